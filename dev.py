@@ -1,0 +1,295 @@
+"""The one door for players and developers: `python3 dev.py play`, `python3 dev.py test`, ...
+
+Standard library only, and plain enough to start on an old Python, so that it can say what is
+missing. It makes `.venv` from the lock files when that is missing or stale; nothing else is needed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+STAMP = VENV / "lock-stamp.json"
+OLDEST = (3, 11)
+LOCKS = {"play": ("play",), "test": ("play", "test")}  # environment: the locks it satisfies
+PIP_OPTIONS = ("--quiet", "--disable-pip-version-check", "--no-input")
+UV = "uv>=0.9,<1"  # writes the locks; lives in a throw-away environment
+
+
+class DevError(Exception):
+    """Something the person at the keyboard can mend; the message says what and how."""
+
+
+class Tool(NamedTuple):
+    """A further command: a script run by the environment's Python; offered when it exists."""
+
+    help: str
+    script: str
+
+
+class Command(NamedTuple):
+    """A command of this file. `run` takes the remaining arguments and returns an exit status."""
+
+    help: str
+    run: Callable[[Sequence[str]], int]
+
+
+TOOLS = {
+    "bench": Tool("measure the engine: choices, games and clones", "tests/bench/run.py"),
+    "bench-ui": Tool("measure the screen: milliseconds a frame", "tests/bench/ui.py"),
+    "golden": Tool("write the golden playthroughs anew", "tests/golden/record.py"),
+    "soak": Tool("play whole random games with every law on", "tests/laws/soak.py"),
+    "mutate": Tool("break the rules on purpose, count what tests miss", "tests/mutation/run.py"),
+    "assets": Tool("make images, fonts and sounds anew", "build/assets.py"),
+    "package": Tool("make the packages and installers", "build/package.py"),
+}
+
+
+# --- the environment ------------------------------------------------------------------------------
+
+
+def venv_python(venv: Path = VENV) -> str:
+    """Return the interpreter of an environment, on Windows and elsewhere."""
+    return str(venv / ("Scripts/python.exe" if os.name == "nt" else "bin/python"))
+
+
+def lock_path(name: str) -> Path:
+    """Return the path of a lock file."""
+    return ROOT / "requirements" / (name + ".lock")
+
+
+def stamp_for(kind: str) -> dict[str, str]:
+    """Return what the stamp of a fresh environment of this kind says."""
+    stamp = {name: hashlib.sha256(lock_path(name).read_bytes()).hexdigest() for name in LOCKS[kind]}
+    stamp["python"] = "{}.{}".format(*sys.version_info[:2])
+    return stamp
+
+
+def read_stamp() -> dict[str, str]:
+    """Return the stamp of the environment that is there, or an empty one."""
+    try:
+        stamp = json.loads(STAMP.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return stamp if isinstance(stamp, dict) and Path(venv_python()).exists() else {}
+
+
+def has_module(name: str) -> bool:
+    """Tell whether the Python that runs this file has a module."""
+    return importlib.util.find_spec(name) is not None
+
+
+def pip_of(venv: Path) -> list[str]:
+    """Return the pip command for an environment (this Python's own pip where ensurepip is cut)."""
+    if has_module("ensurepip"):
+        return [venv_python(venv), "-m", "pip"]
+    return [sys.executable, "-m", "pip", "--python", venv_python(venv)]
+
+
+def make_venv(venv: Path) -> None:
+    """Make an empty environment in place of whatever is there.
+
+    Raises:
+        DevError: this Python lacks the parts, or the folder cannot be written.
+    """
+    if not has_module("venv") or not (has_module("ensurepip") or has_module("pip")):
+        raise DevError(
+            "This Python cannot make environments: install its venv module "
+            "(on Debian and Ubuntu: apt install python3-venv) and try again."
+        )
+    options = [] if has_module("ensurepip") else ["--without-pip"]
+    if call([sys.executable, "-m", "venv", "--clear", *options, str(venv)]):
+        raise DevError(f"Could not make {venv}: check that the folder is writable, then try again.")
+
+
+def install(venv: Path, *what: str) -> None:
+    """Install into an environment.
+
+    Raises:
+        DevError: pip failed; its own words are on the screen already.
+    """
+    if call([*pip_of(venv), "install", *PIP_OPTIONS, *what]):
+        raise DevError("pip could not install the packages: check the network, then try again.")
+
+
+def ensure(kind: str) -> None:
+    """Make or renew the environment when it does not satisfy the lock of this kind."""
+    wanted, stamp = stamp_for(kind), read_stamp()
+    if wanted.items() <= stamp.items():
+        return
+    say("Making the environment (.venv) from the lock; this takes a minute, once.")
+    if stamp.get("python") != wanted["python"]:
+        make_venv(VENV)
+    install(VENV, "--require-hashes", "-r", str(lock_path(kind)))
+    STAMP.write_text(json.dumps(wanted, indent=1) + "\n", encoding="utf-8")
+
+
+# --- running things -------------------------------------------------------------------------------
+
+
+def say(text: str) -> None:
+    """Print one line at once, before what a child prints."""
+    print(text, flush=True)
+
+
+def call(command: Sequence[str]) -> int:
+    """Run a program in the project's folder and return its exit status."""
+    path = os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")]))
+    env = dict(os.environ, PYTHONPATH=path, PYTHONUTF8="1")
+    try:
+        return subprocess.run(command, cwd=ROOT, env=env, check=False).returncode
+    except OSError as error:
+        raise DevError(f"Could not start {command[0]}: {error.strerror}.") from error
+
+
+def python(*arguments: str) -> int:
+    """Run the environment's Python."""
+    return call([venv_python(), *arguments])
+
+
+def timed(name: str, *arguments: str) -> bool:
+    """Run one check of `test`, say how long it took, and tell whether it passed."""
+    start = time.monotonic()
+    status = python(*arguments)
+    verdict = "ok" if status == 0 else "FAILED"
+    say(f"[{name}: {verdict}, {time.monotonic() - start:.1f} s]")
+    return status == 0
+
+
+# --- the commands ---------------------------------------------------------------------------------
+
+
+def setup(arguments: Sequence[str]) -> int:
+    """Make the environment; with --play, only what a player needs."""
+    ensure("play" if "--play" in arguments else "test")
+    say(f"Ready: {venv_python()}")
+    return 0
+
+
+def play(arguments: Sequence[str]) -> int:
+    """Start the game with these options."""
+    ensure("play")
+    return python("-m", "game", "play", *arguments)
+
+
+CHECKS = {
+    "ruff": ("-m", "ruff", "check"),
+    "format": ("-m", "ruff", "format", "--check"),
+    "layers": ("-c", "from importlinter.cli import lint_imports_command as c; c(['--no-cache'])"),
+    "types": ("-m", "mypy"),
+}
+
+
+def lint(_arguments: Sequence[str]) -> int:
+    """Run every check that reads the code without running it; all of them, even if one fails."""
+    ensure("test")
+    failed = [name for name, check in CHECKS.items() if not timed(name, *check)]
+    if failed:
+        say("Failed: " + ", ".join(failed) + ". What is wrong stands above.")
+    return 1 if failed else 0
+
+
+def test(arguments: Sequence[str]) -> int:
+    """Run everything that gates, quickest first; pytest's own summary stays the last line."""
+    if lint(()):
+        return 1
+    if arguments:
+        return python("-m", "pytest", *arguments)
+    if not timed("structure", "-m", "pytest", "-q", "tests/structure"):
+        return 1
+    return python("-m", "pytest", "-q", "-n", "auto", "--ignore=tests/structure", "tests")
+
+
+def format_code(_arguments: Sequence[str]) -> int:
+    """Mend what ruff can mend by itself, and format every file."""
+    ensure("test")
+    return python("-m", "ruff", "check", "--fix-only", "--quiet") or python("-m", "ruff", "format")
+
+
+def lock(arguments: Sequence[str]) -> int:
+    """Write the lock files anew for all systems; further arguments go to uv (say, --upgrade)."""
+    with tempfile.TemporaryDirectory() as folder:
+        venv = Path(folder) / "uv"
+        make_venv(venv)
+        install(venv, UV)
+        for name in LOCKS:
+            options = ["--universal", "--generate-hashes", "--no-emit-index-url", "--quiet"]
+            paths = [f"requirements/{name}.in", "--output-file", f"requirements/{name}.lock"]
+            say(f"Locking requirements/{name}.lock")
+            words = ["--python-version", "3.11", "--custom-compile-command", "python3 dev.py lock"]
+            tool = [venv_python(venv), "-m", "uv", "pip", "compile"]
+            status = call([*tool, *options, *words, *arguments, *paths])
+            if status:
+                return status
+    return 0
+
+
+COMMANDS = {
+    "play": Command("start the game (options go to the game)", play),
+    "test": Command("run everything that gates (after --: arguments for pytest)", test),
+    "lint": Command("run only the checks that read the code", lint),
+    "format": Command("format the code", format_code),
+    "setup": Command("make .venv from the lock (--play: only what a player needs)", setup),
+    "lock": Command("write the lock files anew (--upgrade: newer packages)", lock),
+}
+
+
+def offered_tools() -> dict[str, Tool]:
+    """Return the tools whose script is there."""
+    return {name: tool for name, tool in TOOLS.items() if (ROOT / tool.script).is_file()}
+
+
+def usage() -> str:
+    """Return the list of commands, one a line."""
+    lines = ["python3 dev.py COMMAND", ""]
+    entries = [*COMMANDS.items(), *offered_tools().items()]
+    return "\n".join(lines + [f"  {name:9} {entry.help}" for name, entry in entries])
+
+
+def run(name: str, arguments: Sequence[str]) -> int:
+    """Run one command.
+
+    Raises:
+        DevError: there is no such command, or the machine lacks something.
+    """
+    if name in COMMANDS:
+        return COMMANDS[name].run(arguments)
+    tool = offered_tools().get(name)
+    if tool is None:
+        raise DevError(f"There is no command '{name}'. The commands are:\n\n{usage()}")
+    ensure("test")
+    return python(tool.script, *arguments)
+
+
+def main(words: Sequence[str]) -> int:
+    """Run the command that the words ask for and return the exit status."""
+    if sys.version_info < OLDEST:
+        print("Circle of Honor needs Python 3.11 or newer; this is", sys.version.split()[0] + ".")
+        return 1
+    if not words or words[0] in ("-h", "--help", "help"):
+        print(usage())
+        return 0
+    try:
+        return run(words[0], [word for word in words[1:] if word != "--"])
+    except DevError as error:
+        print(error, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,1 @@
+"""What every tabletop system shares: events, frames, decisions, chance, engine, journal."""

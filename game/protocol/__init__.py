@@ -1,0 +1,1 @@
+"""The JSON-Lines engine server, external bots and the arena."""

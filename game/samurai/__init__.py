@@ -1,0 +1,1 @@
+"""Samurai Sword, pure rules: no screen, no file, no clock."""

@@ -1,0 +1,1 @@
+"""What to show, without pygame: view-model, layout, cues, sentences."""
