@@ -1,0 +1,78 @@
+"""Frames: suspended pieces of rules, kept as data on the state's stack."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from game.kernel.events import Event
+from game.kernel.ids import Seat
+
+
+class Frame:
+    """A piece of rules that waits. Subclasses are frozen dataclasses that hold ids only.
+
+    Everything in a frame is public: it says what is awaited, never what is hidden.
+    """
+
+    __slots__ = ()
+
+    type: ClassVar[str]
+    asks: ClassVar[bool]
+    """True when the frame waits for a seat's action, False when it can go on by itself."""
+
+
+class Await(Frame):
+    """A frame that asks one seat for an action."""
+
+    __slots__ = ()
+
+    asks: ClassVar[bool] = True
+    seat: Seat
+
+    @property
+    def kind(self) -> str:
+        """The kind of decision, a word of the system's protocol."""
+        raise NotImplementedError
+
+    def actions(self, position: Any) -> Sequence[Any]:
+        """Return every legal action, each once; the only place where they are listed."""
+        raise NotImplementedError
+
+    def resume(self, referee: Any, action: Any) -> None:
+        """Go on with `action`, which is one of `actions`."""
+        raise NotImplementedError
+
+
+class Resolve(Frame):
+    """A frame that goes on without a question."""
+
+    __slots__ = ()
+
+    asks: ClassVar[bool] = False
+
+    def run(self, referee: Any) -> None:
+        """Take the next step of this piece of rules."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class FramePushed(Event):
+    """The rules now wait for, or go on with, `frame`."""
+
+    type: ClassVar[str] = "pushed"
+    frame: Frame
+
+    def apply(self, state: Any) -> None:
+        """Put the frame on top."""
+        state.frames = (*state.frames, self.frame)
+
+
+@dataclass(frozen=True, slots=True)
+class FramePopped(Event):
+    """The frame on top is done."""
+
+    type: ClassVar[str] = "popped"
+
+    def apply(self, state: Any) -> None:
+        """Take the top frame away."""
+        state.frames = state.frames[:-1]

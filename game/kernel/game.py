@@ -1,0 +1,138 @@
+"""A game being played: one system's rules, one state, one journal."""
+
+import json
+from typing import Any
+
+from game.kernel.chance import SeededChance
+from game.kernel.decisions import Decision, decision_of
+from game.kernel.engine import GameEnded, Referee, Sink, advance, settle
+from game.kernel.errors import GameOverError, IllegalActionError, JournalError, SetupError
+from game.kernel.events import Event
+from game.kernel.ids import Seat
+from game.kernel.journal import Header, Journal, Taken, entries_to_json
+from game.kernel.system import System
+from game.kernel.wire import Json
+
+
+class Game:
+    """The front door to a running game: start it, act, observe, and read its journal.
+
+    `listen` gets every journal entry the moment it is made; the session saves from there.
+    """
+
+    def __init__(self, system: System, header: Header, listen: Any = None) -> None:
+        """Start a game as `header` says. Raises SetupError when the rules forbid that start."""
+        self.system = system
+        self.state = system.blank_state()
+        self.chance = SeededChance(header.seed)
+        self.journal = Journal(header)
+        self._listen = listen
+        self._start(Referee(self.state, self.chance, self._record))
+        self.decision: Decision[Any] | None = decision_of(self.state)
+
+    def _start(self, referee: Referee[Any]) -> None:
+        header = self.journal.header
+        if header.setup is None:
+            self.system.deal(header.players or 0, referee)
+        else:
+            self.system.place(header.setup, referee)
+        try:
+            settle(referee)
+        except GameEnded:
+            return
+
+    def _record(self, entry: Taken | Event) -> None:
+        self.journal.entries.append(entry)
+        if self._listen is not None:
+            self._listen(entry)
+
+    def act(self, action: Any) -> list[Event]:
+        """Take `action` and return what followed. Raises GameOverError or IllegalActionError."""
+        if self.decision is None:
+            msg = "the game is over"
+            raise GameOverError(msg)
+        if action not in self.decision.actions:
+            msg = f"that is not one of the {len(self.decision.actions)} legal actions"
+            raise IllegalActionError(msg)
+        self._record(Taken(action))
+        start = len(self.journal.entries)
+        sink: Sink = self._record
+        advance(self.state, action, self.chance, sink)
+        self.decision = decision_of(self.state)
+        return [entry for entry in self.journal.entries[start:] if isinstance(entry, Event)]
+
+    def action_from_json(self, data: Json) -> Any:
+        """Return the listed action that `data` writes. Raises GameOverError, IllegalActionError."""
+        if self.decision is None:
+            msg = "the game is over"
+            raise GameOverError(msg)
+        wanted = _canonical(data)
+        for action in self.decision.actions:
+            if _canonical(self.system.action_to_json(action)) == wanted:
+                return action
+        msg = f"that is not one of the {len(self.decision.actions)} legal actions"
+        raise IllegalActionError(msg)
+
+    def observe(self, seat: Seat) -> Any:
+        """Return what `seat` may know now."""
+        return self.system.observe(self.state, seat)
+
+
+def restore(
+    system: System,
+    header: Header,
+    entries: list[Json],
+    *,
+    whole: bool = True,
+    listen: Any = None,
+) -> Game:
+    """Play a journal again and check every entry. Raises JournalError at the first difference.
+
+    With `whole` false the journal may stop in the middle of an action, as after a crash: the
+    events that are missing follow from the action, so nothing is lost.
+    """
+    game = _started(system, header, listen)
+    for number, entry in enumerate(entries):
+        if isinstance(entry, dict) and set(entry) == {"action"}:
+            _repeat(game, entry["action"], number)
+    made = entries_to_json(game.journal, system)
+    if (whole and len(entries) != len(made)) or not _same(entries, made):
+        raise _damaged(_first_difference(entries, made))
+    return game
+
+
+def _started(system: System, header: Header, listen: Any) -> Game:
+    if header.players is not None and header.players not in system.seats:
+        raise _damaged(0)
+    try:
+        return Game(system, header, listen)
+    except SetupError as fault:
+        raise _damaged(0) from fault
+
+
+def _repeat(game: Game, data: Json, number: int) -> None:
+    try:
+        game.act(game.action_from_json(data))
+    except (GameOverError, IllegalActionError) as fault:
+        raise _damaged(number) from fault
+
+
+def _same(entries: list[Json], made: list[Json]) -> bool:
+    return _canonical(entries) == _canonical(made[: len(entries)])
+
+
+def _first_difference(entries: list[Json], made: list[Json]) -> int:
+    pairs = enumerate(zip(entries, made, strict=False))
+    return next((n for n, (a, b) in pairs if _canonical(a) != _canonical(b)), len(made))
+
+
+def _damaged(number: int) -> JournalError:
+    return JournalError(f"the saved game does not follow from its start (entry {number + 1})")
+
+
+def _canonical(data: Json) -> str:
+    """Return text that is equal for equal JSON only: true is not 1, and 3.0 is not 3."""
+    try:
+        return json.dumps(data, sort_keys=True)
+    except (TypeError, ValueError):
+        return ""

@@ -1,0 +1,34 @@
+"""Counts of reachable positions: a check of the rules that needs no opinion about them."""
+
+from typing import Any
+
+from game.kernel.chance import Chance
+from game.kernel.decisions import decision_of
+from game.kernel.engine import advance
+
+
+def perft(state: Any, depth: int, chance: Chance) -> int:
+    """Return how many lines of `depth` actions start at `state`, lines ended earlier included.
+
+    `chance` must answer alike at every call (scripted), or the count means nothing.
+    """
+    decision = decision_of(state)
+    if depth == 0 or decision is None:
+        return 1
+    return sum(
+        perft(_after(state, action, chance), depth - 1, chance) for action in decision.actions
+    )
+
+
+def divide(state: Any, depth: int, chance: Chance) -> dict[Any, int]:
+    """Return the count behind each first action: where two counts differ, look there."""
+    decision = decision_of(state)
+    if depth == 0 or decision is None:
+        return {}
+    return {a: perft(_after(state, a, chance), depth - 1, chance) for a in decision.actions}
+
+
+def _after(state: Any, action: Any, chance: Chance) -> Any:
+    copy = state.clone()
+    advance(copy, action, chance)
+    return copy

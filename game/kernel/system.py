@@ -1,0 +1,62 @@
+"""What a tabletop system provides so that the kernel can run, save and show it."""
+
+from typing import Any, Protocol
+
+from game.kernel.engine import Referee
+from game.kernel.ids import Seat
+from game.kernel.wire import Json, Wire
+
+
+class System(Protocol):
+    """One game's rules, content and notation. States, actions and outcomes are its own types."""
+
+    @property
+    def key(self) -> str:
+        """The id used in saves and in the protocol."""
+        ...
+
+    @property
+    def seats(self) -> range:
+        """The numbers of players it can be played with."""
+        ...
+
+    @property
+    def wire(self) -> Wire:
+        """The notation of its events and frames."""
+        ...
+
+    def blank_state(self) -> Any:
+        """Return a state before anything happened."""
+        ...
+
+    def blank_observation(self, seat: Seat) -> Any:
+        """Return what `seat` knows before anything happened."""
+        ...
+
+    def deal(self, players: int, referee: Referee[Any]) -> None:
+        """Tell a new game for `players`, up to the first frame."""
+        ...
+
+    def place(self, setup: Json, referee: Referee[Any]) -> None:
+        """Tell a game from a written position. Raises SetupError before any event."""
+        ...
+
+    def observe(self, state: Any, seat: Seat) -> Any:
+        """Return what `seat` may know of `state`."""
+        ...
+
+    def action_to_json(self, action: Any) -> Json:
+        """Return `action` as text tools write it."""
+        ...
+
+    def state_to_json(self, state: Any) -> Json:
+        """Return `state` in full, the referee's view."""
+        ...
+
+    def observation_to_json(self, observation: Any) -> Json:
+        """Return `observation` as bots in other languages read it."""
+        ...
+
+    def outcome_to_json(self, state: Any) -> Json:
+        """Return how the game ended, None while it goes on."""
+        ...

@@ -1,0 +1,107 @@
+"""Every legal play of a play phase, listed once (SS-4.4)."""
+
+from collections.abc import Callable
+from typing import Final
+
+from game.kernel.ids import Seat
+from game.samurai.actions import ABILITY, END_PLAY, FROM_HAND, PLAY, PLAY_AT, Action
+from game.samurai.cards import BUSHIDO, DIFFICULTY
+from game.samurai.content import CATALOGUE
+from game.samurai.queries import distance, distinct, guard, harmless_seats, weapon_limit
+from game.samurai.state import Position
+from game.samurai.traits import of_character
+from game.table.cards import CardId
+
+Aim = Callable[[Position, Seat, CardId], list[Action]]
+
+
+def legal_plays(position: Position, seat: Seat) -> list[Action]:
+    """Return every card play, the ability, and ending the phase."""
+    plays: list[Action] = []
+    for card in distinct(position.hands[seat]):
+        plays += _AIM_OF[card](position, seat, card)
+    if can_give_resilience(position, seat):
+        plays.append(ABILITY)
+    plays.append(END_PLAY)
+    return plays
+
+
+def can_give_resilience(position: Position, seat: Seat) -> bool:
+    """Return whether `seat` may give up 1 resilience, never the last, to draw (SS-8 Nobunaga)."""
+    able = of_character(position, seat, "trades_resilience")
+    return bool(able) and position.resilience[seat] > 1
+
+
+def reachable(position: Position, seat: Seat, weapon: CardId) -> list[Seat]:
+    """Return the seats that the weapon may target: not harmless and within reach (SS-5.2)."""
+    harmless = harmless_seats(position)
+    far = of_character(position, seat, "ignores_difficulty")
+    reach = DIFFICULTY[weapon]
+    return [
+        target
+        for target in range(len(harmless))
+        if target != seat
+        and not harmless[target]
+        and (far or distance(harmless, seat, target) + guard(position, target) <= reach)
+    ]
+
+
+def _nobody(_position: Position, _seat: Seat, card: CardId) -> list[Action]:
+    return [PLAY[card]]
+
+
+def _never(_position: Position, _seat: Seat, _card: CardId) -> list[Action]:
+    return []
+
+
+def _within_reach(position: Position, seat: Seat, card: CardId) -> list[Action]:
+    if position.weapons_played >= weapon_limit(position, seat):
+        return []
+    return [PLAY_AT[card][target] for target in reachable(position, seat, card)]
+
+
+def _other(position: Position, seat: Seat, card: CardId) -> list[Action]:
+    return [PLAY_AT[card][target] for target in range(position.players) if target != seat]
+
+
+def _other_with_hand(position: Position, seat: Seat, card: CardId) -> list[Action]:
+    hands = enumerate(position.hands)
+    return [PLAY_AT[card][target] for target, hand in hands if hand and target != seat]
+
+
+def _other_with_cards(position: Position, seat: Seat, card: CardId) -> list[Action]:
+    return [
+        Action("play", card, target, take)
+        for target in range(position.players)
+        if target != seat
+        for take in takeable(position, target)
+    ]
+
+
+def takeable(position: Position, target: Seat) -> list[CardId]:
+    """Return what a Geisha may remove from `target`: each property, or one FROM_HAND (SS-7.7)."""
+    from_hand = [FROM_HAND] if position.hands[target] else []
+    return [*from_hand, *distinct(position.in_play[target])]
+
+
+def _anyone_if_none_in_play(position: Position, _seat: Seat, card: CardId) -> list[Action]:
+    if is_bushido_in_play(position):
+        return []
+    return [PLAY_AT[card][target] for target in range(position.players)]
+
+
+def is_bushido_in_play(position: Position) -> bool:
+    """Return whether a Bushido lies in front of anybody (SS-7.3)."""
+    return any(BUSHIDO in cards for cards in position.in_play)
+
+
+_AIMS: Final[dict[str, Aim]] = {
+    "nobody": _nobody,
+    "never": _never,
+    "within_reach": _within_reach,
+    "other": _other,
+    "other_with_hand": _other_with_hand,
+    "other_with_cards": _other_with_cards,
+    "anyone_if_none_in_play": _anyone_if_none_in_play,
+}
+_AIM_OF: Final = tuple(_AIMS[card.aim] for card in CATALOGUE.cards)

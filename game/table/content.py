@@ -1,0 +1,118 @@
+"""Content files: YAML whose every complaint names file and line."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import yaml
+
+from game.table.cards import Word
+
+LANGUAGES = ("en", "es", "it")
+
+
+class ContentError(Exception):
+    """A content file says something impossible; the message names file, line and remedy."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One item of a list in a content file, and where it stands."""
+
+    file: str
+    line: int
+    data: Mapping[str, Any]
+
+    def fault(self, text: str) -> ContentError:
+        """Return an error about this entry."""
+        return ContentError(f"{self.file}, line {self.line}: {text}")
+
+    def text(self, key: str, known: Callable[[str], bool] | None = None) -> str:
+        """Return a text value. Raises ContentError when it is missing or not `known`."""
+        value = self.data.get(key)
+        if not isinstance(value, str) or not value:
+            raise self.fault(f"'{key}' is missing")
+        if known is not None and not known(value):
+            raise self.fault(f"'{value}' is not a known {key}")
+        return value
+
+    def number(self, key: str, least: int = 0) -> int:
+        """Return a whole number of at least `least`. Raises ContentError."""
+        value = self.data.get(key)
+        if type(value) is not int or value < least:
+            raise self.fault(f"'{key}' must be a whole number of at least {least}")
+        return value
+
+    def names(self) -> dict[str, str]:
+        """Return the names by language. Raises ContentError when one is missing."""
+        value = self.data.get("names")
+        names = value if isinstance(value, dict) else {}
+        for language in LANGUAGES:
+            if not isinstance(names.get(language), str):
+                raise self.fault(f"the name in '{language}' is missing")
+        return {language: names[language] for language in LANGUAGES}
+
+    def numbers(self, key: str, known: Callable[[Any], bool]) -> dict[Any, int]:
+        """Return a map to whole numbers, empty when absent. Raises ContentError."""
+        value = self.data.get(key, {})
+        if not isinstance(value, dict) or any(type(v) is not int for v in value.values()):
+            raise self.fault(f"'{key}' must give a whole number for each word")
+        for word in value:
+            if not known(word):
+                raise self.fault(f"'{word}' is not a known word in '{key}'")
+        return dict(value)
+
+    def words(self, key: str, known: Mapping[str, int]) -> tuple[Word, ...]:
+        """Return effect words; `known` gives how many numbers each takes. Raises ContentError."""
+        value = self.data.get(key, [])
+        if not isinstance(value, list):
+            raise self.fault(f"'{key}' must be a list of effect words")
+        return tuple(self._word(str(text), known) for text in value)
+
+    def _word(self, text: str, known: Mapping[str, int]) -> Word:
+        name, *numbers = text.split()
+        if name not in known:
+            raise self.fault(f"'{name}' is not a known effect word")
+        if len(numbers) != known[name] or not all(n.isdigit() for n in numbers):
+            raise self.fault(f"'{name}' takes {known[name]} whole numbers")
+        return Word(name, tuple(int(n) for n in numbers))
+
+
+class Content:
+    """A content file, parsed: lists of entries with their lines, and plain values."""
+
+    def __init__(self, text: str, file: str) -> None:
+        """Parse `text`. Raises ContentError with file and line when it is not YAML."""
+        self.file = file
+        try:
+            loader = yaml.SafeLoader(text)
+            self._root = loader.get_single_node()
+            self._loader = loader
+            self._data = loader.construct_document(self._root) if self._root else {}
+        except yaml.MarkedYAMLError as fault:
+            mark = fault.problem_mark
+            line = mark.line + 1 if mark else 1
+            raise ContentError(f"{file}, line {line}: not readable: {fault.problem}") from fault
+        if not isinstance(self._data, dict):
+            raise ContentError(f"{file}, line 1: a map of sections is expected")
+
+    def value(self, key: str) -> Any:
+        """Return a top-level value. Raises ContentError when it is missing."""
+        if key not in self._data:
+            raise ContentError(f"{self.file}, line 1: '{key}' is missing")
+        return self._data[key]
+
+    def entries(self, section: str) -> list[Entry]:
+        """Return the items of a top-level list, each a map. Raises ContentError."""
+        items = self.value(section)
+        if not isinstance(items, list):
+            raise ContentError(f"{self.file}, line 1: '{section}' must be a list")
+        sections = self._root.value if self._root else []
+        nodes = next(node for key, node in sections if key.value == section).value
+        return [self._entry(item, node) for item, node in zip(items, nodes, strict=True)]
+
+    def _entry(self, item: object, node: yaml.Node) -> Entry:
+        entry = Entry(self.file, node.start_mark.line + 1, item if isinstance(item, dict) else {})
+        if not isinstance(item, dict):
+            raise entry.fault("an entry must be a map of words to values")
+        return entry
