@@ -53,7 +53,7 @@ TOOLS = {
     "golden": Tool("write the golden playthroughs anew", "tests/golden/record.py"),
     "soak": Tool("play whole random games with every law on", "tests/laws/soak.py"),
     "mutate": Tool("break the rules on purpose, count what tests miss", "tests/mutation/run.py"),
-    "assets": Tool("make images, fonts and sounds anew", "build/assets.py"),
+    "assets": Tool("make images, fonts and sounds anew", "build/assets/make.py"),
     "package": Tool("make the packages and installers", "build/package.py"),
 }
 
@@ -61,9 +61,9 @@ TOOLS = {
 # --- the environment ------------------------------------------------------------------------------
 
 
-def venv_python(venv: Path = VENV) -> str:
-    """Return the interpreter of an environment, on Windows and elsewhere."""
-    return str(venv / ("Scripts/python.exe" if os.name == "nt" else "bin/python"))
+def venv_python(venv: Path | None = None) -> str:
+    """Return the interpreter of an environment (the project's, unless told)."""
+    return str((venv or VENV) / ("Scripts/python.exe" if os.name == "nt" else "bin/python"))
 
 
 def lock_path(name: str) -> Path:
@@ -226,7 +226,7 @@ def lock(arguments: Sequence[str]) -> int:
         make_venv(venv)
         install(venv, UV)
         for name in LOCKS:
-            options = ["--universal", "--generate-hashes", "--no-emit-index-url", "--quiet"]
+            options = ["--universal", "--generate-hashes", "--quiet"]
             paths = [f"requirements/{name}.in", "--output-file", f"requirements/{name}.lock"]
             say(f"Locking requirements/{name}.lock")
             words = ["--python-version", "3.11", "--custom-compile-command", "python3 dev.py lock"]
@@ -255,8 +255,9 @@ def offered_tools() -> dict[str, Tool]:
 def usage() -> str:
     """Return the list of commands, one a line."""
     lines = ["python3 dev.py COMMAND", ""]
-    entries = [*COMMANDS.items(), *offered_tools().items()]
-    return "\n".join(lines + [f"  {name:9} {entry.help}" for name, entry in entries])
+    helps = {name: entry.help for name, entry in COMMANDS.items()}
+    helps.update((name, tool.help) for name, tool in offered_tools().items())
+    return "\n".join(lines + [f"  {name:9} {text}" for name, text in helps.items()])
 
 
 def run(name: str, arguments: Sequence[str]) -> int:

@@ -1,0 +1,46 @@
+"""What the pages say of commands and packages is true."""
+
+import re
+
+import dev
+from tests.structure.source import ROOT, name_of, read, text_files
+
+PAGES = [path for path in text_files() if path.suffix == ".md"]
+COMMAND = re.compile(r"dev\.py ([a-z][a-z-]*)")
+REQUIREMENT = re.compile(r"^([A-Za-z0-9][\w.-]*)", re.MULTILINE)
+CONTRIBUTING = read(ROOT / "CONTRIBUTING.md")
+
+
+def required(name: str) -> list[str]:
+    """Return the packages that a requirements/*.in file names itself."""
+    return REQUIREMENT.findall(read(ROOT / "requirements" / f"{name}.in"))
+
+
+def test_pages_name_only_commands_that_exist() -> None:
+    known = {*dev.COMMANDS, *dev.offered_tools()}
+    told = {name_of(path): set(COMMAND.findall(read(path))) - known for path in PAGES}
+    assert {page: wrong for page, wrong in told.items() if wrong} == {}
+
+
+def test_every_command_is_explained() -> None:
+    told = set(COMMAND.findall(CONTRIBUTING))
+    assert {*dev.COMMANDS, *dev.offered_tools()} - told == set()
+
+
+def test_every_package_has_its_reason() -> None:
+    rows = set(re.findall(r"^\| `([\w.-]+)` \| \S", CONTRIBUTING, re.MULTILINE))
+    assert rows == {*required("play"), *required("test")}
+
+
+def test_locks_hold_what_is_asked_for_with_hashes() -> None:
+    for name in dev.LOCKS:
+        lock = read(dev.lock_path(name))
+        pinned = re.findall(r"^([\w.-]+)==\S+ (?:;.*)?\\\n    --hash=sha256:", lock, re.MULTILINE)
+        entries = re.findall(r"^[\w.-]+==", lock, re.MULTILINE)
+        assert len(pinned) == len(entries)
+        assert {package.lower() for package in required(name)} <= set(pinned)
+
+
+def test_readme_shows_only_pictures_that_exist() -> None:
+    shown = re.findall(r"!\[[^\]]*\]\(([^)]+)\)", read(ROOT / "README.md"))
+    assert [picture for picture in shown if not (ROOT / picture).is_file()] == []

@@ -1,0 +1,70 @@
+"""Sizes, as the best of the field have them (docs/architecture.md)."""
+
+import ast
+from statistics import median
+
+from tests.structure.source import Function, functions, name_of, python_files, read, tree
+
+LONGEST_FILE, MEDIAN_FILE = 300, 150
+LONGEST_FUNCTION, NINE_IN_TEN, MEDIAN_FUNCTION = 40, 25, 8
+MOST_PARAMETERS = 6
+PRODUCT = ("game", "ai", "build")
+
+
+def lines_of(function: Function) -> int:
+    return (function.end_lineno or function.lineno) - function.lineno + 1
+
+
+def parameters_of(function: Function) -> int:
+    """Count what a caller hands over: `self` and `cls` are not."""
+    given = function.args
+    names = [a.arg for a in (*given.posonlyargs, *given.args, *given.kwonlyargs)]
+    names += [a.arg for a in (given.vararg, given.kwarg) if a]
+    return len([name for name in names if name not in {"self", "cls"}])
+
+
+def product_sizes() -> list[int]:
+    trees = [tree(path) for path in python_files(*PRODUCT)]
+    return sorted(lines_of(function) for module in trees for function in functions(module))
+
+
+def test_measures_count_lines_and_parameters() -> None:
+    source = "@staticmethod\ndef long(self, a, /, b, *c, d, **e):\n    x = 1\n    return x\n"
+    (function,) = functions(ast.parse(source))
+    assert lines_of(function) == 3
+    assert parameters_of(function) == 5
+
+
+def test_no_file_is_too_long() -> None:
+    sizes = {name_of(path): read(path).count("\n") for path in python_files()}
+    assert {name: n for name, n in sizes.items() if n > LONGEST_FILE} == {}
+    assert median(sizes.values()) <= MEDIAN_FILE
+
+
+def test_no_function_is_too_long() -> None:
+    found = {
+        f"{name_of(path)}:{function.name}": lines_of(function)
+        for path in python_files()
+        for function in functions(tree(path))
+        if lines_of(function) > LONGEST_FUNCTION
+    }
+    assert found == {}
+
+
+def test_nine_functions_in_ten_are_short() -> None:
+    sizes = product_sizes()
+    assert sizes[int(len(sizes) * 0.9)] <= NINE_IN_TEN
+
+
+def test_the_usual_function_is_very_short() -> None:
+    assert median(product_sizes()) <= MEDIAN_FUNCTION
+
+
+def test_no_function_takes_too_much() -> None:
+    found = {
+        f"{name_of(path)}:{function.name}": parameters_of(function)
+        for path in python_files()
+        for function in functions(tree(path))
+        if parameters_of(function) > MOST_PARAMETERS
+    }
+    assert found == {}
