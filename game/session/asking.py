@@ -1,0 +1,112 @@
+"""Asking the players that are no person: one at a time, aside, and never for too long."""
+
+from collections.abc import Callable
+from concurrent.futures import Future, wait
+from dataclasses import dataclass
+from typing import Any, Final, Literal, TypeAlias
+
+from game.kernel.decisions import Decision
+from game.kernel.ids import Seat
+from game.session.record import Record
+from game.session.seating import Opponent, Seating
+from game.session.thinking import Thinker
+
+FAREWELL: Final = 1.0
+"""Seconds that players get at most to hear how the game ended."""
+
+Why: TypeAlias = Literal["late", "illegal", "failed"]
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """The player `name` at `seat` was replaced for the rest of the game, and why."""
+
+    seat: Seat
+    name: str
+    why: Why
+
+
+class Asking:
+    """Puts decisions to the players; one that fails loses its seat to the fallback player."""
+
+    def __init__(self, record: Record, seating: Seating, clock: Callable[[], float]) -> None:
+        """Ask about the game of `record`; `clock` gives seconds."""
+        self.faults: list[Fault] = []
+        self._record = record
+        self._seating = seating
+        self._clock = clock
+        self._opponents = {seat: Opponent(p, seat) for seat, p in seating.players.items()}
+        self._thinker = Thinker()
+        self._thought: Future[Any] | None = None
+        self._deadline = 0.0
+        self._farewell: Future[Any] | None = None
+
+    def answers_for(self, seat: Seat) -> bool:
+        """Return whether a player sits at `seat`, and no person."""
+        return seat in self._opponents
+
+    def answer(self, decision: Decision[Any]) -> Any | None:
+        """Return what the asked player chose, None while it thinks. Ask first, then ask again."""
+        opponent = self._opponents[decision.seat]
+        if self._thought is None:
+            self._ask(opponent, decision)
+        thought = self._thought
+        if thought is None or not thought.done():
+            if not opponent.is_trusted and self._clock() >= self._deadline:
+                self._replace(opponent, "late")
+            return None
+        self._thought = None
+        return self._checked(opponent, decision, thought)
+
+    def wait(self, seconds: float) -> None:
+        """Sleep until the player who is asked has answered, `seconds` at most."""
+        if self._thought is not None:
+            wait([self._thought], timeout=seconds)
+
+    def say_goodbye(self) -> None:
+        """Tell every player how the game ended, once."""
+        if self._farewell is None:
+            game, events = self._record.game, self._record.events
+            for opponent in self._opponents.values():
+                self._farewell = self._thinker.submit(opponent.ending(game, events))
+
+    def close(self) -> None:
+        """Let the players go; those that are still thinking are not waited for."""
+        if self._farewell is not None:
+            wait([self._farewell], timeout=FAREWELL)
+        self._thinker.close()
+        for opponent in self._opponents.values():
+            opponent.close()
+
+    def _ask(self, opponent: Opponent, decision: Decision[Any]) -> None:
+        ms = self._seating.ms
+        self._deadline = self._clock() + opponent.allowance(ms)
+        copy = Decision(decision.seat, decision.kind, list(decision.actions))
+        job = opponent.choosing(self._record.game, self._record.events, copy, ms)
+        self._thought = self._thinker.submit(job)
+
+    def _checked(
+        self, opponent: Opponent, decision: Decision[Any], thought: Future[Any]
+    ) -> Any | None:
+        """Return the action if it is one; else give the seat away and return None."""
+        if opponent.is_trusted:
+            return thought.result()
+        if thought.exception() is not None:
+            self._replace(opponent, "failed")
+            return None
+        action = thought.result()
+        if action not in decision.actions:
+            self._replace(opponent, "illegal")
+            return None
+        return action
+
+    def _replace(self, opponent: Opponent, why: Why) -> None:
+        """Seat the fallback player, which hears the whole game; a late thread is left to itself."""
+        self.faults.append(Fault(opponent.seat, opponent.player.name, why))
+        if why == "late":
+            self._thinker.close()
+            self._thinker = Thinker()
+        self._thought = None
+        opponent.close()
+        player = self._seating.fallback()
+        self._opponents[opponent.seat] = Opponent(player, opponent.seat, is_trusted=True)

@@ -1,0 +1,68 @@
+"""A game and its journal on the way to a store."""
+
+from typing import Any
+
+from game.kernel.events import Event
+from game.kernel.game import Game, restore
+from game.kernel.journal import Header, Taken, entries_to_json, entry_to_json, to_line
+from game.kernel.system import System
+from game.kernel.wire import Json
+from game.session.store import Store
+
+
+class Record:
+    """The game being played; every entry goes to the store the moment it is made."""
+
+    def __init__(
+        self, system: System, header: Header, entries: list[Json] | None, store: Store
+    ) -> None:
+        """Start a game, or go on with the one that `entries` tell.
+
+        Raises:
+            SetupError: the rules forbid that start.
+            JournalError: `entries` do not follow from `header`.
+        """
+        self.store = store
+        self.is_resumed = entries is not None
+        self.events: list[Event] = []
+        self._is_live = False
+        if entries is None:
+            self.game = Game(system, header, self._hear)
+        else:
+            self.game = restore(system, header, entries, whole=False, listen=self._hear)
+        self.store.begin(header.to_json(), [to_line(entry) for entry in self._entries()])
+        self._is_live = True
+
+    @property
+    def length(self) -> int:
+        """The number of entries in the journal."""
+        return len(self.game.journal.entries)
+
+    def act(self, action: Any) -> None:
+        """Take `action`. Raises GameOverError or IllegalActionError, and then nothing changed."""
+        self.game.act(action)
+        self.store.sync()
+
+    def since(self, length: int) -> list[Event]:
+        """Return the events after the first `length` entries."""
+        entries = self.game.journal.entries[length:]
+        return [entry for entry in entries if isinstance(entry, Event)]
+
+    def drop(self, length: int) -> None:
+        """Go back to when the journal had `length` entries and somebody was asked."""
+        kept = self._entries()[:length]
+        header = self.game.journal.header
+        self._is_live = False
+        self.events = []
+        self.game = restore(self.game.system, header, kept, listen=self._hear)
+        self.store.cut(length)
+        self._is_live = True
+
+    def _entries(self) -> list[Json]:
+        return entries_to_json(self.game.journal, self.game.system)
+
+    def _hear(self, entry: Taken | Event) -> None:
+        if isinstance(entry, Event):
+            self.events.append(entry)
+        if self._is_live:
+            self.store.append(to_line(entry_to_json(entry, self.game.system)))

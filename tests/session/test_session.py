@@ -1,0 +1,206 @@
+"""A session lets others act, never waits, and tells each seat only its own."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.kernel.errors import GameOverError, IllegalActionError
+from game.kernel.events import Event, fold, redact
+from game.kernel.ids import Seat
+from game.kernel.journal import Header
+from game.kernel.players import Player
+from game.samurai.system import SYSTEM
+from game.session.record import Record
+from game.session.seating import Seating
+from game.session.session import Session
+from game.session.store import Nowhere
+from tests.session.players import Clumsy, Hanger, Liar, Lot
+
+
+class Clock:
+    """Seconds that pass when the test says so."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        """Return the seconds."""
+        return self.now
+
+
+def new(
+    players: Mapping[Seat, Player], count: int = 3, seed: int = 1, clock: Clock | None = None
+) -> Session:
+    record = Record(SYSTEM, Header(SYSTEM.key, seed, count, None), None, Nowhere())
+    return Session(record, Seating(0, players, Lot), clock or Clock())
+
+
+def lots(count: int, human: Seat | None = 0) -> dict[Seat, Lot]:
+    return {seat: Lot() for seat in range(count) if seat != human}
+
+
+def play(session: Session, rng: Random) -> list[Event]:
+    events = session.pump()
+    while not session.is_over:
+        if session.decision is not None:
+            session.act(rng.choice(list(session.decision.actions)))
+        else:
+            session.wait(60)
+        events += session.pump()
+    return events
+
+
+@pytest.mark.parametrize("count", range(3, 8))
+def test_a_person_and_bots_play_to_the_end(count: int) -> None:
+    players = lots(count)
+    session = new(players, count)
+    events = play(session, Random(1))
+    assert session.outcome is not None
+    assert session.decision is None
+    assert events == session.history
+    session.close()
+    assert all(p.told[-1] == ("end", p.told[-1][1]) and p.told[-1][1] for p in players.values())
+
+
+def test_without_a_person_the_bots_play_alone() -> None:
+    session = new(lots(4, None), 4)
+    play(session, Random(1))
+    assert session.outcome is not None
+    assert session.faults == []
+    session.close()
+
+
+def test_what_is_told_makes_what_is_known() -> None:
+    session = new(lots(5), 5)
+    seen = SYSTEM.blank_observation(0)
+    rng = Random(2)
+    while not session.is_over:
+        seen = fold(session.pump(), seen)
+        assert seen == session.observation
+        if session.decision is not None:
+            session.act(rng.choice(list(session.decision.actions)))
+        session.wait(60)
+    session.close()
+
+
+def test_each_player_is_told_its_own_view_in_order_and_once() -> None:
+    players = lots(4)
+    session = new(players, 4)
+    play(session, Random(3))
+    session.close()
+    truth = session._record.events
+    for seat, player in players.items():
+        assert player.told[0] == ("start", SYSTEM.key, seat, 4)
+        assert player.told[1:-1] == redact(truth, seat)
+
+
+def test_acting_out_of_turn_is_refused() -> None:
+    hanger = Hanger()
+    players: dict[Seat, Player] = {1: hanger, 2: hanger}
+    session = new(players, seed=seed_where_others_begin())
+    session.pump()
+    assert session.decision is None
+    with pytest.raises(IllegalActionError):
+        session.act("anything")
+    hanger.release.set()
+    session.close()
+
+
+def seed_where_others_begin() -> int:
+    for seed in range(20):
+        session = new(lots(3), seed=seed)
+        session.close()
+        if session.decision is None:
+            return seed
+    raise AssertionError
+
+
+def test_acting_after_the_end_is_refused() -> None:
+    session = new(lots(3))
+    play(session, Random(1))
+    with pytest.raises(GameOverError):
+        session.act("anything")
+    session.close()
+
+
+@pytest.mark.parametrize(("player", "why"), [(Liar(), "illegal"), (Clumsy(), "failed")])
+def test_a_player_that_cheats_or_breaks_down_is_replaced(player: Player, why: str) -> None:
+    session = new({1: player, 2: Lot()})
+    play(session, Random(1))
+    assert [(f.seat, f.name, f.why) for f in session.faults] == [(1, player.name, why)]
+    session.close()
+
+
+def test_a_player_that_hangs_freezes_nothing_and_is_replaced() -> None:
+    clock, hanger = Clock(), Hanger()
+    session = new({1: hanger, 2: Lot()}, seed=seed_where_others_begin(), clock=clock)
+    rng = Random(1)
+    while not hanger.asked.is_set():
+        session.pump()
+        if session.decision is not None:
+            session.act(rng.choice(list(session.decision.actions)))
+        session.wait(0.01)
+    assert session.pump() == []
+    clock.now += 2 * 0.7 + 1 + 4.9
+    assert session.pump() == []
+    assert session.faults == []
+    clock.now += 0.2
+    session.pump()
+    assert [fault.why for fault in session.faults] == ["late"]
+    assert hanger.is_closed
+    play(session, rng)
+    assert session.outcome is not None
+    session.close()
+    hanger.release.set()
+
+
+def undoable(session: Session, rng: Random) -> Any:
+    """Play until an action can be taken back; return the observation before it."""
+    while not session.is_over:
+        session.pump()
+        if session.decision is None:
+            session.wait(60)
+            continue
+        before = session.observation
+        session.act(rng.choice(list(session.decision.actions)))
+        if session.can_undo:
+            return before
+    return None
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_what_nobody_learned_from_can_be_taken_back(seed: int) -> None:
+    session = new(lots(3), seed=seed)
+    rng = Random(seed)
+    found = 0
+    while (before := undoable(session, rng)) is not None:
+        found += 1
+        assert session.undo()
+        assert session.observation == before
+        assert fold(session.history, SYSTEM.blank_observation(0)) == before
+        assert session.pump() == []
+        assert session.decision is not None
+        session.act(session.decision.actions[-1])
+    session.close()
+    assert found
+
+
+def test_what_was_drawn_or_asked_cannot_be_taken_back() -> None:
+    session = new(lots(3))
+    rng = Random(9)
+    refused = 0
+    while not session.is_over:
+        session.pump()
+        if session.decision is None:
+            session.wait(60)
+            continue
+        length = len(session.history)
+        session.act(rng.choice(list(session.decision.actions)))
+        secret = any(event.secret for event in session.history[length:])
+        if secret or session.decision is None:
+            refused += 1
+            assert not session.undo()
+    assert refused
+    session.close()
