@@ -1,0 +1,94 @@
+"""One sheet with every picture, at a large size and at the size of play.
+
+Run `python3 build/assets/contact_sheet.py`; it writes build/out/contact_sheet.png from the
+committed images. Look at it after every change.
+"""
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Final
+
+from pictures import cards, frames
+from PIL import Image
+from woodblock.sources import IMAGES, SOURCES
+
+OUT: Final = SOURCES.parents[1] / "out" / "contact_sheet.png"
+WIDTH: Final = 1800
+GAP: Final = 8
+GROUND: Final = (226, 214, 186, 255)
+
+
+def _open(path: Path) -> Image.Image:
+    return Image.open(path).convert("RGBA")
+
+
+def _whole_card(name: str) -> Image.Image:
+    """A picture in its frame, with badges on a weapon, as the game would compose it."""
+    kind = cards.KIND_OF[name]
+    folder = IMAGES / "cards"
+    sheet = Image.new("RGBA", frames.SIZE)
+    sheet.paste(_open(folder / f"{name}.webp"), frames.WINDOW[:2])
+    sheet.alpha_composite(_open(folder / f"frame_{kind}.webp"))
+    if kind == "weapon":
+        for badge, (x, y, w, h) in (("reach", frames.REACH), ("wounds", frames.WOUNDS)):
+            token = _open(IMAGES / "tokens" / f"badge_{badge}.png").resize((w, h))
+            sheet.alpha_composite(token, (x, y))
+    return sheet
+
+
+def _high(image: Image.Image, height: int) -> Image.Image:
+    return image.resize(
+        (max(1, round(image.width * height / image.height)), height), Image.Resampling.LANCZOS
+    )
+
+
+def _tinted(path: Path) -> Image.Image:
+    """A crest in indigo."""
+    white = _open(path)
+    ink = Image.new("RGBA", white.size, (37, 73, 122, 255))
+    ink.putalpha(white.getchannel("A"))
+    return ink
+
+
+def _row(images: Iterable[Image.Image], heights: tuple[int, ...]) -> Image.Image:
+    """All images at every height, left to right, wrapped to the sheet's width."""
+    drawn = list(images)
+    sheet = Image.new("RGBA", (WIDTH, 6000), GROUND)
+    x = y = GAP
+    for height in heights:
+        for image in drawn:
+            small = _high(image, height)
+            if x + small.width > WIDTH:
+                x, y = GAP, y + height + GAP
+            sheet.alpha_composite(small, (x, y))
+            x += small.width + GAP
+        x, y = GAP, y + height + GAP
+    return sheet.crop((0, 0, WIDTH, y))
+
+
+def _folder(name: str, opened: Callable[[Path], Image.Image] = _open) -> list[Image.Image]:
+    return [opened(path) for path in sorted((IMAGES / name).iterdir()) if path.suffix != ".json"]
+
+
+def sheet() -> Image.Image:
+    """The whole contact sheet."""
+    rows = [
+        _row((_whole_card(name) for name in cards.KIND_OF), (330, 159)),
+        _row(_folder("portraits"), (380, 160, 85)),
+        _row(_folder("crests", _tinted), (96, 30)),
+        _row(_folder("tokens"), (110, 34, 22)),
+        _row(_folder("grounds"), (300,)),
+        _row(_folder("icon"), (128, 16)),
+    ]
+    whole = Image.new("RGBA", (WIDTH, sum(row.height for row in rows)), GROUND)
+    y = 0
+    for row in rows:
+        whole.alpha_composite(row, (0, y))
+        y += row.height
+    return whole
+
+
+if __name__ == "__main__":
+    OUT.parent.mkdir(parents=True, exist_ok=True)
+    sheet().convert("RGB").save(OUT)
+    print(f"Written: {OUT.relative_to(OUT.parents[2])}")

@@ -1,0 +1,85 @@
+"""Make fonts and images anew: `python3 dev.py assets [fonts|cards|portraits|...]`. No network.
+
+The same sources give the same bytes. Without a name everything is made, in about a minute.
+"""
+
+import json
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from pictures import cards, crests, frames, grounds, icon, portraits, tokens
+from PIL import Image
+from woodblock import typefaces
+from woodblock.files import write_png, write_webp
+from woodblock.sources import IMAGES
+
+Maker = Callable[[Path], None]
+"""Writes one folder of pictures."""
+
+
+def _cards(folder: Path) -> None:
+    for card in cards.KIND_OF:
+        write_webp(cards.picture(card), folder / card)
+    for kind in cards.BY_KIND:
+        write_webp(frames.frame(kind), folder / f"frame_{kind}")
+    write_webp(frames.back(), folder / "back")
+    text = json.dumps(frames.geometry(), indent=2) + "\n"
+    (folder / "frame.json").write_text(text, encoding="utf-8")
+
+
+def _each(
+    names: list[str], draw: Callable[[str], Image.Image], write: Callable[..., None]
+) -> Maker:
+    """A maker that draws every name into its folder."""
+
+    def make(folder: Path) -> None:
+        for name in names:
+            write(draw(name), folder / name)
+
+    return make
+
+
+def _icons(folder: Path) -> None:
+    for size in icon.SIZES:
+        write_png(icon.icon(size), folder / f"icon-{size}")
+
+
+MAKERS: dict[str, Maker] = {
+    "cards": _cards,
+    "portraits": _each(list(portraits.PEOPLE), portraits.portrait, write_webp),
+    "crests": _each(list(crests.CRESTS), crests.crest, write_png),
+    "tokens": _each(tokens.all_tokens(), tokens.token, write_png),
+    "grounds": _each(list(grounds.SIZES), grounds.ground, write_webp),
+    "icon": _icons,
+}
+"""Folder of assets/images -> what fills it."""
+
+
+def make(name: str) -> None:
+    """Make one part: `fonts` or a folder of images. Raises KeyError for an unknown part."""
+    if name == "fonts":
+        typefaces.build()
+        return
+    folder = IMAGES / name
+    folder.mkdir(parents=True, exist_ok=True)
+    MAKERS[name](folder)
+
+
+def main(wanted: list[str]) -> int:
+    """Make the wanted parts, or all. Returns the exit status."""
+    parts = ["fonts", *MAKERS]
+    unknown = [name for name in wanted if name not in parts]
+    if unknown:
+        print(f"There is no part called {unknown[0]}. Choose from: {', '.join(parts)}.")
+        return 2
+    for name in wanted or parts:
+        start = time.perf_counter()
+        make(name)
+        print(f"{name}: {time.perf_counter() - start:.1f} s")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,142 @@
+"""The committed images and fonts: all there, of the right size, and made by our own scripts."""
+
+import json
+from pathlib import Path
+
+import pytest
+from fontTools.ttLib import TTFont
+from PIL import Image
+
+from game.resources import asset_path
+from pictures import cards, crests, frames, grounds, icon, portraits, tokens
+from woodblock import files, notation, typefaces
+
+LATIN = "ABCXYZabcxyz0123456789ōŌūŪāēīñÑáéíóúÁÉÍÓÚüèàìòùÈÀ¿¡«»·–—’“”×•…−+½%&!?()"
+
+
+def size_and_mode(*parts: str) -> tuple[tuple[int, int], str]:
+    with Image.open(asset_path("images", *parts)) as image:
+        image.load()
+        return image.size, image.mode
+
+
+def seen(*parts: str) -> tuple[int, int]:
+    """Return the least and the greatest opacity of an image."""
+    with Image.open(asset_path("images", *parts)) as image:
+        low, high = image.convert("RGBA").getchannel("A").getextrema()
+    return int(low), int(high)
+
+
+def test_every_kind_of_card_of_the_rules_is_drawn() -> None:
+    assert sorted(len(cards.BY_KIND[k]) for k in cards.BY_KIND) == [4, 8, 13]
+    assert len(cards.KIND_OF) == 25
+    assert len(portraits.PEOPLE) == 12
+    assert set(crests.CRESTS) == set(portraits.PEOPLE)
+
+
+@pytest.mark.parametrize("card", sorted(cards.KIND_OF))
+def test_card_picture(card: str) -> None:
+    assert size_and_mode("cards", f"{card}.webp") == (cards.SIZE, "RGB")
+
+
+@pytest.mark.parametrize("kind", sorted(cards.BY_KIND))
+def test_frame_is_clear_only_in_its_window_and_corners(kind: str) -> None:
+    with Image.open(asset_path("images", "cards", f"frame_{kind}.webp")) as image:
+        alpha = image.convert("RGBA").getchannel("A")
+    x, y, w, h = frames.WINDOW
+    assert alpha.size == frames.SIZE
+    assert alpha.getpixel((x + w // 2, y + h // 2)) == 0
+    assert alpha.getpixel((0, 0)) == 0
+    for bx, by, bw, bh in (frames.NAME, frames.TEXT):
+        assert alpha.crop((bx, by, bx + bw, by + bh)).getextrema() == (255, 255)
+
+
+def test_geometry_beside_the_frames_is_that_of_the_frames() -> None:
+    text = asset_path("images", "cards", "frame.json").read_text(encoding="utf-8")
+    assert json.loads(text) == frames.geometry()
+
+
+def test_picture_fits_the_window() -> None:
+    assert frames.WINDOW[2:] == cards.SIZE
+
+
+def test_card_back() -> None:
+    assert size_and_mode("cards", "back.webp") == ((340, 476), "RGBA")
+    assert seen("cards", "back.webp") == (0, 255)
+
+
+@pytest.mark.parametrize("name", sorted(portraits.PEOPLE))
+def test_character_has_a_portrait_and_a_crest_that_can_be_tinted(name: str) -> None:
+    assert size_and_mode("portraits", f"{name}.webp") == (portraits.SIZE, "RGB")
+    with Image.open(asset_path("images", "crests", f"{name}.png")) as crest:
+        assert crest.size == (crests.SIZE, crests.SIZE)
+        assert [band.getextrema() for band in crest.split()] == [(255, 255)] * 3 + [(0, 255)]
+
+
+@pytest.mark.parametrize("name", tokens.all_tokens())
+def test_token_has_a_clear_ground(name: str) -> None:
+    side = tokens.PIXELS.get(name, tokens.UNITS)
+    assert size_and_mode("tokens", f"{name}.png") == ((side, side), "RGBA")
+    assert seen("tokens", f"{name}.png") == (0, 255)
+
+
+def test_every_token_the_table_needs_is_there() -> None:
+    needed = {"honor", "honor_empty", "resilience", "resilience_empty", "letter", "sun"}
+    needed |= {"seal_shogun", "seal_samurai", "seal_ninja", "seal_ronin"}
+    needed |= {"bushido_disc", "badge_reach", "badge_wounds", "parry"}
+    assert needed == set(tokens.all_tokens())
+
+
+@pytest.mark.parametrize("name", sorted(grounds.SIZES))
+def test_ground(name: str) -> None:
+    assert size_and_mode("grounds", f"{name}.webp") == (grounds.SIZES[name], "RGB")
+
+
+@pytest.mark.parametrize("side", icon.SIZES)
+def test_icon(side: int) -> None:
+    assert size_and_mode("icon", f"icon-{side}.png") == ((side, side), "RGBA")
+
+
+def test_the_folder_stays_small() -> None:
+    folder = asset_path("images")
+    assert sum(path.stat().st_size for path in folder.rglob("*") if path.is_file()) < 12_000_000
+
+
+@pytest.mark.parametrize("name", sorted(typefaces.CUTS))
+def test_alegreya_has_every_letter_and_lining_digits(name: str) -> None:
+    font = TTFont(asset_path("fonts", f"{name}.ttf"))
+    letters = font.getBestCmap()
+    assert [c for c in LATIN if ord(c) not in letters] == []
+    heights = {font["glyf"][letters[ord(digit)]].yMin for digit in "0123456789"}
+    assert min(heights) > -30, "an old-style digit hangs below the line"
+
+
+def test_brush_font_has_every_kanji() -> None:
+    letters = TTFont(asset_path("fonts", "YujiBoku-Kanji.ttf")).getBestCmap()
+    assert [c for c in typefaces.KANJI if ord(c) not in letters] == []
+
+
+def test_fonts_lie_beside_their_licences() -> None:
+    for name in ("Alegreya", "YujiBoku"):
+        text = asset_path("fonts", f"OFL-{name}.txt").read_text(encoding="utf-8")
+        assert "SIL OPEN FONT LICENSE" in text.upper()
+
+
+def test_making_again_gives_the_same_bytes(tmp_path: Path) -> None:
+    files.write_png(tokens.token("honor"), tmp_path / "honor")
+    files.write_png(crests.crest("tomoe"), tmp_path / "tomoe")
+    for folder, name in (("tokens", "honor.png"), ("crests", "tomoe.png")):
+        committed = asset_path("images", folder, name).read_bytes()
+        assert (tmp_path / name).read_bytes() == committed
+
+
+def test_a_drawing_expands_to_plain_svg() -> None:
+    svg = notation.expand(notation.drawing('<path p="0,0 5,5 9,0" z="1" fill="$ai" k="2"/>', 9, 9))
+    assert 'fill="#25497a"' in svg
+    assert 'stroke="#1c1a1e"' in svg
+    assert ' d="M0.0 0.0L' in svg
+
+
+def test_an_unknown_ink_is_refused() -> None:
+    with pytest.raises(KeyError):
+        notation.expand(notation.drawing('<path fill="$nosuchink" d="M0 0"/>', 9, 9))
