@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from typing import Final
 
+from ai.adept.bot import Adept
 from ai.chancer import Chancer
 from ai.novice import Novice
 from game.kernel.players import Player
 
 _MAKERS: Final[dict[str, Callable[[str, int], Player]]] = {
     "novice": Novice,
-    "adept": Novice,
+    "adept": Adept,
     "random": Chancer,
 }
 

@@ -1,0 +1,62 @@
+"""Weapons: whom to hit with what (SS-5)."""
+
+from ai.adept.endings import defeat_value
+from ai.adept.hands import keep_value, stops
+from ai.adept.lives import prepared_value, wound_value
+from ai.adept.reading import Reading
+from game.kernel.ids import Seat
+from game.samurai.actions import Action
+from game.samurai.cards import IS_WEAPON
+from game.samurai.queries import reaches, weapon_limit, wounds_dealt
+from game.samurai.traits import of_character
+from game.table.cards import CardId
+
+_SPARED = 0.15
+"""The share of a weapon's worth that playing it costs: a turn without a weapon is wasted."""
+
+_PARRY_WON = 0.35
+"""How much of a Parry's worth it is to make an enemy spend one."""
+
+
+def attack_value(reading: Reading, action: Action) -> float:
+    """Return what attacking is worth: wounds, a Parry drawn out, and what may follow."""
+    seen, me = reading.seen, reading.me
+    card, target = action.card or 0, action.target or 0
+    wounds = wounds_dealt(seen, me, card, target)
+    parried = stops(reading, target) * will_parry(reading, target, wounds)
+    hit = wound_value(reading, me, target, wounds) + follow_up(reading, card, target, wounds)
+    drawn = -reading.side[target] * reading.weights.parry * _PARRY_WON
+    own_draw = reading.weights.card * of_character(seen, me, "draws_on_wounding")
+    lost = min(wounds, seen.resilience[target])
+    their_draw = lost * of_character(seen, target, "draws_when_wounded")
+    hit += own_draw + their_draw * reading.side[target] * reading.weights.card * 0.5
+    return (1 - parried) * hit + parried * drawn - _SPARED * keep_value(reading, card)
+
+
+def will_parry(reading: Reading, target: Seat, wounds: int) -> float:
+    """Return how likely `target`, able to parry, does so."""
+    left = reading.seen.resilience[target]
+    if wounds >= left:
+        return 1.0
+    return 0.7 if wounds == 1 and left > 3 else 0.9  # noqa: PLR2004 - a scratch may be borne
+
+
+def follow_up(reading: Reading, played: CardId, target: Seat, wounds: int) -> float:
+    """Return what further weapons of this turn add, when together they bring a defeat."""
+    seen, me = reading.seen, reading.me
+    left = seen.resilience[target] - wounds
+    uses = weapon_limit(seen, me) - seen.weapons_played - 1
+    if left <= 0 or uses <= 0:
+        return 0.0
+    others = [card for card in seen.hands[me] if IS_WEAPON[card]]
+    others.remove(played)
+    blows = sorted(
+        (wounds_dealt(seen, me, c, target) for c in others if reaches(seen, me, c, target)),
+        reverse=True,
+    )
+    if sum(blows[:uses]) < left:
+        return 0.0
+    defeat = defeat_value(reading, me, target)
+    prepared = prepared_value(reading, me, defeat)
+    chance = (1 - stops(reading, target)) * 0.9
+    return chance * (defeat - prepared * reading.weights.peril[left])

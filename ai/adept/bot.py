@@ -1,0 +1,55 @@
+"""The adept itself: remembers, reads the table, scores every action, takes the best."""
+
+from collections.abc import Callable
+from typing import Final
+
+from ai.adept.defend import bushido_answer_value, challenge_answer_value, parry_value
+from ai.adept.discard import discard_value, source_value
+from ai.adept.plays import play_value
+from ai.adept.reading import Reading
+from ai.adept.weights import NEUTRAL, Weights
+from ai.bot import Bot, best
+from ai.memory import Memory
+from game.kernel.decisions import Decision
+from game.kernel.events import Event
+from game.kernel.ids import Seat
+from game.samurai.actions import Action
+from game.samurai.state import Observation
+
+_JUDGES: Final[dict[str, Callable[[Reading, Action], float]]] = {
+    "play": play_value,
+    "parry": parry_value,
+    "battle_cry": challenge_answer_value,
+    "jujutsu": challenge_answer_value,
+    "bushido": bushido_answer_value,
+    "discard": discard_value,
+    "draw_source": source_value,
+}
+
+
+class Adept(Bot):
+    """A good player by rules of thumb. Equal scores are settled by its own seeded dice."""
+
+    def __init__(self, name: str, seed: int, weights: Weights = NEUTRAL) -> None:
+        """Judge by `weights`."""
+        super().__init__(name, seed)
+        self._weights = weights
+        self._memory = Memory(0)
+
+    def start(self, system: str, seat: Seat, players: int, seed: int) -> None:
+        """Sit down with an empty memory."""
+        super().start(system, seat, players, seed)
+        self._memory = Memory(seat)
+
+    def see(self, event: Event) -> None:
+        """Remember."""
+        self._memory.note(event)
+
+    def decide(self, seen: Observation, decision: Decision[Action], _ms: int) -> Action:
+        """Score every action and take the best."""
+        if len(decision.actions) == 1:
+            return decision.actions[0]
+        reading = Reading(seen, self._memory, self._weights)
+        judge = _JUDGES[decision.kind]
+        scores = [(judge(reading, action), action) for action in decision.actions]
+        return best(self.rng, scores)

@@ -1,0 +1,58 @@
+"""Answers: parry or bear it, throw a weapon or take the wound, pay Bushido or not."""
+
+from typing import Any
+
+from ai.adept.endings import loss_value
+from ai.adept.hands import keep_value
+from ai.adept.lives import wound_value
+from ai.adept.properties import bushido_value
+from ai.adept.reading import Reading
+from game.kernel.ids import Seat
+from game.samurai.actions import Action
+from game.samurai.queries import wounds_dealt
+from game.samurai.traits import of_character, trait
+
+_SPENT = 0.45
+"""The share of a card's worth that throwing it as an answer costs: that is what it is for."""
+
+
+def parry_value(reading: Reading, action: Action) -> float:
+    """Return what this answer to an attack is worth: nothing lost but the card, or the wounds."""
+    frame: Any = reading.seen.frames[-1]
+    if action.card is not None:
+        return -_SPENT * keep_value(reading, action.card)
+    wounds = wounds_dealt(reading.seen, frame.by, frame.card, reading.me)
+    return _wounded(reading, frame.by, wounds) + _drawn(reading, wounds)
+
+
+def _drawn(reading: Reading, wounds: int) -> float:
+    """Ushiwaka draws for the wounds of weapons (SS-8)."""
+    seen, me = reading.seen, reading.me
+    lost = min(wounds, seen.resilience[me])
+    return lost * of_character(seen, me, "draws_when_wounded") * reading.weights.card
+
+
+def challenge_answer_value(reading: Reading, action: Action) -> float:
+    """Return what this answer to a Battle Cry or Jujutsu is worth."""
+    frame: Any = reading.seen.frames[-1]
+    if action.card is not None:
+        return -_SPENT * keep_value(reading, action.card)
+    return _wounded(reading, frame.by, 1)
+
+
+def _wounded(reading: Reading, by: Seat, wounds: int) -> float:
+    """Return the value of taking wounds: negative, unless the defeat would win the game."""
+    value = wound_value(reading, by, reading.me, wounds)
+    if reading.seen.resilience[reading.me] > wounds:
+        return min(value, reading.weights.threat * value, -0.01)
+    return value
+
+
+def bushido_answer_value(reading: Reading, action: Action) -> float:
+    """Return what paying Bushido with this weapon, or with honor, is worth."""
+    if action.card is not None:
+        left = (reading.me + 1) % reading.players
+        return bushido_value(reading, left) - _SPENT * keep_value(reading, action.card)
+    if trait(reading.seen, reading.me, "keeps_honor"):
+        return 0.0
+    return loss_value(reading, [reading.me])

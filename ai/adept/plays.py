@@ -1,0 +1,88 @@
+"""The play phase: what each card is worth now, and in which order to play what is worth it."""
+
+from collections.abc import Callable
+from typing import Final
+
+from ai.adept.attack import attack_value
+from ai.adept.challenge import challenge_value
+from ai.adept.draws import ability_value, breathing_value, daimyo_play_value, tea_value
+from ai.adept.endings import WIN
+from ai.adept.lives import fear
+from ai.adept.properties import bushido_play_value, property_value
+from ai.adept.reading import Reading
+from ai.adept.tricks import diversion_value, geisha_value
+from game.samurai.actions import Action
+from game.samurai.cards import IS_WEAPON, PARRY
+from game.samurai.content import CATALOGUE
+from game.table.cards import CardId
+
+Judge = Callable[[Reading, Action], float]
+
+_CARDS: Final[dict[str, Judge]] = {
+    "focus": property_value,
+    "fast_draw": property_value,
+    "armor": property_value,
+    "bushido": bushido_play_value,
+    "tea_ceremony": tea_value,
+    "daimyo": daimyo_play_value,
+    "breathing": breathing_value,
+    "diversion": diversion_value,
+    "geisha": geisha_value,
+    "battle_cry": challenge_value,
+    "jujutsu": challenge_value,
+}
+
+_ORDER: Final = (
+    ("focus", "fast_draw"),
+    ("tea_ceremony", "daimyo"),
+    ("armor",),
+    ("geisha", "diversion"),
+    ("jujutsu", "battle_cry"),
+    ("weapon",),
+    ("ability",),
+    ("bushido", "breathing"),
+)
+"""What goes first among plays that are worth it: what makes the others better."""
+
+_STEP: Final = 100.0
+"""More than any value short of a sure win: the order decides between good plays."""
+
+_STAGE: Final = {key: len(_ORDER) - n for n, keys in enumerate(_ORDER) for key in keys}
+
+
+def play_value(reading: Reading, action: Action) -> float:
+    """Return the score of an action of the play phase; ending it scores 0."""
+    if action.type == "end_play":
+        return 0.0
+    value = worth(reading, action)
+    if value <= 0 or value >= WIN / 4:
+        return value
+    return value + _STEP * _STAGE.get(_kind(action), 1)
+
+
+def worth(reading: Reading, action: Action) -> float:
+    """Return what an action brings, in points."""
+    if action.type == "ability":
+        return ability_value(reading, action)
+    card = action.card or 0
+    if IS_WEAPON[card]:
+        return attack_value(reading, action) + emptied_value(reading, card)
+    judge = _CARDS.get(CATALOGUE[card].key)
+    value = judge(reading, action) if judge is not None else reading.weights.card
+    return value + emptied_value(reading, card)
+
+
+def emptied_value(reading: Reading, card: CardId) -> float:
+    """Return what it is worth that the hand is empty after this card (SS-3.1)."""
+    hand = reading.seen.hands[reading.me]
+    if len(hand) != 1 or card == PARRY:
+        return 0.0
+    peril = reading.weights.peril[reading.seen.resilience[reading.me]]
+    return reading.weights.exposed * peril * fear(reading, reading.me)
+
+
+def _kind(action: Action) -> str:
+    if action.type == "ability":
+        return "ability"
+    card = action.card or 0
+    return "weapon" if IS_WEAPON[card] else CATALOGUE[card].key

@@ -1,0 +1,50 @@
+"""Every number the adept's judgement has, in one place, so that tuning is changing one record.
+
+The unit is a point of the final score: one honor of a Ninja is worth 1.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """How much the adept makes of things. The defaults were tuned in duplicate matches."""
+
+    peril: tuple[float, ...] = (1.0, 0.6, 0.4, 0.26, 0.16, 0.1)
+    """Resilience left -> how much of a defeat has already happened."""
+    shared: float = 0.85
+    """What a wound is worth when the defeat it prepares may be somebody else's doing."""
+    card: float = 0.4
+    """A card in hand, nothing more being known of it."""
+    others_card: float = 0.6
+    """What a card matters in another's hand, compared with one's own."""
+    parry: float = 1.1
+    """The first Parry in hand."""
+    fade: float = 0.65
+    """What each further card of one kind is worth, compared with the one before."""
+    hoarding: float = 1.35
+    """How much likelier a Parry is in a hand than in the draw pile: hands keep them."""
+    end: float = 14.0
+    """The whole difference between winning and losing."""
+    steepness: float = 0.45
+    """How fast a lead in points becomes a won game."""
+    focus: float = 0.8
+    fast_draw: float = 0.9
+    armor: float = 0.7
+    exposed: float = 0.5
+    """What an empty hand is worth to one who could not parry: nobody may attack them (SS-3.1)."""
+    threat: float = 0.55
+    """How likely somebody attacks before one's next turn, all others being enemies."""
+    rivalry: float = 3.0
+    """With three teams: points of lead that make a rival matter e times less."""
+    challenge: float = 0.3
+    """What a Battle Cry or Jujutsu must bring to be played now and not kept."""
+    breathing: float = 0.35
+    """What Breathing must bring to be played now and not kept."""
+    bushido: float = 0.15
+    """What Bushido must bring to be laid."""
+
+
+NEUTRAL: Final = Weights()
+"""The adept's own judgement."""
