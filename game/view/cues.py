@@ -1,0 +1,130 @@
+"""Cues: how each event is shown. One row for each event type, for all to see in one table."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from game.kernel.events import Event
+from game.kernel.ids import Seat
+from game.samurai.state import Observation
+from game.table.cards import CardId
+from game.view.lines import Line
+from game.view.log_lines import line_of
+from game.view.timing import BEATS
+
+Kind = Callable[[Any, Observation], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """One event as it is shown."""
+
+    event: Event
+    kind: str
+    """A word of `game.view.timing.BEATS`."""
+    seats: tuple[Seat, ...]
+    """Who is concerned, the one who acts first."""
+    card: CardId | None
+    """The card concerned, HIDDEN when the viewer may not know it, None when there is none."""
+    beat: float
+    """Seconds at pace 1 before the next cue may begin."""
+    gate: bool
+    """Whether stepping through the game stops after this cue."""
+    line: Line | None
+    """What the log and the caption say, None for an event that goes without saying."""
+
+
+def cue_of(event: Event, before: Observation) -> Cue:
+    """Return how `event`, redacted for the seat of `before`, is shown.
+
+    `before` is the shown view just before the event; it is only read.
+    """
+    kind = KINDS[event.type](event, before)
+    card: CardId | None = getattr(event, "card", None)
+    return Cue(
+        event=event,
+        kind=kind,
+        seats=_seats(event),
+        card=card,
+        beat=BEATS[kind],
+        gate=kind in GATES,
+        line=line_of(event, before),
+    )
+
+
+def _seats(event: Event) -> tuple[Seat, ...]:
+    """Return the seats that an event names; of a frame only the one that is asked."""
+    source: Any = getattr(event, "frame", event)
+    named = (getattr(source, field, None) for field in ("seat", "target", "by", "source"))
+    return tuple(dict.fromkeys(seat for seat in named if isinstance(seat, int)))
+
+
+def _always(kind: str) -> Kind:
+    return lambda _event, _before: kind
+
+
+def _drew(_event: Any, before: Observation) -> str:
+    """Before the first turn the cards are dealt, one quick beat each."""
+    return "draw" if before.frames else "deal"
+
+
+def _played(event: Any, before: Observation) -> str:
+    return "play_own" if event.seat == before.seat else "play"
+
+
+_DISCARDS: Final = {
+    "parry": "parry",
+    "battle_cry": "answer",
+    "jujutsu": "answer",
+    "bushido": "answer",
+    "geisha": "remove",
+    "limit": "limit",
+}
+
+
+def _discarded(event: Any, _before: Observation) -> str:
+    return _DISCARDS[event.why]
+
+
+def _honor(event: Any, _before: Observation) -> str:
+    """The end of the pile costs all at once; a handover is one flight from loser to winner."""
+    if event.why == "end_of_pile":
+        return "honor_all"
+    return "silent" if event.why == "defeat" and event.change < 0 else "honor"
+
+
+def _pushed(event: Any, before: Observation) -> str:
+    frame = event.frame
+    if not frame.asks or frame.kind == "play":
+        return "silent"
+    return "ask_own" if frame.seat == before.seat else "ask"
+
+
+KINDS: Final[dict[str, Kind]] = {
+    "set_up": _always("set_up"),
+    "turn": _always("turn"),
+    "phase": _always("phase"),
+    "recovered": _always("recover"),
+    "gave_resilience": _always("give_resilience"),
+    "drew": _drew,
+    "took": _always("take"),
+    "played": _played,
+    "resolved": _always("resolve"),
+    "laid": _always("lay"),
+    "discarded": _discarded,
+    "wounded": _always("wound"),
+    "defeated": _always("defeat"),
+    "honor": _honor,
+    "flipped": _always("flip"),
+    "passed": _always("pass"),
+    "reshuffled": _always("reshuffle"),
+    "ended": _always("end"),
+    "pushed": _pushed,
+    "popped": _always("silent"),
+}
+"""Event type -> the kind of its cue. A test finds every event type of the system here."""
+
+GATES: Final = frozenset(
+    {"turn", "play", "play_own", "parry", "answer", "wound", "defeat", "flip", "reshuffle", "end"}
+)
+"""The kinds after which a player who steps through the game wants to look."""

@@ -1,0 +1,52 @@
+"""The hand: a shallow arc of cards, and the one that grows under the pointer."""
+
+import math
+from typing import Final
+
+from game.view.geometry import Box
+from game.view.zones import CARD_RATIO, Size, unit, zones
+
+ZOOM: Final = 1.86
+"""The hovered card against the same card in the fan."""
+RESTING: Final = 46.0
+"""How much lower the hand lies while nothing is asked of the viewer, at 1080p."""
+DIMMED: Final = 16.0
+"""How much lower a card lies that cannot be used now, at 1080p."""
+
+Slot = tuple[float, float, float, float, float]
+"""x and y of the middle, width, height, angle in degrees."""
+
+
+def card_size(size: Size) -> tuple[float, float]:
+    """Return width and height of a card in the fan."""
+    height = 238 * unit(size)
+    return height * CARD_RATIO, height
+
+
+def fan(size: Size, count: int, hovered: int | None = None, *, resting: bool = False) -> list[Slot]:
+    """Return a slot for each of `count` cards, from the left.
+
+    Cards spread until they touch the zone, then overlap evenly; neighbours of the hovered one move
+    aside for its enlarged self.
+    """
+    hand, u = zones(size).hand, unit(size)
+    w, h = card_size(size)
+    aside = 0.0 if hovered is None else 0.8 * w * (ZOOM - 1)
+    room = max(0.0, hand.w - w - 30 * u - 2 * aside)
+    step = min(0.93 * w, room / max(1, count - 1))
+    turn = min(2.6, 13 / max(1, count))
+    slots = []
+    for number in range(count):
+        off = number - (count - 1) / 2
+        shift = 0.0 if hovered in (None, number) else math.copysign(aside, number - (hovered or 0))
+        y = hand.bottom - 0.52 * h + off**2 * 2.2 * u + (RESTING * u if resting else 0)
+        slots.append((hand.centre[0] + off * step + shift, y, w, h, off * turn))
+    return slots
+
+
+def zoomed(size: Size, slot: Slot) -> Box:
+    """Return the box of the hovered card: its foot stays in the hand, its head rises."""
+    u = unit(size)
+    w, h = slot[2] * ZOOM, slot[3] * ZOOM
+    x = min(max(slot[0], w / 2 + 20 * u), size[0] - w / 2 - 20 * u)
+    return Box(x - w / 2, size[1] - h - 16 * u, w, h)

@@ -1,0 +1,84 @@
+"""Boxes and targets: where things go, in window pixels from the top left corner."""
+
+from dataclasses import dataclass
+
+from game.kernel.ids import HIDDEN
+from game.table.cards import CardId
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle: left, top, width, height, in pixels."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        """The right edge."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        """The lower edge."""
+        return self.y + self.h
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """The middle."""
+        return self.x + self.w / 2, self.y + self.h / 2
+
+    def contains(self, x: float, y: float) -> bool:
+        """Return whether a point lies inside."""
+        return self.x <= x < self.right and self.y <= y < self.bottom
+
+    def overlaps(self, other: "Box") -> bool:
+        """Return whether the two share any area."""
+        across = self.x < other.right and other.x < self.right
+        return across and self.y < other.bottom and other.y < self.bottom
+
+    def inside(self, other: "Box", slack: float = 0.5) -> bool:
+        """Return whether this box lies in `other`, `slack` pixels over at most."""
+        across = self.x >= other.x - slack and self.right <= other.right + slack
+        return across and self.y >= other.y - slack and self.bottom <= other.bottom + slack
+
+    def grown(self, by: float) -> "Box":
+        """Return the box with `by` pixels more on every side; less when `by` is negative."""
+        return Box(self.x - by, self.y - by, max(0.0, self.w + 2 * by), max(0.0, self.h + 2 * by))
+
+    def moved(self, dx: float, dy: float) -> "Box":
+        """Return the box shifted."""
+        return Box(self.x + dx, self.y + dy, self.w, self.h)
+
+    def part(self, left: float, top: float, right: float, bottom: float) -> "Box":
+        """Return the part between these fractions (0..1) of width and height."""
+        x, y = self.x + left * self.w, self.y + top * self.h
+        return Box(x, y, (right - left) * self.w, (bottom - top) * self.h)
+
+
+def around(x: float, y: float, w: float, h: float) -> Box:
+    """Return the box of this size whose middle is (x, y)."""
+    return Box(x - w / 2, y - h / 2, w, h)
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """Where a piece belongs: the middle, the size before turning, and how it is turned."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    angle: float = 0.0
+    """Degrees, clockwise as the player sees it."""
+    card: CardId = HIDDEN
+    """The face to show, HIDDEN for the back."""
+    layer: int = 0
+    """Higher is nearer to the player."""
+
+    @property
+    def box(self) -> Box:
+        """The piece's rectangle as if it were not turned."""
+        return around(self.x, self.y, self.w, self.h)

@@ -1,0 +1,49 @@
+"""The log: every line shown so far, draws that follow one another as one."""
+
+from dataclasses import dataclass, replace
+
+from game.view.lines import Line
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the log and the number of the cue that ended it (the first cue is 0)."""
+
+    line: Line
+    cue: int
+
+
+class Log:
+    """Lines in order. Language is chosen when they are told, so it can change in mid-game."""
+
+    def __init__(self) -> None:
+        """Start empty."""
+        self.entries: list[Entry] = []
+        self._marked = 0
+
+    def add(self, line: Line | None, cue: int) -> None:
+        """Add what cue number `cue` says; nothing for None."""
+        if line is None:
+            return
+        last = self.entries[-1].line if self.entries else None
+        if last is not None and _are_one(last, line):
+            self.entries[-1] = Entry(_joined(last, line), cue)
+        else:
+            self.entries.append(Entry(line, cue))
+
+    def mark(self) -> None:
+        """Remember this moment: the viewer has just decided."""
+        self._marked = len(self.entries)
+
+    def since_mark(self) -> list[Line]:
+        """Return what happened since the viewer last decided."""
+        return [entry.line for entry in self.entries[self._marked :]]
+
+
+def _are_one(last: Line, line: Line) -> bool:
+    return last.key == line.key == "log.drew" and last.who == line.who
+
+
+def _joined(last: Line, line: Line) -> Line:
+    count = dict(last.numbers)["n"] + dict(line.numbers)["n"]
+    return replace(last, cards=last.cards + line.cards, numbers=(("n", count),))

@@ -1,0 +1,64 @@
+"""Grammar, as little as three languages need: articles, genders, plurals.
+
+A text says `{card}` for a name and `{card:the}` for a name with its article, `{card:The}` at the
+start of a sentence; `{who:him|her}` picks by gender and `{n:wound|wounds}` by number.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from string import Formatter
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """A name with its grammar."""
+
+    name: str
+    the: str
+    """The name with its article; the bare name where it takes none."""
+    feminine: bool = False
+
+    def __str__(self) -> str:
+        """Return the bare name."""
+        return self.name
+
+    def __format__(self, form: str) -> str:
+        """Return the form that a text asks for. Raises ValueError for an unknown one."""
+        if not form:
+            return self.name
+        if "|" in form:
+            return form.split("|")[self.feminine]
+        if form in ("the", "The"):
+            return self.the if form == "the" else capital(self.the)
+        raise ValueError(f"a form of a name that does not exist: {form}")
+
+
+def capital(text: str) -> str:
+    """Return `text` with its first letter large."""
+    return text[:1].upper() + text[1:]
+
+
+class _Grammar(Formatter):
+    """Plain `str.format` with plurals; attributes and indexes are not followed."""
+
+    def get_field(self, field_name: str, args: Any, kwargs: Mapping[str, Any]) -> Any:
+        return self.get_value(field_name, args, kwargs), field_name
+
+    def format_field(self, value: Any, form: str) -> Any:
+        if isinstance(value, int) and "|" in form:
+            return form.split("|")[value != 1]
+        return format(value, form)
+
+
+_GRAMMAR = _Grammar()
+
+
+def fill(template: str, values: Mapping[str, object]) -> str:
+    """Return `template` with `values` in their places. Raises KeyError, ValueError."""
+    return _GRAMMAR.vformat(template, (), values)
+
+
+def fields_of(template: str) -> set[str]:
+    """Return the names of the values that `template` asks for."""
+    return {name for _, name, _, _ in _GRAMMAR.parse(template) if name is not None}

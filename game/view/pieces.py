@@ -1,0 +1,139 @@
+"""Pieces: a number for every visible card, so that the same sprite can be followed on its way.
+
+Equal cards share a CardId, on purpose: nothing in the rules can follow one through a hand. A screen
+must: the card that leaves the hand is the one that lies in the middle. So the view numbers pieces
+of its own, told by nothing but the shown observation.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Final, TypeAlias
+
+from game.kernel.events import Event
+from game.kernel.ids import HIDDEN, Seat
+from game.samurai.events import Took
+from game.samurai.state import Observation
+from game.table.cards import CardId
+
+PieceId: TypeAlias = int
+Place: TypeAlias = tuple[str, Seat]
+"""A zone and whose it is: hand, in_play and resolving have a seat, the piles NOBODY's."""
+
+NOBODY: Final[Seat] = -1
+DRAW: Final[Place] = ("draw_pile", NOBODY)
+DISCARD: Final[Place] = ("discard_pile", NOBODY)
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One visible card."""
+
+    id: PieceId
+    card: CardId
+    """Its face, HIDDEN when the viewer may not know it."""
+    place: Place
+    """hand, in_play, resolving or discard_pile, with the seat."""
+    came_from: Place
+    """Where it was before; a new piece comes from the draw pile and starts there."""
+
+
+class Pieces:
+    """All pieces, kept in step with the shown observation. The draw pile's cards are none."""
+
+    def __init__(self) -> None:
+        """Begin with no piece."""
+        self.by_id: dict[PieceId, Piece] = {}
+        self._next: PieceId = 0
+
+    def at(self, zone: str, seat: Seat = NOBODY) -> list[Piece]:
+        """Return the pieces of a place: a pile from the bottom up, else in order of arrival."""
+        return [piece for piece in self.by_id.values() if piece.place == (zone, seat)]
+
+    def follow(self, event: Event, after: Observation) -> None:
+        """Move the pieces as `event` moved the cards; `after` is the view it led to."""
+        if isinstance(event, Took) and event.card == HIDDEN:
+            self._forget(("hand", event.source))
+        wanted = _places(after)
+        free = self._surplus(wanted)
+        for place, cards in wanted.items():
+            missing = _without(cards, self._faces(place, free))
+            for card in missing:
+                self._fill(place, card, free)
+        for piece in free:
+            del self.by_id[piece.id]
+
+    def _faces(self, place: Place, free: list[Piece]) -> list[CardId]:
+        return [p.card for p in self.by_id.values() if p.place == place and p not in free]
+
+    def _forget(self, place: Place) -> None:
+        """Nobody but two saw which card left: the viewer knows none of the rest any more."""
+        for piece in self.at(*place):
+            self.by_id[piece.id] = replace(piece, card=HIDDEN)
+
+    def _surplus(self, wanted: dict[Place, list[CardId]]) -> list[Piece]:
+        """Return the pieces that do not lie where they are any more."""
+        left = {place: Counter(cards) for place, cards in wanted.items()}
+        surplus = []
+        for piece in self.by_id.values():
+            cards = left.get(piece.place)
+            if cards and cards[piece.card]:
+                cards[piece.card] -= 1
+            else:
+                surplus.append(piece)
+        return surplus
+
+    def _fill(self, place: Place, card: CardId, free: list[Piece]) -> None:
+        """Bring the piece that fits best, else a new one from the draw pile."""
+        fitting = sorted(free, key=lambda piece: (_misfit(piece, place, card), -piece.id))
+        if fitting and _misfit(fitting[0], place, card) < _UNFIT:
+            piece = fitting[0]
+            free.remove(piece)
+            del self.by_id[piece.id]
+            came_from = piece.came_from if piece.place == place else piece.place
+            self.by_id[piece.id] = Piece(piece.id, card, place, came_from)
+        else:
+            self.by_id[self._next] = Piece(self._next, card, place, DRAW)
+            self._next += 1
+
+
+_UNFIT: Final = 3
+
+
+def _misfit(piece: Piece, place: Place, card: CardId) -> int:
+    """Return how badly `piece` serves as `card` at `place`: 0 not at all, _UNFIT never."""
+    if piece.place == place:
+        return 0
+    if piece.card == card:
+        return 1
+    return 2 if HIDDEN in (piece.card, card) else _UNFIT
+
+
+def _without(cards: list[CardId], there: Iterable[CardId]) -> list[CardId]:
+    """Return `cards` less the ones already there, in order."""
+    rest = Counter(there)
+    missing = []
+    for card in cards:
+        if rest[card]:
+            rest[card] -= 1
+        else:
+            missing.append(card)
+    return missing
+
+
+def _places(seen: Observation) -> dict[Place, list[CardId]]:
+    """Return what lies where, of everything that is a piece."""
+    places: dict[Place, list[CardId]] = {DISCARD: seen.discard_pile}
+    for seat in range(seen.players):
+        places["hand", seat] = seen.hands[seat]
+        places["in_play", seat] = seen.in_play[seat]
+    if seen.resolving:
+        card, seat = seen.resolving
+        places["resolving", seat] = [card]
+    return places
+
+
+def arranged(pieces: list[Piece], order: Iterable[PieceId] = ()) -> list[Piece]:
+    """Return a hand as the player sorted it: those in `order` first, then the rest by card."""
+    rank = {piece: number for number, piece in enumerate(order)}
+    return sorted(pieces, key=lambda p: (rank.get(p.id, len(rank)), p.card, p.id))

@@ -1,0 +1,58 @@
+"""The teller: says lines in a language, to the viewer as "you" and of others by name."""
+
+from game.kernel.ids import HIDDEN, Seat
+from game.samurai.state import Position
+from game.view.lines import Line
+from game.view.nouns import Noun
+from game.view.strings import Strings
+
+
+class Teller:
+    """Speaks to the viewer at seat `me` (None for somebody who only watches).
+
+    A text has up to four forms: the plain one; `_you` when `who` is the viewer; `_at_you` when
+    `target` is; `_self` when both are; `_own` when both are the same other seat.
+    """
+
+    def __init__(self, strings: Strings, characters: tuple[int, ...], me: Seat | None) -> None:
+        """Name seats by their `characters`."""
+        self.strings = strings
+        self.me = me
+        self._names = [strings.character(character) for character in characters]
+
+    def name(self, seat: Seat) -> Noun:
+        """Return the name of the one at `seat`, also the viewer's own."""
+        return self._names[seat]
+
+    def say(
+        self, key: str, who: Seat | None = None, target: Seat | None = None, **values: object
+    ) -> str:
+        """Return the text of `key` in the form for `who` and `target`. Raises StringsError."""
+        people = {"who": who, "target": target}
+        named = {word: self.name(seat) for word, seat in people.items() if seat is not None}
+        return self.strings.text(key + self._form(key, who, target), **named, **values)
+
+    def _form(self, key: str, who: Seat | None, target: Seat | None) -> str:
+        same = who is not None and who == target
+        wanted = {
+            "_self": same and who == self.me,
+            "_own": same and who != self.me,
+            "_you": who is not None and who == self.me,
+            "_at_you": target is not None and target == self.me,
+        }
+        forms = (form for form, fits in wanted.items() if fits and self.strings.has(key + form))
+        return next(forms, "")
+
+    def tell(self, line: Line) -> str:
+        """Return `line` as a sentence."""
+        values: dict[str, object] = dict(line.numbers)
+        known = [card for card in line.cards if card != HIDDEN]
+        if known:
+            values["card"] = self.strings.card(known[0])
+            values["cards"] = self.strings.listed([str(self.strings.card(c)) for c in known])
+        return self.say(line.key, line.who, line.target, **values)
+
+
+def teller_of(strings: Strings, position: Position, me: Seat | None) -> Teller:
+    """Return who tells the game at `position` to the viewer at `me`."""
+    return Teller(strings, position.characters, me)

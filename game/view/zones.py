@@ -1,0 +1,74 @@
+"""The fixed grid of the table screen: sky band, table, and the bottom strip.
+
+Lengths are designed at 1920x1080 and scaled by `unit`; text stops shrinking where reading would
+suffer, so in small windows it takes a larger share of its plate.
+"""
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from game.view.geometry import Box
+
+Size: TypeAlias = tuple[int, int]
+"""Width and height of the window, in pixels."""
+
+DESIGN: Final[Size] = (1920, 1080)
+SMALLEST: Final[Size] = (960, 540)
+"""A smaller window shows a message instead of the table."""
+MIN_TEXT: Final = 17.0
+"""Pixels: ascenders of the text face are then 12 px high."""
+WIDEST: Final = 2.1
+"""Width to height: in a wider window the table stays so and the print goes on beside it."""
+CARD_RATIO: Final = 5 / 7
+
+
+@dataclass(frozen=True, slots=True)
+class Zones:
+    """The grid. The strip at the bottom holds own plate, hand, and log over button."""
+
+    sky: Box
+    table: Box
+    own: Box
+    hand: Box
+    log: Box
+    button: Box
+
+
+def is_too_small(size: Size) -> bool:
+    """Return whether the window cannot hold the table."""
+    return size[0] < SMALLEST[0] or size[1] < SMALLEST[1]
+
+
+def unit(size: Size) -> float:
+    """Return the pixels of one pixel of the design."""
+    return min(size[0] / DESIGN[0], size[1] / DESIGN[1])
+
+
+def text_px(size: Size, designed: float, text_scale: float = 1.0) -> int:
+    """Return the height of a text designed at `designed` pixels, with the player's text scale."""
+    return round(max(designed * unit(size), MIN_TEXT) * text_scale)
+
+
+def target_px(size: Size) -> float:
+    """Return the least side of anything to press: 44 px at 1080p, never under 32."""
+    return max(44 * unit(size), 32.0)
+
+
+def zones(size: Size) -> Zones:
+    """Return the grid for a window."""
+    width, height = float(size[0]), float(size[1])
+    u = unit(size)
+    top, strip, gap = max(58 * u, min(44.0, height / 8)), 262 * u, 22 * u
+    side, right = 452 * u, 360 * u
+    body = min(width, height * WIDEST)
+    left = (width - body) / 2
+    low = Box(left + body - gap - right, height - strip + 14 * u, right, strip - 14 * u - gap)
+    press = max(88 * u, min(44.0, low.h / 2))
+    return Zones(
+        sky=Box(0, 0, width, top),
+        table=Box(left, top, body, max(1.0, height - top - strip)),
+        own=Box(left + gap, height - strip + 14 * u, side, strip - 14 * u - gap),
+        hand=Box(left + gap + side, height - strip, body - 2 * gap - side - right, strip),
+        log=Box(low.x, low.y, low.w, low.h - press - 8 * u),
+        button=Box(low.x, low.bottom - press, low.w, press),
+    )
