@@ -8,6 +8,7 @@ from game.kernel.decisions import Decision
 from game.kernel.errors import IllegalActionError
 from game.kernel.events import Event, redact
 from game.session.asking import Asking, Fault
+from game.session.notices import Notice
 from game.session.record import Record
 from game.session.seating import Seating
 
@@ -60,6 +61,11 @@ class Session:
         """Players that were replaced, in order."""
         return self._asking.faults
 
+    @property
+    def trouble(self) -> Notice | None:
+        """Why the game is not being saved at the moment, None while it is."""
+        return self._record.store.trouble
+
     def pump(self) -> list[Event]:
         """Let the others act as far as they have made up their minds; return what is new.
 
@@ -70,6 +76,7 @@ class Session:
             pass
         if self.is_over:
             self._asking.say_goodbye()
+            self._record.store.finish()
         news = self._record.events[self._shown :]
         self._shown += len(news)
         return redact(news, self.viewer)
@@ -117,7 +124,7 @@ class Session:
     def close(self) -> None:
         """Leave the table. An unfinished game stays saved."""
         self._asking.close()
-        self._record.store.close(is_over=self.is_over)
+        self._record.store.close()
 
     def _step(self) -> bool:
         """Put the decision to its player; return whether there is more to do at once."""

@@ -1,0 +1,120 @@
+"""What a player chose, kept between runs."""
+
+import json
+import locale
+import os
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, fields
+from pathlib import Path
+from typing import Any, Final
+
+from game.session.folders import keep_aside, write_whole
+from game.session.notices import Notice
+
+LANGUAGES: Final = ("en", "es", "it")
+_NAMES: Final = {"english": "en", "spanish": "es", "italian": "it"}
+"""How Windows calls them."""
+PACES: Final = (0.5, 1.0, 2.0, 4.0, 0.0)
+"""Speeds of playback as multiples; 0 is at once."""
+LARGEST_TEXT: Final = 2.0
+
+
+def system_language(variables: Mapping[str, str] | None = None) -> str:
+    """Return the language of the player's system if we speak it, else English."""
+    env = os.environ if variables is None else variables
+    found = next((env[v] for v in ("LC_ALL", "LC_MESSAGES", "LANG") if env.get(v)), None)
+    word = (found or locale.getlocale()[0] or "").lower()
+    start = word.replace("-", "_").split("_")[0].split(".")[0]
+    start = _NAMES.get(start, start)
+    return start if start in LANGUAGES else LANGUAGES[0]
+
+
+def _volumes() -> dict[str, float]:
+    return {"all": 1.0, "music": 0.7, "effects": 1.0, "ambience": 0.7}
+
+
+@dataclass(slots=True)
+class Settings:
+    """The player's choices; the screen writes to them and has them saved."""
+
+    language: str = field(default_factory=system_language)
+    pace: float = 1.0
+    text_scale: float = 1.0
+    fullscreen: bool = False
+    reduced_motion: bool = False
+    volumes: dict[str, float] = field(default_factory=_volumes)
+    """0..1 each."""
+    players: int = 3
+    """The last new game's choices."""
+    level: str = "adept"
+
+
+def load_settings(path: Path) -> tuple[Settings, Notice | None]:
+    """Read the settings; what is wrong with the file, if anything, is told and it is kept aside.
+
+    Unknown words are ignored, missing ones have their usual value.
+    """
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+        return _settings(data), None
+    except FileNotFoundError:
+        return Settings(), None
+    except OSError as fault:
+        why = fault.strerror or str(fault)
+        return Settings(), Notice("settings_unreadable", {"file": str(path), "why": why})
+    except (ValueError, TypeError, RecursionError):
+        place = keep_aside(path) or path
+        return Settings(), Notice("settings_damaged", {"file": str(place)})
+
+
+def save_settings(settings: Settings, path: Path) -> Notice | None:
+    """Keep the settings; return what the disk says against it, if anything."""
+    try:
+        write_whole(path, json.dumps(asdict(settings), indent=1) + "\n")
+    except OSError as fault:
+        why = fault.strerror or str(fault)
+        return Notice("settings_not_saved", {"file": str(path), "why": why})
+    return None
+
+
+def _settings(data: Any) -> Settings:
+    """Make settings of a file's JSON. Raises ValueError or TypeError when they cannot be."""
+    if not isinstance(data, dict):
+        raise TypeError("no object")
+    known = {item.name for item in fields(Settings)}
+    settings = Settings()
+    for name in known & set(data):
+        setattr(settings, name, _checked(name, data[name], getattr(settings, name)))
+    return settings
+
+
+def _checked(name: str, value: Any, usual: Any) -> Any:
+    if name == "volumes":
+        return _checked_volumes(value, usual)
+    if type(usual) is float and type(value) is int:
+        value = float(value)
+    if type(value) is not type(usual) or not _RANGES.get(name, _any)(value):
+        raise ValueError(name)
+    return value
+
+
+def _checked_volumes(value: Any, usual: dict[str, float]) -> dict[str, float]:
+    """Return the volumes by name; the screen may know more names than `usual`."""
+    if not isinstance(value, dict):
+        raise TypeError("volumes")
+    numbers = [volume for volume in value.values() if type(volume) in (int, float)]
+    if len(numbers) != len(value) or not all(0 <= volume <= 1 for volume in numbers):
+        raise ValueError("volumes")
+    return {**usual, **{name: float(volume) for name, volume in value.items()}}
+
+
+def _any(_value: Any) -> bool:
+    return True
+
+
+_RANGES: Final[dict[str, Any]] = {
+    "language": LANGUAGES.__contains__,
+    "pace": PACES.__contains__,
+    "text_scale": lambda scale: 1.0 <= scale <= LARGEST_TEXT,
+    "players": range(3, 8).__contains__,
+}

@@ -1,0 +1,171 @@
+"""A full or read-only disk, another copy, a killed program: the game goes on, the file is whole."""
+
+import errno
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.samurai.system import SYSTEM
+from game.session import savefile
+from game.session.saves import Saves
+from tests.session.games import SEATS, leave, play, saved_game, start
+
+ROOT = Path(__file__).resolve().parents[2]
+PLAY = """
+import sys
+from pathlib import Path
+from tests.session.games import play, start
+saves, record = start(Path(sys.argv[1]), int(sys.argv[2]))
+print("ready", flush=True)
+while True:
+    play(record, 1, record.length)
+    print(record.length, flush=True)
+    if record.game.decision is None:
+        sys.stdin.read()
+"""
+HOLD = """
+import sys
+from pathlib import Path
+from tests.session.games import start
+saves, record = start(Path(sys.argv[1]))
+print(record.store.trouble, flush=True)
+sys.stdin.read()
+"""
+
+
+def program(source: str, *words: str) -> "subprocess.Popen[str]":
+    env = {**os.environ, "PYTHONPATH": str(ROOT)}
+    return subprocess.Popen(
+        [sys.executable, "-c", source, *words],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        env=env,
+    )
+
+
+def end(process: "subprocess.Popen[str]") -> None:
+    process.kill()
+    process.communicate()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_killed_program_loses_nothing_it_told(tmp_path: Path, seed: int) -> None:
+    process = program(PLAY, str(tmp_path), str(seed))
+    assert process.stdout is not None
+    told = [process.stdout.readline() for _ in range(2 + 7 * seed)]
+    process.kill()
+    rest, _ = process.communicate()
+    assert process.returncode == (-signal.SIGKILL if os.name == "posix" else 1)
+    numbers = [int(line) for line in [*told, *rest.split()] if line.strip().isdigit()]
+    saves = Saves(tmp_path, SYSTEM)
+    record, seats = saves.resume()
+    assert seats == SEATS
+    assert record.length >= numbers[-1]
+    leave(saves, record)
+
+
+def test_a_second_copy_says_so_and_writes_nothing(tmp_path: Path) -> None:
+    first = program(HOLD, str(tmp_path))
+    assert first.stdout is not None
+    assert first.stdout.readline() == "None\n"
+    before = (tmp_path / "current.jsonl").read_bytes()
+    saves, record = start(tmp_path, seed=2)
+    assert record.store.trouble is not None
+    assert record.store.trouble.code == "save_locked"
+    assert not saves.has_game()
+    play(record, 5)
+    assert (tmp_path / "current.jsonl").read_bytes() == before
+    end(first)
+    assert saves.has_game()
+    saves.close()
+
+
+def test_a_file_in_place_of_the_folder(tmp_path: Path) -> None:
+    (tmp_path / "saves").write_text("in the way", "utf-8")
+    saves, record = start(tmp_path / "saves")
+    assert record.store.trouble is not None
+    assert record.store.trouble.code == "save_failed"
+    play(record, 20)
+    assert record.game.decision is not None
+    assert not saves.has_game()
+
+
+class FullDisk:
+    """Stands in for os.write: so many bytes fit, then none until there is room again."""
+
+    def __init__(self, room: int) -> None:
+        self.room = room
+        self.real = os.write
+
+    def write(self, handle: int, data: bytes) -> int:
+        """Write what fits. Raises OSError when nothing does."""
+        if not self.room:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        written = self.real(handle, data[: self.room])
+        self.room -= written
+        return written
+
+    def write_whole(self, path: Path, text: str) -> None:
+        """Write a whole file if it fits. Raises OSError."""
+        if len(text) > self.room:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        path.write_text(text, "utf-8")
+
+
+def test_a_full_disk_is_told_and_the_rest_is_written_when_there_is_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saves, record = start(tmp_path)
+    disk = FullDisk(1500)
+    monkeypatch.setattr(os, "write", disk.write)
+    monkeypatch.setattr(savefile, "write_whole", disk.write_whole)
+    play(record, 20)
+    trouble = record.store.trouble
+    assert trouble is not None
+    assert trouble.values["why"] == os.strerror(errno.ENOSPC)
+    assert saves.path.read_text("utf-8").count("\n") < 1 + record.length
+    disk.room = 10**6
+    play(record, 1)
+    assert record.store.trouble is None
+    assert saves.path.read_text("utf-8").count("\n") == 1 + record.length
+    leave(saves, record)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no limits on file sizes there")
+def test_a_disk_that_is_really_full(tmp_path: Path) -> None:
+    source = (
+        "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (9000, 9000))\n"
+        "import sys; from pathlib import Path\n"
+        "from tests.session.games import play, start\n"
+        "saves, record = start(Path(sys.argv[1])); play(record, 150)\n"
+        "print(record.store.trouble.code, record.length)"
+    )
+    process = program(source, str(tmp_path))
+    out, _ = process.communicate()
+    code, length = out.split()
+    assert code == "save_failed"
+    saves = Saves(tmp_path, SYSTEM)
+    record, _ = saves.resume()
+    assert 30 < record.length < int(length)
+    leave(saves, record)
+
+
+def test_a_disk_that_fails_at_the_last_leaves_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(errno.EROFS, os.strerror(errno.EROFS))
+
+    path = saved_game(tmp_path)
+    text = path.read_bytes()
+    monkeypatch.setattr(savefile, "put_away", refuse)
+    saves, record = start(tmp_path / "other")
+    record.store.finish()
+    assert record.store.trouble is not None
+    assert path.read_bytes() == text
+    leave(saves, record)

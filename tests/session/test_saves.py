@@ -1,0 +1,265 @@
+"""A game that was left goes on; no file is ever lost, whatever stands in it."""
+
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.kernel.journal import to_line
+from game.samurai.system import SYSTEM
+from game.session import savefile
+from game.session.notices import SaveError
+from game.session.record import Record
+from game.session.saves import Saves
+from game.session.versions import upcast
+from tests.session.games import SEATS, leave, play, saved_game, start
+
+GOLDEN = Path(__file__).with_name("golden-v1.jsonl")
+
+
+def resume(folder: Path) -> Record:
+    saves = Saves(folder, SYSTEM)
+    try:
+        record, seats = saves.resume()
+        assert seats == SEATS
+        record.store.close()
+        return record
+    finally:
+        saves.close()
+
+
+def refused(folder: Path) -> SaveError:
+    saves = Saves(folder, SYSTEM)
+    try:
+        with pytest.raises(SaveError) as fault:
+            saves.resume()
+    finally:
+        saves.close()
+    return fault.value
+
+
+def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    saves, record = start(tmp_path)
+    play(record, 30)
+    leave(saves, record)
+    again = resume(tmp_path)
+    assert again.game.state == record.game.state
+    assert again.events == record.events
+    assert again.is_resumed
+
+
+def test_the_file_has_every_entry_before_anything_is_closed(tmp_path: Path) -> None:
+    saves, record = start(tmp_path)
+    for _ in range(20):
+        play(record, 1)
+        assert saves.path.read_text("utf-8").count("\n") == 1 + record.length
+    leave(saves, record)
+
+
+def test_no_game_was_left(tmp_path: Path) -> None:
+    saves = Saves(tmp_path / "not-there", SYSTEM)
+    assert not saves.has_game()
+    assert saves.trouble() is None
+    saves.close()
+    assert refused(tmp_path).notice.code == "save_unreadable"
+
+
+def test_a_save_cut_short_anywhere_loses_nothing_or_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "fsync", lambda _handle: None)  # thousands of files, no power cut
+    path = saved_game(tmp_path, 6)
+    whole = path.read_bytes()
+    header = whole.index(b"\n")
+    for size in range(len(whole)):
+        path.write_bytes(whole[:size])
+        if size < header:
+            assert refused(tmp_path).notice.code in {"save_foreign", "save_damaged"}
+            continue
+        again = resume(tmp_path)
+        assert whole.startswith(path.read_bytes())
+        lines = whole[: size + 1].count(b"\n") - 1
+        assert again.length >= lines
+
+
+def test_a_save_cut_in_the_middle_of_an_action_is_completed_on_disk(tmp_path: Path) -> None:
+    path = saved_game(tmp_path)
+    whole = path.read_text("utf-8").splitlines(keepends=True)
+    last = max(n for n, line in enumerate(whole) if line.startswith('{"action"'))
+    path.write_text("".join(whole[: last + 1]) + whole[last + 1][:5], "utf-8")
+    resume(tmp_path)
+    assert path.read_text("utf-8") == "".join(whole)
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        (b"", "save_foreign"),
+        (b"\n", "save_foreign"),
+        (b"{}\n", "save_foreign"),
+        (b"null", "save_foreign"),
+        (b"[" * 100_000, "save_foreign"),
+        (b"a shopping list\neggs\n", "save_foreign"),
+        (bytes(range(256)) * 40, "save_foreign"),
+        (b"\0" * 4096, "save_foreign"),
+        (b"1" * 10_000, "save_foreign"),
+    ],
+)
+def test_what_is_no_save_is_kept_aside(tmp_path: Path, text: bytes, code: str) -> None:
+    path = saved_game(tmp_path)
+    path.write_bytes(text)
+    fault = refused(tmp_path)
+    assert fault.notice.code == code
+    kept = Path(fault.notice.values["file"])
+    assert kept.name == "current.jsonl.damaged"
+    assert kept.read_bytes() == text
+    assert not path.exists()
+
+
+def test_damaged_saves_pile_up_and_none_replaces_another(tmp_path: Path) -> None:
+    for number in range(3):
+        path = saved_game(tmp_path)
+        path.write_text(f"rubbish {number}", "utf-8")
+        refused(tmp_path)
+    kept = sorted(path.read_text("utf-8") for path in tmp_path.glob("*.damaged*"))
+    kept += sorted(path.read_text("utf-8") for path in tmp_path.glob("*-[23]*"))
+    assert {"rubbish 0", "rubbish 1", "rubbish 2"} <= set(kept)
+
+
+def edits() -> Iterator[tuple[str, object]]:
+    """Yield (key, value) for the first line: each makes a save that no program wrote."""
+    yield from (("seed", None), ("seed", "1"), ("seed", 2), ("seed", 1.0), ("seed", True))
+    yield from (("players", None), ("players", 3.0), ("players", 2), ("players", 4))
+    yield from (("setup", {}), ("setup", {"players": []}), ("setup", 3), ("version", 0))
+    yield from (("version", "1"), ("session", 1), ("session", {}), ("session", []))
+    yield from (("session", {"viewer": 7, "bots": [None, None, None]}), ("session", None))
+    yield ("session", {"viewer": 0, "bots": [None, "novice"]})
+    yield ("session", {"viewer": 0, "bots": [None, "novice", 3]})
+    yield ("session", {"viewer": True, "bots": [None, "novice", "novice"]})
+
+
+@pytest.mark.parametrize(("key", "value"), list(edits()))
+def test_an_edited_first_line_is_noticed(tmp_path: Path, key: str, value: object) -> None:
+    path = saved_game(tmp_path)
+    first, rest = path.read_text("utf-8").split("\n", 1)
+    header = {**json.loads(first), key: value}
+    path.write_text(to_line(header) + rest, "utf-8")
+    assert refused(tmp_path).notice.code == "save_damaged"
+    assert json.loads((tmp_path / "current.jsonl.damaged").read_text("utf-8").split("\n")[0])
+
+
+def test_every_line_edited_or_missing_is_noticed(tmp_path: Path) -> None:
+    path = saved_game(tmp_path)
+    whole = path.read_text("utf-8").splitlines(keepends=True)
+    for number in range(1, len(whole) - 1):
+        for edit in ([], ["{}\n"], ["[]\n"], ["half\n"], ['{"action":{"type":"moon"}}\n']):
+            path.write_text("".join([*whole[:number], *edit, *whole[number + 1 :]]), "utf-8")
+            assert refused(tmp_path).notice.code == "save_damaged"
+
+
+def test_a_deep_line_is_noticed(tmp_path: Path) -> None:
+    path = saved_game(tmp_path)
+    text = path.read_text("utf-8")
+    for depth in (900, 3000, 100_000):
+        path.write_text(text + '{"action":' + "[" * depth + "]" * depth + "}\n{}\n", "utf-8")
+        assert refused(tmp_path).notice.code == "save_damaged"
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "code"), [("version", 2, "save_newer"), ("system", "chess", "save_foreign")]
+)
+def test_a_game_of_another_program_is_told(
+    tmp_path: Path, key: str, value: object, code: str
+) -> None:
+    path = saved_game(tmp_path)
+    first, rest = path.read_text("utf-8").split("\n", 1)
+    path.write_text(to_line({**json.loads(first), key: value}) + rest, "utf-8")
+    assert refused(tmp_path).notice.code == code
+    assert path.exists() == (code == "save_newer")
+
+
+def test_a_newer_save_survives_a_new_game(tmp_path: Path) -> None:
+    path = saved_game(tmp_path)
+    text = path.read_text("utf-8").replace('"version":1', '"version":2')
+    path.write_text(text, "utf-8")
+    refused(tmp_path)
+    leave(*start(tmp_path))
+    (kept,) = (tmp_path / "unfinished").iterdir()
+    assert kept.read_text("utf-8") == text
+
+
+def test_a_folder_where_the_save_should_be(tmp_path: Path) -> None:
+    (tmp_path / "current.jsonl").mkdir()
+    saves = Saves(tmp_path, SYSTEM)
+    assert not saves.has_game()
+    saves.close()
+    assert refused(tmp_path).notice.code == "save_unreadable"
+
+
+def test_a_new_game_puts_the_unfinished_one_away(tmp_path: Path) -> None:
+    path = saved_game(tmp_path)
+    text = path.read_bytes()
+    leave(*start(tmp_path, seed=2))
+    (kept,) = (tmp_path / "unfinished").iterdir()
+    assert kept.read_bytes() == text
+    assert path.read_bytes() != text
+
+
+def finish_game(folder: Path, seed: int) -> None:
+    saves, record = start(folder, seed)
+    play(record, 5000, seed)
+    assert record.game.decision is None
+    record.store.finish()
+    record.store.finish()
+    assert not saves.has_game()
+    assert record.store.trouble is None
+    leave(saves, record)
+
+
+def test_finished_games_are_kept_and_the_oldest_forgotten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(savefile.forget_oldest, "__defaults__", (3,))
+    for seed in range(5):
+        finish_game(tmp_path, seed)
+        for number, path in enumerate(sorted((tmp_path / "finished").iterdir())):
+            age = path.stat().st_mtime if number else 0
+            os.utime(path, (age, age))
+    kept = list((tmp_path / "finished").glob("*.jsonl"))
+    assert len(kept) == 3
+    headers = [json.loads(path.read_text("utf-8").split("\n")[0]) for path in kept]
+    assert max(header["seed"] for header in headers) == 4
+
+
+def test_taking_back_is_saved_too(tmp_path: Path) -> None:
+    saves, record = start(tmp_path)
+    play(record, 10)
+    length, state = record.length, record.game.state.clone()
+    play(record, 3)
+    record.drop(length)
+    assert record.game.state == state
+    assert saves.path.read_text("utf-8").count("\n") == 1 + length
+    play(record, 2)
+    leave(saves, record)
+    assert resume(tmp_path).game.state == record.game.state
+
+
+def test_the_first_version_loads_for_ever(tmp_path: Path) -> None:
+    (tmp_path / "current.jsonl").write_bytes(GOLDEN.read_bytes())
+    record = resume(tmp_path)
+    assert len(record.game.journal.actions()) == 40
+    assert record.game.decision is not None
+
+
+def test_old_versions_are_brought_up_step_by_step() -> None:
+    steps = {
+        1: lambda lines: [lines[0], *lines],
+        2: lambda lines: [{**lines[0], "new": True}, *lines[1:]],
+    }
+    first = {"version": 1}
+    assert upcast([first, 5], steps) == [{"version": 3, "new": True}, first, 5]
+    assert upcast([{"version": 3}, 5], steps) == [{"version": 3}, 5]
+    assert upcast([], steps) == []
+    assert upcast(["?"], steps) == ["?"]
