@@ -54,30 +54,40 @@ class Pieces:
         """Move the pieces as `event` moved the cards; `after` is the view it led to."""
         if isinstance(event, Took) and event.card == HIDDEN:
             self._forget(("hand", event.source))
-        wanted = _places(after)
-        free = self._surplus(wanted)
-        for place, cards in wanted.items():
-            missing = _without(cards, self._faces(place, free))
-            for card in missing:
+        self.settle(after)
+
+    def settle(self, seen: Observation) -> None:
+        """Bring the pieces to where `seen` has the cards, moving as few as possible."""
+        left = {place: Counter(cards) for place, cards in _places(seen).items()}
+        free = self._surplus(left)
+        for place, missing in left.items():
+            for card in missing.elements():
                 self._fill(place, card, free)
         for piece in free:
             del self.by_id[piece.id]
+        self._stack(seen.discard_pile)
 
-    def _faces(self, place: Place, free: list[Piece]) -> list[CardId]:
-        return [p.card for p in self.by_id.values() if p.place == place and p not in free]
+    def _stack(self, pile: list[CardId]) -> None:
+        """Keep the discards in the order of the pile, bottom first."""
+        lying = self.at(*DISCARD)
+        if [piece.card for piece in lying] == pile:
+            return
+        for card in pile:
+            piece = next(piece for piece in lying if piece.card == card)
+            lying.remove(piece)
+            self.by_id[piece.id] = self.by_id.pop(piece.id)
 
     def _forget(self, place: Place) -> None:
         """Nobody but two saw which card left: the viewer knows none of the rest any more."""
         for piece in self.at(*place):
             self.by_id[piece.id] = replace(piece, card=HIDDEN)
 
-    def _surplus(self, wanted: dict[Place, list[CardId]]) -> list[Piece]:
-        """Return the pieces that do not lie where they are any more."""
-        left = {place: Counter(cards) for place, cards in wanted.items()}
+    def _surplus(self, left: dict[Place, Counter[CardId]]) -> list[Piece]:
+        """Return the pieces that lie there no more; what remains in `left` has no piece yet."""
         surplus = []
         for piece in self.by_id.values():
             cards = left.get(piece.place)
-            if cards and cards[piece.card]:
+            if cards and cards[piece.card] > 0:
                 cards[piece.card] -= 1
             else:
                 surplus.append(piece)
@@ -102,23 +112,11 @@ _UNFIT: Final = 3
 
 def _misfit(piece: Piece, place: Place, card: CardId) -> int:
     """Return how badly `piece` serves as `card` at `place`: 0 not at all, _UNFIT never."""
-    if piece.place == place:
-        return 0
     if piece.card == card:
-        return 1
-    return 2 if HIDDEN in (piece.card, card) else _UNFIT
-
-
-def _without(cards: list[CardId], there: Iterable[CardId]) -> list[CardId]:
-    """Return `cards` less the ones already there, in order."""
-    rest = Counter(there)
-    missing = []
-    for card in cards:
-        if rest[card]:
-            rest[card] -= 1
-        else:
-            missing.append(card)
-    return missing
+        return 0
+    if HIDDEN not in (piece.card, card):
+        return _UNFIT
+    return 1 if piece.place == place else 2
 
 
 def _places(seen: Observation) -> dict[Place, list[CardId]]:

@@ -61,7 +61,7 @@ Headline = Callable[[Teller, Observation, Any], str]
 
 def _play(teller: Teller, seen: Observation, top: Any) -> str:
     left = max(0, weapon_limit(seen, top.seat) - seen.weapons_played)
-    return teller.say("prompt.play", n=left)
+    return teller.say("prompt.play", n=left) if left else teller.say("prompt.play_no_weapon")
 
 
 def _parry(teller: Teller, seen: Observation, top: Any) -> str:

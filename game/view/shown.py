@@ -65,14 +65,32 @@ class ShownTable:
         self._wait = 0.0
         return began
 
+    def rewind(self, events: Iterable[Event]) -> None:
+        """Show at once the game that `events` tell from its start: an action was taken back.
+
+        Pieces keep their numbers, so cards go back to where they were.
+        """
+        self.observation = Observation(seat=self.observation.seat)
+        self.log = Log()
+        self._queue = deque(events)
+        self._begun = 0
+        while self._queue:
+            self._fold()
+        self.pieces.settle(self.observation)
+        self._wait = 0.0
+
     def _begin(self) -> Cue:
+        cue = self._fold()
+        self.pieces.follow(cue.event, self.observation)
+        self._wait += cue.beat
+        return cue
+
+    def _fold(self) -> Cue:
         event = self._queue.popleft()
         cue = cue_of(event, self.observation)
         event.apply(self.observation)
-        self.pieces.follow(event, self.observation)
         self.log.add(cue.line, self._begun)
         self._begun += 1
-        self._wait += cue.beat
         return cue
 
     @property

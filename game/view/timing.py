@@ -4,7 +4,6 @@ A beat depends on what all may know: the kind of the event and whose it is. So t
 nothing about a hand.
 """
 
-import math
 from types import MappingProxyType
 from typing import Final
 
@@ -27,7 +26,8 @@ ANSWER: Final = 0.5
 FADE: Final = 0.12
 """What replaces every motion when motion is reduced."""
 
-INSTANT: Final = math.inf
+INSTANT: Final = 0.0
+"""The pace at which everything is shown at once."""
 PACES: Final = (0.5, 1.0, 2.0, 4.0, INSTANT)
 """How many times faster than designed cues are played."""
 
