@@ -60,7 +60,7 @@ def pick(rng: Random, items: Sequence[T]) -> T:
     return items[int(rng.random() * len(items))]
 
 
-def best(rng: Random, scores: Sequence[tuple[float, T]]) -> T:
-    """Return an item with the highest score; equals are drawn by lot."""
-    top = max(score for score, _ in scores)
-    return pick(rng, [item for score, item in scores if score == top])
+def best(rng: Random, scores: Sequence[tuple[float, T]], near: float = 0.0) -> T:
+    """Return an item with the highest score; those within `near` of it are drawn by lot."""
+    top = max(score for score, _ in scores) - near
+    return pick(rng, [item for score, item in scores if score >= top])

@@ -28,7 +28,7 @@ _JUDGES: Final[dict[str, Callable[[Reading, Action], float]]] = {
 
 
 class Adept(Bot):
-    """A good player by rules of thumb. Equal scores are settled by its own seeded dice."""
+    """A good player by rules of thumb. Near-ties are settled by its own seeded dice."""
 
     def __init__(self, name: str, seed: int, weights: Weights = NEUTRAL) -> None:
         """Judge by `weights`."""
@@ -52,4 +52,4 @@ class Adept(Bot):
         reading = Reading(seen, self._memory, self._weights)
         judge = _JUDGES[decision.kind]
         scores = [(judge(reading, action), action) for action in decision.actions]
-        return best(self.rng, scores)
+        return best(self.rng, scores, self._weights.whim)

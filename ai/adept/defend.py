@@ -55,4 +55,4 @@ def bushido_answer_value(reading: Reading, action: Action) -> float:
         return bushido_value(reading, left) - _SPENT * keep_value(reading, action.card)
     if trait(reading.seen, reading.me, "keeps_honor"):
         return 0.0
-    return loss_value(reading, [reading.me])
+    return loss_value(reading, (reading.me,))

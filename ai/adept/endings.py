@@ -5,7 +5,7 @@ from math import exp
 from typing import Final
 
 from ai.adept.reading import Reading, Way
-from game.kernel.ids import HIDDEN, Seat
+from game.kernel.ids import Seat
 from game.samurai.cards import DAIMYO
 from game.samurai.roles import THREE
 from game.samurai.scoring import DEADLY_STRIKE
@@ -59,12 +59,8 @@ def hidden_daimyo(reading: Reading, way: Way, team: int) -> float:
     """Return how many Daimyo to expect among the unseen cards in the hands of `team`."""
     if team == _RONIN:
         return 0.0
-    unseen = reading.unseen
-    if not unseen:
-        return 0.0
-    hands = zip(way.teams, reading.seen.hands, strict=True)
-    cards = sum(hand.count(HIDDEN) for owner, hand in hands if owner == team)
-    return cards * unseen.count(DAIMYO) / len(unseen)
+    pairs = zip(way.teams, reading.hidden, strict=True)
+    return reading.daimyo_share * sum(cards for owner, cards in pairs if owner == team)
 
 
 def _at_least(expected: float, count: int) -> float:
@@ -80,8 +76,14 @@ def _at_least(expected: float, count: int) -> float:
 
 def defeat_value(reading: Reading, by: Seat, victim: Seat) -> float:
     """Return what it is worth to one's team that a card of `by` defeats `victim` (SS-6, SS-9)."""
-    seen = reading.seen
-    honor = seen.honor[:]
+    known = reading.defeats.get((by, victim))
+    if known is None:
+        known = reading.defeats[by, victim] = _defeat_value(reading, by, victim)
+    return known
+
+
+def _defeat_value(reading: Reading, by: Seat, victim: Seat) -> float:
+    honor = reading.seen.honor[:]
     honor[victim] -= 1
     honor[by] += 1
     last = is_last_standing(reading, by, victim)
@@ -110,8 +112,15 @@ def _won_by_defeat(
     return way.chance * won(reading, way, honor, fallen if killer == fallen else None)
 
 
-def loss_value(reading: Reading, losers: Sequence[Seat]) -> float:
+def loss_value(reading: Reading, losers: tuple[Seat, ...]) -> float:
     """Return what it is worth that each of `losers` loses 1 honor to the box."""
+    known = reading.losses.get(losers)
+    if known is None:
+        known = reading.losses[losers] = _loss_value(reading, losers)
+    return known
+
+
+def _loss_value(reading: Reading, losers: tuple[Seat, ...]) -> float:
     honor = reading.seen.honor[:]
     for seat in losers:
         honor[seat] -= 1
@@ -125,6 +134,6 @@ def pile_value(reading: Reading, cards: int) -> float:
     seen = reading.seen
     if cards < len(seen.draw_pile) or not seen.discard_pile:
         return 0.0
-    return loss_value(reading, range(reading.players)) + reading.weights.end * 0.1 * (
+    return loss_value(reading, tuple(range(reading.players))) + reading.weights.end * 0.1 * (
         reading.prospect - 0.5
     )

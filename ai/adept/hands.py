@@ -45,11 +45,8 @@ def holds(reading: Reading, seat: Seat, answer: str) -> float:
 
 def density(reading: Reading, answer: str) -> float:
     """Return how likely an unseen card in a hand is such an answer."""
-    unseen = reading.unseen
-    if not unseen:
-        return 0.0
-    share = sum(_answers(card, answer) for card in unseen) / len(unseen)
-    return min(0.95, share * (reading.weights.hoarding if answer == "parry" else 1.0))
+    share = reading.shares[answer] * (reading.weights.hoarding if answer == "parry" else 1.0)
+    return min(0.95, share)
 
 
 def stops(reading: Reading, seat: Seat) -> float:

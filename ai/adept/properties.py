@@ -37,12 +37,12 @@ def bushido_value(reading: Reading, first: Seat) -> float:
     """
     seen = reading.seen
     total, alive = 0.0, 1.0
-    weapons = sum(IS_WEAPON[card] for card in reading.unseen) / max(1, len(reading.unseen))
+    weapons = reading.shares["weapon"]
     for step in range(2 * reading.players):
         seat = (first + step) % reading.players
         pays = weapons * (1 - 0.85 * _has_weapon(reading, seat))
         if not trait(seen, seat, "keeps_honor"):
-            total += alive * pays * _bounded(reading, loss_value(reading, [seat]))
+            total += alive * pays * _bounded(reading, loss_value(reading, (seat,)))
         alive *= (1 - pays) * _AHEAD
     return total
 

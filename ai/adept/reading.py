@@ -14,6 +14,7 @@ from ai.assignments import Roles, assignments
 from ai.memory import Memory
 from ai.worlds import unseen_cards
 from game.kernel.ids import HIDDEN, Seat
+from game.samurai.cards import DAIMYO, IS_WEAPON, PARRY
 from game.samurai.content import CHARACTERS, ROLES
 from game.samurai.roles import TEAMS, Role
 from game.samurai.state import Observation
@@ -45,6 +46,10 @@ class Reading:
         self.memory = memory
         self.weights = weights
         self.ways = tuple(ways_of(seen, memory))
+        self.defeats: dict[tuple[Seat, Seat], float] = {}
+        """(by, victim) -> what that defeat is worth, once it was worked out."""
+        self.losses: dict[tuple[Seat, ...], float] = {}
+        """Seats -> what it is worth that each loses 1 honor, once it was worked out."""
         self.team = self.ways[0].teams[seen.seat]
         self.others = tuple(seat for seat in range(seen.players) if seat != seen.seat)
 
@@ -82,7 +87,7 @@ class Reading:
 
     @cached_property
     def side(self) -> tuple[float, ...]:
-        """For each seat, 1 for oneself and sure allies, down to -1 for the only rival that counts."""
+        """For each seat, 1 for oneself and sure allies, down to -1 for the one rival."""
         return tuple(self._mean(seat, weighted=False) for seat in range(self.players))
 
     @cached_property
@@ -110,6 +115,23 @@ class Reading:
     def unseen(self) -> tuple[CardId, ...]:
         """Every card that lies where one cannot see it, sorted."""
         return tuple(unseen_cards(self.seen))
+
+    @cached_property
+    def hidden(self) -> tuple[int, ...]:
+        """For each seat, how many cards of its hand one does not know."""
+        return tuple(hand.count(HIDDEN) for hand in self.seen.hands)
+
+    @cached_property
+    def shares(self) -> dict[str, float]:
+        """How likely an unseen card is a parry, and how likely a weapon."""
+        count = len(self.unseen) or 1
+        weapons = sum([IS_WEAPON[card] for card in self.unseen])
+        return {"parry": self.unseen.count(PARRY) / count, "weapon": weapons / count}
+
+    @cached_property
+    def daimyo_share(self) -> float:
+        """How likely an unseen card is a Daimyo."""
+        return self.unseen.count(DAIMYO) / len(self.unseen) if self.unseen else 0.0
 
     def full(self, seat: Seat) -> int:
         """Return the most resilience `seat` can have."""

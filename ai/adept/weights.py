@@ -42,6 +42,8 @@ class Weights:
     """What a Battle Cry or Jujutsu must bring to be played now and not kept."""
     breathing: float = 0.35
     """What Breathing must bring to be played now and not kept."""
+    whim: float = 0.02
+    """Actions so close to the best are as good: any of them may be taken."""
     bushido: float = 0.15
     """What Bushido must bring to be laid."""
 

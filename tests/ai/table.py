@@ -1,9 +1,9 @@
 """A table for bots: plays them against each other, told only what each seat may know."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from ai.roster import make
+from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import Player
@@ -16,23 +16,41 @@ def seated(game: Game, levels: Sequence[str], seed: int = 0) -> list[Player]:
     bots = [make(level, seed) for level in levels]
     for seat, bot in enumerate(bots):
         bot.start(SYSTEM.key, seat, len(bots), seed)
-    tell(game.journal.entries, bots)
+    tell(game.journal.events(), bots)
     return bots
 
 
-def tell(entries: Sequence[Any], bots: Sequence[Player]) -> None:
+def tell(events: Sequence[Event], bots: Sequence[Player]) -> None:
     """Let every bot see what its seat may see."""
-    for entry in entries:
+    for event in events:
         for seat, bot in enumerate(bots):
-            bot.see(entry.redacted(seat))
+            bot.see(event.redacted(seat))
+
+
+def answer(game: Game, bots: Sequence[Player]) -> None:
+    """Let the one who is asked choose, and everybody see what follows."""
+    asked = game.decision
+    assert asked is not None
+    tell(game.act(bots[asked.seat].choose(game.observe(asked.seat), asked, 1000)), bots)
+
+
+def finish_turn(game: Game, bots: Sequence[Player]) -> None:
+    """Play on until the turn passes or the game ends."""
+    seat = game.state.turn_seat
+    while game.decision is not None and game.state.turn_seat == seat:
+        answer(game, bots)
+
+
+def start(players: int, seed: int) -> Game:
+    """Return a new game."""
+    return Game(SYSTEM, Header(SYSTEM.key, seed, players, None))
 
 
 def play(players: int, seed: int, levels: Sequence[str]) -> tuple[Game, Outcome]:
     """Play a whole game, one level a seat; every action goes through the rules' own check."""
-    game = Game(SYSTEM, Header(SYSTEM.key, seed, players, None))
+    game = start(players, seed)
     bots = seated(game, levels, seed)
     while game.decision is not None:
-        seat = game.decision.seat
-        tell(game.act(bots[seat].choose(game.observe(seat), game.decision, 1000)), bots)
+        answer(game, bots)
     assert game.state.outcome is not None
     return game, game.state.outcome

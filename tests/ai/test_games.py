@@ -1,0 +1,86 @@
+"""Whole games: every level ends every game it begins, by legal actions alone."""
+
+import pytest
+
+from ai.roster import ARENA_LEVELS, LEVELS, make
+from game.kernel.game import Game
+from game.samurai.actions import Action
+from game.samurai.cards import IS_WEAPON
+from game.samurai.events import Played
+from game.samurai.queries import team, wounds_dealt
+from game.samurai.state import State, public_roles
+from tests.ai.table import answer, play, seated, start
+
+
+@pytest.mark.parametrize("level", ARENA_LEVELS)
+@pytest.mark.parametrize("players", range(3, 8))
+def test_every_level_finishes_its_games(level: str, players: int) -> None:
+    for seed in range(24):
+        game, outcome = play(players, seed, [level] * players)
+        assert outcome.winners
+        assert len(game.journal.entries) < 6000
+
+
+@pytest.mark.parametrize("players", range(3, 8))
+def test_levels_play_together(players: int) -> None:
+    levels = [ARENA_LEVELS[seat % len(ARENA_LEVELS)] for seat in range(players)]
+    for seed in range(12):
+        _, outcome = play(players, seed, levels)
+        assert outcome.winners
+
+
+def lethal_to_an_ally(game: Game, action: Action) -> bool:
+    """Return whether the action is a lethal blow on an ally whose role everybody knows."""
+    if action.type != "play" or action.target is None or not IS_WEAPON[action.card or 0]:
+        return False
+    state: State = game.state
+    seat, target = state.turn_seat, action.target
+    if target not in public_roles(state.roles) or team(state, seat) != team(state, target):
+        return False
+    return wounds_dealt(state, seat, action.card or 0, target) >= state.resilience[target]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("players", range(3, 8))
+def test_no_lethal_blow_on_a_certain_ally_unless_it_wins(level: str, players: int) -> None:
+    for seed in range(20):
+        game = start(players, seed)
+        bots = seated(game, [level] * players, seed)
+        while (decision := game.decision) is not None:
+            action = bots[decision.seat].choose(game.observe(decision.seat), decision, 1000)
+            deadly = lethal_to_an_ally(game, action)
+            for event in game.act(action):
+                for seat, bot in enumerate(bots):
+                    bot.see(event.redacted(seat))
+            outcome = game.state.outcome
+            assert not deadly or outcome is None or decision.seat in outcome.winners
+
+
+@pytest.mark.parametrize("players", range(3, 8))
+def test_a_novice_never_attacks_a_certain_ally(players: int) -> None:
+    for seed in range(20):
+        game = start(players, seed)
+        bots = seated(game, ["novice"] * players, seed)
+        while game.decision is not None:
+            answer(game, bots)
+        for event in game.journal.events():
+            if isinstance(event, Played) and event.target is not None and IS_WEAPON[event.card]:
+                known = event.target in public_roles(game.state.roles)
+                friends = team(game.state, event.seat) == team(game.state, event.target)
+                assert not (known and friends)
+
+
+def test_levels_are_listed_weakest_first() -> None:
+    assert LEVELS == ("novice", "adept")
+    assert ARENA_LEVELS == ("random", "novice", "adept")
+
+
+def test_an_unknown_level_is_refused_with_the_remedy() -> None:
+    with pytest.raises(ValueError, match="no level 'master': choose one of random, novice, adept"):
+        make("master", 0)
+
+
+@pytest.mark.parametrize("level", ARENA_LEVELS)
+def test_a_bot_refuses_a_system_it_does_not_know(level: str) -> None:
+    with pytest.raises(ValueError, match="chess"):
+        make(level, 0).start("chess", 0, 3, 0)

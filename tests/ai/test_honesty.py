@@ -1,0 +1,90 @@
+"""A bot is given an Observation and nothing else, and what it cannot see cannot sway it."""
+
+import ast
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from ai.roster import ARENA_LEVELS, make
+from ai.worlds import sample_world
+from game.kernel.game import Game
+from game.kernel.journal import Header
+from game.samurai.state import observe
+from game.samurai.system import SYSTEM
+from tests.ai.table import answer, seated
+
+BOTS = Path(__file__).parents[2] / "ai"
+MAKES_WORLDS = "worlds.py"
+TRUTH = frozenset({"State", "observe", "Game", "restore", "SYSTEM", "Referee"})
+"""Whoever holds one of these could look behind the cards."""
+
+
+@pytest.mark.parametrize("level", ARENA_LEVELS)
+@pytest.mark.parametrize("players", range(3, 8))
+def test_worlds_that_look_the_same_get_the_same_answer(level: str, players: int) -> None:
+    """Three bots with the same past see three worlds; they answer alike, all through a game."""
+    game = Game(SYSTEM, Header(SYSTEM.key, players, players, None))
+    tables = [seated(game, [level] * players, 9) for _ in range(3)]
+    rng, compared = Random(players), 0
+    while game.decision is not None and compared < 120:
+        seat = game.decision.seat
+        seen = game.observe(seat)
+        worlds = [game.state, sample_world(seen, rng), sample_world(seen, rng)]
+        answers = [
+            table[seat].choose(observe(world, seat), game.decision, 1000)
+            for table, world in zip(tables, worlds, strict=True)
+        ]
+        assert answers[0] == answers[1] == answers[2]
+        for event in game.act(answers[0]):
+            for table in tables:
+                for other, bot in enumerate(table):
+                    bot.see(event.redacted(other))
+        compared += 1
+    assert compared > 30
+
+
+@pytest.mark.parametrize("level", ARENA_LEVELS)
+def test_a_bot_refuses_a_state(level: str) -> None:
+    game = Game(SYSTEM, Header(SYSTEM.key, 1, 3, None))
+    assert game.decision is not None
+    bot = make(level, 0)
+    bot.start(SYSTEM.key, game.decision.seat, 3, 1)
+    with pytest.raises(TypeError, match="Observation"):
+        bot.choose(game.state, game.decision, 1000)
+
+
+def names_of_truth(source: str) -> set[str]:
+    """Return what a file imports, or reaches as an attribute, that could show the truth."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.ImportFrom | ast.Import):
+            found |= {alias.name.split(".")[-1] for alias in node.names}
+        if isinstance(node, ast.Attribute):
+            found.add(node.attr)
+    return found & TRUTH
+
+
+def test_only_the_file_that_makes_worlds_knows_what_a_state_is() -> None:
+    files = {path: names_of_truth(path.read_text("utf-8")) for path in BOTS.rglob("*.py")}
+    assert {path.name: names for path, names in files.items() if names} == {MAKES_WORLDS: {"State"}}
+
+
+@pytest.mark.parametrize(
+    "source",
+    ["from game.samurai.state import State", "from game.samurai import state\nstate.observe(x, 1)"],
+)
+def test_the_check_sees_a_breach(source: str) -> None:
+    assert names_of_truth(source)
+
+
+@pytest.mark.parametrize("level", ARENA_LEVELS)
+def test_same_seed_same_game_and_another_seed_another(level: str) -> None:
+    games = []
+    for seed in (4, 4, 5):
+        game = Game(SYSTEM, Header(SYSTEM.key, 11, 4, None))
+        bots = seated(game, [level] * 4, seed)
+        while game.decision is not None:
+            answer(game, bots)
+        games.append(game.journal.entries)
+    assert games[0] == games[1] != games[2]
