@@ -7,9 +7,12 @@ from typing import Final
 from game.resources import read_data_text
 from game.samurai.words import AIMS, ANSWERS, EFFECTS, TRAITS
 from game.table.cards import CardDef, Catalogue
-from game.table.content import Content, Entry
+from game.table.content import Content, ContentError, Entry
 
 CARD_TYPES: Final = ("weapon", "property", "action")
+NEEDED: Final = ("bushido", "daimyo", "parry")
+"""Cards that rules name themselves: a flip, a point at the end, an answer."""
+MOST_PLAYERS: Final = 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +112,7 @@ def parse(text: str, file: str = "cards.yaml") -> Rulebook:
     content = Content(text, file)
     entries = content.entries("cards")
     cards = tuple(_card(entry) for entry in entries)
-    _check_keys(entries)
+    _check_keys(entries, content)
     _check_count(sum(card.copies for card in cards), content, entries[-1])
     tables = [_table(entry) for entry in content.entries("tables")]
     return Rulebook(
@@ -117,17 +120,20 @@ def parse(text: str, file: str = "cards.yaml") -> Rulebook:
         characters=tuple(_character(entry) for entry in content.entries("characters")),
         roles=tuple(_role(entry) for entry in content.entries("roles")),
         tables={table.players: table for table in tables},
-        hands=tuple(content.value("hands")),
+        hands=content.whole_numbers("hands", MOST_PLAYERS),
     )
 
 
-def _check_keys(entries: list[Entry]) -> None:
+def _check_keys(entries: list[Entry], content: Content) -> None:
     seen: set[str] = set()
     for entry in entries:
         key = entry.text("key")
         if key in seen:
             raise entry.fault(f"there are two cards named '{key}'")
         seen.add(key)
+    for key in NEEDED:
+        if key not in seen:
+            raise ContentError(f"{content.file}, line 1: the rules need a card '{key}'")
 
 
 def _check_count(copies: int, content: Content, last: Entry) -> None:

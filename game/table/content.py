@@ -70,12 +70,16 @@ class Entry:
         return tuple(self._word(str(text), known) for text in value)
 
     def _word(self, text: str, known: Mapping[str, int]) -> Word:
-        name, *numbers = text.split()
+        name, *numbers = text.split() or [""]
         if name not in known:
             raise self.fault(f"'{name}' is not a known effect word")
-        if len(numbers) != known[name] or not all(n.isdigit() for n in numbers):
+        if len(numbers) != known[name] or not all(map(_is_whole, numbers)):
             raise self.fault(f"'{name}' takes {known[name]} whole numbers")
         return Word(name, tuple(int(n) for n in numbers))
+
+
+def _is_whole(text: str) -> bool:
+    return text.isascii() and text.isdigit()
 
 
 class Content:
@@ -93,6 +97,9 @@ class Content:
             mark = fault.problem_mark
             line = mark.line + 1 if mark else 1
             raise ContentError(f"{file}, line {line}: not readable: {fault.problem}") from fault
+        except yaml.YAMLError as fault:
+            reason = str(fault).splitlines()[0]
+            raise ContentError(f"{file}, line 1: not readable: {reason}") from fault
         if not isinstance(self._data, dict):
             raise ContentError(f"{file}, line 1: a map of sections is expected")
 
@@ -101,6 +108,13 @@ class Content:
         if key not in self._data:
             raise ContentError(f"{self.file}, line 1: '{key}' is missing")
         return self._data[key]
+
+    def whole_numbers(self, key: str, count: int) -> tuple[int, ...]:
+        """Return a top-level list of `count` whole numbers. Raises ContentError."""
+        value = self.value(key)
+        if not isinstance(value, list) or [type(number) for number in value] != [int] * count:
+            raise ContentError(f"{self.file}, line 1: '{key}' must be a list of {count} numbers")
+        return tuple(value)
 
     def entries(self, section: str) -> list[Entry]:
         """Return the items of a top-level list, each a map. Raises ContentError."""

@@ -1,0 +1,114 @@
+"""Content files: every complaint names file, line and what to mend."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.table.cards import Word
+from game.table.content import Content, ContentError, Entry
+
+GOOD = """\
+count: 3
+things:
+  - key: one
+    size: 4
+    names: {en: One, es: Uno, it: Uno}
+    values: {a: 1, b: -2}
+    words: [draw 3, rest]
+  - key: two
+"""
+KNOWN = {"draw": 1, "rest": 0}
+
+
+def entry(data: dict[str, Any]) -> Entry:
+    return Entry("f.yaml", 12, data)
+
+
+def test_entries_know_their_line() -> None:
+    content = Content(GOOD, "f.yaml")
+    assert [(e.file, e.line) for e in content.entries("things")] == [("f.yaml", 3), ("f.yaml", 8)]
+    assert content.value("count") == 3
+
+
+def test_entries_are_read() -> None:
+    one = Content(GOOD, "f.yaml").entries("things")[0]
+    assert one.text("key") == "one"
+    assert one.number("size") == 4
+    assert one.names() == {"en": "One", "es": "Uno", "it": "Uno"}
+    assert one.numbers("values", str.isalpha) == {"a": 1, "b": -2}
+    assert one.numbers("absent", str.isalpha) == {}
+    assert one.words("words", KNOWN) == (Word("draw", (3,)), Word("rest"))
+    assert one.words("absent", KNOWN) == ()
+
+
+@pytest.mark.parametrize(
+    ("read", "data", "text"),
+    [
+        (lambda e: e.text("key"), {}, "'key' is missing"),
+        (lambda e: e.text("key"), {"key": ""}, "'key' is missing"),
+        (lambda e: e.text("key"), {"key": 3}, "'key' is missing"),
+        (lambda e: e.text("key", "abc".__contains__), {"key": "x"}, "'x' is not a known key"),
+        (lambda e: e.number("n"), {}, "'n' must be a whole number of at least 0"),
+        (lambda e: e.number("n"), {"n": -1}, "'n' must be a whole number of at least 0"),
+        (lambda e: e.number("n", 1), {"n": 0}, "'n' must be a whole number of at least 1"),
+        (lambda e: e.number("n"), {"n": 1.0}, "'n' must be a whole number of at least 0"),
+        (lambda e: e.number("n"), {"n": True}, "'n' must be a whole number of at least 0"),
+        (lambda e: e.names(), {}, "the name in 'en' is missing"),
+        (lambda e: e.names(), {"names": ["One"]}, "the name in 'en' is missing"),
+        (lambda e: e.names(), {"names": {"en": "A", "it": "A"}}, "the name in 'es' is missing"),
+        (lambda e: e.names(), {"names": {"en": "A", "es": "A"}}, "the name in 'it' is missing"),
+        (lambda e: e.numbers("v", str.isalpha), {"v": [1]}, "'v' must give a whole number"),
+        (lambda e: e.numbers("v", str.isalpha), {"v": {"a": "1"}}, "'v' must give a whole number"),
+        (lambda e: e.numbers("v", str.isalpha), {"v": {"a": True}}, "'v' must give a whole numb"),
+        (lambda e: e.numbers("v", str.isdigit), {"v": {"a": 1}}, "'a' is not a known word in 'v'"),
+        (lambda e: e.words("w", KNOWN), {"w": "draw 1"}, "'w' must be a list of effect words"),
+        (lambda e: e.words("w", KNOWN), {"w": ["fly"]}, "'fly' is not a known effect word"),
+        (lambda e: e.words("w", KNOWN), {"w": [3]}, "'3' is not a known effect word"),
+        (lambda e: e.words("w", KNOWN), {"w": ["draw"]}, "'draw' takes 1 whole numbers"),
+        (lambda e: e.words("w", KNOWN), {"w": ["draw 1 2"]}, "'draw' takes 1 whole numbers"),
+        (lambda e: e.words("w", KNOWN), {"w": ["draw x"]}, "'draw' takes 1 whole numbers"),
+        (lambda e: e.words("w", KNOWN), {"w": [""]}, "'' is not a known effect word"),
+        (lambda e: e.words("w", KNOWN), {"w": ["draw ²"]}, "'draw' takes 1 whole numbers"),
+    ],
+)
+def test_each_fault_of_an_entry_is_told_with_its_line(
+    read: Callable[[Entry], Any], data: dict[str, Any], text: str
+) -> None:
+    with pytest.raises(ContentError) as raised:
+        read(entry(data))
+    assert str(raised.value).startswith(f"f.yaml, line 12: {text}")
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [("a: 1\nb: [", 2), ("a: 1\n\tb: 2", 2), ("a: b: c", 1), ("? [1]\n: {[]: 1}", 1)],
+)
+def test_what_is_no_yaml_is_told_with_its_line(text: str, line: int) -> None:
+    with pytest.raises(ContentError, match=rf"^f.yaml, line {line}: not readable: "):
+        Content(text, "f.yaml")
+
+
+@pytest.mark.parametrize("text", ["a: \0", "a: \x07"])
+def test_what_is_no_text_is_told(text: str) -> None:
+    with pytest.raises(ContentError, match=r"^f.yaml, line 1: not readable: "):
+        Content(text, "f.yaml")
+
+
+@pytest.mark.parametrize("text", ["- 1\n- 2", "3", "'a'"])
+def test_a_file_is_a_map_of_sections(text: str) -> None:
+    with pytest.raises(ContentError, match=r"^f.yaml, line 1: a map of sections is expected"):
+        Content(text, "f.yaml")
+
+
+def test_a_missing_section_is_named() -> None:
+    for text in ("", "other: 1"):
+        with pytest.raises(ContentError, match=r"^f.yaml, line 1: 'things' is missing"):
+            Content(text, "f.yaml").entries("things")
+
+
+def test_a_section_of_entries_is_a_list_of_maps() -> None:
+    with pytest.raises(ContentError, match=r"^f.yaml, line 1: 'things' must be a list"):
+        Content("things: {a: 1}", "f.yaml").entries("things")
+    with pytest.raises(ContentError, match=r"^f.yaml, line 3: an entry must be a map"):
+        Content("things:\n  - {a: 1}\n  - two", "f.yaml").entries("things")
