@@ -1,6 +1,6 @@
 """A game being played: one system's rules, one state, one journal."""
 
-import json
+from collections.abc import Iterable
 from typing import Any
 
 from game.kernel.chance import SeededChance
@@ -11,7 +11,7 @@ from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.kernel.journal import Header, Journal, Taken, entries_to_json
 from game.kernel.system import System
-from game.kernel.wire import Json
+from game.kernel.wire import Json, canonical
 
 
 class Game:
@@ -66,16 +66,21 @@ class Game:
         if self.decision is None:
             msg = "the game is over"
             raise GameOverError(msg)
-        wanted = _canonical(data)
-        for action in self.decision.actions:
-            if _canonical(self.system.action_to_json(action)) == wanted:
-                return action
-        msg = f"that is not one of the {len(self.decision.actions)} legal actions"
-        raise IllegalActionError(msg)
+        return listed_action(self.system, self.decision, data)
 
     def observe(self, seat: Seat) -> Any:
         """Return what `seat` may know now."""
         return self.system.observe(self.state, seat)
+
+
+def listed_action(system: System, decision: Decision[Any], data: Json) -> Any:
+    """Return the action of `decision` that `data` writes. Raises IllegalActionError."""
+    wanted = canonical(data)
+    for action in decision.actions:
+        if canonical(system.action_to_json(action)) == wanted:
+            return action
+    msg = f"that is not one of the {len(decision.actions)} legal actions"
+    raise IllegalActionError(msg)
 
 
 def restore(
@@ -91,13 +96,22 @@ def restore(
     With `whole` false the journal may stop in the middle of an action, as after a crash: the
     events that are missing follow from the action, so nothing is lost.
     """
-    game = _started(system, header, listen)
-    for number, entry in enumerate(entries):
-        if isinstance(entry, dict) and set(entry) == {"action"}:
-            _repeat(game, entry["action"], number)
+    pairs = enumerate(entries)
+    actions = [(n, e["action"]) for n, e in pairs if isinstance(e, dict) and set(e) == {"action"}]
+    game = replay(system, header, actions, listen)
     made = entries_to_json(game.journal, system)
     if (whole and len(entries) != len(made)) or not _same(entries, made):
         raise _damaged(_first_difference(entries, made))
+    return game
+
+
+def replay(
+    system: System, header: Header, actions: Iterable[tuple[int, Json]], listen: Any = None
+) -> Game:
+    """Start a game and take `actions`, each with its entry's number. Raises JournalError."""
+    game = _started(system, header, listen)
+    for number, action in actions:
+        _repeat(game, action, number)
     return game
 
 
@@ -118,21 +132,14 @@ def _repeat(game: Game, data: Json, number: int) -> None:
 
 
 def _same(entries: list[Json], made: list[Json]) -> bool:
-    return _canonical(entries) == _canonical(made[: len(entries)])
+    return canonical(entries) == canonical(made[: len(entries)])
 
 
 def _first_difference(entries: list[Json], made: list[Json]) -> int:
     pairs = enumerate(zip(entries, made, strict=False))
-    return next((n for n, (a, b) in pairs if _canonical(a) != _canonical(b)), len(made))
+    shorter = min(len(entries), len(made))
+    return next((n for n, (a, b) in pairs if canonical(a) != canonical(b)), shorter)
 
 
 def _damaged(number: int) -> JournalError:
     return JournalError(f"the saved game does not follow from its start (entry {number + 1})")
-
-
-def _canonical(data: Json) -> str:
-    """Return text that is equal for equal JSON only: true is not 1, and 3.0 is not 3."""
-    try:
-        return json.dumps(data, sort_keys=True)
-    except (TypeError, ValueError):
-        return ""

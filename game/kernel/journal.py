@@ -52,7 +52,8 @@ def header_from_json(data: Json) -> Header:
         msg = f"the saved game has version {version!r}, this program reads up to {VERSION}"
         raise JournalError(msg)
     seed, players, setup = data.get("seed"), data.get("players"), data.get("setup")
-    if type(seed) is not int or (players is None) == (setup is None):
+    one_start = (players is None) != (setup is None)
+    if type(seed) is not int or type(players) not in (int, type(None)) or not one_start:
         msg = "the saved game's first line is damaged"
         raise JournalError(msg)
     return Header(str(data.get("system")), seed, players, setup)
@@ -107,7 +108,7 @@ def _parsed(lines: list[str]) -> Iterator[Json]:
     for number, line in enumerate(lines, 1):
         try:
             yield json.loads(line)
-        except ValueError as fault:
+        except (ValueError, RecursionError) as fault:
             if number == len(lines) and number > 1:
                 return
             msg = f"the saved game is damaged in line {number}"

@@ -1,7 +1,8 @@
 """Records as JSON: events and frames, by the names that a system gives its values."""
 
+import json
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import fields
+from dataclasses import MISSING, Field, fields
 from typing import Any, TypeAlias
 
 from game.kernel.errors import JournalError
@@ -17,6 +18,7 @@ class Wire:
     """Writes and reads records (dataclasses with a `type` word), field by field.
 
     `codecs` is keyed by field name: the same name means the same kind of value everywhere.
+    A field that has its default is left out.
     """
 
     def __init__(self, records: Iterable[type], codecs: Mapping[str, Codec]) -> None:
@@ -29,19 +31,35 @@ class Wire:
         renamed = getattr(record, "renamed", {})
         data: dict[str, Json] = {"type": record.type}
         for field in fields(record):
-            data[renamed.get(field.name, field.name)] = self._write(field.name, record)
+            if getattr(record, field.name) != field.default:
+                data[renamed.get(field.name, field.name)] = self._write(field.name, record)
         return data
+
+    def to_row(self, record: Any) -> list[Json]:
+        """Return `record` as its type and then its values in order: the shortest way to tell it."""
+        row = [record.type]
+        for field in fields(record):
+            value = getattr(record, field.name)
+            inner = field.name == "frame"
+            row.append(self.to_row(value) if inner else self._write(field.name, record))
+        return row
 
     def from_json(self, data: Json) -> Any:
         """Return the record that `data` tells. Raises JournalError when it tells none."""
         try:
             record = self._records[data["type"]]
             renamed = getattr(record, "renamed", {})
-            names = [field.name for field in fields(record)]
-            return record(**{n: self._read(n, data[renamed.get(n, n)]) for n in names})
+            told = {f.name: self._told(f, data, renamed) for f in fields(record)}
+            return record(**told)
         except (KeyError, TypeError, ValueError, IndexError, AttributeError) as fault:
             msg = f"no such record: {str(data)[:80]}"
             raise JournalError(msg) from fault
+
+    def _told(self, field: "Field[Any]", data: Json, renamed: Mapping[str, str]) -> Any:
+        name = renamed.get(field.name, field.name)
+        if name not in data and field.default is not MISSING:
+            return field.default
+        return self._read(field.name, data[name])
 
     def _write(self, name: str, record: Any) -> Json:
         value = getattr(record, name)
@@ -61,3 +79,14 @@ def to_lists(value: Any) -> Json:
 def to_tuples(value: Json) -> Any:
     """Return `value` with lists as tuples, the way records have them."""
     return tuple(to_tuples(part) for part in value) if isinstance(value, list) else value
+
+
+def canonical(data: Json) -> str:
+    """Return text that is equal for equal JSON only: true is not 1, and 3.0 is not 3.
+
+    Empty for what is no JSON, which is so equal to nothing that is.
+    """
+    try:
+        return json.dumps(data, sort_keys=True, separators=(",", ":"))
+    except (TypeError, ValueError, RecursionError):
+        return ""

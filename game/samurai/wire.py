@@ -67,6 +67,15 @@ def _cards_from_json(data: Json) -> tuple[CardId, ...]:
     return tuple(_card_from_json(card) for card in data)
 
 
+def _pile_to_json(cards: tuple[CardId, ...]) -> Json:
+    """Return a pile as the protocol writes it: its top first."""
+    return _cards_to_json(cards[::-1])
+
+
+def _pile_from_json(data: Json) -> tuple[CardId, ...]:
+    return _cards_from_json(data)[::-1]
+
+
 def _stars_to_json(stars: tuple[int, ...]) -> Json:
     return [None if star == HIDDEN else star for star in stars]
 
@@ -81,7 +90,7 @@ def _roles_from_json(data: Json) -> tuple[int, ...]:
 
 _CHARACTERS: Final = [character.key for character in CHARACTERS]
 _CARD: Final[Codec] = (_card_to_json, _card_from_json)
-_CARDS: Final[Codec] = (_cards_to_json, _cards_from_json)
+_PILE: Final[Codec] = (_pile_to_json, _pile_from_json)
 _HANDS: Final[Codec] = (
     lambda hands: [_cards_to_json(hand) for hand in hands],
     lambda data: tuple(_cards_from_json(hand) for hand in data),
@@ -94,8 +103,8 @@ WIRE: Final = Wire(
         "take": (take_to_json, take_from_json),
         "hands": _HANDS,
         "in_play": _HANDS,
-        "draw_pile": _CARDS,
-        "discard_pile": _CARDS,
+        "draw_pile": _PILE,
+        "discard_pile": _PILE,
         "phase": (lambda phase: PHASE_KEYS[phase], lambda key: Phase(PHASE_KEYS.index(key))),
         "roles": (lambda roles: [role_key(role) for role in roles], _roles_from_json),
         "stars": (_stars_to_json, _stars_from_json),
