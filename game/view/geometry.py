@@ -1,9 +1,13 @@
 """Boxes and targets: where things go, in window pixels from the top left corner."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from game.kernel.ids import HIDDEN
 from game.table.cards import CardId
+
+_TOUCH: Final = 1e-6
+"""Pixels: what rounding may make of two edges that touch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +39,10 @@ class Box:
         return self.x <= x < self.right and self.y <= y < self.bottom
 
     def overlaps(self, other: "Box") -> bool:
-        """Return whether the two share any area."""
-        across = self.x < other.right and other.x < self.right
-        return across and self.y < other.bottom and other.y < self.bottom
+        """Return whether the two share any area; edges that touch do not."""
+        across = min(self.right, other.right) - max(self.x, other.x)
+        down = min(self.bottom, other.bottom) - max(self.y, other.y)
+        return across > _TOUCH and down > _TOUCH
 
     def inside(self, other: "Box", slack: float = 0.5) -> bool:
         """Return whether this box lies in `other`, `slack` pixels over at most."""

@@ -15,8 +15,10 @@ from game.view.fan import DIMMED, fan, zoomed
 from game.view.geometry import Box, Target
 from game.view.pieces import NOBODY, Piece, PieceId, Pieces, Place, arranged
 from game.view.plates import PlateParts, plate_parts, property_boxes, row_of
-from game.view.zones import CARD_RATIO, Size, Zones, unit, zones
+from game.view.zones import CARD_RATIO, Size, Zones, text_px, unit, zones
 
+BODY: Final = 20
+"""Height of body text at 1080p."""
 LAYER_PILE: Final = 10
 LAYER_PLATE: Final = 20
 LAYER_RESOLVING: Final = 40
@@ -62,7 +64,7 @@ def table(size: Size, players: int, me: Seat, text_scale: float = 1.0) -> Table:
     boxes = tuple(
         grid.own if seat == me else others[(seat - me) % players - 1] for seat in range(players)
     )
-    middle = grid.table.centre[0]
+    middle, line = grid.table.centre[0], text_px(size, BODY, text_scale) * 1.05
     return Table(
         size=size,
         players=players,
@@ -72,7 +74,7 @@ def table(size: Size, players: int, me: Seat, text_scale: float = 1.0) -> Table:
         centre=centre(size, players),
         prompt=prompt_box(size, players),
         plates=boxes,
-        parts=tuple(plate_parts(box, middle, text_scale) for box in boxes),
+        parts=tuple(plate_parts(box, middle, line) for box in boxes),
     )
 
 

@@ -6,8 +6,8 @@ from typing import Final
 from game.view.geometry import Box, around
 from game.view.zones import CARD_RATIO
 
-ROOM_FOR_POWER: Final = 1.3
-"""Above this text scale the line with the power is left out; it is told on hover and focus."""
+POWER_ROW: Final = 0.14
+"""Of the plate's height. When a line of text needs more, the power is told on hover and focus."""
 MOST_BLOSSOMS: Final = 12
 """More honor than this is drawn as so many blossoms; the number beside them is exact."""
 
@@ -32,28 +32,30 @@ class PlateParts:
     """The card on its disc, beside the plate towards the middle."""
 
 
-def plate_parts(box: Box, middle: float, text_scale: float = 1.0) -> PlateParts:
-    """Return the parts of the plate `box`; `middle` is the x of the table's middle."""
+def plate_parts(box: Box, middle: float, line: float) -> PlateParts:
+    """Return the parts of the plate `box`.
+
+    `middle` is the x of the table's middle, `line` the height that a line of text needs.
+    """
     h = box.h
     pad = 0.045 * h
     portrait = Box(box.x + pad, box.y + pad, 0.62 * h, h - 2 * pad)
     left, right = portrait.right + 0.07 * h, box.right - 0.06 * h
     width = right - left
-    row = 0.17 * h
-    with_power = text_scale <= ROOM_FOR_POWER
-    rows = [box.y + part * h for part in ((0.37, 0.55) if with_power else (0.3, 0.5))]
+    with_power = POWER_ROW * h >= line
+    rows = [box.y + part * h for part in ((0.37, 0.54) if with_power else (0.29, 0.5))]
     disc = 0.56 * h
     side = box.right + 0.16 * h if box.centre[0] < middle else box.x - 0.16 * h
     return PlateParts(
         portrait=portrait,
         crest=around(portrait.x + 0.08 * h, portrait.bottom - 0.08 * h, 0.2 * h, 0.2 * h),
-        name=Box(left, box.y + 0.05 * h, 0.64 * width, 0.19 * h),
-        hand=Box(right - 0.34 * width, box.y + 0.05 * h, 0.34 * width, 0.17 * h),
-        power=Box(left, box.y + 0.23 * h, width, 0.14 * h) if with_power else None,
-        resilience=Box(left, rows[0], width, row),
-        honor=Box(left, rows[1], width, row),
-        properties=Box(left, box.bottom - 0.24 * h, width - 0.3 * h, 0.28 * h),
-        role=Box(right - 0.29 * h, box.bottom - 0.34 * h, 0.29 * h, 0.32 * h),
+        name=Box(left, box.y + 0.04 * h, 0.64 * width, 0.18 * h),
+        hand=Box(right - 0.34 * width, box.y + 0.05 * h, 0.34 * width, 0.16 * h),
+        power=Box(left, box.y + 0.225 * h, width, POWER_ROW * h) if with_power else None,
+        resilience=Box(left, rows[0], width, 0.155 * h),
+        honor=Box(left, rows[1], width, 0.155 * h),
+        properties=Box(left, box.bottom - 0.24 * h, width - 0.32 * h, 0.28 * h),
+        role=Box(right - 0.29 * h, box.bottom - 0.3 * h, 0.29 * h, 0.27 * h),
         bushido=around(side, box.centre[1], disc, disc),
     )
 

@@ -68,8 +68,13 @@ def _geisha(teller: Teller, _seen: Observation, action: Action) -> str:
     return teller.say("answer.geisha_effect", target=action.target, card=taken)
 
 
+def _bushido(teller: Teller, _seen: Observation, action: Action) -> str:
+    return teller.say("answer.bushido_play_effect", target=action.target)
+
+
 EFFECTS: Final[dict[str, Callable[[Teller, Observation, Action], str]]] = {
     "breathing": _breathing,
+    "bushido": _bushido,
     "diversion": _diversion,
     "geisha": _geisha,
 }

@@ -15,6 +15,9 @@ from game.view.nouns import Noun, fill
 LANGUAGES: Final = _LANGUAGES
 """The codes of the languages that the game speaks, the first being the default."""
 
+PARTS: Final = ("", "-terminal")
+"""The files of a language: what everybody says, and what only the game in the terminal says."""
+
 
 class StringsError(Exception):
     """A text is missing or a strings file is broken; the message names file, key and remedy."""
@@ -78,14 +81,18 @@ class Strings:
 @cache
 def load(language: str) -> dict[str, str]:
     """Return all texts of a language by dotted key. Raises StringsError, ResourceError."""
-    file = f"{language}.yaml"
+    texts: dict[str, str] = {}
+    for part in PARTS:
+        _read(f"{language}{part}.yaml", texts)
+    return texts
+
+
+def _read(file: str, texts: dict[str, str]) -> None:
     try:
         data = yaml.safe_load(read_data_text("strings", file))
     except yaml.YAMLError as fault:
         raise StringsError(f"{data_path('strings', file)} is not readable: {fault}") from fault
-    texts: dict[str, str] = {}
     _flatten(data, "", texts, str(data_path("strings", file)))
-    return texts
 
 
 def _flatten(data: Any, prefix: str, texts: dict[str, str], file: str) -> None:
