@@ -11,12 +11,6 @@ from game.samurai.queries import reaches, weapon_limit, wounds_dealt
 from game.samurai.traits import of_character
 from game.table.cards import CardId
 
-_SPARED = 0.15
-"""The share of a weapon's worth that playing it costs: a turn without a weapon is wasted."""
-
-_PARRY_WON = 0.35
-"""How much of a Parry's worth it is to make an enemy spend one."""
-
 
 def attack_value(reading: Reading, action: Action) -> float:
     """Return what attacking is worth: wounds, a Parry drawn out, and what may follow."""
@@ -25,12 +19,14 @@ def attack_value(reading: Reading, action: Action) -> float:
     wounds = wounds_dealt(seen, me, card, target)
     parried = stops(reading, target) * will_parry(reading, target, wounds)
     hit = wound_value(reading, me, target, wounds) + follow_up(reading, card, target, wounds)
-    drawn = -reading.side[target] * reading.weights.parry * _PARRY_WON
+    drawn = -reading.side[target] * reading.weights.parry * reading.weights.parry_drawn
     own_draw = reading.weights.card * of_character(seen, me, "draws_on_wounding")
     lost = min(wounds, seen.resilience[target])
     their_draw = lost * of_character(seen, target, "draws_when_wounded")
     hit += own_draw + their_draw * reading.side[target] * reading.weights.card * 0.5
-    return (1 - parried) * hit + parried * drawn - _SPARED * keep_value(reading, card)
+    return (
+        (1 - parried) * hit + parried * drawn - reading.weights.played * keep_value(reading, card)
+    )
 
 
 def will_parry(reading: Reading, target: Seat, wounds: int) -> float:

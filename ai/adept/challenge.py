@@ -9,9 +9,6 @@ from game.samurai.content import CATALOGUE
 from game.samurai.queries import is_harmless
 from game.samurai.traits import of_character
 
-_ANSWER_WON = 0.5
-"""How much of an answer's worth it is to make an enemy throw it."""
-
 
 def challenge_value(reading: Reading, action: Action) -> float:
     """Return what the challenge is worth now, less what it may be worth later."""
@@ -26,5 +23,5 @@ def _from_seat(reading: Reading, seat: Seat, answer: str) -> float:
         return 0.0
     chance = stops(reading, seat) if answer == "parry" else holds(reading, seat, answer)
     worth = reading.weights.parry if answer == "parry" else reading.weights.card
-    thrown = -reading.side[seat] * worth * _ANSWER_WON
+    thrown = -reading.side[seat] * worth * reading.weights.answer_drawn
     return chance * thrown + (1 - chance) * wound_value(reading, reading.me, seat, 1)

@@ -12,15 +12,12 @@ from game.samurai.actions import Action
 from game.samurai.queries import wounds_dealt
 from game.samurai.traits import of_character, trait
 
-_SPENT = 0.45
-"""The share of a card's worth that throwing it as an answer costs: that is what it is for."""
-
 
 def parry_value(reading: Reading, action: Action) -> float:
     """Return what this answer to an attack is worth: nothing lost but the card, or the wounds."""
     frame: Any = reading.seen.frames[-1]
     if action.card is not None:
-        return -_SPENT * keep_value(reading, action.card)
+        return -reading.weights.answered * keep_value(reading, action.card)
     wounds = wounds_dealt(reading.seen, frame.by, frame.card, reading.me)
     return _wounded(reading, frame.by, wounds) + _drawn(reading, wounds)
 
@@ -36,7 +33,7 @@ def challenge_answer_value(reading: Reading, action: Action) -> float:
     """Return what this answer to a Battle Cry or Jujutsu is worth."""
     frame: Any = reading.seen.frames[-1]
     if action.card is not None:
-        return -_SPENT * keep_value(reading, action.card)
+        return -reading.weights.answered * keep_value(reading, action.card)
     return _wounded(reading, frame.by, 1)
 
 
@@ -52,7 +49,8 @@ def bushido_answer_value(reading: Reading, action: Action) -> float:
     """Return what paying Bushido with this weapon, or with honor, is worth."""
     if action.card is not None:
         left = (reading.me + 1) % reading.players
-        return bushido_value(reading, left) - _SPENT * keep_value(reading, action.card)
+        price = reading.weights.answered * keep_value(reading, action.card)
+        return bushido_value(reading, left) - price
     if trait(reading.seen, reading.me, "keeps_honor"):
         return 0.0
     return loss_value(reading, (reading.me,))

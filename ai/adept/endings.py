@@ -4,13 +4,12 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final
 
-from ai.adept.reading import Reading, Way
+from ai.adept.reading import RONIN, Reading, Way
 from game.kernel.ids import Seat
 from game.samurai.cards import DAIMYO
 from game.samurai.roles import THREE
 from game.samurai.scoring import DEADLY_STRIKE
 
-_RONIN: Final = 2
 WIN: Final = 1000.0
 """The value of an end that is surely won: more than anything else."""
 
@@ -36,7 +35,7 @@ def won(reading: Reading, way: Way, honor: Sequence[int], deadly: int | None) ->
     for team, worth, points in zip(way.teams, way.worth, honor, strict=True):
         scores[team] += worth * points
     for seat, hand in enumerate(reading.seen.hands):
-        if way.teams[seat] != _RONIN:
+        if way.teams[seat] != RONIN:
             scores[way.teams[seat]] += hand.count(DAIMYO)
     if deadly is not None:
         scores[deadly] -= DEADLY_STRIKE
@@ -57,7 +56,7 @@ def _chance_to_top(reading: Reading, way: Way, scores: list[float]) -> float:
 
 def hidden_daimyo(reading: Reading, way: Way, team: int) -> float:
     """Return how many Daimyo to expect among the unseen cards in the hands of `team`."""
-    if team == _RONIN:
+    if team == RONIN:
         return 0.0
     pairs = zip(way.teams, reading.hidden, strict=True)
     return reading.daimyo_share * sum(cards for owner, cards in pairs if owner == team)

@@ -3,7 +3,8 @@
 from collections import Counter
 from typing import Final
 
-from ai.adept.reading import Reading
+from ai.adept.reading import RONIN, Reading
+from ai.adept.weights import Weights
 from game.kernel.ids import HIDDEN, Seat
 from game.samurai.cards import BUSHIDO, DAIMYO, DIFFICULTY, IS_WEAPON, PARRY, WOUNDS
 from game.samurai.content import CATALOGUE
@@ -12,19 +13,8 @@ from game.samurai.traits import of_character
 from game.table.cards import CardId
 
 _WEAPONS: Final = "weapon"
-_WORTH: Final = {
-    "focus": 0.6,
-    "fast_draw": 0.7,
-    "armor": 0.6,
-    "bushido": 0.15,
-    "tea_ceremony": 0.9,
-    "diversion": 0.75,
-    "geisha": 0.55,
-    "battle_cry": 0.6,
-    "jujutsu": 0.6,
-    "breathing": 0.7,
-}
-"""What a card that is no weapon, Parry or Daimyo is worth keeping, in points."""
+_LAP: Final = 3
+"""Cards a player draws until the next turn, more or less."""
 
 
 def parries_with_weapons(reading: Reading, seat: Seat) -> bool:
@@ -73,28 +63,29 @@ def keep_value(reading: Reading, card: CardId) -> float:
 def new_card_value(reading: Reading, card: CardId) -> float:
     """Return what a first copy of `card` is worth in one's hand."""
     if IS_WEAPON[card]:
-        return _weapon_value(card)
+        return _weapon_value(reading.weights, card)
     if card == PARRY:
         return reading.weights.parry
     if card == DAIMYO:
         return max(0.6, daimyo_value(reading))
     if card == BUSHIDO and any(BUSHIDO in cards for cards in reading.seen.in_play):
         return 0.05
-    return _WORTH.get(CATALOGUE[card].key, reading.weights.card)
+    return reading.weights.spare.get(CATALOGUE[card].key, reading.weights.card)
 
 
-def _weapon_value(card: CardId) -> float:
-    return 0.25 + 0.18 * WOUNDS[card] + 0.05 * DIFFICULTY[card]
+def _weapon_value(weights: Weights, card: CardId) -> float:
+    wounds, reach = weights.weapon_wound * WOUNDS[card], weights.weapon_reach * DIFFICULTY[card]
+    return weights.weapon + wounds + reach
 
 
 def _weapon_worth(reading: Reading, card: CardId) -> float:
     """Weapons fade once there are more than can be used soon; the weaker ones go first."""
     hand = reading.seen.hands[reading.me]
-    mine = _weapon_value(card)
+    mine = _weapon_value(reading.weights, card)
     better = sum(
         count
         for other, count in Counter(hand).items()
-        if IS_WEAPON[other] and _weapon_value(other) > mine
+        if IS_WEAPON[other] and _weapon_value(reading.weights, other) > mine
     )
     copies = hand.count(card) - 1
     soon = weapon_limit(reading.seen, reading.me) + 1
@@ -104,11 +95,9 @@ def _weapon_worth(reading: Reading, card: CardId) -> float:
 
 def daimyo_value(reading: Reading) -> float:
     """Return what a Daimyo in hand is worth for the count: its point, if the end is near."""
-    if reading.team == 2:  # noqa: PLR2004 - the Ronin, for whom it never counts (SS-9.4)
+    if reading.team == RONIN:
         return 0.0
-    seen = reading.seen
-    least = min(seen.honor)
-    draws = len(seen.draw_pile) / (3.0 * reading.players)
-    if least > 1:
-        return 0.35 if least == 2 else 0.1  # noqa: PLR2004 - one defeat from the last honor
-    return 1.1 if draws < 1 else 0.8
+    seen, weights = reading.seen, reading.weights
+    if min(seen.honor) == 1 and len(seen.draw_pile) < _LAP * reading.players:
+        return weights.daimyo[0]
+    return weights.daimyo[min(min(seen.honor), len(weights.daimyo) - 1)]

@@ -49,7 +49,8 @@ def bushido_value(reading: Reading, first: Seat) -> float:
 
 def _has_weapon(reading: Reading, seat: Seat) -> float:
     if seat == reading.me:
-        return 1.0 if any(IS_WEAPON[card] for card in reading.seen.hands[seat]) else 0.4
+        unarmed = reading.weights.unarmed
+        return 1.0 if any(IS_WEAPON[card] for card in reading.seen.hands[seat]) else 1 - unarmed
     return holds(reading, seat, "weapon")
 
 

@@ -23,6 +23,7 @@ from game.table.cards import CardId
 TEAM_NAMES: Final = ("ninja", "shogun", "ronin")
 """The teams in the order in which they win ties (SS-9.6)."""
 
+RONIN: Final = TEAM_NAMES.index("ronin")
 _TEAM_OF_ROLE: Final = tuple(TEAM_NAMES.index(team) for team in TEAMS)
 
 

@@ -3,8 +3,27 @@
 The unit is a point of the final score: one honor of a Ninja is worth 1.
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Final
+
+
+def _spare() -> Mapping[str, float]:
+    return MappingProxyType(
+        {
+            "focus": 0.6,
+            "fast_draw": 0.7,
+            "armor": 0.6,
+            "bushido": 0.15,
+            "tea_ceremony": 0.9,
+            "diversion": 0.75,
+            "geisha": 0.55,
+            "battle_cry": 0.6,
+            "jujutsu": 0.6,
+            "breathing": 0.7,
+        }
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +40,14 @@ class Weights:
     """What a card matters in another's hand, compared with one's own."""
     parry: float = 1.1
     """The first Parry in hand."""
+    spare: Mapping[str, float] = field(default_factory=_spare)
+    """Any other card that is no weapon: what keeping it is worth."""
+    weapon: float = 0.25
+    weapon_wound: float = 0.18
+    weapon_reach: float = 0.05
+    """A weapon in hand: to begin with, for each wound, for each step of difficulty it covers."""
+    daimyo: tuple[float, ...] = (1.1, 0.8, 0.35, 0.1)
+    """A Daimyo in hand when the end is here, or the least honor at the table is 1, 2, more."""
     fade: float = 0.65
     """What each further card of one kind is worth, compared with the one before."""
     hoarding: float = 1.35
@@ -38,6 +65,16 @@ class Weights:
     """How likely somebody attacks before one's next turn, all others being enemies."""
     rivalry: float = 3.0
     """With three teams: points of lead that make a rival matter e times less."""
+    played: float = 0.15
+    """The share of a weapon's worth that playing it costs: a turn without one is wasted."""
+    answered: float = 0.45
+    """The share of a card's worth that throwing it as an answer costs: that is what it is for."""
+    parry_drawn: float = 0.35
+    """How much of a Parry's worth it is to make an enemy spend one on an attack."""
+    answer_drawn: float = 0.5
+    """How much of an answer's worth it is to make an enemy throw it to a challenge."""
+    unarmed: float = 0.6
+    """How likely one who has no weapon now has none either when Bushido comes round."""
     challenge: float = 0.3
     """What a Battle Cry or Jujutsu must bring to be played now and not kept."""
     breathing: float = 0.35

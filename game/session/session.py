@@ -57,6 +57,16 @@ class Session:
         return redact(self._record.events, self.viewer)
 
     @property
+    def has_past(self) -> bool:
+        """Whether the game is one that was left and is continued."""
+        return self._record.is_resumed
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person sits at the viewer's seat, who is asked; else the game is watched."""
+        return not self._asking.answers_for(self.viewer)
+
+    @property
     def faults(self) -> list[Fault]:
         """Players that were replaced, in order."""
         return self._asking.faults

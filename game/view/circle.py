@@ -19,6 +19,9 @@ PLATE: Final = {3: (516, 274), 4: (440, 236), 5: (420, 226), 6: (392, 216), 7: (
 GROWN_WHEN_SMALL: Final = {4: 0.14, 5: 0.04}
 """In small windows plates grow where there is room, by players."""
 
+CARD: Final = 330.0
+"""Height of the resolving card at 1080p."""
+
 
 @dataclass(frozen=True, slots=True)
 class Centre:
@@ -28,6 +31,8 @@ class Centre:
     draw: Box
     discard: Box
     resolving: Box
+    asked: Box
+    """The resolving card while a question to the viewer stands below it."""
 
 
 def plate_size(size: Size, players: int) -> tuple[float, float]:
@@ -89,16 +94,32 @@ def centre(size: Size, players: int) -> Centre:
     table, u = zones(size).table, unit(size)
     few = players == 3  # noqa: PLR2004 - the middle of the top is free
     x = table.centre[0]
-    above = [box for box in plates(size, players) if abs(box.centre[0] - x) < 420 * u]
-    top = max((box.bottom for box in above), default=table.y)
-    y = (top + table.bottom) / 2 - (104 * u if few else 0)
-    pile, card, aside = 186 * u, 330 * u, (216 if few else 268) * u
+    y = (_ceiling(size, players, 420 * u) + table.bottom) / 2 - (104 * u if few else 0)
+    pile, card, aside = 186 * u, CARD * u, (216 if few else 268) * u
     return Centre(
         eye=(x, y),
         draw=around(x - aside, y, pile * CARD_RATIO, pile),
         discard=around(x + aside, y, pile * CARD_RATIO, pile),
         resolving=around(x, y, card * CARD_RATIO, card),
+        asked=_asked(size, players),
     )
+
+
+def _ceiling(size: Size, players: int, near: float) -> float:
+    """Return the lower edge of what lies above the middle, `near` pixels to both sides."""
+    table = zones(size).table
+    above = [b.bottom for b in plates(size, players) if abs(b.centre[0] - table.centre[0]) < near]
+    return max(above, default=table.y)
+
+
+def _asked(size: Size, players: int) -> Box:
+    """Return the resolving card above a question; where room is short its foot lies below it."""
+    u = unit(size)
+    top = _ceiling(size, players, 300 * u) + 12 * u
+    room = prompt_box(size, players).y - 8 * u - top
+    height = min(CARD * u, max(room, 0.62 * CARD * u))
+    middle = top + max(room, height) / 2
+    return around(zones(size).table.centre[0], middle, height * CARD_RATIO, height)
 
 
 def prompt_box(size: Size, players: int) -> Box:

@@ -54,6 +54,8 @@ class HandView:
     hovered: PieceId | None = None
     dimmed: Collection[PieceId] = field(default_factory=tuple)
     resting: bool = False
+    asking: bool = False
+    """Whether a question covers the middle, so that the resolving card makes room for it."""
 
 
 @lru_cache(maxsize=32)
@@ -64,7 +66,7 @@ def table(size: Size, players: int, me: Seat, text_scale: float = 1.0) -> Table:
     boxes = tuple(
         grid.own if seat == me else others[(seat - me) % players - 1] for seat in range(players)
     )
-    middle, line = grid.table.centre[0], text_px(size, BODY, text_scale) * 1.05
+    line = text_px(size, BODY, text_scale) * 1.05
     return Table(
         size=size,
         players=players,
@@ -74,7 +76,7 @@ def table(size: Size, players: int, me: Seat, text_scale: float = 1.0) -> Table:
         centre=centre(size, players),
         prompt=prompt_box(size, players),
         plates=boxes,
-        parts=tuple(plate_parts(box, middle, line) for box in boxes),
+        parts=tuple(plate_parts(box, line) for box in boxes),
     )
 
 
@@ -89,9 +91,10 @@ def layout(frame: Table, pieces: Pieces, hand: HandView = _HELD) -> dict[PieceId
         if seat != frame.me:
             targets |= _backs(frame, seat, pieces.at("hand", seat))
     targets |= _discards(frame, pieces.at("discard_pile"))
+    middle = frame.centre.asked if hand.asking else frame.centre.resolving
     for seat in range(frame.players):
         for piece in pieces.at("resolving", seat):
-            targets[piece.id] = _at(frame.centre.resolving, piece, LAYER_RESOLVING, -3.0)
+            targets[piece.id] = _at(middle, piece, LAYER_RESOLVING, -3.0)
     return targets | _fan(frame, arranged(pieces.at("hand", frame.me), hand.order), hand)
 
 

@@ -29,14 +29,11 @@ class PlateParts:
     role: Box
     """The seal with its name below, or the folded letter with the pencilled mark."""
     bushido: Box
-    """The card on its disc, beside the plate towards the middle."""
+    """The card on its disc, over the foot of the portrait."""
 
 
-def plate_parts(box: Box, middle: float, line: float) -> PlateParts:
-    """Return the parts of the plate `box`.
-
-    `middle` is the x of the table's middle, `line` the height that a line of text needs.
-    """
+def plate_parts(box: Box, line: float) -> PlateParts:
+    """Return the parts of the plate `box`; `line` is the height that a line of text needs."""
     h = box.h
     pad = 0.045 * h
     portrait = Box(box.x + pad, box.y + pad, 0.62 * h, h - 2 * pad)
@@ -44,8 +41,7 @@ def plate_parts(box: Box, middle: float, line: float) -> PlateParts:
     width = right - left
     with_power = POWER_ROW * h >= line
     rows = [box.y + part * h for part in ((0.37, 0.54) if with_power else (0.29, 0.5))]
-    disc = 0.56 * h
-    side = box.right + 0.16 * h if box.centre[0] < middle else box.x - 0.16 * h
+    corner = portrait.right - 0.22 * h, portrait.bottom - 0.22 * h
     return PlateParts(
         portrait=portrait,
         crest=around(portrait.x + 0.08 * h, portrait.bottom - 0.08 * h, 0.2 * h, 0.2 * h),
@@ -56,7 +52,7 @@ def plate_parts(box: Box, middle: float, line: float) -> PlateParts:
         honor=Box(left, rows[1], width, 0.155 * h),
         properties=Box(left, box.bottom - 0.24 * h, width - 0.32 * h, 0.28 * h),
         role=Box(right - 0.29 * h, box.bottom - 0.3 * h, 0.29 * h, 0.27 * h),
-        bushido=around(side, box.centre[1], disc, disc),
+        bushido=around(*corner, 0.44 * h, 0.44 * h),
     )
 
 

@@ -41,6 +41,10 @@ def test_the_question_covers_no_plate(size: tuple[int, int], players: int) -> No
     assert box.w >= 0.3 * zones(size).table.w
     assert box.inside(zones(size).table)
     assert [plate for plate in plates(size, players) if plate.overlaps(box)] == []
+    card = centre(size, players).asked
+    assert card.h >= 0.6 * centre(size, players).resolving.h
+    assert min(card.bottom, box.y) - card.y >= 0.6 * card.h
+    assert [plate for plate in plates(size, players) if plate.overlaps(card)] == []
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -58,6 +62,7 @@ def test_parts_of_a_plate_lie_in_it_and_apart(size: tuple[int, int], players: in
     for plate, parts in zip(frame.plates, frame.parts, strict=True):
         texts = [parts.name, parts.hand, parts.power, parts.resilience, parts.honor]
         boxes = [parts.portrait, *(box for box in texts if box)]
+        assert parts.bushido.inside(parts.portrait, slack=0.01 * plate.h)
         assert all(box.inside(plate) for box in boxes)
         assert [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])] == []
         assert not parts.properties.overlaps(parts.role)

@@ -1,1 +1,0 @@
-"""The composition root: the only place that knows everybody."""

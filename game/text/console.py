@@ -1,0 +1,51 @@
+"""The terminal: lines out, lines in."""
+
+import unicodedata
+from typing import Final, TextIO
+
+PLAIN: Final = str.maketrans({"×": "x", "−": "-", "–": "-", "’": "'", "“": '"', "”": '"'})
+"""What stands for signs that an old terminal cannot show."""
+
+
+class LeavingError(Exception):
+    """The person wants to leave: they said so, or nothing more will come from them."""
+
+
+class Console:
+    """Speaks to one person. Every line is written out at once, for screen readers and pipes."""
+
+    def __init__(self, source: TextIO, sink: TextIO) -> None:
+        """Read from `source` and write to `sink`."""
+        self._source = source
+        self._sink = sink
+        self.has_heard = False
+        """Whether the person ever said anything."""
+
+    def say(self, text: str = "") -> None:
+        """Write one line. Raises OSError when nobody can read it any more."""
+        self._sink.write(self._writable(text) + "\n")
+        self._sink.flush()
+
+    def hear(self, prompt: str) -> str:
+        """Ask on one line and return the answer, without spaces around it.
+
+        Raises LeavingError at the end of the input.
+        """
+        self._sink.write(self._writable(prompt) + " ")
+        self._sink.flush()
+        line = self._source.readline()
+        if not line:
+            self.say()
+            raise LeavingError
+        self.has_heard = True
+        return line.strip()
+
+    def _writable(self, text: str) -> str:
+        """Return `text` with marks left off where the terminal's encoding has no such letter."""
+        encoding = getattr(self._sink, "encoding", None) or "utf-8"
+        try:
+            text.encode(encoding)
+        except UnicodeEncodeError:
+            bare = unicodedata.normalize("NFKD", text.translate(PLAIN))
+            return bare.encode(encoding, "ignore").decode(encoding)
+        return text

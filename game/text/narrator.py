@@ -1,0 +1,44 @@
+"""The narrator: events as sentences, in the order in which they happened."""
+
+from collections.abc import Iterable
+
+from game.kernel.events import Event
+from game.kernel.ids import Seat
+from game.samurai.state import Observation
+from game.view.log import Log
+from game.view.log_lines import line_of
+from game.view.strings import Strings
+from game.view.teller import Teller, teller_of
+
+TURN = "log.turn"
+
+
+class Narrator:
+    """Tells a game as the one at `seat` knows it."""
+
+    def __init__(self, strings: Strings, seat: Seat, *, is_person: bool) -> None:
+        """Say "you" to the one at `seat` if that is a person; else to nobody."""
+        self._strings = strings
+        self._me = seat if is_person else None
+        self.seen = Observation(seat=seat)
+        """What is known after everything that was told."""
+        self.told: list[str] = []
+
+    @property
+    def teller(self) -> Teller:
+        """Who finds the words; only after the first event."""
+        return teller_of(self._strings, self.seen, self._me)
+
+    def tell(self, events: Iterable[Event]) -> list[str]:
+        """Return what happened, redacted events of this seat, as lines; turns after a gap."""
+        log = Log()
+        for event in events:
+            line = line_of(event, self.seen)
+            event.apply(self.seen)
+            log.add(line, 0)
+        lines: list[str] = []
+        for entry in log.entries:
+            gap = [""] if entry.line.key == TURN else []
+            lines += [*gap, self.teller.tell(entry.line)]
+        self.told += [line for line in lines if line]
+        return lines

@@ -1,0 +1,160 @@
+"""One game in the terminal, from the first question to the score."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from game.session.session import Session
+from game.text.console import Console, LeavingError
+from game.text.narrator import Narrator
+from game.text.status import hand_lines, rule_lines, status_lines, who_you_are
+from game.view.prompts import Prompt, prompt_of
+from game.view.score import score_sheet
+from game.view.score_text import score_lines
+from game.view.strings import Strings
+
+WAIT: Final = 0.5
+"""Seconds between two looks at whether the one who is asked has answered."""
+RECAP: Final = 8
+"""Lines told again when a game is continued or asked for."""
+RULES: Final = ("goal", "turn", "attack", "defeat", "harmless", "pile")
+
+
+class TextTable:
+    """Plays a session with the person at the console; or only tells it, when nobody plays."""
+
+    def __init__(
+        self,
+        console: Console,
+        strings: Strings,
+        session: Session,
+        notices: Callable[[], list[str]],
+    ) -> None:
+        """`notices` returns what the person must be told besides, each sentence once."""
+        self._console = console
+        self._strings = strings
+        self._session = session
+        self._notices = notices
+        self._narrator = self._fresh_narrator()
+
+    def play(self) -> None:
+        """Play to the end and tell the score. Raises LeavingError when the person leaves."""
+        self._greet()
+        while True:
+            self._say(self._narrator.tell(self._session.pump()))
+            self._say(self._notices())
+            if self._session.is_over:
+                self._end()
+                return
+            if self._session.decision is None:
+                self._session.wait(WAIT)
+            else:
+                self._decide()
+
+    def _greet(self) -> None:
+        """Tell what was saved, or the deal; and who the person is."""
+        if self._session.has_past:
+            self._narrator.tell(self._session.history)
+            self._say([self._strings.text("terminal.continued"), *self._narrator.told[-RECAP:]])
+        else:
+            self._narrator.tell(self._session.pump())
+            self._say(self._narrator.told[:1])
+        if self._session.is_person:
+            self._say(who_you_are(self._narrator.teller, self._narrator.seen))
+        self._say([*status_lines(self._narrator.teller, self._narrator.seen)])
+
+    def _end(self) -> None:
+        self._say(["", *score_lines(self._narrator.teller, score_sheet(self._narrator.seen))])
+
+    def _decide(self) -> None:
+        """Ask until an answer is taken; other words are questions of the person's own."""
+        prompt = prompt_of(self._narrator.teller, self._narrator.seen)
+        if prompt is None:
+            return
+        self._ask(prompt)
+        while True:
+            word, _, rest = self._console.hear(self._strings.text("terminal.ask")).partition(" ")
+            if word.isdecimal() and 1 <= int(word) <= len(prompt.answers):
+                self._session.act(prompt.answers[int(word) - 1].action)
+                return
+            command = COMMANDS.get(word.lower())
+            if command is None:
+                n = len(prompt.answers)
+                self._say([self._strings.text("terminal.no_such_command", word=word, n=n)])
+            elif command(self, prompt, rest.strip()):
+                return
+
+    def _ask(self, prompt: Prompt) -> None:
+        """Say the question and its answers; what few answers lead to is said at once."""
+        self._say(["", prompt.headline])
+        is_short = prompt.kind != "play"
+        for number, answer in enumerate(prompt.answers, 1):
+            effect = f" {answer.effect}" if is_short and answer.effect else ""
+            self._say([f"{number}. {answer.label}.{effect}"])
+
+    def help(self, prompt: Prompt, number: str) -> bool:
+        """Explain one answer, or all commands and the rules in short."""
+        if number.isdecimal() and 1 <= int(number) <= len(prompt.answers):
+            answer = prompt.answers[int(number) - 1]
+            self._say([f"{answer.label}. {answer.effect}".strip()])
+            return False
+        commands = [f"terminal.help.{word}" for word in HELP]
+        rules = [f"help.{word}" for word in RULES]
+        self._say([self._strings.text(key) for key in (*commands, *rules)])
+        return False
+
+    def status(self, _prompt: Prompt, _rest: str) -> bool:
+        """Tell how everybody stands."""
+        self._say(status_lines(self._narrator.teller, self._narrator.seen))
+        return False
+
+    def hand(self, _prompt: Prompt, _rest: str) -> bool:
+        """Tell what is in hand."""
+        self._say(hand_lines(self._narrator.teller, self._narrator.seen))
+        return False
+
+    def rules(self, _prompt: Prompt, name: str) -> bool:
+        """Tell the rule of a card or character."""
+        lines = rule_lines(self._narrator.teller, self._narrator.seen, name)
+        self._say(lines or [self._strings.text("terminal.no_such_card", word=name)])
+        return False
+
+    def repeat(self, prompt: Prompt, _rest: str) -> bool:
+        """Tell the last lines and the question again."""
+        self._say(self._narrator.told[-RECAP:])
+        self._ask(prompt)
+        return False
+
+    def undo(self, _prompt: Prompt, _rest: str) -> bool:
+        """Take the last action back."""
+        if not self._session.undo():
+            self._say([self._strings.text("terminal.cannot_undo")])
+            return False
+        self._narrator = self._fresh_narrator()
+        self._narrator.tell(self._session.history)
+        self._say([self._strings.text("terminal.undone")])
+        return True
+
+    def leave(self, _prompt: Prompt, _rest: str) -> bool:
+        """Leave the table."""
+        raise LeavingError
+
+    def _fresh_narrator(self) -> Narrator:
+        is_person = self._session.is_person
+        return Narrator(self._strings, self._session.viewer, is_person=is_person)
+
+    def _say(self, lines: list[str]) -> None:
+        for line in lines:
+            self._console.say(line)
+
+
+COMMANDS: Final[dict[str, Callable[[TextTable, Prompt, str], Any]]] = {
+    "?": TextTable.help,
+    "s": TextTable.status,
+    "h": TextTable.hand,
+    "c": TextTable.rules,
+    "r": TextTable.repeat,
+    "u": TextTable.undo,
+    "q": TextTable.leave,
+}
+"""What may be typed instead of a number. Commands return whether the question is settled."""
+HELP: Final = ("number", "explain", "status", "hand", "card", "repeat", "undo", "quit")

@@ -1,0 +1,117 @@
+"""What a frame shows, as a list of kept surfaces, and the presenter that redraws only what changed.
+
+Every surface is premultiplied. Two frames are compared item by item: where an item came, went or
+moved, the screen is drawn anew, and nowhere else.
+"""
+
+from typing import Final, NamedTuple, TypeAlias
+
+import pygame
+from pygame import Rect, Surface
+
+BLEND: Final = pygame.BLEND_PREMULTIPLIED
+MANY: Final = 24
+"""Changed places beyond which they are taken together."""
+
+
+class Item(NamedTuple):
+    """A surface and the place of its left upper corner in the window."""
+
+    surface: Surface
+    x: int
+    y: int
+
+    def key(self) -> "Key":
+        """Return what makes two items the same picture in the same place."""
+        return (id(self.surface), self.x, self.y)
+
+    def rect(self) -> Rect:
+        """Return the place it covers."""
+        return self.surface.get_rect(topleft=(self.x, self.y))
+
+
+Key: TypeAlias = tuple[int, int, int]
+
+
+class Canvas:
+    """Collects the items of one frame, back to front."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        """Cover a window of `size` pixels."""
+        self.size = size
+        self.items: list[Item] = []
+
+    def put(self, surface: Surface | None, x: float, y: float) -> None:
+        """Show `surface` with its left upper corner at x, y; None shows nothing."""
+        if surface is not None:
+            self.items.append(Item(surface, round(x), round(y)))
+
+    def put_centred(self, surface: Surface | None, x: float, y: float) -> None:
+        """Show `surface` with its middle at x, y."""
+        if surface is not None:
+            width, height = surface.get_size()
+            self.put(surface, x - width / 2, y - height / 2)
+
+
+class Presenter:
+    """Brings frames to the window and remembers what lies there."""
+
+    def __init__(self) -> None:
+        """Start with a window of unknown content."""
+        self._shown: list[Item] | None = None
+
+    def forget(self) -> None:
+        """The window's content is lost (resized, uncovered): draw all of it next time."""
+        self._shown = None
+
+    def present(self, screen: Surface, items: list[Item]) -> list[Rect]:
+        """Draw `items` on `screen` where they differ from before; return the changed places."""
+        changed = self.changed(screen.get_rect(), items)
+        for place in changed:
+            _draw(screen, items, place)
+        self._shown = items
+        if changed:
+            pygame.display.update(changed)
+        return changed
+
+    def changed(self, whole: Rect, items: list[Item]) -> list[Rect]:
+        """Return the places that `items` show otherwise than what was shown last."""
+        if self._shown is None:
+            return [whole]
+        old = {item.key(): item for item in self._shown}
+        new = {item.key(): item for item in items}
+        if _reordered(self._shown, items, old.keys() & new.keys()):
+            return [whole]
+        differing = [old[key] for key in old.keys() - new.keys()]
+        differing += [new[key] for key in new.keys() - old.keys()]
+        return _merged([item.rect().clip(whole) for item in differing], whole)
+
+
+def _reordered(old: list[Item], new: list[Item], both: set[Key]) -> bool:
+    before = [key for item in old if (key := item.key()) in both]
+    after = [key for item in new if (key := item.key()) in both]
+    return before != after
+
+
+def _merged(places: list[Rect], whole: Rect) -> list[Rect]:
+    """Join places that overlap; take all together when they are many or large."""
+    apart: list[Rect] = []
+    for place in places:
+        if not place.width or not place.height:
+            continue
+        joined = place
+        while (hit := joined.collidelist(apart)) >= 0:
+            joined = joined.union(apart.pop(hit))
+        apart.append(joined)
+    if len(apart) > MANY or sum(p.width * p.height for p in apart) > whole.width * whole.height:
+        return [whole]
+    return apart
+
+
+def _draw(screen: Surface, items: list[Item], place: Rect) -> None:
+    screen.set_clip(place)
+    for surface, x, y in items:
+        if place.colliderect((x, y, *surface.get_size())):
+            flags = BLEND if surface.get_flags() & pygame.SRCALPHA else 0
+            screen.blit(surface, (x, y), special_flags=flags)
+    screen.set_clip(None)

@@ -1,0 +1,122 @@
+"""Type: the game's own font files, and text turned into surfaces that are kept."""
+
+from typing import Final, NamedTuple
+
+import pygame
+from pygame import Surface
+
+from game.resources import asset_path
+from game.ui.palette import Colour
+from game.ui.store import Store
+
+FACES: Final = {
+    "regular": "Alegreya-Regular.ttf",
+    "italic": "Alegreya-Italic.ttf",
+    "medium": "Alegreya-Medium.ttf",
+    "bold": "Alegreya-Bold.ttf",
+    "heavy": "Alegreya-ExtraBold.ttf",
+    "kanji": "YujiBoku-Kanji.ttf",
+}
+LEAD: Final = 1.16
+"""Line pitch as a multiple of the type size."""
+
+
+class Type(NamedTuple):
+    """How a text is set: face, size in pixels, colour."""
+
+    face: str
+    px: int
+    colour: Colour
+
+    def sized(self, px: int) -> "Type":
+        """Return the same type at another size."""
+        return Type(self.face, px, self.colour)
+
+
+class Fonts:
+    """Measures and renders text. All surfaces are premultiplied."""
+
+    def __init__(self, store: Store) -> None:
+        """Keep rendered text in `store`."""
+        self._store = store
+        self._fonts: dict[tuple[str, int], pygame.Font] = {}
+        self.misfits: list[str] = []
+        """Texts that did not fit the room given to them: tests read this, players never should."""
+
+    def font(self, style: Type) -> pygame.Font:
+        """Return the font of `style`; pygame's own when the file is not there."""
+        key = (style.face, style.px)
+        if key not in self._fonts:
+            path = asset_path("fonts", FACES[style.face])
+            self._fonts[key] = pygame.Font(path if path.is_file() else None, style.px)
+        return self._fonts[key]
+
+    def width(self, text: str, style: Type) -> int:
+        """Return the width of one line in pixels."""
+        return self.font(style).size(text)[0]
+
+    def height(self, style: Type) -> int:
+        """Return the height of a line's surface in pixels."""
+        return self.font(style).get_height()
+
+    def line(self, text: str, style: Type) -> Surface:
+        """Return one line of text."""
+        return self._store.kept(("line", text, style), lambda: self._render(text, style))
+
+    def _render(self, text: str, style: Type) -> Surface:
+        drawn = self.font(style).render(text or " ", antialias=True, color=style.colour)
+        return drawn.convert_alpha().premul_alpha()
+
+    def wrap(self, text: str, style: Type, width: float) -> list[str]:
+        """Return `text` in lines no wider than `width`, broken at spaces and line ends."""
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            lines += self._wrap(paragraph, style, width)
+        return lines
+
+    def _wrap(self, text: str, style: Type, width: float) -> list[str]:
+        lines, current = [], ""
+        for word in text.split(" "):
+            longer = f"{current} {word}" if current else word
+            if current and self.width(longer, style) > width:
+                lines.append(current)
+                current = word
+            else:
+                current = longer
+        return [*lines, current]
+
+    def fitted(self, text: str, style: Type, width: float, least: int) -> Type:
+        """Return `style`, smaller if that makes one line fit, never under `least` pixels."""
+        while style.px > least and self.width(text, style) > width:
+            style = style.sized(style.px - 1)
+        if self.width(text, style) > width + 1:
+            self.misfits.append(f"{text!r} is wider than {width:.0f} px")
+        return style
+
+    def pitch(self, style: Type) -> int:
+        """Return the distance from one line of a block to the next."""
+        return round(style.px * LEAD)
+
+    def block_size(self, text: str, style: Type, width: float) -> tuple[int, int]:
+        """Return the size of `text` wrapped to `width`."""
+        lines = self.wrap(text, style, width)
+        widest = max(self.width(line, style) for line in lines)
+        return widest, self.pitch(style) * (len(lines) - 1) + self.height(style)
+
+    def block(self, text: str, style: Type, width: float, align: float = 0.0) -> Surface:
+        """Return wrapped text, as wide as its widest line; `align` 0 is left, 0.5 centred."""
+        key = ("block", text, style, round(width), align)
+        return self._store.kept(key, lambda: self._block(text, style, width, align))
+
+    def _block(self, text: str, style: Type, width: float, align: float) -> Surface:
+        size = self.block_size(text, style, width)
+        if size[0] > width + 1:
+            self.misfits.append(f"{text!r} has a word wider than {width:.0f} px")
+        sheet = Surface(size, pygame.SRCALPHA)
+        for number, words in enumerate(self.wrap(text, style, width)):
+            line = self.line(words, style)
+            x = (size[0] - line.get_width()) * align
+            sheet.blit(
+                line, (x, number * self.pitch(style)), special_flags=pygame.BLEND_PREMULTIPLIED
+            )
+        return sheet

@@ -1,0 +1,89 @@
+"""Pictures from assets/images, at the size they are shown. A missing file is None, not an error."""
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+import pygame
+from pygame import Surface
+
+from game.resources import asset_path
+from game.ui.store import Store
+
+ENDINGS: Final = (".png", ".webp", ".jpg")
+
+
+class Images:
+    """Loads each picture once and keeps it premultiplied, and each size of it that is asked for."""
+
+    def __init__(self, store: Store) -> None:
+        """Keep sized pictures in `store`."""
+        self._store = store
+        self._originals: dict[str, Surface | None] = {}
+
+    def original(self, name: str) -> Surface | None:
+        """Return the picture `folder/name`, premultiplied; None when there is no such file."""
+        if name not in self._originals:
+            self._originals[name] = _load(name)
+        return self._originals[name]
+
+    def sized(self, name: str, size: tuple[float, float]) -> Surface | None:
+        """Return the picture scaled to `size` pixels, its shape not kept."""
+        original = self.original(name)
+        if original is None:
+            return None
+        whole = (max(1, round(size[0])), max(1, round(size[1])))
+        key = ("image", name, whole)
+        return self._store.kept(key, lambda: pygame.transform.smoothscale(original, whole))
+
+    def cover(self, name: str, size: tuple[float, float], high: float = 0.5) -> Surface | None:
+        """Return the picture filling `size`, cut at its edges; `high` 0 keeps its top."""
+        original = self.original(name)
+        if original is None:
+            return None
+        whole = (max(1, round(size[0])), max(1, round(size[1])))
+        key = ("cover", name, whole, high)
+        return self._store.kept(key, lambda: _covering(original, whole, high))
+
+    def tinted(self, name: str, size: tuple[float, float], colour: tuple[int, int, int]) -> Any:
+        """Return a white picture in `colour`; None when there is no such file."""
+        sized = self.sized(name, size)
+        if sized is None:
+            return None
+        key = ("tint", name, sized.get_size(), colour)
+        return self._store.kept(key, lambda: _tint(sized, colour))
+
+
+def card_geometry() -> dict[str, Any]:
+    """Return where picture, name and numbers lie on a card frame; empty when there is no frame."""
+    try:
+        path = asset_path("images", "cards", "frame.json")
+        found = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def _load(name: str) -> Surface | None:
+    for ending in ENDINGS:
+        path: Path = asset_path("images", *f"{name}{ending}".split("/"))
+        if path.is_file():
+            loaded = pygame.image.load(path)
+            if loaded.get_bitsize() == 24:  # noqa: PLR2004 - 24 bits a pixel: no alpha to multiply
+                return loaded.convert()
+            return loaded.convert_alpha().premul_alpha()
+    return None
+
+
+def _covering(original: Surface, size: tuple[int, int], high: float) -> Surface:
+    width, height = original.get_size()
+    scale = max(size[0] / width, size[1] / height)
+    part = (min(width, round(size[0] / scale)), min(height, round(size[1] / scale)))
+    corner = ((width - part[0]) // 2, round((height - part[1]) * high))
+    return pygame.transform.smoothscale(original.subsurface(corner, part), size)
+
+
+def _tint(sized: Surface, colour: tuple[int, int, int]) -> Surface:
+    copy = sized.copy()
+    copy.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy

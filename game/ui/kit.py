@@ -1,0 +1,50 @@
+"""What everything on the screen is drawn with: type, pictures, sizes, words."""
+
+from typing import Any, Final
+
+from game.ui.fonts import Fonts, Type
+from game.ui.images import Images, card_geometry
+from game.ui.palette import SUMI, Colour
+from game.ui.store import Store
+from game.view.strings import Strings
+
+DESIGN: Final = (1920, 1080)
+LEAST_TEXT: Final = 17
+"""Pixels: Alegreya's ascenders are then 12 px high, the least that reads on a small screen."""
+
+
+class Kit:
+    """Fonts, pictures and kept surfaces for one window size, text scale and language."""
+
+    def __init__(self, size: tuple[int, int], text_scale: float, strings: Strings) -> None:
+        """Set type for a window of `size` pixels."""
+        self.store = Store()
+        self.fonts = Fonts(self.store)
+        self.images = Images(self.store)
+        self.geometry: dict[str, Any] = card_geometry()
+        self.strings = strings
+        self.size = size
+        self.text_scale = text_scale
+
+    def resize(self, size: tuple[int, int], text_scale: float) -> None:
+        """Fit everything to another window size or text scale."""
+        if (size, text_scale) != (self.size, self.text_scale):
+            self.size, self.text_scale = size, text_scale
+            self.store.forget()
+
+    @property
+    def unit(self) -> float:
+        """How many pixels a pixel of the 1920 x 1080 design takes."""
+        return min(self.size[0] / DESIGN[0], self.size[1] / DESIGN[1])
+
+    def px(self, length: float) -> float:
+        """Return a length of the design in window pixels."""
+        return length * self.unit
+
+    def type(self, face: str, size: float, colour: Colour = SUMI) -> Type:
+        """Return type designed at `size` px, never too small to read, at the player's scale."""
+        return Type(face, round(max(size * self.unit, LEAST_TEXT) * self.text_scale), colour)
+
+    def say(self, key: str, **values: object) -> str:
+        """Return a text in the player's language."""
+        return self.strings.text(key, **values)

@@ -1,0 +1,164 @@
+"""Shapes cut in wood: slips of paper, discs, lozenges, brush strokes. Surfaces are premultiplied."""
+
+import math
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Final, TypeAlias
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.palette import SLIP, SUMI, Colour
+
+Point: TypeAlias = tuple[float, float]
+FINE: Final = 4
+"""How much larger a shape is drawn before it is scaled down, for smooth edges."""
+
+
+def clear(size: tuple[float, float]) -> Surface:
+    """Return an empty sheet of at least 1 x 1 pixels."""
+    return Surface((max(1, round(size[0])), max(1, round(size[1]))), pygame.SRCALPHA)
+
+
+def smooth(size: tuple[float, float], draw: Callable[[Surface, float], None]) -> Surface:
+    """Return what `draw` draws on a sheet FINE times larger, scaled down with smooth edges."""
+    whole = (max(1, round(size[0])), max(1, round(size[1])))
+    sheet = clear((whole[0] * FINE, whole[1] * FINE))
+    draw(sheet, float(FINE))
+    return pygame.transform.smoothscale(sheet.premul_alpha(), whole)
+
+
+def lay(sheet: Surface, piece: Surface | None, at: Point) -> None:
+    """Lay a premultiplied `piece` on a premultiplied `sheet`."""
+    if piece is not None:
+        place = (round(at[0]), round(at[1]))
+        sheet.blit(piece, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def lay_centred(sheet: Surface, piece: Surface | None, at: Point) -> None:
+    """Lay `piece` on `sheet` with its middle at `at`."""
+    if piece is not None:
+        lay(sheet, piece, (at[0] - piece.get_width() / 2, at[1] - piece.get_height() / 2))
+
+
+def veil(sheet: Surface, place: Rect, colour: Colour, alpha: int) -> None:
+    """Darken or lighten part of a premultiplied `sheet`."""
+    film = clear(place.size)
+    film.fill((*[c * alpha // 255 for c in colour], alpha))
+    sheet.blit(film, place.topleft, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def frame(sheet: Surface, place: Rect, colour: Colour, width: int) -> None:
+    """Draw a rectangle's edge, inside `place`."""
+    pygame.draw.rect(sheet, colour, place, max(1, width))
+
+
+def slip(
+    size: tuple[float, float], fill: Colour = SLIP, edge: Colour = SUMI, shadow: int = 5
+) -> Surface:
+    """Return a slip of paper with a double edge and a printed shadow, shadow outside `size`."""
+    width, height = round(size[0]), round(size[1])
+    sheet = clear((width + shadow, height + shadow))
+    if shadow:
+        veil(sheet, Rect(shadow, shadow, width, height), SUMI, 70)
+    board = Rect(0, 0, width, height)
+    sheet.fill(fill, board)
+    frame(sheet, board, edge, 2)
+    inner = board.inflate(-8, -8)
+    mixed = mix(fill, edge, 0.5)
+    frame(sheet, inner, mixed, 1)
+    return sheet
+
+
+def mix(one: Colour, other: Colour, share: float) -> Colour:
+    """Return a colour between: `share` 0 is `one`, 1 is `other`."""
+    r, g, b = (round(a + (z - a) * share) for a, z in zip(one, other, strict=True))
+    return (r, g, b)
+
+
+def disc(radius: float, fill: Colour | None, edge: Colour | None, width: float) -> Surface:
+    """Return a disc; fill or edge may be left out."""
+
+    def draw(sheet: Surface, k: float) -> None:
+        middle = (radius * k, radius * k)
+        if edge is not None:
+            pygame.draw.circle(sheet, edge, middle, radius * k)
+            hole = (radius - width) * k
+            pygame.draw.circle(sheet, fill or (0, 0, 0, 0), middle, hole)
+        elif fill is not None:
+            pygame.draw.circle(sheet, fill, middle, radius * k)
+
+    return smooth((radius * 2, radius * 2), draw)
+
+
+def shape(size: tuple[float, float], points: Sequence[Point], colour: Colour) -> Surface:
+    """Return a filled polygon; points in pixels of `size`."""
+
+    def draw(sheet: Surface, k: float) -> None:
+        pygame.draw.polygon(sheet, colour, [(x * k, y * k) for x, y in points])
+
+    return smooth(size, draw)
+
+
+def lozenge(radius: float, fill: Colour, edge: Colour | None) -> Surface:
+    """Return a standing lozenge, 1.5 as wide as `radius`."""
+
+    def draw(sheet: Surface, k: float) -> None:
+        for colour, r in ((edge, radius), (fill, radius * 0.84)):
+            if colour is not None:
+                pygame.draw.polygon(sheet, colour, _lozenge(radius, r, k))
+
+    return smooth((radius * 1.5, radius * 2), draw)
+
+
+def _lozenge(middle: float, r: float, k: float) -> list[Point]:
+    x, y = middle * 0.75 * k, middle * k
+    return [(x, y - r * k), (x + r * 0.74 * k, y), (x, y + r * k), (x - r * 0.74 * k, y)]
+
+
+def rounded(size: tuple[float, float], radius: float, fill: Colour, edge: Colour) -> Surface:
+    """Return a rounded rectangle with a fine edge."""
+
+    def draw(sheet: Surface, k: float) -> None:
+        whole = sheet.get_rect()
+        pygame.draw.rect(sheet, edge, whole, border_radius=round(radius * k))
+        inner = whole.inflate(-3 * k, -3 * k)
+        pygame.draw.rect(sheet, fill, inner, border_radius=round((radius - 1.5) * k))
+
+    return smooth(size, draw)
+
+
+def bezier(start: Point, bend: Point, end: Point, steps: int = 28) -> list[Point]:
+    """Return points along a curve with one bend."""
+    return [
+        (
+            (1 - t) ** 2 * start[0] + 2 * t * (1 - t) * bend[0] + t * t * end[0],
+            (1 - t) ** 2 * start[1] + 2 * t * (1 - t) * bend[1] + t * t * end[1],
+        )
+        for t in (i / steps for i in range(steps + 1))
+    ]
+
+
+def stroke(points: Sequence[Point], thin: float, thick: float, seed: int = 2) -> list[Point]:
+    """Return the outline of one pull of a brush along `points`, from `thin` to `thick`."""
+    rng = Random(seed)  # noqa: S311 - the same ragged edge every time
+    left, right = [], []
+    last = len(points) - 1
+    for i, (x, y) in enumerate(points):
+        before, after = points[max(0, i - 1)], points[min(last, i + 1)]
+        angle = math.atan2(after[1] - before[1], after[0] - before[0])
+        half = (thin + (thick - thin) * i / last) / 2 * (1 + 0.12 * (rng.random() - 0.5))
+        left.append((x - math.sin(angle) * half, y + math.cos(angle) * half))
+        right.append((x + math.sin(angle) * half, y - math.cos(angle) * half))
+    return [*left, *reversed(right)]
+
+
+def arrow_head(tip: Point, tail: Point, width: float) -> list[Point]:
+    """Return the head of a brush arrow that comes from `tail` and points at `tip`."""
+    angle = math.atan2(tip[1] - tail[1], tip[0] - tail[0])
+    cos, sin = math.cos(angle), math.sin(angle)
+    corners = ((0.0, 0.0), (-2.9, 1.5), (-2.2, 0.0), (-2.9, -1.5))
+    return [
+        (tip[0] + (d * cos - s * sin) * width, tip[1] + (d * sin + s * cos) * width)
+        for d, s in corners
+    ]

@@ -1,0 +1,79 @@
+"""Scenes: one screenful each, stacked; those that cover nothing let the one beneath be seen."""
+
+from typing import Any, ClassVar, Protocol
+
+import pygame
+
+from game.ui.canvas import Canvas
+from game.ui.kit import Kit
+from game.ui.services import Services
+from game.ui.sound import Sound
+
+
+class Host(Protocol):
+    """What a scene may ask of the shell around it."""
+
+    services: Services
+    kit: Kit
+    sound: Sound
+
+    def go(self, name: str, *what: Any) -> None:
+        """Leave every scene and show the one called `name`."""
+        ...
+
+    def open(self, name: str, *what: Any) -> None:
+        """Put the scene called `name` on top."""
+        ...
+
+    def pop(self) -> None:
+        """Take the top scene away."""
+        ...
+
+    def quit(self) -> None:
+        """End the program."""
+        ...
+
+    def apply_settings(self) -> None:
+        """Take the player's settings into effect and keep them."""
+        ...
+
+    def toggle_fullscreen(self) -> None:
+        """Fill the screen, or go back to a window."""
+        ...
+
+
+class Scene:
+    """One screen. Subclasses say what they show and what input means."""
+
+    covers: ClassVar[bool] = True
+    """Whether nothing beneath is seen."""
+
+    def __init__(self, host: Host) -> None:
+        """Belong to `host`."""
+        self.host = host
+        self.stale = True
+        """Whether `compose` would show something new."""
+
+    @property
+    def kit(self) -> Kit:
+        """What to draw with."""
+        return self.host.kit
+
+    def say(self, key: str, **values: object) -> str:
+        """Return a text in the player's language."""
+        return self.host.kit.say(key, **values)
+
+    def arrange(self) -> None:
+        """Lay everything out anew: size, language or text scale changed."""
+
+    def handle(self, event: pygame.Event) -> None:
+        """Take one input event."""
+
+    def tick(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+
+    def compose(self, canvas: Canvas) -> None:
+        """Put everything on the canvas."""
+
+    def leave(self) -> None:
+        """The scene goes away for good."""

@@ -1,0 +1,1 @@
+"""Screens: title, new game, table, score, and what lies over them."""

@@ -1,0 +1,100 @@
+"""A new game: how many, how good, which deal."""
+
+from typing import Final
+
+import pygame
+
+from game.ui.palette import BENI
+from game.ui.scenes.forms import FormScene
+from game.ui.services import LEVELS, NewGame
+from game.ui.widgets.base import Widget
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.choices import Choice, Field
+from game.ui.widgets.texts import Paragraph
+from game.view.strings import LANGUAGES
+
+PLAYERS: Final = range(3, 8)
+
+
+class NewGameScene(FormScene):
+    """Asks what a game starts from, the last answers filled in."""
+
+    heading = "new_game.heading"
+    rows = 7
+
+    @property
+    def wanted(self) -> NewGame:
+        """What will be played."""
+        return self.host.services.wanted
+
+    def build(self) -> list[Widget]:
+        """One row a question, then a remark and the buttons."""
+        return [
+            *self.frame(),
+            *self.named(0, "new_game.players"),
+            self._players(),
+            *self.named(1, "new_game.level"),
+            self._level(),
+            *self.named(2, "new_game.seed"),
+            self._seed(),
+            *self.named(3, "settings.language"),
+            self._language(),
+            self._remark(),
+            *self._buttons(),
+        ]
+
+    def arrange(self) -> None:
+        """Build everything; the button that starts has the focus at first."""
+        super().arrange()
+        if self.focus is None:
+            self.focus = len(self.widgets) - 1
+
+    def _players(self) -> Widget:
+        names = [str(n) for n in PLAYERS]
+        return Choice(self.slot(0), names, PLAYERS.index(self.wanted.players), self._set_players)
+
+    def _set_players(self, number: int) -> None:
+        self.wanted.players = PLAYERS[number]
+        self.rebuild()
+
+    def _level(self) -> Widget:
+        names = [self.say(f"new_game.levels.{level}") for level in LEVELS]
+        return Choice(self.slot(1), names, LEVELS.index(self.wanted.level), self._set_level)
+
+    def _set_level(self, number: int) -> None:
+        self.wanted.level = LEVELS[number]
+        self.rebuild()
+
+    def _seed(self) -> Widget:
+        typed = "" if self.wanted.seed is None else str(self.wanted.seed)
+        return Field(self.slot(2, 0.6), typed, self.say("new_game.any_seed"), self._set_seed)
+
+    def _set_seed(self, typed: str) -> None:
+        self.wanted.seed = int(typed) if typed else None
+        self.stale = True
+
+    def _language(self) -> Widget:
+        chosen = LANGUAGES.index(self.host.services.settings.language)
+        names = [self.say(f"settings.languages.{code}") for code in LANGUAGES]
+        return Choice(self.slot(3), names, chosen, self._speak)
+
+    def _speak(self, number: int) -> None:
+        self.host.services.settings.language = LANGUAGES[number]
+        self.host.apply_settings()
+
+    def _remark(self) -> Widget:
+        key = "three" if self.wanted.players == PLAYERS[0] else "many"
+        box = self.row(4)
+        style = self.kit.type("italic", 23)
+        return Paragraph(box, self.say(f"new_game.about_{key}"), style)
+
+    def _buttons(self) -> list[Widget]:
+        left, right = self.foot(2)
+        back = Button(left, self.say("menu.back"), self.back, hint="Esc")
+        start = Button(right, self.say("new_game.start"), self._start, fill=BENI)
+        start.keys = (pygame.K_RETURN, pygame.K_KP_ENTER)
+        return [back, start]
+
+    def _start(self) -> None:
+        self.host.services.save_settings()
+        self.host.go("table", self.host.services.new_game(self.wanted))

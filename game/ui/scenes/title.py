@@ -1,0 +1,121 @@
+"""The title: the game's name, and where to go from here."""
+
+from collections.abc import Callable
+from typing import Final
+
+from pygame import Surface
+
+from game.ui.canvas import Canvas
+from game.ui.kit import Kit
+from game.ui.paint import clear, frame, lay_centred
+from game.ui.palette import BENI, SLIP, SUMI, WASHI
+from game.ui.scenes.menu import MenuScene
+from game.ui.widgets.base import Widget
+from game.ui.widgets.buttons import MenuItem
+from game.ui.widgets.choices import Choice
+from game.ui.widgets.texts import LEFT, Label
+from game.view.geometry import Box
+from game.view.strings import LANGUAGES
+
+NAME: Final = ("Circle", "of Honor")
+KANJI: Final = "誉の輪"
+LANGUAGE_NAMES: Final = {"en": "English", "es": "Español", "it": "Italiano"}
+
+
+class TitleScene(MenuScene):
+    """The first screen."""
+
+    def build(self) -> list[Widget]:
+        """Menu lines on the left, languages at the foot."""
+        return [*self._menu(), self._languages(), self._version()]
+
+    def _menu(self) -> list[Widget]:
+        entries: list[tuple[str, str, Callable[[], None]]] = []
+        if self.host.services.can_continue():
+            remark = self.say("menu.continue_remark")
+            entries.append((self.say("menu.continue"), remark, self._continue))
+        remark = self.say("menu.play_remark")
+        entries.append((self.say("menu.play"), remark, lambda: self.host.open("new_game")))
+        entries.append((self.say("menu.settings"), "", lambda: self.host.open("settings")))
+        entries.append((self.say("menu.quit"), "", self.host.quit))
+        px, height = self.kit.px, max(self.kit.px(78), self.kit.type("bold", 44, SUMI).px * 1.5)
+        top, left = px(472), px(118)
+        return [
+            MenuItem(Box(left, top + n * height, px(860), height), text, remark, act)
+            for n, (text, remark, act) in enumerate(entries)
+        ]
+
+    def _languages(self) -> Widget:
+        px = self.kit.px
+        height = max(px(48), 34 * self.kit.text_scale)
+        width = max(px(420), 330 * self.kit.text_scale)
+        names = [LANGUAGE_NAMES[code] for code in LANGUAGES]
+        chosen = LANGUAGES.index(self.host.services.settings.language)
+        bottom = self.kit.size[1] - px(44)
+        return Choice(Box(px(118), bottom - height, width, height), names, chosen, self._speak)
+
+    def _version(self) -> Widget:
+        style = self.kit.type("italic", 18, SLIP)
+        text = self.host.services.version
+        width = self.kit.fonts.width(text, style)
+        size = self.kit.size
+        box = Box(size[0] - width - self.kit.px(28), size[1] - self.kit.px(64), width, style.px * 2)
+        return Label(box, text, style, LEFT)
+
+    def arrange(self) -> None:
+        """Build everything; the first line has the focus until the pointer moves."""
+        super().arrange()
+        if self.focus is None:
+            self.focus = 0
+
+    def _speak(self, number: int) -> None:
+        self.host.services.settings.language = LANGUAGES[number]
+        self.host.apply_settings()
+
+    def _continue(self) -> None:
+        table = self.host.services.continue_game()
+        if table is not None:
+            self.host.go("table", table)
+        else:
+            self.host.open("notice", self.say("menu.continue_failed"))
+            self.rebuild()
+
+    def backdrop(self, canvas: Canvas) -> None:
+        """The print, the name and its cartouche."""
+        put_ground(canvas, self.kit, "title")
+        px = self.kit.px
+        size = (round(px(92)), round(px(290)))
+        seal = self.kit.store.kept(("cartouche", size), lambda: _cartouche(self.kit, size))
+        canvas.put(seal, px(118), px(116))
+        for number, word in enumerate(NAME):
+            style = self.kit.type("heavy", 150, SUMI)
+            style = style.sized(round(px(150)))
+            canvas.put(self.kit.fonts.line(word, style), px(244), px(88 + 138 * number))
+
+
+def put_ground(canvas: Canvas, kit: Kit, name: str) -> None:
+    """Put a whole-window picture on the canvas, plain paper when there is none."""
+    picture = kit.images.cover(f"grounds/{name}", kit.size)
+    if picture is None:
+        picture = kit.store.kept(("paper", kit.size), lambda: _paper(kit.size))
+    canvas.put(picture, 0, 0)
+
+
+def _paper(size: tuple[int, int]) -> Surface:
+    sheet = Surface(size)
+    sheet.fill(WASHI)
+    return sheet
+
+
+def _cartouche(kit: Kit, size: tuple[int, int]) -> Surface:
+    sheet = clear(size)
+    sheet.fill(BENI)
+    frame(sheet, sheet.get_rect(), SUMI, 3)
+    frame(sheet, sheet.get_rect().inflate(-14, -14), SLIP, 1)
+    style = kit.type("kanji", 78, SLIP).sized(round(size[0] * 0.84))
+    for number, sign in enumerate(KANJI):
+        middle = (size[0] / 2, size[1] * (number + 0.5) / 3 * 0.94 + size[1] * 0.03)
+        lay_centred(sheet, kit.fonts.line(sign, style), middle)
+    return sheet
+
+

@@ -1,0 +1,123 @@
+"""What the window needs from the rest of the program: ports that the composition root fills."""
+
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
+
+from game.kernel.decisions import Decision
+from game.kernel.events import Event
+from game.kernel.ids import Seat
+
+LEVELS: Final = ("novice", "adept")
+"""How well the opponents play, weakest first."""
+PACES: Final = (0.5, 1.0, 2.0, 4.0, 0.0)
+"""Speeds of playback as multiples; 0 is at once."""
+TEXT_SCALES: Final = (1.0, 1.25, 1.5)
+
+
+class NoDisplayError(Exception):
+    """There is no screen to open a window on; the message is one sentence with the remedy."""
+
+
+@dataclass
+class NewGame:
+    """What a game starts from."""
+
+    players: int = 3
+    level: str = "adept"
+    seed: int | None = None
+    """None: any."""
+    seat: int | None = None
+    """The person's seat; None: any."""
+
+
+class Settings(Protocol):
+    """What a player chose, kept between runs by whoever implements `Services.save_settings`."""
+
+    language: str
+    pace: float
+    text_scale: float
+    fullscreen: bool
+    reduced_motion: bool
+    volumes: dict[str, float]
+
+
+class Table(Protocol):
+    """A game on its way, as the screen sees it (the session)."""
+
+    viewer: Seat
+
+    @property
+    def decision(self) -> Decision[Any] | None:
+        """What the person must choose, None while others must."""
+        ...
+
+    @property
+    def observation(self) -> Any:
+        """What the viewer may know now."""
+        ...
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        ...
+
+    def pump(self) -> list[Event]:
+        """Let the others act if they are ready; return what is new, redacted."""
+        ...
+
+    def act(self, action: Any) -> None:
+        """Take the person's action."""
+        ...
+
+    @property
+    def history(self) -> list[Event]:
+        """Every event so far, redacted."""
+        ...
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action can be taken back."""
+        ...
+
+    def undo(self) -> bool:
+        """Take back the person's last action if nothing was revealed."""
+        ...
+
+    def close(self) -> None:
+        """Leave the table."""
+        ...
+
+
+class Services(Protocol):
+    """Everything that is not the screen's own business."""
+
+    @property
+    def version(self) -> str:
+        """The program's version."""
+        ...
+
+    @property
+    def settings(self) -> Settings:
+        """The player's settings; the screen writes to them, then calls `save_settings`."""
+        ...
+
+    @property
+    def wanted(self) -> NewGame:
+        """The last new game's choices; the screen writes to them."""
+        ...
+
+    def save_settings(self) -> None:
+        """Keep the settings and the last choices; says nothing when the disk refuses."""
+        ...
+
+    def can_continue(self) -> bool:
+        """Whether a game was left that can go on."""
+        ...
+
+    def continue_game(self) -> Table | None:
+        """Return the game that was left, None when it cannot be read."""
+        ...
+
+    def new_game(self, wanted: NewGame) -> Table:
+        """Start a game against opponents."""
+        ...

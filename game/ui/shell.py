@@ -1,0 +1,140 @@
+"""The shell around all scenes: their stack, the window's size, what they share."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
+
+import pygame
+from pygame import Surface
+
+from game.ui.canvas import Canvas, Item, Presenter
+from game.ui.kit import Kit
+from game.ui.scene import Scene
+from game.ui.scenes.too_small import TooSmallScene
+from game.ui.services import Services
+from game.ui.sound import Sound
+from game.view.strings import Strings
+from game.view.zones import is_too_small
+
+Route: TypeAlias = Callable[..., Scene]
+"""Makes a scene, for a host and whatever that scene is about."""
+
+
+class Shell:
+    """Runs scenes: hands them input and time, and shows what they compose when it changed."""
+
+    def __init__(self, services: Services, screen: Surface, routes: Mapping[str, Route]) -> None:
+        """Show scenes on `screen`; `routes` makes them by name."""
+        self.services = services
+        self._routes = routes
+        self.screen = screen
+        settings = services.settings
+        self.kit = Kit(screen.get_size(), settings.text_scale, Strings(settings.language))
+        self.sound = Sound()
+        self.scenes: list[Scene] = []
+        self.is_running = True
+        self.shown: list[Item] = []
+        self._presenter = Presenter()
+        self._small = TooSmallScene(self)
+
+    # --- the stack ---
+
+    @property
+    def top(self) -> Scene:
+        """The scene that gets input; a sentence instead when the window is too small."""
+        return self._small if is_too_small(self.kit.size) else self.scenes[-1]
+
+    def open(self, name: str, *what: Any) -> None:
+        """Put the scene called `name` on top."""
+        scene = self._routes[name](self, *what)
+        self.scenes.append(scene)
+        scene.arrange()
+        scene.stale = True
+
+    def pop(self) -> None:
+        """Take the top scene away."""
+        self.scenes.pop().leave()
+        if self.scenes:
+            self.scenes[-1].stale = True
+
+    def go(self, name: str, *what: Any) -> None:
+        """Leave every scene and show the one called `name`."""
+        while self.scenes:
+            self.scenes.pop().leave()
+        self.open(name, *what)
+
+    def quit(self) -> None:
+        """Leave every scene and end the program."""
+        self.is_running = False
+        self.services.save_settings()
+        while self.scenes:
+            self.scenes.pop().leave()
+
+    # --- settings that change everything ---
+
+    def apply_settings(self) -> None:
+        """Take the player's settings into effect and keep them."""
+        settings = self.services.settings
+        self.kit.strings = Strings(settings.language)
+        self.kit.resize(self.screen.get_size(), settings.text_scale)
+        self._arrange_all()
+        self.services.save_settings()
+
+    def _arrange_all(self) -> None:
+        self._presenter.forget()
+        for scene in [*self.scenes, self._small]:
+            scene.arrange()
+            scene.stale = True
+
+    def toggle_fullscreen(self) -> None:
+        """Fill the screen, or go back to a window."""
+        settings = self.services.settings
+        settings.fullscreen = not settings.fullscreen
+        pygame.display.toggle_fullscreen()
+        self._resized()
+        self.services.save_settings()
+
+    def _resized(self) -> None:
+        self.screen = pygame.display.get_surface() or self.screen
+        self.kit.resize(self.screen.get_size(), self.services.settings.text_scale)
+        self._arrange_all()
+
+    # --- one frame ---
+
+    def step(self, dt: float) -> None:
+        """Handle what was put in, let `dt` seconds pass, show what changed."""
+        for event in pygame.event.get():
+            if self.is_running:
+                self._handle(event)
+        if not self.is_running:
+            return
+        self.scenes[-1].tick(dt)
+        if self.is_running and (self.top.stale or any(s.stale for s in self._visible())):
+            self.show()
+
+    def _handle(self, event: pygame.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
+            self._resized()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self._presenter.forget()
+            self.top.stale = True
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.toggle_fullscreen()
+        else:
+            self.top.handle(event)
+
+    def show(self) -> None:
+        """Compose the visible scenes and bring them to the window."""
+        canvas = Canvas(self.kit.size)
+        for scene in self._visible():
+            scene.stale = False
+            scene.compose(canvas)
+        self.shown = canvas.items
+        self._presenter.present(self.screen, canvas.items)
+
+    def _visible(self) -> list[Scene]:
+        if self.top is self._small:
+            return [self._small]
+        first = max((i for i, s in enumerate(self.scenes) if s.covers), default=0)
+        return self.scenes[first:]

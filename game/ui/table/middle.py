@@ -1,0 +1,81 @@
+"""The eye of the circle: the draw pile with its count, the place of the discards, what is said."""
+
+from typing import Final
+
+from pygame import Surface
+
+from game.kernel.ids import HIDDEN
+from game.ui.canvas import Canvas
+from game.ui.kit import Kit
+from game.ui.paint import clear, disc, frame, lay, lay_centred
+from game.ui.palette import MUTED, SLIP, SUMI
+from game.ui.table.faces import Face, Faces
+from game.view.geometry import Box
+from game.view.layout import Table
+from game.view.table_view import TableView
+
+DEPTH: Final = 5
+"""Card edges to be seen of a full draw pile."""
+
+
+class Middle:
+    """Draws the piles."""
+
+    def __init__(self, kit: Kit, faces: Faces) -> None:
+        """Draw with `kit`."""
+        self.kit = kit
+        self.faces = faces
+
+    def compose(self, canvas: Canvas, place: Table, view: TableView) -> None:
+        """Put piles and their words on the canvas; the discards themselves are sprites."""
+        draw, discard = place.centre.draw, place.centre.discard
+        pile = self._pile(draw, view.draw_count)
+        canvas.put(pile, draw.x - 8, draw.y - 8)
+        self._above(canvas, draw, self.kit.say("table.draw_pile"))
+        self._below(canvas, draw, self.kit.say("table.draw_pile_end"))
+        count = len(view.discards)
+        self._above(canvas, discard, self.kit.say("table.discards", n=count))
+        if count:
+            self._below(canvas, discard, self.kit.say("table.browse"))
+        else:
+            canvas.put(self._empty(discard), discard.x, discard.y)
+
+    def _above(self, canvas: Canvas, box: Box, text: str) -> None:
+        line = self.kit.fonts.line(text, self.kit.type("bold", 21))
+        canvas.put(line, box.centre[0] - line.get_width() / 2, box.y - line.get_height() - 6)
+
+    def _below(self, canvas: Canvas, box: Box, text: str) -> None:
+        style = self.kit.type("italic", 19, MUTED)
+        block = self.kit.fonts.block(text, style, max(box.w * 1.5, 130), 0.5)
+        top = box.bottom + DEPTH * 3 * self.kit.unit + 8
+        canvas.put(block, box.centre[0] - block.get_width() / 2, top)
+
+    def _pile(self, box: Box, count: int) -> Surface:
+        depth = min(DEPTH, -(-count // 12))
+        key = ("pile", round(box.w), round(box.h), count)
+        return self.kit.store.kept(key, lambda: self._paint_pile(box, count, depth))
+
+    def _paint_pile(self, box: Box, count: int, depth: int) -> Surface:
+        step = 2.6 * self.kit.unit
+        sheet = clear((box.w + 40, box.h + 40))
+        face = Face(HIDDEN, round(box.w), round(box.h))
+        for number in range(depth - 1, -1, -1):
+            back = self.faces.upright(face)
+            edge = (back.get_width() - face.width) / 2
+            lay(sheet, back, (8 - edge + number * step, 8 - edge + number * step * 1.2))
+        middle = (8 + box.w / 2, 8 + box.h / 2)
+        radius = max(self.kit.px(31), 21)
+        lay_centred(sheet, disc(radius, SLIP, SUMI, 2), middle)
+        style = self.kit.type("heavy", 31).sized(round(radius * 1.05))
+        lay_centred(sheet, self.kit.fonts.line(str(count), style), middle)
+        return sheet
+
+    def _empty(self, box: Box) -> Surface:
+        size = (round(box.w), round(box.h))
+        return self.kit.store.kept(("empty", size), lambda: _outline(size))
+
+
+def _outline(size: tuple[int, int]) -> Surface:
+    sheet = clear(size)
+    frame(sheet, sheet.get_rect(), MUTED, 2)
+    return sheet

@@ -1,0 +1,300 @@
+"""Seat plates: portrait, crest, name, power, resilience, honor, role, on a slip of paper."""
+
+from typing import Final, NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from game.samurai.content import CHARACTERS, ROLES
+from game.ui.fonts import Type
+from game.ui.kit import Kit
+from game.ui.paint import clear, disc, frame, lay, lay_centred, lozenge, mix, slip, veil
+from game.ui.palette import AI, BENI, KINCHA, MUTED, SEATS, SHADED, SLIP, SUMI, WASHI, Colour
+from game.view.geometry import Box
+from game.view.plates import MOST_BLOSSOMS, PlateParts
+from game.view.table_view import SeatView
+
+MARGIN: Final = 14
+"""Pixels around a plate for frames and tags."""
+SMALLEST: Final = 12
+"""Pixels: type on a plate shrinks this far in the smallest windows."""
+
+
+class Plate(NamedTuple):
+    """Everything a plate's picture depends on."""
+
+    seat: SeatView
+    box: Box
+    parts: PlateParts
+    threat: int
+    """Resilience struck through."""
+    note: str = ""
+    """The viewer's pencilled guess at a hidden role."""
+
+
+class Plates:
+    """Paints plates and keeps them."""
+
+    def __init__(self, kit: Kit) -> None:
+        """Draw with `kit`."""
+        self.kit = kit
+
+    def picture(self, plate: Plate) -> Surface:
+        """Return a plate with its shadow; its left upper corner is the box's."""
+        seat = plate.seat
+        shown = (seat.character, seat.resilience, seat.honor, seat.hand_count, seat.role)
+        marks = (seat.is_harmless, seat.is_self, plate.threat, plate.note, bool(seat.properties))
+        strings = (self.kit.strings.language, self.kit.text_scale, seat.stars, seat.seat)
+        key = ("plate", plate.box, shown, marks, strings)
+        return self.kit.store.kept(key, lambda: self._paint(plate))
+
+    def _paint(self, plate: Plate) -> Surface:
+        box, seat = plate.box, plate.seat
+        fill = SHADED if seat.is_harmless else SLIP
+        edge = MUTED if seat.is_harmless else SUMI
+        sheet = slip((box.w, box.h), fill, edge, max(3, round(box.h * 0.025)))
+        self._portrait(sheet, plate)
+        self._crest(sheet, plate)
+        self._name(sheet, plate)
+        self._power(sheet, plate)
+        self._resilience(sheet, plate)
+        self._honor(sheet, plate)
+        self._role(sheet, plate)
+        if seat.is_harmless:
+            self._harmless(sheet, plate)
+        return sheet
+
+    def _place(self, plate: Plate, part: Box) -> Rect:
+        """Return a part's place on the plate's own sheet."""
+        left, top = part.x - plate.box.x, part.y - plate.box.y
+        return Rect(round(left), round(top), round(part.w), round(part.h))
+
+    def _type(self, face: str, size: float, room: float, colour: Colour = SUMI) -> Type:
+        """Return type of `size` at the player's scale, but no higher than `room` lets it."""
+        style = self.kit.type(face, size, colour)
+        return style.sized(max(SMALLEST, min(style.px, int(room))))
+
+    # --- the parts ---
+
+    def _portrait(self, sheet: Surface, plate: Plate) -> None:
+        place = self._place(plate, plate.parts.portrait)
+        key = CHARACTERS[plate.seat.character].key
+        sheet.fill(mix(SEATS[plate.seat.seat], WASHI, 0.5), place)
+        lay(sheet, self.kit.images.cover(f"portraits/{key}", place.size, 0.25), place.topleft)
+        if plate.seat.is_harmless:
+            veil(sheet, place, SHADED, 168)
+        frame(sheet, place, SUMI, 2)
+        frame(sheet, place.inflate(-6, -6), mix(SLIP, SUMI, 0.2), 1)
+
+    def _crest(self, sheet: Surface, plate: Plate) -> None:
+        place = self._place(plate, plate.parts.crest)
+        colour = SUMI if plate.seat.is_harmless else SEATS[plate.seat.seat]
+        radius = place.height * 0.5
+        lay_centred(sheet, self.crest(plate.seat.character, radius, colour), place.center)
+
+    def crest(self, character: int, radius: float, colour: Colour) -> Surface:
+        """Return a character's crest in `colour` on a paper disc."""
+        key = ("crest", character, round(radius), colour)
+        return self.kit.store.kept(key, lambda: self._paint_crest(character, radius, colour))
+
+    def _paint_crest(self, character: int, radius: float, colour: Colour) -> Surface:
+        sheet = disc(radius, SLIP, colour, max(1.5, radius * 0.09)).copy()
+        side = radius * 1.42
+        name = f"crests/{CHARACTERS[character].key}"
+        sign = self.kit.images.tinted(name, (side, side), colour)
+        lay_centred(sheet, sign, (radius, radius))
+        return sheet
+
+    def _name(self, sheet: Surface, plate: Plate) -> None:
+        place = self._place(plate, plate.parts.name)
+        name = str(self.kit.strings.character(plate.seat.character))
+        ink = MUTED if plate.seat.is_harmless else SUMI
+        style = self._type("heavy", 29, place.height * 0.86, ink)
+        style = self.kit.fonts.fitted(name, style, place.width, SMALLEST)
+        word = self.kit.fonts.line(name, style)
+        lay(sheet, word, (place.x, place.y + (place.height - word.get_height()) / 2))
+        if plate.seat.is_self:
+            self._you(sheet, plate, place.x + word.get_width(), place)
+        self._count(sheet, plate)
+
+    def _you(self, sheet: Surface, plate: Plate, left: float, place: Rect) -> None:
+        hand = self._place(plate, plate.parts.hand)
+        style = self._type("italic", 20, place.height * 0.7, MUTED)
+        word = self.kit.fonts.line(self.kit.say("table.you"), style)
+        x = left + place.height * 0.3
+        if x + word.get_width() < hand.right:
+            lay(sheet, word, (x, place.y + (place.height - word.get_height()) / 2 + 2))
+
+    def _count(self, sheet: Surface, plate: Plate) -> None:
+        """The number of cards in the others' hands, right of their backs."""
+        if plate.seat.is_self:
+            return
+        place = self._place(plate, plate.parts.hand)
+        style = self._type("heavy", 27, place.height * 0.78)
+        number = self.kit.fonts.line(str(plate.seat.hand_count), style)
+        top = place.y + (place.height - number.get_height()) / 2
+        lay(sheet, number, (place.right - number.get_width(), top))
+
+    def _power(self, sheet: Surface, plate: Plate) -> None:
+        if plate.parts.power is None:
+            return
+        place = self._place(plate, plate.parts.power)
+        text = self.kit.say(f"characters.{CHARACTERS[plate.seat.character].key}.short")
+        style = self._type("italic", 20, place.height * 0.86, MUTED)
+        while style.px > SMALLEST and self.kit.fonts.width(text, style) > place.width:
+            style = style.sized(style.px - 1)
+        if self.kit.fonts.width(text, style) > place.width + 2:
+            self.kit.fonts.misfits.append(f"{text!r} is wider than the plate")
+        line = self.kit.fonts.line(text, style)
+        lay(sheet, line, (place.x, place.y + (place.height - line.get_height()) / 2))
+
+    def _resilience(self, sheet: Surface, plate: Plate) -> None:
+        place, seat = self._place(plate, plate.parts.resilience), plate.seat
+        text = f"{seat.resilience}/{seat.resilience_max}"
+        side = place.height * 0.86
+        step = side * 0.82
+        for number in range(seat.resilience_max):
+            struck = seat.resilience - plate.threat <= number < seat.resilience
+            pip = self.pip(side, number < seat.resilience, struck)
+            lay_centred(sheet, pip, (place.x + step * (number + 0.5), place.centery))
+        self._number(sheet, text, place, place.x + step * seat.resilience_max + side * 0.3)
+
+    def _number(self, sheet: Surface, text: str, place: Rect, left: float) -> None:
+        style = self._type("bold", 20, place.height * 0.72)
+        line = self.kit.fonts.line(text, style)
+        lay(sheet, line, (left, place.y + (place.height - line.get_height()) / 2))
+
+    def pip(self, side: float, full: bool, struck: bool) -> Surface:  # noqa: FBT001 - a state
+        """Return a point of resilience: full, lost, or about to be."""
+        key = ("pip", round(side), full, struck)
+        return self.kit.store.kept(key, lambda: self._pip(side, full=full, struck=struck))
+
+    def _pip(self, side: float, *, full: bool, struck: bool) -> Surface:
+        name = "tokens/resilience" if full else "tokens/resilience_empty"
+        picture = self.kit.images.sized(name, (side, side))
+        if picture is None:
+            return lozenge(side / 2, BENI if full else SHADED, SUMI)
+        if not struck:
+            return picture
+        pale = self.kit.images.sized("tokens/resilience_empty", (side, side))
+        sheet = clear((side, side))
+        lay(sheet, pale, (0, 0))
+        faint = picture.copy()
+        faint.fill((120, 120, 120, 120), special_flags=pygame.BLEND_RGBA_MULT)
+        lay(sheet, faint, (0, 0))
+        ends = ((side * 0.1, side * 0.78), (side * 0.9, side * 0.22))
+        pygame.draw.line(sheet, SUMI, *ends, max(2, round(side * 0.11)))
+        return sheet
+
+    def _honor(self, sheet: Surface, plate: Plate) -> None:
+        place, honor = self._place(plate, plate.parts.honor), plate.seat.honor
+        side = place.height * 0.98
+        shown = min(honor, MOST_BLOSSOMS)
+        room = place.width - side * 1.9 - (place.height if plate.parts.power else 0)
+        step = min(side * 0.88, room / max(1, shown - 1))
+        token = self.kit.images.sized("tokens/honor", (side, side))
+        if token is None:
+            token = disc(side * 0.42, KINCHA, SUMI, 2)
+        for number in range(shown):
+            lay_centred(sheet, token, (place.x + side * 0.48 + step * number, place.centery))
+        left = place.x + side * 1.06 + step * max(0, shown - 1)
+        self._number(sheet, str(honor), place, left if shown else place.x)
+
+    def _role(self, sheet: Surface, plate: Plate) -> None:
+        place = self._place(plate, plate.parts.role)
+        role = plate.seat.role
+        text = self.kit.strings.role(role) if role is not None else plate.note or "?"
+        face, ink = ("bold", SUMI) if role is not None else ("italic", MUTED)
+        ink = BENI if role == 0 or (plate.seat.is_self and role is not None) else ink
+        style = self._type(face, 19, place.height * 0.33, ink)
+        while style.px > SMALLEST and self.kit.fonts.width(text, style) > place.width * 1.25:
+            style = style.sized(style.px - 1)
+        line = self.kit.fonts.line(text, style)
+        x = min(place.centerx - line.get_width() / 2, place.right + place.width * 0.12 - line.get_width())
+        lay(sheet, line, (x, place.bottom - line.get_height() * 0.94))
+        side = place.height - line.get_height() * 0.8
+        seal = self.seal(role, side)
+        lay_centred(sheet, seal, (x + line.get_width() / 2, place.y + side / 2))
+        self._stars(sheet, plate, place, side)
+
+    def seal(self, role: int | None, side: float) -> Surface | None:
+        """Return the seal of a role, a folded letter for one that is hidden."""
+        name = "letter" if role is None else f"seal_{ROLES[role].key}"
+        return self.kit.images.sized(f"tokens/{name}", (side, side))
+
+    def _stars(self, sheet: Surface, plate: Plate, place: Rect, side: float) -> None:
+        stars = plate.seat.stars or 0
+        if not stars:
+            return
+        size = max(4.0, side * 0.16)
+        for number in range(stars):
+            star = lozenge(size, KINCHA, SUMI)
+            lay_centred(sheet, star, (place.right - size * 0.6, place.y + size * (1 + 2 * number)))
+
+    def _harmless(self, sheet: Surface, plate: Plate) -> None:
+        place = self._place(plate, plate.parts.portrait)
+        text = self.kit.say("table.harmless")
+        style = self._type("bold", 21, place.height * 0.2)
+        style = self.kit.fonts.fitted(text, style, place.width * 1.1, SMALLEST)
+        line = self.kit.fonts.line(text, style)
+        board = slip((line.get_width() + 18, line.get_height() + 4), SLIP, SUMI, 0)
+        lay_centred(board, line, (board.get_width() / 2, board.get_height() / 2))
+        turned = pygame.transform.rotozoom(board, 7, 1.0)
+        x = max(turned.get_width() / 2, place.centerx)
+        lay_centred(sheet, turned, (x, place.centery))
+
+    # --- around a plate ---
+
+    def ring(self, box: Box, kind: str) -> Surface:
+        """Return the frame around a plate: legal, target or asked; MARGIN wider on each side."""
+        size = (round(box.w) + 2 * MARGIN, round(box.h) + 2 * MARGIN)
+        return self.kit.store.kept(("ring", kind, size), lambda: _ring(kind, size))
+
+    def tag(self, text: str, colour: Colour) -> Surface:
+        """Return a small coloured slip that stands on a plate's upper edge."""
+        style = self.kit.type("bold", 20, SLIP)
+        return self.kit.store.kept(("tag", text, style, colour), lambda: self._tag(text, colour))
+
+    def _tag(self, text: str, colour: Colour) -> Surface:
+        line = self.kit.fonts.line(text, self.kit.type("bold", 20, SLIP))
+        size = (line.get_width() + 22, line.get_height() + 2)
+        sheet = clear(size)
+        sheet.fill(colour)
+        frame(sheet, sheet.get_rect(), SUMI, 2)
+        lay_centred(sheet, line, (size[0] / 2, size[1] / 2))
+        return sheet
+
+
+def _ring(kind: str, size: tuple[int, int]) -> Surface:
+    sheet = clear(size)
+    place = sheet.get_rect().inflate(-10, -10)
+    if kind == "legal":
+        frame(sheet, place.inflate(2, 2), SUMI, 1)
+        frame(sheet, place, KINCHA, 6)
+    elif kind == "focus":
+        frame(sheet, place, SUMI, 2)
+    elif kind == "target":
+        frame(sheet, place, BENI, 6)
+        _corners(sheet, place)
+    else:
+        _dashes(sheet, place)
+    return sheet
+
+
+def _corners(sheet: Surface, place: Rect) -> None:
+    arm, thick = max(18, place.height // 7), 11
+    for x, dx in ((place.x - 4, 0), (place.right + 4 - arm, arm - thick)):
+        for y, dy in ((place.y - 4, 0), (place.bottom + 4 - arm, arm - thick)):
+            sheet.fill(BENI, Rect(x, y + dy, arm, thick))
+            sheet.fill(BENI, Rect(x + dx, y, thick, arm))
+
+
+def _dashes(sheet: Surface, place: Rect) -> None:
+    for x in range(place.x, place.right - 4, 22):
+        width = min(14, place.right - x)
+        sheet.fill(AI, Rect(x, place.y, width, 4))
+        sheet.fill(AI, Rect(x, place.bottom - 4, width, 4))
+    for y in range(place.y, place.bottom - 4, 22):
+        height = min(14, place.bottom - y)
+        sheet.fill(AI, Rect(place.x, y, 4, height))
+        sheet.fill(AI, Rect(place.right - 4, y, 4, height))

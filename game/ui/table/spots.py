@@ -1,0 +1,45 @@
+"""Spots: everything at the table that can be pointed at or focused, with its box."""
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from game.view.geometry import Box
+
+
+class Spot(NamedTuple):
+    """A place of interest: its kind, and which one of that kind."""
+
+    kind: str
+    """card, seat, piece, answer, button, pile, log or sky."""
+    id: int
+
+
+FOCUSED: Final = ("answer", "card", "seat", "button", "pile", "log", "sky")
+"""The kinds that keys come to, in the order of Tab."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A spot and where it is."""
+
+    spot: Spot
+    box: Box
+    front: int
+    """Higher is nearer to the player: what lies in front takes the click."""
+
+
+def at(places: list[Place], x: float, y: float) -> Spot | None:
+    """Return the frontmost spot under a point."""
+    hit = [place for place in places if place.box.contains(x, y)]
+    return max(hit, key=lambda place: place.front).spot if hit else None
+
+
+def box_of(places: list[Place], spot: Spot | None) -> Box | None:
+    """Return where a spot is, None when it is not there any more."""
+    return next((place.box for place in places if place.spot == spot), None)
+
+
+def stops(places: list[Place]) -> list[Place]:
+    """Return what keys come to, in the order of Tab."""
+    found = [place for place in places if place.spot.kind in FOCUSED]
+    return sorted(found, key=lambda place: (FOCUSED.index(place.spot.kind), place.spot.id))

@@ -1,0 +1,1 @@
+"""Small things to see, point at and press."""

@@ -1,0 +1,58 @@
+"""A widget: a box on the screen that can be pointed at, focused, pressed, and asked why not."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.ui.canvas import Canvas
+from game.ui.kit import Kit
+from game.view.geometry import Box
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a widget is looked at now."""
+
+    hovered: bool = False
+    focused: bool = False
+    pressed: bool = False
+
+    @property
+    def is_lit(self) -> bool:
+        """Whether pointer or focus is on it."""
+        return self.hovered or self.focused
+
+
+class Widget:
+    """The base of everything in a menu. `reason` is why it cannot be used now, empty if it can."""
+
+    def __init__(self, box: Box, act: Callable[[], None] | None = None) -> None:
+        """Occupy `box`; `act` is what pressing does."""
+        self.box = box
+        self.act = act
+        self.reason = ""
+        self.keys: tuple[int, ...] = ()
+        """Keys that press it from anywhere."""
+
+    @property
+    def can_focus(self) -> bool:
+        """Whether keys can come to it; a disabled widget can be focused, to say why."""
+        return self.act is not None
+
+    def press(self, x: float | None = None) -> None:
+        """Use it; `x` is where it was clicked, None when by key."""
+        del x
+        if self.act is not None and not self.reason:
+            self.act()
+
+    def nudge(self, step: int) -> bool:
+        """Change its value by one step left (-1) or right (+1); False when it has none."""
+        del step
+        return False
+
+    def type(self, text: str) -> bool:
+        """Take typed text ("\\b" deletes); False when it takes none."""
+        del text
+        return False
+
+    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put it on the canvas."""

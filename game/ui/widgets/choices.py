@@ -1,0 +1,199 @@
+"""Widgets that hold a value: one of several, a level, on or off, a typed number."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.canvas import Canvas
+from game.ui.kit import LEAST_TEXT, Kit
+from game.ui.paint import clear, frame, lay_centred, lozenge, rounded
+from game.ui.palette import BENI, KINCHA, MIZU, MUTED, PALE, SLIP, SUMI, Colour
+from game.ui.widgets.base import Look, Widget
+from game.view.geometry import Box
+
+DARK: Final[Colour] = (12, 24, 40)
+"""The trough of a row of choices on the sky band."""
+
+
+class Choice(Widget):
+    """A row of options of which one is taken. Clicked, or nudged with the arrow keys."""
+
+    def __init__(
+        self, box: Box, options: Sequence[str], chosen: int, choose: Callable[[int], None]
+    ) -> None:
+        """Offer `options` in `box`; `choose` is told the number of the one taken."""
+        super().__init__(box, lambda: None)
+        self.options = options
+        self.chosen = chosen
+        self.choose = choose
+        self.dark = False
+        self.size = 24.0
+
+    def press(self, x: float | None = None) -> None:
+        """Take the option under the pointer; by key the next one, round again after the last."""
+        if x is None:
+            self._take((self.chosen + 1) % len(self.options))
+        else:
+            share = (x - self.box.x) / self.box.w
+            self._take(min(len(self.options) - 1, max(0, int(share * len(self.options)))))
+
+    def nudge(self, step: int) -> bool:
+        """Take the option to the left or right, if there is one."""
+        wanted = self.chosen + step
+        if 0 <= wanted < len(self.options):
+            self._take(wanted)
+        return True
+
+    def _take(self, number: int) -> None:
+        self.chosen = number
+        self.choose(number)
+
+    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put it on the canvas."""
+        size = (round(self.box.w), round(self.box.h))
+        key = ("choice", tuple(self.options), self.chosen, size, look.is_lit, self.dark, self.size)
+        face = kit.store.kept(key, lambda: self._face(kit, size, lit=look.is_lit))
+        canvas.put(face, self.box.x, self.box.y)
+
+    def _face(self, kit: Kit, size: tuple[int, int], *, lit: bool) -> Surface:
+        radius = size[1] / 2 if self.dark else 5
+        edge = KINCHA if lit else (MIZU if self.dark else SUMI)
+        sheet = rounded(size, radius, DARK if self.dark else PALE, edge).copy()
+        part = size[0] / len(self.options)
+        for number, option in enumerate(self.options):
+            middle = (part * (number + 0.5), size[1] / 2)
+            if number == self.chosen:
+                fill = KINCHA if self.dark else BENI
+                inner = (part - 8, size[1] - 8)
+                lay_centred(sheet, rounded(inner, max(3, radius - 4), fill, fill), middle)
+            lay_centred(sheet, self._word(kit, option, number == self.chosen, part - 12), middle)
+        return sheet
+
+    def _word(self, kit: Kit, option: str, chosen: bool, room: float) -> Surface:  # noqa: FBT001
+        light = SLIP if chosen != self.dark else SUMI
+        style = kit.type("bold" if chosen else "medium", self.size, light)
+        return kit.fonts.line(option, kit.fonts.fitted(option, style, room, LEAST_TEXT))
+
+
+class Slider(Widget):
+    """A level from 0 to 1, moved in tenths."""
+
+    def __init__(self, box: Box, value: float, change: Callable[[float], None]) -> None:
+        """Show `value` in `box`; `change` is told the new one."""
+        super().__init__(box, lambda: None)
+        self.value = value
+        self.change = change
+
+    def press(self, x: float | None = None) -> None:
+        """Go to the pointed level."""
+        if x is not None:
+            self._set((x - self.box.x) / self.box.w)
+
+    def nudge(self, step: int) -> bool:
+        """Go one tenth down or up."""
+        self._set(self.value + step / 10)
+        return True
+
+    def _set(self, value: float) -> None:
+        self.value = min(1.0, max(0.0, round(value * 10) / 10))
+        self.change(self.value)
+
+    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put it on the canvas."""
+        size = (round(self.box.w), round(self.box.h))
+        key = ("slider", size, self.value, look.is_lit)
+        face = kit.store.kept(key, lambda: self._face(size, lit=look.is_lit))
+        canvas.put(face, self.box.x, self.box.y)
+
+    def _face(self, size: tuple[int, int], *, lit: bool) -> Surface:
+        sheet = clear(size)
+        middle, knob = size[1] / 2, size[1] * 0.36
+        track = Rect(0, round(middle) - 3, size[0], 6)
+        sheet.fill(MUTED, track)
+        sheet.fill(BENI, Rect(track.x, track.y, round(size[0] * self.value), 6))
+        x = knob + (size[0] - 2 * knob) * self.value
+        lay_centred(sheet, lozenge(knob, KINCHA if lit else BENI, SUMI), (x, middle))
+        return sheet
+
+
+class Toggle(Widget):
+    """On or off, with its name beside it."""
+
+    def __init__(
+        self, box: Box, text: str, change: Callable[[bool], None], *, on: bool
+    ) -> None:
+        """Show `text` in `box`; `change` is told the new state."""
+        super().__init__(box, self._flip)
+        self.text = text
+        self.on = on
+        self.change = change
+
+    def _flip(self) -> None:
+        self.on = not self.on
+        self.change(self.on)
+
+    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put it on the canvas."""
+        side = round(min(self.box.h, kit.px(44)))
+        key = ("toggle", side, self.on, look.is_lit)
+        mark = kit.store.kept(key, lambda: self._mark(side, lit=look.is_lit))
+        canvas.put(mark, self.box.x, self.box.y + (self.box.h - side) / 2)
+        room = self.box.w - side * 1.4
+        style = kit.fonts.fitted(self.text, kit.type("medium", 25), room, LEAST_TEXT)
+        word = kit.fonts.line(self.text, style)
+        canvas.put(
+            word, self.box.x + side * 1.4, self.box.y + (self.box.h - word.get_height()) / 2
+        )
+
+    def _mark(self, side: int, *, lit: bool) -> Surface:
+        sheet = clear((side, side))
+        sheet.fill(PALE)
+        frame(sheet, Rect(0, 0, side, side), KINCHA if lit else SUMI, 3 if lit else 2)
+        if self.on:
+            lay_centred(sheet, lozenge(side * 0.34, BENI, SUMI), (side / 2, side / 2))
+        return sheet
+
+
+class Field(Widget):
+    """Digits to type, with a remark while there are none."""
+
+    def __init__(
+        self, box: Box, value: str, remark: str, change: Callable[[str], None]
+    ) -> None:
+        """Show `value` in `box`; `change` is told what was typed."""
+        super().__init__(box, lambda: None)
+        self.value = value
+        self.remark = remark
+        self.change = change
+
+    def type(self, text: str) -> bool:
+        """Add digits, up to nine; "\\b" deletes the last."""
+        if text == "\b":
+            self.value = self.value[:-1]
+        elif text.isascii() and text.isdigit() and len(self.value) + len(text) <= 9:  # noqa: PLR2004
+            self.value += text
+        else:
+            return False
+        self.change(self.value)
+        return True
+
+    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put it on the canvas."""
+        size = (round(self.box.w), round(self.box.h))
+        key = ("field", size, self.value, self.remark, look.is_lit)
+        face = kit.store.kept(key, lambda: self._face(kit, size, look))
+        canvas.put(face, self.box.x, self.box.y)
+
+    def _face(self, kit: Kit, size: tuple[int, int], look: Look) -> Surface:
+        sheet = rounded(size, 5, PALE, KINCHA if look.is_lit else SUMI).copy()
+        style = kit.type("bold", 24) if self.value else kit.type("italic", 23, MUTED)
+        text = self.value or self.remark
+        style = kit.fonts.fitted(text, style, size[0] - 28, LEAST_TEXT)
+        word = kit.fonts.line(text, style)
+        lay_centred(sheet, word, (14 + word.get_width() / 2, size[1] / 2))
+        if look.focused:
+            x = 16 + (word.get_width() if self.value else 0)
+            pygame.draw.line(sheet, BENI, (x, size[1] * 0.24), (x, size[1] * 0.76), 2)
+        return sheet

@@ -1,0 +1,72 @@
+"""The window: opened, run and closed. Everything about SDL's drivers is said here."""
+
+import os
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from game.ui.routes import ROUTES
+from game.ui.services import NoDisplayError, Services
+from game.ui.shell import Shell
+
+FRAMES: Final = 60
+FIRST_SIZE: Final = (1280, 720)
+TITLE: Final = "Circle of Honor"
+
+
+def run(services: Services) -> int:
+    """Open the window, show the title, run until the player leaves; return the exit status.
+
+    Raises:
+        NoDisplayError: there is no screen; the text game is the remedy.
+    """
+    screen = open_window(services.settings.fullscreen)
+    try:
+        shell = Shell(services, screen, ROUTES)
+        shell.go("title")
+        clock = pygame.time.Clock()
+        while shell.is_running:
+            shell.step(clock.tick(FRAMES) / 1000)
+    finally:
+        pygame.quit()
+    return 0
+
+
+def open_window(fullscreen: bool = False) -> Surface:  # noqa: FBT001, FBT002 - a setting, as kept
+    """Open the window and return its surface.
+
+    Raises:
+        NoDisplayError: SDL finds no screen to open it on.
+    """
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # 30 times slower without a GPU
+    try:
+        pygame.display.init()
+        pygame.font.init()
+        if pygame.display.get_driver() == "offscreen":  # SDL's silent answer to no display at all
+            raise NoDisplayError("No display was found: play in the terminal with --text.")
+        return _open(fullscreen)
+    except (pygame.error, NoDisplayError) as fault:
+        pygame.quit()
+        message = "No window can be opened here: play in the terminal with --text."
+        raise NoDisplayError(message) from fault
+
+
+def _open(fullscreen: bool) -> Surface:  # noqa: FBT001 - a setting, as kept
+    pygame.display.set_caption(TITLE)
+    desktop = pygame.display.get_desktop_sizes()
+    size = _fitting(desktop[0] if desktop else FIRST_SIZE)
+    screen = pygame.display.set_mode(size, pygame.RESIZABLE)
+    if fullscreen:
+        pygame.display.toggle_fullscreen()
+    pygame.key.set_repeat(350, 60)
+    return pygame.display.get_surface() or screen
+
+
+def _fitting(desktop: tuple[int, int]) -> tuple[int, int]:
+    """Return the largest comfortable 16:9 window that leaves some desktop to see."""
+    for size in ((1920, 1080), (1600, 900), FIRST_SIZE):
+        if size[0] < desktop[0] and size[1] < desktop[1] * 0.95:
+            return size
+    return min(desktop[0], FIRST_SIZE[0]), min(desktop[1], FIRST_SIZE[1])
