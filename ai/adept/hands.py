@@ -100,4 +100,4 @@ def daimyo_value(reading: Reading) -> float:
     seen, weights = reading.seen, reading.weights
     if min(seen.honor) == 1 and len(seen.draw_pile) < _LAP * reading.players:
         return weights.daimyo[0]
-    return weights.daimyo[min(min(seen.honor), len(weights.daimyo) - 1)]
+    return weights.daimyo[min(*seen.honor, len(weights.daimyo) - 1)]
