@@ -38,14 +38,17 @@ class Saved:
     seats: Seats | None
     """None in a journal that nobody's session wrote."""
     entries: list[Json]
+    is_readable: bool
+    """Whether every line could be read, a last one cut short excepted."""
 
 
 def read_save(path: Path, system: System) -> Saved:
-    """Read a save. A last line cut short is left out: its event follows from the action.
+    """Read a save, up to the first line that is no JSON.
 
     Raises SaveError with `save_unreadable`, `save_newer`, `save_foreign` or `save_damaged`.
     """
-    lines = upcast(_lines(path))
+    parsed, is_readable = _parsed(_lines(path))
+    lines = upcast(parsed)
     head = lines[0] if lines else None
     if not isinstance(head, dict) or head.get("format") != FORMAT:
         raise _fault("save_foreign", path)
@@ -57,7 +60,7 @@ def read_save(path: Path, system: System) -> Saved:
         raise damaged(path) from fault
     if header.system != system.key:
         raise _fault("save_foreign", path)
-    return Saved(path, header, seats, lines[1:])
+    return Saved(path, header, seats, lines[1:], is_readable)
 
 
 def damaged(path: Path) -> SaveError:
@@ -69,31 +72,27 @@ def _fault(code: str, path: Path, **values: str) -> SaveError:
     return SaveError(Notice(code, {"file": str(path), **values}))
 
 
-def _lines(path: Path) -> list[Json]:
-    """Return a file's lines as JSON, up to a last one cut short."""
+def _lines(path: Path) -> list[str]:
     try:
         if path.stat().st_size > LARGEST:
             raise _fault("save_foreign", path)
-        text = path.read_bytes().decode()
+        return path.read_bytes().decode().splitlines()
     except OSError as fault:
         why = fault.strerror or str(fault)
         raise _fault("save_unreadable", path, why=why) from fault
     except UnicodeDecodeError as fault:
         raise _fault("save_foreign", path) from fault
-    return _parsed(text.splitlines(), path)
 
 
-def _parsed(lines: list[str], path: Path) -> list[Json]:
+def _parsed(lines: list[str]) -> tuple[list[Json], bool]:
+    """Return lines as JSON up to the first that is none, and whether that is only a cut end."""
     parsed: list[Json] = []
-    for number, line in enumerate(lines, 1):
+    for line in lines:
         try:
             parsed.append(json.loads(line))
-        except (ValueError, RecursionError) as fault:
-            if number == len(lines) > 1:
-                break
-            code = "save_damaged" if FORMAT in lines[0] else "save_foreign"
-            raise _fault(code, path) from fault
-    return parsed
+        except (ValueError, RecursionError):
+            return parsed, len(parsed) == len(lines) - 1
+    return parsed, True
 
 
 def _seats(head: dict[str, Any]) -> Seats | None:

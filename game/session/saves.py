@@ -76,7 +76,7 @@ class Saves:
         return SaveFile(self.path, seats.to_json())
 
     def _play_again(self, saved: Saved) -> tuple[Record, Seats]:
-        if saved.seats is None:
+        if saved.seats is None or not saved.is_readable:
             raise damaged(self.path)
         store = SaveFile(self.path, saved.seats.to_json())
         try:

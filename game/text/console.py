@@ -3,7 +3,7 @@
 import unicodedata
 from typing import Final, TextIO
 
-PLAIN: Final = str.maketrans({"×": "x", "−": "-", "–": "-", "’": "'", "“": '"', "”": '"'})
+PLAIN: Final = {0xD7: "x", 0x2212: "-", 0x2013: "-", 0x2019: "'", 0x201C: '"', 0x201D: '"'}
 """What stands for signs that an old terminal cannot show."""
 
 

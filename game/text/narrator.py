@@ -1,6 +1,8 @@
 """The narrator: events as sentences, in the order in which they happened."""
 
 from collections.abc import Iterable
+from dataclasses import replace
+from typing import Final
 
 from game.kernel.events import Event
 from game.kernel.ids import Seat
@@ -10,15 +12,23 @@ from game.view.log_lines import line_of
 from game.view.strings import Strings
 from game.view.teller import Teller, teller_of
 
-TURN = "log.turn"
+TURN: Final = "log.turn"
+OPEN: Final = {"log.took": "terminal.took_all", "log.drew": "terminal.drew_all"}
+"""What is said in place of a line that keeps a card hidden."""
 
 
 class Narrator:
     """Tells a game as the one at `seat` knows it."""
 
-    def __init__(self, strings: Strings, seat: Seat, *, is_person: bool) -> None:
-        """Say "you" to the one at `seat` if that is a person; else to nobody."""
+    def __init__(
+        self, strings: Strings, seat: Seat, *, is_person: bool, knows_all: bool = False
+    ) -> None:
+        """Say "you" to the one at `seat` if that is a person; else to nobody.
+
+        With `knows_all` events are told that were not redacted, hidden cards by name.
+        """
         self._strings = strings
+        self._open = OPEN if knows_all else {}
         self._me = seat if is_person else None
         self.seen = Observation(seat=seat)
         """What is known after everything that was told."""
@@ -39,6 +49,7 @@ class Narrator:
         lines: list[str] = []
         for entry in log.entries:
             gap = [""] if entry.line.key == TURN else []
-            lines += [*gap, self.teller.tell(entry.line)]
+            key = self._open.get(entry.line.key, entry.line.key)
+            lines += [*gap, self.teller.tell(replace(entry.line, key=key))]
         self.told += [line for line in lines if line]
         return lines

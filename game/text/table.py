@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from game.kernel.events import Event
 from game.session.session import Session
 from game.text.console import Console, LeavingError
 from game.text.narrator import Narrator
@@ -51,16 +52,18 @@ class TextTable:
                 self._decide()
 
     def _greet(self) -> None:
-        """Tell what was saved, or the deal; and who the person is."""
+        """Tell how things stand: after the deal, or where the game was left."""
+        news: list[Event] = []
         if self._session.has_past:
             self._narrator.tell(self._session.history)
             self._say([self._strings.text("terminal.continued"), *self._narrator.told[-RECAP:]])
         else:
-            self._narrator.tell(self._session.pump())
-            self._say(self._narrator.told[:1])
+            deal, news = _split_deal(self._session.pump())
+            self._say(self._narrator.tell(deal)[:1])
         if self._session.is_person:
             self._say(who_you_are(self._narrator.teller, self._narrator.seen))
-        self._say([*status_lines(self._narrator.teller, self._narrator.seen)])
+        self._say(status_lines(self._narrator.teller, self._narrator.seen))
+        self._say(self._narrator.tell(news))
 
     def _end(self) -> None:
         self._say(["", *score_lines(self._narrator.teller, score_sheet(self._narrator.seen))])
@@ -145,6 +148,12 @@ class TextTable:
     def _say(self, lines: list[str]) -> None:
         for line in lines:
             self._console.say(line)
+
+
+def _split_deal(events: list[Event]) -> tuple[list[Event], list[Event]]:
+    """Return the deal, whose every card need not be told, and what came after it."""
+    first = next(n for n, event in enumerate(events) if event.type == "turn")
+    return events[:first], events[first:]
 
 
 COMMANDS: Final[dict[str, Callable[[TextTable, Prompt, str], Any]]] = {

@@ -1,11 +1,11 @@
 """What the window needs from the rest of the program: ports that the composition root fills."""
 
-from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from game.kernel.decisions import Decision
 from game.kernel.events import Event
 from game.kernel.ids import Seat
+from game.session.new_game import NewGame
 
 LEVELS: Final = ("novice", "adept")
 """How well the opponents play, weakest first."""
@@ -16,18 +16,6 @@ TEXT_SCALES: Final = (1.0, 1.25, 1.5)
 
 class NoDisplayError(Exception):
     """There is no screen to open a window on; the message is one sentence with the remedy."""
-
-
-@dataclass
-class NewGame:
-    """What a game starts from."""
-
-    players: int = 3
-    level: str = "adept"
-    seed: int | None = None
-    """None: any."""
-    seat: int | None = None
-    """The person's seat; None: any."""
 
 
 class Settings(Protocol):

@@ -4,9 +4,10 @@ from typing import Final
 
 import pygame
 
+from game.session.new_game import NewGame
 from game.ui.palette import BENI
 from game.ui.scenes.forms import FormScene
-from game.ui.services import LEVELS, NewGame
+from game.ui.services import LEVELS
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice, Field

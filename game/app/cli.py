@@ -1,0 +1,89 @@
+"""The command line: what may be typed after `python -m game`."""
+
+import argparse
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, NoReturn
+
+from game.session.settings import LANGUAGES
+from game.version import VERSION
+
+PASSED_ON: Final = ("protocol", "arena")
+"""Commands that read their own options."""
+SEEDS: Final = range(2**63)
+
+
+class PlainError(Exception):
+    """Something the person at the keyboard can mend: one sentence with the remedy."""
+
+
+@dataclass(slots=True)
+class Options:
+    """What was asked for. None and empty mean: as settings and habit have it."""
+
+    command: str = "play"
+    words: list[str] = field(default_factory=list)
+    """The options of a command that reads its own."""
+    file: str = ""
+    text: bool = False
+    players: int | None = None
+    level: str | None = None
+    seed: int | None = None
+    language: str | None = None
+    bots: str | None = None
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether it says which game to play, so that nothing need be asked."""
+        return any(part is not None for part in (self.players, self.level, self.seed, self.bots))
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that raises its complaint as one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """Raise PlainError."""
+        raise PlainError(f"{message[:1].upper()}{message[1:]}: {self.prog} --help lists them all.")
+
+
+def parse(words: Sequence[str]) -> Options:
+    """Return what `words` ask for. Raises PlainError; SystemExit after --help and --version."""
+    if words and words[0] in PASSED_ON:
+        return Options(command=words[0], words=list(words[1:]))
+    if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
+        words = ["play", *words]
+    return Options(**vars(_parser().parse_args(words)))
+
+
+def _parser() -> Parser:
+    about = "Circle of Honor: an unofficial Samurai Sword against computer opponents."
+    parser = Parser(prog="python -m game", description=about, allow_abbrev=False)
+    parser.add_argument("--version", action="version", version=f"Circle of Honor {VERSION}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
+    _add_play(commands)
+    replay = commands.add_parser("replay", help="tell a saved game as text", allow_abbrev=False)
+    replay.add_argument("file", help="the saved game")
+    _add_language(replay)
+    for name, about in (("protocol", "serve other programs"), ("arena", "let bots play bots")):
+        commands.add_parser(name, help=f"{about} (docs/protocol.md)", add_help=False)
+    return parser
+
+
+def _add_play(commands: Any) -> None:
+    play = commands.add_parser("play", help="play (what happens without a command)")
+    play.add_argument("--text", action="store_true", help="in the terminal, for screen readers too")
+    play.add_argument("--players", type=int, choices=range(3, 8), metavar="3..7", help="how many")
+    play.add_argument("--level", help="how well the others play: novice or adept")
+    play.add_argument("--seed", type=_seed, metavar="N", help="the deal: same number, same game")
+    play.add_argument("--bots", metavar="A,B", help="a level or cmd:PATH ARGS for each other seat")
+    _add_language(play)
+
+
+def _add_language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--language", choices=LANGUAGES, help="en, es or it")
+
+
+def _seed(text: str) -> int:
+    if not text.isdecimal() or int(text) not in SEEDS:
+        raise argparse.ArgumentTypeError(f"'{text}' is no whole number from 0 to 2^63-1")
+    return int(text)

@@ -1,0 +1,143 @@
+"""The desk: settings, saves and opponents behind the ports that both screens ask for."""
+
+import secrets
+from pathlib import Path
+
+from ai import roster
+from game.app import opponents
+from game.kernel.journal import Header
+from game.samurai.system import SYSTEM
+from game.session.asking import Fault
+from game.session.new_game import NewGame
+from game.session.notices import Notice, SaveError
+from game.session.reading import Seats
+from game.session.record import Record
+from game.session.saves import Saves
+from game.session.seating import Seating, player_seed
+from game.session.session import Session
+from game.session.settings import load_settings, save_settings
+from game.session.store import Nowhere
+from game.version import VERSION
+from game.view.strings import Strings
+
+
+class Desk:
+    """Implements the services of `game.ui` and of `game.text`."""
+
+    def __init__(self, home: Path) -> None:
+        """Keep a player's files in `home`, which need not exist."""
+        self._path = home / "settings.json"
+        self._saves = Saves(home / "saves", SYSTEM)
+        self.settings, damage = load_settings(self._path)
+        known = self.settings.level in roster.LEVELS
+        level = self.settings.level if known else roster.LEVELS[-1]
+        self.wanted = NewGame(self.settings.players, level)
+        self.bots: tuple[str, ...] = ()
+        """Who plays instead of the wanted level, in as many games as they fit."""
+        self._session: Session | None = None
+        self._pending = [notice for notice in (damage, self._saves.trouble()) if notice]
+        self._trouble = self._saves.trouble()
+        self._faults_told = 0
+
+    @property
+    def version(self) -> str:
+        """The program's version."""
+        return VERSION
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """How well opponents may play, weakest first."""
+        return roster.LEVELS
+
+    @property
+    def save_path(self) -> Path:
+        """Where the game on its way is saved."""
+        return self._saves.path
+
+    def save_settings(self) -> None:
+        """Keep the settings and the last choices; what the disk says becomes a notice, once."""
+        self.settings.players, self.settings.level = self.wanted.players, self.wanted.level
+        notice = save_settings(self.settings, self._path)
+        if notice is not None and self._trouble is None:
+            self._pending.append(notice)
+
+    def can_continue(self) -> bool:
+        """Whether a game was left that can go on."""
+        return self._saves.has_game()
+
+    def continue_game(self) -> Session | None:
+        """Return the game that was left; None when it cannot go on, and a notice says why."""
+        try:
+            record, seats = self._saves.resume()
+        except SaveError as fault:
+            self._pending.append(fault.notice)
+            return None
+        return self._seat(record, seats)
+
+    def new_game(self, wanted: NewGame) -> Session:
+        """Start a game against opponents. Raises PlainError for one that nobody knows."""
+        self.wanted = wanted
+        self.save_settings()
+        seats = self._seats(wanted)
+        for name in filter(None, seats.bots):
+            opponents.check(name)
+        return self._seat(self._saves.start(_header(wanted), seats), seats)
+
+    def demonstration(self, wanted: NewGame) -> Session:
+        """Start a game that nobody plays and nothing saves."""
+        seats = Seats(0, (wanted.level,) * wanted.players)
+        return self._seat(Record(SYSTEM, _header(wanted), None, Nowhere()), seats)
+
+    def notices(self) -> list[str]:
+        """Return what the person must be told, in their language, each sentence once."""
+        strings = Strings(self.settings.language)
+        said = [*self._pending, *self._new_trouble()]
+        self._pending = []
+        told = [strings.text(f"notice.{notice.code}", **notice.values) for notice in said]
+        return [*told, *(self._fault_text(strings, fault) for fault in self._new_faults())]
+
+    def close(self) -> None:
+        """Let go of everything, so that another copy of the program may save."""
+        self._leave()
+        self._saves.close()
+
+    def _leave(self) -> None:
+        if self._session is not None:
+            self._session.close()
+
+    def _seats(self, wanted: NewGame) -> Seats:
+        seat = wanted.seat or 0
+        others = wanted.players - 1
+        bots = list(self.bots if len(self.bots) == others else (wanted.level,) * others)
+        return Seats(seat, (*bots[:seat], None, *bots[seat:]))
+
+    def _seat(self, record: Record, seats: Seats) -> Session:
+        seed = record.game.journal.header.seed
+        named = [(seat, name) for seat, name in enumerate(seats.bots) if name is not None]
+        players = {seat: opponents.make(name, player_seed(seed, seat)) for seat, name in named}
+        self._leave()
+        self._faults_told = 0
+        self._session = Session(record, Seating(seats.viewer, players, opponents.beginner))
+        return self._session
+
+    def _new_trouble(self) -> list[Notice]:
+        """Return what keeps the game from being saved when that is news."""
+        trouble = self._session.trouble if self._session else self._trouble
+        is_news = trouble is not None and trouble != self._trouble
+        self._trouble = trouble
+        return [trouble] if trouble is not None and is_news else []
+
+    def _new_faults(self) -> list[Fault]:
+        faults = self._session.faults[self._faults_told :] if self._session else []
+        self._faults_told += len(faults)
+        return faults
+
+    def _fault_text(self, strings: Strings, fault: Fault) -> str:
+        characters = self._session.observation.characters if self._session else ()
+        who = strings.character(characters[fault.seat])
+        return strings.text(f"notice.fault_{fault.why}", who=who, name=fault.name)
+
+
+def _header(wanted: NewGame) -> Header:
+    seed = secrets.randbits(32) if wanted.seed is None else wanted.seed
+    return Header(SYSTEM.key, seed, wanted.players, None)

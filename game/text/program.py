@@ -1,0 +1,119 @@
+"""The whole game in the terminal: menu, table, score, again."""
+
+from typing import Final
+
+from game.session.session import Session
+from game.session.settings import LANGUAGES
+from game.text.choices import choose
+from game.text.console import Console, LeavingError
+from game.text.services import Services
+from game.text.table import TextTable
+from game.view.strings import Strings
+
+PLAYERS: Final = range(3, 8)
+
+
+class TextProgram:
+    """Runs until the person leaves, by q, by the end of the input or by Ctrl-C."""
+
+    def __init__(self, console: Console, services: Services) -> None:
+        """Speak over `console`."""
+        self._console = console
+        self._services = services
+        self._session: Session | None = None
+
+    @property
+    def strings(self) -> Strings:
+        """The texts in the language of the moment."""
+        return Strings(self._services.settings.language)
+
+    def run(self, *, is_decided: bool = False) -> None:
+        """Show the menu, or start at once with the game that is wanted, and play on and on."""
+        try:
+            self._say("terminal.title")
+            self._tell_notices()
+            session = self._new_game() if is_decided else self._menu()
+            while True:
+                self._play(session)
+                session = self._again()
+        except (LeavingError, KeyboardInterrupt):
+            self._leave()
+
+    def _play(self, session: Session) -> None:
+        self._session = session
+        TextTable(self._console, self.strings, session, self._services.notices).play()
+        session.close()
+        self._session = None
+
+    def _leave(self) -> None:
+        """Close the game and tell whether it is saved. Nothing is asked any more."""
+        if self._session is not None:
+            self._session.close()
+            is_saved = self._session.trouble is None
+            self._say("terminal.saved" if is_saved else "terminal.not_saved")
+        self._say("terminal.goodbye")
+
+    def _menu(self) -> Session:
+        """Ask what to do until a game comes of it. Raises LeavingError."""
+        while True:
+            options = ["new", "language", "quit"]
+            if self._services.can_continue():
+                options.insert(0, "continue")
+            chosen = options[self._choose("menu", [f"terminal.{word}" for word in options])]
+            if chosen == "quit":
+                raise LeavingError
+            session = self._chosen(chosen)
+            if session is not None:
+                return session
+
+    def _chosen(self, option: str) -> Session | None:
+        if option == "new":
+            return self._ask_new_game()
+        if option == "language":
+            self._ask_language()
+            return None
+        session = self._services.continue_game()
+        self._tell_notices()
+        return session
+
+    def _ask_language(self) -> None:
+        settings = self._services.settings
+        names = [f"settings.languages.{language}" for language in LANGUAGES]
+        usual = LANGUAGES.index(settings.language)
+        settings.language = LANGUAGES[self._choose("which_language", names, usual)]
+        self._services.save_settings()
+
+    def _ask_new_game(self) -> Session:
+        wanted, levels = self._services.wanted, self._services.levels
+        counts = [self.strings.text("terminal.players", n=count) for count in PLAYERS]
+        question = self.strings.text("terminal.how_many")
+        usual = PLAYERS.index(wanted.players)
+        wanted.players = PLAYERS[choose(self._console, self.strings, question, counts, usual)]
+        names = [f"new_game.levels.{level}" for level in levels]
+        usual = levels.index(wanted.level) if wanted.level in levels else 0
+        wanted.level = levels[self._choose("which_level", names, usual)]
+        return self._new_game()
+
+    def _again(self) -> Session:
+        options = ["play_again", "new", "quit"]
+        chosen = options[self._choose("again", [f"terminal.{word}" for word in options])]
+        if chosen == "quit":
+            raise LeavingError
+        self._services.wanted.seed = None
+        return self._new_game() if chosen == "play_again" else self._ask_new_game()
+
+    def _new_game(self) -> Session:
+        return self._services.new_game(self._services.wanted)
+
+    def _choose(self, question: str, options: list[str], usual: int = 0) -> int:
+        strings = self.strings
+        texts = [strings.text(option) for option in options]
+        asked = strings.text(f"terminal.{question}")
+        return choose(self._console, strings, asked, texts, usual)
+
+    def _tell_notices(self) -> None:
+        for sentence in self._services.notices():
+            self._console.say(sentence)
+
+    def _say(self, key: str) -> None:
+        self._console.say(self.strings.text(key))
