@@ -1,6 +1,6 @@
 """Texts by key, in the player's language, from data/strings/."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, Final
 
@@ -15,8 +15,8 @@ from game.view.nouns import Noun, fill
 LANGUAGES: Final = _LANGUAGES
 """The codes of the languages that the game speaks, the first being the default."""
 
-PARTS: Final = ("", "-terminal")
-"""The files of a language: what everybody says, and what only the game in the terminal says."""
+PARTS: Final = ("", "-screen", "-terminal")
+"""The files of a language: what all say, what only the window and only the terminal say."""
 
 
 class StringsError(Exception):
@@ -83,23 +83,31 @@ def load(language: str) -> dict[str, str]:
     """Return all texts of a language by dotted key. Raises StringsError, ResourceError."""
     texts: dict[str, str] = {}
     for part in PARTS:
-        _read(f"{language}{part}.yaml", texts)
+        texts |= texts_of(f"{language}{part}.yaml")
     return texts
 
 
-def _read(file: str, texts: dict[str, str]) -> None:
+def texts_of(file: str) -> dict[str, str]:
+    """Return the texts of one file by dotted key. Raises StringsError, ResourceError."""
+    path = data_path("strings", file)
     try:
         data = yaml.safe_load(read_data_text("strings", file))
+        return dict(_flat(data, ""))
     except yaml.YAMLError as fault:
-        raise StringsError(f"{data_path('strings', file)} is not readable: {fault}") from fault
-    _flatten(data, "", texts, str(data_path("strings", file)))
+        raise StringsError(f"{path} is not readable: {fault}") from fault
+    except _NoTextError as fault:
+        raise StringsError(f"{path}: '{fault}' must be a text: put it in quotes") from fault
 
 
-def _flatten(data: Any, prefix: str, texts: dict[str, str], file: str) -> None:
+class _NoTextError(Exception):
+    """A value that is neither a text nor a map of texts; the message is its key."""
+
+
+def _flat(data: Any, prefix: str) -> Iterator[tuple[str, str]]:
     if isinstance(data, dict):
         for key, value in data.items():
-            _flatten(value, f"{prefix}.{key}" if prefix else str(key), texts, file)
+            yield from _flat(value, f"{prefix}.{key}" if prefix else str(key))
     elif isinstance(data, str):
-        texts[prefix] = data
+        yield prefix, data
     else:
-        raise StringsError(f"{file}: '{prefix or 'the file'}' must be a text: put it in quotes")
+        raise _NoTextError(prefix or "the file")

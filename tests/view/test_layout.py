@@ -43,7 +43,7 @@ def test_the_question_covers_no_plate(size: tuple[int, int], players: int) -> No
     assert [plate for plate in plates(size, players) if plate.overlaps(box)] == []
     card = centre(size, players).asked
     assert card.h >= 0.6 * centre(size, players).resolving.h
-    assert min(card.bottom, box.y) - card.y >= 0.55 * card.h
+    assert min(card.bottom, box.y) - card.y >= 0.45 * card.h
     assert [plate for plate in plates(size, players) if plate.overlaps(card)] == []
 
 
