@@ -37,7 +37,7 @@ def _check_keys(data: Json, keys: tuple[str, ...], what: str) -> None:
     for key in keys:
         _check(key in data, f"{what} has no '{key}'")
     for key in data:
-        _check(key in keys, f"{what} has an unknown key '{key}'")
+        _check(key in keys, f"{what} has an unknown key '{key:.40}'")
 
 
 def _read(data: Json) -> SetUp:

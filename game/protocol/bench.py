@@ -1,0 +1,66 @@
+"""The bench: the players whom the arena seats, by the name they were given on the command line."""
+
+import shutil
+import sys
+from contextlib import ExitStack
+
+from ai.roster import ARENA_LEVELS, make
+from game.kernel.players import Player
+from game.protocol.channel import split_command
+from game.protocol.external import PREFIX, ExternalPlayer, Fault
+from game.protocol.seatings import Seating
+
+
+def why_no_bot(bot: str) -> str | None:
+    """Return what is wrong with a bot's name, None when it can be seated."""
+    if bot in ARENA_LEVELS:
+        return None
+    if not bot.startswith(PREFIX):
+        return f"there is no bot '{bot}': take {', '.join(ARENA_LEVELS)} or {PREFIX}PROGRAM"
+    try:
+        words = split_command(bot.removeprefix(PREFIX))
+    except ValueError:
+        return f"a quote in '{bot}' is not closed"
+    if not words or shutil.which(words[0]) is None:
+        return f"'{bot}' names no program that can be started: check the path"
+    return None
+
+
+class Bench:
+    """As many players of each bot as sit in one game at most. Their programs run until `close`."""
+
+    def __init__(self, tables: list[Seating], seed: int) -> None:
+        """Have players for `tables`; `seed` feeds the built-in ones."""
+        self._stack = ExitStack()
+        bots = dict.fromkeys(bot for table in tables for bot in table)
+        most = {bot: max(table.count(bot) for table in tables) for bot in bots}
+        self._players = {bot: [self._made(bot, seed) for _ in range(most[bot])] for bot in bots}
+
+    def seated(self, table: Seating) -> list[Player]:
+        """Return a player for each seat of `table`."""
+        waiting = {bot: iter(players) for bot, players in self._players.items()}
+        return [next(waiting[bot]) for bot in table]
+
+    def close(self) -> None:
+        """End all programs."""
+        self._stack.close()
+
+    def _made(self, bot: str, seed: int) -> Player:
+        if not bot.startswith(PREFIX):
+            return make(bot, seed)
+        player = ExternalPlayer(bot.removeprefix(PREFIX), report=tell_fault)
+        self._stack.callback(player.close)
+        return player
+
+
+def faults_of(player: Player) -> int:
+    """Return how often `player` was at fault so far; a built-in bot never is."""
+    return player.faults if isinstance(player, ExternalPlayer) else 0
+
+
+def tell_fault(fault: Fault) -> None:
+    """Say on stderr what a bot did wrong."""
+    print(  # noqa: T201 - the arena is a command and speaks to its user
+        f"{fault.bot} {fault.reason}; the beginner plays the rest of this game for it",
+        file=sys.stderr,
+    )

@@ -1,0 +1,141 @@
+"""A channel to another program: lines out, lines in, and no way for it to hold us up."""
+
+import os
+import shlex
+import shutil
+import signal
+import subprocess
+from contextlib import suppress
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import IO, Final
+
+from game.protocol.bot_log import copy_to_log
+from game.protocol.lines import LineTooLongError, read_line
+
+LONGEST: Final = 2**20
+"""Bytes of a line that the program may write."""
+
+UNREAD: Final = 16
+"""Lines that may wait to be read; a program that goes on writing has to wait itself."""
+
+TOO_LONG: Final = b"\n"
+"""Stands for a line over the limit: no line holds its own end."""
+
+_QUIET: Final = getattr(subprocess, "CREATE_NO_WINDOW", 0)
+
+
+def split_command(command: str) -> list[str]:
+    """Return program and arguments. Raises ValueError when a quote is not closed.
+
+    Quotes hold words together; a backslash escapes, but not on Windows, where paths have it.
+    """
+    words = shlex.shlex(command, posix=True, punctuation_chars=False)
+    words.whitespace_split = True
+    words.commenters = ""
+    words.escape = "" if os.name == "nt" else "\\"
+    return list(words)
+
+
+class Channel:
+    """A running program. Everything that can block is done by threads that die with us."""
+
+    def __init__(self, command: str, log: Path | None) -> None:
+        """Start `command`; its stderr goes to `log`. Raises OSError or ValueError."""
+        words = split_command(command)
+        if not words:
+            msg = "the command is empty"
+            raise ValueError(msg)
+        self._process = _started(words)
+        self._outbox: SimpleQueue[bytes | None] = SimpleQueue()
+        self._inbox: SimpleQueue[bytes | None] = SimpleQueue()
+        out, back, err = self._process.stdin, self._process.stdout, self._process.stderr
+        self._threads = [
+            Thread(target=_write, args=(out, self._outbox), daemon=True),
+            Thread(target=_read, args=(back, self._inbox), daemon=True),
+            Thread(target=copy_to_log, args=(err, log, command), daemon=True),
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    @property
+    def pid(self) -> int:
+        """The program's process id."""
+        return self._process.pid
+
+    @property
+    def is_running(self) -> bool:
+        """Whether the program has not ended yet."""
+        return self._process.poll() is None
+
+    def send(self, line: bytes) -> None:
+        """Hand over one line, its end included; never waits."""
+        self._outbox.put(line)
+
+    def has_spoken(self) -> bool:
+        """Return whether a line (or the end) waits to be received."""
+        return not self._inbox.empty()
+
+    def receive(self, seconds: float) -> bytes | None:
+        """Return the next line, TOO_LONG, or None at the end, which stays. Raises TimeoutError."""
+        try:
+            line = self._inbox.get(timeout=seconds)
+        except Empty as fault:
+            raise TimeoutError from fault
+        if line is None:
+            self._inbox.put(None)
+        return line
+
+    def close(self, seconds: float) -> None:
+        """End the input, give the program `seconds` to end by itself, then kill it."""
+        self._outbox.put(None)
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(seconds)
+        if self._process.poll() is None:
+            _kill(self._process)
+            self._process.wait()
+        for thread in self._threads:
+            thread.join(1.0)
+
+
+def _started(words: list[str]) -> "subprocess.Popen[bytes]":
+    program = shutil.which(words[0]) or words[0]
+    return subprocess.Popen(  # noqa: S603 - the player names the program that is to play
+        [program, *words[1:]],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        creationflags=_QUIET,
+    )
+
+
+def _kill(process: "subprocess.Popen[bytes]") -> None:
+    """Kill the program and, where the system has groups, whatever it started."""
+    if os.name == "nt":
+        process.kill()
+        return
+    with suppress(ProcessLookupError, PermissionError):
+        os.killpg(process.pid, signal.SIGKILL)
+
+
+def _write(stream: IO[bytes], outbox: "SimpleQueue[bytes | None]") -> None:
+    """Write what is handed over until None; a program that is gone is the reader's news."""
+    with suppress(OSError, ValueError), stream:
+        while (line := outbox.get()) is not None:
+            stream.write(line)
+            stream.flush()
+
+
+def _read(stream: IO[bytes], inbox: "SimpleQueue[bytes | None]") -> None:
+    """Put lines into `inbox` until the end, told as None, or until too many lie there."""
+    with suppress(OSError, ValueError), stream:
+        while inbox.qsize() < UNREAD:
+            try:
+                line = read_line(stream, LONGEST)
+            except LineTooLongError:
+                line = TOO_LONG
+            inbox.put(line)
+            if line is None:
+                return

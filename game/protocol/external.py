@@ -1,0 +1,226 @@
+"""Bots that are programs of their own: `cmd:PATH ARGS...` (docs/protocol.md, section 6)."""
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+from ai.roster import make
+from game.kernel.decisions import Decision
+from game.kernel.errors import IllegalActionError
+from game.kernel.events import Event
+from game.kernel.game import listed_action
+from game.kernel.ids import Seat
+from game.kernel.players import Player
+from game.kernel.wire import Json
+from game.protocol.bot_log import default_log
+from game.protocol.channel import TOO_LONG, Channel
+from game.protocol.notation import decision_to_json
+from game.protocol.strict_json import BadJsonError, parse
+from game.protocol.systems import SYSTEMS
+
+PREFIX: Final = "cmd:"
+SUBSTITUTE: Final = "novice"
+"""The level that plays on for a bot at fault."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What a bot did wrong: `code` for a translated sentence, `reason` in English for the log."""
+
+    bot: str
+    code: str
+    """not_started, late, ended, unasked, too_long, not_json, no_action or illegal."""
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """Seconds a bot gets beyond twice the milliseconds it is told."""
+
+    always: float = 1.0
+    first: float = 5.0
+    """Once more for the first choice of a process: programs take time to start."""
+    ending: float = 1.0
+    """To end after the end of its input."""
+
+
+Report: TypeAlias = Callable[[Fault], None]
+
+
+class BotFaultError(Exception):
+    """The bot is at fault; `is_lost` tells whether its process can still be talked to."""
+
+    def __init__(self, code: str, reason: str, *, is_lost: bool) -> None:
+        """Give the code, the reason, and whether the process is out of step."""
+        super().__init__(reason)
+        self.code = code
+        self.is_lost = is_lost
+
+
+@dataclass(slots=True)
+class _Game:
+    """The game at hand, as the substitute will have to be told it."""
+
+    system: str
+    seat: Seat
+    players: int
+    seed: int
+    events: list[Event] = field(default_factory=list)
+
+
+class ExternalPlayer:
+    """A `Player` that asks another program; after a fault the beginner plays the game out.
+
+    One process serves many games. It is started at the first, and again after it was lost.
+    """
+
+    def __init__(
+        self,
+        command: str,
+        report: Report | None = None,
+        log: Path | None = None,
+        patience: Patience | None = None,
+    ) -> None:
+        """Play by `command`; tell each fault to `report`; keep its stderr in `log`."""
+        self.name = PREFIX + command
+        self.faults = 0
+        self._command = command
+        self._report = report
+        self._log = log or default_log()
+        self._patience = patience or Patience()
+        self._channel: Channel | None = None
+        self._is_fresh = True
+        self._game = _Game("", 0, 0, 0)
+        self._substitute: Player | None = None
+
+    def start(self, system: str, seat: Seat, players: int, seed: int) -> None:
+        """Begin a game, starting the program when it does not run."""
+        self._game = _Game(system, seat, players, seed)
+        self._substitute = None
+        if self._channel is not None and not self._channel.is_running:
+            self._lose()
+        try:
+            self._channel = self._channel or self._connected()
+        except (OSError, ValueError) as fault:
+            reason = f"could not be started ({fault})"
+            self._replace(BotFaultError("not_started", reason, is_lost=True))
+        self._tell({"cmd": "start", "system": system, "seat": seat, "players": players})
+
+    def see(self, event: Event) -> None:
+        """Pass on an event, already redacted for this seat."""
+        self._game.events.append(event)
+        if self._substitute is not None:
+            self._substitute.see(event)
+        self._tell({"cmd": "event", "event": SYSTEMS[self._game.system].wire.to_json(event)})
+
+    def choose(self, observation: Any, decision: Decision[Any], ms: int) -> Any:
+        """Return the program's action, or the substitute's when it is at fault."""
+        if self._substitute is None:
+            try:
+                return self._asked(observation, decision, ms)
+            except BotFaultError as fault:
+                self._replace(fault)
+        return self._beginner().choose(observation, decision, ms)
+
+    def end(self, outcome: Json) -> None:
+        """Tell how the game ended."""
+        if self._substitute is not None:
+            self._substitute.end(outcome)
+        self._tell({"cmd": "end", "outcome": outcome})
+
+    def close(self) -> None:
+        """End the program; a player that was closed may start again."""
+        if self._channel is not None:
+            self._channel.close(self._patience.ending)
+            self._channel = None
+
+    def _connected(self) -> Channel:
+        self._is_fresh = True
+        return Channel(self._command, self._log)
+
+    def _tell(self, message: Json) -> None:
+        if self._channel is not None:
+            self._channel.send(json.dumps(message, separators=(",", ":")).encode() + b"\n")
+
+    def _asked(self, observation: Any, decision: Decision[Any], ms: int) -> Any:
+        """Ask the program. Raises BotFaultError."""
+        system = SYSTEMS[self._game.system]
+        question = {
+            "cmd": "choose",
+            "observation": system.observation_to_json(observation),
+            "decision": decision_to_json(system, decision),
+            "ms": ms,
+        }
+        reply = _action_in(self._answer(question, ms))
+        try:
+            return listed_action(system, decision, reply)
+        except IllegalActionError as fault:
+            reason = f"answered with an action that is not legal: {str(reply)[:120]}"
+            raise BotFaultError("illegal", reason, is_lost=False) from fault
+
+    def _answer(self, question: Json, ms: int) -> bytes:
+        """Return the line that answers `question`. Raises BotFaultError."""
+        channel = self._channel
+        if channel is None:
+            raise BotFaultError("ended", "is not running", is_lost=True)
+        if channel.has_spoken() and channel.receive(0) is not None:
+            raise BotFaultError("unasked", "wrote a line that nobody asked for", is_lost=True)
+        seconds = self._seconds(ms)
+        self._tell(question)
+        try:
+            return _sound(channel.receive(seconds))
+        except TimeoutError as fault:
+            reason = f"gave no answer within {seconds:g} seconds"
+            raise BotFaultError("late", reason, is_lost=True) from fault
+
+    def _seconds(self, ms: int) -> float:
+        first = self._patience.first if self._is_fresh else 0.0
+        self._is_fresh = False
+        return 2 * ms / 1000 + self._patience.always + first
+
+    def _replace(self, fault: BotFaultError) -> None:
+        """Report the fault and seat the beginner for the rest of this game."""
+        self.faults += 1
+        if fault.is_lost:
+            self._lose()
+        if self._report is not None:
+            self._report(Fault(self.name, fault.code, str(fault)))
+        self._beginner()
+
+    def _lose(self) -> None:
+        """Kill a process that is out of step: a late answer must never meet a later question."""
+        if self._channel is not None:
+            self._channel.close(0)
+            self._channel = None
+
+    def _beginner(self) -> Player:
+        if self._substitute is None:
+            game = self._game
+            self._substitute = make(SUBSTITUTE, game.seed)
+            self._substitute.start(game.system, game.seat, game.players, game.seed)
+            for event in game.events:
+                self._substitute.see(event)
+        return self._substitute
+
+
+def _sound(line: bytes | None) -> bytes:
+    """Return `line` if it is one. Raises BotFaultError."""
+    if line is None:
+        raise BotFaultError("ended", "ended without an answer", is_lost=True)
+    if line == TOO_LONG:
+        raise BotFaultError("too_long", "answered with a line that is too long", is_lost=True)
+    return line
+
+
+def _action_in(line: bytes) -> Json:
+    """Return the `action` of a bot's answer. Raises BotFaultError."""
+    try:
+        data = parse(line)
+    except BadJsonError as fault:
+        reason = f"answered with a line that is not JSON: {line[:120]!r}"
+        raise BotFaultError("not_json", reason, is_lost=False) from fault
+    if not isinstance(data, dict) or "action" not in data:
+        raise BotFaultError("no_action", "answered without an 'action'", is_lost=False)
+    return data["action"]

@@ -1,0 +1,122 @@
+"""What a match shows: wins with their confidence, and times."""
+
+import math
+from collections import Counter
+from dataclasses import dataclass, field
+from statistics import fmean, median, stdev
+from typing import Final
+
+from game.kernel.wire import Json
+from game.protocol.match import DealResult, Order
+
+_Z: Final = 1.959964
+"""Standard errors to either side that hold 95 % of a normal distribution."""
+
+ROLES: Final = ("shogun", "samurai", "ninja", "ronin")
+
+
+@dataclass(slots=True)
+class Tally:
+    """Games and wins of a bot, or of a bot in one role. A game counts once for each of its seats.
+
+    The seatings of one deal share their luck, so the interval is taken over deals.
+    """
+
+    games: int = 0
+    wins: int = 0
+    rates: list[float] = field(default_factory=list)
+    """Deal -> the share of its games that were won."""
+
+    def add(self, won: list[bool]) -> None:
+        """Add a deal's games."""
+        if won:
+            self.games += len(won)
+            self.wins += sum(won)
+            self.rates.append(fmean(won))
+
+    @property
+    def rate(self) -> float:
+        """Wins per game."""
+        return self.wins / self.games if self.games else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The rate's 95 % confidence interval over deals."""
+        spread = stdev(self.rates) if len(self.rates) > 1 else 0.0
+        if not spread:
+            return _wilson(self.rate, len(self.rates))
+        half = _Z * spread / math.sqrt(len(self.rates))
+        return max(0.0, self.rate - half), min(1.0, self.rate + half)
+
+
+def _wilson(rate: float, count: int) -> tuple[float, float]:
+    """Return an interval for deals that all went alike, which would otherwise seem certain."""
+    if not count:
+        return 0.0, 1.0
+    weight = 1 + _Z**2 / count
+    middle = (rate + _Z**2 / (2 * count)) / weight
+    half = _Z / weight * math.sqrt(rate * (1 - rate) / count + _Z**2 / (4 * count**2))
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+@dataclass(slots=True)
+class BotFigures:
+    """Everything about one bot."""
+
+    bot: str
+    total: Tally
+    roles: dict[str, Tally]
+    seconds: list[float]
+    faults: int
+
+    def milliseconds(self) -> dict[str, float]:
+        """Return median, 95th percentile and maximum of a decision's time."""
+        times = sorted(second * 1000 for second in self.seconds) or [0.0]
+        p95 = times[max(0, math.ceil(0.95 * len(times)) - 1)]
+        return {"median": median(times), "p95": p95, "max": times[-1]}
+
+    def to_json(self) -> Json:
+        """Return the figures as the protocol writes them (section 7)."""
+        return {
+            "bot": self.bot,
+            "games": self.total.games,
+            "wins": self.total.wins,
+            "win_rate": round(self.total.rate, 6),
+            "ci95": [round(bound, 6) for bound in self.total.interval],
+            "roles": {r: {"games": t.games, "wins": t.wins} for r, t in self.roles.items()},
+            "ms": {name: round(value, 3) for name, value in self.milliseconds().items()},
+            "faults": self.faults,
+        }
+
+
+def figures(order: Order, results: list[DealResult]) -> list[BotFigures]:
+    """Return the figures of each different bot, in the order of the list."""
+    faults: Counter[str] = sum((result.faults for result in results), Counter())
+    return [
+        BotFigures(
+            bot,
+            _tally(results, bot),
+            {r: t for r in ROLES if (t := _tally(results, bot, r)).games},
+            [second for result in results for second in result.seconds.get(bot, ())],
+            faults[bot],
+        )
+        for bot in dict.fromkeys(order.bots)
+    ]
+
+
+def _tally(results: list[DealResult], bot: str, role: str | None = None) -> Tally:
+    tally = Tally()
+    for result in results:
+        tally.add([won for who, as_, won in result.seats if who == bot and role in (None, as_)])
+    return tally
+
+
+def match_to_json(order: Order, results: list[DealResult]) -> Json:
+    """Return the whole match as the protocol writes it (section 7)."""
+    return {
+        "players": order.players,
+        "games": len(results) * len(order.tables()),
+        "deals": len(results),
+        "seed": order.seed,
+        "bots": [bot.to_json() for bot in figures(order, results)],
+    }

@@ -1,0 +1,85 @@
+"""The shape of requests: which keys each has, and of which JSON type."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from game.kernel.saved_game import SEEDS
+from game.kernel.wire import Json
+from game.protocol.errors import BAD_REQUEST, UNKNOWN_COMMAND, RequestError
+from game.protocol.strict_json import is_integer
+from game.protocol.systems import SYSTEMS
+
+_Check = Callable[[Json], bool]
+
+
+def _is_text(data: Json) -> bool:
+    return isinstance(data, str)
+
+
+def _is_object(data: Json) -> bool:
+    return isinstance(data, dict)
+
+
+def _is_seed(data: Json) -> bool:
+    return type(data) is int and data in SEEDS
+
+
+def _is_system(data: Json) -> bool:
+    return isinstance(data, str) and data in SYSTEMS
+
+
+_KEYS: Final[dict[str, tuple[_Check, str]]] = {
+    "cmd": (_is_text, "text"),
+    "system": (_is_system, f"one of {', '.join(SYSTEMS)}"),
+    "players": (is_integer, "an integer"),
+    "setup": (_is_object, "an object"),
+    "seed": (_is_seed, "an integer in 0..2^63-1"),
+    "action": (_is_object, "an object"),
+    "seat": (is_integer, "an integer"),
+    "game": (_is_object, "an object"),
+}
+"""Key -> what its value must be; the same key means the same in every request."""
+
+_COMMANDS: Final[dict[str, tuple[frozenset[str], ...]]] = {
+    "hello": (frozenset({"cmd"}),),
+    "new": (
+        frozenset({"cmd", "system", "players", "seed"}),
+        frozenset({"cmd", "system", "setup", "seed"}),
+    ),
+    "act": (frozenset({"cmd", "action"}),),
+    "observe": (frozenset({"cmd", "seat"}),),
+    "state": (frozenset({"cmd"}),),
+    "save": (frozenset({"cmd"}),),
+    "load": (frozenset({"cmd", "game"}),),
+    "quit": (frozenset({"cmd"}),),
+}
+"""Command -> the sets of keys it may come with."""
+
+COMMANDS: Final = tuple(_COMMANDS)
+
+
+def check_shape(request: Json) -> dict[str, Any]:
+    """Return `request` if it is well-formed. Raises RequestError with the first fault."""
+    if not isinstance(request, dict):
+        raise _bad("a request is an object")
+    command = request.get("cmd")
+    if not isinstance(command, str):
+        raise _bad("a request needs a text 'cmd'")
+    if command not in _COMMANDS:
+        raise RequestError(UNKNOWN_COMMAND, f"the commands are {', '.join(COMMANDS)}")
+    if request.keys() not in _COMMANDS[command]:
+        raise _bad(f"'{command}' takes {_offered(command)}")
+    for key, data in request.items():
+        fits, wanted = _KEYS[key]
+        if not fits(data):
+            raise _bad(f"'{key}' must be {wanted}")
+    return request
+
+
+def _offered(command: str) -> str:
+    offers = [" ".join(sorted(keys - {"cmd"})) for keys in _COMMANDS[command]]
+    return " or ".join(f"the keys {offer}" if offer else "no further keys" for offer in offers)
+
+
+def _bad(message: str) -> RequestError:
+    return RequestError(BAD_REQUEST, message)

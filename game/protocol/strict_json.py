@@ -1,0 +1,78 @@
+"""JSON as the protocol has it: one value in UTF-8, every key once, nothing without a number."""
+
+import json
+import re
+from typing import Any, Final
+
+from game.kernel.wire import Json
+
+DEEPEST: Final = 64
+"""Levels of arrays and objects; the outermost is level 1."""
+
+LONGEST_INTEGER: Final = 600
+"""Digits. Python itself promises to read and write 640."""
+
+_TOKEN: Final = re.compile(rb'"(?:[^"\\]++|\\.)*+"?|[\[{\]}]', re.DOTALL)
+_STEPS: Final = {b"[": 1, b"{": 1, b"]": -1, b"}": -1}
+
+
+class BadJsonError(ValueError):
+    """The text is not JSON as the protocol has it; the message says why."""
+
+
+class HugeInteger:
+    """An integer with more digits than any program can use: of the right type, out of range."""
+
+    def __repr__(self) -> str:
+        return "a number of more than 600 digits"
+
+
+def parse(line: bytes) -> Json:
+    """Return the value that `line` writes. Raises BadJsonError."""
+    try:
+        text = line.decode("utf-8")
+    except UnicodeDecodeError as fault:
+        msg = "the line is not UTF-8"
+        raise BadJsonError(msg) from fault
+    _check_depth(line)
+    try:
+        return _DECODER.decode(text)
+    except BadJsonError:
+        raise
+    except (ValueError, RecursionError) as fault:
+        raise BadJsonError(f"not JSON: {fault}") from fault
+
+
+def is_integer(data: Json) -> bool:
+    """Return whether `data` is a JSON integer: true and 3.0 are none."""
+    return type(data) in (int, HugeInteger)
+
+
+def _check_depth(line: bytes) -> None:
+    """Count brackets outside of strings. In malformed text the count may be off: no matter."""
+    level = 0
+    for token in _TOKEN.findall(line):
+        level += _STEPS.get(token, 0)
+        if level > DEEPEST:
+            raise BadJsonError(f"nested deeper than {DEEPEST}")
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    made = dict(pairs)
+    if len(made) != len(pairs):
+        msg = "an object has a key twice"
+        raise BadJsonError(msg)
+    return made
+
+
+def _integer(digits: str) -> int | HugeInteger:
+    return int(digits) if len(digits) <= LONGEST_INTEGER else HugeInteger()
+
+
+def _no_number(word: str) -> Json:
+    raise BadJsonError(f"{word} is not JSON")
+
+
+_DECODER: Final = json.JSONDecoder(
+    object_pairs_hook=_object, parse_int=_integer, parse_constant=_no_number
+)
