@@ -48,7 +48,9 @@ class FormScene(MenuScene):
         sheet, high = self.sheet, self.row_height
         style = self.kit.type("heavy", 44)
         inner = sheet.grown(-self.kit.px(44))
-        heading = Label(Box(inner.x, sheet.y + high * 0.3, inner.w, high), self.say(self.heading), style)
+        heading = Label(
+            Box(inner.x, sheet.y + high * 0.3, inner.w, high), self.say(self.heading), style
+        )
         return [Panel(sheet), heading]
 
     def row(self, number: float) -> Box:

@@ -75,7 +75,7 @@ class TitleScene(MenuScene):
     def _continue(self) -> None:
         table = self.host.services.continue_game()
         if table is not None:
-            self.host.go("table", table)
+            self.host.go("resumed", table)
         else:
             self.host.open("notice", self.say("menu.continue_failed"))
             self.rebuild()
@@ -117,5 +117,3 @@ def _cartouche(kit: Kit, size: tuple[int, int]) -> Surface:
         middle = (size[0] / 2, size[1] * (number + 0.5) / 3 * 0.94 + size[1] * 0.03)
         lay_centred(sheet, kit.fonts.line(sign, style), middle)
     return sheet
-
-

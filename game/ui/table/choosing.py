@@ -34,9 +34,7 @@ class Choosing:
         self.clear()
         return True
 
-    def pick_card(
-        self, decision: Decision[Action], piece: PieceId, card: CardId
-    ) -> Action | None:
+    def pick_card(self, decision: Decision[Action], piece: PieceId, card: CardId) -> Action | None:
         """Pick a card that some action uses; return the action if only one is left."""
         self.piece, self.card, self.target = piece, card, None
         return self._settle(decision)

@@ -63,7 +63,9 @@ class Faces:
         shadow.fill((80, 80, 80, 80), special_flags=pygame.BLEND_RGBA_MULT)
         lay(sheet, shadow, (edge + edge * 0.6, edge + edge * 0.7))
         if face.lit:
-            board = rounded((face.width + 2 * edge, face.height + 2 * edge), radius * 1.6, KINCHA, SUMI)
+            board = rounded(
+                (face.width + 2 * edge, face.height + 2 * edge), radius * 1.6, KINCHA, SUMI
+            )
             lay(sheet, board, (0, 0))
         lay(sheet, self._print(face), (edge, edge))
         if face.dimmed:
@@ -122,7 +124,9 @@ class Faces:
         colour, rim = KINDS[card.type], max(3, round(width * 0.045))
         style = self.kit.type("heavy", 21)
         name = str(self.kit.strings.card(face.card))
-        style = self.kit.fonts.fitted(name, style.sized(round(style.px / self.kit.text_scale)), width - 2 * rim - 4, 14)
+        style = self.kit.fonts.fitted(
+            name, style.sized(round(style.px / self.kit.text_scale)), width - 2 * rim - 4, 14
+        )
         head = round(max(style.px * 1.42, height * 0.135))
         word = self.kit.fonts.line(name, style)
         lay(sheet, word, (rim + 3, (head - word.get_height()) / 2 + 2))
@@ -131,7 +135,9 @@ class Faces:
         sheet.fill(colour, Rect(rim, head, width - 2 * rim, height - head - rim))
         lay(sheet, self.kit.images.cover(f"cards/{card.key}", window.size), window.topleft)
         pygame.draw.rect(sheet, SUMI, window, max(1, width // 90))
-        self._foot(sheet, card, Rect(rim, window.bottom, width - 2 * rim, height - window.bottom - rim))
+        self._foot(
+            sheet, card, Rect(rim, window.bottom, width - 2 * rim, height - window.bottom - rim)
+        )
         return sheet
 
     def _foot(self, sheet: Surface, card: CardDef, place: Rect) -> None:
@@ -170,7 +176,11 @@ class Faces:
         scale = face.width / self.kit.geometry["size"]["w"]
         sheet = clear(size)
         window = self._box("picture", scale)
-        lay(sheet, self.kit.images.sized(f"cards/{card.key}", window.inflate(4, 4).size), window.inflate(4, 4).topleft)
+        lay(
+            sheet,
+            self.kit.images.sized(f"cards/{card.key}", window.inflate(4, 4).size),
+            window.inflate(4, 4).topleft,
+        )
         lay(sheet, blank, (0, 0))
         self._title(sheet, face.card, self._box("name", scale))
         if card.type == "weapon":
@@ -211,5 +221,3 @@ def shrunk(kit: Kit, text: str, style: Type, room: Rect, least: int = LEAST_TEXT
 def _fits(kit: Kit, text: str, style: Type, room: Rect) -> bool:
     width, height = kit.fonts.block_size(text, style, room.width)
     return width <= room.width + 1 and height <= room.height + style.px * 0.3
-
-

@@ -210,7 +210,10 @@ class Plates:
         while style.px > SMALLEST and self.kit.fonts.width(text, style) > place.width * 1.25:
             style = style.sized(style.px - 1)
         line = self.kit.fonts.line(text, style)
-        x = min(place.centerx - line.get_width() / 2, place.right + place.width * 0.12 - line.get_width())
+        x = min(
+            place.centerx - line.get_width() / 2,
+            place.right + place.width * 0.12 - line.get_width(),
+        )
         lay(sheet, line, (x, place.bottom - line.get_height() * 0.94))
         side = place.height - line.get_height() * 0.8
         seal = self.seal(role, side)

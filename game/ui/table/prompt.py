@@ -149,7 +149,9 @@ class PromptPanel:
         for number, column in enumerate(self.columns):
             lit = [n for n in range(len(column.answers)) if looks[before + n].is_lit]
             answer = column.answers[lit[0] if lit else 0]
-            low = max(item.button.box.bottom for item in self.items[before : before + len(column.answers)])
+            low = max(
+                item.button.box.bottom for item in self.items[before : before + len(column.answers)]
+            )
             left = self.box.x + self.pad + number * (self._column_width + self.pad)
             self._effect(canvas, answer.effect, left, low + 6)
             before += len(column.answers)
@@ -165,5 +167,3 @@ class PromptPanel:
 
 def _nothing() -> None:
     """The scene sends the answer; the button only looks pressed."""
-
-

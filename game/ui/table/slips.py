@@ -128,7 +128,9 @@ class Slips:
         lay(board, block, (pad, top + pad * 0.8))
         return board
 
-    def _piece(self, board: Surface, content: SumSlip, number: int, at: tuple[float, float]) -> None:
+    def _piece(
+        self, board: Surface, content: SumSlip, number: int, at: tuple[float, float]
+    ) -> None:
         if number == len(content.parts):
             lay_centred(board, self._total(content, self.kit.type("heavy", 30).px * 0.66), at)
             return
@@ -153,5 +155,3 @@ def beside(size: tuple[int, int], plate: Box, bounds: Box, taken: list[Box]) -> 
     if free:
         return free[0]
     return Box(x, min(plate.bottom - h, bounds.bottom - h), w, h)
-
-

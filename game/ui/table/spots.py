@@ -42,4 +42,11 @@ def box_of(places: list[Place], spot: Spot | None) -> Box | None:
 def stops(places: list[Place]) -> list[Place]:
     """Return what keys come to, in the order of Tab."""
     found = [place for place in places if place.spot.kind in FOCUSED]
-    return sorted(found, key=lambda place: (FOCUSED.index(place.spot.kind), place.spot.id))
+    return sorted(found, key=_order)
+
+
+def _order(place: Place) -> tuple[int, float]:
+    """By kind; cards from left to right, the rest by number."""
+    spot = place.spot
+    along = place.box.x if spot.kind == "card" else float(spot.id)
+    return FOCUSED.index(spot.kind), along

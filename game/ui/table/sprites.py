@@ -8,7 +8,6 @@ from game.view.pieces import PieceId
 from game.view.timing import FLIGHT
 
 
-
 @dataclass(slots=True)
 class Sprite:
     """A card somewhere, drawn as it is now and easing to `target`."""

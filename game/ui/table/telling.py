@@ -22,7 +22,9 @@ def sum_slip(kit: Kit, teller: Teller, total: Sum, weapon: CardId) -> SumSlip:
     if total.character:
         parts.append((total.character, str(teller.name(total.seat))))
     label = kit.say("table.difficulty")
-    return SumSlip(tuple(parts), total.total, label, _verdict(kit, teller, total, weapon), not total.reason)
+    return SumSlip(
+        tuple(parts), total.total, label, _verdict(kit, teller, total, weapon), not total.reason
+    )
 
 
 def _verdict(kit: Kit, teller: Teller, total: Sum, weapon: CardId) -> str:
@@ -38,7 +40,9 @@ def seat_text(kit: Kit, teller: Teller, seat: SeatView) -> str:
     key = CHARACTERS[seat.character].key
     told = [f"{teller.name(seat.seat)}. {kit.say(f'characters.{key}.power')}"]
     if seat.role is not None and seat.is_self:
-        told.append(f"{kit.strings.role(seat.role)}. {kit.say(f'roles.{ROLES[seat.role].key}.goal')}")
+        told.append(
+            f"{kit.strings.role(seat.role)}. {kit.say(f'roles.{ROLES[seat.role].key}.goal')}"
+        )
     if seat.is_harmless:
         told.append(kit.say("reason.harmless", who=teller.name(seat.seat)))
     if seat.known_cards and not seat.is_self:

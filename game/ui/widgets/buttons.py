@@ -99,9 +99,7 @@ class MenuItem(Widget):
         """Put it on the canvas."""
         box, indent = self.box, kit.px(46)
         ink = MUTED if self.reason else SUMI
-        word = kit.fonts.line(
-            self.text, kit.type("heavy" if look.is_lit else "bold", 44, ink)
-        )
+        word = kit.fonts.line(self.text, kit.type("heavy" if look.is_lit else "bold", 44, ink))
         middle = box.y + box.h * 0.46
         if look.is_lit:
             self._mark(canvas, kit, indent + word.get_width())

@@ -121,9 +121,7 @@ class Slider(Widget):
 class Toggle(Widget):
     """On or off, with its name beside it."""
 
-    def __init__(
-        self, box: Box, text: str, change: Callable[[bool], None], *, on: bool
-    ) -> None:
+    def __init__(self, box: Box, text: str, change: Callable[[bool], None], *, on: bool) -> None:
         """Show `text` in `box`; `change` is told the new state."""
         super().__init__(box, self._flip)
         self.text = text
@@ -143,9 +141,7 @@ class Toggle(Widget):
         room = self.box.w - side * 1.4
         style = kit.fonts.fitted(self.text, kit.type("medium", 25), room, LEAST_TEXT)
         word = kit.fonts.line(self.text, style)
-        canvas.put(
-            word, self.box.x + side * 1.4, self.box.y + (self.box.h - word.get_height()) / 2
-        )
+        canvas.put(word, self.box.x + side * 1.4, self.box.y + (self.box.h - word.get_height()) / 2)
 
     def _mark(self, side: int, *, lit: bool) -> Surface:
         sheet = clear((side, side))
@@ -159,9 +155,7 @@ class Toggle(Widget):
 class Field(Widget):
     """Digits to type, with a remark while there are none."""
 
-    def __init__(
-        self, box: Box, value: str, remark: str, change: Callable[[str], None]
-    ) -> None:
+    def __init__(self, box: Box, value: str, remark: str, change: Callable[[str], None]) -> None:
         """Show `value` in `box`; `change` is told what was typed."""
         super().__init__(box, lambda: None)
         self.value = value

@@ -1,0 +1,32 @@
+"""Every scene by name: how one scene goes to another without knowing it."""
+
+from typing import Final
+
+from game.ui.scene import Host, Scene
+from game.ui.scenes.new_game import NewGameScene
+from game.ui.scenes.overlays import DiscardsScene, NoticeScene, PauseScene, TellingScene
+from game.ui.scenes.score import ScoreScene
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.table import TableScene
+from game.ui.scenes.title import TitleScene
+from game.ui.services import Table
+from game.ui.shell import Route
+
+
+def _resumed(host: Host, table: Table) -> Scene:
+    return TableScene(host, table, resumed=True)
+
+
+ROUTES: Final[dict[str, Route]] = {
+    "title": TitleScene,
+    "new_game": NewGameScene,
+    "settings": SettingsScene,
+    "table": TableScene,
+    "resumed": _resumed,
+    "pause": PauseScene,
+    "telling": TellingScene,
+    "discards": DiscardsScene,
+    "notice": NoticeScene,
+    "score": ScoreScene,
+}
+"""Name -> what makes the scene, given the host and what the scene is about."""

@@ -1,0 +1,158 @@
+"""What lies over the table for a while: menu, log, recap, discards, a notice."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+import pygame
+
+from game.table.cards import CardId
+from game.ui.canvas import Canvas
+from game.ui.palette import BENI, SUMI
+from game.ui.paint import clear
+from game.ui.scene import Host
+from game.ui.scenes.forms import FormScene
+from game.ui.table.faces import Faces
+from game.ui.widgets.base import Widget
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.lists import CardGrid, Lines
+from game.ui.widgets.texts import CENTRE, Label, Panel, Paragraph
+from game.view.geometry import Box
+
+SHADE = 110
+"""How dark the table gets beneath, 0..255."""
+
+
+class OverlayScene(FormScene):
+    """A slip of paper over a darkened table."""
+
+    covers: ClassVar[bool] = False
+
+    def backdrop(self, canvas: Canvas) -> None:
+        """The table lies beneath, darker."""
+        size = self.kit.size
+        canvas.put(self.kit.store.kept(("shade", size), lambda: _shade(size)), 0, 0)
+
+
+def _shade(size: tuple[int, int]) -> pygame.Surface:
+    sheet = clear(size)
+    sheet.fill((*[c * SHADE // 255 for c in SUMI], SHADE))
+    return sheet
+
+
+class PauseScene(OverlayScene):
+    """The menu: go on, settings, leave."""
+
+    heading = "pause.heading"
+    width = 640
+    rows = 5
+
+    def build(self) -> list[Widget]:
+        """Three buttons and a remark."""
+        entries = (
+            ("pause.resume", self.back, BENI, "Esc"),
+            ("pause.settings", lambda: self.host.open("settings"), None, ""),
+            ("pause.leave", lambda: self.host.go("title"), None, ""),
+        )
+        widgets = self.frame()
+        for number, (key, act, fill, hint) in enumerate(entries):
+            box = self.row(number * 1.15)
+            button = Button(
+                Box(box.x, box.y, box.w, self.row_height), self.say(key), act, hint=hint
+            )
+            button.fill = fill or button.fill
+            widgets.append(button)
+        style = self.kit.type("italic", 21)
+        return [*widgets, Label(self.row(3.55), self.say("pause.remark"), style, CENTRE)]
+
+
+class NoticeScene(OverlayScene):
+    """One sentence to be read."""
+
+    width = 760
+    rows = 3
+
+    def __init__(self, host: Host, text: str) -> None:
+        """Say `text`."""
+        super().__init__(host)
+        self.text = text
+
+    def build(self) -> list[Widget]:
+        """The sentence and a button."""
+        sheet = self.sheet
+        inner = sheet.grown(-self.kit.px(44))
+        style = self.kit.type("medium", 25)
+        (foot,) = self.foot(1)
+        told = Paragraph(Box(inner.x, inner.y, inner.w, foot.y - inner.y), self.text, style)
+        return [
+            Panel(sheet),
+            told,
+            Button(foot, self.say("menu.ok"), self.back, fill=BENI, hint="Esc"),
+        ]
+
+
+class TellingScene(OverlayScene):
+    """Sentences in order, the newest at the foot."""
+
+    width = 960
+    rows = 10
+
+    def __init__(self, host: Host, heading: str, lines: Sequence[str]) -> None:
+        """Tell `lines` under the text of `heading`."""
+        super().__init__(host)
+        self.heading = heading
+        self.lines = lines
+
+    def build(self) -> list[Widget]:
+        """The lines and a button."""
+        (foot,) = self.foot(1)
+        top = self.row(0)
+        room = Box(top.x, top.y, top.w, foot.y - top.y - self.kit.px(20))
+        lines = list(self.lines) or [self.say("overlay.nothing")]
+        close = Button(foot, self.say("overlay.close"), self.back, hint="Esc")
+        close.keys = (pygame.K_l, pygame.K_r, pygame.K_RETURN)
+        return [*self.frame(), Lines(room, lines, self.kit), close]
+
+    def handle(self, event: pygame.Event) -> None:
+        """The wheel and the arrow keys turn the pages."""
+        lines = next(w for w in self.widgets if isinstance(w, Lines))
+        keys = {pygame.K_UP: 1, pygame.K_DOWN: -1, pygame.K_PAGEUP: 8, pygame.K_PAGEDOWN: -8}
+        if event.type == pygame.MOUSEWHEEL:
+            lines.scroll(event.y * 2)
+            self.stale = True
+        elif event.type == pygame.KEYDOWN and event.key in keys:
+            lines.scroll(keys[event.key])
+            self.stale = True
+        else:
+            super().handle(event)
+
+
+class DiscardsScene(OverlayScene):
+    """The discard pile spread out, its top first."""
+
+    heading = "overlay.discards"
+    width = 1500
+    rows = 11
+
+    def __init__(self, host: Host, cards: Sequence[CardId], faces: Faces) -> None:
+        """Show `cards`."""
+        super().__init__(host)
+        self.cards = cards
+        self.faces = faces
+
+    def say(self, key: str, **values: object) -> str:
+        """Return a text; the heading counts the cards."""
+        return super().say(key, n=len(self.cards), **values)
+
+    def build(self) -> list[Widget]:
+        """Kinds of cards with how often, and a button."""
+        (foot,) = self.foot(1)
+        top = self.row(0)
+        room = Box(top.x, top.y, top.w, foot.y - top.y - self.kit.px(14))
+        close = Button(foot, self.say("overlay.close"), self.back, hint="Esc")
+        close.keys = (pygame.K_d, pygame.K_RETURN)
+        empty = (
+            []
+            if self.cards
+            else [Label(room, self.say("overlay.nothing"), self.kit.type("italic", 24))]
+        )
+        return [*self.frame(), CardGrid(room, self.cards, self.faces), *empty, close]

@@ -1,0 +1,248 @@
+"""The table: input becomes picks and answers, time becomes playback, the painter draws the rest."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import pygame
+
+from game.samurai.actions import Action
+from game.ui.canvas import Canvas
+from game.ui.scene import Host, Scene
+from game.ui.services import PACES, Table
+from game.ui.table import furniture
+from game.ui.table.controls import Controls
+from game.ui.table.desk import Bubble, Desk
+from game.ui.table.keys import KeyBoard
+from game.ui.table.painter import Painter
+from game.ui.table.playing import Playing
+from game.ui.table.sky import Sky, SkyActs
+from game.ui.table.sparks import grow_old, sparks_of
+from game.ui.table.spots import Spot
+from game.view.cues import Cue
+from game.view.timing import HOVER, INSTANT
+from game.view.zones import zones
+
+HURRY: Final = 8.0
+"""How much faster playback goes while the player hurries it."""
+LAST_LOOK: Final = 1.2
+"""Seconds that the end stands before the score comes."""
+
+
+class TableScene(Scene):
+    """A game from the deal to the end."""
+
+    def __init__(self, host: Host, table: Table, *, resumed: bool = False) -> None:
+        """Play at `table`; a resumed game goes on where it was left."""
+        super().__init__(host)
+        self.table = table
+        self.playing = Playing(table, resumed=resumed)
+        self.desk = Desk(self.kit, self.playing)
+        self.painter = Painter(self.kit)
+        self.controls = Controls(self.desk, self)
+        self.keys = KeyBoard(self.desk, self.controls, self)
+        self.is_hurried = False
+        self._hover_age = 0.0
+        self._end_age = 0.0
+        self._was: object = None
+
+    # --- laying out ---
+
+    def arrange(self) -> None:
+        """Lay everything out anew and put every card where it belongs."""
+        acts = SkyActs(self.pause, self.recap, self._set_pace)
+        box = zones(self.kit.size).sky
+        self.sky = Sky(self.kit, box, self.host.services.settings.pace, acts)
+        self.refresh()
+        self.desk.sprites.snap()
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether there is a table to see yet."""
+        return self.playing.shown.is_laid_out
+
+    def refresh(self) -> None:
+        """Something changed: bring the desk in line with it and draw anew."""
+        self.stale = True
+        if self.is_ready:
+            self.desk.refresh()
+            self.desk.places = furniture.places(self.desk, self.sky)
+
+    # --- time ---
+
+    @property
+    def pace(self) -> float:
+        """How fast playback goes."""
+        chosen = self.host.services.settings.pace or INSTANT
+        return chosen * HURRY if self.is_hurried and chosen != INSTANT else chosen
+
+    def tick(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        began = self.playing.tick(dt, self.pace)
+        self._show(began)
+        if not self.is_ready:
+            return
+        if began or self._state() != self._was:
+            self._was = self._state()
+            self.refresh()
+        if self.host.services.settings.reduced_motion or self.pace == INSTANT:
+            self.desk.sprites.snap()
+        moved = self.desk.sprites.move(dt, max(1.0, min(self.pace, HURRY)))
+        self._age(dt)
+        self.stale = self.stale or moved
+        if self.playing.is_over:
+            self._end(dt)
+
+    def _state(self) -> object:
+        return (
+            self.playing.decision is None,
+            self.playing.forced,
+            len(self.playing.shown.log.entries),
+        )
+
+    def _show(self, began: list[Cue]) -> None:
+        for cue in began:
+            self.host.sound.play(cue.kind)
+            self._note(cue)
+        if began:
+            self.stale = True
+
+    def _note(self, cue: Cue) -> None:
+        """Remember what a cue leaves on the table: sparks, who aims at whom, what is said."""
+        self.desk.sparks += sparks_of(cue)
+        if cue.kind in ("play", "play_own"):
+            event: Any = cue.event
+            self.desk.aimed = None if event.target is None else (event.seat, event.target)
+        elif cue.kind in ("resolve", "lay", "turn"):
+            self.desk.aimed = None
+        frame: Any = getattr(cue.event, "frame", None)
+        if cue.kind in ("ask", "ask_own") and getattr(frame, "by", None) is not None:
+            self.desk.aimed = (frame.by, frame.seat)
+        if cue.line is not None and self.is_ready:
+            self.desk.caption_line = cue.line
+
+    def _age(self, dt: float) -> None:
+        desk = self.desk
+        if desk.sparks:
+            before = len(desk.sparks)
+            desk.sparks = grow_old(desk.sparks, dt * max(1.0, min(self.pace, HURRY)))
+            self.stale = self.stale or len(desk.sparks) != before
+        if desk.bubble is not None:
+            desk.bubble.left -= dt
+            if desk.bubble.left <= 0:
+                desk.bubble = None
+                self.stale = True
+        if desk.hover is not None and not desk.is_hover_ripe:
+            self._hover_age += dt
+            if self._hover_age >= HOVER:
+                desk.is_hover_ripe = True
+                self.refresh()
+
+    def _end(self, dt: float) -> None:
+        self._end_age += dt
+        if self._end_age >= LAST_LOOK or self.pace == INSTANT:
+            self.host.go("score", self.playing.seen, self.table.history)
+
+    # --- what controls call ---
+
+    def hover(self, spot: Spot | None) -> None:
+        """The pointer came to `spot`."""
+        desk = self.desk
+        if spot != desk.hover:
+            desk.hover, desk.is_hover_ripe = spot, False
+            self._hover_age = 0.0
+            self.refresh()
+
+    def catch_up(self) -> None:
+        """Show at once whatever was still to be shown."""
+        if not self.playing.shown.is_caught_up:
+            self._show(self.playing.finish())
+            self.desk.sparks.clear()
+            self.refresh()
+            self.desk.sprites.snap()
+
+    def act(self, action: Action) -> None:
+        """Send the player's answer."""
+        self.desk.choosing.clear()
+        self.desk.bubble = None
+        self.desk.is_hover_ripe = False
+        self.desk.caption_line = None
+        if self.desk.focus is not None and self.desk.focus.kind != "card":
+            self.desk.focus = None
+        self.playing.act(action)
+        self.refresh()
+
+    def say_why(self, text: str, spot: Spot) -> None:
+        """Say beside `spot` why it cannot be used."""
+        self.desk.bubble = Bubble(text, spot)
+        self.stale = True
+
+    def undo(self) -> None:
+        """Take back the last action, if nothing was revealed."""
+        if self.playing.undo():
+            self.desk.choosing.clear()
+            self.refresh()
+            self.desk.sprites.snap()
+
+    def pause(self) -> None:
+        """Open the menu."""
+        self.is_hurried = False
+        self.host.open("pause")
+
+    def recap(self) -> None:
+        """Tell what happened since the player last decided."""
+        lines = [self.desk.teller.tell(line) for line in self.playing.shown.log.since_mark()]
+        self.host.open("telling", "overlay.recap", lines)
+
+    def log(self) -> None:
+        """Tell everything that happened."""
+        entries = self.playing.shown.log.entries
+        self.host.open("telling", "overlay.log", [self.desk.teller.tell(e.line) for e in entries])
+
+    def browse(self) -> None:
+        """Spread the discard pile out."""
+        self.host.open("discards", self.desk.view.discards, self.painter.faces)
+
+    def next_pace(self) -> None:
+        """Take the next pace, round again after the last."""
+        self.sky.pace.press()
+
+    def press_sky(self, number: int, x: float) -> None:
+        """Click a widget of the sky band."""
+        self.sky.widgets[number].press(x)
+
+    def _set_pace(self, number: int) -> None:
+        self.host.services.settings.pace = PACES[number]
+        self.host.services.save_settings()
+        self.stale = True
+
+    # --- input and drawing ---
+
+    def handle(self, event: pygame.Event) -> None:
+        """Take one input event."""
+        if not self.is_ready:
+            return
+        mouse: dict[int, Callable[[pygame.Event], None]] = {
+            pygame.MOUSEMOTION: self.controls.move,
+            pygame.MOUSEBUTTONDOWN: self.controls.down,
+            pygame.MOUSEBUTTONUP: self.controls.up,
+            pygame.KEYDOWN: self.keys.down,
+            pygame.KEYUP: self.keys.up,
+        }
+        take = mouse.get(event.type)
+        if take is not None:
+            take(event)
+
+    def compose(self, canvas: Canvas) -> None:
+        """Draw the table."""
+        self.painter.ground(canvas)
+        if self.is_ready:
+            desk = self.desk
+            self.painter.table(canvas, desk)
+            furniture.compose_low(canvas, desk, self.is_hurried)
+            self.painter.hand(canvas, desk)
+            self.painter.slips_over(canvas, desk)
+            furniture.compose_high(canvas, desk, self.painter, self.sky)
+
+    def leave(self) -> None:
+        """Leave the table; the game stays saved."""
+        self.table.close()

@@ -1,0 +1,209 @@
+"""What stands around the cards: log, buttons, prompt, bubbles, sky band; and where all spots are."""
+
+from typing import Final
+
+from game.samurai.actions import ABILITY
+from game.ui.canvas import Canvas
+from game.ui.palette import AI, BENI
+from game.ui.table.desk import Desk
+from game.ui.table.painter import Painter
+from game.ui.table.side import log_panel
+from game.ui.table.sky import Sky
+from game.ui.table.spots import Place, Spot, box_of
+from game.ui.table.telling import card_text, seat_text, told_log, turn_text
+from game.ui.widgets.base import Look
+from game.ui.widgets.buttons import PLAIN, Button
+from game.view.geometry import Box
+from game.view.reason_text import reason_text
+
+MAIN: Final = Spot("button", 0)
+"""End turn, or Hurry."""
+EXTRA: Final = Spot("button", 1)
+"""A character's ability."""
+UNDO: Final = Spot("button", 2)
+DISCARDS: Final = Spot("pile", 0)
+DRAW: Final = Spot("pile", 1)
+LOG: Final = Spot("log", 0)
+
+
+def nothing() -> None:
+    """The scene does what a button means; the button only looks pressed."""
+
+
+# --- where everything is ---
+
+
+def places(desk: Desk, sky: Sky) -> list[Place]:
+    """Return every spot with its box, for pointer and keys."""
+    found = [Place(Spot("sky", n), w.box, 900) for n, w in enumerate(sky.widgets)]
+    if desk.prompt is not None:
+        items = enumerate(desk.prompt.items)
+        found += [Place(Spot("answer", n), item.button.box, 800) for n, item in items]
+        found.append(Place(Spot("prompt", 0), desk.prompt.box, 790))
+    found += _hand(desk)
+    found += [Place(spot, button.box, 500) for spot, button in buttons(desk).items()]
+    found += [Place(LOG, log_box(desk), 490)]
+    found += [Place(Spot("seat", n), box, 300) for n, box in enumerate(desk.frame.plates)]
+    found += _lying(desk)
+    found += [Place(DISCARDS, desk.frame.centre.discard, 200)]
+    return [*found, Place(DRAW, desk.frame.centre.draw, 200)]
+
+
+def _hand(desk: Desk) -> list[Place]:
+    found = []
+    for number, piece in enumerate(desk.hand):
+        target = desk.sprites.by_id[piece.id].target
+        zoomed = piece.id == desk.zoomed
+        box = target.box if zoomed else target.box.grown(2)
+        found.append(Place(Spot("card", piece.id), box, 700 if zoomed else 600 + number))
+    return found
+
+
+def _lying(desk: Desk) -> list[Place]:
+    """Cards in play on the table: they tell their rule."""
+    found = []
+    for number, sprite in desk.sprites.by_id.items():
+        piece = desk.piece(number)
+        if piece is not None and piece.place[0] == "in_play":
+            found.append(Place(Spot("piece", number), sprite.target.box, 400))
+    return found
+
+
+def log_box(desk: Desk) -> Box:
+    """Return the log's place: shorter where further buttons stand."""
+    box = desk.frame.zones.log
+    extra = _extra_height(desk) if _extras(desk) else 0.0
+    return Box(box.x, box.y, box.w, box.h - extra)
+
+
+def _extra_height(desk: Desk) -> float:
+    return max(desk.kit.px(62), 40.0) + desk.kit.px(10)
+
+
+def _extras(desk: Desk) -> list[Spot]:
+    """Return the further buttons there are now."""
+    if not desk.is_play or desk.question is None:
+        return []
+    found = [EXTRA] if ABILITY in desk.question.actions else []
+    return found + ([UNDO] if desk.playing.can_undo else [])
+
+
+# --- buttons ---
+
+
+def buttons(desk: Desk) -> dict[Spot, Button]:
+    """Return the buttons at the lower right that can be used now."""
+    found: dict[Spot, Button] = {}
+    kit, box = desk.kit, desk.frame.zones.button
+    if desk.is_play:
+        left = kit.say("table.weapons_left", n=desk.view.weapons_left)
+        text = kit.say("table.end_turn")
+        found[MAIN] = Button(box, text, nothing, fill=BENI, hint=f"{left} · E")
+    elif desk.question is None and desk.view.outcome is None:
+        hint = kit.say("table.hurry_hint")
+        found[MAIN] = Button(box, kit.say("table.hurry"), nothing, fill=AI, hint=hint)
+    found.update(_extra_buttons(desk))
+    return found
+
+
+def _extra_buttons(desk: Desk) -> dict[Spot, Button]:
+    names = {EXTRA: ("table.ability", "A"), UNDO: ("table.take_back", "U")}
+    extras = _extras(desk)
+    log = desk.frame.zones.log
+    high = _extra_height(desk) - desk.kit.px(6)
+    found: dict[Spot, Button] = {}
+    shares = {EXTRA: 0.64, UNDO: 0.36} if len(extras) > 1 else dict.fromkeys(extras, 1.0)
+    x = log.x
+    for spot in extras:
+        width = log.w * shares[spot] - (4 if len(extras) > 1 else 0)
+        key, letter = names[spot]
+        hint = letter if len(extras) == 1 else ""
+        button = Button(
+            Box(x, log.bottom - high, width, high),
+            desk.kit.say(key),
+            nothing,
+            hint=hint,
+            fill=PLAIN,
+        )
+        button.size = 22.0
+        found[spot] = button
+        x += width + 8
+    return found
+
+
+def look(desk: Desk, spot: Spot) -> Look:
+    """Return how a spot is looked at."""
+    pressed = desk.held == spot and desk.hover == spot
+    return Look(desk.hover == spot, desk.focus == spot, pressed)
+
+
+# --- drawing ---
+
+
+def compose_low(canvas: Canvas, desk: Desk, hurried: bool) -> None:  # noqa: FBT001 - a state
+    """Put what lies under the hand on the canvas: log and buttons."""
+    told = told_log(desk.teller, desk.playing.shown.log)
+    box = log_box(desk)
+    canvas.put(log_panel(desk.kit, box, told, "L", lit=look(desk, LOG).is_lit), box.x, box.y)
+    for spot, button in buttons(desk).items():
+        pressed = look(desk, spot)
+        if hurried and spot == MAIN and not desk.is_play:
+            pressed = Look(hovered=True, pressed=True)
+        button.draw(canvas, desk.kit, pressed)
+
+
+def compose_high(canvas: Canvas, desk: Desk, painter: Painter, sky: Sky) -> None:
+    """Put what lies over everything on the canvas: prompt, bubble, sky band."""
+    if desk.prompt is not None:
+        looks = [look(desk, Spot("answer", n)) for n in range(len(desk.prompt.items))]
+        desk.prompt.draw(canvas, looks)
+    _bubbles(canvas, desk, painter)
+    sky.compose(canvas, turn_text(desk.kit, desk.teller, desk.view), instruction(desk))
+    for number, widget in enumerate(sky.widgets):
+        widget.draw(canvas, desk.kit, look(desk, Spot("sky", number)))
+
+
+def instruction(desk: Desk) -> str:
+    """Return what the player is to do now, for the sky band."""
+    card = desk.choosing.card
+    if card is not None and desk.choosing.target is None:
+        entry = desk.kit.strings.card(card)
+        key = "table.choose_attack" if desk.weighed is not None else "table.choose_target"
+        return desk.kit.say(key, card=entry)
+    if desk.is_play:
+        return ""
+    if desk.question is not None and desk.question.kind == "discard":
+        return desk.kit.say("table.choose_discard")
+    return ""
+
+
+def _bubbles(canvas: Canvas, desk: Desk, painter: Painter) -> None:
+    if desk.dragged is not None:
+        return
+    said = desk.bubble
+    spot = said.spot if said is not None else desk.looked_at
+    text = said.text if said is not None else spoken(desk, spot)
+    box = bubble_box(desk, spot)
+    if text and box is not None:
+        painter.bubble(canvas, desk, text, box)
+
+
+def bubble_box(desk: Desk, spot: Spot | None) -> Box | None:
+    """Return what a bubble at `spot` points at; a held up card by its upper edge."""
+    return box_of(desk.places, spot)
+
+
+def spoken(desk: Desk, spot: Spot | None) -> str:
+    """Return what a spot says of itself while it is looked at, empty when nothing."""
+    if spot is None:
+        return ""
+    if spot.kind == "card":
+        piece = desk.piece(spot.id)
+        entry = desk.hand_card(piece.card) if piece is not None else None
+        if entry is None or entry.reason is None or desk.question is None:
+            return ""
+        return "" if desk.sums else reason_text(desk.teller, entry.reason)
+    if spot.kind == "seat" and not desk.sums and not desk.choosing.is_open:
+        return seat_text(desk.kit, desk.teller, desk.view.seats[spot.id])
+    piece = desk.piece(spot.id) if spot.kind == "piece" else None
+    return card_text(desk.kit, piece.card) if piece is not None else ""

@@ -1,0 +1,249 @@
+"""Draws the desk, back to front: piles, sun, plates, cards on the table, line, hand, slips, band."""
+
+from game.kernel.ids import Seat
+from game.ui.canvas import Canvas
+from game.ui.kit import Kit
+from game.ui.palette import AI, BENI
+from game.ui.table import sparks as sparks_module
+from game.ui.table.desk import Desk
+from game.ui.table.faces import Face, Faces
+from game.ui.table.middle import Middle
+from game.ui.table.plates import MARGIN, Plate, Plates
+from game.ui.table.slips import Slips, beside
+from game.ui.table.sprites import Sprite
+from game.ui.table.strokes import arrow, rim
+from game.ui.table.telling import sum_slip
+from game.ui.widgets.base import Look
+from game.view import layout
+from game.view.geometry import Box
+from game.view.pieces import PieceId
+from game.view.table_view import SeatView
+
+
+class Painter:
+    """Knows how everything at the table looks."""
+
+    def __init__(self, kit: Kit) -> None:
+        """Draw with `kit`."""
+        self.kit = kit
+        self.faces = Faces(kit)
+        self.plates = Plates(kit)
+        self.slips = Slips(kit)
+        self.middle = Middle(kit, self.faces)
+
+    def ground(self, canvas: Canvas) -> None:
+        """Put the printed table on the canvas."""
+        wide = self.kit.size[0] > 2 * self.kit.size[1]
+        picture = self.kit.images.cover(
+            "grounds/table_wide" if wide else "grounds/table", self.kit.size
+        )
+        canvas.put(picture, 0, 0)
+
+    def table(self, canvas: Canvas, desk: Desk) -> None:
+        """Put piles, plates and the cards that lie on the table on the canvas."""
+        self.middle.compose(canvas, desk.frame, desk.view)
+        self._sprites(canvas, desk, 0, layout.LAYER_PLATE)
+        self._sun(canvas, desk)
+        for seat in desk.view.seats:
+            self._plate(canvas, desk, seat)
+        self._bushido(canvas, desk)
+        self._sprites(canvas, desk, layout.LAYER_PLATE, layout.LAYER_RESOLVING)
+        self._line(canvas, desk)
+        self._sprites(canvas, desk, layout.LAYER_RESOLVING, layout.LAYER_HAND)
+        self._sparks(canvas, desk)
+
+    def hand(self, canvas: Canvas, desk: Desk) -> None:
+        """Put the own hand on the canvas."""
+        self._sprites(canvas, desk, layout.LAYER_HAND, 10_000)
+
+    # --- plates ---
+
+    def _sun(self, canvas: Canvas, desk: Desk) -> None:
+        if desk.view.outcome is not None:
+            return
+        box = desk.plate(desk.view.turn_seat)
+        side = box.h * 1.28
+        sun = self.kit.images.sized("tokens/sun", (side, side))
+        x, y = desk.frame.parts[desk.view.turn_seat].portrait.centre
+        canvas.put_centred(sun, x - box.h * 0.1, y - box.h * 0.16)
+
+    def _plate(self, canvas: Canvas, desk: Desk, seat: SeatView) -> None:
+        box = desk.plate(seat.seat)
+        threat = seat.threat
+        if seat.seat in desk.sums and self._is_pointed(desk, seat.seat):
+            blow = desk.sums[seat.seat].blow
+            threat = blow.lost if blow else 0
+        plate = Plate(seat, box, desk.frame.parts[seat.seat], threat)
+        canvas.put(self.plates.picture(plate), box.x, box.y)
+        for ring in self._rings(desk, seat):
+            canvas.put(self.plates.ring(box, ring), box.x - MARGIN, box.y - MARGIN)
+        self._tag(canvas, desk, seat, box)
+
+    def _is_pointed(self, desk: Desk, seat: Seat) -> bool:
+        if desk.choosing.target == seat:
+            return True
+        spots = (desk.hover, desk.focus)
+        return any(spot is not None and spot == ("seat", seat) for spot in spots)
+
+    def _rings(self, desk: Desk, seat: SeatView) -> list[str]:
+        rings = []
+        attacked = desk.aimed is not None and desk.aimed[1] == seat.seat
+        pointed = self._is_pointed(desk, seat.seat)
+        if seat.seat in self.lit_seats(desk):
+            rings.append("target" if pointed else "legal")
+        elif attacked:
+            rings.append("target")
+        elif seat.is_asked and desk.view.question != "play" and not seat.is_self:
+            rings.append("asked")
+        if desk.focus == ("seat", seat.seat) and "target" not in rings:
+            rings.append("focus")
+        return rings
+
+    def lit_seats(self, desk: Desk) -> set[Seat]:
+        """Return the seats that the card picked, dragged or looked at may be played at."""
+        number = desk.choosing.piece if desk.choosing.piece is not None else desk.dragged
+        spot = desk.looked_at
+        if number is None and spot is not None and spot.kind == "card":
+            number = spot.id
+        piece = desk.piece(number) if number is not None else None
+        if piece is None or desk.question is None or not desk.is_play:
+            return set()
+        actions = [a for a in desk.question.actions if a.card == piece.card]
+        return {a.target for a in actions if a.target is not None}
+
+    def _tag(self, canvas: Canvas, desk: Desk, seat: SeatView, box: Box) -> None:
+        if desk.view.outcome is not None:
+            return
+        asked = seat.is_asked and desk.view.question != "play"
+        if asked and not seat.is_self:
+            text = self.kit.say("table.is_asked", what=self.kit.say(f"asked.{desk.view.question}"))
+            tag = self.plates.tag(text, AI)
+        elif seat.is_turn and not seat.is_self:
+            tag = self.plates.tag(self.kit.say("table.on_turn"), BENI)
+        else:
+            return
+        canvas.put(tag, box.x + 10, box.y - tag.get_height() * 0.62)
+
+    def _bushido(self, canvas: Canvas, desk: Desk) -> None:
+        for seat in desk.view.seats:
+            if seat.has_bushido:
+                place = desk.frame.parts[seat.seat].bushido
+                disc = self.kit.images.sized("tokens/bushido_disc", (place.h * 1.2, place.h * 1.2))
+                canvas.put_centred(disc, *place.centre)
+
+    # --- cards ---
+
+    def _sprites(self, canvas: Canvas, desk: Desk, low: int, high: int) -> None:
+        for number, sprite in desk.sprites.layered():
+            if low <= sprite.layer < high:
+                self._card(canvas, desk, number, sprite)
+
+    def _card(self, canvas: Canvas, desk: Desk, number: PieceId, sprite: Sprite) -> None:
+        size = (sprite.w, sprite.h)
+        if not sprite.is_there:
+            size = (round(sprite.w / 6) * 6, round(sprite.h / 6) * 6)
+        own = desk.piece(number)
+        mine = own is not None and own.place == ("hand", desk.view.me)
+        dimmed = lit = False
+        if mine and own is not None:
+            dimmed, lit = self._state(desk, number)
+        face = Face(sprite.card, max(6, round(size[0])), max(8, round(size[1])), dimmed, lit)
+        angle = sprite.angle if sprite.is_there else round(sprite.angle / 2) * 2
+        canvas.put_centred(self.faces.turned(face, angle), sprite.x, sprite.y)
+
+    def _state(self, desk: Desk, number: PieceId) -> tuple[bool, bool]:
+        """Return whether a card of the hand is dimmed, and whether it is lit."""
+        piece = desk.piece(number)
+        entry = desk.hand_card(piece.card) if piece is not None else None
+        usable = entry is not None and entry.playable and desk.question is not None
+        dimmed = desk.question is not None and not usable
+        picked = number in (desk.choosing.piece, desk.dragged)
+        looked = Look(desk.hover == ("card", number), desk.focus == ("card", number)).is_lit
+        answers = desk.question is not None and not desk.is_play
+        return dimmed, picked or (usable and (looked or answers)) or desk.focus == ("card", number)
+
+    # --- lines ---
+
+    def _line(self, canvas: Canvas, desk: Desk) -> None:
+        middle = desk.frame.centre.resolving
+        if desk.aimed is not None and desk.view.resolving is not None:
+            by, target = desk.aimed
+            if by != target:
+                goal = desk.plate(target)
+                start = rim(middle, goal.centre, 0)
+                canvas.put(*arrow(self.kit, start, rim(goal, middle.centre, 22), 0.1))
+            return
+        self._plan(canvas, desk)
+
+    def _plan(self, canvas: Canvas, desk: Desk) -> None:
+        """The line from the picked card to the seat under pointer or focus."""
+        number = desk.zoomed if desk.dragged is None else desk.dragged
+        sprite = desk.sprites.by_id.get(number) if number is not None else None
+        lit = self.lit_seats(desk)
+        aim = next((seat for seat in lit if self._is_pointed(desk, seat)), None)
+        if sprite is None or not sprite.is_there or not lit:
+            return
+        if aim is None and len(lit) == 1 and desk.looked_at == ("card", number):
+            aim = next(iter(lit))
+        if aim is not None and aim != desk.view.me:
+            card = Box(sprite.x - sprite.w / 2, sprite.y - sprite.h / 2, sprite.w, sprite.h)
+            goal = desk.plate(aim)
+            start = rim(card, goal.centre, -14)
+            canvas.put(*arrow(self.kit, start, rim(goal, card.centre, 22), 0.12))
+
+    # --- slips ---
+
+    def slips_over(self, canvas: Canvas, desk: Desk) -> None:
+        """Put sums and the caption on the canvas."""
+        self._sums(canvas, desk)
+        caption = desk.caption
+        if caption and desk.prompt is None and not desk.sums and desk.zoomed is None:
+            slip = self.slips.caption(caption)
+            box = desk.frame.centre.resolving
+            low = desk.frame.zones.table.bottom - slip.get_height() - 6
+            canvas.put(slip, box.centre[0] - slip.get_width() / 2, min(box.bottom + 14, low))
+
+    def _sums(self, canvas: Canvas, desk: Desk) -> None:
+        weapon = desk.weighed
+        if weapon is None:
+            return
+        taken = [self._whole_plate(desk, seat.seat) for seat in desk.view.seats]
+        taken += self._zoom_box(desk)
+        ordered = sorted(desk.sums, key=lambda seat: not self._is_pointed(desk, seat))
+        for seat in ordered:
+            content = sum_slip(self.kit, desk.teller, desk.sums[seat], weapon)
+            brief = len(desk.view.seats) > 4 and not self._is_pointed(desk, seat)  # noqa: PLR2004
+            slip = self.slips.sum(content, brief=brief)
+            spot = beside(slip.get_size(), desk.plate(seat), desk.frame.zones.table, taken)
+            taken.append(spot)
+            canvas.put(slip, spot.x, spot.y)
+
+    def _whole_plate(self, desk: Desk, seat: Seat) -> Box:
+        """Return a plate with the properties that stand off its lower edge."""
+        box, low = desk.plate(seat), desk.frame.parts[seat].properties.bottom
+        return Box(box.x, box.y, box.w, max(box.bottom, low) - box.y)
+
+    def _zoom_box(self, desk: Desk) -> list[Box]:
+        target = desk.sprites.by_id.get(desk.zoomed) if desk.zoomed is not None else None
+        return [target.target.box] if target is not None else []
+
+    def bubble(self, canvas: Canvas, desk: Desk, text: str, box: Box) -> None:
+        """Put a bubble above `box`, or below where there is no room above."""
+        width = self.slips.bubble_width(text)
+        screen_w = self.kit.size[0]
+        x = min(max(box.centre[0] - width / 2, 8), screen_w - width - 12)
+        tail = box.centre[0] - x
+        above = self.slips.bubble(text, tail)
+        y = box.y - above.get_height() + 2
+        if y >= desk.frame.zones.sky.bottom:
+            canvas.put(above, x, y)
+        else:
+            canvas.put(self.slips.bubble(text, tail, below=True), x, box.bottom - 2)
+
+    def _sparks(self, canvas: Canvas, desk: Desk) -> None:
+        for number, spark in enumerate(desk.sparks):
+            portrait = desk.frame.parts[spark.seat].portrait
+            twins = sum(other.seat == spark.seat for other in desk.sparks[:number])
+            x, y = portrait.centre
+            picture = sparks_module.picture(self.kit, spark)
+            canvas.put_centred(picture, x + 20 * twins, y + picture.get_height() * twins)

@@ -1,0 +1,160 @@
+"""A window without a screen: services that keep nothing, tables whose opponents answer at once."""
+
+import os
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+
+from ai.roster import make
+from game.kernel.decisions import Decision
+from game.kernel.events import Event, redact
+from game.kernel.game import Game
+from game.kernel.ids import Seat
+from game.kernel.journal import Header
+from game.kernel.players import Player
+from game.samurai.system import SYSTEM
+from game.ui.routes import ROUTES
+from game.ui.services import NewGame
+from game.ui.shell import Shell
+
+
+@dataclass
+class Settings:
+    """Settings that are kept nowhere."""
+
+    language: str = "en"
+    pace: float = 1.0
+    text_scale: float = 1.0
+    fullscreen: bool = False
+    reduced_motion: bool = False
+    volumes: dict[str, float] = field(default_factory=dict)
+
+
+class QuickTable:
+    """A game whose opponents think in no time, in the same thread: a session for tests."""
+
+    def __init__(self, wanted: NewGame, bots: dict[Seat, Player]) -> None:
+        """Deal; `bots` sit where the person does not."""
+        self.game = Game(SYSTEM, Header(SYSTEM.key, wanted.seed or 1, wanted.players, None))
+        self.viewer: Seat = wanted.seat or 0
+        self.bots = bots
+        self._told = dict.fromkeys(bots, 0)
+        self._shown = 0
+        self.is_closed = False
+        for seat, bot in bots.items():
+            bot.start(SYSTEM.key, seat, wanted.players, seat)
+
+    @property
+    def decision(self) -> Decision[Any] | None:
+        """The person's decision."""
+        decision = self.game.decision
+        return decision if decision and decision.seat == self.viewer else None
+
+    @property
+    def observation(self) -> Any:
+        """What the person may know."""
+        return self.game.observe(self.viewer)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game ended."""
+        return self.game.decision is None
+
+    @property
+    def history(self) -> list[Event]:
+        """Everything so far."""
+        return redact(self.game.journal.events(), self.viewer)
+
+    def pump(self) -> list[Event]:
+        """Let the bots play until the person is asked."""
+        while self.game.decision is not None and self.decision is None:
+            self._bot_acts(self.game.decision)
+        news = self.game.journal.events()[self._shown :]
+        self._shown += len(news)
+        return redact(news, self.viewer)
+
+    def _bot_acts(self, decision: Decision[Any]) -> None:
+        bot = self.bots[decision.seat]
+        events = self.game.journal.events()
+        for event in redact(events[self._told[decision.seat] :], decision.seat):
+            bot.see(event)
+        self._told[decision.seat] = len(events)
+        seen = self.game.observe(decision.seat)
+        self.game.act(bot.choose(seen, decision, 700))
+
+    def act(self, action: Any) -> None:
+        """Take the person's action."""
+        self.game.act(action)
+
+    @property
+    def can_undo(self) -> bool:
+        """Nothing is taken back here."""
+        return False
+
+    def undo(self) -> bool:
+        """Nothing is taken back here."""
+        return False
+
+    def close(self) -> None:
+        """Leave."""
+        self.is_closed = True
+
+
+class Bots:
+    """Services whose games are quick tables."""
+
+    version = "test"
+
+    def __init__(self, settings: Settings | None = None, wanted: NewGame | None = None) -> None:
+        """Start from these choices."""
+        self.settings = settings or Settings()
+        self.wanted = wanted or NewGame(level="novice", seed=7)
+        self.saves = 0
+        self.tables: list[QuickTable] = []
+        self.dice = Random(5)
+
+    def save_settings(self) -> None:
+        """Count."""
+        self.saves += 1
+
+    def can_continue(self) -> bool:
+        """Whether a table was left."""
+        return bool(self.tables) and not self.tables[-1].is_over
+
+    def continue_game(self) -> QuickTable | None:
+        """Go on at the table that was left."""
+        if not self.can_continue():
+            return None
+        self.tables[-1]._shown = 0
+        return self.tables[-1]
+
+    def new_game(self, wanted: NewGame) -> QuickTable:
+        """Deal a new game."""
+        seed = self.dice.randrange(1, 10**6) if wanted.seed is None else wanted.seed
+        seat = 0 if wanted.seat is None else wanted.seat
+        bots = {s: make(wanted.level, s + seed) for s in range(wanted.players) if s != seat}
+        self.tables.append(QuickTable(NewGame(wanted.players, wanted.level, seed, seat), bots))
+        return self.tables[-1]
+
+
+def shell_of(size: tuple[int, int], services: Bots | None = None) -> Shell:
+    """Open a window of `size` that nobody sees and return its shell, at the title."""
+    pygame.display.init()
+    pygame.font.init()
+    screen = pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.event.clear()
+    shell = Shell(services or Bots(), screen, ROUTES)
+    shell.go("title")
+    shell.show()
+    return shell
+
+
+def resize(shell: Shell, size: tuple[int, int]) -> None:
+    """Make the window another size, as a window manager would."""
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+    shell.step(0.02)
