@@ -51,7 +51,7 @@ TOOLS = {
     "bench": Tool("measure the engine: choices, games and clones", "tests/bench/run.py"),
     "bench-ui": Tool("measure the screen: milliseconds a frame", "tests/bench/ui.py"),
     "golden": Tool("write the golden playthroughs anew", "tests/golden/record.py"),
-    "soak": Tool("play whole random games with every law on", "tests/laws/soak.py"),
+    "laws": Tool("play whole random games with every law on", "tests/laws/soak.py"),
     "mutate": Tool("break the rules on purpose, count what tests miss", "tests/mutation/run.py"),
     "assets": Tool("make images, fonts and sounds anew", "build/assets/make.py"),
     "package": Tool("make the packages and installers", "build/package.py"),

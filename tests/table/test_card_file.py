@@ -25,7 +25,7 @@ def fault_of(text: str) -> str:
 
 def test_ninety_cards_of_the_right_kinds() -> None:
     """SS-1.1."""
-    copies = {kind: 0 for kind in ("weapon", "property", "action")}
+    copies = dict.fromkeys(("weapon", "property", "action"), 0)
     for card in CATALOGUE.cards:
         copies[card.type] += card.copies
     assert copies == {"weapon": 32, "property": 15, "action": 43}

@@ -1,0 +1,18 @@
+"""How hard the laws look: LAWS=large for a long look, the default for the gate.
+
+The gate looks at the same games every time, so that a red run is a red change; a long look draws
+new ones.
+"""
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+_COMMON = settings(
+    deadline=None,  # a busy machine is no fault of the rules
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+    print_blob=True,
+)
+settings.register_profile("laws-small", _COMMON, max_examples=15, derandomize=True)
+settings.register_profile("laws-large", _COMMON, max_examples=1500)
+settings.load_profile("laws-large" if os.environ.get("LAWS") == "large" else "laws-small")

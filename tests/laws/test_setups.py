@@ -1,0 +1,78 @@
+"""The laws from written positions: empty piles, empty hands, 0 resilience, the last honor."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.kernel.errors import SetupError
+from game.kernel.game import Game
+from game.kernel.journal import Header
+from game.samurai.system import SYSTEM
+from tests.laws.battery import walk_through
+from tests.laws.laws import canon
+from tests.laws.setups import setups
+from tests.laws.walk import Walk
+
+STEPS = 40
+MANY = settings(max_examples=6 * settings().max_examples)
+SCALARS = st.none() | st.booleans() | st.integers(-1, 99) | st.just(0.5) | st.text(max_size=6)
+RUBBISH = st.recursive(
+    SCALARS, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner)
+)
+
+
+@MANY
+@pytest.mark.slow
+@pytest.mark.parametrize("players", SYSTEM.seats)
+@given(data=st.data())
+def test_every_law_holds_from_every_position(players: int, data: st.DataObject) -> None:
+    walk = Walk(data.draw(st.integers(0, 2**20)), None, data.draw(setups(players)))
+    walk_through(walk, lambda count: data.draw(st.integers(0, count - 1)), STEPS)
+
+
+@pytest.mark.parametrize("players", SYSTEM.seats)
+@given(data=st.data())
+def test_a_position_is_laid_out_as_written(players: int, data: st.DataObject) -> None:
+    setup = data.draw(setups(players))
+    walk = Walk(1, None, setup)
+    assert canon(SYSTEM.wire.to_json(walk.fresh[0])["draw_pile"]) == canon(setup["draw_pile"])
+    state = SYSTEM.blank_state()
+    walk.fresh[0].apply(state)
+    written = SYSTEM.state_to_json(state)
+    for player in (*setup["players"], *written["players"]):
+        player["hand"].sort()
+        player["in_play"].sort()
+    assert written == setup
+
+
+def paths(data: Any) -> list[tuple[Any, ...]]:
+    """Return the way to every value inside JSON."""
+    inner = data.items() if isinstance(data, dict) else enumerate(data)
+    found: list[tuple[Any, ...]] = []
+    for key, value in inner:
+        found.append((key,))
+        if isinstance(value, dict | list):
+            found += [(key, *path) for path in paths(value)]
+    return found
+
+
+@MANY
+@given(setup=setups(4), data=st.data())
+def test_a_spoilt_position_is_refused_with_a_sentence_or_is_legal(
+    setup: Any, data: st.DataObject
+) -> None:
+    """Anything anywhere in a position: a SetupError at worst, and then nothing has happened."""
+    *way, last = data.draw(st.sampled_from(paths(setup)))
+    place = setup
+    for key in way:
+        place = place[key]
+    place[last] = data.draw(RUBBISH)
+    heard: list[Any] = []
+    complaint = ""
+    try:
+        Game(SYSTEM, Header(SYSTEM.key, 1, None, setup), heard.append)
+    except SetupError as fault:
+        complaint = str(fault)
+    assert bool(heard) != bool(complaint)
