@@ -41,22 +41,24 @@ def cue_of(event: Event, before: Observation) -> Cue:
     """
     kind = KINDS[event.type](event, before)
     card: CardId | None = getattr(event, "card", None)
+    line = line_of(event, before)
     return Cue(
         event=event,
         kind=kind,
-        seats=_seats(event),
+        seats=_seats(event, line),
         card=card,
         beat=BEATS[kind],
         gate=kind in GATES,
-        line=line_of(event, before),
+        line=line,
     )
 
 
-def _seats(event: Event) -> tuple[Seat, ...]:
-    """Return the seats that an event names; of a frame only the one that is asked."""
+def _seats(event: Event, line: Line | None) -> tuple[Seat, ...]:
+    """Return the seats that an event or its frame names, and the one that its line adds."""
     source: Any = getattr(event, "frame", event)
-    named = (getattr(source, field, None) for field in ("seat", "target", "by", "source"))
-    return tuple(dict.fromkeys(seat for seat in named if isinstance(seat, int)))
+    named = [getattr(source, field, None) for field in ("seat", "target", "by", "source")]
+    told = line.target if line else None
+    return tuple(dict.fromkeys(seat for seat in (*named, told) if isinstance(seat, int)))
 
 
 def _always(kind: str) -> Kind:
@@ -87,10 +89,10 @@ def _discarded(event: Any, _before: Observation) -> str:
 
 
 def _honor(event: Any, _before: Observation) -> str:
-    """The end of the pile costs all at once; a handover is one flight from loser to winner."""
+    """The end of the pile costs all at once; a handover is one flight, landing as it is gained."""
     if event.why == "end_of_pile":
         return "honor_all"
-    return "silent" if event.why == "defeat" and event.change < 0 else "honor"
+    return "silent" if event.why == "defeat" and event.change > 0 else "honor"
 
 
 def _pushed(event: Any, before: Observation) -> str:

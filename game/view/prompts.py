@@ -8,6 +8,7 @@ from game.kernel.decisions import decision_of
 from game.samurai.actions import Action
 from game.samurai.queries import HAND_LIMIT, weapon_limit
 from game.samurai.state import Observation
+from game.samurai.traits import trait
 from game.view.answers import describe
 from game.view.blows import blow_of_weapon
 from game.view.teller import Teller
@@ -73,8 +74,10 @@ def _challenge(teller: Teller, _seen: Observation, top: Any) -> str:
     return teller.say(f"prompt.{top.kind}", top.by, card=teller.strings.card(top.card))
 
 
-def _bushido(teller: Teller, seen: Observation, _top: Any) -> str:
-    return teller.say("prompt.bushido", card=teller.strings.card(seen.discard_pile[-1]))
+def _bushido(teller: Teller, seen: Observation, top: Any) -> str:
+    """The Shogun of three loses no honor to it (SS-7.3)."""
+    spared = trait(seen, top.seat, "keeps_honor")
+    return teller.say("prompt.bushido_spared" if spared else "prompt.bushido")
 
 
 def _draw_source(teller: Teller, _seen: Observation, _top: Any) -> str:

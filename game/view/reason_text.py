@@ -39,4 +39,7 @@ def sum_text(teller: Teller, total: Sum, weapon: int) -> str:
     values = {"n": total.total, "reach": DIFFICULTY[weapon]}
     key = "sum.ignored" if total.ignored else "sum.reached"
     told = teller.say(key, total.seat, card=teller.strings.card(weapon), **values)
-    return f"{told} {blow_text(teller, total.blow)}" if total.blow else told
+    if total.blow is None:
+        return told
+    dealt = teller.say("answer.attack_effect", n=total.blow.wounds)
+    return f"{told} {dealt} {blow_text(teller, total.blow)}"

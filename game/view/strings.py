@@ -94,7 +94,9 @@ def texts_of(file: str) -> dict[str, str]:
         data = yaml.safe_load(read_data_text("strings", file))
         return dict(_flat(data, ""))
     except yaml.YAMLError as fault:
-        raise StringsError(f"{path} is not readable: {fault}") from fault
+        mark, problem = getattr(fault, "problem_mark", None), getattr(fault, "problem", "no text")
+        place = f"{path}, line {mark.line + 1 if mark else 1}"
+        raise StringsError(f"{place}: not readable: {problem}: mend that line") from fault
     except _NoTextError as fault:
         raise StringsError(f"{path}: '{fault}' must be a text: put it in quotes") from fault
 

@@ -7,8 +7,10 @@ import pytest
 
 from game.kernel.events import redact
 from game.kernel.game import Game
+from game.samurai.bushido import AwaitBushido
 from game.samurai.content import CATALOGUE, CHARACTERS
 from game.samurai.reasons import Reason
+from game.samurai.roles import Role
 from game.samurai.state import Observation
 from game.samurai.system import SYSTEM
 from game.view.lines import Line
@@ -173,6 +175,21 @@ def test_a_sum_tells_what_the_blow_leads_to() -> None:
     seen.frames = (*game.state.frames[:-1], type(game.state.frames[-1])(0))
     text = strong(teller_of(Strings("en"), seen, 0), seen, "nodachi")
     assert text == (
-        "Difficulty 2, within the reach of the Nodachi. Benkei's resilience goes from 2 to 0. "
-        "Benkei is defeated and you gain 1 honor. You draw 1 card."
+        "Difficulty 2, within the reach of the Nodachi. Unless parried, 3 wounds. "
+        "Benkei's resilience goes from 2 to 0. Benkei is defeated and you gain 1 honor. You draw 1 card."
     )
+
+
+@pytest.mark.parametrize(
+    ("role", "word"), [(Role.SHOGUN, "discard Bushido"), (Role.NINJA, "honor")]
+)
+def test_bushido_asks_with_the_discards_just_shuffled_away(role: Role, word: str) -> None:
+    """The flip may end the draw pile: then no discard is left to name (SS-7.9)."""
+    seen, _ = table_of("Tomoe Benkei Ieyasu")
+    seen.frames = (AwaitBushido(0),)
+    seen.roles = (role, Role.NINJA, Role.NINJA)
+    seen.discard_pile = []
+    prompt = prompt_of(teller_of(Strings("en"), seen, 0), seen)
+    assert prompt is not None
+    assert word in prompt.headline
+    assert (prompt.answers[-1].label == "Discard Bushido") == (role == Role.SHOGUN)
