@@ -6,15 +6,14 @@ from typing import Final
 from ai.adept.attack import attack_value
 from ai.adept.challenge import challenge_value
 from ai.adept.draws import ability_value, breathing_value, daimyo_play_value, tea_value
+from ai.adept.empty import emptied_value
 from ai.adept.endings import WIN
-from ai.adept.lives import fear
 from ai.adept.properties import bushido_play_value, property_value
 from ai.adept.reading import Reading
 from ai.adept.tricks import diversion_value, geisha_value
 from game.samurai.actions import Action
-from game.samurai.cards import IS_WEAPON, PARRY
+from game.samurai.cards import IS_WEAPON
 from game.samurai.content import CATALOGUE
-from game.table.cards import CardId
 
 Judge = Callable[[Reading, Action], float]
 
@@ -66,19 +65,10 @@ def worth(reading: Reading, action: Action) -> float:
         return ability_value(reading, action)
     card = action.card or 0
     if IS_WEAPON[card]:
-        return attack_value(reading, action) + emptied_value(reading, card)
+        return attack_value(reading, action) + emptied_value(reading, action)
     judge = _CARDS.get(CATALOGUE[card].key)
     value = judge(reading, action) if judge is not None else reading.weights.card
-    return value + emptied_value(reading, card)
-
-
-def emptied_value(reading: Reading, card: CardId) -> float:
-    """Return what it is worth that the hand is empty after this card (SS-3.1)."""
-    hand = reading.seen.hands[reading.me]
-    if len(hand) != 1 or card == PARRY:
-        return 0.0
-    peril = reading.weights.peril[reading.seen.resilience[reading.me]]
-    return reading.weights.exposed * peril * fear(reading, reading.me)
+    return value + emptied_value(reading, action)
 
 
 def _kind(action: Action) -> str:

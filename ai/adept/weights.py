@@ -59,9 +59,9 @@ class Weights:
     focus: float = 0.8
     fast_draw: float = 0.9
     armor: float = 0.7
-    exposed: float = 0.5
+    exposed: float = 4.0
     """What an empty hand is worth to one who could not parry: nobody may attack them (SS-3.1)."""
-    threat: float = 0.55
+    threat: float = 0.7
     """How likely somebody attacks before one's next turn, all others being enemies."""
     rivalry: float = 3.0
     """With three teams: points of lead that make a rival matter e times less."""
