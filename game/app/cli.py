@@ -70,7 +70,8 @@ def _parser() -> Parser:
 
 
 def _add_play(commands: Any) -> None:
-    play = commands.add_parser("play", help="play (what happens without a command)")
+    about = "play (what happens without a command)"
+    play = commands.add_parser("play", help=about, allow_abbrev=False)
     play.add_argument("--text", action="store_true", help="in the terminal, for screen readers too")
     play.add_argument("--players", type=int, choices=range(3, 8), metavar="3..7", help="how many")
     play.add_argument("--level", help="how well the others play: novice or adept")

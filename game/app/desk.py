@@ -1,13 +1,15 @@
 """The desk: settings, saves and opponents behind the ports that both screens ask for."""
 
 import secrets
+from collections.abc import Callable
 from pathlib import Path
 
 from ai import roster
 from game.app import opponents
+from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.samurai.system import SYSTEM
-from game.session.asking import Fault
+from game.session.asking import Fault, Why
 from game.session.new_game import NewGame
 from game.session.notices import Notice, SaveError
 from game.session.reading import Seats
@@ -33,11 +35,12 @@ class Desk:
         level = self.settings.level if known else roster.LEVELS[-1]
         self.wanted = NewGame(self.settings.players, level)
         self.bots: tuple[str, ...] = ()
-        """Who plays instead of the wanted level, in as many games as they fit."""
+        """Who plays instead of the wanted level: one for all, or one for each where they fit."""
         self._session: Session | None = None
         self._pending = [notice for notice in (damage, self._saves.trouble()) if notice]
         self._trouble = self._saves.trouble()
         self._faults_told = 0
+        self._program_faults: list[Fault] = []
 
     @property
     def version(self) -> str:
@@ -75,12 +78,10 @@ class Desk:
         return self._seat(record, seats)
 
     def new_game(self, wanted: NewGame) -> Session:
-        """Start a game against opponents. Raises PlainError for one that nobody knows."""
+        """Start a game against opponents."""
         self.wanted = wanted
         self.save_settings()
         seats = self._seats(wanted)
-        for name in filter(None, seats.bots):
-            opponents.check(name)
         return self._seat(self._saves.start(_header(wanted), seats), seats)
 
     def demonstration(self, wanted: NewGame) -> Session:
@@ -106,17 +107,20 @@ class Desk:
             self._session.close()
 
     def _seats(self, wanted: NewGame) -> Seats:
-        seat = wanted.seat or 0
-        others = wanted.players - 1
-        bots = list(self.bots if len(self.bots) == others else (wanted.level,) * others)
+        seat, others = wanted.seat or 0, wanted.players - 1
+        bots = self.bots * others if len(self.bots) == 1 else self.bots
+        bots = bots if len(bots) == others else (wanted.level,) * others
         return Seats(seat, (*bots[:seat], None, *bots[seat:]))
 
     def _seat(self, record: Record, seats: Seats) -> Session:
-        seed = record.game.journal.header.seed
-        named = [(seat, name) for seat, name in enumerate(seats.bots) if name is not None]
-        players = {seat: opponents.make(name, player_seed(seed, seat)) for seat, name in named}
         self._leave()
-        self._faults_told = 0
+        self._faults_told, self._program_faults = 0, []
+        seed, faults = record.game.journal.header.seed, self._program_faults
+        players = {
+            seat: opponents.make(name, player_seed(seed, seat), _noting(faults, seat, name))
+            for seat, name in enumerate(seats.bots)
+            if name is not None
+        }
         self._session = Session(record, Seating(seats.viewer, players, opponents.beginner))
         return self._session
 
@@ -128,14 +132,26 @@ class Desk:
         return [trouble] if trouble is not None and is_news else []
 
     def _new_faults(self) -> list[Fault]:
+        """Return who was replaced since the last look, by the session or by a program's keeper."""
         faults = self._session.faults[self._faults_told :] if self._session else []
         self._faults_told += len(faults)
+        while self._program_faults:
+            faults.append(self._program_faults.pop(0))
         return faults
 
     def _fault_text(self, strings: Strings, fault: Fault) -> str:
         characters = self._session.observation.characters if self._session else ()
         who = strings.character(characters[fault.seat])
         return strings.text(f"notice.fault_{fault.why}", who=who, name=fault.name)
+
+
+def _noting(faults: list[Fault], seat: Seat, name: str) -> Callable[[Why], None]:
+    """Return what a program's keeper calls, on a thread of its own, when it is at fault."""
+
+    def note(why: Why) -> None:
+        faults.append(Fault(seat, name, why))
+
+    return note
 
 
 def _header(wanted: NewGame) -> Header:

@@ -1,32 +1,42 @@
 """Opponents by name: a level of ours, or another program."""
 
+from collections.abc import Callable
 from typing import Final
 
 from ai import roster
 from game.app.cli import PlainError
 from game.kernel.players import Player
+from game.protocol.bench import why_no_bot
+from game.protocol.external import PREFIX, ExternalPlayer
+from game.protocol.external import Fault as ProgramFault
+from game.session.asking import Why
 
-PROGRAM: Final = "cmd:"
 BEGINNER: Final = "novice"
 """Who takes the seat of a player that fails."""
+WHYS: Final[dict[str, Why]] = {"late": "late", "not_started": "failed", "ended": "failed"}
+"""What a program did wrong, in the session's words; whatever else it did is illegal."""
 
 
-def make(name: str, seed: int) -> Player:
-    """Return the player called `name`: a level, or `cmd:PATH ARGS`. Raises PlainError."""
-    if name.startswith(PROGRAM):
-        from game.protocol.external import ExternalPlayer  # noqa: PLC0415 - only if one plays
+def make(name: str, seed: int, report: Callable[[Why], None]) -> Player:
+    """Return the player called `name`: a level, or `cmd:PATH ARGS`.
 
-        return ExternalPlayer(name.removeprefix(PROGRAM))
-    try:
-        return roster.make(name, seed)
-    except ValueError as fault:
-        raise PlainError(f"{str(fault)[:1].upper()}{str(fault)[1:]}.") from fault
+    A program's fault is told to `report`. A level that this version does not know, as a save of
+    another may name it, is played by the beginner.
+    """
+    if name.startswith(PREFIX):
+
+        def tell(fault: ProgramFault) -> None:
+            report(WHYS.get(fault.code, "illegal"))
+
+        return ExternalPlayer(name.removeprefix(PREFIX), tell)
+    return roster.make(name if name in roster.ARENA_LEVELS else BEGINNER, seed)
 
 
 def check(name: str) -> None:
     """Raise PlainError when nobody is called `name`."""
-    if not name.startswith(PROGRAM):
-        make(name, 0)
+    why = why_no_bot(name)
+    if why is not None:
+        raise PlainError(f"{why[:1].upper()}{why[1:]}.")
 
 
 def beginner() -> Player:

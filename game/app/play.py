@@ -5,6 +5,7 @@ import sys
 from game.app import opponents
 from game.app.cli import Options, PlainError
 from game.app.desk import Desk
+from game.protocol.seatings import split_bots
 from game.session.folders import home
 from game.session.new_game import NewGame
 from game.text.choices import choose
@@ -29,13 +30,15 @@ def play(options: Options) -> int:
 def _prepare(desk: Desk, options: Options) -> None:
     """Let options go before settings. Raises PlainError for opponents that cannot be."""
     desk.settings.language = options.language or desk.settings.language
-    desk.bots = tuple(options.bots.split(",")) if options.bots else ()
-    for name in filter(None, (*desk.bots, options.level)):
+    desk.bots = tuple(split_bots(options.bots or ""))
+    for name in desk.bots:
         opponents.check(name)
-    players = options.players or (len(desk.bots) + 1 if len(desk.bots) > 1 else None)
     wanted = desk.wanted
-    wanted.players, wanted.seed = players or wanted.players, options.seed
-    wanted.level = options.level or (desk.bots[0] if len(desk.bots) == 1 else wanted.level)
+    fitting = len(desk.bots) + 1 if len(desk.bots) > 1 else wanted.players
+    wanted.players, wanted.seed = options.players or fitting, options.seed
+    wanted.level = options.level or wanted.level
+    if wanted.level not in desk.levels:
+        raise PlainError(f"There is no level '{wanted.level}': take {' or '.join(desk.levels)}.")
     if len(desk.bots) > 1 and len(desk.bots) != wanted.players - 1:
         raise PlainError(
             f"{len(desk.bots)} bots do not fit {wanted.players} players:"

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from game.kernel.errors import JournalError
 from game.kernel.ids import Seat
-from game.kernel.journal import FORMAT, VERSION, Header, header_from_json
+from game.kernel.journal import FORMAT, VERSION, Header, entries_to_json, header_from_json
+from game.kernel.saved_game import game_from_json
 from game.kernel.system import System
 from game.kernel.wire import Json
 from game.session.notices import Notice, SaveError
@@ -60,7 +61,19 @@ def read_save(path: Path, system: System) -> Saved:
         raise damaged(path) from fault
     if header.system != system.key:
         raise _fault("save_foreign", path)
+    if "entries" in head:
+        return _one_object(path, head, system)
     return Saved(path, header, seats, lines[1:], is_readable)
+
+
+def _one_object(path: Path, data: Json, system: System) -> Saved:
+    """Read a game as the protocol's `save` writes it: whole, in one object."""
+    try:
+        game = game_from_json({system.key: system}, data)
+    except (JournalError, RecursionError) as fault:
+        raise damaged(path) from fault
+    entries = entries_to_json(game.journal, system)
+    return Saved(path, game.journal.header, None, entries, is_readable=True)
 
 
 def damaged(path: Path) -> SaveError:

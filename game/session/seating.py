@@ -12,6 +12,8 @@ from game.kernel.ids import Seat
 from game.kernel.players import Player
 from game.session.thinking import Job
 
+HANDOVER: Final = 1.0
+"""Seconds more than a player is due, so that one with a watch of its own is the first to tell."""
 FIRST_CHOICE: Final = 5.0
 """Seconds more for a player's first choice: another program has to start up."""
 
@@ -58,7 +60,7 @@ class Opponent:
 
     def allowance(self, ms: int) -> float:
         """Return the seconds after which the coming choice is late."""
-        return 2 * ms / 1000 + 1 + (0 if self._is_started else FIRST_CHOICE)
+        return 2 * ms / 1000 + 1 + HANDOVER + (0 if self._is_started else FIRST_CHOICE)
 
     def choosing(
         self, game: Game, events: Sequence[Event], decision: Decision[Any], ms: int

@@ -57,7 +57,7 @@ def load_settings(path: Path) -> tuple[Settings, Notice | None]:
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
         return _settings(data), None
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return Settings(), None
     except OSError as fault:
         why = fault.strerror or str(fault)

@@ -143,7 +143,7 @@ def test_a_player_that_hangs_freezes_nothing_and_is_replaced() -> None:
             session.act(rng.choice(list(session.decision.actions)))
         session.wait(0.01)
     assert session.pump() == []
-    clock.now += 2 * 0.7 + 1 + 4.9
+    clock.now += 2 * 0.7 + 1 + 5.9
     assert session.pump() == []
     assert session.faults == []
     clock.now += 0.2

@@ -1,0 +1,80 @@
+"""Other programs at the table: one plays along, one that is at fault is replaced and named."""
+
+import shlex
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.app.desk import Desk
+from game.session.folders import HOME_VARIABLE
+from tests.text.robot import Sitting
+
+FIRST = """
+import json, sys
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["cmd"] == "choose":
+        print(json.dumps({"action": message["decision"]["actions"][0]}), flush=True)
+"""
+LIAR = FIRST.replace('message["decision"]["actions"][0]', '{"type": "win"}')
+LEAVER = "raise SystemExit"
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A player's folder of their own."""
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+def program(folder: Path, source: str) -> str:
+    path = folder / "bot.py"
+    path.write_text(source, "utf-8")
+    return f"cmd:{shlex.quote(sys.executable)} {shlex.quote(str(path))}"
+
+
+def play(home: Path, bot: str) -> str:
+    sitting = Sitting(home)
+    sitting.desk.bots = (bot,)
+    return sitting.run(is_decided=True)
+
+
+def test_a_program_plays_a_whole_game(home: Path, tmp_path: Path) -> None:
+    written = play(home, program(tmp_path, FIRST))
+    assert "The game is over: " in written
+    assert "beginner" not in written
+
+
+@pytest.mark.parametrize(
+    ("source", "told"), [(LIAR, "answered against the rules"), (LEAVER, "broke down")]
+)
+def test_a_program_at_fault_is_named_once_and_replaced(
+    home: Path, tmp_path: Path, source: str, told: str
+) -> None:
+    written = play(home, program(tmp_path, source))
+    assert "The game is over: " in written
+    assert written.count(told) == 2  # two seats, one program each
+    assert written.count("beginner plays on") == 2
+
+
+def test_a_save_may_name_a_level_that_is_gone(home: Path) -> None:
+    Sitting(home, limit=5).run(is_decided=True)
+    path = home / "saves" / "current.jsonl"
+    path.write_text(path.read_text("utf-8").replace('"adept"', '"sage"'), "utf-8")
+    desk = Desk(home)
+    session = desk.continue_game()
+    assert session is not None
+    assert desk.notices() == []
+    desk.close()
+
+
+def test_new_faults_and_troubles_are_told_once(home: Path) -> None:
+    home.write_text("in the way", "utf-8")
+    desk = Desk(home)
+    assert len(desk.notices()) == 1
+    assert desk.notices() == []
+    session = desk.new_game(desk.wanted)
+    session.pump()
+    assert desk.notices() == []
+    desk.close()
