@@ -176,7 +176,8 @@ def test_a_sum_tells_what_the_blow_leads_to() -> None:
     text = strong(teller_of(Strings("en"), seen, 0), seen, "nodachi")
     assert text == (
         "Difficulty 2, within the reach of the Nodachi. Unless parried, 3 wounds. "
-        "Benkei's resilience goes from 2 to 0. Benkei is defeated and you gain 1 honor. You draw 1 card."
+        "Benkei's resilience goes from 2 to 0. Benkei is defeated and you gain 1 honor. "
+        "You draw 1 card."
     )
 
 
