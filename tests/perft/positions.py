@@ -59,7 +59,7 @@ def read(name: str, text: str) -> Position:
     told = {key.strip(): value.strip() for key, _, value in pairs}
     seats = [_seat(value) for key, value in told.items() if key.startswith("seat")]
     seat, phase, played = told["turn"].split()
-    setup = {
+    setup: dict[str, Json] = {
         "system": SYSTEM.key,
         "players": seats,
         "draw_pile": told.get("draw", "").split(),
