@@ -1,5 +1,6 @@
 """`play`: in a window, else in the terminal, else shown to nobody in particular."""
 
+import os
 import sys
 
 from game.app import opponents
@@ -50,6 +51,7 @@ def _play_in_window(desk: Desk, options: Options) -> int:
     """Open the window; without a display offer the terminal, without that a demonstration."""
     from game.ui.services import NoDisplayError  # noqa: PLC0415 - text needs no window
 
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is ours
     try:
         from game.ui.window import run  # noqa: PLC0415 - it brings pygame
 

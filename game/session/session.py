@@ -25,7 +25,7 @@ class Session:
         """Play on from where `record` stands; `clock` gives seconds."""
         self._record = record
         self._asking = Asking(record, seating, clock)
-        self._shown = len(record.events) if record.is_resumed else 0
+        self._shown = 0
         self._marks: list[tuple[int, int]] = []
         """Before each of the viewer's latest actions: journal's length, chance's answers."""
         self.viewer = seating.viewer
@@ -79,8 +79,8 @@ class Session:
     def pump(self) -> list[Event]:
         """Let the others act as far as they have made up their minds; return what is new.
 
-        Events are redacted for the viewer. The first call of a new game tells the deal; that of
-        a continued game begins after what was saved (see `history`).
+        Events are redacted for the viewer. The first call tells the game from its start, that of
+        a continued game all that happened until it was left.
         """
         while not self.is_over and self.decision is None and self._step():
             pass

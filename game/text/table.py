@@ -55,7 +55,7 @@ class TextTable:
         """Tell how things stand: after the deal, or where the game was left."""
         news: list[Event] = []
         if self._session.has_past:
-            self._narrator.tell(self._session.history)
+            self._narrator.tell(self._session.pump())
             self._say([self._strings.text("terminal.continued"), *self._narrator.told[-RECAP:]])
         else:
             deal, news = _split_deal(self._session.pump())
@@ -73,6 +73,9 @@ class TextTable:
         prompt = prompt_of(self._narrator.teller, self._narrator.seen)
         if prompt is None:
             return
+        if prompt.kind != "play" and len(prompt.answers) == 1:
+            self._answer_alone(prompt)
+            return
         self._ask(prompt)
         while True:
             word, _, rest = self._console.hear(self._strings.text("terminal.ask")).partition(" ")
@@ -85,6 +88,12 @@ class TextTable:
                 self._say([self._strings.text("terminal.no_such_command", word=word, n=n)])
             elif command(self, prompt, rest.strip()):
                 return
+
+    def _answer_alone(self, prompt: Prompt) -> None:
+        """Give the only possible answer for the person."""
+        answer = prompt.answers[0]
+        self._say(["", f"{prompt.headline} {answer.label}."])
+        self._session.act(answer.action)
 
     def _ask(self, prompt: Prompt) -> None:
         """Say the question and its answers; what few answers lead to is said at once."""

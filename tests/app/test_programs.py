@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from game.app.desk import Desk
-from game.session.folders import HOME_VARIABLE
 from tests.text.robot import Sitting
 
 FIRST = """
@@ -19,13 +18,6 @@ for line in sys.stdin:
 """
 LIAR = FIRST.replace('message["decision"]["actions"][0]', '{"type": "win"}')
 LEAVER = "raise SystemExit"
-
-
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A player's folder of their own."""
-    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
-    return tmp_path / "home"
 
 
 def program(folder: Path, source: str) -> str:

@@ -7,14 +7,18 @@ from pathlib import Path
 
 import pytest
 
+from game.kernel.events import fold, redact
 from game.kernel.journal import to_line
 from game.samurai.system import SYSTEM
 from game.session import savefile
 from game.session.notices import SaveError
 from game.session.record import Record
 from game.session.saves import Saves
+from game.session.seating import Seating
+from game.session.session import Session
 from game.session.versions import upcast
 from tests.session.games import SEATS, leave, play, saved_game, start
+from tests.session.players import Lot
 
 GOLDEN = Path(__file__).with_name("golden-v1.jsonl")
 
@@ -48,6 +52,25 @@ def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
     assert again.game.state == record.game.state
     assert again.events == record.events
     assert again.is_resumed
+
+
+def test_a_continued_game_is_told_from_its_start(tmp_path: Path) -> None:
+    saved_game(tmp_path, 30)
+    record = resume(tmp_path)
+    players = {seat: Lot() for seat in (1, 2)}
+    session = Session(record, Seating(0, players, Lot))
+    assert session.has_past
+    seen = fold(session.pump(), SYSTEM.blank_observation(0))
+    assert seen == session.observation
+    while session.decision is None:
+        session.wait(60)
+        seen = fold(session.pump(), seen)
+    assert seen == session.observation
+    for seat, player in players.items():
+        told = player.told[1:]
+        assert told == redact(record.events, seat)[: len(told)]
+    assert any(len(player.told) > 30 for player in players.values())
+    session.close()
 
 
 def test_the_file_has_every_entry_before_anything_is_closed(tmp_path: Path) -> None:

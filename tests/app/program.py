@@ -1,0 +1,44 @@
+"""A program started as a person would start it, with a folder of its own."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.session.folders import HOME_VARIABLE
+
+ROOT = Path(__file__).resolve().parents[2]
+GOLDEN = ROOT / "tests" / "session" / "golden-v1.jsonl"
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A player's folder of their own, in a system that speaks English."""
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
+    monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
+    return tmp_path / "home"
+
+
+def one_sentence(text: str) -> bool:
+    return text.count("\n") == 1 and text.endswith("\n") and "Traceback" not in text
+
+
+def started(*words: str) -> "subprocess.Popen[str]":
+    env = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONUTF8": "1"}
+    return subprocess.Popen(
+        [sys.executable, "-m", "game", *words],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=env,
+        encoding="utf-8",
+    )
+
+
+def run(*words: str, text: str = "") -> tuple[int, str, str]:
+    """Return the status, what was written and what was complained about."""
+    process = started(*words)
+    out, err = process.communicate(text)
+    return process.returncode, out, err
