@@ -18,6 +18,8 @@ from game.protocol.score_table import score_table
 from game.protocol.seatings import split_bots
 from game.samurai.system import SYSTEM
 
+_ABOUT: Final = "Play bots against each other over duplicate deals."
+
 _SHARES_PER_JOB: Final = 8
 """Into how many shares the deals of each process are cut, so that all end at about one time."""
 
@@ -53,7 +55,7 @@ def main(argv: list[str]) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="python -m game arena", description="Play bots against each other.")
+    parser = _Parser(prog="python -m game arena", description=_ABOUT, allow_abbrev=False)
     parser.add_argument("--bots", required=True, help="levels or cmd:PROGRAM, with commas between")
     parser.add_argument("--players", type=int, default=3, help="seats at the table (3)")
     parser.add_argument("--games", type=int, default=200, help="deals, each in all seatings (200)")

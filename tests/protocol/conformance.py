@@ -129,10 +129,12 @@ def check_outcome(reply: Any) -> None:
 
 
 def _winner(state: Any, outcome: Any, scores: dict[str, int]) -> str:
+    standing = [player for player in state["players"] if player["resilience"]]
     if outcome["kind"] == "swordmaster":
-        (standing,) = [p for p in state["players"] if p["resilience"]]
-        return TEAM[standing["role"]]
+        assert len(standing) == 1
+        return TEAM[standing[0]["role"]]
     assert outcome["kind"] == "honor"
-    assert any(player["honor"] == 0 for player in state["players"])
+    friends_fell = len(standing) == 1 and outcome["deadly_strike"] == TEAM[standing[0]["role"]]
+    assert friends_fell or any(player["honor"] == 0 for player in state["players"])
     best = max(scores.values())
     return next(team for team in ("ninja", "shogun", "ronin") if scores.get(team) == best)
