@@ -12,8 +12,14 @@ from game.samurai.plays import reachable
 from game.samurai.roles import TEAMS, Role
 from game.samurai.state import Observation
 
-_FOE, _FRIEND, _PREY = 1.0, 0.1, 1.6
-"""How gladly one attacks an enemy, an ally (by mistake), and, as a Ninja, the Shogun."""
+_FOE, _PREY = 1.0, 2.0
+"""How gladly one attacks an enemy and, as a Ninja, the Shogun."""
+
+_FRIEND, _STRANGER = 0.1, 0.5
+"""How gladly one attacks an ally: the Shogun, whom all know, and one who may not be known yet."""
+
+_COURTESY: Final = 0.3
+"""How gladly one helps an enemy, when somebody must be helped."""
 
 _ABSTAIN: Final = 0.5
 """How gladly one attacks nobody at all: with a lone target, hitting it still tells something."""
@@ -75,8 +81,9 @@ def _likelihood(
 
 
 def _wish(actor: int, target: int, *, helps: bool) -> float:
-    if TEAMS[actor] == TEAMS[target]:
-        return _FOE if helps else _FRIEND
+    friends = TEAMS[actor] == TEAMS[target]
     if helps:
-        return 2 * _FRIEND
+        return _FOE if friends else _COURTESY
+    if friends:
+        return _FRIEND if target == Role.SHOGUN else _STRANGER
     return _PREY if (actor, target) == (Role.NINJA, Role.SHOGUN) else _FOE

@@ -1,7 +1,7 @@
 """The beginner: plays cards for the joy of it, hits whom it may, parries when it feels like it.
 
-What it never does is hurt a friend whom everybody knows to be one, or give away a free kill of
-itself on purpose. What it does not do at all is count: cards, honor, or whose turn comes next.
+What it never does is strike a friend whom everybody knows to be one. What it does not do at all is
+count: cards, honor, or whose turn comes next.
 """
 
 from collections.abc import Callable

@@ -43,7 +43,7 @@ def lethal_to_an_ally(game: Game, action: Action) -> bool:
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("players", range(3, 8))
 def test_no_lethal_blow_on_a_certain_ally_unless_it_wins(level: str, players: int) -> None:
-    for seed in range(20):
+    for seed in range(10):
         game = start(players, seed)
         bots = seated(game, [level] * players, seed)
         while (decision := game.decision) is not None:
@@ -58,7 +58,7 @@ def test_no_lethal_blow_on_a_certain_ally_unless_it_wins(level: str, players: in
 
 @pytest.mark.parametrize("players", range(3, 8))
 def test_a_novice_never_attacks_a_certain_ally(players: int) -> None:
-    for seed in range(20):
+    for seed in range(10):
         game = start(players, seed)
         bots = seated(game, ["novice"] * players, seed)
         while game.decision is not None:
