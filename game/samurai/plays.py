@@ -1,6 +1,7 @@
 """Every legal play of a play phase, listed once (SS-4.4)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from itertools import groupby
 from typing import Final
 
 from game.kernel.ids import Seat
@@ -12,14 +13,15 @@ from game.samurai.state import Position
 from game.samurai.traits import of_character
 from game.table.cards import CardId
 
-Aim = Callable[[Position, Seat, CardId], list[Action]]
+Aim = Callable[[Position, Seat, Iterable[CardId]], list[Action]]
+"""Lists the plays of those different cards of a hand that are aimed alike."""
 
 
 def legal_plays(position: Position, seat: Seat) -> list[Action]:
     """Return every card play, the ability, and ending the phase."""
     plays: list[Action] = []
-    for card in distinct(position.hands[seat]):
-        plays += _AIM_OF[card](position, seat, card)
+    for aim, cards in groupby(distinct(position.hands[seat]), _AIM_OF.__getitem__):
+        plays += aim(position, seat, cards)
     if can_give_resilience(position, seat):
         plays.append(ABILITY)
     plays.append(END_PLAY)
@@ -34,44 +36,48 @@ def can_give_resilience(position: Position, seat: Seat) -> bool:
 
 def reachable(position: Position, seat: Seat, weapon: CardId) -> list[Seat]:
     """Return the seats that the weapon may target: not harmless and within reach (SS-5.2)."""
-    harmless = harmless_seats(position)
-    far = of_character(position, seat, "ignores_difficulty")
     reach = DIFFICULTY[weapon]
-    return [
-        target
-        for target in range(len(harmless))
-        if target != seat
-        and not harmless[target]
-        and (far or distance(harmless, seat, target) + guard(position, target) <= reach)
-    ]
+    return [target for target, needed in attackable(position, seat) if needed <= reach]
 
 
-def _nobody(_position: Position, _seat: Seat, card: CardId) -> list[Action]:
-    return [PLAY[card]]
+def attackable(position: Position, seat: Seat) -> list[tuple[Seat, int]]:
+    """Return whom `seat` may attack and the difficulty each needs; Kojirō needs none (SS-5.2)."""
+    harmless = harmless_seats(position)
+    targets = [t for t, is_safe in enumerate(harmless) if not is_safe and t != seat]
+    if of_character(position, seat, "ignores_difficulty"):
+        return [(target, 0) for target in targets]
+    return [(t, distance(harmless, seat, t) + guard(position, t)) for t in targets]
 
 
-def _never(_position: Position, _seat: Seat, _card: CardId) -> list[Action]:
+def _nobody(_position: Position, _seat: Seat, cards: Iterable[CardId]) -> list[Action]:
+    return [PLAY[card] for card in cards]
+
+
+def _never(_position: Position, _seat: Seat, _cards: Iterable[CardId]) -> list[Action]:
     return []
 
 
-def _within_reach(position: Position, seat: Seat, card: CardId) -> list[Action]:
+def _within_reach(position: Position, seat: Seat, cards: Iterable[CardId]) -> list[Action]:
     if position.weapons_played >= weapon_limit(position, seat):
         return []
-    return [PLAY_AT[card][target] for target in reachable(position, seat, card)]
+    targets = attackable(position, seat)
+    return [PLAY_AT[c][t] for c in cards for t, needed in targets if needed <= DIFFICULTY[c]]
 
 
-def _other(position: Position, seat: Seat, card: CardId) -> list[Action]:
-    return [PLAY_AT[card][target] for target in range(position.players) if target != seat]
+def _other(position: Position, seat: Seat, cards: Iterable[CardId]) -> list[Action]:
+    seats = [target for target in range(position.players) if target != seat]
+    return [PLAY_AT[card][target] for card in cards for target in seats]
 
 
-def _other_with_hand(position: Position, seat: Seat, card: CardId) -> list[Action]:
-    hands = enumerate(position.hands)
-    return [PLAY_AT[card][target] for target, hand in hands if hand and target != seat]
+def _other_with_hand(position: Position, seat: Seat, cards: Iterable[CardId]) -> list[Action]:
+    seats = [target for target, hand in enumerate(position.hands) if hand and target != seat]
+    return [PLAY_AT[card][target] for card in cards for target in seats]
 
 
-def _other_with_cards(position: Position, seat: Seat, card: CardId) -> list[Action]:
+def _other_with_cards(position: Position, seat: Seat, cards: Iterable[CardId]) -> list[Action]:
     return [
         Action("play", card, target, take)
+        for card in cards
         for target in range(position.players)
         if target != seat
         for take in takeable(position, target)
@@ -84,10 +90,12 @@ def takeable(position: Position, target: Seat) -> list[CardId]:
     return [*from_hand, *distinct(position.in_play[target])]
 
 
-def _anyone_if_none_in_play(position: Position, _seat: Seat, card: CardId) -> list[Action]:
+def _anyone_if_none_in_play(
+    position: Position, _seat: Seat, cards: Iterable[CardId]
+) -> list[Action]:
     if is_bushido_in_play(position):
         return []
-    return [PLAY_AT[card][target] for target in range(position.players)]
+    return [PLAY_AT[card][target] for card in cards for target in range(position.players)]
 
 
 def is_bushido_in_play(position: Position) -> bool:
