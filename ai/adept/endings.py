@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final
 
-from ai.adept.reading import RONIN, Reading, Way
+from ai.adept.reading import Reading
+from ai.adept.ways import RONIN, Way
 from game.kernel.ids import Seat
 from game.samurai.cards import DAIMYO
 from game.samurai.roles import THREE

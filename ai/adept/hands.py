@@ -3,7 +3,8 @@
 from collections import Counter
 from typing import Final
 
-from ai.adept.reading import RONIN, Reading
+from ai.adept.reading import Reading
+from ai.adept.ways import RONIN
 from ai.adept.weights import Weights
 from game.kernel.ids import HIDDEN, Seat
 from game.samurai.cards import BUSHIDO, DAIMYO, DIFFICULTY, IS_WEAPON, PARRY, WOUNDS
