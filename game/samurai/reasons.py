@@ -35,8 +35,9 @@ def why_not(
     if not position.frames:
         return Reason("game_over")
     top: Any = position.frames[-1]
-    if top.seat != seat:
-        return Reason("not_your_decision", {"seat": top.seat})
+    asked = top.seat if top.asks else position.turn_seat  # between two decisions nobody is asked
+    if not top.asks or asked != seat:
+        return Reason("not_your_decision", {"seat": asked})
     if top.kind == "play":
         return _why_not_play(position, seat, card, target)
     return _why_not_answer(position, top.kind, card)

@@ -53,7 +53,7 @@ class Fonts:
 
     def width(self, text: str, style: Type) -> int:
         """Return the width of one line in pixels."""
-        return self.font(style).size(text)[0]
+        return self.font(style).size(_set(text))[0]
 
     def height(self, style: Type) -> int:
         """Return the height of a line's surface in pixels."""
@@ -64,7 +64,7 @@ class Fonts:
         return self._store.kept(("line", text, style), lambda: self._render(text, style))
 
     def _render(self, text: str, style: Type) -> Surface:
-        drawn = self.font(style).render(text or " ", antialias=True, color=style.colour)
+        drawn = self.font(style).render(_set(text) or " ", antialias=True, color=style.colour)
         return drawn.convert_alpha().premul_alpha()
 
     def wrap(self, text: str, style: Type, width: float) -> list[str]:
@@ -120,3 +120,8 @@ class Fonts:
                 line, (x, number * self.pitch(style)), special_flags=pygame.BLEND_PREMULTIPLIED
             )
         return sheet
+
+
+def _set(text: str) -> str:
+    """Return `text` as a typesetter sets it: curled apostrophes."""
+    return text.replace("'", "\u2019")

@@ -1,7 +1,6 @@
 """Pictures from assets/images, at the size they are shown. A missing file is None, not an error."""
 
 import json
-from pathlib import Path
 from typing import Any, Final
 
 import pygame
@@ -11,6 +10,8 @@ from game.resources import asset_path
 from game.ui.store import Store
 
 ENDINGS: Final = (".png", ".webp", ".jpg")
+GROUNDS: Final = "grounds/"
+"""Whole screens: they are opaque, and quicker to draw for it."""
 
 
 class Images:
@@ -66,10 +67,10 @@ def card_geometry() -> dict[str, Any]:
 
 def _load(name: str) -> Surface | None:
     for ending in ENDINGS:
-        path: Path = asset_path("images", *f"{name}{ending}".split("/"))
+        path = asset_path("images", *f"{name}{ending}".split("/"))
         if path.is_file():
             loaded = pygame.image.load(path)
-            if loaded.get_bitsize() == 24:  # noqa: PLR2004 - 24 bits a pixel: no alpha to multiply
+            if name.startswith(GROUNDS):
                 return loaded.convert()
             return loaded.convert_alpha().premul_alpha()
     return None

@@ -1,4 +1,4 @@
-"""Shapes cut in wood: slips of paper, discs, lozenges, brush strokes. Surfaces are premultiplied."""
+"""Shapes cut in wood: slips of paper, discs, lozenges, brush strokes; all premultiplied."""
 
 import math
 from collections.abc import Callable, Sequence

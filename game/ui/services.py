@@ -7,10 +7,6 @@ from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.session.new_game import NewGame
 
-LEVELS: Final = ("novice", "adept")
-"""How well the opponents play, weakest first."""
-PACES: Final = (0.5, 1.0, 2.0, 4.0, 0.0)
-"""Speeds of playback as multiples; 0 is at once."""
 TEXT_SCALES: Final = (1.0, 1.25, 1.5)
 
 
@@ -85,6 +81,11 @@ class Services(Protocol):
         ...
 
     @property
+    def levels(self) -> tuple[str, ...]:
+        """How well opponents may play, weakest first."""
+        ...
+
+    @property
     def settings(self) -> Settings:
         """The player's settings; the screen writes to them, then calls `save_settings`."""
         ...
@@ -96,6 +97,10 @@ class Services(Protocol):
 
     def save_settings(self) -> None:
         """Keep the settings and the last choices; says nothing when the disk refuses."""
+        ...
+
+    def notices(self) -> list[str]:
+        """Return what the player must be told, each sentence once."""
         ...
 
     def can_continue(self) -> bool:

@@ -108,7 +108,7 @@ class Shell:
         if not self.is_running:
             return
         self.scenes[-1].tick(dt)
-        if self.is_running and (self.top.stale or any(s.stale for s in self._visible())):
+        if any(scene.stale for scene in self._visible()):
             self.show()
 
     def _handle(self, event: pygame.Event) -> None:
@@ -134,6 +134,8 @@ class Shell:
         self._presenter.present(self.screen, canvas.items)
 
     def _visible(self) -> list[Scene]:
+        if not self.scenes:
+            return []
         if self.top is self._small:
             return [self._small]
         first = max((i for i, s in enumerate(self.scenes) if s.covers), default=0)

@@ -13,6 +13,7 @@ from game.ui.shell import Shell
 FRAMES: Final = 60
 FIRST_SIZE: Final = (1280, 720)
 TITLE: Final = "Circle of Honor"
+NO_WINDOW: Final = "No window can be opened here: play in the terminal with --text."
 
 
 def run(services: Services) -> int:
@@ -44,13 +45,13 @@ def open_window(fullscreen: bool = False) -> Surface:  # noqa: FBT001, FBT002 - 
     try:
         pygame.display.init()
         pygame.font.init()
-        if pygame.display.get_driver() == "offscreen":  # SDL's silent answer to no display at all
-            raise NoDisplayError("No display was found: play in the terminal with --text.")
-        return _open(fullscreen)
-    except (pygame.error, NoDisplayError) as fault:
+        if pygame.display.get_driver() != "offscreen":  # SDL's silent answer to no display at all
+            return _open(fullscreen)
+    except pygame.error as fault:
         pygame.quit()
-        message = "No window can be opened here: play in the terminal with --text."
-        raise NoDisplayError(message) from fault
+        raise NoDisplayError(NO_WINDOW) from fault
+    pygame.quit()
+    raise NoDisplayError(NO_WINDOW)
 
 
 def _open(fullscreen: bool) -> Surface:  # noqa: FBT001 - a setting, as kept

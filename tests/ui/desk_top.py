@@ -17,8 +17,8 @@ from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.kernel.players import Player
 from game.samurai.system import SYSTEM
+from game.session.new_game import NewGame
 from game.ui.routes import ROUTES
-from game.ui.services import NewGame
 from game.ui.shell import Shell
 
 
@@ -108,18 +108,25 @@ class Bots:
     """Services whose games are quick tables."""
 
     version = "test"
+    levels = ("novice", "adept")
 
     def __init__(self, settings: Settings | None = None, wanted: NewGame | None = None) -> None:
         """Start from these choices."""
         self.settings = settings or Settings()
         self.wanted = wanted or NewGame(level="novice", seed=7)
         self.saves = 0
+        self.told: list[str] = []
         self.tables: list[QuickTable] = []
         self.dice = Random(5)
 
     def save_settings(self) -> None:
         """Count."""
         self.saves += 1
+
+    def notices(self) -> list[str]:
+        """What a test wants to be told."""
+        told, self.told = self.told, []
+        return told
 
     def can_continue(self) -> bool:
         """Whether a table was left."""

@@ -7,11 +7,11 @@ import pygame
 from game.session.new_game import NewGame
 from game.ui.palette import BENI
 from game.ui.scenes.forms import FormScene
-from game.ui.services import LEVELS
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice, Field
 from game.ui.widgets.texts import Paragraph
+from game.view.geometry import Box
 from game.view.strings import LANGUAGES
 
 PLAYERS: Final = range(3, 8)
@@ -59,11 +59,12 @@ class NewGameScene(FormScene):
         self.rebuild()
 
     def _level(self) -> Widget:
-        names = [self.say(f"new_game.levels.{level}") for level in LEVELS]
-        return Choice(self.slot(1), names, LEVELS.index(self.wanted.level), self._set_level)
+        levels = self.host.services.levels
+        names = [self.say(f"new_game.levels.{level}") for level in levels]
+        return Choice(self.slot(1), names, levels.index(self.wanted.level), self._set_level)
 
     def _set_level(self, number: int) -> None:
-        self.wanted.level = LEVELS[number]
+        self.wanted.level = self.host.services.levels[number]
         self.rebuild()
 
     def _seed(self) -> Widget:
@@ -85,7 +86,9 @@ class NewGameScene(FormScene):
 
     def _remark(self) -> Widget:
         key = "three" if self.wanted.players == PLAYERS[0] else "many"
-        box = self.row(4)
+        (foot,) = self.foot(1)
+        top = self.row(4)
+        box = Box(top.x, top.y, top.w, foot.y - top.y - 6)
         style = self.kit.type("italic", 23)
         return Paragraph(box, self.say(f"new_game.about_{key}"), style)
 

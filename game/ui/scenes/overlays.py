@@ -7,8 +7,8 @@ import pygame
 
 from game.table.cards import CardId
 from game.ui.canvas import Canvas
-from game.ui.palette import BENI, SUMI
 from game.ui.paint import clear
+from game.ui.palette import BENI, SUMI
 from game.ui.scene import Host
 from game.ui.scenes.forms import FormScene
 from game.ui.table.faces import Faces

@@ -4,12 +4,13 @@ from typing import Final
 
 from game.ui.palette import BENI
 from game.ui.scenes.forms import FormScene
-from game.ui.services import PACES, TEXT_SCALES
+from game.ui.services import TEXT_SCALES
 from game.ui.table.sky import PACE_NAMES
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice, Toggle
 from game.view.strings import LANGUAGES
+from game.view.timing import PACES
 
 SIZES: Final = tuple(f"{round(scale * 100)} %" for scale in TEXT_SCALES)
 

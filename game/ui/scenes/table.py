@@ -1,14 +1,13 @@
 """The table: input becomes picks and answers, time becomes playback, the painter draws the rest."""
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
 from game.samurai.actions import Action
 from game.ui.canvas import Canvas
 from game.ui.scene import Host, Scene
-from game.ui.services import PACES, Table
+from game.ui.services import Table
 from game.ui.table import furniture
 from game.ui.table.controls import Controls
 from game.ui.table.desk import Bubble, Desk
@@ -16,11 +15,14 @@ from game.ui.table.keys import KeyBoard
 from game.ui.table.painter import Painter
 from game.ui.table.playing import Playing
 from game.ui.table.sky import Sky, SkyActs
-from game.ui.table.sparks import grow_old, sparks_of
+from game.ui.table.sparks import grow_old, joined, sparks_of
 from game.ui.table.spots import Spot
 from game.view.cues import Cue
-from game.view.timing import HOVER, INSTANT
+from game.view.timing import HOVER, INSTANT, PACES
 from game.view.zones import zones
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 HURRY: Final = 8.0
 """How much faster playback goes while the player hurries it."""
@@ -72,7 +74,7 @@ class TableScene(Scene):
     @property
     def pace(self) -> float:
         """How fast playback goes."""
-        chosen = self.host.services.settings.pace or INSTANT
+        chosen = self.host.services.settings.pace
         return chosen * HURRY if self.is_hurried and chosen != INSTANT else chosen
 
     def tick(self, dt: float) -> None:
@@ -89,7 +91,10 @@ class TableScene(Scene):
         moved = self.desk.sprites.move(dt, max(1.0, min(self.pace, HURRY)))
         self._age(dt)
         self.stale = self.stale or moved
-        if self.playing.is_over:
+        told = self.host.services.notices()
+        if told:
+            self.host.open("notice", " ".join(told))
+        elif self.playing.is_over:
             self._end(dt)
 
     def _state(self) -> object:
@@ -108,7 +113,8 @@ class TableScene(Scene):
 
     def _note(self, cue: Cue) -> None:
         """Remember what a cue leaves on the table: sparks, who aims at whom, what is said."""
-        self.desk.sparks += sparks_of(cue)
+        if INSTANT != self.pace < HURRY:
+            self.desk.sparks = joined(self.desk.sparks, sparks_of(cue))
         if cue.kind in ("play", "play_own"):
             event: Any = cue.event
             self.desk.aimed = None if event.target is None else (event.seat, event.target)

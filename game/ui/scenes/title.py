@@ -1,7 +1,6 @@
 """The title: the game's name, and where to go from here."""
 
-from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pygame import Surface
 
@@ -16,6 +15,9 @@ from game.ui.widgets.choices import Choice
 from game.ui.widgets.texts import LEFT, Label
 from game.view.geometry import Box
 from game.view.strings import LANGUAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 NAME: Final = ("Circle", "of Honor")
 KANJI: Final = "誉の輪"
@@ -77,8 +79,16 @@ class TitleScene(MenuScene):
         if table is not None:
             self.host.go("resumed", table)
         else:
-            self.host.open("notice", self.say("menu.continue_failed"))
             self.rebuild()
+            told = self.host.services.notices() or [self.say("menu.continue_failed")]
+            self.host.open("notice", " ".join(told))
+
+    def tick(self, dt: float) -> None:
+        """Tell what there is to be told, such as a disk that is full."""
+        del dt
+        told = self.host.services.notices()
+        if told:
+            self.host.open("notice", " ".join(told))
 
     def backdrop(self, canvas: Canvas) -> None:
         """The print, the name and its cartouche."""

@@ -1,6 +1,6 @@
 """What the pointer means: picks, answers, drags. Keys press the same spots."""
 
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
@@ -11,6 +11,9 @@ from game.ui.table.desk import Desk
 from game.ui.table.spots import Spot, at
 from game.ui.table.telling import card_text, seat_text
 from game.view.reason_text import reason_text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 FAR: Final = 9
 """Pixels that a held card moves before it is dragged."""
@@ -168,7 +171,7 @@ class Controls:
 
     def press(self, spot: Spot, x: float | None = None) -> None:
         """Use a spot; `x` is where it was clicked, None when by key."""
-        doing = {
+        doing: dict[str, Callable[[Spot], None]] = {
             "card": self.card,
             "seat": self.seat,
             "piece": self._lying,

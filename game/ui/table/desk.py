@@ -144,8 +144,8 @@ class Desk:
 
     def _prompt(self) -> PromptPanel | None:
         """Return the panel of the question, the same one as long as the question is the same."""
-        key = (self.question, self.choosing.card, self.choosing.target, self.kit.size)
-        key = (*key, self.kit.text_scale, self.kit.strings.language)
+        picked = (self.choosing.card, self.choosing.target)
+        key = (self.question, picked, self.kit.size, self.kit.text_scale, self.kit.strings.language)
         if key != self._prompt_key:
             self._prompt_key = key
             self._panel = self._new_prompt()

@@ -14,11 +14,13 @@ from game.table.cards import CardDef, CardId
 from game.ui.fonts import Type
 from game.ui.kit import LEAST_TEXT, Kit
 from game.ui.paint import clear, lay, lay_centred, mix, rounded, veil
-from game.ui.palette import AI, BENI, KINCHA, KINDS, KON, MUTED, SLIP, SUMI, Colour
+from game.ui.palette import AI, BENI, KINCHA, KINDS, KON, MUTED, SLIP, SUMI
 
 LARGE: Final = 200
 """Width on the 1920 x 1080 design from which a card shows its rule."""
 LARGE_PX: Final = 190
+NAME_PX: Final = 13
+"""Pixels: a name on a small card shrinks this far, then the card is only its picture."""
 TINY: Final = 84
 """Width on the design below which a card is only its picture."""
 
@@ -59,9 +61,11 @@ class Faces:
         edge = max(4, round(face.width * 0.045))
         sheet = clear((face.width + 2 * edge, face.height + 2 * edge))
         radius = face.width * 0.05
+        tiny = face.width < TINY * self.kit.unit
         shadow = rounded((face.width, face.height), radius, SUMI, SUMI).copy()
         shadow.fill((80, 80, 80, 80), special_flags=pygame.BLEND_RGBA_MULT)
-        lay(sheet, shadow, (edge + edge * 0.6, edge + edge * 0.7))
+        if not tiny:
+            lay(sheet, shadow, (edge + edge * 0.6, edge + edge * 0.7))
         if face.lit:
             board = rounded(
                 (face.width + 2 * edge, face.height + 2 * edge), radius * 1.6, KINCHA, SUMI
@@ -122,30 +126,32 @@ class Faces:
         width, height = face.width, face.height
         sheet = rounded((width, height), width * 0.05, SLIP, SUMI).copy()
         colour, rim = KINDS[card.type], max(3, round(width * 0.045))
-        style = self.kit.type("heavy", 21)
         name = str(self.kit.strings.card(face.card))
-        style = self.kit.fonts.fitted(
-            name, style.sized(round(style.px / self.kit.text_scale)), width - 2 * rim - 4, 14
-        )
+        style = self._name_style(name, width - 2 * rim - 4)
+        if style is None:
+            return self._tiny(face)
         head = round(max(style.px * 1.42, height * 0.135))
         word = self.kit.fonts.line(name, style)
         lay(sheet, word, (rim + 3, (head - word.get_height()) / 2 + 2))
-        foot = round(height * 0.215)
+        foot = round(height * 0.215) if card.type == "weapon" else rim
         window = Rect(rim, head + 3, width - 2 * rim, height - head - foot - 4)
         sheet.fill(colour, Rect(rim, head, width - 2 * rim, height - head - rim))
         lay(sheet, self.kit.images.cover(f"cards/{card.key}", window.size), window.topleft)
         pygame.draw.rect(sheet, SUMI, window, max(1, width // 90))
-        self._foot(
-            sheet, card, Rect(rim, window.bottom, width - 2 * rim, height - window.bottom - rim)
-        )
+        if card.type == "weapon":
+            low = Rect(rim, window.bottom, width - 2 * rim, height - window.bottom - rim)
+            self._foot(sheet, card, low)
         return sheet
 
+    def _name_style(self, name: str, room: float) -> Type | None:
+        """Return type in which `name` fits one line, None when it would be too small to read."""
+        style = Type("heavy", round(max(21 * self.kit.unit, LEAST_TEXT)), SUMI)
+        while style.px > NAME_PX and self.kit.fonts.width(name, style) > room:
+            style = style.sized(style.px - 1)
+        return style if self.kit.fonts.width(name, style) <= room else None
+
     def _foot(self, sheet: Surface, card: CardDef, place: Rect) -> None:
-        """Weapons: reach and wounds; the others: nothing but their colour, edged."""
-        if card.type != "weapon":
-            edge = mix(KINDS[card.type], SLIP, 0.6)
-            pygame.draw.rect(sheet, edge, place.inflate(-8, -10), 1)
-            return
+        """A weapon's reach and wounds."""
         side = place.height * 0.98
         values = (("reach", card.values["difficulty"]), ("wounds", card.values["wounds"]))
         for number, (kind, value) in enumerate(values):
@@ -201,12 +207,20 @@ class Faces:
         lay_centred(sheet, self.kit.fonts.line(name, style), place.center)
 
     def _rule(self, sheet: Surface, card: CardDef, place: Rect) -> None:
-        text = self.kit.say(f"cards.{card.key}.rule")
+        text = brief(self.kit, card)
         room = place.inflate(-place.width * 0.06, -place.height * 0.08)
         style = self.kit.type("medium", 24, KON)
         style = shrunk(self.kit, text, style, room)
         block = self.kit.fonts.block(text, style, room.width, 0.5)
         lay_centred(sheet, block, place.center)
+
+
+def brief(kit: Kit, card: CardDef) -> str:
+    """Return a card's rule in the fewest words, for the card itself."""
+    if card.type != "weapon":
+        return kit.say(f"brief.{card.key}")
+    reach, wounds = card.values["difficulty"], card.values["wounds"]
+    return kit.say("brief.weapon", reach=reach, n=wounds)
 
 
 def shrunk(kit: Kit, text: str, style: Type, room: Rect, least: int = LEAST_TEXT - 3) -> Type:

@@ -1,8 +1,10 @@
-"""What stands around the cards: log, buttons, prompt, bubbles, sky band; and where all spots are."""
+"""What stands around the cards: log, buttons, prompt, bubbles, band; and where all spots are."""
 
 from typing import Final
 
 from game.samurai.actions import ABILITY
+from game.samurai.content import CATALOGUE
+from game.table.cards import CardId
 from game.ui.canvas import Canvas
 from game.ui.palette import AI, BENI
 from game.ui.table.desk import Desk
@@ -177,6 +179,13 @@ def instruction(desk: Desk) -> str:
     return ""
 
 
+def _rule(desk: Desk, card: CardId) -> str:
+    """Return the whole rule of a card held up large; a weapon's stands on the card."""
+    if desk.zoomed is None or CATALOGUE[card].type == "weapon" or desk.choosing.is_open:
+        return ""
+    return desk.kit.say(f"cards.{CATALOGUE[card].key}.rule")
+
+
 def _bubbles(canvas: Canvas, desk: Desk, painter: Painter) -> None:
     if desk.dragged is not None:
         return
@@ -200,9 +209,11 @@ def spoken(desk: Desk, spot: Spot | None) -> str:
     if spot.kind == "card":
         piece = desk.piece(spot.id)
         entry = desk.hand_card(piece.card) if piece is not None else None
-        if entry is None or entry.reason is None or desk.question is None:
+        if entry is None or desk.sums or desk.dragged is not None:
             return ""
-        return "" if desk.sums else reason_text(desk.teller, entry.reason)
+        if entry.reason is not None and desk.question is not None:
+            return reason_text(desk.teller, entry.reason)
+        return _rule(desk, entry.card)
     if spot.kind == "seat" and not desk.sums and not desk.choosing.is_open:
         return seat_text(desk.kit, desk.teller, desk.view.seats[spot.id])
     piece = desk.piece(spot.id) if spot.kind == "piece" else None

@@ -1,7 +1,6 @@
 """What keys mean at the table: the same spots as the pointer's, and a letter for each thing."""
 
-from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -12,6 +11,9 @@ from game.ui.table.desk import Desk
 from game.ui.table.spots import Place, Spot, stops
 from game.ui.widgets.focus import following, neighbour
 from game.view.geometry import Box
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 HURRY: Final = (pygame.K_SPACE, pygame.K_h)

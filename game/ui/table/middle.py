@@ -25,30 +25,37 @@ class Middle:
         """Draw with `kit`."""
         self.kit = kit
         self.faces = faces
+        self.is_quiet = True
+        """Whether nothing is being resolved, so that there is room for hints."""
 
     def compose(self, canvas: Canvas, place: Table, view: TableView) -> None:
         """Put piles and their words on the canvas; the discards themselves are sprites."""
+        self.is_quiet = view.resolving is None
         draw, discard = place.centre.draw, place.centre.discard
         pile = self._pile(draw, view.draw_count)
         canvas.put(pile, draw.x - 8, draw.y - 8)
-        self._above(canvas, draw, self.kit.say("table.draw_pile"))
-        self._below(canvas, draw, self.kit.say("table.draw_pile_end"))
-        count = len(view.discards)
-        self._above(canvas, discard, self.kit.say("table.discards", n=count))
-        if count:
-            self._below(canvas, discard, self.kit.say("table.browse"))
-        else:
+        count, say = len(view.discards), self.kit.say
+        self._words(canvas, place, draw, say("table.draw_pile"), say("table.draw_pile_end"))
+        hint = say("table.browse") if count else ""
+        self._words(canvas, place, discard, say("table.discards", n=count), hint)
+        if not count:
             canvas.put(self._empty(discard), discard.x, discard.y)
 
-    def _above(self, canvas: Canvas, box: Box, text: str) -> None:
-        line = self.kit.fonts.line(text, self.kit.type("bold", 21))
-        canvas.put(line, box.centre[0] - line.get_width() / 2, box.y - line.get_height() - 6)
-
-    def _below(self, canvas: Canvas, box: Box, text: str) -> None:
-        style = self.kit.type("italic", 19, MUTED)
-        block = self.kit.fonts.block(text, style, max(box.w * 1.5, 130), 0.5)
-        top = box.bottom + DEPTH * 3 * self.kit.unit + 8
-        canvas.put(block, box.centre[0] - block.get_width() / 2, top)
+    def _words(self, canvas: Canvas, place: Table, box: Box, name: str, hint: str) -> None:
+        """A pile's name above it, below it where a plate is in the way; a hint below."""
+        line = self.kit.fonts.line(name, self.kit.type("bold", 21))
+        width, height = line.get_size()
+        above = Box(box.centre[0] - width / 2, box.y - height - 6, width, height)
+        y = box.bottom + DEPTH * 3 * self.kit.unit + 8
+        if not any(above.overlaps(plate) for plate in place.plates):
+            canvas.put(line, above.x, above.y)
+        else:
+            canvas.put(line, above.x, y)
+            y += height * 0.92
+        if hint and self.is_quiet:
+            style = self.kit.type("italic", 19, MUTED)
+            block = self.kit.fonts.block(hint, style, max(box.w * 1.75, 140), 0.5)
+            canvas.put(block, box.centre[0] - block.get_width() / 2, y)
 
     def _pile(self, box: Box, count: int) -> Surface:
         depth = min(DEPTH, -(-count // 12))

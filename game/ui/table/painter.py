@@ -1,14 +1,16 @@
-"""Draws the desk, back to front: piles, sun, plates, cards on the table, line, hand, slips, band."""
+"""Draws the desk, back to front: sun, piles, line, plates, cards on the table, hand, slips."""
 
 from game.kernel.ids import Seat
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
+from game.ui.paint import Point
 from game.ui.palette import AI, BENI
 from game.ui.table import sparks as sparks_module
 from game.ui.table.desk import Desk
 from game.ui.table.faces import Face, Faces
 from game.ui.table.middle import Middle
-from game.ui.table.plates import MARGIN, Plate, Plates
+from game.ui.table.plates import Plate, Plates
+from game.ui.table.rings import MARGIN, Rings
 from game.ui.table.slips import Slips, beside
 from game.ui.table.sprites import Sprite
 from game.ui.table.strokes import arrow, rim
@@ -28,6 +30,7 @@ class Painter:
         self.kit = kit
         self.faces = Faces(kit)
         self.plates = Plates(kit)
+        self.rings = Rings(kit)
         self.slips = Slips(kit)
         self.middle = Middle(kit, self.faces)
 
@@ -41,14 +44,14 @@ class Painter:
 
     def table(self, canvas: Canvas, desk: Desk) -> None:
         """Put piles, plates and the cards that lie on the table on the canvas."""
+        self._sun(canvas, desk)
         self.middle.compose(canvas, desk.frame, desk.view)
         self._sprites(canvas, desk, 0, layout.LAYER_PLATE)
-        self._sun(canvas, desk)
+        self._line(canvas, desk)
         for seat in desk.view.seats:
             self._plate(canvas, desk, seat)
         self._bushido(canvas, desk)
         self._sprites(canvas, desk, layout.LAYER_PLATE, layout.LAYER_RESOLVING)
-        self._line(canvas, desk)
         self._sprites(canvas, desk, layout.LAYER_RESOLVING, layout.LAYER_HAND)
         self._sparks(canvas, desk)
 
@@ -76,7 +79,7 @@ class Painter:
         plate = Plate(seat, box, desk.frame.parts[seat.seat], threat)
         canvas.put(self.plates.picture(plate), box.x, box.y)
         for ring in self._rings(desk, seat):
-            canvas.put(self.plates.ring(box, ring), box.x - MARGIN, box.y - MARGIN)
+            canvas.put(self.rings.ring(box, ring), box.x - MARGIN, box.y - MARGIN)
         self._tag(canvas, desk, seat, box)
 
     def _is_pointed(self, desk: Desk, seat: Seat) -> bool:
@@ -117,9 +120,9 @@ class Painter:
         asked = seat.is_asked and desk.view.question != "play"
         if asked and not seat.is_self:
             text = self.kit.say("table.is_asked", what=self.kit.say(f"asked.{desk.view.question}"))
-            tag = self.plates.tag(text, AI)
+            tag = self.rings.tag(text, AI)
         elif seat.is_turn and not seat.is_self:
-            tag = self.plates.tag(self.kit.say("table.on_turn"), BENI)
+            tag = self.rings.tag(self.kit.say("table.on_turn"), BENI)
         else:
             return
         canvas.put(tag, box.x + 10, box.y - tag.get_height() * 0.62)
@@ -169,11 +172,17 @@ class Painter:
         if desk.aimed is not None and desk.view.resolving is not None:
             by, target = desk.aimed
             if by != target:
-                goal = desk.plate(target)
-                start = rim(middle, goal.centre, 0)
-                canvas.put(*arrow(self.kit, start, rim(goal, middle.centre, 22), 0.1))
+                canvas.put(*arrow(self.kit, *self._ends(desk, middle, target)))
             return
         self._plan(canvas, desk)
+
+    def _ends(self, desk: Desk, card: Box, target: Seat) -> tuple[Point, Point, float]:
+        """Return where the line from the card to a seat starts and ends, and how it bends."""
+        goal = desk.plate(target)
+        if target != desk.view.me:
+            return rim(card, goal.centre, 0), rim(goal, card.centre, 22), 0.1
+        tip = (goal.x + goal.w * 0.3, goal.y - 20)
+        return (card.x, card.y + card.h * 0.72), tip, 0.16
 
     def _plan(self, canvas: Canvas, desk: Desk) -> None:
         """The line from the picked card to the seat under pointer or focus."""
@@ -208,7 +217,7 @@ class Painter:
         if weapon is None:
             return
         taken = [self._whole_plate(desk, seat.seat) for seat in desk.view.seats]
-        taken += self._zoom_box(desk)
+        taken += [*self._zoom_box(desk), desk.frame.centre.draw, desk.frame.centre.discard]
         ordered = sorted(desk.sums, key=lambda seat: not self._is_pointed(desk, seat))
         for seat in ordered:
             content = sum_slip(self.kit, desk.teller, desk.sums[seat], weapon)

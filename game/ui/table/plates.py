@@ -9,13 +9,11 @@ from game.samurai.content import CHARACTERS, ROLES
 from game.ui.fonts import Type
 from game.ui.kit import Kit
 from game.ui.paint import clear, disc, frame, lay, lay_centred, lozenge, mix, slip, veil
-from game.ui.palette import AI, BENI, KINCHA, MUTED, SEATS, SHADED, SLIP, SUMI, WASHI, Colour
+from game.ui.palette import BENI, KINCHA, MUTED, SEATS, SHADED, SLIP, SUMI, WASHI, Colour
 from game.view.geometry import Box
 from game.view.plates import MOST_BLOSSOMS, PlateParts
 from game.view.table_view import SeatView
 
-MARGIN: Final = 14
-"""Pixels around a plate for frames and tags."""
 SMALLEST: Final = 12
 """Pixels: type on a plate shrinks this far in the smallest windows."""
 
@@ -245,59 +243,3 @@ class Plates:
         turned = pygame.transform.rotozoom(board, 7, 1.0)
         x = max(turned.get_width() / 2, place.centerx)
         lay_centred(sheet, turned, (x, place.centery))
-
-    # --- around a plate ---
-
-    def ring(self, box: Box, kind: str) -> Surface:
-        """Return the frame around a plate: legal, target or asked; MARGIN wider on each side."""
-        size = (round(box.w) + 2 * MARGIN, round(box.h) + 2 * MARGIN)
-        return self.kit.store.kept(("ring", kind, size), lambda: _ring(kind, size))
-
-    def tag(self, text: str, colour: Colour) -> Surface:
-        """Return a small coloured slip that stands on a plate's upper edge."""
-        style = self.kit.type("bold", 20, SLIP)
-        return self.kit.store.kept(("tag", text, style, colour), lambda: self._tag(text, colour))
-
-    def _tag(self, text: str, colour: Colour) -> Surface:
-        line = self.kit.fonts.line(text, self.kit.type("bold", 20, SLIP))
-        size = (line.get_width() + 22, line.get_height() + 2)
-        sheet = clear(size)
-        sheet.fill(colour)
-        frame(sheet, sheet.get_rect(), SUMI, 2)
-        lay_centred(sheet, line, (size[0] / 2, size[1] / 2))
-        return sheet
-
-
-def _ring(kind: str, size: tuple[int, int]) -> Surface:
-    sheet = clear(size)
-    place = sheet.get_rect().inflate(-10, -10)
-    if kind == "legal":
-        frame(sheet, place.inflate(2, 2), SUMI, 1)
-        frame(sheet, place, KINCHA, 6)
-    elif kind == "focus":
-        frame(sheet, place, SUMI, 2)
-    elif kind == "target":
-        frame(sheet, place, BENI, 6)
-        _corners(sheet, place)
-    else:
-        _dashes(sheet, place)
-    return sheet
-
-
-def _corners(sheet: Surface, place: Rect) -> None:
-    arm, thick = max(18, place.height // 7), 11
-    for x, dx in ((place.x - 4, 0), (place.right + 4 - arm, arm - thick)):
-        for y, dy in ((place.y - 4, 0), (place.bottom + 4 - arm, arm - thick)):
-            sheet.fill(BENI, Rect(x, y + dy, arm, thick))
-            sheet.fill(BENI, Rect(x + dx, y, thick, arm))
-
-
-def _dashes(sheet: Surface, place: Rect) -> None:
-    for x in range(place.x, place.right - 4, 22):
-        width = min(14, place.right - x)
-        sheet.fill(AI, Rect(x, place.y, width, 4))
-        sheet.fill(AI, Rect(x, place.bottom - 4, width, 4))
-    for y in range(place.y, place.bottom - 4, 22):
-        height = min(14, place.bottom - y)
-        sheet.fill(AI, Rect(place.x, y, 4, height))
-        sheet.fill(AI, Rect(place.right - 4, y, 4, height))

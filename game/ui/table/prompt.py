@@ -1,4 +1,4 @@
-"""A question to the player: a headline, and for each kind of answer a column that says what follows."""
+"""A question to the player: a headline, and a column for each kind of answer."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

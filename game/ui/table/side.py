@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from pygame import Surface
 
 from game.kernel.ids import Seat
-from game.ui.kit import Kit
+from game.ui.fonts import Type
+from game.ui.kit import LEAST_TEXT, Kit
 from game.ui.paint import disc, lay, lay_centred, slip
 from game.ui.palette import MUTED, PALE, SEATS, SUMI
 from game.view.geometry import Box
@@ -22,7 +23,7 @@ def log_panel(kit: Kit, box: Box, told: Sequence[Told], hint: str, *, lit: bool)
 
 def _paint(kit: Kit, box: Box, told: Sequence[Told], hint: str, *, lit: bool) -> Surface:
     board = slip((box.w, box.h), PALE, SUMI, 4)
-    style = kit.type("medium", 20)
+    style = _style(kit, box, told)
     y, pad = kit.px(10) + 2, style.px * 0.7
     key = kit.fonts.line(hint, kit.type("bold" if lit else "italic", 18, MUTED))
     for number, (text, seat) in enumerate(told):
@@ -38,3 +39,15 @@ def _paint(kit: Kit, box: Box, told: Sequence[Told], hint: str, *, lit: bool) ->
         y += block.get_height() + style.px * 0.08
     lay(board, key, (box.w - key.get_width() - pad, kit.px(10) + 2))
     return board
+
+
+def _style(kit: Kit, box: Box, told: Sequence[Told]) -> Type:
+    """Return type in which at least the newest sentence fits."""
+    style = kit.type("medium", 20)
+    text = told[0][0] if told else ""
+    while style.px > LEAST_TEXT - 3:
+        width, height = kit.fonts.block_size(text, style, box.w - style.px * 2.9)
+        if height <= box.h - 12 and width <= box.w - style.px * 2.9:
+            break
+        style = style.sized(style.px - 1)
+    return style

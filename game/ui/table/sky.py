@@ -1,7 +1,7 @@
 """The band at the top: whose turn, what to do, what happened, the pace, the menu."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pygame import Surface
 
@@ -9,12 +9,14 @@ from game.ui.canvas import Canvas
 from game.ui.kit import Kit
 from game.ui.paint import clear
 from game.ui.palette import CREAM, KON, SLIP
-from game.ui.services import PACES
-from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Mark
 from game.ui.widgets.choices import Choice
 from game.ui.widgets.texts import CENTRE, LEFT, put_line
 from game.view.geometry import Box
+from game.view.timing import PACES
+
+if TYPE_CHECKING:
+    from game.ui.widgets.base import Widget
 
 PACE_NAMES: Final = ("½×", "1×", "2×", "4×", "»")
 """PACES -> how they are written."""

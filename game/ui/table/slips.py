@@ -63,7 +63,7 @@ class Slips:
         tip = 0 if below else board.bottom + TAIL - 2
         edge = board.top + 1 if below else board.bottom - 2
         pygame.draw.polygon(sheet, SLIP, [(x - 12, edge), (x + 12, edge), (x, tip)])
-        pygame.draw.lines(sheet, SUMI, False, [(x - 12, edge), (x, tip), (x + 12, edge)], 2)  # noqa: FBT003 - pygame's own order
+        pygame.draw.lines(sheet, SUMI, False, [(x - 12, edge), (x, tip), (x + 12, edge)], 2)
         lay_centred(sheet, block, board.center)
         return sheet
 

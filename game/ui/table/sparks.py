@@ -41,6 +41,12 @@ def sparks_of(cue: Cue) -> list[Spark]:
     return []
 
 
+def joined(old: list[Spark], new: list[Spark]) -> list[Spark]:
+    """Return both; a new spark takes the place of an old one of its kind at its seat."""
+    fresh = {(spark.seat, spark.token) for spark in new}
+    return [spark for spark in old if (spark.seat, spark.token) not in fresh] + new
+
+
 def grow_old(sparks: list[Spark], dt: float) -> list[Spark]:
     """Let `dt` seconds pass and return the sparks that are left."""
     for spark in sparks:

@@ -50,7 +50,7 @@ class Widget:
         return False
 
     def type(self, text: str) -> bool:
-        """Take typed text ("\\b" deletes); False when it takes none."""
+        """Take typed text (a backspace deletes); False when it takes none."""
         del text
         return False
 

@@ -13,6 +13,8 @@ from game.ui.palette import BENI, CREAM, KINCHA, MUTED, SHADED, SLIP, SUMI, Colo
 from game.ui.widgets.base import Look, Widget
 from game.view.geometry import Box
 
+LEAST_BUTTON: Final = 14
+"""Pixels: a text on two lines of a button shrinks this far."""
 PLAIN: Final = SLIP
 """Fill of a button that is no call to action."""
 
@@ -74,16 +76,38 @@ class Button(Widget):
 
     def _words(self, sheet: Surface, kit: Kit, place: Rect) -> None:
         ink = self._ink()
-        hint = kit.fonts.line(self.hint, kit.type("medium", 20, ink)) if self.hint else None
         pad = max(12, round(place.height * 0.28))
+        text = self._hint(kit, place.width - 3 * pad)
+        hint = kit.fonts.line(text, kit.type("medium", 20, ink)) if text else None
         room = place.width - 2 * pad - (hint.get_width() + pad if hint else 0)
-        style = kit.fonts.fitted(self.text, kit.type("heavy", self.size, ink), room, LEAST_TEXT)
-        word = kit.fonts.line(self.text, style)
+        word = self._word(kit, ink, room, place.height - 8)
         x = place.x + pad if hint else place.x + (place.width - word.get_width()) / 2
         lay(sheet, word, (x, place.y + (place.height - word.get_height()) / 2))
         if hint:
             left = place.right - pad - hint.get_width()
             lay(sheet, hint, (left, place.y + (place.height - hint.get_height()) / 2))
+
+    def _hint(self, kit: Kit, room: float) -> str:
+        """Return as much of the hint as leaves room for the word: all, its last part, nothing."""
+        word = kit.fonts.width(self.text, kit.type("heavy", self.size).sized(LEAST_TEXT))
+        for hint in (self.hint, self.hint.rpartition(" · ")[2]):
+            if kit.fonts.width(hint, kit.type("medium", 20)) + word <= room:
+                return hint
+        return ""
+
+    def _word(self, kit: Kit, ink: Colour, room: float, high: float) -> Surface:
+        """Return the word: on one line, smaller, or at last on two lines."""
+        style = kit.type("heavy", self.size, ink)
+        while style.px > LEAST_TEXT and kit.fonts.width(self.text, style) > room:
+            style = style.sized(style.px - 1)
+        if kit.fonts.width(self.text, style) <= room:
+            return kit.fonts.line(self.text, style)
+        while style.px > LEAST_BUTTON and kit.fonts.block_size(self.text, style, room)[1] > high:
+            style = style.sized(style.px - 1)
+        block = kit.fonts.block(self.text, style, room, 0.0 if self.hint else 0.5)
+        if block.get_height() > high + style.px * 0.4:
+            kit.fonts.misfits.append(f"{self.text!r} does not fit its button")
+        return block
 
 
 class MenuItem(Widget):

@@ -38,7 +38,7 @@ def honor_lines(history: Sequence[Event], seat: Seat) -> HonorLines:
     ends: list[int] = []
     for event in history:
         kind: Any = event.type
-        if kind == "turn" or kind == "ended":
+        if kind in {"turn", "ended"}:
             points.append(tuple(seen.honor))
         event.apply(seen)
         if kind == "set_up":
@@ -124,16 +124,19 @@ class HonorChart(Widget):
             x, y = self._x(area, turn), self._y(area, honor[seat]) + shift
             points.append((x * FINE, y * FINE))
         for colour, width in ((SUMI, 6.4), (SEATS[seat], 4.0)):
-            pygame.draw.lines(sheet, colour, False, points, round(width * FINE))  # noqa: FBT003 - pygame's own order
+            pygame.draw.lines(sheet, colour, False, points, round(width * FINE))
             for point in points:
                 pygame.draw.circle(sheet, colour, point, width * FINE / 2)
 
     def _crests(self, board: Surface, area: Box) -> None:
         radius = max(9.0, min(19.0, area.h / 12))
         by_value: dict[int, int] = {}
-        for seat, honor in enumerate(self.lines.points[-1]):
+        last = self.lines.points[-1]
+        for seat, honor in enumerate(last):
             place = by_value.get(honor, 0)
             by_value[honor] = place + 1
             crest = self.plates.crest(self.seen.characters[seat], radius, SEATS[seat])
-            x = area.right + radius * (1.6 + 2.15 * place)
+            room = board.get_width() - area.right - radius * 3.4
+            step = min(radius * 2.15, room / max(1, last.count(honor) - 1))
+            x = area.right + radius * 1.5 + step * place
             lay_centred(board, crest, (x, self._y(area, honor)))

@@ -163,7 +163,7 @@ class Field(Widget):
         self.change = change
 
     def type(self, text: str) -> bool:
-        """Add digits, up to nine; "\\b" deletes the last."""
+        """Add digits, up to nine; a backspace deletes the last."""
         if text == "\b":
             self.value = self.value[:-1]
         elif text.isascii() and text.isdigit() and len(self.value) + len(text) <= 9:  # noqa: PLR2004

@@ -6,9 +6,10 @@ from pygame import Surface
 
 from game.table.cards import CardId
 from game.ui.canvas import Canvas
+from game.ui.fonts import Type
 from game.ui.kit import Kit
-from game.ui.paint import clear
-from game.ui.palette import MUTED, SUMI
+from game.ui.paint import clear, disc, lay_centred
+from game.ui.palette import MUTED, SLIP, SUMI
 from game.ui.table.faces import Face, Faces
 from game.ui.widgets.base import Look, Widget
 from game.view.geometry import Box
@@ -115,9 +116,16 @@ class CardGrid(Widget):
             face = self.faces.upright(Face(card, round(box.w), round(box.h)))
             canvas.put_centred(face, *box.centre)
             if count > 1:
-                badge = kit.fonts.line(f"×{count}", kit.type("heavy", 24, SUMI))
-                canvas.put_centred(
-                    badge,
-                    box.right - badge.get_width() * 0.8,
-                    box.bottom - badge.get_height() * 0.6,
-                )
+                x, y = box.right - 0.16 * box.w, box.bottom - 0.12 * box.h
+                canvas.put_centred(self._count(kit, count, box.w), x, y)
+
+    def _count(self, kit: Kit, count: int, width: float) -> Surface:
+        key = ("count", count, round(width))
+        return kit.store.kept(key, lambda: _number(kit, count, max(15.0, width * 0.2)))
+
+
+def _number(kit: Kit, count: int, radius: float) -> Surface:
+    sheet = disc(radius, SLIP, SUMI, 2).copy()
+    style = Type("heavy", round(radius * 1.2), SUMI)
+    lay_centred(sheet, kit.fonts.line(str(count), style), (radius, radius))
+    return sheet

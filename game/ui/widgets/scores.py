@@ -1,5 +1,8 @@
 """A team's slip on the score: its seal, its players with every point, its total."""
 
+from typing import Final
+
+import pygame
 from pygame import Rect, Surface
 
 from game.samurai.content import CHARACTERS
@@ -14,7 +17,11 @@ from game.ui.widgets.base import Look, Widget
 from game.view.geometry import Box
 from game.view.score import Row, TeamScore
 
-EDGE = 8
+EDGE: Final = 8
+"""Pixels of gold around the winners' slip."""
+FAINT: Final = 16
+"""How strong a team's sign lies under its points, 0..255."""
+SIGNS: Final = {"shogun": "将", "ninja": "忍", "ronin": "浪"}
 
 
 class TeamPanel(Widget):
@@ -46,6 +53,7 @@ class TeamPanel(Widget):
             (EDGE, EDGE),
         )
         board = Rect(EDGE, EDGE, width, height)
+        self._watermark(sheet, kit, board)
         head = round(min(height * 0.22, max(kit.px(94), 58)))
         self._head(sheet, kit, Rect(board.x + 16, board.y, width - 32, head))
         self._rows(
@@ -53,8 +61,19 @@ class TeamPanel(Widget):
         )
         return sheet
 
+    def _watermark(self, sheet: Surface, kit: Kit, board: Rect) -> None:
+        """The team's sign, large and faint."""
+        ink = BENI if self.team.wins else SUMI
+        sign = kit.fonts.line(SIGNS[self.team.team], Type("kanji", round(board.height * 0.62), ink))
+        faint = sign.copy()
+        faint.fill((FAINT, FAINT, FAINT, FAINT), special_flags=pygame.BLEND_RGBA_MULT)
+        sheet.set_clip(board.inflate(-12, -12))
+        at = (board.right - sign.get_width() * 0.6, board.bottom - sign.get_height() * 0.4)
+        lay_centred(sheet, faint, at)
+        sheet.set_clip(None)
+
     def _head(self, sheet: Surface, kit: Kit, place: Rect) -> None:
-        seal = self.plates.seal(self.team.rows[0].role, place.height * 0.72)
+        seal = self.plates.seal(min(row.role for row in self.team.rows), place.height * 0.72)
         lay_centred(sheet, seal, (place.x + place.height * 0.42, place.centery))
         ink = BENI if self.team.wins else SUMI
         total = kit.fonts.line(str(self.team.total), Type("heavy", round(place.height * 0.74), ink))
@@ -72,15 +91,15 @@ class TeamPanel(Widget):
             kit.px(98),
             (place.height - len(notes) * kit.type("bold", 23).px * 1.5) / len(self.team.rows),
         )
-        for number, row in enumerate(self.team.rows):
+        for number, row in enumerate(sorted(self.team.rows, key=lambda row: row.role)):
             top = place.y + number * high
             self._row(sheet, kit, row, Rect(place.x, round(top), place.width, round(high)))
         style = kit.type("bold", 23, BENI)
         y = place.bottom - len(notes) * style.px * 1.4
         for left, right in notes:
             lay(sheet, kit.fonts.line(left, style), (place.x + 6, y))
-            number = kit.fonts.line(right, style)
-            lay(sheet, number, (place.right - number.get_width(), y))
+            lost = kit.fonts.line(right, style)
+            lay(sheet, lost, (place.right - lost.get_width(), y))
             y += style.px * 1.4
 
     def _notes(self, kit: Kit) -> list[tuple[str, str]]:

@@ -31,10 +31,11 @@ class Label(Widget):
         put_line(canvas, kit, self.box, self.text, self.style, self.align)
 
 
-def put_line(  # noqa: PLR0913, PLR0917 - where, what and how of a line
+def put_line(
     canvas: Canvas, kit: Kit, box: Box, text: str, style: Type, align: float = LEFT
 ) -> None:
     """Put one line into `box`, smaller where it would not fit."""
+    style = style.sized(max(min(LEAST_TEXT, style.px), min(style.px, int(box.h * 0.78))))
     style = kit.fonts.fitted(text, style, box.w, min(LEAST_TEXT, style.px))
     line = kit.fonts.line(text, style)
     x = box.x + (box.w - line.get_width()) * align
