@@ -27,6 +27,13 @@ WHY = {
     "discarded": {"parry", "battle_cry", "jujutsu", "bushido", "geisha", "limit"},
     "honor": {"defeat", "bushido", "end_of_pile"},
 }
+ROLES = {
+    3: "shogun ninja ninja",
+    4: "shogun samurai ninja ninja",
+    5: "shogun samurai ronin ninja ninja",
+    6: "shogun samurai ronin ninja ninja ninja",
+    7: "shogun samurai samurai ronin ninja ninja ninja",
+}
 PHASE = {"draw_source": "draw", "bushido": "bushido", "discard": "discard"}
 DECK = sorted(card for card, copies in COPIES.items() for _ in range(copies))
 
@@ -34,14 +41,16 @@ DECK = sorted(card for card, copies in COPIES.items() for _ in range(copies))
 class Watch:
     """A game, its second table, and a twin loaded from a save half way."""
 
-    def __init__(self, players: int, seed: int) -> None:
+    def __init__(self, players: int, seed: int, setup: Any = None) -> None:
         self.talk, self.model, self.rng = Talk(), Model(), Random(f"{players}:{seed}")
         self.twin: Talk | None = None
-        self.twin_at = self.rng.randrange(60)
+        self.twin_at = self.rng.randrange(30)
         self.actions = 0
-        self.reply = self.talk.new(players, seed)
-        opening = next(e for e in self.reply["events"] if e["type"] == "turn")
-        assert self.reply["state"]["players"][opening["seat"]]["role"] == "shogun"
+        if setup is None:
+            self.reply = self.talk.new(players, seed)
+            check_deal(self.reply["state"], self.reply["events"])
+        else:
+            self.reply = self.talk.place(setup, seed)
         self._check()
 
     def play(self) -> int:
@@ -79,6 +88,23 @@ class Watch:
         for seat in range(len(state["players"])):
             seen = self.talk.tell(cmd="observe", seat=seat)["observation"]
             assert tidy(seen) == self.model.observation(seat, decision)
+
+
+def check_deal(state: Any, events: list[Any]) -> None:
+    """The Shogun opens; cards, honor and resilience are dealt as SS-2 says."""
+    players = state["players"]
+    opening = next(event for event in events if event["type"] == "turn")["seat"]
+    before = events[: [event["type"] for event in events].index("turn")]
+    dealt = [event["seat"] for event in before if event["type"] == "drew"]
+    wanted = {(opening + n) % len(players): (4, 5, 5, 6, 6, 7, 7)[n] for n in range(len(players))}
+    assert players[opening]["role"] == "shogun"
+    assert {seat: dealt.count(seat) for seat in range(len(players))} == wanted
+    assert sorted(player["role"] for player in players) == sorted(ROLES[len(players)].split())
+    stars = [player["stars"] for player in players if player["role"] == "ninja"]
+    assert len(set(stars)) == len(stars)
+    assert set(stars) <= {1, 2, 3}
+    honor = (6 if len(players) == 3 else 5, 4 if len(players) > 5 else 3)
+    assert all(p["honor"] == honor[p["role"] != "shogun"] for p in players)
 
 
 def texts(actions: list[Any]) -> list[str]:
