@@ -53,7 +53,8 @@ TOOLS = {
     "golden": Tool("write the golden playthroughs anew", "tests/golden/record.py"),
     "laws": Tool("play whole random games with every law on", "tests/laws/soak.py"),
     "mutate": Tool("break the rules on purpose, count what tests miss", "tests/mutation/run.py"),
-    "assets": Tool("make images, fonts and sounds anew", "build/assets/make.py"),
+    "assets": Tool("make images and fonts anew", "build/assets/make.py"),
+    "sounds": Tool("make music and sounds anew", "build/sound/make.py"),
     "package": Tool("make the packages and installers", "build/package.py"),
 }
 
