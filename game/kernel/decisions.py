@@ -1,10 +1,10 @@
 """Decisions: who must choose, what about, and everything they may choose."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from game.kernel.ids import Seat
+from game.kernel.records import record
 
 if TYPE_CHECKING:
     from game.kernel.frames import Await
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 A = TypeVar("A")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Decision(Generic[A]):
     """One seat's choice. `actions` holds every legal action once, in no promised order."""
 

@@ -1,11 +1,11 @@
 """Frames: suspended pieces of rules, kept as data on the state's stack."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from game.kernel.events import Event
 from game.kernel.ids import Seat
+from game.kernel.records import record
 
 
 class Frame:
@@ -55,7 +55,7 @@ class Resolve(Frame):
         raise NotImplementedError
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FramePushed(Event):
     """The rules now wait for, or go on with, `frame`."""
 
@@ -67,7 +67,7 @@ class FramePushed(Event):
         state.frames = (*state.frames, self.frame)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FramePopped(Event):
     """The frame on top is done."""
 

@@ -16,7 +16,7 @@ SEEDS: Final = range(2**63)
 
 
 def game_to_json(game: Game) -> dict[str, Json]:
-    """Return header, entries and digest. An action is an object, an event a row (`Wire.to_row`).
+    """Return header, entries and digest; an event is a row (`Wire.to_row`).
 
     Rows, because seven players who pass a last card round make eight events with every action.
     """
@@ -27,7 +27,7 @@ def game_to_json(game: Game) -> dict[str, Json]:
 
 def _entry(entry: Taken | Event, system: System) -> Json:
     if isinstance(entry, Taken):
-        return system.action_to_json(entry.action)
+        return {"action": system.action_to_json(entry.action)}
     return system.wire.to_row(entry)
 
 
@@ -42,7 +42,8 @@ def game_from_json(systems: Mapping[str, System], data: Json) -> Game:
     if not isinstance(entries, list) or header.seed not in SEEDS:
         msg = "the saved game is damaged"
         raise JournalError(msg)
-    actions = [(n, entry) for n, entry in enumerate(entries) if isinstance(entry, dict)]
+    pairs = enumerate(entries)
+    actions = [(n, e["action"]) for n, e in pairs if isinstance(e, dict) and "action" in e]
     game = replay(_system(systems, header), header, actions)
     if canonical(game_to_json(game)) != canonical(data):
         msg = "the saved game does not follow from its start: it was changed or damaged"

@@ -1,9 +1,9 @@
 """Actions: one complete answer to a decision each. Immutable, compared by value."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from game.kernel.ids import HIDDEN, Seat
+from game.kernel.records import record
 from game.kernel.wire import Json
 from game.samurai.content import CATALOGUE
 from game.table.cards import CardId
@@ -12,7 +12,7 @@ FROM_HAND: Final = HIDDEN
 """What a Geisha takes when it is a card nobody chose: one from the hand."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Action:
     """A choice. `type` says which of the other fields mean something.
 

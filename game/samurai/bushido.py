@@ -1,10 +1,10 @@
 """Bushido: the check at the start of a turn (SS-7.3)."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from game.kernel.frames import Await
 from game.kernel.ids import Seat
+from game.kernel.records import record
 from game.samurai.actions import DISCARD, LOSE_HONOR, Action
 from game.samurai.cards import BUSHIDO, IS_WEAPON
 from game.samurai.ending import check_honor
@@ -36,7 +36,7 @@ def pass_left(rules: Rules, seat: Seat) -> None:
     rules.emit(BushidoPassed(seat, (seat + 1) % rules.state.players, BUSHIDO))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AwaitBushido(Await):
     """`seat` discards a weapon or loses 1 honor (SS-7.3)."""
 

@@ -1,10 +1,10 @@
 """Battle Cry and Jujutsu: every other player answers in turn (SS-7.1)."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from game.kernel.frames import Await
 from game.kernel.ids import Seat
+from game.kernel.records import record
 from game.samurai.actions import DISCARD, TAKE_WOUNDS, Action
 from game.samurai.combat import parries, wound
 from game.samurai.content import CATALOGUE
@@ -27,7 +27,7 @@ def answers(position: Position, seat: Seat, card: CardId) -> list[CardId]:
     return weapons_in(position.hands[seat])
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AwaitChallenge(Await):
     """`seat` answers the `card` of `by`, or takes 1 wound (SS-7.1, SS-5.6)."""
 

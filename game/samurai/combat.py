@@ -1,10 +1,10 @@
 """Attacks, parries, wounds and defeat (SS-5, SS-6)."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from game.kernel.frames import Await
 from game.kernel.ids import Seat
+from game.kernel.records import record
 from game.samurai.actions import DISCARD, TAKE_WOUNDS, Action
 from game.samurai.cards import PARRY
 from game.samurai.ending import check_honor, check_swordmaster, hand_over
@@ -29,7 +29,7 @@ def parries(position: Position, seat: Seat) -> list[CardId]:
     return cards
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AwaitParry(Await):
     """`seat` is attacked by `by` with `card` and may parry or take the wounds (SS-5.3, SS-5.6)."""
 

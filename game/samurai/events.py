@@ -3,11 +3,11 @@
 The types and fields named in docs/protocol.md, section 4, are fixed: bots live on them.
 """
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from game.kernel.events import Event
 from game.kernel.ids import Seat
+from game.kernel.records import record
 from game.samurai.actions import DISCARD_PILE
 from game.samurai.cards import IS_WEAPON
 from game.samurai.roles import Phase
@@ -16,7 +16,7 @@ from game.table.cards import CardId
 from game.table.zones import put, take
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Turn(Event):
     """It is now the turn of `seat` (SS-2.6)."""
 
@@ -28,7 +28,7 @@ class Turn(Event):
         position.turn_seat = self.seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PhaseBegan(Event):
     """The turn has come to `phase` (SS-4)."""
 
@@ -42,7 +42,7 @@ class PhaseBegan(Event):
             position.weapons_played = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Recovered(Event):
     """`seat` got back `points` of resilience (SS-4.1, SS-7.4)."""
 
@@ -55,7 +55,7 @@ class Recovered(Event):
         position.resilience[self.seat] += self.points
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ResilienceGiven(Event):
     """`seat` gave up 1 resilience of their own will (SS-8 Nobunaga)."""
 
@@ -67,7 +67,7 @@ class ResilienceGiven(Event):
         position.resilience[self.seat] -= 1
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Drew(Event):
     """`seat` drew `card`: unseen from the draw pile, for all to see from the discard pile."""
 
@@ -92,7 +92,7 @@ class Drew(Event):
         put(position.hands[self.seat], self.card)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Took(Event):
     """`seat` took `card` blindly from the hand of `source` (SS-7.6)."""
 
@@ -114,7 +114,7 @@ class Took(Event):
         position.note_theft(self.seat, self.source, self.card)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Played(Event):
     """`seat` played `card`, at `target` and to take `take` where the card has them (SS-4.4)."""
 
@@ -132,7 +132,7 @@ class Played(Event):
         position.weapons_played += IS_WEAPON[self.card]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Resolved(Event):
     """The card being resolved is done and goes to the discard pile (SS-6.3)."""
 
@@ -145,7 +145,7 @@ class Resolved(Event):
         position.discard_pile.append(self.card)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Laid(Event):
     """The property being resolved now lies in front of `seat` (SS-7.2, SS-7.3)."""
 
@@ -159,7 +159,7 @@ class Laid(Event):
         put(position.in_play[self.seat], self.card)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Discarded(Event):
     """`card` of `seat` left their hand or what lies before them, face up.
 
@@ -184,7 +184,7 @@ class Discarded(Event):
         position.discard_pile.append(self.card)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Wounded(Event):
     """`seat` lost `wounds` resilience, really lost, to a card of `by` (SS-5.4)."""
 
@@ -198,7 +198,7 @@ class Wounded(Event):
         position.resilience[self.seat] -= self.wounds
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Defeated(Event):
     """`seat` lost the last resilience to a card of `by` (SS-6.1)."""
 
@@ -210,7 +210,7 @@ class Defeated(Event):
         """Change nothing: the wound was the fact, the honor follows."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HonorChanged(Event):
     """`seat` gained or lost honor; `why` is defeat, bushido or end_of_pile."""
 
@@ -224,7 +224,7 @@ class HonorChanged(Event):
         position.honor[self.seat] += self.change
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Flipped(Event):
     """`seat` turned the top card of the draw pile over for Bushido (SS-7.3)."""
 
@@ -238,7 +238,7 @@ class Flipped(Event):
         position.discard_pile.append(self.card)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BushidoPassed(Event):
     """The Bushido before `seat` went on to `target` (SS-7.3)."""
 
@@ -254,7 +254,7 @@ class BushidoPassed(Event):
         put(position.in_play[self.target], self.card)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Reshuffled(Event):
     """The discard pile became the draw pile, in an order nobody knows (SS-7.9)."""
 

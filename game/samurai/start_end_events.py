@@ -1,10 +1,11 @@
 """The events that open and close a game: everything is laid out, everything is shown."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar, Self
 
 from game.kernel.events import Event, hide
 from game.kernel.ids import HIDDEN, Seat
+from game.kernel.records import record
 from game.samurai.outcome import Outcome
 from game.samurai.roles import Phase
 from game.samurai.state import Position, public_roles
@@ -13,7 +14,7 @@ from game.table.cards import CardId
 Hands = tuple[tuple[CardId, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SetUp(Event):
     """A table as it stands before the first event: a new deal's, or a written position's (SS-2)."""
 
@@ -63,7 +64,7 @@ def _only(values: tuple[int, ...], shown: tuple[Seat, ...]) -> tuple[int, ...]:
     return tuple(v if seat in shown else HIDDEN for seat, v in enumerate(values))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Ended(Event):
     """The game is over; all roles and hands are shown (SS-9.1, SS-9.2, SS-9.7)."""
 

@@ -1,11 +1,11 @@
 """The turn: recovery, Bushido, draw, play, discard (SS-4)."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from game.kernel.frames import Await, Resolve
 from game.kernel.ids import Seat
+from game.kernel.records import record
 from game.samurai.actions import (
     DISCARD,
     DRAW,
@@ -27,7 +27,7 @@ from game.samurai.state import Position
 from game.samurai.traits import of_character
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ResolveTurn(Resolve):
     """The bottom of the stack: the turn goes on with the phase that it has come to."""
 
@@ -86,7 +86,7 @@ _STEPS: Final[dict[Phase, Callable[[Rules, Seat], None]]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AwaitDrawSource(Await):
     """Ieyasu chooses where the first card of the draw phase comes from (SS-8)."""
 
@@ -114,7 +114,7 @@ class AwaitDrawSource(Await):
         rules.emit(PhaseBegan(Phase.PLAY))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AwaitPlay(Await):
     """`seat` plays a card, uses an ability or ends the phase (SS-4.4)."""
 
@@ -154,7 +154,7 @@ def play(rules: Rules, seat: Seat, action: Action) -> None:
         resolve(rules, seat, action)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AwaitDiscard(Await):
     """`seat` has more than 7 cards and discards one (SS-4.5)."""
 

@@ -1,0 +1,17 @@
+"""Records: the small immutable values that events, frames and actions are made as."""
+
+from dataclasses import dataclass
+from typing import TypeVar, dataclass_transform
+
+T = TypeVar("T")
+
+
+@dataclass_transform(frozen_default=True)
+def record(cls: type[T]) -> type[T]:
+    """Make `cls` a slotted dataclass, compared and hashed by value, that nobody may change.
+
+    The type checker forbids every assignment to a field, and the laws replay whole journals to see
+    that none happened. Checking it again at run time, as a frozen dataclass does, makes a record
+    four times slower to make, which is a fifth of a whole playout (docs/speed.md).
+    """
+    return dataclass(slots=True, unsafe_hash=True)(cls)
