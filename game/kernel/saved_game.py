@@ -18,7 +18,7 @@ SEEDS: Final = range(2**63)
 def game_to_json(game: Game) -> dict[str, Json]:
     """Return header, entries and digest; an event is a row (`Wire.to_row`).
 
-    Rows, because seven players who pass a last card round make eight events with every action.
+    Rows keep long games small: where the draw pile is all but empty, an action makes many events.
     """
     entries = [_entry(entry, game.system) for entry in game.journal.entries]
     data = {**game.journal.header.to_json(), "entries": entries}

@@ -52,7 +52,7 @@ def test_any_lines_get_replies_of_the_page(lines: list[bytes]) -> None:
     assert talk.tell(cmd="state") == before
 
 
-@settings(deadline=None, max_examples=300)
+@settings(deadline=None)
 @given(st.lists(REQUESTS, max_size=6))
 def test_any_requests_get_replies_of_the_page(requests: list[dict[str, Any]]) -> None:
     talk = Talk()
