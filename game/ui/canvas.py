@@ -67,12 +67,16 @@ class Presenter:
     def present(self, screen: Surface, items: list[Item]) -> list[Rect]:
         """Draw `items` on `screen` where they differ from before; return the changed places."""
         changed = self.changed(screen.get_rect(), items)
-        for place in changed:
-            _draw(screen, items, place)
+        self.draw(screen, items, changed)
         self._shown = items
         if changed:
             pygame.display.update(changed)
         return changed
+
+    def draw(self, screen: Surface, items: list[Item], places: list[Rect]) -> None:
+        """Draw `items` on `screen` in these places only."""
+        for place in places:
+            _draw(screen, items, place)
 
     def changed(self, whole: Rect, items: list[Item]) -> list[Rect]:
         """Return the places that `items` show otherwise than what was shown last."""

@@ -1,0 +1,47 @@
+"""What must hold on every screen: nothing clipped, nothing overlapping, nothing out of date."""
+
+import pygame
+
+from game.ui.canvas import Presenter
+from game.ui.scenes.table import TableScene
+from game.ui.shell import Shell
+from game.ui.table.furniture import buttons
+from game.view.geometry import Box
+
+
+def everything_fits(shell: Shell) -> None:
+    """No text was given less room than it needs."""
+    assert shell.kit.fonts.misfits == []
+
+
+def shown_is_true(scene: TableScene) -> None:
+    """When all is shown, what is shown is what the game lets this seat know."""
+    if scene.playing.shown.is_caught_up:
+        assert scene.playing.seen == scene.table.observation
+
+
+def nothing_overlaps(scene: TableScene) -> None:
+    """Plates, prompt, buttons and log keep apart, and lie inside the window."""
+    desk = scene.desk
+    whole = Box(0, 0, *scene.kit.size)
+    boxes = {f"plate {n}": box for n, box in enumerate(desk.frame.plates)}
+    boxes |= {f"button {spot.id}": b.box for spot, b in buttons(desk).items()}
+    boxes["sky"] = desk.frame.zones.sky
+    if desk.prompt is not None:
+        boxes["prompt"] = desk.prompt.box
+    names = list(boxes)
+    for number, name in enumerate(names):
+        assert boxes[name].inside(whole, 1.0), name
+        for other in names[number + 1 :]:
+            assert not boxes[name].grown(-1).overlaps(boxes[other].grown(-1)), (name, other)
+
+
+def what_is_drawn_is_whole(shell: Shell) -> None:
+    """The window, drawn piece by piece where it changed, equals one drawn all at once."""
+    shell.show()
+    piecewise = pygame.image.tobytes(shell.screen, "RGB")
+    whole = shell.screen.copy()
+    whole.fill((255, 0, 255))
+    presenter = Presenter()
+    presenter.draw(whole, shell.shown, [whole.get_rect()])
+    assert piecewise == pygame.image.tobytes(whole, "RGB")

@@ -1,0 +1,229 @@
+"""Robots that play at the table through window events alone: one by mouse, one by keys.
+
+They look at the screen's own list of spots to know where things are, as a person sees them, and
+check after every answer that the game took exactly the action they meant.
+"""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, Protocol
+
+import pygame
+
+from game.kernel.decisions import Decision
+from game.samurai.actions import ABILITY, END_PLAY, Action
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.score import ScoreScene
+from game.ui.scenes.table import TableScene
+from game.ui.shell import Shell
+from game.ui.table import furniture
+from game.ui.table.spots import Spot, box_of
+from tests.ui.windowless import QuickTable
+
+PATIENCE = 4000
+"""Steps after which a game is stuck."""
+
+
+class Check(Protocol):
+    """What a test looks at after every answer."""
+
+    def __call__(self, scene: TableScene) -> None:
+        """Raise AssertionError when something is wrong."""
+
+
+class Robot:
+    """The part that both robots share: what to do. How is theirs."""
+
+    def __init__(self, shell: Shell, seed: int, check: Check | None = None) -> None:
+        """Play in `shell`; `seed` decides what."""
+        self.shell = shell
+        self.dice = Random(seed)
+        self.check = check
+        self.answers = 0
+
+    # --- how, by mouse or by keys ---
+
+    def use(self, spot: Spot) -> None:
+        """Press a spot of the table."""
+        raise NotImplementedError
+
+    def use_widget(self, number: int) -> None:
+        """Press a widget of a menu."""
+        raise NotImplementedError
+
+    # --- what ---
+
+    @property
+    def scene(self) -> Any:
+        """The scene on top."""
+        return self.shell.scenes[-1]
+
+    def step(self, dt: float = 0.25) -> None:
+        """Let some time pass."""
+        self.shell.step(dt)
+
+    def press_named(self, text: str) -> None:
+        """Press the widget of a menu that says `text`."""
+        assert isinstance(self.scene, MenuScene)
+        found = [n for n, w in enumerate(self.scene.widgets) if getattr(w, "text", "") == text]
+        self.use_widget(found[-1])
+
+    def start(self) -> None:
+        """From the title to the table."""
+        self.press_named(self.shell.kit.say("menu.play"))
+        self.press_named(self.shell.kit.say("new_game.start"))
+        assert isinstance(self.scene, TableScene)
+
+    def play(self, answers: int | None = None) -> None:
+        """Play on until the score is shown, or for so many answers."""
+        for _ in self.steps():
+            if answers is not None and self.answers >= answers:
+                return
+        assert isinstance(self.scene, ScoreScene)
+
+    def steps(self) -> Iterator[None]:
+        """Answer whatever is asked until the score is shown."""
+        for _ in range(PATIENCE):
+            scene = self.scene
+            if not isinstance(scene, TableScene):
+                return
+            if scene.desk.question is not None and scene.is_ready:
+                self.answer(scene, scene.desk.question)
+            self.step()
+            yield
+        raise AssertionError("the game is stuck")
+
+    def answer(self, scene: TableScene, question: Decision[Action]) -> None:
+        """Take one of the actions, chosen by lot, and check that the game took it."""
+        action = self.dice.choice(list(question.actions))
+        table = scene.table
+        assert isinstance(table, QuickTable)
+        before = len(table.game.journal.actions())
+        self.take(scene, action)
+        taken = table.game.journal.actions()
+        assert taken[before] == action, f"meant {action}, took {taken[before:]}"
+        self.answers += 1
+        if self.check is not None and isinstance(self.scene, TableScene):
+            self.check(scene)
+
+    def take(self, scene: TableScene, action: Action) -> None:
+        """Press what makes up `action`."""
+        plain = {END_PLAY: furniture.MAIN, ABILITY: furniture.EXTRA}
+        if action in plain:
+            self.use(plain[action])
+        elif action.type == "play":
+            self.play_card(scene, action)
+        elif action.card is not None and self.dice.random() < 0.5:
+            self.use(self.card_spot(scene, action))
+        else:
+            self.use(self.answer_spot(scene, action))
+
+    def play_card(self, scene: TableScene, action: Action) -> None:
+        """A card, then whom it is for, then what is taken, as far as there is a choice."""
+        self.use(self.card_spot(scene, action))
+        if scene.desk.choosing.is_open and scene.desk.choosing.target is None:
+            self.use(Spot("seat", action.target or 0))
+        if scene.desk.choosing.is_open:
+            self.use(self.answer_spot(scene, action))
+
+    def card_spot(self, scene: TableScene, action: Action) -> Spot:
+        """Return a card of the hand that is the action's."""
+        pieces = [piece for piece in scene.desk.hand if piece.card == action.card]
+        return Spot("card", self.dice.choice(pieces).id)
+
+    def answer_spot(self, scene: TableScene, action: Action) -> Spot:
+        """Return the prompt's button for an action; its card where there is no button."""
+        items = scene.desk.prompt.items if scene.desk.prompt is not None else []
+        for number, item in enumerate(items):
+            if item.action == action:
+                return Spot("answer", number)
+        return self.card_spot(scene, action)
+
+
+class MouseRobot(Robot):
+    """Moves, presses and lets go, nothing else."""
+
+    def _post(self, kind: int, pos: tuple[int, int], button: int = pygame.BUTTON_LEFT) -> None:
+        if kind == pygame.MOUSEMOTION:
+            pygame.event.post(pygame.Event(kind, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+        else:
+            pygame.event.post(pygame.Event(kind, pos=pos, button=button))
+
+    def click(self, pos: tuple[int, int]) -> None:
+        """Go there and click."""
+        for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._post(kind, pos)
+            self.step(0.02)
+
+    def use(self, spot: Spot) -> None:
+        """Point at a spot, look whether it is what lies under the pointer now, and click."""
+        for _ in range(8):
+            pos = self.visible(spot)
+            self._post(pygame.MOUSEMOTION, pos)
+            self.step(0.3)
+            if self.scene.desk.hover == spot and self._front(*pos) == spot:
+                self.click(pos)
+                return
+        raise AssertionError(f"{spot} runs away from the pointer")
+
+    def visible(self, spot: Spot) -> tuple[int, int]:
+        """Return a point of the spot that nothing in front covers."""
+        places = self.scene.desk.places
+        box = box_of(places, spot)
+        assert box is not None, f"{spot} is not on the screen"
+        for across in (0.5, 0.12, 0.88, 0.04, 0.3, 0.7):
+            for down in (0.5, 0.1, 0.9, 0.25, 0.75):
+                x, y = int(box.x + box.w * across), int(box.y + box.h * down)
+                inside = 0 <= x < self.shell.kit.size[0] and 0 <= y < self.shell.kit.size[1]
+                if inside and self._front(x, y) == spot:
+                    return x, y
+        raise AssertionError(f"{spot} is covered")
+
+    def _front(self, x: int, y: int) -> Spot | None:
+        """Return what takes a click at a point (`at`, told apart from it on purpose)."""
+        hit = [place for place in self.scene.desk.places if place.box.contains(x, y)]
+        return max(hit, key=lambda place: place.front).spot if hit else None
+
+    def use_widget(self, number: int) -> None:
+        """Click a widget's middle."""
+        x, y = self.scene.widgets[number].box.centre
+        self.click((int(x), int(y)))
+
+
+class KeyRobot(Robot):
+    """Presses keys, nothing else."""
+
+    def press(self, key: int, text: str = "") -> None:
+        """Press and let go of one key."""
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=text))
+        pygame.event.post(pygame.Event(pygame.KEYUP, key=key, mod=0, unicode=text))
+        self.step(0.02)
+
+    def use(self, spot: Spot) -> None:
+        """Tab to a spot and press Enter; letters and digits where there are some."""
+        desk = self.scene.desk
+        if spot == furniture.MAIN:
+            self.press(pygame.K_e)
+        elif spot == furniture.EXTRA:
+            self.press(pygame.K_a)
+        elif spot.kind == "answer" and self.dice.random() < 0.5:
+            self.press(pygame.key.key_code(desk.prompt.items[spot.id].letter.lower()))
+        else:
+            self.focus(spot)
+            self.press(pygame.K_RETURN)
+
+    def focus(self, spot: Spot) -> None:
+        """Press Tab until the spot has the focus."""
+        for _ in range(80):
+            if self.scene.desk.focus == spot:
+                return
+            self.press(pygame.K_TAB)
+        raise AssertionError(f"Tab does not come to {spot}")
+
+    def use_widget(self, number: int) -> None:
+        """Tab to a widget and press Enter."""
+        for _ in range(40):
+            if self.scene.focus == number:
+                break
+            self.press(pygame.K_TAB)
+        self.press(pygame.K_RETURN)
