@@ -22,8 +22,8 @@ def is_harmless(position: Position, seat: Seat) -> bool:
 
 def harmless_seats(position: Position) -> tuple[bool, ...]:
     """Return for each seat whether it is harmless (SS-3.1)."""
-    pairs = zip(position.resilience, position.hands, strict=True)
-    return tuple([not (points and hand) for points, hand in pairs])
+    hands = position.hands
+    return tuple([not (p and hands[seat]) for seat, p in enumerate(position.resilience)])
 
 
 @cache
