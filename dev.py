@@ -52,6 +52,7 @@ TOOLS = {
     "bench-ui": Tool("measure the screen: milliseconds a frame", "tests/bench/ui.py"),
     "golden": Tool("write the golden playthroughs anew", "tests/golden/record.py"),
     "laws": Tool("play whole random games with every law on", "tests/laws/soak.py"),
+    "soak": Tool("play whole games in the window, by mouse and by keys", "tests/ui/soak.py"),
     "mutate": Tool("break the rules on purpose, count what tests miss", "tests/mutation/run.py"),
     "assets": Tool("make images and fonts anew", "build/assets/make.py"),
     "sounds": Tool("make music and sounds anew", "build/sound/make.py"),

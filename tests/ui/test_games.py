@@ -2,7 +2,6 @@ import pygame
 import pytest
 
 from game.session.new_game import NewGame
-from game.ui.scenes.score import ScoreScene
 from game.ui.scenes.table import TableScene
 from tests.ui import checks
 from tests.ui.robots import KeyRobot, MouseRobot, Robot
@@ -47,7 +46,7 @@ def test_again_takes_one_input() -> None:
     robot = robot_of(KeyRobot, 3, 3, Settings(pace=0.0))
     robot.start()
     robot.play()
-    assert isinstance(robot.shell.scenes[-1], ScoreScene)
+    assert robot.scene.sheet.winners
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_r, mod=0, unicode="r"))
     robot.step()
     assert isinstance(robot.shell.scenes[-1], TableScene)

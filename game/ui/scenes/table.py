@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from game.samurai.actions import Action
+from game.samurai.roles import Phase
 from game.ui.canvas import Canvas
 from game.ui.scene import Host, Scene
 from game.ui.services import Table
@@ -158,13 +159,25 @@ class TableScene(Scene):
             self._hover_age = 0.0
             self.refresh()
 
-    def catch_up(self) -> None:
-        """Show at once whatever was still to be shown."""
-        if not self.playing.shown.is_caught_up:
-            self._show(self.playing.finish())
-            self.desk.sparks.clear()
-            self.refresh()
-            self.desk.sprites.snap()
+    def catch_up(self) -> bool:
+        """Show at once whatever was still to be shown; False when that raised a new question.
+
+        Who clicks or types during playback wants to see the end of it, and to go on with their
+        own turn; nobody means to answer a question that was not on the screen yet.
+        """
+        if self.playing.shown.is_caught_up:
+            return True
+        was_own = self._is_own_play()
+        self._show(self.playing.finish())
+        self.desk.sparks.clear()
+        self.refresh()
+        self.desk.sprites.snap()
+        return self.desk.question is None or (was_own and self.desk.is_play)
+
+    def _is_own_play(self) -> bool:
+        """Whether the player's own play phase is shown."""
+        seen = self.playing.seen
+        return seen.turn_seat == seen.seat and seen.phase == Phase.PLAY
 
     def act(self, action: Action) -> None:
         """Send the player's answer."""

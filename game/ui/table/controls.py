@@ -34,8 +34,8 @@ class Doing(Protocol):
         """Something changed: draw anew."""
         ...
 
-    def catch_up(self) -> None:
-        """Show at once what was still to be shown."""
+    def catch_up(self) -> bool:
+        """Show at once what was still to be shown; False when that raised a new question."""
         ...
 
     def act(self, action: Action) -> None:
@@ -83,6 +83,8 @@ class Controls:
         self.desk = desk
         self.scene = scene
         self._held_at = (0, 0)
+        self._is_spent = False
+        """Whether the press was used up by completing the playback."""
 
     # --- the pointer ---
 
@@ -121,13 +123,14 @@ class Controls:
     def _hold(self, pos: tuple[int, int]) -> None:
         desk = self.desk
         desk.focus = None
+        self._is_spent = False
         spot = at(desk.places, *pos)
         if spot == furniture.MAIN and desk.question is None:
             self.scene.is_hurried = True
         elif spot is None or spot.kind not in FREE:
-            self.scene.catch_up()
+            self._is_spent = not self.scene.catch_up()
             spot = at(desk.places, *pos)
-        desk.held = spot
+        desk.held = None if self._is_spent else spot
         self.scene.hover(spot)
         self.scene.refresh()
 
@@ -141,7 +144,7 @@ class Controls:
             self._drop(event.pos)
         elif held is not None and held == at(self.desk.places, *event.pos):
             self.press(held, float(event.pos[0]))
-        elif held is None:
+        elif held is None and not self._is_spent:
             self.desk.choosing.clear()
         self.scene.refresh()
 

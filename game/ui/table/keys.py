@@ -66,7 +66,8 @@ class KeyBoard:
         return False
 
     def _use(self, key: int) -> None:
-        self._catch_up(key)
+        if not self._catch_up(key):
+            return
         if key in ENTER:
             if self.desk.focus is not None:
                 self._press(self.desk.focus)
@@ -77,9 +78,9 @@ class KeyBoard:
         elif key in self.letters:
             self.letters[key]()
 
-    def _catch_up(self, key: int) -> None:
-        if key not in (pygame.K_r, pygame.K_l, pygame.K_d):
-            self.scene.catch_up()
+    def _catch_up(self, key: int) -> bool:
+        """Complete the playback; False when the key is used up by that."""
+        return key in (pygame.K_r, pygame.K_l, pygame.K_d) or self.scene.catch_up()
 
     def _press(self, spot: Spot) -> None:
         if spot.kind == "sky":
