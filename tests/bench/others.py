@@ -1,7 +1,7 @@
 """The same figures for RLCard and OpenSpiel. Runs in an environment of its own, see run.py.
 
-RLCard is measured twice: as it is offered (`env.step`, which always makes tensors for learning), and
-bare, calling the rules behind it for legal actions and steps alone.
+RLCard is measured twice: as it is offered (`env.step`, which always makes tensors for learning),
+and bare, calling the rules behind it for legal actions and steps alone.
 """
 
 import copy
