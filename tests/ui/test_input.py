@@ -37,6 +37,10 @@ def is_on_top(robot: MouseRobot, kind: type[Scene]) -> bool:
     return isinstance(robot.scene, kind)
 
 
+def is_picking(scene: TableScene) -> bool:
+    return scene.desk.choosing.is_open
+
+
 def aimed_card(scene: TableScene) -> Spot:
     """A card that may be played at more than one seat."""
     question = scene.desk.question
@@ -76,7 +80,7 @@ def test_a_picked_card_can_be_put_back(how: str) -> None:
         robot.step(0.02)
     else:
         robot.use(card)
-    assert not scene.desk.choosing.is_open
+    assert not is_picking(scene)
     assert robot.scene is scene
 
 

@@ -52,6 +52,16 @@ class Faces:
             key, lambda: pygame.transform.rotozoom(self.upright(face), -degrees, 1.0)
         )
 
+    def flying(self, face: Face, angle: float, zoom: float) -> Surface:
+        """Return a face on its way: turned, and scaled by `zoom`, in steps too fine to see."""
+        degrees, scale = round(angle / 2) * 2, max(1, round(zoom * 25)) / 25
+        if not degrees and scale == 1:
+            return self.upright(face)
+        key = ("flying", face, degrees, scale, self.kit.strings.language, self.kit.text_scale)
+        return self.kit.store.kept(
+            key, lambda: pygame.transform.rotozoom(self.upright(face), -degrees, scale)
+        )
+
     def upright(self, face: Face) -> Surface:
         """Return a face with its shadow and, if lit, its frame; the card lies in the middle."""
         key = ("card", face, self.kit.strings.language, self.kit.text_scale)

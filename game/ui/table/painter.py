@@ -142,17 +142,16 @@ class Painter:
                 self._card(canvas, desk, number, sprite)
 
     def _card(self, canvas: Canvas, desk: Desk, number: PieceId, sprite: Sprite) -> None:
-        size = (sprite.w, sprite.h)
-        if not sprite.is_there:
-            size = (round(sprite.w / 6) * 6, round(sprite.h / 6) * 6)
         own = desk.piece(number)
         mine = own is not None and own.place == ("hand", desk.view.me)
-        dimmed = lit = False
-        if mine and own is not None:
-            dimmed, lit = self._state(desk, number)
-        face = Face(sprite.card, max(6, round(size[0])), max(8, round(size[1])), dimmed, lit)
-        angle = sprite.angle if sprite.is_there else round(sprite.angle / 2) * 2
-        canvas.put_centred(self.faces.turned(face, angle), sprite.x, sprite.y)
+        dimmed, lit = self._state(desk, number) if mine else (False, False)
+        goal = sprite.target
+        face = Face(sprite.card, round(goal.w), round(goal.h), dimmed, lit)
+        if sprite.is_there:
+            picture = self.faces.turned(face, goal.angle)
+        else:
+            picture = self.faces.flying(face, sprite.angle, sprite.w / max(1.0, goal.w))
+        canvas.put_centred(picture, sprite.x, sprite.y)
 
     def _state(self, desk: Desk, number: PieceId) -> tuple[bool, bool]:
         """Return whether a card of the hand is dimmed, and whether it is lit."""

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from game.samurai.content import CHARACTERS, ROLES
 from game.ui.fonts import Type
 from game.ui.kit import Kit
-from game.ui.paint import clear, disc, frame, lay, lay_centred, lozenge, mix, slip, veil
+from game.ui.paint import FINE, clear, disc, frame, lay, lay_centred, lozenge, mix, slip, veil
 from game.ui.palette import BENI, KINCHA, MUTED, SEATS, SHADED, SLIP, SUMI, WASHI, Colour
 from game.view.geometry import Box
 from game.view.plates import MOST_BLOSSOMS, PlateParts
@@ -237,9 +237,18 @@ class Plates:
         text = self.kit.say("table.harmless")
         style = self._type("bold", 21, place.height * 0.2)
         style = self.kit.fonts.fitted(text, style, place.width * 1.1, SMALLEST)
-        line = self.kit.fonts.line(text, style)
-        board = slip((line.get_width() + 18, line.get_height() + 4), SLIP, SUMI, 0)
-        lay_centred(board, line, (board.get_width() / 2, board.get_height() / 2))
-        turned = pygame.transform.rotozoom(board, 7, 1.0)
+        board = self._board(text, style)
+        turned = pygame.transform.rotozoom(board, 7, 1 / FINE)
         x = max(turned.get_width() / 2, place.centerx)
         lay_centred(sheet, turned, (x, place.centery))
+
+    def _board(self, text: str, style: Type) -> Surface:
+        """Return a slip of paper with a word, FINE times larger, to be turned smoothly."""
+        line = self.kit.fonts.line(text, style.sized(style.px * FINE))
+        size = (line.get_width() + 14 * FINE, line.get_height() + 2 * FINE)
+        board = clear((size[0] + 2 * FINE, size[1] + 2 * FINE))
+        place = Rect(FINE, FINE, *size)
+        board.fill(SLIP, place)
+        frame(board, place, SUMI, 2 * FINE)
+        lay_centred(board, line, place.center)
+        return board

@@ -119,10 +119,18 @@ class PromptPanel:
             y = top + (number // across) * (self._button_height + 8)
             letter = self._letter(answer, number, before + number)
             box = Box(x, y, width, self._button_height)
-            button = Button(box, answer.label, _nothing, fill=column.fill, hint=letter)
+            text = self._text(column, answer)
+            button = Button(box, text, _nothing, fill=column.fill, hint=letter)
             button.size = 25.0
             items.append(Pressable(button, answer.action, letter))
         return items
+
+    def _text(self, column: Column, answer: Answer) -> str:
+        """Return what a button says: only the card's name where several stand side by side."""
+        card = answer.action.card
+        if self._per_row(column) == 1 or card is None or answer.action.take is not None:
+            return answer.label
+        return str(self.kit.strings.card(card))
 
     def _letter(self, answer: Answer, place: int, number: int) -> str:
         kind = "parry" if answer.action.type == "discard" and not place else answer.action.type

@@ -88,9 +88,13 @@ class Slips:
 
     def _brief(self, content: SumSlip) -> Surface:
         style = self.kit.type("heavy", 24)
+        ring = self._total(content, style.px * 0.86)
+        if len(content.parts) == 1:
+            board = slip((ring.get_width() + 14, ring.get_height() + 10), SLIP, SUMI, 4)
+            lay(board, ring, (7, 5))
+            return board
         left = " + ".join(str(number) for number, _ in content.parts) + " ="
         line = self.kit.fonts.line(left, style)
-        ring = self._total(content, style.px * 0.86)
         size = (line.get_width() + ring.get_width() + style.px * 1.3, ring.get_height() + 10)
         board = slip(size, SLIP, SUMI, 4)
         lay(board, line, (style.px * 0.5, (size[1] - line.get_height()) / 2))
