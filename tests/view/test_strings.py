@@ -14,8 +14,8 @@ from game.view.nouns import Noun, fill
 from game.view.strings import LANGUAGES, PARTS, Strings, StringsError, load, texts_of
 from tests.structure.source import python_files, tree
 
-FAMILIES = ("cards.", "characters.", "roles.")
-"""Keys made of what the content file names; tests below look at each."""
+FAMILIES = ("cards.", "characters.", "roles.", "sound.")
+"""Keys made of what the content and the sounds name; tests look at each."""
 
 
 def shown_fields(text: str) -> set[str]:
