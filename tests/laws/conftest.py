@@ -1,4 +1,4 @@
-"""How hard the laws look: LAWS=large for a long look, the default for the gate.
+"""How hard the laws look: LAWS=large for a long look, LAWS=quick for mutants, else for the gate.
 
 The gate looks at the same games every time, so that a red run is a red change; a long look draws
 new ones.
@@ -15,4 +15,5 @@ _COMMON = settings(
 )
 settings.register_profile("laws-small", _COMMON, max_examples=15, derandomize=True)
 settings.register_profile("laws-large", _COMMON, max_examples=1500)
-settings.load_profile("laws-large" if os.environ.get("LAWS") == "large" else "laws-small")
+settings.register_profile("laws-quick", _COMMON, max_examples=3, derandomize=True)
+settings.load_profile(f"laws-{os.environ.get('LAWS', 'small')}")

@@ -47,19 +47,42 @@ def mutants(source: str) -> Iterator[Mutant]:
     """Yield every fault for a source text, from top to bottom."""
     for place, node in _sites(ast.parse(source), "module"):
         before = ast.get_source_segment(source, node) or ""
-        for after in _faults(node):
-            short = " ".join(before.split())
-            yield Mutant(place, node.lineno, short, after, _splice(source, node, f"({after})"))
+        short = " ".join(before.split())
+        if isinstance(node, ast.expr):
+            for after in _faults(node):
+                yield Mutant(place, node.lineno, short, after, _splice(source, node, f"({after})"))
+        elif _does_something(node):
+            yield Mutant(place, node.lineno, short, "pass", _splice(source, node, "pass"))
+        elif isinstance(node, ast.If | ast.While):
+            yield from _swapped(source, place, node.test)
 
 
-def _sites(node: ast.AST, place: str) -> Iterator[tuple[str, ast.expr]]:
-    """Yield each expression that code runs, with the name of the function around it."""
+def _does_something(node: ast.stmt) -> bool:
+    """Return whether leaving a statement out changes more than a name."""
+    match node:
+        case ast.Expr(value=ast.Call()) | ast.AugAssign() | ast.Raise():
+            return True
+        case ast.Assign(targets=[ast.Attribute() | ast.Subscript()]):
+            return True
+    return False
+
+
+def _swapped(source: str, place: str, test: ast.expr) -> Iterator[Mutant]:
+    """Yield the test turned round, unless a smaller fault does that already."""
+    if not isinstance(test, ast.Compare | ast.BoolOp | ast.UnaryOp):
+        before = " ".join((ast.get_source_segment(source, test) or "").split())
+        after = f"not ({ast.unparse(test)})"
+        yield Mutant(place, test.lineno, before, after, _splice(source, test, f"({after})"))
+
+
+def _sites(node: ast.AST, place: str) -> Iterator[tuple[str, ast.expr | ast.stmt]]:
+    """Yield each expression and statement, with the name of the function around it."""
     for field, value in ast.iter_fields(node):
         children = value if isinstance(value, list) else [value]
         for child in children:
             if field in NEVER_MUTATED or not isinstance(child, ast.AST):
                 continue
-            if isinstance(child, ast.expr):
+            if isinstance(child, ast.expr | ast.stmt):
                 yield place, child
             named = isinstance(child, ast.FunctionDef | ast.ClassDef)
             yield from _sites(child, child.name if named else place)  # type: ignore[attr-defined] # named: it has one
@@ -87,8 +110,8 @@ def _faults(node: ast.expr) -> Iterator[str]:
             yield str(not value if isinstance(value, bool) else value + 1)
 
 
-def _splice(source: str, node: ast.expr, text: str) -> str:
-    """Return the source with one expression replaced. Columns of the tree count bytes."""
+def _splice(source: str, node: ast.expr | ast.stmt, text: str) -> str:
+    """Return the source with one piece replaced. Columns of the tree count bytes."""
     lines = [line.encode() for line in source.splitlines(keepends=True)]
     first, last = node.lineno - 1, (node.end_lineno or node.lineno) - 1
     head, tail = lines[first][: node.col_offset], lines[last][node.end_col_offset :]

@@ -27,6 +27,30 @@ def test_each_fault_is_a_small_change(code: str, faults: list[str]) -> None:
     assert all(mutant.source == f"x = ({mutant.after})\n" for mutant in found)
 
 
+@pytest.mark.parametrize(
+    ("code", "faults"),
+    [
+        ("f(1)", ["pass", "f((2))"]),
+        ("x.y = a", ["pass"]),
+        ("x[a] = b", ["pass"]),
+        ("x += a", ["pass"]),
+        ("raise a", ["pass"]),
+        ("x = a", []),
+        ("'text'", []),
+        ("return a", []),
+    ],
+)
+def test_statements_are_left_out(code: str, faults: list[str]) -> None:
+    found = list(mutants(f"def g():\n    {code}\n"))
+    assert [mutant.source for mutant in found] == [f"def g():\n    {fault}\n" for fault in faults]
+
+
+def test_branches_are_swapped_once() -> None:
+    assert [m.after for m in mutants("if a:\n    return b\n")] == ["not (a)"]
+    assert [m.after for m in mutants("if a < b:\n    return b\n")] == ["a <= b"]
+    assert [m.after for m in mutants("while a:\n    return b\n")] == ["not (a)"]
+
+
 def test_types_and_decorators_stay_whole() -> None:
     assert list(mutants("@f(1)\ndef g(x: T[2]) -> T[3]:\n    y: T[4] = x\n    return y\n")) == []
 
