@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
+from game.resources import asset_path
 from game.ui.routes import ROUTES
 from game.ui.services import NoDisplayError, Services
 from game.ui.shell import Shell
@@ -56,6 +57,9 @@ def open_window(fullscreen: bool = False) -> Surface:  # noqa: FBT001, FBT002 - 
 
 def _open(fullscreen: bool) -> Surface:  # noqa: FBT001 - a setting, as kept
     pygame.display.set_caption(TITLE)
+    icon = asset_path("images", "icon", "icon-64.png")
+    if icon.is_file():
+        pygame.display.set_icon(pygame.image.load(icon))
     desktop = pygame.display.get_desktop_sizes()
     size = _fitting(desktop[0] if desktop else FIRST_SIZE)
     screen = pygame.display.set_mode(size, pygame.RESIZABLE)

@@ -5,7 +5,8 @@ import sys
 import pygame
 import pytest
 
-from game.samurai.actions import END_PLAY
+from game.samurai.actions import END_PLAY, FROM_HAND
+from game.samurai.content import CATALOGUE
 from game.session.new_game import NewGame
 from game.ui.scene import Scene
 from game.ui.scenes.overlays import NoticeScene, PauseScene, TellingScene
@@ -272,3 +273,32 @@ def test_without_a_display_the_window_says_so() -> None:
     )
     assert run.stdout.strip().endswith("--text.")
     assert run.returncode == 0
+
+
+def test_a_geisha_asks_what_is_removed() -> None:
+    geisha = CATALOGUE.id_of("geisha")
+    for seed in range(1, 30):
+        robot, scene = at_own_turn(seed)
+        question = scene.desk.question
+        assert question is not None
+        wide = [a for a in question.actions if a.card == geisha and a.take not in {None, FROM_HAND}]
+        if wide:
+            robot.take(scene, wide[0])
+            assert isinstance(scene.table, QuickTable)
+            assert wide[0] in scene.table.game.journal.actions()
+            return
+    raise AssertionError("no deal gave a Geisha something to remove")
+
+
+def test_a_hidden_role_can_be_guessed_in_pencil() -> None:
+    shell = shell_of((1280, 720), Bots(Settings(pace=0.0), NewGame(5, "novice", 3, 0)))
+    robot = MouseRobot(shell, 1)
+    robot.start()
+    robot.step()
+    desk = robot.scene.desk
+    spot = next(place.spot for place in desk.places if place.spot.kind == "mark")
+    guesses = []
+    for _ in range(4):
+        robot.use(spot)
+        guesses.append(desk.note(spot.id))
+    assert guesses == ["Samurai?", "Ninja?", "Ronin?", ""]

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 FAR: Final = 9
 """Pixels that a held card moves before it is dragged."""
-FREE: Final = ("sky", "log", "pile")
+FREE: Final = ("sky", "log", "pile", "mark")
 """Kinds of spots that do not complete the playback when pressed."""
 
 
@@ -157,8 +157,8 @@ class Controls:
         if piece is None or desk.question is None:
             return
         targets = {a.target for a in desk.question.actions if a.card == piece.card}
-        if spot is not None and spot.kind in ("seat", "piece") and targets != {None}:
-            seat = spot.id if spot.kind == "seat" else self._owner(spot)
+        if spot is not None and spot.kind in ("seat", "mark", "piece") and targets != {None}:
+            seat = self._owner(spot) if spot.kind == "piece" else spot.id
             desk.choosing.piece, desk.choosing.card = piece.id, piece.card
             self.seat(Spot("seat", seat))
             if desk.choosing.target is None:
@@ -178,6 +178,7 @@ class Controls:
             "card": self.card,
             "seat": self.seat,
             "piece": self._lying,
+            "mark": self._mark,
             "answer": self._answer,
             "button": self._button,
             "pile": self._pile,
@@ -239,6 +240,13 @@ class Controls:
             self.seat(Spot("seat", piece.place[1]))
         else:
             self.scene.say_why(card_text(self.desk.kit, piece.card), spot)
+
+    def _mark(self, spot: Spot) -> None:
+        """A folded letter: its owner is meant while a card is aimed, else a guess is pencilled."""
+        if self.desk.choosing.is_open:
+            self.seat(Spot("seat", spot.id))
+        else:
+            self.desk.next_note(spot.id)
 
     def _answer(self, spot: Spot) -> None:
         prompt = self.desk.prompt

@@ -3,12 +3,14 @@
 What is shown, what the player has picked and points at, where every card is and belongs.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from game.kernel.decisions import Decision
-from game.samurai.actions import Action
+from game.kernel.ids import Seat
+from game.samurai.actions import FROM_HAND, Action
 from game.samurai.cards import IS_WEAPON
+from game.samurai.roles import Role
 from game.table.cards import CardId
 from game.ui.kit import Kit
 from game.ui.palette import AI
@@ -22,8 +24,10 @@ from game.view import layout
 from game.view.geometry import Box, Target
 from game.view.layout import HandView
 from game.view.lines import Line
+from game.view.nouns import capital
 from game.view.pieces import Piece, PieceId, arranged
-from game.view.prompts import answer_of, prompt_of
+from game.view.play_text import taken_name
+from game.view.prompts import Answer, answer_of, prompt_of
 from game.view.table_view import HandCard, TableView, table_view
 from game.view.targets import Sum, sums
 from game.view.teller import Teller, teller_of
@@ -64,6 +68,8 @@ class Desk:
     prompt: PromptPanel | None = None
     aimed: tuple[int, int] | None = None
     """Who the card being resolved comes from, and whom it is for."""
+    notes: dict[Seat, int] = field(default_factory=dict)
+    """The player's pencilled guesses: seat -> role."""
     caption_line: Line | None = None
     """What was said last, shown under the card being resolved."""
     _prompt_key: object = None
@@ -107,10 +113,10 @@ class Desk:
         """The card of the hand that is held up large; none while a question covers the middle."""
         if self.dragged is not None:
             return None
-        if self.choosing.piece is not None:
-            return self.choosing.piece
-        spot = self.looked_at
         in_way = self.prompt is not None and bool(self.prompt.items)
+        if self.choosing.piece is not None:
+            return None if in_way else self.choosing.piece
+        spot = self.looked_at
         return spot.id if spot is not None and spot.kind == "card" and not in_way else None
 
     def hand_view(self, *, flat: bool = False) -> HandView:
@@ -167,7 +173,7 @@ class Desk:
         if self.choosing.target is None or self.choosing.card is None:
             return None
         actions = self.choosing.left(question)
-        answers = tuple(answer_of(self.teller, self.playing.seen, action) for action in actions)
+        answers = tuple(self._taking(action) for action in actions)
         headline = self.kit.say("table.choose_take", who=self.teller.name(self.choosing.target))
         return PromptPanel(self.kit, self.frame.prompt, headline, [Column(answers, AI)])
 
@@ -176,6 +182,27 @@ class Desk:
         """What was said last, while the others act."""
         quiet = self.caption_line is None or self.question is not None
         return "" if quiet or self.caption_line is None else self.teller.tell(self.caption_line)
+
+    def _taking(self, action: Action) -> Answer:
+        """Return what a Geisha may remove as an answer that says only what."""
+        answer = answer_of(self.teller, self.playing.seen, action)
+        taken = taken_name(self.teller, FROM_HAND if action.take is None else action.take)
+        return replace(answer, label=capital(taken))
+
+    # --- guesses ---
+
+    def note(self, seat: Seat) -> str:
+        """Return the player's guess at a hidden role, empty when there is none."""
+        role = self.notes.get(seat)
+        return "" if role is None else f"{self.kit.strings.role(role)}?"
+
+    def next_note(self, seat: Seat) -> None:
+        """Pencil the next guess beside a folded letter, or rub it out after the last."""
+        if self.view.seats[seat].role is not None:
+            return
+        role = self.notes.pop(seat, Role.SHOGUN)
+        if role < Role.RONIN:
+            self.notes[seat] = role + 1
 
     # --- weapons ---
 

@@ -1,5 +1,6 @@
 """What stands around the cards: log, buttons, prompt, bubbles, band; and where all spots are."""
 
+from collections.abc import Callable
 from typing import Final
 
 from game.samurai.actions import ABILITY
@@ -46,6 +47,11 @@ def places(desk: Desk, sky: Sky) -> list[Place]:
     found += [Place(spot, button.box, 500) for spot, button in buttons(desk).items()]
     found += [Place(LOG, log_box(desk), 490)]
     found += [Place(Spot("seat", n), box, 300) for n, box in enumerate(desk.frame.plates)]
+    found += [
+        Place(Spot("mark", seat.seat), desk.frame.parts[seat.seat].role, 350)
+        for seat in desk.view.seats
+        if seat.role is None
+    ]
     found += _lying(desk)
     found += [Place(DISCARDS, desk.frame.centre.discard, 200)]
     return [*found, Place(DRAW, desk.frame.centre.draw, 200)]
@@ -204,17 +210,43 @@ def bubble_box(desk: Desk, spot: Spot | None) -> Box | None:
 
 def spoken(desk: Desk, spot: Spot | None) -> str:
     """Return what a spot says of itself while it is looked at, empty when nothing."""
-    if spot is None:
+    says = SAYS.get(spot.kind) if spot is not None else None
+    return says(desk, spot) if says is not None and spot is not None else ""
+
+
+def _card_says(desk: Desk, spot: Spot) -> str:
+    """A card of the hand: why not, else its whole rule."""
+    piece = desk.piece(spot.id)
+    entry = desk.hand_card(piece.card) if piece is not None else None
+    if entry is None or desk.sums:
         return ""
-    if spot.kind == "card":
-        piece = desk.piece(spot.id)
-        entry = desk.hand_card(piece.card) if piece is not None else None
-        if entry is None or desk.sums or desk.dragged is not None:
-            return ""
-        if entry.reason is not None and desk.question is not None:
-            return reason_text(desk.teller, entry.reason)
-        return _rule(desk, entry.card)
-    if spot.kind == "seat" and not desk.sums and not desk.choosing.is_open:
-        return seat_text(desk.kit, desk.teller, desk.view.seats[spot.id])
-    piece = desk.piece(spot.id) if spot.kind == "piece" else None
+    if entry.reason is not None and desk.question is not None:
+        return reason_text(desk.teller, entry.reason)
+    return _rule(desk, entry.card)
+
+
+def _seat_says(desk: Desk, spot: Spot) -> str:
+    """A seat: who sits there, unless a card is being aimed."""
+    if desk.sums or desk.choosing.is_open:
+        return ""
+    return seat_text(desk.kit, desk.teller, desk.view.seats[spot.id])
+
+
+def _mark_says(desk: Desk, _spot: Spot) -> str:
+    """A folded letter: what a click does."""
+    return "" if desk.choosing.is_open else desk.kit.say("table.guess")
+
+
+def _piece_says(desk: Desk, spot: Spot) -> str:
+    """A card in play: its rule."""
+    piece = desk.piece(spot.id)
     return card_text(desk.kit, piece.card) if piece is not None else ""
+
+
+SAYS: Final[dict[str, Callable[[Desk, Spot], str]]] = {
+    "card": _card_says,
+    "seat": _seat_says,
+    "mark": _mark_says,
+    "piece": _piece_says,
+}
+"""Kind of spot -> what it says of itself."""

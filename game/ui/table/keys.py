@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 HURRY: Final = (pygame.K_SPACE, pygame.K_h)
+QUIET: Final = (pygame.K_r, pygame.K_l, pygame.K_d, pygame.K_m)
+"""Keys that leave the playback alone."""
 
 
 class KeyBoard:
@@ -34,6 +36,7 @@ class KeyBoard:
             pygame.K_r: scene.recap,
             pygame.K_l: scene.log,
             pygame.K_d: scene.browse,
+            pygame.K_m: self._mark,
         }
 
     def up(self, event: pygame.Event) -> None:
@@ -80,7 +83,7 @@ class KeyBoard:
 
     def _catch_up(self, key: int) -> bool:
         """Complete the playback; False when the key is used up by that."""
-        return key in (pygame.K_r, pygame.K_l, pygame.K_d) or self.scene.catch_up()
+        return key in QUIET or self.scene.catch_up()
 
     def _press(self, spot: Spot) -> None:
         if spot.kind == "sky":
@@ -119,6 +122,10 @@ class KeyBoard:
         if number < len(found):
             self.desk.focus = found[number].spot
             self._press(found[number].spot)
+
+    def _mark(self) -> None:
+        if self.desk.focus is not None and self.desk.focus.kind == "seat":
+            self.desk.next_note(self.desk.focus.id)
 
     def _button(self, spot: Spot) -> None:
         if spot in furniture.buttons(self.desk):

@@ -12,6 +12,7 @@ from game.ui.table.middle import Middle
 from game.ui.table.plates import Plate, Plates
 from game.ui.table.rings import MARGIN, Rings
 from game.ui.table.slips import Slips, beside
+from game.ui.table.spots import Spot
 from game.ui.table.sprites import Sprite
 from game.ui.table.strokes import arrow, rim
 from game.ui.table.telling import sum_slip
@@ -76,7 +77,7 @@ class Painter:
         if seat.seat in desk.sums and self._is_pointed(desk, seat.seat):
             blow = desk.sums[seat.seat].blow
             threat = blow.lost if blow else 0
-        plate = Plate(seat, box, desk.frame.parts[seat.seat], threat)
+        plate = Plate(seat, box, desk.frame.parts[seat.seat], threat, desk.note(seat.seat))
         canvas.put(self.plates.picture(plate), box.x, box.y)
         for ring in self._rings(desk, seat):
             canvas.put(self.rings.ring(box, ring), box.x - MARGIN, box.y - MARGIN)
@@ -85,8 +86,17 @@ class Painter:
     def _is_pointed(self, desk: Desk, seat: Seat) -> bool:
         if desk.choosing.target == seat:
             return True
-        spots = (desk.hover, desk.focus)
-        return any(spot is not None and spot == ("seat", seat) for spot in spots)
+        return any(
+            spot is not None and self._owner(desk, spot) == seat
+            for spot in (desk.hover, desk.focus)
+        )
+
+    def _owner(self, desk: Desk, spot: Spot) -> Seat | None:
+        """Return whose plate a spot belongs to: the plate, its letter, a card before it."""
+        if spot.kind == "piece":
+            piece = desk.piece(spot.id)
+            return piece.place[1] if piece is not None else None
+        return spot.id if spot.kind in ("seat", "mark") else None
 
     def _rings(self, desk: Desk, seat: SeatView) -> list[str]:
         rings = []

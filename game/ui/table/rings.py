@@ -47,7 +47,7 @@ def _ring(kind: str, size: tuple[int, int]) -> Surface:
         frame(sheet, place.inflate(2, 2), SUMI, 1)
         frame(sheet, place, KINCHA, 6)
     elif kind == "focus":
-        frame(sheet, place, SUMI, 2)
+        frame(sheet, place, SUMI, 4)
     elif kind == "target":
         frame(sheet, place, BENI, 6)
         _corners(sheet, place)
