@@ -28,7 +28,9 @@ SUITES = (
     "tests/perft",
     "tests/kernel",
     "tests/table",
+    "tests/samurai",
     "tests/scenarios",
+    "tests/protocol/test_setups.py",
     "tests/laws",
 )
 EXPLAINED = Path(__file__).parent / "explained.txt"
@@ -147,7 +149,7 @@ def main() -> int:
     parser.add_argument("--sample", type=int, help="try only so many faults, drawn by the seed")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--tests", nargs="+", default=[s for s in SUITES if (ROOT / s).is_dir()])
+    parser.add_argument("--tests", nargs="+", default=[s for s in SUITES if (ROOT / s).exists()])
     given = parser.parse_args()
     faults = all_faults(given.folders)
     if given.sample and given.sample < len(faults):
