@@ -63,7 +63,7 @@ def row_of(box: Box, count: int, ratio: float = 1.0) -> list[Box]:
     """
     width = box.h * ratio
     room = 0.75 * box.w
-    step = width if count < 2 else min(1.04 * width, (room - width) / (count - 1))  # noqa: PLR2004
+    step = min(1.04 * width, (room - width) / max(1, count - 1))
     return [Box(box.x + number * step, box.y, width, box.h) for number in range(count)]
 
 
