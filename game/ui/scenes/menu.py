@@ -7,14 +7,8 @@ import pygame
 from game.ui.canvas import Canvas
 from game.ui.scene import Host, Scene
 from game.ui.widgets.base import Look, Widget
-from game.ui.widgets.focus import following, neighbour
+from game.ui.widgets.focus import ARROWS, following, neighbour
 
-ARROWS: Final = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
 PRESSES: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 

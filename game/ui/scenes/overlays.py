@@ -11,10 +11,11 @@ from game.ui.paint import clear
 from game.ui.palette import BENI, SUMI
 from game.ui.scene import Host
 from game.ui.scenes.forms import FormScene
+from game.ui.table.card_grid import CardGrid
 from game.ui.table.faces import Faces
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.lists import CardGrid, Lines
+from game.ui.widgets.lists import Lines
 from game.ui.widgets.texts import CENTRE, Label, Panel, Paragraph
 from game.view.geometry import Box
 

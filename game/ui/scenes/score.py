@@ -9,13 +9,13 @@ from game.samurai.state import Observation
 from game.ui.canvas import Canvas
 from game.ui.palette import BENI, SLIP
 from game.ui.scene import Host
+from game.ui.scenes.honor_chart import HonorChart, honor_lines
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.team_panel import TeamPanel
 from game.ui.scenes.title import put_ground
 from game.ui.table.plates import Plates
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.chart import HonorChart, honor_lines
-from game.ui.widgets.scores import TeamPanel
 from game.ui.widgets.texts import CENTRE, Label
 from game.view.geometry import Box
 from game.view.score import score_sheet

@@ -166,7 +166,7 @@ class Desk:
         if prompt is None:
             return None
         columns = [] if prompt.kind in BANNERS else columns_of(prompt)
-        return PromptPanel(self.kit, self.frame.prompt, prompt.headline, columns)
+        return PromptPanel(self.kit, self.frame.prompt, prompt.headline, columns, prompt.kind)
 
     def _take_prompt(self, question: Decision[Action]) -> PromptPanel | None:
         """Return the question what a Geisha removes, once it is known from whom."""

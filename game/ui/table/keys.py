@@ -4,12 +4,11 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.ui.scenes.menu import ARROWS
 from game.ui.table import furniture
 from game.ui.table.controls import Controls, Doing
 from game.ui.table.desk import Desk
 from game.ui.table.spots import Place, Spot, stops
-from game.ui.widgets.focus import following, neighbour
+from game.ui.widgets.focus import ARROWS, following, neighbour
 from game.view.geometry import Box
 
 if TYPE_CHECKING:

@@ -1,5 +1,7 @@
 """Draws the desk, back to front: sun, piles, line, plates, cards on the table, hand, slips."""
 
+from typing import Final
+
 from game.kernel.ids import Seat
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
@@ -21,6 +23,9 @@ from game.view import layout
 from game.view.geometry import Box
 from game.view.pieces import PieceId
 from game.view.table_view import SeatView
+
+ROOMY: Final = 4
+"""Players at whose table every sum has room for its words."""
 
 
 class Painter:
@@ -230,7 +235,7 @@ class Painter:
         ordered = sorted(desk.sums, key=lambda seat: not self._is_pointed(desk, seat))
         for seat in ordered:
             content = sum_slip(self.kit, desk.teller, desk.sums[seat], weapon)
-            brief = len(desk.view.seats) > 4 and not self._is_pointed(desk, seat)  # noqa: PLR2004
+            brief = len(desk.view.seats) > ROOMY and not self._is_pointed(desk, seat)
             slip = self.slips.sum(content, brief=brief)
             spot = beside(slip.get_size(), desk.plate(seat), desk.frame.zones.table, taken)
             taken.append(spot)
@@ -251,7 +256,7 @@ class Painter:
         screen_w = self.kit.size[0]
         x = min(max(box.centre[0] - width / 2, 8), screen_w - width - 12)
         tail = box.centre[0] - x
-        above = self.slips.bubble(text, tail)
+        above = self.slips.bubble(text, tail, below=False)
         y = box.y - above.get_height() + 2
         if y >= desk.frame.zones.sky.bottom:
             canvas.put(above, x, y)

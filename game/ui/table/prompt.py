@@ -20,6 +20,10 @@ KEYS: Final = {"parry": "P", "take_wounds": "T", "lose_honor": "T"}
 """Answer -> the letter that gives it; further answers have digits."""
 
 
+PARRIED: Final = ("parry", "battle_cry")
+"""Decisions that a Parry answers."""
+
+
 @dataclass(frozen=True, slots=True)
 class Column:
     """Answers that belong together and lead to the same."""
@@ -49,8 +53,11 @@ def columns_of(prompt: Prompt) -> list[Column]:
 class PromptPanel:
     """A laid out question. Made anew for every question, size and language."""
 
-    def __init__(self, kit: Kit, room: Box, headline: str, columns: Sequence[Column]) -> None:
-        """Fit the question into `room`, from its foot upwards."""
+    def __init__(
+        self, kit: Kit, room: Box, headline: str, columns: Sequence[Column], kind: str = ""
+    ) -> None:
+        """Fit the question into `room`, from its foot upwards; `kind` is the decision's."""
+        self.kind = kind
         self.kit = kit
         self.columns = columns
         self.headline = headline
@@ -133,7 +140,8 @@ class PromptPanel:
         return str(self.kit.strings.card(card))
 
     def _letter(self, answer: Answer, place: int, number: int) -> str:
-        kind = "parry" if answer.action.type == "discard" and not place else answer.action.type
+        parries = self.kind in PARRIED and answer.action.type == "discard" and not place
+        kind = "parry" if parries else answer.action.type
         return KEYS.get(kind, str(number + 1))
 
     # --- drawing ---

@@ -34,7 +34,7 @@ class Slips:
         """Draw with `kit`."""
         self.kit = kit
 
-    def bubble(self, text: str, tail: float, below: bool = False) -> Surface:  # noqa: FBT001, FBT002
+    def bubble(self, text: str, tail: float, *, below: bool) -> Surface:
         """Return a bubble whose tail stands at `tail` pixels from its left edge."""
         key = ("bubble", text, round(tail), below, self.kit.unit, self.kit.text_scale)
         return self.kit.store.kept(key, lambda: self._bubble(text, tail, below=below))

@@ -13,6 +13,8 @@ from game.ui.palette import BENI, KINCHA, MIZU, MUTED, PALE, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look, Widget
 from game.view.geometry import Box
 
+DIGITS: Final = 9
+"""The longest number that can be typed."""
 DARK: Final[Colour] = (12, 24, 40)
 """The trough of a row of choices on the sky band."""
 
@@ -62,16 +64,17 @@ class Choice(Widget):
         edge = KINCHA if lit else (MIZU if self.dark else SUMI)
         sheet = rounded(size, radius, DARK if self.dark else PALE, edge).copy()
         part = size[0] / len(self.options)
-        for number, option in enumerate(self.options):
+        for number in range(len(self.options)):
             middle = (part * (number + 0.5), size[1] / 2)
             if number == self.chosen:
                 fill = KINCHA if self.dark else BENI
                 inner = (part - 8, size[1] - 8)
                 lay_centred(sheet, rounded(inner, max(3, radius - 4), fill, fill), middle)
-            lay_centred(sheet, self._word(kit, option, number == self.chosen, part - 12), middle)
+            lay_centred(sheet, self._word(kit, number, part - 12), middle)
         return sheet
 
-    def _word(self, kit: Kit, option: str, chosen: bool, room: float) -> Surface:  # noqa: FBT001
+    def _word(self, kit: Kit, number: int, room: float) -> Surface:
+        option, chosen = self.options[number], number == self.chosen
         light = SLIP if chosen != self.dark else SUMI
         style = kit.type("bold" if chosen else "medium", self.size, light)
         return kit.fonts.line(option, kit.fonts.fitted(option, style, room, LEAST_TEXT))
@@ -166,7 +169,7 @@ class Field(Widget):
         """Add digits, up to nine; a backspace deletes the last."""
         if text == "\b":
             self.value = self.value[:-1]
-        elif text.isascii() and text.isdigit() and len(self.value) + len(text) <= 9:  # noqa: PLR2004
+        elif text.isascii() and text.isdigit() and len(self.value + text) <= DIGITS:
             self.value += text
         else:
             return False

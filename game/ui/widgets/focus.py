@@ -3,8 +3,17 @@
 from collections.abc import Sequence
 from typing import Final
 
+import pygame
+
 from game.view.geometry import Box
 
+ARROWS: Final = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+"""Key -> direction (dx, dy)."""
 ASIDE: Final = 2.2
 """How much more a pixel aside counts than a pixel ahead when a neighbour is sought."""
 
