@@ -4,11 +4,11 @@ from dataclasses import replace
 from typing import ClassVar, Self
 
 from game.kernel.events import Event, hide
-from game.kernel.ids import HIDDEN, Seat
+from game.kernel.ids import Seat
 from game.kernel.records import record
 from game.samurai.outcome import Outcome
 from game.samurai.roles import Phase
-from game.samurai.state import Position, public_roles
+from game.samurai.state import Position, roles_seen
 from game.table.cards import CardId
 
 Hands = tuple[tuple[CardId, ...], ...]
@@ -35,11 +35,10 @@ class SetUp(Event):
 
     def redacted(self, seat: Seat) -> Self:
         """Hide the draw pile, the other hands and the secret roles (SS-10)."""
-        shown = (*public_roles(self.roles), seat)
         return replace(
             self,
-            roles=_only(self.roles, shown),
-            stars=_only(self.stars, shown),
+            roles=roles_seen(self.roles, self.roles, seat),
+            stars=roles_seen(self.roles, self.stars, seat),
             hands=tuple(h if s == seat else hide(h) for s, h in enumerate(self.hands)),
             draw_pile=hide(self.draw_pile),
         )
@@ -58,10 +57,6 @@ class SetUp(Event):
         position.turn_seat = self.turn_seat
         position.phase = self.phase
         position.weapons_played = self.weapons_played
-
-
-def _only(values: tuple[int, ...], shown: tuple[Seat, ...]) -> tuple[int, ...]:
-    return tuple(v if seat in shown else HIDDEN for seat, v in enumerate(values))
 
 
 @record

@@ -122,8 +122,8 @@ def observe(state: State, seat: Seat) -> Observation:
     seen.draw_pile = [HIDDEN] * len(state.draw_pile)
     if state.outcome is None:
         seen.hands = [_hand_seen(state, seat, owner) for owner in range(state.players)]
-        seen.roles = tuple(_if_public(state, seat, o, state.roles) for o in range(state.players))
-        seen.stars = tuple(_if_public(state, seat, o, state.stars) for o in range(state.players))
+        seen.roles = roles_seen(state.roles, state.roles, seat)
+        seen.stars = roles_seen(state.roles, state.stars, seat)
     return seen
 
 
@@ -132,8 +132,10 @@ def _hand_seen(state: State, seat: Seat, owner: Seat) -> list[CardId]:
     return hand[:] if owner == seat else as_seen(hand, state.known.get((seat, owner), ()))
 
 
-def _if_public(state: State, seat: Seat, owner: Seat, values: tuple[int, ...]) -> int:
-    return values[owner] if owner in public_roles(state.roles) or owner == seat else HIDDEN
+def roles_seen(roles: tuple[int, ...], values: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
+    """Return `values`, the roles themselves or their stars, as `seat` may know them (SS-10)."""
+    shown = (*public_roles(roles), seat)
+    return tuple([value if s in shown else HIDDEN for s, value in enumerate(values)])
 
 
 def public_roles(roles: tuple[int, ...]) -> tuple[Seat, ...]:
