@@ -56,7 +56,7 @@ def bow() -> Line:
     """A great bow: string, then arrow."""
     string = partials(0.35, [(147, 1, 0.3), (294, 0.5, 0.22), (441, 0.3, 0.15), (1020, 0.2, 0.06)])
     return mix(
-        (0, string, 0.6), (0, tap(58, 500), 0.7), (0.03, swing(0.3, (3400, 1500), 59, 0.2), 0.8)
+        (0, string, 1.2), (0, tap(58, 500), 0.7), (0.03, swing(0.3, (3400, 1500), 59, 0.2), 0.5)
     )
 
 
@@ -70,7 +70,7 @@ def thrown() -> Line:
 
 def chain() -> Line:
     """A sickle on a chain: links, and the weight whirling."""
-    links = ((0.03 * k, steel(3000 + 310 * (k % 4), 0.08, 0.06), 0.35) for k in range(9))
+    links = ((0.03 * k, steel(3000 + 310 * (k % 4), 0.08, 0.06), 0.9) for k in range(9))
     return mix(*links, (0.05, swing(0.35, (500, 1700, 700), 61, 0.6), 1.0))
 
 
@@ -110,7 +110,7 @@ def sheath() -> Line:
     drawn = 0.3 * sweep(0.4, (2400, 4200, 7000), 65) * bump(0.4, 0.75)
     ring = steel(2750, 0.8, 0.7)
     return mix(
-        (0, drawn, 0.8), (0.33, ring, 0.4), (0.1, glide(2600, 5200, 0.3) * bump(0.3, 0.8), 0.03)
+        (0, drawn, 0.8), (0.33, ring, 1.3), (0.1, glide(2600, 5200, 0.3) * bump(0.3, 0.8), 0.03)
     )
 
 

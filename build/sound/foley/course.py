@@ -100,7 +100,7 @@ def defeat() -> Line:
 def temple_bell() -> Line:
     """The pile is shuffled anew: cards, then the bell of the temple."""
     bell = score(part("bell", (0, 38, 96)), seconds=2.7)
-    return mix((0, riffle(0.42, 30, 129), 0.10), (0.4, bell, 1.0), (0.4, skin(110, 98, 0.8), 0.15))
+    return mix((0, riffle(0.42, 30, 129), 0.10), (0.4, bell, 3.0), (0.4, skin(110, 98, 0.8), 0.15))
 
 
 def revealed() -> Line:
@@ -150,7 +150,7 @@ def title() -> Line:
     ]
     low = [(1.2, p, 92) for p in (50, 57, 62)]
     voices = (
-        part("bell", (0, 38, 74), ring=4),
+        part("bell", (0, 38, 104), ring=4),
         part("koto", *run, *low, ring=3),
         part("odaiko", (1.2, 36, 112)),
     )

@@ -38,7 +38,7 @@ def battle_cry() -> Line:
         for k in range(5)
     )
     drum = score(part("odaiko", (0, 36, 112), (0.17, 36, 90)), seconds=1.2)
-    return mix(*throats, (0, drum, 3.0))
+    return mix(*throats, (0, drum, 5.0))
 
 
 def breathing() -> Line:
@@ -55,7 +55,7 @@ def tea() -> Line:
         (
             0.06 * k + 0.011 * (k * 7 % 5),
             glide(700 + 90 * (k * 5 % 7), 1300 + 80 * (k % 5), 0.05) * bump(0.05, 0.3),
-            0.3,
+            0.14,
         )
         for k in range(13)
     )
@@ -80,8 +80,8 @@ def diversion() -> Line:
     """Look there! A flute chirps, paper flutters past."""
     notes = [Note(0.05 + 0.09 * k, 0.08, p, 90) for k, p in enumerate((86, 91, 86, 93))]
     chirp = score(Voice("flute", 64, notes), seconds=0.8)
-    paper = [(0.05 * k, swish(0.08, 1500 + 400 * (k % 3), 3600, 106 + k), 0.6) for k in range(7)]
-    return mix(*paper, (0.06, chirp, 1.6))
+    paper = [(0.05 * k, swish(0.08, 1500 + 400 * (k % 3), 3600, 106 + k), 0.35) for k in range(7)]
+    return mix(*paper, (0.06, chirp, 4.0))
 
 
 def daimyo() -> Line:
@@ -96,7 +96,7 @@ def daimyo() -> Line:
 def focus() -> Line:
     """Stillness: one low bell tone and a string far away."""
     bell = score(part("bell", (0, 45, 64)), seconds=1.8)
-    return mix((0, bell, 1.4), (0.3, score(part("koto", (0, 69, 50)), seconds=1.2), 2.0))
+    return mix((0, bell, 2.6), (0.3, score(part("koto", (0, 69, 50)), seconds=1.2), 2.0))
 
 
 def bushido_flip() -> Line:

@@ -15,6 +15,8 @@ LOUDNESS: Final = {"calm": -25.0, "tense": -27.0, "crisis": -25.5}
 LOWEST, HIGHEST = 32.0, 13_500.0
 """Hz. Below there is nothing to hear, above nothing the instruments need."""
 ECHO: Final = 8.0
+BEFORE: Final = 0.15
+"""Seconds by which a loop begins before its first beat: no stroke is cut by the seam."""
 SHARE: Final = 0.36
 """Peak of one layer, so that all together seldom reach the ceiling."""
 
@@ -30,7 +32,7 @@ def record(piece: Piece) -> dict[str, Sound]:
 def _loop(piece: Piece, layer: str) -> Sound:
     """Return one layer at its loudness, as a loop without a seam."""
     played = wrapped(play(voices(piece, layer), tail=ECHO), _frames(piece))
-    loop = band(np.roll(played, -frames(LEAD), axis=0), LOWEST, HIGHEST)
+    loop = band(np.roll(played, -frames(LEAD - BEFORE), axis=0), LOWEST, HIGHEST)
     return rounded_off(loop * 10 ** ((LOUDNESS[layer] - loudness(loop)) / 20), SHARE)
 
 

@@ -1,0 +1,164 @@
+"""The committed sounds: all there, of the promised length and loudness, and of use to the game."""
+
+import json
+import os
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pygame
+import pytest
+import yaml
+
+from build.sound.studio.levels import loudest, loudness
+from build.sound.studio.wave import RATE, Sound
+from game.resources import asset_path, data_path
+from game.view.strings import LANGUAGES, load
+from game.view.timing import BEATS
+
+CATALOGUE: dict[str, Any] = json.loads(asset_path("sounds", "manifest.json").read_text("utf-8"))
+SOUNDS: dict[str, dict[str, Any]] = CATALOGUE["sounds"]
+PIECES: dict[str, dict[str, Any]] = CATALOGUE["pieces"]
+EFFECTS = sorted(key for key, row in SOUNDS.items() if row["kind"] == "effect")
+LOOPS = sorted(key for key, row in SOUNDS.items() if row["kind"] != "effect")
+MEGABYTE = 1024 * 1024
+
+
+@pytest.fixture(scope="module")
+def mixer() -> Iterator[None]:
+    """A mixer without a device."""
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    pygame.mixer.init(RATE, -16, 2)
+    yield
+    pygame.mixer.quit()
+
+
+def heard(key: str) -> Sound:
+    """Return what a player hears, as the game's own library decodes it."""
+    raw = pygame.mixer.Sound(asset_path("sounds", SOUNDS[key]["file"])).get_raw()
+    return np.frombuffer(raw, dtype="<i2").reshape(-1, 2).astype(np.float64) / 32768
+
+
+def in_decibel(sound: Sound) -> float:
+    return float(20 * np.log10(np.abs(sound).max()))
+
+
+def length_of(key: str) -> float:
+    """Return the seconds that the last page of an OGG file counts (its granule position)."""
+    data = asset_path("sounds", SOUNDS[key]["file"]).read_bytes()
+    assert data[28:35] == b"\x01vorbis"
+    assert int.from_bytes(data[40:44], "little") == RATE
+    last = data.rindex(b"OggS")
+    return int.from_bytes(data[last + 6 : last + 14], "little") / RATE
+
+
+def named(mapping: Any) -> set[str]:
+    """Return every id that a part of the catalogue names."""
+    if isinstance(mapping, dict):
+        return set().union(*(named(value) for value in mapping.values()))
+    return {mapping} if mapping is not None else set()
+
+
+def test_there_is_enough_to_hear() -> None:
+    assert len(EFFECTS) >= 25
+    assert len(PIECES) >= 6
+    assert sum(length_of(piece["layers"]["calm"]) for piece in PIECES.values()) >= 20 * 60
+
+
+def test_files_and_catalogue_agree() -> None:
+    there = {path.relative_to(asset_path("sounds")) for path in asset_path("sounds").rglob("*.ogg")}
+    assert sorted(path.as_posix() for path in there) == sorted(r["file"] for r in SOUNDS.values())
+
+
+def test_all_of_it_is_small() -> None:
+    sizes = [asset_path("sounds", row["file"]).stat().st_size for row in SOUNDS.values()]
+    assert sum(sizes) < 20 * MEGABYTE
+
+
+@pytest.mark.parametrize("key", sorted(SOUNDS))
+def test_length_is_what_the_catalogue_says(key: str) -> None:
+    assert length_of(key) == pytest.approx(SOUNDS[key]["length"], abs=0.001)
+
+
+@pytest.mark.usefixtures("mixer")
+@pytest.mark.parametrize("key", EFFECTS)
+def test_effect_keeps_to_its_class(key: str) -> None:
+    group = CATALOGUE["classes"][SOUNDS[key]["class"]]
+    sound = heard(key)
+    assert len(sound) / RATE <= group["longest"] + 0.001
+    assert loudest(sound) == pytest.approx(group["loudness"], abs=0.7)
+    assert loudest(sound) == pytest.approx(SOUNDS[key]["loudness"], abs=0.2)
+
+
+@pytest.mark.usefixtures("mixer")
+@pytest.mark.parametrize("key", EFFECTS)
+def test_effect_begins_and_ends_in_silence_within_bounds(key: str) -> None:
+    sound = heard(key)
+    edges = np.concatenate([sound[:8], sound[-8:]])
+    assert in_decibel(sound) <= -1
+    assert np.abs(edges).max() < 0.003
+    assert abs(sound.mean()) < 0.001
+
+
+@pytest.mark.usefixtures("mixer")
+@pytest.mark.parametrize("key", [key for key in LOOPS if SOUNDS[key]["kind"] == "ambience"])
+def test_surroundings_are_quiet_and_go_round(key: str) -> None:
+    sound = heard(key)
+    assert loudness(sound) == pytest.approx(-36, abs=0.7)
+    assert seam(sound) < 1.5
+
+
+def seam(sound: Sound) -> float:
+    """Return the step from the end to the beginning, over the steps usual near it."""
+    near = np.concatenate([sound[-RATE // 2 :], sound[: RATE // 2]])
+    usual = np.percentile(np.abs(np.diff(near, axis=0)), 99)
+    return float(np.abs(sound[0] - sound[-1]).max() / max(usual, 1e-3))
+
+
+@pytest.mark.parametrize("key", sorted(PIECES))
+def test_layers_are_two_to_four_and_equally_long(key: str) -> None:
+    layers = PIECES[key]["layers"]
+    assert 2 <= len(layers) <= 4
+    assert len({length_of(sound) for sound in layers.values()}) == 1
+    assert {SOUNDS[sound]["layer"] for sound in layers.values()} == set(layers)
+
+
+@pytest.mark.usefixtures("mixer")
+@pytest.mark.slow
+@pytest.mark.parametrize("key", sorted(PIECES))
+def test_layers_go_round_and_fit_together(key: str) -> None:
+    loops = [heard(sound) for sound in PIECES[key]["layers"].values()]
+    assert [seam(loop) < 1.5 for loop in loops] == [True] * len(loops)
+    assert in_decibel(np.sum(loops, axis=0)) <= -1
+
+
+def test_pieces_are_equally_loud() -> None:
+    calm = [SOUNDS[piece["layers"]["calm"]]["loudness"] for piece in PIECES.values()]
+    assert max(calm) - min(calm) <= 2
+
+
+def test_every_cue_has_its_row_and_every_name_its_sound() -> None:
+    assert set(CATALOGUE["cues"]) == set(BEATS)
+    used = [CATALOGUE[part] for part in ("cues", "moments", "widgets")]
+    used += [piece["layers"] for piece in PIECES.values()]
+    assert set().union(*map(named, used)) <= set(SOUNDS)
+    scenes = {scene for piece in PIECES.values() for scene in piece["scenes"]}
+    assert scenes == {"title", "day", "dusk", "night", "ending"}
+
+
+def test_every_effect_belongs_to_something() -> None:
+    used = set().union(*(named(CATALOGUE[part]) for part in ("cues", "moments", "widgets")))
+    assert set(EFFECTS) - used == set()
+
+
+def test_every_card_that_is_played_or_laid_sounds() -> None:
+    cards = yaml.safe_load(data_path("cards.yaml").read_text("utf-8"))["cards"]
+    kinds = {card["key"]: card["type"] for card in cards}
+    sounding = {*CATALOGUE["cues"]["play"]["cards"], *CATALOGUE["cues"]["lay"]["cards"]}
+    assert sounding == set(kinds) - {"parry"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sound_has_its_caption_and_every_caption_its_sound(language: str) -> None:
+    captions = {row["caption"] for row in SOUNDS.values()}
+    assert {key for key in load(language) if key.startswith("sound.")} == captions
