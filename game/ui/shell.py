@@ -22,14 +22,20 @@ Route: TypeAlias = Callable[..., Scene]
 class Shell:
     """Runs scenes: hands them input and time, and shows what they compose when it changed."""
 
-    def __init__(self, services: Services, screen: Surface, routes: Mapping[str, Route]) -> None:
-        """Show scenes on `screen`; `routes` makes them by name."""
+    def __init__(
+        self,
+        services: Services,
+        screen: Surface,
+        routes: Mapping[str, Route],
+        sound: Sound | None = None,
+    ) -> None:
+        """Show scenes on `screen`; `routes` makes them by name. Without `sound` all is silent."""
         self.services = services
         self._routes = routes
         self.screen = screen
         settings = services.settings
         self.kit = Kit(screen.get_size(), settings.text_scale, Strings(settings.language))
-        self.sound = Sound()
+        self.sound = sound or Sound()
         self.scenes: list[Scene] = []
         self.is_running = True
         self.shown: list[Item] = []
@@ -60,6 +66,7 @@ class Shell:
         """Leave every scene and show the one called `name`."""
         while self.scenes:
             self.scenes.pop().leave()
+        self.sound.enter(name)
         self.open(name, *what)
 
     def quit(self) -> None:
@@ -108,6 +115,7 @@ class Shell:
         if not self.is_running:
             return
         self.scenes[-1].tick(dt)
+        self.sound.tick(dt)
         if any(scene.stale for scene in self._visible()):
             self.show()
 
@@ -119,6 +127,8 @@ class Shell:
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._presenter.forget()
             self.top.stale = True
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self.sound.hush(event.type == pygame.WINDOWFOCUSLOST)
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.toggle_fullscreen()
         else:

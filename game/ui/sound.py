@@ -1,11 +1,29 @@
-"""Sound: the port that cues are played through. This one is silent and needs no device."""
+"""Sound: the port that everything on the screen is heard through. This one is silent."""
+
+from game.kernel.ids import Seat
+from game.view.cues import Cue
 
 
 class Sound:
-    """Plays nothing; the sounds of the game take its place."""
+    """Plays nothing and needs no device; `game.ui.audio.speaker.Speaker` takes its place."""
 
     def play(self, kind: str) -> None:
-        """Play the sound of a cue kind (game.view.timing.BEATS) or of a widget."""
+        """Play the sound of a widget (press, hover, back, refused) or of a moment (victory)."""
+
+    def tell(self, cue: Cue, seat: Seat, pace: float) -> None:
+        """Play the sound of a cue as `seat` hears it, shown at `pace`."""
+
+    def enter(self, scene: str) -> None:
+        """Take up the music of a scene, by the name of its route."""
+
+    def feel(self, least_honor: int) -> None:
+        """Play as tensely as the smallest honor at the table is."""
+
+    def hush(self, is_hushed: bool) -> None:  # noqa: FBT001 - the window's own news: yes or no
+        """Keep silent while nobody looks at the window."""
+
+    def tick(self, dt: float) -> None:
+        """Let `dt` seconds pass: start what is due, go on fading."""
 
     def close(self) -> None:
         """Let the device go."""

@@ -7,6 +7,7 @@ import pygame
 from pygame import Surface
 
 from game.resources import asset_path
+from game.ui.audio.speaker import Speaker
 from game.ui.routes import ROUTES
 from game.ui.services import NoDisplayError, Services
 from game.ui.shell import Shell
@@ -24,13 +25,15 @@ def run(services: Services) -> int:
         NoDisplayError: there is no screen; the text game is the remedy.
     """
     screen = open_window(services.settings.fullscreen)
+    speaker = Speaker(services.settings.volumes)
     try:
-        shell = Shell(services, screen, ROUTES)
+        shell = Shell(services, screen, ROUTES, speaker)
         shell.go("title")
         clock = pygame.time.Clock()
         while shell.is_running:
             shell.step(clock.tick(FRAMES) / 1000)
     finally:
+        speaker.close()
         pygame.quit()
     return 0
 

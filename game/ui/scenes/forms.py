@@ -28,6 +28,7 @@ class FormScene(MenuScene):
 
     def back(self) -> None:
         """Leave."""
+        self.host.sound.play("back")
         self.host.pop()
 
     @property

@@ -80,6 +80,8 @@ class MenuScene(Scene):
 
     def _point(self, pos: tuple[int, int]) -> None:
         there = self.at(pos)
+        if there is not None and there != self.hover:
+            self.host.sound.play("hover")
         if there != self.hover or self.focus is not None:
             self.hover, self.focus = there, None
             self.stale = True

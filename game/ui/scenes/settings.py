@@ -1,14 +1,16 @@
 """Settings: language, text, pace, screen, motion. They take effect at once."""
 
+from functools import partial
 from typing import Final
 
+from game.ui.audio.speaker import VOLUMES
 from game.ui.palette import BENI
 from game.ui.scenes.forms import FormScene
 from game.ui.services import TEXT_SCALES
 from game.ui.table.sky import PACE_NAMES
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.choices import Choice, Toggle
+from game.ui.widgets.choices import Choice, Slider, Toggle
 from game.view.strings import LANGUAGES
 from game.view.timing import PACES
 
@@ -19,13 +21,14 @@ class SettingsScene(FormScene):
     """One row a setting."""
 
     heading = "settings.heading"
-    rows = 7
+    rows = 11
 
     def build(self) -> list[Widget]:
         """Rows, then the button that leaves."""
         (foot,) = self.foot(1)
         done = Button(foot, self.say("settings.done"), self.back, fill=BENI, hint="Esc")
-        return [*self.frame(), *self._choices(), *self._toggles(), done]
+        choices = [*self._choices(), *self._toggles(), *self._levels()]
+        return [*self.frame(), *choices, done]
 
     def _choices(self) -> list[Widget]:
         settings = self.host.services.settings
@@ -50,6 +53,22 @@ class SettingsScene(FormScene):
                 motion, self.say("settings.reduced_motion"), self._calm, on=settings.reduced_motion
             ),
         ]
+
+    def _levels(self) -> list[Widget]:
+        volumes = self.host.services.settings.volumes
+        widgets: list[Widget] = []
+        for number, name in enumerate(VOLUMES, 5):
+            widgets += self.named(number, f"settings.volume.{name}")
+            change = partial(self._loud, name)
+            widgets.append(Slider(self.slot(number), volumes.get(name, 1.0), change))
+        return widgets
+
+    def _loud(self, name: str, volume: float) -> None:
+        """Heard at once: a press at the new volume, and what plays already."""
+        self.host.services.settings.volumes[name] = volume
+        self.host.services.save_settings()
+        self.host.sound.play("press")
+        self.stale = True
 
     def _speak(self, number: int) -> None:
         self.host.services.settings.language = LANGUAGES[number]

@@ -19,6 +19,7 @@ from game.ui.table.sky import Sky, SkyActs
 from game.ui.table.sparks import grow_old, joined, sparks_of
 from game.ui.table.spots import Spot
 from game.view.cues import Cue
+from game.view.score import score_sheet
 from game.view.timing import HOVER, INSTANT, PACES
 from game.view.zones import zones
 
@@ -86,6 +87,7 @@ class TableScene(Scene):
             return
         if began or self._state() != self._was:
             self._was = self._state()
+            self.host.sound.feel(min(self.playing.seen.honor))
             self.refresh()
         if self.host.services.settings.reduced_motion or self.pace == INSTANT:
             self.desk.sprites.snap()
@@ -107,7 +109,7 @@ class TableScene(Scene):
 
     def _show(self, began: list[Cue]) -> None:
         for cue in began:
-            self.host.sound.play(cue.kind)
+            self.host.sound.tell(cue, self.table.viewer, self.pace)
             self._note(cue)
         if began:
             self.stale = True
@@ -147,7 +149,10 @@ class TableScene(Scene):
     def _end(self, dt: float) -> None:
         self._end_age += dt
         if self._end_age >= LAST_LOOK or self.pace == INSTANT:
-            self.host.go("score", self.playing.seen, self.table.history)
+            seen = self.playing.seen
+            won = seen.seat in score_sheet(seen).winners
+            self.host.sound.play("victory" if won else "defeat_of_own_team")
+            self.host.go("score", seen, self.table.history)
 
     # --- what controls call ---
 
@@ -193,6 +198,7 @@ class TableScene(Scene):
     def say_why(self, text: str, spot: Spot) -> None:
         """Say beside `spot` why it cannot be used."""
         self.desk.bubble = Bubble(text, spot)
+        self.host.sound.play("refused")
         self.stale = True
 
     def undo(self) -> None:

@@ -1,0 +1,1 @@
+"""What is heard: the catalogue of sounds, the device, effects, loops, and who speaks for all."""

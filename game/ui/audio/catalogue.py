@@ -1,0 +1,85 @@
+"""The catalogue of sounds (assets/sounds/manifest.json): which file, and what belongs to what."""
+
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from game.kernel.ids import Seat
+from game.resources import asset_path
+from game.samurai.content import CATALOGUE
+from game.view.cues import Cue
+
+LAYERS: Final = ("calm", "tense", "crisis")
+"""The layers of a piece and the moods of a table, most peaceful first."""
+GRAVEST: Final = 3
+"""Wounds from this number on sound alike."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A piece of music: the scenes it is for, and layer -> the sound of it."""
+
+    scenes: tuple[str, ...]
+    layers: dict[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    """Every sound there is. Empty, everything is silent."""
+
+    files: dict[str, Path] = field(default_factory=dict)
+    ranks: dict[str, int] = field(default_factory=dict)
+    """Effect -> how much its class weighs: of two at once the heavier is heard."""
+    pieces: dict[str, Piece] = field(default_factory=dict)
+    moods: dict[str, dict[str, float]] = field(default_factory=dict)
+    """Mood -> layer -> how loud it is, 0..1."""
+    cues: dict[str, dict[str, Any]] = field(default_factory=dict)
+    words: dict[str, str] = field(default_factory=dict)
+    """Widget or moment -> its sound."""
+
+
+def read_catalogue(path: Path | None = None) -> Catalogue:
+    """Read the catalogue; an empty one when it is missing or damaged, for a game without sound."""
+    path = path or asset_path("sounds", "manifest.json")
+    try:
+        return _catalogue(json.loads(path.read_text(encoding="utf-8")), path.parent)
+    except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        return Catalogue()
+
+
+def _catalogue(data: Any, folder: Path) -> Catalogue:
+    ranks = {name: rank for rank, name in enumerate(data["classes"])}
+    sounds: dict[str, Any] = data["sounds"]
+    return Catalogue(
+        files={name: folder / sound["file"] for name, sound in sounds.items()},
+        ranks={n: ranks[s["class"]] for n, s in sounds.items() if s["kind"] == "effect"},
+        pieces={
+            name: Piece(tuple(piece["scenes"]), dict(piece["layers"]))
+            for name, piece in data["pieces"].items()
+        },
+        moods={mood: {**data["moods"][mood]} for mood in LAYERS},
+        cues={kind: {**row} for kind, row in data["cues"].items()},
+        words={**data["widgets"], **data["moments"]},
+    )
+
+
+def sounds_of(catalogue: Catalogue, cue: Cue, seat: Seat) -> tuple[str | None, str | None]:
+    """Return the sound of a cue for the viewer at `seat`, and that of its card as it lands."""
+    row = catalogue.cues.get(cue.kind, {})
+    event: Any = cue.event
+    sound: str | None = row.get("usual")
+    if "own" in row and getattr(event, "seat", None) == seat:
+        sound = row["own"]
+    elif "lost" in row and getattr(event, "change", 0) < 0:
+        sound = row["lost"]
+    elif "wounds" in row:
+        sound = row["wounds"].get(str(min(GRAVEST, getattr(event, "wounds", 1))), sound)
+    if cue.card is None or cue.card < 0:
+        return sound, None
+    return sound, row.get("cards", {}).get(CATALOGUE[cue.card].key)
+
+
+def mood_of(least_honor: int) -> str:
+    """Return the mood of a table by the smallest honor at it: the game ends when one has none."""
+    return LAYERS[max(0, min(2, 3 - least_honor))]

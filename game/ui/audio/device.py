@@ -1,0 +1,100 @@
+"""The sound device and the files it plays: opened and read on a thread, so no frame waits."""
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+from typing import Final
+
+import pygame
+from pygame.mixer import Sound
+
+RATE: Final = 44100
+BUFFER: Final = 1024
+"""Frames handed to the device at a time: 23 ms."""
+LOOPS: Final = 4
+"""Channels 0..3 are kept for loops: three layers of music, one of surroundings."""
+PATIENCE: Final = 3.0
+"""Seconds that the end of the program waits for a device that does not answer."""
+VOICES: Final = 6
+"""How many effects can be heard at once."""
+FAULTS: Final = (pygame.error, OSError, NotImplementedError, ValueError, MemoryError)
+"""What a device or a file may answer; NotImplementedError is pygame built without a mixer."""
+
+
+class Device:
+    """Opens the mixer when something is first wanted; without one nothing is ever there."""
+
+    def __init__(self, files: Mapping[str, Path]) -> None:
+        """Read sounds from `files`, by name."""
+        self._files = files
+        self._wanted: set[str] = set()
+        self._read: dict[str, Sound | None] = {}
+        self._jobs: SimpleQueue[str | None] = SimpleQueue()
+        self._thread: Thread | None = None
+        self.is_open = False
+        """Whether there is a mixer; set by the thread, once."""
+
+    def want(self, names: Iterable[str]) -> None:
+        """Have sounds read, if they are not already; `ready` tells when they are there."""
+        for name in names:
+            if name not in self._wanted and name in self._files:
+                self._wanted.add(name)
+                self._jobs.put(name)
+        if self._thread is None and self._wanted:
+            self._thread = Thread(target=self._work, name="sounds", daemon=True)
+            self._thread.start()
+
+    def ready(self, name: str) -> bool:
+        """Whether a sound was read, or found to be unreadable."""
+        return name in self._read or name not in self._files
+
+    def sound(self, name: str) -> Sound | None:
+        """Return a sound that was read, None when there is none."""
+        return self._read.get(name)
+
+    def forget(self, names: Iterable[str]) -> None:
+        """Let the memory of sounds go."""
+        for name in names:
+            self._wanted.discard(name)
+            self._read.pop(name, None)
+
+    def close(self) -> None:
+        """Stop every sound and let the device go."""
+        self._wanted.clear()
+        self._jobs.put(None)
+        if self._thread is not None:
+            self._thread.join(PATIENCE)
+        self._read.clear()
+        if self.is_open:
+            self.is_open = False
+            pygame.mixer.quit()
+
+    # --- on the thread ---
+
+    def _work(self) -> None:
+        if not _open():
+            return
+        self.is_open = True
+        while (name := self._jobs.get()) is not None:
+            if name in self._wanted and name not in self._read:
+                self._read[name] = _load(self._files[name])
+            if name not in self._wanted:  # forgotten while it was read
+                self._read.pop(name, None)
+
+
+def _open() -> bool:
+    try:
+        pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
+        pygame.mixer.set_num_channels(LOOPS + VOICES)
+        pygame.mixer.set_reserved(LOOPS)
+    except FAULTS:
+        return False
+    return True
+
+
+def _load(path: Path) -> Sound | None:
+    try:
+        return Sound(path)
+    except FAULTS:
+        return None

@@ -1,0 +1,65 @@
+"""Music: which piece plays where, how loud each of its layers is, and what lies around it."""
+
+from typing import Final
+
+from game.ui.audio.catalogue import LAYERS, Catalogue
+from game.ui.audio.device import Device
+from game.ui.audio.loops import Loops
+
+AT_TABLE: Final = ("day", "dusk", "night")
+SCENES: Final = {
+    "title": ("title",),
+    "table": AT_TABLE,
+    "resumed": AT_TABLE,
+    "score": ("ending",),
+}
+"""Route -> the scenes of the catalogue whose pieces it takes."""
+AROUND: Final = {"title": "around_day", "ending": "around_dusk"}
+"""Scene -> its surroundings, where they are not called after it."""
+LONG_ENOUGH: Final = 300.0
+"""Seconds after which another piece comes: twice through."""
+
+
+class Music:
+    """Piece after piece, in the order of the catalogue, each game going on where the last was."""
+
+    def __init__(self, device: Device, catalogue: Catalogue) -> None:
+        """Play the pieces of `catalogue`."""
+        self._catalogue = catalogue
+        self._layers = Loops(device, 0)
+        self._around = Loops(device, len(LAYERS))
+        self._route = ""
+        self._turns: dict[tuple[str, ...], int] = {}
+        self.piece = ""
+        """The piece that plays or comes next; empty when there is none."""
+        self.mood = LAYERS[0]
+
+    def enter(self, route: str) -> None:
+        """Take the next piece of a scene; another game is another piece."""
+        if route in SCENES:
+            self._route, self.mood = route, LAYERS[0]
+            self._turn()
+
+    def _turn(self) -> None:
+        scenes = SCENES[self._route]
+        pieces = self._catalogue.pieces.items()
+        fitting = [name for name, piece in pieces if not {*scenes}.isdisjoint(piece.scenes)]
+        turn = self._turns.get(scenes, 0)
+        self._turns[scenes] = turn + 1
+        self.piece = fitting[turn % len(fitting)] if fitting else ""
+        self._layers.age = 0.0
+
+    def tick(self, dt: float, music: float, ambience: float, *, is_hushed: bool) -> None:
+        """Go on at these volumes, 0..1. What is turned off is not even read."""
+        if self._layers.levels and self._layers.age > LONG_ENOUGH:
+            self._turn()
+        piece = self._catalogue.pieces.get(self.piece)
+        layers = piece.layers if piece else {}
+        wanted = self._catalogue.moods.get(self.mood, {})
+        levels = {name: wanted.get(layer, 0.0) for layer, name in layers.items()}
+        self._layers.ask(tuple(levels) if music else ())
+        self._layers.tick(dt, levels, 0.0 if is_hushed else music)
+        scenes = piece.scenes[:1] if piece else ()
+        around = [AROUND.get(scene, f"around_{scene}") for scene in scenes]
+        self._around.ask(tuple(around) if ambience else ())
+        self._around.tick(dt, dict.fromkeys(around, 1.0), 0.0 if is_hushed else ambience)

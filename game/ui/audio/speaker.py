@@ -1,0 +1,74 @@
+"""The speaker: the sound of the game, on whatever device there is, or silently on none."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.kernel.ids import Seat
+from game.ui.audio.catalogue import Catalogue, mood_of, read_catalogue, sounds_of
+from game.ui.audio.device import Device
+from game.ui.audio.effects import Effects
+from game.ui.audio.music import Music
+from game.ui.sound import Sound
+from game.view.cues import Cue
+from game.view.timing import FLIGHT, INSTANT
+
+HURRIED: Final = 4.0
+"""The pace from which on a frame has one effect at most."""
+VOLUMES: Final = ("all", "music", "effects", "ambience")
+"""The volumes a player sets, 0..1 each; `all` goes for the other three."""
+
+
+class Speaker(Sound):
+    """Plays everything by the catalogue, as loud as the player wants it at this moment."""
+
+    def __init__(self, volumes: Mapping[str, float], catalogue: Catalogue | None = None) -> None:
+        """Play at `volumes`, looked at anew in each tick; the device opens at the first tick."""
+        self._volumes = volumes
+        self._catalogue = catalogue or read_catalogue()
+        self.device = Device(self._catalogue.files)
+        self.effects = Effects(self.device, self._catalogue.ranks)
+        self.music = Music(self.device, self._catalogue)
+        self._is_hushed = False
+        self._was_greeted = False
+
+    def play(self, kind: str) -> None:
+        """Play the sound of a widget or of a moment."""
+        self.effects.add(self._catalogue.words.get(kind))
+
+    def tell(self, cue: Cue, seat: Seat, pace: float) -> None:
+        """Play the sound of a cue; that of its card when the card has flown."""
+        usual, card = sounds_of(self._catalogue, cue, seat)
+        is_hurried = pace == INSTANT or pace >= HURRIED
+        self.effects.add(usual, is_hurried=is_hurried)
+        self.effects.add(card, 0.0 if is_hurried else FLIGHT / pace, is_hurried=is_hurried)
+
+    def enter(self, scene: str) -> None:
+        """Take up the music of a scene; the first title is greeted."""
+        self.music.enter(scene)
+        if scene == "title" and not self._was_greeted:
+            self._was_greeted = True
+            self.play("title")
+
+    def feel(self, least_honor: int) -> None:
+        """Play as tensely as the smallest honor at the table is."""
+        self.music.mood = mood_of(least_honor)
+
+    def hush(self, is_hushed: bool) -> None:  # noqa: FBT001 - as the port has it
+        """Keep silent, going on unheard."""
+        self._is_hushed = is_hushed
+
+    def volume(self, name: str) -> float:
+        """Return how loud one of `VOLUMES` is to play: squared, as the ear hears steps."""
+        return (self._volumes.get("all", 1.0) * self._volumes.get(name, 1.0)) ** 2
+
+    def tick(self, dt: float) -> None:
+        """Let `dt` seconds pass. Effects are read before the music: they cannot wait."""
+        if self._volumes.get("all", 1.0) > 0:
+            self.device.want(self._catalogue.ranks)
+        self.effects.tick(dt, 0.0 if self._is_hushed else self.volume("effects"))
+        music, ambience = self.volume("music"), self.volume("ambience")
+        self.music.tick(dt, music, ambience, is_hushed=self._is_hushed)
+
+    def close(self) -> None:
+        """Let the device go."""
+        self.device.close()
