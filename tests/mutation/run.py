@@ -117,9 +117,12 @@ def survivors(faults: list[Fault], suites: list[str], jobs: int) -> list[Fault]:
         def try_one(fault: Fault) -> bool:
             project = free.get()
             try:
-                return survives(fault, project, suites, limit)
+                alive = survives(fault, project, suites, limit)
             finally:
                 free.put(project)
+            if alive:
+                print(f"survived: {fault.file}:{fault.mutant.line}", file=sys.stderr, flush=True)
+            return alive
 
         with ThreadPoolExecutor(jobs) as pool:
             lives = pool.map(try_one, faults)
@@ -146,12 +149,13 @@ def main() -> int:
     """Run the command; the exit status is 1 when a survivor has no explanation."""
     parser = argparse.ArgumentParser(prog="dev.py mutate", description=__doc__)
     parser.add_argument("folders", nargs="*", default=list(RULES), help="files or folders to break")
+    parser.add_argument("--only", help="only faults whose name holds this text")
     parser.add_argument("--sample", type=int, help="try only so many faults, drawn by the seed")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--tests", nargs="+", default=[s for s in SUITES if (ROOT / s).exists()])
     given = parser.parse_args()
-    faults = all_faults(given.folders)
+    faults = [f for f in all_faults(given.folders) if (given.only or "") in f.name]
     if given.sample and given.sample < len(faults):
         faults = Random(given.seed).sample(faults, given.sample)
     return int(report(faults, survivors(faults, given.tests, given.jobs)) > 0)
