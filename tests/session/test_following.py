@@ -1,0 +1,55 @@
+"""A journal is followed as far as it is sound."""
+
+import pytest
+
+from game.kernel.journal import Header, entries_to_json
+from game.kernel.wire import Json
+from game.samurai.system import SYSTEM
+from game.session.following import follow
+from game.session.record import Record
+from game.session.store import Nowhere
+from tests.session.games import play
+
+HEADER = Header(SYSTEM.key, 5, 4, None)
+
+
+def journal(actions: int) -> tuple[Record, list[Json]]:
+    record = Record(SYSTEM, HEADER, None, Nowhere())
+    play(record, actions)
+    return record, entries_to_json(record.game.journal, SYSTEM)
+
+
+def test_a_whole_journal_is_followed_to_its_end() -> None:
+    record, entries = journal(5000)
+    assert record.game.decision is None
+    followed = follow(SYSTEM, HEADER, entries)
+    assert followed.is_sound
+    assert followed.events == record.events
+
+
+def test_every_prefix_is_sound_and_tells_no_more_than_it_holds() -> None:
+    _, entries = journal(10)
+    for count in range(len(entries)):
+        followed = follow(SYSTEM, HEADER, entries[:count])
+        assert followed.is_sound
+        assert len(followed.events) == sum("event" in entry for entry in entries[:count])
+
+
+@pytest.mark.parametrize("wrong", [{}, None, [], 3, {"action": {"type": "moon"}}, {"event": {}}])
+def test_nothing_is_told_after_a_wrong_entry(wrong: Json) -> None:
+    _, entries = journal(6)
+    for number in range(len(entries)):
+        followed = follow(SYSTEM, HEADER, [*entries[:number], wrong, *entries[number + 1 :]])
+        assert not followed.is_sound
+        assert len(followed.events) == sum("event" in entry for entry in entries[:number])
+
+
+def test_entries_after_the_end_are_not_sound() -> None:
+    _, entries = journal(5000)
+    assert not follow(SYSTEM, HEADER, [*entries, {"action": {"type": "end_play"}}]).is_sound
+
+
+def test_a_start_that_cannot_be_tells_nothing() -> None:
+    followed = follow(SYSTEM, Header(SYSTEM.key, 1, 99, None), [])
+    assert followed.events == []
+    assert not followed.is_sound

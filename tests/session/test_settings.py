@@ -1,0 +1,98 @@
+"""Settings are kept between runs; a file that cannot be used is kept aside."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.session.settings import Settings, load_settings, save_settings, system_language
+
+
+def test_what_was_chosen_comes_back(tmp_path: Path) -> None:
+    path = tmp_path / "folder" / "settings.json"
+    chosen = Settings("it", 4.0, 1.5, fullscreen=True, players=7, level="novice")
+    chosen.volumes["music"] = 0.25
+    assert save_settings(chosen, path) is None
+    assert load_settings(path) == (chosen, None)
+
+
+def test_nothing_was_chosen_yet(tmp_path: Path) -> None:
+    assert load_settings(tmp_path / "settings.json") == (Settings(), None)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[]",
+        "{",
+        "null",
+        "\ud800",
+        "[" * 100_000,
+        '{"language": "de"}',
+        '{"language": 3}',
+        '{"players": 8}',
+        '{"players": true}',
+        '{"pace": 3.0}',
+        '{"pace": "1"}',
+        '{"text_scale": 9}',
+        '{"text_scale": NaN}',
+        '{"fullscreen": 1}',
+        '{"volumes": 1}',
+        '{"volumes": {"music": 2}}',
+        '{"volumes": {"music": true}}',
+    ],
+)
+def test_a_file_that_cannot_be_is_kept_aside(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(text.encode("utf-8", "surrogatepass"))
+    settings, notice = load_settings(path)
+    assert settings == Settings()
+    assert notice is not None
+    assert notice.code == "settings_damaged"
+    kept = Path(notice.values["file"])
+    assert kept.read_bytes() == text.encode("utf-8", "surrogatepass")
+    assert not path.exists()
+
+
+def test_words_of_another_version_are_no_fault(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"language": "es", "gravity": 9.81, "pace": 2}), "utf-8")
+    settings, notice = load_settings(path)
+    assert notice is None
+    assert (settings.language, settings.pace) == ("es", 2.0)
+
+
+def test_a_disk_that_refuses_is_told(tmp_path: Path) -> None:
+    (tmp_path / "home").write_text("in the way", "utf-8")
+    path = tmp_path / "home" / "settings.json"
+    notice = save_settings(Settings(), path)
+    assert notice is not None
+    assert notice.code == "settings_not_saved"
+    assert load_settings(path) == (Settings(), None)
+
+
+def test_a_file_that_cannot_be_read_is_told_and_left(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.mkdir()
+    settings, notice = load_settings(path)
+    assert settings == Settings()
+    assert notice is not None
+    assert notice.code == "settings_unreadable"
+    assert path.is_dir()
+
+
+@pytest.mark.parametrize(
+    ("variables", "language"),
+    [
+        ({"LANG": "es_AR.UTF-8"}, "es"),
+        ({"LANG": "it"}, "it"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "es_ES", "LC_ALL": "it_IT.UTF-8"}, "it"),
+        ({"LANG": "es_ES", "LC_MESSAGES": ""}, "es"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "Spanish_Spain.1252"}, "es"),
+    ],
+)
+def test_the_first_language_is_the_systems(variables: dict[str, str], language: str) -> None:
+    assert system_language(variables) == language
