@@ -30,7 +30,8 @@ class Device:
         self._files = files
         self._wanted: set[str] = set()
         self._read: dict[str, Sound | None] = {}
-        self._jobs: SimpleQueue[str | None] = SimpleQueue()
+        self._jobs: SimpleQueue[str | Sound | None] = SimpleQueue()
+        """Names to read, sounds to let go (27 MB take their time), None at the end."""
         self._thread: Thread | None = None
         self.is_open = False
         """Whether there is a mixer; set by the thread, once."""
@@ -49,15 +50,23 @@ class Device:
         """Whether a sound was read, or found to be unreadable."""
         return name in self._read or name not in self._files
 
+    @property
+    def is_idle(self) -> bool:
+        """Whether all that is wanted was read: now nothing disturbs a start to the millisecond."""
+        return all(name in self._read for name in self._wanted)
+
     def sound(self, name: str) -> Sound | None:
         """Return a sound that was read, None when there is none."""
         return self._read.get(name)
 
     def forget(self, names: Iterable[str]) -> None:
-        """Let the memory of sounds go."""
+        """Stop sounds and let their memory go."""
         for name in names:
             self._wanted.discard(name)
-            self._read.pop(name, None)
+            sound = self._read.pop(name, None)
+            if sound is not None:
+                sound.stop()
+                self._jobs.put(sound)
 
     def close(self) -> None:
         """Stop every sound and let the device go."""
@@ -76,11 +85,16 @@ class Device:
         if not _open():
             return
         self.is_open = True
-        while (name := self._jobs.get()) is not None:
-            if name in self._wanted and name not in self._read:
-                self._read[name] = _load(self._files[name])
-            if name not in self._wanted:  # forgotten while it was read
-                self._read.pop(name, None)
+        while (job := self._jobs.get()) is not None:
+            if isinstance(job, str):
+                self._fetch(job)
+            del job  # a sound goes when nothing holds it
+
+    def _fetch(self, name: str) -> None:
+        if name in self._wanted and name not in self._read:
+            self._read[name] = _load(self._files[name])
+        if name not in self._wanted:  # forgotten while it was read
+            self._read.pop(name, None)
 
 
 def _open() -> bool:

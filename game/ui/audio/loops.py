@@ -40,7 +40,7 @@ class Loops:
             levels = {}
             if not any(self.levels.values()):
                 self._change()
-        elif not self.levels and all(self._device.ready(name) for name in self.names):
+        elif not self.levels and self._device.is_idle:
             self._start()
         self.age += dt
         for name, level in self.levels.items():
@@ -56,10 +56,6 @@ class Loops:
 
     def _change(self) -> None:
         """Let the old set go, memory and all, then have the new one read."""
-        for name in self.names:
-            sound = self._device.sound(name)
-            if sound is not None:
-                sound.stop()
         self._device.forget(self.names)
         self.names, self.levels = self._wanted, {}
         self._device.want(self.names)
