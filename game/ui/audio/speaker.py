@@ -18,7 +18,6 @@ HURRIED: Final = 4.0
 VOLUMES: Final = ("all", "music", "effects", "ambience")
 """The volumes a player sets, 0..1 each; `all` goes for the other three."""
 
-
 EVENNESS: Final = 1.5
 """Half of the slider is about half as loud to the ear, and the usual 0.7 stays clear."""
 

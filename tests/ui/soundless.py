@@ -1,0 +1,76 @@
+"""Sound without ears: a small catalogue of short sounds, and waiting for the reading thread."""
+
+import time
+import wave
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from game.samurai.content import CATALOGUE
+from game.ui.audio.catalogue import LAYERS, Catalogue, Piece
+from game.ui.audio.device import Device
+from game.view.cues import Cue
+from game.view.timing import BEATS
+
+MOODS = {
+    "calm": {"calm": 1.0},
+    "tense": {"calm": 1.0, "tense": 1.0},
+    "crisis": {"calm": 0.8, "tense": 1.0, "crisis": 1.0},
+}
+FRAME = 1 / 60
+
+
+def on_driver(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", name)
+
+
+def small_catalogue(folder: Path) -> Catalogue:
+    """Return two pieces for the table, one for the title, three effects of two classes."""
+    pieces = {
+        name: Piece((scene,), {layer: f"{name}.{layer}" for layer in LAYERS})
+        for name, scene in (("gate", "title"), ("dew", "day"), ("moonless", "night"))
+    }
+    ranks = {"press": 0, "parry": 1, "shot": 1}
+    loops = [sound for piece in pieces.values() for sound in piece.layers.values()]
+    names = [*ranks, *loops, "around_day", "around_night"]
+    return Catalogue(
+        files={name: _tone(folder / f"{name}.wav") for name in names},
+        ranks=ranks,
+        pieces=pieces,
+        moods=MOODS,
+        words={"press": "press"},
+    )
+
+
+def _tone(path: Path) -> Path:
+    with wave.open(str(path), "wb") as file:
+        file.setnchannels(2)
+        file.setsampwidth(2)
+        file.setframerate(44100)
+        file.writeframes(b"\x00\x20\x00\x20\x00\xe0\x00\xe0" * 4000)
+    return path
+
+
+def wait(device: Device) -> None:
+    """Wait until all that is wanted was read, or the thread has given up."""
+    thread = device._thread
+    while thread is not None and thread.is_alive() and not device.is_idle:
+        time.sleep(0.002)
+
+
+def read(device: Device) -> Device:
+    """Have every sound of the device read."""
+    device.want(device._files)
+    wait(device)
+    assert device.is_open
+    return device
+
+
+def cue(kind: str, card: str | None = None, **fields: Any) -> Cue:
+    """Return a cue of an event with `fields`, about a card by its key."""
+    number = (
+        None if card is None else next(n for n, c in enumerate(CATALOGUE.cards) if c.key == card)
+    )
+    return Cue(cast("Any", SimpleNamespace(**fields)), kind, (), number, BEATS[kind], False, None)

@@ -1,0 +1,200 @@
+import json
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.ui.audio.catalogue import Catalogue, mood_of, read_catalogue, sounds_of
+from game.ui.audio.device import Device
+from game.ui.audio.loops import FADE
+from game.ui.audio.music import AROUND, SCENES
+from game.ui.audio.speaker import VOLUMES, Speaker
+from game.ui.routes import ROUTES
+from game.ui.scenes.menu import MenuScene
+from game.ui.shell import Shell
+from game.ui.widgets.choices import Slider
+from game.view.timing import BEATS
+from tests.ui.soundless import FRAME, cue, on_driver, read, small_catalogue, wait
+from tests.ui.windowless import Bots, Settings, shell_of
+
+SILENT = {"phase", "silent"}
+"""Cues that are not heard, on purpose."""
+WORDS = {"press", "hover", "back", "refused", "title", "victory", "defeat_of_own_team"}
+"""The words that the screen plays by name."""
+
+
+@pytest.fixture
+def catalogue(tmp_path: Path) -> Catalogue:
+    return small_catalogue(tmp_path)
+
+
+# --- the catalogue ---
+
+
+@pytest.mark.parametrize("kind", BEATS)
+def test_every_cue_is_heard_or_silent_on_purpose(kind: str) -> None:
+    catalogue = read_catalogue()
+    sound, _ = sounds_of(catalogue, cue(kind), 0)
+    assert (sound is None) == (kind in SILENT)
+    assert sound is None or sound in catalogue.ranks
+
+
+def test_every_word_that_is_played_has_a_sound() -> None:
+    catalogue = read_catalogue()
+    assert {word for word in WORDS if catalogue.words.get(word) not in catalogue.ranks} == set()
+
+
+def test_every_scene_has_a_piece_and_surroundings() -> None:
+    catalogue = read_catalogue()
+    assert SCENES.keys() <= ROUTES.keys()
+    for scene in {scene for scenes in SCENES.values() for scene in scenes}:
+        assert any(scene in piece.scenes for piece in catalogue.pieces.values())
+        assert AROUND.get(scene, f"around_{scene}") in catalogue.files
+
+
+def test_a_cue_sounds_as_what_happened() -> None:
+    real = read_catalogue()
+    assert sounds_of(real, cue("turn", seat=1), 1) == ("turn_own", None)
+    assert sounds_of(real, cue("turn", seat=2), 1) == ("turn_other", None)
+    assert sounds_of(real, cue("honor", change=-1), 0) == ("honor_lost", None)
+    assert sounds_of(real, cue("honor", change=1), 0) == ("honor_gain", None)
+    assert sounds_of(real, cue("wound", wounds=2), 0) == ("wound_2", None)
+    assert sounds_of(real, cue("wound", wounds=7), 0) == ("wound_3", None)
+    assert sounds_of(real, cue("play", "daikyu"), 0) == ("card_play", "bow")
+    assert sounds_of(real, cue("draw", "daikyu"), 0) == ("card_draw", None)
+
+
+@pytest.mark.parametrize("text", [None, "", "[]", "{", '{"sounds": 3}', '{"classes": {}}'])
+def test_a_missing_or_damaged_catalogue_is_silence(tmp_path: Path, text: str | None) -> None:
+    path = tmp_path / "manifest.json"
+    if text is not None:
+        path.write_text(text, encoding="utf-8")
+    assert read_catalogue(path) == Catalogue()
+
+
+def test_a_word_too_much_in_the_catalogue_is_no_harm(tmp_path: Path) -> None:
+    path = tmp_path / "manifest.json"
+    bare: dict[str, Any] = {
+        "classes": {},
+        "sounds": {},
+        "pieces": {},
+        "cues": {},
+        "widgets": {},
+        "moments": {},
+    }
+    moods: dict[str, Any] = {"calm": {}, "tense": {}, "crisis": {}}
+    path.write_text(json.dumps({**bare, "moods": moods, "more": 1}), encoding="utf-8")
+    assert read_catalogue(path) == Catalogue(moods=moods)
+
+
+@pytest.mark.parametrize(
+    ("honor", "mood"),
+    [(5, "calm"), (3, "calm"), (2, "tense"), (1, "crisis"), (0, "crisis"), (-1, "crisis")],
+)
+def test_the_least_honor_makes_the_mood(honor: int, mood: str) -> None:
+    assert mood_of(honor) == mood
+
+
+# --- no device, no file ---
+
+
+def live(speaker: Speaker) -> None:
+    """Use everything once and let some time pass."""
+    speaker.enter("title")
+    for _ in range(3):
+        speaker.play("press")
+        speaker.tell(cue("play", "katana", seat=0), 0, 1.0)
+        speaker.feel(1)
+        speaker.tick(FRAME)
+        wait(speaker.device)
+    speaker.hush(True)
+    speaker.tick(FADE)
+    speaker.close()
+
+
+def test_no_device_is_silence(monkeypatch: pytest.MonkeyPatch, catalogue: Catalogue) -> None:
+    on_driver(monkeypatch, "no such driver")
+    speaker = Speaker({}, catalogue)
+    live(speaker)
+    assert not speaker.device.is_open
+    assert pygame.mixer.get_init() is None
+
+
+def test_a_broken_and_a_missing_file_are_silence(
+    monkeypatch: pytest.MonkeyPatch, catalogue: Catalogue
+) -> None:
+    on_driver(monkeypatch, "dummy")
+    catalogue.files["press"].write_bytes(b"no sound")
+    for name in ("dew.calm", "gate.calm"):
+        catalogue.files[name].unlink()
+    live(Speaker({}, catalogue))
+    device = read(Device(catalogue.files))
+    assert device.sound("press") is device.sound("dew.calm") is None
+    assert device.sound("parry") is not None
+    device.close()
+
+
+def test_a_speaker_without_a_catalogue_asks_for_no_device(tmp_path: Path) -> None:
+    speaker = Speaker({}, read_catalogue(tmp_path / "manifest.json"))
+    live(speaker)
+    assert speaker.device._thread is None
+
+
+# --- volumes and the window ---
+
+
+@pytest.mark.parametrize("name", VOLUMES[1:])
+def test_volumes_count_at_once(name: str, catalogue: Catalogue) -> None:
+    volumes = {"all": 1.0, name: 1.0}
+    speaker = Speaker(volumes, catalogue)
+    assert speaker.volume(name) == 1.0
+    volumes[name] = 0.5
+    assert 0.2 < speaker.volume(name) < 0.5
+    volumes["all"] = 0.0
+    assert speaker.volume(name) == 0.0
+
+
+class Listener(Speaker):
+    """A speaker that notes what it is told."""
+
+    def __init__(self) -> None:
+        super().__init__({}, Catalogue())
+        self.told: list[object] = []
+
+    def play(self, kind: str) -> None:
+        """Note it."""
+        self.told.append(kind)
+
+    def hush(self, is_hushed: bool) -> None:  # noqa: FBT001 - as the port has it
+        """Note it."""
+        self.told.append(is_hushed)
+
+
+def heard_shell() -> tuple[Shell, Listener]:
+    shell = shell_of((1280, 720), Bots(Settings()))
+    listener = Listener()
+    shell.sound = listener
+    return shell, listener
+
+
+def test_the_settings_have_a_slider_for_each_volume() -> None:
+    shell, listener = heard_shell()
+    shell.open("settings")
+    scene = shell.scenes[-1]
+    assert isinstance(scene, MenuScene)
+    sliders = [widget for widget in scene.widgets if isinstance(widget, Slider)]
+    for slider, step in zip(sliders, range(1, 5), strict=True):
+        for _ in range(step):
+            slider.nudge(-1)
+    volumes = shell.services.settings.volumes
+    assert volumes == dict(zip(VOLUMES, (0.9, 0.8, 0.7, 0.6), strict=True))
+    assert set(listener.told) == {"press"}
+
+
+def test_a_window_that_nobody_looks_at_is_silent() -> None:
+    shell, listener = heard_shell()
+    pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+    pygame.event.post(pygame.Event(pygame.WINDOWFOCUSGAINED))
+    shell.step(FRAME)
+    assert [word for word in listener.told if isinstance(word, bool)] == [True, False]
