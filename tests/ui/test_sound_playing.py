@@ -8,7 +8,7 @@ import pytest
 
 from game.ui.audio import loops as looping
 from game.ui.audio.catalogue import Catalogue
-from game.ui.audio.device import Device
+from game.ui.audio.device import LOOPS, VOICES, Device
 from game.ui.audio.effects import AT_ONCE, GAP, LATE, Effects
 from game.ui.audio.loops import FADE, Loops, start_together
 from game.ui.audio.music import LONG_ENOUGH, Music
@@ -40,6 +40,16 @@ def test_of_each_class_one_is_heard_and_few_at_once(device: Device, catalogue: C
     assert effects.tick(FRAME, 1.0) == ["parry", "press"]
     assert effects.tick(FRAME, 1.0) == []
     assert AT_ONCE == 2
+
+
+def test_effects_leave_the_loops_their_channels(device: Device, catalogue: Catalogue) -> None:
+    effects = Effects(read(device), catalogue.ranks)
+    for _ in range(VOICES + 2):
+        effects.add("shot")
+        effects.tick(GAP, 1.0)
+    busy = [pygame.mixer.Channel(n).get_busy() for n in range(LOOPS + VOICES)]
+    assert busy[:LOOPS] == [False] * LOOPS
+    assert any(busy)
 
 
 def test_a_burst_of_one_sound_is_heard_once(device: Device, catalogue: Catalogue) -> None:

@@ -3,8 +3,6 @@
 from dataclasses import dataclass
 from typing import Final
 
-import pygame
-
 from game.ui.audio.device import Device
 
 LATE: Final = 0.5
@@ -71,9 +69,6 @@ class Effects:
         sound = self._device.sound(name)
         if sound is None or volume <= 0 or not self._device.is_open:
             return False
-        channel = pygame.mixer.find_channel()
-        if channel is None:  # every voice speaks
-            return False
         sound.set_volume(volume)  # the channel's own goes back to full at each start
-        channel.play(sound)
-        return True
+        # `find_channel` would offer the channels kept for loops; this is None when all voices speak
+        return sound.play() is not None
