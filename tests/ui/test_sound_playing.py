@@ -61,6 +61,23 @@ def test_a_burst_of_one_sound_is_heard_once(device: Device, catalogue: Catalogue
     assert heard == ["press"]
 
 
+def test_while_effects_ring_no_music_is_read(device: Device, catalogue: Catalogue) -> None:
+    effects = Effects(read(device), catalogue.ranks)
+    quiet = [effects.is_quiet]
+    effects.add("shot")
+    quiet.append(effects.is_quiet)
+    for seconds in (FRAME, 1.0):
+        effects.tick(seconds, 1.0)
+        quiet.append(effects.is_quiet)
+    assert quiet == [True, False, False, True]
+    loops = Loops(device, 0)
+    loops.ask(("dew.calm",))
+    loops.tick(FRAME, {}, 1.0, may_read=False)
+    assert loops.names == ()
+    loops.tick(FRAME, {}, 1.0)
+    assert loops.names == ("dew.calm",)
+
+
 def test_hurried_playback_has_one_effect_a_frame(device: Device, catalogue: Catalogue) -> None:
     effects = Effects(read(device), catalogue.ranks)
     effects.add("press", is_hurried=True)
@@ -164,16 +181,16 @@ def at_table(device: Device, catalogue: Catalogue) -> Music:
 def run(music: Music, seconds: float, volume: float = 1.0) -> None:
     """Let time pass in frames long enough for every step of a change."""
     for _ in range(4):
-        music.tick(FRAME, volume, volume, is_hushed=False)
+        music.tick(FRAME, volume, volume)
         wait(music._layers._device)
-    music.tick(seconds, volume, volume, is_hushed=False)
+    music.tick(seconds, volume, volume)
 
 
 def test_layers_follow_the_mood(device: Device, catalogue: Catalogue) -> None:
     music = at_table(device, catalogue)
     assert list(music._layers.levels.values()) == [1.0, 0.0, 0.0]
     music.mood = "crisis"
-    music.tick(FADE, 1.0, 1.0, is_hushed=False)
+    music.tick(FADE, 1.0, 1.0)
     assert list(music._layers.levels.values()) == [0.8, 1.0, 1.0]
     assert music._around.names == ("around_day",)
 
@@ -184,7 +201,7 @@ def test_another_piece_after_a_while_and_for_another_game(
     music = at_table(device, catalogue)
     assert music.piece == "dew"
     run(music, LONG_ENOUGH + 1)
-    music.tick(FRAME, 1.0, 1.0, is_hushed=False)
+    music.tick(FRAME, 1.0, 1.0)
     assert music.piece == "moonless"
     music.enter("title")
     assert music.piece == "gate"

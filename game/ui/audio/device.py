@@ -33,11 +33,12 @@ class Device:
         self._jobs: SimpleQueue[str | Sound | None] = SimpleQueue()
         """Names to read, sounds to let go (27 MB take their time), None at the end."""
         self._thread: Thread | None = None
+        self._is_reading = False
         self.is_open = False
         """Whether there is a mixer; set by the thread, once."""
 
     def want(self, names: Iterable[str]) -> None:
-        """Have sounds read, if they are not already; `ready` tells when they are there."""
+        """Have sounds read, if they are not already; `is_idle` tells when they are there."""
         for name in names:
             if name not in self._wanted and name in self._files:
                 self._wanted.add(name)
@@ -46,14 +47,13 @@ class Device:
             self._thread = Thread(target=self._work, name="sounds", daemon=True)
             self._thread.start()
 
-    def ready(self, name: str) -> bool:
-        """Whether a sound was read, or found to be unreadable."""
-        return name in self._read or name not in self._files
-
     @property
     def is_idle(self) -> bool:
-        """Whether all that is wanted was read: now nothing disturbs a start to the millisecond."""
-        return all(name in self._read for name in self._wanted)
+        """Whether all that is wanted was read.
+
+        While a file is read the mixer is locked: nothing can start, and who tries waits for it.
+        """
+        return not self._is_reading and all(name in self._read for name in self._wanted)
 
     def sound(self, name: str) -> Sound | None:
         """Return a sound that was read, None when there is none."""
@@ -65,7 +65,6 @@ class Device:
             self._wanted.discard(name)
             sound = self._read.pop(name, None)
             if sound is not None:
-                sound.stop()
                 self._jobs.put(sound)
 
     def close(self) -> None:
@@ -88,11 +87,15 @@ class Device:
         while (job := self._jobs.get()) is not None:
             if isinstance(job, str):
                 self._fetch(job)
+            else:
+                job.stop()
             del job  # a sound goes when nothing holds it
 
     def _fetch(self, name: str) -> None:
         if name in self._wanted and name not in self._read:
+            self._is_reading = True
             self._read[name] = _load(self._files[name])
+            self._is_reading = False
         if name not in self._wanted:  # forgotten while it was read
             self._read.pop(name, None)
 

@@ -34,11 +34,16 @@ class Loops:
         """Have this set play next; nothing changes when it plays already."""
         self._wanted = names
 
-    def tick(self, dt: float, levels: Mapping[str, float], volume: float) -> None:
-        """Fade towards `levels` by name, 0..1, all at `volume` 0..1."""
+    def tick(
+        self, dt: float, levels: Mapping[str, float], volume: float, *, may_read: bool = True
+    ) -> None:
+        """Fade towards `levels` by name, 0..1, all at `volume` 0..1.
+
+        Another set is only read when it may be.
+        """
         if self.names != self._wanted:
             levels = {}
-            if not any(self.levels.values()):
+            if may_read and not any(self.levels.values()):
                 self._change()
         elif not self.levels and self._device.is_idle:
             self._start()

@@ -32,7 +32,6 @@ class Speaker(Sound):
         self.device = Device(self._catalogue.files)
         self.effects = Effects(self.device, self._catalogue.ranks)
         self.music = Music(self.device, self._catalogue)
-        self._is_hushed = False
         self._was_greeted = False
 
     def play(self, kind: str) -> None:
@@ -59,7 +58,7 @@ class Speaker(Sound):
 
     def hush(self, is_hushed: bool) -> None:  # noqa: FBT001 - as the port has it
         """Keep silent, going on unheard."""
-        self._is_hushed = is_hushed
+        self.music.is_hushed = is_hushed
 
     def volume(self, name: str) -> float:
         """Return how loud one of `VOLUMES` is to play, in steps that sound even."""
@@ -67,12 +66,12 @@ class Speaker(Sound):
         return math.pow(loudness, EVENNESS)
 
     def tick(self, dt: float) -> None:
-        """Let `dt` seconds pass. Effects are read before the music: they cannot wait."""
+        """Let `dt` seconds pass. Effects go before the music: they cannot wait."""
         if self._volumes.get("all", 1.0) > 0:
             self.device.want(self._catalogue.ranks)
-        self.effects.tick(dt, 0.0 if self._is_hushed else self.volume("effects"))
+        self.effects.tick(dt, 0.0 if self.music.is_hushed else self.volume("effects"))
         music, ambience = self.volume("music"), self.volume("ambience")
-        self.music.tick(dt, music, ambience, is_hushed=self._is_hushed)
+        self.music.tick(dt, music, ambience, may_read=self.effects.is_quiet)
 
     def close(self) -> None:
         """Let the device go."""
