@@ -26,11 +26,11 @@ class Middle:
         self.kit = kit
         self.faces = faces
         self.is_quiet = True
-        """Whether nothing is being resolved, so that there is room for hints."""
+        """Whether nothing is resolved or said in the middle, so that there is room for hints."""
 
-    def compose(self, canvas: Canvas, place: Table, view: TableView) -> None:
+    def compose(self, canvas: Canvas, place: Table, view: TableView, *, caption: str) -> None:
         """Put piles and their words on the canvas; the discards themselves are sprites."""
-        self.is_quiet = view.resolving is None
+        self.is_quiet = view.resolving is None and not caption
         draw, discard = place.centre.draw, place.centre.discard
         pile = self._pile(draw, view.draw_count)
         canvas.put(pile, draw.x - 8, draw.y - 8)

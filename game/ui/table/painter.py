@@ -51,7 +51,7 @@ class Painter:
     def table(self, canvas: Canvas, desk: Desk) -> None:
         """Put piles, plates and the cards that lie on the table on the canvas."""
         self._sun(canvas, desk)
-        self.middle.compose(canvas, desk.frame, desk.view)
+        self.middle.compose(canvas, desk.frame, desk.view, caption=desk.caption)
         self._sprites(canvas, desk, 0, layout.LAYER_PLATE)
         self._line(canvas, desk)
         for seat in desk.view.seats:
