@@ -5,9 +5,12 @@ import pytest
 
 from game.session.new_game import NewGame
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.overlays import TellingScene
 from game.ui.scenes.table import TableScene
+from game.ui.scenes.title import CREDITS
 from game.ui.shell import Shell
 from game.ui.table.spots import Spot
+from game.ui.widgets.buttons import MenuItem
 from game.view.geometry import Box
 from tests.ui import checks
 from tests.ui.robots import MouseRobot
@@ -46,6 +49,21 @@ def test_menus_fit(language: str, size: tuple[int, int], scale: float) -> None:
         widgets_are_in_place(shell)
         checks.everything_fits(shell)
         shell.pop()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_credits_are_told_from_the_title(language: str) -> None:
+    shell = shell_for(language, SMALL)
+    title = shell.scenes[-1]
+    assert isinstance(title, MenuScene)
+    heading = title.say("credits.heading")
+    items = [widget for widget in title.widgets if isinstance(widget, MenuItem)]
+    next(item for item in items if item.text == heading).press()
+    shell.step(0.02)
+    told = shell.scenes[-1]
+    assert isinstance(told, TellingScene)
+    assert len(told.lines) == len(CREDITS)
+    checks.everything_fits(shell)
 
 
 def interesting_moments(scene: TableScene, robot: MouseRobot) -> Iterator[str]:

@@ -21,6 +21,14 @@ if TYPE_CHECKING:
 
 NAME: Final = ("Circle", "of Honor")
 KANJI: Final = "誉の輪"
+CREDITS: Final = (
+    "credits.unofficial",
+    "credits.code",
+    "credits.art",
+    "credits.letters",
+    "credits.instruments",
+    "credits.programs",
+)
 LANGUAGE_NAMES: Final = {"en": "English", "es": "Español", "it": "Italiano"}
 
 
@@ -39,6 +47,7 @@ class TitleScene(MenuScene):
         remark = self.say("menu.play_remark")
         entries.append((self.say("menu.play"), remark, lambda: self.host.open("new_game")))
         entries.append((self.say("menu.settings"), "", lambda: self.host.open("settings")))
+        entries.append((self.say("credits.heading"), "", self._credits))
         entries.append((self.say("menu.quit"), "", self.host.quit))
         px, height = self.kit.px, max(self.kit.px(78), self.kit.type("bold", 44, SUMI).px * 1.5)
         top, left = px(472), px(118)
@@ -73,6 +82,9 @@ class TitleScene(MenuScene):
     def _speak(self, number: int) -> None:
         self.host.services.settings.language = LANGUAGES[number]
         self.host.apply_settings()
+
+    def _credits(self) -> None:
+        self.host.open("telling", "credits.heading", [self.say(key) for key in CREDITS])
 
     def _continue(self) -> None:
         table = self.host.services.continue_game()
