@@ -128,3 +128,14 @@ def test_out_of_turn_only_reactions_are_asked_for(table: NewTable) -> None:
     t = table(3).hands(ann="bokken", bob="parry bo battle_cry").turn("ann")
     t.do("ann: bokken -> bob")
     t.asks("bob", "parry", "discard parry", "take_wounds")
+
+
+@rule("SS-4.4", "SS-4.5")
+def test_weapons_are_counted_until_the_turn_passes(table: NewTable) -> None:
+    hand = "bo bokken parry parry parry focus focus focus daimyo"
+    t = table(4).hands(ann=hand).turn("ann")
+    t.do("ann: bo -> bob", "bob: take_wounds", "ann: end_play")
+    t.asks("ann", "discard")
+    assert t.game.state.weapons_played == 1
+    t.do("ann: discard daimyo")
+    assert t.game.state.weapons_played == 0
