@@ -66,9 +66,9 @@ class Table:
         """Lay a table for `players`, the Shogun being Ann."""
         self.count = players
         self._seats: list[dict[str, Any]] = []
-        blank: dict[str, Any] = {"character": None, "honor": 3, "resilience": None, "in_play": []}
+        blank: dict[str, Any] = {"character": None, "honor": 3, "resilience": None}
         for _ in range(players):
-            self._seats.append({**blank, "hand": ["focus"]})
+            self._seats.append({**blank, "hand": ["focus"], "in_play": []})
         self.roles(**dict(zip(NAMES, ROLES[players].split(), strict=False)))
         self._draw: list[str] = []
         self._discard: list[str] = []
