@@ -54,14 +54,13 @@ class AwaitBushido(Await):
         return [*[DISCARD[card] for card in weapons], LOSE_HONOR]
 
     def resume(self, rules: Rules, action: Action) -> None:
-        """A weapon passes Bushido on; the loss discards it."""
+        """A weapon passes Bushido on; the loss discards it. Either way the turn goes on without."""
         rules.pop()
         if action.card is not None:
             rules.emit(Discarded(self.seat, action.card, "bushido"))
             pass_left(rules, self.seat)
         else:
             lose_to_bushido(rules, self.seat)
-        rules.emit(PhaseBegan(Phase.DRAW))
 
 
 def lose_to_bushido(rules: Rules, seat: Seat) -> None:

@@ -91,7 +91,6 @@ class Content:
         try:
             loader = yaml.SafeLoader(text)
             self._root = loader.get_single_node()
-            self._loader = loader
             self._data = loader.construct_document(self._root) if self._root else {}
         except yaml.MarkedYAMLError as fault:
             mark = fault.problem_mark

@@ -102,6 +102,11 @@ def test_a_last_line_cut_short_is_left_out() -> None:
         assert read_lines([*lines[:-1], lines[-1][:cut]])[1] == whole[:-1]
 
 
+def test_a_game_cut_short_in_its_first_entry_still_has_its_start() -> None:
+    lines = lines_of_game()
+    assert read_lines([lines[0], lines[1][:9]]) == (finished().journal.header, [])
+
+
 @pytest.mark.parametrize("damage", ["", "{", "not json", "\0", '{"a":}', "[" * 100_000])
 def test_a_damaged_line_before_the_last_is_named(damage: str) -> None:
     lines = lines_of_game()

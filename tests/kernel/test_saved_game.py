@@ -57,6 +57,20 @@ def test_any_change_is_refused(key: str, value: object) -> None:
         game_from_json(SYSTEMS, {**saved(), key: value})
 
 
+@pytest.mark.parametrize("entry", [{}, {"x": 1}, [], None, 7, "action", {"action": ["fly"]}])
+@pytest.mark.parametrize("place", [0, 9])
+def test_an_entry_that_is_none_is_refused(entry: object, place: int) -> None:
+    data = saved()
+    data["entries"][place] = entry
+    with pytest.raises(JournalError, match="saved game"):
+        game_from_json(SYSTEMS, data)
+
+
+def test_a_long_name_of_a_system_is_cut_short() -> None:
+    with pytest.raises(JournalError, match=f"not here: '{'x' * 40}'$"):
+        game_from_json(SYSTEMS, {**saved(), "system": "x" * 99})
+
+
 def test_a_key_too_many_is_a_change() -> None:
     with pytest.raises(JournalError, match="changed or damaged"):
         game_from_json(SYSTEMS, {**saved(), "extra": 1})

@@ -18,8 +18,10 @@ from game.kernel.wire import to_lists
 from game.samurai.actions import action_to_json
 from game.samurai.content import CATALOGUE, CHARACTERS, TABLES
 from game.samurai.events import HonorChanged
+from game.samurai.queries import difficulty, reaches
 from game.samurai.state import State
 from game.samurai.system import SYSTEM
+from tests.laws import legality
 from tests.laws.legality import legal_actions, thinkable_actions
 from tests.laws.walk import Walk, fingerprint, replayed
 
@@ -113,6 +115,19 @@ def listed_are_the_actions_of_the_rules(walk: Walk) -> None:
     assert sorted(map(canon, listed)) == sorted(map(canon, expected))
 
 
+def difficulties_are_those_of_the_rules(walk: Walk) -> None:
+    """Law 4: what the screen and the bots are told of reach, from one seat to all (SS-5.1, 5.2)."""
+    state, attacker = SYSTEM.state_to_json(walk.state), walk.dice.randrange(walk.players)
+    far = state["players"][attacker]["character"] == "kojiro"
+    for target in range(walk.players):
+        if target != attacker:
+            needed = legality.difficulty(state, attacker, target)
+            assert difficulty(walk.state, attacker, target) == needed
+            for key, most in legality.DIFFICULTY.items():
+                weapon = CATALOGUE.id_of(key)
+                assert reaches(walk.state, attacker, weapon, target) == (far or needed <= most)
+
+
 def every_listed_action_is_accepted(walk: Walk) -> None:
     """Law 4: taken on a copy, each leads to a sound state and leaves the original alone."""
     before = fingerprint(walk.state)
@@ -197,6 +212,7 @@ STEP_LAWS: Final = (
     honor_is_never_created,
     somebody_can_act_until_it_is_over,
     listed_are_the_actions_of_the_rules,
+    difficulties_are_those_of_the_rules,
     every_listed_action_is_accepted,
     no_other_action_is_accepted,
 )

@@ -57,7 +57,14 @@ def test_twelve_characters_seven_roles_five_tables() -> None:
         ("play: [remove]", "play: [burn]", "'burn' is not a known effect word"),
         ("answer: weapon", "answer: song", "'song' is not a known answer"),
         ("key: bokken", "key: bo", "there are two cards named 'bo'"),
-        ("resilience: 5\n", "resilience: many\n", "'resilience' must be a whole number of"),
+        (
+            "resilience: 5\n",
+            "resilience: many\n",
+            "'resilience' must be a whole number of at least 1",
+        ),
+        ("- players: 3", "- players: few", "'players' must be a whole number of at least 1"),
+        ("copies: 5", "copies: 0", "'copies' must be a whole number of at least 1"),
+        ("cards: 2", "cards: 0", "'cards' must be a whole number of at least 1"),
         ("{trades_resilience: 1}", "{trades: 1}", "'trades' is not a known word in 'traits'"),
         ("most_stars: {4: 2}", "most_stars: {four: 2}", "'four' is not a known word in 'most_s"),
         ("honor: {shogun: 6, others: 3}", "honor: {1: 6}", "'1' is not a known word in 'honor'"),
@@ -85,7 +92,7 @@ def test_a_missing_or_senseless_section_is_told(section: str) -> None:
 def test_hands_are_a_list_of_numbers() -> None:
     for wrong in ("hands: 7", "hands: [4, five]", "hands: [4, 5]"):
         told = fault_of(spoilt("hands: [4, 5, 5, 6, 6, 7, 7]", wrong)[0])
-        assert "'hands' must be a list of 7 numbers" in told
+        assert told == "cards.yaml, line 1: 'hands' must be a list of 7 numbers"
 
 
 def test_an_empty_list_of_cards_is_told() -> None:
@@ -96,4 +103,5 @@ def test_an_empty_list_of_cards_is_told() -> None:
 
 @pytest.mark.parametrize("key", ["bushido", "daimyo", "parry"])
 def test_a_card_that_the_rules_name_must_be_there(key: str) -> None:
-    assert f"the rules need a card '{key}'" in fault_of(spoilt(f"key: {key}\n", "key: odd\n")[0])
+    told = fault_of(spoilt(f"key: {key}\n", "key: odd\n")[0])
+    assert told == f"cards.yaml, line 1: the rules need a card '{key}'"
