@@ -81,6 +81,8 @@ def test_a_fault_is_told_near_its_line(old: str, new: str, fault: str) -> None:
 
 def test_a_wrong_count_says_both_numbers() -> None:
     told = fault_of(spoilt("copies: 5", "copies: 6")[0])
+    last = TEXT[: TEXT.index("- key: daimyo")].count("\n") + 1
+    assert told.startswith(f"cards.yaml, line {last}: ")
     assert told.endswith("up to here there are 91 cards, but cards_in_all says 90")
 
 

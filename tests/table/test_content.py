@@ -91,7 +91,7 @@ def test_what_is_no_yaml_is_told_with_its_line(text: str, line: int) -> None:
 
 @pytest.mark.parametrize("text", ["a: \0", "a: \x07"])
 def test_what_is_no_text_is_told(text: str) -> None:
-    with pytest.raises(ContentError, match=r"^f.yaml, line 1: not readable: "):
+    with pytest.raises(ContentError, match=r"^f.yaml, line 1: not readable: unacceptable char"):
         Content(text, "f.yaml")
 
 
