@@ -17,6 +17,8 @@ _NAMES: Final = {"english": "en", "spanish": "es", "italian": "it"}
 PACES: Final = (0.5, 1.0, 2.0, 4.0, 0.0)
 """Speeds of playback as multiples; 0 is at once."""
 LARGEST_TEXT: Final = 2.0
+HAND_ORDERS: Final = ("dealt", "kind", "own")
+"""How the hand is held: as the cards came, by type and strength, or as the player laid it."""
 
 
 def system_language(variables: Mapping[str, str] | None = None) -> str:
@@ -42,6 +44,14 @@ class Settings:
     text_scale: float = 1.0
     fullscreen: bool = False
     reduced_motion: bool = False
+    high_contrast: bool = False
+    captions: bool = False
+    """Whether sounds are also told in words."""
+    step: bool = False
+    """Whether playback waits for the player after each thing worth a look."""
+    hand_order: str = "dealt"
+    keys: dict[str, str] = field(default_factory=dict)
+    """Command -> the name of the key that the player chose for it; others keep their usual one."""
     volumes: dict[str, float] = field(default_factory=_volumes)
     """0..1 each."""
     players: int = 3
@@ -91,6 +101,8 @@ def _settings(data: Any) -> Settings:
 def _checked(name: str, value: Any, usual: Any) -> Any:
     if name == "volumes":
         return _checked_volumes(value, usual)
+    if name == "keys":
+        return _checked_keys(value)
     if type(usual) is float and type(value) is int:
         value = float(value)
     if type(value) is not type(usual) or not _RANGES.get(name, _any)(value):
@@ -108,6 +120,12 @@ def _checked_volumes(value: Any, usual: dict[str, float]) -> dict[str, float]:
     return {**usual, **{name: float(volume) for name, volume in value.items()}}
 
 
+def _checked_keys(value: Any) -> dict[str, str]:
+    if not isinstance(value, dict) or not all(isinstance(key, str) for key in value.values()):
+        raise TypeError("keys")
+    return value
+
+
 def _any(_value: Any) -> bool:
     return True
 
@@ -117,4 +135,5 @@ _RANGES: Final[dict[str, Any]] = {
     "pace": PACES.__contains__,
     "text_scale": lambda scale: 1.0 <= scale <= LARGEST_TEXT,
     "players": range(3, 8).__contains__,
+    "hand_order": HAND_ORDERS.__contains__,
 }

@@ -22,6 +22,11 @@ class Settings(Protocol):
     text_scale: float
     fullscreen: bool
     reduced_motion: bool
+    high_contrast: bool
+    captions: bool
+    step: bool
+    hand_order: str
+    keys: dict[str, str]
     volumes: dict[str, float]
 
 

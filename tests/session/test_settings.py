@@ -12,6 +12,7 @@ def test_what_was_chosen_comes_back(tmp_path: Path) -> None:
     path = tmp_path / "folder" / "settings.json"
     chosen = Settings("it", 4.0, 1.5, fullscreen=True, players=7, level="novice")
     chosen.volumes["music"] = 0.25
+    chosen.keys["undo"] = "backspace"
     assert save_settings(chosen, path) is None
     assert load_settings(path) == (chosen, None)
 
@@ -41,6 +42,9 @@ def test_nothing_was_chosen_yet(tmp_path: Path) -> None:
         '{"volumes": 1}',
         '{"volumes": {"music": 2}}',
         '{"volumes": {"music": true}}',
+        '{"hand_order": "random"}',
+        '{"keys": ["e"]}',
+        '{"keys": {"undo": 3}}',
     ],
 )
 def test_a_file_that_cannot_be_is_kept_aside(tmp_path: Path, text: str) -> None:

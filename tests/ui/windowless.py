@@ -31,6 +31,11 @@ class Settings:
     text_scale: float = 1.0
     fullscreen: bool = False
     reduced_motion: bool = False
+    high_contrast: bool = False
+    captions: bool = False
+    step: bool = False
+    hand_order: str = "dealt"
+    keys: dict[str, str] = field(default_factory=dict)
     volumes: dict[str, float] = field(default_factory=dict)
 
 
