@@ -1,6 +1,6 @@
 """The table: input becomes picks and answers, time becomes playback, the painter draws the rest."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,22 +14,17 @@ from game.ui.table.controls import Controls
 from game.ui.table.desk import Bubble, Desk
 from game.ui.table.keys import KeyBoard
 from game.ui.table.painter import Painter
+from game.ui.table.papers import Papers
+from game.ui.table.playback import HURRY, Playback
 from game.ui.table.playing import Playing
 from game.ui.table.sky import Sky, SkyActs
-from game.ui.table.sparks import grow_old, joined, sparks_of
 from game.ui.table.spots import Spot
-from game.view.cues import Cue
 from game.view.score import score_sheet
-from game.view.timing import HOVER, INSTANT, PACES
+from game.view.timing import INSTANT, PACES
 from game.view.zones import zones
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-HURRY: Final = 8.0
-"""How much faster playback goes while the player hurries it."""
-LAST_LOOK: Final = 1.2
-"""Seconds that the end stands before the score comes."""
 
 
 class TableScene(Scene):
@@ -42,12 +37,11 @@ class TableScene(Scene):
         self.playing = Playing(table, resumed=resumed)
         self.desk = Desk(self.kit, self.playing)
         self.painter = Painter(self.kit)
+        self.papers = Papers(self.kit)
         self.controls = Controls(self.desk, self)
         self.keys = KeyBoard(self.desk, self.controls, self)
+        self.playback = Playback(self.desk, host.sound, table.viewer)
         self.is_hurried = False
-        self._hover_age = 0.0
-        self._end_age = 0.0
-        self._was: object = None
 
     # --- laying out ---
 
@@ -81,87 +75,32 @@ class TableScene(Scene):
 
     def tick(self, dt: float) -> None:
         """Let `dt` seconds pass."""
-        began = self.playing.tick(dt, self.pace)
-        self._show(began)
+        changed = self.playback.tick(dt, self.pace)
         if not self.is_ready:
             return
-        if began or self._state() != self._was:
-            self._was = self._state()
-            self.host.sound.feel(min(self.playing.seen.honor))
+        changed = self.playback.ripen(dt) or changed
+        if changed:
             self.refresh()
-        if self.host.services.settings.reduced_motion or self.pace == INSTANT:
-            self.desk.sprites.snap()
-        moved = self.desk.sprites.move(dt, max(1.0, min(self.pace, HURRY)))
-        self._age(dt)
+        is_reduced = self.host.services.settings.reduced_motion
+        moved = self.playback.move(dt, self.pace, is_reduced=is_reduced)
         self.stale = self.stale or moved
         told = self.host.services.notices()
         if told:
             self.host.open("notice", " ".join(told))
-        elif self.playing.is_over:
-            self._end(dt)
+        elif self.playing.is_over and self.playback.is_done(dt, self.pace):
+            self._end()
 
-    def _state(self) -> object:
-        return (
-            self.playing.decision is None,
-            self.playing.forced,
-            len(self.playing.shown.log.entries),
-        )
-
-    def _show(self, began: list[Cue]) -> None:
-        for cue in began:
-            self.host.sound.tell(cue, self.table.viewer, self.pace)
-            self._note(cue)
-        if began:
-            self.stale = True
-
-    def _note(self, cue: Cue) -> None:
-        """Remember what a cue leaves on the table: sparks, who aims at whom, what is said."""
-        if INSTANT != self.pace < HURRY:
-            self.desk.sparks = joined(self.desk.sparks, sparks_of(cue))
-        if cue.kind in ("play", "play_own"):
-            event: Any = cue.event
-            self.desk.aimed = None if event.target is None else (event.seat, event.target)
-        elif cue.kind in ("resolve", "lay", "turn"):
-            self.desk.aimed = None
-        frame: Any = getattr(cue.event, "frame", None)
-        if cue.kind in ("ask", "ask_own") and getattr(frame, "by", None) is not None:
-            self.desk.aimed = (frame.by, frame.seat)
-        if cue.line is not None and self.is_ready:
-            self.desk.caption_line = cue.line
-
-    def _age(self, dt: float) -> None:
-        desk = self.desk
-        if desk.sparks:
-            before = len(desk.sparks)
-            desk.sparks = grow_old(desk.sparks, dt * max(1.0, min(self.pace, HURRY)))
-            self.stale = self.stale or len(desk.sparks) != before
-        if desk.bubble is not None:
-            desk.bubble.left -= dt
-            if desk.bubble.left <= 0:
-                desk.bubble = None
-                self.stale = True
-        if desk.hover is not None and not desk.is_hover_ripe:
-            self._hover_age += dt
-            if self._hover_age >= HOVER:
-                desk.is_hover_ripe = True
-                self.refresh()
-
-    def _end(self, dt: float) -> None:
-        self._end_age += dt
-        if self._end_age >= LAST_LOOK or self.pace == INSTANT:
-            seen = self.playing.seen
-            won = seen.seat in score_sheet(seen).winners
-            self.host.sound.play("victory" if won else "defeat_of_own_team")
-            self.host.go("score", seen, self.table.history)
+    def _end(self) -> None:
+        seen = self.playing.seen
+        won = seen.seat in score_sheet(seen).winners
+        self.host.sound.play("victory" if won else "defeat_of_own_team")
+        self.host.go("score", seen, self.table.history)
 
     # --- what controls call ---
 
     def hover(self, spot: Spot | None) -> None:
         """The pointer came to `spot`."""
-        desk = self.desk
-        if spot != desk.hover:
-            desk.hover, desk.is_hover_ripe = spot, False
-            self._hover_age = 0.0
+        if self.playback.hover(spot):
             self.refresh()
 
     def catch_up(self) -> bool:
@@ -173,7 +112,7 @@ class TableScene(Scene):
         if self.playing.shown.is_caught_up:
             return True
         was_own = self._is_own_play()
-        self._show(self.playing.finish())
+        self.playback.show(self.playing.finish(), self.pace)
         self.desk.sparks.clear()
         self.refresh()
         self.desk.sprites.snap()
@@ -265,8 +204,8 @@ class TableScene(Scene):
             self.painter.table(canvas, desk)
             furniture.compose_low(canvas, desk, self.is_hurried)
             self.painter.hand(canvas, desk)
-            self.painter.slips_over(canvas, desk)
-            furniture.compose_high(canvas, desk, self.painter, self.sky)
+            self.papers.compose(canvas, desk)
+            furniture.compose_high(canvas, desk, self.papers, self.sky)
 
     def leave(self) -> None:
         """Leave the table; the game stays saved."""

@@ -9,7 +9,7 @@ from game.table.cards import CardId
 from game.ui.canvas import Canvas
 from game.ui.palette import AI, BENI
 from game.ui.table.desk import Desk
-from game.ui.table.painter import Painter
+from game.ui.table.papers import Papers
 from game.ui.table.side import log_panel
 from game.ui.table.sky import Sky
 from game.ui.table.spots import Place, Spot, box_of
@@ -160,12 +160,12 @@ def compose_low(canvas: Canvas, desk: Desk, hurried: bool) -> None:  # noqa: FBT
         button.draw(canvas, desk.kit, pressed)
 
 
-def compose_high(canvas: Canvas, desk: Desk, painter: Painter, sky: Sky) -> None:
+def compose_high(canvas: Canvas, desk: Desk, papers: Papers, sky: Sky) -> None:
     """Put what lies over everything on the canvas: prompt, bubble, sky band."""
     if desk.prompt is not None:
         looks = [look(desk, Spot("answer", n)) for n in range(len(desk.prompt.items))]
         desk.prompt.draw(canvas, looks)
-    _bubbles(canvas, desk, painter)
+    _bubbles(canvas, desk, papers)
     sky.compose(canvas, turn_text(desk.kit, desk.teller, desk.view), instruction(desk))
     for number, widget in enumerate(sky.widgets):
         widget.draw(canvas, desk.kit, look(desk, Spot("sky", number)))
@@ -192,7 +192,7 @@ def _rule(desk: Desk, card: CardId) -> str:
     return desk.kit.say(f"cards.{CATALOGUE[card].key}.rule")
 
 
-def _bubbles(canvas: Canvas, desk: Desk, painter: Painter) -> None:
+def _bubbles(canvas: Canvas, desk: Desk, papers: Papers) -> None:
     if desk.dragged is not None:
         return
     said = desk.bubble
@@ -200,7 +200,7 @@ def _bubbles(canvas: Canvas, desk: Desk, painter: Painter) -> None:
     text = said.text if said is not None else spoken(desk, spot)
     box = bubble_box(desk, spot)
     if text and box is not None:
-        painter.bubble(canvas, desk, text, box)
+        papers.bubble(canvas, desk, text, box)
 
 
 def bubble_box(desk: Desk, spot: Spot | None) -> Box | None:
