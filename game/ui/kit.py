@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from game.ui.fonts import Fonts, Type
 from game.ui.images import Images, card_geometry
-from game.ui.palette import SUMI, Colour
+from game.ui.palette import STRONG, SUMI, Colour
 from game.ui.store import Store
 from game.view.strings import Strings
 
@@ -14,9 +14,16 @@ LEAST_TEXT: Final = 17
 
 
 class Kit:
-    """Fonts, pictures and kept surfaces for one window size, text scale and language."""
+    """Fonts, pictures and kept surfaces for one window size, text scale, contrast and language."""
 
-    def __init__(self, size: tuple[int, int], text_scale: float, strings: Strings) -> None:
+    def __init__(
+        self,
+        size: tuple[int, int],
+        text_scale: float,
+        strings: Strings,
+        *,
+        high_contrast: bool = False,
+    ) -> None:
         """Set type for a window of `size` pixels."""
         self.store = Store()
         self.fonts = Fonts(self.store)
@@ -25,11 +32,15 @@ class Kit:
         self.strings = strings
         self.size = size
         self.text_scale = text_scale
+        self.high_contrast = high_contrast
 
-    def resize(self, size: tuple[int, int], text_scale: float) -> None:
-        """Fit everything to another window size or text scale."""
-        if (size, text_scale) != (self.size, self.text_scale):
-            self.size, self.text_scale = size, text_scale
+    def resize(
+        self, size: tuple[int, int], text_scale: float, *, high_contrast: bool = False
+    ) -> None:
+        """Fit everything to another window size, text scale or contrast."""
+        wanted = (size, text_scale, high_contrast)
+        if wanted != (self.size, self.text_scale, self.high_contrast):
+            self.size, self.text_scale, self.high_contrast = wanted
             self.store.forget()
 
     @property
@@ -43,7 +54,12 @@ class Kit:
 
     def type(self, face: str, size: float, colour: Colour = SUMI) -> Type:
         """Return type designed at `size` px, never too small to read, at the player's scale."""
-        return Type(face, round(max(size * self.unit, LEAST_TEXT) * self.text_scale), colour)
+        px = round(max(size * self.unit, LEAST_TEXT) * self.text_scale)
+        return Type(face, px, self.ink(colour))
+
+    def ink(self, colour: Colour) -> Colour:
+        """Return the colour as this theme prints it."""
+        return STRONG.get(colour, colour) if self.high_contrast else colour
 
     def say(self, key: str, **values: object) -> str:
         """Return a text in the player's language."""

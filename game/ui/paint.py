@@ -21,11 +21,14 @@ def clear(size: tuple[float, float]) -> Surface:
 
 
 def smooth(size: tuple[float, float], draw: Callable[[Surface, float], None]) -> Surface:
-    """Return what `draw` draws on a sheet FINE times larger, scaled down with smooth edges."""
+    """Return what `draw` draws on a sheet FINE times larger, scaled down with smooth edges.
+
+    It draws in opaque colours only, so the sheet is premultiplied as it is.
+    """
     whole = (max(1, round(size[0])), max(1, round(size[1])))
     sheet = clear((whole[0] * FINE, whole[1] * FINE))
     draw(sheet, float(FINE))
-    return pygame.transform.smoothscale(sheet.premul_alpha(), whole)
+    return pygame.transform.smoothscale(sheet, whole)
 
 
 def lay(sheet: Surface, piece: Surface | None, at: Point) -> None:
@@ -51,6 +54,16 @@ def veil(sheet: Surface, place: Rect, colour: Colour, alpha: int) -> None:
 def frame(sheet: Surface, place: Rect, colour: Colour, width: int) -> None:
     """Draw a rectangle's edge, inside `place`."""
     pygame.draw.rect(sheet, colour, place, max(1, width))
+
+
+def hatch(sheet: Surface, place: Rect, colour: Colour, step: int) -> None:
+    """Draw slanting lines over part of a sheet, `step` pixels apart."""
+    before = sheet.get_clip()
+    sheet.set_clip(place)
+    for x in range(place.x - place.height // 2, place.right, max(2, step)):
+        ends = ((x, place.bottom), (x + place.height // 2, place.y))
+        pygame.draw.line(sheet, colour, *ends, 1)
+    sheet.set_clip(before)
 
 
 def slip(
@@ -118,7 +131,14 @@ def _lozenge(middle: float, r: float, k: float) -> list[Point]:
 
 def rounded(size: tuple[float, float], radius: float, fill: Colour, edge: Colour) -> Surface:
     """Return a rounded rectangle with a fine edge."""
+    width, height = max(1, round(size[0])), max(1, round(size[1]))
+    side = 2 * (int(radius) + 4)
+    if width <= side or height <= side:
+        return _rounded((width, height), radius, fill, edge)
+    return _stretched(_rounded((side, side), radius, fill, edge), (width, height))
 
+
+def _rounded(size: tuple[int, int], radius: float, fill: Colour, edge: Colour) -> Surface:
     def draw(sheet: Surface, k: float) -> None:
         whole = sheet.get_rect()
         pygame.draw.rect(sheet, edge, whole, border_radius=round(radius * k))
@@ -126,6 +146,22 @@ def rounded(size: tuple[float, float], radius: float, fill: Colour, edge: Colour
         pygame.draw.rect(sheet, fill, inner, border_radius=round((radius - 1.5) * k))
 
     return smooth(size, draw)
+
+
+def _stretched(cut: Surface, size: tuple[int, int]) -> Surface:
+    """Return a small square board with its corners moved apart, to `size`: quick, and the same."""
+    sheet, half = clear(size), cut.get_width() // 2
+    for x, left, wide, width in _parts(size[0], half):
+        for y, top, high, height in _parts(size[1], half):
+            part = cut.subsurface((left, top, wide, high))
+            sheet.blit(pygame.transform.scale(part, (width, height)), (x, y))
+    return sheet
+
+
+def _parts(length: int, half: int) -> tuple[tuple[int, int, int, int], ...]:
+    """Return where a corner, what lies between and a corner go: to, from, taken, how long."""
+    between = (half, half, 1, length - 2 * half)
+    return (0, 0, half, half), between, (length - half, half, half, half)
 
 
 def bezier(start: Point, bend: Point, end: Point, steps: int = 28) -> list[Point]:

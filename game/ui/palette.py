@@ -36,3 +36,20 @@ KINDS: Final[dict[str, Colour]] = {
     "action": (160, 108, 34),
 }
 """Card type -> its main ink."""
+
+STRONG: Final[dict[Colour, Colour]] = {
+    WASHI: (246, 240, 226),
+    SLIP: (253, 249, 240),
+    SHADED: (243, 237, 224),
+    PALE: (250, 245, 234),
+    SUMI: (12, 11, 14),
+    MUTED: (46, 42, 36),
+    PENCIL: (44, 42, 38),
+    MIZU: (190, 206, 224),
+    BENI: (136, 28, 14),
+    AI: (22, 52, 98),
+    KINCHA: (236, 184, 84),
+    FOREST: (24, 66, 26),
+    CREAM: (255, 248, 236),
+}
+"""Ink -> the same ink in the high-contrast theme: paper lighter, everything on it darker."""

@@ -7,7 +7,7 @@ from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.session.new_game import NewGame
 
-TEXT_SCALES: Final = (1.0, 1.25, 1.5)
+TEXT_SCALES: Final = (1.0, 1.25, 1.5, 1.75, 2.0)
 
 
 class NoDisplayError(Exception):
@@ -70,6 +70,15 @@ class Table(Protocol):
 
     def undo(self) -> bool:
         """Take back the person's last action if nothing was revealed."""
+        ...
+
+    @property
+    def notes(self) -> dict[Seat, str]:
+        """The viewer's pencil marks: seat -> the key of the role that is guessed."""
+        ...
+
+    def note(self, seat: Seat, word: str | None) -> None:
+        """Pencil a role's key at `seat`, or rub the mark out; it lasts as long as the game."""
         ...
 
     def close(self) -> None:

@@ -34,7 +34,12 @@ class Shell:
         self._routes = routes
         self.screen = screen
         settings = services.settings
-        self.kit = Kit(screen.get_size(), settings.text_scale, Strings(settings.language))
+        self.kit = Kit(
+            screen.get_size(),
+            settings.text_scale,
+            Strings(settings.language),
+            high_contrast=settings.high_contrast,
+        )
         self.sound = sound or Sound()
         self.scenes: list[Scene] = []
         self.is_running = True
@@ -82,9 +87,14 @@ class Shell:
         """Take the player's settings into effect and keep them."""
         settings = self.services.settings
         self.kit.strings = Strings(settings.language)
-        self.kit.resize(self.screen.get_size(), settings.text_scale)
+        self._fit()
         self._arrange_all()
         self.services.save_settings()
+
+    def _fit(self) -> None:
+        settings = self.services.settings
+        size, scale = self.screen.get_size(), settings.text_scale
+        self.kit.resize(size, scale, high_contrast=settings.high_contrast)
 
     def _arrange_all(self) -> None:
         self._presenter.forget()
@@ -102,7 +112,7 @@ class Shell:
 
     def _resized(self) -> None:
         self.screen = pygame.display.get_surface() or self.screen
-        self.kit.resize(self.screen.get_size(), self.services.settings.text_scale)
+        self._fit()
         self._arrange_all()
 
     # --- one frame ---

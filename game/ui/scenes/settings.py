@@ -1,16 +1,18 @@
-"""Settings: language, text, pace, screen, motion. They take effect at once."""
+"""Settings: language, text, contrast, pace, screen, motion, sound. They take effect at once."""
 
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
 from game.ui.audio.speaker import VOLUMES
 from game.ui.palette import BENI
-from game.ui.scenes.forms import FormScene
+from game.ui.scenes.forms import Entry, FormScene
 from game.ui.services import TEXT_SCALES
 from game.ui.table.sky import PACE_NAMES
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice, Slider, Toggle
+from game.view.geometry import Box
 from game.view.strings import LANGUAGES
 from game.view.timing import PACES
 
@@ -21,47 +23,48 @@ class SettingsScene(FormScene):
     """One row a setting."""
 
     heading = "settings.heading"
-    rows = 11
 
     def build(self) -> list[Widget]:
-        """Rows, then the button that leaves."""
-        (foot,) = self.foot(1)
-        done = Button(foot, self.say("settings.done"), self.back, fill=BENI, hint="Esc")
-        choices = [*self._choices(), *self._toggles(), *self._levels()]
-        return [*self.frame(), *choices, done]
+        """Rows, as many as fit on a page, then the button that leaves."""
+        return [*self.paged(self.entries()), *self.closing(self._done)]
 
-    def _choices(self) -> list[Widget]:
-        settings = self.host.services.settings
-        languages = [self.say(f"settings.languages.{code}") for code in LANGUAGES]
-        rows = (
-            ("settings.language", languages, LANGUAGES.index(settings.language), self._speak),
-            ("settings.text", SIZES, _place(TEXT_SCALES, settings.text_scale), self._scale),
-            ("settings.pace", PACE_NAMES, _place(PACES, settings.pace), self._pace),
-        )
-        widgets: list[Widget] = []
-        for number, (key, names, chosen, choose) in enumerate(rows):
-            widgets += self.named(number, key)
-            widgets.append(Choice(self.slot(number), names, chosen, choose))
-        return widgets
+    def entries(self) -> list[Entry]:
+        """Return a row for each setting, in the order of the pages."""
+        return [*self._reading(), *self._playing(), *self._levels()]
 
-    def _toggles(self) -> list[Widget]:
+    def _done(self, box: Box) -> Button:
+        return Button(box, self.say("settings.done"), self.back, fill=BENI, hint="Esc")
+
+    def _reading(self) -> list[Entry]:
         settings = self.host.services.settings
-        full, motion = self.slot(3), self.slot(4)
+        names = [self.say(f"settings.languages.{code}") for code in LANGUAGES]
+        scale = _place(TEXT_SCALES, settings.text_scale)
         return [
-            Toggle(full, self.say("settings.fullscreen"), self._fill, on=settings.fullscreen),
-            Toggle(
-                motion, self.say("settings.reduced_motion"), self._calm, on=settings.reduced_motion
-            ),
+            _choice("settings.language", names, LANGUAGES.index(settings.language), self._speak),
+            _choice("settings.text", SIZES, scale, self._scale),
+            self._toggle("settings.high_contrast", self._ink, on=settings.high_contrast),
+            self._toggle("settings.captions", self._subtitle, on=settings.captions),
         ]
 
-    def _levels(self) -> list[Widget]:
+    def _playing(self) -> list[Entry]:
+        settings = self.host.services.settings
+        pace = _place(PACES, settings.pace)
+        return [
+            _choice("settings.pace", PACE_NAMES, pace, self._pace),
+            self._toggle("settings.fullscreen", self._fill, on=settings.fullscreen),
+            self._toggle("settings.reduced_motion", self._calm, on=settings.reduced_motion),
+        ]
+
+    def _toggle(self, key: str, change: Callable[[bool], None], *, on: bool) -> Entry:
+        """Return a row that is on or off and says its name itself."""
+        return Entry(key, lambda box: Toggle(box, self.say(key), change, on=on), is_whole=True)
+
+    def _levels(self) -> list[Entry]:
+        return [Entry(f"settings.volume.{name}", partial(self._slider, name)) for name in VOLUMES]
+
+    def _slider(self, name: str, box: Box) -> Widget:
         volumes = self.host.services.settings.volumes
-        widgets: list[Widget] = []
-        for number, name in enumerate(VOLUMES, 5):
-            widgets += self.named(number, f"settings.volume.{name}")
-            change = partial(self._loud, name)
-            widgets.append(Slider(self.slot(number), volumes.get(name, 1.0), change))
-        return widgets
+        return Slider(box, volumes.get(name, 1.0), partial(self._loud, name))
 
     def _loud(self, name: str, volume: float) -> None:
         """Heard at once: a press at the new volume, and what plays already."""
@@ -90,6 +93,20 @@ class SettingsScene(FormScene):
         self.host.services.settings.reduced_motion = on
         self.host.services.save_settings()
         self.stale = True
+
+    def _ink(self, on: bool) -> None:  # noqa: FBT001 - what a toggle tells
+        self.host.services.settings.high_contrast = on
+        self.host.apply_settings()
+
+    def _subtitle(self, on: bool) -> None:  # noqa: FBT001 - what a toggle tells
+        self.host.services.settings.captions = on
+        self.host.services.save_settings()
+        self.stale = True
+
+
+def _choice(key: str, names: Sequence[str], chosen: int, choose: Callable[[int], None]) -> Entry:
+    """Return a row of which one option is taken."""
+    return Entry(key, lambda box: Choice(box, names, chosen, choose))
 
 
 def _place(values: tuple[float, ...], value: float) -> int:

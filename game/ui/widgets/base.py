@@ -30,6 +30,8 @@ class Widget:
         self.box = box
         self.act = act
         self.reason = ""
+        self.label = ""
+        """What it is, in words: its name where its own words do not say it."""
         self.keys: tuple[int, ...] = ()
         """Keys that press it from anywhere."""
 

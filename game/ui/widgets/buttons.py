@@ -7,14 +7,13 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.canvas import Canvas
+from game.ui.fonts import Type
 from game.ui.kit import LEAST_TEXT, Kit
-from game.ui.paint import clear, disc, frame, lay, mix, shape, stroke, veil
-from game.ui.palette import BENI, CREAM, KINCHA, MUTED, SHADED, SLIP, SUMI, Colour
+from game.ui.paint import clear, disc, frame, hatch, lay, mix, shape, stroke, veil
+from game.ui.palette import BENI, KINCHA, MUTED, SHADED, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look, Widget
 from game.view.geometry import Box
 
-LEAST_BUTTON: Final = 14
-"""Pixels: a text on two lines of a button shrinks this far."""
 PLAIN: Final = SLIP
 """Fill of a button that is no call to action."""
 
@@ -34,6 +33,7 @@ class Button(Widget):
         """Say `text` in `box`."""
         super().__init__(box, act)
         self.text = text
+        self.label = text
         self.fill = fill
         self.hint = hint
         self.size = 27.0
@@ -55,19 +55,21 @@ class Button(Widget):
         if not look.pressed:
             veil(sheet, place.move(shadow, shadow), SUMI, 90)
         if look.is_lit:
-            sheet.fill(KINCHA, place.inflate(10, 10))
-            frame(sheet, place.inflate(12, 12), SUMI, 1)
-        self._slab(sheet, place, lit=look.is_lit)
+            sheet.fill(kit.ink(KINCHA), place.inflate(10, 10))
+            frame(sheet, place.inflate(12, 12), SUMI, 2 if kit.high_contrast else 1)
+        self._slab(sheet, kit, place)
         self._words(sheet, kit, place)
         return sheet
 
-    def _slab(self, sheet: Surface, place: Rect, *, lit: bool) -> None:
-        fill = SHADED if self.reason else self.fill
-        if lit and not self.reason:
-            fill = mix(fill, CREAM, 0.12)
+    def _slab(self, sheet: Surface, kit: Kit, place: Rect) -> None:
+        """The slab; one that cannot be used now is paper, hatched at its edge."""
+        fill = kit.ink(SHADED if self.reason else self.fill)
         sheet.fill(fill, place)
-        frame(sheet, place, SUMI, 2)
-        frame(sheet, place.inflate(-10, -10), mix(fill, self._ink(), 0.6), 1)
+        frame(sheet, place, SUMI, 3 if kit.high_contrast else 2)
+        if self.reason:
+            hatch(sheet, place, mix(fill, SUMI, 0.3), max(6, place.height // 6))
+            sheet.fill(fill, place.inflate(-14, -14))
+        frame(sheet, place.inflate(-10, -10), mix(fill, kit.ink(self._ink()), 0.6), 1)
 
     def _ink(self) -> Colour:
         if self.reason:
@@ -96,18 +98,34 @@ class Button(Widget):
         return ""
 
     def _word(self, kit: Kit, ink: Colour, room: float, high: float) -> Surface:
-        """Return the word: on one line, smaller, or at last on two lines."""
+        """Return the word: on one line, a little smaller, on two lines, at last smaller still."""
         style = kit.type("heavy", self.size, ink)
-        while style.px > LEAST_TEXT and kit.fonts.width(self.text, style) > room:
-            style = style.sized(style.px - 1)
-        if kit.fonts.width(self.text, style) <= room:
-            return kit.fonts.line(self.text, style)
-        while style.px > LEAST_BUTTON and kit.fonts.block_size(self.text, style, room)[1] > high:
-            style = style.sized(style.px - 1)
-        block = kit.fonts.block(self.text, style, room, 0.0 if self.hint else 0.5)
-        if block.get_height() > high + style.px * 0.4:
+        for least in (max(LEAST_TEXT, round(style.px * 0.75)), LEAST_TEXT):
+            one = shrink(kit, self.text, style, room, least)
+            if kit.fonts.width(self.text, one) <= room and one.px * 1.1 <= high:
+                return kit.fonts.line(self.text, one)
+            two = style
+            while two.px > least and not _holds(kit, self.text, two, (room, high)):
+                two = two.sized(two.px - 1)
+            if _holds(kit, self.text, two, (room, high)):
+                break
+        block = kit.fonts.block(self.text, two, room, 0.0 if self.hint else 0.5)
+        if block.get_height() > high + two.px * 0.4:
             kit.fonts.misfits.append(f"{self.text!r} does not fit its button")
         return block
+
+
+def shrink(kit: Kit, text: str, style: Type, room: float, least: int) -> Type:
+    """Return `style`, smaller until one line fits `room`, never under `least` pixels."""
+    while style.px > least and kit.fonts.width(text, style) > room:
+        style = style.sized(style.px - 1)
+    return style
+
+
+def _holds(kit: Kit, text: str, style: Type, room: tuple[float, float]) -> bool:
+    """Return whether `text`, wrapped, fits a room of this width and height."""
+    width, height = kit.fonts.block_size(text, style, room[0])
+    return width <= room[0] + 1 and height <= room[1] + style.px * 0.3
 
 
 class MenuItem(Widget):
@@ -117,22 +135,34 @@ class MenuItem(Widget):
         """Say `text` and `remark` in `box`."""
         super().__init__(box, act)
         self.text = text
+        self.label = text
         self.remark = remark
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
         box, indent = self.box, kit.px(46)
         ink = MUTED if self.reason else SUMI
-        word = kit.fonts.line(self.text, kit.type("heavy" if look.is_lit else "bold", 44, ink))
+        style = kit.type("heavy", 44, ink)
+        style = kit.fonts.fitted(self.text, style, box.w - indent, LEAST_TEXT)
+        word = kit.fonts.line(self.text, style._replace(face="heavy" if look.is_lit else "bold"))
         middle = box.y + box.h * 0.46
         if look.is_lit:
             self._mark(canvas, kit, indent + word.get_width())
         canvas.put(word, box.x + indent, middle - word.get_height() / 2)
-        remark = kit.fonts.line(self.remark, kit.type("italic", 23, MUTED))
-        x = box.x + indent + word.get_width() + kit.px(20)
-        if x + remark.get_width() > box.right:
-            kit.fonts.misfits.append(f"{self.remark!r} has no room beside {self.text!r}")
-        canvas.put(remark, x, middle - remark.get_height() / 2 + kit.px(5))
+        self._remark(canvas, kit, box.x + indent + word.get_width() + kit.px(20), middle)
+
+    def _remark(self, canvas: Canvas, kit: Kit, left: float, middle: float) -> None:
+        """The remark, on two lines where the text is large; left out where there is no room."""
+        if not self.remark:
+            return
+        style = kit.type("italic", 23, MUTED)
+        room = self.box.right - left
+        if kit.fonts.width(self.remark, style) > room:
+            style = shrink(kit, self.remark, style, room * 1.9, LEAST_TEXT)
+        if not _holds(kit, self.remark, style, (room, self.box.h)):
+            return
+        block = kit.fonts.block(self.remark, style, room)
+        canvas.put(block, left, middle - block.get_height() / 2 + kit.px(5))
 
     def _mark(self, canvas: Canvas, kit: Kit, width: float) -> None:
         size = (round(width + kit.px(40)), round(kit.px(24)) + 2)
@@ -152,10 +182,11 @@ def _underline(size: tuple[int, int]) -> Surface:
 class Mark(Widget):
     """A small sign to press, drawn by a function: the menu's three lines, a cross."""
 
-    def __init__(self, box: Box, sign: str, act: Callable[[], None]) -> None:
-        """Show `sign` (menu, close, up or down) in `box`."""
+    def __init__(self, box: Box, sign: str, act: Callable[[], None], label: str = "") -> None:
+        """Show `sign` (menu or close) in `box`; `label` says what it is."""
         super().__init__(box, act)
         self.sign = sign
+        self.label = label
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""

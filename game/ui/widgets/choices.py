@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.ui.canvas import Canvas
 from game.ui.kit import LEAST_TEXT, Kit
-from game.ui.paint import clear, frame, lay_centred, lozenge, rounded
+from game.ui.paint import clear, frame, lay, lay_centred, lozenge, rounded
 from game.ui.palette import BENI, KINCHA, MIZU, MUTED, PALE, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look, Widget
 from game.view.geometry import Box
@@ -62,12 +62,13 @@ class Choice(Widget):
     def _face(self, kit: Kit, size: tuple[int, int], *, lit: bool) -> Surface:
         radius = size[1] / 2 if self.dark else 5
         edge = KINCHA if lit else (MIZU if self.dark else SUMI)
-        sheet = rounded(size, radius, DARK if self.dark else PALE, edge).copy()
+        edge = kit.ink(edge)
+        sheet = rounded(size, radius, DARK if self.dark else kit.ink(PALE), edge).copy()
         part = size[0] / len(self.options)
         for number in range(len(self.options)):
             middle = (part * (number + 0.5), size[1] / 2)
             if number == self.chosen:
-                fill = KINCHA if self.dark else BENI
+                fill = kit.ink(KINCHA if self.dark else BENI)
                 inner = (part - 8, size[1] - 8)
                 lay_centred(sheet, rounded(inner, max(3, radius - 4), fill, fill), middle)
             lay_centred(sheet, self._word(kit, number, part - 12), middle)
@@ -88,11 +89,13 @@ class Slider(Widget):
         super().__init__(box, lambda: None)
         self.value = value
         self.change = change
+        self.track = box.w
+        """Width of the part that is pointed at; the level in figures follows."""
 
     def press(self, x: float | None = None) -> None:
         """Go to the pointed level."""
         if x is not None:
-            self._set((x - self.box.x) / self.box.w)
+            self._set((x - self.box.x) / max(1.0, self.track))
 
     def nudge(self, step: int) -> bool:
         """Go one tenth down or up."""
@@ -106,19 +109,29 @@ class Slider(Widget):
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
         size = (round(self.box.w), round(self.box.h))
+        self.track = self.box.w - self._figures(kit)
         key = ("slider", size, self.value, look.is_lit)
-        face = kit.store.kept(key, lambda: self._face(size, lit=look.is_lit))
+        face = kit.store.kept(key, lambda: self._face(kit, size, lit=look.is_lit))
         canvas.put(face, self.box.x, self.box.y)
 
-    def _face(self, size: tuple[int, int], *, lit: bool) -> Surface:
+    def _face(self, kit: Kit, size: tuple[int, int], *, lit: bool) -> Surface:
+        """A thick track up to the level, a thin one beyond, a lozenge, the level in figures."""
         sheet = clear(size)
+        style = kit.type("medium", 22)
+        word = kit.fonts.line(f"{round(self.value * 100)} %", style)
+        wide = size[0] - self._figures(kit)
         middle, knob = size[1] / 2, size[1] * 0.36
-        track = Rect(0, round(middle) - 3, size[0], 6)
-        sheet.fill(MUTED, track)
-        sheet.fill(BENI, Rect(track.x, track.y, round(size[0] * self.value), 6))
-        x = knob + (size[0] - 2 * knob) * self.value
-        lay_centred(sheet, lozenge(knob, KINCHA if lit else BENI, SUMI), (x, middle))
+        sheet.fill(kit.ink(MUTED), Rect(0, round(middle) - 1, round(wide), 3))
+        sheet.fill(kit.ink(BENI), Rect(0, round(middle) - 4, round(wide * self.value), 8))
+        x = knob + (wide - 2 * knob) * self.value
+        lay_centred(sheet, lozenge(knob, kit.ink(KINCHA if lit else BENI), SUMI), (x, middle))
+        lay(sheet, word, (size[0] - word.get_width(), middle - word.get_height() / 2))
         return sheet
+
+    def _figures(self, kit: Kit) -> float:
+        """Return the width kept for the level in figures."""
+        style = kit.type("medium", 22)
+        return kit.fonts.width("100 %", style) + style.px * 0.5
 
 
 class Toggle(Widget):
@@ -128,6 +141,7 @@ class Toggle(Widget):
         """Show `text` in `box`; `change` is told the new state."""
         super().__init__(box, self._flip)
         self.text = text
+        self.label = text
         self.on = on
         self.change = change
 
@@ -137,21 +151,23 @@ class Toggle(Widget):
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
-        side = round(min(self.box.h, kit.px(44)))
+        side = round(min(self.box.h, kit.type("medium", 25).px * 1.5))
         key = ("toggle", side, self.on, look.is_lit)
-        mark = kit.store.kept(key, lambda: self._mark(side, lit=look.is_lit))
+        mark = kit.store.kept(key, lambda: self._mark(kit, side, lit=look.is_lit))
         canvas.put(mark, self.box.x, self.box.y + (self.box.h - side) / 2)
         room = self.box.w - side * 1.4
         style = kit.fonts.fitted(self.text, kit.type("medium", 25), room, LEAST_TEXT)
         word = kit.fonts.line(self.text, style)
         canvas.put(word, self.box.x + side * 1.4, self.box.y + (self.box.h - word.get_height()) / 2)
 
-    def _mark(self, side: int, *, lit: bool) -> Surface:
+    def _mark(self, kit: Kit, side: int, *, lit: bool) -> Surface:
         sheet = clear((side, side))
-        sheet.fill(PALE)
-        frame(sheet, Rect(0, 0, side, side), KINCHA if lit else SUMI, 3 if lit else 2)
+        sheet.fill(kit.ink(PALE))
+        frame(sheet, Rect(0, 0, side, side), SUMI, 4 if lit else 2)
+        if lit:
+            frame(sheet, Rect(1, 1, side - 2, side - 2), kit.ink(KINCHA), 2)
         if self.on:
-            lay_centred(sheet, lozenge(side * 0.34, BENI, SUMI), (side / 2, side / 2))
+            lay_centred(sheet, lozenge(side * 0.34, kit.ink(BENI), SUMI), (side / 2, side / 2))
         return sheet
 
 
@@ -184,7 +200,7 @@ class Field(Widget):
         canvas.put(face, self.box.x, self.box.y)
 
     def _face(self, kit: Kit, size: tuple[int, int], look: Look) -> Surface:
-        sheet = rounded(size, 5, PALE, KINCHA if look.is_lit else SUMI).copy()
+        sheet = rounded(size, 5, kit.ink(PALE), kit.ink(KINCHA if look.is_lit else SUMI)).copy()
         style = kit.type("bold", 24) if self.value else kit.type("italic", 23, MUTED)
         text = self.value or self.remark
         style = kit.fonts.fitted(text, style, size[0] - 28, LEAST_TEXT)

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from pygame import Surface
+
 from game.ui.canvas import Canvas
 from game.ui.fonts import Type
 from game.ui.kit import LEAST_TEXT, Kit
@@ -34,12 +36,28 @@ class Label(Widget):
 def put_line(
     canvas: Canvas, kit: Kit, box: Box, text: str, style: Type, align: float = LEFT
 ) -> None:
-    """Put one line into `box`, smaller where it would not fit."""
+    """Put one line into `box`; two lines rather than a much smaller one, where there is room."""
     style = style.sized(max(min(LEAST_TEXT, style.px), min(style.px, int(box.h * 0.78))))
+    if kit.fonts.width(text, style) * 0.75 > box.w and " " in text:
+        two = style
+        while two.px > LEAST_TEXT and not _fits(kit, text, two, box):
+            two = two.sized(two.px - 1)
+        if _fits(kit, text, two, box):
+            drawn = kit.fonts.block(text, two, box.w, align)
+            _put(canvas, box, drawn, align)
+            return
     style = kit.fonts.fitted(text, style, box.w, min(LEAST_TEXT, style.px))
-    line = kit.fonts.line(text, style)
-    x = box.x + (box.w - line.get_width()) * align
-    canvas.put(line, x, box.y + (box.h - line.get_height()) / 2)
+    _put(canvas, box, kit.fonts.line(text, style), align)
+
+
+def _fits(kit: Kit, text: str, style: Type, box: Box) -> bool:
+    width, height = kit.fonts.block_size(text, style, box.w)
+    return width <= box.w and height <= box.h + style.px * 0.3
+
+
+def _put(canvas: Canvas, box: Box, drawn: Surface, align: float) -> None:
+    x = box.x + (box.w - drawn.get_width()) * align
+    canvas.put(drawn, x, box.y + (box.h - drawn.get_height()) / 2)
 
 
 class Paragraph(Widget):
@@ -75,6 +93,7 @@ class Panel(Widget):
         size = (round(self.box.w), round(self.box.h))
         shadow = max(3, round(kit.px(7)))
         paper = kit.store.kept(
-            ("slip", size, self.fill, shadow), lambda: slip(size, self.fill, SUMI, shadow)
+            ("slip", size, self.fill, shadow),
+            lambda: slip(size, kit.ink(self.fill), kit.ink(SUMI), shadow),
         )
         canvas.put(paper, self.box.x, self.box.y)
