@@ -16,6 +16,8 @@ class Store:
     def __init__(self, room: int = ROOM) -> None:
         """Keep at most `room` bytes of pixels."""
         self.room = room
+        self.misses = 0
+        """How many surfaces were made so far, because none was kept."""
         self._used = 0
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
 
@@ -25,6 +27,7 @@ class Store:
         if surface is not None:
             self._kept.move_to_end(key)
             return surface
+        self.misses += 1
         surface = make()
         self._kept[key] = surface
         self._used += _bytes(surface)

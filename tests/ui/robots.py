@@ -87,7 +87,7 @@ class Robot:
             scene = self.scene
             if not isinstance(scene, TableScene):
                 return
-            if scene.desk.question is not None and scene.is_ready:
+            if scene.is_ready and scene.desk.question is not None:
                 self.answer(scene, scene.desk.question)
             self.step()
             yield

@@ -1,0 +1,152 @@
+"""The recorded game shown in a window: every frame is 1/60 s of the game's time, and is timed.
+
+The opponents take one recorded action a frame, as bots do that think beside the screen. The
+viewer's actions are put in by mouse: the pointer glides there, rests, and clicks.
+"""
+
+import math
+from dataclasses import dataclass, field
+from time import perf_counter
+
+import pygame
+
+from game.kernel.decisions import Decision
+from game.kernel.events import Event, redact
+from game.samurai.actions import Action
+from game.session.new_game import NewGame
+from game.ui.scenes.table import TableScene
+from game.ui.shell import Shell
+from tests.bench.recording import Recording
+from tests.ui.robots import MouseRobot
+from tests.ui.windowless import Bots, QuickTable, Settings, shell_of
+
+FRAME = 1 / 60
+"""Seconds that pass in a frame."""
+GLIDE = 10
+"""Frames that the pointer takes on its way."""
+
+
+class RecordedTable(QuickTable):
+    """A table whose opponents do what is recorded."""
+
+    def __init__(self, recording: Recording) -> None:
+        """Begin at the deal."""
+        super().__init__(NewGame(recording.players, "", recording.seed, recording.viewer), {})
+        self.recording = recording
+
+    def pump(self) -> list[Event]:
+        """Let one opponent answer, if one is asked."""
+        if self.game.decision is not None and self.decision is None:
+            self.game.act(self.recording.next_action(self.game))
+        news = self.game.journal.events()[self._shown :]
+        self._shown += len(news)
+        return redact(news, self.viewer)
+
+
+class RecordedGames(Bots):
+    """Services that always deal the recorded game."""
+
+    def __init__(self, recording: Recording, settings: Settings) -> None:
+        """Deal `recording`."""
+        super().__init__(settings, NewGame(recording.players, "novice", 1, recording.viewer))
+        self.recording = recording
+
+    def new_game(self, wanted: NewGame) -> RecordedTable:
+        """Deal the recorded game, whatever is wanted."""
+        del wanted
+        table = RecordedTable(self.recording)
+        self.tables.append(table)
+        return table
+
+
+@dataclass
+class Frame:
+    """What one frame took."""
+
+    seconds: float
+    misses: int
+    """Surfaces that had to be made, because none was kept."""
+    is_drawn: bool
+    """Whether anything was composed anew."""
+
+
+@dataclass
+class Frames:
+    """The frames of a playback, in order."""
+
+    taken: list[Frame] = field(default_factory=list)
+
+    def step(self, shell: Shell) -> None:
+        """Let one frame pass and note what it took."""
+        misses, shown = shell.kit.store.misses, shell.shown
+        start = perf_counter()
+        shell.step(FRAME)
+        took = perf_counter() - start
+        made = shell.kit.store.misses - misses
+        self.taken.append(Frame(took, made, shell.shown is not shown))
+
+
+class Player(MouseRobot):
+    """Plays the viewer's part of the recording, frame by frame."""
+
+    def __init__(self, shell: Shell, recording: Recording, frames: Frames) -> None:
+        """Play in `shell`."""
+        super().__init__(shell, recording.seed)
+        self.recording = recording
+        self.frames = frames
+        self._at = (shell.kit.size[0] // 2, shell.kit.size[1] // 2)
+
+    def step(self, dt: float = 0.25) -> None:
+        """Let some time pass in frames."""
+        for _ in range(max(1, math.ceil(dt / FRAME - 0.01))):
+            self.frames.step(self.shell)
+
+    def _glide(self, pos: tuple[int, int]) -> None:
+        """Move the pointer there, a bit in each of a few frames."""
+        start, self._at = self._at, pos
+        for number in range(1, GLIDE + 1):
+            x, y = (round(a + (z - a) * number / GLIDE) for a, z in zip(start, pos, strict=True))
+            self._post(pygame.MOUSEMOTION, (x, y))
+            self.step(FRAME)
+
+    def _look_over_the_hand(self) -> None:
+        """Move the pointer along the hand, from left to right, and back to the middle."""
+        hand = self.scene.desk.frame.zones.hand
+        for share in (0.1, 0.9):
+            self._glide((int(hand.x + hand.w * share), int(hand.centre[1])))
+            self.step(0.2)
+        self._glide((self.shell.kit.size[0] // 2, self.shell.kit.size[1] // 2))
+
+    def answer(self, scene: TableScene, question: Decision[Action]) -> None:
+        """Put in the recorded answer."""
+        table = scene.table
+        assert isinstance(table, RecordedTable)
+        action = self.recording.next_action(table.game)
+        assert action in question.actions
+        before = len(table.game.journal.actions())
+        self._look_over_the_hand()
+        self.take(scene, action)
+        assert table.game.journal.actions()[before] == action
+        self.answers += 1
+
+
+def playback(
+    recording: Recording, size: tuple[int, int], seconds: float = math.inf, pace: float = 1.0
+) -> tuple[Frames, Shell]:
+    """Show the recorded game, or its first seconds, in a window of `size`; return its frames."""
+    shell = shell_of(size, RecordedGames(recording, Settings(pace=pace)))
+    frames = Frames()
+    play_again(shell, recording, frames, seconds)
+    return frames, shell
+
+
+def play_again(
+    shell: Shell, recording: Recording, frames: Frames, seconds: float = math.inf
+) -> None:
+    """Show the recorded game from its deal in a window that is open."""
+    shell.go("table", shell.services.new_game(NewGame()))
+    player = Player(shell, recording, frames)
+    start = len(frames.taken)
+    for _ in player.steps():
+        if (len(frames.taken) - start) * FRAME >= seconds:
+            return
