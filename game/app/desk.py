@@ -121,7 +121,8 @@ class Desk:
             for seat, name in enumerate(seats.bots)
             if name is not None
         }
-        self._session = Session(record, Seating(seats.viewer, players, opponents.beginner))
+        seating = Seating(seats.viewer, players, opponents.beginner)
+        self._session = Session(record, seating, notes=self._saves.notes(record))
         return self._session
 
     def _new_trouble(self) -> list[Notice]:

@@ -3,12 +3,14 @@
 import os
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 from game.kernel.journal import to_line
 from game.kernel.wire import Json
 from game.session.folders import free_name, write_whole
+from game.session.notes import beside
 from game.session.notices import Notice
 
 FINISHED: Final = "finished"
@@ -18,11 +20,16 @@ KEPT: Final = 50
 
 
 def put_away(path: Path, folder: str) -> Path:
-    """Move a save into a folder beside it, named after its last change. Raises OSError."""
+    """Move a save into a folder beside it, named after its last change; its pencil marks follow.
+
+    Raises OSError.
+    """
     stamp = time.strftime("%Y-%m-%d-%H%M%S", time.localtime(path.stat().st_mtime))
     target = free_name(path.parent / folder / f"{stamp}{path.suffix}")
     target.parent.mkdir(exist_ok=True)
     path.rename(target)
+    with suppress(OSError):
+        beside(path).rename(beside(target))
     return target
 
 
@@ -31,6 +38,7 @@ def forget_oldest(folder: Path, kept: int = KEPT) -> None:
     games = sorted(folder.glob("*.jsonl"), key=lambda path: (path.stat().st_mtime, path.name))
     for path in games[:-kept]:
         path.unlink()
+        beside(path).unlink(missing_ok=True)
 
 
 class SaveFile:

@@ -8,6 +8,7 @@ from game.kernel.journal import Header
 from game.kernel.system import System
 from game.session.folders import keep_aside
 from game.session.lock import Lock
+from game.session.notes import Notes, beside
 from game.session.notices import Notice, SaveError
 from game.session.reading import Saved, Seats, damaged, read_save
 from game.session.record import Record
@@ -60,6 +61,11 @@ class Saves:
             place = keep_aside(self.path) or self.path
             raise SaveError(Notice(fault.notice.code, {"file": str(place)})) from fault
 
+    def notes(self, record: Record) -> Notes:
+        """Return the pencil marks of the game of `record`, kept beside its save if it has one."""
+        header = record.game.journal.header
+        return Notes(header, beside(self.path) if isinstance(record.store, SaveFile) else None)
+
     def close(self) -> None:
         """Let other copies of the program save."""
         self._lock.release()
@@ -71,6 +77,7 @@ class Saves:
         try:
             if self.path.exists():
                 put_away(self.path, UNFINISHED)
+            beside(self.path).unlink(missing_ok=True)
         except OSError as fault:
             return Nowhere(self._failure(fault))
         return SaveFile(self.path, seats.to_json())

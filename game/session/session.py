@@ -7,7 +7,9 @@ from typing import Any
 from game.kernel.decisions import Decision
 from game.kernel.errors import IllegalActionError
 from game.kernel.events import Event, redact
+from game.kernel.ids import Seat
 from game.session.asking import Asking, Fault
+from game.session.notes import Notes
 from game.session.notices import Notice
 from game.session.record import Record
 from game.session.seating import Seating
@@ -20,10 +22,15 @@ class Session:
     """
 
     def __init__(
-        self, record: Record, seating: Seating, clock: Callable[[], float] = monotonic
+        self,
+        record: Record,
+        seating: Seating,
+        clock: Callable[[], float] = monotonic,
+        notes: Notes | None = None,
     ) -> None:
-        """Play on from where `record` stands; `clock` gives seconds."""
+        """Play on from where `record` stands; `clock` gives seconds. `notes` are kept if given."""
         self._record = record
+        self._notes = notes or Notes(record.game.journal.header)
         self._asking = Asking(record, seating, clock)
         self._shown = 0
         self._marks: list[tuple[int, int]] = []
@@ -60,6 +67,15 @@ class Session:
     def has_past(self) -> bool:
         """Whether the game is one that was left and is continued."""
         return self._record.is_resumed
+
+    @property
+    def notes(self) -> dict[Seat, str]:
+        """The viewer's pencil marks: seat -> word. Whoever plays and judges knows nothing of it."""
+        return self._notes.words
+
+    def note(self, seat: Seat, word: str | None) -> None:
+        """Pencil `word` at `seat`, or rub out what stands there."""
+        self._notes.pencil(seat, word)
 
     @property
     def is_person(self) -> bool:

@@ -50,6 +50,7 @@ class QuickTable:
         self._told = dict.fromkeys(bots, 0)
         self._shown = 0
         self.is_closed = False
+        self.notes: dict[Seat, str] = {}
         for seat, bot in bots.items():
             bot.start(SYSTEM.key, seat, wanted.players, seat)
 
@@ -103,6 +104,12 @@ class QuickTable:
     def undo(self) -> bool:
         """Nothing is taken back here."""
         return False
+
+    def note(self, seat: Seat, word: str | None) -> None:
+        """Keep a pencil mark, or rub it out."""
+        self.notes = {**self.notes, seat: word or ""}
+        if word is None:
+            del self.notes[seat]
 
     def close(self) -> None:
         """Leave."""
