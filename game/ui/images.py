@@ -1,6 +1,8 @@
 """Pictures from assets/images, at the size they are shown. A missing file is None, not an error."""
 
 import json
+from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 import pygame
@@ -12,6 +14,8 @@ from game.ui.store import Store
 ENDINGS: Final = (".png", ".webp", ".jpg")
 GROUNDS: Final = "grounds/"
 """Whole screens: they are opaque, and quicker to draw for it."""
+EARLY: Final = ("grounds/table", "cards/*", "portraits/*", "tokens/*", "crests/*")
+"""What every game needs, worth reading before it begins."""
 
 
 class Images:
@@ -27,6 +31,10 @@ class Images:
         if name not in self._originals:
             self._originals[name] = _load(name)
         return self._originals[name]
+
+    def reading(self) -> list[Callable[[], object]]:
+        """Return what reads the pictures that every game needs, one after the other."""
+        return [partial(self.original, name) for pattern in EARLY for name in _names(pattern)]
 
     def sized(self, name: str, size: tuple[float, float]) -> Surface | None:
         """Return the picture scaled to `size` pixels, its shape not kept."""
@@ -53,6 +61,13 @@ class Images:
             return None
         key = ("tint", name, sized.get_size(), colour)
         return self._store.kept(key, lambda: _tint(sized, colour))
+
+
+def _names(pattern: str) -> list[str]:
+    """Return the names of the pictures there are, by a pattern like `cards/*`."""
+    folder, _, file = pattern.partition("/")
+    found = asset_path("images", folder).glob(f"{file}.*")
+    return sorted({f"{folder}/{path.stem}" for path in found if path.suffix in ENDINGS})
 
 
 def card_geometry() -> dict[str, Any]:

@@ -1,4 +1,8 @@
-"""Finished surfaces, kept until the room is needed: nothing is drawn twice that can be kept."""
+"""Finished surfaces, kept until the room is needed: nothing is drawn twice that can be kept.
+
+There are two shelves. What shows a state of the game is kept long. What is seen for a frame on the
+way from one place to another would push all of that out, so it has a small shelf of its own.
+"""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -8,17 +12,20 @@ from pygame import Surface
 
 ROOM: Final = 320 * 1024 * 1024
 """Bytes of pixels kept at most."""
+PASSING: Final = 0.15
+"""The share of the room that passing surfaces have."""
 
 
-class Store:
-    """A cache of surfaces by what they show; the longest unused leave first."""
+class Shelf:
+    """Surfaces by what they show; the longest unused leave first."""
 
-    def __init__(self, room: int = ROOM) -> None:
+    def __init__(self, room: int) -> None:
         """Keep at most `room` bytes of pixels."""
         self.room = room
+        self.used = 0
+        """Bytes of pixels kept now."""
         self.misses = 0
         """How many surfaces were made so far, because none was kept."""
-        self._used = 0
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
 
     def kept(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
@@ -30,19 +37,51 @@ class Store:
         self.misses += 1
         surface = make()
         self._kept[key] = surface
-        self._used += _bytes(surface)
+        self.used += _bytes(surface)
         self._trim()
         return surface
 
     def forget(self) -> None:
-        """Drop everything: the size of everything changed."""
+        """Drop everything."""
         self._kept.clear()
-        self._used = 0
+        self.used = 0
 
     def _trim(self) -> None:
-        while self._used > self.room and len(self._kept) > 1:
+        while self.used > self.room and len(self._kept) > 1:
             _, oldest = self._kept.popitem(last=False)
-            self._used -= _bytes(oldest)
+            self.used -= _bytes(oldest)
+
+
+class Store:
+    """The two shelves of a window."""
+
+    def __init__(self, room: int = ROOM) -> None:
+        """Keep at most `room` bytes of pixels."""
+        self._lasting = Shelf(round(room * (1 - PASSING)))
+        self._passing = Shelf(round(room * PASSING))
+
+    def kept(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """Return the surface for `key`, made by `make` when it is not there."""
+        return self._lasting.kept(key, make)
+
+    def passing(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """Return a surface that is seen for a moment only, made when it is not there."""
+        return self._passing.kept(key, make)
+
+    @property
+    def misses(self) -> int:
+        """How many surfaces were made so far, because none was kept."""
+        return self._lasting.misses + self._passing.misses
+
+    @property
+    def used(self) -> int:
+        """Bytes of pixels kept now."""
+        return self._lasting.used + self._passing.used
+
+    def forget(self) -> None:
+        """Drop everything: the size of everything changed."""
+        self._lasting.forget()
+        self._passing.forget()
 
 
 def _bytes(surface: Surface) -> int:

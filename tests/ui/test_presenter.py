@@ -4,7 +4,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.canvas import Item, Presenter
-from game.ui.store import Store
+from game.ui.store import Shelf, Store
 from tests.ui.windowless import shell_of
 
 WHOLE = Rect(0, 0, 400, 300)
@@ -60,8 +60,8 @@ def test_lost_content_is_drawn_whole() -> None:
     assert presenter.changed(WHOLE, [GROUND]) == [WHOLE]
 
 
-def test_the_store_makes_once_and_lets_the_longest_unused_go() -> None:
-    store = Store(room=3 * 40 * 60 * 4)
+def test_a_shelf_makes_once_and_lets_the_longest_unused_go() -> None:
+    shelf = Shelf(room=3 * 40 * 60 * 4)
     made: list[str] = []
 
     def make(name: str) -> Surface:
@@ -69,5 +69,17 @@ def test_the_store_makes_once_and_lets_the_longest_unused_go() -> None:
         return sheet((40, 60), (1, 1, 1))
 
     for name in ("a", "b", "c", "a", "d", "a", "b"):
-        store.kept(name, partial(make, name))
+        shelf.kept(name, partial(make, name))
     assert made == ["a", "b", "c", "d", "b"]
+    assert shelf.misses == len(made)
+    assert shelf.used == 3 * 40 * 60 * 4
+
+
+def test_what_passes_pushes_nothing_out_that_lasts() -> None:
+    store = Store(room=100 * 40 * 60 * 4)
+    lasting = store.kept("lasting", partial(sheet, (40, 60), (1, 1, 1)))
+    for number in range(1000):
+        store.passing(number, partial(sheet, (40, 60), (1, 1, 1)))
+    assert store.used <= 100 * 40 * 60 * 4
+    assert store.kept("lasting", partial(sheet, (40, 60), (2, 2, 2))) is lasting
+    assert store.misses == 1001
