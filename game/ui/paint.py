@@ -13,6 +13,9 @@ from game.ui.palette import SLIP, SUMI, Colour
 Point: TypeAlias = tuple[float, float]
 FINE: Final = 4
 """How much larger a shape is drawn before it is scaled down, for smooth edges."""
+LARGE: Final = 50_000
+"""Pixels from which a shape is drawn only LESS_FINE times larger: it would take several frames."""
+LESS_FINE: Final = 2
 
 
 def clear(size: tuple[float, float]) -> Surface:
@@ -21,13 +24,14 @@ def clear(size: tuple[float, float]) -> Surface:
 
 
 def smooth(size: tuple[float, float], draw: Callable[[Surface, float], None]) -> Surface:
-    """Return what `draw` draws on a sheet FINE times larger, scaled down with smooth edges.
+    """Return what `draw` draws on a sheet some times larger, scaled down with smooth edges.
 
-    It draws in opaque colours only, so the sheet is premultiplied as it is.
+    It is told how many times, and draws in opaque colours only, so the sheet is premultiplied.
     """
     whole = (max(1, round(size[0])), max(1, round(size[1])))
-    sheet = clear((whole[0] * FINE, whole[1] * FINE))
-    draw(sheet, float(FINE))
+    fine = FINE if whole[0] * whole[1] < LARGE else LESS_FINE
+    sheet = clear((whole[0] * fine, whole[1] * fine))
+    draw(sheet, float(fine))
     return pygame.transform.smoothscale(sheet, whole)
 
 
@@ -104,11 +108,14 @@ def disc(radius: float, fill: Colour | None, edge: Colour | None, width: float) 
     return smooth((radius * 2, radius * 2), draw)
 
 
-def shape(size: tuple[float, float], points: Sequence[Point], colour: Colour) -> Surface:
-    """Return a filled polygon; points in pixels of `size`."""
+def shape(
+    size: tuple[float, float], points: Sequence[Point], colour: Colour, *more: Sequence[Point]
+) -> Surface:
+    """Return a filled polygon, and more of them; points in pixels of `size`."""
 
     def draw(sheet: Surface, k: float) -> None:
-        pygame.draw.polygon(sheet, colour, [(x * k, y * k) for x, y in points])
+        for outline in (points, *more):
+            pygame.draw.polygon(sheet, colour, [(x * k, y * k) for x, y in outline])
 
     return smooth(size, draw)
 

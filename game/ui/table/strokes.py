@@ -3,7 +3,7 @@
 from pygame import Surface
 
 from game.ui.kit import Kit
-from game.ui.paint import Point, arrow_head, bezier, lay, shape, stroke
+from game.ui.paint import Point, arrow_head, bezier, shape, stroke
 from game.ui.palette import BENI, Colour
 from game.view.geometry import Box
 
@@ -30,10 +30,8 @@ def _paint(
     points: list[Point], corner: Point, size: Point, width: float, colour: Colour
 ) -> Surface:
     local = [(x - corner[0], y - corner[1]) for x, y in points]
-    body = shape(size, stroke(local[:-2], width * 0.35, width), colour)
-    head = shape(size, arrow_head(local[-1], local[-5], width), colour)
-    lay(body, head, (0, 0))
-    return body
+    body = stroke(local[:-2], width * 0.35, width)
+    return shape(size, body, colour, arrow_head(local[-1], local[-5], width))
 
 
 def rim(box: Box, towards: Point, gap: float = 10.0) -> Point:
