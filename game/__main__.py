@@ -1,7 +1,11 @@
-"""`python -m game`: the same as `python3 dev.py play`, and the other commands."""
+"""`python -m game`, and the program of every package: one door to all commands."""
 
+import multiprocessing
 import sys
 
-from game.app.main import main
+if __name__ == "__main__":
+    multiprocessing.freeze_support()  # a worker of a frozen program starts here and goes no further
 
-sys.exit(main(sys.argv[1:]))
+    from game.app.main import main
+
+    sys.exit(main(sys.argv[1:]))

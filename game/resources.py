@@ -21,6 +21,11 @@ def _home() -> Path:
     return Path(bundle) if bundle else Path(__file__).resolve().parent.parent
 
 
+def home_path(*parts: str) -> Path:
+    """Return the path of what lies beside data/ and assets/; it need not exist."""
+    return _home().joinpath(*parts)
+
+
 def _data_home() -> Path:
     override = os.environ.get(DATA_VARIABLE)
     return Path(override) if override else _home() / "data"

@@ -10,6 +10,7 @@ from game.version import VERSION
 
 PASSED_ON: Final = ("protocol", "arena")
 """Commands that read their own options."""
+SELF_TEST: Final = "--self-test"
 SEEDS: Final = range(2**63)
 
 
@@ -31,6 +32,10 @@ class Options:
     seed: int | None = None
     language: str | None = None
     bots: str | None = None
+    window: bool = False
+    """Whether the self-test plays where it can be watched."""
+    report: str = ""
+    """Where the self-test writes what it says, beside saying it."""
 
     @property
     def is_decided(self) -> bool:
@@ -50,6 +55,8 @@ def parse(words: Sequence[str]) -> Options:
     """Return what `words` ask for. Raises PlainError; SystemExit after --help and --version."""
     if words and words[0] in PASSED_ON:
         return Options(command=words[0], words=list(words[1:]))
+    if words and words[0] == SELF_TEST:
+        words = [SELF_TEST.lstrip("-"), *words[1:]]
     if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
         words = ["play", *words]
     return Options(**vars(_parser().parse_args(words)))
@@ -64,6 +71,9 @@ def _parser() -> Parser:
     replay = commands.add_parser("replay", help="tell a saved game as text", allow_abbrev=False)
     replay.add_argument("file", help="the saved game")
     _add_language(replay)
+    check = commands.add_parser("self-test", help="check this copy of the program (--self-test)")
+    check.add_argument("--window", action="store_true", help="play where it can be watched")
+    check.add_argument("--report", default="", metavar="FILE", help="write the lines there too")
     for name, about in (("protocol", "serve other programs"), ("arena", "let bots play bots")):
         commands.add_parser(name, help=f"{about} (docs/protocol.md)", add_help=False)
     return parser

@@ -76,9 +76,16 @@ def _arena(options: Options) -> int:
     return compete(options.words)
 
 
+def _self_test(options: Options) -> int:
+    from game.app.selftest.run import self_test  # noqa: PLC0415 - see _play
+
+    return _with_texts(self_test, options)
+
+
 COMMANDS: Final[dict[str, Callable[[Options], int]]] = {
     "play": _play,
     "replay": _replay,
     "protocol": _protocol,
     "arena": _arena,
+    "self-test": _self_test,
 }

@@ -1,6 +1,7 @@
 """The window: opened, run and closed. Everything about SDL's drivers is said here."""
 
 import os
+from contextlib import suppress
 from typing import Final
 
 import pygame
@@ -25,10 +26,12 @@ def run(services: Services) -> int:
         NoDisplayError: there is no screen; the text game is the remedy.
     """
     screen = open_window(services.settings.fullscreen)
+    _listen_to_pads()
     speaker = Speaker(services.settings.volumes)
     try:
         shell = Shell(services, screen, ROUTES, speaker)
         shell.go("title")
+        shell.chores.add(shell.kit.images.reading())
         clock = pygame.time.Clock()
         while shell.is_running:
             shell.step(clock.tick(FRAMES) / 1000)
@@ -36,6 +39,12 @@ def run(services: Services) -> int:
         speaker.close()
         pygame.quit()
     return 0
+
+
+def _listen_to_pads() -> None:
+    """Gamepads tell of themselves from now on; without any, or without support, keys will do."""
+    with suppress(pygame.error):
+        pygame.joystick.init()
 
 
 def open_window(fullscreen: bool = False) -> Surface:  # noqa: FBT001, FBT002 - a setting, as kept
@@ -56,6 +65,12 @@ def open_window(fullscreen: bool = False) -> Surface:  # noqa: FBT001, FBT002 - 
         raise NoDisplayError(NO_WINDOW) from fault
     pygame.quit()
     raise NoDisplayError(NO_WINDOW)
+
+
+def library_versions() -> str:
+    """Return pygame's version and SDL's, in words."""
+    sdl = ".".join(map(str, pygame.get_sdl_version()))
+    return f"pygame-ce {pygame.version.ver}, SDL {sdl}"
 
 
 def _open(fullscreen: bool) -> Surface:  # noqa: FBT001 - a setting, as kept

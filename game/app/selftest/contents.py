@@ -1,0 +1,124 @@
+"""Whether every file of the game is there and can be used: pictures, type, texts, sounds."""
+
+import os
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from game.app.selftest.packed import changed_files
+from game.app.selftest.report import CheckError, none_of
+from game.resources import asset_path
+from game.samurai.content import CATALOGUE, CHARACTERS
+from game.ui.audio.catalogue import read_catalogue
+from game.ui.audio.device import Device
+from game.ui.fonts import FACES, Type
+from game.ui.images import ENDINGS
+from game.ui.kit import Kit
+from game.view.strings import LANGUAGES, Strings, load
+
+SIZE: Final = (1280, 720)
+PATIENCE: Final = 60.0
+"""Seconds that a sound may take to be read on a slow disk."""
+SAMPLE: Final = "ABC abc 012 áéíóúñ àèìòù ¿¡«»—…"
+"""What the letters must be able to write."""
+KANJI: Final = "誉"
+
+
+def files() -> str:
+    """Compare the game's files with the list that was packed with them."""
+    listed, wrong = changed_files()
+    none_of(wrong, "missing or changed")
+    return f"{listed} files as they were packed" if listed else "from source: nothing to compare"
+
+
+def texts() -> str:
+    """Read every text of every language; all languages have the same ones."""
+    keys = {language: set(load(language)) for language in LANGUAGES}
+    every = set.union(*keys.values())
+    none_of(
+        sorted(f"{language}:{key}" for language in LANGUAGES for key in every - keys[language]),
+        "texts missing",
+    )
+    return f"{len(every)} texts in {', '.join(LANGUAGES)}"
+
+
+def pictures() -> str:
+    """Load every picture, those of all cards and people among them."""
+    kit = _kit()
+    folder = asset_path("images")
+    found = [p for p in sorted(folder.rglob("*")) if p.suffix in ENDINGS]
+    names = {p.relative_to(folder).with_suffix("").as_posix() for p in found}
+    wanted = {f"cards/{card.key}" for card in CATALOGUE.cards}
+    wanted |= {f"{what}/{who.key}" for who in CHARACTERS for what in ("portraits", "crests")}
+    none_of(sorted(wanted - names), "pictures missing")
+    none_of(_unreadable(kit, names), "pictures that cannot be read")
+    return f"{len(names)} pictures"
+
+
+def _unreadable(kit: Kit, names: set[str]) -> list[str]:
+    bad = []
+    for name in sorted(names):
+        try:
+            kit.images.original(name)
+        except Exception as fault:  # noqa: BLE001 - each system's reader has its own complaints
+            bad.append(f"{name} ({fault})")
+    return bad
+
+
+def letters() -> str:
+    """Write with every typeface from its own file."""
+    none_of([n for n in FACES.values() if not asset_path("fonts", n).is_file()], "fonts missing")
+    fonts = _kit().fonts
+    for face in FACES:
+        text = KANJI if face == "kanji" else SAMPLE
+        if fonts.line(text, Type(face, 40, (0, 0, 0))).get_bounding_rect().width < 1:
+            raise CheckError(f"{FACES[face]} writes nothing")
+    return f"{len(FACES)} typefaces"
+
+
+def sounds() -> str:
+    """Read every sound, where there is a device to read them with."""
+    catalogue = read_catalogue()
+    if not catalogue.files:
+        raise CheckError("the catalogue of sounds is missing or damaged")
+    return _heard(Device(catalogue.files), catalogue.files)
+
+
+def _heard(device: Device, named: Mapping[str, Path]) -> str:
+    bad = []
+    try:
+        for name in named:
+            device.want([name])
+            if not _waited(device):
+                return f"{len(named)} sounds named; no device here to read them with"
+            if device.sound(name) is None:
+                bad.append(name)
+            device.forget([name])
+    finally:
+        device.close()
+    none_of(bad, "sounds that cannot be read")
+    return f"{len(named)} sounds"
+
+
+def _waited(device: Device) -> bool:
+    """Wait for what is wanted; False when there is no device. Raises CheckError."""
+    end = time.monotonic() + PATIENCE
+    while not device.is_idle:
+        if device.is_missing:
+            return _missed()
+        if time.monotonic() > end:
+            raise CheckError("reading a sound takes too long")
+        time.sleep(0.002)
+    return True
+
+
+def _missed() -> bool:
+    """Return False; but SDL's own make-believe device has to be there. Raises CheckError."""
+    if os.environ.get("SDL_AUDIODRIVER") == "dummy":
+        raise CheckError("the mixer cannot be opened")
+    return False
+
+
+def _kit() -> Kit:
+    return Kit(SIZE, 1.0, Strings(LANGUAGES[0]))

@@ -1,0 +1,126 @@
+"""A whole game through the real shell, saved as a person's game is, and read back."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from game.app.desk import Desk
+from game.app.selftest.report import CheckError
+from game.samurai.system import SYSTEM
+from game.session.following import follow
+from game.session.new_game import NewGame
+from game.session.notices import SaveError
+from game.session.reading import Saved, read_save
+from game.session.savefile import FINISHED
+from game.ui.audio.speaker import Speaker
+from game.ui.routes import ROUTES
+from game.ui.scenes.overlays import NoticeScene
+from game.ui.scenes.score import ScoreScene
+from game.ui.scenes.table import TableScene
+from game.ui.shell import Shell
+from game.ui.window import open_window
+from game.view.timing import INSTANT
+
+PLAYERS: Final = 5
+LEVEL: Final = "novice"
+SEED: Final = 5
+PATIENCE: Final = 600.0
+"""Seconds after which a game is stuck."""
+QUICK: Final = 4.0
+"""The pace of a game that somebody may look at."""
+
+
+@dataclass(slots=True)
+class Player:
+    """Plays for the person, answering by lot, in a window that may be seen or not."""
+
+    home: Path
+    """Where settings and saves go: a folder of its own."""
+    pace: float = INSTANT
+    frame: Callable[[], float] = lambda: 0.25
+    """Lets a frame's time pass and returns how many seconds the game believes they were."""
+    answers: int = 0
+    dice: Random = field(default_factory=lambda: Random(SEED))  # noqa: S311 - same game each time
+
+    def whole_game(self) -> str:
+        """Play one game from the title to the score. Raises CheckError."""
+        desk = Desk(self.home)
+        try:
+            shell = self._opened(desk)
+            self._play(shell, None)
+            shell.quit()
+        finally:
+            desk.close()
+        return f"{PLAYERS} players, {self.answers} answers, score shown"
+
+    def half_game(self, answers: int) -> None:
+        """Play so many answers of another game and leave it."""
+        desk = Desk(self.home)
+        try:
+            shell = self._opened(desk)
+            self._play(shell, self.answers + answers)
+            shell.quit()
+        finally:
+            desk.close()
+
+    def _opened(self, desk: Desk) -> Shell:
+        desk.settings.pace = self.pace
+        shell = Shell(desk, open_window(), ROUTES, Speaker(desk.settings.volumes))
+        shell.go("title")
+        shell.step(self.frame())
+        shell.go("table", desk.new_game(NewGame(PLAYERS, LEVEL, SEED + self.answers, 0)))
+        return shell
+
+    def _play(self, shell: Shell, until: int | None) -> None:
+        """Answer until the score is shown, or until there were so many answers."""
+        end = time.monotonic() + PATIENCE
+        try:
+            while not isinstance(shell.scenes[-1], ScoreScene) and self.answers != until:
+                self._answer(shell)
+                shell.step(self.frame())
+                if time.monotonic() > end:
+                    raise CheckError(f"the game is stuck after {self.answers} answers")
+            shell.step(self.frame())
+        finally:
+            shell.sound.close()
+
+    def _answer(self, shell: Shell) -> None:
+        scene = shell.scenes[-1]
+        if isinstance(scene, NoticeScene):
+            raise CheckError(f"the game complained: {scene.text}")
+        if isinstance(scene, TableScene) and scene.is_ready and scene.desk.question is not None:
+            self.answers += 1
+            scene.act(self.dice.choice(scene.desk.question.actions))
+
+
+def finished_save(home: Path) -> str:
+    """Read the finished game that was saved below `home` and play it again. Raises CheckError."""
+    found = sorted((home / "saves" / FINISHED).glob("*.jsonl"))
+    if not found:
+        raise CheckError("the finished game was not saved")
+    saved = _read(found[-1])
+    if not (saved.is_readable and follow(SYSTEM, saved.header, saved.entries).is_sound):
+        raise CheckError("the finished game does not come out of its save again")
+    return f"{len(saved.entries)} entries, {found[-1].stat().st_size // 1024} kB, replayed"
+
+
+def left_save(home: Path) -> None:
+    """Go on with the game that was left below `home`. Raises CheckError."""
+    desk = Desk(home)
+    try:
+        session = desk.continue_game() if desk.can_continue() else None
+        if session is None or session.is_over:
+            raise CheckError("the game that was left cannot be continued")
+        session.pump()
+    finally:
+        desk.close()
+
+
+def _read(path: Path) -> Saved:
+    try:
+        return read_save(path, SYSTEM)
+    except SaveError as fault:
+        raise CheckError(f"the save cannot be read: {fault}") from fault

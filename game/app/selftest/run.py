@@ -1,0 +1,134 @@
+"""`--self-test`: every check in turn, on drivers that need no screen, in a folder of its own."""
+
+import os
+import platform
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from game.app.cli import Options, PlainError
+from game.app.selftest.memory import peak_memory
+from game.app.selftest.report import CheckError, Report
+from game.app.workers import WorkerError, echo, hire
+from game.session.folders import HOME_VARIABLE
+from game.version import VERSION
+
+FRAME: Final = 1 / 60
+WORKER_PATIENCE: Final = 60.0
+"""Seconds that a worker may take to start on a busy machine."""
+
+
+def self_test(options: Options) -> int:
+    """Check everything and return the exit status. Raises PlainError for a report nobody can write.
+
+    With `options.window` the game is played in a real window, at a pace that can be watched.
+    """
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is ours
+    if not options.window:
+        os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    lines: list[str] = []
+
+    def say(line: str) -> None:
+        lines.append(line)
+        sys.stdout.write(f"{line}\n")
+        sys.stdout.flush()
+
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        os.environ[HOME_VARIABLE] = folder
+        status = _checked(Report(say), Path(folder), is_watched=options.window)
+    if options.report:
+        _write(Path(options.report), lines)
+    return status
+
+
+def _checked(report: Report, home: Path, *, is_watched: bool) -> int:
+    report.say(f"Circle of Honor {VERSION}, {_kind()}, {platform.platform()}")
+    report.run("worker", worker)
+    if report.run("versions", versions):
+        for name, check in _screen_checks(home, is_watched=is_watched):
+            report.run(name, check)
+    report.run("memory", peak_memory)
+    return report.close()
+
+
+def _kind() -> str:
+    return "packaged" if getattr(sys, "frozen", False) else "from source"
+
+
+def versions() -> str:
+    """Name what the program stands on, and see that all of it can be loaded."""
+    from game.ui.window import library_versions  # noqa: PLC0415 - brings pygame; checked here
+
+    return f"Python {platform.python_version()}, {library_versions()}"
+
+
+def worker() -> str:
+    """Start a worker process, say something to it and hear it back. Raises CheckError."""
+    try:
+        hired = hire(echo)
+        try:
+            answer = hired.ask(("誉", 1), WORKER_PATIENCE)
+        finally:
+            hired.close()
+    except WorkerError as fault:
+        raise CheckError(str(fault)) from fault
+    if answer != ("誉", 1):
+        raise CheckError(f"the worker answered {answer!r}")
+    return "a process of our own started and answered"
+
+
+def _screen_checks(home: Path, *, is_watched: bool) -> list[tuple[str, Callable[[], str]]]:
+    """Return the checks that need pygame, which is brought in here: without it one fails."""
+    from game.app.selftest import contents, playing  # noqa: PLC0415 - see above
+    from game.ui.window import open_window  # noqa: PLC0415 - see above
+
+    player = playing.Player(home, frame=_unwatched)
+    if is_watched:
+        player = playing.Player(home, playing.QUICK, _watched())
+
+    def screen() -> str:
+        size = open_window().get_size()
+        return f"{os.environ.get('SDL_VIDEODRIVER', 'window')}, {size[0]} x {size[1]}"
+
+    def save() -> str:
+        player.half_game(answers=3)
+        playing.left_save(home)
+        return playing.finished_save(home)
+
+    return [
+        ("files", contents.files),
+        ("texts", contents.texts),
+        ("screen", screen),
+        ("letters", contents.letters),
+        ("pictures", contents.pictures),
+        ("sounds", contents.sounds),
+        ("game", player.whole_game),
+        ("save", save),
+    ]
+
+
+def _unwatched() -> float:
+    """Let opponents think for a moment; the game believes that a quarter of a second passed."""
+    time.sleep(0.001)
+    return 0.25
+
+
+def _watched() -> Callable[[], float]:
+    last = [time.monotonic()]
+
+    def frame() -> float:
+        time.sleep(max(0.0, last[0] + FRAME - time.monotonic()))
+        before, last[0] = last[0], time.monotonic()
+        return last[0] - before
+
+    return frame
+
+
+def _write(path: Path, lines: list[str]) -> None:
+    try:
+        path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    except OSError as fault:
+        raise PlainError(f"The report {path} cannot be written ({fault.strerror}).") from fault
