@@ -3,16 +3,15 @@
 The same sources give the same bytes. Without a name everything is made, in about a minute.
 """
 
-import json
 import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
 
-from pictures import cards, crests, frames, grounds, icon, portraits, tokens
+from pictures import cards, crests, frames, grounds, icon, portraits, roles, tokens
 from PIL import Image
 from woodblock import typefaces
-from woodblock.files import write_png, write_webp
+from woodblock.files import write_json, write_png, write_webp
 from woodblock.sources import IMAGES
 
 Maker = Callable[[Path], None]
@@ -25,8 +24,7 @@ def _cards(folder: Path) -> None:
     for kind in cards.BY_KIND:
         write_webp(frames.frame(kind), folder / f"frame_{kind}")
     write_webp(frames.back(), folder / "back")
-    text = json.dumps(frames.geometry(), indent=2) + "\n"
-    (folder / "frame.json").write_text(text, encoding="utf-8")
+    write_json(frames.geometry(), folder / "frame")
 
 
 def _each(
@@ -41,16 +39,26 @@ def _each(
     return make
 
 
+def _tokens(folder: Path) -> None:
+    for name in tokens.all_tokens():
+        write_png(tokens.token(name), folder / name)
+    for name in roles.NAMES:
+        write_webp(roles.role(name), folder / name)
+    write_json(roles.geometry(), folder / "role")
+
+
 def _icons(folder: Path) -> None:
     for size in icon.SIZES:
-        write_png(icon.icon(size), folder / f"icon-{size}")
+        (folder / f"icon-{size}.png").write_bytes(icon.png(size))
+    (folder / "icon.ico").write_bytes(icon.ico())
+    (folder / "icon.icns").write_bytes(icon.icns())
 
 
 MAKERS: dict[str, Maker] = {
     "cards": _cards,
     "portraits": _each(list(portraits.PEOPLE), portraits.portrait, write_webp),
     "crests": _each(list(crests.CRESTS), crests.crest, write_png),
-    "tokens": _each(tokens.all_tokens(), tokens.token, write_png),
+    "tokens": _tokens,
     "grounds": _each(list(grounds.SIZES), grounds.ground, write_webp),
     "icon": _icons,
 }

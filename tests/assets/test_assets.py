@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from fontTools.ttLib import TTFont
-from pictures import cards, crests, frames, grounds, icon, portraits, tokens
+from pictures import cards, crests, frames, grounds, icon, portraits, roles, tokens
 from PIL import Image
 from woodblock import files, notation, typefaces
 
@@ -84,7 +84,8 @@ def test_token_has_a_clear_ground(name: str) -> None:
 def test_every_token_the_table_needs_is_there() -> None:
     needed = {"honor", "honor_empty", "resilience", "resilience_empty", "letter", "sun"}
     needed |= {"seal_shogun", "seal_samurai", "seal_ninja", "seal_ronin"}
-    needed |= {"bushido_disc", "badge_reach", "badge_wounds", "parry"}
+    needed |= {"bushido_disc", "badge_reach", "badge_wounds", "parry", "moon"}
+    needed |= {"honor_side", "honor_pile"}
     assert needed == set(tokens.all_tokens())
 
 
@@ -93,14 +94,54 @@ def test_ground(name: str) -> None:
     assert size_and_mode("grounds", f"{name}.webp") == (grounds.SIZES[name], "RGB")
 
 
+def test_the_table_has_three_hours_in_two_shapes_and_each_side_its_victory() -> None:
+    hours = {"table", "table_dusk", "table_night"}
+    victories = {"score_shogun", "score_ninja", "score_ronin"}
+    assert hours | {f"{hour}_wide" for hour in hours} | victories <= set(grounds.SIZES)
+
+
+@pytest.mark.parametrize("name", roles.NAMES)
+def test_role_card(name: str) -> None:
+    assert size_and_mode("tokens", f"{name}.webp") == (roles.SIZE, "RGBA")
+    assert seen("tokens", f"{name}.webp") == (0, 255)
+
+
+def test_every_role_has_a_card_and_a_ninja_one_for_each_number_of_stars() -> None:
+    assert {"role_shogun", "role_samurai", "role_ninja", "role_ronin", "role_back"} <= set(
+        roles.NAMES
+    )
+    assert {f"role_ninja_{stars}" for stars in (1, 2, 3)} <= set(roles.NAMES)
+    text = asset_path("images", "tokens", "role.json").read_text(encoding="utf-8")
+    assert json.loads(text) == roles.geometry()
+
+
 @pytest.mark.parametrize("side", icon.SIZES)
 def test_icon(side: int) -> None:
     assert size_and_mode("icon", f"icon-{side}.png") == ((side, side), "RGBA")
 
 
+def test_windows_finds_every_size_of_the_icon() -> None:
+    with Image.open(asset_path("images", "icon", "icon.ico")) as image:
+        assert image.info["sizes"] == {(side, side) for side in (16, 24, 32, 48, 64, 128, 256)}
+
+
+def test_macos_finds_every_size_of_the_icon() -> None:
+    with Image.open(asset_path("images", "icon", "icon.icns")) as image:
+        sides = {w * scale for w, _, scale in image.info["sizes"]}
+    assert sides == {16, 32, 64, 128, 256, 512, 1024}
+
+
+def test_icon_files_hold_the_same_pictures_as_the_single_ones() -> None:
+    for side in icon.ICO_SIZES:
+        single = asset_path("images", "icon", f"icon-{side}.png").read_bytes()
+        for name in ("icon.ico", "icon.icns"):
+            if (name, side) not in {("icon.icns", 24), ("icon.icns", 48)}:
+                assert single in asset_path("images", "icon", name).read_bytes()
+
+
 def test_the_folder_stays_small() -> None:
     folder = asset_path("images")
-    assert sum(path.stat().st_size for path in folder.rglob("*") if path.is_file()) < 12_000_000
+    assert sum(path.stat().st_size for path in folder.rglob("*") if path.is_file()) < 16_000_000
 
 
 @pytest.mark.parametrize("name", sorted(typefaces.CUTS))

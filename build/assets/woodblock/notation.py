@@ -8,6 +8,7 @@ A drawing is SVG with these extras:
                            a shade may itself be a textile
   fill="@asanoha:mizu:ai:34[:angle]"  a textile: name, line, ground ('none' = clear), size
   <part src="sun" .../>    another file of sources/parts, in a group with the same attributes
+                           and swap="kon:beni ko:#ffffff": its inks exchanged
   <kanji x y size>text</kanji>  brush lettering, centred on x
 """
 
@@ -25,6 +26,7 @@ ET.register_namespace("", SVG)
 _TEXTILE = re.compile(r"@([a-z]+):(\w+):(\w+):([\d.]+)(?::(-?[\d.]+))?")
 _INK = re.compile(r"\$([a-z]+2?)")
 _PART = re.compile(r'<part src="([\w-]+)"([^>]*?)/>')
+_SWAP = re.compile(r' swap="([^"]*)"')
 _KANJI = re.compile(
     r'<kanji x="([\d.-]+)" y="([\d.-]+)" size="([\d.]+)"([^>]*)>(.*?)</kanji>', re.DOTALL
 )
@@ -33,8 +35,19 @@ _KANJI = re.compile(
 def _parts(text: str) -> str:
     """Put every included part in its place, to any depth."""
     while _PART.search(text):
-        text = _PART.sub(lambda m: f"<g{m[2]}>{part(m[1])}</g>", text)
+        text = _PART.sub(_included, text)
     return text
+
+
+def _included(match: re.Match[str]) -> str:
+    """One part in its group, its inks exchanged as `swap` says."""
+    inside, attributes = part(match[1]), match[2]
+    swap = _SWAP.search(attributes)
+    if swap:
+        attributes = attributes.replace(swap[0], "")
+        inks = dict(pair.split(":") for pair in swap[1].split())
+        inside = _INK.sub(lambda m: f"${inks.get(m[1], m[1])}", inside).replace("$#", "#")
+    return f"<g{attributes}>{inside}</g>"
 
 
 def _lettering(text: str) -> str:
