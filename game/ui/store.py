@@ -74,6 +74,11 @@ class Store:
         return self._lasting.misses + self._passing.misses
 
     @property
+    def lasting_misses(self) -> int:
+        """How many of them were not only passing."""
+        return self._lasting.misses
+
+    @property
     def used(self) -> int:
         """Bytes of pixels kept now."""
         return self._lasting.used + self._passing.used

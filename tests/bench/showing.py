@@ -6,7 +6,7 @@ viewer's actions are put in by mouse: the pointer glides there, rests, and click
 
 import math
 from dataclasses import dataclass, field
-from time import perf_counter
+from time import perf_counter, process_time
 
 import pygame
 
@@ -64,6 +64,8 @@ class Frame:
     """What one frame took."""
 
     seconds: float
+    work: float
+    """Seconds of CPU time, which do not count what other programs took."""
     misses: int
     """Surfaces that had to be made, because none was kept."""
     is_drawn: bool
@@ -79,11 +81,11 @@ class Frames:
     def step(self, shell: Shell) -> None:
         """Let one frame pass and note what it took."""
         misses, shown = shell.kit.store.misses, shell.shown
-        start = perf_counter()
+        start, begun = perf_counter(), process_time()
         shell.step(FRAME)
-        took = perf_counter() - start
+        took, work = perf_counter() - start, process_time() - begun
         made = shell.kit.store.misses - misses
-        self.taken.append(Frame(took, made, shell.shown is not shown))
+        self.taken.append(Frame(took, work, made, shell.shown is not shown))
 
 
 class Player(MouseRobot):
@@ -133,8 +135,14 @@ class Player(MouseRobot):
 def playback(
     recording: Recording, size: tuple[int, int], seconds: float = math.inf, pace: float = 1.0
 ) -> tuple[Frames, Shell]:
-    """Show the recorded game, or its first seconds, in a window of `size`; return its frames."""
+    """Show the recorded game, or its first seconds, in a window of `size`; return its frames.
+
+    The title has stood for a moment before, as it does for anybody who clicks through it.
+    """
     shell = shell_of(size, RecordedGames(recording, Settings(pace=pace)))
+    shell.chores.add(shell.kit.images.reading())
+    while len(shell.chores):
+        shell.step(FRAME)
     frames = Frames()
     play_again(shell, recording, frames, seconds)
     return frames, shell

@@ -5,7 +5,7 @@ from pygame import Surface
 from game.ui import paint
 from game.ui.palette import SLIP, SUMI
 
-SIZES = [(20, 30), (31, 200), (25, 26), (170, 238), (236, 330), (401, 33)]
+SIZES = [(20, 30), (31, 200), (25, 26), (170, 238), (236, 200), (401, 33)]
 
 
 def pixels(surface: Surface) -> bytes:

@@ -1,0 +1,89 @@
+"""The recorded game on one video driver, measured: run as a program, prints one line of JSON.
+
+SDL's video driver is chosen by the environment when a program starts, so each has its own.
+"""
+
+import argparse
+import gc
+import json
+import math
+import sys
+import time
+from pathlib import Path
+
+import pygame
+
+from game.ui.shell import Shell
+from tests.bench.recording import Recording, load
+from tests.bench.showing import Frame, Frames, play_again, playback
+
+FIRST = 600
+"""Frames after which surfaces are expected to be there."""
+
+
+def share(values: list[float], part: float) -> float:
+    """Return the value that `part` of the values do not exceed; 0 when there are none."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * part))] if ordered else 0.0
+
+
+def spread(seconds: list[float]) -> dict[str, float]:
+    """Return median, 95th and 99th percentile and maximum, in milliseconds."""
+    times = [time * 1000 for time in seconds]
+    parts = {"median": 0.5, "p95": 0.95, "p99": 0.99, "worst": 1.0}
+    return {name: share(times, part) for name, part in parts.items()}
+
+
+def misses(frames: list[Frame]) -> float:
+    """Return how many surfaces a hundred frames had to make."""
+    return 100 * sum(frame.misses for frame in frames) / max(1, len(frames))
+
+
+def resident() -> float:
+    """Return the megabytes of memory in use, nan where the system does not say."""
+    status = Path("/proc/self/status")
+    if not status.exists():
+        return math.nan
+    lines = status.read_text(encoding="ascii").splitlines()
+    return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
+
+
+def memory(shell: Shell, recording: Recording, minutes: float) -> list[float]:
+    """Play game after game for so long; return the megabytes in use after each."""
+    start, used = time.monotonic(), [resident()]
+    while time.monotonic() - start < minutes * 60:
+        play_again(shell, recording, Frames())
+        gc.collect()
+        used.append(resident())
+    return used
+
+
+def main(words: list[str]) -> None:
+    """Measure, and print what was measured."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--size", type=int, nargs=2, default=(1920, 1080))
+    parser.add_argument("--seconds", type=float, default=math.inf)
+    parser.add_argument("--minutes", type=float, default=0.0)
+    wanted = parser.parse_args(words)
+    recording = load()
+    frames, shell = playback(recording, tuple(wanted.size), wanted.seconds)
+    again = Frames()
+    play_again(shell, recording, again, wanted.seconds)
+    used = memory(shell, recording, wanted.minutes)
+    drawn = [frame.seconds for frame in frames.taken if frame.is_drawn]
+    report = {
+        "driver": pygame.display.get_driver(),
+        "frames": len(frames.taken),
+        "all": spread([frame.seconds for frame in frames.taken]),
+        "drawn": spread(drawn),
+        "work": spread([frame.work for frame in frames.taken]),
+        "late": sum(frame.seconds > 1 / 60 for frame in frames.taken),
+        "misses": [misses(frames.taken[:FIRST]), misses(frames.taken[FIRST:]), misses(again.taken)],
+        "memory": used,
+        "kept": shell.kit.store.used / 2**20,
+    }
+    print(json.dumps(report))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,128 @@
+"""The program itself, measured from outside: how soon it is there, what it costs while it waits.
+
+Run as a program of its own, with the moment at which it was started as its argument; prints one
+line of JSON. It is the real thing: settings and saves in a folder, sound, opponents that think.
+"""
+
+import json
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pygame
+
+from game.app.desk import Desk
+from game.ui.audio.speaker import Speaker
+from game.ui.routes import ROUTES
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.table import TableScene
+from game.ui.shell import Shell
+from game.ui.window import FRAMES, open_window
+
+STARTED = float(sys.argv[1]) if len(sys.argv) > 1 else time.time()
+READING = 8.0
+"""Seconds after which all music is read."""
+WAITING = 5.0
+"""Seconds for which nothing happens."""
+PRESSES = 30
+
+
+class Program:
+    """The window and its loop, as `game.ui.window.run` has them, in steps."""
+
+    def __init__(self, home: Path) -> None:
+        """Open the window; keep settings and saves in `home`."""
+        self.desk = Desk(home)
+        self.desk.wanted.players = 7
+        self.desk.wanted.seat = 0
+        screen = open_window()
+        self.shell = Shell(self.desk, screen, ROUTES, Speaker(self.desk.settings.volumes))
+        self.shell.go("title")
+        self.clock = pygame.time.Clock()
+
+    def step(self) -> None:
+        """Let one frame pass."""
+        self.shell.step(self.clock.tick(FRAMES) / 1000)
+
+    def press_named(self, key: str) -> None:
+        """Click the widget of the menu that says the text of `key`."""
+        scene = self.shell.scenes[-1]
+        assert isinstance(scene, MenuScene)
+        text = scene.say(key)
+        boxes = [w.box for w in scene.widgets if getattr(w, "text", "") == text]
+        pos = (int(boxes[-1].centre[0]), int(boxes[-1].centre[1]))
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.Event(kind, pos=pos, button=pygame.BUTTON_LEFT))
+        self.step()
+
+    def first_card(self) -> None:
+        """From the title to the first card on the table."""
+        self.press_named("menu.play")
+        self.press_named("new_game.start")
+        scene = self.shell.scenes[-1]
+        assert isinstance(scene, TableScene)
+        while not scene.playing.shown.pieces.by_id:
+            self.step()
+
+    def wait_for_question(self) -> None:
+        """Until the player is asked, and all has come to rest."""
+        scene = self.shell.scenes[-1]
+        assert isinstance(scene, TableScene)
+        scene.playing.finish()
+        while scene.desk.question is None:
+            self.step()
+            scene.catch_up()
+        start = time.perf_counter()
+        while time.perf_counter() - start < READING:
+            self.step()
+
+    def idle(self) -> float:
+        """Return the share of a core, in percent, that waiting costs."""
+        start, spent = time.perf_counter(), time.process_time()
+        while time.perf_counter() - start < WAITING:
+            self.step()
+        return 100 * (time.process_time() - spent) / (time.perf_counter() - start)
+
+    def answers(self) -> list[float]:
+        """Return the milliseconds from an input, at any moment, to the frame that shows it."""
+        taken = []
+        for number in range(PRESSES):
+            posted: list[float] = []
+            timer = threading.Timer(0.05 + number * 0.0037, press_escape, (posted,))
+            timer.start()
+            before = self.shell.shown
+            while self.shell.shown is before:
+                self.step()
+            taken.append(1000 * (time.perf_counter() - posted[0]))
+            timer.join()
+            for _ in range(FRAMES // 2):
+                self.step()
+        return taken
+
+
+def press_escape(posted: list[float]) -> None:
+    """Open or close the menu by its key, and note when."""
+    posted.append(time.perf_counter())
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+    pygame.event.post(pygame.Event(pygame.KEYUP, key=pygame.K_ESCAPE, mod=0, unicode=""))
+
+
+def main() -> None:
+    """Measure, and print what was measured."""
+    program = Program(Path(sys.argv[2]))
+    program.step()
+    menu = time.time() - STARTED
+    pressed = time.time()
+    program.first_card()
+    card = time.time() - pressed
+    program.wait_for_question()
+    idle = program.idle()
+    answers = sorted(program.answers())
+    figures = {"menu": menu, "card": card, "idle": idle, "answer": answers[len(answers) // 2]}
+    print(json.dumps(figures | {"slowest_answer": answers[-1]}))
+    program.shell.quit()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,108 @@
+"""Measure the screen: `python3 dev.py bench-ui`.
+
+A recorded game of seven, shown at 1920 x 1080 on SDL's dummy driver and, where there is Xvfb, on
+X11 too: what a frame takes, what had to be drawn that could have been kept, how much memory it
+uses (`--minutes 30`: so long game after game). Then the program itself: how soon it is there, what
+it costs while it waits, how soon it answers.
+"""
+
+import argparse
+import json
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any, Final
+
+from tests.bench.measure import calibration
+from tests.bench.recording import PATH, record, save
+from tests.bench.screen import x_display
+
+HERE: Final = Path(__file__).parent
+SIZE: Final = (1920, 1080)
+ROWS: Final = {
+    "all": "ms a frame",
+    "drawn": "ms a frame that draws",
+    "work": "ms of CPU time a frame",
+}
+
+
+def child(script: str, *words: str, **env: str) -> Any:
+    """Run a script of this folder and return the JSON that it prints last."""
+    silent = {"SDL_AUDIODRIVER": "dummy", "SDL_FRAMEBUFFER_ACCELERATION": "0"}
+    command = [sys.executable, str(HERE / script), *words]
+    done = subprocess.run(
+        command, env={**os.environ, **silent, **env}, check=True, stdout=subprocess.PIPE, text=True
+    )
+    return json.loads(done.stdout.splitlines()[-1])
+
+
+def shown(driver: dict[str, str], wanted: argparse.Namespace) -> list[str]:
+    """Play the recorded game on a driver and return the lines of its report."""
+    size = [str(length) for length in wanted.size]
+    options = ["--size", *size, "--seconds", str(wanted.seconds)]
+    found = child("playing.py", *options, "--minutes", str(wanted.minutes), **driver)
+    lines = [f"{found['driver']}, {size[0]} x {size[1]}, {found['frames']} frames:"]
+    for name, words in ROWS.items():
+        spread = "  ".join(f"{part} {ms:6.2f}" for part, ms in found[name].items())
+        lines.append(f"  {words:32}  {spread}")
+    first, later, again = found["misses"]
+    lines.append(f"  later than 16.7 ms: {found['late']} frames")
+    lines.append(f"  surfaces made per 100 frames: at first {first:.1f}, then {later:.1f}")
+    lines.append(f"  in a second playback of the same game: {again:.1f}")
+    lines.append(f"  memory, MB: {megabytes(found['memory'])}; kept surfaces {found['kept']:.0f}")
+    return lines
+
+
+def megabytes(used: list[float]) -> str:
+    """Return the first and last figure, and the largest."""
+    return (
+        f"{used[0]:.0f} after 2 games, {used[-1]:.0f} after {len(used) + 1}, most {max(used):.0f}"
+    )
+
+
+def program(driver: dict[str, str]) -> list[str]:
+    """Start the program and return the lines of its report."""
+    with tempfile.TemporaryDirectory() as folder:
+        found = child("real.py", str(time.time()), folder, **driver)
+    lines = [
+        "the program on {driver}:",
+        "  start to menu {menu:.2f} s, from there to the first card {card:.2f} s",
+        "  waiting costs {idle:.2f} % of a core",
+        "  input to the frame that shows it, ms: median {answer:.1f}, most {slowest_answer:.1f}",
+    ]
+    return [line.format(driver=driver["SDL_VIDEODRIVER"], **found) for line in lines]
+
+
+def parsed() -> argparse.Namespace:
+    """Return what was asked for."""
+    parser = argparse.ArgumentParser(prog="dev.py bench-ui", description=__doc__)
+    parser.add_argument("--size", type=int, nargs=2, default=SIZE, metavar=("W", "H"))
+    parser.add_argument("--seconds", type=float, default=1e9, help="of the recorded game")
+    parser.add_argument("--minutes", type=float, default=1.0, help="of games, for memory")
+    parser.add_argument("--record", action="store_true", help="record the game anew")
+    return parser.parse_args()
+
+
+def main() -> None:
+    """Run the command."""
+    wanted = parsed()
+    if wanted.record:
+        save(record())
+        print(f"{PATH.name} is written anew")
+        return
+    print(f"Python {platform.python_version()}, {platform.machine()}, {platform.system()}")
+    print(f"Calibration: {calibration():,.0f} rounds/s")
+    with x_display(tuple(wanted.size)) as display:
+        drivers = [{"SDL_VIDEODRIVER": "dummy"}]
+        if display:
+            drivers.append({"SDL_VIDEODRIVER": "x11", "DISPLAY": display})
+        for driver in drivers:
+            print("\n".join([*shown(driver, wanted), *program(driver)]), flush=True)
+
+
+if __name__ == "__main__":
+    main()
