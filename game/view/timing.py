@@ -17,12 +17,38 @@ IMPACT: Final = 0.18
 """A blow lands."""
 BANNER: Final = 0.5
 """Who plays what at whom stands still to be read."""
+STILL: Final = 0.1
+"""The breath of stillness after a blow has landed."""
 HONOR: Final = 0.6
 """An honor token travels."""
+STAGGER: Final = 0.09
+"""From one token of several to the next."""
+LANDING: Final = 0.22
+"""A token that has landed bounces."""
+SPLASH: Final = 0.4
+"""Ink stands where a blow landed; a ring spreads where it was parried."""
+SHAKE: Final = 0.32
+"""A plate that was struck comes to rest."""
+SHED: Final = 0.55
+"""Resilience that was lost falls away."""
+FOLD: Final = 0.8
+"""The plate of the defeated folds and opens again."""
+SHOWN: Final = 0.4
+"""A card revealed stands to be read."""
+SWEEP: Final = 1.0
+"""The discards go over to the draw pile."""
+GREYING: Final = 0.24
+"""A plate becomes harmless."""
+DOUBLE: Final = 0.3
+"""Two clicks on a card within this time are one double click."""
 BUBBLE: Final = 2.5
 """The reason why something is dimmed stays."""
 ANSWER: Final = 0.5
 """The moment given to every answer, forced or free, before it is sent or shown."""
+REPEAT_FIRST: Final = 0.4
+"""A pad's direction is held so long before it counts again."""
+REPEAT: Final = 0.11
+"""And again, as long as it is held."""
 FADE: Final = 0.12
 """What replaces every motion when motion is reduced."""
 
@@ -34,7 +60,7 @@ PACES: Final = (0.5, 1.0, 2.0, 4.0, INSTANT)
 BEATS: Final = MappingProxyType(
     {
         "set_up": 0.3,
-        "turn": 0.4,
+        "turn": BANNER,
         "phase": 0.0,
         "recover": 0.3,
         "give_resilience": 0.3,
@@ -49,11 +75,11 @@ BEATS: Final = MappingProxyType(
         "answer": FLIGHT + 0.1,
         "remove": FLIGHT + 0.16,
         "limit": 0.14,
-        "wound": IMPACT + 0.3,
+        "wound": IMPACT + STILL + 0.2,
         "defeat": 0.9,
         "honor": HONOR,
         "honor_all": 0.06,
-        "flip": FLIGHT + 0.4,
+        "flip": FLIGHT + SHOWN,
         "pass": FLIGHT + 0.2,
         "reshuffle": 1.2,
         "end": 0.8,

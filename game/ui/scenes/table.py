@@ -9,7 +9,7 @@ from game.samurai.roles import Phase
 from game.ui.canvas import Canvas
 from game.ui.scene import Host, Scene
 from game.ui.services import Table
-from game.ui.table import furniture
+from game.ui.table import dragging, furniture
 from game.ui.table.controls import Controls
 from game.ui.table.desk import Bubble, Desk
 from game.ui.table.keys import KeyBoard
@@ -17,8 +17,11 @@ from game.ui.table.painter import Painter
 from game.ui.table.papers import Papers
 from game.ui.table.playback import HURRY, Playback
 from game.ui.table.playing import Playing
+from game.ui.table.pointer import Pointer
 from game.ui.table.sky import Sky, SkyActs
 from game.ui.table.spots import Spot
+from game.view.chronicle import Chronicle, chronicle_of
+from game.view.log_filter import LogFilter
 from game.view.score import score_sheet
 from game.view.timing import INSTANT, PACES
 from game.view.zones import zones
@@ -39,9 +42,12 @@ class TableScene(Scene):
         self.painter = Painter(self.kit)
         self.papers = Papers(self.kit)
         self.controls = Controls(self.desk, self)
+        self.pointer = Pointer(self.desk, self.controls, self)
         self.keys = KeyBoard(self.desk, self.controls, self)
         self.playback = Playback(self.desk, host.sound, table.viewer)
+        self.log_filter = LogFilter()
         self.is_hurried = False
+        self.desk.holding.order = host.services.settings.hand_order
 
     # --- laying out ---
 
@@ -51,7 +57,7 @@ class TableScene(Scene):
         box = zones(self.kit.size).sky
         self.sky = Sky(self.kit, box, self.host.services.settings.pace, acts)
         self.refresh()
-        self.desk.sprites.snap()
+        self.playback.settle()
 
     @property
     def is_ready(self) -> bool:
@@ -75,15 +81,15 @@ class TableScene(Scene):
 
     def tick(self, dt: float) -> None:
         """Let `dt` seconds pass."""
+        self.playback.is_reduced = self.host.services.settings.reduced_motion
+        self.pointer.tick(dt)
         changed = self.playback.tick(dt, self.pace)
         if not self.is_ready:
             return
         changed = self.playback.ripen(dt) or changed
         if changed:
             self.refresh()
-        is_reduced = self.host.services.settings.reduced_motion
-        moved = self.playback.move(dt, self.pace, is_reduced=is_reduced)
-        self.stale = self.stale or moved
+        self.stale = self.playback.move(dt, self.pace) or self.stale
         told = self.host.services.notices()
         if told:
             self.host.open("notice", " ".join(told))
@@ -113,9 +119,8 @@ class TableScene(Scene):
             return True
         was_own = self._is_own_play()
         self.playback.show(self.playing.finish(), self.pace)
-        self.desk.sparks.clear()
         self.refresh()
-        self.desk.sprites.snap()
+        self.playback.settle()
         return self.desk.question is None or (was_own and self.desk.is_play)
 
     def _is_own_play(self) -> bool:
@@ -145,7 +150,7 @@ class TableScene(Scene):
         if self.playing.undo():
             self.desk.choosing.clear()
             self.refresh()
-            self.desk.sprites.snap()
+            self.playback.settle()
 
     def pause(self) -> None:
         """Open the menu."""
@@ -154,17 +159,34 @@ class TableScene(Scene):
 
     def recap(self) -> None:
         """Tell what happened since the player last decided."""
-        lines = [self.desk.teller.tell(line) for line in self.playing.shown.log.since_mark()]
-        self.host.open("telling", "overlay.recap", lines)
+        self.host.open("recap", self._chronicle())
 
     def log(self) -> None:
         """Tell everything that happened."""
-        entries = self.playing.shown.log.entries
-        self.host.open("telling", "overlay.log", [self.desk.teller.tell(e.line) for e in entries])
+        self.host.open("log", self._chronicle(), self.log_filter)
+
+    def _chronicle(self) -> Chronicle:
+        return chronicle_of(self.playing.shown, self.table.history)
 
     def browse(self) -> None:
         """Spread the discard pile out."""
         self.host.open("discards", self.desk.view.discards, self.painter.faces)
+
+    def sort_hand(self) -> None:
+        """Hold the hand in the next order: as dealt, by kind, as the player laid it."""
+        self.desk.holding.cycle()
+        self.keep_order()
+
+    def move_card(self, step: int) -> None:
+        """Move the card looked at `step` places to the right in the hand."""
+        if dragging.shift(self.desk, step) is not None:
+            self.keep_order()
+
+    def keep_order(self) -> None:
+        """The player laid the hand: keep that."""
+        self.host.services.settings.hand_order = self.desk.holding.order
+        self.host.services.save_settings()
+        self.refresh()
 
     def next_pace(self) -> None:
         """Take the next pace, round again after the last."""
@@ -186,25 +208,41 @@ class TableScene(Scene):
         if not self.is_ready:
             return
         mouse: dict[int, Callable[[pygame.Event], None]] = {
-            pygame.MOUSEMOTION: self.controls.move,
-            pygame.MOUSEBUTTONDOWN: self.controls.down,
-            pygame.MOUSEBUTTONUP: self.controls.up,
-            pygame.KEYDOWN: self.keys.down,
-            pygame.KEYUP: self.keys.up,
+            pygame.MOUSEMOTION: self.pointer.move,
+            pygame.MOUSEBUTTONDOWN: self.pointer.down,
+            pygame.MOUSEBUTTONUP: self.pointer.up,
         }
         take = mouse.get(event.type)
         if take is not None:
             take(event)
+
+    def types(self, event: pygame.Event) -> bool:
+        """A prompt's letter answers it."""
+        return self.is_ready and self.keys.types(event)
+
+    def obey(self, command: str) -> bool:
+        """Do what a key or a pad button commands."""
+        return self.is_ready and self.keys.obey(command)
+
+    def release(self, command: str) -> None:
+        """A key or a pad button was let go."""
+        self.keys.release(command)
+
+    def let_go(self) -> None:
+        """The window is not looked at any more: a card that is held goes back."""
+        if self.is_ready:
+            self.pointer.let_go()
 
     def compose(self, canvas: Canvas) -> None:
         """Draw the table."""
         self.painter.ground(canvas)
         if self.is_ready:
             desk = self.desk
-            self.painter.table(canvas, desk)
+            passing = self.playback.passing
+            self.painter.table(canvas, desk, passing)
             furniture.compose_low(canvas, desk, self.is_hurried)
-            self.painter.hand(canvas, desk)
-            self.papers.compose(canvas, desk)
+            self.painter.hand(canvas, desk, passing)
+            self.papers.compose(canvas, desk, passing)
             furniture.compose_high(canvas, desk, self.papers, self.sky)
 
     def leave(self) -> None:

@@ -3,6 +3,7 @@
 All surfaces are premultiplied and kept; a turned card is kept turned.
 """
 
+import math
 from typing import Any, Final, NamedTuple
 
 import pygame
@@ -15,6 +16,7 @@ from game.ui.fonts import Type
 from game.ui.kit import LEAST_TEXT, Kit
 from game.ui.paint import clear, lay, lay_centred, mix, rounded, veil
 from game.ui.palette import AI, BENI, KINCHA, KINDS, KON, MUTED, SLIP, SUMI
+from game.view.motion import step_of
 
 LARGE: Final = 200
 """Width on the 1920 x 1080 design from which a card shows its rule."""
@@ -23,6 +25,11 @@ NAME_PX: Final = 13
 """Pixels: a name on a small card shrinks this far, then the card is only its picture."""
 TINY: Final = 84
 """Width on the design below which a card is only its picture."""
+TURNS: Final = 4
+"""Steps in which half a card turns over."""
+
+STEP: Final = 1.06
+"""How much a flying card grows from one kept size to the next."""
 
 
 class Face(NamedTuple):
@@ -54,13 +61,21 @@ class Faces:
 
     def flying(self, face: Face, angle: float, zoom: float) -> Surface:
         """Return a face on its way: turned, and scaled by `zoom`, in steps too fine to see."""
-        degrees, scale = round(angle / 2) * 2, max(1, round(zoom * 25)) / 25
-        if not degrees and scale == 1:
+        degrees, step = round(angle / 3) * 3, round(math.log(max(zoom, 0.01), STEP))
+        if not degrees and not step:
             return self.upright(face)
-        key = ("flying", face, degrees, scale, self.kit.strings.language, self.kit.text_scale)
-        return self.kit.store.kept(
+        key = ("flying", face, degrees, step, self.kit.strings.language, self.kit.text_scale)
+        scale = STEP**step
+        return self.kit.store.passing(
             key, lambda: pygame.transform.rotozoom(self.upright(face), -degrees, scale)
         )
+
+    def turning(self, face: Face, share: float) -> Surface:
+        """Return a card turning over: its back, narrower and narrower, then its face, wider."""
+        step = max(1, step_of(abs(2 * share - 1), TURNS))
+        shown = face if share >= 0.5 else Face(HIDDEN, face.width, face.height)  # noqa: PLR2004 - edge on
+        key = ("turning", shown, step, self.kit.strings.language, self.kit.text_scale)
+        return self.kit.store.kept(key, lambda: _narrow(self.upright(shown), step / TURNS))
 
     def upright(self, face: Face) -> Surface:
         """Return a face with its shadow and, if lit, its frame; the card lies in the middle."""
@@ -245,3 +260,9 @@ def shrunk(kit: Kit, text: str, style: Type, room: Rect, least: int = LEAST_TEXT
 def _fits(kit: Kit, text: str, style: Type, room: Rect) -> bool:
     width, height = kit.fonts.block_size(text, style, room.width)
     return width <= room.width + 1 and height <= room.height + style.px * 0.3
+
+
+def _narrow(picture: Surface, share: float) -> Surface:
+    """Return a picture seen at an angle, `share` of its width."""
+    width, height = picture.get_size()
+    return pygame.transform.smoothscale(picture, (max(1, round(width * share)), height))

@@ -12,10 +12,14 @@ from game.ui.palette import MUTED, SLIP, SUMI
 from game.ui.table.faces import Face, Faces
 from game.view.geometry import Box
 from game.view.layout import Table
+from game.view.motion import step_of
 from game.view.table_view import TableView
 
 DEPTH: Final = 5
 """Card edges to be seen of a full draw pile."""
+
+ARRIVALS: Final = 8
+"""Steps in which a new draw pile grows."""
 
 
 class Middle:
@@ -28,11 +32,23 @@ class Middle:
         self.is_quiet = True
         """Whether nothing is resolved or said in the middle, so that there is room for hints."""
 
-    def compose(self, canvas: Canvas, place: Table, view: TableView, *, caption: str) -> None:
-        """Put piles and their words on the canvas; the discards themselves are sprites."""
+    def compose(
+        self,
+        canvas: Canvas,
+        place: Table,
+        view: TableView,
+        *,
+        caption: str,
+        arrived: float = 1.0,
+    ) -> None:
+        """Put piles and their words on the canvas; the discards themselves are sprites.
+
+        `arrived` is the part of the draw pile that lies there already, 0..1.
+        """
         self.is_quiet = view.resolving is None and not caption
         draw, discard = place.centre.draw, place.centre.discard
-        pile = self._pile(draw, view.draw_count)
+        arriving = step_of(arrived, ARRIVALS) / ARRIVALS
+        pile = self._pile(draw, round(view.draw_count * arriving))
         canvas.put(pile, draw.x - 8, draw.y - 8)
         count, say = len(view.discards), self.kit.say
         self._words(canvas, place, draw, say("table.draw_pile"), say("table.draw_pile_end"))

@@ -1,17 +1,30 @@
 """Draws the desk, back to front: sun, piles, line, plates, cards on the table, hand, slips."""
 
+from typing import Final
+
+from pygame import Surface
+
+from game.kernel.ids import HIDDEN, Seat
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
-from game.ui.table import sparks as sparks_module
 from game.ui.table.desk import Desk
 from game.ui.table.faces import Face, Faces
+from game.ui.table.ink import faded
 from game.ui.table.lines import aim_line
+from game.ui.table.mark_painter import MarkPainter
+from game.ui.table.marks import NOBODY, Sweep
 from game.ui.table.middle import Middle
+from game.ui.table.passing import Passing
 from game.ui.table.seating import Seating
 from game.ui.table.sprites import Sprite
 from game.ui.widgets.base import Look
 from game.view import layout
+from game.view.motion import openness
 from game.view.pieces import PieceId
+from game.view.timing import FADE
+
+TURNS: Final = 0.6
+"""The share of its way after which a card that was drawn turns over."""
 
 
 class Painter:
@@ -23,6 +36,7 @@ class Painter:
         self.faces = Faces(kit)
         self.seating = Seating(kit)
         self.middle = Middle(kit, self.faces)
+        self.marks = MarkPainter(kit, self.faces, self.seating.plates)
 
     def ground(self, canvas: Canvas) -> None:
         """Put the printed table on the canvas."""
@@ -32,39 +46,67 @@ class Painter:
         )
         canvas.put(picture, 0, 0)
 
-    def table(self, canvas: Canvas, desk: Desk) -> None:
-        """Put piles, plates and the cards that lie on the table on the canvas."""
-        self.seating.sun(canvas, desk)
-        self.middle.compose(canvas, desk.frame, desk.view, caption=desk.caption)
-        self._sprites(canvas, desk, 0, layout.LAYER_PLATE)
+    def table(self, canvas: Canvas, desk: Desk, passing: Passing) -> None:
+        """Put piles, plates, the cards that lie on the table and what passes on the canvas."""
+        self.seating.sun(canvas, desk, passing)
+        sweeps = passing.of(Sweep)
+        arrived = sweeps[-1].share if sweeps else 1.0
+        self.middle.compose(canvas, desk.frame, desk.view, caption=desk.caption, arrived=arrived)
+        self._sprites(canvas, desk, passing, (0, layout.LAYER_PLATE))
         aim_line(self.kit, canvas, desk)
-        self.seating.compose(canvas, desk)
-        self._sprites(canvas, desk, layout.LAYER_PLATE, layout.LAYER_RESOLVING)
-        self._sprites(canvas, desk, layout.LAYER_RESOLVING, layout.LAYER_HAND)
-        self._sparks(canvas, desk)
+        self.seating.compose(canvas, desk, passing)
+        self._sprites(canvas, desk, passing, (layout.LAYER_PLATE, layout.LAYER_RESOLVING))
+        self.marks.compose_low(canvas, passing)
+        self._sprites(canvas, desk, passing, (layout.LAYER_RESOLVING, layout.LAYER_HAND))
 
-    def hand(self, canvas: Canvas, desk: Desk) -> None:
-        """Put the own hand on the canvas."""
-        self._sprites(canvas, desk, layout.LAYER_HAND, 10_000)
+    def hand(self, canvas: Canvas, desk: Desk, passing: Passing) -> None:
+        """Put the own hand on the canvas, and what flies over everything."""
+        self._sprites(canvas, desk, passing, (layout.LAYER_HAND, 10_000))
+        self.marks.compose_high(canvas, desk, passing)
 
     # --- cards ---
 
-    def _sprites(self, canvas: Canvas, desk: Desk, low: int, high: int) -> None:
+    def _sprites(
+        self, canvas: Canvas, desk: Desk, passing: Passing, layers: tuple[int, int]
+    ) -> None:
         for number, sprite in desk.sprites.layered():
-            if low <= sprite.layer < high:
-                self._card(canvas, desk, number, sprite)
+            if layers[0] <= sprite.layer < layers[1]:
+                self._card(canvas, desk, passing, number)
 
-    def _card(self, canvas: Canvas, desk: Desk, number: PieceId, sprite: Sprite) -> None:
-        own = desk.piece(number)
-        mine = own is not None and own.place == ("hand", desk.view.me)
+    def _card(self, canvas: Canvas, desk: Desk, passing: Passing, number: PieceId) -> None:
+        sprite, piece = desk.sprites.by_id[number], desk.piece(number)
+        zone, seat = piece.place if piece is not None else ("", NOBODY)
+        mine = (zone, seat) == ("hand", desk.view.me)
         dimmed, lit = self._state(desk, number) if mine else (False, False)
-        goal = sprite.target
+        goal = sprite.home
         face = Face(sprite.card, round(goal.w), round(goal.h), dimmed, lit)
+        x, y, share = sprite.x, sprite.y, 1.0
+        if zone in ("hand", "in_play") and not mine and sprite.is_there:
+            dx, dy = self.seating.shift(passing, seat)
+            share = self._open(passing, seat)
+            x, y = x + dx, _towards(desk.plate(seat).centre[1], y, share) + dy
+        picture = self._picture(sprite, face, is_drawn=mine and sprite.is_new)
+        if sprite.faded < FADE or share < 1:
+            key = ("card", face, goal.angle)
+            picture = faded(self.kit, key, picture, min(share, sprite.faded / FADE))
+        canvas.put_centred(picture, x, y)
+
+    def _open(self, passing: Passing, seat: Seat) -> float:
+        """Return how far the plate is open on which a card lies."""
+        fold = passing.fold(seat)
+        return 1.0 if fold is None else openness(fold.share)
+
+    def _picture(self, sprite: Sprite, face: Face, *, is_drawn: bool) -> Surface | None:
+        """Return a card as it is to be seen now; one being drawn turns over as it arrives."""
+        goal = sprite.home
         if sprite.is_there:
-            picture = self.faces.turned(face, goal.angle)
-        else:
-            picture = self.faces.flying(face, sprite.angle, sprite.w / max(1.0, goal.w))
-        canvas.put_centred(picture, sprite.x, sprite.y)
+            return self.faces.turned(face, goal.angle)
+        zoom = sprite.w / max(1.0, goal.w)
+        if not is_drawn:
+            return self.faces.flying(face, sprite.angle, zoom)
+        if sprite.share < TURNS:
+            return self.faces.flying(Face(HIDDEN, face.width, face.height), sprite.angle, zoom)
+        return self.faces.turning(face, (sprite.share - TURNS) / (1.0 - TURNS))
 
     def _state(self, desk: Desk, number: PieceId) -> tuple[bool, bool]:
         """Return whether a card of the hand is dimmed, and whether it is lit."""
@@ -77,10 +119,7 @@ class Painter:
         answers = desk.question is not None and not desk.is_play
         return dimmed, picked or (usable and (looked or answers)) or desk.focus == ("card", number)
 
-    def _sparks(self, canvas: Canvas, desk: Desk) -> None:
-        for number, spark in enumerate(desk.sparks):
-            portrait = desk.frame.parts[spark.seat].portrait
-            twins = sum(other.seat == spark.seat for other in desk.sparks[:number])
-            x, y = portrait.centre
-            picture = sparks_module.picture(self.kit, spark)
-            canvas.put_centred(picture, x + 20 * twins, y + picture.get_height() * twins)
+
+def _towards(middle: float, place: float, share: float) -> float:
+    """Return a place drawn towards `middle`: all the way for 0, not at all for 1."""
+    return middle + (place - middle) * share

@@ -7,6 +7,8 @@ from game.ui.canvas import Canvas
 from game.ui.kit import Kit
 from game.ui.table.aims import is_pointed
 from game.ui.table.desk import Desk
+from game.ui.table.marks import Banner
+from game.ui.table.passing import Passing
 from game.ui.table.slips import Slips, beside
 from game.ui.table.telling import sum_slip
 from game.view.geometry import Box
@@ -23,10 +25,10 @@ class Papers:
         self.kit = kit
         self.slips = Slips(kit)
 
-    def compose(self, canvas: Canvas, desk: Desk) -> None:
-        """Put sums and the caption on the canvas."""
+    def compose(self, canvas: Canvas, desk: Desk, passing: Passing) -> None:
+        """Put sums and the caption on the canvas; a banner stands in for the caption."""
         self._sums(canvas, desk)
-        caption = desk.caption
+        caption = "" if passing.of(Banner) else desk.caption
         if caption and desk.prompt is None and not desk.sums and desk.zoomed is None:
             slip = self.slips.caption(caption)
             box = desk.frame.centre.resolving

@@ -11,7 +11,8 @@ from game.ui.kit import Kit
 from game.ui.paint import FINE, clear, disc, frame, lay, lay_centred, lozenge, mix, slip, veil
 from game.ui.palette import BENI, KINCHA, MUTED, SEATS, SHADED, SLIP, SUMI, WASHI, Colour
 from game.view.geometry import Box
-from game.view.plates import MOST_BLOSSOMS, PlateParts
+from game.view.plates import PlateParts
+from game.view.rows import BLOSSOM, blossoms, pips
 from game.view.table_view import SeatView
 
 SMALLEST: Final = 12
@@ -149,13 +150,11 @@ class Plates:
     def _resilience(self, sheet: Surface, plate: Plate) -> None:
         place, seat = self._place(plate, plate.parts.resilience), plate.seat
         text = f"{seat.resilience}/{seat.resilience_max}"
-        side = place.height * 0.86
-        step = side * 0.82
-        for number in range(seat.resilience_max):
+        boxes = pips(Box(*place), seat.resilience_max)
+        for number, box in enumerate(boxes):
             struck = seat.resilience - plate.threat <= number < seat.resilience
-            pip = self.pip(side, number < seat.resilience, struck)
-            lay_centred(sheet, pip, (place.x + step * (number + 0.5), place.centery))
-        self._number(sheet, text, place, place.x + step * seat.resilience_max + side * 0.3)
+            lay_centred(sheet, self.pip(box.h, number < seat.resilience, struck), box.centre)
+        self._number(sheet, text, place, boxes[-1].right + boxes[-1].w * 0.2)
 
     def _number(self, sheet: Surface, text: str, place: Rect, left: float) -> None:
         style = self._type("bold", 20, place.height * 0.72)
@@ -186,17 +185,15 @@ class Plates:
 
     def _honor(self, sheet: Surface, plate: Plate) -> None:
         place, honor = self._place(plate, plate.parts.honor), plate.seat.honor
-        side = place.height * 0.98
-        shown = min(honor, MOST_BLOSSOMS)
-        room = place.width - side * 1.9 - (place.height if plate.parts.power else 0)
-        step = min(side * 0.88, room / max(1, shown - 1))
+        side = place.height * BLOSSOM
+        boxes = blossoms(Box(*place), honor, narrow=plate.parts.power is not None)
         token = self.kit.images.sized("tokens/honor", (side, side))
         if token is None:
             token = disc(side * 0.42, KINCHA, SUMI, 2)
-        for number in range(shown):
-            lay_centred(sheet, token, (place.x + side * 0.48 + step * number, place.centery))
-        left = place.x + side * 1.06 + step * max(0, shown - 1)
-        self._number(sheet, str(honor), place, left if shown else place.x)
+        for box in boxes:
+            lay_centred(sheet, token, box.centre)
+        left = boxes[-1].right + side * 0.08 if boxes else place.x
+        self._number(sheet, str(honor), place, left)
 
     def _role(self, sheet: Surface, plate: Plate) -> None:
         place = self._place(plate, plate.parts.role)

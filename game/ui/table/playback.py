@@ -1,4 +1,4 @@
-"""Playback: time at the table becomes cues that begin, cards that fly, things that grow old."""
+"""Playback: time at the table becomes cues that begin, cards that fly, marks that pass."""
 
 from typing import Final
 
@@ -6,9 +6,10 @@ from game.kernel.ids import Seat
 from game.ui.sound import Sound
 from game.ui.table import moments
 from game.ui.table.desk import Desk
+from game.ui.table.passing import Passing
 from game.ui.table.spots import Spot
 from game.view.cues import Cue
-from game.view.timing import HOVER, INSTANT
+from game.view.timing import FADE, GREYING, HOVER, INSTANT
 
 HURRY: Final = 8.0
 """How much faster playback goes while the player hurries it."""
@@ -25,6 +26,9 @@ class Playback:
         self.playing = desk.playing
         self.sound = sound
         self.viewer = viewer
+        self.passing = Passing()
+        self.is_reduced = False
+        """Whether everything that moves is to fade instead."""
         self._hover_age = 0.0
         self._end_age = 0.0
         self._was: object = None
@@ -50,15 +54,38 @@ class Playback:
         """Let cues that began be heard, and leave on the table what they leave."""
         for cue in began:
             self.sound.tell(cue, self.viewer, pace)
-            moments.note(self.desk, cue, is_lively=INSTANT != pace < HURRY)
+            if is_watched(pace):
+                moments.note(self.desk, self.passing, cue, is_moving=not self.is_reduced)
+            else:
+                moments.note_words(self.desk, cue)
 
-    def move(self, dt: float, pace: float, *, is_reduced: bool) -> bool:
+    def move(self, dt: float, pace: float) -> bool:
         """Move what moves and age what ages; return whether the picture changed."""
-        speed = max(1.0, min(pace, HURRY))
-        if is_reduced or pace == INSTANT:
-            self.desk.sprites.snap()
-        moved = self.desk.sprites.move(dt, speed)
-        return moments.age(self.desk, dt, speed) or moved
+        desk = self.desk
+        if self.is_reduced or pace == INSTANT:
+            desk.sprites.snap(fade=is_watched(pace))
+        moved = desk.sprites.move(dt, max(1.0, min(pace, HURRY)))
+        if not is_watched(pace):
+            self.passing.clear()
+        moved = self.passing.tick(dt, pace) or moved
+        fade = (FADE if self.is_reduced else GREYING) if is_watched(pace) else 0.0
+        for _ in self.passing.look(desk.view.seats, fade):
+            self.sound.play("harmless")
+        return self._age_bubble(dt) or moved
+
+    def settle(self) -> None:
+        """Put everything where it belongs at once, and take away what was passing."""
+        self.passing.clear()
+        self.desk.sprites.snap()
+
+    def _age_bubble(self, dt: float) -> bool:
+        bubble = self.desk.bubble
+        if bubble is None:
+            return False
+        bubble.left -= dt
+        if bubble.left <= 0:
+            self.desk.bubble = None
+        return self.desk.bubble is None
 
     def hover(self, spot: Spot | None) -> bool:
         """The pointer came to `spot`; return whether it was elsewhere before."""
@@ -82,3 +109,8 @@ class Playback:
         """Let `dt` seconds pass after the end; return whether it was looked at long enough."""
         self._end_age += dt
         return self._end_age >= LAST_LOOK or pace == INSTANT
+
+
+def is_watched(pace: float) -> bool:
+    """Return whether playback is slow enough to be watched: neither hurried nor at once."""
+    return INSTANT != pace < HURRY

@@ -1,14 +1,34 @@
 """The seats around the circle: the sun of the turn, plates, what stands around them, Bushido."""
 
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from game.kernel.ids import Seat
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
-from game.ui.palette import AI, BENI
+from game.ui.paint import veil
+from game.ui.palette import AI, BENI, SUMI
 from game.ui.table.aims import is_pointed, lit_seats
 from game.ui.table.desk import Desk
+from game.ui.table.ink import faded
+from game.ui.table.marks import Glide
+from game.ui.table.passing import Passing
 from game.ui.table.plates import Plate, Plates
 from game.ui.table.rings import MARGIN, Rings
 from game.view.geometry import Box
+from game.view.motion import Point, even, openness, step_of
 from game.view.table_view import SeatView
+
+SHAKEN: Final = 12.0
+"""Pixels of the design by which a plate that was struck is moved at most."""
+FOLDS: Final = 8
+"""Steps in which a plate folds."""
+CREASES: Final = 4
+"""Strips that a plate is folded into."""
+SUNS: Final = 6
+"""Steps in which the sun grows from seat to seat."""
 
 
 class Seating:
@@ -20,33 +40,81 @@ class Seating:
         self.plates = Plates(kit)
         self.rings = Rings(kit)
 
-    def compose(self, canvas: Canvas, desk: Desk) -> None:
+    def compose(self, canvas: Canvas, desk: Desk, passing: Passing) -> None:
         """Put every plate with its frame and tag on the canvas."""
         for seat in desk.view.seats:
-            self._plate(canvas, desk, seat)
-        self._bushido(canvas, desk)
+            self._seat(canvas, desk, passing, seat)
+        self._bushido(canvas, desk, passing)
 
-    def sun(self, canvas: Canvas, desk: Desk) -> None:
-        """Put the sun behind the portrait of whose turn it is."""
+    # --- the sun ---
+
+    def sun(self, canvas: Canvas, desk: Desk, passing: Passing) -> None:
+        """Put the sun behind the portrait of whose turn it is, or on its way there."""
         if desk.view.outcome is not None:
             return
-        box = desk.plate(desk.view.turn_seat)
-        side = box.h * 1.28
-        sun = self.kit.images.sized("tokens/sun", (side, side))
-        x, y = desk.frame.parts[desk.view.turn_seat].portrait.centre
-        canvas.put_centred(sun, x - box.h * 0.1, y - box.h * 0.16)
+        x, y, side = self._sun_at(desk, desk.view.turn_seat)
+        for glide in passing.of(Glide)[-1:]:
+            share = even(glide.share)
+            x0, y0, side0 = self._sun_at(desk, glide.start)
+            x, y = x0 + (x - x0) * share, y0 + (y - y0) * share
+            side = side0 + (side - side0) * step_of(share, SUNS) / SUNS
+        canvas.put_centred(self.kit.images.sized("tokens/sun", (side, side)), x, y)
 
-    def _plate(self, canvas: Canvas, desk: Desk, seat: SeatView) -> None:
+    def _sun_at(self, desk: Desk, seat: Seat) -> tuple[float, float, float]:
+        box = desk.plate(seat)
+        x, y = desk.frame.parts[seat].portrait.centre
+        return x - box.h * 0.1, y - box.h * 0.16, box.h * 1.28
+
+    # --- plates ---
+
+    def shift(self, passing: Passing, seat: Seat) -> Point:
+        """Return by how many pixels a seat is off its place."""
+        x, y = passing.shift(seat)
+        far = self.kit.px(SHAKEN)
+        return x * far, y * far
+
+    def _seat(self, canvas: Canvas, desk: Desk, passing: Passing, seat: SeatView) -> None:
+        box = desk.plate(seat.seat).moved(*self.shift(passing, seat.seat))
+        fold = passing.fold(seat.seat)
+        plate = self._plate(desk, passing.shown(seat))
+        if fold is not None and self._folded(canvas, plate, box, openness(fold.share)):
+            return
+        self._flat(canvas, desk, passing, plate, box)
+        for ring in self._rings(desk, seat):
+            canvas.put(self.rings.ring(box, ring), box.x - MARGIN, box.y - MARGIN)
+        self._tag(canvas, desk, seat, box)
+
+    def _flat(self, canvas: Canvas, desk: Desk, passing: Passing, plate: Plate, box: Box) -> None:
+        """Put a plate on the canvas, over the one it was while it fades over."""
+        picture = self.plates.picture(plate)
+        change = passing.change(plate.seat.seat)
+        if change is not None and change.before is not None:
+            before = self._plate(desk, change.before)
+            canvas.put(self.plates.picture(before), box.x, box.y)
+            over = faded(self.kit, plate, picture, change.share)
+            canvas.put(over, box.x, box.y)
+            return
+        canvas.put(picture, box.x, box.y)
+
+    def _plate(self, desk: Desk, seat: SeatView) -> Plate:
         box = desk.plate(seat.seat)
         threat = seat.threat
         if seat.seat in desk.sums and is_pointed(desk, seat.seat):
             blow = desk.sums[seat.seat].blow
             threat = blow.lost if blow else 0
-        plate = Plate(seat, box, desk.frame.parts[seat.seat], threat, desk.note(seat.seat))
-        canvas.put(self.plates.picture(plate), box.x, box.y)
-        for ring in self._rings(desk, seat):
-            canvas.put(self.rings.ring(box, ring), box.x - MARGIN, box.y - MARGIN)
-        self._tag(canvas, desk, seat, box)
+        return Plate(seat, box, desk.frame.parts[seat.seat], threat, desk.note(seat.seat))
+
+    def _folded(self, canvas: Canvas, plate: Plate, box: Box, share: float) -> bool:
+        """Put a folding plate on the canvas; False when it lies open."""
+        step = step_of(share, FOLDS)
+        if step == FOLDS:
+            return False
+        picture = self.plates.picture(plate)
+        key = ("fold", plate, step)
+        sheet = self.kit.store.kept(key, lambda: _fold(picture, max(0.06, step / FOLDS)))
+        x, y = box.centre
+        canvas.put_centred(sheet, x, y)
+        return True
 
     def _rings(self, desk: Desk, seat: SeatView) -> list[str]:
         rings = []
@@ -75,9 +143,22 @@ class Seating:
             return
         canvas.put(tag, box.x + 10, box.y - tag.get_height() * 0.62)
 
-    def _bushido(self, canvas: Canvas, desk: Desk) -> None:
+    def _bushido(self, canvas: Canvas, desk: Desk, passing: Passing) -> None:
         for seat in desk.view.seats:
             if seat.has_bushido:
                 place = desk.frame.parts[seat.seat].bushido
+                place = place.moved(*self.shift(passing, seat.seat))
                 disc = self.kit.images.sized("tokens/bushido_disc", (place.h * 1.2, place.h * 1.2))
                 canvas.put_centred(disc, *place.centre)
+
+
+def _fold(picture: Surface, share: float) -> Surface:
+    """Return a plate folded into strips, `share` of its height, every second strip in shadow."""
+    width, height = picture.get_width(), max(CREASES, round(picture.get_height() * share))
+    sheet = pygame.transform.smoothscale(picture, (width, height))
+    dark = round(110 * (1.0 - share))
+    strip = height / CREASES
+    for number in range(1, CREASES, 2):
+        place = pygame.Rect(0, round(number * strip), width, round(strip))
+        veil(sheet, place, SUMI, dark)
+    return sheet

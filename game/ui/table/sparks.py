@@ -9,60 +9,53 @@ from game.kernel.ids import Seat
 from game.ui.kit import Kit
 from game.ui.paint import clear, lay_centred, slip
 from game.ui.palette import BENI, FOREST, SLIP, SUMI, Colour
+from game.ui.table.marks import NOBODY, Mark
 from game.view.cues import Cue
+from game.view.timing import IMPACT
 
 LIFE: Final = 0.9
 """Seconds at pace 1."""
 
 
 @dataclass
-class Spark:
+class Spark(Mark):
     """A sign and a number at a seat."""
 
-    seat: Seat
-    token: str
-    text: str
-    colour: Colour
-    age: float = 0.0
+    seat: Seat = NOBODY
+    sign: str = ""
+    """A picture of the folder tokens."""
+    text: str = ""
+    colour: Colour = SUMI
 
 
 def sparks_of(cue: Cue) -> list[Spark]:
-    """Return what `cue` leaves behind."""
+    """Return what `cue` leaves behind; a wound's number comes as the blow lands."""
     event: Any = cue.event
     if cue.kind == "wound" and event.wounds:
-        return [Spark(event.seat, "resilience", f"−{event.wounds}", BENI)]
+        return [_spark(event.seat, "resilience", f"−{event.wounds}", BENI, IMPACT)]
     if cue.kind == "recover" and event.points:
-        return [Spark(event.seat, "resilience", f"+{event.points}", FOREST)]
+        return [_spark(event.seat, "resilience", f"+{event.points}", FOREST)]
     if cue.kind in ("honor", "honor_all") or event.type == "honor":
         colour = FOREST if event.change > 0 else BENI
-        return [Spark(event.seat, "honor", f"{event.change:+d}".replace("-", "−"), colour)]
-    if cue.kind in ("parry", "answer"):
-        return [Spark(event.seat, "parry", "", SUMI)]
+        return [_spark(event.seat, "honor", f"{event.change:+d}".replace("-", "−"), colour)]
+    if cue.kind == "parry":
+        return [_spark(event.seat, "parry", "", SUMI, IMPACT)]
     return []
 
 
-def joined(old: list[Spark], new: list[Spark]) -> list[Spark]:
-    """Return both; a new spark takes the place of an old one of its kind at its seat."""
-    fresh = {(spark.seat, spark.token) for spark in new}
-    return [spark for spark in old if (spark.seat, spark.token) not in fresh] + new
-
-
-def grow_old(sparks: list[Spark], dt: float) -> list[Spark]:
-    """Let `dt` seconds pass and return the sparks that are left."""
-    for spark in sparks:
-        spark.age += dt
-    return [spark for spark in sparks if spark.age < LIFE]
+def _spark(seat: Seat, sign: str, text: str, colour: Colour, wait: float = 0.0) -> Spark:
+    return Spark(wait, LIFE, seat=seat, sign=sign, text=text, colour=colour)
 
 
 def picture(kit: Kit, spark: Spark) -> Surface:
     """Return a spark's sign and number."""
     side = round(max(kit.px(58), 36))
-    key = ("spark", spark.token, spark.text, spark.colour, side)
+    key = ("spark", spark.sign, spark.text, spark.colour, side)
     return kit.store.kept(key, lambda: _paint(kit, spark, side))
 
 
 def _paint(kit: Kit, spark: Spark, side: int) -> Surface:
-    token = kit.images.sized(f"tokens/{spark.token}", (side, side))
+    token = kit.images.sized(f"tokens/{spark.sign}", (side, side))
     if not spark.text:
         return token if token is not None else clear((side, side))
     style = kit.type("heavy", 36, spark.colour)

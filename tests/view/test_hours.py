@@ -1,0 +1,28 @@
+"""The hour: it follows the smallest honor and nothing else."""
+
+import pytest
+
+from game.samurai.content import TABLES
+from game.view.hours import HOURS, hour_of
+
+
+@pytest.mark.parametrize(
+    ("honor", "hour"),
+    [
+        ((5, 4, 3), "day"),
+        ((9, 3, 7), "day"),
+        ((5, 2, 4), "dusk"),
+        ((1, 2, 9), "night"),
+        ((4, 0, 4), "night"),
+        ((4, -1, 4), "night"),
+    ],
+)
+def test_the_smallest_honor_tells_the_hour(honor: tuple[int, ...], hour: str) -> None:
+    assert hour_of(honor) == hour
+
+
+@pytest.mark.parametrize("players", sorted(TABLES))
+def test_every_game_begins_by_day_and_ends_by_night(players: int) -> None:
+    start = tuple(TABLES[players].honor.values())
+    assert hour_of(start) == HOURS[0]
+    assert hour_of((*start, 0)) == HOURS[-1]
