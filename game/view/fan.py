@@ -4,7 +4,7 @@ import math
 from typing import Final
 
 from game.view.geometry import Box
-from game.view.zones import CARD_RATIO, Size, unit, zones
+from game.view.zones import CARD_RATIO, Size, target_px, unit, zones
 
 ZOOM: Final = 1.86
 """The hovered card against the same card in the fan."""
@@ -23,6 +23,27 @@ def card_size(size: Size) -> tuple[float, float]:
     return height * CARD_RATIO, height
 
 
+def fan_step(size: Size, count: int, aside: float = 0.0) -> float:
+    """Return how far apart `count` cards of a hand stand, `aside` kept free at both ends."""
+    w, _ = card_size(size)
+    room = max(0.0, zones(size).hand.w - w - 30 * unit(size) - 2 * aside)
+    return min(0.93 * w, room / max(1, count - 1))
+
+
+def place_at(size: Size, count: int, x: float) -> int:
+    """Return which of `count` cards, from the left, belongs nearest to `x`."""
+    middle, step = zones(size).hand.centre[0], fan_step(size, count)
+    found = round((x - middle) / step + (count - 1) / 2) if step > 0 else 0
+    return min(max(0, count - 1), max(0, found))
+
+
+def sort_box(size: Size) -> Box:
+    """Return the place of the control that sorts the hand: left of the arc, where it falls."""
+    hand, u = zones(size).hand, unit(size)
+    side = target_px(size)
+    return Box(hand.x + 8 * u, hand.y - 0.36 * side, side, side)
+
+
 def fan(size: Size, count: int, hovered: int | None = None, *, resting: bool = False) -> list[Slot]:
     """Return a slot for each of `count` cards, from the left.
 
@@ -32,8 +53,7 @@ def fan(size: Size, count: int, hovered: int | None = None, *, resting: bool = F
     hand, u = zones(size).hand, unit(size)
     w, h = card_size(size)
     aside = 0.0 if hovered is None else 0.8 * w * (ZOOM - 1)
-    room = max(0.0, hand.w - w - 30 * u - 2 * aside)
-    step = min(0.93 * w, room / max(1, count - 1))
+    step = fan_step(size, count, aside)
     turn = min(2.6, 13 / max(1, count))
     slots = []
     for number in range(count):
