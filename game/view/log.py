@@ -7,10 +7,13 @@ from game.view.lines import Line
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line of the log and the number of the cue that ended it (the first cue is 0)."""
+    """A line of the log with the numbers of the cues that it tells (the first cue is 0)."""
 
     line: Line
     cue: int
+    """The last cue of it."""
+    first: int
+    """The first cue of it: another one when draws were joined."""
 
 
 class Log:
@@ -19,25 +22,26 @@ class Log:
     def __init__(self) -> None:
         """Start empty."""
         self.entries: list[Entry] = []
-        self._marked = 0
+        self.marked = 0
+        """Number of the first entry since the viewer last decided."""
 
     def add(self, line: Line | None, cue: int) -> None:
-        """Add what cue number `cue` says; nothing for None."""
+        """Add what cue number `cue` says; nothing for None. Draws are not joined over the mark."""
         if line is None:
             return
-        last = self.entries[-1].line if self.entries else None
-        if last is not None and _are_one(last, line):
-            self.entries[-1] = Entry(_joined(last, line), cue)
+        last = self.entries[-1] if len(self.entries) > self.marked else None
+        if last is not None and _are_one(last.line, line):
+            self.entries[-1] = Entry(_joined(last.line, line), cue, last.first)
         else:
-            self.entries.append(Entry(line, cue))
+            self.entries.append(Entry(line, cue, cue))
 
     def mark(self) -> None:
         """Remember this moment: the viewer has just decided."""
-        self._marked = len(self.entries)
+        self.marked = len(self.entries)
 
     def since_mark(self) -> list[Line]:
         """Return what happened since the viewer last decided."""
-        return [entry.line for entry in self.entries[self._marked :]]
+        return [entry.line for entry in self.entries[self.marked :]]
 
 
 def _are_one(last: Line, line: Line) -> bool:

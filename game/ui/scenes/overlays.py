@@ -1,7 +1,7 @@
 """What lies over the table for a while: menu, log, recap, discards, a notice."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import pygame
 
@@ -21,6 +21,8 @@ from game.view.geometry import Box
 
 SHADE = 110
 """How dark the table gets beneath, 0..255."""
+SCROLLS: Final = {"up": 1, "down": -1, "page_up": 8, "page_down": -8}
+"""Command -> how many sentences it goes back."""
 
 
 class OverlayScene(FormScene):
@@ -41,29 +43,30 @@ def _shade(size: tuple[int, int]) -> pygame.Surface:
 
 
 class PauseScene(OverlayScene):
-    """The menu: go on, settings, leave."""
+    """The menu: go on, settings, controls, leave."""
 
     heading = "pause.heading"
     width = 640
-    rows = 5
+    rows = 6
 
     def build(self) -> list[Widget]:
-        """Three buttons and a remark."""
+        """Four buttons and a remark."""
         entries = (
-            ("pause.resume", self.back, BENI, "Esc"),
+            ("pause.resume", self.back, BENI, "cancel"),
             ("pause.settings", lambda: self.host.open("settings"), None, ""),
+            ("controls.heading", lambda: self.host.open("controls"), None, "help"),
             ("pause.leave", lambda: self.host.go("title"), None, ""),
         )
         widgets = self.frame()
-        for number, (key, act, fill, hint) in enumerate(entries):
+        for number, (key, act, fill, command) in enumerate(entries):
             box = self.row(number * 1.15)
             button = Button(
-                Box(box.x, box.y, box.w, self.row_height), self.say(key), act, hint=hint
+                Box(box.x, box.y, box.w, self.row_height), self.say(key), act, command=command
             )
             button.fill = fill or button.fill
             widgets.append(button)
         style = self.kit.type("italic", 21)
-        return [*widgets, Label(self.row(3.55), self.say("pause.remark"), style, CENTRE)]
+        return [*widgets, Label(self.row(4.7), self.say("pause.remark"), style, CENTRE)]
 
 
 class NoticeScene(OverlayScene):
@@ -87,7 +90,7 @@ class NoticeScene(OverlayScene):
         return [
             Panel(sheet),
             told,
-            Button(foot, self.say("menu.ok"), self.back, fill=BENI, hint="Esc"),
+            Button(foot, self.say("menu.ok"), self.back, fill=BENI, command="cancel"),
         ]
 
 
@@ -109,22 +112,29 @@ class TellingScene(OverlayScene):
         top = self.row(0)
         room = Box(top.x, top.y, top.w, foot.y - top.y - self.kit.px(20))
         lines = list(self.lines) or [self.say("overlay.nothing")]
-        close = Button(foot, self.say("overlay.close"), self.back, hint="Esc")
-        close.keys = (pygame.K_l, pygame.K_r, pygame.K_RETURN)
+        close = Button(foot, self.say("overlay.close"), self.back, command="cancel")
+        close.commands = ("log", "recap", "confirm")
         return [*self.frame(), Lines(room, lines, self.kit), close]
 
+    @property
+    def _lines(self) -> Lines:
+        return next(widget for widget in self.widgets if isinstance(widget, Lines))
+
     def handle(self, event: pygame.Event) -> None:
-        """The wheel and the arrow keys turn the pages."""
-        lines = next(w for w in self.widgets if isinstance(w, Lines))
-        keys = {pygame.K_UP: 1, pygame.K_DOWN: -1, pygame.K_PAGEUP: 8, pygame.K_PAGEDOWN: -8}
+        """The wheel scrolls."""
         if event.type == pygame.MOUSEWHEEL:
-            lines.scroll(event.y * 2)
-            self.stale = True
-        elif event.type == pygame.KEYDOWN and event.key in keys:
-            lines.scroll(keys[event.key])
+            self._lines.scroll(event.y * 2)
             self.stale = True
         else:
             super().handle(event)
+
+    def obey(self, command: str) -> bool:
+        """Arrows and page keys scroll; the rest is a menu's."""
+        if command not in SCROLLS:
+            return super().obey(command)
+        self._lines.scroll(SCROLLS[command])
+        self.stale = True
+        return True
 
 
 class DiscardsScene(OverlayScene):
@@ -149,8 +159,8 @@ class DiscardsScene(OverlayScene):
         (foot,) = self.foot(1)
         top = self.row(0)
         room = Box(top.x, top.y, top.w, foot.y - top.y - self.kit.px(14))
-        close = Button(foot, self.say("overlay.close"), self.back, hint="Esc")
-        close.keys = (pygame.K_d, pygame.K_RETURN)
+        close = Button(foot, self.say("overlay.close"), self.back, command="cancel")
+        close.commands = ("discards", "confirm")
         empty = (
             []
             if self.cards

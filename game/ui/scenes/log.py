@@ -1,0 +1,165 @@
+"""The log: all that happened, turn by turn, filtered; and what happened since the own turn."""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+import pygame
+
+from game.kernel.ids import Seat
+from game.ui.palette import BENI, MUTED
+from game.ui.scene import Host
+from game.ui.scenes.scroll import ScrollScene
+from game.ui.scenes.scroll_rows import Crest, CrestToggle, Saying
+from game.ui.widgets.base import Widget
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.choices import Choice
+from game.ui.widgets.texts import CENTRE, Label
+from game.view.chronicle import Chronicle
+from game.view.geometry import Box
+from game.view.log_filter import KINDS, Chapter, LogFilter, chapters, chosen
+
+FILTER_KEY = pygame.K_f
+"""Takes the next kind."""
+
+
+class LogScene(ScrollScene):
+    """Everything, or what the viewer wants to read of it."""
+
+    head_lines: ClassVar[float] = 3.8
+
+    def __init__(
+        self, host: Host, chronicle: Chronicle, wanted: LogFilter, at: int | None = None
+    ) -> None:
+        """Show `chronicle` as far as it is `wanted`, beginning at entry `at`."""
+        super().__init__(host, chronicle, at)
+        self.wanted = wanted
+
+    def sayings(self) -> list[Saying]:
+        """Return each turn's heading with what is wanted of the turn."""
+        found = []
+        for part in chosen(chapters(self.chronicle.entries), self.wanted):
+            found.append(self.saying(part.heading, self._heading(part)))
+            found += [self.saying(number) for number, _ in part.entries]
+        return found
+
+    def _heading(self, part: Chapter) -> str:
+        if part.seat is None:
+            return self.say("story.before")
+        turn = self.teller.say("story.turn", part.seat)
+        return f"{turn} · {self.say('story.round', n=part.round)}"
+
+    def head(self) -> list[Widget]:
+        """Return the kinds and the crests to choose from."""
+        return [self._close(), self._kinds(), *self._crests()]
+
+    def _close(self) -> Widget:
+        title = self.line_box(0)
+        width = min(title.w * 0.36, self.line_height * 3.6)
+        box = Box(title.right - width, title.y, width, title.h)
+        close = Button(box, self.say("story.close"), self.back, command="log")
+        close.size = 21.0
+        close.commands = ("log",)
+        return close
+
+    def _kinds(self) -> Widget:
+        box = self.line_box(1.3)
+        names = [self.say(f"story.{kind}") for kind in KINDS]
+        choice = Choice(box, names, KINDS.index(self.wanted.kind), self._choose)
+        choice.size = 21.0
+        choice.keys = (FILTER_KEY,)
+        choice.label = self.say("story.kinds")
+        return choice
+
+    def _choose(self, number: int) -> None:
+        self.wanted.kind = KINDS[number]
+        self._filter()
+
+    def _crests(self) -> list[Widget]:
+        row = self.line_box(2.5)
+        people = self.chronicle.characters
+        side = min(row.w / len(people), row.h * 1.7)
+        toggles: list[Widget] = []
+        for seat, character in enumerate(people):
+            box = Box(row.x + seat * side, row.y, side - self.kit.px(8), row.h)
+            is_on = seat in self.wanted.seats
+            toggle = CrestToggle(box, Crest(character, seat), self._toggler(seat), on=is_on)
+            toggle.commands = (f"pick_{seat + 1}",)
+            toggle.label = self.say("story.seat", who=self.teller.name(seat))
+            toggles.append(toggle)
+        return toggles
+
+    def _toggler(self, seat: Seat) -> Callable[[], None]:
+        def toggle() -> None:
+            self.wanted.toggle(seat)
+            self._filter()
+
+        return toggle
+
+    def _filter(self) -> None:
+        """Show what is wanted now, the newest of it."""
+        focus = self.focus
+        self.cursor = None
+        self.says = []
+        self.rebuild()
+        self.focus = focus
+
+    def look_back(self, number: int) -> None:
+        """Show entry `number` again; the log can be taken up again from there."""
+        self.host.pop()
+        self.host.open("past", self.chronicle, number, self.wanted)
+
+    def foot_row(self) -> list[Widget]:
+        """Return how to look back."""
+        style = self.kit.type("italic", 20, MUTED)
+        inner, high = self.inner, self.line_height
+        box = Box(inner.x, inner.h - high * 1.1, inner.w, high)
+        return [Label(box, self.say("story.hint"), style, CENTRE)]
+
+
+class RecapScene(ScrollScene):
+    """What happened since the viewer last decided."""
+
+    heading = "story.recap"
+    empty = "story.nothing"
+    foot_lines: ClassVar[float] = 1.5
+
+    def sayings(self) -> list[Saying]:
+        """Return the lines since the mark; turns stand over theirs."""
+        found = []
+        entries = self.chronicle.entries
+        for number in range(self.chronicle.marked, len(entries)):
+            line = entries[number].line
+            is_turn = line.key == "log.turn" and line.who is not None
+            found.append(
+                self.saying(number, self.teller.say("story.turn", line.who) if is_turn else "")
+            )
+        return found
+
+    def foot_row(self) -> list[Widget]:
+        """Return two buttons: everything again, or close."""
+        inner, high, gap = self.inner, self.line_height, self.kit.px(14)
+        top = inner.h - high * 1.25
+        width = (inner.w - gap) * 0.62
+        again = Button(
+            Box(inner.x, top, width, high),
+            self.say("story.play_again"),
+            self._again,
+            fill=BENI,
+        )
+        again.letter = "P"
+        again.keys = (pygame.K_p,)
+        again.reason = "" if self.says else self.say("story.nothing")
+        left = inner.x + width + gap
+        close = Button(
+            Box(left, top, inner.right - left, high),
+            self.say("story.close"),
+            self.back,
+            command="recap",
+        )
+        close.commands = ("recap",)
+        again.size = close.size = 23.0
+        return [again, close]
+
+    def _again(self) -> None:
+        self.host.pop()
+        self.host.open("again", self.chronicle, self.chronicle.marked)

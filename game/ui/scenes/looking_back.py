@@ -1,0 +1,265 @@
+"""Looking back: a moment of the log on the table again, framed, so that nobody takes it for now."""
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.canvas import Canvas
+from game.ui.paint import clear, disc, lay_centred, shape
+from game.ui.palette import AI, BENI, KINCHA, KON, SLIP
+from game.ui.scene import Host
+from game.ui.scenes.menu import MenuScene
+from game.ui.table.stage import Stage
+from game.ui.widgets.base import Widget
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.texts import LEFT, RIGHT, put_line
+from game.view.chronicle import Chronicle
+from game.view.geometry import Box
+from game.view.log_filter import TURN, LogFilter
+from game.view.teller import Teller
+from game.view.timing import BANNER, INSTANT
+from game.view.zones import zones
+
+AGAIN: Final = 2.0
+"""The pace at which everything since the own turn is played again."""
+SEPIA: Final = (96, 66, 28)
+VEIL: Final = 46
+"""How strong the brown over the past is, 0..255."""
+LATER: Final = 1
+"""Number of the button that has the focus at first."""
+EDGE: Final = 12
+"""Width of the frame on the 1920 x 1080 design."""
+
+
+class LookingBackScene(MenuScene):
+    """One entry of the chronicle after another, from just before it."""
+
+    def __init__(
+        self,
+        host: Host,
+        chronicle: Chronicle,
+        number: int,
+        wanted: LogFilter | None = None,
+        *,
+        pace: float | None = None,
+    ) -> None:
+        """Show entry `number`; with a `pace` play on from there, and return to the present.
+
+        `wanted` is the filter of the log that it was chosen in.
+        """
+        super().__init__(host)
+        self.chronicle = chronicle
+        self.wanted = wanted or LogFilter()
+        self.number = number
+        self.stage = Stage(self.kit, host.sound, chronicle)
+        self.is_going_on = pace is not None
+        self._pace = pace
+        self._wait = 0.0
+        self._show(number)
+
+    def _show(self, number: int) -> None:
+        """Lay the table as it was before entry `number`, let it stand a moment, then play it."""
+        self.number = min(max(0, number), len(self.chronicle.entries) - 1)
+        whole = len(self.chronicle.events)
+        end = whole if self.is_going_on else self.chronicle.end(self.number)
+        self.stage.show(self.chronicle.start(self.number), end)
+        self.stage.desk.caption_line = self.chronicle.entries[self.number].line
+        self._wait = BANNER
+        self.stale = True
+
+    @property
+    def pace(self) -> float:
+        """How fast it is played: as the others are, but never all at once."""
+        chosen = self._pace or self.host.services.settings.pace
+        return 1.0 if chosen == INSTANT else chosen
+
+    # --- what there is to press ---
+
+    def arrange(self) -> None:
+        """Lay out table and buttons."""
+        self.stage.settle()
+        if self.focus is None:
+            self.focus = LATER
+        super().arrange()
+
+    def build(self) -> list[Widget]:
+        """Earlier and later, on or stop, and back to now."""
+        grid = zones(self.kit.size)
+        left, top = grid.log.x, grid.log.y
+        low = grid.button.bottom
+        gap = max(6.0, self.kit.px(12))
+        high, half = (low - top - 2 * gap) / 3, (grid.log.w - gap) / 2
+        earlier = self._button(Box(left, top, half, high), "past.previous", -1)
+        later = self._button(Box(left + half + gap, top, half, high), "past.next", 1)
+        key = "past.stop" if self.is_going_on else "past.play_on"
+        play = Button(
+            Box(left, top + high + gap, grid.log.w, high),
+            self.say(key),
+            self._toggle,
+            fill=AI,
+        )
+        play.letter = "P"
+        play.keys = (pygame.K_p,)
+        now = Button(
+            Box(left, top + 2 * (high + gap), grid.log.w, high),
+            self.say("past.back"),
+            self.back,
+            fill=BENI,
+            command="cancel",
+        )
+        buttons = [earlier, later, play, now]
+        for button in buttons:
+            button.size = 24.0
+        return list(buttons)
+
+    def _button(self, box: Box, key: str, step: int) -> Button:
+        button = Button(box, self.say(key), lambda: self._step_to(self.number + step))
+        button.commands = ("page_up" if step < 0 else "page_down",)
+        if not 0 <= self.number + step < len(self.chronicle.entries):
+            button.reason = self.say("past.first" if step < 0 else "past.last")
+        return button
+
+    def _step_to(self, number: int) -> None:
+        self.is_going_on = False
+        self._pace = None
+        self._show(number)
+        self.rebuild()
+
+    def _toggle(self) -> None:
+        """Play on to the present, or stop there."""
+        self.is_going_on = not self.is_going_on
+        if self.is_going_on:
+            self.stage.go_on(len(self.chronicle.events))
+        else:
+            self._pace = None
+            self.stage.go_on(self.chronicle.end(self.number))
+        self.rebuild()
+
+    def back(self) -> None:
+        """Back to the present."""
+        self.host.sound.play("back")
+        self.host.pop()
+
+    def obey(self, command: str) -> bool:
+        """The log opens at this moment; the rest is a menu's."""
+        if command != "log":
+            return super().obey(command)
+        self.host.pop()
+        self.host.open("log", self.chronicle, self.wanted, self.number)
+        return True
+
+    def _move(self, direction: tuple[int, int]) -> None:
+        """Left and right go through the entries; up and down through the buttons."""
+        if direction[1]:
+            super()._move(direction)
+            return
+        number = self.number + direction[0]
+        if 0 <= number < len(self.chronicle.entries):
+            self._step_to(number)
+
+    # --- time and drawing ---
+
+    def tick(self, dt: float) -> None:
+        """Let the moment happen; at the end of all, return to the present."""
+        if self._wait > 0:
+            self._wait -= dt * self.pace
+            return
+        is_reduced = self.host.services.settings.reduced_motion
+        if self.stage.tick(dt, self.pace, is_reduced=is_reduced):
+            self.stale = True
+        number = self.chronicle.number_at(self.stage.count)
+        if self.is_going_on and number > self.number:
+            self.number = number
+            self.rebuild()
+        if self.is_going_on and self.stage.is_still:
+            self.back()
+
+    def backdrop(self, canvas: Canvas) -> None:
+        """The table as it was, brown as an old print, in a frame."""
+        self.stage.compose(canvas)
+        kit, size = self.kit, self.kit.size
+        edge = max(6, round(kit.px(EDGE)))
+        canvas.put(kit.store.kept(("sepia", size), lambda: _sepia(size)), 0, 0)
+        band = self._band_box()
+        for number, (box, side) in enumerate(_frame(size, edge, band.h)):
+            whole = (round(box.w), round(box.h))
+            key = ("past frame", number, whole)
+            canvas.put(kit.store.kept(key, _painter(whole, side)), box.x, box.y)
+        self._words(canvas, band)
+
+    def _band_box(self) -> Box:
+        sky = zones(self.kit.size).sky
+        return Box(0, 0, sky.w, max(sky.h, self.kit.type("bold", 25).px * 1.7))
+
+    def _words(self, canvas: Canvas, band: Box) -> None:
+        kit, gap = self.kit, self.kit.px(28)
+        side = band.h * 0.78
+        seal = kit.store.kept(("past seal", round(side)), lambda: _seal(side))
+        canvas.put(seal, gap, (band.h - side) / 2)
+        style = kit.type("bold", 25, SLIP)
+        count = self.say("past.count", n=self.number + 1, of=len(self.chronicle.entries))
+        wide = kit.fonts.width(count, style)
+        right = Box(band.right - gap - wide, 0, wide, band.h)
+        put_line(canvas, kit, right, count, style, RIGHT)
+        left = gap + side + kit.px(18)
+        text = self.say("past.band")
+        turn = self._turn()
+        text = f"{text} · {turn}" if turn else text
+        put_line(canvas, kit, Box(left, 0, right.x - gap - left, band.h), text, style, LEFT)
+
+    def _turn(self) -> str:
+        """Return whose turn it was."""
+        people = self.chronicle.characters
+        teller = Teller(self.kit.strings, people, self.chronicle.seat)
+        for entry in reversed(self.chronicle.entries[: self.number + 1]):
+            if entry.line.key == TURN:
+                return teller.say("story.turn", entry.line.who)
+        return ""
+
+
+def _sepia(size: tuple[int, int]) -> Surface:
+    sheet = clear(size)
+    sheet.fill((*[c * VEIL // 255 for c in SEPIA], VEIL))
+    return sheet
+
+
+def _frame(size: tuple[int, int], edge: int, band: float) -> list[tuple[Box, str]]:
+    """Return the four sides of the frame, the upper one as high as the band."""
+    width, height = size
+    return [
+        (Box(0, 0, width, band), "top"),
+        (Box(0, height - edge, width, edge), "foot"),
+        (Box(0, band, edge, height - band - edge), "left"),
+        (Box(width - edge, band, edge, height - band - edge), "right"),
+    ]
+
+
+def _painter(size: tuple[int, int], side: str) -> Callable[[], Surface]:
+    return lambda: _side(size, side)
+
+
+def _side(size: tuple[int, int], side: str) -> Surface:
+    """Indigo with a line of gold along the picture."""
+    sheet = clear(size)
+    sheet.fill(KON)
+    width, height = size
+    line = {
+        "top": Rect(0, height - 3, width, 2),
+        "foot": Rect(0, 1, width, 2),
+        "left": Rect(width - 3, 0, 2, height),
+        "right": Rect(1, 0, 2, height),
+    }
+    sheet.fill(KINCHA, line[side])
+    return sheet
+
+
+def _seal(side: float) -> Surface:
+    """The sign for going back, in a seal: two wedges that point to the left."""
+    sheet = disc(side / 2, BENI, SLIP, 1.5).copy()
+    wedge = [(side * 0.3, 0.0), (side * 0.3, side * 0.44), (0.0, side * 0.22)]
+    for middle in (0.36, 0.6):
+        sign = shape((side * 0.3, side * 0.44), wedge, SLIP)
+        lay_centred(sheet, sign, (side * middle, side / 2))
+    return sheet

@@ -1,0 +1,251 @@
+"""A scroll hung over the right side of the table: rows to read, to pull through, to press."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from game.ui.scene import Host
+from game.ui.scenes.hanging import HangingScene
+from game.ui.scenes.scroll_rows import (
+    Crest,
+    Heading,
+    Row,
+    Saying,
+    heading_height,
+    row_height,
+    row_type,
+)
+from game.ui.widgets.base import Widget
+from game.ui.widgets.texts import Label
+from game.view.chronicle import Chronicle
+from game.view.geometry import Box
+from game.view.scrolling import Scrolling
+from game.view.teller import Teller
+
+FAR: Final = 9
+"""Pixels that the pointer moves before it pulls instead of pressing."""
+WHEEL: Final = 2.5
+"""Lines that a notch of the wheel goes."""
+PAGES: Final = {"page_up": -1, "page_down": 1}
+"""Command -> which way it goes."""
+
+
+class ScrollScene(HangingScene):
+    """Entries of a chronicle. A pressed one is looked back at."""
+
+    heading = "story.heading"
+    empty = "story.none"
+    """Key of what is said when there is no row."""
+
+    def __init__(self, host: Host, chronicle: Chronicle, at: int | None = None) -> None:
+        """Show `chronicle`, beginning at entry `at`, at its end when it is None."""
+        super().__init__(host)
+        self.chronicle = chronicle
+        self.teller = Teller(self.kit.strings, chronicle.characters, chronicle.seat)
+        self.cursor = at
+        """Number of the entry that keys came to last."""
+        self.says: Sequence[Saying] = []
+        self._grip: _Grip | None = None
+
+    # --- what stands there ---
+
+    def sayings(self) -> list[Saying]:
+        """Return what the rows say, from the top."""
+        raise NotImplementedError
+
+    def head(self) -> list[Widget]:
+        """Return what stands over the rows; always as many."""
+        return []
+
+    def foot_row(self) -> list[Widget]:
+        """Return what stands under the rows."""
+        return []
+
+    def saying(self, number: int, text: str = "") -> Saying:
+        """Return entry `number` in words; as the heading of a turn when it has a `text`."""
+        line = self.chronicle.entries[number].line
+        who = line.who
+        crest = None if who is None else Crest(self.chronicle.characters[who], who)
+        return Saying(number, text or self.teller.tell(line), crest, line, bool(text))
+
+    # --- building ---
+
+    def arrange(self) -> None:
+        """Measure the rows anew; what was read stays in sight."""
+        self.teller = Teller(self.kit.strings, self.chronicle.characters, self.chronicle.seat)
+        stays = self.scrolling.top if self.says and not self.scrolling.is_at_end else None
+        self.says = self.sayings()
+        width = self.view.w
+        heights = [self._height(saying, width) for saying in self.says]
+        self.scrolling = Scrolling(heights, self.view.h)
+        self.scrolling.go(self.scrolling.most if stays is None else stays)
+        row = self._row_of(self.cursor)
+        if row is not None:
+            self.scrolling.reveal(row)
+        had_focus = self.focus is not None
+        super().arrange()
+        if self.focus is not None and not had_focus and self.says:
+            self._focus_row(self.says[-1].number)
+        self._focus_row(self.cursor)
+
+    def _height(self, saying: Saying, width: float) -> float:
+        if saying.is_heading:
+            return heading_height(self.kit)
+        return row_height(self.kit, saying.text, width)
+
+    def _row_of(self, number: int | None) -> int | None:
+        numbers = [saying.number for saying in self.says]
+        return numbers.index(number) if number in numbers else None
+
+    def build(self) -> list[Widget]:
+        """What stands over and under the rows, then the rows in sight."""
+        title = self.line_box(0)
+        style = self.kit.type("heavy", 38)
+        widgets: list[Widget] = [Label(title, self.say(self.heading), style)]
+        if not self.says:
+            empty = Box(self.view.x, self.view.y, self.view.w, min(self.view.h, title.h * 2))
+            widgets.append(Label(empty, self.say(self.empty), self.kit.type("italic", 24)))
+        return [*widgets, *self.head(), *self.foot_row(), *self._seen()]
+
+    def _seen(self) -> list[Row]:
+        view, found = self.view, []
+        for row, top in self.scrolling.seen():
+            saying = self.says[row]
+            place = Box(view.x, view.y + top, view.w, self.scrolling.heights[row])
+            kind = Heading if saying.is_heading else Row
+            found.append(kind(place, view, saying, self._looker(saying.number)))
+        return found
+
+    def _looker(self, number: int) -> Callable[[], None]:
+        return lambda: self.look_back(number)
+
+    def look_back(self, number: int) -> None:
+        """Show entry `number` again."""
+        self.host.pop()
+        self.host.open("past", self.chronicle, number)
+
+    # --- moving ---
+
+    def pull(self, pixels: float) -> None:
+        """Pull the paper up by `pixels`."""
+        if self.scrolling.go(self.scrolling.top + pixels):
+            self._build_again()
+
+    def _build_again(self) -> None:
+        """Build the rows in sight; focus and held widget are kept."""
+        focused, held = self._number(self.focus), self._number(self.held)
+        fixed = [self.focus, self.held]
+        self.widgets = self.build()
+        self.hover = None
+        self.focus = fixed[0] if focused is None else self._widget_of(focused)
+        self.held = fixed[1] if held is None else self._widget_of(held)
+        self.stale = True
+
+    def _number(self, widget: int | None) -> int | None:
+        found = None if widget is None else self.widgets[widget]
+        return found.saying.number if isinstance(found, Row) else None
+
+    def _widget_of(self, number: int | None) -> int | None:
+        for place, widget in enumerate(self.widgets):
+            if isinstance(widget, Row) and widget.saying.number == number:
+                return place
+        return None
+
+    def _focus_row(self, number: int | None) -> None:
+        found = self._widget_of(number)
+        self.focus = self.focus if found is None else found
+
+    def _go_to_row(self, row: int) -> None:
+        """Bring the focus to a row."""
+        row = min(max(0, row), len(self.says) - 1)
+        self.cursor = self.says[row].number
+        self.scrolling.reveal(row)
+        self._build_again()
+        self._focus_row(self.cursor)
+
+    def _move(self, direction: tuple[int, int]) -> None:
+        """Up and down go from row to row, beyond those in sight too."""
+        here = self._row_of(self._number(self.focus))
+        wanted = None if here is None else here + direction[1]
+        if wanted is not None and direction[1] and 0 <= wanted < len(self.says):
+            self._go_to_row(wanted)
+        elif self.focus is None and self.says:
+            row = self._row_of(self.cursor)
+            self._go_to_row(len(self.says) - 1 if row is None else row)
+        elif here is None or wanted is None or wanted < len(self.says):
+            super()._move(direction)
+
+    # --- input ---
+
+    def handle(self, event: pygame.Event) -> None:
+        """The wheel and the pulled paper scroll; the rest is a menu's."""
+        if event.type == pygame.MOUSEWHEEL:
+            self.pull(-event.y * WHEEL * row_type(self.kit).px)
+        elif not self._pulls(event):
+            super().handle(event)
+
+    def types(self, event: pygame.Event) -> bool:
+        """Home and End go to the ends."""
+        ends = {pygame.K_HOME: -self.scrolling.whole, pygame.K_END: self.scrolling.whole}
+        if event.key in ends:
+            self.pull(ends[event.key])
+            return True
+        return super().types(event)
+
+    def obey(self, command: str) -> bool:
+        """The page keys scroll; the rest is a menu's."""
+        if command in PAGES:
+            self.pull(PAGES[command] * self.view.h * 0.8)
+            return True
+        return super().obey(command)
+
+    def _pulls(self, event: pygame.Event) -> bool:
+        """Take the events of a pull; True when nothing else is to be done with it."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            return self._grab(event.pos)
+        grip = self._grip
+        if grip is None:
+            return False
+        if event.type == pygame.MOUSEBUTTONUP:
+            self._grip = None
+            if grip.is_pulling:
+                self.held = None
+            return grip.is_pulling
+        if event.type == pygame.MOUSEMOTION:
+            return self._pull_to(grip, event.pos[1])
+        return False
+
+    def _grab(self, pos: tuple[int, int]) -> bool:
+        """Hold paper or bar; a press beside the scroll puts it away."""
+        if not self.sheet.contains(*pos):
+            self.back()
+            return True
+        on_bar = self.trough.grown(self.kit.px(6)).contains(*pos)
+        if on_bar or self.view.contains(*pos):
+            self._grip = _Grip(pos[1], self.scrolling.top, on_bar=on_bar)
+        if on_bar and self._grip is not None:
+            self._pull_to(self._grip, pos[1])
+        return on_bar
+
+    def _pull_to(self, grip: "_Grip", y: float) -> bool:
+        grip.is_pulling = grip.is_pulling or grip.on_bar or abs(y - grip.y) > FAR
+        if not grip.is_pulling:
+            return False
+        if grip.on_bar:
+            moved = self.scrolling.go_to_share((y - self.trough.y) / self.trough.h)
+        else:
+            moved = self.scrolling.go(grip.top + grip.y - y)
+        if moved:
+            self._build_again()
+        return True
+
+
+class _Grip:
+    """The pointer holding the paper, or the bar."""
+
+    def __init__(self, y: float, top: float, *, on_bar: bool) -> None:
+        self.y = y
+        self.top = top
+        self.on_bar = on_bar
+        self.is_pulling = False

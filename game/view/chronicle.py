@@ -1,0 +1,72 @@
+"""The chronicle: what was shown to the viewer so far, to look back at any moment of it.
+
+It holds nothing but redacted events, so a look back tells no more than was known then.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.kernel.events import Event
+from game.kernel.ids import Seat
+from game.samurai.state import Observation
+from game.view.cues import cue_of
+from game.view.log import Entry
+from game.view.shown import ShownTable
+
+
+@dataclass(frozen=True, slots=True)
+class Chronicle:
+    """Events as the viewer at `seat` saw them, and the log's entries that tell them."""
+
+    seat: Seat
+    characters: tuple[int, ...]
+    events: tuple[Event, ...]
+    entries: tuple[Entry, ...]
+    marked: int
+    """Number of the first entry since the viewer last decided."""
+
+    def start(self, number: int) -> int:
+        """Return how many events came before entry `number`; the table is always laid out."""
+        return max(1, self.entries[number].first)
+
+    def end(self, number: int) -> int:
+        """Return how many events there are until entry `number` is told, quiet ones included.
+
+        What takes no time and says nothing belongs to what came before it: an honor token that
+        is lost here is won there.
+        """
+        seen = self.before(self.entries[number].cue + 1)
+        end = max(self.start(number), self.entries[number].cue + 1)
+        for event in self.events[end:]:
+            cue = cue_of(event, seen)
+            if cue.beat or cue.line is not None:
+                break
+            event.apply(seen)
+            end += 1
+        return end
+
+    def before(self, count: int) -> Observation:
+        """Return what the viewer knew after the first `count` events."""
+        seen = Observation(seat=self.seat)
+        for event in self.events[:count]:
+            event.apply(seen)
+        return seen
+
+    def number_at(self, count: int) -> int:
+        """Return the number of the entry that tells the last of the first `count` events."""
+        begun = [n for n, entry in enumerate(self.entries) if entry.first < count]
+        return begun[-1] if begun else 0
+
+
+def chronicle_of(shown: ShownTable, history: Sequence[Event]) -> Chronicle:
+    """Return the chronicle of what is shown now; `history` may be ahead of it."""
+    seen = shown.observation
+    events = tuple(history[: shown.begun])
+    return Chronicle(seen.seat, seen.characters, events, tuple(shown.log.entries), shown.log.marked)
+
+
+def chronicle_of_whole(seat: Seat, history: Sequence[Event]) -> Chronicle:
+    """Return the chronicle of a game that is told to its end."""
+    shown = ShownTable(seat)
+    shown.rewind(history)
+    return chronicle_of(shown, history)
