@@ -18,17 +18,18 @@ PLAIN: Final = (
 """Said when the texts themselves cannot be read."""
 
 
-def report(fault: BaseException) -> str:
-    """Write a report of `fault`, best effort, and return what to tell the person."""
+def report(fault: BaseException) -> Path:
+    """Write a report of `fault`, best effort, and return where it is or would have been."""
+    kind = "packaged" if getattr(sys, "frozen", False) else "from source"
     text = "".join(
         [
-            f"Circle of Honor {VERSION}\n",
+            f"Circle of Honor {VERSION}, {kind}\n",
             f"Python {sys.version}\n{platform.platform()}\n",
             f"journal: {home() / 'saves' / 'current.jsonl'}\n\n",
             *traceback.format_exception(fault),
         ]
     )
-    return _sentence().format(file=_write(text))
+    return _write(text)
 
 
 def _write(text: str) -> Path:
@@ -44,11 +45,12 @@ def _write(text: str) -> Path:
     return path
 
 
-def _sentence() -> str:
+def sentence(file: Path) -> str:
+    """Return what to tell the person, in their language if that can still be said."""
     try:
         from game.view.strings import Strings  # noqa: PLC0415 - may itself be what is broken
 
         language = load_settings(home() / "settings.json")[0].language
-        return Strings(language).text("terminal.crashed", file="{file}")
+        return Strings(language).text("terminal.crashed", file=file)
     except Exception:  # noqa: BLE001 - whatever is broken, the sentence must come
-        return PLAIN
+        return PLAIN.format(file=file)

@@ -7,6 +7,7 @@ from typing import Final
 
 from game.app import crash
 from game.app.cli import Options, PlainError, parse
+from game.app.streams import give_streams
 from game.resources import ResourceError
 from game.table.content import ContentError
 
@@ -17,22 +18,48 @@ INTERRUPTED: Final = 130
 
 def main(words: Sequence[str]) -> int:
     """Run the command that `words` ask for and return the exit status."""
+    is_heard = give_streams()
     try:
-        options = parse(words)
-        return COMMANDS[options.command](options)
+        return _run(words)
     except (PlainError, ContentError, ResourceError) as fault:
-        return _complain(str(fault), FAULTY_INPUT)
+        return _complain(str(fault), is_heard=is_heard)
     except BrokenPipeError:
         return _let_go_of_output()
     except KeyboardInterrupt:
         return INTERRUPTED
+
+
+def _run(words: Sequence[str]) -> int:
+    options = parse(words)
+    try:
+        return COMMANDS[options.command](options)
+    except (PlainError, ContentError, ResourceError, BrokenPipeError):
+        raise
     except Exception as fault:  # noqa: BLE001 - the last line before a person
-        return _complain(crash.report(fault), OUR_FAULT)
+        return _stopped(fault, options, words)
 
 
-def _complain(sentence: str, status: int) -> int:
+def _stopped(fault: Exception, options: Options, words: Sequence[str]) -> int:
+    """Report a fault of ours and tell it; start again if the player in the window wants that."""
+    report = crash.report(fault)
+    told = crash.sentence(report)
+    sys.stderr.write(told + "\n")
+    if options.command == "play" and not options.text:
+        from game.app.faults import start_again, wants_restart  # noqa: PLC0415 - may be broken
+
+        if wants_restart(report, told):
+            return start_again(words)
+    return OUR_FAULT
+
+
+def _complain(sentence: str, *, is_heard: bool) -> int:
+    """Say what is wrong with what was asked for, in a box where nobody reads standard error."""
     sys.stderr.write(sentence + "\n")
-    return status
+    if not is_heard:
+        from game.app.faults import tell_plainly  # noqa: PLC0415 - only where it is needed
+
+        tell_plainly(sentence)
+    return FAULTY_INPUT
 
 
 def _let_go_of_output() -> int:

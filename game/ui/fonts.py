@@ -1,5 +1,6 @@
 """Type: the game's own font files, and text turned into surfaces that are kept."""
 
+import re
 from typing import Final, NamedTuple
 
 import pygame
@@ -17,6 +18,8 @@ FACES: Final = {
     "heavy": "Alegreya-ExtraBold.ttf",
     "kanji": "YujiBoku-Kanji.ttf",
 }
+SLASHES: Final = re.compile(r"(?<=[/\\])")
+"""Where the path of a file may be broken."""
 LEAD: Final = 1.16
 """Line pitch as a multiple of the type size."""
 
@@ -83,6 +86,21 @@ class Fonts:
                 current = word
             else:
                 current = longer
+            *whole, current = self._broken(current, style, width)
+            lines += whole
+        return [*lines, current]
+
+    def _broken(self, line: str, style: Type, width: float) -> list[str]:
+        """Return a line whose last word is a path too long for it as several, broken at slashes."""
+        if self.width(line, style) <= width:
+            return [line]
+        lines, current = [], ""
+        for part in SLASHES.split(line):
+            if current and self.width(current + part, style) > width:
+                lines.append(current)
+                current = part
+            else:
+                current += part
         return [*lines, current]
 
     def fitted(self, text: str, style: Type, width: float, least: int) -> Type:

@@ -15,9 +15,11 @@ GOLDEN = ROOT / "tests" / "session" / "golden-v1.jsonl"
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A player's folder of their own, in a system that speaks English."""
+    """A player's folder of their own, in a system that speaks English and shows no window."""
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
     monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     return tmp_path / "home"
 
 

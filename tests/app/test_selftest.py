@@ -26,8 +26,6 @@ def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     listed = packed.sums(tmp_path / "bundle")
     (tmp_path / "bundle" / packed.LIST).write_text(json.dumps(listed), "utf-8")
     monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path / "bundle"), raising=False)
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     open_window()
     return tmp_path / "bundle"
 

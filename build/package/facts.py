@@ -1,0 +1,33 @@
+"""What the packages say of the game, each fact once; and where packages are made."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+from game.version import VERSION
+
+__all__ = ["VERSION"]
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+OUT: Final = ROOT / "build" / "out" / "package"
+"""Everything on the way to a package. Git ignores it."""
+DIST: Final = ROOT / "dist"
+"""The files that people download. Git ignores it."""
+
+NAME: Final = "Circle of Honor"
+PROGRAM: Final = "circle-of-honor"
+CONSOLE_PROGRAM: Final = "circle-of-honor-console"
+IDENTIFIER: Final = "io.github.circle_of_honor.CircleOfHonor"
+SUMMARY: Final = "Hidden roles and the honor of a clan: a card game against the computer"
+MAKER: Final = "Circle of Honor contributors"
+COPYRIGHT: Final = "Code MIT, art and sound CC BY 4.0, the Circle of Honor contributors"
+LANGUAGES: Final = ("en", "es", "it")
+
+
+def numbers() -> tuple[int, int, int, int]:
+    """Return the version as Windows wants it. Raises ValueError for one that begins otherwise."""
+    found = re.match(r"(\d+)\.(\d+)\.(\d+)", VERSION)
+    if found is None:
+        raise ValueError(f"game/version.py: '{VERSION}' does not begin with three numbers")
+    major, minor, patch = map(int, found.groups())
+    return major, minor, patch, 0

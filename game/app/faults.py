@@ -1,0 +1,65 @@
+"""After a fault: a window that tells the person, and the program started afresh if they want."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+
+from game.app.desk import Desk
+from game.session.folders import home
+from game.ui.services import NoDisplayError
+from game.view.strings import Strings
+
+
+def wants_restart(report: Path, plain: str) -> bool:
+    """Tell the player of the fault in a window; return whether they want to start again.
+
+    Whatever else is broken, they are told: `plain` in a box of the system's own if need be.
+    """
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is ours
+    try:
+        return _asked(report)
+    except (NoDisplayError, ImportError):
+        return False
+    except Exception:  # noqa: BLE001 - the window may break over the same fault
+        tell_plainly(plain)
+        return False
+
+
+def _asked(report: Path) -> bool:
+    from game.ui.fault_window import ask  # noqa: PLC0415 - it brings pygame
+
+    desk = Desk(home())
+    try:
+        strings = Strings(desk.settings.language)
+        told = [strings.text("fault.saved"), strings.text("fault.report", file=report)]
+        return ask(desk, told)
+    finally:
+        desk.close()
+
+
+def tell_plainly(sentence: str) -> None:
+    """Show one sentence in a box of the system's own; without a screen nothing happens."""
+    if os.environ.get("SDL_VIDEODRIVER") in ("dummy", "offscreen"):
+        return
+    with suppress(Exception):  # nothing is left that could be tried
+        from game.ui.fault_window import tell_plainly as box  # noqa: PLC0415 - see above
+
+        box(sentence)
+
+
+def start_again(words: Sequence[str]) -> int:
+    """Put a fresh copy of the program in the place of this one; `words` as it was started.
+
+    Returns (with status 0) only where the copy runs beside this one, which then has to end.
+    """
+    command = [sys.executable, *words]
+    if not getattr(sys, "frozen", False):
+        command[1:1] = ["-m", "game"]
+    if os.name == "nt":
+        subprocess.Popen(command)  # noqa: S603 - ourselves, as we were started
+    else:
+        os.execv(sys.executable, command)  # noqa: S606 - the same
+    return 0
