@@ -1,0 +1,211 @@
+"""What is shown against what is true: `python3 dev.py projection [GAMES]` (10,000 unless told).
+
+Whole random games, seen from one seat, shown at random speeds, with skips, steps, moments taken
+back and windows of every size. Whenever all is shown, it is the engine's own observation; at every
+moment the pieces are the cards of a position that the game went through, each with its place on
+the screen. Ends with what was done, or with the first fault.
+"""
+
+import os
+import sys
+import time
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+from random import Random
+from typing import Any
+
+from game.kernel.events import redact
+from game.kernel.game import Game
+from game.kernel.journal import Header
+from game.samurai.system import SYSTEM
+from game.view.geometry import Box
+from game.view.layout import TOP_DISCARDS, HandView, layout, table
+from game.view.pieces import Piece
+from game.view.shown import ShownTable
+from game.view.timing import PACES
+
+SIZES = ((960, 540), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160))
+SCALES = (1.0, 1.25, 1.5, 2.0)
+HURRIED = 8.0
+IN_SIGHT = 0.45
+"""The share of a card that is always seen: a hand that rests lies half below the window."""
+GAMES = 10_000
+CHUNK = 50
+
+
+@dataclass
+class Viewing:
+    """One game and what one seat is shown of it."""
+
+    number: int
+    dice: Random
+    counts: Counter[str] = field(default_factory=Counter)
+
+    def __post_init__(self) -> None:
+        """Deal."""
+        self.players = 3 + self.number % 5
+        self.seat = self.dice.randrange(self.players)
+        self.game = self._dealt()
+        self.shown = ShownTable(self.seat)
+        self._told = 0
+
+    def _dealt(self) -> Game:
+        return Game(SYSTEM, Header(SYSTEM.key, self.number, self.players, None))
+
+    def play(self) -> Counter[str]:
+        """Play to the end and return what was done how often."""
+        while True:
+            self._tell()
+            self._show()
+            self._compare()
+            decision = self.game.decision
+            if decision is None:
+                break
+            if decision.seat == self.seat and self.dice.random() < 0.05:
+                self._take_back()
+            self.game.act(self.dice.choice(self._fresh().actions))
+        self.shown.finish()
+        self._compare()
+        assert self.shown.observation.outcome == self.game.state.outcome
+        return self.counts + Counter(games=1)
+
+    def _fresh(self) -> Any:
+        decision = self.game.decision
+        assert decision is not None
+        return decision
+
+    def _tell(self) -> None:
+        events = self.game.journal.events()
+        self.shown.feed(redact(events[self._told :], self.seat))
+        self._told = len(events)
+
+    # --- what a player may do meanwhile ---
+
+    def _show(self) -> None:
+        for _ in range(self.dice.randrange(3)):
+            ways = {
+                "ticks": self._tick,
+                "hurries": lambda: self.shown.tick(self.dice.random(), HURRIED),
+                "steps": self.shown.step,
+                "skips": self.shown.finish,
+                "resizes": self._lay_out,
+            }
+            name = self.dice.choice(list(ways))
+            ways[name]()
+            self.counts[name] += 1
+            self._check_pieces()
+
+    def _tick(self) -> None:
+        pace = self.dice.choice(PACES)
+        for _ in range(self.dice.randrange(1, 12)):
+            self.shown.tick(self.dice.choice((0.004, 1 / 60, 0.1, 0.7)), pace)
+
+    def _take_back(self) -> None:
+        """Take an action back before anything else happens, as the session's undo does."""
+        actions = self.game.journal.actions()
+        self.game.act(self.dice.choice(self._fresh().actions))
+        self._tell()
+        self._show()
+        self.game = self._dealt()
+        for action in actions:
+            self.game.act(action)
+        self.shown.rewind(redact(self.game.journal.events(), self.seat))
+        self._told = len(self.game.journal.events())
+        self.counts["taken back"] += 1
+        self._check_pieces()
+        assert self.shown.is_caught_up
+        self._compare()
+
+    # --- what must hold ---
+
+    def _compare(self) -> None:
+        if not self.shown.is_caught_up:
+            return
+        self.counts["compared"] += 1
+        assert self.shown.observation == self.game.observe(self.seat), self.number
+        decision = self.game.decision
+        mine = decision if decision and decision.seat == self.seat else None
+        assert self.shown.decision == mine, self.number
+
+    def _check_pieces(self) -> None:
+        if self.shown.is_laid_out:
+            wanted, found = places_of(self.shown), Counter(map(place_of, self.pieces))
+            assert found == wanted, (self.number, found - wanted, wanted - found)
+
+    @property
+    def pieces(self) -> list[Piece]:
+        """Every visible card."""
+        return list(self.shown.pieces.by_id.values())
+
+    def _lay_out(self) -> None:
+        """Give the window another size: every piece has its place in it."""
+        if not self.shown.is_laid_out:
+            return
+        size, scale = self.dice.choice(SIZES), self.dice.choice(SCALES)
+        hand = self.shown.pieces.at("hand", self.seat)
+        hovered = self.dice.choice(hand).id if hand and self.dice.random() < 0.5 else None
+        held = HandView(hovered=hovered, resting=self.dice.random() < 0.5)
+        frame = table(size, self.players, self.seat, scale)
+        targets = layout(frame, self.shown.pieces, held)
+        deep = {piece.id for piece in self.shown.pieces.at("discard_pile")[:-TOP_DISCARDS]}
+        assert set(targets) == set(self.shown.pieces.by_id) - deep, self.number
+        for target in targets.values():
+            assert seen_share(target.box, size) > IN_SIGHT, (self.number, size, scale, target)
+
+
+def seen_share(box: Box, size: tuple[int, int]) -> float:
+    """Return how much of a box lies in the window."""
+    across = min(box.right, size[0]) - max(box.x, 0)
+    down = min(box.bottom, size[1]) - max(box.y, 0)
+    return max(0.0, across) * max(0.0, down) / (box.w * box.h)
+
+
+def place_of(piece: Piece) -> tuple[str, int, int]:
+    """Return where a piece lies and what it shows."""
+    return (*piece.place, piece.card)
+
+
+def places_of(shown: ShownTable) -> Counter[tuple[str, int, int]]:
+    """Return what lies where by the shown observation."""
+    seen = shown.observation
+    found = Counter(("discard_pile", -1, card) for card in seen.discard_pile)
+    for seat in range(seen.players):
+        found.update(("hand", seat, card) for card in seen.hands[seat])
+        found.update(("in_play", seat, card) for card in seen.in_play[seat])
+    if seen.resolving:
+        card, seat = seen.resolving
+        found["resolving", seat, card] += 1
+    return found
+
+
+def view_games(first: int, games: int) -> Counter[str]:
+    """Play and watch so many games, from number `first` on; return what was done how often."""
+    counts: Counter[str] = Counter()
+    for number in range(first, first + games):
+        counts += Viewing(number, Random(f"projection {number}")).play()
+    return counts
+
+
+def main(words: list[str]) -> int:
+    """Play, and report."""
+    games = int(words[0]) if words else GAMES
+    start, counts = time.monotonic(), Counter[str]()
+    chunks = range(1, games + 1, CHUNK)
+    sizes = [min(CHUNK, games + 1 - first) for first in chunks]
+    with ProcessPoolExecutor(min(2, os.cpu_count() or 1)) as pool:
+        for number, done in enumerate(pool.map(view_games, chunks, sizes)):
+            counts += done
+            if number % 20 == 19 or counts["games"] == games:
+                took = time.monotonic() - start
+                told = ", ".join(f"{value:,} {name}" for name, value in sorted(counts.items()))
+                print(f"{told}; {took:.0f} s", flush=True)
+    return 0
+
+
+one_game = partial(view_games, games=1)
+"""Play and watch one game by its number."""
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
