@@ -7,6 +7,11 @@ import pygame
 from pygame import Surface
 
 from game.ui.canvas import Canvas, Item, Presenter
+from game.ui.captions import CaptionStrip
+from game.ui.chores import Chores
+from game.ui.input.bindings import Bindings
+from game.ui.input.hints import Hints
+from game.ui.input.inputs import Inputs
 from game.ui.kit import Kit
 from game.ui.scene import Scene
 from game.ui.scenes.too_small import TooSmallScene
@@ -40,10 +45,14 @@ class Shell:
             Strings(settings.language),
             high_contrast=settings.high_contrast,
         )
+        self.kit.hints = Hints(Bindings(settings))
+        self.inputs = Inputs(self, self.kit.hints)
         self.sound = sound or Sound()
         self.scenes: list[Scene] = []
         self.is_running = True
         self.shown: list[Item] = []
+        self.chores = Chores()
+        self._captions = CaptionStrip(self.kit)
         self._presenter = Presenter()
         self._small = TooSmallScene(self)
 
@@ -124,10 +133,14 @@ class Shell:
                 self._handle(event)
         if not self.is_running:
             return
+        self.inputs.tick(dt)
         self.scenes[-1].tick(dt)
         self.sound.tick(dt)
+        self._tell()
         if any(scene.stale for scene in self._visible()):
             self.show()
+        else:
+            self.chores.do_one()
 
     def _handle(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT:
@@ -139,10 +152,16 @@ class Shell:
             self.top.stale = True
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self.sound.hush(event.type == pygame.WINDOWFOCUSLOST)
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            self.toggle_fullscreen()
+            if event.type == pygame.WINDOWFOCUSLOST:
+                self.inputs.let_go()
         else:
-            self.top.handle(event)
+            self.inputs.take(event)
+
+    def _tell(self) -> None:
+        """Have what is heard told in words too, for those who want it."""
+        names = self.sound.told() if self.services.settings.captions else ()
+        if self._captions.follow(names):
+            self.top.stale = True
 
     def show(self) -> None:
         """Compose the visible scenes and bring them to the window."""
@@ -150,6 +169,7 @@ class Shell:
         for scene in self._visible():
             scene.stale = False
             scene.compose(canvas)
+        self._captions.compose(canvas)
         self.shown = canvas.items
         self._presenter.present(self.screen, canvas.items)
 

@@ -19,6 +19,10 @@ class Sound:
     def feel(self, least_honor: int) -> None:
         """Play as tensely as the smallest honor at the table is."""
 
+    def told(self) -> tuple[str, ...]:
+        """Return the names of what is heard now, for captions; the latest last."""
+        return ()
+
     def hush(self, is_hushed: bool) -> None:  # noqa: FBT001 - the window's own news: yes or no
         """Keep silent while nobody looks at the window."""
 

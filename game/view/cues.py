@@ -53,6 +53,11 @@ def cue_of(event: Event, before: Observation) -> Cue:
     )
 
 
+def is_gate(event: Event, seen: Observation) -> bool:
+    """Return whether stepping stops after `event`, which is still to come to the seat of `seen`."""
+    return KINDS[event.type](event, seen) in GATES
+
+
 def _seats(event: Event, line: Line | None) -> tuple[Seat, ...]:
     """Return the seats that an event or its frame names, and the one that its line adds."""
     source: Any = getattr(event, "frame", event)
@@ -74,7 +79,7 @@ def _played(event: Any, before: Observation) -> str:
     return "play_own" if event.seat == before.seat else "play"
 
 
-_DISCARDS: Final = {
+DISCARDS: Final = {
     "parry": "parry",
     "battle_cry": "answer",
     "jujutsu": "answer",
@@ -82,10 +87,11 @@ _DISCARDS: Final = {
     "geisha": "remove",
     "limit": "limit",
 }
+"""Why a card was discarded -> the kind of the cue."""
 
 
 def _discarded(event: Any, _before: Observation) -> str:
-    return _DISCARDS[event.why]
+    return DISCARDS[event.why]
 
 
 def _honor(event: Any, _before: Observation) -> str:
@@ -127,6 +133,6 @@ KINDS: Final[dict[str, Kind]] = {
 """Event type -> the kind of its cue. A test finds every event type of the system here."""
 
 GATES: Final = frozenset(
-    {"turn", "play", "play_own", "parry", "answer", "wound", "defeat", "flip", "reshuffle", "end"}
+    {"turn", "play", "parry", "answer", "wound", "defeat", "flip", "reshuffle", "end"}
 )
-"""The kinds after which a player who steps through the game wants to look."""
+"""The kinds after which a player who steps through the game wants to look: not at the own play."""

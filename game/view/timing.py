@@ -39,6 +39,10 @@ SWEEP: Final = 1.0
 """The discards go over to the draw pile."""
 GREYING: Final = 0.24
 """A plate becomes harmless."""
+STEP: Final = 0.7
+"""From step to step while stepping is held down."""
+SURPRISE: Final = 0.8
+"""Who was just hurrying the others does not mean the button that took the place of theirs."""
 DOUBLE: Final = 0.3
 """Two clicks on a card within this time are one double click."""
 BUBBLE: Final = 2.5
@@ -51,6 +55,11 @@ REPEAT: Final = 0.11
 """And again, as long as it is held."""
 FADE: Final = 0.12
 """What replaces every motion when motion is reduced."""
+
+CAPTION: Final = 1.5
+"""What is heard stands in words, whatever the pace."""
+HOUR_FADE: Final = 3.0
+"""Day becomes dusk, dusk becomes night; whatever the pace."""
 
 INSTANT: Final = 0.0
 """The pace at which everything is shown at once."""

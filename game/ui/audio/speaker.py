@@ -5,16 +5,21 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.kernel.ids import Seat
+from game.ui.audio.captions import Captions
 from game.ui.audio.catalogue import Catalogue, mood_of, read_catalogue, sounds_of
 from game.ui.audio.device import Device
 from game.ui.audio.effects import Effects
 from game.ui.audio.music import Music
 from game.ui.sound import Sound
 from game.view.cues import Cue
-from game.view.timing import FLIGHT, INSTANT
+from game.view.timing import FLIGHT, IMPACT, INSTANT
 
 HURRIED: Final = 4.0
 """The pace from which on a frame has one effect at most."""
+LANDS: Final = {"wound": IMPACT, "parry": IMPACT}
+"""Kind of cue -> seconds at pace 1 before what is seen of it lands."""
+TOUCH: Final = 0
+"""The rank of the class that answers the player's own hand: hover, press, back."""
 VOLUMES: Final = ("all", "music", "effects", "ambience")
 """The volumes a player sets, 0..1 each; `all` goes for the other three."""
 
@@ -32,18 +37,30 @@ class Speaker(Sound):
         self.device = Device(self._catalogue.files)
         self.effects = Effects(self.device, self._catalogue.ranks)
         self.music = Music(self.device, self._catalogue)
+        self.captions = Captions()
         self._was_greeted = False
+        self._told = ("", "")
 
     def play(self, kind: str) -> None:
         """Play the sound of a widget or of a moment."""
-        self.effects.add(self._catalogue.words.get(kind))
+        self._add(self._catalogue.words.get(kind))
 
     def tell(self, cue: Cue, seat: Seat, pace: float) -> None:
-        """Play the sound of a cue; that of its card when the card has flown."""
+        """Play the sound of a cue as its blow lands; that of its card when the card has flown."""
         usual, card = sounds_of(self._catalogue, cue, seat)
         is_hurried = pace == INSTANT or pace >= HURRIED
-        self.effects.add(usual, is_hurried=is_hurried)
-        self.effects.add(card, 0.0 if is_hurried else FLIGHT / pace, is_hurried=is_hurried)
+        for name, after in ((usual, LANDS.get(cue.kind, 0.0)), (card, FLIGHT)):
+            self._add(name, 0.0 if is_hurried else after / pace, is_hurried=is_hurried)
+
+    def _add(self, name: str | None, after: float = 0.0, *, is_hurried: bool = False) -> None:
+        """Have an effect heard and told; what fingers do themselves is not told."""
+        self.effects.add(name, after, is_hurried=is_hurried)
+        if name is not None and self._catalogue.ranks.get(name, TOUCH) != TOUCH:
+            self.captions.add(name, after)
+
+    def told(self) -> tuple[str, ...]:
+        """Return the names of what is heard now, device or not; the latest last."""
+        return self.captions.now
 
     def enter(self, scene: str) -> None:
         """Take up the music of a scene; the first title is greeted."""
@@ -70,8 +87,18 @@ class Speaker(Sound):
         if self._volumes.get("all", 1.0) > 0:
             self.device.want(self._catalogue.ranks)
         self.effects.tick(dt, 0.0 if self.music.is_hushed else self.volume("effects"))
+        self.captions.tick(dt)
+        self._tell_music()
         music, ambience = self.volume("music"), self.volume("ambience")
         self.music.tick(dt, music, ambience, may_read=self.effects.is_quiet)
+
+    def _tell_music(self) -> None:
+        """Tell another piece by its name, and how tense the same piece has become."""
+        was, self._told = self._told, (self.music.piece, self.music.mood)
+        if self.music.piece and self.music.piece != was[0]:
+            self.captions.add(f"music_{self.music.piece}")
+        elif self.music.piece and self.music.mood != was[1]:
+            self.captions.add(f"mood_{self.music.mood}")
 
     def close(self) -> None:
         """Let the device go."""

@@ -12,7 +12,9 @@ from game.ui.services import Table
 from game.ui.table import dragging, furniture
 from game.ui.table.controls import Controls
 from game.ui.table.desk import Bubble, Desk
+from game.ui.table.hurrying import Hurrying
 from game.ui.table.keys import KeyBoard
+from game.ui.table.paces import choose_pace, chosen_pace
 from game.ui.table.painter import Painter
 from game.ui.table.papers import Papers
 from game.ui.table.playback import HURRY, Playback
@@ -21,9 +23,11 @@ from game.ui.table.pointer import Pointer
 from game.ui.table.sky import Sky, SkyActs
 from game.ui.table.spots import Spot
 from game.view.chronicle import Chronicle, chronicle_of
+from game.view.cues import Cue
+from game.view.hours import hour_of
 from game.view.log_filter import LogFilter
 from game.view.score import score_sheet
-from game.view.timing import INSTANT, PACES
+from game.view.timing import INSTANT
 from game.view.zones import zones
 
 if TYPE_CHECKING:
@@ -46,7 +50,7 @@ class TableScene(Scene):
         self.keys = KeyBoard(self.desk, self.controls, self)
         self.playback = Playback(self.desk, host.sound, table.viewer)
         self.log_filter = LogFilter()
-        self.is_hurried = False
+        self.hurrying = Hurrying(self.playing)
         self.desk.holding.order = host.services.settings.hand_order
 
     # --- laying out ---
@@ -55,7 +59,7 @@ class TableScene(Scene):
         """Lay everything out anew and put every card where it belongs."""
         acts = SkyActs(self.pause, self.recap, self._set_pace)
         box = zones(self.kit.size).sky
-        self.sky = Sky(self.kit, box, self.host.services.settings.pace, acts)
+        self.sky = Sky(self.kit, box, chosen_pace(self.host.services.settings), acts)
         self.refresh()
         self.playback.settle()
 
@@ -76,25 +80,35 @@ class TableScene(Scene):
     @property
     def pace(self) -> float:
         """How fast playback goes."""
+        if self.host.services.settings.step:
+            return 1.0
         chosen = self.host.services.settings.pace
-        return chosen * HURRY if self.is_hurried and chosen != INSTANT else chosen
+        return chosen * HURRY if self.hurrying.is_on and chosen != INSTANT else chosen
 
     def tick(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         self.playback.is_reduced = self.host.services.settings.reduced_motion
-        self.pointer.tick(dt)
+        self.playing.is_stepping = self.host.services.settings.step
+        self._show(self.hurrying.tick(dt))
         changed = self.playback.tick(dt, self.pace)
         if not self.is_ready:
             return
         changed = self.playback.ripen(dt) or changed
         if changed:
             self.refresh()
+        self.pointer.tick(dt)
         self.stale = self.playback.move(dt, self.pace) or self.stale
+        self.stale = self._turn_hour(dt) or self.stale
         told = self.host.services.notices()
         if told:
             self.host.open("notice", " ".join(told))
         elif self.playing.is_over and self.playback.is_done(dt, self.pace):
             self._end()
+
+    def _turn_hour(self, dt: float) -> bool:
+        """Let the light follow the honor; return whether the ground changed."""
+        at_once = self.playback.is_reduced or self.pace == INSTANT
+        return self.painter.hours.tick(hour_of(self.playing.seen.honor), dt, at_once=at_once)
 
     def _end(self) -> None:
         seen = self.playing.seen
@@ -107,17 +121,20 @@ class TableScene(Scene):
     def hover(self, spot: Spot | None) -> None:
         """The pointer came to `spot`."""
         if self.playback.hover(spot):
+            if spot is not None:
+                self.host.sound.play("hover")
             self.refresh()
 
     def catch_up(self) -> bool:
         """Show at once whatever was still to be shown; False when that raised a new question.
 
         Who clicks or types during playback wants to see the end of it, and to go on with their
-        own turn; nobody means to answer a question that was not on the screen yet.
+        own turn; nobody means to answer a question that was not on the screen yet. Step by step
+        the others' turns are left alone.
         """
-        if self.playing.shown.is_caught_up:
-            return True
         was_own = self._is_own_play()
+        if self.playing.shown.is_caught_up or (self.playing.is_stepping and not was_own):
+            return True
         self.playback.show(self.playing.finish(), self.pace)
         self.refresh()
         self.playback.settle()
@@ -127,6 +144,21 @@ class TableScene(Scene):
         """Whether the player's own play phase is shown."""
         seen = self.playing.seen
         return seen.turn_seat == seen.seat and seen.phase == Phase.PLAY
+
+    def hurry(self) -> None:
+        """Hold the others to haste; step by step, show the next thing."""
+        self._show(self.hurrying.press())
+        self.stale = True
+
+    def rest(self) -> None:
+        """Let the others play as they did."""
+        self.hurrying.let_go()
+        self.stale = True
+
+    def _show(self, began: list[Cue]) -> None:
+        if began:
+            self.playback.show(began, self.pace)
+            self.refresh()
 
     def act(self, action: Action) -> None:
         """Send the player's answer."""
@@ -154,7 +186,7 @@ class TableScene(Scene):
 
     def pause(self) -> None:
         """Open the menu."""
-        self.is_hurried = False
+        self.rest()
         self.host.open("pause")
 
     def recap(self) -> None:
@@ -197,7 +229,8 @@ class TableScene(Scene):
         self.sky.widgets[number].press(x)
 
     def _set_pace(self, number: int) -> None:
-        self.host.services.settings.pace = PACES[number]
+        choose_pace(self.host.services.settings, number)
+        self.playing.is_stepping = self.host.services.settings.step
         self.host.services.save_settings()
         self.stale = True
 
@@ -212,6 +245,8 @@ class TableScene(Scene):
             pygame.MOUSEBUTTONDOWN: self.pointer.down,
             pygame.MOUSEBUTTONUP: self.pointer.up,
         }
+        if event.type == pygame.MOUSEBUTTONDOWN and self.desk.hover is not None:
+            self.host.sound.play("press")
         take = mouse.get(event.type)
         if take is not None:
             take(event)
@@ -222,7 +257,11 @@ class TableScene(Scene):
 
     def obey(self, command: str) -> bool:
         """Do what a key or a pad button commands."""
-        return self.is_ready and self.keys.obey(command)
+        focus = self.desk.focus
+        done = self.is_ready and self.keys.obey(command)
+        if done:
+            self.host.sound.play("press" if self.desk.focus == focus else "hover")
+        return done
 
     def release(self, command: str) -> None:
         """A key or a pad button was let go."""
@@ -240,7 +279,7 @@ class TableScene(Scene):
             desk = self.desk
             passing = self.playback.passing
             self.painter.table(canvas, desk, passing)
-            furniture.compose_low(canvas, desk, self.is_hurried)
+            furniture.compose_low(canvas, desk, self.hurrying.is_on)
             self.painter.hand(canvas, desk, passing)
             self.papers.compose(canvas, desk, passing)
             furniture.compose_high(canvas, desk, self.papers, self.sky)

@@ -10,22 +10,23 @@ from game.kernel.decisions import Decision
 from game.kernel.ids import Seat
 from game.samurai.actions import FROM_HAND, Action
 from game.samurai.cards import IS_WEAPON
-from game.samurai.roles import Role
 from game.table.cards import CardId
 from game.ui.kit import Kit
 from game.ui.palette import AI
 from game.ui.table.choosing import Choosing
+from game.ui.table.grip import Grip
+from game.ui.table.guesses import guess_at, pencil_next
 from game.ui.table.playing import Playing
 from game.ui.table.prompt import Column, PromptPanel, columns_of
-from game.ui.table.sparks import Spark
 from game.ui.table.spots import Place, Spot
 from game.ui.table.sprites import Sprites
 from game.view import layout
-from game.view.geometry import Box, Target
+from game.view.geometry import Box
+from game.view.holding import Holding, moved
 from game.view.layout import HandView
 from game.view.lines import Line
 from game.view.nouns import capital
-from game.view.pieces import Piece, PieceId, arranged
+from game.view.pieces import Piece, PieceId
 from game.view.play_text import taken_name
 from game.view.prompts import Answer, answer_of, prompt_of
 from game.view.table_view import HandCard, TableView, table_view
@@ -55,11 +56,14 @@ class Desk:
     playing: Playing
     choosing: Choosing = field(default_factory=Choosing)
     sprites: Sprites = field(default_factory=Sprites)
-    sparks: list[Spark] = field(default_factory=list)
     hover: Spot | None = None
     focus: Spot | None = None
     held: Spot | None = None
     dragged: PieceId | None = None
+    grip: Grip | None = None
+    """How the dragged card is held."""
+    holding: Holding = field(default_factory=Holding)
+    """In which order the player holds the hand."""
     pointer: tuple[int, int] = (0, 0)
     is_hover_ripe: bool = False
     """Whether the pointer has rested long enough for things to grow and speak."""
@@ -68,8 +72,6 @@ class Desk:
     prompt: PromptPanel | None = None
     aimed: tuple[int, int] | None = None
     """Who the card being resolved comes from, and whom it is for."""
-    notes: dict[Seat, int] = field(default_factory=dict)
-    """The player's pencilled guesses: seat -> role."""
     caption_line: Line | None = None
     """What was said last, shown under the card being resolved."""
     _prompt_key: object = None
@@ -84,6 +86,9 @@ class Desk:
         self.question: Decision[Action] | None = self.playing.question
         if self.question is None:
             self.choosing.clear()
+        self.holding.follow(self.pieces, keep=self.playing.table.can_undo)
+        if self.dragged not in {piece.id for piece in self.pieces}:
+            self.let_go()
         self.prompt = self._prompt()
         self.sums: dict[int, Sum] = self._sums()
         self._aim()
@@ -91,9 +96,28 @@ class Desk:
     # --- the hand ---
 
     @property
+    def pieces(self) -> list[Piece]:
+        """The viewer's cards, in the order in which they came."""
+        return self.playing.shown.pieces.at("hand", self.view.me)
+
+    @property
     def hand(self) -> list[Piece]:
-        """The viewer's cards, from the left."""
-        return arranged(self.playing.shown.pieces.at("hand", self.view.me))
+        """The viewer's cards as they are held, from the left; a dragged one makes itself room."""
+        held = self.holding.held(self.pieces)
+        if self.dragged is None or self.grip is None or self.grip.place is None:
+            return held
+        order = moved([piece.id for piece in held], self.dragged, self.grip.place)
+        return sorted(held, key=lambda piece: order.index(piece.id))
+
+    @property
+    def lifted(self) -> PieceId | None:
+        """The card that is dragged out of the hand, to be used."""
+        is_out = self.grip is not None and self.grip.place is None
+        return self.dragged if is_out else None
+
+    def let_go(self) -> None:
+        """Have the dragged card go back to where it was, if there is one."""
+        self.dragged = self.grip = None
 
     def hand_card(self, card: CardId) -> HandCard | None:
         """Return what is known about using `card`."""
@@ -122,9 +146,14 @@ class Desk:
     def hand_view(self, *, flat: bool = False) -> HandView:
         """Return how the hand is held; `flat` leaves out what grows under the pointer."""
         cards = {entry.card: entry for entry in self.view.hand}
-        dimmed = tuple(p.id for p in self.hand if cards[p.card].reason) if self.question else ()
-        hovered = None if flat else self.zoomed
-        return HandView(hovered=hovered, dimmed=dimmed, resting=self.question is None)
+        held = self.hand
+        dimmed = tuple(p.id for p in held if cards[p.card].reason) if self.question else ()
+        return HandView(
+            order=tuple(piece.id for piece in held),
+            hovered=None if flat else self.zoomed,
+            dimmed=dimmed,
+            resting=self.question is None,
+        )
 
     def _aim(self) -> None:
         pieces = self.playing.shown.pieces
@@ -132,14 +161,11 @@ class Desk:
         origins = {
             number: layout.origin(self.frame, pieces.by_id[number].came_from) for number in targets
         }
-        if self.dragged in targets:
-            targets[self.dragged] = self._under_pointer(targets[self.dragged])
+        if self.dragged in self.sprites.by_id and self.grip is not None:
+            targets[self.dragged] = self.grip.under(self.pointer, targets[self.dragged])
+            self.sprites.carry(self.dragged, targets[self.dragged])
         self.sprites.aim(targets, origins)
         self.flat = layout.layout(self.frame, pieces, self.hand_view(flat=True))
-
-    def _under_pointer(self, target: Target) -> Target:
-        x, y = self.pointer
-        return Target(x, y, target.w, target.h, 0.0, target.card, layout.LAYER_HOVERED)
 
     # --- questions ---
 
@@ -193,16 +219,13 @@ class Desk:
 
     def note(self, seat: Seat) -> str:
         """Return the player's guess at a hidden role, empty when there is none."""
-        role = self.notes.get(seat)
+        role = guess_at(self.playing.table, seat)
         return "" if role is None else f"{self.kit.strings.role(role)}?"
 
-    def next_note(self, seat: Seat) -> None:
-        """Pencil the next guess beside a folded letter, or rub it out after the last."""
-        if self.view.seats[seat].role is not None:
-            return
-        role = self.notes.pop(seat, Role.SHOGUN)
-        if role < Role.RONIN:
-            self.notes[seat] = role + 1
+    def next_note(self, seat: Seat, step: int = 1) -> None:
+        """Pencil the next guess beside a folded letter, or the one before; the last is none."""
+        if self.view.seats[seat].role is None:
+            pencil_next(self.playing.table, seat, len(self.view.seats), step)
 
     # --- weapons ---
 
@@ -224,7 +247,7 @@ class Desk:
         if self.choosing.piece is not None:
             return self.choosing.piece
         if self.dragged is not None:
-            return self.dragged
+            return -1 if self.lifted is None else self.lifted
         spot = self.looked_at
         return spot.id if spot is not None and spot.kind == "card" else -1
 

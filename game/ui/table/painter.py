@@ -9,6 +9,7 @@ from game.ui.canvas import Canvas
 from game.ui.kit import Kit
 from game.ui.table.desk import Desk
 from game.ui.table.faces import Face, Faces
+from game.ui.table.ground import Ground
 from game.ui.table.ink import faded
 from game.ui.table.lines import aim_line
 from game.ui.table.mark_painter import MarkPainter
@@ -33,6 +34,7 @@ class Painter:
     def __init__(self, kit: Kit) -> None:
         """Draw with `kit`."""
         self.kit = kit
+        self.hours = Ground(kit)
         self.faces = Faces(kit)
         self.seating = Seating(kit)
         self.middle = Middle(kit, self.faces)
@@ -40,11 +42,7 @@ class Painter:
 
     def ground(self, canvas: Canvas) -> None:
         """Put the printed table on the canvas."""
-        wide = self.kit.size[0] > 2 * self.kit.size[1]
-        picture = self.kit.images.cover(
-            "grounds/table_wide" if wide else "grounds/table", self.kit.size
-        )
-        canvas.put(picture, 0, 0)
+        canvas.put(self.hours.compose(canvas.size), 0, 0)
 
     def table(self, canvas: Canvas, desk: Desk, passing: Passing) -> None:
         """Put piles, plates, the cards that lie on the table and what passes on the canvas."""

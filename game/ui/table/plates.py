@@ -79,11 +79,23 @@ class Plates:
         place = self._place(plate, plate.parts.portrait)
         key = CHARACTERS[plate.seat.character].key
         sheet.fill(mix(SEATS[plate.seat.seat], WASHI, 0.5), place)
-        lay(sheet, self.kit.images.cover(f"portraits/{key}", place.size, 0.25), place.topleft)
+        picture = self._pose(key, plate.seat, place)
+        pose = picture is not None
+        lay(sheet, picture or self._face(key, place), place.topleft)
         if plate.seat.is_harmless:
-            veil(sheet, place, SHADED, 168)
+            veil(sheet, place, SHADED, 84 if pose else 168)
         frame(sheet, place, SUMI, 2)
         frame(sheet, place.inflate(-6, -6), mix(SLIP, SUMI, 0.2), 1)
+
+    def _face(self, name: str, place: Rect) -> Surface | None:
+        return self.kit.images.cover(f"portraits/{name}", place.size, 0.25)
+
+    def _pose(self, key: str, seat: SeatView, place: Rect) -> Surface | None:
+        """Return the portrait of somebody defeated or harmless, None where there is none."""
+        if not seat.is_harmless:
+            return None
+        pose = "harmless" if seat.resilience else "defeated"
+        return self._face(f"{key}_{pose}", place)
 
     def _crest(self, sheet: Surface, plate: Plate) -> None:
         place = self._place(plate, plate.parts.crest)
