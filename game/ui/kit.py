@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from game.ui.fonts import Fonts, Type
 from game.ui.images import Images, card_geometry
+from game.ui.input.hints import Hints
 from game.ui.palette import STRONG, SUMI, Colour
 from game.ui.store import Store
 from game.view.strings import Strings
@@ -30,6 +31,7 @@ class Kit:
         self.images = Images(self.store)
         self.geometry: dict[str, Any] = card_geometry()
         self.strings = strings
+        self.hints = Hints()
         self.size = size
         self.text_scale = text_scale
         self.high_contrast = high_contrast

@@ -3,6 +3,9 @@
 from typing import Final
 
 from game.ui.scene import Host, Scene
+from game.ui.scenes.log import LogScene, RecapScene
+from game.ui.scenes.looking_back import AGAIN, LookingBackScene
+from game.ui.scenes.key_settings import ControlsScene
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.overlays import DiscardsScene, NoticeScene, PauseScene, TellingScene
 from game.ui.scenes.score import ScoreScene
@@ -11,20 +14,30 @@ from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
 from game.ui.services import Table
 from game.ui.shell import Route
+from game.view.chronicle import Chronicle
 
 
 def _resumed(host: Host, table: Table) -> Scene:
     return TableScene(host, table, resumed=True)
 
 
+def _again(host: Host, chronicle: Chronicle, number: int) -> Scene:
+    return LookingBackScene(host, chronicle, number, pace=AGAIN)
+
+
 ROUTES: Final[dict[str, Route]] = {
     "title": TitleScene,
     "new_game": NewGameScene,
     "settings": SettingsScene,
+    "controls": ControlsScene,
     "table": TableScene,
     "resumed": _resumed,
     "pause": PauseScene,
     "telling": TellingScene,
+    "log": LogScene,
+    "recap": RecapScene,
+    "past": LookingBackScene,
+    "again": _again,
     "discards": DiscardsScene,
     "notice": NoticeScene,
     "score": ScoreScene,

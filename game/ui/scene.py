@@ -5,6 +5,7 @@ from typing import Any, ClassVar, Protocol
 import pygame
 
 from game.ui.canvas import Canvas
+from game.ui.input.commands import TABLE
 from game.ui.kit import Kit
 from game.ui.services import Services
 from game.ui.sound import Sound
@@ -47,6 +48,8 @@ class Scene:
 
     covers: ClassVar[bool] = True
     """Whether nothing beneath is seen."""
+    scope: ClassVar[str] = TABLE
+    """Which commands it understands, beside those of every screen."""
 
     def __init__(self, host: Host) -> None:
         """Belong to `host`."""
@@ -67,7 +70,23 @@ class Scene:
         """Lay everything out anew: size, language or text scale changed."""
 
     def handle(self, event: pygame.Event) -> None:
-        """Take one input event."""
+        """Take one input event that is neither a key nor a pad: the pointer, the wheel."""
+
+    def types(self, event: pygame.Event) -> bool:
+        """Take a pressed key as what it writes; False when it is to mean its command."""
+        del event
+        return False
+
+    def obey(self, command: str) -> bool:
+        """Do what a key or a pad button commands; False when that means nothing here."""
+        del command
+        return False
+
+    def release(self, command: str) -> None:
+        """The key or pad button of `command` was let go."""
+
+    def let_go(self) -> None:
+        """The window is not looked at any more: let go of what the pointer holds."""
 
     def tick(self, dt: float) -> None:
         """Let `dt` seconds pass."""

@@ -102,6 +102,7 @@ def test_esc_goes_back_from_every_menu() -> None:
     robot = MouseRobot(shell_of((1280, 720)), 1)
     for name in ("new_game", "settings", "pause"):
         robot.shell.open(name)
-        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.Event(kind, key=pygame.K_ESCAPE, mod=0, unicode=""))
         robot.step()
         assert len(robot.shell.scenes) == 1

@@ -1,5 +1,6 @@
 """A scene made of widgets: pointer, focus and keys for all of them."""
 
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -7,9 +8,11 @@ import pygame
 from game.ui.canvas import Canvas
 from game.ui.scene import Host, Scene
 from game.ui.widgets.base import Look, Widget
-from game.ui.widgets.focus import ARROWS, following, neighbour
+from game.ui.widgets.focus import DIRECTIONS, STEPS, following, neighbour
 
-PRESSES: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+LEAVES: Final = ("cancel", "menu")
+PRESSES: Final = ("confirm", "hurry")
+"""Commands that press what has the focus: nothing is hurried in a menu."""
 
 
 class MenuScene(Scene):
@@ -41,6 +44,8 @@ class MenuScene(Scene):
         self.held = None
         if self.focus is not None and self.focus >= len(self.widgets):
             self.focus = None
+        if self.focus is None and self.kit.hints.device != "mouse":
+            self.focus = next(iter(self._stops()), None)
 
     def rebuild(self) -> None:
         """Build anew because a value changed what there is."""
@@ -60,15 +65,13 @@ class MenuScene(Scene):
     # --- input ---
 
     def handle(self, event: pygame.Event) -> None:
-        """Take one input event."""
+        """Take what the pointer does."""
         if event.type == pygame.MOUSEMOTION:
             self._point(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN:
             self._down(event)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             self._up(event.pos)
-        elif event.type == pygame.KEYDOWN:
-            self._key(event)
 
     def at(self, pos: tuple[int, int]) -> int | None:
         """Return the number of the frontmost pressable widget at `pos`."""
@@ -101,34 +104,50 @@ class MenuScene(Scene):
             self.host.sound.play("press")
             self.widgets[held].press(pos[0])
 
-    def _key(self, event: pygame.Event) -> None:
-        self.stale = True
-        focused = None if self.focus is None else self.widgets[self.focus]
-        if event.key == pygame.K_ESCAPE:
-            self.back()
-        elif focused is not None and focused.type(_typed(event)):
-            return
-        elif event.key == pygame.K_TAB:
-            self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        elif event.key in ARROWS:
-            self._move(ARROWS[event.key])
-        elif event.key in PRESSES and focused is not None:
-            self.host.sound.play("press")
-            focused.press()
-        else:
-            self._hotkey(event.key)
+    # --- keys and pads ---
 
-    def _hotkey(self, key: int) -> None:
+    def types(self, event: pygame.Event) -> bool:
+        """A focused field takes what is typed; some widgets have a key of their own."""
+        focused = self._focused
+        if focused is not None and focused.type(_typed(event)):
+            self.stale = True
+            return True
+        return self._press_first(lambda widget: event.key in widget.keys)
+
+    def obey(self, command: str) -> bool:
+        """Move the focus, press what has it, leave, or press the widget of that command."""
+        self.stale = True
+        if command in LEAVES:
+            self.back()
+        elif command in DIRECTIONS:
+            self._move(DIRECTIONS[command])
+        elif command in STEPS:
+            self._step(STEPS[command])
+        elif command in PRESSES and self._focused is not None:
+            self.host.sound.play("press")
+            self._focused.press()
+        else:
+            return self._press_first(lambda widget: command in widget.commands)
+        return True
+
+    @property
+    def _focused(self) -> Widget | None:
+        return None if self.focus is None else self.widgets[self.focus]
+
+    def _press_first(self, is_meant: Callable[[Widget], bool]) -> bool:
         for widget in self.widgets:
-            if key in widget.keys:
+            if is_meant(widget):
                 widget.press()
-                return
+                self.stale = True
+                return True
+        return False
 
     def _stops(self) -> list[int]:
         return [n for n, widget in enumerate(self.widgets) if widget.can_focus]
 
     def _step(self, step: int) -> None:
         stops = self._stops()
+        self.hover = None
         if stops:
             place = stops.index(self.focus) if self.focus in stops else None
             self.focus = stops[following(len(stops), place, step)]
@@ -139,7 +158,9 @@ class MenuScene(Scene):
             return
         if self.focus is None:
             self.focus = stops[0] if self.hover is None else self.hover
+            self.hover = None
             return
+        self.hover = None
         if direction[1] == 0 and self.widgets[self.focus].nudge(direction[0]):
             return
         boxes = [self.widgets[n].box for n in stops]

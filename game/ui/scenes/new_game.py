@@ -2,8 +2,6 @@
 
 from typing import Final
 
-import pygame
-
 from game.session.new_game import NewGame
 from game.ui.palette import BENI
 from game.ui.scenes.forms import FormScene
@@ -94,9 +92,9 @@ class NewGameScene(FormScene):
 
     def _buttons(self) -> list[Widget]:
         left, right = self.foot(2)
-        back = Button(left, self.say("menu.back"), self.back, hint="Esc")
+        back = Button(left, self.say("menu.back"), self.back, command="cancel")
         start = Button(right, self.say("new_game.start"), self._start, fill=BENI)
-        start.keys = (pygame.K_RETURN, pygame.K_KP_ENTER)
+        start.commands = ("confirm",)
         return [back, start]
 
     def _start(self) -> None:

@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-import pygame
-
 from game.kernel.events import Event
 from game.samurai.state import Observation
 from game.ui.canvas import Canvas
@@ -99,22 +97,22 @@ class ScoreScene(MenuScene):
             self.say("final.again"),
             self._again,
             fill=BENI,
-            hint="R",
+            command="again",
         )
         again.size = 38.0
-        again.keys = (pygame.K_r,)
+        again.commands = ("again",)
         new = Button(
             Box(left, again.box.bottom + gap, width, room * 0.29),
             self.say("final.new_game"),
             lambda: self.host.open("new_game"),
-            hint="N",
+            command="new_game",
         )
-        new.keys = (pygame.K_n,)
+        new.commands = ("new_game",)
         title = Button(
             Box(left, new.box.bottom + gap, width, room * 0.29),
             self.say("final.title"),
             self.back,
-            hint="Esc",
+            command="cancel",
         )
         return [again, new, title]
 

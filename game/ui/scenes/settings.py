@@ -8,13 +8,12 @@ from game.ui.audio.speaker import VOLUMES
 from game.ui.palette import BENI
 from game.ui.scenes.forms import Entry, FormScene
 from game.ui.services import TEXT_SCALES
-from game.ui.table.sky import PACE_NAMES
+from game.ui.table.paces import PACE_NAMES, choose_pace, chosen_pace
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice, Slider, Toggle
 from game.view.geometry import Box
 from game.view.strings import LANGUAGES
-from game.view.timing import PACES
 
 SIZES: Final = tuple(f"{round(scale * 100)} %" for scale in TEXT_SCALES)
 
@@ -33,7 +32,7 @@ class SettingsScene(FormScene):
         return [*self._reading(), *self._playing(), *self._levels()]
 
     def _done(self, box: Box) -> Button:
-        return Button(box, self.say("settings.done"), self.back, fill=BENI, hint="Esc")
+        return Button(box, self.say("settings.done"), self.back, fill=BENI, command="cancel")
 
     def _reading(self) -> list[Entry]:
         settings = self.host.services.settings
@@ -48,12 +47,17 @@ class SettingsScene(FormScene):
 
     def _playing(self) -> list[Entry]:
         settings = self.host.services.settings
-        pace = _place(PACES, settings.pace)
+        paces = (*PACE_NAMES, self.say("step.name"))
         return [
-            _choice("settings.pace", PACE_NAMES, pace, self._pace),
+            _choice("settings.pace", paces, chosen_pace(settings), self._pace),
             self._toggle("settings.fullscreen", self._fill, on=settings.fullscreen),
             self._toggle("settings.reduced_motion", self._calm, on=settings.reduced_motion),
+            Entry("settings.controls", self._controls),
         ]
+
+    def _controls(self, box: Box) -> Widget:
+        text = self.say("settings.show_controls")
+        return Button(box, text, lambda: self.host.open("controls"), command="help")
 
     def _toggle(self, key: str, change: Callable[[bool], None], *, on: bool) -> Entry:
         """Return a row that is on or off and says its name itself."""
@@ -82,7 +86,7 @@ class SettingsScene(FormScene):
         self.host.apply_settings()
 
     def _pace(self, number: int) -> None:
-        self.host.services.settings.pace = PACES[number]
+        choose_pace(self.host.services.settings, number)
         self.host.apply_settings()
 
     def _fill(self, on: bool) -> None:  # noqa: FBT001 - what a toggle tells

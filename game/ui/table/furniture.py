@@ -12,6 +12,7 @@ from game.ui.table.desk import Desk
 from game.ui.table.papers import Papers
 from game.ui.table.side import log_panel
 from game.ui.table.sky import Sky
+from game.ui.table.sorting import SORT, compose_sorting, sorting_places, sorting_says
 from game.ui.table.spots import Place, Spot, box_of
 from game.ui.table.telling import card_text, seat_text, told_log, turn_text
 from game.ui.widgets.base import Look
@@ -44,6 +45,7 @@ def places(desk: Desk, sky: Sky) -> list[Place]:
         found += [Place(Spot("answer", n), item.button.box, 800) for n, item in items]
         found.append(Place(Spot("prompt", 0), desk.prompt.box, 790))
     found += _hand(desk)
+    found += sorting_places(desk)
     found += [Place(spot, button.box, 500) for spot, button in buttons(desk).items()]
     found += [Place(LOG, log_box(desk), 490)]
     found += [Place(Spot("seat", n), box, 300) for n, box in enumerate(desk.frame.plates)]
@@ -106,16 +108,20 @@ def buttons(desk: Desk) -> dict[Spot, Button]:
     if desk.is_play:
         left = kit.say("table.weapons_left", n=desk.view.weapons_left)
         text = kit.say("table.end_turn")
-        found[MAIN] = Button(box, text, nothing, fill=BENI, hint=f"{left} · E")
+        found[MAIN] = Button(box, text, nothing, fill=BENI, hint=left, command="end_turn")
+    elif desk.question is None and desk.playing.is_stepping:
+        found[MAIN] = Button(box, kit.say("step.next"), nothing, fill=AI, command="hurry")
     elif desk.question is None and desk.view.outcome is None:
         hint = kit.say("table.hurry_hint")
-        found[MAIN] = Button(box, kit.say("table.hurry"), nothing, fill=AI, hint=hint)
+        text = kit.say("table.hurry")
+        found[MAIN] = Button(box, text, nothing, fill=AI, hint=hint, command="hurry")
+        found[MAIN].joint = " "
     found.update(_extra_buttons(desk))
     return found
 
 
 def _extra_buttons(desk: Desk) -> dict[Spot, Button]:
-    names = {EXTRA: ("table.ability", "A"), UNDO: ("table.take_back", "U")}
+    names = {EXTRA: ("table.ability", "ability"), UNDO: ("table.take_back", "undo")}
     extras = _extras(desk)
     log = desk.frame.zones.log
     high = _extra_height(desk) - desk.kit.px(6)
@@ -124,14 +130,13 @@ def _extra_buttons(desk: Desk) -> dict[Spot, Button]:
     x = log.x
     for spot in extras:
         width = log.w * shares[spot] - (4 if len(extras) > 1 else 0)
-        key, letter = names[spot]
-        hint = letter if len(extras) == 1 else ""
+        key, command = names[spot]
         button = Button(
             Box(x, log.bottom - high, width, high),
             desk.kit.say(key),
             nothing,
-            hint=hint,
             fill=PLAIN,
+            command=command if len(extras) == 1 else "",
         )
         button.size = 22.0
         found[spot] = button
@@ -152,7 +157,8 @@ def compose_low(canvas: Canvas, desk: Desk, hurried: bool) -> None:  # noqa: FBT
     """Put what lies under the hand on the canvas: log and buttons."""
     told = told_log(desk.teller, desk.playing.shown.log)
     box = log_box(desk)
-    canvas.put(log_panel(desk.kit, box, told, "L", lit=look(desk, LOG).is_lit), box.x, box.y)
+    canvas.put(log_panel(desk.kit, box, told, lit=look(desk, LOG).is_lit), box.x, box.y)
+    compose_sorting(canvas, desk, look(desk, SORT))
     for spot, button in buttons(desk).items():
         pressed = look(desk, spot)
         if hurried and spot == MAIN and not desk.is_play:
@@ -177,12 +183,24 @@ def instruction(desk: Desk) -> str:
     if card is not None and desk.choosing.target is None:
         entry = desk.kit.strings.card(card)
         key = "table.choose_attack" if desk.weighed is not None else "table.choose_target"
-        return desk.kit.say(key, card=entry)
+        say = desk.kit.say
+        return say(key, card=entry, back=say(_putting_back(desk), press=_word(desk, "cancel")))
     if desk.is_play:
         return ""
     if desk.question is not None and desk.question.kind == "discard":
         return desk.kit.say("table.choose_discard")
     return ""
+
+
+def _word(desk: Desk, command: str) -> str:
+    return desk.kit.hints.word(command, desk.kit.say)
+
+
+def _putting_back(desk: Desk) -> str:
+    """Return which sentence tells how a picked card is put back."""
+    if not _word(desk, "cancel"):
+        return "table.back_mouse"
+    return "table.back_pad" if desk.kit.hints.is_pad else "table.back_key"
 
 
 def _rule(desk: Desk, card: CardId) -> str:
@@ -234,7 +252,13 @@ def _seat_says(desk: Desk, spot: Spot) -> str:
 
 def _mark_says(desk: Desk, _spot: Spot) -> str:
     """A folded letter: what a click does."""
-    return "" if desk.choosing.is_open else desk.kit.say("table.guess")
+    return "" if desk.choosing.is_open else _guessing(desk)
+
+
+def _guessing(desk: Desk) -> str:
+    word = _word(desk, "confirm")
+    by_hand = desk.kit.hints.device == "mouse" or not word
+    return desk.kit.say("table.guess") if by_hand else desk.kit.say("table.guess_key", press=word)
 
 
 def _piece_says(desk: Desk, spot: Spot) -> str:
@@ -248,5 +272,6 @@ SAYS: Final[dict[str, Callable[[Desk, Spot], str]]] = {
     "seat": _seat_says,
     "mark": _mark_says,
     "piece": _piece_says,
+    "sort": sorting_says,
 }
 """Kind of spot -> what it says of itself."""

@@ -1,88 +1,106 @@
-"""What keys mean at the table: the same spots as the pointer's, and a letter for each thing."""
+"""What commands mean at the table: the same spots as the pointer's, and the prompt's letters."""
 
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.ui.input.bindings import OTHERS
+from game.ui.input.commands import PICKS
 from game.ui.table import furniture
 from game.ui.table.controls import Controls, Doing
 from game.ui.table.desk import Desk
-from game.ui.table.spots import Place, Spot, stops
-from game.ui.widgets.focus import ARROWS, following, neighbour
-from game.view.geometry import Box
+from game.ui.table.spots import Place, Spot
+from game.ui.table.stops import Stops
+from game.ui.widgets.focus import DIRECTIONS, STEPS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
-HURRY: Final = (pygame.K_SPACE, pygame.K_h)
-QUIET: Final = (pygame.K_r, pygame.K_l, pygame.K_d, pygame.K_m)
-"""Keys that leave the playback alone."""
+QUIET: Final = (
+    *("recap", "log", "discards", "guess", "pace", "sort_hand", "card_left", "card_right"),
+)
+"""Commands that leave the playback alone."""
 
 
 class KeyBoard:
-    """Turns key events into what they mean at the desk."""
+    """Turns commands, from keys or a pad, into what they mean at the desk."""
 
     def __init__(self, desk: Desk, controls: Controls, scene: Doing) -> None:
         """Press what `controls` press."""
         self.desk = desk
         self.controls = controls
         self.scene = scene
-        self.letters: dict[int, Callable[[], None]] = {
-            pygame.K_e: lambda: self._button(furniture.MAIN),
-            pygame.K_a: lambda: self._button(furniture.EXTRA),
-            pygame.K_u: scene.undo,
-            pygame.K_r: scene.recap,
-            pygame.K_l: scene.log,
-            pygame.K_d: scene.browse,
-            pygame.K_m: self._mark,
+        self.stops = Stops(desk)
+        self.doing: dict[str, Callable[[], None]] = {
+            "confirm": self._confirm,
+            "end_turn": lambda: self._button(furniture.MAIN),
+            "ability": lambda: self._button(furniture.EXTRA),
+            "undo": scene.undo,
+            "recap": scene.recap,
+            "log": scene.log,
+            "discards": scene.browse,
+            "guess": self._guess,
+            "sort_hand": scene.sort_hand,
+            "card_left": lambda: scene.move_card(-1),
+            "card_right": lambda: scene.move_card(1),
+            "pace": scene.next_pace,
         }
 
-    def up(self, event: pygame.Event) -> None:
-        """Stop hurrying."""
-        if event.key in HURRY:
-            self.scene.is_hurried = False
-            self.scene.refresh()
+    def types(self, event: pygame.Event) -> bool:
+        """Take a key as the prompt's letter or digit; False when the prompt has no such answer."""
+        sign = pygame.key.name(event.key).upper()
+        if event.mod & OTHERS or not any(sign == letter for letter in self._letters()):
+            return False
+        if self.scene.catch_up():
+            self._answer(sign)
+        self.scene.refresh()
+        return True
 
-    def down(self, event: pygame.Event) -> None:
-        """Take one key."""
-        if event.key in HURRY and not self._presses(event.key):
-            self.scene.is_hurried = True
-        elif event.key == pygame.K_ESCAPE:
+    def obey(self, command: str) -> bool:
+        """Do what a command means now; False when it means nothing at the table."""
+        known = True
+        if command == "hurry":
+            self._hurry()
+        elif command == "cancel":
             if not self.controls.cancel():
                 self.scene.pause()
-        elif event.key == pygame.K_TAB:
-            self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        elif event.key in ARROWS:
-            self._move(ARROWS[event.key])
+        elif command == "menu":
+            self.scene.pause()
+        elif command in DIRECTIONS or command in STEPS:
+            self._go(command)
         else:
-            self._use(event.key)
+            known = self._use(command)
         self.scene.refresh()
+        return known
 
-    def _presses(self, key: int) -> bool:
-        """Whether Space is a press: something has the focus and a question is open."""
-        has_focus = self.desk.focus is not None and self.desk.question is not None
-        if key == pygame.K_SPACE and has_focus and self.desk.focus is not None:
-            self.controls.press(self.desk.focus)
-            return True
-        return False
+    def release(self, command: str) -> None:
+        """Stop hurrying."""
+        if command == "hurry":
+            self.scene.rest()
 
-    def _use(self, key: int) -> None:
-        if not self._catch_up(key):
-            return
-        if key in ENTER:
-            if self.desk.focus is not None:
-                self._press(self.desk.focus)
-        elif self._answer(key):
-            return
-        elif pygame.K_1 <= key <= pygame.K_9:
-            self._number(key - pygame.K_1)
-        elif key in self.letters:
-            self.letters[key]()
+    def _hurry(self) -> None:
+        """Hurry the others; while a question is open it presses what has the focus."""
+        if self.desk.focus is not None and self.desk.question is not None:
+            self._press(self.desk.focus)
+        else:
+            self.scene.hurry()
 
-    def _catch_up(self, key: int) -> bool:
-        """Complete the playback; False when the key is used up by that."""
-        return key in QUIET or self.scene.catch_up()
+    def _use(self, command: str) -> bool:
+        if command not in self.doing and command not in PICKS:
+            return False
+        if command in QUIET or self.scene.catch_up():
+            if command in PICKS:
+                self._pick(PICKS.index(command))
+            else:
+                self.doing[command]()
+        return True
+
+    def _confirm(self) -> None:
+        """Press what has the focus; without one it comes to where a choice begins."""
+        if self.desk.focus is not None:
+            self._press(self.desk.focus)
+        else:
+            self._go("next")
 
     def _press(self, spot: Spot) -> None:
         if spot.kind == "sky":
@@ -98,74 +116,52 @@ class KeyBoard:
         """After a card was picked the focus goes to the first seat it may be played at."""
         if self.desk.choosing.is_open:
             self.scene.refresh()
-            found = self._stops()
+            found = self.stops.all()
             self.desk.focus = found[0].spot if found else None
 
-    def _answer(self, key: int) -> bool:
+    # --- answers ---
+
+    def _letters(self) -> list[str]:
+        return [item.letter for item in self.desk.prompt.items] if self.desk.prompt else []
+
+    def _answer(self, sign: str) -> bool:
         """Give the prompt's answer of this letter or digit, if there is one."""
-        prompt = self.desk.prompt
-        name = pygame.key.name(key).upper()
-        items = prompt.items if prompt is not None else []
+        items = self.desk.prompt.items if self.desk.prompt is not None else []
         for item in items:
-            if item.letter == name:
+            if item.letter == sign:
                 self.scene.act(item.action)
                 return True
         return False
 
-    def _number(self, number: int) -> None:
-        """The n-th seat while a card is aimed, else the n-th card of the hand."""
-        if self.desk.choosing.is_open:
-            found = self._stops()
-        else:
-            found = [place for place in self._stops() if place.spot.kind == "card"]
+    def _pick(self, number: int) -> None:
+        """The n-th answer; the n-th seat while a card is aimed; else the n-th card of the hand."""
+        if self._answer(str(number + 1)):
+            return
+        found = self.stops.all() if self.desk.choosing.is_open else self._cards()
         if number < len(found):
             self.desk.focus = found[number].spot
             self._press(found[number].spot)
 
-    def _mark(self) -> None:
-        if self.desk.focus is not None and self.desk.focus.kind == "seat":
-            self.desk.next_note(self.desk.focus.id)
+    def _cards(self) -> list[Place]:
+        return [place for place in self.stops.all() if place.spot.kind == "card"]
+
+    def _guess(self) -> None:
+        """Pencil a guess at the role of the seat that has the focus."""
+        spot = self.desk.focus
+        if spot is not None and spot.kind in ("seat", "mark"):
+            self.desk.next_note(spot.id)
 
     def _button(self, spot: Spot) -> None:
         if spot in furniture.buttons(self.desk):
             self.controls.press(spot)
 
-    # --- focus ---
-
-    def _stops(self) -> list[Place]:
-        """Where keys come to: only what can be meant while a card is aimed."""
-        found = stops(self.desk.places)
-        if self.desk.prompt is not None and self.desk.prompt.items:
-            return [p for p in found if p.spot.kind in ("answer", "card", "seat", "sky")]
-        if self.desk.choosing.is_open and self.desk.question is not None:
-            card = self.desk.choosing.card
-            seats = {a.target for a in self.desk.question.actions if a.card == card}
-            return [p for p in found if p.spot.kind == "seat" and p.spot.id in seats]
-        return found
-
-    def _place(self, found: list[Place]) -> int | None:
-        spots = [place.spot for place in found]
-        return spots.index(self.desk.focus) if self.desk.focus in spots else None
-
-    def _step(self, step: int) -> None:
-        found = self._stops()
-        if found:
-            self.desk.focus = found[following(len(found), self._place(found), step)].spot
+    def _go(self, command: str) -> None:
+        """Take the focus a step on, or to the neighbour that way."""
+        if command in STEPS:
+            found = self.stops.following(STEPS[command])
+        else:
+            found = self.stops.neighbour(DIRECTIONS[command])
+        if found is not None:
+            self.scene.hover(None)
+            self.desk.focus = found
             self.desk.bubble = None
-
-    def _move(self, direction: tuple[int, int]) -> None:
-        found = self._stops()
-        here = self._place(found)
-        if not found:
-            return
-        self.desk.bubble = None
-        if here is None:
-            self.desk.focus = found[0].spot
-            return
-        boxes = [self._still(place) for place in found]
-        self.desk.focus = found[neighbour(boxes, here, direction)].spot
-
-    def _still(self, place: Place) -> Box:
-        """Return where a spot lies when nothing is held up."""
-        flat = self.desk.flat.get(place.spot.id) if place.spot.kind == "card" else None
-        return place.box if flat is None else flat.box

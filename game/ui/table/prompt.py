@@ -127,7 +127,8 @@ class PromptPanel:
             letter = self._letter(answer, number, before + number)
             box = Box(x, y, width, self._button_height)
             text = self._text(column, answer)
-            button = Button(box, text, _nothing, fill=column.fill, hint=letter)
+            button = Button(box, text, _nothing, fill=column.fill)
+            button.letter = letter
             button.size = 25.0
             items.append(Pressable(button, answer.action, letter))
         return items

@@ -10,12 +10,12 @@ class Spot(NamedTuple):
     """A place of interest: its kind, and which one of that kind."""
 
     kind: str
-    """card, seat, piece, answer, button, pile, log or sky."""
+    """card, seat, mark, piece, answer, button, pile, log, sort or sky."""
     id: int
 
 
-FOCUSED: Final = ("answer", "card", "seat", "button", "pile", "log", "sky")
-"""The kinds that keys come to, in the order of Tab."""
+FOCUSED: Final = ("answer", "card", "seat", "button", "sort", "pile", "log", "mark", "sky", "piece")
+"""The kinds that the focus comes to, in the order of Tab."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ def box_of(places: list[Place], spot: Spot | None) -> Box | None:
 
 
 def stops(places: list[Place]) -> list[Place]:
-    """Return what keys come to, in the order of Tab."""
+    """Return what the focus comes to, in the order of Tab."""
     found = [place for place in places if place.spot.kind in FOCUSED]
     return sorted(found, key=_order)
 

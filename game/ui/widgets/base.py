@@ -34,6 +34,8 @@ class Widget:
         """What it is, in words: its name where its own words do not say it."""
         self.keys: tuple[int, ...] = ()
         """Keys that press it from anywhere."""
+        self.commands: tuple[str, ...] = ()
+        """Commands that press it from anywhere."""
 
     @property
     def can_focus(self) -> bool:

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from game.ui.canvas import Canvas
 from game.ui.fonts import Type
+from game.ui.input.glyphs import SEPARATOR, face_of, hint_line
 from game.ui.kit import LEAST_TEXT, Kit
 from game.ui.paint import clear, disc, frame, hatch, lay, mix, shape, stroke, veil
 from game.ui.palette import BENI, KINCHA, MUTED, SHADED, SLIP, SUMI, Colour
@@ -29,21 +30,33 @@ class Button(Widget):
         *,
         fill: Colour = PLAIN,
         hint: str = "",
+        command: str = "",
     ) -> None:
-        """Say `text` in `box`."""
+        """Say `text` in `box`; the hint ends with what gives `command`: a key, a pad's button."""
         super().__init__(box, act)
         self.text = text
         self.label = text
         self.fill = fill
         self.hint = hint
+        self.command = command
+        self.joint = SEPARATOR
+        """What stands between the hint's words and the key."""
+        self.letter = ""
+        """A key of its own, that no command has; by pad it is focused and confirmed."""
         self.size = 27.0
         """Type size on the 1920 x 1080 design."""
+
+    @property
+    def has_hint(self) -> bool:
+        """Whether anything may stand at its right edge."""
+        return bool(self.hint or self.command or self.letter)
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas; pressed it sinks into its shadow."""
         size = (round(self.box.w), round(self.box.h))
         state = (look.is_lit, look.pressed, bool(self.reason))
-        key = ("button", self.text, self.hint, self.fill, size, self.size, state)
+        hinted = (self.hint, self.letter, *face_of(kit, self.command))
+        key = ("button", self.text, hinted, self.fill, size, self.size, state)
         face = kit.store.kept(key, lambda: self._face(kit, size, look))
         sink = 2 if look.pressed else 0
         canvas.put(face, self.box.x - 6 + sink, self.box.y - 6 + sink)
@@ -58,7 +71,7 @@ class Button(Widget):
             sheet.fill(kit.ink(KINCHA), place.inflate(10, 10))
             frame(sheet, place.inflate(12, 12), SUMI, 2 if kit.high_contrast else 1)
         self._slab(sheet, kit, place)
-        self._words(sheet, kit, place)
+        self._words(sheet, kit, place, is_lit=look.is_lit)
         return sheet
 
     def _slab(self, sheet: Surface, kit: Kit, place: Rect) -> None:
@@ -76,26 +89,34 @@ class Button(Widget):
             return MUTED
         return SUMI if self.fill == PLAIN else SLIP
 
-    def _words(self, sheet: Surface, kit: Kit, place: Rect) -> None:
+    def _words(self, sheet: Surface, kit: Kit, place: Rect, *, is_lit: bool) -> None:
         ink = self._ink()
         pad = max(12, round(place.height * 0.28))
-        text = self._hint(kit, place.width - 3 * pad)
-        hint = kit.fonts.line(text, kit.type("medium", 20, ink)) if text else None
+        hint = self._hint(kit, place.width - 3 * pad, ink)
         room = place.width - 2 * pad - (hint.get_width() + pad if hint else 0)
         word = self._word(kit, ink, room, place.height - 8)
         x = place.x + pad if hint else place.x + (place.width - word.get_width()) / 2
         lay(sheet, word, (x, place.y + (place.height - word.get_height()) / 2))
-        if hint:
+        if hint and (is_lit or not (self.letter and kit.hints.is_pad)):
             left = place.right - pad - hint.get_width()
             lay(sheet, hint, (left, place.y + (place.height - hint.get_height()) / 2))
 
-    def _hint(self, kit: Kit, room: float) -> str:
-        """Return as much of the hint as leaves room for the word: all, its last part, nothing."""
+    def _hint(self, kit: Kit, room: float, ink: Colour) -> Surface | None:
+        """Return as much of the hint as leaves room for the word: all, what to press, nothing."""
+        style = kit.type("medium", 20, ink)
         word = kit.fonts.width(self.text, kit.type("heavy", self.size).sized(LEAST_TEXT))
-        for hint in (self.hint, self.hint.rpartition(" · ")[2]):
-            if kit.fonts.width(hint, kit.type("medium", 20)) + word <= room:
-                return hint
-        return ""
+        for text in dict.fromkeys((self.hint, "")):
+            found = self._hinting(kit, text, style)
+            if found is not None and found.get_width() + word <= room:
+                return found
+        return None
+
+    def _hinting(self, kit: Kit, text: str, style: Type) -> Surface | None:
+        if not self.letter:
+            return hint_line(kit, text, self.command, style, self.joint)
+        if kit.hints.is_pad:
+            return hint_line(kit, text, "confirm", style)
+        return hint_line(kit, self.letter, "", style)
 
     def _word(self, kit: Kit, ink: Colour, room: float, high: float) -> Surface:
         """Return the word: on one line, a little smaller, on two lines, at last smaller still."""
@@ -109,7 +130,7 @@ class Button(Widget):
                 two = two.sized(two.px - 1)
             if _holds(kit, self.text, two, (room, high)):
                 break
-        block = kit.fonts.block(self.text, two, room, 0.0 if self.hint else 0.5)
+        block = kit.fonts.block(self.text, two, room, 0.0 if self.has_hint else 0.5)
         if block.get_height() > high + two.px * 0.4:
             kit.fonts.misfits.append(f"{self.text!r} does not fit its button")
         return block

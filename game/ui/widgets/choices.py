@@ -192,6 +192,14 @@ class Field(Widget):
         self.change(self.value)
         return True
 
+    def nudge(self, step: int) -> bool:
+        """Count one up or down: digits for whoever has no keys; under 1 there is no number."""
+        number = int(self.value or "0") + step
+        if 0 <= number < 10**DIGITS:
+            self.value = str(number) if number else ""
+            self.change(self.value)
+        return True
+
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
         size = (round(self.box.w), round(self.box.h))

@@ -3,17 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-import pygame
-
 from game.view.geometry import Box
 
-ARROWS: Final = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
-"""Key -> direction (dx, dy)."""
+DIRECTIONS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+"""Command -> direction (dx, dy)."""
+STEPS: Final = {"next": 1, "previous": -1}
+"""Command -> step in the order of Tab."""
 ASIDE: Final = 2.2
 """How much more a pixel aside counts than a pixel ahead when a neighbour is sought."""
 

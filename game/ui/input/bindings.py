@@ -1,0 +1,132 @@
+"""Which key gives which command: the usual ones, and what the player chose instead."""
+
+from typing import Final, NamedTuple, Protocol
+
+import pygame
+
+from game.ui.input.commands import COMMANDS, Command, do_meet
+
+SHIFT: Final = "shift+"
+OTHERS: Final = pygame.KMOD_CTRL | pygame.KMOD_LALT | pygame.KMOD_META
+"""Held down with a key they mean something to the system, not to the game."""
+MODIFIERS: Final = frozenset(
+    {
+        *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT),
+        *(pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCK),
+        *(pygame.K_MODE, pygame.K_UNKNOWN),
+    }
+)
+"""Keys that are no command by themselves."""
+
+
+class Stroke(NamedTuple):
+    """A key pressed, with or without Shift."""
+
+    key: int
+    """pygame's key code."""
+    shift: bool = False
+
+
+class Chosen(Protocol):
+    """The settings, as far as keys go."""
+
+    keys: dict[str, str]
+
+
+def parse(name: str) -> Stroke | None:
+    """Return the stroke that `name` names ("e", "shift+tab"), None when there is no such key."""
+    plain = name.removeprefix(SHIFT)
+    try:
+        return Stroke(pygame.key.key_code(plain), plain != name)
+    except (ValueError, pygame.error):
+        return None
+
+
+def name_of(stroke: Stroke) -> str:
+    """Return a stroke's name, as settings keep it; `parse` reads it again."""
+    name = pygame.key.name(stroke.key) or pygame.key.name(stroke.key, use_compat=False)
+    return (SHIFT if stroke.shift else "") + name
+
+
+def strokes_of(event: pygame.Event) -> list[Stroke]:
+    """Return what a pressed key may be bound as, the closest first.
+
+    The key with Shift, then the sign it writes ("?" lies elsewhere on every keyboard), then
+    the key alone.
+    """
+    if event.mod & OTHERS or event.key in MODIFIERS:
+        return []
+    shift, sign = bool(event.mod & pygame.KMOD_SHIFT), getattr(event, "unicode", "")
+    found = [Stroke(event.key, shift)]
+    if len(sign) == 1 and sign.isprintable() and not sign.isalnum():
+        found.append(Stroke(ord(sign)))
+    return [*found, Stroke(event.key)]
+
+
+class Bindings:
+    """The keys of all commands. What the settings say wrongly is as if it were not there."""
+
+    def __init__(self, settings: Chosen) -> None:
+        """Read, and write, the keys that `settings` keep."""
+        self._settings = settings
+        self._read: dict[str, str] | None = None
+        self._strokes: dict[str, tuple[Stroke, ...]] = {}
+
+    def strokes(self, name: str) -> tuple[Stroke, ...]:
+        """Return the strokes of the command called `name`, the first being the one to show."""
+        if self._read != self._settings.keys:
+            self._read = dict(self._settings.keys)
+            self._strokes = _resolved(self._read)
+        return self._strokes[name]
+
+    def command(self, event: pygame.Event, scope: str) -> str | None:
+        """Return the command that a pressed key gives on a screen of `scope`, None when none."""
+        for stroke in strokes_of(event):
+            for command in COMMANDS.values():
+                if do_meet(command.scope, scope) and stroke in self.strokes(command.name):
+                    return command.name
+        return None
+
+    def bind(self, name: str, stroke: Stroke) -> list[str]:
+        """Give a command its key; return the commands that had it, which lose it."""
+        losing = [
+            command.name
+            for command in COMMANDS.values()
+            if command.name != name
+            and do_meet(command.scope, COMMANDS[name].scope)
+            and stroke in self.strokes(command.name)
+        ]
+        keys = self._settings.keys
+        for loser in losing:
+            keys.pop(loser, None)
+        keys.pop(name, None)
+        if stroke not in self.strokes(name) or len(self.strokes(name)) > 1:
+            keys[name] = name_of(stroke)
+        return losing
+
+    def reset(self) -> None:
+        """Go back to the usual keys."""
+        self._settings.keys.clear()
+
+
+def _resolved(chosen: dict[str, str]) -> dict[str, tuple[Stroke, ...]]:
+    """Return every command's strokes: chosen ones first, usual ones where nobody chose them."""
+    found: dict[str, tuple[Stroke, ...]] = {}
+    for command in COMMANDS.values():
+        stroke = parse(str(chosen.get(command.name, "")))
+        if stroke is not None and stroke.key not in MODIFIERS and _is_free(command, stroke, found):
+            found[command.name] = (stroke,)
+    taken = dict(found)
+    for command in COMMANDS.values():
+        if command.name not in found:
+            usual = [stroke for key in command.keys if (stroke := parse(key)) is not None]
+            free = [stroke for stroke in usual if _is_free(command, stroke, taken)]
+            found[command.name] = tuple(free)
+    return found
+
+
+def _is_free(command: Command, stroke: Stroke, taken: dict[str, tuple[Stroke, ...]]) -> bool:
+    return not any(
+        stroke in strokes and do_meet(COMMANDS[name].scope, command.scope)
+        for name, strokes in taken.items()
+    )

@@ -1,0 +1,123 @@
+"""From events to commands: keys and pads on one path, then the scene on top obeys."""
+
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+import pygame
+
+from game.ui.input.commands import COMMANDS, by_pad
+from game.ui.input.hints import Hints
+from game.ui.input.pad import Pads, Press
+from game.ui.scene import Scene
+
+JOYSTICK: Final = (
+    *(pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED, pygame.JOYAXISMOTION),
+    *(pygame.JOYHATMOTION, pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP),
+)
+MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
+
+
+class Listener(Protocol):
+    """The shell, as far as input goes."""
+
+    scenes: list[Scene]
+
+    @property
+    def top(self) -> Scene:
+        """The scene that gets input."""
+        ...
+
+    def open(self, name: str) -> None:
+        """Put a scene on top."""
+        ...
+
+    def toggle_fullscreen(self) -> None:
+        """Fill the screen, or go back to a window."""
+        ...
+
+
+class Inputs:
+    """Hands every input to the scene on top: what points as it is, what is pressed as commands."""
+
+    def __init__(self, shell: Listener, hints: Hints) -> None:
+        """Serve `shell`; `hints` knows the player's keys and is told which device leads."""
+        self.shell = shell
+        self.hints = hints
+        self.pads = Pads()
+        self._down: dict[int | str, str] = {}
+        """Key codes and pad buttons held down -> what they gave, empty for nothing."""
+
+    def take(self, event: pygame.Event) -> None:
+        """Take one event that is not the window's own business."""
+        if event.type in JOYSTICK:
+            self._pressed(self.pads.feed(event))
+        elif event.type == pygame.KEYDOWN:
+            self._key(event)
+        elif event.type == pygame.KEYUP:
+            self._released(event.key)
+        else:
+            if event.type in MOUSE:
+                self._lead("mouse")
+            self.shell.top.handle(event)
+
+    def tick(self, dt: float) -> None:
+        """Let `dt` seconds pass: what is held on a pad repeats."""
+        self._pressed(self.pads.tick(dt))
+
+    def let_go(self) -> None:
+        """Let go of everything: the window is not looked at any more."""
+        self.pads.let_go()
+        self.shell.top.let_go()
+        for held in list(self._down):
+            self._released(held)
+
+    def _key(self, event: pygame.Event) -> None:
+        self._lead("keys")
+        is_again = event.key in self._down
+        if not self._down.get(event.key) and self.shell.top.types(event):
+            self._down.setdefault(event.key, "")
+            return
+        command = self.hints.bindings.command(event, self.shell.top.scope) or ""
+        if not is_again:
+            self._down[event.key] = command
+        if command and (not is_again or COMMANDS[command].repeats):
+            self._give(command)
+
+    def _pressed(self, presses: Sequence[Press]) -> None:
+        for press in presses:
+            if press.kind == "up":
+                self._released(press.button)
+                continue
+            self._lead("pad")
+            command = by_pad(press.button, self.shell.top.scope) or ""
+            if press.kind == "down":
+                self._down[press.button] = command
+            if command and (press.kind == "down" or COMMANDS[command].repeats):
+                self._give(command)
+
+    def _give(self, command: str) -> None:
+        """Obey: the program's own commands here, all others in the scene on top."""
+        if command == "fullscreen":
+            self.shell.toggle_fullscreen()
+        elif command == "help":
+            if not self.shell.top.obey(command):
+                self.shell.open("controls")
+        else:
+            self.shell.top.obey(command)
+
+    def _released(self, held: int | str) -> None:
+        command = self._down.pop(held, "")
+        if command:
+            self.shell.top.release(command)
+
+    def _lead(self, device: str) -> None:
+        """The player uses `device`: hints follow, and the pointer hides from a pad."""
+        if (device, self.pads.family) == (self.hints.device, self.hints.family):
+            return
+        were_keys = not self.hints.is_pad
+        self.hints.device, self.hints.family = device, self.pads.family
+        if were_keys and not self.hints.is_pad:
+            return
+        pygame.mouse.set_visible(not self.hints.is_pad)
+        for scene in self.shell.scenes:
+            scene.stale = True

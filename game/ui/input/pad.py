@@ -1,0 +1,178 @@
+"""Gamepads: their buttons, hats, triggers and sticks become pad buttons pressed and let go.
+
+`pygame.joystick` is the public module of pygame-ce; its controller module stands in `_sdl2`, which
+promises nothing.
+"""
+
+import sys
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.ui.input.layouts import HATTED, HATTED_LINUX, PadLayout, layout_of
+from game.view.timing import REPEAT, REPEAT_FIRST
+
+IN: Final = 0.6
+"""How far a stick is pushed (0..1) until it counts."""
+OUT: Final = 0.4
+"""How far it must come back until it counts no more: less than IN, so that it does not flutter."""
+HATS: Final = {(0, 1): "up", (0, -1): "down", (-1, 0): "left", (1, 0): "right"}
+"""A hat's value -> pad button. Between two ways nothing counts."""
+STICKS: Final[dict[tuple[int, int], str]] = {
+    (0, -1): "up",
+    (0, 1): "down",
+    (-1, 0): "left",
+    (1, 0): "right",
+}
+"""A stick's way -> pad button; a stick points down with positive numbers, a hat with negative."""
+
+
+class Press(NamedTuple):
+    """A pad button went down, went up, or is being held."""
+
+    button: str
+    kind: str
+    """down, up or again."""
+
+
+@dataclass
+class _Held:
+    button: str
+    left: float = REPEAT_FIRST
+    """Seconds until it is given again."""
+
+
+@dataclass
+class Pad:
+    """One gamepad, and what is held down on it."""
+
+    layout: PadLayout
+    device: pygame.joystick.JoystickType | None = None
+    """Kept: without it pygame sends no events."""
+    axes: dict[int, float] = field(default_factory=dict)
+    held: dict[str, _Held] = field(default_factory=dict)
+    """Which part of the pad -> what it holds down."""
+
+    def set(self, part: str, button: str) -> list[Press]:
+        """Let `part` of the pad hold `button` down, empty for none; return what that changed."""
+        before = self.held.pop(part, None)
+        if before is not None and before.button == button:
+            self.held[part] = before
+            return []
+        found = [Press(before.button, "up")] if before is not None else []
+        if button:
+            self.held[part] = _Held(button)
+            found.append(Press(button, "down"))
+        return found
+
+    def tick(self, dt: float) -> list[Press]:
+        """Let `dt` seconds pass: what is held is given again and again."""
+        found: list[Press] = []
+        for held in self.held.values():
+            held.left -= dt
+            if held.left <= 0:
+                held.left = REPEAT
+                found.append(Press(held.button, "again"))
+        return found
+
+    def let_go(self) -> list[Press]:
+        """Let everything go."""
+        return [press for part in list(self.held) for press in self.set(part, "")]
+
+    def axis(self, number: int, value: float) -> list[Press]:
+        """Move an axis to `value`, -1..1."""
+        self.axes[number] = value
+        if number in self.layout.triggers:
+            return self._trigger(number, (value + 1) / 2)
+        if number in (0, 1):
+            return self.set("stick", self._way("stick", (0, 1), ""))
+        if number in self.layout.right:
+            return self.set("right", self._way("right", self.layout.right, "rs_"))
+        return []
+
+    def _trigger(self, number: int, value: float) -> list[Press]:
+        part = f"trigger {number}"
+        is_in = value > (OUT if part in self.held else IN)
+        return self.set(part, self.layout.triggers[number] if is_in else "")
+
+    def _way(self, part: str, axes: tuple[int, int], before: str) -> str:
+        """Return the button that a stick pushes, empty in the dead zone in the middle."""
+        x, y = (self.axes.get(axis, 0.0) for axis in axes)
+        held = self.held.get(part)
+        if held is not None and _along(held.button.removeprefix(before), x, y) >= OUT:
+            return held.button
+        if max(abs(x), abs(y)) < IN:
+            return ""
+        way = ((x > 0) - (x < 0), 0) if abs(x) > abs(y) else (0, (y > 0) - (y < 0))
+        return before + STICKS[way]
+
+
+def _along(button: str, x: float, y: float) -> float:
+    """Return how far a stick at x, y is pushed the way of `button`."""
+    return next(x * way[0] + y * way[1] for way, name in STICKS.items() if name == button)
+
+
+class Pads:
+    """All gamepads there are. None is fine, and so is one that comes or goes."""
+
+    def __init__(self) -> None:
+        """Know no pad yet; events tell of them."""
+        self._pads: dict[int, Pad] = {}
+        self.family = "letters"
+        """What is printed on the buttons of the pad used last: letters or shapes."""
+
+    def feed(self, event: pygame.Event) -> list[Press]:
+        """Take one event of pygame's joysticks; return what it presses and lets go."""
+        if event.type == pygame.JOYDEVICEADDED:
+            self._add(event.device_index)
+            return []
+        number = _number(event)
+        if event.type == pygame.JOYDEVICEREMOVED:
+            gone = self._pads.pop(number, None)
+            return gone.let_go() if gone is not None else []
+        pad = self._pads.setdefault(number, Pad(_usual()))
+        found = _pressed(pad, event)
+        if found:
+            self.family = pad.layout.family
+        return found
+
+    def _add(self, index: int) -> None:
+        try:
+            device = pygame.joystick.Joystick(index)
+            counts = device.get_numhats(), device.get_numbuttons()
+            layout = layout_of(device.get_name(), *counts, sys.platform)
+            self._pads[device.get_instance_id()] = Pad(layout, device)
+        except pygame.error:  # it is gone again, or cannot be opened: others may play
+            return
+
+    def tick(self, dt: float) -> list[Press]:
+        """Let `dt` seconds pass."""
+        return [press for pad in self._pads.values() for press in pad.tick(dt)]
+
+    def let_go(self) -> list[Press]:
+        """Let go of everything: nobody looks at the window."""
+        return [press for pad in self._pads.values() for press in pad.let_go()]
+
+
+def _usual() -> PadLayout:
+    """Return how a pad is read that sends events without having come."""
+    return HATTED_LINUX if sys.platform == "linux" else HATTED
+
+
+def _number(event: pygame.Event) -> int:
+    number: int = getattr(event, "instance_id", getattr(event, "joy", 0))
+    return number
+
+
+def _pressed(pad: Pad, event: pygame.Event) -> list[Press]:
+    if event.type == pygame.JOYAXISMOTION:
+        return pad.axis(event.axis, event.value)
+    if event.type == pygame.JOYHATMOTION:
+        return pad.set(f"hat {event.hat}", HATS.get(tuple(event.value), ""))
+    if event.type in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
+        known = event.button < len(pad.layout.buttons)
+        is_down = event.type == pygame.JOYBUTTONDOWN and known
+        button = pad.layout.buttons[event.button] if is_down else ""
+        return pad.set(f"button {event.button}", button)
+    return []
