@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.view.geometry import Box, around
-from game.view.zones import CARD_RATIO, Size, unit, zones
+from game.view.zones import CARD_RATIO, Size, growth, unit, zones
 
 SWEEP: Final = {3: -30.0, 4: -2.0, 5: 6.0, 6: 22.0, 7: 33.0}
 """How far below the horizontal the ring of the others begins, in degrees, by players.
@@ -18,6 +18,25 @@ PLATE: Final = {3: (516, 274), 4: (440, 236), 5: (420, 226), 6: (392, 216), 7: (
 """Plates at 1080p, by players."""
 GROWN_WHEN_SMALL: Final = {4: 0.14, 5: 0.04}
 """In small windows plates grow where there is room, by players."""
+GROWN_WITH_TEXT: Final = {
+    3: (0.12, 0.12),
+    4: (0.2, 0.2),
+    5: (0.12, 0.12),
+    6: (0.2, 0.2),
+    7: (0.25, 0),
+}
+"""How much wider and higher plates are when the text is twice as large, by players: what the circle
+has room for."""
+DISC: Final = 0.4
+"""How far a Bushido disc stands out beside a plate, by the plate's height."""
+QUESTION: Final = 312.0
+"""Height of a question at 1080p, with text at 100 %."""
+ROOMY: Final = 0.6
+"""Unit of the windows from which on plates have room to grow with the text."""
+HIGHER, WIDER = 1.1, 0.4
+"""How much higher and wider a question may be when the text is twice as large."""
+TRIES: Final = 6
+"""How many heights are tried between the usual and the highest: the largest question wins."""
 
 CARD: Final = 330.0
 """Height of the resolving card at 1080p."""
@@ -35,19 +54,21 @@ class Centre:
     """The resolving card while a question to the viewer stands below it."""
 
 
-def plate_size(size: Size, players: int) -> tuple[float, float]:
+def plate_size(size: Size, players: int, text_scale: float = 1.0) -> tuple[float, float]:
     """Return width and height of the others' plates."""
     width, height = PLATE[players]
     u = unit(size)
     small = max(0.0, min(1.0, (0.85 - u) / 0.2))
     grow = 1 + GROWN_WHEN_SMALL.get(players, 0.0) * small
-    return width * u * grow, height * u * grow
+    grown = growth(text_scale) if u >= ROOMY else 0.0
+    wider, higher = (1 + part * grown for part in GROWN_WITH_TEXT[players])
+    return width * u * grow * wider, height * u * grow * higher
 
 
-def plates(size: Size, players: int) -> tuple[Box, ...]:
+def plates(size: Size, players: int, text_scale: float = 1.0) -> tuple[Box, ...]:
     """Return the others' plates, clockwise from the viewer's left, all inside the table."""
-    table, u = zones(size).table, unit(size)
-    w, h = plate_size(size, players)
+    table, u = zones(size, text_scale).table, unit(size)
+    w, h = plate_size(size, players, text_scale)
     inner = table.grown(-24 * u)
     angles = [math.radians(angle) for angle in _angles(players)]
     across = [_bend(math.cos(angle)) for angle in angles]
@@ -89,50 +110,64 @@ def _kept(box: Box, inner: Box) -> Box:
     return Box(x, y, box.w, box.h)
 
 
-def centre(size: Size, players: int) -> Centre:
+def centre(size: Size, players: int, text_scale: float = 1.0) -> Centre:
     """Return piles and resolving card, in the eye of the circle."""
-    table, u = zones(size).table, unit(size)
+    table, u = zones(size, text_scale).table, unit(size)
     few = players == 3  # noqa: PLR2004 - the middle of the top is free
     x = table.centre[0]
-    y = (_ceiling(size, players, 420 * u) + table.bottom) / 2 - (104 * u if few else 0)
+    ceiling = _ceiling(size, players, text_scale, (420 + 60 * growth(text_scale)) * u)
+    y = (ceiling + table.bottom) / 2 - (104 * u if few else 0)
     pile, card, aside = 186 * u, CARD * u, (216 if few else 268) * u
     return Centre(
         eye=(x, y),
         draw=around(x - aside, y, pile * CARD_RATIO, pile),
         discard=around(x + aside, y, pile * CARD_RATIO, pile),
         resolving=around(x, y, card * CARD_RATIO, card),
-        asked=_asked(size, players),
+        asked=_asked(size, players, text_scale),
     )
 
 
-def _ceiling(size: Size, players: int, near: float) -> float:
+def _ceiling(size: Size, players: int, text_scale: float, near: float) -> float:
     """Return the lower edge of what lies above the middle, `near` pixels to both sides."""
-    table = zones(size).table
-    above = [b.bottom for b in plates(size, players) if abs(b.centre[0] - table.centre[0]) < near]
+    table = zones(size, text_scale).table
+    others, middle = plates(size, players, text_scale), table.centre[0]
+    above = [box.bottom for box in others if abs(box.centre[0] - middle) < near]
     return max(above, default=table.y)
 
 
-def _asked(size: Size, players: int) -> Box:
+def _asked(size: Size, players: int, text_scale: float) -> Box:
     """Return the resolving card above a question; where room is short its foot lies below it."""
     u = unit(size)
-    top = _ceiling(size, players, 300 * u) + 12 * u
-    room = prompt_box(size, players).y - 8 * u - top
+    top = _ceiling(size, players, text_scale, 300 * u) + 12 * u
+    room = prompt_box(size, players, text_scale).y - 8 * u - top
     height = min(CARD * u, max(room, 0.62 * CARD * u))
     middle = top + max(room, height) / 2
-    return around(zones(size).table.centre[0], middle, height * CARD_RATIO, height)
+    x = zones(size, text_scale).table.centre[0]
+    return around(x, middle, height * CARD_RATIO, height)
 
 
-def prompt_box(size: Size, players: int) -> Box:
+def prompt_box(size: Size, players: int, text_scale: float = 1.0) -> Box:
     """Return the place of a question to the viewer: low in the middle, between the plates.
 
-    The resolving card's upper part stays in sight above it.
+    The resolving card's upper part stays in sight above it, unless larger text needs that room.
     """
-    table, u = zones(size).table, unit(size)
-    height = min(312 * u, 0.45 * table.h)
+    table, u, grown = zones(size, text_scale).table, unit(size), growth(text_scale)
+    usual = min(QUESTION * u, 0.45 * table.h)
+    ceiling = _ceiling(size, players, text_scale, 300 * u) + 12 * u
+    highest = min(table.bottom - 14 * u - ceiling, usual * (1 + HIGHER * grown))
+    steps = [usual + max(0.0, highest - usual) * n / TRIES for n in range(TRIES + 1)]
+    tried = [_prompt_of(size, players, text_scale, height) for height in steps]
+    return max(tried, key=lambda box: box.w * box.h)
+
+
+def _prompt_of(size: Size, players: int, text_scale: float, height: float) -> Box:
+    """Return a question of this height, as wide as the plates beside it let it be."""
+    table, u = zones(size, text_scale).table, unit(size)
     y = table.bottom - height - 14 * u
-    beside = [b for b in plates(size, players) if b.bottom > y]
+    beside = [box for box in plates(size, players, text_scale) if box.bottom > y]
     middle = table.centre[0]
-    left = max((b.right for b in beside if b.centre[0] < middle), default=table.x)
-    right = min((b.x for b in beside if b.centre[0] > middle), default=table.right)
-    half = min(525 * u, middle - left - 16 * u, right - middle - 16 * u)
+    left = max((box.right for box in beside if box.centre[0] < middle), default=table.x)
+    right = min((box.x for box in beside if box.centre[0] > middle), default=table.right)
+    widest = 525 * u * (1 + WIDER * growth(text_scale))
+    half = min(widest, middle - left - 16 * u, right - middle - 16 * u)
     return Box(middle - half, y, 2 * half, height)

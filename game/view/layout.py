@@ -11,6 +11,7 @@ from typing import Final
 from game.kernel.ids import Seat
 from game.samurai.cards import BUSHIDO
 from game.view.circle import Centre, centre, plates, prompt_box
+from game.view.discs import disc_beside, own_disc
 from game.view.fan import DIMMED, fan, zoomed
 from game.view.geometry import Box, Target
 from game.view.pieces import NOBODY, Piece, PieceId, Pieces, Place, arranged
@@ -26,6 +27,8 @@ LAYER_HAND: Final = 60
 LAYER_HOVERED: Final = 80
 TOP_DISCARDS: Final = 3
 """How many of the discards peep out; the rest lie beneath."""
+STACKED: Final = 2
+"""How many steps a stack of equal properties rises; a number tells how many they are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,23 +64,38 @@ class HandView:
 @lru_cache(maxsize=32)
 def table(size: Size, players: int, me: Seat, text_scale: float = 1.0) -> Table:
     """Return what stays in place, for 3 to 7 players, the viewer at `me` at the bottom."""
-    grid = zones(size)
-    others = plates(size, players)
+    grid = zones(size, text_scale)
+    others = plates(size, players, text_scale)
     boxes = tuple(
         grid.own if seat == me else others[(seat - me) % players - 1] for seat in range(players)
     )
     line = text_px(size, BODY, text_scale) * 1.05
+    middle = centre(size, players, text_scale)
+    discs = _discs(grid, middle, boxes)
     return Table(
         size=size,
         players=players,
         me=me,
         text_scale=text_scale,
         zones=grid,
-        centre=centre(size, players),
-        prompt=prompt_box(size, players),
+        centre=middle,
+        prompt=prompt_box(size, players, text_scale),
         plates=boxes,
-        parts=tuple(plate_parts(box, line) for box in boxes),
+        parts=tuple(plate_parts(box, line, disc) for box, disc in zip(boxes, discs, strict=True)),
     )
+
+
+def _discs(grid: Zones, middle: Centre, boxes: Sequence[Box]) -> list[Box]:
+    """Return where Bushido lies, by seat, clear of plates, piles and one another."""
+    held = [*boxes, middle.draw, middle.discard, middle.resolving]
+    found: list[Box] = []
+    for plate in boxes:
+        if plate == grid.own:
+            found.append(own_disc(plate))
+            continue
+        taken = [*(box for box in held if box != plate), *found]
+        found.append(disc_beside(plate, grid.table.centre[0], taken, grid.table))
+    return found
 
 
 _HELD: Final = HandView()
@@ -134,7 +152,7 @@ def _in_play(frame: Table, seat: Seat, pieces: Sequence[Piece]) -> dict[PieceId,
     parts = frame.parts[seat]
     kinds = sorted({piece.card for piece in pieces} - {BUSHIDO})
     boxes = dict(zip(kinds, property_boxes(parts.properties, len(kinds)), strict=True))
-    height = 0.7 * parts.bushido.h
+    height = 0.74 * parts.bushido.h
     x, y = parts.bushido.centre
     targets: dict[PieceId, Target] = {}
     stacked = dict.fromkeys(kinds, 0)
@@ -144,7 +162,7 @@ def _in_play(frame: Table, seat: Seat, pieces: Sequence[Piece]) -> dict[PieceId,
                 x, y, height * CARD_RATIO, height, -4.0, piece.card, LAYER_PLATE + 9
             )
             continue
-        lift = 0.06 * boxes[piece.card].h * stacked[piece.card]
+        lift = 0.06 * boxes[piece.card].h * min(stacked[piece.card], STACKED)
         stacked[piece.card] += 1
         box = boxes[piece.card].moved(lift, -lift)
         targets[piece.id] = _at(box, piece, LAYER_PLATE + stacked[piece.card])

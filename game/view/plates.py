@@ -1,4 +1,8 @@
-"""Inside a plate: where portrait, name, hand, resilience, honor, properties and role stand."""
+"""Inside a plate: where portrait, name, hand, resilience, honor, properties and role stand.
+
+Three ways, as the text grows: with a line for the power; without it; and close, where one token and
+a figure stand for the row of tokens. What a plate leaves out is told when it is pointed at.
+"""
 
 from dataclasses import dataclass
 from typing import Final
@@ -8,6 +12,12 @@ from game.view.zones import CARD_RATIO
 
 POWER_ROW: Final = 0.14
 """Of the plate's height. When a line of text needs more, the power is told on hover and focus."""
+POWER_LINES: Final = 8.6
+"""Widths of a line's height that the shortest powers take; narrower plates leave the power out."""
+CLOSE: Final = 0.19
+"""Of the plate's height: when a line of text needs more, tokens are counted in figures."""
+ROLE_LINES: Final = 3.7
+"""Widths of a line's height that the longest role takes."""
 MOST_BLOSSOMS: Final = 12
 """More honor than this is drawn as so many blossoms; the number beside them is exact."""
 
@@ -29,31 +39,67 @@ class PlateParts:
     role: Box
     """The seal with its name below, or the folded letter with the pencilled mark."""
     bushido: Box
-    """The card on its disc, over the foot of the portrait."""
+    """The disc with the card: see `discs`."""
+    is_close: bool = False
+    """Whether one token and a figure stand for the row of tokens, and seals for names of roles."""
 
 
-def plate_parts(box: Box, line: float) -> PlateParts:
-    """Return the parts of the plate `box`; `line` is the height that a line of text needs."""
+def plate_parts(box: Box, line: float, disc: Box) -> PlateParts:
+    """Return the parts of the plate `box`; `line` is the height that a line of text needs.
+
+    `disc` is where Bushido lies: the name makes room for one on the plate's edge.
+    """
+    return _close(box, disc) if line > CLOSE * box.h else _open(box, line, disc)
+
+
+def _open(box: Box, line: float, disc: Box) -> PlateParts:
     h = box.h
     pad = 0.045 * h
     portrait = Box(box.x + pad, box.y + pad, 0.62 * h, h - 2 * pad)
     left, right = portrait.right + 0.07 * h, box.right - 0.06 * h
     width = right - left
-    with_power = POWER_ROW * h >= line
+    with_power = POWER_ROW * h >= line and width >= POWER_LINES * line
     rows = [box.y + part * h for part in ((0.37, 0.54) if with_power else (0.29, 0.5))]
-    corner = portrait.right - 0.22 * h, portrait.bottom - 0.22 * h
+    role = max(0.29 * h, ROLE_LINES * line)
     return PlateParts(
         portrait=portrait,
-        crest=around(portrait.x + 0.08 * h, portrait.bottom - 0.08 * h, 0.2 * h, 0.2 * h),
+        crest=_crest(portrait, h),
         name=Box(left, box.y + 0.04 * h, 0.64 * width, 0.18 * h),
         hand=Box(right - 0.34 * width, box.y + 0.05 * h, 0.34 * width, 0.16 * h),
         power=Box(left, box.y + 0.225 * h, width, POWER_ROW * h) if with_power else None,
         resilience=Box(left, rows[0], width, 0.155 * h),
         honor=Box(left, rows[1], width, 0.155 * h),
-        properties=Box(left, box.bottom - 0.24 * h, width - 0.32 * h, 0.28 * h),
-        role=Box(right - 0.29 * h, box.bottom - 0.3 * h, 0.29 * h, 0.27 * h),
-        bushido=around(*corner, 0.44 * h, 0.44 * h),
+        properties=Box(left, box.bottom - 0.24 * h, width - role - 0.03 * h, 0.28 * h),
+        role=Box(right - role, box.bottom - 0.3 * h, role, 0.27 * h),
+        bushido=disc,
     )
+
+
+def _close(box: Box, disc: Box) -> PlateParts:
+    """Return the parts for large text: name, then three figures, then properties and seal."""
+    h = box.h
+    pad = 0.045 * h
+    portrait = Box(box.x + pad, box.y + pad, 0.5 * h, h - 2 * pad)
+    left, right = portrait.right + 0.06 * h, box.right - 0.05 * h
+    width, top, high = right - left, box.y + 0.35 * h, 0.26 * h
+    end = disc.x if left < disc.x < right and disc.y < box.y else right
+    return PlateParts(
+        portrait=portrait,
+        crest=_crest(portrait, h),
+        name=Box(left, box.y + 0.035 * h, end - left, 0.29 * h),
+        hand=Box(right - 0.26 * width, top, 0.26 * width, high),
+        power=None,
+        resilience=Box(left, top, 0.38 * width, high),
+        honor=Box(left + 0.39 * width, top, 0.34 * width, high),
+        properties=Box(left, box.bottom - 0.28 * h, width - 0.36 * h, 0.32 * h),
+        role=Box(right - 0.33 * h, box.bottom - 0.36 * h, 0.33 * h, 0.33 * h),
+        bushido=disc,
+        is_close=True,
+    )
+
+
+def _crest(portrait: Box, h: float) -> Box:
+    return around(portrait.x + 0.08 * h, portrait.bottom - 0.08 * h, 0.2 * h, 0.2 * h)
 
 
 def row_of(box: Box, count: int, ratio: float = 1.0) -> list[Box]:
@@ -69,4 +115,6 @@ def row_of(box: Box, count: int, ratio: float = 1.0) -> list[Box]:
 
 def property_boxes(box: Box, count: int) -> list[Box]:
     """Return where `count` kinds of properties lie in the plate's row."""
-    return row_of(box, count, CARD_RATIO) if count else []
+    width = box.h * CARD_RATIO
+    step = min(1.04 * width, (box.w - width) / max(1, count - 1))
+    return [Box(box.x + number * step, box.y, width, box.h) for number in range(count)]

@@ -20,6 +20,10 @@ MIN_TEXT: Final = 17.0
 WIDEST: Final = 2.1
 """Width to height: in a wider window the table stays so and the print goes on beside it."""
 CARD_RATIO: Final = 5 / 7
+STRIP: Final = 262.0
+"""Height of the strip at the bottom, at 1080p."""
+PRESS_GROWS: Final = 0.5
+"""How much higher the button gets; the log above it becomes a drawer of one line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,16 +58,22 @@ def target_px(size: Size) -> float:
     return max(44 * unit(size), 32.0)
 
 
-def zones(size: Size) -> Zones:
-    """Return the grid for a window."""
+def growth(text_scale: float) -> float:
+    """Return how far the text has grown: 0 at 100 %, 1 at 200 %."""
+    return max(0.0, min(1.0, text_scale - 1))
+
+
+def zones(size: Size, text_scale: float = 1.0) -> Zones:
+    """Return the grid for a window. With larger text the log becomes a drawer."""
     width, height = float(size[0]), float(size[1])
-    u = unit(size)
-    top, strip, gap = max(58 * u, min(44.0, height / 8)), 262 * u, 22 * u
+    u, grown = unit(size), growth(text_scale)
+    top = max(58 * u, min(44.0, height / 8))
+    strip, gap = STRIP * u, 22 * u
     side, right = 452 * u, 360 * u
     body = min(width, height * WIDEST)
     left = (width - body) / 2
     low = Box(left + body - gap - right, height - strip + 14 * u, right, strip - 14 * u - gap)
-    press = max(88 * u, min(44.0, low.h / 2))
+    press = max(88 * u, min(44.0, low.h / 2)) * (1 + PRESS_GROWS * grown)
     return Zones(
         sky=Box(0, 0, width, top),
         table=Box(left, top, body, max(1.0, height - top - strip)),

@@ -12,61 +12,104 @@ from game.view.fan import fan, zoomed
 from game.view.geometry import Box
 from game.view.layout import HandView, Table, layout, origin, table
 from game.view.plates import MOST_BLOSSOMS, row_of
-from game.view.zones import DESIGN, MIN_TEXT, SMALLEST, is_too_small, text_px, zones
+from game.view.zones import (
+    DESIGN,
+    MIN_TEXT,
+    SMALLEST,
+    is_too_small,
+    target_px,
+    text_px,
+    zones,
+)
 from tests.view.games import shown_games
 
 SIZES = [(1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160), SMALLEST]
 PLAYERS = range(3, 8)
 TABLES = [(size, players) for size in SIZES for players in PLAYERS]
+SCALES = (1.0, 1.25, 1.5, 1.75, 2.0)
 
 
 def window(size: tuple[int, int]) -> Box:
     return Box(0, 0, *size)
 
 
+@pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize(("size", "players"), TABLES)
-def test_plates_piles_and_resolving_card_do_not_overlap(
-    size: tuple[int, int], players: int
+def test_plates_piles_discs_and_resolving_card_do_not_overlap(
+    size: tuple[int, int], players: int, scale: float
 ) -> None:
-    middle = centre(size, players)
-    boxes = [*plates(size, players), middle.draw, middle.discard, middle.resolving]
-    assert len(boxes) == players + 2
+    frame = table(size, players, 0, scale)
+    middle = frame.centre
+    boxes = [*frame.plates, middle.draw, middle.discard, middle.resolving]
+    assert len(boxes) == players + 3
     assert [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])] == []
-    assert all(box.inside(zones(size).table) for box in boxes)
+    assert all(box.inside(frame.zones.table) for box in boxes[1:])
+    discs = [parts.bushido for parts in frame.parts[1:]]
+    assert [(disc, box) for disc in discs for box in boxes if spills(disc, box, frame)] == []
+    assert [pair for pair in combinations(discs, 2) if pair[0].overlaps(pair[1])] == []
+    assert all(disc.inside(frame.zones.table) for disc in discs)
 
 
+def spills(disc: Box, box: Box, frame: Table) -> bool:
+    """Whether a disc lies on something other than the rim of its own plate."""
+    own = frame.plates[[parts.bushido for parts in frame.parts].index(disc)]
+    return disc.overlaps(box.grown(-0.07 * own.h) if box == own else box)
+
+
+@pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize(("size", "players"), TABLES)
-def test_the_question_covers_no_plate(size: tuple[int, int], players: int) -> None:
-    box = prompt_box(size, players)
+def test_the_question_covers_no_plate(size: tuple[int, int], players: int, scale: float) -> None:
+    box = prompt_box(size, players, scale)
     assert box.w >= 0.3 * zones(size).table.w
-    assert box.inside(zones(size).table)
-    assert [plate for plate in plates(size, players) if plate.overlaps(box)] == []
-    card = centre(size, players).asked
-    assert card.h >= 0.6 * centre(size, players).resolving.h
-    assert min(card.bottom, box.y) - card.y >= 0.45 * card.h
-    assert [plate for plate in plates(size, players) if plate.overlaps(card)] == []
+    assert box.inside(zones(size, scale).table)
+    others = plates(size, players, scale)
+    assert [plate for plate in others if plate.overlaps(box)] == []
+    card = centre(size, players, scale).asked
+    assert card.h >= 0.6 * centre(size, players, scale).resolving.h
+    assert [plate for plate in others if plate.overlaps(card)] == []
+    if scale == 1.0:
+        assert min(card.bottom, box.y) - card.y >= 0.45 * card.h
 
 
+@pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", SIZES)
-def test_the_grid_does_not_overlap_and_fills_the_window(size: tuple[int, int]) -> None:
-    grid = zones(size)
+def test_the_grid_does_not_overlap_and_fills_the_window(
+    size: tuple[int, int], scale: float
+) -> None:
+    grid = zones(size, scale)
     boxes = [grid.sky, grid.table, grid.own, grid.hand, grid.log, grid.button]
     assert [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])] == []
     assert all(box.inside(window(size)) for box in boxes)
     assert grid.button.h >= 43.9
+    assert grid.log.h >= 0.99 * target_px(size)
+    assert grid.hand == zones(size).hand
 
 
+@pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize(("size", "players"), TABLES)
-def test_parts_of_a_plate_lie_in_it_and_apart(size: tuple[int, int], players: int) -> None:
-    frame = table(size, players, 0)
+def test_parts_of_a_plate_lie_in_it_and_apart(
+    size: tuple[int, int], players: int, scale: float
+) -> None:
+    frame = table(size, players, 0, scale)
     for plate, parts in zip(frame.plates, frame.parts, strict=True):
         texts = [parts.name, parts.hand, parts.power, parts.resilience, parts.honor]
         boxes = [parts.portrait, *(box for box in texts if box)]
-        assert parts.bushido.inside(parts.portrait, slack=0.01 * plate.h)
         assert all(box.inside(plate) for box in boxes)
         assert [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])] == []
+        row = [parts.properties, parts.role]
         assert not parts.properties.overlaps(parts.role)
-        assert not parts.properties.overlaps(parts.honor)
+        assert not any(box.overlaps(other) for box in row for other in boxes)
+        covered = [parts.portrait, parts.name, parts.power, parts.resilience, parts.honor, *row]
+        assert not any(parts.bushido.grown(-0.06 * plate.h).overlaps(b) for b in covered if b)
+
+
+@pytest.mark.parametrize(("size", "players"), TABLES)
+def test_plates_say_less_in_larger_text_never_more(size: tuple[int, int], players: int) -> None:
+    told = []
+    for scale in SCALES:
+        parts = table(size, players, 0, scale).parts[1]
+        told.append((parts.power is not None, not parts.is_close))
+    assert told == sorted(told, reverse=True)
 
 
 def test_seats_go_clockwise_from_the_viewers_left() -> None:
