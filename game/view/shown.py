@@ -13,7 +13,7 @@ from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.samurai.actions import Action
 from game.samurai.state import Observation
-from game.view.cues import Cue, cue_of
+from game.view.cues import Cue, cue_of, is_gate
 from game.view.log import Log
 from game.view.pieces import Pieces
 from game.view.timing import INSTANT
@@ -33,6 +33,8 @@ class ShownTable:
         self._queue: deque[Event] = deque()
         self._wait = 0.0
         self._begun = 0
+        self.is_held = False
+        """Whether stepping through the game has stopped after a cue, until `go_on`."""
 
     def feed(self, events: Iterable[Event]) -> None:
         """Queue events that happened, redacted for this seat."""
@@ -40,16 +42,50 @@ class ShownTable:
 
     def tick(self, dt: float, pace: float = 1.0) -> list[Cue]:
         """Let `dt` seconds pass at `pace` and return the cues that began, in order."""
+        self.is_held = False
         if pace == INSTANT:
             return self.finish()
-        idle = not self._queue
-        self._wait -= dt * pace
-        if idle:
-            self._wait = max(self._wait, 0.0)
+        self._pass(dt * pace)
         began: list[Cue] = []
         while self._queue and self._wait <= 0:
             began.append(self._begin())
         return began
+
+    def walk(self, dt: float, *, is_asked: bool = False) -> list[Cue]:
+        """Let `dt` seconds pass at pace 1, but stop at each cue worth a look until `go_on`.
+
+        `is_asked`: what was fed ends in a question to the viewer. Where nothing worth a look is
+        left before it, that is where to stop.
+        """
+        if is_asked and not self._has_gate:
+            self.is_held = False
+        self._pass(dt)
+        began: list[Cue] = []
+        while self._queue and self._wait <= 0 and not self.is_held:
+            began.append(self._begin())
+            self.is_held = began[-1].gate
+        return began
+
+    def go_on(self) -> list[Cue]:
+        """Go on from where `walk` stopped, or is about to: each call goes one stop further.
+
+        So however fast they come, as many calls lead as far. Returns the cues that began at once.
+        """
+        began = [] if self.is_held else self.step()
+        self.is_held = False
+        return began
+
+    def _pass(self, seconds: float) -> None:
+        """Let time pass; what passes while there is nothing to show is not made up for."""
+        idle = not self._queue
+        self._wait -= seconds
+        if idle or self.is_held:
+            self._wait = max(self._wait, 0.0)
+
+    @property
+    def _has_gate(self) -> bool:
+        """Whether anything worth a look is still to be shown."""
+        return any(is_gate(event, self.observation) for event in self._queue)
 
     def step(self) -> list[Cue]:
         """Show on to the next cue worth a look, at once, and return the cues that began."""
@@ -62,7 +98,7 @@ class ShownTable:
     def finish(self) -> list[Cue]:
         """Show everything at once and return the cues that were skipped through."""
         began = [self._begin() for _ in range(len(self._queue))]
-        self._wait = 0.0
+        self._wait, self.is_held = 0.0, False
         return began
 
     def rewind(self, events: Iterable[Event]) -> None:
@@ -77,7 +113,7 @@ class ShownTable:
         while self._queue:
             self._fold()
         self.pieces.settle(self.observation)
-        self._wait = 0.0
+        self._wait, self.is_held = 0.0, False
 
     def _begin(self) -> Cue:
         cue = self._fold()
@@ -92,6 +128,11 @@ class ShownTable:
         self.log.add(cue.line, self._begun)
         self._begun += 1
         return cue
+
+    @property
+    def begun(self) -> int:
+        """How many of the events it was fed are shown."""
+        return self._begun
 
     @property
     def is_laid_out(self) -> bool:

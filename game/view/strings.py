@@ -16,7 +16,7 @@ LANGUAGES: Final = _LANGUAGES
 """The codes of the languages that the game speaks, the first being the default."""
 
 PARTS: Final = ("", "-screen", "-terminal", "-sound", "-story", "-controls", "-hand")
-"""The files of a language: what all say, what only the window says, only the terminal, and so on."""
+"""The files of a language: what all say, only the window, only the terminal, and so on."""
 
 
 class StringsError(Exception):

@@ -61,6 +61,15 @@ CAPTION: Final = 1.5
 HOUR_FADE: Final = 3.0
 """Day becomes dusk, dusk becomes night; whatever the pace."""
 
+REVEAL: Final = 0.5
+"""A role is turned over at the end."""
+REVEALED: Final = 1.1
+"""All roles lie open before the points are counted."""
+COUNTED: Final = 0.11
+"""A point is counted."""
+UNROLLED: Final = 0.35
+"""The banner of the winners comes down."""
+
 INSTANT: Final = 0.0
 """The pace at which everything is shown at once."""
 PACES: Final = (0.5, 1.0, 2.0, 4.0, INSTANT)

@@ -22,8 +22,8 @@ def _owner(desk: Desk, spot: Spot) -> Seat | None:
 
 def lit_seats(desk: Desk) -> set[Seat]:
     """Return the seats that the card picked, dragged or looked at may be played at."""
-    number = desk.choosing.piece if desk.choosing.piece is not None else desk.dragged
-    spot = desk.looked_at
+    number = desk.choosing.piece if desk.choosing.piece is not None else desk.lifted
+    spot = desk.looked_at if desk.dragged is None else None
     if number is None and spot is not None and spot.kind == "card":
         number = spot.id
     piece = desk.piece(number) if number is not None else None

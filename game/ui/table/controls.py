@@ -1,33 +1,38 @@
-"""What the pointer means: picks, answers, drags. Keys press the same spots."""
+"""What it means to press a spot: picks, answers, buttons. Pointer, keys and pad press the same."""
 
-from typing import TYPE_CHECKING, Final, Protocol
-
-import pygame
+from typing import TYPE_CHECKING, Protocol
 
 from game.samurai.actions import ABILITY, END_PLAY, Action
 from game.samurai.reasons import why_not
 from game.ui.table import furniture
 from game.ui.table.desk import Desk
-from game.ui.table.spots import Spot, at
+from game.ui.table.spots import Spot
 from game.ui.table.telling import card_text, seat_text
+from game.view.pieces import Piece
 from game.view.reason_text import reason_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-FAR: Final = 9
-"""Pixels that a held card moves before it is dragged."""
-FREE: Final = ("sky", "log", "pile", "mark")
-"""Kinds of spots that do not complete the playback when pressed."""
-
 
 class Doing(Protocol):
     """What the scene does for its controls."""
 
-    is_hurried: bool
-
     def hover(self, spot: Spot | None) -> None:
         """The pointer came to `spot`."""
+        ...
+
+    @property
+    def is_surprised(self) -> bool:
+        """Whether the question came just now, while the player was hurrying the others."""
+        ...
+
+    def hurry(self) -> None:
+        """Hold the others to haste; step by step, show the next thing."""
+        ...
+
+    def rest(self) -> None:
+        """Let the others play as they did."""
         ...
 
     def refresh(self) -> None:
@@ -70,101 +75,51 @@ class Doing(Protocol):
         """Take the next pace, round again after the last."""
         ...
 
+    def sort_hand(self) -> None:
+        """Hold the hand in the next order: as dealt, by kind, as the player laid it."""
+        ...
+
+    def move_card(self, step: int) -> None:
+        """Move the card looked at `step` places to the right in the hand."""
+        ...
+
+    def keep_order(self) -> None:
+        """The player laid the hand: keep that."""
+        ...
+
     def press_sky(self, number: int, x: float) -> None:
         """Click a widget of the sky band."""
         ...
 
 
 class Controls:
-    """Turns pointer events into what they mean at the desk."""
+    """What it means to press a spot, whether by pointer, key or pad."""
 
     def __init__(self, desk: Desk, scene: Doing) -> None:
         """Control `desk`; `scene` does what is meant."""
         self.desk = desk
         self.scene = scene
-        self._held_at = (0, 0)
-        self._is_spent = False
-        """Whether the press was used up by completing the playback."""
 
-    # --- the pointer ---
+    # --- a card dropped on the table ---
 
-    def move(self, event: pygame.Event) -> None:
-        """Hover, or drag the held card."""
+    def dropped(self, piece: Piece, spot: Spot | None) -> None:
+        """A card of the hand was dropped outside it, on `spot`: use it, or say why not."""
         desk = self.desk
-        desk.pointer = event.pos
-        if desk.focus is not None:
-            desk.focus = None
-            self.scene.refresh()
-        self.scene.hover(at(desk.places, *event.pos))
-        if desk.dragged is not None:
-            self.scene.refresh()
-        elif desk.held is not None and desk.held.kind == "card" and self._is_far(event.pos):
-            self._begin_drag(desk.held)
-
-    def _is_far(self, pos: tuple[int, int]) -> bool:
-        return abs(pos[0] - self._held_at[0]) + abs(pos[1] - self._held_at[1]) > FAR
-
-    def _begin_drag(self, spot: Spot) -> None:
-        piece = self.desk.piece(spot.id)
-        entry = self.desk.hand_card(piece.card) if piece is not None else None
-        if self.desk.is_play and entry is not None and entry.playable:
-            self.desk.choosing.clear()
-            self.desk.dragged = spot.id
-            self.scene.refresh()
-
-    def down(self, event: pygame.Event) -> None:
-        """Hold what is under the pointer; playback under way is completed first."""
-        if event.button == pygame.BUTTON_RIGHT:
-            self.cancel()
-        elif event.button == pygame.BUTTON_LEFT:
-            self.desk.pointer = self._held_at = event.pos
-            self._hold(event.pos)
-
-    def _hold(self, pos: tuple[int, int]) -> None:
-        desk = self.desk
-        desk.focus = None
-        self._is_spent = False
-        spot = at(desk.places, *pos)
-        if spot == furniture.MAIN and desk.question is None:
-            self.scene.is_hurried = True
-        elif spot is None or spot.kind not in FREE:
-            self._is_spent = not self.scene.catch_up()
-            spot = at(desk.places, *pos)
-        desk.held = None if self._is_spent else spot
-        self.scene.hover(spot)
-        self.scene.refresh()
-
-    def up(self, event: pygame.Event) -> None:
-        """Let go: press what was held, or drop the dragged card."""
-        if event.button != pygame.BUTTON_LEFT:
+        entry = desk.hand_card(piece.card)
+        if desk.question is None or entry is None:
             return
-        self.scene.is_hurried = False
-        held, self.desk.held = self.desk.held, None
-        if self.desk.dragged is not None:
-            self._drop(event.pos)
-        elif held is not None and held == at(self.desk.places, *event.pos):
-            self.press(held, float(event.pos[0]))
-        elif held is None and not self._is_spent:
-            self.desk.choosing.clear()
-        self.scene.refresh()
-
-    def _drop(self, pos: tuple[int, int]) -> None:
-        desk = self.desk
-        number, desk.dragged = desk.dragged, None
-        piece = desk.piece(number) if number is not None else None
-        others = [place for place in desk.places if place.spot != ("card", number)]
-        spot = at(others, *pos)
-        if piece is None or desk.question is None:
+        if entry.reason is not None:
+            self._refuse(Spot("card", piece.id))
             return
         targets = {a.target for a in desk.question.actions if a.card == piece.card}
-        if spot is not None and spot.kind in ("seat", "mark", "piece") and targets != {None}:
+        if targets == {None}:
+            self.card(Spot("card", piece.id))
+        elif spot is not None and spot.kind in ("seat", "mark", "piece"):
             seat = self._owner(spot) if spot.kind == "piece" else spot.id
             desk.choosing.piece, desk.choosing.card = piece.id, piece.card
             self.seat(Spot("seat", seat))
             if desk.choosing.target is None:
                 desk.choosing.clear()
-        elif targets == {None} and pos[1] < desk.frame.zones.hand.y:
-            self.card(Spot("card", piece.id))
 
     def _owner(self, spot: Spot) -> int:
         piece = self.desk.piece(spot.id)
@@ -183,6 +138,7 @@ class Controls:
             "button": self._button,
             "pile": self._pile,
             "log": lambda _spot: self.scene.log(),
+            "sort": lambda _spot: self.scene.sort_hand(),
             "sky": lambda found: self.scene.press_sky(found.id, x or 0.0),
         }
         take = doing.get(spot.kind)
@@ -255,10 +211,22 @@ class Controls:
 
     def _button(self, spot: Spot) -> None:
         question = self.desk.question
-        if spot == furniture.UNDO:
+        if spot == furniture.MAIN and question is None:
+            self.scene.hurry()
+            self.scene.rest()
+        elif spot == furniture.UNDO:
             self.scene.undo()
-            return
-        action = {furniture.MAIN: END_PLAY, furniture.EXTRA: ABILITY}[spot]
+        elif spot == furniture.EXTRA:
+            self._take(ABILITY)
+        elif not self.scene.is_surprised:
+            self.end_turn()
+
+    def end_turn(self) -> None:
+        """End the play phase, if there is one to end."""
+        self._take(END_PLAY)
+
+    def _take(self, action: Action) -> None:
+        question = self.desk.question
         if question is not None and action in question.actions:
             self.scene.act(action)
 
@@ -272,7 +240,8 @@ class Controls:
         """Put back what was picked; False when there was nothing to put back."""
         desk = self.desk
         had = desk.dragged is not None or desk.choosing.is_open or desk.bubble is not None
-        desk.dragged, desk.held, desk.bubble = None, None, None
+        desk.held, desk.bubble = None, None
+        desk.let_go()
         desk.choosing.clear()
         self.scene.refresh()
         return had

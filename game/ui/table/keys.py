@@ -33,7 +33,7 @@ class KeyBoard:
         self.stops = Stops(desk)
         self.doing: dict[str, Callable[[], None]] = {
             "confirm": self._confirm,
-            "end_turn": lambda: self._button(furniture.MAIN),
+            "end_turn": controls.end_turn,
             "ability": lambda: self._button(furniture.EXTRA),
             "undo": scene.undo,
             "recap": scene.recap,
@@ -79,8 +79,9 @@ class KeyBoard:
             self.scene.rest()
 
     def _hurry(self) -> None:
-        """Hurry the others; while a question is open it presses what has the focus."""
-        if self.desk.focus is not None and self.desk.question is not None:
+        """Hurry the others; while a question is open the key presses what has the focus."""
+        is_press = self.desk.question is not None and not self.desk.kit.hints.is_pad
+        if self.desk.focus is not None and is_press:
             self._press(self.desk.focus)
         else:
             self.scene.hurry()

@@ -9,6 +9,11 @@ from game.view.shown import ShownTable
 from game.view.timing import ANSWER, INSTANT
 
 
+def is_forced(decision: Decision[Action]) -> bool:
+    """Return whether only one answer is possible; a play phase is the player's to end."""
+    return decision.kind != "play" and len(decision.actions) == 1
+
+
 class Playing:
     """Pumps the session, shows its events cue by cue, sends the player's answers."""
 
@@ -17,6 +22,8 @@ class Playing:
         self.table = table
         self.shown = ShownTable(table.viewer)
         self._thinking_over = 0.0
+        self.is_stepping = False
+        """Whether what is shown waits for the player after each thing worth a look."""
         self.shown.feed(table.pump())
         if resumed:
             self.shown.finish()
@@ -36,9 +43,7 @@ class Playing:
     def forced(self) -> Action | None:
         """The only possible answer, which the program gives itself; never in a play phase."""
         decision = self.decision
-        if decision is None or decision.kind == "play" or len(decision.actions) != 1:
-            return None
-        return decision.actions[0]
+        return decision.actions[0] if decision is not None and is_forced(decision) else None
 
     @property
     def question(self) -> Decision[Action] | None:
@@ -53,9 +58,23 @@ class Playing:
     def tick(self, dt: float, pace: float) -> list[Cue]:
         """Let `dt` seconds pass at `pace`; return the cues that began."""
         self.shown.feed(self.table.pump())
-        began = self.shown.tick(dt, pace)
+        if self.is_stepping:
+            began = self.shown.walk(dt, is_asked=self._is_asked)
+        else:
+            began = self.shown.tick(dt, pace)
         self._answer_forced(dt, pace)
         return began
+
+    @property
+    def _is_asked(self) -> bool:
+        """Whether all that happened ends in a question in which the player has a choice."""
+        decision = self.table.decision
+        return decision is not None and not is_forced(decision)
+
+    def go_on(self) -> list[Cue]:
+        """Step on to the next thing worth a look; return the cues that began at once."""
+        self.shown.feed(self.table.pump())
+        return self.shown.go_on() if self.is_stepping else []
 
     def _answer_forced(self, dt: float, pace: float) -> None:
         forced = self.forced
@@ -87,8 +106,6 @@ class Playing:
         """Take the last action back; what is shown is made anew from what is left."""
         if not self.can_undo or not self.table.undo():
             return False
-        self.shown = ShownTable(self.table.viewer)
-        self.shown.feed(self.table.history)
-        self.shown.finish()
+        self.shown.rewind(self.table.history)
         self.shown.log.mark()
         return True

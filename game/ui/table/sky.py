@@ -1,7 +1,7 @@
 """The band at the top: whose turn, what to do, what happened, the pace, the menu."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from pygame import Surface
 
@@ -9,24 +9,21 @@ from game.ui.canvas import Canvas
 from game.ui.kit import Kit
 from game.ui.paint import clear
 from game.ui.palette import CREAM, KON, SLIP
+from game.ui.table.paces import PaceChoice
 from game.ui.widgets.buttons import Mark
 from game.ui.widgets.choices import Choice
 from game.ui.widgets.texts import CENTRE, LEFT, put_line
 from game.view.geometry import Box
-from game.view.timing import PACES
 
 if TYPE_CHECKING:
     from game.ui.widgets.base import Widget
-
-PACE_NAMES: Final = ("½×", "1×", "2×", "4×", "»")
-"""PACES -> how they are written."""
 
 
 class Sky:
     """The band's widgets and words."""
 
-    def __init__(self, kit: Kit, box: Box, pace: float, acts: "SkyActs") -> None:
-        """Lay the band out in `box`."""
+    def __init__(self, kit: Kit, box: Box, pace: int, acts: "SkyActs") -> None:
+        """Lay the band out in `box`; `pace` is the number of the chosen one."""
         self.kit = kit
         self.box = box
         side = min(box.h - 8, max(kit.px(50), 36.0))
@@ -34,11 +31,9 @@ class Sky:
         right = box.right - gap
         top = box.y + (box.h - side) / 2
         self.menu = Mark(Box(right - side, top, side, side), "menu", acts.menu)
-        width = max(kit.px(250), 215 * max(1.0, kit.text_scale * 0.9))
+        width = max(kit.px(300), 258 * max(1.0, kit.text_scale * 0.9))
         right = self.menu.box.x - gap
-        chosen = PACES.index(pace) if pace in PACES else 1
-        self.pace = Choice(Box(right - width, top, width, side), PACE_NAMES, chosen, acts.pace)
-        self.pace.dark, self.pace.size = True, 20.0
+        self.pace = PaceChoice(Box(right - width, top, width, side), pace, acts.pace)
         self.recap = _Pill(kit, self.pace.box.x - gap, top, side, acts.recap)
         self.widgets: tuple[Widget, ...] = (self.recap, self.pace, self.menu)
 
