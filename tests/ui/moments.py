@@ -7,7 +7,7 @@ from game.session.new_game import NewGame
 from game.ui.scene import Scene
 from game.ui.scenes.table import TableScene
 from game.ui.table.spots import Spot
-from tests.ui.robots import MouseRobot
+from tests.ui.robots import MouseRobot, Robot
 from tests.ui.windowless import Bots, QuickTable, Settings, shell_of
 
 
@@ -26,7 +26,7 @@ def at_own_turn(seed: int = 7, pace: float = 0.0) -> tuple[MouseRobot, TableScen
     return robot, robot.scene
 
 
-def is_on_top(robot: MouseRobot, kind: type[Scene]) -> bool:
+def is_on_top(robot: Robot, kind: type[Scene]) -> bool:
     return isinstance(robot.scene, kind)
 
 

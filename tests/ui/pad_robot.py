@@ -1,5 +1,7 @@
 """A robot that plays with a gamepad alone: D-pad, sticks and buttons, as pygame tells of them."""
 
+from typing import Any
+
 import pygame
 
 from game.ui.input.commands import COMMANDS
@@ -20,7 +22,7 @@ class PadRobot(Robot):
     number = 0
     """Which pad it holds."""
 
-    def _post(self, kind: int, **values: object) -> None:
+    def _post(self, kind: int, **values: Any) -> None:
         pygame.event.post(pygame.Event(kind, instance_id=self.number, joy=0, **values))
 
     def press(self, button: str) -> None:

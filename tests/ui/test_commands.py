@@ -1,4 +1,3 @@
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import combinations
 
@@ -6,20 +5,31 @@ import pygame
 import pytest
 
 from game.ui.input.bindings import Bindings, Stroke, name_of, parse
-from game.ui.input.commands import ALL, COMMANDS, END, PAD_BUTTONS, TABLE, by_pad, do_meet
+from game.ui.input.commands import (
+    ALL,
+    COMMANDS,
+    END,
+    PAD_BUTTONS,
+    TABLE,
+    Command,
+    by_pad,
+    do_meet,
+)
 from game.ui.input.hints import Hints, key_word, pad_word
 from game.view.strings import LANGUAGES, Strings
+from tests.structure.source import ROOT
 
 
 @dataclass
 class Chosen:
+    """Settings that hold keys only."""
+
     keys: dict[str, str] = field(default_factory=dict)
 
 
 @pytest.fixture(autouse=True)
-def display() -> Iterator[None]:
+def display() -> None:
     pygame.display.init()
-    yield
 
 
 def pressed(key: int, mod: int = 0, text: str = "") -> pygame.Event:
@@ -155,3 +165,15 @@ def test_hints_follow_the_device() -> None:
     assert hints.word("end_turn", say) == "X"
     hints.family = "shapes"
     assert hints.word("end_turn", say) == "Quadrato"
+
+
+def test_the_page_tells_every_command_as_it_is() -> None:
+    page = (ROOT / "docs" / "controls.md").read_text(encoding="utf-8")
+    told = [line for line in page.splitlines() if line.startswith("| `")]
+    assert told == [_row(command) for command in COMMANDS.values()]
+
+
+def _row(command: Command) -> str:
+    keys = ", ".join(f"`{key}`" for key in command.keys)
+    pad = f"`{command.pad}`" if command.pad else ""
+    return f"| `{command.name}` | {command.scope} | {keys} | {pad} |"

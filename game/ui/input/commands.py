@@ -65,7 +65,7 @@ def _hand() -> list[Command]:
     return [
         Command("card_left", "hand", TABLE, ("shift+left",), "rs_left", repeats=True),
         Command("card_right", "hand", TABLE, ("shift+right",), "rs_right", repeats=True),
-        Command("sort_hand", "hand", TABLE, ("s",)),
+        Command("sort_hand", "hand", TABLE, ("s",), "rt"),
     ]
 
 

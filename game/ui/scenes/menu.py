@@ -11,8 +11,6 @@ from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.focus import DIRECTIONS, STEPS, following, neighbour
 
 LEAVES: Final = ("cancel", "menu")
-PRESSES: Final = ("confirm", "hurry")
-"""Commands that press what has the focus: nothing is hurried in a menu."""
 
 
 class MenuScene(Scene):
@@ -115,7 +113,10 @@ class MenuScene(Scene):
         return self._press_first(lambda widget: event.key in widget.keys)
 
     def obey(self, command: str) -> bool:
-        """Move the focus, press what has it, leave, or press the widget of that command."""
+        """Move the focus, press what has it, leave, or press the widget of that command.
+
+        Nothing is hurried in a menu: there the key that hurries is a second one to press with.
+        """
         self.stale = True
         if command in LEAVES:
             self.back()
@@ -123,12 +124,15 @@ class MenuScene(Scene):
             self._move(DIRECTIONS[command])
         elif command in STEPS:
             self._step(STEPS[command])
-        elif command in PRESSES and self._focused is not None:
+        elif self._is_press(command) and self._focused is not None:
             self.host.sound.play("press")
             self._focused.press()
         else:
             return self._press_first(lambda widget: command in widget.commands)
         return True
+
+    def _is_press(self, command: str) -> bool:
+        return command == "confirm" or (command == "hurry" and not self.kit.hints.is_pad)
 
     @property
     def _focused(self) -> Widget | None:
