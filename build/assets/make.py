@@ -56,7 +56,7 @@ def _icons(folder: Path) -> None:
 
 MAKERS: dict[str, Maker] = {
     "cards": _cards,
-    "portraits": _each(list(portraits.PEOPLE), portraits.portrait, write_webp),
+    "portraits": _each(list(portraits.NAMES), portraits.portrait, write_webp),
     "crests": _each(list(crests.CRESTS), crests.crest, write_png),
     "tokens": _tokens,
     "grounds": _each(list(grounds.SIZES), grounds.ground, write_webp),

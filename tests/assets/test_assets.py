@@ -1,17 +1,20 @@
 """The committed images and fonts: all there, of the right size, and made by our own scripts."""
 
 import json
+from itertools import combinations
 from pathlib import Path
 
 import pytest
 from fontTools.ttLib import TTFont
 from pictures import cards, crests, frames, grounds, icon, portraits, roles, tokens
-from PIL import Image
+from PIL import Image, ImageChops, ImageOps, ImageStat
 from woodblock import files, notation, typefaces
 
 from game.resources import asset_path
 
 LETTERS = "ABCXYZabcxyz0123456789ōŌūŪāēīñÑáéíóúÁÉÍÓÚüèàìòùÈÀ¿¡«»·“”•…+½%&!?()"
+ANOTHER_DRAWING = 30
+"""Mean difference of two equalised prints, 0..255, that no change of ink alone can make."""
 SIGNS = "\u2013\u2014\u2019\u00d7\u2212"  # dashes, apostrophe, times, minus
 
 
@@ -66,9 +69,30 @@ def test_card_back() -> None:
     assert seen("cards", "back.webp") == (0, 255)
 
 
-@pytest.mark.parametrize("name", sorted(portraits.PEOPLE))
-def test_character_has_a_portrait_and_a_crest_that_can_be_tinted(name: str) -> None:
+@pytest.mark.parametrize("name", portraits.NAMES)
+def test_portrait(name: str) -> None:
     assert size_and_mode("portraits", f"{name}.webp") == (portraits.SIZE, "RGB")
+
+
+def test_every_character_is_drawn_in_three_poses() -> None:
+    assert len(portraits.NAMES) == len(set(portraits.NAMES)) == 12 * 3
+    poses = {f"{key}{pose}" for key in portraits.PEOPLE for pose in ("", "_harmless", "_defeated")}
+    assert poses == set(portraits.NAMES)
+
+
+@pytest.mark.parametrize("name", sorted(portraits.PEOPLE))
+def test_poses_differ_in_drawing_and_not_only_in_ink(name: str) -> None:
+    """In grey and evenly bright, a pose is still far from the others."""
+    seen = []
+    for pose in ("", "_harmless", "_defeated"):
+        with Image.open(asset_path("images", "portraits", f"{name}{pose}.webp")) as image:
+            seen.append(ImageOps.equalize(image.convert("L").resize((48, 64))))
+    for one, other in combinations(seen, 2):
+        assert ImageStat.Stat(ImageChops.difference(one, other)).mean[0] > ANOTHER_DRAWING
+
+
+@pytest.mark.parametrize("name", sorted(portraits.PEOPLE))
+def test_crest_can_be_tinted(name: str) -> None:
     with Image.open(asset_path("images", "crests", f"{name}.png")) as crest:
         assert crest.size == (crests.SIZE, crests.SIZE)
         assert [band.getextrema() for band in crest.split()] == [(255, 255)] * 3 + [(0, 255)]

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from PIL import Image
 from pictures import hours
+from PIL import Image
 from woodblock.notation import drawing, expand
 from woodblock.press import printed
 from woodblock.sources import source

@@ -77,8 +77,8 @@ def _lantern(dx: float, y: float, scale: float) -> str:
 def _path_of_light() -> str:
     """The moon on the water: short strokes that widen towards us."""
     strokes = "".join(
-        f'<path transform="translate({{x}} {y})" p="{-w},2 {-w * 0.3:.0f},-3 {w * 0.4:.0f},3 {w},-2" '
-        f'b="1 {t} {t} 1"/>'
+        f'<path transform="translate({{x}} {y})" p="{-w},2 {-w * 0.3:.0f},-3 '
+        f'{w * 0.4:.0f},3 {w},-2" b="1 {t} {t} 1"/>'
         for y, w, t in ((884, 60, 4), (906, 96, 5), (934, 82, 5), (966, 128, 6), (1004, 104, 6))
     )
     return f'<g fill="$ko" opacity=".5">{strokes}</g>'
@@ -165,8 +165,7 @@ def _sea(width: float, top: float, foot: float, deep: tuple[Stop, ...]) -> str:
     d = _swell(width, top, foot)
     crest = d.rsplit(" ", 2)[0]
     return (
-        gradient("deep", *deep)
-        + f'<path p="{d}" z="1" fill="@seigaiha:crest:water:56"/>'
+        gradient("deep", *deep) + f'<path p="{d}" z="1" fill="@seigaiha:crest:water:56"/>'
         f'<path p="{d}" z="1" fill="url(#deep)"/>'
         f'<path p="{crest}" b="4 7 5 8 5 7 4" fill="$kon"/>'
     )

@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from pictures import crests, poses
 from PIL import Image
-from woodblock.notation import drawing, expand
+from woodblock.notation import drawing, expand, included
 from woodblock.palette import Shades
 from woodblock.press import printed
 from woodblock.sources import source
@@ -23,7 +24,7 @@ def _ground(deep: str, main: str, pale: str) -> Shades:
 
 
 PEOPLE: Final[dict[str, Shades]] = {
-    "benkei": {},
+    "benkei": _TAN | _ground("#14243f", "#25497a", "#5d8fa3"),
     "chiyome": _PALE
     | _ground("#3c2a4d", "#7c6092", "#d8c6d4")
     | {"robe": "@mame:usufuji:fuji:30", "lining": "#2e2b33"},
@@ -51,7 +52,9 @@ PEOPLE: Final[dict[str, Shades]] = {
     "nobunaga": _FAIR
     | _ground("#2a0f12", "#7d2019", "#d2512f")
     | {"robe": "#1c1a1e", "lining": "#e6c166"},
-    "tomoe": {},
+    "tomoe": _PALE
+    | _ground("#25497a", "#5d8fa3", "#ecd8a6")
+    | {"robe": "@asanoha:mizu:ai:34", "lining": "#d2512f"},
     "ushiwaka": _PALE
     | _ground("#0f1d36", "#24436e", "#9db4bd")
     | {"robe": "@ichimatsu:kin:fuji:30", "lining": "#b5331f", "veil": "@mame:gofun:sakura:34"},
@@ -59,8 +62,16 @@ PEOPLE: Final[dict[str, Shades]] = {
 """Character key -> the inks of their ground, skin, hair and clothes."""
 
 
+NAMES: Final = tuple(
+    f"{name}{pose}" for name in PEOPLE for pose in ("", *(f"_{pose}" for pose in poses.INKS))
+)
+"""Every portrait: `<key>`, `<key>_harmless`, `<key>_defeated`."""
+
+
 def portrait(name: str) -> Image.Image:
-    """One portrait, RGB. Raises KeyError for an unknown character."""
-    origin = ORIGIN.get(name, (100.0, 0.0))
-    svg = expand(drawing(source("portraits", name), *VIEW, origin), PEOPLE[name])
-    return printed(svg, *SIZE).convert("RGB")
+    """One portrait, RGB. Raises KeyError for an unknown character or pose."""
+    key, _, pose = name.partition("_")
+    shades = PEOPLE[key] | {"accent": poses.ACCENT}
+    body = included(source("portraits", name)).replace("<crest/>", crests.CRESTS[key])
+    svg = expand(drawing(body, *VIEW, ORIGIN.get(key, (100.0, 0.0))), shades)
+    return printed(poses.reprinted(svg, pose) if pose else svg, *SIZE).convert("RGB")

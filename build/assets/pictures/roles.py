@@ -39,15 +39,12 @@ _STARS: Final = {
     3: ((184, 100, 10, 0.76), (122, 182, 32, 0.76), (244, 178, 54, 0.76)),
 }
 """Number of stars -> x, y, turn and scale of each."""
-NAMES: Final = (
-    "role_shogun",
-    "role_samurai",
-    "role_ninja",
-    *(f"role_ninja_{n}" for n in _STARS),
-    "role_ronin",
-    "role_back",
-)
-"""Every picture. `role_ninja` alone is the one with one star."""
+_FACES: Final = {f"role_{name}": (name, int(name == "ninja")) for name in ROLES} | {
+    f"role_ninja_{stars}": ("ninja", stars) for stars in _STARS
+}
+"""Picture -> role and number of stars. `role_ninja` alone has one star."""
+NAMES: Final = (*_FACES, "role_back")
+"""Every picture."""
 
 
 def _sheet(pattern: str) -> str:
@@ -104,10 +101,10 @@ def _back() -> str:
 
 def role(name: str) -> Image.Image:
     """One card, RGBA, clear outside its round corners. Raises KeyError for an unknown one."""
-    parts = name.split("_")
-    stars = int(parts[2]) if len(parts) > 2 else 1 if parts[1] == "ninja" else 0
-    body = _back() if parts[1] == "back" else _face(parts[1], stars)
-    return printed(expand(drawing(body, *SIZE), ROLES.get(parts[1])), *SIZE)
+    if name == "role_back":
+        return printed(expand(drawing(_back(), *SIZE)), *SIZE)
+    kind, stars = _FACES[name]
+    return printed(expand(drawing(_face(kind, stars), *SIZE), ROLES[kind]), *SIZE)
 
 
 def geometry() -> dict[str, object]:

@@ -9,6 +9,7 @@ ASSETS = Path(__file__).resolve().parents[3] / "assets"
 FONTS = ASSETS / "fonts"
 IMAGES = ASSETS / "images"
 KANJI_FONT = FONTS / "YujiBoku-Kanji.ttf"
+_LAYER = re.compile(r'<g id="(\w+)">(.*?)</g><!--/-->', re.DOTALL)
 _WRAPPER = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
 
 
@@ -21,8 +22,18 @@ def source(folder: str, name: str) -> str:
 
 
 def part(name: str) -> str:
-    """A reusable piece of drawing: sun, waves, an eye."""
-    return source("parts", name)
+    """A reusable piece of drawing: sun, waves, an eye; `tomoe.hair` is a layer of a portrait.
+
+    Raises FileNotFoundError or KeyError for an unknown one.
+    """
+    drawing, _, layer = name.partition(".")
+    return layers(drawing)[layer] if layer else source("parts", name)
+
+
+@cache
+def layers(portrait: str) -> dict[str, str]:
+    """The layers of a portrait: every group with an id that is closed by `</g><!--/-->`."""
+    return dict(_LAYER.findall(source("portraits", portrait)))
 
 
 def names(folder: str) -> list[str]:
