@@ -50,6 +50,11 @@ class Kit:
         """How many pixels a pixel of the 1920 x 1080 design takes."""
         return min(self.size[0] / DESIGN[0], self.size[1] / DESIGN[1])
 
+    @property
+    def least(self) -> int:
+        """The size in pixels under which no text is set, at any scale: 18 px of the design."""
+        return max(LEAST_TEXT, round(18 * self.unit))
+
     def px(self, length: float) -> float:
         """Return a length of the design in window pixels."""
         return length * self.unit

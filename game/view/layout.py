@@ -140,7 +140,10 @@ def _at(box: Box, piece: Piece, layer: int, angle: float = 0.0) -> Target:
 
 def _backs(frame: Table, seat: Seat, pieces: Sequence[Piece]) -> dict[PieceId, Target]:
     """The others' hands: small cards in a row, the number beside them."""
-    boxes = row_of(frame.parts[seat].hand, len(pieces), CARD_RATIO)
+    parts = frame.parts[seat]
+    boxes = row_of(parts.hand, len(pieces), CARD_RATIO)
+    if parts.is_close:
+        boxes = boxes[:1] * len(pieces)
     return {
         piece.id: _at(box, piece, LAYER_PLATE + number)
         for number, (piece, box) in enumerate(zip(pieces, boxes, strict=True))

@@ -49,7 +49,8 @@ def wound(desk: Desk, passing: Passing, cue: Cue) -> None:
 
 def _shed(desk: Desk, seat: Seat, left: int, before: int) -> list[Token]:
     """Return the lozenges that fall off a plate."""
-    boxes = pips(desk.frame.parts[seat].resilience, before)[left:]
+    parts = desk.frame.parts[seat]
+    boxes = pips(parts.resilience, before, close=parts.is_close)[left:]
     drop, rise = desk.kit.px(120), desk.kit.px(34)
     return [
         Token(

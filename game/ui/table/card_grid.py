@@ -2,15 +2,12 @@
 
 from collections.abc import Sequence
 
-from pygame import Surface
-
 from game.table.cards import CardId
 from game.ui.canvas import Canvas
-from game.ui.fonts import Type
 from game.ui.kit import Kit
-from game.ui.paint import disc, lay_centred
-from game.ui.palette import SLIP, SUMI
-from game.ui.table.faces import Face, Faces
+from game.ui.table.counts import count_mark
+from game.ui.table.faces import Faces
+from game.ui.table.prints import Face
 from game.ui.widgets.base import Look, Widget
 from game.view.geometry import Box
 from game.view.zones import CARD_RATIO
@@ -57,15 +54,4 @@ class CardGrid(Widget):
             canvas.put_centred(face, *box.centre)
             if count > 1:
                 x, y = box.right - 0.16 * box.w, box.bottom - 0.12 * box.h
-                canvas.put_centred(self._count(kit, count, box.w), x, y)
-
-    def _count(self, kit: Kit, count: int, width: float) -> Surface:
-        key = ("count", count, round(width))
-        return kit.store.kept(key, lambda: _number(kit, count, max(15.0, width * 0.2)))
-
-
-def _number(kit: Kit, count: int, radius: float) -> Surface:
-    sheet = disc(radius, SLIP, SUMI, 2).copy()
-    style = Type("heavy", round(radius * 1.2), SUMI)
-    lay_centred(sheet, kit.fonts.line(str(count), style), (radius, radius))
-    return sheet
+                canvas.put_centred(count_mark(kit, count, box.w * 0.2), x, y)

@@ -11,11 +11,12 @@ from game.ui.paint import clear, lay, lay_centred, slip
 from game.ui.palette import SEATS, SLIP, SUMI
 from game.ui.table import sparks
 from game.ui.table.desk import Desk
-from game.ui.table.faces import Face, Faces
+from game.ui.table.faces import Faces
 from game.ui.table.ink import FRAMES, STEPS, faded, stamp
 from game.ui.table.marks import NOBODY, Banner, Landing, Stamp, Sweep, Token
 from game.ui.table.passing import Passing
 from game.ui.table.plates import Plates
+from game.ui.table.prints import Face
 from game.ui.table.sparks import Spark
 from game.view.motion import arc, bounce, even, fanned, step_of
 

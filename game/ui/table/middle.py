@@ -6,10 +6,12 @@ from pygame import Surface
 
 from game.kernel.ids import HIDDEN
 from game.ui.canvas import Canvas
+from game.ui.fonts import Type
 from game.ui.kit import Kit
-from game.ui.paint import clear, disc, frame, lay, lay_centred
+from game.ui.paint import clear, disc, frame, lay, lay_centred, rounded
 from game.ui.palette import MUTED, SLIP, SUMI
-from game.ui.table.faces import Face, Faces
+from game.ui.table.faces import Faces
+from game.ui.table.prints import Face
 from game.view.geometry import Box
 from game.view.layout import Table
 from game.view.motion import step_of
@@ -17,7 +19,8 @@ from game.view.table_view import TableView
 
 DEPTH: Final = 5
 """Card edges to be seen of a full draw pile."""
-
+HINTS_TO: Final = 1.25
+"""Text scale from which the piles' hints are told only when pointed at."""
 ARRIVALS: Final = 8
 """Steps in which a new draw pile grows."""
 
@@ -52,26 +55,47 @@ class Middle:
         canvas.put(pile, draw.x - 8, draw.y - 8)
         count, say = len(view.discards), self.kit.say
         self._words(canvas, place, draw, say("table.draw_pile"), say("table.draw_pile_end"))
-        hint = say("table.browse") if count else ""
+        hint = self._browsing() if count else ""
         self._words(canvas, place, discard, say("table.discards", n=count), hint)
         if not count:
             canvas.put(self._empty(discard), discard.x, discard.y)
 
+    def _browsing(self) -> str:
+        """Return what spreads the discards out."""
+        press = self.kit.hints.word("discards", self.kit.say)
+        if self.kit.hints.device == "mouse" or not press:
+            return self.kit.say("table.browse")
+        return self.kit.say("table.browse_key", press=press)
+
     def _words(self, canvas: Canvas, place: Table, box: Box, name: str, hint: str) -> None:
-        """A pile's name above it, below it where a plate is in the way; a hint below."""
-        line = self.kit.fonts.line(name, self.kit.type("bold", 21))
-        width, height = line.get_size()
+        """A pile's name above it, below it where a plate is in the way; a hint below.
+
+        Both on paper: the print beneath has any colour. In large text pointing tells the hint.
+        """
+        label = self._label(name, self.kit.type("bold", 21))
+        width, height = label.get_size()
         above = Box(box.centre[0] - width / 2, box.y - height - 6, width, height)
         y = box.bottom + DEPTH * 3 * self.kit.unit + 8
-        if not any(above.overlaps(plate) for plate in place.plates):
-            canvas.put(line, above.x, above.y)
+        taken = [*place.plates, *(parts.bushido for parts in place.parts)]
+        if not any(above.overlaps(plate) for plate in taken):
+            canvas.put(label, above.x, above.y)
         else:
-            canvas.put(line, above.x, y)
-            y += height * 0.92
-        if hint and self.is_quiet:
-            style = self.kit.type("italic", 19, MUTED)
-            block = self.kit.fonts.block(hint, style, max(box.w * 1.75, 140), 0.5)
-            canvas.put(block, box.centre[0] - block.get_width() / 2, y)
+            canvas.put(label, above.x, y)
+            y += height + 2
+        if hint and self.is_quiet and self.kit.text_scale < HINTS_TO:
+            slip = self._label(hint, self.kit.type("italic", 19, MUTED), max(box.w * 1.75, 140))
+            canvas.put(slip, box.centre[0] - slip.get_width() / 2, y)
+
+    def _label(self, text: str, style: Type, room: float = 9999) -> Surface:
+        key = ("label", text, style, round(room))
+        return self.kit.store.kept(key, lambda: self._paint_label(text, style, room))
+
+    def _paint_label(self, text: str, style: Type, room: float) -> Surface:
+        block = self.kit.fonts.block(text, style, room, 0.5)
+        size = (block.get_width() + style.px * 0.7, block.get_height())
+        sheet = rounded(size, 4, self.kit.ink(SLIP), self.kit.ink(MUTED)).copy()
+        lay_centred(sheet, block, (size[0] / 2, size[1] / 2))
+        return sheet
 
     def _pile(self, box: Box, count: int) -> Surface:
         depth = min(DEPTH, -(-count // 12))

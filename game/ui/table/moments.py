@@ -110,7 +110,8 @@ def _defeat(_desk: Desk, passing: Passing, cue: Cue) -> None:
 def honor_boxes(desk: Desk, seat: Seat, honor: int) -> list[Box]:
     """Return where the blossoms of `honor` lie on the plate of `seat`."""
     parts = desk.frame.parts[seat]
-    return blossoms(parts.honor, honor, narrow=parts.power is not None)
+    narrow, close = parts.power is not None, parts.is_close
+    return blossoms(parts.honor, honor, narrow=narrow, close=close)
 
 
 def _honor(desk: Desk, passing: Passing, cue: Cue) -> None:
@@ -145,7 +146,8 @@ def _ends(desk: Desk, winner: Seat | None, lost: list[Box]) -> list[Box]:
 def _recover(desk: Desk, passing: Passing, cue: Cue) -> None:
     event: Any = cue.event
     now = desk.playing.seen.resilience[event.seat]
-    fresh = pips(desk.frame.parts[event.seat].resilience, now)[now - event.points :]
+    parts = desk.frame.parts[event.seat]
+    fresh = pips(parts.resilience, now, close=parts.is_close)[now - event.points :]
     passing.add(*(Landing(0.0, LANDING, name="resilience", place=box) for box in fresh))
 
 

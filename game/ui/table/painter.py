@@ -7,8 +7,9 @@ from pygame import Surface
 from game.kernel.ids import HIDDEN, Seat
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
+from game.ui.table.counts import compose_counts
 from game.ui.table.desk import Desk
-from game.ui.table.faces import Face, Faces
+from game.ui.table.faces import Faces
 from game.ui.table.ground import Ground
 from game.ui.table.ink import faded
 from game.ui.table.lines import aim_line
@@ -16,6 +17,7 @@ from game.ui.table.mark_painter import MarkPainter
 from game.ui.table.marks import NOBODY, Sweep
 from game.ui.table.middle import Middle
 from game.ui.table.passing import Passing
+from game.ui.table.prints import Face
 from game.ui.table.seating import Seating
 from game.ui.table.sprites import Sprite
 from game.ui.widgets.base import Look
@@ -54,6 +56,7 @@ class Painter:
         aim_line(self.kit, canvas, desk)
         self.seating.compose(canvas, desk, passing)
         self._sprites(canvas, desk, passing, (layout.LAYER_PLATE, layout.LAYER_RESOLVING))
+        compose_counts(canvas, desk)
         self.marks.compose_low(canvas, passing)
         self._sprites(canvas, desk, passing, (layout.LAYER_RESOLVING, layout.LAYER_HAND))
 

@@ -10,13 +10,14 @@ from game.ui.fonts import Type
 from game.ui.kit import Kit
 from game.ui.paint import FINE, clear, disc, frame, lay, lay_centred, lozenge, mix, slip, veil
 from game.ui.palette import BENI, KINCHA, MUTED, SEATS, SHADED, SLIP, SUMI, WASHI, Colour
+from game.ui.table.plate_tokens import Points, Tokens
+from game.ui.widgets.buttons import shrink
 from game.view.geometry import Box
 from game.view.plates import PlateParts
-from game.view.rows import BLOSSOM, blossoms, pips
 from game.view.table_view import SeatView
 
-SMALLEST: Final = 12
-"""Pixels: type on a plate shrinks this far in the smallest windows."""
+SLANTS: Final = (7, 24, 40, 55, 68)
+"""Degrees by which the slip over a harmless portrait is turned: as few as let it fit."""
 
 
 class Plate(NamedTuple):
@@ -37,6 +38,7 @@ class Plates:
     def __init__(self, kit: Kit) -> None:
         """Draw with `kit`."""
         self.kit = kit
+        self.tokens = Tokens(kit)
 
     def picture(self, plate: Plate) -> Surface:
         """Return a plate with its shadow; its left upper corner is the box's."""
@@ -44,20 +46,22 @@ class Plates:
         shown = (seat.character, seat.resilience, seat.honor, seat.hand_count, seat.role)
         marks = (seat.is_harmless, seat.is_self, plate.threat, plate.note, bool(seat.properties))
         strings = (self.kit.strings.language, self.kit.text_scale, seat.stars, seat.seat)
-        key = ("plate", plate.box, shown, marks, strings)
+        key = ("plate", plate.box, shown, marks, strings, plate.parts.is_close)
         return self.kit.store.kept(key, lambda: self._paint(plate))
 
     def _paint(self, plate: Plate) -> Surface:
         box, seat = plate.box, plate.seat
         fill = SHADED if seat.is_harmless else SLIP
         edge = MUTED if seat.is_harmless else SUMI
+        fill, edge = self.kit.ink(fill), self.kit.ink(edge)
         sheet = slip((box.w, box.h), fill, edge, max(3, round(box.h * 0.025)))
+        if self.kit.high_contrast:
+            frame(sheet, Rect(0, 0, round(box.w), round(box.h)), SUMI, 3)
         self._portrait(sheet, plate)
         self._crest(sheet, plate)
         self._name(sheet, plate)
         self._power(sheet, plate)
-        self._resilience(sheet, plate)
-        self._honor(sheet, plate)
+        self._counted(sheet, plate)
         self._role(sheet, plate)
         if seat.is_harmless:
             self._harmless(sheet, plate)
@@ -71,7 +75,7 @@ class Plates:
     def _type(self, face: str, size: float, room: float, colour: Colour = SUMI) -> Type:
         """Return type of `size` at the player's scale, but no higher than `room` lets it."""
         style = self.kit.type(face, size, colour)
-        return style.sized(max(SMALLEST, min(style.px, int(room))))
+        return style.sized(max(self.kit.least, min(style.px, int(room))))
 
     # --- the parts ---
 
@@ -121,7 +125,7 @@ class Plates:
         name = str(self.kit.strings.character(plate.seat.character))
         ink = MUTED if plate.seat.is_harmless else SUMI
         style = self._type("heavy", 29, place.height * 0.86, ink)
-        style = self.kit.fonts.fitted(name, style, place.width, SMALLEST)
+        style = self.kit.fonts.fitted(name, style, place.width, self.kit.least)
         word = self.kit.fonts.line(name, style)
         lay(sheet, word, (place.x, place.y + (place.height - word.get_height()) / 2))
         if plate.seat.is_self:
@@ -147,84 +151,63 @@ class Plates:
         lay(sheet, number, (place.right - number.get_width(), top))
 
     def _power(self, sheet: Surface, plate: Plate) -> None:
+        """The power in a few words, if they fit: pointing at the plate tells all of it."""
         if plate.parts.power is None:
             return
         place = self._place(plate, plate.parts.power)
         text = self.kit.say(f"characters.{CHARACTERS[plate.seat.character].key}.short")
         style = self._type("italic", 20, place.height * 0.86, MUTED)
-        while style.px > SMALLEST and self.kit.fonts.width(text, style) > place.width:
-            style = style.sized(style.px - 1)
-        if self.kit.fonts.width(text, style) > place.width + 2:
-            self.kit.fonts.misfits.append(f"{text!r} is wider than the plate")
+        style = shrink(self.kit, text, style, place.width, self.kit.least)
+        if self.kit.fonts.width(text, style) > place.width + 1:
+            return
         line = self.kit.fonts.line(text, style)
         lay(sheet, line, (place.x, place.y + (place.height - line.get_height()) / 2))
 
-    def _resilience(self, sheet: Surface, plate: Plate) -> None:
-        place, seat = self._place(plate, plate.parts.resilience), plate.seat
-        text = f"{seat.resilience}/{seat.resilience_max}"
-        boxes = pips(Box(*place), seat.resilience_max)
-        for number, box in enumerate(boxes):
-            struck = seat.resilience - plate.threat <= number < seat.resilience
-            lay_centred(sheet, self.pip(box.h, number < seat.resilience, struck), box.centre)
-        self._number(sheet, text, place, boxes[-1].right + boxes[-1].w * 0.2)
-
-    def _number(self, sheet: Surface, text: str, place: Rect, left: float) -> None:
-        style = self._type("bold", 20, place.height * 0.72)
-        line = self.kit.fonts.line(text, style)
-        lay(sheet, line, (left, place.y + (place.height - line.get_height()) / 2))
-
-    def pip(self, side: float, full: bool, struck: bool) -> Surface:  # noqa: FBT001 - a state
-        """Return a point of resilience: full, lost, or about to be."""
-        key = ("pip", round(side), full, struck)
-        return self.kit.store.kept(key, lambda: self._pip(side, full=full, struck=struck))
-
-    def _pip(self, side: float, *, full: bool, struck: bool) -> Surface:
-        name = "tokens/resilience" if full else "tokens/resilience_empty"
-        picture = self.kit.images.sized(name, (side, side))
-        if picture is None:
-            return lozenge(side / 2, BENI if full else SHADED, SUMI)
-        if not struck:
-            return picture
-        pale = self.kit.images.sized("tokens/resilience_empty", (side, side))
-        sheet = clear((side, side))
-        lay(sheet, pale, (0, 0))
-        faint = picture.copy()
-        faint.fill((120, 120, 120, 120), special_flags=pygame.BLEND_RGBA_MULT)
-        lay(sheet, faint, (0, 0))
-        ends = ((side * 0.1, side * 0.78), (side * 0.9, side * 0.22))
-        pygame.draw.line(sheet, SUMI, *ends, max(2, round(side * 0.11)))
-        return sheet
-
-    def _honor(self, sheet: Surface, plate: Plate) -> None:
-        place, honor = self._place(plate, plate.parts.honor), plate.seat.honor
-        side = place.height * BLOSSOM
-        boxes = blossoms(Box(*place), honor, narrow=plate.parts.power is not None)
-        token = self.kit.images.sized("tokens/honor", (side, side))
-        if token is None:
-            token = disc(side * 0.42, KINCHA, SUMI, 2)
-        for box in boxes:
-            lay_centred(sheet, token, box.centre)
-        left = boxes[-1].right + side * 0.08 if boxes else place.x
-        self._number(sheet, str(honor), place, left)
+    def _counted(self, sheet: Surface, plate: Plate) -> None:
+        """Resilience and honor: rows of tokens, figures on a close plate."""
+        seat, parts, tokens = plate.seat, plate.parts, self.tokens
+        points = Points(seat.resilience, seat.resilience_max, plate.threat)
+        low, high = self._place(plate, parts.resilience), self._place(plate, parts.honor)
+        if parts.is_close:
+            tokens.resilience_figure(sheet, low, points)
+            tokens.honor_figure(sheet, high, seat.honor)
+        else:
+            tokens.resilience(sheet, low, points)
+            tokens.honor(sheet, high, seat.honor, narrow=parts.power is not None)
 
     def _role(self, sheet: Surface, plate: Plate) -> None:
         place = self._place(plate, plate.parts.role)
         role = plate.seat.role
+        if plate.parts.is_close:
+            self._close_role(sheet, plate, place)
+            return
         text = self.kit.strings.role(role) if role is not None else plate.note or "?"
         face, ink = ("bold", SUMI) if role is not None else ("italic", MUTED)
         ink = BENI if role == 0 or (plate.seat.is_self and role is not None) else ink
         style = self._type(face, 19, place.height * 0.33, ink)
-        while style.px > SMALLEST and self.kit.fonts.width(text, style) > place.width * 1.25:
-            style = style.sized(style.px - 1)
+        style = shrink(self.kit, text, style, place.width, self.kit.least)
+        if self.kit.fonts.width(text, style) > place.width + 1:
+            self._close_role(sheet, plate, place)
+            return
         line = self.kit.fonts.line(text, style)
-        x = min(
-            place.centerx - line.get_width() / 2,
-            place.right + place.width * 0.12 - line.get_width(),
-        )
-        lay(sheet, line, (x, place.bottom - line.get_height() * 0.94))
-        side = place.height - line.get_height() * 0.8
+        side = place.height - style.px * 0.86
+        x = place.right - (line.get_width() + max(side, line.get_width())) / 2
+        lay(sheet, line, (x, place.bottom - line.get_height() * 0.92))
         seal = self.seal(role, side)
         lay_centred(sheet, seal, (x + line.get_width() / 2, place.y + side / 2))
+        self._stars(sheet, plate, place, side)
+
+    def _close_role(self, sheet: Surface, plate: Plate, place: Rect) -> None:
+        """The seal alone; on a folded letter the first letter of what the player guesses."""
+        side = float(min(place.size))
+        middle = (place.right - side / 2, place.y + side / 2)
+        lay_centred(sheet, self.seal(plate.seat.role, side), middle)
+        if plate.seat.role is None and plate.note:
+            style = self._type("bold", 20, side)
+            told = self.kit.fonts.line(f"{plate.note[0]}?", style)
+            board = slip((told.get_width() + 6, told.get_height() * 0.8), SLIP, SUMI, 0)
+            lay_centred(board, told, (board.get_width() / 2, board.get_height() / 2))
+            lay_centred(sheet, board, middle)
         self._stars(sheet, plate, place, side)
 
     def seal(self, role: int | None, side: float) -> Surface | None:
@@ -239,15 +222,20 @@ class Plates:
         size = max(4.0, side * 0.16)
         for number in range(stars):
             star = lozenge(size, KINCHA, SUMI)
-            lay_centred(sheet, star, (place.right - size * 0.6, place.y + size * (1 + 2 * number)))
+            x = place.right - side - size if plate.parts.is_close else place.right - size * 0.6
+            lay_centred(sheet, star, (x, place.y + size * (1 + 2 * number)))
 
     def _harmless(self, sheet: Surface, plate: Plate) -> None:
         place = self._place(plate, plate.parts.portrait)
         text = self.kit.say("table.harmless")
         style = self._type("bold", 21, place.height * 0.2)
-        style = self.kit.fonts.fitted(text, style, place.width * 1.1, SMALLEST)
+        style = shrink(self.kit, text, style, place.width * 1.05, self.kit.least)
         board = self._board(text, style)
-        turned = pygame.transform.rotozoom(board, 7, 1 / FINE)
+        room = place.width * 1.12
+        for slant in SLANTS:
+            turned = pygame.transform.rotozoom(board, slant, 1 / FINE)
+            if turned.get_width() <= room:
+                break
         x = max(turned.get_width() / 2, place.centerx)
         lay_centred(sheet, turned, (x, place.centery))
 
@@ -257,7 +245,7 @@ class Plates:
         size = (line.get_width() + 14 * FINE, line.get_height() + 2 * FINE)
         board = clear((size[0] + 2 * FINE, size[1] + 2 * FINE))
         place = Rect(FINE, FINE, *size)
-        board.fill(SLIP, place)
+        board.fill(self.kit.ink(SLIP), place)
         frame(board, place, SUMI, 2 * FINE)
         lay_centred(board, line, place.center)
         return board

@@ -148,7 +148,7 @@ class Seating:
             if seat.has_bushido:
                 place = desk.frame.parts[seat.seat].bushido
                 place = place.moved(*self.shift(passing, seat.seat))
-                disc = self.kit.images.sized("tokens/bushido_disc", (place.h * 1.2, place.h * 1.2))
+                disc = self.kit.images.sized("tokens/bushido_disc", (place.h, place.h))
                 canvas.put_centred(disc, *place.centre)
 
 
