@@ -1,6 +1,7 @@
 """A window without a screen: services that keep nothing, tables whose opponents answer at once."""
 
 import os
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -20,6 +21,7 @@ from game.samurai.system import SYSTEM
 from game.session.new_game import NewGame
 from game.ui.routes import ROUTES
 from game.ui.shell import Shell
+from game.ui.table import ground
 
 
 @dataclass
@@ -37,6 +39,22 @@ class Settings:
     hand_order: str = "dealt"
     keys: dict[str, str] = field(default_factory=dict)
     volumes: dict[str, float] = field(default_factory=dict)
+
+
+class Promptly:
+    """Stands in for a thread: what is to be done aside is done before the next frame."""
+
+    def __init__(self, target: Callable[[], None], **_options: object) -> None:
+        """Do `target` when started."""
+        self._target = target
+
+    def start(self) -> None:
+        """Do it, now."""
+        self._target()
+
+    def is_alive(self) -> bool:
+        """Whether it is still being done."""
+        return False
 
 
 class QuickTable:
@@ -161,7 +179,11 @@ class Bots:
 
 
 def shell_of(size: tuple[int, int], services: Bots | None = None) -> Shell:
-    """Open a window of `size` that nobody sees and return its shell, at the title."""
+    """Open a window of `size` that nobody sees and return its shell, at the title.
+
+    Nothing is done on a thread, so the same steps show the same frames every time.
+    """
+    setattr(ground, "Thread", Promptly)  # noqa: B010 - for mypy, a module's class is no variable
     pygame.display.init()
     pygame.font.init()
     screen = pygame.display.set_mode(size, pygame.RESIZABLE)
