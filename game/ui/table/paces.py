@@ -50,6 +50,11 @@ class PaceChoice(Choice):
         return step_sign(side, ink)
 
 
+def pace_says(kit: Kit) -> str:
+    """Return what the row is for, and what its last sign does."""
+    return kit.say("step.says", press=kit.hints.word("hurry", kit.say) or kit.say("step.next"))
+
+
 def step_sign(side: float, ink: tuple[int, int, int]) -> Surface:
     """Return the sign of a single step: something moves up to a bar and stops."""
 

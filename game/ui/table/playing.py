@@ -22,6 +22,8 @@ class Playing:
         self.table = table
         self.shown = ShownTable(table.viewer)
         self._thinking_over = 0.0
+        self._taken: list[Action] = []
+        """The player's actions since the table was taken, without those taken back."""
         self.is_stepping = False
         """Whether what is shown waits for the player after each thing worth a look."""
         self.shown.feed(table.pump())
@@ -95,6 +97,7 @@ class Playing:
         """Send the player's answer."""
         self.shown.log.mark()
         self.table.act(action)
+        self._taken.append(action)
         self.shown.feed(self.table.pump())
 
     @property
@@ -102,10 +105,24 @@ class Playing:
         """Whether the last action can be taken back now."""
         return self.decision is not None and self.table.can_undo
 
+    @property
+    def last(self) -> Action | None:
+        """What `undo` would take back now, None when nothing can be."""
+        return self._taken[-1] if self._taken and self.can_undo else None
+
     def undo(self) -> bool:
-        """Take the last action back; what is shown is made anew from what is left."""
+        """Take the last action back, and what the program answered by itself just before.
+
+        What is shown is made anew from what is left. Returns whether anything was taken back.
+        """
         if not self.can_undo or not self.table.undo():
             return False
-        self.shown.rewind(self.table.history)
+        self._rewind()
+        while self.forced is not None and self.table.undo():
+            self._rewind()
         self.shown.log.mark()
         return True
+
+    def _rewind(self) -> None:
+        self._taken.pop()
+        self.shown.rewind(self.table.history)
