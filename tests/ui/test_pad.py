@@ -276,7 +276,7 @@ def test_the_deal_number_can_be_counted_up_and_down() -> None:
     wanted = robot.shell.services.wanted
     wanted.seed = None
     robot.scene.rebuild()
-    seeds = []
+    seeds: list[int | None] = []
     for way in ("right", "right", "left", "left", "left"):
         robot.press(way)
         seeds.append(wanted.seed)

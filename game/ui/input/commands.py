@@ -49,6 +49,8 @@ def _moving() -> list[Command]:
         Command("previous", "moving", ALL, ("shift+tab",), "lb", repeats=True),
         Command("page_up", "moving", ALL, ("page up",), repeats=True),
         Command("page_down", "moving", ALL, ("page down",), repeats=True),
+        Command("first", "moving", ALL, ("home",)),
+        Command("last", "moving", ALL, ("end",)),
     ]
 
 
@@ -76,6 +78,8 @@ def _watching() -> list[Command]:
         Command("recap", "watching", TABLE, ("r",), "y"),
         Command("log", "watching", TABLE, ("l",), "view"),
         Command("discards", "watching", TABLE, ("d",), "rs_up"),
+        Command("replay", "watching", TABLE, ("p",)),
+        Command("filter", "watching", TABLE, ("f",)),
     ]
 
 

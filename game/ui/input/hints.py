@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from game.ui.input.bindings import SHIFT, Bindings, name_of
-from game.ui.input.commands import COMMANDS
+from game.ui.input.commands import COMMANDS, PAD_BUTTONS
 
 Say = Callable[[str], str]
 """Returns the text of a key."""
@@ -22,6 +22,8 @@ PRINTED: Final = {
     "shapes": {"lb": "L1", "rb": "R1", "lt": "L2", "rt": "R2", "ls": "L3", "rs": "R3"},
 }
 """Family of pads -> pad button -> the letters printed on it."""
+NAMED: Final = frozenset(PAD_BUTTONS) - {"a", "b", "x", "y", *PRINTED["letters"]}
+"""Pad buttons without a letter: they have a name in each language."""
 SHAPES: Final = {"a": "cross", "b": "circle", "x": "square", "y": "triangle"}
 """Pad button -> the shape printed on it where pads have shapes."""
 
@@ -77,4 +79,6 @@ def pad_word(button: str, family: str, say: Say) -> str:
     """Return what is printed on a pad's button."""
     if family == "shapes" and button in SHAPES:
         return say(f"controls.pad.{SHAPES[button]}")
+    if button in NAMED:
+        return say(f"controls.pad.{button}")
     return PRINTED[family].get(button, button.upper())

@@ -143,7 +143,7 @@ class FormScene(MenuScene):
     def _turner(self, box: Box, sign: str, key: str, step: int) -> Button:
         button = Button(box, sign, lambda: self.turn(step))
         button.label = self.say(key)
-        button.keys = (pygame.K_PAGEUP,) if step < 0 else (pygame.K_PAGEDOWN,)
+        button.commands = ("page_up",) if step < 0 else ("page_down",)
         if not 0 <= self.page + step < self.pages:
             button.reason = self.say("menu.no_page")
         return button
@@ -160,8 +160,8 @@ class FormScene(MenuScene):
 
     def _numbers(self) -> list[int]:
         """Return the numbers of the widgets that turn pages."""
-        paging = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
-        return [n for n, w in enumerate(self.widgets) if w.keys and w.keys[0] in paging]
+        paging = {"page_up", "page_down"}
+        return [n for n, w in enumerate(self.widgets) if paging & set(w.commands)]
 
     def _turners(self) -> int | None:
         """Return which of the widgets that turn pages has the focus."""

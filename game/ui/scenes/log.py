@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from typing import ClassVar
 
-import pygame
-
 from game.kernel.ids import Seat
 from game.ui.palette import BENI, MUTED
 from game.ui.scene import Host
@@ -18,7 +16,6 @@ from game.view.chronicle import Chronicle
 from game.view.geometry import Box
 from game.view.log_filter import KINDS, Chapter, LogFilter, chapters, chosen
 
-FILTER_KEY = pygame.K_f
 """Takes the next kind."""
 
 
@@ -66,7 +63,7 @@ class LogScene(ScrollScene):
         names = [self.say(f"story.{kind}") for kind in KINDS]
         choice = Choice(box, names, KINDS.index(self.wanted.kind), self._choose)
         choice.size = 21.0
-        choice.keys = (FILTER_KEY,)
+        choice.commands = ("filter",)
         choice.label = self.say("story.kinds")
         return choice
 
@@ -145,9 +142,9 @@ class RecapScene(ScrollScene):
             self.say("story.play_again"),
             self._again,
             fill=BENI,
+            command="replay",
         )
-        again.letter = "P"
-        again.keys = (pygame.K_p,)
+        again.commands = ("replay",)
         again.reason = "" if self.says else self.say("story.nothing")
         left = inner.x + width + gap
         close = Button(

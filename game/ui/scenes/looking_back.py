@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface
 
 from game.ui.canvas import Canvas
@@ -99,9 +98,9 @@ class LookingBackScene(MenuScene):
             self.say(key),
             self._toggle,
             fill=AI,
+            command="replay",
         )
-        play.letter = "P"
-        play.keys = (pygame.K_p,)
+        play.commands = ("replay",)
         now = Button(
             Box(left, top + 2 * (high + gap), grid.log.w, high),
             self.say("past.back"),

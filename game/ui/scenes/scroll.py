@@ -28,6 +28,7 @@ FAR: Final = 9
 WHEEL: Final = 2.5
 """Lines that a notch of the wheel goes."""
 PAGES: Final = {"page_up": -1, "page_down": 1}
+ENDS: Final = {"first": -1, "last": 1}
 """Command -> which way it goes."""
 
 
@@ -185,20 +186,15 @@ class ScrollScene(HangingScene):
         elif not self._pulls(event):
             super().handle(event)
 
-    def types(self, event: pygame.Event) -> bool:
-        """Home and End go to the ends."""
-        ends = {pygame.K_HOME: -self.scrolling.whole, pygame.K_END: self.scrolling.whole}
-        if event.key in ends:
-            self.pull(ends[event.key])
-            return True
-        return super().types(event)
-
     def obey(self, command: str) -> bool:
-        """The page keys scroll; the rest is a menu's."""
+        """The page keys scroll, Home and End go to the ends; the rest is a menu's."""
         if command in PAGES:
             self.pull(PAGES[command] * self.view.h * 0.8)
-            return True
-        return super().obey(command)
+        elif command in ENDS:
+            self.pull(ENDS[command] * self.scrolling.whole)
+        else:
+            return super().obey(command)
+        return True
 
     def _pulls(self, event: pygame.Event) -> bool:
         """Take the events of a pull; True when nothing else is to be done with it."""

@@ -3,22 +3,30 @@
 from collections.abc import Callable
 from typing import Final
 
+from pygame import Surface
+
+from game.kernel.ids import Seat
 from game.samurai.actions import ABILITY
 from game.samurai.content import CATALOGUE
 from game.table.cards import CardId
 from game.ui.canvas import Canvas
-from game.ui.palette import AI, BENI
+from game.ui.palette import AI, BENI, SEATS
 from game.ui.table.desk import Desk
+from game.ui.table.focus_ring import compose_focus
+from game.ui.table.paces import pace_says
 from game.ui.table.papers import Papers
+from game.ui.table.plates import Plates
 from game.ui.table.side import log_panel
 from game.ui.table.sky import Sky
 from game.ui.table.sorting import SORT, compose_sorting, sorting_places, sorting_says
 from game.ui.table.spots import Place, Spot, box_of
 from game.ui.table.telling import card_text, seat_text, told_log, turn_text
+from game.ui.table.undoing import undo_name, undo_says
 from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import PLAIN, Button
 from game.view.geometry import Box
 from game.view.reason_text import reason_text
+from game.view.zones import target_px
 
 MAIN: Final = Spot("button", 0)
 """End turn, or Hurry."""
@@ -28,6 +36,7 @@ UNDO: Final = Spot("button", 2)
 DISCARDS: Final = Spot("pile", 0)
 DRAW: Final = Spot("pile", 1)
 LOG: Final = Spot("log", 0)
+PACE: Final = Spot("sky", 1)
 
 
 def nothing() -> None:
@@ -81,18 +90,28 @@ def _lying(desk: Desk) -> list[Place]:
 
 def log_box(desk: Desk) -> Box:
     """Return the log's place: shorter where further buttons stand."""
-    box = desk.frame.zones.log
-    extra = _extra_height(desk) if _extras(desk) else 0.0
-    return Box(box.x, box.y, box.w, box.h - extra)
+    return _column(desk)[0]
 
 
-def _extra_height(desk: Desk) -> float:
-    return max(desk.kit.px(62), 40.0) + desk.kit.px(10)
+def _column(desk: Desk) -> tuple[Box, Box, Box]:
+    """Return the places of log, further buttons and main button, one above the other.
+
+    Where large text makes the main button high, it gives way to the further ones.
+    """
+    log, main = desk.frame.zones.log, desk.frame.zones.button
+    gap, least = desk.kit.px(8), target_px(desk.kit.size)
+    if not _extras(desk):
+        return log, Box(log.x, log.bottom, log.w, 0), main
+    extra = max(desk.kit.px(62), 40.0)
+    high = min(main.h, max(least, main.bottom - log.y - least - extra - 2 * gap))
+    middle = Box(log.x, main.bottom - high - gap - extra, log.w, extra)
+    upper = Box(log.x, log.y, log.w, middle.y - gap - log.y)
+    return upper, middle, Box(main.x, main.bottom - high, main.w, high)
 
 
 def _extras(desk: Desk) -> list[Spot]:
     """Return the further buttons there are now."""
-    if not desk.is_play or desk.question is None:
+    if desk.question is None:
         return []
     found = [EXTRA] if ABILITY in desk.question.actions else []
     return found + ([UNDO] if desk.playing.can_undo else [])
@@ -104,7 +123,7 @@ def _extras(desk: Desk) -> list[Spot]:
 def buttons(desk: Desk) -> dict[Spot, Button]:
     """Return the buttons at the lower right that can be used now."""
     found: dict[Spot, Button] = {}
-    kit, box = desk.kit, desk.frame.zones.button
+    kit, box = desk.kit, _column(desk)[2]
     if desk.is_play:
         left = kit.say("table.weapons_left", n=desk.view.weapons_left)
         text = kit.say("table.end_turn")
@@ -123,19 +142,19 @@ def buttons(desk: Desk) -> dict[Spot, Button]:
 def _extra_buttons(desk: Desk) -> dict[Spot, Button]:
     names = {EXTRA: ("table.ability", "ability"), UNDO: ("table.take_back", "undo")}
     extras = _extras(desk)
-    log = desk.frame.zones.log
-    high = _extra_height(desk) - desk.kit.px(6)
+    row = _column(desk)[1]
     found: dict[Spot, Button] = {}
     shares = {EXTRA: 0.64, UNDO: 0.36} if len(extras) > 1 else dict.fromkeys(extras, 1.0)
-    x = log.x
+    x = row.x
     for spot in extras:
-        width = log.w * shares[spot] - (4 if len(extras) > 1 else 0)
+        width = row.w * shares[spot] - (4 if len(extras) > 1 else 0)
         key, command = names[spot]
         button = Button(
-            Box(x, log.bottom - high, width, high),
+            Box(x, row.y, width, row.h),
             desk.kit.say(key),
             nothing,
             fill=PLAIN,
+            hint=undo_name(desk) if spot == UNDO else "",
             command=command if len(extras) == 1 else "",
         )
         button.size = 22.0
@@ -155,15 +174,22 @@ def look(desk: Desk, spot: Spot) -> Look:
 
 def compose_low(canvas: Canvas, desk: Desk, hurried: bool) -> None:  # noqa: FBT001 - a state
     """Put what lies under the hand on the canvas: log and buttons."""
-    told = told_log(desk.teller, desk.playing.shown.log)
+    told = told_log(desk.teller, desk.playing.shown.log, desk.unveiling)
     box = log_box(desk)
-    canvas.put(log_panel(desk.kit, box, told, lit=look(desk, LOG).is_lit), box.x, box.y)
+    panel = log_panel(desk.kit, box, told, _crest(desk), lit=look(desk, LOG).is_lit)
+    canvas.put(panel, box.x, box.y)
     compose_sorting(canvas, desk, look(desk, SORT))
     for spot, button in buttons(desk).items():
         pressed = look(desk, spot)
         if hurried and spot == MAIN and not desk.is_play:
             pressed = Look(hovered=True, pressed=True)
         button.draw(canvas, desk.kit, pressed)
+
+
+def _crest(desk: Desk) -> Callable[[Seat, float], Surface]:
+    """Return what draws the crest of a seat, by radius."""
+    plates, seats = Plates(desk.kit), desk.view.seats
+    return lambda seat, radius: plates.crest(seats[seat].character, radius, SEATS[seat])
 
 
 def compose_high(canvas: Canvas, desk: Desk, papers: Papers, sky: Sky) -> None:
@@ -175,6 +201,7 @@ def compose_high(canvas: Canvas, desk: Desk, papers: Papers, sky: Sky) -> None:
     sky.compose(canvas, turn_text(desk.kit, desk.teller, desk.view), instruction(desk))
     for number, widget in enumerate(sky.widgets):
         widget.draw(canvas, desk.kit, look(desk, Spot("sky", number)))
+    compose_focus(canvas, desk)
 
 
 def instruction(desk: Desk) -> str:
@@ -261,6 +288,17 @@ def _guessing(desk: Desk) -> str:
     return desk.kit.say("table.guess") if by_hand else desk.kit.say("table.guess_key", press=word)
 
 
+def _pile_says(desk: Desk, spot: Spot) -> str:
+    """A pile: what it is, and what its end costs or that it can be spread out."""
+    if desk.choosing.is_open:
+        return ""
+    say, count = desk.kit.say, len(desk.view.discards)
+    if spot == DRAW:
+        return f"{say('table.draw_pile')} · {desk.view.draw_count}: {say('table.draw_pile_end')}"
+    hint = f": {say('table.browse')}" if count else ""
+    return f"{say('table.discards', n=count)}{hint}"
+
+
 def _piece_says(desk: Desk, spot: Spot) -> str:
     """A card in play: its rule."""
     piece = desk.piece(spot.id)
@@ -271,7 +309,10 @@ SAYS: Final[dict[str, Callable[[Desk, Spot], str]]] = {
     "card": _card_says,
     "seat": _seat_says,
     "mark": _mark_says,
+    "pile": _pile_says,
     "piece": _piece_says,
     "sort": sorting_says,
+    "button": lambda desk, spot: undo_says(desk) if spot == UNDO else "",
+    "sky": lambda desk, spot: pace_says(desk.kit) if spot == PACE else "",
 }
 """Kind of spot -> what it says of itself."""
