@@ -32,6 +32,9 @@ class Choice(Widget):
         self.choose = choose
         self.dark = False
         self.size = 24.0
+        count = max(1, len(options))
+        self.edges = [n / count for n in range(count + 1)]
+        """Where the options begin and end, as shares of the width."""
 
     def press(self, x: float | None = None) -> None:
         """Take the option under the pointer; by key the next one, round again after the last."""
@@ -39,7 +42,8 @@ class Choice(Widget):
             self._take((self.chosen + 1) % len(self.options))
         else:
             share = (x - self.box.x) / self.box.w
-            self._take(min(len(self.options) - 1, max(0, int(share * len(self.options)))))
+            past = sum(share >= edge for edge in self.edges[1:-1])
+            self._take(min(len(self.options) - 1, past))
 
     def nudge(self, step: int) -> bool:
         """Take the option to the left or right, if there is one."""
@@ -55,6 +59,7 @@ class Choice(Widget):
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
         size = (round(self.box.w), round(self.box.h))
+        self._share_out(kit)
         key = ("choice", tuple(self.options), self.chosen, size, look.is_lit, self.dark, self.size)
         face = kit.store.kept(key, lambda: self._face(kit, size, lit=look.is_lit))
         canvas.put(face, self.box.x, self.box.y)
@@ -64,15 +69,25 @@ class Choice(Widget):
         edge = KINCHA if lit else (MIZU if self.dark else SUMI)
         edge = kit.ink(edge)
         sheet = rounded(size, radius, DARK if self.dark else kit.ink(PALE), edge).copy()
-        part = size[0] / len(self.options)
         for number in range(len(self.options)):
-            middle = (part * (number + 0.5), size[1] / 2)
+            left, right = (edge * size[0] for edge in self.edges[number : number + 2])
+            part, middle = right - left, ((left + right) / 2, size[1] / 2)
             if number == self.chosen:
                 fill = kit.ink(KINCHA if self.dark else BENI)
                 inner = (part - 8, size[1] - 8)
                 lay_centred(sheet, rounded(inner, max(3, radius - 4), fill, fill), middle)
             lay_centred(sheet, self._word(kit, number, part - 12), middle)
         return sheet
+
+    def _share_out(self, kit: Kit) -> None:
+        """Give longer words more room, if equal parts are too narrow for one of them."""
+        style = kit.type("bold", self.size)
+        words = [kit.fonts.width(option, style) + 14.0 for option in self.options]
+        if max(words) > self.box.w / len(words):
+            spare = max(0.0, self.box.w - sum(words)) / len(words)
+            whole = sum(words) + spare * len(words)
+            ends = [sum(words[:n]) + spare * n for n in range(len(words) + 1)]
+            self.edges = [end / whole for end in ends]
 
     def _word(self, kit: Kit, number: int, room: float) -> Surface:
         option, chosen = self.options[number], number == self.chosen
