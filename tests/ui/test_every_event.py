@@ -3,6 +3,7 @@
 import pytest
 
 from game.kernel.events import Event
+from game.samurai.state import Observation
 from game.samurai.wire import EVENTS
 from game.ui.audio.catalogue import Catalogue, read_catalogue
 from game.ui.audio.speaker import LANDS, TOUCH
@@ -47,7 +48,7 @@ def catalogue() -> Catalogue:
 def kinds_of(event: type[Event]) -> set[str]:
     if event.type in KINDS_OF:
         return KINDS_OF[event.type]
-    return {KINDS[event.type](event, None)}  # these look at neither
+    return {KINDS[event.type](event, Observation(seat=0))}  # these look at neither
 
 
 @pytest.mark.parametrize("event", EVENTS, ids=lambda event: event.type)

@@ -61,22 +61,42 @@ def test_a_burst_of_one_sound_is_heard_once(device: Device, catalogue: Catalogue
     assert heard == ["press"]
 
 
-def test_while_effects_ring_no_music_is_read(device: Device, catalogue: Catalogue) -> None:
+def test_an_effect_does_not_wait_for_a_piece_that_is_being_read(
+    device: Device, catalogue: Catalogue
+) -> None:
     effects = Effects(read(device), catalogue.ranks)
-    quiet = [effects.is_quiet]
+    device.forget(["dew.calm"])
+    device._wanted.add("dew.calm")  # wanted, and never read
+    assert not device.is_idle
     effects.add("shot")
-    quiet.append(effects.is_quiet)
-    for seconds in (FRAME, 1.0):
-        effects.tick(seconds, 1.0)
-        quiet.append(effects.is_quiet)
-    assert quiet == [True, False, False, True]
+    assert effects.tick(FRAME, 1.0) == ["shot"]
+
+
+def test_the_next_set_is_read_while_the_old_one_fades(device: Device) -> None:
     loops = Loops(device, 0)
     loops.ask(("dew.calm",))
-    asked = []
-    for may_read in (False, True):
-        loops.tick(FRAME, {}, 1.0, may_read=may_read)
-        asked.append(loops.names)
-    assert asked == [(), ("dew.calm",)]
+    loops.tick(FRAME, {}, 1.0)
+    wait(device)
+    loops.tick(FADE, {"dew.calm": 1.0}, 1.0)
+    loops.ask(("gate.calm",))
+    loops.tick(FRAME, {}, 1.0)
+    wait(device)
+    assert (loops.names, device.is_read(["gate.calm"])) == (("dew.calm",), True)
+    loops.tick(FADE, {}, 1.0)
+    loops.tick(FRAME, {}, 1.0)
+    assert loops.names == ("gate.calm",)
+    assert list(loops.levels) == ["gate.calm"]
+    assert device.sound("dew.calm") is None
+
+
+def test_a_set_that_is_not_wanted_any_more_is_let_go_unheard(device: Device) -> None:
+    loops = Loops(device, 0)
+    for name in ("dew.calm", "gate.calm", "moonless.calm"):
+        loops.ask((name,))
+    loops.tick(FRAME, {}, 1.0)
+    wait(device)
+    loops.tick(FRAME, {}, 1.0)
+    assert set(device._read) == {"moonless.calm"}
 
 
 def test_hurried_playback_has_one_effect_a_frame(device: Device, catalogue: Catalogue) -> None:
@@ -193,6 +213,18 @@ def test_layers_follow_the_mood(device: Device, catalogue: Catalogue) -> None:
     music.mood = "crisis"
     music.tick(FADE, 1.0, 1.0)
     assert list(music._layers.levels.values()) == [0.8, 1.0, 1.0]
+    assert music._around.names == ("around_day",)
+
+
+def test_the_surroundings_follow_the_hour(device: Device, catalogue: Catalogue) -> None:
+    music = at_table(device, catalogue)
+    music.hour = "night"
+    run(music, FADE)
+    run(music, FADE)
+    assert music._around.names == ("around_night",)
+    music.enter("title")
+    run(music, FADE)
+    run(music, FADE)
     assert music._around.names == ("around_day",)
 
 

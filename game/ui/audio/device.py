@@ -9,7 +9,8 @@ from typing import Final
 import pygame
 from pygame.mixer import Sound
 
-RATE: Final = 44100
+from game.ui.audio.reading import FAULTS, RATE, load
+
 BUFFER: Final = 1024
 """Frames handed to the device at a time: 23 ms."""
 LOOPS: Final = 4
@@ -18,8 +19,6 @@ PATIENCE: Final = 3.0
 """Seconds that the end of the program waits for a device that does not answer."""
 VOICES: Final = 6
 """How many effects can be heard at once."""
-FAULTS: Final = (pygame.error, OSError, NotImplementedError, ValueError, MemoryError)
-"""What a device or a file may answer; NotImplementedError is pygame built without a mixer."""
 
 
 class Device:
@@ -33,7 +32,6 @@ class Device:
         self._jobs: SimpleQueue[str | Sound | None] = SimpleQueue()
         """Names to read, sounds to let go (27 MB take their time), None at the end."""
         self._thread: Thread | None = None
-        self._is_reading = False
         self.is_open = False
         """Whether there is a mixer; set by the thread, once."""
 
@@ -47,18 +45,14 @@ class Device:
             self._thread = Thread(target=self._work, name="sounds", daemon=True)
             self._thread.start()
 
+    def is_read(self, names: Iterable[str]) -> bool:
+        """Whether all of `names` that there are have been read, or could not be."""
+        return all(name in self._read for name in names if name in self._files)
+
     @property
     def is_idle(self) -> bool:
-        """Whether all that is wanted was read.
-
-        While a file is read the mixer is locked: nothing can start, and who tries waits for it.
-        """
-        return not self._is_reading and all(name in self._read for name in self._wanted)
-
-    @property
-    def is_missing(self) -> bool:
-        """Whether it turned out that there is no mixer, and never will be."""
-        return self._thread is not None and not self._thread.is_alive() and not self.is_open
+        """Whether all that is wanted was read."""
+        return self.is_read(tuple(self._wanted))
 
     def sound(self, name: str) -> Sound | None:
         """Return a sound that was read, None when there is none."""
@@ -98,9 +92,7 @@ class Device:
 
     def _fetch(self, name: str) -> None:
         if name in self._wanted and name not in self._read:
-            self._is_reading = True
-            self._read[name] = _load(self._files[name])
-            self._is_reading = False
+            self._read[name] = load(self._files[name], lambda: name in self._wanted)
         if name not in self._wanted:  # forgotten while it was read
             self._read.pop(name, None)
 
@@ -113,10 +105,3 @@ def _open() -> bool:
     except FAULTS:
         return False
     return True
-
-
-def _load(path: Path) -> Sound | None:
-    try:
-        return Sound(path)
-    except FAULTS:
-        return None

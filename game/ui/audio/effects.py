@@ -33,18 +33,12 @@ class Effects:
         self._now = 0.0
         self._started: dict[str, float] = {}
         self._last = -GAP
-        self._rings_until = 0.0
 
     def add(self, name: str | None, after: float = 0.0, *, is_hurried: bool = False) -> None:
         """Start `name` `after` so many seconds; None is a silence on purpose."""
         if name in self._ranks and name is not None:
             self._pending.append(Pending(name, self._now + after, is_hurried))
             self._device.want([name])
-
-    @property
-    def is_quiet(self) -> bool:
-        """Whether nothing is heard or about to be: reading files now interrupts no sound."""
-        return not self._pending and self._now >= self._rings_until
 
     def tick(self, dt: float, volume: float) -> list[str]:
         """Start what is due at `volume` 0..1; return the names, weightiest first."""
@@ -58,7 +52,7 @@ class Effects:
 
     def _is_settled(self, pending: Pending) -> bool:
         """Whether it can start, or never will."""
-        return self._device.is_idle or self._now - pending.due > LATE
+        return self._device.is_read((pending.name,)) or self._now - pending.due > LATE
 
     def _choose(self, due: list[Pending]) -> list[str]:
         """Return the weightiest, one of each class and no more than the ear can tell apart."""
@@ -73,9 +67,8 @@ class Effects:
 
     def _start(self, name: str, volume: float) -> bool:
         sound = self._device.sound(name)
-        if sound is None or volume <= 0 or not (self._device.is_open and self._device.is_idle):
+        if sound is None or volume <= 0 or not self._device.is_open:
             return False
-        self._rings_until = max(self._rings_until, self._now + sound.get_length())
         sound.set_volume(volume)  # the channel's own goes back to full at each start
         # `find_channel` would offer the channels kept for loops; this is None when all voices speak
         return sound.play() is not None

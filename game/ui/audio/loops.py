@@ -32,20 +32,22 @@ class Loops:
 
     def ask(self, names: tuple[str, ...]) -> None:
         """Have this set play next; nothing changes when it plays already."""
-        self._wanted = names
+        if names != self._wanted:
+            unheard = set(self._wanted) - set(self.names) - set(names)
+            self._device.forget(unheard)
+            self._wanted = names
 
-    def tick(
-        self, dt: float, levels: Mapping[str, float], volume: float, *, may_read: bool = True
-    ) -> None:
+    def tick(self, dt: float, levels: Mapping[str, float], volume: float) -> None:
         """Fade towards `levels` by name, 0..1, all at `volume` 0..1.
 
-        Another set is only read when it may be.
+        Another set is read while this one fades, and starts when both are done.
         """
         if self.names != self._wanted:
             levels = {}
-            if may_read and not any(self.levels.values()):
+            self._device.want(self._wanted)
+            if not any(self.levels.values()):
                 self._change()
-        elif not self.levels and self._device.is_idle:
+        if self.names == self._wanted and not self.levels and self._device.is_read(self.names):
             self._start()
         self.age += dt
         for name, level in self.levels.items():
@@ -60,10 +62,9 @@ class Loops:
                 sound.set_volume(level * volume)
 
     def _change(self) -> None:
-        """Let the old set go, memory and all, then have the new one read."""
-        self._device.forget(self.names)
+        """Let the old set go, memory and all; the new one is read already, or soon."""
+        self._device.forget(name for name in self.names if name not in self._wanted)
         self.names, self.levels = self._wanted, {}
-        self._device.want(self.names)
 
     def _start(self) -> None:
         found = {name: self._device.sound(name) for name in self.names}

@@ -33,13 +33,15 @@ class Music:
         self.piece = ""
         """The piece that plays or comes next; empty when there is none."""
         self.mood = LAYERS[0]
+        self.hour = ""
+        """What lies around a table: day, dusk or night; empty leaves it to the piece."""
         self.is_hushed = False
         """Whether all goes on unheard."""
 
     def enter(self, route: str) -> None:
         """Take the next piece of a scene; another game is another piece."""
         if route in SCENES:
-            self._route, self.mood = route, LAYERS[0]
+            self._route, self.mood, self.hour = route, LAYERS[0], ""
             self._turn()
 
     def _turn(self) -> None:
@@ -51,7 +53,7 @@ class Music:
         self.piece = fitting[turn % len(fitting)] if fitting else ""
         self._layers.age = 0.0
 
-    def tick(self, dt: float, music: float, ambience: float, *, may_read: bool = True) -> None:
+    def tick(self, dt: float, music: float, ambience: float) -> None:
         """Go on at these volumes, 0..1. What is turned off is not even read."""
         if self._layers.levels and self._layers.age > LONG_ENOUGH:
             self._turn()
@@ -60,9 +62,9 @@ class Music:
         wanted = self._catalogue.moods.get(self.mood, {})
         levels = {name: wanted.get(layer, 0.0) for layer, name in layers.items()}
         self._layers.ask(tuple(levels) if music else ())
-        self._layers.tick(dt, levels, 0.0 if self.is_hushed else music, may_read=may_read)
-        scenes = piece.scenes[:1] if piece else ()
+        self._layers.tick(dt, levels, 0.0 if self.is_hushed else music)
+        scenes = ((self.hour,) if self.hour else piece.scenes[:1]) if piece else ()
         around = [AROUND.get(scene, f"around_{scene}") for scene in scenes]
         self._around.ask(tuple(around) if ambience else ())
         full = dict.fromkeys(around, 1.0)
-        self._around.tick(dt, full, 0.0 if self.is_hushed else ambience, may_read=may_read)
+        self._around.tick(dt, full, 0.0 if self.is_hushed else ambience)

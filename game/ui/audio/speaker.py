@@ -12,6 +12,7 @@ from game.ui.audio.effects import Effects
 from game.ui.audio.music import Music
 from game.ui.sound import Sound
 from game.view.cues import Cue
+from game.view.hours import hour_of
 from game.view.timing import FLIGHT, IMPACT, INSTANT
 
 HURRIED: Final = 4.0
@@ -70,8 +71,9 @@ class Speaker(Sound):
             self.play("title")
 
     def feel(self, least_honor: int) -> None:
-        """Play as tensely as the smallest honor at the table is."""
+        """Play as tensely as the smallest honor at the table is, amid the sounds of the hour."""
         self.music.mood = mood_of(least_honor)
+        self.music.hour = hour_of((least_honor,))
 
     def hush(self, is_hushed: bool) -> None:  # noqa: FBT001 - as the port has it
         """Keep silent, going on unheard."""
@@ -90,7 +92,7 @@ class Speaker(Sound):
         self.captions.tick(dt)
         self._tell_music()
         music, ambience = self.volume("music"), self.volume("ambience")
-        self.music.tick(dt, music, ambience, may_read=self.effects.is_quiet)
+        self.music.tick(dt, music, ambience)
 
     def _tell_music(self) -> None:
         """Tell another piece by its name, and how tense the same piece has become."""

@@ -1,0 +1,140 @@
+"""Ogg files in slices, so that a long piece of music can be decoded a little at a time.
+
+The mixer is locked while it decodes a file: nothing else can start, and who tries waits. A slice is
+a small Ogg file of its own: the headers, a page to warm up on, and the pages that are wanted. What
+comes out of a slice ends where its last page ends, so its own part is its last `frames` frames.
+
+The format: RFC 3533 for pages, the Vorbis I specification, section 4.2, for the first header.
+"""
+
+import struct
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+HEAD: Final = struct.Struct("<4sBBqIIIB")
+"""Mark, version, flags, granule position, serial number, page number, checksum, segments."""
+CHECKSUM_AT: Final = 22
+POLYNOMIAL: Final = 0x04C11DB7
+HEADERS: Final = 3
+"""Packets before the sound: what it is, comments, code books."""
+FULL: Final = 255
+"""A segment of this length goes on in the next."""
+RATE_AT: Final = 12
+PAGES: Final = 4
+"""Pages in a slice: some 2 seconds of our music, 5 ms of decoding."""
+
+
+class NotOggError(ValueError):
+    """The bytes are no Ogg stream that can be sliced; the message says what is wrong."""
+
+
+class Page(NamedTuple):
+    """One page: its bytes, and how many frames are complete at its end, -1 when none are."""
+
+    data: bytes
+    granule: int
+    number: int
+    ends: int
+    """How many packets end on it."""
+
+
+class Slice(NamedTuple):
+    """A file of its own whose last `frames` frames are the next part of the whole."""
+
+    data: bytes
+    frames: int
+
+
+def _table() -> list[int]:
+    table = []
+    for byte in range(256):
+        value = byte << 24
+        for _ in range(8):
+            value = (value << 1) ^ (POLYNOMIAL if value & 0x80000000 else 0)
+        table.append(value & 0xFFFFFFFF)
+    return table
+
+
+_CRC: Final = tuple(_table())
+
+
+def pages_of(data: bytes) -> list[Page]:
+    """Return the pages of a stream. Raises NotOggError."""
+    pages, at = [], 0
+    while at < len(data):
+        try:
+            mark, _, _, granule, _, number, _, count = HEAD.unpack_from(data, at)
+        except struct.error as fault:
+            raise NotOggError("the last page is cut off") from fault
+        if mark != b"OggS":
+            raise NotOggError(f"no page begins at byte {at}")
+        lengths = data[at + HEAD.size : at + HEAD.size + count]
+        size = HEAD.size + count + sum(lengths)
+        if at + size > len(data):
+            raise NotOggError("the last page is cut off")
+        ends = sum(length < FULL for length in lengths)
+        pages.append(Page(data[at : at + size], granule, number, ends))
+        at += size
+    return pages
+
+
+def rate_of(data: bytes) -> int:
+    """Return the frames a second of a Vorbis stream. Raises NotOggError."""
+    start = data.find(b"\x01vorbis")
+    if start < 0:
+        raise NotOggError("it holds no Vorbis sound")
+    return int(struct.unpack_from("<I", data, start + RATE_AT)[0])
+
+
+def slices(data: bytes, pages: int = PAGES) -> Iterator[Slice]:
+    """Cut a stream into slices of about `pages` pages. Raises NotOggError."""
+    head, body = _parted(pages_of(data))
+    done, first = 0, 0
+    for number, page in enumerate(body):
+        if page.granule < 0 or (number + 1 - first < pages and number + 1 < len(body)):
+            continue
+        lead = _lead(body, first)
+        yield Slice(_file(head, body[lead : number + 1]), page.granule - done)
+        done, first = page.granule, number + 1
+
+
+def _parted(pages: list[Page]) -> tuple[list[Page], list[Page]]:
+    """Return the pages of the headers and those of the sound."""
+    ended = 0
+    for number, page in enumerate(pages):
+        ended += page.ends
+        if ended >= HEADERS:
+            return pages[: number + 1], pages[number + 1 :]
+    raise NotOggError("its headers are cut off")
+
+
+def _lead(body: list[Page], first: int) -> int:
+    """Return the page to warm up on: the last before `first` on which two packets end."""
+    lead = first
+    while lead > 0:
+        lead -= 1
+        if body[lead].ends > 1:
+            break
+    return lead
+
+
+def _file(head: list[Page], body: list[Page]) -> bytes:
+    """Return a file of these pages; the headers are numbered so that no page seems to be lost."""
+    before = body[0].number - len(head)
+    numbered = [_numbered(page.data, before + n) for n, page in enumerate(head)]
+    return b"".join([*numbered, *(page.data for page in body)])
+
+
+def _numbered(page: bytes, number: int) -> bytes:
+    """Return a page with another number, and the checksum that goes with it."""
+    sheet = bytearray(page)
+    struct.pack_into("<II", sheet, CHECKSUM_AT - 4, number, 0)
+    struct.pack_into("<I", sheet, CHECKSUM_AT, _checksum(sheet))
+    return bytes(sheet)
+
+
+def _checksum(data: bytes | bytearray) -> int:
+    value = 0
+    for byte in data:
+        value = ((value << 8) & 0xFFFFFFFF) ^ _CRC[(value >> 24) ^ byte]
+    return value
