@@ -59,7 +59,9 @@ TOOLS = {
     "mutate": Tool("break the rules on purpose, count what tests miss", "tests/mutation/run.py"),
     "assets": Tool("make images and fonts anew", "build/assets/make.py"),
     "sounds": Tool("make music and sounds anew", "build/sound/make.py"),
-    "package": Tool("make the packages and installers", "build/package.py"),
+    "package": Tool("make the packages and installers", "build/package/make.py"),
+    "proof": Tool("prove the packages where nothing is installed", "build/package/proof.py"),
+    "audit": Tool("look for known vulnerabilities in the locks", "build/package/audit.py"),
 }
 
 

@@ -3,11 +3,13 @@
 import fnmatch
 import json
 import os
+import shutil
 import sys
 from pathlib import Path
 from typing import Any, Final
 
 from build.package import facts
+from build.package.tools import fresh
 from game.app.selftest.packed import FOLDERS, LIST, sums
 
 ROOT: Final = facts.ROOT
@@ -21,15 +23,32 @@ EXCLUDED: Final = [
     *("PIL", "numpy", "setuptools", "pkg_resources", "_distutils_hack", "packaging"),
     *("tkinter", "unittest", "doctest", "pydoc", "pdb", "test", "lib2to3", "distutils", "curses"),
     *("ssl", "_ssl", "http", "urllib.request", "ftplib", "smtplib", "email", "xmlrpc", "sqlite3"),
-    *("asyncio", "pygame.tests", "pygame.docs", "pygame.examples", "pygame.midi", "pygame.pypm"),
-    *("pygame.camera", "pygame._camera", "pygame._camera_opencv", "pygame.sndarray"),
+    *(
+        "_hashlib",
+        "lzma",
+        "_lzma",
+        "bz2",
+        "_bz2",
+        "asyncio",
+        "pygame.tests",
+        "pygame.docs",
+        "pygame.examples",
+    ),
+    *(
+        "pygame.midi",
+        "pygame.pypm",
+        "pygame.camera",
+        "pygame._camera",
+        "pygame._camera_opencv",
+        "pygame.sndarray",
+    ),
     *("pygame.surfarray", "pygame.ftfont", "pygame._freetype", "pygame.freetype", "readline"),
 ]
 """What other modules would bring along and nothing here uses: no network, no tests, no numbers."""
 
 UNWANTED: Final = (
     *("*/tests/*", "*.pyi", "*/py.typed", "*/docs/*", "*/examples/*", "*portmidi*"),
-    *("*api-ms-win-*", "*ucrtbase.dll", "libstdc++.so*", "libgcc_s.so*"),
+    *("*/freesansbold.ttf", "*api-ms-win-*", "*ucrtbase.dll", "libstdc++.so*", "libgcc_s.so*"),
 )
 """Files that the system has itself, in a version that fits it, or that only developers read."""
 
@@ -49,15 +68,27 @@ PLIST: Final[dict[str, Any]] = {
 """What Finder and the App Store ask for: the Info.plist of the bundle."""
 
 
+SHOWN_ICON: Final = "assets/images/icon/icon-64.png"
+"""The one icon that the program itself shows; the others are for the system."""
+
+
 def datas() -> list[tuple[str, str]]:
-    """Return (file, folder in the bundle) of the game's own files and of the list of their sums."""
-    listed = sums(ROOT)
-    facts.OUT.mkdir(parents=True, exist_ok=True)
-    list_file = facts.OUT / LIST
+    """Return (file, folder in the bundle) of the game's own files and of the list of their sums.
+
+    They are copied aside first, so that the list is true even while somebody edits.
+    """
+    stage = fresh(facts.OUT / "stage")
+    for name in filter(_goes_in, sums(ROOT)):
+        (stage / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(ROOT / name, stage / name)
+    listed, list_file = sums(stage), stage / LIST
     list_file.write_text(json.dumps(listed, indent=0, sort_keys=True) + "\n", encoding="utf-8")
-    files = [(str(ROOT / name), str(Path(name).parent)) for name in listed]
-    texts = [(str(ROOT / name), ".") for name in ("LICENSE", "LICENSE-ART", "CREDITS.md")]
-    return [*files, *texts, (str(list_file), ".")]
+    files = [(str(stage / name), str(Path(name).parent)) for name in listed]
+    return [*files, (str(list_file), ".")]
+
+
+def _goes_in(name: str) -> bool:
+    return name == SHOWN_ICON or not name.startswith("assets/images/icon/")
 
 
 def is_wanted(name: str) -> bool:

@@ -54,6 +54,11 @@ class Device:
         """Whether all that is wanted was read."""
         return self.is_read(tuple(self._wanted))
 
+    @property
+    def is_missing(self) -> bool:
+        """Whether it turned out that there is no mixer, and never will be."""
+        return self._thread is not None and not self._thread.is_alive() and not self.is_open
+
     def sound(self, name: str) -> Sound | None:
         """Return a sound that was read, None when there is none."""
         return self._read.get(name)

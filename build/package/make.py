@@ -1,0 +1,67 @@
+"""`python3 dev.py package SYSTEM`: make the files that people download, for one system.
+
+`linux` on Linux; `windows` on Windows, and under wine elsewhere; `macos` on macOS. `--folder`: only
+the program folder. Everything goes to dist/, what was on the way to build/out/package/.
+"""
+
+import argparse
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+from build.package import facts, linux, macos, windows
+from build.package.archive import sums
+from build.package.components import UnknownFileError
+from build.package.freeze import freeze
+from build.package.tools import PackagingError
+
+SYSTEMS: Final[dict[str, Callable[[], list[Path]]]] = {
+    "linux": linux.make,
+    "windows": windows.make,
+    "macos": macos.make,
+}
+HERE: Final = {"linux": "linux", "win32": "windows", "darwin": "macos"}
+MEGABYTE: Final = 1_000_000
+
+
+def main(words: Sequence[str]) -> int:
+    """Make what the words ask for and return the exit status."""
+    parser = argparse.ArgumentParser(prog="dev.py package", description=__doc__)
+    parser.add_argument("system", choices=SYSTEMS, nargs="?", default=HERE.get(sys.platform))
+    parser.add_argument("--folder", action="store_true", help="only the program folder")
+    asked = parser.parse_args(words)
+    start = time.monotonic()
+    try:
+        _check(asked.system)
+        made = [freeze(asked.system)] if asked.folder else _packages(asked.system)
+    except (PackagingError, UnknownFileError, OSError) as fault:
+        print(fault, file=sys.stderr)
+        return 1
+    for path in made:
+        size = f"{path.stat().st_size / MEGABYTE:6.1f} MB" if path.is_file() else "   folder"
+        print(f"{size}  {path.relative_to(facts.ROOT).as_posix()}")
+    print(f"{time.monotonic() - start:.0f} s")
+    return 0
+
+
+def _packages(system: str) -> list[Path]:
+    made = SYSTEMS[system]()
+    listing = facts.DIST / f"SHA256SUMS-{system}"
+    listing.write_text(sums(made), encoding="utf-8")
+    return [*made, listing]
+
+
+def _check(system: str) -> None:
+    """Raise PackagingError for a system that cannot be packaged for on this one."""
+    here = HERE.get(sys.platform)
+    if system != here and not (system == "windows" and here == "linux"):
+        raise PackagingError(
+            f"Packages for {system} are made on {system}:"
+            " .github/workflows/release.yml does it for every system."
+        )
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,30 @@
+"""One file that unpacks itself and starts the game: a shell script with an archive behind it."""
+
+import hashlib
+from pathlib import Path
+from typing import Final
+
+from build.package import facts
+from build.package.archive import tar_gz
+
+STUB: Final = facts.ROOT / "build" / "package" / "linux" / "selfextract.sh"
+SHORT: Final = 12
+"""Digits of the checksum that tell two builds of one version apart."""
+
+
+def write(folder: Path, target: Path, epoch: int) -> None:
+    """Write the program `folder` as a file that runs."""
+    payload = tar_gz(folder, epoch)
+    digest = hashlib.sha256(payload).hexdigest()
+    target.write_bytes(_stub(digest) + payload)
+    target.chmod(0o755)
+
+
+def _stub(digest: str) -> bytes:
+    """Return the script; where the archive begins is written in as many digits as it takes."""
+    text = STUB.read_text(encoding="utf-8")
+    text = text.replace("@VERSION@", facts.VERSION).replace("@SUM@", digest)
+    text = text.replace("@BUILD@", f"{facts.VERSION}-{digest[:SHORT]}")
+    digits = 5
+    length = len(text.replace("@SKIP@", "0" * digits).encode())
+    return text.replace("@SKIP@", f"{length + 1:0{digits}}").encode()
