@@ -46,6 +46,10 @@ class Canvas:
         if surface is not None:
             self.items.append(Item(surface, round(x), round(y)))
 
+    def lower(self, start: int, by: int) -> None:
+        """Move everything that was put here since item number `start` down by so many pixels."""
+        self.items[start:] = [item._replace(y=item.y + by) for item in self.items[start:]]
+
     def put_centred(self, surface: Surface | None, x: float, y: float) -> None:
         """Show `surface` with its middle at x, y."""
         if surface is not None:

@@ -54,7 +54,7 @@ class MenuScene(Scene):
         """Draw the backdrop and every widget."""
         self.backdrop(canvas)
         for number, widget in enumerate(self.widgets):
-            widget.draw(canvas, self.kit, self._look(number))
+            widget.show(canvas, self.kit, self._look(number))
 
     def _look(self, number: int) -> Look:
         pressed = self.held == number and self.hover == number

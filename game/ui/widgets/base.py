@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import ClassVar
 
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
@@ -24,6 +25,9 @@ class Look:
 
 class Widget:
     """The base of everything in a menu. `reason` is why it cannot be used now, empty if it can."""
+
+    sinks: ClassVar[int] = 2
+    """Pixels that it sinks while it is pressed."""
 
     def __init__(self, box: Box, act: Callable[[], None] | None = None) -> None:
         """Occupy `box`; `act` is what pressing does."""
@@ -58,5 +62,12 @@ class Widget:
         del text
         return False
 
+    def show(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put it on the canvas; while it is pressed it sinks a little."""
+        start = len(canvas.items)
+        self.draw(canvas, kit, look)
+        if look.pressed:
+            canvas.lower(start, self.sinks)
+
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
-        """Put it on the canvas."""
+        """Put it on the canvas as it is looked at."""

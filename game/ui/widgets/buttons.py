@@ -22,6 +22,8 @@ PLAIN: Final = SLIP
 class Button(Widget):
     """A printed slab with a word, and a hint at its right edge (a key, a number)."""
 
+    sinks = 0  # it sinks into its own shadow
+
     def __init__(
         self,
         box: Box,
