@@ -1,20 +1,27 @@
 """One sheet with every picture, at a large size and at the size of play.
 
-Run `python3 build/assets/contact_sheet.py`; it writes build/out/contact_sheet.png from the
-committed images. Look at it after every change.
+Run `python3 build/assets/contact_sheet.py`; from the committed images it writes
+build/out/contact_sheet.png, to be looked at after every change, and docs/screens/art.jpg, the
+same for readers.
 """
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final
 
-from pictures import cards, frames
+from pictures import cards, frames, icon, portraits, poses, roles
 from PIL import Image
 from woodblock.sources import IMAGES, SOURCES
 
 OUT: Final = SOURCES.parents[1] / "out" / "contact_sheet.png"
+SHOWN: Final = SOURCES.parents[2] / "docs" / "screens" / "art.jpg"
 WIDTH: Final = 1800
 GAP: Final = 8
+SHOWN_SIZE: Final = 512
+"""Icons below this size are shown."""
+READERS: Final = 1440
+"""Width of the sheet for readers."""
+PICTURES: Final = {".png", ".webp"}
 GROUND: Final = (226, 214, 186, 255)
 
 
@@ -66,19 +73,43 @@ def _row(images: Iterable[Image.Image], heights: tuple[int, ...]) -> Image.Image
     return sheet.crop((0, 0, WIDTH, y))
 
 
+def _strip(images: Iterable[Image.Image]) -> Image.Image:
+    """Images at their own size, left to right."""
+    drawn = list(images)
+    sheet = Image.new("RGBA", (WIDTH, max(image.height for image in drawn) + 2 * GAP), GROUND)
+    x = GAP
+    for image in drawn:
+        sheet.alpha_composite(image, (x, GAP))
+        x += image.width + GAP
+    return sheet
+
+
 def _folder(name: str, opened: Callable[[Path], Image.Image] = _open) -> list[Image.Image]:
-    return [opened(path) for path in sorted((IMAGES / name).iterdir()) if path.suffix != ".json"]
+    paths = sorted(path for path in (IMAGES / name).iterdir() if path.suffix in PICTURES)
+    return [opened(path) for path in paths if not path.stem.startswith("role_")]
+
+
+def _portraits(pose: str) -> list[Image.Image]:
+    return [_open(IMAGES / "portraits" / f"{key}{pose}.webp") for key in portraits.PEOPLE]
+
+
+def _roles() -> list[Image.Image]:
+    return [_open(IMAGES / "tokens" / f"{name}.webp") for name in roles.NAMES]
 
 
 def sheet() -> Image.Image:
     """The whole contact sheet."""
     rows = [
         _row((_whole_card(name) for name in cards.KIND_OF), (330, 159)),
-        _row(_folder("portraits"), (380, 160, 85)),
+        _row(_portraits(""), (380, 160, 64)),
+        *(_row(_portraits(f"_{pose}"), (190, 64)) for pose in poses.INKS),
         _row(_folder("crests", _tinted), (96, 30)),
-        _row(_folder("tokens"), (110, 34, 22)),
-        _row(_folder("grounds"), (300,)),
-        _row(_folder("icon"), (128, 16)),
+        _row(_folder("tokens"), (96, 34, 22)),
+        _row(_roles(), (300, 120)),
+        _row(_folder("grounds"), (246,)),
+        _strip(
+            _open(IMAGES / "icon" / f"icon-{size}.png") for size in icon.SIZES if size < SHOWN_SIZE
+        ),
     ]
     whole = Image.new("RGBA", (WIDTH, sum(row.height for row in rows)), GROUND)
     y = 0
@@ -90,5 +121,7 @@ def sheet() -> Image.Image:
 
 if __name__ == "__main__":
     OUT.parent.mkdir(parents=True, exist_ok=True)
-    sheet().convert("RGB").save(OUT)
-    print(f"Written: {OUT.relative_to(OUT.parents[2])}")
+    whole = sheet().convert("RGB")
+    whole.save(OUT)
+    _high(whole, round(whole.height * READERS / WIDTH)).save(SHOWN, quality=84, optimize=True)
+    print(f"Written: {OUT.relative_to(OUT.parents[2])}, {SHOWN.relative_to(OUT.parents[2])}")

@@ -7,12 +7,14 @@ from pictures import hours
 from PIL import Image
 
 from game.resources import asset_path
-from game.ui.palette import SUMI
+from game.ui.palette import CREAM, SUMI
 
 ENOUGH = 4.5
 """WCAG 2.2, 1.4.3: text against its ground."""
 HIGHEST, LOWEST = 200, 840
 """The table between the sky and the sea, in pixels of the ground."""
+HEADING = (680, 12, 1240, 160)
+"""Left, top, right, foot of heading and line below it on the score, in pixels of the ground."""
 CELL = 12
 """Side of the patches compared: about the stroke of a letter and the paper round it."""
 
@@ -24,9 +26,10 @@ def luminance(rgb: tuple[int, ...]) -> float:
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
 
 
-def contrast(rgb: tuple[int, ...]) -> float:
-    """Contrast of sumi on a colour that is lighter than sumi."""
-    return (luminance(rgb) + 0.05) / (luminance(SUMI) + 0.05)
+def contrast(rgb: tuple[int, ...], text: tuple[int, ...] = SUMI) -> float:
+    """Contrast of two colours, 1..21."""
+    dark, light = sorted((luminance(rgb), luminance(text)))
+    return (light + 0.05) / (dark + 0.05)
 
 
 def patches(path: Path, box: tuple[int, int, int, int]) -> list[tuple[int, ...]]:
@@ -46,6 +49,13 @@ def test_sumi_is_readable_between_sky_and_sea(hour: str, shape: str) -> None:
     with Image.open(path) as image:
         width = image.width
     assert min(map(contrast, patches(path, (0, HIGHEST, width, LOWEST)))) >= ENOUGH
+
+
+@pytest.mark.parametrize("name", ["score", "score_shogun", "score_ninja", "score_ronin"])
+def test_the_heading_of_the_score_is_readable_in_the_sky(name: str) -> None:
+    path = asset_path("images", "grounds", f"{name}.webp")
+    found = patches(path, HEADING)
+    assert min(contrast(rgb, CREAM) for rgb in found) >= ENOUGH
 
 
 def test_a_dark_ground_would_be_noticed() -> None:

@@ -18,6 +18,8 @@ WINDOW: Final[Box] = (30, 112, 540, 450)
 NAME: Final[Box] = (112, 24, 462, 76)
 TEXT: Final[Box] = (30, 582, 540, 234)
 EMBLEM: Final = (64, 62)
+SEAL: Final = 43
+"""Radius of the emblem's disc."""
 REACH: Final[Box] = (28, 122, 116, 116)
 WOUNDS: Final[Box] = (28, 248, 116, 116)
 RADIUS: Final = 28
@@ -100,8 +102,9 @@ def frame(kind: str) -> Image.Image:
         '<g fill="none" stroke="$sumi">'
         f'<path d="M14 14H{w - 14}V{h - 14}H14Z{rim}" stroke-width="2.5"/>'
         f'<path d="{hole}" stroke-width="6"/><path d="{name}{text}" stroke-width="4"/></g>'
-        f'<circle cx="{ex}" cy="{ey}" r="37" fill="$slip" stroke="$sumi" stroke-width="4"/>'
-        f'<g fill="$deep" transform="translate({ex} {ey})">{EMBLEMS[kind]}</g>'
+        f'<circle cx="{ex}" cy="{ey}" r="{SEAL}" fill="$slip" stroke="$sumi" stroke-width="4"/>'
+        f'<g fill="$deep" transform="translate({ex} {ey}) scale({SEAL / 37:.3f})">'
+        f"{EMBLEMS[kind]}</g>"
     )
     return printed(expand(drawing(body, w, h), KINDS[kind]), w, h)
 
@@ -115,7 +118,7 @@ def geometry() -> dict[str, object]:
         "text": TEXT,
         "reach": REACH,
         "wounds": WOUNDS,
-        "emblem": (EMBLEM[0] - 37, EMBLEM[1] - 37, 74, 74),
+        "emblem": (EMBLEM[0] - SEAL, EMBLEM[1] - SEAL, 2 * SEAL, 2 * SEAL),
     }
     return {
         "size": {"w": SIZE[0], "h": SIZE[1]},
