@@ -60,7 +60,7 @@ TOOLS = {
     "assets": Tool("make images and fonts anew", "build/assets/make.py"),
     "sounds": Tool("make music and sounds anew", "build/sound/make.py"),
     "package": Tool("make the packages and installers", "build/package/make.py"),
-    "proof": Tool("prove the packages where nothing is installed", "build/package/proof.py"),
+    "proof": Tool("prove the packages where nothing is installed", "tests/proof/run.py"),
     "audit": Tool("look for known vulnerabilities in the locks", "build/package/audit.py"),
 }
 

@@ -1,0 +1,85 @@
+"""`python3 dev.py audit`: known vulnerabilities in what the locks name, looked up in public lists.
+
+The tool that asks (pip-audit) lives in a throw-away environment, as the one that writes locks does.
+"""
+
+import json
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import dev
+
+TOOL: Final = "pip-audit>=2.10,<3"
+OFFLINE: Final = (
+    *("ConnectionError", "ConnectTimeout", "Max retries exceeded", "Name or service not known"),
+    *("ServiceError", "Failed to establish a new connection", "Temporary failure in name"),
+    *("HTTPError", "ProxyError", "SSLError", "404 Client Error", "403 Client Error"),
+)
+"""What the tool says when the lists cannot be asked."""
+SENTENCE: Final = (
+    "The public lists of vulnerabilities cannot be reached from here, so nothing was looked up:"
+    " try again where there is a network."
+)
+
+
+def main(words: Sequence[str]) -> int:
+    """Ask about every lock; return 0 when nothing is known, 1 when something is or nobody answers.
+
+    `words` name locks; all of them unless told.
+    """
+    names = list(words) or list(dev.LOCKS)
+    with tempfile.TemporaryDirectory() as folder:
+        venv = Path(folder) / "audit"
+        try:
+            dev.make_venv(venv)
+            dev.install(venv, TOOL)
+        except dev.DevError as fault:
+            print(fault, file=sys.stderr)
+            return 1
+        return max(_ask(dev.venv_python(venv), name) for name in names)
+
+
+def _ask(python: str, name: str) -> int:
+    print(f"Looking up what requirements/{name}.lock names", flush=True)
+    options = ("--require-hashes", "--disable-pip", "--progress-spinner", "off", "--format", "json")
+    command = [python, "-m", "pip_audit", *options, "-r", str(dev.lock_path(name))]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    try:
+        lines, status = verdict(json.loads(done.stdout))
+    except (ValueError, KeyError, TypeError):
+        lines, status = [SENTENCE if is_offline(done.stderr) else done.stderr.strip()], 1
+    print("\n".join(lines), file=sys.stderr if status else sys.stdout)
+    return status
+
+
+def verdict(data: Any) -> tuple[list[str], int]:
+    """Return what to say of the tool's answer, and the exit status.
+
+    A package that nobody could look up is no package without faults. Raises KeyError, TypeError.
+    """
+    packages = data["dependencies"]
+    faults = [
+        f"{package['name']} {package['version']}: {fault['id']}, mended in "
+        + (", ".join(fault["fix_versions"]) or "no version yet")
+        for package in packages
+        for fault in package.get("vulns", ())
+    ]
+    unknown = [package["name"] for package in packages if "skip_reason" in package]
+    if len(unknown) == len(packages):
+        return [SENTENCE], 1
+    if unknown:
+        faults.append(f"Could not be looked up: {', '.join(unknown)}.")
+    return faults or [f"{len(packages)} packages, nothing known against them."], int(bool(faults))
+
+
+def is_offline(said: str) -> bool:
+    """Tell whether the tool failed because nobody answered it."""
+    return any(word in said for word in OFFLINE)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
