@@ -74,14 +74,12 @@ class Middle:
         """
         label = self._label(name, self.kit.type("bold", 21))
         width, height = label.get_size()
+        low = box.bottom + DEPTH * 3 * self.kit.unit + 8
         above = Box(box.centre[0] - width / 2, box.y - height - 6, width, height)
-        y = box.bottom + DEPTH * 3 * self.kit.unit + 8
-        taken = [*place.plates, *(parts.bushido for parts in place.parts)]
-        if not any(above.overlaps(plate) for plate in taken):
-            canvas.put(label, above.x, above.y)
-        else:
-            canvas.put(label, above.x, y)
-            y += height + 2
+        spots = [_inward(Box(above.x, y, width, height), place) for y in (above.y, low)]
+        spot = next((spot for spot in spots if spot is not None), above)
+        canvas.put(label, spot.x, spot.y)
+        y = low if spot.y < low else low + height + 2
         if hint and self.is_quiet and self.kit.text_scale < HINTS_TO:
             slip = self._label(hint, self.kit.type("italic", 19, MUTED), max(box.w * 1.75, 140))
             canvas.put(slip, box.centre[0] - slip.get_width() / 2, y)
@@ -120,6 +118,14 @@ class Middle:
     def _empty(self, box: Box) -> Surface:
         size = (round(box.w), round(box.h))
         return self.kit.store.kept(("empty", size), lambda: _outline(size))
+
+
+def _inward(box: Box, place: Table) -> Box | None:
+    """Return the box moved towards the middle until it touches no plate; None if it always does."""
+    step = (place.centre.eye[0] - box.centre[0]) / 10
+    tried = [box.moved(step * number, 0) for number in range(6)]
+    free = [spot for spot in tried if not any(spot.grown(3).overlaps(p) for p in place.plates)]
+    return free[0] if free else None
 
 
 def _outline(size: tuple[int, int]) -> Surface:

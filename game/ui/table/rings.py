@@ -4,6 +4,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.ui.fonts import Type
 from game.ui.kit import Kit
 from game.ui.paint import clear, frame, lay_centred
 from game.ui.palette import AI, BENI, KINCHA, SLIP, SUMI, Colour
@@ -11,6 +12,8 @@ from game.view.geometry import Box
 
 MARGIN: Final = 14
 """Pixels around a plate for frames."""
+TAGS_TO: Final = 1.25
+"""Text scale up to which tags grow."""
 
 
 class Rings:
@@ -27,11 +30,16 @@ class Rings:
 
     def tag(self, text: str, colour: Colour) -> Surface:
         """Return a small coloured slip that stands on a plate's upper edge."""
+        key = ("tag", text, self._style(), colour)
+        return self.kit.store.kept(key, lambda: self._tag(text, self.kit.ink(colour)))
+
+    def _style(self) -> Type:
+        """Return the type of tags: it grows less than other text, so as to cover no name."""
         style = self.kit.type("bold", 20, SLIP)
-        return self.kit.store.kept(("tag", text, style, colour), lambda: self._tag(text, colour))
+        return style.sized(round(style.px * min(1.0, TAGS_TO / self.kit.text_scale)))
 
     def _tag(self, text: str, colour: Colour) -> Surface:
-        line = self.kit.fonts.line(text, self.kit.type("bold", 20, SLIP))
+        line = self.kit.fonts.line(text, self._style())
         size = (line.get_width() + 22, line.get_height() + 2)
         sheet = clear(size)
         sheet.fill(colour)

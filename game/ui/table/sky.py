@@ -38,15 +38,23 @@ class Sky:
         self.widgets: tuple[Widget, ...] = (self.recap, self.pace, self.menu)
 
     def compose(self, canvas: Canvas, left: str, middle: str) -> None:
-        """Put the band with its words on the canvas; the widgets are drawn by the scene."""
+        """Put the band with its words on the canvas; the widgets are drawn by the scene.
+
+        What is to be done (`middle`) matters more than whose turn it is (`left`): where there is
+        not room for both, it has all of it.
+        """
         size = (round(self.box.w), round(self.box.h))
         canvas.put(self.kit.store.kept(("sky", size), lambda: _band(size)), 0, 0)
         gap = self.kit.px(24)
-        turn = Box(gap, 0, self.box.w * 0.24, self.box.h)
-        put_line(canvas, self.kit, turn, left, self.kit.type("bold", 24, SLIP), LEFT)
-        style = self.kit.type("italic", 23, CREAM)
-        start = gap + min(turn.w, self.kit.fonts.width(left, self.kit.type("bold", 24)) + gap)
-        room = Box(start, 0, self.recap.box.x - gap - start, self.box.h)
+        whole = Box(gap, 0, self.recap.box.x - 2 * gap, self.box.h)
+        bold, style = self.kit.type("bold", 24, SLIP), self.kit.type("italic", 23, CREAM)
+        told = min(self.box.w * 0.24, self.kit.fonts.width(left, bold) + gap)
+        room = Box(gap + told, 0, whole.right - gap - told, self.box.h)
+        if middle and self.kit.fonts.width(middle, style.sized(self.kit.least)) > room.w:
+            put_line(canvas, self.kit, whole, middle, style, CENTRE)
+            return
+        turn = Box(gap, 0, self.box.w * 0.24, self.box.h) if middle else whole
+        put_line(canvas, self.kit, turn, left, bold, LEFT)
         if middle:
             put_line(canvas, self.kit, room, middle, style, CENTRE)
 

@@ -93,7 +93,7 @@ class Button(Widget):
 
     def _words(self, sheet: Surface, kit: Kit, place: Rect, *, is_lit: bool) -> None:
         ink = self._ink()
-        pad = max(12, round(place.height * 0.28))
+        pad = max(10, round(min(place.height * 0.28, place.width * 0.09)))
         hint = self._hint(kit, place.width - 3 * pad, ink)
         room = place.width - 2 * pad - (hint.get_width() + pad if hint else 0)
         word = self._word(kit, ink, room, place.height - 8)
