@@ -8,6 +8,7 @@ from game.ui.scenes.looking_back import AGAIN, LookingBackScene
 from game.ui.scenes.key_settings import ControlsScene
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.overlays import DiscardsScene, NoticeScene, PauseScene, TellingScene
+from game.ui.scenes.reveal import RevealScene
 from game.ui.scenes.score import ScoreScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.table import TableScene
@@ -40,6 +41,7 @@ ROUTES: Final[dict[str, Route]] = {
     "again": _again,
     "discards": DiscardsScene,
     "notice": NoticeScene,
+    "reveal": RevealScene,
     "score": ScoreScene,
 }
 """Name -> what makes the scene, given the host and what the scene is about."""

@@ -34,6 +34,27 @@ def explanation(teller: Teller, sheet: ScoreSheet) -> str:
     return teller.say("score.why_honor", n=sheet.teams[0].total)
 
 
+def arithmetic(teller: Teller, sheet: ScoreSheet) -> str:
+    """Return how every team comes to its points, to be read aloud: the winners first."""
+    return " \u00b7 ".join(
+        teller.say(
+            "ending.sum", team=teller.say(f"teams.{entry.team}"), sum=_sum(entry), n=entry.total
+        )
+        for entry in sheet.teams
+    )
+
+
+def _sum(entry: TeamScore) -> str:
+    """Return the items of a team: honor times what it is worth, Daimyo, the deadly strike."""
+    items = []
+    for row in entry.rows:
+        points = row.points
+        items.append(f"{points.honor} \u00d7 {points.multiplier}")
+        items += [str(points.daimyo)] if points.daimyo else []
+    lost = f" \u2212 {entry.deadly_strike}" if entry.deadly_strike else ""
+    return " + ".join(items) + lost
+
+
 def row_text(teller: Teller, row: Row) -> str:
     """Return one player's points, item by item."""
     values: dict[str, Any] = {

@@ -13,6 +13,7 @@ import pygame
 from game.kernel.decisions import Decision
 from game.samurai.actions import ABILITY, END_PLAY, Action
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.reveal import RevealScene
 from game.ui.scenes.score import ScoreScene
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
@@ -85,6 +86,9 @@ class Robot:
         """Answer whatever is asked until the score is shown."""
         for _ in range(PATIENCE):
             scene = self.scene
+            if isinstance(scene, RevealScene):
+                self.step()
+                continue
             if not isinstance(scene, TableScene):
                 return
             if scene.is_ready and scene.desk.question is not None:

@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from game.samurai.actions import END_PLAY
-from game.ui.scenes.overlays import NoticeScene, PauseScene, TellingScene
+from game.ui.scenes.log import LogScene, RecapScene
+from game.ui.scenes.overlays import NoticeScene, PauseScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
 from game.view.timing import BEATS
@@ -75,7 +76,7 @@ def test_esc_saves_and_leaves_and_the_game_goes_on_from_there() -> None:
 
 def test_letters_open_log_recap_and_menu() -> None:
     robot, scene = at_own_turn()
-    for code, kind in ((pygame.K_l, TellingScene), (pygame.K_r, TellingScene)):
+    for code, kind in ((pygame.K_l, LogScene), (pygame.K_r, RecapScene)):
         key(robot, code)
         assert is_on_top(robot, kind)
         key(robot, pygame.K_ESCAPE)

@@ -90,7 +90,7 @@ class HangingScene(OverlayScene):
         sheet = Canvas(canvas.size)
         self._paper(sheet)
         for number, widget in enumerate(self.widgets):
-            widget.draw(sheet, self.kit, self._look(number))
+            widget.show(sheet, self.kit, self._look(number))
         left = (1 - min(1.0, self._age / FLIGHT)) ** 3
         aside = round(self.sheet.w * left)
         for item in sheet.items:

@@ -26,7 +26,6 @@ from game.view.chronicle import Chronicle, chronicle_of
 from game.view.cues import Cue
 from game.view.hours import hour_of
 from game.view.log_filter import LogFilter
-from game.view.score import score_sheet
 from game.view.timing import INSTANT
 from game.view.zones import zones
 
@@ -111,10 +110,12 @@ class TableScene(Scene):
         return self.painter.hours.tick(hour_of(self.playing.seen.honor), dt, at_once=at_once)
 
     def _end(self) -> None:
-        seen = self.playing.seen
-        won = seen.seat in score_sheet(seen).winners
-        self.host.sound.play("victory" if won else "defeat_of_own_team")
-        self.host.go("score", seen, self.table.history)
+        """Turn over the roles that were hidden, if there is time for it, then show the score."""
+        is_brief = self.pace == INSTANT or self.playback.is_reduced
+        if self.desk.unveiling.hidden and not is_brief:
+            self.host.open("reveal", self.playback, self.table.history)
+        else:
+            self.host.go("score", self.playing.seen, self.table.history)
 
     # --- what controls call ---
 
@@ -154,6 +155,10 @@ class TableScene(Scene):
         """Let the others play as they did."""
         self.hurrying.let_go()
         self.stale = True
+
+    def was_hurrying(self) -> bool:
+        """Return whether the question came just now, while the player hurried; told only once."""
+        return self.hurrying.was_on()
 
     def _show(self, began: list[Cue]) -> None:
         if began:

@@ -33,6 +33,7 @@ from game.view.table_view import HandCard, TableView, table_view
 from game.view.targets import Sum, sums
 from game.view.teller import Teller, teller_of
 from game.view.timing import BUBBLE
+from game.view.unveiling import Unveiling
 
 BANNERS: Final = ("discard",)
 """Decisions that are answered in the hand: their prompt is a headline only."""
@@ -72,13 +73,16 @@ class Desk:
     prompt: PromptPanel | None = None
     aimed: tuple[int, int] | None = None
     """Who the card being resolved comes from, and whom it is for."""
+    unveiling: Unveiling = field(default_factory=Unveiling)
+    """Which roles are still to be turned over at the end."""
     caption_line: Line | None = None
     """What was said last, shown under the card being resolved."""
     _prompt_key: object = None
 
     def refresh(self) -> None:
         """Bring everything in line with what is shown, picked and pointed at."""
-        self.view: TableView = table_view(self.playing.seen)
+        self.unveiling.follow(self.playing.seen)
+        self.view: TableView = self.unveiling.veiled(table_view(self.playing.seen))
         self.frame = layout.table(
             self.kit.size, len(self.view.seats), self.view.me, self.kit.text_scale
         )
@@ -207,7 +211,11 @@ class Desk:
     def caption(self) -> str:
         """What was said last, while the others act."""
         quiet = self.caption_line is None or self.question is not None
-        return "" if quiet or self.caption_line is None else self.teller.tell(self.caption_line)
+        if quiet or self.caption_line is None:
+            return ""
+        if self.unveiling.is_secret(self.caption_line):
+            return self.kit.say("ending.over")
+        return self.teller.tell(self.caption_line)
 
     def _taking(self, action: Action) -> Answer:
         """Return what a Geisha may remove as an answer that says only what."""

@@ -88,6 +88,7 @@ class Stage:
         self.table.told = self.table.wanted = begin
         self.desk = Desk(self.kit, self.playing)
         self.desk.aimed = self._aimed(begin)
+        self.desk.unveiling.all_known = True
         self.playback = Playback(self.desk, self.sound, self.chronicle.seat)
         self.refresh()
         self.playback.settle()

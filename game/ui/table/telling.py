@@ -12,6 +12,7 @@ from game.view.reason_text import reason_text
 from game.view.table_view import SeatView, TableView
 from game.view.targets import Sum
 from game.view.teller import Teller
+from game.view.unveiling import Unveiling
 
 
 def sum_slip(kit: Kit, teller: Teller, total: Sum, weapon: CardId) -> SumSlip:
@@ -64,9 +65,10 @@ def turn_text(kit: Kit, teller: Teller, view: TableView) -> str:
     return turn
 
 
-def told_log(teller: Teller, log: Log, most: int = 14) -> list[Told]:
+def told_log(teller: Teller, log: Log, unveiling: Unveiling, most: int = 14) -> list[Told]:
     """Return the last lines of the log, newest first, each with whose doing it was."""
-    return [told(teller, entry.line) for entry in reversed(log.entries[-most:])]
+    lines = [entry.line for entry in reversed(log.entries[-most:])]
+    return [told(teller, line) for line in lines if not unveiling.is_secret(line)]
 
 
 def told(teller: Teller, line: Line) -> Told:
