@@ -41,7 +41,7 @@ def sort_box(size: Size) -> Box:
     """Return the place of the control that sorts the hand: left of the arc, where it falls."""
     hand, u = zones(size).hand, unit(size)
     side = target_px(size)
-    return Box(hand.x + 8 * u, hand.y - 0.36 * side, side, side)
+    return Box(hand.x + 20 * u, hand.y - 0.3 * side, side, side)
 
 
 def fan(size: Size, count: int, hovered: int | None = None, *, resting: bool = False) -> list[Slot]:

@@ -41,7 +41,7 @@ GREYING: Final = 0.24
 """A plate becomes harmless."""
 STEP: Final = 0.7
 """From step to step while stepping is held down."""
-SURPRISE: Final = 0.8
+SURPRISE: Final = 3.0
 """Who was just hurrying the others does not mean the button that took the place of theirs."""
 DOUBLE: Final = 0.3
 """Two clicks on a card within this time are one double click."""

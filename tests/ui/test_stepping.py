@@ -134,8 +134,24 @@ def test_the_click_that_was_to_hurry_does_not_end_the_own_turn() -> None:
     before = actions_of(scene)
     robot.click(pos)
     assert actions_of(scene) == before, "the turn was ended by a click meant for the others"
-    robot.step(SURPRISE)
+    assert scene.desk.bubble is not None
+    assert scene.desk.bubble.text == scene.kit.say("step.your_turn")
     robot.click(pos)
+    assert actions_of(scene) > before
+
+
+def test_who_looked_at_their_turn_for_a_while_ends_it_with_one_click() -> None:
+    robot, scene = stepping()
+    for _ in range(200):
+        key(robot, SPACE)
+        wait(robot, 0.5)
+        if scene.desk.is_play:
+            break
+        if scene.desk.question is not None:
+            scene.act(scene.desk.question.actions[-1])
+    before = actions_of(scene)
+    robot.step(SURPRISE)
+    robot.use(furniture.MAIN)
     assert actions_of(scene) > before
 
 

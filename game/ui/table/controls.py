@@ -22,9 +22,8 @@ class Doing(Protocol):
         """The pointer came to `spot`."""
         ...
 
-    @property
-    def is_surprised(self) -> bool:
-        """Whether the question came just now, while the player was hurrying the others."""
+    def was_hurrying(self) -> bool:
+        """Return whether the question came just now, while the player hurried; told only once."""
         ...
 
     def hurry(self) -> None:
@@ -218,7 +217,9 @@ class Controls:
             self.scene.undo()
         elif spot == furniture.EXTRA:
             self._take(ABILITY)
-        elif not self.scene.is_surprised:
+        elif self.scene.was_hurrying():
+            self.scene.say_why(self.desk.kit.say("step.your_turn"), spot)
+        else:
             self.end_turn()
 
     def end_turn(self) -> None:

@@ -117,7 +117,7 @@ def compose_high(canvas: Canvas, desk: Desk, papers: Papers, sky: Sky) -> None:
     _bubbles(canvas, desk, papers)
     sky.compose(canvas, turn_text(desk.kit, desk.teller, desk.view), instruction(desk))
     for number, widget in enumerate(sky.widgets):
-        widget.draw(canvas, desk.kit, look(desk, Spot("sky", number)))
+        widget.show(canvas, desk.kit, look(desk, Spot("sky", number)))
     compose_focus(canvas, desk)
 
 

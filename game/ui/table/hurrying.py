@@ -25,10 +25,11 @@ class Hurrying:
         self.is_on, self._age, self._surprise = True, 0.0, SURPRISE
         return self.playing.go_on()
 
-    @property
-    def is_surprised(self) -> bool:
-        """Whether a question is open that came just now, while the player hurried the others."""
-        return self.playing.question is not None and self._surprise > 0
+    def was_on(self) -> bool:
+        """Return whether the question came just now, while the player hurried; told only once."""
+        is_surprise = self.playing.question is not None and self._surprise > 0
+        self._surprise = 0.0
+        return is_surprise
 
     def let_go(self) -> None:
         """It came up."""
