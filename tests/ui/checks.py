@@ -11,7 +11,7 @@ from game.view.geometry import Box
 
 def everything_fits(shell: Shell) -> None:
     """No text was given less room than it needs."""
-    assert shell.kit.fonts.misfits == []
+    assert shell.kit.fonts.misfits == [], shell.kit.fonts.misfits
 
 
 def shown_is_true(scene: TableScene) -> None:

@@ -10,8 +10,11 @@ from game.ui.table import furniture
 from game.ui.table.spots import Spot
 from tests.ui.robots import Robot
 
-BUTTONS = {"a": 0, "b": 1, "x": 2, "y": 3, "lb": 4, "rb": 5, "view": 6, "menu": 7}
+NAMES = ("a", "b", "x", "y", "lb", "rb", "view", "menu", "ls", "rs")
+BUTTONS = {name: number for number, name in enumerate(NAMES)}
 """Pad button -> its number on a pad with a hat."""
+STICK = {"rs_left": (3, -1.0), "rs_right": (3, 1.0), "rs_up": (4, -1.0), "rs_down": (4, 1.0)}
+"""A way of the right stick -> its axis, and how far it is pushed."""
 AXES = {"lt": 2, "rt": 5}
 TRIES = 90
 
@@ -34,6 +37,10 @@ class PadRobot(Robot):
         elif button in AXES:
             self._post(pygame.JOYAXISMOTION, axis=AXES[button], value=1.0)
             self._post(pygame.JOYAXISMOTION, axis=AXES[button], value=-1.0)
+        elif button in STICK:
+            axis, value = STICK[button]
+            self._post(pygame.JOYAXISMOTION, axis=axis, value=value)
+            self._post(pygame.JOYAXISMOTION, axis=axis, value=0.0)
         else:
             self._post(pygame.JOYBUTTONDOWN, button=BUTTONS[button])
             self._post(pygame.JOYBUTTONUP, button=BUTTONS[button])

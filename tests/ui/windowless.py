@@ -139,6 +139,7 @@ class Bots:
 
     version = "test"
     levels = ("novice", "adept")
+    table = QuickTable
 
     def __init__(self, settings: Settings | None = None, wanted: NewGame | None = None) -> None:
         """Start from these choices."""
@@ -174,7 +175,7 @@ class Bots:
         seed = self.dice.randrange(1, 10**6) if wanted.seed is None else wanted.seed
         seat = 0 if wanted.seat is None else wanted.seat
         bots = {s: make(wanted.level, s + seed) for s in range(wanted.players) if s != seat}
-        self.tables.append(QuickTable(NewGame(wanted.players, wanted.level, seed, seat), bots))
+        self.tables.append(self.table(NewGame(wanted.players, wanted.level, seed, seat), bots))
         return self.tables[-1]
 
 
