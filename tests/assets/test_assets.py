@@ -175,6 +175,7 @@ def test_alegreya_has_every_letter_and_lining_digits(name: str) -> None:
     assert [c for c in LETTERS + SIGNS if ord(c) not in letters] == []
     heights = {font["glyf"][letters[ord(digit)]].yMin for digit in "0123456789"}
     assert min(heights) > -30, "an old-style digit hangs below the line"
+    assert font["hmtx"][letters[ord(" ")]][0] == typefaces.SPACE * font["head"].unitsPerEm
 
 
 def test_brush_font_has_every_kanji() -> None:

@@ -1,6 +1,7 @@
 """The fonts the game ships, made from the libre sources in sources/fonts.
 
-Alegreya: the latin and latin-ext files are merged, lining digits replace the old-style ones.
+Alegreya: the latin and latin-ext files are merged, lining digits replace the old-style ones, and
+the space is wider: on a screen of 19 px type its own is 3 px, and words run together.
 Yuji Boku: only the kanji that the game paints.
 """
 
@@ -28,6 +29,8 @@ KANJI: Final = (
 )
 EPOCH: Final = 3_600_000_000
 """Time stamp in the fonts (seconds since 1904), so that the same sources give the same bytes."""
+SPACE: Final = 0.25
+"""Width of the space, in ems."""
 _HERE = SOURCES / "fonts"
 
 
@@ -46,6 +49,12 @@ def lining(font: TTFont) -> None:
                 cmap.cmap[digit] = swaps.get(cmap.cmap[digit], cmap.cmap[digit])
 
 
+def spaced(font: TTFont) -> None:
+    """Widen the space."""
+    glyph = font.getBestCmap()[ord(" ")]
+    font["hmtx"][glyph] = (round(SPACE * font["head"].unitsPerEm), 0)
+
+
 def _stamp(font: TTFont, path: Path) -> None:
     font["head"].modified = font["head"].created = EPOCH
     font.recalcTimestamp = False
@@ -60,6 +69,7 @@ def _halves(style: str, folder: Path) -> list[str]:
         font = TTFont(_HERE / f"alegreya-{script}-{style}.woff2")
         if script == "latin":
             lining(font)
+            spaced(font)
         options = Options()
         options.layout_features = ["kern", "mark", "mkmk", "ccmp", "liga"]
         options.name_IDs = ["*"]
