@@ -95,8 +95,9 @@ def test_any_input_ends_the_reveal_and_then_the_count(by: str) -> None:
     assert score.is_counting
     assert "victory" not in heard(robot)
     some_input()
-    assert robot.scene is score
-    assert not score.is_counting
+    again = score_of(robot)
+    assert again is score
+    assert not again.is_counting
     robot.step()
     assert {"victory", "defeat_of_own_team"} & set(heard(robot))
 

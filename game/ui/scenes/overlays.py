@@ -1,19 +1,18 @@
-"""What lies over the table for a while: menu, log, recap, discards, a notice."""
+"""What lies over the table for a while: menu, credits, a notice."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
 import pygame
 
-from game.table.cards import CardId
 from game.ui.canvas import Canvas
+from game.ui.kit import Kit
 from game.ui.paint import clear
 from game.ui.palette import BENI, SUMI
 from game.ui.scene import Host
 from game.ui.scenes.forms import FormScene
-from game.ui.table.card_grid import CardGrid
-from game.ui.table.faces import Faces
-from game.ui.widgets.base import Widget
+from game.ui.scenes.scroll_paper import brocade
+from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.lists import Lines
 from game.ui.widgets.texts import CENTRE, Label, Panel, Paragraph
@@ -35,11 +34,31 @@ class OverlayScene(FormScene):
         size = self.kit.size
         canvas.put(self.kit.store.kept(("shade", size), lambda: _shade(size)), 0, 0)
 
+    def frame(self) -> list[Widget]:
+        """Return the slip, mounted on brocade, and its heading."""
+        panel, *rest = super().frame()
+        return [Mount(self.sheet), panel, *rest]
+
 
 def _shade(size: tuple[int, int]) -> pygame.Surface:
     sheet = clear(size)
     sheet.fill((*[c * SHADE // 255 for c in SUMI], SHADE))
     return sheet
+
+
+class Mount(Widget):
+    """The brocade that a slip lies on: it shows above and below, as on a hanging scroll."""
+
+    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put it on the canvas."""
+        del look
+        high = max(8.0, kit.px(18))
+        size = (self.box.w, high)
+        strip = kit.store.kept(("mount", size), lambda: brocade(kit, size))
+        top = max(0.0, self.box.y - high)
+        low = min(kit.size[1] - high, self.box.bottom)
+        canvas.put(strip, self.box.x, top)
+        canvas.put(strip, self.box.x, low)
 
 
 class PauseScene(OverlayScene):
@@ -88,6 +107,7 @@ class NoticeScene(OverlayScene):
         (foot,) = self.foot(1)
         told = Paragraph(Box(inner.x, inner.y, inner.w, foot.y - inner.y), self.text, style)
         return [
+            Mount(sheet),
             Panel(sheet),
             told,
             Button(foot, self.say("menu.ok"), self.back, fill=BENI, command="cancel"),
@@ -95,7 +115,7 @@ class NoticeScene(OverlayScene):
 
 
 class TellingScene(OverlayScene):
-    """Sentences in order, the newest at the foot."""
+    """Sentences to be read from the top."""
 
     width = 960
     rows = 10
@@ -111,10 +131,11 @@ class TellingScene(OverlayScene):
         (foot,) = self.foot(1)
         top = self.row(0)
         room = Box(top.x, top.y, top.w, foot.y - top.y - self.kit.px(20))
-        lines = list(self.lines) or [self.say("overlay.nothing")]
+        lines = Lines(room, list(self.lines) or [self.say("overlay.nothing")], self.kit)
+        lines.scroll(len(self.lines))
         close = Button(foot, self.say("overlay.close"), self.back, command="cancel")
         close.commands = ("log", "recap", "confirm")
-        return [*self.frame(), Lines(room, lines, self.kit), close]
+        return [*self.frame(), lines, close]
 
     @property
     def _lines(self) -> Lines:
@@ -135,35 +156,3 @@ class TellingScene(OverlayScene):
         self._lines.scroll(SCROLLS[command])
         self.stale = True
         return True
-
-
-class DiscardsScene(OverlayScene):
-    """The discard pile spread out, its top first."""
-
-    heading = "overlay.discards"
-    width = 1500
-    rows = 11
-
-    def __init__(self, host: Host, cards: Sequence[CardId], faces: Faces) -> None:
-        """Show `cards`."""
-        super().__init__(host)
-        self.cards = cards
-        self.faces = faces
-
-    def say(self, key: str, **values: object) -> str:
-        """Return a text; the heading counts the cards."""
-        return super().say(key, n=len(self.cards), **values)
-
-    def build(self) -> list[Widget]:
-        """Kinds of cards with how often, and a button."""
-        (foot,) = self.foot(1)
-        top = self.row(0)
-        room = Box(top.x, top.y, top.w, foot.y - top.y - self.kit.px(14))
-        close = Button(foot, self.say("overlay.close"), self.back, command="cancel")
-        close.commands = ("discards", "confirm")
-        empty = (
-            []
-            if self.cards
-            else [Label(room, self.say("overlay.nothing"), self.kit.type("italic", 24))]
-        )
-        return [*self.frame(), CardGrid(room, self.cards, self.faces), *empty, close]

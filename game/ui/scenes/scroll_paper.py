@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.kit import Kit
-from game.ui.paint import clear, lay_centred, mix, rounded, shape
+from game.ui.paint import clear, lay, lay_centred, mix, rounded, shape
 from game.ui.palette import KINCHA, MUTED, PALE, SUMI, WASHI
 
 BROCADE: Final = (37, 56, 92)
@@ -36,6 +36,19 @@ def _stitches(sheet: Surface, left: int, band: int, height: int) -> None:
     step = max(8, round(side * 3))
     for top in range(step // 2, height, step):
         lay_centred(sheet, stitch, (left + band / 2, top))
+
+
+def brocade(kit: Kit, size: tuple[float, float]) -> Surface:
+    """Return a strip of brocade that lies down, with a line of gold along both sides."""
+    sheet = clear(size)
+    width, height = sheet.get_size()
+    upright = clear((height, width))
+    upright.fill(BROCADE)
+    _stitches(upright, 0, height, width)
+    lay(sheet, pygame.transform.rotate(upright, 90), (0, 0))
+    for top in (0, height - 2):
+        sheet.fill(kit.ink(KINCHA), Rect(0, top, width, 2))
+    return sheet
 
 
 def bar(kit: Kit, size: tuple[float, float], begin: float, length: float) -> Surface:

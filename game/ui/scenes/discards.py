@@ -1,0 +1,117 @@
+"""The discard pile spread out, its top first; the card that is looked at large beside it."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.samurai.content import CATALOGUE
+from game.table.cards import CardId
+from game.ui.canvas import Canvas
+from game.ui.kit import LEAST_TEXT, Kit
+from game.ui.scene import Host
+from game.ui.scenes.overlays import OverlayScene
+from game.ui.table.card_grid import GridCard, grid
+from game.ui.table.faces import Faces
+from game.ui.table.prints import Face
+from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.texts import CENTRE, Label
+from game.view.geometry import Box
+from game.view.zones import CARD_RATIO
+
+SHARE = 0.3
+"""Share of the slip's width for the large card and its rule."""
+
+
+class DiscardsScene(OverlayScene):
+    """Every kind of card in the pile with its number, the one discarded last first."""
+
+    heading = "overlay.discards"
+    width = 1560
+    rows = 12
+
+    def __init__(self, host: Host, cards: Sequence[CardId], faces: Faces) -> None:
+        """Show `cards`, the newest first."""
+        super().__init__(host)
+        self.cards = cards
+        self.faces = faces
+        self.looked_at: CardId | None = cards[0] if cards else None
+
+    def say(self, key: str, **values: object) -> str:
+        """Return a text; the heading counts the cards."""
+        return super().say(key, n=len(self.cards), **values)
+
+    def build(self) -> list[Widget]:
+        """The kinds, the one looked at, and a button."""
+        (foot,) = self.foot(1)
+        top, gap = self.row(-0.1), self.kit.px(28)
+        room = Box(top.x, top.y, top.w, foot.y - top.y - self.kit.px(14))
+        large = Box(room.right - room.w * SHARE, room.y, room.w * SHARE, foot.bottom - room.y)
+        foot = Box(foot.x, foot.y, large.x - gap - foot.x, foot.h)
+        close = Button(foot, self.say("overlay.close"), self.back, command="cancel")
+        close.commands = ("discards", "confirm")
+        if not self.cards:
+            style = self.kit.type("italic", 24)
+            return [*self.frame(), Label(room, self.say("overlay.nothing"), style, CENTRE), close]
+        shown = LargeCard(large, self.faces, self.looked_at)
+        room = Box(room.x, room.y, large.x - gap - room.x, room.h)
+        return [*self.frame(), shown, *self._spread(room), close]
+
+    def _spread(self, room: Box) -> list[Widget]:
+        kinds = {card: self.cards.count(card) for card in dict.fromkeys(self.cards)}
+        boxes = grid(room, len(kinds), 190 * self.kit.unit)
+        found: list[Widget] = []
+        for box, (card, count) in zip(boxes, kinds.items(), strict=True):
+            widget = GridCard(box, card, count, self.faces)
+            widget.label = str(self.kit.strings.card(card))
+            found.append(widget)
+        return found
+
+    # --- looking ---
+
+    def handle(self, event: pygame.Event) -> None:
+        """The pointer looks at a card."""
+        super().handle(event)
+        self._look_at(self.hover)
+
+    def obey(self, command: str) -> bool:
+        """The focus looks at a card."""
+        done = super().obey(command)
+        self._look_at(self.focus)
+        return done
+
+    def _look_at(self, number: int | None) -> None:
+        widget = None if number is None else self.widgets[number]
+        if isinstance(widget, GridCard) and widget.card != self.looked_at:
+            self.looked_at = widget.card
+            for shown in self.widgets:
+                if isinstance(shown, LargeCard):
+                    shown.card = widget.card
+            self.stale = True
+
+
+class LargeCard(Widget):
+    """A card as large as there is room for, its whole rule beneath."""
+
+    def __init__(self, box: Box, faces: Faces, card: CardId | None) -> None:
+        """Show `card` in `box`."""
+        super().__init__(box)
+        self.faces = faces
+        self.card = card
+
+    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put it on the canvas."""
+        del look
+        if self.card is None:
+            return
+        rule = kit.say(f"cards.{CATALOGUE[self.card].key}.rule")
+        style = kit.type("medium", 22)
+        low = self.box.h * 0.42
+        while style.px > LEAST_TEXT and kit.fonts.block_size(rule, style, self.box.w)[1] > low:
+            style = style.sized(style.px - 1)
+        text = kit.fonts.block(rule, style, self.box.w, CENTRE)
+        high = min(self.box.h - text.get_height() - kit.px(30), self.box.w / CARD_RATIO)
+        face = Face(self.card, round(high * CARD_RATIO), round(high))
+        middle = self.box.x + self.box.w / 2
+        canvas.put_centred(self.faces.upright(face), middle, self.box.y + high / 2)
+        canvas.put(text, middle - text.get_width() / 2, self.box.y + high + kit.px(18))
