@@ -30,17 +30,17 @@ class NewGameScene(FormScene):
         """One row a question, then a remark and the buttons."""
         return [
             *self.frame(),
-            *self.named(0, "new_game.players"),
-            self._players(),
-            *self.named(1, "new_game.level"),
-            self._level(),
-            *self.named(2, "new_game.seed"),
-            self._seed(),
-            *self.named(3, "settings.language"),
-            self._language(),
+            *self._row(0, "new_game.players", self._players()),
+            *self._row(1, "new_game.level", self._level()),
+            *self._row(2, "new_game.seed", self._seed()),
+            *self._row(3, "settings.language", self._language()),
             self._remark(),
             *self._buttons(),
         ]
+
+    def _row(self, number: int, key: str, widget: Widget) -> list[Widget]:
+        widget.label = self.say(key)
+        return [*self.named(number, key), widget]
 
     def arrange(self) -> None:
         """Build everything; the button that starts has the focus at first."""

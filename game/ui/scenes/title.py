@@ -63,7 +63,9 @@ class TitleScene(MenuScene):
         names = [LANGUAGE_NAMES[code] for code in LANGUAGES]
         chosen = LANGUAGES.index(self.host.services.settings.language)
         bottom = self.kit.size[1] - px(44)
-        return Choice(Box(px(118), bottom - height, width, height), names, chosen, self._speak)
+        choice = Choice(Box(px(118), bottom - height, width, height), names, chosen, self._speak)
+        choice.label = self.say("settings.language")
+        return choice
 
     def _version(self) -> Widget:
         style = self.kit.type("italic", 18, SLIP)
@@ -131,7 +133,7 @@ def _paper(size: tuple[int, int]) -> Surface:
 
 def _cartouche(kit: Kit, size: tuple[int, int]) -> Surface:
     sheet = clear(size)
-    sheet.fill(BENI)
+    sheet.fill(kit.ink(BENI))
     frame(sheet, sheet.get_rect(), SUMI, 3)
     frame(sheet, sheet.get_rect().inflate(-14, -14), SLIP, 1)
     style = kit.type("kanji", 78, SLIP).sized(round(size[0] * 0.84))

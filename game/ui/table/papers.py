@@ -9,7 +9,7 @@ from game.ui.table.aims import is_pointed
 from game.ui.table.desk import Desk
 from game.ui.table.marks import Banner
 from game.ui.table.passing import Passing
-from game.ui.table.slips import Slips, beside
+from game.ui.table.slips import SHORT_FROM, Slips, beside, covered
 from game.ui.table.telling import sum_slip
 from game.view.geometry import Box
 
@@ -41,12 +41,20 @@ class Papers:
             return
         taken = [self._whole_plate(desk, seat.seat) for seat in desk.view.seats]
         taken += [*self._zoom_box(desk), desk.frame.centre.draw, desk.frame.centre.discard]
+        taken += [
+            desk.frame.parts[seat.seat].bushido for seat in desk.view.seats if seat.has_bushido
+        ]
         ordered = sorted(desk.sums, key=lambda seat: not is_pointed(desk, seat))
         for seat in ordered:
             content = sum_slip(self.kit, desk.teller, desk.sums[seat], weapon)
-            brief = len(desk.view.seats) > ROOMY and not is_pointed(desk, seat)
+            crowded = len(desk.view.seats) > ROOMY or self.kit.text_scale >= SHORT_FROM
+            brief = crowded and not is_pointed(desk, seat)
             slip = self.slips.sum(content, brief=brief)
-            spot = beside(slip.get_size(), desk.plate(seat), desk.frame.zones.table, taken)
+            plate, room = desk.plate(seat), desk.frame.zones.table
+            spot = beside(slip.get_size(), plate, room, taken)
+            if covered(spot, taken) and not is_pointed(desk, seat):
+                slip = self.slips.sum(content, brief=True)
+                spot = beside(slip.get_size(), plate, room, taken)
             taken.append(spot)
             canvas.put(slip, spot.x, spot.y)
 

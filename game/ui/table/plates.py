@@ -84,10 +84,9 @@ class Plates:
         key = CHARACTERS[plate.seat.character].key
         sheet.fill(mix(SEATS[plate.seat.seat], WASHI, 0.5), place)
         picture = self._pose(key, plate.seat, place)
-        pose = picture is not None
         lay(sheet, picture or self._face(key, place), place.topleft)
-        if plate.seat.is_harmless:
-            veil(sheet, place, SHADED, 84 if pose else 168)
+        if plate.seat.is_harmless and picture is None:
+            veil(sheet, place, SHADED, 168)
         frame(sheet, place, SUMI, 2)
         frame(sheet, place.inflate(-6, -6), mix(SLIP, SUMI, 0.2), 1)
 
@@ -237,7 +236,7 @@ class Plates:
             if turned.get_width() <= room:
                 break
         x = max(turned.get_width() / 2, place.centerx)
-        lay_centred(sheet, turned, (x, place.centery))
+        lay_centred(sheet, turned, (x, place.y + 0.68 * place.height))
 
     def _board(self, text: str, style: Type) -> Surface:
         """Return a slip of paper with a word, FINE times larger, to be turned smoothly."""

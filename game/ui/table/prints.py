@@ -113,7 +113,15 @@ class Prints:
         sheet.fill(self.kit.ink(KINDS[card.type]), band)
         lay(sheet, self.kit.images.cover(f"cards/{card.key}", window.size), window.topleft)
         pygame.draw.rect(sheet, SUMI, window, max(1, width // 90))
+        if card.type == "property":
+            self._ground_line(sheet, rim)
         return sheet
+
+    def _ground_line(self, sheet: Surface, rim: int) -> None:
+        """Two lines along the foot: it stays on the table. Weapons have numbers there."""
+        width, height = sheet.get_size()
+        for y in (height - rim - 4, height - rim - 9):
+            sheet.fill(self.kit.ink(SLIP), Rect(rim + 3, y, width - 2 * rim - 6, 2))
 
     def _bands(self, face: Face) -> tuple[int, int, int]:
         """Return the width of the rim, the height of the name's band and of the foot."""

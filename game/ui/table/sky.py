@@ -35,6 +35,8 @@ class Sky:
         right = self.menu.box.x - gap
         self.pace = PaceChoice(Box(right - width, top, width, side), pace, acts.pace)
         self.recap = _Pill(kit, self.pace.box.x - gap, top, side, acts.recap)
+        self.recap.label, self.menu.label = kit.say("table.recap"), kit.say("table.menu")
+        self.pace.label = kit.say("settings.pace")
         self.widgets: tuple[Widget, ...] = (self.recap, self.pace, self.menu)
 
     def compose(self, canvas: Canvas, left: str, middle: str) -> None:

@@ -7,12 +7,14 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.kit import Kit
-from game.ui.paint import clear, disc, lay, lay_centred, slip, veil
-from game.ui.palette import BENI, FOREST, MUTED, SLIP, SUMI
+from game.ui.paint import clear, disc, lay, lay_centred, slip, smooth, veil
+from game.ui.palette import BENI, FOREST, MUTED, SLIP, SUMI, Colour
 from game.view.geometry import Box
 
 TAIL: Final = 22
 """Height of a bubble's tail in pixels."""
+SHORT_FROM: Final = 1.5
+"""Text scale from which a sum is its total and what follows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +59,12 @@ class Slips:
         top = TAIL if below else 0
         board = Rect(0, top, round(width), round(height))
         veil(sheet, board.move(5, 5), SUMI, 70)
-        sheet.fill(SLIP, board)
-        pygame.draw.rect(sheet, SUMI, board, 2)
+        sheet.fill(self.kit.ink(SLIP), board)
+        pygame.draw.rect(sheet, SUMI, board, 3 if self.kit.high_contrast else 2)
         x = min(max(tail, 18), width - 18)
         tip = 0 if below else board.bottom + TAIL - 2
         edge = board.top + 1 if below else board.bottom - 2
-        pygame.draw.polygon(sheet, SLIP, [(x - 12, edge), (x + 12, edge), (x, tip)])
+        pygame.draw.polygon(sheet, self.kit.ink(SLIP), [(x - 12, edge), (x + 12, edge), (x, tip)])
         pygame.draw.lines(sheet, SUMI, False, [(x - 12, edge), (x, tip), (x + 12, edge)], 2)
         lay_centred(sheet, block, board.center)
         return sheet
@@ -76,37 +78,62 @@ class Slips:
         style = self.kit.type("bold", 24)
         block = self.kit.fonts.block(text, style, max(self.kit.px(620), 380), 0.5)
         size = (block.get_width() + style.px * 1.6, block.get_height() + style.px * 0.6)
-        board = slip(size, SLIP, SUMI, 4)
+        board = self._paper(size)
         lay_centred(board, block, (size[0] / 2, size[1] / 2))
         return board
 
     def sum(self, content: SumSlip, *, brief: bool) -> Surface:
-        """Return a difficulty as a sum; `brief` leaves out names and verdict."""
+        """Return a difficulty as a sum; `brief` leaves out names and verdict.
+
+        In large text there is room for total and verdict only.
+        """
         key = ("sum", content, brief, self.kit.unit, self.kit.text_scale)
-        make = self._brief if brief else self._sum
+        long = self._short if self.kit.text_scale >= SHORT_FROM else self._sum
+        make = self._brief if brief else long
         return self.kit.store.kept(key, lambda: make(content))
 
     def _brief(self, content: SumSlip) -> Surface:
         style = self.kit.type("heavy", 24)
         ring = self._total(content, style.px * 0.86)
         if len(content.parts) == 1:
-            board = slip((ring.get_width() + 14, ring.get_height() + 10), SLIP, SUMI, 4)
+            board = self._paper((ring.get_width() + 14, ring.get_height() + 10))
             lay(board, ring, (7, 5))
             return board
         left = " + ".join(str(number) for number, _ in content.parts) + " ="
         line = self.kit.fonts.line(left, style)
         size = (line.get_width() + ring.get_width() + style.px * 1.3, ring.get_height() + 10)
-        board = slip(size, SLIP, SUMI, 4)
+        board = self._paper(size)
         lay(board, line, (style.px * 0.5, (size[1] - line.get_height()) / 2))
         lay(board, ring, (line.get_width() + style.px * 0.8, 5))
         return board
 
+    def _paper(self, size: tuple[float, float]) -> Surface:
+        return slip(size, self.kit.ink(SLIP), self.kit.ink(SUMI), 4)
+
     def _total(self, content: SumSlip, radius: float) -> Surface:
-        ink = FOREST if content.reached else BENI
-        sheet = disc(radius, SLIP, ink, 3).copy()
+        """The total in a ring: a whole one with a tick when it is reached, else a crossed one."""
+        ink = self.kit.ink(FOREST if content.reached else BENI)
+        size, paper = 2.5 * radius, self.kit.ink(SLIP)
+        sheet = clear((size, 2 * radius))
+        lay(sheet, disc(radius, paper, ink, 3), (0, 0))
         style = self.kit.type("heavy", 24, ink).sized(round(radius * 1.2))
         lay_centred(sheet, self.kit.fonts.line(str(content.total), style), (radius, radius))
+        mark = verdict_mark(radius * 0.42, paper, ink, ok=content.reached)
+        lay_centred(sheet, mark, (size - radius * 0.46, radius * 1.56))
         return sheet
+
+    def _short(self, content: SumSlip) -> Surface:
+        """Total and verdict, for large text."""
+        verdict = self.kit.type("bold", 20, FOREST if content.reached else BENI)
+        ring = self._total(content, verdict.px * 0.9)
+        block = self.kit.fonts.block(content.verdict, verdict, verdict.px * 9)
+        pad = verdict.px * 0.5
+        high = max(ring.get_height(), block.get_height())
+        board = self._paper((ring.get_width() + block.get_width() + 3 * pad, high + pad))
+        lay(board, ring, (pad, (high + pad - ring.get_height()) / 2))
+        left = ring.get_width() + 2 * pad
+        lay(board, block, (left, (high + pad - block.get_height()) / 2))
+        return board
 
     def _sum(self, content: SumSlip) -> Surface:
         name, big = self.kit.type("italic", 19, MUTED), self.kit.type("heavy", 30)
@@ -117,7 +144,7 @@ class Slips:
         verdict = self.kit.type("bold", 20, FOREST if content.reached else BENI)
         block = fonts.block(content.verdict, verdict, width - 2 * pad)
         top = big.px * 1.25 + fonts.height(name)
-        board = slip((width, top + block.get_height() + pad * 1.5), SLIP, SUMI, 5)
+        board = self._paper((width, top + block.get_height() + pad * 1.5))
         left = (width - cell * len(labels)) / 2
         for number, label in enumerate(labels):
             middle = left + cell * (number + 0.5)
@@ -142,20 +169,50 @@ class Slips:
         lay_centred(board, digit, at)
 
 
+def verdict_mark(radius: float, paper: Colour, ink: Colour, *, ok: bool) -> Surface:
+    """Return a small disc with a tick or a cross: what the colour says, in a shape."""
+
+    def draw(sheet: Surface, k: float) -> None:
+        r = radius * k
+        pygame.draw.circle(sheet, paper, (r, r), r)
+        wide = max(2, round(r * 0.34))
+        tick = [(0.5 * r, 1.05 * r), (0.9 * r, 1.45 * r), (1.55 * r, 0.6 * r)]
+        cross = [((0.55, 0.55), (1.45, 1.45)), ((1.45, 0.55), (0.55, 1.45))]
+        if ok:
+            pygame.draw.lines(sheet, ink, False, tick, wide)
+            return
+        for (x, y), (x2, y2) in cross:
+            pygame.draw.line(sheet, ink, (x * r, y * r), (x2 * r, y2 * r), wide)
+
+    return smooth((2 * radius, 2 * radius), draw)
+
+
 def beside(size: tuple[int, int], plate: Box, bounds: Box, taken: list[Box]) -> Box:
-    """Return where a slip of `size` stands by `plate`: below, above or beside, free of `taken`."""
+    """Return where a slip of `size` stands by `plate`: below, above or beside, free of `taken`.
+
+    Where nothing is free, it stands where it covers least.
+    """
     w, h = size
     gap = 0.16 * plate.h
     inward = plate.centre[0] < bounds.centre[0]
-    x = plate.x if inward else plate.right - w
-    side = plate.right + 12 if inward else plate.x - w - 12
-    spots = [
-        Box(x, plate.bottom + gap, w, h),
-        Box(x, plate.y - h - 12, w, h),
-        Box(side, plate.y, w, h),
-        Box(side, plate.bottom - h, w, h),
-    ]
-    free = [s for s in spots if s.inside(bounds) and not any(s.overlaps(t) for t in taken)]
-    if free:
-        return free[0]
-    return Box(x, min(plate.bottom - h, bounds.bottom - h), w, h)
+    near, far = (plate.x, plate.right - w) if inward else (plate.right - w, plate.x)
+    inner, outer = plate.right + 12, plate.x - w - 12
+    if not inward:
+        inner, outer = outer, inner
+    spots = [(near, plate.bottom + gap), (near, plate.y - h - 12)]
+    spots += [(inner, plate.y), (inner, plate.bottom - h), (inner, plate.centre[1] - h / 2)]
+    spots += [(far, plate.bottom + gap), (far, plate.y - h - 12)]
+    spots += [(outer, plate.y), (outer, plate.bottom - h)]
+    boxes = [Box(x, y, w, h) for x, y in spots]
+    boxes = [box for box in boxes if box.inside(bounds)] or [Box(near, bounds.bottom - h, w, h)]
+    return min(boxes, key=lambda box: covered(box, taken))
+
+
+def covered(box: Box, taken: list[Box]) -> float:
+    """Return how many square pixels of `taken` a box covers; the first of equals is taken."""
+    total = 0.0
+    for other in taken:
+        across = min(box.right, other.right) - max(box.x, other.x)
+        down = min(box.bottom, other.bottom) - max(box.y, other.y)
+        total += max(0.0, across) * max(0.0, down)
+    return round(total)

@@ -1,0 +1,49 @@
+"""Type seen through a lens: as it is, left out, or as solid boxes; it remembers what was set."""
+
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from game.ui.fonts import Fonts, Type
+from game.ui.images import Images
+from game.ui.kit import Kit
+from game.ui.store import Store
+
+PLAIN, BLANK, BOXES = "plain", "blank", "boxes"
+BOX_ALPHA: Final = 128
+
+
+class Lens(Fonts):
+    """Fonts whose words can vanish, so that what lies behind them can be looked at."""
+
+    def __init__(self, store: Store) -> None:
+        """Show words as they are."""
+        super().__init__(store)
+        self.mode = PLAIN
+        self.texts: dict[tuple[str, Type], None] = {}
+        """What was set since `forget`, in order."""
+
+    def forget(self) -> None:
+        """Have every text set anew from now on."""
+        self.texts.clear()
+        self.misfits.clear()
+        self._store.forget()
+
+    def _render(self, text: str, style: Type) -> Surface:
+        drawn = super()._render(text, style)
+        if text.strip():
+            self.texts[text, style] = None
+        if self.mode == PLAIN:
+            return drawn
+        sheet = Surface(drawn.get_size(), pygame.SRCALPHA)
+        if self.mode == BOXES:
+            sheet.fill((0, 0, 0, BOX_ALPHA), drawn.get_bounding_rect(min_alpha=40))
+        return sheet
+
+
+def put_lens(kit: Kit) -> Lens:
+    """Give a kit a lens; pictures have a store of their own, so that they need not be made anew."""
+    lens = Lens(kit.store)
+    kit.fonts, kit.images = lens, Images(Store())
+    return lens

@@ -1,0 +1,54 @@
+"""A language that nobody speaks: English with accents, 40 % longer, to find what has no room."""
+
+import re
+from typing import Final
+
+from game.table.cards import CardId
+from game.view.nouns import Noun
+from game.view.strings import Strings
+
+LONGER: Final = 1.4
+ACCENTS: Final = str.maketrans("aeiounsAEIOU", "áèîõüñšÁÈÎÕÜ")
+HELD: Final = re.compile(r"(\{[^}]*\})")
+"""Places for values: they stay as they are."""
+PADDING: Final = "ōčžëå"
+
+
+def stretched(text: str) -> str:
+    """Return `text` accented and LONGER times as long, its words longer rather than more."""
+    parts = HELD.split(text)
+    return "".join(part if HELD.fullmatch(part) else _long(part) for part in parts)
+
+
+def _long(text: str) -> str:
+    return " ".join(_longer(word) for word in text.split(" "))
+
+
+def _longer(word: str) -> str:
+    letters = sum(letter.isalpha() for letter in word)
+    more = round(letters * (LONGER - 1))
+    end = len(word.rstrip(".,;:!?\"'»)"))
+    padding = (PADDING * (more // len(PADDING) + 1))[:more]
+    return word[:end].translate(ACCENTS) + padding + word[end:]
+
+
+class PseudoStrings(Strings):
+    """English, stretched."""
+
+    def __init__(self) -> None:
+        """Stretch every text."""
+        super().__init__("en")
+        skipped = (".gender", ".the", ".a")
+        self._texts = {
+            key: text if key.endswith(skipped) else stretched(text)
+            for key, text in self._texts.items()
+        }
+
+    def card(self, card: CardId) -> Noun:
+        """Return a card's name, stretched; names of people stay."""
+        noun = super().card(card)
+        return Noun(stretched(noun.name), stretched(noun.the), noun.feminine)
+
+    def role(self, role: int) -> str:
+        """Return a role's name, stretched."""
+        return stretched(super().role(role))
