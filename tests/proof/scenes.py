@@ -1,0 +1,117 @@
+"""What is proven of every package that has a window, wherever it runs."""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from game.app.selftest.report import CheckError
+from game.samurai.system import SYSTEM
+from game.session.following import follow
+from game.session.reading import read_save
+from tests.proof import shadow
+from tests.proof.outsider import Outsider, Program, end
+from tests.proof.screen import Screen
+
+BREATH = 2.0
+"""Seconds that a window gets to show what it has to show before a picture is taken."""
+
+
+def last_line(said: str) -> str:
+    """Return the last line of what a self-test said. Raises CheckError when it is not well."""
+    lines = said.strip().splitlines()
+    if not lines or "all well" not in lines[-1]:
+        raise CheckError(f"the self-test says: {said}")
+    return lines[-1]
+
+
+def whole_game(
+    screen: Screen, program: Program, shots: Path, wait: Callable[[], None] = lambda: None
+) -> str:
+    """Play a game from title to score by clicks alone; it must be saved, whole and sound."""
+    program.settle()
+    process = program.start()
+    try:
+        screen.wait_for_paint()
+        wait()
+        player = Outsider(screen, program, screen.window())
+        time.sleep(BREATH)
+        screen.shot(shots / "title.png")
+        player.deal()
+        player.play(answers=4)
+        screen.shot(shots / "table.png")
+        player.play()
+        time.sleep(BREATH)
+        screen.shot(shots / "score.png")
+    finally:
+        end(process)
+        program.after()
+    saved = read_save(program.finished()[-1], SYSTEM)
+    if not follow(SYSTEM, saved.header, saved.entries).is_sound:
+        raise CheckError("the game that was played does not come out of its save again")
+    return (
+        f"{player.clicks} clicks, {player.answers} answers, {player.again} clicked again;"
+        f" saved, {len(saved.entries)} entries, sound"
+    )
+
+
+def second_copy(screen: Screen, program: Program, shots: Path) -> str:
+    """A second copy says that it does not save, and does not."""
+    program.settle()
+    first = program.start()
+    try:
+        screen.wait_for_paint()
+        player = Outsider(screen, program, screen.window())
+        player.deal()
+        before = program.save.read_bytes()
+        second = program.start("--players", "3")
+        try:
+            time.sleep(BREATH * 3)
+            screen.shot(shots / "second-copy.png")
+            if second.poll() is not None:
+                raise CheckError("the second copy does not run")
+        finally:
+            end(second)
+        if program.save.read_bytes() != before:
+            raise CheckError("the second copy wrote to the save of the first")
+    finally:
+        end(first)
+        program.after()
+    return "told in the window (second-copy.png), the first one's save untouched"
+
+
+def fault(screen: Screen, program: Program, picture: Path, shots: Path) -> str:
+    """A damaged picture stops the game: a report, a calm window, and a fresh start from it."""
+    program.settle()
+    whole = picture.read_bytes()
+    picture.write_bytes(b"no picture")
+    process = program.start()
+    try:
+        screen.wait_for_paint()
+        player = Outsider(screen, program, screen.window())
+        player.deal()
+        time.sleep(BREATH * 2)
+        screen.shot(shots / "fault.png")
+        report = newest_report(program)
+        picture.write_bytes(whole)
+        player.click_on(shadow.start_again(player.size))
+        time.sleep(BREATH * 3)
+        screen.shot(shots / "started-again.png")
+    finally:
+        picture.write_bytes(whole)
+        end(process)
+        program.after()
+    if shadow.question(program.save) is None and not program.save.is_file():
+        raise CheckError("the game that was dealt is not saved")
+    return f"{report.name} written, told in the window, started again, the game goes on"
+
+
+def newest_report(program: Program) -> Path:
+    """Return the report of a fault. Raises CheckError when there is none, or nothing in it."""
+    found = sorted((program.home / "logs").glob("crash-*.txt"))
+    if not found:
+        raise CheckError("no report of the fault was written")
+    text = found[-1].read_text("utf-8")
+    for word in ("Circle of Honor", "journal:", "Traceback", "pygame"):
+        if word not in text:
+            raise CheckError(f"the report does not tell: {word}")
+    return found[-1]

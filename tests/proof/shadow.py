@@ -1,0 +1,111 @@
+"""A shadow of a game that runs elsewhere: its save, laid out as the real window lays it out.
+
+So an outsider knows where to click, as a person who looks at the screen does.
+"""
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.kernel.events import Event, redact
+from game.kernel.game import Game, restore
+from game.kernel.wire import Json
+from game.samurai.system import SYSTEM
+from game.session.new_game import NewGame
+from game.session.reading import Saved, read_save
+from game.ui.scenes.fault import FaultScene
+from game.ui.scenes.table import TableScene
+from game.ui.shell import Shell
+from game.view.timing import INSTANT
+from tests.ui.robots import MouseRobot
+from tests.ui.windowless import Bots, QuickTable, Settings, shell_of
+
+Point = tuple[int, int]
+
+
+class ShadowTable(QuickTable):
+    """A table in the middle of somebody else's game: nobody there plays on."""
+
+    def __init__(self, game: Game, viewer: int) -> None:
+        """Sit at `viewer`'s seat of `game`."""
+        super().__init__(NewGame(game.state.players, "novice", 1, viewer), {})
+        self.game = game
+
+    def pump(self) -> list[Event]:
+        """Return what is new."""
+        news = self.game.journal.events()[self._shown :]
+        self._shown += len(news)
+        return redact(news, self.viewer)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the shadow's use is over: the viewer is asked no more."""
+        return self.game.decision is None
+
+
+class Watcher(MouseRobot):
+    """Plays in the shadow and writes down where it clicked."""
+
+    def __init__(self, shell: Shell, seed: int) -> None:
+        """Click in `shell`; `seed` decides what."""
+        super().__init__(shell, seed)
+        self.clicks: list[Point] = []
+
+    def click(self, pos: Point) -> None:
+        """Click, and write it down."""
+        self.clicks.append(pos)
+        super().click(pos)
+
+
+def opening(size: Point) -> list[Point]:
+    """Return where to click from the title to a dealt table."""
+    robot = Watcher(shell_of(size, Bots(Settings(pace=INSTANT))), 1)
+    robot.start()
+    return robot.clicks
+
+
+def start_again(size: Point) -> Point:
+    """Return where to click in the window of a fault to start again."""
+    pygame.display.init()
+    pygame.font.init()
+    screen = pygame.display.set_mode(size)
+    answers: list[bool] = []
+    routes = {"fault": lambda host: FaultScene(host, ["What happened."], answers.append)}
+    shell = Shell(Bots(Settings(pace=INSTANT)), screen, routes)
+    shell.go("fault")
+    scene: Any = shell.scenes[-1]
+    text = shell.kit.say("fault.again")
+    (button,) = [w for w in scene.widgets if getattr(w, "text", "") == text]
+    x, y = button.box.centre
+    return int(x), int(y)
+
+
+def question(path: Path) -> tuple[Game, Saved] | None:
+    """Return the saved game if the person is asked something in it, else None."""
+    saved = read_save(path, SYSTEM)
+    game = restore(SYSTEM, saved.header, saved.entries, whole=False)
+    viewer = saved.seats.viewer if saved.seats else 0
+    if game.decision is None or game.decision.seat != viewer:
+        return None
+    return game, saved
+
+
+def answer(game: Game, saved: Saved, size: Point, seed: int) -> tuple[list[Point], Json]:
+    """Return where to click to answer what is asked, and the action that must come of it."""
+    viewer = saved.seats.viewer if saved.seats else 0
+    table = ShadowTable(game, viewer)
+    shell = shell_of(size, Bots(Settings(pace=INSTANT)))
+    shell.go("resumed", table)
+    robot = Watcher(shell, seed)
+    before = len(game.journal.actions())
+    for _ in range(12):
+        robot.step()
+    scene: Any = robot.scene
+    assert isinstance(scene, TableScene)
+    assert scene.desk.question is not None
+    action = robot.dice.choice(list(scene.desk.question.actions))
+    robot.take(scene, action)
+    taken = game.journal.actions()[before]
+    pygame.event.clear()
+    return robot.clicks, SYSTEM.action_to_json(taken)
