@@ -1,6 +1,6 @@
 """Make fonts and images anew: `python3 dev.py assets [fonts|cards|portraits|...]`. No network.
 
-The same sources give the same bytes. Without a name everything is made, in about a minute.
+The same sources give the same bytes. Without a name everything is made, in a minute or two.
 """
 
 import sys
