@@ -130,7 +130,9 @@ class Stage:
         changed = self.playback.tick(dt, pace)
         if changed:
             self.refresh()
-        return self.playback.move(dt, pace) or changed
+        hour = hour_of(self.playing.seen.honor)
+        turned = self.painter.hours.tick(hour, dt, at_once=is_reduced)
+        return self.playback.move(dt, pace) or turned or changed
 
     def settle(self) -> None:
         """Put everything where it belongs: size, language or text scale changed."""
