@@ -52,6 +52,7 @@ TOOLS = {
     "bench-ui": Tool("measure the screen: milliseconds a frame", "tests/bench/ui.py"),
     "golden": Tool("write the golden playthroughs anew", "tests/golden/record.py"),
     "laws": Tool("play whole random games with every law on", "tests/laws/soak.py"),
+    "lint-screens": Tool("look at every screen for faults", "tests/ui/lint_screens.py"),
     "soak": Tool("play whole games in the window, by mouse, keys and pad", "tests/ui/soak.py"),
     "projection": Tool("compare what is shown with what is true", "tests/ui/projection.py"),
     "goldens": Tool("take the golden pictures of the screens anew", "tests/ui/goldens.py"),
@@ -264,7 +265,7 @@ def usage() -> str:
     lines = ["python3 dev.py COMMAND", ""]
     helps = {name: entry.help for name, entry in COMMANDS.items()}
     helps.update((name, tool.help) for name, tool in offered_tools().items())
-    return "\n".join(lines + [f"  {name:10} {text}" for name, text in helps.items()])
+    return "\n".join(lines + [f"  {name:12} {text}" for name, text in helps.items()])
 
 
 def run(name: str, arguments: Sequence[str]) -> int:

@@ -12,6 +12,7 @@ from game.ui.store import Store
 
 PLAIN, BLANK, BOXES = "plain", "blank", "boxes"
 BOX_ALPHA: Final = 128
+"""How dense the red boxes are that stand for lines of text."""
 
 
 class Lens(Fonts):
@@ -38,7 +39,7 @@ class Lens(Fonts):
             return drawn
         sheet = Surface(drawn.get_size(), pygame.SRCALPHA)
         if self.mode == BOXES:
-            sheet.fill((0, 0, 0, BOX_ALPHA), drawn.get_bounding_rect(min_alpha=40))
+            sheet.fill((BOX_ALPHA, 0, 0, BOX_ALPHA), drawn.get_bounding_rect(min_alpha=40))
         return sheet
 
 

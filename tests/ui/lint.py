@@ -2,8 +2,8 @@
 
 Words too small, pale, clipped or on one another; things to press too small or without a name;
 things dimmed without a reason. A screen is drawn three times: as it is, without its words, and with
-a dark box for every line of text. What differs between the first two are words, and the second
-shows what lies behind them; where the third is darker than one box makes it, two texts lie on one
+a red box for every line of text. What differs between the first two are words, and the second
+shows what lies behind them; where the third is redder than one box makes it, two texts lie on one
 another.
 """
 
@@ -48,7 +48,7 @@ def faults(shell: Shell, lens: Lens) -> list[str]:
     blank, boxes = _drawn(shell, lens, BLANK), _drawn(shell, lens, BOXES)
     lens.mode = PLAIN
     found += _pale(shell, lens, plain, blank)
-    found += _overlaps(shell, blank, boxes)
+    found += _overlaps(blank, boxes)
     found += _outside(shell, blank, boxes)
     return [*found, *_usable(shell)]
 
@@ -147,15 +147,17 @@ def _words(apart: Pixels) -> list[Rect]:
 # --- overlaps ---
 
 
-def _overlaps(shell: Shell, blank: Surface, boxes: Surface) -> Iterator[str]:
-    """Text on text."""
-    ground, boxed = _pixels(blank).sum(axis=2), _pixels(boxes).sum(axis=2)
-    twice = (1 - BOX_ALPHA / 255) ** 2
-    doubled = (boxed < ground * (twice + 0.1) - 3) & (ground > 60)
+def _overlaps(blank: Surface, boxes: Surface) -> Iterator[str]:
+    """Text on text: where what is seen is more like two red boxes than like one."""
+    ground, boxed = _pixels(blank), _pixels(boxes)
+    share, red = BOX_ALPHA / 255, np.array([255.0, 0.0, 0.0])
+    once = ground * (1 - share) + red * share
+    twice = once * (1 - share) + red * share
+    far, near = (np.abs(boxed - seen).sum(axis=2) for seen in (once, twice))
+    doubled = (near < far - 6) & (np.abs(once - twice).sum(axis=2) > 20)
     for rect in _places(doubled):
         if rect.w > 3 and rect.h > 3:
             yield f"two texts lie on one another at {rect.x - MARGIN},{rect.y - MARGIN}"
-    del shell
 
 
 def _places(marked: NDArray[np.bool_]) -> list[Rect]:

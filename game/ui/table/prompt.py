@@ -20,6 +20,8 @@ KEYS: Final = {"parry": "P", "take_wounds": "T", "lose_honor": "T"}
 """Answer -> the letter that gives it; further answers have digits."""
 
 
+BUTTON_EDGES: Final = 22
+"""Pixels beside the word of a button, at least."""
 PARRIED: Final = ("parry", "battle_cry")
 """Decisions that a Parry answers."""
 
@@ -97,8 +99,14 @@ class PromptPanel:
         return -(-len(column.answers) // self._per_row(column))
 
     def _per_row(self, column: Column) -> int:
-        """Return how many buttons stand side by side: two from three answers on."""
-        return 1 if len(column.answers) < 3 else 2  # noqa: PLR2004 - see above
+        """Return how many buttons stand side by side: two from three answers on, if they fit."""
+        if len(column.answers) < 3:  # noqa: PLR2004 - see above
+            return 1
+        style = self.kit.type("heavy", 25).sized(self.kit.least)
+        cards = [a.action.card for a in column.answers if a.action.card is not None]
+        names = [str(self.kit.strings.card(card)) for card in cards]
+        widest = max((self.kit.fonts.width(name, style) for name in names), default=0)
+        return 2 if widest <= self._column_width / 2 - 5 - BUTTON_EDGES else 1
 
     def _column_height(self, column: Column) -> float:
         effect = column.answers[0].effect
@@ -126,17 +134,22 @@ class PromptPanel:
             y = top + (number // across) * (self._button_height + 8)
             letter = self._letter(answer, number, before + number)
             box = Box(x, y, width, self._button_height)
-            text = self._text(column, answer)
+            text = self._text(column, answer, width)
             button = Button(box, text, _nothing, fill=column.fill)
             button.letter = letter
             button.size = 25.0
             items.append(Pressable(button, answer.action, letter))
         return items
 
-    def _text(self, column: Column, answer: Answer) -> str:
-        """Return what a button says: only the card's name where several stand side by side."""
+    def _text(self, column: Column, answer: Answer, width: float) -> str:
+        """Return what a button says: only the card's name where there is little room."""
         card = answer.action.card
-        if self._per_row(column) == 1 or card is None or answer.action.take is not None:
+        if card is None or answer.action.take is not None:
+            return answer.label
+        style = self.kit.type("heavy", 25).sized(LEAST_TEXT)
+        wide, high = self.kit.fonts.block_size(answer.label, style, width - 2 * self.pad)
+        fits = wide <= width - 2 * self.pad and high <= self._button_height - 8
+        if self._per_row(column) == 1 and fits:
             return answer.label
         return str(self.kit.strings.card(card))
 

@@ -116,7 +116,7 @@ class Slips:
         size, paper = 2.5 * radius, self.kit.ink(SLIP)
         sheet = clear((size, 2 * radius))
         lay(sheet, disc(radius, paper, ink, 3), (0, 0))
-        style = self.kit.type("heavy", 24, ink).sized(round(radius * 1.2))
+        style = self.kit.type("heavy", 24, ink).sized(max(self.kit.least, round(radius * 1.2)))
         lay_centred(sheet, self.kit.fonts.line(str(content.total), style), (radius, radius))
         mark = verdict_mark(radius * 0.42, paper, ink, ok=content.reached)
         lay_centred(sheet, mark, (size - radius * 0.46, radius * 1.56))
