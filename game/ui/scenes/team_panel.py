@@ -52,7 +52,8 @@ class TeamPanel(Widget):
 
     def _head(self, kit: Kit) -> Rect:
         high = min(self.box.h * 0.22, max(kit.px(94), 58))
-        return Rect(EDGE + 16, EDGE, round(self.box.w) - 32, round(high))
+        pad = round(max(16.0, kit.px(16)))
+        return Rect(EDGE + pad, EDGE, round(self.box.w) - 2 * pad, round(high))
 
     def _parts(self, kit: Kit) -> list[tuple[Row, RowParts]]:
         head, board = self._head(kit), self._board
