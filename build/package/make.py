@@ -5,6 +5,7 @@ the program folder. Everything goes to dist/, what was on the way to build/out/p
 """
 
 import argparse
+import platform
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -13,6 +14,7 @@ from typing import Final
 
 from build.package import facts, linux, macos, windows
 from build.package.archive import sums
+from build.package.check import check
 from build.package.components import UnknownFileError
 from build.package.freeze import freeze
 from build.package.tools import PackagingError
@@ -31,29 +33,48 @@ def main(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="dev.py package", description=__doc__)
     parser.add_argument("system", choices=SYSTEMS, nargs="?", default=HERE.get(sys.platform))
     parser.add_argument("--folder", action="store_true", help="only the program folder")
-    asked = parser.parse_args(words)
+    parser.add_argument("--check", action="store_true", help="only test what was made")
+    parser.add_argument("--tag", help="only see that a tag tells this version")
     start = time.monotonic()
     try:
-        _check(asked.system)
-        made = [freeze(asked.system)] if asked.folder else _packages(asked.system)
+        _do(parser.parse_args(words))
     except (PackagingError, UnknownFileError, OSError) as fault:
         print(fault, file=sys.stderr)
         return 1
-    for path in made:
-        size = f"{path.stat().st_size / MEGABYTE:6.1f} MB" if path.is_file() else "   folder"
-        print(f"{size}  {path.relative_to(facts.ROOT).as_posix()}")
     print(f"{time.monotonic() - start:.0f} s")
     return 0
 
 
+def _do(asked: argparse.Namespace) -> None:
+    """Do what was asked for. Raises PackagingError, UnknownFileError, OSError."""
+    if asked.tag is not None:
+        check_tag(asked.tag)
+        return
+    _check_system(asked.system)
+    if asked.check:
+        print(check(asked.system), end="")
+        return
+    for path in [freeze(asked.system)] if asked.folder else _packages(asked.system):
+        size = f"{path.stat().st_size / MEGABYTE:6.1f} MB" if path.is_file() else "   folder"
+        print(f"{size}  {path.relative_to(facts.ROOT).as_posix()}")
+
+
+def check_tag(tag: str) -> None:
+    """Raise PackagingError unless `tag` is that of this version."""
+    if tag != f"v{facts.VERSION}":
+        raise PackagingError(
+            f"The tag {tag} is not v{facts.VERSION}: mend game/version.py or the tag."
+        )
+
+
 def _packages(system: str) -> list[Path]:
     made = SYSTEMS[system]()
-    listing = facts.DIST / f"SHA256SUMS-{system}"
+    listing = facts.DIST / f"SHA256SUMS-{system}-{platform.machine().lower()}"
     listing.write_text(sums(made), encoding="utf-8")
     return [*made, listing]
 
 
-def _check(system: str) -> None:
+def _check_system(system: str) -> None:
     """Raise PackagingError for a system that cannot be packaged for on this one."""
     here = HERE.get(sys.platform)
     if system != here and not (system == "windows" and here == "linux"):

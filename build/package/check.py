@@ -1,0 +1,30 @@
+"""The program folder, as it was made, tests itself."""
+
+import os
+from pathlib import Path
+
+from build.package import facts, wine
+from build.package.tools import PackagingError, run
+
+
+def program(system: str) -> Path:
+    """Return the program in the folder that was made for `system` that can be listened to."""
+    place = facts.OUT / system
+    return {
+        "linux": place / facts.PROGRAM / facts.PROGRAM,
+        "windows": place / facts.PROGRAM / f"{facts.CONSOLE_PROGRAM}.exe",
+        "macos": place / f"{facts.NAME}.app" / "Contents" / "MacOS" / facts.PROGRAM,
+    }[system]
+
+
+def check(system: str) -> str:
+    """Return what the program says of itself; a Windows program is asked under wine elsewhere.
+
+    Raises PackagingError when it is not there or not well.
+    """
+    path = program(system)
+    if not path.is_file():
+        raise PackagingError(f"{path} is not there: python3 dev.py package {system} makes it.")
+    if system == "windows" and os.name != "nt":
+        return wine.wine([path, "--self-test"], seconds=600)
+    return run([path, "--self-test"], seconds=600)
