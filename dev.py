@@ -145,9 +145,6 @@ def ensure(kind: str) -> None:
     STAMP.write_text(json.dumps(wanted, indent=1) + "\n", encoding="utf-8")
 
 
-# --- running things -------------------------------------------------------------------------------
-
-
 def say(text: str) -> None:
     """Print one line at once, before what a child prints."""
     print(text, flush=True)
@@ -262,10 +259,9 @@ def offered_tools() -> dict[str, Tool]:
 
 def usage() -> str:
     """Return the list of commands, one a line."""
-    lines = ["python3 dev.py COMMAND", ""]
-    helps = {name: entry.help for name, entry in COMMANDS.items()}
-    helps.update((name, tool.help) for name, tool in offered_tools().items())
-    return "\n".join(lines + [f"  {name:12} {text}" for name, text in helps.items()])
+    helps = [(name, entry.help) for name, entry in {**COMMANDS, **offered_tools()}.items()]
+    lines = [f"  {name:12} {text}" for name, text in helps]
+    return "\n".join(["python3 dev.py COMMAND", "", *lines])
 
 
 def run(name: str, arguments: Sequence[str]) -> int:
