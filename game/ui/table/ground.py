@@ -47,7 +47,8 @@ class Ground:
         if self._age >= HOUR_FADE:
             self._arrive(self.next)
             return True
-        was, self._step = self._step, step_of(self._age / HOUR_FADE, STEPS)
+        was = self._step
+        self._step = min(STEPS - 1, step_of(self._age / HOUR_FADE, STEPS))
         return was != self._step and self._blend()
 
     def _arrive(self, hour: str) -> None:
