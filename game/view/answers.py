@@ -68,9 +68,9 @@ def _discard(teller: Teller, seen: Observation, action: Action) -> Words:
 
 def _parry(teller: Teller, seen: Observation, action: Action) -> Words:
     top: Any = seen.frames[-1]
-    spent = teller.strings.card(top.card)
+    stopped = teller.strings.card(top.card)
     left = len(seen.hands[seen.seat]) - 1
-    effect = teller.say("answer.parry_effect", card=spent, n=left)
+    effect = teller.say("answer.parry_effect", card=stopped, n=left)
     return _parry_label(teller, action), effect
 
 

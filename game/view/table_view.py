@@ -147,10 +147,15 @@ def _seat(seen: Observation, seat: Seat, asked: Seat | None) -> SeatView:
         has_bushido=BUSHIDO in lying,
         role=None if role == HIDDEN else role,
         stars=None if stars == HIDDEN else stars,
-        is_harmless=is_harmless(seen, seat),
+        is_harmless=_has_begun(seen) and is_harmless(seen, seat),
         is_turn=seat == seen.turn_seat and seen.outcome is None,
         is_asked=seat == asked,
     )
+
+
+def _has_begun(seen: Observation) -> bool:
+    """Whether the cards are dealt: nobody is harmless for not having got theirs yet."""
+    return bool(seen.frames) or seen.outcome is not None
 
 
 def _threat(seen: Observation, seat: Seat) -> int:

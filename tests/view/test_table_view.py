@@ -2,6 +2,7 @@
 
 from random import Random
 
+from game.kernel.events import redact
 from game.kernel.ids import HIDDEN
 from game.samurai.actions import FROM_HAND, TAKE_WOUNDS
 from game.samurai.cards import BUSHIDO
@@ -10,6 +11,7 @@ from game.samurai.queries import difficulty, wounds_dealt
 from game.samurai.system import SYSTEM
 from game.view.blows import pending_blow
 from game.view.score import score_sheet
+from game.view.shown import ShownTable
 from game.view.table_view import table_view
 from game.view.targets import filter_actions, only, plain_answers, sums, targets, usable_cards
 from tests.view.games import new_game, shown_games
@@ -31,6 +33,23 @@ def test_the_view_is_the_observation() -> None:
             [] if asked is None else [asked]
         )
         assert view.own.is_self
+
+
+def test_nobody_is_harmless_while_the_cards_are_dealt() -> None:
+    """Empty hands mean nothing before the first turn; later they do (SS-3.1)."""
+    game = new_game(5, 3)
+    shown = ShownTable(0)
+    shown.feed(redact(game.journal.events(), 0))
+    dealt = 0
+    while not shown.observation.frames:
+        shown.tick(0.01)
+        if shown.is_laid_out and not shown.observation.frames:
+            view = table_view(shown.observation)
+            dealt += not all(seat.hand_count for seat in view.seats)
+            assert not any(seat.is_harmless for seat in view.seats)
+    assert dealt
+    shown.observation.hands[1].clear()
+    assert table_view(shown.observation).seats[1].is_harmless
 
 
 def test_a_card_is_lit_exactly_when_an_action_uses_it() -> None:
