@@ -2,7 +2,6 @@
 
 from random import Random
 
-from game.kernel.events import redact
 from game.kernel.ids import HIDDEN
 from game.samurai.actions import FROM_HAND, TAKE_WOUNDS
 from game.samurai.cards import BUSHIDO
@@ -14,7 +13,7 @@ from game.view.score import score_sheet
 from game.view.shown import ShownTable
 from game.view.table_view import table_view
 from game.view.targets import filter_actions, only, plain_answers, sums, targets, usable_cards
-from tests.view.games import new_game, shown_games
+from tests.view.games import new_game, shown_games, told
 
 
 def test_the_view_is_the_observation() -> None:
