@@ -38,7 +38,7 @@ def test_nobody_is_harmless_while_the_cards_are_dealt() -> None:
     """Empty hands mean nothing before the first turn; later they do (SS-3.1)."""
     game = new_game(5, 3)
     shown = ShownTable(0)
-    shown.feed(redact(game.journal.events(), 0))
+    shown.feed(told(game, 0))
     dealt = 0
     while not shown.observation.frames:
         shown.tick(0.01)
