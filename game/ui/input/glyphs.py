@@ -83,7 +83,7 @@ def _lettered(kit: Kit, button: str, style: Type) -> Surface:
     """A letter in a ring, or two in a rounded frame."""
     side = round(style.px * 1.24)
     word = pad_word(button, kit.hints.family, kit.say)
-    line = kit.fonts.line(word, Type("bold", round(style.px * 0.82), style.colour))
+    line = kit.fonts.line(word, Type("bold", max(kit.least, round(style.px * 0.82)), style.colour))
     width = max(side, line.get_width() + round(side * 0.5)) if len(word) > 1 else side
     radius = side * (0.3 if button in WIDE else 0.5)
     sheet = _outline((width, side), radius, style.colour)
@@ -181,7 +181,7 @@ def _stick(kit: Kit, way: str, style: Type) -> Surface:
     arrow = _arrow(round(side * 0.56), way, style.colour)
     sheet = clear((side + arrow.get_width() + round(side * 0.1), side))
     ring = _outline((side, side), side * 0.5, style.colour)
-    letter = kit.fonts.line("R", Type("bold", round(style.px * 0.82), style.colour))
+    letter = kit.fonts.line("R", Type("bold", max(kit.least, round(style.px * 0.82)), style.colour))
     lay(sheet, ring, (0, 0))
     lay_centred(sheet, letter, (side / 2, side / 2))
     lay(sheet, arrow, (sheet.get_width() - arrow.get_width(), (side - arrow.get_height()) / 2))
@@ -234,7 +234,7 @@ def _key_cap(kit: Kit, name: str, word: str, style: Type) -> Surface:
 
 def _inside(kit: Kit, name: str, word: str, style: Type) -> Surface:
     """Return what is printed on a key: its name, or an arrow, with Shift before it."""
-    small = style.sized(round(style.px * 0.92))
+    small = style.sized(max(kit.least, round(style.px * 0.92)))
     plain = name.removeprefix(SHIFT)
     if plain not in ARMS:
         return kit.fonts.line(word, small)

@@ -17,14 +17,13 @@ from game.ui.widgets.key_row import KeyRow
 from game.ui.widgets.texts import CENTRE, Label, Paragraph
 from game.view.columns import set_in_columns
 from game.view.geometry import Box
+from game.view.zones import target_px
 
 Line = Command | str
 """A command, or the name of the group that begins."""
 
 NARROW: Final = 21
 """The least width of a column, in sizes of its type."""
-LEAST_ROW: Final = 44
-"""Height of a line on the 1920 x 1080 design: what a finger or an unsteady hand can hit."""
 
 
 class ControlsScene(FormScene):
@@ -54,7 +53,7 @@ class ControlsScene(FormScene):
 
     @property
     def _line(self) -> float:
-        return max(self.kit.px(LEAST_ROW), self.kit.type("medium", 22).px * 1.55)
+        return max(target_px(self.kit.size), self.kit.type("medium", 22).px * 1.55)
 
     @property
     def _room(self) -> Box:

@@ -49,16 +49,26 @@ class TitleScene(MenuScene):
         entries.append((self.say("menu.settings"), "", lambda: self.host.open("settings")))
         entries.append((self.say("credits.heading"), "", self._credits))
         entries.append((self.say("menu.quit"), "", self.host.quit))
-        px, height = self.kit.px, max(self.kit.px(78), self.kit.type("bold", 44, SUMI).px * 1.5)
-        top, left = px(472), px(118)
+        px, wanted = self.kit.px, max(self.kit.px(78), self.kit.type("bold", 44, SUMI).px * 1.5)
+        top, left = px(472 if self.kit.text_scale == 1 else 410), px(118)
+        height = min(wanted, (self._foot - top) / len(entries))
         return [
-            MenuItem(Box(left, top + n * height, px(860), height), text, remark, act)
+            MenuItem(Box(left, top + n * height, px(690), height), text, remark, act)
             for n, (text, remark, act) in enumerate(entries)
         ]
 
+    @property
+    def _foot_height(self) -> float:
+        return max(self.kit.px(48), 34 * self.kit.text_scale)
+
+    @property
+    def _foot(self) -> float:
+        """Where the menu must end: above the languages."""
+        return self.kit.size[1] - self.kit.px(44 + 18) - self._foot_height
+
     def _languages(self) -> Widget:
         px = self.kit.px
-        height = max(px(48), 34 * self.kit.text_scale)
+        height = self._foot_height
         width = max(px(420), 330 * self.kit.text_scale)
         names = [LANGUAGE_NAMES[code] for code in LANGUAGES]
         chosen = LANGUAGES.index(self.host.services.settings.language)
@@ -72,7 +82,9 @@ class TitleScene(MenuScene):
         text = self.host.services.version
         width = self.kit.fonts.width(text, style)
         size = self.kit.size
-        box = Box(size[0] - width - self.kit.px(28), size[1] - self.kit.px(64), width, style.px * 2)
+        high = style.px * 2
+        top = size[1] - max(self.kit.px(64), high + self.kit.px(6))
+        box = Box(size[0] - width - self.kit.px(28), top, width, high)
         return Label(box, text, style, LEFT)
 
     def arrange(self) -> None:

@@ -166,6 +166,7 @@ class MenuItem(Widget):
         box, indent = self.box, kit.px(46)
         ink = MUTED if self.reason else SUMI
         style = kit.type("heavy", 44, ink)
+        style = style.sized(max(kit.least, min(style.px, round(box.h * 0.72))))
         style = kit.fonts.fitted(self.text, style, box.w - indent, LEAST_TEXT)
         word = kit.fonts.line(self.text, style._replace(face="heavy" if look.is_lit else "bold"))
         middle = box.y + box.h * 0.46
