@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from build.package import facts
 
-TEXTS: Final = facts.ROOT / "build" / "package" / "licences"
+TEXTS: Final = facts.ROOT / "build" / "package" / "files" / "licences"
 
 
 class Component(NamedTuple):
@@ -70,6 +70,7 @@ GAME: Final = Component(
     (
         *("data/*", "assets/images/*", "assets/sounds/*", "assets/*.md", "contents.json"),
         *("bom.json", "LICENSE*", "CREDITS.md", "licences/*"),
+        *("Info.plist", "PkgInfo", "*.icns", "_CodeSignature/*"),
     ),
 )
 OTHERS: Final = (

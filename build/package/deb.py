@@ -9,7 +9,7 @@ from typing import Final
 from build.package import facts
 from build.package.tools import fresh, need, run
 
-PARTS: Final = facts.ROOT / "build" / "package" / "linux"
+PARTS: Final = facts.ROOT / "build" / "package" / "files" / "linux"
 ICONS: Final = facts.ROOT / "assets" / "images" / "icon"
 SIZES: Final = (16, 24, 32, 48, 64, 128, 256, 512)
 PLACE: Final = f"usr/lib/{facts.PROGRAM}"

@@ -7,7 +7,7 @@ from typing import Final
 from build.package import facts
 from build.package.archive import tar_gz
 
-STUB: Final = facts.ROOT / "build" / "package" / "linux" / "selfextract.sh"
+STUB: Final = facts.ROOT / "build" / "package" / "files" / "linux" / "selfextract.sh"
 SHORT: Final = 12
 """Digits of the checksum that tell two builds of one version apart."""
 

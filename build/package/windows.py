@@ -10,7 +10,7 @@ from build.package.archive import zipped
 from build.package.freeze import complete, freeze, options, settings
 from build.package.tools import epoch, fresh, need, run
 
-SCRIPT: Final = facts.ROOT / "build" / "package" / "windows" / "setup.nsi"
+SCRIPT: Final = facts.ROOT / "build" / "package" / "files" / "windows" / "setup.nsi"
 STEM: Final = f"{facts.PROGRAM}-{facts.VERSION}-windows-x86_64"
 
 

@@ -15,7 +15,7 @@ from typing import Final
 from build.package import facts
 from build.package.tools import PackagingError, fresh, need, run
 
-PARTS: Final = facts.ROOT / "build" / "package" / "windows"
+PARTS: Final = facts.ROOT / "build" / "package" / "files" / "windows"
 PLACE: Final = facts.OUT / "wine" / "python"
 MINOR: Final = "311"
 PACKAGES: Final = (

@@ -12,6 +12,7 @@ from tests.proof.outsider import Program
 
 SUITE = "bookworm"
 PLAYER = 1000
+HOME = "/srv/player"
 PLACE = facts.OUT / "proof"
 BASE = PLACE / "base"
 """The root as debootstrap made it; each proof works on a copy."""
@@ -45,7 +46,7 @@ class Root:
     @property
     def home(self) -> Path:
         """The player's home, from outside."""
-        return self.path / "home" / "player"
+        return self.path / HOME.lstrip("/")
 
     def admin(self, *words: str) -> str:
         """Run something as the administrator. Raises PackagingError."""
@@ -53,7 +54,7 @@ class Root:
 
     def command(self, program: Sequence[str], **variables: str) -> list[str]:
         """Return the words that run a program as the player, and nothing of ours around it."""
-        told = _told({**USUAL, "HOME": "/home/player", **variables})
+        told = _told({**USUAL, "HOME": HOME, **variables})
         who = f"--userspec={PLAYER}:{PLAYER}"
         return ["chroot", who, str(self.path), "env", "-i", *told, *program]
 
@@ -74,7 +75,7 @@ class Root:
 
     def files(self) -> set[str]:
         """Return every file outside of what moves by itself."""
-        moving = ("proc/", "var/cache/", "var/lib/apt/", "var/log/", "dev/", "home/", "etc/ld.so")
+        moving = ("proc/", "var/cache/", "var/lib/apt/", "var/log/", "dev/", "srv/", "etc/ld.so")
         found = (p.relative_to(self.path).as_posix() for p in self.path.rglob("*"))
         return {name for name in found if not name.startswith(moving)}
 

@@ -11,7 +11,7 @@ from build.package import facts
 from build.package.tools import run
 from game.app.selftest.report import CheckError, Report
 from tests.proof import scenes
-from tests.proof.chroot import PLACE, PLAYER, Root
+from tests.proof.chroot import HOME, PLACE, PLAYER, Root
 from tests.proof.outsider import Program, end
 from tests.proof.screen import Screen
 
@@ -141,14 +141,14 @@ class Proof:
         run(["tar", "-xJf", self.files[".tar.xz"], "-C", self.root.home])
         (folder,) = self.root.home.glob(f"{facts.PROGRAM}-*")
         run(["chown", "-R", f"{PLAYER}:{PLAYER}", folder])
-        program = f"/home/player/{folder.name}/{facts.PROGRAM}"
+        program = f"{HOME}/{folder.name}/{facts.PROGRAM}"
         return scenes.last_line(run(self.root.command([program, "--self-test"])))
 
     def single_file(self) -> str:
         """The file that unpacks itself: checks itself, starts, leaves nothing when told to."""
         target = self.root.home / "game.run"
         shutil.copy(self.files[".run"], target)
-        door = "/home/player/game.run"
+        door = f"{HOME}/game.run"
         run(self.root.command([door, "--check"]))
         start = time.monotonic()
         said = scenes.last_line(run(self.root.command([door, "--self-test"])))

@@ -1,0 +1,132 @@
+"""Archives are the same whenever they are made, and what comes out is what went in."""
+
+import os
+import subprocess
+import sys
+import tarfile
+import zipfile
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+
+from build.package import archive, selfextract
+
+EPOCH = 1_700_000_000
+UNIX = pytest.mark.skipif(os.name == "nt", reason="links and rights are Unix's")
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A small program folder: a program that tells its words, a text, a link."""
+    place = tmp_path / "game-1.0"
+    (place / "_internal").mkdir(parents=True)
+    program = place / "circle-of-honor"
+    program.write_text('#!/bin/sh\necho "played $*"\nexit 7\n', "utf-8")
+    program.chmod(0o755)
+    (place / "_internal" / "data.txt").write_text("誉", "utf-8")
+    if os.name != "nt":
+        (place / "link").symlink_to("_internal/data.txt")
+    return place
+
+
+def touch_all(folder: Path) -> None:
+    for path in folder.rglob("*"):
+        if not path.is_symlink():
+            os.utime(path, (5, 5))
+
+
+def test_the_same_folder_makes_the_same_archives(folder: Path, tmp_path: Path) -> None:
+    made = []
+    for number in (1, 2):
+        archive.zipped(folder, tmp_path / "a.zip", EPOCH)
+        archive.tar_xz(folder, tmp_path / "a.tar.xz", EPOCH)
+        packed = archive.tar_gz(folder, EPOCH)
+        made.append([packed, *((tmp_path / n).read_bytes() for n in ("a.zip", "a.tar.xz"))])
+        touch_all(folder)
+        assert number
+    assert made[0] == made[1]
+
+
+@UNIX
+def test_a_tar_keeps_rights_and_links_and_belongs_to_root(folder: Path) -> None:
+    with tarfile.open(fileobj=BytesIO(archive.tar_gz(folder, EPOCH))) as packed:
+        members = {member.name: member for member in packed}
+    assert members["game-1.0/circle-of-honor"].mode == 0o755
+    assert members["game-1.0/_internal/data.txt"].mode == 0o644
+    assert members["game-1.0/link"].linkname == "_internal/data.txt"
+    assert {(m.uid, m.gid, m.mtime) for m in members.values()} == {(0, 0, EPOCH)}
+
+
+@UNIX
+def test_a_zip_keeps_rights_and_links(folder: Path, tmp_path: Path) -> None:
+    archive.zipped(folder, tmp_path / "a.zip", EPOCH)
+    with zipfile.ZipFile(tmp_path / "a.zip") as packed:
+        modes = {info.filename: info.external_attr >> 16 for info in packed.infolist()}
+        assert packed.read("game-1.0/link") == b"_internal/data.txt"
+    assert modes["game-1.0/circle-of-honor"] == 0o100755
+    assert modes["game-1.0/link"] == 0o120777
+
+
+def test_sums_are_what_sha256sum_reads(tmp_path: Path) -> None:
+    (tmp_path / "b").write_bytes(b"")
+    (tmp_path / "a").write_bytes(b"a")
+    told = archive.sums([tmp_path / "b", tmp_path / "a"]).splitlines()
+    assert [line.split("  ")[1] for line in told] == ["a", "b"]
+    assert told[1].startswith("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
+
+
+@pytest.fixture
+def single(folder: Path, tmp_path: Path) -> Path:
+    """The folder as one file that unpacks itself."""
+    if sys.platform == "win32":
+        pytest.skip("a shell script")
+    target = tmp_path / "game.run"
+    selfextract.write(folder, target, EPOCH)
+    return target
+
+
+def call(single: Path, *words: str, home: Path) -> tuple[int, str]:
+    env = {"PATH": os.environ["PATH"], "HOME": str(home), "TMPDIR": str(home.parent)}
+    done = subprocess.run(
+        [str(single), *words], env=env, capture_output=True, text=True, check=False
+    )
+    return done.returncode, done.stdout + done.stderr
+
+
+def test_one_file_unpacks_once_plays_and_forgets(single: Path, tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    home.mkdir()
+    for _ in range(2):
+        assert call(single, "--players", "3", home=home) == (7, "played --players 3\n")
+    (place,) = (home / ".cache" / "circle-of-honor").iterdir()
+    assert (place / "_internal" / "data.txt").read_text("utf-8") == "誉"
+    assert call(single, "--forget", home=home)[0] == 0
+    assert not (home / ".cache" / "circle-of-honor").exists()
+
+
+def test_one_file_knows_whether_it_is_whole(single: Path, tmp_path: Path) -> None:
+    assert call(single, "--check", home=tmp_path) == (0, "This file is whole.\n")
+    single.write_bytes(single.read_bytes()[:-20])
+    assert call(single, "--check", home=tmp_path)[0] == 1
+
+
+def test_one_file_unpacks_where_it_is_told(single: Path, tmp_path: Path) -> None:
+    assert call(single, "--unpack", str(tmp_path / "there"), home=tmp_path)[0] == 0
+    assert (tmp_path / "there" / "circle-of-honor").is_file()
+    assert call(single, "--unpack", home=tmp_path)[0] == 2
+
+
+@pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="nothing stops an administrator")
+def test_one_file_needs_no_home(single: Path, tmp_path: Path) -> None:
+    home = tmp_path / "locked"
+    home.mkdir(mode=0o500)
+    assert call(single, home=home) == (7, "played \n")
+    assert sorted(tmp_path.glob("tmp.*")) == []
+
+
+def test_one_file_plays_where_the_home_is_no_folder(single: Path, tmp_path: Path) -> None:
+    home = tmp_path / "file"
+    home.touch()
+    assert call(single, home=home) == (7, "played \n")
+    assert sorted(tmp_path.glob("tmp.*")) == []
