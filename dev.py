@@ -259,8 +259,9 @@ def offered_tools() -> dict[str, Tool]:
 
 def usage() -> str:
     """Return the list of commands, one a line."""
-    helps = [(name, entry.help) for name, entry in {**COMMANDS, **offered_tools()}.items()]
-    lines = [f"  {name:12} {text}" for name, text in helps]
+    helps = {name: command.help for name, command in COMMANDS.items()}
+    helps |= {name: tool.help for name, tool in offered_tools().items()}
+    lines = [f"  {name:12} {text}" for name, text in helps.items()]
     return "\n".join(["python3 dev.py COMMAND", "", *lines])
 
 
