@@ -1,10 +1,14 @@
 """Every event of the system is shown, heard, told in words and logged, or says why not."""
 
+from functools import cache
+from random import Random
+
 import pytest
 
 from game.kernel.events import Event
 from game.samurai.state import Observation
-from game.samurai.wire import EVENTS
+from game.samurai.turn import AwaitPlay
+from game.samurai.wire import EVENTS, FRAMES
 from game.ui.audio.catalogue import Catalogue, read_catalogue
 from game.ui.audio.speaker import LANDS, TOUCH
 from game.ui.table.moments import MOMENTS
@@ -12,6 +16,7 @@ from game.view.cues import DISCARDS, KINDS
 from game.view.log_lines import SAYINGS, SILENT
 from game.view.strings import LANGUAGES, Strings
 from game.view.timing import BEATS
+from tests.view.games import new_game, played
 
 GOES_WITHOUT_SAYING = {
     "phase": "the plates and buttons show it, and what it brings is logged",
@@ -98,3 +103,23 @@ def test_every_kind_of_cue_is_an_event_s() -> None:
     assert set().union(*(kinds_of(event) for event in EVENTS)) == set(BEATS)
     assert set(MOMENTS) <= set(BEATS)
     assert set(LANDS) <= set(BEATS)
+
+
+@cache
+def questions() -> set[str]:
+    """Return the kinds of every question of some games, a play phase left out."""
+    asked: set[str] = set()
+    for seed in range(40):
+        game = new_game(3 + seed % 5, seed)
+        for _ in played(game, Random(seed), 10_000):
+            if game.decision is not None:
+                asked.add(game.decision.kind)
+    return asked - {"play"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_is_asked_in_words(language: str) -> None:
+    strings = Strings(language)
+    asking = [frame for frame in FRAMES if frame.asks and frame is not AwaitPlay]
+    assert len(questions()) >= len(asking)
+    assert {kind for kind in questions() if not strings.has(f"asked.{kind}")} == set()

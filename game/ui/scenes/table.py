@@ -7,9 +7,10 @@ import pygame
 from game.samurai.actions import Action
 from game.samurai.roles import Phase
 from game.ui.canvas import Canvas
-from game.ui.scene import Host, Scene
+from game.ui.scene import Host
+from game.ui.scenes.table_acts import TableActs
 from game.ui.services import Table
-from game.ui.table import dragging, furniture
+from game.ui.table import furniture
 from game.ui.table.controls import Controls
 from game.ui.table.desk import Bubble, Desk
 from game.ui.table.hurrying import Hurrying
@@ -22,7 +23,6 @@ from game.ui.table.playing import Playing
 from game.ui.table.pointer import Pointer
 from game.ui.table.sky import Sky, SkyActs
 from game.ui.table.spots import Spot
-from game.view.chronicle import Chronicle, chronicle_of
 from game.view.cues import Cue
 from game.view.hours import hour_of
 from game.view.log_filter import LogFilter
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-class TableScene(Scene):
+class TableScene(TableActs):
     """A game from the deal to the end."""
 
     def __init__(self, host: Host, table: Table, *, resumed: bool = False) -> None:
@@ -193,45 +193,6 @@ class TableScene(Scene):
         """Open the menu."""
         self.rest()
         self.host.open("pause")
-
-    def recap(self) -> None:
-        """Tell what happened since the player last decided."""
-        self.host.open("recap", self._chronicle())
-
-    def log(self) -> None:
-        """Tell everything that happened."""
-        self.host.open("log", self._chronicle(), self.log_filter)
-
-    def _chronicle(self) -> Chronicle:
-        return chronicle_of(self.playing.shown, self.table.history)
-
-    def browse(self) -> None:
-        """Spread the discard pile out."""
-        self.host.open("discards", self.desk.view.discards, self.painter.faces)
-
-    def sort_hand(self) -> None:
-        """Hold the hand in the next order: as dealt, by kind, as the player laid it."""
-        self.desk.holding.cycle()
-        self.keep_order()
-
-    def move_card(self, step: int) -> None:
-        """Move the card looked at `step` places to the right in the hand."""
-        if dragging.shift(self.desk, step) is not None:
-            self.keep_order()
-
-    def keep_order(self) -> None:
-        """The player laid the hand: keep that."""
-        self.host.services.settings.hand_order = self.desk.holding.order
-        self.host.services.save_settings()
-        self.refresh()
-
-    def next_pace(self) -> None:
-        """Take the next pace, round again after the last."""
-        self.sky.pace.press()
-
-    def press_sky(self, number: int, x: float) -> None:
-        """Click a widget of the sky band."""
-        self.sky.widgets[number].press(x)
 
     def _set_pace(self, number: int) -> None:
         choose_pace(self.host.services.settings, number)
