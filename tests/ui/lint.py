@@ -50,6 +50,7 @@ def faults(shell: Shell, lens: Lens) -> list[str]:
     found += _pale(shell, lens, plain, blank)
     found += _overlaps(blank, boxes)
     found += _outside(shell, blank, boxes)
+    lens.forget()
     return [*found, *_usable(shell)]
 
 
@@ -194,6 +195,7 @@ def _usable(shell: Shell) -> Iterator[str]:
 
 
 def _widgets(shell: Shell, scene: MenuScene) -> Iterator[str]:
+    """Widgets without a name or too small; what is half scrolled away is larger than it looks."""
     least = target_px(shell.kit.size) - 0.5
     for widget in scene.widgets:
         if not widget.can_focus:
@@ -204,7 +206,8 @@ def _widgets(shell: Shell, scene: MenuScene) -> Iterator[str]:
         edges = widget.edges if isinstance(widget, Choice) else [0.0, 1.0]
         part = min(after - before for before, after in pairwise(edges))
         narrow = min(widget.box.h, widget.box.w * part)
-        if narrow < least:
+        place = getattr(widget, "place", widget.box)
+        if narrow < least and widget.box.h > place.h - 1:
             yield f"{name!r} is {narrow:.0f} px to press, {least:.0f} is the least"
 
 

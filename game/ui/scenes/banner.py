@@ -5,7 +5,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.ui.canvas import Canvas
-from game.ui.kit import LEAST_TEXT, Kit
+from game.ui.kit import Kit
 from game.ui.paint import clear, frame, lay, lay_centred, mix, veil
 from game.ui.palette import BENI, FOREST, KINCHA, KON, SLIP, SUMI, Colour
 from game.ui.table.plates import Plates
@@ -63,15 +63,15 @@ class Banner(Widget):
         y = room.y + room.height * 0.04
         style = kit.type("heavy", 66, SLIP)
         style = style.sized(min(style.px, round(head * 0.8)))
-        style = kit.fonts.fitted(self.words[0], style, room.width, LEAST_TEXT)
+        style = kit.fonts.fitted(self.words[0], style, room.width, kit.least)
         word = kit.fonts.line(self.words[0], style)
         lay_centred(sheet, word, (room.centerx, y + head / 2))
         y += head
         high = (room.height * 0.85 - head) / max(1, lines)
         for text in self.words[1:]:
             small = kit.type("medium", 26, SLIP)
-            small = small.sized(min(small.px, round(high * 0.86)))
-            small = kit.fonts.fitted(text, small, room.width, LEAST_TEXT - 4)
+            small = small.sized(max(kit.least, min(small.px, round(high * 0.86))))
+            small = kit.fonts.fitted(text, small, room.width, kit.least)
             word = kit.fonts.line(text, small)
             lay(sheet, word, (room.centerx - word.get_width() / 2, y + high / 2 - small.px * 0.68))
             y += high

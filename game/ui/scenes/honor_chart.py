@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.kernel.ids import Seat
 from game.samurai.state import Observation
 from game.ui.canvas import Canvas
-from game.ui.kit import LEAST_TEXT, Kit
+from game.ui.kit import Kit
 from game.ui.paint import FINE, clear, frame, lay, lay_centred, mix, slip
 from game.ui.palette import BENI, KINCHA, MUTED, PALE, SEATS, SLIP, SUMI
 from game.ui.scenes.chart_lines import draw_line
@@ -104,7 +104,7 @@ class HonorChart(Widget):
         board = slip((self.box.w, self.box.h), kit.ink(PALE), SUMI, 7)
         style = kit.type("heavy", 26)
         title = kit.say("final.history")
-        style = kit.fonts.fitted(title, style, self.box.w - 40, 14)
+        style = kit.fonts.fitted(title, style, self.box.w - 40, kit.least)
         lay(board, kit.fonts.line(title, style), (22, 8))
         self._grid(board, kit)
         lines = clear((self.box.w * FINE, self.box.h * FINE))
@@ -164,7 +164,8 @@ class HonorChart(Widget):
     def _names(self, board: Surface, kit: Kit) -> None:
         """Crest, name and honor at the end of each line, none over another."""
         style = kit.type("bold", 19)
-        style = style.sized(min(style.px, round(self.area.h / self.seen.players / 1.02)))
+        most = round(self.area.h / self.seen.players / 1.02)
+        style = style.sized(max(kit.least, min(style.px, most)))
         last = self.lines.points[-1]
         ends = [self._places(seat)[-1] for seat in range(self.seen.players)]
         gap, half = style.px * 1.16, style.px * 0.6
@@ -177,7 +178,7 @@ class HonorChart(Widget):
             lay_centred(board, crest, (left, place))
             name = f"{kit.strings.character(self.seen.characters[seat])} {last[seat]}"
             room = self.box.w - left - style.px * 1.2
-            fitted = kit.fonts.fitted(name, style, room, min(style.px, LEAST_TEXT - 5))
+            fitted = kit.fonts.fitted(name, style, room, kit.least)
             word = kit.fonts.line(name, fitted)
             lay(board, word, (left + style.px * 0.9, place - word.get_height() / 2))
 

@@ -61,6 +61,7 @@ class Row(Widget):
         super().__init__(Box(place.x, top, place.w, low - top), act)
         self.place = place
         self.saying = saying
+        self.label = saying.text
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put the part in sight on the canvas."""
@@ -107,7 +108,7 @@ class Heading(Row):
         if self.saying.crest is not None:
             lay_centred(sheet, crest(kit, self.saying.crest, radius), (left, middle))
             left += radius + style.px * 0.4
-        fitted = kit.fonts.fitted(self.saying.text, style, size[0] - left - 6, 14)
+        fitted = kit.fonts.fitted(self.saying.text, style, size[0] - left - 6, kit.least)
         word = kit.fonts.line(self.saying.text, fitted)
         lay(sheet, word, (left, middle - word.get_height() / 2))
         sheet.fill(SUMI, Rect(0, size[1] - 2, size[0], 2))

@@ -8,12 +8,13 @@ from pygame import Rect, Surface
 from game.samurai.state import Observation
 from game.ui.canvas import Canvas
 from game.ui.fonts import Type
-from game.ui.kit import LEAST_TEXT, Kit
+from game.ui.kit import Kit
 from game.ui.paint import clear, lay, lay_centred, slip
 from game.ui.palette import BENI, KINCHA, PALE, SLIP, SUMI
 from game.ui.scenes.team_rows import RowParts, TeamRows, parts_of
 from game.ui.table.plates import Plates
 from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.buttons import shrink
 from game.view.geometry import Box
 from game.view.score import Row, TeamScore
 
@@ -160,10 +161,10 @@ class TeamPanel(Widget):
         room = place.width - place.height * 0.95 - place.height * 1.0 - 12
         name = kit.say(f"teams.{self.team.team}")
         style = kit.type("heavy", 35)
-        style = style.sized(min(style.px, round(place.height * 0.62)))
-        style = kit.fonts.fitted(name, style, room, LEAST_TEXT - 4)
-        line = kit.fonts.line(name, style)
-        lay(sheet, line, (place.x + place.height * 0.92, place.centery - line.get_height() / 2))
+        style = style.sized(max(kit.least, min(style.px, round(place.height * 0.62))))
+        style = shrink(kit, name, style, room, kit.least)
+        words = kit.fonts.block(name, style, room)
+        lay(sheet, words, (place.x + place.height * 0.92, place.centery - words.get_height() / 2))
         sheet.fill(SUMI, Rect(place.x, place.bottom - 2, place.width, 2))
 
     def _paint_notes(self, sheet: Surface, kit: Kit, board: Rect) -> None:

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.samurai.content import CHARACTERS
 from game.samurai.state import Observation
-from game.ui.kit import LEAST_TEXT, Kit
+from game.ui.kit import Kit
 from game.ui.paint import clear, frame, lay, lay_centred
 from game.ui.palette import MUTED, SEATS, SUMI
 from game.ui.table.plates import Plates
@@ -16,8 +16,6 @@ from game.view.score import Row
 
 TALL: Final = 128
 """Height on the 1920 x 1080 design from which a row has two lines and a role card."""
-LEAST: Final = 12
-"""Pixels: type on a row shrinks this far in the smallest windows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,21 +85,25 @@ class TeamRows:
         kit = self.kit
         name = str(kit.strings.character(self.seen.characters[row.seat]))
         style = kit.type("heavy", 30)
-        style = style.sized(min(style.px, round(place.height * 0.42)))
-        style = kit.fonts.fitted(name, style, place.width, LEAST)
+        style = style.sized(max(kit.least, min(style.px, round(place.height * 0.42))))
+        style = kit.fonts.fitted(name, style, place.width, kit.least)
         small = kit.type("italic", 21, MUTED)
-        small = small.sized(min(small.px, round(place.height * 0.32)))
-        role = self._role(row)
-        small = kit.fonts.fitted(role, small, place.width, LEAST)
+        small = small.sized(max(kit.least, min(small.px, round(place.height * 0.32))))
+        tried, least = self._roles(row), small.sized(kit.least)
+        fitting = (role for role in tried if kit.fonts.width(role, least) <= place.width)
+        role = next(fitting, tried[-1])
+        small = kit.fonts.fitted(role, small, place.width, kit.least)
         top = place.y + (place.height - style.px * 1.2 - small.px * 1.25) / 2
         lay(sheet, kit.fonts.line(name, style), (place.x, top))
         lay(sheet, kit.fonts.line(role, small), (place.x, top + style.px * 1.2))
 
-    def _role(self, row: Row) -> str:
-        role = self.kit.strings.role(row.role)
-        if row.stars:
-            role = self.kit.say("final.stars", role=role, n=row.stars)
-        return f"{role} · {self.kit.say('table.you')}" if row.seat == self.seen.seat else role
+    def _roles(self, row: Row) -> list[str]:
+        """Return what a role is called: with stars and whose it is, or shorter and shorter."""
+        plain = self.kit.strings.role(row.role)
+        role = self.kit.say("final.stars", role=plain, n=row.stars) if row.stars else plain
+        brief = f"{plain} · {row.stars}" if row.stars else plain
+        own = [f"{role} · {self.kit.say('table.you')}"] if row.seat == self.seen.seat else []
+        return [*own, role, brief, plain]
 
     # --- what is counted ---
 
@@ -110,7 +112,7 @@ class TeamRows:
         kit, points = self.kit, row.points
         sheet = clear(place.size)
         style = kit.type("medium", 28)
-        style = style.sized(min(style.px, round(place.height * 0.62)))
+        style = style.sized(max(kit.least, min(style.px, round(place.height * 0.62))))
         side = min(place.height * 0.78, place.width * 0.24, kit.px(66))
         times = kit.fonts.line(f"× {points.multiplier}", style)
         plus = kit.fonts.line(f"+ {points.daimyo}", style) if points.daimyo else None
@@ -133,8 +135,8 @@ class TeamRows:
     def _nothing(self, sheet: Surface, room: float, middle: float) -> float:
         text = self.kit.say("final.no_honor")
         style = self.kit.type("italic", 24, MUTED)
-        style = style.sized(min(style.px, round(sheet.get_height() * 0.6)))
-        style = self.kit.fonts.fitted(text, style, room, LEAST)
+        style = style.sized(max(self.kit.least, min(style.px, round(sheet.get_height() * 0.6))))
+        style = self.kit.fonts.fitted(text, style, room, self.kit.least)
         line = self.kit.fonts.line(text, style)
         lay(sheet, line, (0, middle - line.get_height() / 2))
         return float(line.get_width())
@@ -153,8 +155,8 @@ class TeamRows:
         """Return the points of a row as far as they are counted."""
         sheet = clear(place.size)
         style = self.kit.type("heavy", 40)
-        style = style.sized(min(style.px, round(place.height * 0.6)))
-        style = self.kit.fonts.fitted(str(value), style, place.width, LEAST_TEXT - 5)
+        style = style.sized(max(self.kit.least, min(style.px, round(place.height * 0.6))))
+        style = self.kit.fonts.fitted(str(value), style, place.width, self.kit.least)
         word = self.kit.fonts.line(str(value), style)
         lay(sheet, word, (place.width - word.get_width(), (place.height - word.get_height()) / 2))
         return sheet

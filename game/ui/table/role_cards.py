@@ -71,14 +71,17 @@ def _plain(kit: Kit, role: int | None, size: tuple[int, int]) -> Surface:
     return board
 
 
+FULL: Final = 1.1
+"""Of the height of the card's plate: larger type would not lie on it."""
+
+
 def _write(sheet: Surface, kit: Kit, text: str, size: tuple[int, int]) -> None:
+    """The name on the card's plate, if it can be read there: picture and heading tell it too."""
     left, top, wide, high = (p * s for p, s in zip(PLATE, size * 2, strict=True))
-    style = kit.type("bold", 26).sized(max(8, round(high * 0.86)))
-    while style.px > LEAST and kit.fonts.width(text, style) > wide - 4:
+    style = kit.type("bold", 26).sized(max(kit.least, round(high * 0.86)))
+    while style.px > kit.least and kit.fonts.width(text, style) > wide - 4:
         style = style.sized(style.px - 1)
+    if style.px > high * FULL or kit.fonts.width(text, style) > wide - 2:
+        return
     line = kit.fonts.line(text, style)
     lay_centred(sheet, line, (left + wide / 2, top + high / 2))
-
-
-LEAST: Final = 8
-"""Pixels: the name on the card is an ornament, the caption says it large."""
