@@ -85,7 +85,7 @@ def shell_with(captions: bool) -> Shell:  # noqa: FBT001 - the setting
 
 
 @pytest.mark.parametrize("captions", [True, False])
-def test_the_screen_tells_sounds_to_those_who_want_it(captions: bool) -> None:  # noqa: FBT001
+def test_the_screen_tells_sounds_to_those_who_want_it(captions: bool) -> None:  # noqa: FBT001 - a case
     shell = shell_with(captions)
     assert shell.sound.told()
     strip = CaptionStrip(shell.kit)

@@ -234,6 +234,17 @@ def test_a_card_visits_its_stops_and_goes_home() -> None:
     assert sprites.by_id[PIECE].layer == HOME.layer
 
 
+def test_at_half_the_pace_a_blow_takes_twice_as_long_and_the_hand_does_not() -> None:
+    sprites = sent(Stop(ASIDE, IMPACT, 0.1))
+    sprites.move(IMPACT, 0.5)
+    assert place(sprites) != pytest.approx((ASIDE.x, ASIDE.y))
+    sprites.move(IMPACT, 0.5)
+    assert place(sprites) == pytest.approx((ASIDE.x, ASIDE.y))
+    homeward = sent()
+    homeward.move(FLIGHT, 0.5)
+    assert homeward.by_id[PIECE].is_there
+
+
 def test_a_card_on_a_detour_goes_to_where_it_belongs_by_then() -> None:
     sprites = sent(Stop(ASIDE, IMPACT))
     other = Target(700.0, 20.0, 50.0, 70.0, 0.0, 4, 60)

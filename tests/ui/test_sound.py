@@ -20,7 +20,10 @@ from tests.ui.windowless import Bots, Settings, shell_of
 
 SILENT = {"phase", "silent"}
 """Cues that are not heard, on purpose."""
-WORDS = {"press", "hover", "back", "refused", "title", "victory", "defeat_of_own_team"}
+WORDS = {
+    *("press", "hover", "back", "refused", "title", "harmless"),
+    *("role_revealed", "victory", "defeat_of_own_team"),
+}
 """The words that the screen plays by name."""
 
 

@@ -64,7 +64,7 @@ class Playback:
         desk = self.desk
         if self.is_reduced or pace == INSTANT:
             desk.sprites.snap(fade=is_watched(pace))
-        moved = desk.sprites.move(dt, max(1.0, min(pace, HURRY)))
+        moved = desk.sprites.move(dt, min(pace, HURRY) or 1.0)
         if not is_watched(pace):
             self.passing.clear()
         moved = self.passing.tick(dt, pace) or moved

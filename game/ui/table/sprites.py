@@ -118,12 +118,15 @@ class Sprites:
         sprite.start = (target.x, target.y, *sprite.start[2:])
 
     def move(self, dt: float, pace: float) -> bool:
-        """Let `dt` seconds pass; return whether anything moved."""
-        moved = False
+        """Let `dt` seconds pass; return whether anything moved.
+
+        Going home is never slower than designed; a detour keeps the pace, as what it is for does.
+        """
+        moved, home = False, max(1.0, pace)
         for sprite in self.by_id.values():
             if not sprite.is_there or sprite.faded < FADE:
                 sprite.faded = min(FADE, sprite.faded + dt)
-                _ease(sprite, dt * pace)
+                _ease(sprite, dt * (home if sprite.is_homeward else pace))
                 moved = True
         return moved
 
