@@ -98,7 +98,7 @@ def test_questions_fit_in_every_language(language: str, players: int) -> None:
     assert "play" in kinds
 
 
-@pytest.mark.parametrize("scale", [1.25, 1.5])
+@pytest.mark.parametrize("scale", [1.25, 2.0])
 def test_the_table_holds_larger_text(scale: float) -> None:
     shell = shell_for("es", (1280, 720), 7, scale)
     robot = MouseRobot(shell, 2, checks.nothing_overlaps)

@@ -12,6 +12,7 @@ from game.ui.paint import clear, frame, lay, lay_centred
 from game.ui.palette import MUTED, SEATS, SUMI
 from game.ui.table.plates import Plates
 from game.ui.table.role_cards import RATIO, role_card
+from game.ui.widgets.buttons import shrink
 from game.view.score import Row
 
 TALL: Final = 128
@@ -133,10 +134,16 @@ class TeamRows:
         return sheet
 
     def _nothing(self, sheet: Surface, room: float, middle: float) -> float:
+        """Say that no honor is left, with an empty blossom where words have no room."""
         text = self.kit.say("final.no_honor")
         style = self.kit.type("italic", 24, MUTED)
         style = style.sized(max(self.kit.least, min(style.px, round(sheet.get_height() * 0.6))))
-        style = self.kit.fonts.fitted(text, style, room, self.kit.least)
+        style = shrink(self.kit, text, style, room, self.kit.least)
+        if self.kit.fonts.width(text, style) > room:
+            side = sheet.get_height() * 0.7
+            sign = self.kit.images.sized("tokens/honor_empty", (side, side))
+            lay(sheet, sign, (0, middle - side / 2))
+            return side
         line = self.kit.fonts.line(text, style)
         lay(sheet, line, (0, middle - line.get_height() / 2))
         return float(line.get_width())
