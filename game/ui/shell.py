@@ -9,9 +9,9 @@ from pygame import Surface
 from game.ui.canvas import Canvas, Item, Presenter
 from game.ui.captions import CaptionStrip
 from game.ui.chores import Chores
+from game.ui.dispatch import Inputs
 from game.ui.input.bindings import Bindings
 from game.ui.input.hints import Hints
-from game.ui.input.inputs import Inputs
 from game.ui.kit import Kit
 from game.ui.scene import Scene
 from game.ui.scenes.too_small import TooSmallScene

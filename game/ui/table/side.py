@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from game.kernel.ids import Seat
 from game.ui.fonts import Type
-from game.ui.input.glyphs import face_of, hint_line
+from game.ui.glyphs import face_of, hint_line
 from game.ui.kit import Kit
 from game.ui.paint import disc, frame, lay, lay_centred, slip
 from game.ui.palette import KINCHA, MUTED, PALE, SUMI

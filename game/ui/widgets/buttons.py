@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.ui.canvas import Canvas
 from game.ui.fonts import Type
-from game.ui.input.glyphs import SEPARATOR, face_of, hint_line
+from game.ui.glyphs import SEPARATOR, face_of, hint_line
 from game.ui.kit import LEAST_TEXT, Kit
 from game.ui.paint import clear, disc, frame, hatch, lay, mix, shape, stroke, veil
 from game.ui.palette import BENI, KINCHA, MUTED, SHADED, SLIP, SUMI, Colour

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.ui.canvas import Canvas
 from game.ui.fonts import Type
-from game.ui.input.glyphs import key_cap, pad_button
+from game.ui.glyphs import key_cap, pad_button
 from game.ui.kit import LEAST_TEXT, Kit
 from game.ui.paint import clear, frame, lay, lay_centred, mix
 from game.ui.palette import BENI, KINCHA, MUTED, SLIP, SUMI, Colour
