@@ -230,14 +230,13 @@ def lock(arguments: Sequence[str]) -> int:
         venv = Path(folder) / "uv"
         make_venv(venv)
         install(venv, UV)
+        options = ["--universal", "--generate-hashes", "--quiet", "--python-version", "3.11"]
+        options += ["--custom-compile-command", "python3 dev.py lock", *arguments]
         for name in LOCKS:
-            options = ["--universal", "--generate-hashes", "--quiet"]
             paths = [f"requirements/{name}.in", "--output-file", f"requirements/{name}.lock"]
             say(f"Locking requirements/{name}.lock")
-            words = ["--python-version", "3.11", "--custom-compile-command", "python3 dev.py lock"]
-            tool = [venv_python(venv), "-m", "uv", "pip", "compile"]
-            status = call([*tool, *options, *words, *arguments, *paths])
-            if status:
+            compile_one = [venv_python(venv), "-m", "uv", "pip", "compile", *options, *paths]
+            if status := call(compile_one):
                 return status
     return 0
 
