@@ -82,7 +82,7 @@ class PauseScene(OverlayScene):
             button = Button(
                 Box(box.x, box.y, box.w, self.row_height), self.say(key), act, command=command
             )
-            button.fill = fill or button.fill
+            button.fill, button.is_listed = fill or button.fill, True
             widgets.append(button)
         style = self.kit.type("italic", 21)
         return [*widgets, Label(self.row(4.7), self.say("pause.remark"), style, CENTRE)]

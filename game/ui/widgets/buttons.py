@@ -47,6 +47,8 @@ class Button(Widget):
         """A key of its own, that no command has; by pad it is focused and confirmed."""
         self.size = 27.0
         """Type size on the 1920 x 1080 design."""
+        self.is_listed = False
+        """Whether it stands in a list: its word begins at the left, as where there is a hint."""
 
     @property
     def has_hint(self) -> bool:
@@ -58,7 +60,8 @@ class Button(Widget):
         size = (round(self.box.w), round(self.box.h))
         state = (look.is_lit, look.pressed, bool(self.reason))
         hinted = (self.hint, self.letter, *face_of(kit, self.command))
-        key = ("button", self.text, hinted, self.fill, size, self.size, state)
+        look_of = (self.fill, size, self.size, self.is_listed)
+        key = ("button", self.text, hinted, look_of, state)
         face = kit.store.kept(key, lambda: self._face(kit, size, look))
         sink = 2 if look.pressed else 0
         canvas.put(face, self.box.x - 6 + sink, self.box.y - 6 + sink)
@@ -97,7 +100,8 @@ class Button(Widget):
         hint = self._hint(kit, place.width - 3 * pad, ink)
         room = place.width - 2 * pad - (hint.get_width() + pad if hint else 0)
         word = self._word(kit, ink, room, place.height - 8)
-        x = place.x + pad if hint else place.x + (place.width - word.get_width()) / 2
+        is_left = bool(hint) or self.is_listed
+        x = place.x + pad if is_left else place.x + (place.width - word.get_width()) / 2
         lay(sheet, word, (x, place.y + (place.height - word.get_height()) / 2))
         if hint and (is_lit or not (self.letter and kit.hints.is_pad)):
             left = place.right - pad - hint.get_width()
@@ -132,7 +136,7 @@ class Button(Widget):
                 two = two.sized(two.px - 1)
             if _holds(kit, self.text, two, (room, high)):
                 break
-        block = kit.fonts.block(self.text, two, room, 0.0 if self.has_hint else 0.5)
+        block = kit.fonts.block(self.text, two, room, 0.0 if self.has_hint or self.is_listed else 0.5)
         if block.get_height() > high + two.px * 0.4:
             kit.fonts.misfits.append(f"{self.text!r} does not fit its button")
         return block
