@@ -136,7 +136,8 @@ class Button(Widget):
                 two = two.sized(two.px - 1)
             if _holds(kit, self.text, two, (room, high)):
                 break
-        block = kit.fonts.block(self.text, two, room, 0.0 if self.has_hint or self.is_listed else 0.5)
+        align = 0.0 if self.has_hint or self.is_listed else 0.5
+        block = kit.fonts.block(self.text, two, room, align)
         if block.get_height() > high + two.px * 0.4:
             kit.fonts.misfits.append(f"{self.text!r} does not fit its button")
         return block
