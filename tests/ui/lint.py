@@ -37,6 +37,9 @@ SLACK: Final = 0.93
 """Of the contrast that is asked for: what smoothing of thin strokes takes away."""
 SEEN: Final = 90
 """Difference of brightness, over three channels, from which a pixel belongs to a word."""
+DUST: Final = 14
+LOW: Final = 5
+"""Pixels that a word has at least, and rows that they stand in."""
 INFORMING: Final = ("piece", "prompt", "mark")
 """Kinds of spots that only speak, or have a larger neighbour that does the same."""
 
@@ -142,7 +145,12 @@ def _words(apart: Pixels) -> list[Rect]:
     for y, x in zip(*np.nonzero(blocks), strict=True):
         mask.set_at((int(x), int(y)))
     found = [Rect(r.x * 6, r.y * 4, r.w * 6, r.h * 4) for r in mask.get_bounding_rects()]
-    return [rect for rect in found if rect.w > 6 or rect.h > 8]
+    return [rect for rect in found if _is_word(seen[rect.y : rect.bottom, rect.x : rect.right])]
+
+
+def _is_word(part: NDArray[np.uint8]) -> bool:
+    """Whether what differs is more than a dot, or a sliver of letters under an edge."""
+    return int(part.sum()) > DUST and int(part.any(axis=1).sum()) >= LOW
 
 
 # --- overlaps ---

@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from itertools import product
+from random import Random
 from typing import Final, NamedTuple
 
 from game.session.new_game import NewGame
@@ -186,11 +187,17 @@ def every_dress(words: list[str]) -> list[Dress]:
 
 
 def main(words: list[str]) -> int:
-    """Look at everything (or at the sizes and languages named), print faults, return a status."""
-    dresses, began = every_dress(words), time.monotonic()
+    """Look at everything, or at the sizes and languages named; print faults, return a status.
+
+    A number among `words` is how many dresses of each screen are looked at, drawn by lot.
+    """
+    numbers = [int(word) for word in words if word.isdigit()]
+    every = every_dress([word for word in words if not word.isdigit()])
+    dice, began = Random(1), time.monotonic()
     shown, found = 0, 0
     for screens in SCREENS:
         for name, shell, lens in screens():
+            dresses = dice.sample(every, min(numbers[0], len(every))) if numbers else every
             shown += len(dresses)
             for fault in look(name, shell, lens, dresses):
                 found += 1
