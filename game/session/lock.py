@@ -1,5 +1,6 @@
 """A lock between running copies of the program; the system lets go of it when one dies."""
 
+import errno
 import os
 import sys
 from pathlib import Path
@@ -37,15 +38,17 @@ class Lock:
 
 if sys.platform == "win32":
     import msvcrt
+    from typing import Final
+
+    _TAKEN: Final = (errno.EACCES, errno.EDEADLK, 0)
+    """What it may say of a lock that another has; wine gives no reason at all."""
 
     def _lock(handle: int) -> bool:
-        """Lock the file's first byte. PermissionError is Windows' word for "taken"."""
+        """Lock the file's first byte."""
         try:
             msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
-        except PermissionError:
-            return False
-        except OSError:
-            return True
+        except OSError as fault:
+            return fault.errno not in _TAKEN
         return True
 
 else:
