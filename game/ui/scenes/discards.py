@@ -7,7 +7,7 @@ import pygame
 from game.samurai.content import CATALOGUE
 from game.table.cards import CardId
 from game.ui.canvas import Canvas
-from game.ui.kit import LEAST_TEXT, Kit
+from game.ui.kit import Kit
 from game.ui.scene import Host
 from game.ui.scenes.overlays import OverlayScene
 from game.ui.table.card_grid import GridCard, grid
@@ -107,7 +107,7 @@ class LargeCard(Widget):
         rule = kit.say(f"cards.{CATALOGUE[self.card].key}.rule")
         style = kit.type("medium", 22)
         low = self.box.h * 0.42
-        while style.px > LEAST_TEXT and kit.fonts.block_size(rule, style, self.box.w)[1] > low:
+        while style.px > kit.least and kit.fonts.block_size(rule, style, self.box.w)[1] > low:
             style = style.sized(style.px - 1)
         text = kit.fonts.block(rule, style, self.box.w, CENTRE)
         high = min(self.box.h - text.get_height() - kit.px(30), self.box.w / CARD_RATIO)

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from game.samurai.actions import Action
 from game.ui.canvas import Canvas
-from game.ui.kit import LEAST_TEXT, Kit
+from game.ui.kit import Kit
 from game.ui.paint import slip
 from game.ui.palette import AI, BENI, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look
@@ -85,9 +85,9 @@ class PromptPanel:
 
     def _shrink(self, most: float) -> None:
         """Smaller type where the question would not fit; never under the least that reads."""
-        while self._height() > most and self.body.px > LEAST_TEXT:
+        while self._height() > most and self.body.px > self.kit.least:
             self.body = self.body.sized(self.body.px - 1)
-            self.title = self.title.sized(max(LEAST_TEXT + 2, self.title.px - 1))
+            self.title = self.title.sized(max(self.kit.least + 2, self.title.px - 1))
 
     def _height(self) -> float:
         fonts, inner = self.kit.fonts, self.width - 2 * self.pad
@@ -146,7 +146,7 @@ class PromptPanel:
         card = answer.action.card
         if card is None or answer.action.take is not None:
             return answer.label
-        style = self.kit.type("heavy", 25).sized(LEAST_TEXT)
+        style = self.kit.type("heavy", 25).sized(self.kit.least)
         wide, high = self.kit.fonts.block_size(answer.label, style, width - 2 * self.pad)
         fits = wide <= width - 2 * self.pad and high <= self._button_height - 8
         if self._per_row(column) == 1 and fits:

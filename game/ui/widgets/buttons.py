@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.ui.canvas import Canvas
 from game.ui.fonts import Type
 from game.ui.glyphs import SEPARATOR, face_of, hint_line
-from game.ui.kit import LEAST_TEXT, Kit
+from game.ui.kit import Kit
 from game.ui.paint import clear, disc, frame, hatch, lay, mix, shape, stroke, veil
 from game.ui.palette import BENI, KINCHA, MUTED, SHADED, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look, Widget
@@ -110,7 +110,8 @@ class Button(Widget):
     def _hint(self, kit: Kit, room: float, ink: Colour) -> Surface | None:
         """Return as much of the hint as leaves room for the word: all, what to press, nothing."""
         style = kit.type("medium", 20, ink)
-        word = kit.fonts.width(self.text, kit.type("heavy", self.size).sized(LEAST_TEXT))
+        large = kit.type("heavy", self.size)
+        word = kit.fonts.width(self.text, large.sized(max(kit.least, round(large.px * 0.75))))
         for text in dict.fromkeys((self.hint, "")):
             found = self._hinting(kit, text, style)
             if found is not None and found.get_width() + word <= room:
@@ -127,7 +128,7 @@ class Button(Widget):
     def _word(self, kit: Kit, ink: Colour, room: float, high: float) -> Surface:
         """Return the word: on one line, a little smaller, on two lines, at last smaller still."""
         style = kit.type("heavy", self.size, ink)
-        for least in (max(LEAST_TEXT, round(style.px * 0.75)), LEAST_TEXT):
+        for least in (max(kit.least, round(style.px * 0.75)), kit.least):
             one = shrink(kit, self.text, style, room, least)
             if kit.fonts.width(self.text, one) <= room and one.px * 1.1 <= high:
                 return kit.fonts.line(self.text, one)
@@ -172,7 +173,7 @@ class MenuItem(Widget):
         ink = MUTED if self.reason else SUMI
         style = kit.type("heavy", 44, ink)
         style = style.sized(max(kit.least, min(style.px, round(box.h * 0.72))))
-        style = kit.fonts.fitted(self.text, style, box.w - indent, LEAST_TEXT)
+        style = kit.fonts.fitted(self.text, style, box.w - indent, kit.least)
         word = kit.fonts.line(self.text, style._replace(face="heavy" if look.is_lit else "bold"))
         middle = box.y + box.h * 0.46
         if look.is_lit:
@@ -187,7 +188,7 @@ class MenuItem(Widget):
         style = kit.type("italic", 23, MUTED)
         room = self.box.right - left
         if kit.fonts.width(self.remark, style) > room:
-            style = shrink(kit, self.remark, style, room * 1.9, LEAST_TEXT)
+            style = shrink(kit, self.remark, style, room * 1.9, kit.least)
         if not _holds(kit, self.remark, style, (room, self.box.h)):
             return
         block = kit.fonts.block(self.remark, style, room)

@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.canvas import Canvas
-from game.ui.kit import LEAST_TEXT, Kit
+from game.ui.kit import Kit
 from game.ui.paint import clear, frame, lay, lay_centred, lozenge, rounded
 from game.ui.palette import BENI, KINCHA, MIZU, MUTED, PALE, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look, Widget
@@ -93,7 +93,7 @@ class Choice(Widget):
         option, chosen = self.options[number], number == self.chosen
         light = SLIP if chosen != self.dark else SUMI
         style = kit.type("bold" if chosen else "medium", self.size, light)
-        return kit.fonts.line(option, kit.fonts.fitted(option, style, room, LEAST_TEXT))
+        return kit.fonts.line(option, kit.fonts.fitted(option, style, room, kit.least))
 
 
 class Slider(Widget):
@@ -171,7 +171,7 @@ class Toggle(Widget):
         mark = kit.store.kept(key, lambda: self._mark(kit, side, lit=look.is_lit))
         canvas.put(mark, self.box.x, self.box.y + (self.box.h - side) / 2)
         room = self.box.w - side * 1.4
-        style = kit.fonts.fitted(self.text, kit.type("medium", 25), room, LEAST_TEXT)
+        style = kit.fonts.fitted(self.text, kit.type("medium", 25), room, kit.least)
         word = kit.fonts.line(self.text, style)
         canvas.put(word, self.box.x + side * 1.4, self.box.y + (self.box.h - word.get_height()) / 2)
 
@@ -226,7 +226,7 @@ class Field(Widget):
         sheet = rounded(size, 5, kit.ink(PALE), kit.ink(KINCHA if look.is_lit else SUMI)).copy()
         style = kit.type("bold", 24) if self.value else kit.type("italic", 23, MUTED)
         text = self.value or self.remark
-        style = kit.fonts.fitted(text, style, size[0] - 28, LEAST_TEXT)
+        style = kit.fonts.fitted(text, style, size[0] - 28, kit.least)
         word = kit.fonts.line(text, style)
         lay_centred(sheet, word, (14 + word.get_width() / 2, size[1] / 2))
         if look.focused:

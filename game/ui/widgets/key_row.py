@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from game.ui.canvas import Canvas
 from game.ui.fonts import Type
 from game.ui.glyphs import key_cap, pad_button
-from game.ui.kit import LEAST_TEXT, Kit
+from game.ui.kit import Kit
 from game.ui.paint import clear, frame, lay, lay_centred, mix
 from game.ui.palette import BENI, KINCHA, MUTED, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look, Widget
@@ -76,7 +76,7 @@ class KeyRow(Widget):
             sheet.fill(mix(SLIP, MUTED, 0.3), line)
 
     def _name(self, sheet: Surface, kit: Kit, style: Type, room: float) -> None:
-        style = kit.fonts.fitted(self.text, style, room, LEAST_TEXT)
+        style = kit.fonts.fitted(self.text, style, room, kit.least)
         word = kit.fonts.line(self.text, style)
         lay(sheet, word, (style.px * 0.5, (sheet.get_height() - word.get_height()) / 2))
 

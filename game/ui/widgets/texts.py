@@ -6,7 +6,7 @@ from pygame import Surface
 
 from game.ui.canvas import Canvas
 from game.ui.fonts import Type
-from game.ui.kit import LEAST_TEXT, Kit
+from game.ui.kit import Kit
 from game.ui.paint import slip
 from game.ui.palette import SLIP, SUMI, Colour
 from game.ui.widgets.base import Look, Widget
@@ -37,16 +37,16 @@ def put_line(
     canvas: Canvas, kit: Kit, box: Box, text: str, style: Type, align: float = LEFT
 ) -> None:
     """Put one line into `box`; two lines rather than a much smaller one, where there is room."""
-    style = style.sized(max(min(LEAST_TEXT, style.px), min(style.px, int(box.h * 0.78))))
+    style = style.sized(max(min(kit.least, style.px), min(style.px, int(box.h * 0.78))))
     if kit.fonts.width(text, style) * 0.75 > box.w and " " in text:
         two = style
-        while two.px > LEAST_TEXT and not _fits(kit, text, two, box):
+        while two.px > kit.least and not _fits(kit, text, two, box):
             two = two.sized(two.px - 1)
         if _fits(kit, text, two, box):
             drawn = kit.fonts.block(text, two, box.w, align)
             _put(canvas, box, drawn, align)
             return
-    style = kit.fonts.fitted(text, style, box.w, min(LEAST_TEXT, style.px))
+    style = kit.fonts.fitted(text, style, box.w, min(kit.least, style.px))
     _put(canvas, box, kit.fonts.line(text, style), align)
 
 
