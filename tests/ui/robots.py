@@ -41,6 +41,7 @@ class Robot:
         self.dice = Random(seed)
         self.check = check
         self.answers = 0
+        self.has_hurried = False
 
     # --- how, by mouse or by keys ---
 
@@ -104,6 +105,8 @@ class Robot:
         assert isinstance(table, QuickTable)
         before = len(table.game.journal.actions())
         self.take(scene, action)
+        if self.has_hurried and len(table.game.journal.actions()) == before:
+            self.take(scene, action)  # who just hurried is asked whether that was meant
         taken = table.game.journal.actions()
         assert taken[before] == action, f"meant {action}, took {taken[before:]}"
         self.answers += 1
@@ -172,16 +175,21 @@ class MouseRobot(Robot):
 
     def visible(self, spot: Spot) -> tuple[int, int]:
         """Return a point of the spot that nothing in front covers."""
-        places = self.scene.desk.places
-        box = box_of(places, spot)
-        assert box is not None, f"{spot} is not on the screen"
-        for across in (0.5, 0.12, 0.88, 0.04, 0.3, 0.7):
-            for down in (0.5, 0.1, 0.9, 0.25, 0.75):
-                x, y = int(box.x + box.w * across), int(box.y + box.h * down)
-                inside = 0 <= x < self.shell.kit.size[0] and 0 <= y < self.shell.kit.size[1]
-                if inside and self._front(x, y) == spot:
-                    return x, y
-        raise AssertionError(f"{spot} is covered")
+        assert box_of(self.scene.desk.places, spot) is not None, f"{spot} is not on the screen"
+        points = self.points(spot)
+        assert points, f"{spot} is covered"
+        return points[0]
+
+    def points(self, spot: Spot) -> list[tuple[int, int]]:
+        """Return points of a spot that nothing in front covers, its middle first."""
+        box = box_of(self.scene.desk.places, spot)
+        if box is None:
+            return []
+        width, height = self.shell.kit.size
+        shares = [(x, y) for x in (0.5, 0.12, 0.88, 0.04, 0.3, 0.7) for y in (0.5, 0.1, 0.9, 0.25)]
+        found = [(int(box.x + box.w * x), int(box.y + box.h * y)) for x, y in shares]
+        inside = [(x, y) for x, y in found if 0 <= x < width and 0 <= y < height]
+        return [point for point in inside if self._front(*point) == spot]
 
     def _front(self, x: int, y: int) -> Spot | None:
         """Return what takes a click at a point (`at`, told apart from it on purpose)."""

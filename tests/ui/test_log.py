@@ -261,3 +261,14 @@ def test_log_recap_and_past_fit(language: str, size: tuple[int, int], scale: flo
     for number, box in enumerate(boxes):
         assert box.inside(Box(0, 0, *size), 1.0)
         assert not any(box.overlaps(other) for other in boxes[number + 1 :])
+
+
+def test_a_filter_that_leaves_fewer_rows_than_the_focus_was_down_is_survived() -> None:
+    robot = after(3)
+    key(robot, pygame.K_l)
+    scene = log_of(robot)
+    for _ in range(5):
+        scene.focus = len(scene.widgets) - 1
+        key(robot, pygame.K_f)
+        key(robot, pygame.K_DOWN)
+    assert robot.scene is scene

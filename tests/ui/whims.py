@@ -15,9 +15,8 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.table import TableScene
 from game.ui.table import furniture
 from game.ui.table.sorting import SORT
-from game.ui.table.spots import Spot, box_of
+from game.ui.table.spots import Spot
 from game.ui.widgets.choices import Choice, Slider, Toggle
-from game.view.timing import SURPRISE
 from tests.ui.pad_robot import PadRobot
 from tests.ui.robots import KeyRobot, MouseRobot, Robot
 from tests.ui.windowless import Bots, QuickTable
@@ -117,9 +116,7 @@ class Whims:
             return
         if scene.is_ready and scene.desk.question is None and scene.playing.shown.is_held:
             self._give("hurry")
-            self.robot.step(0.25)
-            if scene.desk.question is not None:  # who hurried into it must not answer at once
-                self.robot.step(SURPRISE)
+            self.robot.has_hurried = True
 
     # --- by mouse, keys or pad ---
 
@@ -127,8 +124,8 @@ class Whims:
         robot = self.robot
         if isinstance(robot, MouseRobot):
             spot = furniture.MAIN if command == "hurry" else SPOTS[command]
-            if box_of(robot.scene.desk.places, spot) is not None:
-                robot.use(spot)
+            for point in robot.points(spot)[:1]:
+                robot.click(point)
         elif isinstance(robot, PadRobot):
             if COMMANDS[command].pad:
                 robot.give(command)

@@ -98,7 +98,8 @@ class LogScene(ScrollScene):
         self.cursor = None
         self.says = []
         self.rebuild()
-        self.focus = focus
+        if focus is None or focus < len(self.widgets):
+            self.focus = focus
 
     def look_back(self, number: int) -> None:
         """Show entry `number` again; the log can be taken up again from there."""

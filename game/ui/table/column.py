@@ -17,6 +17,8 @@ EXTRA: Final = Spot("button", 1)
 """A character's ability."""
 UNDO: Final = Spot("button", 2)
 LOG: Final = Spot("log", 0)
+TWO_LINES: Final = 54.0
+"""Pixels that a button needs for two lines: there are two in a row, and their words are long."""
 
 
 def nothing() -> None:
@@ -37,7 +39,7 @@ def _column(desk: Desk) -> tuple[Box, Box, Box]:
     gap, least = desk.kit.px(8), target_px(desk.kit.size)
     if not _extras(desk):
         return log, Box(log.x, log.bottom, log.w, 0), main
-    extra = max(desk.kit.px(62), 40.0)
+    extra = max(desk.kit.px(62), 40.0 if len(_extras(desk)) == 1 else TWO_LINES)
     high = min(main.h, max(least, main.bottom - log.y - least - extra - 2 * gap))
     middle = Box(log.x, main.bottom - high - gap - extra, log.w, extra)
     upper = Box(log.x, log.y, log.w, middle.y - gap - log.y)
