@@ -89,6 +89,7 @@ class Outsider:
         for pos in shadow.opening(self.size):
             self._click(pos)
         self._wait(self.program.save.is_file, "no game was dealt")
+        time.sleep(PAUSE)
 
     def play(self, answers: int | None = None) -> None:
         """Play on until the game is over, or for so many answers. Raises PackagingError."""

@@ -15,6 +15,9 @@ from tests.proof.screen import Screen
 BREATH = 2.0
 """Seconds that a window gets to show what it has to show before a picture is taken."""
 
+SLOW = 12.0
+"""Seconds that a program gets to start where wine and others want the processor too."""
+
 
 def last_line(said: str) -> str:
     """Return the last line of what a self-test said. Raises CheckError when it is not well."""
@@ -55,18 +58,23 @@ def whole_game(
 
 
 def second_copy(screen: Screen, program: Program, shots: Path) -> str:
-    """A second copy says that it does not save, and does not."""
+    """A second copy says that it does not save, and does not, whatever is played in it."""
     program.settle()
     first = program.start()
     try:
         screen.wait_for_paint()
         player = Outsider(screen, program, screen.window())
         player.deal()
+        time.sleep(BREATH)
         before = program.save.read_bytes()
-        second = program.start("--players", "3")
+        second = program.start()
         try:
-            time.sleep(BREATH * 3)
+            time.sleep(SLOW)
             screen.shot(shots / "second-copy.png")
+            for pos in shadow.opening_of_second_copy(player.size):
+                player.click_on(pos)
+            time.sleep(BREATH)
+            screen.shot(shots / "second-copy-plays.png")
             if second.poll() is not None:
                 raise CheckError("the second copy does not run")
         finally:
@@ -76,33 +84,52 @@ def second_copy(screen: Screen, program: Program, shots: Path) -> str:
     finally:
         end(first)
         program.after()
-    return "told in the window (second-copy.png), the first one's save untouched"
+    return (
+        "told in the window (second-copy.png), a game dealt in it, the first one's save untouched"
+    )
 
 
 def fault(screen: Screen, program: Program, picture: Path, shots: Path) -> str:
-    """A damaged picture stops the game: a report, a calm window, and a fresh start from it."""
+    """A damaged picture stops the program: a report, a calm window, and a fresh start from it.
+
+    The game that was left before goes on after it.
+    """
     program.settle()
+    _leave_a_game(screen, program)
     whole = picture.read_bytes()
     picture.write_bytes(b"no picture")
     process = program.start()
     try:
-        screen.wait_for_paint()
-        player = Outsider(screen, program, screen.window())
-        player.deal()
-        time.sleep(BREATH * 2)
+        time.sleep(SLOW)
         screen.shot(shots / "fault.png")
         report = newest_report(program)
         picture.write_bytes(whole)
+        player = Outsider(screen, program, screen.window())
         player.click_on(shadow.start_again(player.size))
-        time.sleep(BREATH * 3)
+        time.sleep(SLOW)
         screen.shot(shots / "started-again.png")
+        player.click_on(shadow.opening(player.size)[0])  # there the title offers to continue
+        time.sleep(BREATH)
+        player.play(answers=1)
+        screen.shot(shots / "continued.png")
     finally:
         picture.write_bytes(whole)
         end(process)
         program.after()
-    if shadow.question(program.save) is None and not program.save.is_file():
-        raise CheckError("the game that was dealt is not saved")
-    return f"{report.name} written, told in the window, started again, the game goes on"
+    return f"{report.name} written, told in the window, started again, the game went on"
+
+
+def _leave_a_game(screen: Screen, program: Program) -> None:
+    process = program.start()
+    try:
+        screen.wait_for_paint()
+        player = Outsider(screen, program, screen.window())
+        time.sleep(BREATH)
+        player.deal()
+        player.play(answers=2)
+    finally:
+        end(process)
+        program.after()
 
 
 def newest_report(program: Program) -> Path:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from build.package.tools import PackagingError
 from game.kernel.events import Event, redact
 from game.kernel.game import Game, restore
 from game.kernel.wire import Json
@@ -22,6 +23,9 @@ from tests.ui.robots import MouseRobot
 from tests.ui.windowless import Bots, QuickTable, Settings, shell_of
 
 Point = tuple[int, int]
+SETTLED = 12
+"""Steps after which everything lies where it belongs."""
+STEPS = 200
 
 
 class ShadowTable(QuickTable):
@@ -65,6 +69,16 @@ def opening(size: Point) -> list[Point]:
     return robot.clicks
 
 
+def opening_of_second_copy(size: Point) -> list[Point]:
+    """Return where to click from the title that tells of the first copy to a dealt table."""
+    robot = Watcher(shell_of(size, Bots(Settings(pace=INSTANT))), 1)
+    say = robot.shell.kit.say
+    robot.shell.open("notice", say("notice.save_locked"))
+    robot.press_named(say("menu.ok"))
+    robot.start()
+    return robot.clicks
+
+
 def start_again(size: Point) -> Point:
     """Return where to click in the window of a fault to start again."""
     pygame.display.init()
@@ -79,6 +93,16 @@ def start_again(size: Point) -> Point:
     (button,) = [w for w in scene.widgets if getattr(w, "text", "") == text]
     x, y = button.box.centre
     return int(x), int(y)
+
+
+def _asking(robot: Watcher) -> Any:
+    """Return the table once it asks. Raises PackagingError when it does not."""
+    for number in range(STEPS):
+        robot.step()
+        scene: Any = robot.scene
+        if number > SETTLED and isinstance(scene, TableScene) and scene.desk.question is not None:
+            return scene
+    raise PackagingError(f"the shadow of the game does not ask: {type(robot.scene).__name__}")
 
 
 def question(path: Path) -> tuple[Game, Saved] | None:
@@ -99,12 +123,8 @@ def answer(game: Game, saved: Saved, size: Point, seed: int) -> tuple[list[Point
     shell.go("resumed", table)
     robot = Watcher(shell, seed)
     before = len(game.journal.actions())
-    for _ in range(12):
-        robot.step()
-    scene: Any = robot.scene
-    assert isinstance(scene, TableScene)
-    assert scene.desk.question is not None
-    action = robot.dice.choice(list(scene.desk.question.actions))
+    scene = _asking(robot)
+    action = robot.dice.choice(scene.desk.question.actions)
     robot.take(scene, action)
     taken = game.journal.actions()[before]
     pygame.event.clear()

@@ -28,7 +28,7 @@ KEYS = (
 
 def prove(report: Report) -> None:
     """Prove setup.exe and the .zip. Raises PackagingError when they or wine are missing."""
-    files = sorted(facts.DIST.glob("*-windows-*"))
+    files = sorted(facts.DIST.glob(f"{facts.PROGRAM}-*-windows-*"))
     if len(files) != len(("zip", "setup")):
         raise CheckError("no packages for Windows in dist/: python3 dev.py package windows")
     prefix = PLACE / "wine"
