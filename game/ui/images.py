@@ -14,7 +14,8 @@ from game.ui.store import Store
 ENDINGS: Final = (".png", ".webp", ".jpg")
 GROUNDS: Final = "grounds/"
 """Whole screens: they are opaque, and quicker to draw for it."""
-EARLY: Final = ("grounds/table", "cards/*", "portraits/*", "tokens/*", "crests/*")
+HOURS: Final = ("grounds/table", "grounds/table_dusk", "grounds/table_night")
+EARLY: Final = (*HOURS, "cards/*", "portraits/*", "tokens/*", "crests/*", "grounds/score*")
 """What every game needs, worth reading before it begins."""
 
 
@@ -92,6 +93,8 @@ def _load(name: str) -> Surface | None:
 
 
 def _covering(original: Surface, size: tuple[int, int], high: float) -> Surface:
+    if original.get_size() == size:
+        return original
     width, height = original.get_size()
     scale = max(size[0] / width, size[1] / height)
     part = (min(width, round(size[0] / scale)), min(height, round(size[1] / scale)))

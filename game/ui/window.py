@@ -1,5 +1,6 @@
 """The window: opened, run and closed. Everything about SDL's drivers is said here."""
 
+import gc
 import os
 from contextlib import suppress
 from typing import Final
@@ -31,7 +32,7 @@ def run(services: Services) -> int:
     try:
         shell = Shell(services, screen, ROUTES, speaker)
         shell.go("title")
-        shell.chores.add(shell.kit.images.reading())
+        prepare(shell)
         clock = pygame.time.Clock()
         while shell.is_running:
             shell.step(clock.tick(FRAMES) / 1000)
@@ -39,6 +40,15 @@ def run(services: Services) -> int:
         speaker.close()
         pygame.quit()
     return 0
+
+
+def prepare(shell: Shell) -> None:
+    """Have ready, while nothing happens, what would make a frame of the game late.
+
+    Pictures are read; and what is there by then is no garbage, so that Python need not look for any
+    in it: that took longer than a frame.
+    """
+    shell.chores.add([*shell.kit.images.reading(), gc.freeze])
 
 
 def _listen_to_pads() -> None:

@@ -18,7 +18,7 @@ from game.ui.routes import ROUTES
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
-from game.ui.window import FRAMES, open_window
+from game.ui.window import FRAMES, open_window, prepare
 
 STARTED = float(sys.argv[1]) if len(sys.argv) > 1 else time.time()
 READING = 8.0
@@ -39,6 +39,7 @@ class Program:
         screen = open_window()
         self.shell = Shell(self.desk, screen, ROUTES, Speaker(self.desk.settings.volumes))
         self.shell.go("title")
+        prepare(self.shell)
         self.clock = pygame.time.Clock()
 
     def step(self) -> None:

@@ -16,6 +16,7 @@ from game.samurai.actions import Action
 from game.session.new_game import NewGame
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
+from game.ui.window import prepare
 from tests.bench.recording import Recording
 from tests.ui.robots import MouseRobot
 from tests.ui.windowless import Bots, QuickTable, Settings, shell_of
@@ -140,7 +141,7 @@ def playback(
     The title has stood for a moment before, as it does for anybody who clicks through it.
     """
     shell = shell_of(size, RecordedGames(recording, Settings(pace=pace)))
-    shell.chores.add(shell.kit.images.reading())
+    prepare(shell)
     while len(shell.chores):
         shell.step(FRAME)
     frames = Frames()

@@ -10,7 +10,7 @@ from game.kernel.ids import Seat
 from game.samurai.state import Observation
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
-from game.ui.paint import FINE, clear, frame, lay, lay_centred, mix, slip
+from game.ui.paint import LESS_FINE, clear, frame, lay, lay_centred, mix, slip
 from game.ui.palette import BENI, KINCHA, MUTED, PALE, SEATS, SLIP, SUMI
 from game.ui.scenes.chart_lines import draw_line
 from game.ui.table.plates import Plates
@@ -107,10 +107,10 @@ class HonorChart(Widget):
         style = kit.fonts.fitted(title, style, self.box.w - 40, kit.least)
         lay(board, kit.fonts.line(title, style), (22, 8))
         self._grid(board, kit)
-        lines = clear((self.box.w * FINE, self.box.h * FINE))
+        lines = clear((self.box.w * LESS_FINE, self.box.h * LESS_FINE))
         for seat in range(self.seen.players):
-            points = [(x * FINE, y * FINE) for x, y in self._places(seat)]
-            draw_line(lines, points, seat, FINE * max(0.7, kit.unit))
+            points = [(x * LESS_FINE, y * LESS_FINE) for x, y in self._places(seat)]
+            draw_line(lines, points, seat, LESS_FINE * max(0.7, kit.unit))
         whole = (round(self.box.w), round(self.box.h))
         lay(board, pygame.transform.smoothscale(lines, whole), (0, 0))
         self._names(board, kit)
