@@ -32,6 +32,8 @@ class Program:
     """The whole environment, or None: ours."""
     after: Callable[[], None] = field(default=lambda: None)
     """What has to be done once it was closed."""
+    before_end: Callable[["subprocess.Popen[bytes]"], object] = field(default=lambda _process: None)
+    """What is looked at before it is closed."""
 
     def start(self, *words: str) -> "subprocess.Popen[bytes]":
         """Start it; what it says goes through a pipe, as wine wants it, and is thrown away."""

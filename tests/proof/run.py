@@ -1,4 +1,4 @@
-"""`python3 dev.py proof [linux|windows|same]`: the packages in dist/, where nothing is installed.
+"""`python3 dev.py proof linux|windows|same|measure`: the packages, where nothing is installed.
 
 Pictures of what was on the screen lie in build/out/package/proof/shots afterwards.
 """
@@ -14,12 +14,13 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from build.package.tools import PackagingError
 from game.app.selftest.report import CheckError, Report
-from tests.proof import linux, same, windows
+from tests.proof import linux, measure, same, windows
 
 PROOFS: Final[dict[str, Callable[[Report], None]]] = {
     "linux": linux.prove,
     "windows": windows.prove,
     "same": same.prove,
+    "measure": measure.prove,
 }
 
 

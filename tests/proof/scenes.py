@@ -45,6 +45,7 @@ def whole_game(
         player.play()
         time.sleep(BREATH)
         screen.shot(shots / "score.png")
+        program.before_end(process)
     finally:
         end(process)
         program.after()
