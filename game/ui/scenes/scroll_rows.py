@@ -17,6 +17,7 @@ from game.ui.widgets.base import Look, Widget
 from game.view.geometry import Box
 from game.view.lines import Line
 from game.view.log_filter import card_kind
+from game.view.zones import target_px
 
 TEXT: Final = 22.0
 """Type size of a line on the 1920 x 1080 design."""
@@ -152,7 +153,7 @@ def row_height(kit: Kit, text: str, width: float) -> float:
     """Return how high a line is in a row of `width`; one can always be pressed with a finger."""
     style = row_type(kit)
     high = kit.fonts.block_size(text, style, room(kit, width))[1]
-    return max(high + style.px * 0.62, style.px * 1.9)
+    return max(high + style.px * 0.62, style.px * 1.9, target_px(kit.size))
 
 
 def heading_height(kit: Kit) -> float:
