@@ -159,6 +159,12 @@ def owned(folder: Path) -> Mapping[Component, list[str]]:
 
 
 def licence_files(components: Iterable[Component]) -> dict[str, Path]:
-    """Return name -> file of every licence text that must go with these components."""
-    names = {name for component in components for name in component.texts}
+    """Return name -> file of every licence text that must go with these components.
+
+    Where pygame-ce is, all its libraries are: on Windows some lie inside others, with no file.
+    """
+    found = list(components)
+    if any(component.package == "pygame-ce" for component in found):
+        found += LIBRARIES
+    names = {name for component in found for name in component.texts}
     return {name: TEXTS / name for name in sorted(names)}
