@@ -16,6 +16,8 @@ HOME = "/srv/player"
 PLACE = facts.OUT / "proof"
 BASE = PLACE / "base"
 """The root as debootstrap made it; each proof works on a copy."""
+MOVING = ("var/cache/", "var/lib/apt/", "var/log/", "etc/ld.so")
+"""What changes whenever something is installed."""
 USUAL = {"PATH": "/usr/local/bin:/usr/bin:/bin:/usr/games", "LANG": "C.UTF-8"}
 
 
@@ -75,9 +77,10 @@ class Root:
 
     def files(self) -> set[str]:
         """Return every file outside of what moves by itself."""
-        moving = ("proc/", "var/cache/", "var/lib/apt/", "var/log/", "dev/", "srv/", "etc/ld.so")
-        found = (p.relative_to(self.path).as_posix() for p in self.path.rglob("*"))
-        return {name for name in found if not name.startswith(moving)}
+        tops = [top for top in self.path.iterdir() if top.name not in ("proc", "dev", "srv")]
+        below = (path for top in tops for path in top.rglob("*"))
+        found = (path.relative_to(self.path).as_posix() for path in below)
+        return {name for name in found if not name.startswith(MOVING)}
 
 
 def _told(variables: dict[str, str]) -> list[str]:
