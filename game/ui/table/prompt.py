@@ -22,6 +22,10 @@ KEYS: Final = {"parry": "P", "take_wounds": "T", "lose_honor": "T"}
 
 BUTTON_EDGES: Final = 22
 """Pixels beside the word of a button, at least."""
+MANY: Final = 3
+"""Answers in a column from which on they may stand side by side."""
+CROWDED: Final = 1.7
+"""How much wider such a column is than the others where the question would be too high."""
 PARRIED: Final = ("parry", "battle_cry")
 """Decisions that a Parry answers."""
 
@@ -67,17 +71,26 @@ class PromptPanel:
         self.title = kit.type("heavy", 31)
         self.body = kit.type("medium", 22)
         self.width = room.w
+        self.shares = [1.0] * len(columns)
+        """How wide the columns are, against one another."""
         self._shrink(room.h)
+        if self._height() > room.h:
+            self.shares = [CROWDED if len(c.answers) >= MANY else 1.0 for c in columns]
         height = self._height()
         self.box = Box(room.x, room.bottom - height, room.w, height)
         self.items: list[Pressable] = self._buttons()
 
     # --- sizes ---
 
-    @property
-    def _column_width(self) -> float:
-        count = max(1, len(self.columns))
-        return (self.width - self.pad * (count + 1)) / count
+    def _width(self, column: Column) -> float:
+        """Return how wide a column is."""
+        room = self.width - self.pad * (len(self.columns) + 1)
+        return room * self.shares[self.columns.index(column)] / sum(self.shares)
+
+    def _left(self, number: int) -> float:
+        """Return where column `number` begins."""
+        before = sum(self._width(column) + self.pad for column in self.columns[:number])
+        return self.box.x + self.pad + before
 
     @property
     def _button_height(self) -> float:
@@ -99,18 +112,18 @@ class PromptPanel:
         return -(-len(column.answers) // self._per_row(column))
 
     def _per_row(self, column: Column) -> int:
-        """Return how many buttons stand side by side: two from three answers on, if they fit."""
-        if len(column.answers) < 3:  # noqa: PLR2004 - see above
+        """Return how many buttons stand side by side: two from MANY answers on, if they fit."""
+        if len(column.answers) < MANY:
             return 1
         style = self.kit.type("heavy", 25).sized(self.kit.least)
         cards = [a.action.card for a in column.answers if a.action.card is not None]
         names = [str(self.kit.strings.card(card)) for card in cards]
         widest = max((self.kit.fonts.width(name, style) for name in names), default=0)
-        return 2 if widest <= self._column_width / 2 - 5 - BUTTON_EDGES else 1
+        return 2 if widest <= self._width(column) / 2 - 5 - BUTTON_EDGES else 1
 
     def _column_height(self, column: Column) -> float:
         effect = column.answers[0].effect
-        text = self.kit.fonts.block_size(effect, self.body, self._column_width)[1] if effect else 0
+        text = self.kit.fonts.block_size(effect, self.body, self._width(column))[1] if effect else 0
         return self._rows(column) * (self._button_height + 8) + text + 6
 
     # --- buttons ---
@@ -119,7 +132,7 @@ class PromptPanel:
         top = self.box.y + self.pad * 0.6 + self._head().get_height() + self.pad * 0.3
         items: list[Pressable] = []
         for number, column in enumerate(self.columns):
-            left = self.box.x + self.pad + number * (self._column_width + self.pad)
+            left = self._left(number)
             items += self._column_buttons(column, left, top, len(items))
         return items
 
@@ -127,7 +140,7 @@ class PromptPanel:
         self, column: Column, left: float, top: float, before: int
     ) -> list[Pressable]:
         across = self._per_row(column)
-        width = (self._column_width - 10 * (across - 1)) / across
+        width = (self._width(column) - 10 * (across - 1)) / across
         items = []
         for number, answer in enumerate(column.answers):
             x = left + (number % across) * (width + 10)
@@ -183,17 +196,17 @@ class PromptPanel:
             low = max(
                 item.button.box.bottom for item in self.items[before : before + len(column.answers)]
             )
-            left = self.box.x + self.pad + number * (self._column_width + self.pad)
-            self._effect(canvas, answer.effect, left, low + 6)
+            block = self._effect(answer.effect, self._width(column), low + 6)
+            canvas.put(block, self._left(number), low + 6)
             before += len(column.answers)
 
-    def _effect(self, canvas: Canvas, text: str, left: float, top: float) -> None:
+    def _effect(self, text: str, width: float, top: float) -> Surface | None:
         if not text:
-            return
-        block = self.kit.fonts.block(text, self.body, self._column_width)
+            return None
+        block = self.kit.fonts.block(text, self.body, width)
         if top + block.get_height() > self.box.bottom + 2:
             self.kit.fonts.misfits.append(f"{text!r} does not fit its prompt")
-        canvas.put(block, left, top)
+        return block
 
 
 def _nothing() -> None:
