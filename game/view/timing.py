@@ -69,6 +69,8 @@ COUNTED: Final = 0.11
 """A point is counted."""
 UNROLLED: Final = 0.35
 """The banner of the winners comes down."""
+ADMIRED: Final = 1.6
+"""The winners' print stands alone, before their banner and the slips cover most of it."""
 
 INSTANT: Final = 0.0
 """The pace at which everything is shown at once."""

@@ -15,6 +15,7 @@ from game.ui.scenes.table import TableScene
 from game.ui.scenes.team_panel import TeamPanel
 from game.ui.sound import Sound
 from game.view.geometry import Box
+from game.view.timing import ADMIRED
 from tests.ui import checks
 from tests.ui.moments import is_on_top, key
 from tests.ui.robots import MouseRobot
@@ -133,6 +134,17 @@ def test_the_count_goes_up_to_the_totals() -> None:
     assert totals[-1] == [panel.team.total for panel in panels]
     assert len({tuple(total) for total in totals}) > 3
     checks.what_is_drawn_is_whole(robot.shell)
+
+
+def test_the_winners_print_is_admired_before_slips_lie_over_it() -> None:
+    robot = at_the_end(3, Settings(pace=4.0))
+    score = score_of(robot)
+    alone = 0
+    while score.is_counting:
+        robot.step(0.05)
+        alone += score.is_admired
+        assert (len(robot.shell.shown) < 4) == score.is_admired
+    assert ADMIRED - 0.1 < alone * 0.05 < ADMIRED + 0.1
 
 
 def chart_of(score: ScoreScene) -> HonorChart:

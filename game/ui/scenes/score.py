@@ -9,7 +9,7 @@ from game.kernel.events import Event
 from game.samurai.state import Observation
 from game.ui.canvas import Canvas
 from game.ui.input.commands import END
-from game.ui.palette import BENI, SEATS
+from game.ui.palette import BENI, SEATS, SLIP
 from game.ui.scene import Host
 from game.ui.scenes.again import play_again
 from game.ui.scenes.banner import Banner, Crests
@@ -27,8 +27,10 @@ from game.view.honor_lines import honor_lines
 from game.view.score import score_sheet
 from game.view.score_text import arithmetic, explanation, headline
 from game.view.teller import teller_of
-from game.view.timing import COUNTED, INSTANT, UNROLLED
+from game.view.timing import ADMIRED, COUNTED, INSTANT, UNROLLED
 
+QUIET_SKY: Final = 680
+"""Width in the middle of every winners' print that is dark enough for pale letters."""
 AT_ONCE: Final = ("again", "new_game")
 """Commands that are done also while points are counted; every other shows the end of the count."""
 
@@ -59,7 +61,7 @@ class ScoreScene(MenuScene):
     @property
     def _length(self) -> float:
         """Seconds until everything is shown."""
-        return self._steps * COUNTED + UNROLLED
+        return self._steps * COUNTED + UNROLLED + ADMIRED
 
     @property
     def is_counting(self) -> bool:
@@ -94,9 +96,14 @@ class ScoreScene(MenuScene):
                 widget.counted = counted(widget.team, step) if step < self._steps else None
                 widget.is_crowned = step >= self._steps
             elif isinstance(widget, Banner):
-                gone = self._age - self._steps * COUNTED
+                gone = self._age - self._steps * COUNTED - ADMIRED
                 widget.share = min(1.0, max(0.0, gone / UNROLLED))
         self.stale = True
+
+    @property
+    def is_admired(self) -> bool:
+        """Whether nothing but the winners' print is shown, and who they are."""
+        return self._reached >= self._steps and self._age < self._length - UNROLLED
 
     # --- what there is ---
 
@@ -221,6 +228,17 @@ class ScoreScene(MenuScene):
             if command not in AT_ONCE:
                 return True
         return super().obey(command)
+
+    def compose(self, canvas: Canvas) -> None:
+        """The slips make room while the winners' print is admired."""
+        if not self.is_admired:
+            super().compose(canvas)
+            return
+        self.backdrop(canvas)
+        text = headline(teller_of(self.kit.strings, self.seen, self.seen.seat), self.sheet)
+        room = self.kit.px(QUIET_SKY)
+        style = self.kit.fonts.fitted(text, self.kit.type("heavy", 72, SLIP), room, self.kit.least)
+        canvas.put_centred(self.kit.fonts.line(text, style), self.kit.size[0] / 2, self.kit.px(86))
 
     def backdrop(self, canvas: Canvas) -> None:
         """The print beneath: that of the winners as soon as they are known."""

@@ -17,6 +17,8 @@ from game.view.score import Row
 
 TALL: Final = 128
 """Height on the 1920 x 1080 design from which a row has two lines and a role card."""
+LEAST_SHARE: Final = 2.2
+"""Width of a row, in heights, from which a role card has room on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +36,10 @@ def parts_of(kit: Kit, place: Rect) -> RowParts:
     """Return where everything goes on a row: on two lines where it is high enough."""
     is_tall = place.height >= kit.px(TALL)
     high = place.height - max(8, round(place.height * 0.08))
-    wide = min(high * 0.86, place.width * 0.36) if is_tall else high * 0.8
+    wide = min(high * 0.86, place.width * 0.3) if is_tall else high * 0.8
     portrait = Rect(place.x, place.y, round(wide), high)
     left = portrait.right + round(high * 0.2) + 4
-    card = None
-    if is_tall and place.width > high * 3.2:
-        card = Rect(place.right - round(high * RATIO), place.y, round(high * RATIO), high)
+    card = _card(place, high) if is_tall else None
     right = place.right if card is None else card.x - round(high * 0.08)
     share = min(high * 0.5, place.width * 0.15) if is_tall else high * 0.62
     points = Rect(right - round(share), place.y, round(share), high)
@@ -50,6 +50,18 @@ def parts_of(kit: Kit, place: Rect) -> RowParts:
     names = Rect(left, place.y, round(place.width * 0.32), high)
     items = Rect(names.right + 8, place.y, points.x - names.right - 16, high)
     return RowParts(portrait, card, names, items, points)
+
+
+def _card(place: Rect, high: int) -> Rect | None:
+    """Return where a role card lies, smaller than the row where that is narrow; None without room.
+
+    Names and blossoms keep six tenths of the row.
+    """
+    tall = min(high, round(place.width * 0.2 / RATIO))
+    if place.width < high * LEAST_SHARE:
+        return None
+    wide = round(tall * RATIO)
+    return Rect(place.right - wide, place.y + (high - tall) // 2, wide, tall)
 
 
 class TeamRows:
