@@ -56,7 +56,9 @@ def start_again(words: Sequence[str]) -> int:
     Returns (with status 0) only where the copy runs beside this one, which then has to end.
     """
     command = [sys.executable, *words]
-    if not getattr(sys, "frozen", False):
+    if getattr(sys, "frozen", False):
+        os.environ["PYINSTALLER_RESET_ENVIRONMENT"] = "1"  # a new program, no part of this one
+    else:
         command[1:1] = ["-m", "game"]
     if os.name == "nt":
         subprocess.Popen(command)  # noqa: S603 - ourselves, as we were started

@@ -101,9 +101,9 @@ def fault(screen: Screen, program: Program, picture: Path, shots: Path) -> str:
     picture.write_bytes(b"no picture")
     process = program.start()
     try:
-        time.sleep(SLOW)
+        report = await_report(program)
+        time.sleep(BREATH * 2)
         screen.shot(shots / "fault.png")
-        report = newest_report(program)
         picture.write_bytes(whole)
         player = Outsider(screen, program, screen.window())
         player.click_on(shadow.start_again(player.size))
@@ -133,11 +133,14 @@ def _leave_a_game(screen: Screen, program: Program) -> None:
         program.after()
 
 
-def newest_report(program: Program) -> Path:
-    """Return the report of a fault. Raises CheckError when there is none, or nothing in it."""
-    found = sorted((program.home / "logs").glob("crash-*.txt"))
-    if not found:
-        raise CheckError("no report of the fault was written")
+def await_report(program: Program) -> Path:
+    """Wait for the report of a fault. Raises CheckError when none comes, or with nothing in it."""
+    last = time.monotonic() + 5 * SLOW
+    while not (found := sorted((program.home / "logs").glob("crash-*.txt"))):
+        if time.monotonic() > last:
+            raise CheckError("no report of the fault was written")
+        time.sleep(0.2)
+    time.sleep(BREATH)
     text = found[-1].read_text("utf-8")
     for word in ("Circle of Honor", "journal:", "Traceback", "pygame"):
         if word not in text:
