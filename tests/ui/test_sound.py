@@ -163,15 +163,15 @@ class Listener(Speaker):
 
     def __init__(self) -> None:
         super().__init__({}, Catalogue())
-        self.told: list[object] = []
+        self.noted: list[object] = []
 
     def play(self, kind: str) -> None:
         """Note it."""
-        self.told.append(kind)
+        self.noted.append(kind)
 
     def hush(self, is_hushed: bool) -> None:  # noqa: FBT001 - as the port has it
         """Note it."""
-        self.told.append(is_hushed)
+        self.noted.append(is_hushed)
 
 
 def heard_shell() -> tuple[Shell, Listener]:
@@ -192,7 +192,7 @@ def test_the_settings_have_a_slider_for_each_volume() -> None:
             slider.nudge(-1)
     volumes = shell.services.settings.volumes
     assert volumes == dict(zip(VOLUMES, (0.9, 0.8, 0.7, 0.6), strict=True))
-    assert set(listener.told) == {"press"}
+    assert set(listener.noted) == {"press"}
 
 
 def test_a_window_that_nobody_looks_at_is_silent() -> None:
@@ -200,4 +200,4 @@ def test_a_window_that_nobody_looks_at_is_silent() -> None:
     pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
     pygame.event.post(pygame.Event(pygame.WINDOWFOCUSGAINED))
     shell.step(FRAME)
-    assert [word for word in listener.told if isinstance(word, bool)] == [True, False]
+    assert [word for word in listener.noted if isinstance(word, bool)] == [True, False]
