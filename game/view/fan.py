@@ -6,6 +6,8 @@ from typing import Final
 from game.view.geometry import Box
 from game.view.zones import CARD_RATIO, Size, target_px, unit, zones
 
+DEEPEST: Final = 67
+"""Pixels of the design that the outermost cards stand lower than the middle one, at most."""
 ZOOM: Final = 1.86
 """The hovered card against the same card in the fan."""
 RESTING: Final = 46.0
@@ -55,11 +57,12 @@ def fan(size: Size, count: int, hovered: int | None = None, *, resting: bool = F
     aside = 0.0 if hovered is None else 0.8 * w * (ZOOM - 1)
     step = fan_step(size, count, aside)
     turn = min(2.6, 13 / max(1, count))
+    bend = min(2.2, DEEPEST / max(1.0, ((count - 1) / 2) ** 2))
     slots = []
     for number in range(count):
         off = number - (count - 1) / 2
         shift = 0.0 if hovered in (None, number) else math.copysign(aside, number - (hovered or 0))
-        y = hand.bottom - 0.52 * h + off**2 * 2.2 * u + (RESTING * u if resting else 0)
+        y = hand.bottom - 0.52 * h + off**2 * bend * u + (RESTING * u if resting else 0)
         slots.append((hand.centre[0] + off * step + shift, y, w, h, off * turn))
     return slots
 
