@@ -5,7 +5,7 @@ from tests.bench.recording import Recording, load, record
 from tests.bench.showing import Frame, Frames, play_again, playback
 
 SIZE = (1280, 720)
-SECONDS = 25.0
+SECONDS = 15.0
 
 
 def test_the_recording_is_a_whole_game_of_seven() -> None:
