@@ -51,6 +51,8 @@ class Shell:
         self.scenes: list[Scene] = []
         self.is_running = True
         self.shown: list[Item] = []
+        self.at_rest = 0.0
+        """Seconds since something else was shown."""
         self.chores = Chores()
         self._captions = CaptionStrip(self.kit)
         self._presenter = Presenter()
@@ -137,6 +139,7 @@ class Shell:
         self.scenes[-1].tick(dt)
         self.sound.tick(dt)
         self._tell()
+        self.at_rest += dt
         if any(scene.stale for scene in self._visible()):
             self.show()
         else:
@@ -170,7 +173,7 @@ class Shell:
             scene.stale = False
             scene.compose(canvas)
         self._captions.compose(canvas)
-        self.shown = canvas.items
+        self.shown, self.at_rest = canvas.items, 0.0
         self._presenter.present(self.screen, canvas.items)
 
     def _visible(self) -> list[Scene]:

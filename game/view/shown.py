@@ -33,6 +33,8 @@ class ShownTable:
         self._queue: deque[Event] = deque()
         self._wait = 0.0
         self._begun = 0
+        self._decided: Decision[Action] | None = None
+        """The viewer's decision while nothing new is shown: listing actions takes its time."""
         self.is_held = False
         """Whether stepping through the game has stopped after a cue, until `go_on`."""
 
@@ -123,6 +125,7 @@ class ShownTable:
 
     def _fold(self) -> Cue:
         event = self._queue.popleft()
+        self._decided = None
         cue = cue_of(event, self.observation)
         event.apply(self.observation)
         self.log.add(cue.line, self._begun)
@@ -155,5 +158,8 @@ class ShownTable:
         frames: tuple[Any, ...] = self.observation.frames
         if self._queue or not frames or not frames[-1].asks:
             return None
-        asked = frames[-1].seat == self.observation.seat
-        return decision_of(self.observation) if asked else None
+        if frames[-1].seat != self.observation.seat:
+            return None
+        if self._decided is None:
+            self._decided = decision_of(self.observation)
+        return self._decided

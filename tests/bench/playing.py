@@ -67,8 +67,9 @@ def main(words: list[str]) -> None:
     wanted = parser.parse_args(words)
     recording = load()
     frames, shell = playback(recording, tuple(wanted.size), wanted.seconds)
-    again = Frames()
+    again, before = Frames(), shell.kit.store.lasting_misses
     play_again(shell, recording, again, wanted.seconds)
+    lasting = 100 * (shell.kit.store.lasting_misses - before) / len(again.taken)
     used = memory(shell, recording, wanted.minutes)
     drawn = [frame.seconds for frame in frames.taken if frame.is_drawn]
     report = {
@@ -79,6 +80,7 @@ def main(words: list[str]) -> None:
         "work": spread([frame.work for frame in frames.taken]),
         "late": sum(frame.seconds > 1 / 60 for frame in frames.taken),
         "misses": [misses(frames.taken[:FIRST]), misses(frames.taken[FIRST:]), misses(again.taken)],
+        "lasting": lasting,
         "memory": used,
         "kept": shell.kit.store.used / 2**20,
     }

@@ -18,7 +18,7 @@ from game.ui.routes import ROUTES
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
-from game.ui.window import FRAMES, open_window, prepare
+from game.ui.window import FRAMES, RESTED, open_window, prepare, rate
 
 STARTED = float(sys.argv[1]) if len(sys.argv) > 1 else time.time()
 READING = 8.0
@@ -44,7 +44,7 @@ class Program:
 
     def step(self) -> None:
         """Let one frame pass."""
-        self.shell.step(self.clock.tick(FRAMES) / 1000)
+        self.shell.step(self.clock.tick(rate(self.shell)) / 1000)
 
     def press_named(self, key: str) -> None:
         """Click the widget of the menu that says the text of `key`."""
@@ -93,6 +93,7 @@ class Program:
             timer = threading.Timer(0.05 + number * 0.0037, press_escape, (posted,))
             timer.start()
             before = self.shell.shown
+            self.shell.at_rest = RESTED  # at its slowest
             while self.shell.shown is before:
                 self.step()
             taken.append(1000 * (time.perf_counter() - posted[0]))

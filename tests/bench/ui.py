@@ -52,7 +52,8 @@ def shown(driver: dict[str, str], wanted: argparse.Namespace) -> list[str]:
     first, later, again = found["misses"]
     lines.append(f"  later than 16.7 ms: {found['late']} frames")
     lines.append(f"  surfaces made per 100 frames: at first {first:.1f}, then {later:.1f}")
-    lines.append(f"  in a second playback of the same game: {again:.1f}")
+    kept = f"{again:.1f}, {found['lasting']:.1f} of them to last"
+    lines.append(f"  in a second playback of the same game: {kept}")
     lines.append(f"  memory, MB: {megabytes(found['memory'])}; kept surfaces {found['kept']:.0f}")
     return lines
 

@@ -1,5 +1,5 @@
 from game.ui.chores import Chores
-from game.ui.window import prepare
+from game.ui.window import RESTED, prepare, rate
 from tests.ui.windowless import shell_of
 
 
@@ -34,3 +34,13 @@ def test_pictures_are_read_before_a_game_needs_them() -> None:
         shell.step(0.02)
     images = shell.kit.images
     assert all(images._originals.get(name) for name in ("cards/bo", "grounds/table_night"))
+
+
+def test_frames_come_half_as_often_where_nothing_changes() -> None:
+    shell = shell_of((1280, 720))
+    assert rate(shell) == 60
+    shell.step(RESTED + 0.1)
+    assert rate(shell) == 30
+    shell.scenes[-1].stale = True
+    shell.step(0.02)
+    assert rate(shell) == 60
