@@ -47,7 +47,7 @@ class Plates:
         marks = (seat.is_harmless, seat.is_self, plate.threat, plate.note, bool(seat.properties))
         strings = (self.kit.strings.language, self.kit.text_scale, seat.stars, seat.seat)
         key = ("plate", plate.box, shown, marks, strings, plate.parts.is_close)
-        return self.kit.store.kept(key, lambda: self._paint(plate))
+        return self.kit.store.passing(key, lambda: self._paint(plate))
 
     def _paint(self, plate: Plate) -> Surface:
         box, seat = plate.box, plate.seat
