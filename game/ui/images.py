@@ -15,7 +15,7 @@ ENDINGS: Final = (".png", ".webp", ".jpg")
 GROUNDS: Final = "grounds/"
 """Whole screens: they are opaque, and quicker to draw for it."""
 HOURS: Final = ("grounds/table", "grounds/table_dusk", "grounds/table_night")
-EARLY: Final = (*HOURS, "cards/*", "portraits/*", "tokens/*", "crests/*", "grounds/score*")
+EARLY: Final = (*HOURS, "cards/*", "portraits/*", "tokens/*", "crests/*")
 """What every game needs, worth reading before it begins."""
 
 

@@ -27,6 +27,7 @@ class Kit:
     ) -> None:
         """Set type for a window of `size` pixels."""
         self.store = Store()
+        self.store.fit(size)
         self.fonts = Fonts(self.store)
         self.images = Images(self.store)
         self.geometry: dict[str, Any] = card_geometry()
@@ -44,6 +45,7 @@ class Kit:
         if wanted != (self.size, self.text_scale, self.high_contrast):
             self.size, self.text_scale, self.high_contrast = wanted
             self.store.forget()
+            self.store.fit(size)
 
     @property
     def unit(self) -> float:

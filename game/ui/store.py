@@ -10,9 +10,13 @@ from typing import Final
 
 from pygame import Surface
 
-ROOM: Final = 320 * 1024 * 1024
-"""Bytes of pixels kept at most."""
-PASSING: Final = 0.15
+MEGABYTE: Final = 1024 * 1024
+LEAST, MOST = 64 * MEGABYTE, 256 * MEGABYTE
+"""Bytes of pixels kept in the smallest window, and in the largest."""
+SCREENS: Final = 14
+"""How many times over the window's own pixels are kept: what a whole turn shows, with some to
+spare. More than that is pictures of turns long past, and the memory of a small laptop."""
+PASSING: Final = 0.3
 """The share of the room that passing surfaces have."""
 
 
@@ -55,10 +59,19 @@ class Shelf:
 class Store:
     """The two shelves of a window."""
 
-    def __init__(self, room: int = ROOM) -> None:
+    def __init__(self, room: int = MOST) -> None:
         """Keep at most `room` bytes of pixels."""
-        self._lasting = Shelf(round(room * (1 - PASSING)))
-        self._passing = Shelf(round(room * PASSING))
+        self._lasting = Shelf(room)
+        self._passing = Shelf(room)
+        self._share(room)
+
+    def fit(self, size: tuple[int, int]) -> None:
+        """Keep as much as a window of `size` pixels needs."""
+        self._share(min(MOST, max(LEAST, SCREENS * size[0] * size[1] * 4)))
+
+    def _share(self, room: int) -> None:
+        self._lasting.room = round(room * (1 - PASSING))
+        self._passing.room = round(room * PASSING)
 
     def kept(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """Return the surface for `key`, made by `make` when it is not there."""

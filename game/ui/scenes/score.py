@@ -48,6 +48,7 @@ class ScoreScene(MenuScene):
         self.chronicle = chronicle_of_whole(seen.seat, history)
         self.lines = honor_lines(self.chronicle)
         self.plates = Plates(self.kit)
+        self._ground = self._winners_ground()
         self._steps = steps(self.sheet)
         self._age = 0.0
         self._is_told = False
@@ -240,9 +241,11 @@ class ScoreScene(MenuScene):
         style = self.kit.fonts.fitted(text, self.kit.type("heavy", 72, SLIP), room, self.kit.least)
         canvas.put_centred(self.kit.fonts.line(text, style), self.kit.size[0] / 2, self.kit.px(86))
 
+    def _winners_ground(self) -> str:
+        """Return the print of the winners, read now, while the scenes change, and not later."""
+        own = f"score_{self.sheet.teams[0].team}"
+        return own if self.kit.images.original(f"grounds/{own}") is not None else "score"
+
     def backdrop(self, canvas: Canvas) -> None:
         """The print beneath: that of the winners as soon as they are known."""
-        ground = f"score_{self.sheet.teams[0].team}"
-        is_known = self._reached >= self._steps
-        has_own = self.kit.images.original(f"grounds/{ground}") is not None
-        put_ground(canvas, self.kit, ground if is_known and has_own else "score")
+        put_ground(canvas, self.kit, self._ground if self._reached >= self._steps else "score")
