@@ -14,9 +14,10 @@ from game.ui.store import Store
 ENDINGS: Final = (".png", ".webp", ".jpg")
 GROUNDS: Final = "grounds/"
 """Whole screens: they are opaque, and quicker to draw for it."""
-HOURS: Final = ("grounds/table", "grounds/table_dusk", "grounds/table_night")
-EARLY: Final = (*HOURS, "cards/*", "portraits/*", "tokens/*", "crests/*")
+EARLY: Final = ("grounds/table", "cards/*", "portraits/*", "tokens/*", "crests/*")
 """What every game needs, worth reading before it begins."""
+SELDOM: Final = ("_harmless", "_defeated")
+"""Endings of names of what many games do not need: it is read when it is shown."""
 
 
 class Images:
@@ -68,7 +69,8 @@ def _names(pattern: str) -> list[str]:
     """Return the names of the pictures there are, by a pattern like `cards/*`."""
     folder, _, file = pattern.partition("/")
     found = asset_path("images", folder).glob(f"{file}.*")
-    return sorted({f"{folder}/{path.stem}" for path in found if path.suffix in ENDINGS})
+    stems = {path.stem for path in found if path.suffix in ENDINGS}
+    return sorted(f"{folder}/{stem}" for stem in stems if not stem.endswith(SELDOM))
 
 
 def card_geometry() -> dict[str, Any]:

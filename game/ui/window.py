@@ -10,6 +10,7 @@ from pygame import Surface
 
 from game.resources import asset_path
 from game.ui.audio.speaker import Speaker
+from game.ui.memory import give_back_large_blocks
 from game.ui.routes import ROUTES
 from game.ui.services import NoDisplayError, Services
 from game.ui.shell import Shell
@@ -30,6 +31,7 @@ def run(services: Services) -> int:
     Raises:
         NoDisplayError: there is no screen; the text game is the remedy.
     """
+    give_back_large_blocks()
     screen = open_window(services.settings.fullscreen)
     _listen_to_pads()
     speaker = Speaker(services.settings.volumes)

@@ -40,13 +40,14 @@ class Loops:
     def tick(self, dt: float, levels: Mapping[str, float], volume: float) -> None:
         """Fade towards `levels` by name, 0..1, all at `volume` 0..1.
 
-        Another set is read while this one fades, and starts when both are done.
+        Another set is read when this one has faded: a breath of silence, and never two sets in
+        memory, of which each takes 50 MB and more.
         """
         if self.names != self._wanted:
             levels = {}
-            self._device.want(self._wanted)
             if not any(self.levels.values()):
                 self._change()
+                self._device.want(self._wanted)
         if self.names == self._wanted and not self.levels and self._device.is_read(self.names):
             self._start()
         self.age += dt
@@ -62,7 +63,7 @@ class Loops:
                 sound.set_volume(level * volume)
 
     def _change(self) -> None:
-        """Let the old set go, memory and all; the new one is read already, or soon."""
+        """Let the old set go, memory and all."""
         self._device.forget(name for name in self.names if name not in self._wanted)
         self.names, self.levels = self._wanted, {}
 

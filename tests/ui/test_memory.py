@@ -1,0 +1,41 @@
+"""Memory: the C library is asked in its own terms, and nothing breaks where it is another."""
+
+import ctypes
+import sys
+from typing import Any
+
+import pytest
+
+from game.ui import memory
+
+
+class Library:
+    """A C library that notes what it is asked."""
+
+    asked: list[tuple[int, int]]
+
+    def __init__(self, _name: object) -> None:
+        Library.asked = []
+
+    def mallopt(self, parameter: int, value: int) -> int:
+        """Note it."""
+        self.asked.append((parameter, value))
+        return 1
+
+
+def test_the_library_is_asked_on_linux(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(ctypes, "CDLL", Library)
+    assert memory.give_back_large_blocks()
+    assert Library.asked == [(-3, 131072)]
+
+
+@pytest.mark.parametrize(("platform", "library"), [("win32", Library), ("linux", object)])
+def test_elsewhere_nothing_is_done(
+    monkeypatch: pytest.MonkeyPatch, platform: str, library: Any
+) -> None:
+    monkeypatch.setattr(sys, "platform", platform)
+    monkeypatch.setattr(
+        ctypes, "CDLL", lambda name: library(name) if library is Library else object()
+    )
+    assert not memory.give_back_large_blocks()
