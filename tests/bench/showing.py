@@ -6,6 +6,7 @@ viewer's actions are put in by mouse: the pointer glides there, rests, and click
 
 import math
 from dataclasses import dataclass, field
+from threading import Thread
 from time import perf_counter, process_time
 
 import pygame
@@ -16,6 +17,7 @@ from game.samurai.actions import Action
 from game.session.new_game import NewGame
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
+from game.ui.table import ground
 from game.ui.window import prepare
 from tests.bench.recording import Recording
 from tests.ui.robots import MouseRobot
@@ -141,6 +143,7 @@ def playback(
     The title has stood for a moment before, as it does for anybody who clicks through it.
     """
     shell = shell_of(size, RecordedGames(recording, Settings(pace=pace)))
+    setattr(ground, "Thread", Thread)  # noqa: B010 - as in the program, not as in tests
     prepare(shell)
     while len(shell.chores):
         shell.step(FRAME)

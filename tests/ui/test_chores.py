@@ -33,7 +33,7 @@ def test_pictures_are_read_before_a_game_needs_them() -> None:
     while len(shell.chores) > 1:  # the last would freeze what the tests have made
         shell.step(0.02)
     images = shell.kit.images
-    assert all(images._originals.get(name) for name in ("cards/bo", "grounds/table_night"))
+    assert all(images._originals.get(name) for name in ("cards/bo", "grounds/table"))
 
 
 def test_frames_come_half_as_often_where_nothing_changes() -> None:
