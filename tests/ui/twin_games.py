@@ -17,6 +17,7 @@ from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.samurai.system import SYSTEM
 from tests.laws.twins import left_over, twin
+from tests.ui.windowless import GameTable
 
 TRIES = 12
 """Actions that are tried before a pair of games ends."""
@@ -95,7 +96,7 @@ def _common(one: Decision[Any], two: Decision[Any], dice: Random) -> list[Any]:
     return dice.sample(both, min(TRIES, len(both)))
 
 
-class TwinTable:
+class TwinTable(GameTable):
     """A table where one game of a pair goes on; who is asked may think for some frames."""
 
     def __init__(self, pair: Pair, which: int, delay: Delay) -> None:
@@ -111,22 +112,6 @@ class TwinTable:
         self._delay = delay
         self.notes: dict[Seat, str] = {}
         self._thinking: int | None = None
-
-    @property
-    def decision(self) -> Decision[Any] | None:
-        """The viewer's decision."""
-        decision = self.game.decision
-        return decision if decision and decision.seat == self.viewer else None
-
-    @property
-    def observation(self) -> Any:
-        """What the viewer may know."""
-        return self.game.observe(self.viewer)
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game ended."""
-        return self.game.decision is None
 
     @property
     def is_done(self) -> bool:

@@ -57,20 +57,11 @@ class Promptly:
         return False
 
 
-class QuickTable:
-    """A game whose opponents think in no time, in the same thread: a session for tests."""
+class GameTable:
+    """What a table knows from its game alone."""
 
-    def __init__(self, wanted: NewGame, bots: dict[Seat, Player]) -> None:
-        """Deal; `bots` sit where the person does not."""
-        self.game = Game(SYSTEM, Header(SYSTEM.key, wanted.seed or 1, wanted.players, None))
-        self.viewer: Seat = wanted.seat or 0
-        self.bots = bots
-        self._told = dict.fromkeys(bots, 0)
-        self._shown = 0
-        self.is_closed = False
-        self.notes: dict[Seat, str] = {}
-        for seat, bot in bots.items():
-            bot.start(SYSTEM.key, seat, wanted.players, seat)
+    game: Game
+    viewer: Seat
 
     @property
     def decision(self) -> Decision[Any] | None:
@@ -87,6 +78,22 @@ class QuickTable:
     def is_over(self) -> bool:
         """Whether the game ended."""
         return self.game.decision is None
+
+
+class QuickTable(GameTable):
+    """A game whose opponents think in no time, in the same thread: a session for tests."""
+
+    def __init__(self, wanted: NewGame, bots: dict[Seat, Player]) -> None:
+        """Deal; `bots` sit where the person does not."""
+        self.game = Game(SYSTEM, Header(SYSTEM.key, wanted.seed or 1, wanted.players, None))
+        self.viewer: Seat = wanted.seat or 0
+        self.bots = bots
+        self._told = dict.fromkeys(bots, 0)
+        self._shown = 0
+        self.is_closed = False
+        self.notes: dict[Seat, str] = {}
+        for seat, bot in bots.items():
+            bot.start(SYSTEM.key, seat, wanted.players, seat)
 
     @property
     def history(self) -> list[Event]:
