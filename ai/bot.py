@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, TypeVar
 
+from ai.taste import Palate
+from ai.temperaments import temper_of
 from game.kernel.decisions import Decision
 from game.kernel.events import Event
 from game.kernel.ids import Seat
@@ -22,8 +24,10 @@ class Bot:
     """
 
     def __init__(self, name: str, seed: int) -> None:
-        """Be called `name`; `seed` makes two bots of one level differ."""
+        """Be called `name`, a temperament in it; `seed` makes two bots of one level differ."""
         self.name = name
+        self.palate = Palate(temper_of(name))
+        """What the bot likes: `decide` leans to it (`ai.taste.lean`)."""
         self.seat: Seat = 0
         self.rng = Random(seed)
         self._seed = seed
@@ -36,7 +40,8 @@ class Bot:
         self.rng = Random(f"{self._seed}:{seed}:{seat}:{players}")
 
     def see(self, event: Event) -> None:
-        """Take note of a redacted event. Levels without a memory need none."""
+        """Take note of a redacted event. A level with a memory of its own adds it to this."""
+        self.palate.see(event)
 
     def choose(self, observation: Any, decision: Decision[Any], ms: int) -> Action:
         """Return one of the decision's actions; no level needs more than a few milliseconds.

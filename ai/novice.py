@@ -9,6 +9,7 @@ from typing import Final
 
 from ai.bot import Bot, best
 from ai.friends import certain_allies, is_certain_ally
+from ai.taste import lean
 from game.kernel.decisions import Decision
 from game.samurai.actions import FROM_HAND, LOSE_HONOR, TAKE_WOUNDS, Action
 from game.samurai.cards import IS_WEAPON, WOUNDS
@@ -37,6 +38,12 @@ _WEAPON, _WOUND = 3.5, 0.6
 _WHIM: Final = 3.0
 """How much the mood of the moment adds to any choice: the source of its mistakes."""
 
+SWAY: Final = 2.0
+"""What a taste of 1 adds to a liking."""
+
+SLACK: Final = 4.0
+"""How much less than the best a beginner takes for the sake of its taste."""
+
 _HOPELESS: Final = -100.0
 _HEALTHY: Final = 4
 """From so much resilience on, a wound is nothing to fear."""
@@ -55,9 +62,10 @@ class Novice(Bot):
             (liking(seen, action) + _WHIM * self.rng.random(), action)
             for action in decision.actions
         ]
+        liked = self.palate.tastes(seen, decision)
         if TAKE_WOUNDS in decision.actions and self._is_bold(seen):
             return TAKE_WOUNDS
-        return best(self.rng, scores)
+        return best(self.rng, lean(scores, liked, SWAY, SLACK))
 
     def _is_bold(self, seen: Observation) -> bool:
         """Now and then a beginner takes a wound that does not yet kill."""

@@ -6,6 +6,7 @@ from typing import Final
 from ai.adept.bot import Adept
 from ai.chancer import Chancer
 from ai.novice import Novice
+from ai.temperaments import BETWEEN, EVEN, TEMPERAMENTS, drawn, full_name, split_name
 from game.kernel.players import Player
 
 _MAKERS: Final[dict[str, Callable[[str, int], Player]]] = {
@@ -20,10 +21,49 @@ LEVELS: Final[tuple[str, ...]] = ("novice", "adept")
 ARENA_LEVELS: Final[tuple[str, ...]] = ("random", *LEVELS)
 """What the arena may seat: the levels and the yardstick that plays by lot."""
 
+SLOW_LEVELS: Final[frozenset[str]] = frozenset()
+"""Levels that use the time they are given: who shows the table has them think elsewhere."""
 
-def make(level: str, seed: int) -> Player:
-    """Return a bot of `level`. Raises ValueError when there is no such level."""
-    maker = _MAKERS.get(level)
-    if maker is None:
-        raise ValueError(f"there is no level '{level}': choose one of {', '.join(ARENA_LEVELS)}")
-    return maker(level, seed)
+
+def is_slow(name: str) -> bool:
+    """Return whether the bot called `name` thinks for longer than a frame may take."""
+    return name.partition("/")[0] in SLOW_LEVELS
+
+
+def level_of(name: str) -> str:
+    """Return the level in a bot's name, known or not."""
+    return split_name(name)[0]
+
+
+def temperament_of(name: str) -> str:
+    """Return the key of the temperament in a bot's name; the even one where none is told."""
+    return split_name(name)[1]
+
+
+def is_bot(name: str) -> bool:
+    """Return whether `name` is a bot's: a level, and a temperament if one is told."""
+    level, temper = split_name(name)
+    return level in _MAKERS and temper in TEMPERAMENTS and not name.endswith(BETWEEN)
+
+
+def all_names() -> list[str]:
+    """Return the names of all opponents: each level with each temperament, weakest first."""
+    return [full_name(level, temper) for level in LEVELS for temper in TEMPERAMENTS]
+
+
+def table_of(level: str, count: int, seed: int) -> list[str]:
+    """Return the names of `count` opponents of `level` for one table, their tempers from `seed`."""
+    return [full_name(level, temper) for temper in drawn(seed, count)]
+
+
+def make(name: str, seed: int) -> Player:
+    """Return the bot called `name`. Raises ValueError when there is none."""
+    if not is_bot(name):
+        raise ValueError(f"there is no bot '{name}': choose {choices()}")
+    return _MAKERS[level_of(name)](name, seed)
+
+
+def choices() -> str:
+    """Return, for a message, what a bot may be called."""
+    tempers = [temper for temper in TEMPERAMENTS if temper != EVEN.key]
+    return f"{', '.join(ARENA_LEVELS)}, if you like with {BETWEEN}{f', {BETWEEN}'.join(tempers)}"

@@ -1,15 +1,17 @@
 """The adept itself: remembers, reads the table, scores every action, takes the best."""
 
 from collections.abc import Callable
+from math import inf
 from typing import Final
 
 from ai.adept.defend import bushido_answer_value, challenge_answer_value, parry_value
 from ai.adept.discard import discard_value, source_value
-from ai.adept.plays import play_value
+from ai.adept.plays import in_order, play_value
 from ai.adept.reading import Reading
 from ai.adept.weights import NEUTRAL, Weights
 from ai.bot import Bot, best
 from ai.memory import Memory
+from ai.taste import lean
 from game.kernel.decisions import Decision
 from game.kernel.events import Event
 from game.kernel.ids import Seat
@@ -43,6 +45,7 @@ class Adept(Bot):
 
     def see(self, event: Event) -> None:
         """Remember."""
+        super().see(event)
         self._memory.note(event)
 
     def decide(self, seen: Observation, decision: Decision[Action], _ms: int) -> Action:
@@ -52,4 +55,7 @@ class Adept(Bot):
         reading = Reading(seen, self._memory, self._weights)
         judge = _JUDGES[decision.kind]
         scores = [(judge(reading, action), action) for action in decision.actions]
+        scores = lean(scores, self.palate.tastes(seen, decision), self._weights.sway, inf)
+        if decision.kind == "play":
+            scores = [(in_order(value, action), action) for value, action in scores]
         return best(self.rng, scores, self._weights.whim)

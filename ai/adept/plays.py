@@ -49,18 +49,21 @@ _STEP: Final = 100.0
 _STAGE: Final = {key: len(_ORDER) - n for n, keys in enumerate(_ORDER) for key in keys}
 
 
-def play_value(reading: Reading, action: Action) -> float:
-    """Return the score of an action of the play phase; ending it scores 0."""
-    if action.type == "end_play":
-        return 0.0
-    value = worth(reading, action)
-    if value <= 0 or value >= WIN / 4:
+def in_order(value: float, action: Action) -> float:
+    """Return the score of an action of the play phase that brings `value`.
+
+    What brings anything is played, what comes first in `_ORDER` before the rest; a sure win at
+    once.
+    """
+    if action.type == "end_play" or value <= 0 or value >= WIN / 4:
         return value
     return value + _STEP * _STAGE.get(_kind(action), 1)
 
 
-def worth(reading: Reading, action: Action) -> float:
-    """Return what an action brings, in points."""
+def play_value(reading: Reading, action: Action) -> float:
+    """Return what an action of the play phase brings, in points; ending it brings 0."""
+    if action.type == "end_play":
+        return 0.0
     if action.type == "ability":
         return ability_value(reading, action)
     card = action.card or 0

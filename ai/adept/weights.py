@@ -83,6 +83,8 @@ class Weights:
     """Actions so close to the best are as good: any of them may be taken."""
     bushido: float = 0.15
     """What Bushido must bring to be laid."""
+    sway: float = 0.6
+    """What a temperament's taste of 1 is worth: so much it gives away, and no more."""
 
 
 NEUTRAL: Final = Weights()

@@ -1,0 +1,1 @@
+"""Measuring how strong opponents are, and how they play."""
