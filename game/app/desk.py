@@ -6,8 +6,10 @@ from pathlib import Path
 
 from ai import roster
 from game.app import opponents
+from game.app.thinkers import Thinkers
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
+from game.kernel.players import Player
 from game.samurai.system import SYSTEM
 from game.session.asking import Fault, Why
 from game.session.new_game import NewGame
@@ -41,6 +43,7 @@ class Desk:
         self._trouble = self._saves.trouble()
         self._faults_told = 0
         self._program_faults: list[Fault] = []
+        self._thinkers = Thinkers(roster.make)
 
     @property
     def version(self) -> str:
@@ -101,6 +104,7 @@ class Desk:
         """Let go of everything, so that another copy of the program may save."""
         self._leave()
         self._saves.close()
+        self._thinkers.close()
 
     def _leave(self) -> None:
         if self._session is not None:
@@ -117,13 +121,16 @@ class Desk:
         self._faults_told, self._program_faults = 0, []
         seed, faults = record.game.journal.header.seed, self._program_faults
         players = {
-            seat: opponents.make(name, player_seed(seed, seat), _noting(faults, seat, name))
+            seat: self._player(name, player_seed(seed, seat), _noting(faults, seat, name))
             for seat, name in enumerate(seats.bots)
             if name is not None
         }
         seating = Seating(seats.viewer, players, opponents.beginner)
         self._session = Session(record, seating, notes=self._saves.notes(record))
         return self._session
+
+    def _player(self, name: str, seed: int, report: Callable[[Why], None]) -> Player:
+        return opponents.make(name, seed, report, self._thinkers)
 
     def _new_trouble(self) -> list[Notice]:
         """Return what keeps the game from being saved when that is news."""

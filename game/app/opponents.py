@@ -5,6 +5,8 @@ from typing import Final
 
 from ai import roster
 from game.app.cli import PlainError
+from game.app.remote import RemotePlayer
+from game.app.thinkers import Thinkers
 from game.kernel.players import Player
 from game.protocol.bench import why_no_bot
 from game.protocol.external import PREFIX, ExternalPlayer
@@ -17,11 +19,11 @@ WHYS: Final[dict[str, Why]] = {"late": "late", "not_started": "failed", "ended":
 """What a program did wrong, in the session's words; whatever else it did is illegal."""
 
 
-def make(name: str, seed: int, report: Callable[[Why], None]) -> Player:
+def make(name: str, seed: int, report: Callable[[Why], None], thinkers: Thinkers) -> Player:
     """Return the player called `name`: a level, or `cmd:PATH ARGS`.
 
-    A program's fault is told to `report`. A level that this version does not know, as a save of
-    another may name it, is played by the beginner.
+    A slow level thinks among `thinkers`. A program's fault is told to `report`. A level that this
+    version does not know, as a save of another may name it, is played by the beginner.
     """
     if name.startswith(PREFIX):
 
@@ -29,7 +31,9 @@ def make(name: str, seed: int, report: Callable[[Why], None]) -> Player:
             report(WHYS.get(fault.code, "illegal"))
 
         return ExternalPlayer(name.removeprefix(PREFIX), tell)
-    return roster.make(name if name in roster.ARENA_LEVELS else BEGINNER, seed)
+    if roster.is_slow(name):
+        return RemotePlayer(name, seed, thinkers)
+    return roster.make(name if roster.is_bot(name) else BEGINNER, seed)
 
 
 def check(name: str) -> None:

@@ -39,6 +39,15 @@ class Closable(Protocol):
         ...
 
 
+@runtime_checkable
+class Patient(Protocol):
+    """A player that knows itself how long it may take at worst, and watches over that."""
+
+    def allowance(self, ms: int) -> float:
+        """Return the seconds that a choice with `ms` milliseconds may take, repairs included."""
+        ...
+
+
 def player_seed(seed: int, seat: Seat) -> int:
     """Return the seed of a player's own choices, from which the game's cannot be guessed."""
     return int.from_bytes(sha256(f"{seed}/player/{seat}".encode()).digest()[:7])
@@ -60,6 +69,8 @@ class Opponent:
 
     def allowance(self, ms: int) -> float:
         """Return the seconds after which the coming choice is late."""
+        if isinstance(self.player, Patient):
+            return self.player.allowance(ms) + HANDOVER
         return 2 * ms / 1000 + 1 + HANDOVER + (0 if self._is_started else FIRST_CHOICE)
 
     def choosing(

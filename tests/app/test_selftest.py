@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from ai import roster
 from game.app.selftest import contents, packed, playing
 from game.app.selftest.memory import peak_memory
 from game.app.selftest.report import CheckError, Report, none_of
-from game.app.selftest.run import worker
+from game.app.selftest.run import thinking, worker
 from game.app.workers import WorkerError, echo, hire
 from game.resources import home_path
 from game.ui.window import open_window
@@ -128,6 +129,10 @@ def test_a_worker_answers() -> None:
     assert "answered" in worker()
 
 
+def test_the_strongest_level_thinks_in_a_worker() -> None:
+    assert thinking().startswith(f"{roster.LEVELS[-1]} chose among ")
+
+
 def test_a_worker_that_dies_is_noticed() -> None:
     hired = hire(stay_silent)
     with pytest.raises(WorkerError, match="ended"):
@@ -152,7 +157,7 @@ def test_this_copy_is_well(tmp_path: Path) -> None:
     assert (status, err) == (0, "")
     assert out.endswith("Self-test: all well.\n")
     assert (tmp_path / "report.txt").read_text("utf-8") == out
-    for name in ("worker", "texts", "letters", "pictures", "sounds", "game", "save"):
+    for name in ("worker", "thinking", "texts", "letters", "pictures", "sounds", "game", "save"):
         assert f"ok      {name} " in out
 
 

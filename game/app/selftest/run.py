@@ -47,6 +47,7 @@ def self_test(options: Options) -> int:
 def _checked(report: Report, home: Path, *, is_watched: bool) -> int:
     report.say(f"Circle of Honor {VERSION}, {_kind()}, {platform.platform()}")
     report.run("worker", worker)
+    report.run("thinking", thinking)
     if report.run("versions", versions):
         for name, check in _screen_checks(home, is_watched=is_watched):
             report.run(name, check)
@@ -78,6 +79,13 @@ def worker() -> str:
     if answer != ("誉", 1):
         raise CheckError(f"the worker answered {answer!r}")
     return "a process of our own started and answered"
+
+
+def thinking() -> str:
+    """Have the strongest level think in a worker. Raises CheckError."""
+    from game.app.selftest import thinking as check  # noqa: PLC0415 - faulty content is told here
+
+    return check.thinking()
 
 
 def _screen_checks(home: Path, *, is_watched: bool) -> list[tuple[str, Callable[[], str]]]:

@@ -1,0 +1,138 @@
+"""The process beside the game in which slow bots think, and what happens when it fails."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import count
+from threading import Lock, Thread
+from typing import Final, TypeAlias
+
+from game.app.minds import Forget, Maker, Prepare, Reply, Request, think
+from game.app.workers import Work, Worker, WorkerError, hire
+
+TRIES: Final = 2
+"""How often a question is put: a worker that died or hangs is replaced once."""
+Ask: TypeAlias = Callable[[int], Request]
+"""Makes a request for the worker of this number, which may know less than those before it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """How long is waited for a worker, in seconds."""
+
+    starting: float = 30.0
+    """For a worker to be there: the disk may be slow."""
+    slack: float = 3.0
+    """Beyond twice a bot's time: for hearing a whole game, on a machine that is busy."""
+
+    def choosing(self, ms: int) -> float:
+        """Return the seconds that a choice with `ms` milliseconds may take."""
+        return 2 * ms / 1000 + self.slack
+
+    def at_most(self, ms: int) -> float:
+        """Return the seconds after which a choice has failed for good."""
+        return TRIES * (self.starting + self.choosing(ms))
+
+
+class Thinkers:
+    """One worker for all slow bots of a table, which stays for the next table.
+
+    Every method may be called from any thread; only `ask` and `tell` wait.
+    """
+
+    def __init__(self, maker: Maker, work: Work = think, patience: Patience | None = None) -> None:
+        """Have bots made by `maker`, in a process that does `work`; none is started yet."""
+        self.maker = maker
+        self.patience = patience or Patience()
+        self.hired = 0
+        """How many workers there were so far: the number of the last one."""
+        self._work = work
+        self._numbers = count()
+        self._gone: list[int] = []
+        self._worker: Worker | None = None
+        self._lock = Lock()
+        self._is_closed = False
+
+    @property
+    def process_id(self) -> int | None:
+        """The system's number of the worker, None while there is none."""
+        worker = self._worker
+        return worker.process.pid if worker is not None else None
+
+    def number(self) -> int:
+        """Return a number for one more bot."""
+        return next(self._numbers)
+
+    def prepare(self, name: str) -> None:
+        """Start a worker in the background, and have it load what the bot `name` needs."""
+        if self._worker is None:
+            Thread(target=self._prepare, args=(name,), name="prepare", daemon=True).start()
+
+    def ask(self, request: Ask, seconds: float) -> Reply:
+        """Return the reply to `request`; a worker that dies or is silent so long is replaced once.
+
+        Raises WorkerError when the new one is no better, and after `close`.
+        """
+        with self._lock:
+            for _ in range(TRIES - 1):
+                try:
+                    return self._reply(request, seconds)
+                except WorkerError:
+                    self._dismiss()
+            try:
+                return self._reply(request, seconds)
+            except WorkerError:
+                self._dismiss()
+                raise
+
+    def tell(self, request: Ask, seconds: float) -> None:
+        """Ask for what only concerns the worker that is there, if there is one."""
+        with self._lock:
+            try:
+                if self._worker is not None:
+                    self._reply(request, seconds)
+            except WorkerError:
+                self._dismiss()
+
+    def forget(self, number: int) -> None:
+        """Let the bot of this number go, as soon as there is something else to say."""
+        self._gone.append(number)
+
+    def close(self) -> None:
+        """End the worker; its thoughts are not waited for."""
+        self._is_closed = True
+        worker = self._worker
+        if worker is not None and self._lock.locked():
+            worker.process.kill()  # whoever waits for it is told so by its line
+        with self._lock:
+            self._dismiss()
+
+    def _prepare(self, name: str) -> None:
+        """What goes wrong here is found out by who asks first."""
+        with self._lock:
+            try:
+                self._there().ask(Prepare(self.maker, name), self.patience.starting)
+            except WorkerError:
+                self._dismiss()
+
+    def _reply(self, request: Ask, seconds: float) -> Reply:
+        worker = self._there()
+        if self._gone:
+            gone, self._gone = self._gone, []
+            worker.ask(Forget(tuple(gone)), self.patience.slack)
+        reply: Reply = worker.ask(request(self.hired), seconds)
+        return reply
+
+    def _there(self) -> Worker:
+        """Return the worker, a new one if there is none, which has said that it is there."""
+        if self._is_closed:
+            raise WorkerError("nobody is asked any more")
+        if self._worker is None:
+            self._worker = hire(self._work)
+            self.hired += 1
+            self._worker.ask(Forget(()), self.patience.starting)
+        return self._worker
+
+    def _dismiss(self) -> None:
+        worker, self._worker = self._worker, None
+        if worker is not None:
+            worker.close()
