@@ -4,7 +4,7 @@ import shutil
 import sys
 from contextlib import ExitStack
 
-from ai.roster import ARENA_LEVELS, make
+from ai.roster import choices, make
 from game.kernel.players import Player
 from game.protocol.channel import split_command
 from game.protocol.external import PREFIX, ExternalPlayer, Fault
@@ -13,16 +13,23 @@ from game.protocol.seatings import Seating
 
 def why_no_bot(bot: str) -> str | None:
     """Return what is wrong with a bot's name, None when it can be seated."""
-    if bot in ARENA_LEVELS:
-        return None
     if not bot.startswith(PREFIX):
-        return f"there is no bot '{bot}': take {', '.join(ARENA_LEVELS)} or {PREFIX}PROGRAM"
+        return _why_no_level(bot)
     try:
         words = split_command(bot.removeprefix(PREFIX))
     except ValueError:
         return f"a quote in '{bot}' is not closed"
     if not words or shutil.which(words[0]) is None:
         return f"'{bot}' names no program that can be started: check the path"
+    return None
+
+
+def _why_no_level(bot: str) -> str | None:
+    """Ask the roster itself: it alone knows what may follow a level's name."""
+    try:
+        make(bot, 0)
+    except ValueError:
+        return f"there is no bot '{bot}': take {choices()}, or {PREFIX}PROGRAM"
     return None
 
 

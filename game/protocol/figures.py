@@ -7,10 +7,8 @@ from statistics import fmean, median, stdev
 from typing import Final
 
 from game.kernel.wire import Json
+from game.protocol.intervals import Z95, wilson
 from game.protocol.match import DealResult, Order
-
-_Z: Final = 1.959964
-"""Standard errors to either side that hold 95 % of a normal distribution."""
 
 ROLES: Final = ("shogun", "samurai", "ninja", "ronin")
 
@@ -44,19 +42,9 @@ class Tally:
         """The rate's 95 % confidence interval over deals."""
         spread = stdev(self.rates) if len(self.rates) > 1 else 0.0
         if not spread:
-            return _wilson(self.rate, len(self.rates))
-        half = _Z * spread / math.sqrt(len(self.rates))
+            return wilson(self.rate, len(self.rates))
+        half = Z95 * spread / math.sqrt(len(self.rates))
         return max(0.0, self.rate - half), min(1.0, self.rate + half)
-
-
-def _wilson(rate: float, count: int) -> tuple[float, float]:
-    """Return an interval for deals that all went alike, which would otherwise seem certain."""
-    if not count:
-        return 0.0, 1.0
-    weight = 1 + _Z**2 / count
-    middle = (rate + _Z**2 / (2 * count)) / weight
-    half = _Z / weight * math.sqrt(rate * (1 - rate) / count + _Z**2 / (4 * count**2))
-    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 @dataclass(slots=True)
@@ -115,7 +103,7 @@ def match_to_json(order: Order, results: list[DealResult]) -> Json:
     """Return the whole match as the protocol writes it (section 7)."""
     return {
         "players": order.players,
-        "games": len(results) * len(order.tables()),
+        "games": len(results) * len(order.casts()),
         "deals": len(results),
         "seed": order.seed,
         "bots": [bot.to_json() for bot in figures(order, results)],

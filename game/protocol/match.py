@@ -1,4 +1,4 @@
-"""Deals played in the arena: the same cards once for every seating."""
+"""Deals played in the arena: the same cards at every table of a deal."""
 
 import hashlib
 import time
@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from game.kernel.decisions import Decision
 from game.kernel.events import Event
@@ -21,18 +21,55 @@ THINKING_MS: Final = 700
 """What a bot is told it may take for a decision."""
 
 
+class Plan(Protocol):
+    """What is to be played: deals, and who sits where in each of a deal's games."""
+
+    @property
+    def seed(self) -> int:
+        """What all deals, and the built-in bots' dice, come from."""
+        ...
+
+    @property
+    def ms(self) -> int:
+        """What a bot is told it may take for a decision."""
+        ...
+
+    @property
+    def numbers(self) -> range:
+        """The numbers of the deals to be played."""
+        ...
+
+    def casts(self) -> list[Seating]:
+        """Return tables such that no game needs more players of a bot than one of these."""
+        ...
+
+    def tables(self, deal: int) -> list[Seating]:
+        """Return the table of each game of deal number `deal`."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What is to be played: `deals` deals, each in all seatings of `bots`."""
+    """`deals` deals, each in all seatings of `bots`."""
 
     bots: tuple[str, ...]
     players: int
     deals: int
     seed: int
+    ms: int = THINKING_MS
 
-    def tables(self) -> list[Seating]:
-        """Return the seatings of each deal."""
+    @property
+    def numbers(self) -> range:
+        """The numbers of the deals."""
+        return range(self.deals)
+
+    def casts(self) -> list[Seating]:
+        """Return all seatings."""
         return seatings(list(self.bots), self.players)
+
+    def tables(self, _deal: int) -> list[Seating]:
+        """Return all seatings, whatever the deal."""
+        return self.casts()
 
 
 @dataclass(slots=True)
@@ -52,32 +89,36 @@ def deal_seed(seed: int, deal: int) -> int:
     return int.from_bytes(digest[:8], "big") >> 1
 
 
-def play_share(order: Order, deals: range) -> list[DealResult]:
+def play_share(plan: Plan, deals: range) -> list[DealResult]:
     """Play some of the deals: what one process of several does."""
-    return list(play_deals(order, deals))
+    return list(play_deals(plan, deals))
 
 
-def play_deals(order: Order, deals: range) -> Iterator[DealResult]:
+def play_deals(plan: Plan, deals: range) -> Iterator[DealResult]:
     """Play `deals` one after the other, the bots' programs running all the while."""
-    tables = order.tables()
-    with closing(Bench(tables, order.seed)) as bench:
+    with closing(Bench(plan.casts(), plan.seed)) as bench:
         for deal in deals:
             result = DealResult()
-            for table in tables:
-                _Match(table, bench.seated(table), result).play(deal_seed(order.seed, deal))
+            for table in plan.tables(deal):
+                match = Match(table, bench.seated(table), result, plan.ms)
+                match.play(deal_seed(plan.seed, deal))
             yield result
 
 
-class _Match:
+class Match:
     """One game between players, noted in a deal's result."""
 
-    def __init__(self, table: Seating, players: list[Player], result: DealResult) -> None:
+    def __init__(
+        self, table: Seating, players: list[Player], result: DealResult, ms: int = THINKING_MS
+    ) -> None:
+        """Seat `players`, called as in `table`, who are told that they may take `ms`."""
         self._table = table
         self._players = players
         self._result = result
+        self._ms = ms
 
-    def play(self, seed: int) -> None:
-        """Play the game of `seed` to its end."""
+    def play(self, seed: int) -> Game:
+        """Play the game of `seed` to its end and return it."""
         before = [faults_of(player) for player in self._players]
         count = len(self._players)
         game = Game(SYSTEM, Header(SYSTEM.key, seed, count, None))
@@ -90,12 +131,13 @@ class _Match:
         for player in self._players:
             player.end(outcome)
         self._note(SYSTEM.state_to_json(game.state)["players"], outcome["winners"], before)
+        return game
 
     def _choice(self, game: Game, decision: Decision[Any]) -> Any:
         bot, player = self._table[decision.seat], self._players[decision.seat]
         seen = game.observe(decision.seat)
         start = time.perf_counter()
-        action = player.choose(seen, decision, THINKING_MS)
+        action = player.choose(seen, decision, self._ms)
         self._result.seconds.setdefault(bot, []).append(time.perf_counter() - start)
         return action
 
