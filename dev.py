@@ -1,7 +1,6 @@
 """The one door for players and developers: `python3 dev.py play`, `python3 dev.py test`, ...
 
-Standard library only, and plain enough to start on an old Python, so that it can say what is
-missing. It makes `.venv` from the lock files when that is missing or stale; nothing else is needed.
+Standard library only, plain enough for an old Python. It makes `.venv` from the lock files.
 """
 
 from __future__ import annotations
@@ -60,6 +59,7 @@ TOOLS = {
     "mutate": Tool("break the rules on purpose, count what tests miss", "tests/mutation/run.py"),
     "assets": Tool("make images and fonts anew", "build/assets/make.py"),
     "sounds": Tool("make music and sounds anew", "build/sound/make.py"),
+    "compile": Tool("make a quick copy of rules and bots", "build/compiled/make.py"),
     "package": Tool("make the packages and installers", "build/package/make.py"),
     "proof": Tool("prove the packages where nothing is installed", "tests/proof/run.py"),
     "audit": Tool("look for known vulnerabilities in the locks", "build/package/audit.py"),
@@ -169,8 +169,7 @@ def timed(name: str, *arguments: str) -> bool:
     """Run one check of `test`, say how long it took, and tell whether it passed."""
     start = time.monotonic()
     status = python(*arguments)
-    verdict = "ok" if status == 0 else "FAILED"
-    say(f"[{name}: {verdict}, {time.monotonic() - start:.1f} s]")
+    say(f"[{name}: {'FAILED' if status else 'ok'}, {time.monotonic() - start:.1f} s]")
     return status == 0
 
 
@@ -235,8 +234,7 @@ def lock(arguments: Sequence[str]) -> int:
         for name in LOCKS:
             paths = [f"requirements/{name}.in", "--output-file", f"requirements/{name}.lock"]
             say(f"Locking requirements/{name}.lock")
-            compile_one = [venv_python(venv), "-m", "uv", "pip", "compile", *options, *paths]
-            if status := call(compile_one):
+            if status := call([venv_python(venv), "-m", "uv", "pip", "compile", *options, *paths]):
                 return status
     return 0
 

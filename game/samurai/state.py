@@ -76,7 +76,7 @@ class State(Position):
 
     def clone(self) -> Self:
         """Return an independent copy; what never changes is shared."""
-        copy = object.__new__(type(self))
+        copy = type(self).__new__(type(self))
         self._copy_into(copy)
         copy.known = self.known.copy()
         return copy

@@ -1,0 +1,15 @@
+"""Part of the compiled tree: what `dataclasses.fields` reads of a record that is spelt out."""
+
+from dataclasses import Field, field, make_dataclass
+from dataclasses import fields as fields_of
+from typing import Any
+
+
+def described(fields: tuple[tuple[str, Any], ...]) -> dict[str, Field[Any]]:
+    """Return the fields of (name, default) pairs; `described` itself stands for no default."""
+    specs: list[tuple[str, Any, Field[Any]]] = [
+        (name, Any, field() if default is described else field(default=default))
+        for name, default in fields
+    ]
+    made = make_dataclass("Described", specs, kw_only=True)
+    return {part.name: part for part in fields_of(made)}

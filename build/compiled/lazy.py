@@ -1,0 +1,47 @@
+"""Values worked out once, spelt out: `cached_property` needs the `__dict__` a quick class lacks."""
+
+import ast
+from collections.abc import Iterator
+
+from build.compiled.edits import Edit, TransformError
+
+
+def lazy_edits(module: ast.Module) -> Iterator[Edit]:
+    """Yield what turns each `cached_property` of `module` into a property and a kept value.
+
+    Raises:
+        TransformError: one says nothing of what it returns, or may return None.
+    """
+    for node in ast.walk(module):
+        if isinstance(node, ast.FunctionDef):
+            for decorator in node.decorator_list:
+                if isinstance(decorator, ast.Name) and decorator.id == "cached_property":
+                    yield Edit(decorator.lineno, decorator.lineno, _kept(node))
+                    yield _renamed(node)
+
+
+def _kept(node: ast.FunctionDef) -> tuple[str, ...]:
+    """Return the property that works its value out when it is first asked for."""
+    if node.returns is None or "None" in (kind := ast.unparse(node.returns)):
+        raise TransformError(f"line {node.lineno}: cannot keep the value of '{node.name}'")
+    pad, kept = " " * node.col_offset, f"_kept_{node.name}"
+    return tuple(
+        pad + line
+        for line in (
+            f"{kept}: {kind} | None = None",
+            "",
+            "@property",
+            f"def {node.name}(self) -> {kind}:",
+            f"    kept = self.{kept}",
+            "    if kept is None:",
+            f"        kept = self.{kept} = self._make_{node.name}()",
+            "    return kept",
+            "",
+        )
+    )
+
+
+def _renamed(node: ast.FunctionDef) -> Edit:
+    first_body = node.body[0].lineno
+    head = f"def _make_{node.name}(self) -> {ast.unparse(node.returns or node)}:"
+    return Edit(node.lineno, first_body - 1, (" " * node.col_offset + head,))

@@ -1,0 +1,98 @@
+"""`python3 dev.py compile`: a quick copy of rules and bots for measuring strength, made by mypyc.
+
+It is the same source: copied to a folder of its own, its dataclasses spelt out (`explicit.py`), its
+cached properties too (`lazy.py`), compiled to machine code, and proved equal by playing the same
+games in both trees (`play.py`). What ships, and what the tests run, is plain Python. To use it:
+
+    PYTHONSAFEPATH=1 PYTHONPATH=build/out/compiled .venv/bin/python -m game arena ...
+
+It needs a C compiler. A change of the source is not noticed: run the command again.
+"""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from build.compiled.edits import TransformError
+from build.compiled.tree import ROOT, copy_tree, transform_tree
+
+HERE: Final = Path(__file__).resolve().parent
+OUT: Final = ROOT / "build" / "out" / "compiled"
+PROVED: Final = 200
+"""Random games of the proof unless told; one in so many is played by bots as well."""
+BOT_SHARE: Final = 20
+BOTS: Final = "adept,novice"
+ROWS: Final = (
+    ("random, choices/s", "choices_per_second", 1),
+    ("bots, ms a game", "ms_per_bot_game", -1),
+)
+"""Title, figure, and -1 where less is better."""
+
+
+def main(words: Sequence[str]) -> int:
+    """Make the tree, prove it, print how much faster it is; return the exit status."""
+    parser = argparse.ArgumentParser(prog="dev.py compile", description=__doc__)
+    parser.add_argument("--out", type=Path, default=OUT, help="the folder of the tree")
+    parser.add_argument("--prove", type=int, default=PROVED, help="random games of the proof")
+    parser.add_argument("--bots", default=BOTS, help="who plays the other games of the proof")
+    parser.add_argument("--only-prove", action="store_true", help="the tree is there already")
+    options = parser.parse_args(words)
+    out: Path = options.out.resolve()
+    try:
+        if not options.only_prove:
+            compile_tree(out)
+    except (TransformError, subprocess.CalledProcessError) as fault:
+        print(f"compile: {fault}", file=sys.stderr)
+        return 1
+    return prove(out, options.prove, options.bots)
+
+
+def compile_tree(out: Path) -> None:
+    """Make the tree in `out`. Raises TransformError, or CalledProcessError where mypyc fails."""
+    out.mkdir(parents=True, exist_ok=True)
+    copy_tree(out)
+    modules = transform_tree(out)
+    print(f"Compiling {len(modules)} modules; this takes a minute or two.", flush=True)
+    command = [sys.executable, str(HERE / "extension.py"), *modules]
+    subprocess.run(command, cwd=out, env=environment(out), check=True)
+
+
+def environment(tree: Path) -> dict[str, str]:
+    """Return an environment in which Python finds the game in `tree` and nowhere else."""
+    return dict(os.environ, PYTHONPATH=str(tree), PYTHONSAFEPATH="1", PYTHONUTF8="1")
+
+
+def prove(out: Path, games: int, bots: str) -> int:
+    """Play the same games in both trees, compare them, and return the exit status."""
+    words = [str(games), str(-(-games // BOT_SHARE)), bots]
+    plain, quick = played(ROOT, words), played(out, words)
+    print(f"{'':24}{'interpreted':>14}{'compiled':>14}{'faster':>8}")
+    for title, key, turned in ROWS:
+        ratio = quick[key] / plain[key]
+        print(f"{title:24}{plain[key]:14,.1f}{quick[key]:14,.1f}{ratio**turned:8.2f}")
+    same = all(plain[key] == quick[key] for key in ("random", "bots"))
+    if not quick["compiled"] or plain["compiled"]:
+        print(f"compile: the tree in {out} is not the compiled one", file=sys.stderr)
+        return 1
+    verdict = "the same journals" if same else "DIFFERENT JOURNALS"
+    print(f"{games} random games and {words[1]} of {bots}: {verdict}")
+    return 0 if same else 1
+
+
+def played(tree: Path, words: Sequence[str]) -> dict[str, Any]:
+    """Return what `play.py` says of a tree."""
+    command = [sys.executable, str(HERE / "play.py"), *words]
+    ended = subprocess.run(
+        command, cwd=tree, env=environment(tree), check=True, stdout=subprocess.PIPE, text=True
+    )
+    report: dict[str, Any] = json.loads(ended.stdout)
+    return report
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

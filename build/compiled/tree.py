@@ -1,0 +1,85 @@
+"""The compiled tree: which folders are copied, and which of their modules are compiled."""
+
+import ast
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from build.compiled.edits import TransformError, edited
+from build.compiled.explicit import FIELDS_MODULE, IMPORT, RecordDef, record_edits, records_of
+from build.compiled.lazy import lazy_edits
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+
+COPIED: Final = ("game", "ai", "data")
+"""What the tree holds. The rest of `game` runs interpreted on top of the compiled rules."""
+
+COMPILED: Final = ("game/kernel", "game/table", "game/samurai", "ai")
+"""Folders whose modules are compiled, but for those in INTERPRETED."""
+
+INTERPRETED: Final = {
+    "game/kernel/records.py": "the decorator that modules left interpreted still use",
+    "game/kernel/wire.py": "reads records by their dataclass fields, cold",
+    "game/kernel/saved_game.py": "cold: saves",
+    "game/table/content.py": "cold: reads YAML once",
+    "game/samurai/content.py": "cold: reads the cards once",
+    "game/samurai/notation.py": "cold: JSON",
+    "game/samurai/setup.py": "cold: written positions",
+    "game/samurai/wire.py": "cold: JSON",
+    "game/samurai/reasons.py": "cold: what the screen says",
+}
+"""Module -> why it is left as it is."""
+
+
+def compiled_modules(tree: Path) -> list[str]:
+    """Return the paths, relative to `tree`, of the modules that are compiled, sorted."""
+    found = (path for folder in COMPILED for path in (tree / folder).rglob("*.py"))
+    names = sorted(path.relative_to(tree).as_posix() for path in found)
+    return [n for n in names if n not in INTERPRETED and not n.endswith("__init__.py")]
+
+
+def copy_tree(out: Path) -> None:
+    """Copy the sources into `out`, in place of what an earlier copy left there."""
+    for folder in COPIED:
+        shutil.rmtree(out / folder, ignore_errors=True)
+        shutil.copytree(ROOT / folder, out / folder, ignore=shutil.ignore_patterns("__pycache__"))
+    for old in out.glob("*.so"):
+        old.unlink()
+    shutil.copy(Path(__file__).with_name(f"{FIELDS_MODULE}.py"), out)
+
+
+def transform_tree(tree: Path) -> list[str]:
+    """Make the modules to compile ready for mypyc, in place, and return their names.
+
+    Raises:
+        TransformError: a module uses something that is not spelt out; it says which and where.
+    """
+    names = compiled_modules(tree)
+    sources = {name: (tree / name).read_text(encoding="utf-8") for name in names}
+    known: dict[str, RecordDef] = {}
+    for name, source in sources.items():
+        try:
+            (tree / name).write_text(transformed(source, known), encoding="utf-8")
+        except TransformError as fault:
+            raise TransformError(f"{name}, {fault}") from fault
+    return names
+
+
+def transformed(source: str, known: dict[str, RecordDef]) -> str:
+    """Return a module's source as mypyc is given it. Raises TransformError."""
+    module = ast.parse(source)
+    records = records_of(module, known)
+    known |= records
+    text = edited(source, [*record_edits(module, records), *lazy_edits(module)])
+    return "\n".join(_with_import(text)) + "\n" if records else text
+
+
+def _with_import(text: str) -> Iterator[str]:
+    """Yield the lines of `text` with the import after the module's docstring."""
+    module = ast.parse(text)
+    head = module.body[0].end_lineno or 0 if ast.get_docstring(module) is not None else 0
+    lines = text.splitlines()
+    yield from lines[:head]
+    yield from ("from typing import ClassVar", IMPORT)
+    yield from lines[head:]

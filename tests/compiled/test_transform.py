@@ -1,0 +1,172 @@
+"""What the compiled copy is made from says the same as the source."""
+
+import ast
+import dataclasses
+import importlib
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from build.compiled import described_fields
+from build.compiled.edits import TransformError
+from build.compiled.explicit import FIELDS_MODULE, RecordDef, records_of
+from build.compiled.tree import INTERPRETED, ROOT, compiled_modules, transformed
+
+SOURCE = '''"""A module."""
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import ClassVar
+
+from game.kernel.records import record
+
+
+@record
+class Point:
+    """A place."""
+
+    type: ClassVar[str] = "point"
+    x: int
+    y: int = 2
+    """The second."""
+
+    def sum(self) -> int:
+        """Return x + y."""
+        return self.x + self.y
+
+
+@dataclass(slots=True)
+class Pile:
+    """A pile that changes."""
+
+    cards: list[int] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Hand(Pile):
+    """Inherits a field."""
+
+    seat: int = 0
+
+
+@record
+class Nothing:
+    """A record without fields."""
+
+
+class Lazy:
+    """Works out once."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    @cached_property
+    def value(self) -> int:
+        """The value."""
+        self.asked += 1
+        return 7
+'''
+
+
+def executed(text: str, name: str) -> Any:
+    """Return the module that `text` is."""
+    module = ModuleType(name)
+    sys.modules[name] = module
+    exec(compile(text, name, "exec"), module.__dict__)  # noqa: S102 - our own text
+    return module
+
+
+@pytest.fixture(name="pair")
+def _pair(monkeypatch: pytest.MonkeyPatch) -> tuple[Any, Any]:
+    monkeypatch.setitem(sys.modules, FIELDS_MODULE, described_fields)
+    for name in ("plain", "spelt"):
+        monkeypatch.setitem(sys.modules, name, ModuleType(name))
+    return executed(SOURCE, "plain"), executed(transformed(SOURCE, {}), "spelt")
+
+
+def test_no_decorator_is_left_of_which_the_compiler_knows_too_little() -> None:
+    tree = ast.parse(transformed(SOURCE, {}))
+    classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    assert [node.name for node in classes if node.decorator_list] == []
+    assert "@cached_property" not in transformed(SOURCE, {})
+
+
+def test_a_record_spelt_out_compares_hashes_and_shows_itself_alike(pair: tuple[Any, Any]) -> None:
+    for module in pair:
+        one, same, other = module.Point(1), module.Point(x=1, y=2), module.Point(2, 1)
+        assert one == same != other
+        assert one != module.Nothing()
+        assert hash(one) == hash(same) == hash((1, 2))
+        assert repr(one) == "Point(x=1, y=2)"
+        assert (one.type, one.sum()) == ("point", 3)
+        assert module.Nothing() == module.Nothing()
+        assert hash(module.Nothing()) == hash(())
+
+
+def test_a_record_spelt_out_can_be_asked_for_its_fields_and_replaced(pair: tuple[Any, Any]) -> None:
+    plain, spelt = ([(f.name, f.default) for f in dataclasses.fields(m.Point)] for m in pair)
+    assert plain == spelt == [("x", dataclasses.MISSING), ("y", 2)]
+    for module in pair:
+        assert dataclasses.replace(module.Point(1), y=5) == module.Point(1, 5)
+
+
+def test_what_changes_is_not_shared_and_has_no_hash(pair: tuple[Any, Any]) -> None:
+    for module in pair:
+        one, other = module.Pile(), module.Pile()
+        one.cards.append(3)
+        assert other.cards == []
+        assert module.Hand([4], 1) == module.Hand(cards=[4], seat=1)
+        assert module.Hand([4]) != module.Pile([4])
+        with pytest.raises(TypeError):
+            hash(one)
+
+
+def test_a_value_is_worked_out_once(pair: tuple[Any, Any]) -> None:
+    for module in pair:
+        lazy = module.Lazy()
+        assert (lazy.value, lazy.value, lazy.asked) == (7, 7, 1)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "@dataclass(order=True)\nclass A:\n    x: int\n",
+        "@dataclass\nclass A:\n    x: int = field(compare=False)\n",
+        "@dataclass\nclass A:\n    x: list[int] | None = field(default_factory=list)\n",
+        "class A:\n    @cached_property\n    def x(self) -> int | None:\n        return None\n",
+        "class A:\n    @cached_property\n    def x(self):\n        return None\n",
+    ],
+)
+def test_what_cannot_be_spelt_out_is_refused_with_its_line(source: str) -> None:
+    with pytest.raises(TransformError, match=r"line \d"):
+        transformed(source, {})
+
+
+def test_every_module_to_compile_can_be_made_ready() -> None:
+    names = compiled_modules(ROOT)
+    assert "game/samurai/events.py" in names
+    known: dict[str, RecordDef] = {}
+    for name in names:
+        text = transformed((ROOT / name).read_text(encoding="utf-8"), known)
+        compile(text, name, "exec")
+    assert {"State", "Played", "Decision", "Weights"} <= set(known)
+
+
+def test_every_record_keeps_its_fields() -> None:
+    known: dict[str, RecordDef] = {}
+    for name in compiled_modules(ROOT):
+        found = records_of(ast.parse((ROOT / name).read_text(encoding="utf-8")), known)
+        known |= found
+        module = importlib.import_module(name.removesuffix(".py").replace("/", "."))
+        for record in found.values():
+            real = getattr(module, record.name)
+            assert [f.name for f in record.fields] == [f.name for f in dataclasses.fields(real)]
+            assert record.is_hashed == (real.__hash__ is not None)
+
+
+def test_what_is_left_interpreted_exists_and_has_a_reason() -> None:
+    assert [name for name in INTERPRETED if not Path(ROOT, name).is_file()] == []
+    assert all(INTERPRETED.values())
