@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from pictures import cards, crests, frames, grounds, icon, portraits, roles, tokens
+from pictures import cards, crests, frames, grounds, icon, portraits, roles, tempers, tokens
 from PIL import Image
 from woodblock import typefaces
 from woodblock.files import write_json, write_png, write_webp
@@ -58,6 +58,7 @@ MAKERS: dict[str, Maker] = {
     "cards": _cards,
     "portraits": _each(list(portraits.NAMES), portraits.portrait, write_webp),
     "crests": _each(list(crests.CRESTS), crests.crest, write_png),
+    "tempers": _each(list(tempers.SIGNS), tempers.sign, write_png),
     "tokens": _tokens,
     "grounds": _each(list(grounds.SIZES), grounds.ground, write_webp),
     "icon": _icons,

@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 from ai import roster
 from game.app import opponents
@@ -23,6 +24,9 @@ from game.session.settings import load_settings, save_settings
 from game.session.store import Nowhere
 from game.version import VERSION
 from game.view.strings import Strings
+
+TEMPERS: Final[Seat] = -1
+"""No seat: the opponents' temperaments are drawn from a seed of their own."""
 
 
 class Desk:
@@ -84,13 +88,15 @@ class Desk:
         """Start a game against opponents."""
         self.wanted = wanted
         self.save_settings()
-        seats = self._seats(wanted)
-        return self._seat(self._saves.start(_header(wanted), seats), seats)
+        header = _header(wanted)
+        seats = self._seats(wanted, header.seed)
+        return self._seat(self._saves.start(header, seats), seats)
 
     def demonstration(self, wanted: NewGame) -> Session:
         """Start a game that nobody plays and nothing saves."""
-        seats = Seats(0, (wanted.level,) * wanted.players)
-        return self._seat(Record(SYSTEM, _header(wanted), None, Nowhere()), seats)
+        header = _header(wanted)
+        bots = roster.table_of(wanted.level, wanted.players, player_seed(header.seed, TEMPERS))
+        return self._seat(Record(SYSTEM, header, None, Nowhere()), Seats(0, tuple(bots)))
 
     def notices(self) -> list[str]:
         """Return what the person must be told, in their language, each sentence once."""
@@ -110,10 +116,12 @@ class Desk:
         if self._session is not None:
             self._session.close()
 
-    def _seats(self, wanted: NewGame) -> Seats:
+    def _seats(self, wanted: NewGame, seed: int) -> Seats:
+        """Return who sits where: named bots as they are, else the level in several tempers."""
         seat, others = wanted.seat or 0, wanted.players - 1
         bots = self.bots * others if len(self.bots) == 1 else self.bots
-        bots = bots if len(bots) == others else (wanted.level,) * others
+        if len(bots) != others:
+            bots = tuple(roster.table_of(wanted.level, others, player_seed(seed, TEMPERS)))
         return Seats(seat, (*bots[:seat], None, *bots[seat:]))
 
     def _seat(self, record: Record, seats: Seats) -> Session:
@@ -125,7 +133,8 @@ class Desk:
             for seat, name in enumerate(seats.bots)
             if name is not None
         }
-        seating = Seating(seats.viewer, players, opponents.beginner)
+        tempers = opponents.tempers(seats.bots)
+        seating = Seating(seats.viewer, players, opponents.beginner, tempers=tempers)
         self._session = Session(record, seating, notes=self._saves.notes(record))
         return self._session
 

@@ -1,12 +1,13 @@
 """Opponents by name: a level of ours, or another program."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from ai import roster
 from game.app.cli import PlainError
 from game.app.remote import RemotePlayer
 from game.app.thinkers import Thinkers
+from game.kernel.ids import Seat
 from game.kernel.players import Player
 from game.protocol.bench import why_no_bot
 from game.protocol.external import PREFIX, ExternalPlayer
@@ -34,6 +35,12 @@ def make(name: str, seed: int, report: Callable[[Why], None], thinkers: Thinkers
     if roster.is_slow(name):
         return RemotePlayer(name, seed, thinkers)
     return roster.make(name if roster.is_bot(name) else BEGINNER, seed)
+
+
+def tempers(bots: Sequence[str | None]) -> dict[Seat, str]:
+    """Return by seat the temperaments that the names of `bots` tell; a program has none."""
+    named = {seat: bot for seat, bot in enumerate(bots) if bot is not None and roster.is_bot(bot)}
+    return {seat: roster.temperament_of(bot) for seat, bot in named.items()}
 
 
 def check(name: str) -> None:

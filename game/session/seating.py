@@ -1,7 +1,7 @@
 """Who sits where, and what a seat's player has been told so far."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any, Final, Protocol, runtime_checkable
 
@@ -28,6 +28,8 @@ class Seating:
     """Makes the player that takes the seat of one that fails."""
     ms: int = 700
     """Milliseconds a player may think about one decision."""
+    tempers: Mapping[Seat, str] = field(default_factory=dict)
+    """How players like to play, by seat, where that is known; everybody at the table may know."""
 
 
 @runtime_checkable

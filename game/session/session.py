@@ -36,6 +36,8 @@ class Session:
         self._marks: list[tuple[int, int]] = []
         """Before each of the viewer's latest actions: journal's length, chance's answers."""
         self.viewer = seating.viewer
+        self.tempers = dict(seating.tempers)
+        """Keys of the others' temperaments, by seat; a player that is not ours has none."""
 
     @property
     def decision(self) -> Decision[Any] | None:

@@ -47,6 +47,8 @@ class Settings:
     high_contrast: bool = False
     captions: bool = False
     """Whether sounds are also told in words."""
+    remarks: bool = True
+    """Whether opponents now and then say something."""
     step: bool = False
     """Whether playback waits for the player after each thing worth a look."""
     hand_order: str = "dealt"

@@ -13,6 +13,7 @@ from game.ui.scenes.reveal import RevealScene
 from game.ui.scenes.score import ScoreScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.table import TableScene
+from game.ui.scenes.tempers import TempersScene
 from game.ui.scenes.title import TitleScene
 from game.ui.services import Table
 from game.ui.shell import Route
@@ -30,6 +31,7 @@ def _again(host: Host, chronicle: Chronicle, number: int) -> Scene:
 ROUTES: Final[dict[str, Route]] = {
     "title": TitleScene,
     "new_game": NewGameScene,
+    "tempers": TempersScene,
     "settings": SettingsScene,
     "controls": ControlsScene,
     "table": TableScene,

@@ -1,5 +1,6 @@
 """What the window needs from the rest of the program: ports that the composition root fills."""
 
+from collections.abc import Mapping
 from typing import Any, Final, Protocol
 
 from game.kernel.decisions import Decision
@@ -24,6 +25,7 @@ class Settings(Protocol):
     reduced_motion: bool
     high_contrast: bool
     captions: bool
+    remarks: bool
     step: bool
     hand_order: str
     keys: dict[str, str]
@@ -34,6 +36,11 @@ class Table(Protocol):
     """A game on its way, as the screen sees it (the session)."""
 
     viewer: Seat
+
+    @property
+    def tempers(self) -> Mapping[Seat, str]:
+        """Keys of the opponents' temperaments, by seat; all at the table may know them."""
+        ...
 
     @property
     def decision(self) -> Decision[Any] | None:

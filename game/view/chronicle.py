@@ -3,8 +3,8 @@
 It holds nothing but redacted events, so a look back tells no more than was known then.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from game.kernel.events import Event
 from game.kernel.ids import Seat
@@ -24,6 +24,8 @@ class Chronicle:
     entries: tuple[Entry, ...]
     marked: int
     """Number of the first entry since the viewer last decided."""
+    tempers: Mapping[Seat, str] = field(default_factory=dict)
+    """Keys of the opponents' temperaments, by seat."""
 
     def start(self, number: int) -> int:
         """Return how many events came before entry `number`; the table is always laid out."""
@@ -65,8 +67,10 @@ def chronicle_of(shown: ShownTable, history: Sequence[Event]) -> Chronicle:
     return Chronicle(seen.seat, seen.characters, events, tuple(shown.log.entries), shown.log.marked)
 
 
-def chronicle_of_whole(seat: Seat, history: Sequence[Event]) -> Chronicle:
-    """Return the chronicle of a game that is told to its end."""
+def chronicle_of_whole(
+    seat: Seat, history: Sequence[Event], tempers: Mapping[Seat, str] | None = None
+) -> Chronicle:
+    """Return the chronicle of a game that is told to its end; `tempers` as `Chronicle` has them."""
     shown = ShownTable(seat)
     shown.rewind(history)
-    return chronicle_of(shown, history)
+    return replace(chronicle_of(shown, history), tempers=tempers or {})

@@ -28,6 +28,8 @@ class PlateParts:
 
     portrait: Box
     crest: Box
+    temper: Box
+    """The seal of the temperament, at the foot of the portrait."""
     name: Box
     hand: Box
     """Card backs and their number."""
@@ -64,6 +66,7 @@ def _open(box: Box, line: float, disc: Box) -> PlateParts:
     return PlateParts(
         portrait=portrait,
         crest=_crest(portrait, h),
+        temper=_temper(portrait, h),
         name=Box(left, box.y + 0.04 * h, 0.64 * width, 0.18 * h),
         hand=Box(right - 0.34 * width, box.y + 0.05 * h, 0.34 * width, 0.16 * h),
         power=Box(left, box.y + 0.225 * h, width, POWER_ROW * h) if with_power else None,
@@ -86,6 +89,7 @@ def _close(box: Box, disc: Box) -> PlateParts:
     return PlateParts(
         portrait=portrait,
         crest=_crest(portrait, h),
+        temper=_temper(portrait, h),
         name=Box(left, box.y + 0.035 * h, end - left, 0.29 * h),
         hand=Box(right - 0.26 * width, top, 0.26 * width, high),
         power=None,
@@ -100,6 +104,11 @@ def _close(box: Box, disc: Box) -> PlateParts:
 
 def _crest(portrait: Box, h: float) -> Box:
     return around(portrait.x + 0.08 * h, portrait.bottom - 0.08 * h, 0.2 * h, 0.2 * h)
+
+
+def _temper(portrait: Box, h: float) -> Box:
+    side = 0.15 * h
+    return Box(portrait.right - side - 0.03 * h, portrait.bottom - side - 0.03 * h, side, side)
 
 
 def row_of(box: Box, count: int, ratio: float = 1.0) -> list[Box]:

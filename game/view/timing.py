@@ -47,6 +47,8 @@ DOUBLE: Final = 0.3
 """Two clicks on a card within this time are one double click."""
 BUBBLE: Final = 2.5
 """The reason why something is dimmed stays."""
+REMARK: Final = 2.2
+"""What an opponent says stands beside the plate, whatever the pace."""
 ANSWER: Final = 0.5
 """The moment given to every answer, forced or free, before it is sent or shown."""
 REPEAT_FIRST: Final = 0.4

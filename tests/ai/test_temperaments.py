@@ -194,9 +194,10 @@ def test_same_seed_same_choices_with_every_temper() -> None:
         chosen = []
         for _ in range(2):
             game, bot = start(4, 9), roster.make(name, 5)
-            bot.start(SYSTEM.key, game.decision.seat if game.decision else 0, 4, 9)
+            asked = game.decision
+            assert asked is not None
+            bot.start(SYSTEM.key, asked.seat, 4, 9)
             for event in game.journal.events():
-                bot.see(event.redacted(bot.seat))  # type: ignore[attr-defined]
-            assert game.decision is not None
-            chosen.append(bot.choose(game.observe(game.decision.seat), game.decision, 700))
+                bot.see(event.redacted(asked.seat))
+            chosen.append(bot.choose(game.observe(asked.seat), asked, 700))
         assert chosen[0] == chosen[1]

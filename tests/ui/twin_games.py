@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from ai.temperaments import drawn
 from game.kernel.decisions import Decision, decision_of
 from game.kernel.events import Event, redact
 from game.kernel.game import Game
@@ -103,6 +104,9 @@ class TwinTable(GameTable):
         """Show game `which` of `pair`."""
         self.game = deepcopy(pair.games[which])
         self.viewer = pair.viewer
+        players = pair.games[which].state.players
+        others = [seat for seat in range(players) if seat != pair.viewer]
+        self.tempers = dict(zip(others, drawn(players, len(others)), strict=True))
         self._past = pair.past
         self._actions = list(pair.actions)
         self._count = len(self._actions)

@@ -1,9 +1,10 @@
 """A window without a screen: services that keep nothing, tables whose opponents answer at once."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -11,6 +12,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from ai.roster import make
+from ai.temperaments import drawn
 from game.kernel.decisions import Decision
 from game.kernel.events import Event, redact
 from game.kernel.game import Game
@@ -35,6 +37,7 @@ class Settings:
     reduced_motion: bool = False
     high_contrast: bool = False
     captions: bool = False
+    remarks: bool = False
     step: bool = False
     hand_order: str = "dealt"
     keys: dict[str, str] = field(default_factory=dict)
@@ -62,6 +65,7 @@ class GameTable:
 
     game: Game
     viewer: Seat
+    tempers: Mapping[Seat, str] = MappingProxyType({})
 
     @property
     def decision(self) -> Decision[Any] | None:
@@ -81,13 +85,18 @@ class GameTable:
 
 
 class QuickTable(GameTable):
-    """A game whose opponents think in no time, in the same thread: a session for tests."""
+    """A game whose opponents think in no time, in the same thread: a session for tests.
+
+    They all play even-tempered, so that a seed means the same game; what is shown of tempers is
+    as at a real table.
+    """
 
     def __init__(self, wanted: NewGame, bots: dict[Seat, Player]) -> None:
         """Deal; `bots` sit where the person does not."""
         self.game = Game(SYSTEM, Header(SYSTEM.key, wanted.seed or 1, wanted.players, None))
         self.viewer: Seat = wanted.seat or 0
         self.bots = bots
+        self.tempers = dict(zip(bots, drawn(wanted.seed or 1, len(bots)), strict=True))
         self._told = dict.fromkeys(bots, 0)
         self._shown = 0
         self.is_closed = False

@@ -19,7 +19,7 @@ class NewGameScene(FormScene):
     """Asks what a game starts from, the last answers filled in."""
 
     heading = "new_game.heading"
-    rows = 7
+    rows = 9
 
     @property
     def wanted(self) -> NewGame:
@@ -27,13 +27,14 @@ class NewGameScene(FormScene):
         return self.host.services.wanted
 
     def build(self) -> list[Widget]:
-        """One row a question, then a remark and the buttons."""
+        """One row a question, then what the answers mean and the buttons."""
         return [
             *self.frame(),
             *self._row(0, "new_game.players", self._players()),
             *self._row(1, "new_game.level", self._level()),
-            *self._row(2, "new_game.seed", self._seed()),
-            *self._row(3, "settings.language", self._language()),
+            *self._row(2, "tempers.heading", self._tempers()),
+            *self._row(3, "new_game.seed", self._seed()),
+            *self._row(4, "settings.language", self._language()),
             self._remark(),
             *self._buttons(),
         ]
@@ -65,9 +66,12 @@ class NewGameScene(FormScene):
         self.wanted.level = self.host.services.levels[number]
         self.rebuild()
 
+    def _tempers(self) -> Widget:
+        return Button(self.slot(2), self.say("tempers.show"), lambda: self.host.open("tempers"))
+
     def _seed(self) -> Widget:
         typed = "" if self.wanted.seed is None else str(self.wanted.seed)
-        return Field(self.slot(2, 0.6), typed, self.say("new_game.any_seed"), self._set_seed)
+        return Field(self.slot(3, 0.6), typed, self.say("new_game.any_seed"), self._set_seed)
 
     def _set_seed(self, typed: str) -> None:
         self.wanted.seed = int(typed) if typed else None
@@ -76,7 +80,7 @@ class NewGameScene(FormScene):
     def _language(self) -> Widget:
         chosen = LANGUAGES.index(self.host.services.settings.language)
         names = [self.say(f"settings.languages.{code}") for code in LANGUAGES]
-        return Choice(self.slot(3), names, chosen, self._speak)
+        return Choice(self.slot(4), names, chosen, self._speak)
 
     def _speak(self, number: int) -> None:
         self.host.services.settings.language = LANGUAGES[number]
@@ -84,11 +88,13 @@ class NewGameScene(FormScene):
 
     def _remark(self) -> Widget:
         key = "three" if self.wanted.players == PLAYERS[0] else "many"
+        told = [self.say(f"new_game.about_level.{self.wanted.level}")]
+        told.append(self.say(f"new_game.about_{key}"))
         (foot,) = self.foot(1)
-        top = self.row(4)
+        top = self.row(5)
         box = Box(top.x, top.y, top.w, foot.y - top.y - 6)
         style = self.kit.type("italic", 23)
-        return Paragraph(box, self.say(f"new_game.about_{key}"), style)
+        return Paragraph(box, "\n".join(told), style)
 
     def _buttons(self) -> list[Widget]:
         left, right = self.foot(2)

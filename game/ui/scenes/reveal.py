@@ -71,7 +71,7 @@ class RevealScene(Scene):
 
     def _go_on(self) -> None:
         self.desk.unveiling.hidden.clear()
-        self.host.go("score", self.desk.playing.seen, self.history)
+        self.host.go("score", self.desk.playing.seen, self.history, self.desk.tempers)
 
     # --- input: everything goes on ---
 

@@ -1,11 +1,12 @@
 """The end: the count, who wins and why, honor from the deal to the last blow."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 import pygame
 
 from game.kernel.events import Event
+from game.kernel.ids import Seat
 from game.samurai.state import Observation
 from game.ui.canvas import Canvas
 from game.ui.input.commands import END
@@ -40,12 +41,18 @@ class ScoreScene(MenuScene):
 
     scope: ClassVar[str] = END
 
-    def __init__(self, host: Host, seen: Observation, history: Sequence[Event]) -> None:
-        """Show the end that `seen` knows."""
+    def __init__(
+        self,
+        host: Host,
+        seen: Observation,
+        history: Sequence[Event],
+        tempers: Mapping[Seat, str] | None = None,
+    ) -> None:
+        """Show the end that `seen` knows; `tempers` are the opponents', for a look back."""
         super().__init__(host)
         self.seen = seen
         self.sheet = score_sheet(seen)
-        self.chronicle = chronicle_of_whole(seen.seat, history)
+        self.chronicle = chronicle_of_whole(seen.seat, history, tempers)
         self.lines = honor_lines(self.chronicle)
         self.plates = Plates(self.kit)
         self._ground = self._winners_ground()

@@ -52,6 +52,7 @@ class SettingsScene(FormScene):
             _choice("settings.pace", paces, chosen_pace(settings), self._pace),
             self._toggle("settings.fullscreen", self._fill, on=settings.fullscreen),
             self._toggle("settings.reduced_motion", self._calm, on=settings.reduced_motion),
+            self._toggle("settings.remarks", self._talk, on=settings.remarks),
             Entry("settings.controls", self._controls),
         ]
 
@@ -95,6 +96,11 @@ class SettingsScene(FormScene):
 
     def _calm(self, on: bool) -> None:  # noqa: FBT001 - what a toggle tells
         self.host.services.settings.reduced_motion = on
+        self.host.services.save_settings()
+        self.stale = True
+
+    def _talk(self, on: bool) -> None:  # noqa: FBT001 - what a toggle tells
+        self.host.services.settings.remarks = on
         self.host.services.save_settings()
         self.stale = True
 

@@ -87,6 +87,7 @@ class TableScene(TableActs):
     def tick(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         self.playback.is_reduced = self.host.services.settings.reduced_motion
+        self.playback.speech.is_on = self.host.services.settings.remarks
         self.playing.is_stepping = self.host.services.settings.step
         self._show(self.hurrying.tick(dt))
         changed = self.playback.tick(dt, self.pace)
@@ -115,7 +116,7 @@ class TableScene(TableActs):
         if self.desk.unveiling.hidden and not is_brief:
             self.host.open("reveal", self.playback, self.table.history)
         else:
-            self.host.go("score", self.playing.seen, self.table.history)
+            self.host.go("score", self.playing.seen, self.table.history, self.table.tempers)
 
     # --- what controls call ---
 
@@ -245,6 +246,7 @@ class TableScene(TableActs):
             desk = self.desk
             passing = self.playback.passing
             self.painter.table(canvas, desk, passing)
+            self.playback.speech.compose(canvas)
             furniture.compose_low(canvas, desk, self.hurrying.is_on)
             self.painter.hand(canvas, desk, passing)
             self.papers.compose(canvas, desk, passing)

@@ -1,6 +1,7 @@
 """What a command does at the table that answers no question: open a scroll, lay the hand, pace."""
 
 from abc import abstractmethod
+from dataclasses import replace
 
 from game.ui.scene import Scene
 from game.ui.services import Table
@@ -36,7 +37,8 @@ class TableActs(Scene):
         self.host.open("log", self._chronicle(), self.log_filter)
 
     def _chronicle(self) -> Chronicle:
-        return chronicle_of(self.playing.shown, self.table.history)
+        told = chronicle_of(self.playing.shown, self.table.history)
+        return replace(told, tempers=self.table.tempers)
 
     def browse(self) -> None:
         """Spread the discard pile out."""

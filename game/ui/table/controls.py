@@ -174,7 +174,8 @@ class Controls:
         desk = self.desk
         card = desk.choosing.card
         if card is None or desk.question is None:
-            text = seat_text(desk.kit, desk.teller, desk.view.seats[spot.id])
+            seat, temper = desk.view.seats[spot.id], desk.tempers.get(spot.id)
+            text = seat_text(desk.kit, desk.teller, seat, temper)
             self.scene.say_why(text, spot)
             return
         if not any(a.card == card and a.target == spot.id for a in desk.question.actions):

@@ -3,6 +3,7 @@
 What is shown, what the player has picked and points at, where every card is and belongs.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -96,6 +97,11 @@ class Desk:
         self.prompt = self._prompt()
         self.sums: dict[int, Sum] = self._sums()
         self._aim()
+
+    @property
+    def tempers(self) -> Mapping[Seat, str]:
+        """Keys of the opponents' temperaments, by seat."""
+        return self.playing.table.tempers
 
     # --- the hand ---
 

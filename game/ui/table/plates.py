@@ -11,6 +11,7 @@ from game.ui.kit import Kit
 from game.ui.paint import FINE, clear, disc, frame, lay, lay_centred, lozenge, mix, slip, veil
 from game.ui.palette import BENI, KINCHA, MUTED, SEATS, SHADED, SLIP, SUMI, WASHI, Colour
 from game.ui.table.plate_tokens import Points, Tokens
+from game.ui.table.temper_seals import temper_seal
 from game.ui.widgets.buttons import shrink
 from game.view.geometry import Box
 from game.view.plates import PlateParts
@@ -30,6 +31,8 @@ class Plate(NamedTuple):
     """Resilience struck through."""
     note: str = ""
     """The viewer's pencilled guess at a hidden role."""
+    temper: str = ""
+    """Key of the temperament, empty where none is known."""
 
 
 class Plates:
@@ -44,9 +47,10 @@ class Plates:
         """Return a plate with its shadow; its left upper corner is the box's."""
         seat = plate.seat
         shown = (seat.character, seat.resilience, seat.honor, seat.hand_count, seat.role)
-        marks = (seat.is_harmless, seat.is_self, plate.threat, plate.note, bool(seat.properties))
+        marks = (seat.is_harmless, seat.is_self, plate.threat, plate.note, plate.temper)
         strings = (self.kit.strings.language, self.kit.text_scale, seat.stars, seat.seat)
-        key = ("plate", plate.box, shown, marks, strings, plate.parts.is_close)
+        laid = bool(seat.properties)
+        key = ("plate", plate.box, shown, marks, strings, laid, plate.parts.is_close)
         return self.kit.store.passing(key, lambda: self._paint(plate))
 
     def _paint(self, plate: Plate) -> Surface:
@@ -59,6 +63,7 @@ class Plates:
             frame(sheet, Rect(0, 0, round(box.w), round(box.h)), SUMI, 3)
         self._portrait(sheet, plate)
         self._crest(sheet, plate)
+        self._temper(sheet, plate)
         self._name(sheet, plate)
         self._power(sheet, plate)
         self._counted(sheet, plate)
@@ -105,6 +110,11 @@ class Plates:
         colour = SUMI if plate.seat.is_harmless else SEATS[plate.seat.seat]
         radius = place.height * 0.5
         lay_centred(sheet, self.crest(plate.seat.character, radius, colour), place.center)
+
+    def _temper(self, sheet: Surface, plate: Plate) -> None:
+        if plate.temper:
+            place = self._place(plate, plate.parts.temper)
+            lay_centred(sheet, temper_seal(self.kit, plate.temper, place.height), place.center)
 
     def crest(self, character: int, radius: float, colour: Colour) -> Surface:
         """Return a character's crest in `colour` on a paper disc."""

@@ -7,6 +7,7 @@ from game.ui.sound import Sound
 from game.ui.table import moments
 from game.ui.table.desk import Desk
 from game.ui.table.passing import Passing
+from game.ui.table.speech import Speech
 from game.ui.table.spots import Spot
 from game.view.cues import Cue
 from game.view.timing import FADE, GREYING, HOVER, INSTANT
@@ -27,6 +28,7 @@ class Playback:
         self.sound = sound
         self.viewer = viewer
         self.passing = Passing()
+        self.speech = Speech(desk)
         self.is_reduced = False
         """Whether everything that moves is to fade instead."""
         self._hover_age = 0.0
@@ -54,6 +56,7 @@ class Playback:
         """Let cues that began be heard, and leave on the table what they leave."""
         for cue in began:
             self.sound.tell(cue, self.viewer, pace)
+            self.speech.hear(cue, is_shown=is_watched(pace))
             if is_watched(pace):
                 moments.note(self.desk, self.passing, cue, is_moving=not self.is_reduced)
             else:
@@ -71,11 +74,13 @@ class Playback:
         fade = (FADE if self.is_reduced else GREYING) if is_watched(pace) else 0.0
         for _ in self.passing.look(desk.view.seats, fade):
             self.sound.play("harmless")
+        moved = self.speech.tick(dt) or moved
         return self._age_bubble(dt) or moved
 
     def settle(self) -> None:
         """Put everything where it belongs at once, and take away what was passing."""
         self.passing.clear()
+        self.speech.hush()
         self.desk.sprites.snap()
 
     def _age_bubble(self, dt: float) -> bool:

@@ -67,7 +67,8 @@ def _seat_says(desk: Desk, spot: Spot) -> str:
     """A seat: who sits there, unless a card is being aimed."""
     if desk.sums or desk.choosing.is_open:
         return ""
-    return seat_text(desk.kit, desk.teller, desk.view.seats[spot.id])
+    seat, temper = desk.view.seats[spot.id], desk.tempers.get(spot.id)
+    return seat_text(desk.kit, desk.teller, seat, temper)
 
 
 def _mark_says(desk: Desk, _spot: Spot) -> str:

@@ -102,7 +102,8 @@ class Seating:
         if seat.seat in desk.sums and is_pointed(desk, seat.seat):
             blow = desk.sums[seat.seat].blow
             threat = blow.lost if blow else 0
-        return Plate(seat, box, desk.frame.parts[seat.seat], threat, desk.note(seat.seat))
+        parts, temper = desk.frame.parts[seat.seat], desk.tempers.get(seat.seat, "")
+        return Plate(seat, box, parts, threat, desk.note(seat.seat), temper)
 
     def _folded(self, canvas: Canvas, plate: Plate, box: Box, share: float) -> bool:
         """Put a folding plate on the canvas; False when it lies open."""

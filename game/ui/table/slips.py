@@ -54,20 +54,9 @@ class Slips:
     def _bubble(self, text: str, tail: float, *, below: bool) -> Surface:
         style = self.kit.type("medium", 21)
         block = self.kit.fonts.block(text, style, self._room, 0.5)
-        width, height = block.get_width() + style.px * 1.5, block.get_height() + style.px * 0.7
-        sheet = clear((width + 5, height + TAIL + 5))
-        top = TAIL if below else 0
-        board = Rect(0, top, round(width), round(height))
-        veil(sheet, board.move(5, 5), SUMI, 70)
-        sheet.fill(self.kit.ink(SLIP), board)
-        pygame.draw.rect(sheet, SUMI, board, 3 if self.kit.high_contrast else 2)
-        x = min(max(tail, 18), width - 18)
-        tip = 0 if below else board.bottom + TAIL - 2
-        edge = board.top + 1 if below else board.bottom - 2
-        pygame.draw.polygon(sheet, self.kit.ink(SLIP), [(x - 12, edge), (x + 12, edge), (x, tip)])
-        pygame.draw.lines(sheet, SUMI, False, [(x - 12, edge), (x, tip), (x + 12, edge)], 2)
-        lay_centred(sheet, block, board.center)
-        return sheet
+        inner = clear((block.get_width() + style.px * 1.5, block.get_height() + style.px * 0.7))
+        lay_centred(inner, block, (inner.get_width() / 2, inner.get_height() / 2))
+        return tailed(self.kit, inner, tail, below=below)
 
     def caption(self, text: str) -> Surface:
         """Return a caption: one or two lines in bold on paper."""
@@ -167,6 +156,26 @@ class Slips:
             return
         digit = self.kit.fonts.line(str(content.parts[number][0]), self.kit.type("heavy", 30))
         lay_centred(board, digit, at)
+
+
+def tailed(kit: Kit, inner: Surface, tail: float, *, below: bool) -> Surface:
+    """Return `inner` on a slip of its size whose tail stands at `tail` pixels from its left edge.
+
+    With `below` the slip hangs below what it speaks for, and the tail points up.
+    """
+    width, height = inner.get_size()
+    sheet = clear((width + 5, height + TAIL + 5))
+    board = Rect(0, TAIL if below else 0, width, height)
+    veil(sheet, board.move(5, 5), SUMI, 70)
+    sheet.fill(kit.ink(SLIP), board)
+    pygame.draw.rect(sheet, SUMI, board, 3 if kit.high_contrast else 2)
+    x = min(max(tail, 18), width - 18)
+    tip = 0 if below else board.bottom + TAIL - 2
+    edge = board.top + 1 if below else board.bottom - 2
+    pygame.draw.polygon(sheet, kit.ink(SLIP), [(x - 12, edge), (x + 12, edge), (x, tip)])
+    pygame.draw.lines(sheet, SUMI, False, [(x - 12, edge), (x, tip), (x + 12, edge)], 2)
+    lay(sheet, inner, board.topleft)
+    return sheet
 
 
 def verdict_mark(radius: float, paper: Colour, ink: Colour, *, ok: bool) -> Surface:

@@ -28,6 +28,7 @@ class PastTable:
     def __init__(self, chronicle: Chronicle) -> None:
         """Tell `chronicle`, nothing of it at first."""
         self.viewer: Seat = chronicle.seat
+        self.tempers = chronicle.tempers
         self.chronicle = chronicle
         self.told = 0
         """How many events were told."""

@@ -36,10 +36,15 @@ def _verdict(kit: Kit, teller: Teller, total: Sum, weapon: CardId) -> str:
     return reason_text(teller, total.reason)
 
 
-def seat_text(kit: Kit, teller: Teller, seat: SeatView) -> str:
-    """Return who sits there: name and power, role, what is known of the hand."""
-    key = CHARACTERS[seat.character].key
-    told = [f"{teller.name(seat.seat)}. {kit.say(f'characters.{key}.power')}"]
+def seat_text(kit: Kit, teller: Teller, seat: SeatView, temper: str | None = None) -> str:
+    """Return who sits there: name and power, temperament, role, what is known of the hand."""
+    key, who = CHARACTERS[seat.character].key, teller.name(seat.seat)
+    power = kit.say(f"characters.{key}.power")
+    if temper is None:
+        told = [f"{who}. {power}"]
+    else:
+        called = kit.say(f"tempers.{temper}.called", who=who)
+        told = [f"{called}. {kit.say(f'tempers.{temper}.about')}", power]
     if seat.role is not None and seat.is_self:
         told.append(
             f"{kit.strings.role(seat.role)}. {kit.say(f'roles.{ROLES[seat.role].key}.goal')}"

@@ -1,0 +1,55 @@
+"""The temperaments that opponents may have: sign, name and a sentence about each."""
+
+from functools import partial
+
+from game.ui.canvas import Canvas
+from game.ui.kit import Kit
+from game.ui.palette import BENI
+from game.ui.scenes.forms import NAME, Entry, FormScene
+from game.ui.table.temper_seals import temper_seal
+from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.texts import put_line
+from game.view.geometry import Box
+from game.view.remarks import TEMPERS
+
+SEAL = 0.84
+"""The seal's share of a row's height."""
+GAP = 0.4
+"""Between seal and name, of a row's height."""
+
+
+class TempersScene(FormScene):
+    """One row a temperament."""
+
+    heading = "tempers.heading"
+    width = 1320
+
+    def build(self) -> list[Widget]:
+        """Rows, as many as fit on a page, then the button that leaves."""
+        entries = [Entry(f"tempers.{key}.name", partial(TemperRow, key), True) for key in TEMPERS]
+        return [*self.paged(entries), *self.closing(self._done)]
+
+    def _done(self, box: Box) -> Button:
+        return Button(box, self.say("menu.ok"), self.back, fill=BENI, command="cancel")
+
+
+class TemperRow(Widget):
+    """A temperament in a row."""
+
+    def __init__(self, temper: str, box: Box) -> None:
+        """Tell about `temper` in `box`."""
+        super().__init__(box)
+        self.temper = temper
+
+    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put it on the canvas."""
+        del look
+        box = self.box
+        side = SEAL * box.h
+        canvas.put(temper_seal(kit, self.temper, side), box.x, box.y + (box.h - side) / 2)
+        left, name = box.x + side + GAP * box.h, NAME * 0.8 * box.w
+        style = kit.type("bold", 25)
+        put_line(canvas, kit, Box(left, box.y, name - GAP * box.h, box.h), self.label, style)
+        text, style = kit.say(f"tempers.{self.temper}.about"), kit.type("medium", 23)
+        put_line(canvas, kit, Box(left + name, box.y, box.right - left - name, box.h), text, style)
