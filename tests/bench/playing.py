@@ -39,9 +39,9 @@ def misses(frames: list[Frame]) -> float:
     return 100 * sum(frame.misses for frame in frames) / max(1, len(frames))
 
 
-def resident() -> float:
+def resident(process: int | str = "self") -> float:
     """Return the megabytes of memory in use, nan where the system does not say."""
-    status = Path("/proc/self/status")
+    status = Path(f"/proc/{process}/status")
     if not status.exists():
         return math.nan
     lines = status.read_text(encoding="ascii").splitlines()

@@ -4,6 +4,9 @@ A recorded game of seven, shown at 1920 x 1080 on SDL's dummy driver and, where 
 X11 too: what a frame takes, what had to be drawn that could have been kept, how much memory it
 uses (`--minutes 30`: so long game after game). Then the program itself: how soon it is there, what
 it costs while it waits, how soon it answers.
+
+With `--level master`: a whole game of seven at the clock's own pace with six such opponents who
+think, and the same game in the same rhythm while nobody thinks.
 """
 
 import argparse
@@ -78,6 +81,32 @@ def program(driver: dict[str, str]) -> list[str]:
     return [line.format(driver=driver["SDL_VIDEODRIVER"], **found) for line in lines]
 
 
+def thinking(wanted: argparse.Namespace) -> list[str]:
+    """Play against six opponents who think, and again without; return the lines of the report."""
+    options = [f"--{name}={getattr(wanted, name)}" for name in ("level", "pace", "seconds")]
+    silent = {"SDL_VIDEODRIVER": "dummy"}
+    with tempfile.TemporaryDirectory() as folder:
+        file = str(Path(folder) / "game.json")
+        played = child("thinking.py", "play", file, *options, **silent)
+        again = child("thinking.py", "again", file, *options, **silent)
+    lines = [
+        f"seven players, six of them {wanted.level}, shown at pace {wanted.pace:g}:",
+        "  the window goes before everything else" if played["first"] else "  others' work counts",
+        f"  their worker: ready after {played['ready']:.2f} s, {played['worker']:.0f} MB",
+        f"  a choice took, ms:  {parts(played['thought'])}",
+    ]
+    for what, found in (("they think", played), ("nobody does", again)):
+        lines.append(f"  while {what}: {found['frames']} frames, {found['late']} later than 33 ms")
+        lines.append(f"    a frame took, ms:      {parts(found['took'])}")
+        lines.append(f"    from frame to frame:   {parts(found['gap'])}")
+    return lines
+
+
+def parts(spread: dict[str, float]) -> str:
+    """Return a spread in a line."""
+    return "  ".join(f"{part} {ms:6.1f}" for part, ms in spread.items())
+
+
 def parsed() -> argparse.Namespace:
     """Return what was asked for."""
     parser = argparse.ArgumentParser(prog="dev.py bench-ui", description=__doc__)
@@ -85,6 +114,8 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=1e9, help="of the recorded game")
     parser.add_argument("--minutes", type=float, default=1.0, help="of games, for memory")
     parser.add_argument("--record", action="store_true", help="record the game anew")
+    parser.add_argument("--level", help="measure a game against six such opponents instead")
+    parser.add_argument("--pace", type=float, default=1.0, help="of that game")
     return parser.parse_args()
 
 
@@ -97,6 +128,9 @@ def main() -> None:
         return
     print(f"Python {platform.python_version()}, {platform.machine()}, {platform.system()}")
     print(f"Calibration: {calibration():,.0f} rounds/s")
+    if wanted.level is not None:
+        print("\n".join(thinking(wanted)))
+        return
     with x_display(tuple(wanted.size)) as display:
         drivers = [{"SDL_VIDEODRIVER": "dummy"}]
         if display:

@@ -1,0 +1,288 @@
+"""A whole game of seven in the window while six opponents think, and the same game without them.
+
+`thinking.py` runs it: `play FILE` plays it in the real program, at 60 frames to the second of the
+clock, and writes who did what after how long; `again FILE` plays the same game in the same rhythm,
+while nobody thinks. Each prints one line of JSON: how long frames took, how late the next one came.
+
+Where that is allowed (Linux, as root) the window goes before everything else that runs there, the
+thinking worker included: what other programs take is then no part of the figures.
+"""
+
+import argparse
+import json
+import math
+import os
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from threading import Event as Signal
+from typing import Any, TypeAlias
+
+import pygame
+
+from ai import roster
+from game.app.desk import Desk
+from game.app.minds import Prepare
+from game.app.remote import RemotePlayer
+from game.app.thinkers import Thinkers
+from game.kernel.decisions import Decision
+from game.kernel.game import listed_action
+from game.kernel.players import Player
+from game.kernel.wire import Json
+from game.samurai.system import SYSTEM
+from game.session.asking import Why
+from game.session.new_game import NewGame
+from game.session.session import Session
+from game.ui.routes import ROUTES
+from game.ui.scenes.table import TableScene
+from game.ui.shell import Shell
+from game.ui.window import FRAMES, open_window, prepare
+from tests.bench.modest import modest
+from tests.bench.playing import resident, spread
+
+PLAYERS, SEED, VIEWER = 7, 24, 2
+PERSON = "adept"
+"""Who plays the person's part, between two frames."""
+LATE = 0.033
+READING = 4.0
+"""Seconds for which the title stands before."""
+Step: TypeAlias = tuple[Json, float]
+"""What was done, and after how many seconds."""
+
+
+@dataclass
+class Clocked:
+    """Frames of a window in real time."""
+
+    shell: Shell
+    took: list[float] = field(default_factory=list)
+    """Seconds that each frame took."""
+    gaps: list[float] = field(default_factory=list)
+    """Seconds from each frame's end to the next one's: what a person may see."""
+    clock: pygame.time.Clock = field(default_factory=pygame.time.Clock)
+    _last: float = 0.0
+
+    def step(self) -> None:
+        """Let one frame pass."""
+        dt = self.clock.tick(FRAMES) / 1000
+        start = time.perf_counter()
+        self.shell.step(dt)
+        end = time.perf_counter()
+        self.took.append(end - start)
+        self.gaps.append(end - self._last)
+        self._last = end
+
+    def aside(self, act: Callable[[], None]) -> None:
+        """Do what is no part of the game, off the clock."""
+        start = time.perf_counter()
+        act()
+        self._last += time.perf_counter() - start
+
+    def wait(self, seconds: float) -> None:
+        """Let frames pass that do not count."""
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            self.step()
+        self.took, self.gaps = [], []
+
+    def figures(self) -> dict[str, Any]:
+        """Return what was measured."""
+        late = sum(gap > LATE for gap in self.gaps)
+        spreads = {"took": spread(self.took), "gap": spread(self.gaps)}
+        return {"frames": len(self.took), "late": late, **spreads}
+
+
+def opened(desk: Desk, pace: float) -> Clocked:
+    """Open the window; the title stands there until all is read."""
+    desk.settings.pace = pace
+    shell = Shell(desk, open_window(), ROUTES)
+    shell.go("title")
+    prepare(shell)
+    frames = Clocked(shell)
+    frames.wait(READING)
+    return frames
+
+
+def watch(frames: Clocked, table: Session, answer: Callable[[], Any], seconds: float) -> None:
+    """Show a game until it is over; `answer` plays the person's part."""
+    frames.shell.go("table", table)
+    scene = frames.shell.scenes[-1]
+    assert isinstance(scene, TableScene)
+    end = time.perf_counter() + seconds
+    frames.step()
+    while not scene.playing.is_over and time.perf_counter() < end:
+        if scene.is_ready and scene.desk.question is not None:
+            frames.aside(lambda: scene.act(answer()))
+        frames.step()
+
+
+# --- the game with opponents that think ---
+
+
+class Timed(RemotePlayer):
+    """Notes what it chose, and after how long."""
+
+    steps: list[Step]
+
+    def choose(self, observation: Any, decision: Decision[Any], ms: int) -> Any:
+        """Choose."""
+        start = time.perf_counter()
+        action = super().choose(observation, decision, ms)
+        self.steps.append((SYSTEM.action_to_json(action), time.perf_counter() - start))
+        return action
+
+
+class TimedDesk(Desk):
+    """A desk whose opponents all think in the worker, and are timed."""
+
+    def __init__(self, home: Path) -> None:
+        """Note nothing yet."""
+        super().__init__(home)
+        self.steps: list[Step] = []
+        self._thinkers = Thinkers(roster.make, work=modest)
+
+    def _player(self, name: str, seed: int, report: Callable[[Why], None]) -> Player:
+        del report
+        player = Timed(name, seed, self._thinkers)
+        player.steps = self.steps
+        return player
+
+    @property
+    def worker(self) -> int:
+        """The worker's number in the system, 0 when there is none."""
+        return self._thinkers.process_id or 0
+
+
+def go_first() -> bool:
+    """Let this program go before all others; return whether the system allows it."""
+    try:
+        os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(1))
+    except (AttributeError, OSError):
+        return False
+    return True
+
+
+def stand_in(table: Session, steps: list[Step]) -> Callable[[], Any]:
+    """Return who chooses for the person; what they do is noted in `steps`."""
+    person: Player = roster.make(PERSON, SEED)
+    person.start(SYSTEM.key, VIEWER, PLAYERS, SEED)
+    told = 0
+
+    def answer() -> Any:
+        nonlocal told
+        events, decision = table.history, table.decision
+        assert decision is not None
+        for event in events[told:]:
+            person.see(event)
+        told = len(events)
+        action = person.choose(table.observation, decision, 0)
+        steps.append((SYSTEM.action_to_json(action), 0.0))
+        return action
+
+    return answer
+
+
+def play(level: str, file: Path, pace: float, seconds: float) -> dict[str, Any]:
+    """Play against `level`, write the game to `file`, and return the figures."""
+    ready = worker_start(level)
+    person: list[Step] = []
+    with tempfile.TemporaryDirectory() as folder:
+        desk = TimedDesk(Path(folder))
+        frames = opened(desk, pace)
+        table = desk.new_game(NewGame(PLAYERS, level, SEED, VIEWER))
+        watch(frames, table, stand_in(table, person), seconds)
+        memory = resident(desk.worker)
+        desk.close()
+    file.write_text(json.dumps({"bots": desk.steps, "person": person}), "utf-8")
+    took = [seconds for _, seconds in desk.steps]
+    found = {"ready": ready, "worker": memory, "faults": len(table.faults)}
+    return found | {"thought": spread(took), **frames.figures()}
+
+
+def worker_start(level: str) -> float:
+    """Return the seconds until a worker is there and has loaded `level`."""
+    thinkers, start = Thinkers(roster.make, work=modest), time.perf_counter()
+    thinkers.ask(lambda _: Prepare(roster.make, level), 60.0)
+    ready = time.perf_counter() - start
+    thinkers.close()
+    return ready
+
+
+# --- the same game, while nobody thinks ---
+
+
+class Sleeper:
+    """Sleeps as long as the bot has thought, and does what it did."""
+
+    def __init__(self, name: str, steps: Iterator[Step]) -> None:
+        """Go on with `steps`, which all share."""
+        self.name = name
+        self._steps = steps
+
+    def start(self, *_: Any) -> None:
+        """Sit down."""
+
+    def see(self, _: Any) -> None:
+        """Nothing is remembered."""
+
+    def choose(self, _seen: Any, decision: Decision[Any], _ms: int) -> Any:
+        """Choose. Where the steps end, so does the game: then this never returns."""
+        action, seconds = next(self._steps, (None, math.inf))
+        if action is None:
+            Signal().wait()
+        time.sleep(seconds)
+        return listed_action(SYSTEM, decision, action)
+
+    def end(self, _: Any) -> None:
+        """Nothing is learnt."""
+
+
+class SleepersDesk(Desk):
+    """A desk whose opponents do what is told."""
+
+    def __init__(self, home: Path, steps: list[Step]) -> None:
+        """Go on with `steps`."""
+        super().__init__(home)
+        self._steps = iter(steps)
+
+    def _player(self, name: str, seed: int, report: Callable[[Why], None]) -> Player:
+        del seed, report
+        return Sleeper(name, self._steps)
+
+
+def again(level: str, file: Path, pace: float, seconds: float) -> dict[str, Any]:
+    """Play the game of `file` in its rhythm, and return the figures."""
+    told = json.loads(file.read_text("utf-8"))
+    person = iter(told["person"])
+    with tempfile.TemporaryDirectory() as folder:
+        desk = SleepersDesk(Path(folder), told["bots"])
+        frames = opened(desk, pace)
+        table = desk.new_game(NewGame(PLAYERS, level, SEED, VIEWER))
+
+        def answer() -> Any:
+            assert table.decision is not None
+            return listed_action(SYSTEM, table.decision, next(person)[0])
+
+        watch(frames, table, answer, seconds)
+        desk.close()
+    return {"faults": len(table.faults), **frames.figures()}
+
+
+def main(words: list[str]) -> None:
+    """Measure, and print what was measured."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("what", choices=("play", "again"))
+    parser.add_argument("file", type=Path)
+    parser.add_argument("--level", default=roster.LEVELS[-1])
+    parser.add_argument("--pace", type=float, default=1.0)
+    parser.add_argument("--seconds", type=float, default=math.inf)
+    wanted = parser.parse_args(words)
+    run = play if wanted.what == "play" else again
+    is_first = go_first()
+    print(
+        json.dumps(
+            run(wanted.level, wanted.file, wanted.pace, wanted.seconds) | {"first": is_first}
+        )
+    )
