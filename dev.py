@@ -56,6 +56,7 @@ TOOLS = {
     "projection": Tool("compare what is shown with what is true", "tests/ui/projection.py"),
     "goldens": Tool("take the golden pictures of the screens anew", "tests/ui/goldens.py"),
     "screens": Tool("take the pictures of the docs anew", "tests/ui/screens.py"),
+    "strength": Tool("measure how strong the bots are", "build/strength/make.py"),
     "mutate": Tool("break the rules on purpose, count what tests miss", "tests/mutation/run.py"),
     "assets": Tool("make images and fonts anew", "build/assets/make.py"),
     "sounds": Tool("make music and sounds anew", "build/sound/make.py"),

@@ -1,1 +1,1 @@
-"""Measuring how strong opponents are, and how they play."""
+"""How strong the bots are: matches in the arena, kept as JSON, and the page rendered from it."""

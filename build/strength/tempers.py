@@ -1,4 +1,4 @@
-"""What temperaments do and what they cost: `python3 -m build.strength.tempers adept --deals 100`.
+"""What temperaments do and cost: `.venv/bin/python -m build.strength.tempers adept`.
 
 Every deal is played once by even tempers alone, then once for each temperament and seat with that
 temperament in that seat: what differs is the temperament.
@@ -24,6 +24,9 @@ from game.samurai.system import SYSTEM
 SURE: Final = 1.96
 """Standard errors to either side of a 95 % interval."""
 THINKING_MS: Final = 700
+ABOUT: Final = Path(__file__).with_suffix(".md")
+"""The words above the tables."""
+
 COLUMNS: Final = {
     "attacks a turn": ("attacks", "turns", False),
     "first strikes": ("first_strikes", "attacks", True),
@@ -123,18 +126,35 @@ def _row(temper: str, found: Figures) -> list[str]:
     return [temper, *cells, "0" if temper == EVEN.key else f"{mean:+.1f} ± {half:.1f}"]
 
 
+def page(level: str, deals: int, tables: dict[int, str]) -> str:
+    """Return the page for docs/tempers.md; `tables` are by number of players."""
+    parts = [ABOUT.read_text(encoding="utf-8").rstrip()]
+    for players, told in tables.items():
+        parts.append(f"## `{level}`, {players} players, {deals} deals")
+        parts.append(told)
+    counts = " ".join(map(str, tables))
+    parts.append(
+        f"`.venv/bin/python -m build.strength.tempers {level} --deals {deals} --players {counts}"
+        " --out docs/tempers.md`"
+    )
+    return "\n\n".join(parts) + "\n"
+
+
 def main(argv: Sequence[str]) -> int:
-    """Measure and print the table; returns the exit status."""
-    parser = argparse.ArgumentParser(prog="python3 -m build.strength.tempers", description=__doc__)
+    """Measure and print the tables; returns the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m build.strength.tempers", description=__doc__)
     parser.add_argument("level", choices=ARENA_LEVELS)
-    parser.add_argument("--players", type=int, default=3, choices=SYSTEM.seats)
+    parser.add_argument("--players", type=int, nargs="+", default=[3, 5], choices=SYSTEM.seats)
     parser.add_argument("--deals", type=int, default=100)
-    parser.add_argument("--out", type=Path, help="a file for the table")
+    parser.add_argument("--out", type=Path, help="a file for the page, docs/tempers.md")
     options = parser.parse_args(argv)
-    told = table(measure(options.level, options.players, range(options.deals)))
-    print(told)
+    tables = {}
+    for players in options.players:
+        tables[players] = table(measure(options.level, players, range(options.deals)))
+        print(f"{players} players\n{tables[players]}", flush=True)
     if options.out is not None:
-        options.out.write_text(told + "\n", encoding="utf-8")
+        told = page(options.level, options.deals, tables)
+        options.out.write_text(told, encoding="utf-8")
     return 0
 
 

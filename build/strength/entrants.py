@@ -1,0 +1,36 @@
+"""Who is measured: our levels and temperaments, and the bots that stand for other people's."""
+
+import sys
+from collections.abc import Iterable
+from itertools import pairwise
+from pathlib import Path
+from typing import Final
+
+from ai.roster import LEVELS
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+
+OTHERS: Final = {
+    "greedy": "build/strength/bots/greedy.py",
+    "flat": "build/strength/bots/flat.py",
+}
+"""Short name -> the program of a bot that shares nothing with ours."""
+
+RANDOM: Final = "random"
+
+
+def command_of(name: str) -> str:
+    """Return what the arena calls an entrant."""
+    return f"cmd:{_python()} {OTHERS[name]}" if name in OTHERS else name
+
+
+def ladder(levels: Iterable[str] = LEVELS) -> list[tuple[str, str]]:
+    """Return (level, the one below) from the lowest; the lowest of ours meets play by lot."""
+    names = [RANDOM, *levels]
+    return [(above, below) for below, above in pairwise(names)]
+
+
+def _python() -> str:
+    """Return this Python as seen from the project's folder, where it lies in there."""
+    here = Path(sys.executable)
+    return (here.relative_to(ROOT) if here.is_relative_to(ROOT) else here).as_posix()

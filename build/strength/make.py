@@ -1,0 +1,155 @@
+"""Measure how strong the bots are: `python3 dev.py strength PART [options]` (docs/strength.md)."""
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from itertools import combinations
+from pathlib import Path
+from typing import Final
+
+from ai.roster import LEVELS
+from build.strength import balance, duels, ratings, records
+from build.strength.duels import ArenaError, Terms
+from build.strength.entrants import OTHERS, RANDOM, ladder
+from build.strength.records import OtherCodeError
+from build.strength.render import PAGE, write_page
+
+TIMES: Final = "50,100,300,700,2000"
+DEALS: Final = {"ladder": 400, "others": 200, "curve": 200, "tables": 300, "ratings": 40}
+GAMES: Final = 400
+"""Games of `balance` for each number of players."""
+
+Part = Callable[[argparse.Namespace, Terms], None]
+
+
+def measure_ladder(options: argparse.Namespace, terms: Terms) -> None:
+    """Play each level against the one below, or the pairs that were named."""
+    for pair in options.pair or ladder(_listed(options.bots) or LEVELS):
+        duels.play("ladder", tuple(pair), 3, terms)
+
+
+def measure_others(options: argparse.Namespace, terms: Terms) -> None:
+    """Play a bot against those by other people."""
+    for other in _listed(options.bots) or OTHERS:
+        duels.play("others", (options.bot, other), 3, terms)
+
+
+def measure_curve(options: argparse.Namespace, terms: Terms) -> None:
+    """Play a bot with more and less time; or bots of several efforts (`master@100,...`)."""
+    for bot in _listed(options.bots):
+        duels.play("curve", (bot, options.versus), 3, terms)
+    if options.bots:
+        return
+    for ms in _listed(options.times):
+        duels.play("curve", (options.bot, options.versus), 3, replace(terms, ms=int(ms)))
+
+
+def measure_tables(options: argparse.Namespace, terms: Terms) -> None:
+    """Play one bot among others at larger tables."""
+    for players in _listed(options.players or "4,5,6,7"):
+        duels.play("tables", (options.bot, options.versus), int(players), terms)
+
+
+def measure_ratings(options: argparse.Namespace, terms: Terms) -> None:
+    """Play a round robin, or each against its next neighbours, and rate all who ever met."""
+    names = _listed(options.bots) or [RANDOM, *LEVELS, "greedy"]
+    for pair in pairings(names, options.opponents):
+        duels.play("ratings", pair, 3, terms)
+    source = terms.source()
+    source.sign()
+    found = ratings.rating_list(records.matches("ratings"), source)
+    records.write(records.FOLDER / "ratings.json", found)
+
+
+def measure_balance(options: argparse.Namespace, terms: Terms) -> None:
+    """Play one bot in all seats."""
+    for players in _listed(options.players or "3,4,5,6,7"):
+        balance.play(options.bot, int(players), terms)
+
+
+PARTS: Final[dict[str, Part]] = {
+    "ladder": measure_ladder,
+    "others": measure_others,
+    "curve": measure_curve,
+    "tables": measure_tables,
+    "ratings": measure_ratings,
+    "balance": measure_balance,
+    "render": lambda _options, _terms: None,
+}
+
+
+def pairings(names: Sequence[str], opponents: int | None) -> list[tuple[str, str]]:
+    """Return who meets whom: everybody, or each the `opponents` next ones in the list."""
+    if opponents is None:
+        return [(b, a) for a, b in combinations(names, 2)]
+    count = len(names)
+    steps = range(1, min(opponents, count - 1) + 1)
+    found = [(names[(n + step) % count], names[n]) for step in steps for n in range(count)]
+    return [pair for n, pair in enumerate(found) if pair[::-1] not in found[:n]]
+
+
+def main(words: Sequence[str]) -> int:
+    """Measure a part, write the page anew; return the exit status."""
+    options = _parser().parse_args(words)
+    try:
+        PARTS[options.part](options, _terms(options, words))
+    except (ArenaError, OtherCodeError, ValueError) as fault:
+        print(f"strength: {fault}", file=sys.stderr)
+        return 1
+    write_page()
+    print(f"Written: {PAGE.name}")
+    return 0
+
+
+def _terms(options: argparse.Namespace, words: Sequence[str]) -> Terms:
+    """Return the terms; the command that is kept names no folder of this machine."""
+    told = " ".join(_without_folder(words))
+    return Terms(
+        f"python3 dev.py strength {told}",
+        options.deals or DEALS.get(options.part, GAMES),
+        options.jobs,
+        options.ms,
+        options.seed,
+        options.compiled,
+        options.fresh,
+        options.keep,
+    )
+
+
+def _without_folder(words: Sequence[str]) -> list[str]:
+    """Return the words without what changes no figure: a compiled copy, --jobs, --fresh, --keep."""
+    kept, skip = list[str](), False
+    for word in words:
+        if not skip and word not in ("--compiled", "--jobs", "--fresh", "--keep"):
+            kept.append(word)
+        skip = word in ("--compiled", "--jobs")
+    return kept
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="dev.py strength", allow_abbrev=False)
+    parser.add_argument("part", choices=PARTS)
+    parser.add_argument("--deals", type=int, help="deals of each match in all, old ones included")
+    parser.add_argument("--jobs", type=int, default=1, help="processes that play (1)")
+    parser.add_argument("--ms", type=int, default=700, help="time to think (700)")
+    parser.add_argument("--seed", type=int, default=1, help="same seed, same deals (1)")
+    parser.add_argument("--compiled", type=Path, help="a compiled copy to play with")
+    parser.add_argument("--fresh", action="store_true", help="forget what was played")
+    parser.add_argument("--keep", action="store_true", help="go on though the bots have changed")
+    parser.add_argument("--bot", default=LEVELS[-1], help="who is measured (the highest level)")
+    parser.add_argument("--versus", default="adept", help="against or among whom (adept)")
+    parser.add_argument("--bots", help="who takes part, with commas between")
+    parser.add_argument("--pair", nargs=2, action="append", metavar=("A", "B"), help="of ladder")
+    parser.add_argument("--players", help="numbers of players, with commas between")
+    parser.add_argument("--times", default=TIMES, help=f"milliseconds of curve ({TIMES})")
+    parser.add_argument("--opponents", type=int, help="of ratings: how many each meets (all)")
+    return parser
+
+
+def _listed(text: str | None) -> list[str]:
+    return [part.strip() for part in text.split(",") if part.strip()] if text else []
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,107 @@
+"""Tables of the page, in Markdown, from the records alone."""
+
+from collections.abc import Iterable, Sequence
+
+from build.strength.entrants import RANDOM
+from build.strength.records import Match, Source
+from game.protocol.duel_figures import Comparison
+from game.protocol.intervals import Estimate
+
+Row = Sequence[str]
+
+
+def table(head: Row, rows: Sequence[Row], *, texts: int = 1) -> str:
+    """Return a table; its first `texts` columns are text, the others numbers."""
+    line = ["---" if n < texts else "---:" for n in range(len(head))]
+    return "\n".join(f"| {' | '.join(row)} |" for row in (head, line, *rows))
+
+
+def rate(value: Estimate) -> str:
+    """Return a rate with its interval, in percent."""
+    return f"{value.mean * 100:.1f} ({value.low * 100:.1f} to {value.high * 100:.1f})"
+
+
+def gain(value: Estimate) -> str:
+    """Return a difference of rates with its interval, in points of 100."""
+    if not value.count:
+        return "-"
+    return f"{value.mean * 100:+.1f} ({value.low * 100:+.1f} to {value.high * 100:+.1f})"
+
+
+def origin(sources: Sequence[Source]) -> str:
+    """Return where figures come from: commands, commits, seeds and machines."""
+    commands = _joined(f"`{source.command}`" for source in sources)
+    commits = _joined(commit for source in sources for commit in source.commits)
+    seeds = _joined(str(source.seed) for source in sources)
+    machines = _joined(machine for source in sources for machine in source.machines)
+    compiled = " A compiled copy played." if any(source.compiled for source in sources) else ""
+    return f"{commands}. Commit {commits}; seed {seeds}; {machines}.{compiled}"
+
+
+def duels(matches: Sequence[Match]) -> str:
+    """Return a row for each match of 3 players: score, both sides and their mirror, and time."""
+    head = (
+        *("A", "B", "deals", "A's score, %", "as Shogun, %", "gain", "as Ninja, %", "gain"),
+        "p95 of A, ms",
+    )
+    return f"{table(head, [_duel(match) for match in matches], texts=2)}\n\n{_origin(matches)}"
+
+
+def seats(matches: Sequence[Match]) -> str:
+    """Return a row for each match of 4 to 7 players: win rates, gain, and gain by role."""
+    head = ("A among B", "players", "deals", "A won, %", "B won, %", "gain", "by role")
+    ordered = sorted(matches, key=lambda match: (match.a, match.b, match.players))
+    return f"{table(head, [_seat(match) for match in ordered])}\n\n{_origin(matches)}"
+
+
+def curve(matches: Sequence[Match]) -> str:
+    """Return a row for each time, or effort: score, both sides, and what was really taken."""
+    head = ("A", "ms", "B", "deals", "A's score, %", "as Shogun, %", "as Ninja, %", "median", "p95")
+    ordered = sorted(matches, key=lambda match: match.time_of(match.a).percentile(0.95))
+    rows = []
+    for match in ordered:
+        found, times = match.figures(), match.time_of(match.a)
+        sides = [rate(found.roles[side].a) for side in ("shogun", "ninja")]
+        spent = [f"{times.percentile(share):.0f}" for share in (0.5, 0.95)]
+        start = [match.a, str(match.source.ms), match.b, str(found.deals)]
+        rows.append([*start, rate(found.score), *sides, *spent])
+    return f"{table(head, rows)}\n\n{_origin(matches)}"
+
+
+def order_of(matches: Sequence[Match], names: Sequence[str]) -> list[Match]:
+    """Return matches in the order of the ladder, names that are not on it last."""
+    ranks = {name: rank for rank, name in enumerate((RANDOM, *names))}
+
+    def rank(name: str) -> int:
+        return ranks.get(name.partition("@")[0], len(ranks))
+
+    return sorted(matches, key=lambda m: (rank(m.a), -rank(m.b), m.a, m.b, m.source.ms))
+
+
+def _duel(match: Match) -> Row:
+    found = match.figures()
+    lord, ninja = found.roles["shogun"], found.roles["ninja"]
+    sides = [rate(lord.a), gain(lord.difference), rate(ninja.a), gain(ninja.difference)]
+    spent = f"{match.time_of(match.a).percentile(0.95):.1f}"
+    return [match.a, match.b, str(found.deals), rate(found.score), *sides, spent]
+
+
+def _seat(match: Match) -> Row:
+    found = match.figures()
+    roles = ", ".join(f"{role} {_short(c)}" for role, c in found.roles.items())
+    rates = [f"{found.total.a.mean * 100:.1f}", f"{found.total.b.mean * 100:.1f}"]
+    start = [f"{match.a} among {match.b}", str(match.players), str(found.deals)]
+    return [*start, *rates, gain(found.total.difference), roles]
+
+
+def _short(found: Comparison) -> str:
+    half = (found.difference.high - found.difference.low) * 50
+    return f"{found.difference.mean * 100:+.1f} ± {half:.1f}"
+
+
+def _origin(matches: Sequence[Match]) -> str:
+    return origin([match.source for match in matches])
+
+
+def _joined(parts: Iterable[str]) -> str:
+    return ", ".join(dict.fromkeys(parts))
