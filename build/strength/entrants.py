@@ -6,7 +6,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
-from ai.roster import LEVELS
+from ai.roster import LEVELS, all_names
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 
@@ -28,6 +28,18 @@ def ladder(levels: Iterable[str] = LEVELS) -> list[tuple[str, str]]:
     """Return (level, the one below) from the lowest; the lowest of ours meets play by lot."""
     names = [RANDOM, *levels]
     return [(above, below) for below, above in pairwise(names)]
+
+
+def everybody() -> list[str]:
+    """Return all levels with all temperaments, play by lot, and the bots by others."""
+    return [RANDOM, *all_names(), *OTHERS]
+
+
+def with_effort(name: str, efforts: Iterable[str]) -> str:
+    """Return `name`, its level replaced by the one of `efforts` (`master@400`) that it is."""
+    level, slash, temper = name.partition("/")
+    known = {effort.partition("@")[0]: effort for effort in efforts}
+    return f"{known.get(level, level)}{slash}{temper}"
 
 
 def _python() -> str:

@@ -11,7 +11,7 @@ from typing import Final
 from ai.roster import LEVELS
 from build.strength import balance, duels, ratings, records
 from build.strength.duels import ArenaError, Terms
-from build.strength.entrants import OTHERS, RANDOM, ladder
+from build.strength.entrants import OTHERS, RANDOM, everybody, ladder, with_effort
 from build.strength.records import OtherCodeError
 from build.strength.render import PAGE, write_page
 
@@ -25,14 +25,15 @@ Part = Callable[[argparse.Namespace, Terms], None]
 
 def measure_ladder(options: argparse.Namespace, terms: Terms) -> None:
     """Play each level against the one below, or the pairs that were named."""
-    for pair in options.pair or ladder(_listed(options.bots) or LEVELS):
-        duels.play("ladder", tuple(pair), 3, terms)
+    pairs = options.pair or ladder(_listed(options.bots) or LEVELS)
+    for a, b in pairs:
+        duels.play("ladder", (_named(a, options), _named(b, options)), 3, terms)
 
 
 def measure_others(options: argparse.Namespace, terms: Terms) -> None:
     """Play a bot against those by other people."""
     for other in _listed(options.bots) or OTHERS:
-        duels.play("others", (options.bot, other), 3, terms)
+        duels.play("others", (_named(options.bot, options), other), 3, terms)
 
 
 def measure_curve(options: argparse.Namespace, terms: Terms) -> None:
@@ -42,18 +43,21 @@ def measure_curve(options: argparse.Namespace, terms: Terms) -> None:
     if options.bots:
         return
     for ms in _listed(options.times):
-        duels.play("curve", (options.bot, options.versus), 3, replace(terms, ms=int(ms)))
+        pair = options.bot, _named(options.versus, options)
+        duels.play("curve", pair, 3, replace(terms, ms=int(ms)))
 
 
 def measure_tables(options: argparse.Namespace, terms: Terms) -> None:
     """Play one bot among others at larger tables."""
+    pair = _named(options.bot, options), _named(options.versus, options)
     for players in _listed(options.players or "4,5,6,7"):
-        duels.play("tables", (options.bot, options.versus), int(players), terms)
+        duels.play("tables", pair, int(players), terms)
 
 
 def measure_ratings(options: argparse.Namespace, terms: Terms) -> None:
     """Play a round robin, or each against its next neighbours, and rate all who ever met."""
-    names = _listed(options.bots) or [RANDOM, *LEVELS, "greedy"]
+    names = everybody() if options.everybody else _listed(options.bots)
+    names = [_named(name, options) for name in names or [RANDOM, *LEVELS, "greedy"]]
     for pair in pairings(names, options.opponents):
         duels.play("ratings", pair, 3, terms)
     source = terms.source()
@@ -65,7 +69,7 @@ def measure_ratings(options: argparse.Namespace, terms: Terms) -> None:
 def measure_balance(options: argparse.Namespace, terms: Terms) -> None:
     """Play one bot in all seats."""
     for players in _listed(options.players or "3,4,5,6,7"):
-        balance.play(options.bot, int(players), terms)
+        balance.play(_named(options.bot, options), int(players), terms)
 
 
 PARTS: Final[dict[str, Part]] = {
@@ -143,8 +147,14 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--pair", nargs=2, action="append", metavar=("A", "B"), help="of ladder")
     parser.add_argument("--players", help="numbers of players, with commas between")
     parser.add_argument("--times", default=TIMES, help=f"milliseconds of curve ({TIMES})")
+    parser.add_argument("--efforts", help="master@400: so many iterations in place of a time")
+    parser.add_argument("--everybody", action="store_true", help="of ratings: all who can play")
     parser.add_argument("--opponents", type=int, help="of ratings: how many each meets (all)")
     return parser
+
+
+def _named(name: str, options: argparse.Namespace) -> str:
+    return with_effort(name, _listed(options.efforts))
 
 
 def _listed(text: str | None) -> list[str]:

@@ -1,5 +1,6 @@
 """Tables of the page, in Markdown, from the records alone."""
 
+import re
 from collections.abc import Iterable, Sequence
 
 from build.strength.entrants import RANDOM
@@ -73,7 +74,7 @@ def order_of(matches: Sequence[Match], names: Sequence[str]) -> list[Match]:
     ranks = {name: rank for rank, name in enumerate((RANDOM, *names))}
 
     def rank(name: str) -> int:
-        return ranks.get(name.partition("@")[0], len(ranks))
+        return ranks.get(re.split("[@/]", name)[0], len(ranks))
 
     return sorted(matches, key=lambda m: (rank(m.a), -rank(m.b), m.a, m.b, m.source.ms))
 
@@ -100,7 +101,13 @@ def _short(found: Comparison) -> str:
 
 
 def _origin(matches: Sequence[Match]) -> str:
-    return origin([match.source for match in matches])
+    return origin([match.source for match in matches]) + _faults(matches)
+
+
+def _faults(matches: Sequence[Match]) -> str:
+    """Return a sentence on bots that were at fault, empty when none was."""
+    found = [f"{n} by {bot} in {m.a} v {m.b}" for m in matches for bot, n in m.faults.items() if n]
+    return f" Faults: {', '.join(found)}." if found else ""
 
 
 def _joined(parts: Iterable[str]) -> str:

@@ -8,7 +8,7 @@ import pytest
 
 from build.strength import balance, duels, facts, make, records, render
 from build.strength.duels import ArenaError, Terms
-from build.strength.entrants import command_of, ladder
+from build.strength.entrants import command_of, everybody, ladder, with_effort
 from build.strength.game_facts import Tally
 from build.strength.records import OtherCodeError
 
@@ -132,3 +132,12 @@ def test_the_ladder_goes_up_from_play_by_lot() -> None:
     assert ladder(["novice", "adept"]) == [("novice", "random"), ("adept", "novice")]
     assert command_of("adept@400") == "adept@400"
     assert command_of("greedy").startswith("cmd:")
+
+
+def test_a_level_can_be_given_an_effort_whatever_its_temperament() -> None:
+    efforts = ["master@400", "expert@60"]
+    names = ["master", "expert/hothead", "adept", "greedy", "random"]
+    named = [with_effort(name, efforts) for name in names]
+    assert named == ["master@400", "expert@60/hothead", "adept", "greedy", "random"]
+    assert {"random", "adept", "greedy", "flat"} <= set(everybody())
+    assert any("/" in name for name in everybody())
