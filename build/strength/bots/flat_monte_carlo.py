@@ -91,9 +91,12 @@ class Mind:
 
 
 def _rounds(seconds: float, worlds: int | None) -> Iterator[None]:
-    """Go on for so many worlds, or, without a number, for so many seconds and once at least."""
-    end, done = time.perf_counter() + seconds, 0
-    while done < worlds if worlds else not done or time.perf_counter() < end:
+    """Go on for so many worlds, or, without a number, for so many seconds and once at least.
+
+    The seconds are the processor's: a busy machine makes it slower, not weaker.
+    """
+    end, done = time.process_time() + seconds, 0
+    while done < worlds if worlds else not done or time.process_time() < end:
         yield
         done += 1
 
