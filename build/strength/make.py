@@ -101,6 +101,8 @@ def main(words: Sequence[str]) -> int:
     except (ArenaError, OtherCodeError, ValueError) as fault:
         print(f"strength: {fault}", file=sys.stderr)
         return 1
+    except KeyboardInterrupt:
+        return 130
     write_page()
     print(f"Written: {PAGE.name}")
     return 0
