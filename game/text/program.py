@@ -8,6 +8,7 @@ from game.text.choices import choose
 from game.text.console import Console, LeavingError
 from game.text.services import Services
 from game.text.table import TextTable
+from game.view.remarks import Remarks
 from game.view.strings import Strings
 
 PLAYERS: Final = range(3, 8)
@@ -41,7 +42,9 @@ class TextProgram:
 
     def _play(self, session: Session) -> None:
         self._session = session
-        TextTable(self._console, self.strings, session, self._services.notices).play()
+        remarks = Remarks(session.tempers) if self._services.settings.remarks else None
+        notices = self._services.notices
+        TextTable(self._console, self.strings, session, notices, remarks).play()
         session.close()
         self._session = None
 

@@ -9,6 +9,7 @@ from game.text.console import Console, LeavingError
 from game.text.narrator import Narrator
 from game.text.status import hand_lines, rule_lines, status_lines, who_you_are
 from game.view.prompts import Prompt, prompt_of
+from game.view.remarks import Remark, Remarks
 from game.view.score import score_sheet
 from game.view.score_text import score_lines
 from game.view.strings import Strings
@@ -29,19 +30,24 @@ class TextTable:
         strings: Strings,
         session: Session,
         notices: Callable[[], list[str]],
+        remarks: Remarks | None = None,
     ) -> None:
-        """`notices` returns what the person must be told besides, each sentence once."""
+        """`notices` returns what the person must be told besides, each sentence once.
+
+        `remarks` chooses what opponents say; None: they are silent.
+        """
         self._console = console
         self._strings = strings
         self._session = session
         self._notices = notices
+        self._remarks = remarks or Remarks({})
         self._narrator = self._fresh_narrator()
 
     def play(self) -> None:
         """Play to the end and tell the score. Raises LeavingError when the person leaves."""
         self._greet()
         while True:
-            self._say(self._narrator.tell(self._session.pump()))
+            self._say(self._told(self._session.pump()))
             self._say(self._notices())
             if self._session.is_over:
                 self._end()
@@ -59,11 +65,22 @@ class TextTable:
             self._say([self._strings.text("terminal.continued"), *self._narrator.told[-RECAP:]])
         else:
             deal, news = _split_deal(self._session.pump())
-            self._say(self._narrator.tell(deal)[:1])
+            self._say(self._told(deal)[:1])
         if self._session.is_person:
             self._say(who_you_are(self._narrator.teller, self._narrator.seen))
         self._say(status_lines(self._narrator.teller, self._narrator.seen))
-        self._say(self._narrator.tell(news))
+        self._say(self._told(news))
+
+    def _told(self, events: list[Event]) -> list[str]:
+        """Return what happened as lines, and the last of what somebody said about it."""
+        lines, seen = self._narrator.tell(events), self._narrator.seen
+        heard = [remark for event in events if (remark := self._remarks.hear(event, seen))]
+        return [*lines, *(self._remark(remark) for remark in heard[-1:])]
+
+    def _remark(self, remark: Remark) -> str:
+        teller = self._narrator.teller
+        text = teller.say(remark.key, remark.other)
+        return self._strings.text("tempers.says", who=teller.name(remark.speaker), text=text)
 
     def _end(self) -> None:
         self._say(["", *score_lines(self._narrator.teller, score_sheet(self._narrator.seen))])

@@ -1,11 +1,13 @@
 """Other programs at the table: one plays along, one that is at fault is replaced and named."""
 
+import re
 import shlex
 import sys
 from pathlib import Path
 
 import pytest
 
+from ai.temperaments import TEMPERAMENTS
 from game.app.desk import Desk
 from tests.text.robot import Sitting
 
@@ -53,11 +55,55 @@ def test_a_program_at_fault_is_named_once_and_replaced(
 def test_a_save_may_name_a_level_that_is_gone(home: Path) -> None:
     Sitting(home, limit=5).run(is_decided=True)
     path = home / "saves" / "current.jsonl"
-    path.write_text(path.read_text("utf-8").replace('"adept"', '"sage"'), "utf-8")
+    path.write_text(path.read_text("utf-8").replace('"adept', '"sage'), "utf-8")
+    assert "sage" in path.read_text("utf-8")
     desk = Desk(home)
     session = desk.continue_game()
     assert session is not None
     assert desk.notices() == []
+    desk.close()
+
+
+def test_a_save_keeps_how_the_others_like_to_play(home: Path) -> None:
+    desk = Desk(home)
+    desk.wanted.players, desk.wanted.seed = 7, 3
+    tempers = desk.new_game(desk.wanted).tempers
+    assert sorted(tempers.values()) == sorted(TEMPERAMENTS)
+    desk.close()
+    again = Desk(home)
+    session = again.continue_game()
+    assert session is not None
+    assert session.tempers == tempers
+    again.close()
+
+
+def test_the_same_deal_has_the_same_people(home: Path) -> None:
+    desk, found = Desk(home), []
+    for seed in (5, 5, 6, 7, 8):
+        desk.wanted.players, desk.wanted.seed = 6, seed
+        found.append(tuple(desk.new_game(desk.wanted).tempers.values()))
+    assert found[0] == found[1]
+    assert len(set(found)) >= 3
+    desk.close()
+
+
+def test_a_save_from_before_temperaments_is_played_even_tempered(home: Path) -> None:
+    Sitting(home, limit=5).run(is_decided=True)
+    path = home / "saves" / "current.jsonl"
+    text = re.sub(r'"adept/\w+"', '"adept"', path.read_text("utf-8"))
+    path.write_text(text, "utf-8")
+    desk = Desk(home)
+    session = desk.continue_game()
+    assert session is not None
+    assert set(session.tempers.values()) == {"even"}
+    assert desk.notices() == []
+    desk.close()
+
+
+def test_bots_that_were_named_play_as_they_are_named(home: Path) -> None:
+    desk = Desk(home)
+    desk.wanted.players, desk.bots = 3, ("adept/schemer", "novice")
+    assert sorted(desk.new_game(desk.wanted).tempers.values()) == ["even", "schemer"]
     desk.close()
 
 

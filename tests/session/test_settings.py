@@ -10,7 +10,7 @@ from game.session.settings import Settings, load_settings, save_settings, system
 
 def test_what_was_chosen_comes_back(tmp_path: Path) -> None:
     path = tmp_path / "folder" / "settings.json"
-    chosen = Settings("it", 4.0, 1.5, fullscreen=True, players=7, level="novice")
+    chosen = Settings("it", 4.0, 1.5, fullscreen=True, players=7, level="novice", remarks=False)
     chosen.volumes["music"] = 0.25
     chosen.keys["undo"] = "backspace"
     assert save_settings(chosen, path) is None
@@ -39,6 +39,7 @@ def test_nothing_was_chosen_yet(tmp_path: Path) -> None:
         '{"text_scale": 9}',
         '{"text_scale": NaN}',
         '{"fullscreen": 1}',
+        '{"remarks": "loud"}',
         '{"volumes": 1}',
         '{"volumes": {"music": 2}}',
         '{"volumes": {"music": true}}',

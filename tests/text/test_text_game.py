@@ -160,3 +160,15 @@ def test_a_home_that_cannot_be_written_is_told_once(tmp_path: Path) -> None:
     (tmp_path / "home").write_text("in the way", "utf-8")
     written = Sitting(tmp_path / "home", limit=60).run(is_decided=True)
     assert written.count("could not be saved") == 1
+
+
+def test_opponents_say_something_unless_they_are_to_be_silent(tmp_path: Path) -> None:
+    told = []
+    for is_on in (True, False):
+        sitting = Sitting(tmp_path / str(is_on), language="en")
+        sitting.desk.wanted.seed = 7
+        sitting.desk.wanted.level = "novice"
+        sitting.desk.settings.remarks = is_on
+        told.append(sitting.run(is_decided=True).splitlines())
+    assert sum(" says: " in line for line in told[0]) >= 3
+    assert [line for line in told[0] if " says: " not in line] == told[1]

@@ -1,0 +1,52 @@
+"""Each temperament shows in its own statistic, at little cost; deals are fixed, so figures are."""
+
+import pytest
+
+from build.strength.tempers import Figures, measure
+
+DEALS = range(14)
+"""Deals with 5 players, each played with the temperament in every seat."""
+
+
+@pytest.fixture(scope="module")
+def adepts() -> dict[str, Figures]:
+    """What every temperament did at the level of adept."""
+    return measure("adept", 5, DEALS)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("temper", "part", "whole", "least"),
+    [
+        ("hothead", "first_strikes", "attacks", 0.03),
+        ("hothead", "answered", "asked", -0.04),
+        ("patient", "attacks", "turns", -0.2),
+        ("grudge", "revenge", "sore_attacks", 0.12),
+        ("courtier", "avenged", "friend_attacks", 0.04),
+        ("courtier", "first_strikes", "attacks", -0.04),
+        ("schemer", "richest", "attacks", 0.1),
+        ("schemer", "tricks", "turns", 0.05),
+    ],
+)
+def test_a_temperament_can_be_seen(
+    adepts: dict[str, Figures], temper: str, part: str, whole: str, least: float
+) -> None:
+    own, even = (adepts[key].habits.share(part, whole) for key in (temper, "even"))
+    assert own - even >= least if least > 0 else own - even <= least
+
+
+@pytest.mark.slow
+def test_no_temperament_costs_much() -> None:
+    for temper, figures in measure("adept", 3, range(50)).items():
+        assert figures.gain[0] > -0.1, temper
+
+
+@pytest.mark.slow
+def test_a_novice_has_a_temperament_too() -> None:
+    novices = measure("novice", 5, range(8))
+    for temper, part, whole in (
+        ("grudge", "revenge", "sore_attacks"),
+        ("schemer", "richest", "attacks"),
+    ):
+        own, even = (novices[key].habits.share(part, whole) for key in (temper, "even"))
+        assert own > even + 0.1
