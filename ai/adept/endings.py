@@ -83,14 +83,20 @@ def defeat_value(reading: Reading, by: Seat, victim: Seat) -> float:
 
 
 def _defeat_value(reading: Reading, by: Seat, victim: Seat) -> float:
+    chance = chance_after_defeat(reading, by, victim)
+    if chance is not None:
+        return verdict(reading, chance)
+    return reading.stake[by] - reading.stake[victim]
+
+
+def chance_after_defeat(reading: Reading, by: Seat, victim: Seat) -> float | None:
+    """Return the chance to win if a card of `by` defeats `victim`; None if the game goes on."""
     honor = reading.seen.honor[:]
     honor[victim] -= 1
     honor[by] += 1
-    last = is_last_standing(reading, by, victim)
-    if last or not honor[victim]:
-        chances = (_won_by_defeat(reading, way, honor, (by, victim)) for way in reading.ways)
-        return verdict(reading, sum(chances))
-    return reading.stake[by] - reading.stake[victim]
+    if honor[victim] and not is_last_standing(reading, by, victim):
+        return None
+    return sum(_won_by_defeat(reading, way, honor, (by, victim)) for way in reading.ways)
 
 
 def is_last_standing(reading: Reading, by: Seat, victim: Seat) -> bool:
@@ -121,12 +127,18 @@ def loss_value(reading: Reading, losers: tuple[Seat, ...]) -> float:
 
 
 def _loss_value(reading: Reading, losers: tuple[Seat, ...]) -> float:
+    chance = chance_after_losses(reading, losers)
+    if chance is not None:
+        return verdict(reading, chance)
+    return -sum(reading.stake[seat] for seat in losers)
+
+
+def chance_after_losses(reading: Reading, losers: tuple[Seat, ...]) -> float | None:
+    """Return the chance to win if each of `losers` loses 1 honor; None if the game goes on."""
     honor = reading.seen.honor[:]
     for seat in losers:
         honor[seat] -= 1
-    if 0 in honor:
-        return verdict(reading, end_chance(reading, honor))
-    return -sum(reading.stake[seat] for seat in losers)
+    return end_chance(reading, honor) if 0 in honor else None
 
 
 def pile_value(reading: Reading, cards: int) -> float:

@@ -36,11 +36,11 @@ def _laid_value(reading: Reading, seat: Seat, card: CardId) -> float:
     key = CATALOGUE[card].key
     value = float(getattr(reading.weights, _LAID[key])) if key in _LAID else reading.weights.card
     if key == "armor":
-        value += 0.6 * _opened_by_removal(reading, seat)
+        value += 0.6 * opened_by_removal(reading, seat)
     return value
 
 
-def _opened_by_removal(reading: Reading, seat: Seat) -> int:
+def opened_by_removal(reading: Reading, seat: Seat) -> int:
     """Return how many of one's weapons reach `seat` only with one Armor less."""
     seen, me = reading.seen, reading.me
     steps = difficulty(seen, me, seat)

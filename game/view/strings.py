@@ -15,7 +15,17 @@ from game.view.nouns import Noun, fill
 LANGUAGES: Final = _LANGUAGES
 """The codes of the languages that the game speaks, the first being the default."""
 
-PARTS: Final = ("", "-screen", "-terminal", "-sound", "-story", "-controls", "-hand", "-remarks")
+PARTS: Final = (
+    "",
+    "-screen",
+    "-terminal",
+    "-sound",
+    "-story",
+    "-controls",
+    "-hand",
+    "-remarks",
+    "-why",
+)
 """The files of a language: what all say, only the window, only the terminal, and so on."""
 
 
