@@ -6,6 +6,7 @@ from typing import Final
 from pygame import Surface
 
 from game.ui.canvas import Canvas
+from game.ui.fonts import Type
 from game.ui.kit import Kit
 from game.ui.paint import clear, lay
 from game.ui.palette import SUMI
@@ -16,6 +17,10 @@ from game.view.geometry import Box
 from game.view.remarks import Remark, Remarks
 from game.view.timing import REMARK
 
+LEAST: Final = 6.0
+"""Widths of a line's height that a slip is wide at least."""
+TAG: Final = 0.14
+"""Of a plate's height: how far the tag above it reaches that says whose turn it is."""
 MARGIN: Final = 6.0
 """Pixels from the edge of the table."""
 
@@ -105,11 +110,18 @@ class Speech:
         return inside or spots[:1]
 
     def _taken(self) -> list[Box]:
-        """Return what should stay in sight: plates, piles, the card being resolved."""
+        """Return what should stay in sight: plates and their tags, piles, the card played."""
         desk = self.desk
         centre = desk.frame.centre
         plates = [desk.plate(seat.seat).grown(-6) for seat in desk.view.seats]
-        return [*plates, centre.draw, centre.discard, centre.resolving]
+        prompt = [] if desk.prompt is None else [desk.prompt.box]
+        tags = [
+            Box(plate.x, plate.y - TAG * plate.h, plate.w / 2, TAG * plate.h)
+            for seat in desk.view.seats
+            if seat.is_turn or seat.is_asked
+            for plate in [desk.plate(seat.seat)]
+        ]
+        return [*plates, *tags, *prompt, centre.draw, centre.discard, centre.resolving]
 
 
 def _look(kit: Kit) -> tuple[object, ...]:
@@ -122,9 +134,20 @@ def _block(kit: Kit, text: str, temper: str) -> Surface:
     return kit.store.kept(key, lambda: _paint(kit, text, temper))
 
 
+def _width(kit: Kit, text: str, style: Type) -> float:
+    """Return the least width for which the text needs no more lines: lines of about one length."""
+    width = max(kit.px(330), 230) * (1 + kit.text_scale) / 2
+    height = kit.fonts.block_size(text, style, width)[1]
+    while kit.fonts.block_size(text, style, width - style.px / 2)[1] <= height:
+        width -= style.px / 2
+        if width < LEAST * style.px:
+            break
+    return width
+
+
 def _paint(kit: Kit, text: str, temper: str) -> Surface:
     style = kit.type("italic", 24)
-    words = kit.fonts.block(text, style, max(kit.px(330), 230) * kit.text_scale, 0.5)
+    words = kit.fonts.block(text, style, _width(kit, text, style), 0.5)
     side = style.px * 1.25
     sign = kit.images.tinted(f"tempers/{temper}", (side, side), kit.ink(SUMI))
     pad = style.px * 0.5
