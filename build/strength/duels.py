@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from build.strength import records
-from build.strength.entrants import ROOT, command_of
+from build.strength.entrants import ROOT, SLOW, command_of
 from build.strength.records import Match, Source
 
 FIRST_BLOCK: Final = 5
@@ -85,6 +85,7 @@ def _play_block(match: Match, deals: int, terms: Terms) -> None:
         "jobs": terms.jobs,
     }
     words = [word for name, value in options.items() for word in (f"--{name}", str(value))]
+    words += ["--no-mirror"] if match.b in SLOW else []
     match.add(told_by(["-m", "game", "arena", "--pairs", *pair, *words], terms.compiled), names)
     match.source.command = terms.command
     match.source.sign()

@@ -16,6 +16,9 @@ OTHERS: Final = {
 }
 """Short name -> the program of a bot that shares nothing with ours."""
 
+SLOW: Final = frozenset(["flat"])
+"""Bots by others that think for long: no mirror match of theirs is worth its time."""
+
 RANDOM: Final = "random"
 
 

@@ -65,6 +65,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--ms", type=int, default=THINKING_MS, help="time to think (700)")
     parser.add_argument("--deals", type=int, default=_DEALS, help="deals of --pairs (200)")
     parser.add_argument("--first", type=int, default=0, help="number of the first deal (0)")
+    parser.add_argument("--no-mirror", action="store_true", help="--pairs of 3 without three B")
     _add_test(parser)
     return parser
 
@@ -102,8 +103,8 @@ def _duel(options: argparse.Namespace) -> Duel:
     is_test = options.sprt is not None
     a, b = _seatable(options.sprt or options.pairs)
     deals = options.max_deals if is_test else options.deals
-    first, ms = options.first, options.ms
-    return Duel(a, b, options.players, deals, options.seed, first, ms, mirror=not is_test)
+    first, ms, mirror = options.first, options.ms, not (is_test or options.no_mirror)
+    return Duel(a, b, options.players, deals, options.seed, first, ms, mirror)
 
 
 def _seatable(bots: list[str]) -> list[str]:

@@ -164,6 +164,14 @@ def test_a_duel_can_be_played_in_parts(arena: Arena) -> None:
     assert arena(*options, "--deals", "3", "--first", "2")["results"] == whole[2:]
 
 
+def test_the_mirror_can_be_left_out(arena: Arena) -> None:
+    data = arena("--pairs", "novice", "random", "--deals", "2", "--no-mirror")
+    assert all(part.endswith("-") for deal in data["results"] for part in deal.split())
+    assert data["total"]["difference"]["deals"] == 0
+    whole = arena("--pairs", "novice", "random", "--deals", "2")
+    assert data["score"] == whole["score"]
+
+
 def test_pairs_are_told_in_a_table_and_as_json(
     arena: Arena, capsys: pytest.CaptureFixture[str]
 ) -> None:
