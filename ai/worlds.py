@@ -4,34 +4,113 @@ A world is dealt from what its observer has not seen; nothing in it comes from t
 """
 
 from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
 from random import Random
 
 from ai.assignments import Roles, assignments
 from game.kernel.chance import shuffled
 from game.kernel.ids import HIDDEN, Seat
+from game.samurai.cards import IS_WEAPON, PARRY
 from game.samurai.content import CATALOGUE
 from game.samurai.roles import Role
 from game.samurai.state import Observation, State
 from game.table.cards import CardId
 
+Opinion = Sequence[tuple[float, Roles]]
+"""(chance, who is who) for every assignment; the chances sum to 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Holdings:
+    """What is known or likely of the hidden cards in the hands, by seat."""
+
+    no_parries: Sequence[int]
+    """Cards that are surely no Parry."""
+    no_weapons: Sequence[int]
+    """Cards that are surely no weapon."""
+    kept: Sequence[int]
+    """Cards that their owner had a whole play phase to play, and kept."""
+    keeping: Sequence[float]
+    """CardId -> how much a kept card is rather this one, 0..1, the most kept being 1."""
+
+
+class Dealer:
+    """Deals worlds for one observation, fast: what they share is worked out once.
+
+    Hands and draw pile are dealt from the unseen cards, each order as likely. What the observer
+    knows of others' hands is kept; what others know of each other's is not in an observation, so
+    here they know nothing.
+    """
+
+    def __init__(
+        self,
+        seen: Observation,
+        rng: Random,
+        opinion: Opinion = (),
+        holdings: Holdings | None = None,
+    ) -> None:
+        """Deal by `opinion` on the roles, each assignment as likely without one."""
+        self._seen = seen
+        self._rng = rng
+        self._cards = unseen_cards(seen)
+        self._base = _public_part(seen)
+        self._base.known = _known(seen)
+        ways = assignments(seen.roles)
+        self._opinion = opinion or [(1 / len(ways), way) for way in ways]
+        self._holdings = holdings
+        self._hands = [([c for c in hand if c != HIDDEN], hand) for hand in seen.hands]
+
+    def world(self) -> State:
+        """Return a State that the observer cannot tell from the real one (law 3)."""
+        cards = shuffled(self._cards, self._rng)
+        world = self._base.clone()
+        world.roles = self._roles()
+        world.stars = _stars(self._seen, world.roles, self._rng)
+        hands: list[list[CardId]] = []
+        for seat, (known, hand) in enumerate(self._hands):
+            hidden = len(hand) - len(known)
+            hands.append(sorted(known + self._drawn(seat, hidden, cards)) if hidden else hand[:])
+        world.hands = hands
+        world.draw_pile = [cards.pop() if c == HIDDEN else c for c in self._seen.draw_pile]
+        return world
+
+    def _roles(self) -> Roles:
+        left = self._rng.random() if len(self._opinion) > 1 else 0.0
+        for chance, roles in self._opinion:
+            left -= chance
+            if left <= 0:
+                return roles
+        return self._opinion[-1][1]
+
+    def _drawn(self, seat: Seat, count: int, cards: list[CardId]) -> list[CardId]:
+        """Take `count` cards off `cards`, passing over what `seat` lacks or would have played."""
+        holdings = self._holdings
+        if holdings is None:
+            drawn = cards[-count:]
+            del cards[-count:]
+            return drawn
+        no_parries, no_weapons = holdings.no_parries[seat], holdings.no_weapons[seat]
+        kept, keeping, toss = holdings.kept[seat], holdings.keeping, self._rng.random
+        drawn = []
+        for number in range(count):
+            place = len(cards) - 1
+            while place >= 0:
+                card = cards[place]
+                if not (
+                    (number < no_parries and card == PARRY)
+                    or (number < no_weapons and IS_WEAPON[card])
+                    or (number < kept and keeping[card] < toss())
+                ):
+                    break
+                place -= 1
+            drawn.append(cards.pop(place))
+        return drawn
+
 
 def sample_world(seen: Observation, rng: Random, roles: Roles | None = None) -> State:
-    """Return a State that its observer cannot tell from the real one (law 3).
-
-    Hands and draw pile are dealt from the unseen cards, each order as likely. `roles` settles who
-    is who, for a caller with an opinion; without it each possible assignment is as likely. What
-    the observer knows of others' hands is kept; what others know of each other's is not in an
-    observation, so here they know nothing.
-    """
-    cards = shuffled(unseen_cards(seen), rng)
-    assigned = roles or _pick_roles(seen, rng)
-    world = _public_part(seen)
-    world.roles = assigned
-    world.stars = _stars(seen, assigned, rng)
-    world.hands = [sorted(_fill(hand, cards)) for hand in seen.hands]
-    world.draw_pile = _fill(seen.draw_pile, cards)
-    world.known = _known(seen)
-    return world
+    """Return one world; `roles` settles who is who, for a caller with an opinion."""
+    return Dealer(seen, rng, [(1.0, roles)] if roles else ()).world()
 
 
 def unseen_cards(seen: Observation) -> list[CardId]:
@@ -60,23 +139,15 @@ def _public_part(seen: Observation) -> State:
     )
 
 
-def _pick_roles(seen: Observation, rng: Random) -> Roles:
-    ways = assignments(seen.roles)
-    return ways[int(rng.random() * len(ways))]
-
-
 def _stars(seen: Observation, roles: Roles, rng: Random) -> tuple[int, ...]:
     """Give each Ninja whose stars are hidden one of the free numbers; the others have none."""
+    if HIDDEN not in seen.stars:
+        return seen.stars
     free = shuffled([star for star in (1, 2, 3) if star not in seen.stars], rng)
     return tuple(
         0 if role != Role.NINJA else free.pop() if star == HIDDEN else star
         for role, star in zip(roles, seen.stars, strict=True)
     )
-
-
-def _fill(zone: list[CardId], cards: list[CardId]) -> list[CardId]:
-    """Return the zone with a card from `cards` in place of each HIDDEN one."""
-    return [cards.pop() if card == HIDDEN else card for card in zone]
 
 
 def _known(seen: Observation) -> dict[tuple[Seat, Seat], tuple[CardId, ...]]:

@@ -1,0 +1,1 @@
+"""Search: information-set Monte Carlo over worlds that one's knowledge allows."""

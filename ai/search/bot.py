@@ -1,0 +1,113 @@
+"""The searcher: deals worlds, plays them on, and takes what was tried most."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from ai.bot import Bot
+from ai.learned.models import load_model
+from ai.learned.policy import Policy
+from ai.learned.rows import TEAM_OF
+from ai.learned.value import Value
+from ai.memory import Memory
+from ai.search.budget import Effort, Watch
+from ai.search.playout import Playout
+from ai.search.tree import Node, Tree
+from ai.worlds import Dealer, Holdings, Opinion
+from game.kernel.decisions import Decision
+from game.kernel.events import Event
+from game.kernel.ids import HIDDEN, Seat
+from game.samurai.actions import Action
+from game.samurai.content import CATALOGUE
+from game.samurai.state import Observation
+
+_SURE: Final = 1 - 1e-9
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What a search found out about one action."""
+
+    action: Action
+    visits: int
+    chance: float
+    """The own team's chance to win after it, 0..1."""
+
+
+@cache
+def playout_for(players: int, effort: Effort) -> Playout:
+    """Return the playout of a table of so many. Raises ResourceError when its models are broken."""
+    policy = Policy(load_model(f"policy-{players}"), effort.heat)
+    return Playout(policy, Value(load_model(f"value-{players}"), players), effort.choices)
+
+
+@cache
+def keeping_at(players: int) -> list[float]:
+    """Return, by CardId, how much a kept card is rather this one, the most kept being 1."""
+    return load_model(f"keeping-{players}").floats("cards", len(CATALOGUE))
+
+
+class Searcher(Bot):
+    """A level that searches. What it found out for its last choice stays in `findings`."""
+
+    def __init__(self, name: str, seed: int, effort: Effort) -> None:
+        """Spend `effort` on each decision."""
+        super().__init__(name, seed)
+        self.findings: list[Finding] = []
+        """What the last decision's search found out, best first; empty for a forced one."""
+        self._effort = effort
+        self._memory = Memory(0)
+
+    def start(self, system: str, seat: Seat, players: int, seed: int) -> None:
+        """Sit down with an empty memory."""
+        super().start(system, seat, players, seed)
+        self._memory = Memory(seat)
+
+    def see(self, event: Event) -> None:
+        """Remember."""
+        super().see(event)
+        self._memory.note(event)
+
+    def decide(self, seen: Observation, decision: Decision[Action], ms: int) -> Action:
+        """Search, unless there is nothing to choose."""
+        self.findings = []
+        if len(decision.actions) == 1:
+            return decision.actions[0]
+        watch = Watch(self._effort, ms)
+        dealer = Dealer(seen, self.rng, self._opinion(seen), self._holdings(seen))
+        playout = playout_for(seen.players, self._effort)
+        tree = Tree(dealer, playout, self._effort.curiosity, self.rng)
+        watch.run(tree)
+        self.findings = findings_of(tree.root, decision, TEAM_OF[seen.roles[seen.seat]])
+        return chosen(self.findings)
+
+    def _opinion(self, seen: Observation) -> Opinion:
+        belief = self._memory.belief
+        return belief.posterior() if belief and belief.shown == seen.roles else ()
+
+    def _holdings(self, seen: Observation) -> Holdings:
+        memory, hidden = self._memory, [hand.count(HIDDEN) for hand in seen.hands]
+        return Holdings(
+            no_parries=[memory.lacking("parry", seat, n) for seat, n in enumerate(hidden)],
+            no_weapons=[memory.lacking("weapon", seat, n) for seat, n in enumerate(hidden)],
+            kept=[memory.kept(seat, n) for seat, n in enumerate(hidden)],
+            keeping=keeping_at(seen.players),
+        )
+
+
+def findings_of(root: Node, decision: Decision[Action], team: int) -> list[Finding]:
+    """Return what is known of each legal action, best first."""
+    nodes = root.children
+    findings = [
+        Finding(action, nodes[action].visits, nodes[action].chance(team))
+        if action in nodes
+        else Finding(action, 0, 0.0)
+        for action in decision.actions
+    ]
+    return sorted(findings, key=lambda finding: (-finding.visits, -finding.chance))
+
+
+def chosen(findings: list[Finding]) -> Action:
+    """Return a sure win if there is one, else what was tried most."""
+    sure = [finding for finding in findings if finding.visits and finding.chance >= _SURE]
+    return (sure or findings)[0].action

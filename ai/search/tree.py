@@ -1,0 +1,105 @@
+"""The tree: what was found out about each line of play, shared by all worlds.
+
+Single-observer information-set Monte Carlo tree search (Cowling, Powley and Whitehouse 2012): each
+iteration deals another world and walks the same tree with the actions that are legal there. As
+nearly everything is done in the open, one tree from the observer's side is enough.
+"""
+
+from collections.abc import Sequence
+from math import log, sqrt
+from random import Random
+from typing import Any
+
+from ai.learned.rows import TEAM_OF, Vector
+from ai.search.playout import Playout
+from ai.worlds import Dealer
+from game.kernel.chance import StreamChance
+from game.kernel.engine import GameEnded, settle
+from game.kernel.engine import Referee as KernelReferee
+from game.samurai.actions import Action
+from game.samurai.state import State
+
+
+class Node:
+    """What came of an action: how often it could be and was tried, and each team's wins."""
+
+    __slots__ = ("children", "offered", "visits", "wins")
+
+    def __init__(self) -> None:
+        """Nothing is known yet."""
+        self.children: dict[Action, Node] = {}
+        self.visits = 0
+        self.offered = 0
+        self.wins: Vector = [0.0, 0.0, 0.0]
+
+    def chance(self, team: int) -> float:
+        """Return the mean chance of `team` to win after it; 0 when it was never tried."""
+        return self.wins[team] / self.visits if self.visits else 0.0
+
+
+class Tree:
+    """The tree of one decision."""
+
+    def __init__(self, dealer: Dealer, playout: Playout, curiosity: float, rng: Random) -> None:
+        """Search the worlds of `dealer`, judging each by `playout`; `curiosity` is the c of UCB."""
+        self.root = Node()
+        self._curiosity = curiosity
+        self._dealer = dealer
+        self._playout = playout
+        self._rng = rng
+
+    def iterate(self) -> None:
+        """Deal a world, walk the tree to a new node, play on a little, note what came of it."""
+        state = self._dealer.world()
+        referee = KernelReferee(state, StreamChance(self._rng))
+        path = [self.root]
+        try:
+            self._walk(state, referee, path)
+            self._playout.play(state, referee, self._rng)
+        except GameEnded:
+            pass
+        found = self._playout.judge(state)
+        for node in path:
+            node.visits += 1
+            wins = node.wins
+            for team, chance in enumerate(found):
+                wins[team] += chance
+
+    def _walk(self, state: State, referee: KernelReferee[State], path: list[Node]) -> None:
+        """Go down to the first node that was never visited. Raises GameEnded."""
+        node = self.root
+        while True:
+            frame: Any = state.frames[-1]
+            actions = frame.actions(state)
+            if len(actions) == 1:
+                action = actions[0]
+            else:
+                action = self._pick(node, state, frame, actions)
+                node = node.children[action]
+                path.append(node)
+            frame.resume(referee, action)
+            settle(referee)
+            if node.visits == 0 and node is not self.root:
+                return
+
+    def _pick(self, node: Node, state: State, frame: Any, actions: Sequence[Action]) -> Action:
+        """Return an action never tried, the policy's favourite first; else the most promising."""
+        children = node.children
+        fresh = [a for a in actions if a not in children]
+        for action in actions:
+            if action in children:
+                children[action].offered += 1
+        if fresh:
+            chosen = self._playout.policy.choose(state, frame, fresh, self._rng)
+            child = children[chosen] = Node()
+            child.offered = 1
+            return chosen
+        team, curiosity = TEAM_OF[state.roles[frame.seat]], self._curiosity
+        best, top = actions[0], -1.0
+        for action in actions:
+            child = children[action]
+            visits = child.visits
+            worth = child.wins[team] / visits + curiosity * sqrt(log(child.offered) / visits)
+            if worth > top:
+                best, top = action, worth
+        return best

@@ -1,0 +1,124 @@
+"""Self-play: whole games between bots, kept as a seed and the numbers of the chosen actions.
+
+    python3 -m build.training.selfplay BOT PLAYERS GAMES FIRST OUT
+
+A game is one line of JSON. Some games mix in random actions, so that a model also learns what
+follows a mistake; those are marked and nobody imitates them.
+"""
+
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from ai.roster import make
+from game.kernel.events import Event
+from game.kernel.game import Game
+from game.kernel.journal import Header
+from game.kernel.players import Player
+from game.samurai.state import State
+from game.samurai.system import SYSTEM
+
+SLIPS: Final = (0.0, 0.05, 0.15, 0.3)
+"""Shares of random actions; each game has one of them."""
+_THINKING_MS: Final = 700
+_SEEDS: Final = 10_000_000
+"""Where the seeds of self-play begin: no arena and no test deals these games."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One game: `choices` are places in the lists of legal actions, `slips` which were random."""
+
+    seed: int
+    players: int
+    choices: list[int]
+    slips: list[int]
+    team: str
+
+
+def new_game(seed: int, players: int) -> Game:
+    """Return the game of `seed`."""
+    return Game(SYSTEM, Header(SYSTEM.key, seed, players, None))
+
+
+class SelfPlay:
+    """Plays games with one bot at all seats."""
+
+    def __init__(self, bot: str, players: int, slips: Sequence[float] = SLIPS) -> None:
+        """Seat `bot` `players` times."""
+        self._bot = bot
+        self._players = players
+        self._slips = slips
+
+    def play(self, number: int) -> Record:
+        """Play game `number` to its end."""
+        seed = _SEEDS + number
+        game, rng = new_game(seed, self._players), Random(f"slips:{seed}")
+        slip = self._slips[int(rng.random() * len(self._slips))]
+        bots = self._seated(seed)
+        _tell(bots, game.journal.events())
+        choices: list[int] = []
+        slips: list[int] = []
+        while (decision := game.decision) is not None:
+            actions = list(decision.actions)
+            if rng.random() < slip:
+                slips.append(len(choices))
+                choice = int(rng.random() * len(actions))
+            else:
+                seen = game.observe(decision.seat)
+                action = bots[decision.seat].choose(seen, decision, _THINKING_MS)
+                choice = actions.index(action)
+            choices.append(choice)
+            _tell(bots, game.act(actions[choice]))
+        return Record(seed, self._players, choices, slips, game.state.outcome.team)
+
+    def _seated(self, seed: int) -> list[Player]:
+        bots = [make(self._bot, seed + seat) for seat in range(self._players)]
+        for seat, bot in enumerate(bots):
+            bot.start(SYSTEM.key, seat, self._players, seed)
+        return bots
+
+
+def _tell(bots: Sequence[Player], events: Sequence[Event]) -> None:
+    for seat, bot in enumerate(bots):
+        for event in events:
+            bot.see(event.redacted(seat))
+
+
+def replay(record: Record) -> Iterator[tuple[State, list[Any], int, bool]]:
+    """Yield (state, legal actions, choice, was it random) for every decision of a game."""
+    game, slips = new_game(record.seed, record.players), set(record.slips)
+    for number, choice in enumerate(record.choices):
+        decision = game.decision
+        if decision is None:
+            raise ValueError(f"game {record.seed} goes on after its end: other rules made it")
+        actions = list(decision.actions)
+        yield game.state, actions, choice, number in slips
+        game.act(actions[choice])
+
+
+def read_records(paths: Sequence[Path]) -> Iterator[Record]:
+    """Yield the games of files."""
+    for path in paths:
+        with path.open(encoding="utf-8") as lines:
+            for line in lines:
+                yield Record(**json.loads(line))
+
+
+def write_records(bot: str, players: int, numbers: range, path: Path) -> None:
+    """Play games and write them, one a line."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    table = SelfPlay(bot, players)
+    with path.open("w", encoding="utf-8") as file:
+        for number in numbers:
+            file.write(json.dumps(asdict(table.play(number)), separators=(",", ":")) + "\n")
+
+
+if __name__ == "__main__":
+    name, seats, games, first, out = sys.argv[1:]
+    start = int(first)
+    write_records(name, int(seats), range(start, start + int(games)), Path(out))
