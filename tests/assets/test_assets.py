@@ -6,15 +6,18 @@ from pathlib import Path
 
 import pytest
 from fontTools.ttLib import TTFont
-from pictures import cards, crests, frames, grounds, icon, portraits, roles, tokens
+from pictures import cards, crests, frames, grounds, icon, portraits, roles, tempers, tokens
 from PIL import Image, ImageChops, ImageOps, ImageStat
 from woodblock import files, notation, typefaces
 
+from ai.temperaments import TEMPERAMENTS
 from game.resources import asset_path
 
 LETTERS = "ABCXYZabcxyz0123456789ōŌūŪāēīñÑáéíóúÁÉÍÓÚüèàìòùÈÀ¿¡«»·“”•…+½%&!?()"
 ANOTHER_DRAWING = 30
 """Mean difference of two equalised prints, 0..255, that no change of ink alone can make."""
+ANOTHER_SIGN = 40
+"""Mean difference of two signs at 16 pixels, 0..255, that tells them apart at a glance."""
 SIGNS = "\u2013\u2014\u2019\u00d7\u2212"  # dashes, apostrophe, times, minus
 
 
@@ -96,6 +99,23 @@ def test_crest_can_be_tinted(name: str) -> None:
     with Image.open(asset_path("images", "crests", f"{name}.png")) as crest:
         assert crest.size == (crests.SIZE, crests.SIZE)
         assert [band.getextrema() for band in crest.split()] == [(255, 255)] * 3 + [(0, 255)]
+
+
+@pytest.mark.parametrize("name", sorted(tempers.SIGNS))
+def test_a_temperaments_sign_can_be_tinted(name: str) -> None:
+    with Image.open(asset_path("images", "tempers", f"{name}.png")) as sign:
+        assert sign.size == (crests.SIZE, crests.SIZE)
+        assert [band.getextrema() for band in sign.split()] == [(255, 255)] * 3 + [(0, 255)]
+
+
+def test_every_temperament_has_a_sign_and_no_two_look_alike_when_small() -> None:
+    assert set(tempers.SIGNS) == set(TEMPERAMENTS)
+    small = []
+    for name in tempers.SIGNS:
+        with Image.open(asset_path("images", "tempers", f"{name}.png")) as sign:
+            small.append(sign.getchannel("A").resize((16, 16)))
+    for one, other in combinations(small, 2):
+        assert ImageStat.Stat(ImageChops.difference(one, other)).mean[0] > ANOTHER_SIGN
 
 
 @pytest.mark.parametrize("name", tokens.all_tokens())
@@ -192,7 +212,9 @@ def test_fonts_lie_beside_their_licences() -> None:
 def test_making_again_gives_the_same_bytes(tmp_path: Path) -> None:
     files.write_png(tokens.token("honor"), tmp_path / "honor")
     files.write_png(crests.crest("tomoe"), tmp_path / "tomoe")
-    for folder, name in (("tokens", "honor.png"), ("crests", "tomoe.png")):
+    files.write_png(tempers.sign("schemer"), tmp_path / "schemer")
+    made = (("tokens", "honor.png"), ("crests", "tomoe.png"), ("tempers", "schemer.png"))
+    for folder, name in made:
         committed = asset_path("images", folder, name).read_bytes()
         assert (tmp_path / name).read_bytes() == committed
 

@@ -214,7 +214,7 @@ def menus(language: str, size: Size, scale: float, *, contrast: bool) -> Iterato
     player = Player(5, 1, size, language)
     player.settings.high_contrast = contrast
     yield player.see("title", text_scale=scale)
-    for name in ("new_game", "settings", "controls", "pause"):
+    for name in ("new_game", "tempers", "settings", "controls", "pause"):
         player.shell.open(name)
         yield player.see(name)
         player.shell.pop()

@@ -11,7 +11,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-from ai.roster import make
+from ai.roster import LEVELS, is_slow, make
 from ai.temperaments import drawn
 from game.kernel.decisions import Decision
 from game.kernel.events import Event, redact
@@ -151,10 +151,10 @@ class QuickTable(GameTable):
 
 
 class Bots:
-    """Services whose games are quick tables."""
+    """Services whose games are quick tables: no opponent takes its time."""
 
     version = "test"
-    levels = ("novice", "adept")
+    levels = LEVELS
     table = QuickTable
 
     def __init__(self, settings: Settings | None = None, wanted: NewGame | None = None) -> None:
@@ -190,7 +190,8 @@ class Bots:
         """Deal a new game."""
         seed = self.dice.randrange(1, 10**6) if wanted.seed is None else wanted.seed
         seat = 0 if wanted.seat is None else wanted.seat
-        bots = {s: make(wanted.level, s + seed) for s in range(wanted.players) if s != seat}
+        level = "adept" if is_slow(wanted.level) else wanted.level
+        bots = {s: make(level, s + seed) for s in range(wanted.players) if s != seat}
         self.tables.append(self.table(NewGame(wanted.players, wanted.level, seed, seat), bots))
         return self.tables[-1]
 
