@@ -57,10 +57,10 @@ class Telling:
 
 @dataclass(frozen=True, slots=True)
 class Prepare:
-    """Load what a bot needs, so that its first choice does not wait for it."""
+    """Load what makes bots, and what the bot `name` needs, so that no choice waits for it."""
 
     maker: Maker
-    name: str
+    name: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +115,7 @@ class Minds:
             case Forget(minds):
                 for mind in minds:
                     self._players.pop(mind, None)
-            case Prepare(maker, name):
+            case Prepare(maker, str(name)):
                 maker(name, 0)
         return None
 

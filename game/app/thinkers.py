@@ -124,13 +124,15 @@ class Thinkers:
 
     def _there(self) -> Worker:
         """Return the worker, a new one if there is none, which has said that it is there."""
-        if self._is_closed:
-            raise WorkerError("nobody is asked any more")
-        if self._worker is None:
-            self._worker = hire(self._work)
+        worker = self._worker
+        if worker is None and not self._is_closed:
+            worker = self._worker = hire(self._work)
             self.hired += 1
-            self._worker.ask(Forget(()), self.patience.starting)
-        return self._worker
+            if not self._is_closed:  # `close` either sees this worker or is seen here
+                worker.ask(Prepare(self.maker), self.patience.starting)
+        if worker is None or self._is_closed:
+            raise WorkerError("nobody is asked any more")
+        return worker
 
     def _dismiss(self) -> None:
         worker, self._worker = self._worker, None

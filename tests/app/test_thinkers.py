@@ -27,7 +27,7 @@ from tests.app.program import ROOT
 from tests.app.slow_bots import Counter, make
 from tests.session.players import Lot
 
-PROMPT = Patience(starting=60.0, slack=1.0)
+PROMPT = Patience(starting=60.0, slack=3.0)
 ENOUGH = 30.0
 """Seconds after which what should have happened will not."""
 
