@@ -26,6 +26,9 @@ from game.samurai.system import SYSTEM
 HORIZON: Final = 16
 """Decisions that are played on before the table is looked at."""
 
+LATEST: Final = 1.5
+"""Seconds by the clock after which it answers, whatever it got of the processor."""
+
 HONOR: Final = 1.0
 RESILIENCE: Final = 0.12
 CARD: Final = 0.10
@@ -93,12 +96,17 @@ class Mind:
 def _rounds(seconds: float, worlds: int | None) -> Iterator[None]:
     """Go on for so many worlds, or, without a number, for so many seconds and once at least.
 
-    The seconds are the processor's: a busy machine makes it slower, not weaker.
+    The seconds are the processor's: a busy machine makes it slower, not weaker, until it takes so
+    long that the arena would lose patience.
     """
-    end, done = time.process_time() + seconds, 0
-    while done < worlds if worlds else not done or time.process_time() < end:
+    end, latest, done = time.process_time() + seconds, time.monotonic() + LATEST, 0
+    while done < worlds if worlds else not done or _is_early(end, latest):
         yield
         done += 1
+
+
+def _is_early(end: float, latest: float) -> bool:
+    return time.process_time() < end and time.monotonic() < latest
 
 
 def value(world: State, seat: int) -> float:
