@@ -60,6 +60,7 @@ TOOLS = {
     "mutate": Tool("break the rules on purpose, count what tests miss", "tests/mutation/run.py"),
     "assets": Tool("make images and fonts anew", "build/assets/make.py"),
     "sounds": Tool("make music and sounds anew", "build/sound/make.py"),
+    "train": Tool("make the models of the bots from self-play", "build/training/make.py"),
     "compile": Tool("make a quick copy of rules and bots", "build/compiled/make.py"),
     "package": Tool("make the packages and installers", "build/package/make.py"),
     "proof": Tool("prove the packages where nothing is installed", "tests/proof/run.py"),

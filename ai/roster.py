@@ -4,30 +4,45 @@ from collections.abc import Callable
 from typing import Final
 
 from ai.adept.bot import Adept
+from ai.adept.weights import SHARP
 from ai.chancer import Chancer
 from ai.novice import Novice
+from ai.search.bot import Searcher
+from ai.search.budget import Effort, exactly
 from ai.temperaments import BETWEEN, EVEN, TEMPERAMENTS, drawn, full_name, split_name
 from game.kernel.players import Player
+
+EXACTLY: Final = "@"
+"""`master@400` is the master with 400 iterations for each choice, however long that takes."""
+
+TEACHER: Final = "teacher"
+"""Who plays the games that the models are learnt from; no level, so nobody is offered it."""
+
+EFFORTS: Final = {"expert": Effort(60), "master": Effort(3000)}
+"""What the levels that search spend on a choice."""
 
 _MAKERS: Final[dict[str, Callable[[str, int], Player]]] = {
     "novice": Novice,
     "adept": Adept,
+    "expert": lambda name, seed: Searcher(name, seed, EFFORTS["expert"]),
+    "master": lambda name, seed: Searcher(name, seed, EFFORTS["master"]),
     "random": Chancer,
+    TEACHER: lambda name, seed: Adept(name, seed, SHARP),
 }
 
-LEVELS: Final[tuple[str, ...]] = ("novice", "adept")
+LEVELS: Final[tuple[str, ...]] = ("novice", "adept", "expert", "master")
 """What a player may choose from, weakest first."""
 
 ARENA_LEVELS: Final[tuple[str, ...]] = ("random", *LEVELS)
 """What the arena may seat: the levels and the yardstick that plays by lot."""
 
-SLOW_LEVELS: Final[frozenset[str]] = frozenset()
+SLOW_LEVELS: Final[frozenset[str]] = frozenset(EFFORTS)
 """Levels that use the time they are given: who shows the table has them think elsewhere."""
 
 
 def is_slow(name: str) -> bool:
     """Return whether the bot called `name` thinks for longer than a frame may take."""
-    return name.partition("/")[0] in SLOW_LEVELS
+    return _level_and_count(name)[0] in SLOW_LEVELS
 
 
 def level_of(name: str) -> str:
@@ -42,8 +57,17 @@ def temperament_of(name: str) -> str:
 
 def is_bot(name: str) -> bool:
     """Return whether `name` is a bot's: a level, and a temperament if one is told."""
-    level, temper = split_name(name)
-    return level in _MAKERS and temper in TEMPERAMENTS and not name.endswith(BETWEEN)
+    level, count = _level_and_count(name)
+    is_level = (
+        count.isascii() and count.isdigit() and level in EFFORTS if count else level in _MAKERS
+    )
+    return is_level and temperament_of(name) in TEMPERAMENTS and not name.endswith(BETWEEN)
+
+
+def _level_and_count(name: str) -> tuple[str, str]:
+    """Return the level in a bot's name and its number of iterations, empty when none is told."""
+    level, _, count = level_of(name).partition(EXACTLY)
+    return level, count
 
 
 def all_names() -> list[str]:
@@ -60,7 +84,8 @@ def make(name: str, seed: int) -> Player:
     """Return the bot called `name`. Raises ValueError when there is none."""
     if not is_bot(name):
         raise ValueError(f"there is no bot '{name}': choose {choices()}")
-    return _MAKERS[level_of(name)](name, seed)
+    level, count = _level_and_count(name)
+    return Searcher(name, seed, exactly(int(count))) if count else _MAKERS[level](name, seed)
 
 
 def choices() -> str:

@@ -79,8 +79,11 @@ class Weights:
     """What a Battle Cry or Jujutsu must bring to be played now and not kept."""
     breathing: float = 0.35
     """What Breathing must bring to be played now and not kept."""
-    whim: float = 0.02
-    """Actions so close to the best are as good: any of them may be taken."""
+    whim: float = 0.4
+    """Actions so close to the best are as good: any of them may be taken.
+
+    It sets the level: at 0.02 the adept beats the novice in 75 to 78 of 100 games, at 0.5 in 63.
+    """
     bushido: float = 0.15
     """What Bushido must bring to be laid."""
     sway: float = 0.6
@@ -88,4 +91,7 @@ class Weights:
 
 
 NEUTRAL: Final = Weights()
+
+SHARP: Final = Weights(whim=0.02)
+"""The adept at its best: the one whose games the models are learnt from."""
 """The adept's own judgement."""

@@ -1,7 +1,9 @@
 """The searcher: deals worlds, plays them on, and takes what was tried most."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from operator import itemgetter
 from typing import Final
 
 from ai.bot import Bot
@@ -13,6 +15,7 @@ from ai.memory import Memory
 from ai.search.budget import Effort, Watch
 from ai.search.playout import Playout
 from ai.search.tree import Node, Tree
+from ai.taste import lean
 from ai.worlds import Dealer, Holdings, Opinion
 from game.kernel.decisions import Decision
 from game.kernel.events import Event
@@ -22,6 +25,12 @@ from game.samurai.content import CATALOGUE
 from game.samurai.state import Observation
 
 _SURE: Final = 1 - 1e-9
+_TRIED: Final = 0.2
+"""Of the visits of what was tried most: with less, a chance is not known well enough to like it."""
+SWAY: Final = 0.04
+"""What a temperament's taste of 1 is worth in chances to win."""
+SLACK: Final = 0.03
+"""What following one's taste may cost in chances to win, by one's own estimate."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +88,8 @@ class Searcher(Bot):
         tree = Tree(dealer, playout, self._effort.curiosity, self.rng)
         watch.run(tree)
         self.findings = findings_of(tree.root, decision, TEAM_OF[seen.roles[seen.seat]])
-        return chosen(self.findings)
+        tastes = self.palate.tastes(seen, decision)
+        return chosen(self.findings, dict(zip(decision.actions, tastes, strict=True)))
 
     def _opinion(self, seen: Observation) -> Opinion:
         belief = self._memory.belief
@@ -107,7 +117,15 @@ def findings_of(root: Node, decision: Decision[Action], team: int) -> list[Findi
     return sorted(findings, key=lambda finding: (-finding.visits, -finding.chance))
 
 
-def chosen(findings: list[Finding]) -> Action:
-    """Return a sure win if there is one, else what was tried most."""
+def chosen(findings: list[Finding], liked: Mapping[Action, float]) -> Action:
+    """Return a sure win if there is one; else what was tried most, or nearly as good and liked."""
+    best = findings[0]
     sure = [finding for finding in findings if finding.visits and finding.chance >= _SURE]
-    return (sure or findings)[0].action
+    if sure:
+        return sure[0].action
+    tried = [finding for finding in findings if finding.visits >= _TRIED * best.visits]
+    tastes = [liked[finding.action] for finding in tried]
+    if not any(tastes):
+        return best.action
+    leaning = lean([(finding.chance, finding.action) for finding in tried], tastes, SWAY, SLACK)
+    return max(leaning, key=itemgetter(0))[1]

@@ -18,7 +18,7 @@ class Effort:
     iterations: int
     share: float = 0.9
     """Of the milliseconds that a decision may take; the rest is for dealing and telling."""
-    catching_up: float = 0.5
+    catching_up: float = 0.2
     """Share of the iterations left that the second is granted at most: less stops earlier."""
     curiosity: float = 0.15
     """How much an action that was seldom tried is preferred (the c of UCB)."""

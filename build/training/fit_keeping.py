@@ -18,7 +18,7 @@ import numpy as np
 
 from ai.memory import Memory
 from build.training.fitting import write_model
-from build.training.selfplay import Record, new_game, read_records
+from build.training.selfplay import Record, about, new_game, read_records
 from game.samurai.content import CATALOGUE
 from game.samurai.state import State
 from game.samurai.turn import AwaitPlay
@@ -86,7 +86,7 @@ def main(name: str, players: int, paths: list[Path]) -> None:
     weights = tally.weights()
     provenance = {
         "made_by": f"build.training.fit_keeping {name} {players}",
-        "games": [path.name for path in paths],
+        **about(paths),
         "at_most": _GAMES,
     }
     print(write_model(name, {"cards": np.array(weights)}, provenance).name)

@@ -14,6 +14,7 @@ import numpy as np
 from ai.learned.action_rows import BOOK
 from build.training.fitting import Adam, Floats, write_model
 from build.training.positions import PAD, WIDTH, Choices, choices_of
+from build.training.selfplay import about
 
 _BATCH: Final = 2000
 _EPOCHS: Final = 12
@@ -80,7 +81,7 @@ def main(name: str, players: int, paths: list[Path]) -> None:
     loss, guessed = fit.run()
     provenance = {
         "made_by": f"build.training.fit_policy {name} {players}",
-        "games": [path.name for path in paths],
+        **about(paths),
         "choices": len(choices.starts),
         "log_loss": round(loss, 4),
         "guessed": round(guessed, 4),

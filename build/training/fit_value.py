@@ -15,6 +15,7 @@ from ai.learned.state_rows import row_count
 from ai.learned.value import teams_at
 from build.training.fitting import Adam, Floats, write_model
 from build.training.positions import Positions, positions_of
+from build.training.selfplay import about
 
 UNITS: Final = 32
 _EPOCHS: Final = 4
@@ -43,17 +44,28 @@ class ValueFit:
         self._is_held = data.games % _HELD_BACK == 0
 
     def run(self) -> dict[str, float]:
-        """Fit and return the measures on the games held back."""
-        ours = np.flatnonzero(~self._is_held)
-        adam = Adam([self.hidden, self.direct, self.bias, self.out], _DECAY)
+        """Fit; keep the epoch that does best on the games held back, and return its measures."""
+        adam = Adam(self._tables, _DECAY)
+        best, kept = self.measure(), [table.copy() for table in self._tables]
         for epoch in range(_EPOCHS):
-            order = self._dice.permutation(ours)
-            for first in range(0, len(order), _BATCH):
-                batch = order[first : first + _BATCH]
-                slopes = self._slopes(self._rows[batch], self._won[batch])
-                adam.step(slopes, _RATE * _COOLING**epoch)
-            print(epoch, self.measure(), flush=True)
-        return self.measure()
+            self._run_epoch(adam, _RATE * _COOLING**epoch)
+            found = self.measure()
+            print(epoch, found, flush=True)
+            if found["log_loss"] < best["log_loss"]:
+                best, kept = found, [table.copy() for table in self._tables]
+        for table, values in zip(self._tables, kept, strict=True):
+            table[:] = values
+        return best
+
+    @property
+    def _tables(self) -> list[Floats]:
+        return [self.hidden, self.direct, self.bias, self.out]
+
+    def _run_epoch(self, adam: Adam, rate: float) -> None:
+        order = self._dice.permutation(np.flatnonzero(~self._is_held))
+        for first in range(0, len(order), _BATCH):
+            batch = order[first : first + _BATCH]
+            adam.step(self._slopes(self._rows[batch], self._won[batch]), rate)
 
     def _forward(self, rows: Any) -> tuple[Floats, Floats, Floats]:
         raw = self.hidden[rows].sum(1) + self.bias[:UNITS]
@@ -101,7 +113,7 @@ def main(name: str, players: int, paths: list[Path]) -> None:
     fit = ValueFit(data, players)
     provenance = {
         "made_by": f"build.training.fit_value {name} {players}",
-        "games": [path.name for path in paths],
+        **about(paths),
         "states": len(data.rows),
         **fit.run(),
     }

@@ -8,7 +8,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from game.resources import home_path
+from game.resources import data_path
 
 Floats = NDArray[np.float64]
 
@@ -47,10 +47,10 @@ def commit() -> str:
 
 
 def write_model(name: str, tables: dict[str, Floats], provenance: dict[str, Any]) -> Path:
-    """Write data/models/NAME.json and return its path."""
+    """Write models/NAME.json in the data folder and return its path."""
     whole = {key: np.rint(table * SCALE).astype(int).tolist() for key, table in tables.items()}
     data = {"provenance": {**provenance, "commit": commit()}, "scale": SCALE, "tables": whole}
-    path = home_path("data", "models", f"{name}.json")
+    path = data_path("models", f"{name}.json")
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(data, separators=(",", ":")) + "\n", encoding="utf-8")
     return path

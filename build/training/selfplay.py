@@ -109,6 +109,13 @@ def read_records(paths: Sequence[Path]) -> Iterator[Record]:
                 yield Record(**json.loads(line))
 
 
+def about(paths: Sequence[Path]) -> dict[str, Any]:
+    """Return what a model's provenance says of the games it was made from."""
+    seeds = [record.seed for record in read_records(paths)]
+    names = [path.name for path in paths]
+    return {"files": names, "games": len(seeds), "seeds": [min(seeds), max(seeds)]}
+
+
 def write_records(bot: str, players: int, numbers: range, path: Path) -> None:
     """Play games and write them, one a line."""
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,0 +1,106 @@
+"""`dev.py train`: self-play, data, models, and a match against the models of today.
+
+    python3 dev.py train [--players 3 4 5 6 7] [--games 12000] [--deals 100] [--jobs 2] [--ship]
+
+Everything is made in build/out/training. A number of players whose new models win more duplicate
+deals against the adept than today's do, on the same deals, is offered for shipping; `--ship` copies
+it into data/models. The models of all numbers of players take about two hours of two cores.
+"""
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Final
+
+from ai.roster import TEACHER
+from game.resources import DATA_VARIABLE, data_path, home_path
+
+OUT: Final = home_path("build", "out", "training")
+KINDS: Final = ("policy", "keeping", "value")
+_ITERATIONS: Final = 100
+_POLICY_GAMES: Final = 5000
+"""Games that the policy is learnt from: more add nothing."""
+
+
+def python(*words: str, data: Path | None = None) -> str:
+    """Run Python in the project's folder, with other data if told; return what it printed."""
+    env = {**os.environ, **({DATA_VARIABLE: str(data)} if data else {})}
+    done = subprocess.run(
+        [sys.executable, *words], cwd=home_path(), env=env, stdout=subprocess.PIPE, check=True
+    )
+    return done.stdout.decode()
+
+
+def play_games(players: int, games: int, jobs: int) -> list[Path]:
+    """Let the teacher play and return the files, one a job."""
+    share = games // jobs
+    paths = [OUT / f"{TEACHER}-{players}-{job}.jsonl" for job in range(jobs)]
+
+    def play(job: int) -> None:
+        words = [TEACHER, str(players), str(share), str(job * share), str(paths[job])]
+        python("-m", "build.training.selfplay", *words)
+
+    with ThreadPoolExecutor(jobs) as pool:
+        list(pool.map(play, range(jobs)))
+    return paths
+
+
+def fit(players: int, paths: list[Path], data: Path) -> None:
+    """Fit the models of so many players into the data folder `data`."""
+    first = OUT / f"{TEACHER}-{players}-first.jsonl"
+    with paths[0].open(encoding="utf-8") as lines:
+        some = [line for line, _ in zip(lines, range(_POLICY_GAMES), strict=False)]
+    first.write_text("".join(some), encoding="utf-8")
+    for kind in KINDS:
+        files = paths if kind == "value" else [first]
+        words = [f"{kind}-{players}", str(players), *map(str, files)]
+        print(python("-m", f"build.training.fit_{kind}", *words, data=data), end="", flush=True)
+
+
+def score(players: int, deals: int, jobs: int, data: Path) -> float:
+    """Return how many of its games a light master with those models wins against adepts."""
+    report = OUT / f"match-{players}.json"
+    words = ["--pairs", f"master@{_ITERATIONS}", "adept", "--players", str(players)]
+    words += ["--deals", str(deals), "--jobs", str(jobs), "--json", str(report), "--no-mirror"]
+    python("-m", "game", "arena", *words, data=data)
+    found: Any = json.loads(report.read_text(encoding="utf-8"))
+    return float(found["score"]["mean"])
+
+
+def train(players: int, options: Any) -> None:
+    """Make the models of so many players, match them, and ship them if they are better."""
+    data = OUT / "data"
+    shutil.copytree(data_path(), data, dirs_exist_ok=True)
+    fit(players, play_games(players, options.games, options.jobs), data)
+    now = score(players, options.deals, options.jobs, data_path())
+    new = score(players, options.deals, options.jobs, data)
+    print(f"{players} players: today's models win {now:.3f}, the new ones {new:.3f}", flush=True)
+    if new > now and options.ship:
+        for kind in KINDS:
+            name = f"{kind}-{players}.json"
+            shutil.copy(data / "models" / name, data_path("models", name))
+        print(f"{players} players: shipped")
+
+
+def main(words: list[str]) -> int:
+    """Train for each number of players asked for."""
+    parser = argparse.ArgumentParser(prog="dev.py train", description="Make the bots' models.")
+    parser.add_argument("--players", type=int, nargs="+", default=[3, 4, 5, 6, 7])
+    parser.add_argument("--games", type=int, default=12000)
+    parser.add_argument("--deals", type=int, default=100)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--ship", action="store_true", help="replace models that are beaten")
+    options = parser.parse_args(words)
+    OUT.mkdir(parents=True, exist_ok=True)
+    for players in options.players:
+        train(players, options)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
