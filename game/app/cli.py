@@ -32,6 +32,10 @@ class Options:
     seed: int | None = None
     language: str | None = None
     bots: str | None = None
+    why: str | None = None
+    """Whose opinion on every decision a replay tells; empty for the strongest level's."""
+    everybody: bool = False
+    """Whether a replay explains everybody's decisions, not only the person's."""
     window: bool = False
     """Whether the self-test plays where it can be watched."""
     report: str = ""
@@ -70,6 +74,9 @@ def _parser() -> Parser:
     _add_play(commands)
     replay = commands.add_parser("replay", help="tell a saved game as text", allow_abbrev=False)
     replay.add_argument("file", help="the saved game")
+    why = "explain your decisions, as this level sees them (the strongest)"
+    replay.add_argument("--why", nargs="?", const="", metavar="LEVEL", help=why)
+    replay.add_argument("--everybody", action="store_true", help="explain the others' too")
     _add_language(replay)
     check = commands.add_parser("self-test", help="check this copy of the program (--self-test)")
     check.add_argument("--window", action="store_true", help="play where it can be watched")

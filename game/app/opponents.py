@@ -50,6 +50,13 @@ def check(name: str) -> None:
         raise PlainError(f"{why[:1].upper()}{why[1:]}.")
 
 
+def check_level(name: str) -> None:
+    """Raise PlainError unless `name` is a level of ours, which alone can explain itself."""
+    level = roster.level_of(name).partition(roster.EXACTLY)[0]
+    if level not in roster.LEVELS or not roster.is_bot(name):
+        raise PlainError(f"There is no level '{name}': take {', '.join(roster.LEVELS)}.")
+
+
 def beginner() -> Player:
     """Return the player that takes the seat of one that fails."""
     return roster.make(BEGINNER, 0)

@@ -6,7 +6,7 @@ from typing import Any
 from game.kernel.errors import GameError
 from game.kernel.events import Event
 from game.kernel.game import Game
-from game.kernel.journal import Header, entry_to_json
+from game.kernel.journal import Header, Taken, entry_to_json
 from game.kernel.system import System
 from game.kernel.wire import Json
 
@@ -15,10 +15,15 @@ from game.kernel.wire import Json
 class Followed:
     """What a journal tells."""
 
-    events: list[Event]
+    entries: list[Taken | Event]
     """Everything, secrets too, up to where the journal ends or stops being sound."""
     is_sound: bool
     """Whether every entry follows from those before it."""
+
+    @property
+    def events(self) -> list[Event]:
+        """The entries without the actions."""
+        return [entry for entry in self.entries if isinstance(entry, Event)]
 
 
 def follow(system: System, header: Header, entries: list[Json]) -> Followed:
@@ -28,9 +33,7 @@ def follow(system: System, header: Header, entries: list[Json]) -> Followed:
     except (GameError, LookupError):
         return Followed([], is_sound=False)
     count = _count_sound(game, entries)
-    made = game.journal.entries[:count]
-    events = [entry for entry in made if isinstance(entry, Event)]
-    return Followed(events, is_sound=count == len(entries))
+    return Followed(game.journal.entries[:count], is_sound=count == len(entries))
 
 
 def _count_sound(game: Game, entries: list[Json]) -> int:

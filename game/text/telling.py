@@ -1,7 +1,13 @@
 """Games told to nobody who plays: a saved one, or a demonstration."""
 
+from collections.abc import Callable, Iterator
+from typing import Any, Protocol
+
+from game.kernel.events import Event, fold
+from game.kernel.ids import Seat
+from game.samurai.state import Observation
 from game.samurai.system import SYSTEM
-from game.session.following import follow
+from game.session.following import Followed, follow
 from game.session.reading import Saved
 from game.session.session import Session
 from game.text.console import Console
@@ -10,20 +16,56 @@ from game.text.table import TextTable
 from game.view.score import score_sheet
 from game.view.score_text import score_lines
 from game.view.strings import Strings
+from game.view.teller import Teller
 
 
-def tell_saved(console: Console, strings: Strings, saved: Saved) -> bool:
-    """Tell a saved game with all its secrets; return whether the whole file is sound."""
+class Why(Protocol):
+    """Says what there was to choose from, when a saved game is told."""
+
+    def see(self, event: Event) -> None:
+        """Take note of an event, told with all its secrets."""
+        ...
+
+    def lines(self, teller: Teller, seat: Seat, taken: Any) -> list[str]:
+        """Return what to say of the decision in which `seat` chose `taken`; none for nothing."""
+        ...
+
+
+def tell_saved(
+    console: Console, strings: Strings, saved: Saved, why: Callable[[int], Why] | None = None
+) -> bool:
+    """Tell a saved game with all its secrets; return whether the whole file is sound.
+
+    With `why`, which makes one from the number of players, decisions are explained in between.
+    """
     followed = follow(SYSTEM, saved.header, saved.entries)
     narrator = Narrator(strings, 0, is_person=False, knows_all=True)
-    lines = narrator.tell(followed.events)
-    players = narrator.seen.players
+    beginning = fold(followed.events[:1], Observation())
+    players = beginning.players
     console.say(strings.text("terminal.replay", n=players, seed=saved.header.seed))
-    for line in lines:
+    for line in _lines(narrator, followed, why(players) if why and players else None):
         console.say(line)
     is_sound = followed.is_sound and saved.is_readable
     _tell_end(console, strings, narrator, saved if not is_sound else None)
     return is_sound
+
+
+def _lines(narrator: Narrator, followed: Followed, why: Why | None) -> Iterator[str]:
+    """Yield what happened, and before each action what `why` says of it."""
+    if why is None:
+        yield from narrator.tell(followed.events)
+        return
+    news: list[Event] = []
+    for entry in followed.entries:
+        if isinstance(entry, Event):
+            news.append(entry)
+            why.see(entry)
+            continue
+        yield from narrator.tell(news)
+        news = []
+        asked: Any = narrator.seen.frames[-1]
+        yield from (f"  {line}" for line in why.lines(narrator.teller, asked.seat, entry.action))
+    yield from narrator.tell(news)
 
 
 def _tell_end(

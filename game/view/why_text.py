@@ -38,9 +38,13 @@ def why_lines(
     others = [a for a in explanation.alternatives if a.action != taken][:OTHERS]
     rows = [_row(teller, seen, mine, "taken")]
     for other in others:
-        is_better = taken != explanation.chosen and (other.chance or 0) > (mine.chance or 0)
+        is_better = taken != explanation.chosen and _percent(other) > _percent(mine)
         rows.append(_row(teller, seen, other, "better" if is_better else "other"))
     return [heading, *rows]
+
+
+def _percent(alternative: Alternative) -> int:
+    return round(100 * (alternative.chance or 0.0))
 
 
 def _row(teller: Teller, seen: Observation, alternative: Alternative, mark: str) -> str:
@@ -52,4 +56,4 @@ def _row(teller: Teller, seen: Observation, alternative: Alternative, mark: str)
     }
     if alternative.chance is None:
         return teller.say("why.row", **values).strip()
-    return teller.say("why.row_chance", percent=round(100 * alternative.chance), **values).strip()
+    return teller.say("why.row_chance", percent=_percent(alternative), **values).strip()

@@ -12,8 +12,8 @@ from game.samurai.system import SYSTEM
 from tests.app.program import GOLDEN, one_sentence
 
 
-def replay(path: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, str, str]:
-    status = main(["replay", str(path)])
+def replay(path: Path, capsys: pytest.CaptureFixture[str], *more: str) -> tuple[int, str, str]:
+    status = main(["replay", str(path), *more])
     told = capsys.readouterr()
     return status, told.out, told.err
 
@@ -81,3 +81,37 @@ def test_a_replay_of_what_the_protocol_saved(
     assert "The game is over: " in out
     path.write_text(to_line({**game_to_json(game), "seed": 4}), "utf-8")
     assert replay(path, capsys)[0] == 2
+
+
+def asked_lines(story: str) -> list[str]:
+    return [line for line in story.splitlines() if "At level" in line]
+
+
+def test_a_replay_can_tell_what_a_level_thinks_of_ones_choices(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """The person of this game sits at seat 0 and is called Ginchiyo."""
+    _, plain, _ = replay(GOLDEN, capsys)
+    status, out, err = replay(GOLDEN, capsys, "--why", "expert@16")
+    assert (status, err) == (0, "")
+    told = asked_lines(out)
+    assert len(told) > 3
+    assert all(line.startswith("  Ginchiyo decides. At level Expert") for line in told)
+    assert out.count("  Played: ") == len(told)
+    assert " to win. " in out
+    assert [line for line in out.splitlines() if line[:2] != "  "] == plain.splitlines()
+
+
+def test_a_replay_can_explain_everybody(capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = replay(GOLDEN, capsys, "--why=adept", "--everybody", "--language", "es")
+    names = {line.split()[0] for line in out.splitlines() if "En el nivel" in line}
+    assert names == {"Ginchiyo", "Goemon", "Nobunaga"}
+    assert "% de ganar. " in out
+
+
+@pytest.mark.parametrize("level", ["sage", "random", "cmd:true", "adept/angry"])
+def test_a_replay_with_an_opinion_of_nobody(level: str, capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, err = replay(GOLDEN, capsys, "--why", level)
+    assert (status, out) == (2, "")
+    assert one_sentence(err)
+    assert f"There is no level '{level}'" in err
