@@ -67,8 +67,8 @@ HOTHEAD: Final = Temperament(
     trick=-0.5,
     draw=0.1,
     wait=-0.8,
-    endure=0.6,
-    risk=0.6,
+    endure=0.4,
+    risk=0.4,
     hoard_parry=-0.6,
     hoard_weapon=0.6,
 )

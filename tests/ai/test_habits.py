@@ -4,7 +4,7 @@ import pytest
 
 from build.strength.tempers import Figures, measure
 
-DEALS = range(14)
+DEALS = range(18)
 """Deals with 5 players, each played with the temperament in every seat."""
 
 
@@ -20,12 +20,12 @@ def adepts() -> dict[str, Figures]:
     [
         ("hothead", "first_strikes", "attacks", 0.03),
         ("hothead", "answered", "asked", -0.04),
-        ("patient", "attacks", "turns", -0.2),
+        ("patient", "attacks", "turns", -0.08),
         ("grudge", "revenge", "sore_attacks", 0.12),
-        ("courtier", "avenged", "friend_attacks", 0.04),
+        ("courtier", "avenged", "friend_attacks", 0.03),
         ("courtier", "first_strikes", "attacks", -0.04),
         ("schemer", "richest", "attacks", 0.1),
-        ("schemer", "tricks", "turns", 0.05),
+        ("schemer", "tricks", "turns", 0.01),
     ],
 )
 def test_a_temperament_can_be_seen(
