@@ -14,7 +14,7 @@ import math
 import os
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Event as Signal
@@ -105,14 +105,15 @@ def opened(desk: Desk, pace: float) -> Clocked:
     return frames
 
 
-def watch(frames: Clocked, table: Session, answer: Callable[[], Any], seconds: float) -> None:
-    """Show a game until it is over; `answer` plays the person's part."""
+def watch(
+    frames: Clocked, table: Session, answer: Callable[[], Any], is_enough: Callable[[], bool]
+) -> None:
+    """Show a game until it is over or `is_enough`; `answer` plays the person's part."""
     frames.shell.go("table", table)
     scene = frames.shell.scenes[-1]
     assert isinstance(scene, TableScene)
-    end = time.perf_counter() + seconds
     frames.step()
-    while not scene.playing.is_over and time.perf_counter() < end:
+    while not scene.playing.is_over and not is_enough():
         if scene.is_ready and scene.desk.question is not None:
             frames.aside(lambda: scene.act(answer()))
         frames.step()
@@ -184,15 +185,18 @@ def stand_in(table: Session, steps: list[Step]) -> Callable[[], Any]:
     return answer
 
 
-def play(level: str, file: Path, pace: float, seconds: float) -> dict[str, Any]:
-    """Play against `level`, write the game to `file`, and return the figures."""
+def play(level: str, file: Path, pace: float, choices: float) -> dict[str, Any]:
+    """Play against `level`, write the game to `file`, and return the figures.
+
+    A game of which only a part is wanted ends after so many `choices` of the others.
+    """
     ready = worker_start(level)
     person: list[Step] = []
     with tempfile.TemporaryDirectory() as folder:
         desk = TimedDesk(Path(folder))
         frames = opened(desk, pace)
         table = desk.new_game(NewGame(PLAYERS, level, SEED, VIEWER))
-        watch(frames, table, stand_in(table, person), seconds)
+        watch(frames, table, stand_in(table, person), lambda: len(desk.steps) >= choices)
         memory = resident(desk.worker)
         desk.close()
     file.write_text(json.dumps({"bots": desk.steps, "person": person}), "utf-8")
@@ -216,8 +220,8 @@ def worker_start(level: str) -> float:
 class Sleeper:
     """Sleeps as long as the bot has thought, and does what it did."""
 
-    def __init__(self, name: str, steps: Iterator[Step]) -> None:
-        """Go on with `steps`, which all share."""
+    def __init__(self, name: str, steps: list[Step]) -> None:
+        """Go on with `steps`, which all share and use up."""
         self.name = name
         self._steps = steps
 
@@ -228,10 +232,10 @@ class Sleeper:
         """Nothing is remembered."""
 
     def choose(self, _seen: Any, decision: Decision[Any], _ms: int) -> Any:
-        """Choose. Where the steps end, so does the game: then this never returns."""
-        action, seconds = next(self._steps, (None, math.inf))
-        if action is None:
+        """Choose. Where the steps end, so does what is shown: then this never returns."""
+        if not self._steps:
             Signal().wait()
+        action, seconds = self._steps.pop(0)
         time.sleep(seconds)
         return listed_action(SYSTEM, decision, action)
 
@@ -245,27 +249,30 @@ class SleepersDesk(Desk):
     def __init__(self, home: Path, steps: list[Step]) -> None:
         """Go on with `steps`."""
         super().__init__(home)
-        self._steps = iter(steps)
+        self._steps = steps
 
     def _player(self, name: str, seed: int, report: Callable[[Why], None]) -> Player:
         del seed, report
         return Sleeper(name, self._steps)
 
 
-def again(level: str, file: Path, pace: float, seconds: float) -> dict[str, Any]:
-    """Play the game of `file` in its rhythm, and return the figures."""
+def again(level: str, file: Path, pace: float) -> dict[str, Any]:
+    """Play the game of `file` in its rhythm, as far as it goes, and return the figures."""
     told = json.loads(file.read_text("utf-8"))
-    person = iter(told["person"])
+    bots, person = told["bots"], told["person"]
     with tempfile.TemporaryDirectory() as folder:
-        desk = SleepersDesk(Path(folder), told["bots"])
+        desk = SleepersDesk(Path(folder), bots)
         frames = opened(desk, pace)
         table = desk.new_game(NewGame(PLAYERS, level, SEED, VIEWER))
 
         def answer() -> Any:
             assert table.decision is not None
-            return listed_action(SYSTEM, table.decision, next(person)[0])
+            return listed_action(SYSTEM, table.decision, person.pop(0)[0])
 
-        watch(frames, table, answer, seconds)
+        def is_enough() -> bool:
+            return not (bots or table.is_over) or not (person or table.decision is None)
+
+        watch(frames, table, answer, is_enough)
         desk.close()
     return {"faults": len(table.faults), **frames.figures()}
 
@@ -277,12 +284,11 @@ def main(words: list[str]) -> None:
     parser.add_argument("file", type=Path)
     parser.add_argument("--level", default=roster.LEVELS[-1])
     parser.add_argument("--pace", type=float, default=1.0)
-    parser.add_argument("--seconds", type=float, default=math.inf)
+    parser.add_argument("--choices", type=float, default=math.inf)
     wanted = parser.parse_args(words)
-    run = play if wanted.what == "play" else again
     is_first = go_first()
-    print(
-        json.dumps(
-            run(wanted.level, wanted.file, wanted.pace, wanted.seconds) | {"first": is_first}
-        )
-    )
+    if wanted.what == "play":
+        found = play(wanted.level, wanted.file, wanted.pace, wanted.choices)
+    else:
+        found = again(wanted.level, wanted.file, wanted.pace)
+    print(json.dumps(found | {"first": is_first}))

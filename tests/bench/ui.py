@@ -83,7 +83,7 @@ def program(driver: dict[str, str]) -> list[str]:
 
 def thinking(wanted: argparse.Namespace) -> list[str]:
     """Play against six opponents who think, and again without; return the lines of the report."""
-    options = [f"--{name}={getattr(wanted, name)}" for name in ("level", "pace", "seconds")]
+    options = [f"--{name}={getattr(wanted, name)}" for name in ("level", "pace", "choices")]
     silent = {"SDL_VIDEODRIVER": "dummy"}
     with tempfile.TemporaryDirectory() as folder:
         file = str(Path(folder) / "game.json")
@@ -116,6 +116,7 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--record", action="store_true", help="record the game anew")
     parser.add_argument("--level", help="measure a game against six such opponents instead")
     parser.add_argument("--pace", type=float, default=1.0, help="of that game")
+    parser.add_argument("--choices", type=float, default=1e9, help="of the others, in that game")
     return parser.parse_args()
 
 
