@@ -1,6 +1,6 @@
 """The searcher: deals worlds, plays them on, and takes what was tried most."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import cache
 from operator import itemgetter
@@ -14,6 +14,7 @@ from ai.learned.value import Value
 from ai.memory import Memory
 from ai.search.budget import Effort, Watch
 from ai.search.playout import Playout
+from ai.search.sure import sure_wins
 from ai.search.tree import Node, Tree
 from ai.taste import lean
 from ai.worlds import Dealer, Holdings, Opinion
@@ -89,7 +90,8 @@ class Searcher(Bot):
         watch.run(tree)
         self.findings = findings_of(tree.root, decision, TEAM_OF[seen.roles[seen.seat]])
         tastes = self.palate.tastes(seen, decision)
-        return chosen(self.findings, dict(zip(decision.actions, tastes, strict=True)))
+        surely = sure_wins(seen, decision, self.rng)
+        return chosen(self.findings, dict(zip(decision.actions, tastes, strict=True)), surely)
 
     def _opinion(self, seen: Observation) -> Opinion:
         belief = self._memory.belief
@@ -117,13 +119,19 @@ def findings_of(root: Node, decision: Decision[Action], team: int) -> list[Findi
     return sorted(findings, key=lambda finding: (-finding.visits, -finding.chance))
 
 
-def chosen(findings: list[Finding], liked: Mapping[Action, float]) -> Action:
-    """Return a sure win if there is one; else what was tried most, or nearly as good and liked."""
+def chosen(
+    findings: list[Finding], liked: Mapping[Action, float], surely: Collection[Action] = ()
+) -> Action:
+    """Return a sure win if there is one; else what was tried most, or nearly as good and liked.
+
+    `surely` are the actions that end the game with a sure win.
+    """
     best = findings[0]
-    sure = [finding for finding in findings if finding.visits and finding.chance >= _SURE]
+    tried = [finding for finding in findings if finding.visits >= _TRIED * best.visits]
+    sure = [finding for finding in findings if finding.action in surely]
+    sure += [finding for finding in tried if finding.chance >= _SURE]
     if sure:
         return sure[0].action
-    tried = [finding for finding in findings if finding.visits >= _TRIED * best.visits]
     tastes = [liked[finding.action] for finding in tried]
     if not any(tastes):
         return best.action
