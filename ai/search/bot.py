@@ -124,10 +124,12 @@ def chosen(
 ) -> Action:
     """Return a sure win if there is one; else what was tried most, or nearly as good and liked.
 
-    `surely` are the actions that end the game with a sure win.
+    `surely` are the actions that end the game with a sure win. What lost whenever it was tried is
+    for those alone who have nothing else, however much the policy likes it.
     """
-    best = findings[0]
-    tried = [finding for finding in findings if finding.visits >= _TRIED * best.visits]
+    hopeful = [finding for finding in findings if finding.chance > 1 - _SURE] or findings
+    best = hopeful[0]
+    tried = [finding for finding in hopeful if finding.visits >= _TRIED * best.visits]
     sure = [finding for finding in findings if finding.action in surely]
     sure += [finding for finding in tried if finding.chance >= _SURE]
     if sure:
