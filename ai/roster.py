@@ -61,7 +61,9 @@ def is_bot(name: str) -> bool:
     is_level = (
         count.isascii() and count.isdigit() and level in EFFORTS if count else level in _MAKERS
     )
-    return is_level and temperament_of(name) in TEMPERAMENTS and not name.endswith(BETWEEN)
+    if name.endswith(BETWEEN) or level_of(name).endswith(EXACTLY):
+        return False
+    return is_level and temperament_of(name) in TEMPERAMENTS
 
 
 def _level_and_count(name: str) -> tuple[str, str]:
