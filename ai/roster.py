@@ -8,7 +8,7 @@ from ai.adept.weights import SHARP
 from ai.chancer import Chancer
 from ai.novice import Novice
 from ai.search.bot import Searcher
-from ai.search.budget import Effort, exactly
+from ai.search.effort import Effort, exactly
 from ai.temperaments import BETWEEN, EVEN, TEMPERAMENTS, drawn, full_name, split_name
 from game.kernel.players import Player
 

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import Final
 
 from ai.assignments import Roles, assignments
 from game.kernel.chance import shuffled
@@ -16,6 +17,9 @@ from game.samurai.content import CATALOGUE
 from game.samurai.roles import Role
 from game.samurai.state import Observation, State
 from game.table.cards import CardId
+
+_LOOKED_AT: Final = 24
+"""Cards of the draw pile that a search may come to; deeper ones keep one random order."""
 
 Opinion = Sequence[tuple[float, Roles]]
 """(chance, who is who) for every assignment; the chances sum to 1."""
@@ -53,7 +57,9 @@ class Dealer:
         """Deal by `opinion` on the roles, each assignment as likely without one."""
         self._seen = seen
         self._rng = rng
-        self._cards = unseen_cards(seen)
+        self._cards = shuffled(unseen_cards(seen), rng)
+        hidden = sum([hand.count(HIDDEN) for hand in seen.hands])
+        self._fresh = min(len(self._cards) - 1, hidden + _LOOKED_AT)
         self._base = _public_part(seen)
         self._base.known = _known(seen)
         ways = assignments(seen.roles)
@@ -63,7 +69,7 @@ class Dealer:
 
     def world(self) -> State:
         """Return a State that the observer cannot tell from the real one (law 3)."""
-        cards = shuffled(self._cards, self._rng)
+        cards = self._mixed()
         world = self._base.clone()
         world.roles = self._roles()
         world.stars = _stars(self._seen, world.roles, self._rng)
@@ -74,6 +80,15 @@ class Dealer:
         world.hands = hands
         world.draw_pile = [cards.pop() if c == HIDDEN else c for c in self._seen.draw_pile]
         return world
+
+    def _mixed(self) -> list[CardId]:
+        """Return the unseen cards, those that can matter soon in a new order."""
+        cards, toss = self._cards[:], self._rng.random
+        top = len(cards) - 1
+        for last in range(top, top - self._fresh, -1):
+            other = int(toss() * (last + 1))
+            cards[last], cards[other] = cards[other], cards[last]
+        return cards
 
     def _roles(self) -> Roles:
         left = self._rng.random() if len(self._opinion) > 1 else 0.0

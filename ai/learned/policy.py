@@ -1,7 +1,7 @@
 """The policy: how likely a player of the self-play games is to choose each action."""
 
 from collections.abc import Sequence
-from math import log
+from math import exp, log
 from random import Random
 from typing import Any, Final
 
@@ -44,7 +44,11 @@ class Policy:
                 best, top = action, score
         return best
 
-    def scores(self, state: State, frame: Any, actions: Sequence[Action]) -> list[float]:
-        """Return the log odds of each action, up to one constant for all."""
+    def chances(self, state: State, frame: Any, actions: Sequence[Action]) -> list[float]:
+        """Return how likely a player of the self-play games is to choose each action."""
         weights = self._weights
-        return [sum([weights[row] for row in rows]) for rows in action_rows(state, frame, actions)]
+        scores = [sum([weights[r] for r in rows]) for rows in action_rows(state, frame, actions)]
+        top = max(scores)
+        odds = [exp(score - top) for score in scores]
+        total = sum(odds)
+        return [value / total for value in odds]

@@ -12,7 +12,8 @@ from ai.learned.policy import Policy
 from ai.learned.rows import TEAM_OF
 from ai.learned.value import Value
 from ai.memory import Memory
-from ai.search.budget import Effort, Watch
+from ai.search.budget import Watch
+from ai.search.effort import Effort
 from ai.search.playout import Playout
 from ai.search.sure import sure_wins
 from ai.search.tree import Node, Tree
@@ -86,7 +87,8 @@ class Searcher(Bot):
         watch = Watch(self._effort, ms)
         dealer = Dealer(seen, self.rng, self._opinion(seen), self._holdings(seen))
         playout = playout_for(seen.players, self._effort)
-        tree = Tree(dealer, playout, self._effort.curiosity, self.rng)
+        tree = Tree(dealer, playout, self._effort, self.rng)
+        tree.trust_policy()
         watch.run(tree)
         self.findings = findings_of(tree.root, decision, TEAM_OF[seen.roles[seen.seat]])
         tastes = self.palate.tastes(seen, decision)

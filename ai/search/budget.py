@@ -1,36 +1,14 @@
 """Budgets: how long a search goes on."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from time import perf_counter
 from typing import Final
 
+from ai.search.effort import Effort
 from ai.search.tree import Node, Tree
 
 _ROUND: Final = 16
 """Iterations between two looks at the clock and at the leaders."""
-
-
-@dataclass(frozen=True, slots=True)
-class Effort:
-    """How a level thinks: so many iterations, or its share of the time it has, and how freely."""
-
-    iterations: int
-    share: float = 0.9
-    """Of the milliseconds that a decision may take; the rest is for dealing and telling."""
-    catching_up: float = 0.2
-    """Share of the iterations left that the second is granted at most: less stops earlier."""
-    curiosity: float = 0.15
-    """How much an action that was seldom tried is preferred (the c of UCB)."""
-    choices: int = 6
-    """Choices of a playout before the value is asked."""
-    heat: float = 0.6
-    """How freely playouts stray from the policy's favourite."""
-
-
-def exactly(iterations: int) -> Effort:
-    """Return the effort of so many iterations, whatever the time."""
-    return Effort(iterations, share=1e9)
 
 
 class Watch:

@@ -8,9 +8,10 @@ nearly everything is done in the open, one tree from the observer's side is enou
 from collections.abc import Sequence
 from math import log, sqrt
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from ai.learned.rows import TEAM_OF, Vector
+from ai.search.effort import Effort
 from ai.search.playout import Playout
 from ai.worlds import Dealer
 from game.kernel.chance import StreamChance
@@ -18,6 +19,9 @@ from game.kernel.engine import GameEnded, settle
 from game.kernel.engine import Referee as KernelReferee
 from game.samurai.actions import Action
 from game.samurai.state import State
+
+_ASKED: Final = 12
+"""Worlds in which the policy is asked for its opinion."""
 
 
 class Node:
@@ -40,13 +44,26 @@ class Node:
 class Tree:
     """The tree of one decision."""
 
-    def __init__(self, dealer: Dealer, playout: Playout, curiosity: float, rng: Random) -> None:
-        """Search the worlds of `dealer`, judging each by `playout`; `curiosity` is the c of UCB."""
+    def __init__(self, dealer: Dealer, playout: Playout, effort: Effort, rng: Random) -> None:
+        """Search the worlds of `dealer`, judging each by `playout`."""
         self.root = Node()
-        self._curiosity = curiosity
+        self._curiosity = effort.curiosity
+        self._bonus: dict[Action, float] = {}
+        self._trust = effort.trust
         self._dealer = dealer
         self._playout = playout
         self._rng = rng
+
+    def trust_policy(self) -> None:
+        """Let the policy speak on the first choice: its mean approval over some worlds."""
+        for _ in range(_ASKED):
+            state = self._dealer.world()
+            frame: Any = state.frames[-1]
+            actions = frame.actions(state)
+            approval = self._playout.policy.chances(state, frame, actions)
+            for action, chance in zip(actions, approval, strict=True):
+                bonus = self._trust * chance / _ASKED
+                self._bonus[action] = self._bonus.get(action, 0.0) + bonus
 
     def iterate(self) -> None:
         """Deal a world, walk the tree to a new node, play on a little, note what came of it."""
@@ -85,21 +102,28 @@ class Tree:
     def _pick(self, node: Node, state: State, frame: Any, actions: Sequence[Action]) -> Action:
         """Return an action never tried, the policy's favourite first; else the most promising."""
         children = node.children
-        fresh = [a for a in actions if a not in children]
+        fresh = [action for action in actions if action not in children]
         for action in actions:
             if action in children:
                 children[action].offered += 1
-        if fresh:
-            chosen = self._playout.policy.choose(state, frame, fresh, self._rng)
-            child = children[chosen] = Node()
-            child.offered = 1
-            return chosen
-        team, curiosity = TEAM_OF[state.roles[frame.seat]], self._curiosity
+        if not fresh:
+            return self._best(node, TEAM_OF[state.roles[frame.seat]], actions)
+        chosen = self._playout.policy.choose(state, frame, fresh, self._rng)
+        child = children[chosen] = Node()
+        child.offered = 1
+        return chosen
+
+    def _best(self, node: Node, team: int, actions: Sequence[Action]) -> Action:
+        """Return the action with the highest upper bound for `team`."""
+        children, curiosity = node.children, self._curiosity
+        bonus = self._bonus if node is self.root else None
         best, top = actions[0], -1.0
         for action in actions:
             child = children[action]
             visits = child.visits
             worth = child.wins[team] / visits + curiosity * sqrt(log(child.offered) / visits)
+            if bonus is not None:
+                worth += bonus[action]
             if worth > top:
                 best, top = action, worth
         return best
