@@ -2,13 +2,19 @@
 
 from collections.abc import Sequence
 
-from ai.roster import make
+from ai.roster import ARENA_LEVELS, LEVELS, make
 from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import Player
 from game.samurai.outcome import Outcome
 from game.samurai.system import SYSTEM
+
+_FEW = {"expert": "expert@16", "master": "master@24"}
+"""Levels that search are tried with few iterations, so that tests take seconds, not hours."""
+TRIED = [_FEW.get(level, level) for level in LEVELS]
+"""Every level as tests try it, weakest first."""
+ARENA_TRIED = [_FEW.get(level, level) for level in ARENA_LEVELS]
 
 
 def seated(game: Game, levels: Sequence[str], seed: int = 0) -> list[Player]:

@@ -2,20 +2,20 @@
 
 import pytest
 
-from ai.roster import ARENA_LEVELS, LEVELS, make
+from ai.roster import ARENA_LEVELS, EXACTLY, LEVELS, is_slow, make
 from game.kernel.game import Game
 from game.samurai.actions import Action
 from game.samurai.cards import IS_WEAPON
 from game.samurai.events import Played
 from game.samurai.queries import team, wounds_dealt
 from game.samurai.state import State, public_roles
-from tests.ai.table import answer, play, seated, start
+from tests.ai.table import ARENA_TRIED, TRIED, answer, play, seated, start
 
 
-@pytest.mark.parametrize("level", ARENA_LEVELS)
+@pytest.mark.parametrize("level", ARENA_TRIED)
 @pytest.mark.parametrize("players", range(3, 8))
 def test_every_level_finishes_its_games(level: str, players: int) -> None:
-    for seed in range(24):
+    for seed in range(1 if is_slow(level) else 24):
         game, outcome = play(players, seed, [level] * players)
         assert outcome.winners
         assert len(game.journal.entries) < 6000
@@ -23,8 +23,8 @@ def test_every_level_finishes_its_games(level: str, players: int) -> None:
 
 @pytest.mark.parametrize("players", range(3, 8))
 def test_levels_play_together(players: int) -> None:
-    levels = [ARENA_LEVELS[seat % len(ARENA_LEVELS)] for seat in range(players)]
-    for seed in range(12):
+    for seed in range(4):
+        levels = [ARENA_TRIED[(seat + seed) % len(ARENA_TRIED)] for seat in range(players)]
         _, outcome = play(players, seed, levels)
         assert outcome.winners
 
@@ -40,7 +40,7 @@ def lethal_to_an_ally(game: Game, action: Action) -> bool:
     return wounds_dealt(state, seat, action.card or 0, target) >= state.resilience[target]
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [level for level in TRIED if not is_slow(level)])
 @pytest.mark.parametrize("players", range(3, 8))
 def test_no_lethal_blow_on_a_certain_ally_unless_it_wins(level: str, players: int) -> None:
     for seed in range(10):
@@ -71,13 +71,21 @@ def test_a_novice_never_attacks_a_certain_ally(players: int) -> None:
 
 
 def test_levels_are_listed_weakest_first() -> None:
-    assert LEVELS == ("novice", "adept")
-    assert ARENA_LEVELS == ("random", "novice", "adept")
+    assert LEVELS == ("novice", "adept", "expert", "master")
+    assert ("random", *LEVELS) == ARENA_LEVELS
 
 
-def test_an_unknown_level_is_refused_with_the_remedy() -> None:
-    with pytest.raises(ValueError, match="no level 'master': choose one of random, novice, adept"):
-        make("master", 0)
+@pytest.mark.parametrize("name", ["sage", "adept@50", "random@5", "master@", "master@-3", "@5"])
+def test_an_unknown_level_is_refused_with_the_remedy(name: str) -> None:
+    with pytest.raises(ValueError, match=f"no bot '{name}': choose random, novice, adept, expert"):
+        make(name, 0)
+
+
+def test_who_searches_is_known_by_its_name() -> None:
+    slow = ["master", "expert/hothead", f"master{EXACTLY}50/grudge"]
+    assert all(is_slow(name) for name in slow)
+    assert [make(name, 0).name for name in slow] == slow
+    assert not any(is_slow(name) for name in ("novice", "adept/grudge", "random"))
 
 
 @pytest.mark.parametrize("level", ARENA_LEVELS)

@@ -7,12 +7,9 @@ import pytest
 
 from ai.roster import LEVELS
 from ai.worlds import sample_world
-from game.kernel.chance import StreamChance
-from game.kernel.decisions import decision_of
-from game.kernel.engine import advance
+from build.strength.sure_wins import is_sure
 from game.kernel.game import Game
 from game.samurai.actions import Action, action_to_json
-from game.samurai.state import State
 from tests.ai.table import finish_turn, seated
 from tests.ai.written import DAIMYO, PARRIES, WEAPONS, game, player
 
@@ -181,37 +178,23 @@ WINS = [
 ]
 
 
-def wins_at_once(position: Game, action: Action) -> bool:
-    """Return whether the action wins now in whatever world, whatever the others answer."""
-    assert position.decision is not None
-    seat = position.decision.seat
-    seen = position.observe(seat)
-    worlds = [sample_world(seen, Random(n)) for n in range(10)]
-    return all(_wins(world, action, seat) for world in [position.state, *worlds])
-
-
-def _wins(world: State, action: Action, seat: int) -> bool:
-    after = world.clone()
-    advance(after, action, StreamChance(Random(1)))
-    if after.outcome is not None:
-        return seat in after.outcome.winners
-    decision = decision_of(after)
-    if decision is None or decision.seat == seat:
-        return False
-    return all(_wins(after, answer, seat) for answer in decision.actions)
-
-
 @pytest.mark.parametrize("written", WINS)
-@pytest.mark.parametrize("seed", [1, 2, 3])
-def test_the_adept_takes_a_sure_win(written: Callable[[], Game], seed: int) -> None:
+@pytest.mark.parametrize("bot", ["adept", "expert@60", "master@100"])
+def test_a_written_sure_win_is_taken(written: Callable[[], Game], bot: str) -> None:
+    """At once, or by way of another action after which the win is as sure."""
     position = written()
-    assert position.decision is not None
-    winning = [a for a in position.decision.actions if wins_at_once(position, a)]
-    assert 0 < len(winning) < len(position.decision.actions)
-    seat = position.decision.seat
-    bot = seated(position, ["adept"] * position.state.players, seed)[seat]
-    chosen = bot.choose(position.observe(seat), position.decision, 1000)
-    assert chosen in winning, action_to_json(chosen)
+    decision = position.decision
+    assert decision is not None
+    seat, rng = decision.seat, Random(1)
+    seen = position.observe(seat)
+    worlds = [position.state, *(sample_world(seen, rng) for _ in range(10))]
+    winning = [action for action in decision.actions if is_sure(worlds, action, 0, rng)]
+    assert 0 < len(winning) < len(decision.actions)
+    for seed in (1, 2, 3):
+        mind = seated(position, [bot] * position.state.players, seed)[seat]
+        chosen = mind.choose(seen, decision, 1000)
+        is_later = bot != "adept" and is_sure(worlds, chosen, 2, rng)
+        assert chosen in winning or is_later, action_to_json(chosen)
 
 
 def samurai_before_a_dying_shogun() -> Game:
@@ -240,11 +223,11 @@ def samurai_with_a_cry() -> Game:
 @pytest.mark.parametrize(
     "written", [samurai_before_a_dying_shogun, ninja_before_a_dying_ninja, samurai_with_a_cry]
 )
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", ["novice", "adept", "expert@60", "master@100"])
 def test_no_level_loses_the_game_by_a_blow_on_a_friend(
     written: Callable[[], Game], level: str
 ) -> None:
-    for seed in range(20):
+    for seed in range(20 if level in LEVELS else 3):
         position = written()
         finish_turn(position, seated(position, [level] * position.state.players, seed))
         assert position.state.outcome is None
@@ -264,8 +247,14 @@ def tea_would_end_a_lost_game() -> Game:
     return game([shogun, drawer, player("ninja2", "musashi")], 1, gone=NO_PARRY, pile=4)
 
 
-@pytest.mark.parametrize("written", [leading_shogun_is_not_hurried, tea_would_end_a_lost_game])
-def test_the_adept_does_not_end_a_game_it_would_lose(written: Callable[[], Game]) -> None:
-    position = written()
+@pytest.mark.parametrize("level", ["adept", "expert@60", "master@100"])
+def test_nobody_good_ends_a_game_that_it_would_lose(level: str) -> None:
+    position = leading_shogun_is_not_hurried()
+    finish_turn(position, seated(position, [level] * 3))
+    assert position.state.outcome is None
+
+
+def test_the_adept_plays_on_when_all_but_lost() -> None:
+    position = tea_would_end_a_lost_game()
     finish_turn(position, seated(position, ["adept"] * 3))
     assert position.state.outcome is None
