@@ -1,89 +1,121 @@
-"""Who is who: an exact posterior over every assignment of roles, from who hurt and helped whom."""
+"""Who is who: an exact posterior over every assignment of roles, from what all have seen."""
 
 from math import exp, log
 from typing import Final
 
 from ai.assignments import Roles, assignments
-from game.kernel.ids import Seat
-from game.samurai.cards import BUSHIDO, IS_WEAPON
-from game.samurai.content import CATALOGUE
-from game.samurai.events import Played
-from game.samurai.plays import reachable
-from game.samurai.roles import TEAMS, Role
+from ai.likelihoods.choice import Choice, log_sum
+from ai.likelihoods.hands import Hands
+from ai.likelihoods.model import Likelihoods, likelihoods_for
+from ai.likelihoods.views import views_of
+from ai.likelihoods.witness import Witness
+from game.kernel.events import Event
+from game.kernel.ids import HIDDEN
+from game.samurai.roles import ROLE_KEYS, THREE, Role
 from game.samurai.state import Observation
 
-_FOE, _PREY = 1.0, 2.0
-"""How gladly one attacks an enemy and, as a Ninja, the Shogun."""
+Posterior = list[tuple[float, Roles]]
+"""(probability, roles) for every assignment; the probabilities sum to 1."""
 
-_FRIEND, _STRANGER = 0.1, 0.5
-"""How gladly one attacks an ally: the Shogun, whom all know, and one who may not be known yet."""
-
-_COURTESY: Final = 0.3
-"""How gladly one helps an enemy, when somebody must be helped."""
-
-_ABSTAIN: Final = 0.5
-"""How gladly one attacks nobody at all: with a lone target, hitting it still tells something."""
-
-_TEMPER: Final = 0.6
-"""Acts of one player are not independent: each counts for less than it says."""
-
-_FLOOR: Final = 0.03
-"""Anybody may bluff: no act is less likely than this."""
-
-_STRENGTH: Final = {"geisha": 0.8, "diversion": 0.6, "bushido": 0.5, "breathing": 0.6}
-"""How much less than an attack each card tells."""
+_FAINT: Final = 1e-200
+"""No assignment is so unlikely that its weight becomes nothing."""
 
 
 class Belief:
-    """What one seat thinks of the others' roles. Only public acts enter it."""
+    """What one seat thinks of the others' roles, and what all others think of everybody's.
 
-    def __init__(self, shown: Roles) -> None:
-        """Begin with every assignment that `shown` allows as likely as the others."""
+    Only what all can see enters: the seat's own role is put in when it is asked.
+    """
+
+    def __init__(self, shown: Roles, learned: Likelihoods | None = None) -> None:
+        """Begin with every assignment that `shown` allows as likely as the others.
+
+        Raises ResourceError when nothing else is `learned` and the model's file is broken.
+        """
+        self._public = public_part(shown)
+        self._all = assignments(self._public)
+        self.reveal(shown)
+        self._weights = [1.0 / len(self._all)] * len(self._all)
+        self._witness = Witness(len(shown))
+        self._roles_at = tuple(zip(*self._all, strict=True))
+        if len(self._all) > 1:
+            self._learned = learned or likelihoods_for(len(shown))
+            self._told = [self._blank() for _ in shown]
+
+    @property
+    def hands(self) -> Hands:
+        """What all hands have shown."""
+        return self._witness.past.hands
+
+    def note(self, before: Observation, event: Event) -> None:
+        """Learn from an event; `before` is the table as it was."""
+        for choice in self.choices(before, event):
+            self.weigh(choice)
+        self.pass_by(before, event)
+
+    def choices(self, before: Observation, event: Event) -> list[Choice]:
+        """Return the choices that an event tells of somebody whose role is not known to all."""
+        actor = self._witness.actor_of(before, event) if len(self._all) > 1 else None
+        if actor is None or self._public[actor] != HIDDEN:
+            return []
+        views = views_of(self._all, self._weights, actor, before.honor)
+        return self._witness.choices(before, event, actor, views)
+
+    def weigh(self, choice: Choice) -> None:
+        """Learn from one choice: it is likelier for some roles of its actor than for others."""
+        told = self._told[choice.actor]
+        factors = [1.0] * len(ROLE_KEYS)
+        table = self._learned.tables[choice.kind]
+        for view, scores in zip(choice.views, choice.scores(table), strict=True):
+            row = told[view.role]
+            before = log_sum(row)
+            for place, chance in enumerate(self._learned.log_chances(scores, choice.taken)):
+                row[place] += chance
+            factors[view.role] = exp(log_sum(row) - before)
+        pairs = zip(self._weights, self._roles_at[choice.actor], strict=True)
+        weights = [weight * factors[role] for weight, role in pairs]
+        total = sum(weights)
+        self._weights = [weight / total + _FAINT for weight in weights]
+
+    def pass_by(self, before: Observation, event: Event) -> None:
+        """Remember an event whose choices are weighed, for what comes after it."""
+        self._witness.past.note(before, event)
+
+    def posterior(self) -> Posterior:
+        """Return how likely each assignment is for one who knows what this seat was shown."""
+        return _normed([(self._weights[place], self._all[place]) for place in self._own])
+
+    def outside(self) -> Posterior:
+        """Return how likely each assignment is for one who was shown no secret role."""
+        return _normed(list(zip(self._weights, self._all, strict=True)))
+
+    def outside_after(self, before: Observation, event: Event) -> Posterior:
+        """Return what `outside` would be after an event, without learning from it."""
+        weights, told = self._weights, [[row[:] for row in rows] for rows in self._told]
+        for choice in self.choices(before, event):
+            self.weigh(choice)
+        found = self.outside()
+        self._weights, self._told = weights, told
+        return found
+
+    def reveal(self, shown: Roles) -> None:
+        """Know more roles than before; the rest becomes as likely as it is with these."""
         self.shown = shown
         self.ways = assignments(shown)
-        self._logs = [0.0] * len(self.ways)
+        places = {roles: place for place, roles in enumerate(self._all)}
+        self._own = [places[roles] for roles in self.ways]
 
-    def note(self, before: Observation, event: Played) -> None:
-        """Learn from a card played at somebody; `before` is the table as it was."""
-        if len(self.ways) == 1 or event.target is None or event.target == event.seat:
-            return
-        strength = 1.0 if IS_WEAPON[event.card] else _strength(event)
-        targets = _choices(before, event)
-        helps = CATALOGUE[event.card].key == "breathing" or event.take == BUSHIDO
-        for number, roles in enumerate(self.ways):
-            chance = _likelihood(roles, event.seat, event.target, targets, helps=helps)
-            self._logs[number] += _TEMPER * strength * log(max(chance, _FLOOR))
-
-    def posterior(self) -> list[tuple[float, Roles]]:
-        """Return (probability, roles) for every assignment; the probabilities sum to 1."""
-        top = max(self._logs)
-        weights = [exp(value - top) for value in self._logs]
-        total = sum(weights)
-        return [(w / total, roles) for w, roles in zip(weights, self.ways, strict=True)]
+    def _blank(self) -> list[list[float]]:
+        return [[log(manner.share) for manner in self._learned.manners] for _ in ROLE_KEYS]
 
 
-def _strength(event: Played) -> float:
-    return _STRENGTH.get(CATALOGUE[event.card].key, 0.0)
+def public_part(shown: Roles) -> Roles:
+    """Return the roles that all know: the Shogun's, and everybody's where nothing is hidden."""
+    if len(shown) == THREE or HIDDEN not in shown:
+        return shown
+    return tuple(role if role == Role.SHOGUN else HIDDEN for role in shown)
 
 
-def _choices(before: Observation, event: Played) -> list[Seat]:
-    """Return whom the player could have chosen instead, the chosen one included."""
-    if IS_WEAPON[event.card]:
-        return reachable(before, event.seat, event.card)
-    return [seat for seat in range(before.players) if seat != event.seat]
-
-
-def _likelihood(
-    roles: Roles, actor: Seat, target: Seat, targets: list[Seat], *, helps: bool
-) -> float:
-    wishes = {seat: _wish(roles[actor], roles[seat], helps=helps) for seat in targets}
-    return wishes.get(target, _FLOOR) / (sum(wishes.values()) + _ABSTAIN)
-
-
-def _wish(actor: int, target: int, *, helps: bool) -> float:
-    friends = TEAMS[actor] == TEAMS[target]
-    if helps:
-        return _FOE if friends else _COURTESY
-    if friends:
-        return _FRIEND if target == Role.SHOGUN else _STRANGER
-    return _PREY if (actor, target) == (Role.NINJA, Role.SHOGUN) else _FOE
+def _normed(weighted: Posterior) -> Posterior:
+    total = sum([weight for weight, _ in weighted])
+    return [(weight / total, roles) for weight, roles in weighted]

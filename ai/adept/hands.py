@@ -29,9 +29,7 @@ def holds(reading: Reading, seat: Seat, answer: str) -> float:
     hand = reading.seen.hands[seat]
     if any(_answers(card, answer) for card in hand if card != HIDDEN):
         return 1.0
-    hidden = hand.count(HIDDEN)
-    open_cards = hidden - reading.memory.lacking(answer, seat, hidden)
-    return 1.0 - (1.0 - density(reading, answer)) ** open_cards
+    return reading.memory.holding(answer, seat, hand.count(HIDDEN), reading.shares[answer])
 
 
 def density(reading: Reading, answer: str) -> float:

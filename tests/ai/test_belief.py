@@ -73,7 +73,7 @@ def test_removing_a_bushido_helps() -> None:
 
 def test_no_act_is_believed_wholly() -> None:
     belief = belief_after(*[at(2, DAIKYU, SHOGUN)] * 3)
-    assert chance(belief, 2, Role.SAMURAI) > 0.001
+    assert chance(belief, 2, Role.SAMURAI) > 1e-5
 
 
 @pytest.mark.parametrize("players", [4, 5, 6, 7])
@@ -104,31 +104,63 @@ def remembered(position: Game, seat: Seat) -> Memory:
     return memory
 
 
-def attacked(hand: list[str]) -> Game:
-    """Return a table of three in which seat 1 took a wound of the Shogun's Bo."""
+def attacked(left: int, hand: list[str]) -> Game:
+    """Return a table of three in which a Ninja, `left` resilience left, bore the Shogun's Bo."""
     shogun = player("shogun", "tomoe", hand=["bo", "tea_ceremony"])
-    struck = player("ninja1", "benkei", hand=hand)
+    struck = player("ninja1", "benkei", hand=hand, resilience=left)
     position = game([shogun, struck, player("ninja2", "musashi")], gone=PARRIES[:5])
-    position.act(PLAY_AT[BO][2])
+    position.act(PLAY_AT[BO][1])
     position.act(TAKE_WOUNDS)
     return position
 
 
-def test_who_bears_a_wound_has_no_parry_to_spare() -> None:
-    position = attacked(["focus", "focus"])
-    assert remembered(position, 0).lacking("parry", 2, 1) == 1
-    assert remembered(position, 0).lacking("parry", 1, 2) == 0
-    assert remembered(position, 0).lacking("weapon", 2, 1) == 0
+FOCUSES = ["focus", "focus"]
+
+
+def test_who_falls_rather_than_parry_has_no_parry() -> None:
+    memory = remembered(attacked(1, FOCUSES), 0)
+    assert memory.lacking("parry", 1, 2) == 2
+    assert memory.lacking("parry", 1, 1) == 1
+    assert memory.lacking("parry", 2, 2) == 0
+    assert memory.lacking("weapon", 1, 2) == 0
+
+
+def test_who_bears_a_scratch_may_keep_a_parry() -> None:
+    assert remembered(attacked(5, FOCUSES), 0).lacking("parry", 1, 2) == 0
 
 
 def test_cards_drawn_since_are_unknown() -> None:
-    position = attacked(["focus", "focus"])
+    position = attacked(1, FOCUSES)
     position.act(PLAY[CATALOGUE.id_of("tea_ceremony")])
-    assert len(position.state.hands[2]) == 2
-    assert remembered(position, 0).lacking("parry", 2, 2) == 1
+    assert len(position.state.hands[1]) == 3
+    assert remembered(position, 0).lacking("parry", 1, 3) == 2
+
+
+def test_who_falls_is_thought_to_hold_less_than_who_bears_a_scratch() -> None:
+    fell, bore = (remembered(attacked(left, FOCUSES), 0) for left in (1, 5))
+    assert fell.holding("parry", 1, 2, 0.2) < 0.2 < bore.holding("parry", 1, 2, 0.2)
+
+
+def test_cards_kept_for_long_are_rather_parries() -> None:
+    position = attacked(5, FOCUSES)
+    before = remembered(position, 1).holding("parry", 0, 1, 0.2)
+    position.act(PLAY[CATALOGUE.id_of("tea_ceremony")])
+    while position.state.turn_seat == 0:
+        assert position.decision is not None
+        position.act(position.decision.actions[-1])
+    cards = len(position.state.hands[0])
+    memory = remembered(position, 1)
+    assert memory.kept(0, cards) == cards
+    assert memory.holding("parry", 0, 1, 0.2) > before
+
+
+def test_without_an_unseen_parry_nobody_holds_one() -> None:
+    assert remembered(attacked(5, FOCUSES), 0).holding("parry", 1, 2, 0.0) == 0.0
 
 
 def test_a_memory_told_nothing_knows_nothing() -> None:
     memory = Memory(1)
     assert memory.belief is None
     assert memory.lacking("parry", 0, 3) == 0
+    assert memory.kept(0, 3) == 0
+    assert isclose(memory.holding("parry", 0, 2, 0.5), 0.75)

@@ -1,0 +1,110 @@
+"""Games to learn roles from: bots of several kinds at one table, watched by nobody at it.
+
+The bots of each game, their dice and the cards all follow from the game's number.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Final
+
+from ai.roster import TEACHER, all_names, level_of, make
+from build.training.selfplay import new_game
+from game.kernel.events import Event
+from game.kernel.ids import Seat
+from game.samurai.system import SYSTEM
+
+PUBLIC: Final[Seat] = -1
+"""The seat of an onlooker: it sees what all see and nothing else."""
+
+_SEEDS: Final = 20_000_000
+"""Where these games' seeds begin: no arena, no test and no other training deals them."""
+_PARTS: Final = (
+    *("plain", "tempers", "beginners", "plain", "tempers"),
+    *("plain", "tempers", "slips", "plain", "teachers"),
+)
+"""What is special about every tenth game: nothing, bots of all temperaments, novices among the
+bots, random actions now and then, or bots that play the level at its best."""
+_COMPANY: Final = {"beginners": "novice", "teachers": TEACHER}
+_SLIP: Final = 0.1
+_THINKING_MS: Final = 700
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Who plays a game: the bots by seat, and how often each does anything at all."""
+
+    seed: int
+    bots: tuple[str, ...]
+    slip: float = 0.0
+
+    @property
+    def players(self) -> int:
+        """The number of seats."""
+        return len(self.bots)
+
+
+def alike(bot: str, players: int, number: int) -> Table:
+    """Return a table of one bot at all seats."""
+    return Table(_SEEDS + number, (bot,) * players)
+
+
+def tempered(level: str, players: int, number: int) -> Table:
+    """Return a table of bots of one level, each of any temperament."""
+    return _drawn([name for name in all_names() if level_of(name) == level], players, number)
+
+
+def mixed(level: str, players: int, number: int) -> Table:
+    """Return a table as people meet it, and worse: one of _PARTS, in turn."""
+    part = _PARTS[number % len(_PARTS)]
+    if part == "tempers":
+        return tempered(level, players, number)
+    if part in _COMPANY:
+        return _drawn([level, _COMPANY[part]], players, number)
+    return replace(alike(level, players, number), slip=_SLIP if part == "slips" else 0.0)
+
+
+def _drawn(names: Sequence[str], players: int, number: int) -> Table:
+    dice = Random(f"belief:{players}:{number}")
+    seats = tuple(names[int(dice.random() * len(names))] for _ in range(players))
+    return Table(_SEEDS + number, seats)
+
+
+class Watched:
+    """One game as it is played; the truth is in `game`."""
+
+    def __init__(self, table: Table) -> None:
+        """Deal and seat the bots."""
+        self.table = table
+        self.game = new_game(table.seed, table.players)
+        self.roles: tuple[int, ...] = self.game.state.roles
+        self.shown: tuple[int, ...] = self.game.observe(PUBLIC).roles
+        self._dice = Random(f"slips:{table.seed}")
+
+    def events(self) -> Iterator[Event]:
+        """Play to the end; yield every event before the last, which shows all.
+
+        `game` stands after the action that the event belongs to.
+        """
+        bots = [make(name, self.table.seed + seat) for seat, name in enumerate(self.table.bots)]
+        for seat, bot in enumerate(bots):
+            bot.start(SYSTEM.key, seat, self.table.players, self.table.seed)
+        news: Sequence[Event] = self.game.journal.events()
+        while True:
+            for seat, bot in enumerate(bots):
+                for event in news:
+                    bot.see(event.redacted(seat))
+            decision = self.game.decision
+            yield from news if decision is not None else news[:-1]
+            if decision is None:
+                return
+            action = self._slip(decision.actions)
+            if action is None:
+                seen = self.game.observe(decision.seat)
+                action = bots[decision.seat].choose(seen, decision, _THINKING_MS)
+            news = self.game.act(action)
+
+    def _slip(self, actions: Sequence[object]) -> object | None:
+        if self._dice.random() >= self.table.slip:
+            return None
+        return actions[int(self._dice.random() * len(actions))]
