@@ -15,7 +15,7 @@ from game.kernel.game import Game
 from game.kernel.ids import HIDDEN
 from game.samurai.start_end_events import SetUp
 from game.samurai.state import Observation
-from tests.ai.table import play
+from tests.ai.table import play, start
 
 ONLOOKER = -1
 SECRET = [4, 5, 6, 7]
@@ -106,10 +106,10 @@ SEAT_FIELDS = ("seat", "target", "by", "turn_seat")
 SEAT_LISTS = ("roles", "stars", "characters", "honor", "resilience", "hands", "in_play")
 
 
-def turned(event: Event, players: int) -> Event:
+def turned(event: Any, players: int) -> Event:
     """Return the event at a table whose every seat has the next number."""
     changes: dict[str, Any] = {}
-    for field in fields(event):  # type: ignore[arg-type]
+    for field in fields(event):
         value = getattr(event, field.name)
         if field.name in SEAT_LISTS:
             changes[field.name] = (value[-1], *value[:-1])
@@ -117,7 +117,8 @@ def turned(event: Event, players: int) -> Event:
             field.name in SEAT_FIELDS or (field.name == "source" and event.type == "took")
         ):
             changes[field.name] = (value + 1) % players
-    return replace(event, **changes)  # type: ignore[type-var]
+    found: Event = replace(event, **changes)
+    return found
 
 
 def test_numbering_the_seats_otherwise_changes_nothing_else(game: Game) -> None:
@@ -146,14 +147,13 @@ def test_one_who_does_anything_at_all_is_not_read() -> None:
     """With nothing learned, nothing is learned from acts."""
     learned = likelihoods_for(5)
     deaf = Likelihoods(learned.tables, (Manner(1.0, 0.0, 0.0),))
-    game, _ = play(5, 1, ["adept"] * 5)
+    game = play(5, 1, ["adept"] * 5)[0]
+    shown = start(5, 1).observe(ONLOOKER).roles
     events = [event.redacted(ONLOOKER) for event in game.journal.events()[:-1]]
-    table, belief = Observation(seat=ONLOOKER), None
+    table, belief = Observation(seat=ONLOOKER), Belief(shown, deaf)
     for event in events:
-        belief = belief or Belief(event.roles, deaf)  # type: ignore[attr-defined]
         belief.note(table, event)
         event.apply(table)
-    assert belief is not None
     assert_same(belief.outside(), [(1 / len(belief.ways), roles) for roles in belief.ways])
 
 
