@@ -14,6 +14,7 @@ from ai.learned.value import Value
 from ai.memory import Memory
 from ai.search.budget import Watch
 from ai.search.effort import Effort
+from ai.search.hiding import exposures
 from ai.search.playout import Playout
 from ai.search.sure import sure_wins
 from ai.search.tree import Node, Tree
@@ -89,11 +90,21 @@ class Searcher(Bot):
         playout = playout_for(seen.players, self._effort)
         tree = Tree(dealer, playout, self._effort, self.rng)
         tree.trust_policy()
+        if decision.kind == "play":
+            self._hide(seen, decision, tree)
         watch.run(tree)
         self.findings = findings_of(tree.root, decision, TEAM_OF[seen.roles[seen.seat]])
         tastes = self.palate.tastes(seen, decision)
         surely = sure_wins(seen, decision, self.rng)
         return chosen(self.findings, dict(zip(decision.actions, tastes, strict=True)), surely)
+
+    def _hide(self, seen: Observation, decision: Decision[Action], tree: Tree) -> None:
+        """Make what tells the others who one is a little less welcome."""
+        belief = self._memory.belief
+        if belief is not None and belief.shown == seen.roles:
+            told = exposures(belief, seen, decision.actions)
+            for action, exposure in zip(decision.actions, told, strict=True):
+                tree.bonus[action] -= self._effort.secrecy * exposure
 
     def _opinion(self, seen: Observation) -> Opinion:
         belief = self._memory.belief

@@ -17,6 +17,8 @@ class Effort:
     trust: float = 0.03
     """What the policy's full approval of an action is worth in chances to win: it settles what the
     search cannot tell apart."""
+    secrecy: float = 0.05
+    """What it is worth in chances to win that no onlooker grows sure of one's role by an action."""
     choices: int = 6
     """Choices of a playout before the value is asked."""
     heat: float = 0.6

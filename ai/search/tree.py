@@ -48,7 +48,8 @@ class Tree:
         """Search the worlds of `dealer`, judging each by `playout`."""
         self.root = Node()
         self._curiosity = effort.curiosity
-        self._bonus: dict[Action, float] = {}
+        self.bonus: dict[Action, float] = {}
+        """First action -> what speaks for it beside what comes of it, in chances to win."""
         self._trust = effort.trust
         self._dealer = dealer
         self._playout = playout
@@ -63,7 +64,7 @@ class Tree:
             approval = self._playout.policy.chances(state, frame, actions)
             for action, chance in zip(actions, approval, strict=True):
                 bonus = self._trust * chance / _ASKED
-                self._bonus[action] = self._bonus.get(action, 0.0) + bonus
+                self.bonus[action] = self.bonus.get(action, 0.0) + bonus
 
     def iterate(self) -> None:
         """Deal a world, walk the tree to a new node, play on a little, note what came of it."""
@@ -116,7 +117,7 @@ class Tree:
     def _best(self, node: Node, team: int, actions: Sequence[Action]) -> Action:
         """Return the action with the highest upper bound for `team`."""
         children, curiosity = node.children, self._curiosity
-        bonus = self._bonus if node is self.root else None
+        bonus = self.bonus if node is self.root else None
         best, top = actions[0], -1.0
         for action in actions:
             child = children[action]
