@@ -35,6 +35,13 @@ class Memory:
         """
         return min(hidden, self.belief.hands.denied(answer, seat)) if self.belief else 0
 
+    def doubted(self, answer: str, seat: Seat, hidden: int) -> int:
+        """Return how many more of the `hidden` cards of `seat` are rather no `answer`.
+
+        They were in a hand that bore heavy wounds without one.
+        """
+        return min(hidden, self.belief.hands.doubted(answer, seat)) if self.belief else 0
+
     def kept(self, seat: Seat, hidden: int) -> int:
         """Return how many of the `hidden` cards of `seat` were in the hand and not played.
 

@@ -37,6 +37,10 @@ class Holdings:
     """Cards that their owner had a whole play phase to play, and kept."""
     keeping: Sequence[float]
     """CardId -> how much a kept card is rather this one, 0..1, the most kept being 1."""
+    doubted: Sequence[int] = ()
+    """Cards beside those of `no_parries` that are less likely a Parry."""
+    doubt: float = 1.0
+    """How much less likely, 0..1."""
 
 
 class Dealer:
@@ -106,6 +110,7 @@ class Dealer:
             del cards[-count:]
             return drawn
         no_parries, no_weapons = holdings.no_parries[seat], holdings.no_weapons[seat]
+        doubted = no_parries + (holdings.doubted[seat] if holdings.doubted else 0)
         kept, keeping, toss = holdings.kept[seat], holdings.keeping, self._rng.random
         drawn = []
         for number in range(count):
@@ -113,7 +118,8 @@ class Dealer:
             while place >= 0:
                 card = cards[place]
                 if not (
-                    (number < no_parries and card == PARRY)
+                    (card == PARRY and number < no_parries)
+                    or (card == PARRY and number < doubted and holdings.doubt < toss())
                     or (number < no_weapons and IS_WEAPON[card])
                     or (number < kept and keeping[card] < toss())
                 ):

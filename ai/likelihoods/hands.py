@@ -49,6 +49,10 @@ class Hands:
         """Return how many cards in the hand of `seat` are most probably no `answer`."""
         return round(self._classes[answer][seat][_DENIED])
 
+    def doubted(self, answer: str, seat: Seat) -> int:
+        """Return how many more cards in the hand of `seat` are rather no `answer`."""
+        return round(self._classes[answer][seat][_DOUBTED])
+
     def kept(self, seat: Seat) -> int:
         """Return how many cards in the hand of `seat` went through a play phase of its own."""
         return self._kept[seat]

@@ -69,6 +69,12 @@ def hand_odds(answer: str) -> tuple[float, ...]:
     return tuple(load_model(NAME).floats(f"hands:{answer}", len(CLASSES)))
 
 
+def doubt_of(answer: str) -> float:
+    """Return how much less likely a doubted card is an answer than one that was kept, 0..1."""
+    odds = hand_odds(answer)
+    return min(1.0, exp(odds[CLASSES.index("doubted")] - odds[CLASSES.index("long")]))
+
+
 def read_likelihoods(model: Model, players: int) -> Likelihoods:
     """Return the tables for so many in `model`. Raises ResourceError when they do not fit."""
     tables = {kind: _table(model, f"{players}:{kind}", *TABLES[kind]) for kind in TABLES}

@@ -11,6 +11,7 @@ from ai.learned.models import load_model
 from ai.learned.policy import Policy
 from ai.learned.rows import TEAM_OF
 from ai.learned.value import Value
+from ai.likelihoods.model import doubt_of
 from ai.memory import Memory
 from ai.search.budget import Watch
 from ai.search.effort import Effort
@@ -117,6 +118,8 @@ class Searcher(Bot):
             no_weapons=[memory.lacking("weapon", seat, n) for seat, n in enumerate(hidden)],
             kept=[memory.kept(seat, n) for seat, n in enumerate(hidden)],
             keeping=keeping_at(seen.players),
+            doubted=[memory.doubted("parry", seat, n) for seat, n in enumerate(hidden)],
+            doubt=doubt_of("parry"),
         )
 
 

@@ -29,7 +29,7 @@ FLOOR: Final = 0.06
 
 
 class Tally:
-    """Cards by where they lay: in hands that were kept, in all, and how many hands would hold."""
+    """Cards by where they lay: in kept hands, unseen in all, and how many such hands would hold."""
 
     def __init__(self) -> None:
         """Nothing was counted yet."""
@@ -38,16 +38,21 @@ class Tally:
         self.expected: Counter[int] = Counter()
 
     def note(self, state: State, memory: Memory) -> None:
-        """Count what the seat to play cannot see, if all other hands were kept whole."""
+        """Count, hand by hand, what the seat to play cannot see and another kept whole."""
         others = [seat for seat in range(state.players) if seat != state.turn_seat]
-        hands = [state.hands[seat] for seat in others]
-        counts = [len(hand) for hand in hands]
-        if counts != [memory.kept(s, n) for s, n in zip(others, counts, strict=True)]:
-            return
-        held = Counter(card for hand in hands for card in hand)
-        unseen = held + Counter(state.draw_pile)
-        share = sum(counts) / sum(unseen.values())
-        self.held += held
+        unseen = Counter(state.draw_pile)
+        for seat in others:
+            unseen += Counter(state.hands[seat])
+        for seat in others:
+            hand = state.hands[seat]
+            count = len(hand)
+            wounded = memory.lacking("parry", seat, count) + memory.doubted("parry", seat, count)
+            if count and not wounded and memory.kept(seat, count) == count:
+                self._note_hand(Counter(hand), unseen)
+
+    def _note_hand(self, hand: Counter[int], unseen: Counter[int]) -> None:
+        share = hand.total() / unseen.total()
+        self.held += hand
         self.unseen += unseen
         for card, count in unseen.items():
             self.expected[card] += count * share  # type: ignore[assignment]  # a Counter adds floats too
