@@ -88,8 +88,8 @@ def test_settings_are_changed_and_kept(kind: type[MouseRobot | KeyRobot]) -> Non
     robot.press_named(robot.shell.kit.say("menu.settings"))
     assert isinstance(robot.scene, MenuScene)
     toggles = [n for n, w in enumerate(robot.scene.widgets) if isinstance(w, Toggle)]
-    robot.use_widget(toggles[-1])
-    assert services.settings.reduced_motion
+    robot.use_widget(toggles[0])
+    assert services.settings.high_contrast
     choices = [n for n, w in enumerate(robot.scene.widgets) if isinstance(w, Choice)]
     robot.scene.widgets[choices[0]].nudge(1)
     robot.step()

@@ -1,9 +1,9 @@
-"""Six signs of temperaments: single shapes in a 100 x 100 box, told apart at 16 px in one colour."""
+"""Six signs of temperaments: single shapes in a 100 x 100 box, told apart at 16 px."""
 
 from typing import Final
 
-from PIL import Image
 from pictures.crests import SIZE
+from PIL import Image
 from woodblock.notation import drawing, expand
 from woodblock.press import QUIET, printed
 
