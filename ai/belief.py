@@ -65,11 +65,10 @@ class Belief:
         """Learn from one choice: it is likelier for some roles of its actor than for others."""
         told = self._told[choice.actor]
         factors = [1.0] * len(ROLE_KEYS)
-        table = self._learned.tables[choice.kind]
-        for view, scores in zip(choice.views, choice.scores(table), strict=True):
+        for view, chances in zip(choice.views, self._learned.log_chances(choice), strict=True):
             row = told[view.role]
             before = log_sum(row)
-            for place, chance in enumerate(self._learned.log_chances(scores, choice.taken)):
+            for place, chance in enumerate(chances):
                 row[place] += chance
             factors[view.role] = exp(log_sum(row) - before)
         pairs = zip(self._weights, self._roles_at[choice.actor], strict=True)

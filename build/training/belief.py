@@ -1,23 +1,32 @@
-"""Learn the likelihoods of the belief: self-play, data, fit, model file, measures.
+"""Learn the likelihoods of the belief: self-play, data, fit, model file, losses.
 
-    python3 -m build.training.belief [--games 400] [--rounds 2] [--jobs 1] [--scratch]
+    python3 -m build.training.belief [--games 250] [--search-games 30] [--rounds 1] [--jobs 1]
 
 What an actor does depends on what it believes of the others, so play and fit take turns: bots
-play with the model so far, and the next one is fitted to that.
+play with the model so far, and the next one is fitted to that. `--scratch` begins with nothing.
 """
 
 import argparse
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 import numpy as np
 
 from ai.learned.models import load_model
 from ai.likelihoods.hands import ANSWERS, CLASSES
-from ai.likelihoods.model import NAME, hand_odds, likelihoods_for
+from ai.likelihoods.model import (
+    NAME,
+    SCHOOLS,
+    hand_odds,
+    likelihoods_for,
+    manners_name,
+    table_name,
+)
 from ai.likelihoods.witness import TABLES
-from build.training.belief_data import Floats, gather
-from build.training.belief_fit import Fitted, fit
+from build.training.belief_data import Floats, Gathered, gather
+from build.training.belief_fit import Losses, Tables, fit_manners, fit_tables
+from build.training.belief_games import mixed, searching
 from build.training.belief_hands import HandRows, fit_odds
 from build.training.fitting import write_model
 from game.samurai.roles import THREE
@@ -26,84 +35,98 @@ from game.samurai.system import SYSTEM
 PLAYERS: Final = tuple(count for count in SYSTEM.seats if count > THREE)
 """The numbers of players at which roles are hidden."""
 
-
-def main() -> None:
-    """Do as the command line says."""
-    options = _parser().parse_args()
-    if options.scratch:
-        _write(_blank(), {"games": 0})
-    for number in range(options.rounds):
-        numbers = range(number * options.games, (number + 1) * options.games)
-        learned = Learned()
-        for count in PLAYERS:
-            _learn(options, count, numbers, learned)
-        _write(learned, _provenance(options, numbers, learned))
+_RULES, _SEARCH = range(len(SCHOOLS))
+_SHARES: Final = (0.6, 0.4)
+"""How many of those one meets play by rules, and how many search."""
 
 
 @dataclass(slots=True)
 class Learned:
     """What a round of play has taught."""
 
-    fits: dict[int, Fitted] = field(default_factory=dict)
+    tables: dict[str, Floats] = field(default_factory=dict)
+    losses: dict[str, dict[str, list[float]]] = field(default_factory=dict)
     hands: HandRows = field(default_factory=dict)
 
-    def odds(self) -> dict[str, Floats]:
-        """Return the odds of answers by class of card."""
-        return {
-            answer: fit_odds(self.hands[answer]) if self.hands else np.zeros(len(CLASSES))
-            for answer in ANSWERS
+    def add(self, school: int, players: int, tables: Tables, losses: Losses) -> None:
+        """Keep the tables of a school at a number of players."""
+        for kind, table in tables.items():
+            self.tables[table_name(SCHOOLS[school], players, kind)] = table.ravel()
+        name = SCHOOLS[school] if school == _SEARCH else str(players)
+        self.losses[name] = {
+            kind: [round(loss, 4), round(even, 4), count]
+            for kind, (loss, even, count) in losses.items()
         }
+
+
+def main() -> None:
+    """Do as the command line says."""
+    options = _parser().parse_args()
+    if options.scratch:
+        _write(_blank(), {})
+    for number in range(options.rounds):
+        learned = _learned(options, number)
+        _write(learned, _provenance(options, learned))
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python3 -m build.training.belief")
-    parser.add_argument("--games", type=int, default=400, help="games a round and table size (400)")
-    parser.add_argument("--rounds", type=int, default=2, help="times to play and fit (2)")
-    parser.add_argument("--level", default="adept", help="who plays (adept)")
+    parser.add_argument("--games", type=int, default=250, help="games of each table size (250)")
+    parser.add_argument("--search-games", type=int, default=30, help="games of searchers (30)")
+    parser.add_argument("--rounds", type=int, default=1, help="times to play and fit (1)")
     parser.add_argument("--jobs", type=int, default=1, help="processes that play (1)")
     parser.add_argument("--scratch", action="store_true", help="begin with nothing learned")
     return parser
 
 
-def _learn(options: argparse.Namespace, players: int, numbers: range, learned: Learned) -> None:
-    gathered = gather(options.level, players, numbers, options.jobs)
-    found = learned.fits[players] = fit(gathered)
-    for answer, rows in gathered.hands.items():
-        learned.hands.setdefault(answer, []).extend(rows)
-    print(f"{players} players:", _told(found), np.round(found.manners, 3).tolist(), flush=True)
+def _learned(options: argparse.Namespace, number: int) -> Learned:
+    """Play and fit once: what searchers do for all table sizes together, the rest for each."""
+    learned, pooled = Learned(), Gathered()
+    searched: dict[int, Gathered] = {}
+    for players in PLAYERS:
+        first = number * options.search_games
+        numbers = range(first, first + options.search_games)
+        tables = [searching(players, game) for game in numbers]
+        searched[players] = gather(tables, options.jobs)
+        pooled.extend(searched[players])
+    search_tables, losses = fit_tables(pooled, _SEARCH)
+    for players in PLAYERS:
+        learned.add(_SEARCH, players, search_tables, losses)
+        seat = partial(mixed, "adept", players)
+        numbers = range(number * options.games, (number + 1) * options.games)
+        played = gather([seat(game) for game in numbers], options.jobs)
+        rule_tables, found = fit_tables(played, _RULES)
+        learned.add(_RULES, players, rule_tables, found)
+        groups = list(zip((played, searched[players]), _SHARES, strict=True))
+        manners = fit_manners(groups, (rule_tables, search_tables))
+        learned.tables[manners_name(players)] = manners
+        print(f"{players} players:", np.round(manners, 3).tolist(), flush=True)
+        for answer, rows in played.hands.items():
+            learned.hands.setdefault(answer, []).extend(rows)
+    for answer in ANSWERS:
+        learned.tables[f"hands:{answer}"] = fit_odds(learned.hands[answer])
+    return learned
 
 
 def _blank() -> Learned:
-    tables: dict[str, Floats] = {kind: np.zeros(size) for kind, size in TABLES.items()}
-    blank = Fitted(tables, np.array([[1.0, 1.0, 0.01]]), {})
-    return Learned(dict.fromkeys(PLAYERS, blank))
+    blank, nothing = Learned(), {kind: np.zeros(size) for kind, size in TABLES.items()}
+    for players in PLAYERS:
+        for school in range(len(SCHOOLS)):
+            blank.add(school, players, nothing, {})
+        blank.tables[manners_name(players)] = np.array([[_RULES, 1.0, 1.0, 0.01]])
+    for answer in ANSWERS:
+        blank.tables[f"hands:{answer}"] = np.zeros(len(CLASSES))
+    return blank
 
 
-def _provenance(options: argparse.Namespace, numbers: range, learned: Learned) -> dict[str, object]:
-    rounds, games = options.rounds, options.games
-    return {
-        "made_by": f"build.training.belief --level {options.level} --rounds {rounds}"
-        f" --games {games}{' --scratch' if options.scratch else ''}",
-        "games": {str(count): len(numbers) for count in PLAYERS},
-        "numbers": [numbers.start, numbers.stop],
-        "losses": {str(count): _told(found) for count, found in learned.fits.items()},
-    }
-
-
-def _told(found: Fitted) -> dict[str, list[float]]:
-    return {
-        kind: [round(loss, 4), round(even, 4), count]
-        for kind, (loss, even, count) in found.losses.items()
-    }
+def _provenance(options: argparse.Namespace, learned: Learned) -> dict[str, object]:
+    words = f"--games {options.games} --search-games {options.search_games}"
+    words += f" --rounds {options.rounds}{' --scratch' if options.scratch else ''}"
+    return {"made_by": f"build.training.belief {words}", "losses": learned.losses}
 
 
 def _write(learned: Learned, provenance: dict[str, object]) -> None:
-    tables = {f"hands:{answer}": odds for answer, odds in learned.odds().items()}
-    for players, found in learned.fits.items():
-        for kind, table in found.tables.items():
-            tables[f"{players}:{kind}"] = table.ravel()
-        tables[f"{players}:manners"] = found.manners
-    write_model(NAME, tables, provenance)
+    write_model(NAME, learned.tables, provenance)
     for kept in (load_model, likelihoods_for, hand_odds):
         kept.cache_clear()
 

@@ -3,8 +3,7 @@
 import multiprocessing
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,15 +11,19 @@ from numpy.typing import NDArray
 from ai.belief import Belief
 from ai.likelihoods.choice import Choice
 from ai.likelihoods.hands import Hands
-from ai.roster import level_of
-from build.training.belief_games import PUBLIC, Table, Watched, mixed
+from ai.likelihoods.model import SCHOOLS
+from ai.roster import is_slow, level_of
+from build.training.belief_games import PUBLIC, Table, Watched
 from build.training.belief_hands import HandRows, look
+from game.kernel.ids import Seat
 from game.samurai.events import PhaseBegan
 from game.samurai.roles import Phase
 from game.samurai.start_end_events import SetUp
 from game.samurai.state import Observation
 
-_SHARE: Final = 25
+NOBODYS: Final = -1
+"""The school of beginners and of games with slips."""
+_SHARE: Final = 5
 """Games that a process plays before it hands them over."""
 
 
@@ -35,15 +38,15 @@ class Choices:
     """The place of the alternative that was taken."""
     players: list[int] = field(default_factory=list)
     """Whose choice it was: a number for each seat of each game."""
-    plain: list[bool] = field(default_factory=list)
-    """Whether the tables are learned from it: no beginner's, and of a game without slips."""
+    schools: list[int] = field(default_factory=list)
+    """Whose tables are learned from it: a place in SCHOOLS, or NOBODYS."""
 
-    def add(self, choice: Choice, rows: Sequence[list[float]], player: int, *, plain: bool) -> None:
+    def add(self, choice: Choice, rows: Sequence[list[float]], player: int, school: int) -> None:
         """Add a choice with what speaks for its alternatives."""
         self.starts.append(len(self.rows))
         self.taken.append(len(self.rows) + choice.taken)
         self.players.append(player)
-        self.plain.append(plain)
+        self.schools.append(school)
         self.rows += rows
         self.parts += choice.parts or [0] * len(rows)
 
@@ -55,7 +58,7 @@ class Choices:
         self.rows += other.rows
         self.parts += other.parts
         self.players += other.players
-        self.plain += other.plain
+        self.schools += other.schools
 
 
 @dataclass(slots=True)
@@ -96,40 +99,42 @@ def watch(table: Table, gathered: Gathered) -> None:
 
 
 def _add(gathered: Gathered, watched: Watched, choice: Choice) -> None:
-    role, table = watched.roles[choice.actor], watched.table
-    beginner = level_of(table.bots[choice.actor]) == "novice"
+    role, player = watched.roles[choice.actor], watched.table.seed * _SEATS + choice.actor
+    school = _school(watched.table, choice.actor)
     for view, rows in zip(choice.views, choice.rows, strict=True):
         if view.role == role:
-            gathered.choices.setdefault(choice.kind, Choices()).add(
-                choice,
-                rows,
-                table.seed * _SEATS + choice.actor,
-                plain=not (beginner or table.slip),
-            )
+            gathered.choices.setdefault(choice.kind, Choices()).add(choice, rows, player, school)
 
 
-def _share(level: str, players: int, numbers: range) -> Gathered:
+def _school(table: Table, seat: Seat) -> int:
+    bot = table.bots[seat]
+    if table.slip or level_of(bot) == "novice":
+        return NOBODYS
+    return SCHOOLS.index("search" if is_slow(bot) else "rules")
+
+
+def _share(tables: Sequence[Table]) -> Gathered:
     gathered = Gathered()
-    for number in numbers:
-        watch(mixed(level, players, number), gathered)
+    for table in tables:
+        watch(table, gathered)
     return gathered
 
 
-def gather(level: str, players: int, numbers: range, jobs: int) -> Gathered:
+def gather(tables: Sequence[Table], jobs: int) -> Gathered:
     """Play games, `jobs` at a time, and return what they showed."""
     gathered = Gathered()
-    for share in _shares(partial(_share, level, players), numbers, jobs):
+    for share in _shares(tables, jobs):
         gathered.extend(share)
     return gathered
 
 
-def _shares(play: Any, numbers: range, jobs: int) -> Iterator[Gathered]:
-    parts = [numbers[at : at + _SHARE] for at in range(0, len(numbers), _SHARE)]
+def _shares(tables: Sequence[Table], jobs: int) -> Iterator[Gathered]:
+    parts = [tables[at : at + _SHARE] for at in range(0, len(tables), _SHARE)]
     if jobs == 1:
-        yield from map(play, parts)
+        yield from map(_share, parts)
         return
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap(play, parts)
+        yield from pool.imap(_share, parts)
 
 
 Floats = NDArray[np.float64]
@@ -149,11 +154,11 @@ class Arrays:
     players: Whole
 
 
-def arrays_of(choices: Choices, *, plain: bool) -> Arrays:
-    """Return the choices as arrays: all, or the plain ones."""
+def arrays_of(choices: Choices, school: int | None = None) -> Arrays:
+    """Return the choices as arrays: all, or those of one school."""
     starts = np.array(choices.starts, dtype=np.int64)
     counts = np.diff(np.append(starts, len(choices.rows)))
-    kept = np.array(choices.plain) if plain else np.ones(len(starts), dtype=bool)
+    kept = np.array([school in (None, own) for own in choices.schools])
     rows = np.repeat(kept, counts)
     firsts = np.append(0, np.cumsum(counts[kept]))[:-1]
     within = np.array(choices.taken, dtype=np.int64) - starts

@@ -1,10 +1,11 @@
 """Fits of the belief's tables: the likeliest weights for what was seen, and how players vary."""
 
-from dataclasses import dataclass
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 import numpy as np
 
+from ai.likelihoods.model import SCHOOLS
 from ai.likelihoods.witness import TABLES
 from build.training.belief_data import Arrays, Floats, Gathered, arrays_of
 from build.training.fitting import Adam
@@ -16,37 +17,31 @@ _DECAY: Final = 0.002
 
 _ROUNDS: Final = 60
 _LEAST_SHARE: Final = 0.025
-_MANNERS: Final = (
+_TEMPERS: Final = (
     *((1.0, 0.003), (1.0, 0.02), (1.0, 0.1), (0.7, 0.01), (0.7, 0.05)),
-    *((0.5, 0.02), (0.5, 0.1), (0.3, 0.02), (0.3, 0.1), (0.15, 0.1), (0.0, 1.0)),
+    *((0.5, 0.02), (0.5, 0.1), (0.3, 0.02), (0.3, 0.1), (0.15, 0.1)),
 )
-"""(temper, floor) of the manners among which the shares are divided."""
+_MANNERS: Final = (*((school, *row) for school in range(len(SCHOOLS)) for row in _TEMPERS),)
+"""(school, temper, floor) of the manners among which the shares are divided."""
+
+Tables = dict[str, Floats]
+"""Kind of choice -> its weights, a row for each part."""
+Losses = dict[str, tuple[float, float, int]]
+"""Kind of choice -> log loss of a choice, that of choosing anything, how many choices."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fitted:
-    """The tables of one number of players, and how well they tell what was seen."""
-
-    tables: dict[str, Floats]
-    manners: Floats
-    """Rows of share, temper and floor."""
-    losses: dict[str, tuple[float, float, int]]
-    """Kind -> log loss of a choice, that of choosing anything, how many choices."""
-
-
-def fit(gathered: Gathered) -> Fitted:
-    """Fit everything."""
-    tables: dict[str, Floats] = {}
-    losses: dict[str, tuple[float, float, int]] = {}
+def fit_tables(gathered: Gathered, school: int) -> tuple[Tables, Losses]:
+    """Return the tables that make the choices of a school likeliest, and how likely."""
+    tables: Tables = {}
+    losses: Losses = {}
     for kind, (parts, width) in TABLES.items():
-        data = arrays_of(gathered.choices[kind], plain=True)
-        tables[kind] = fit_table(data, parts, width)
+        data = arrays_of(gathered.choices[kind], school)
+        tables[kind] = _fit_table(data, parts, width)
         losses[kind] = _losses(data, tables[kind])
-    return Fitted(tables, fit_manners(gathered, tables), losses)
+    return tables, losses
 
 
-def fit_table(data: Arrays, parts: int, width: int) -> Floats:
-    """Return the weights, a row for each part, that make what was chosen likeliest."""
+def _fit_table(data: Arrays, parts: int, width: int) -> Floats:
     table = np.zeros((parts, width))
     adam = Adam([table], _DECAY)
     for step in range(_STEPS):
@@ -79,43 +74,47 @@ def _losses(data: Arrays, table: Floats) -> tuple[float, float, int]:
     return float(-np.log(chosen).mean()), float(np.log(counts).mean()), len(counts)
 
 
-def fit_manners(gathered: Gathered, tables: dict[str, Floats]) -> Floats:
-    """Return (share, temper, floor) of each manner that enough players have.
+def fit_manners(groups: Sequence[tuple[Gathered, float]], schools: Sequence[Tables]) -> Floats:
+    """Return rows of (school, share, temper, floor): each manner that enough players have.
 
-    What all of a player's choices have in common is found by expectation maximization.
+    Each group of games has a share of the players. What all of a player's choices have in common is
+    found by expectation maximization.
     """
-    logs = _by_player(gathered, tables)
+    logs = [_by_player(gathered, schools) for gathered, _ in groups]
+    parts = [
+        np.full(len(rows), share / len(rows)) for rows, (_, share) in zip(logs, groups, strict=True)
+    ]
+    likely, weights = np.concatenate(logs), np.concatenate(parts)
     shares = np.full(len(_MANNERS), 1 / len(_MANNERS))
     for _ in range(_ROUNDS):
-        odds = logs + np.log(shares)
+        odds = likely + np.log(shares)
         odds = np.exp(odds - odds.max(1, keepdims=True))
-        shares = (odds / odds.sum(1, keepdims=True)).mean(0)
+        shares = weights @ (odds / odds.sum(1, keepdims=True))
         shares = np.where(shares < _LEAST_SHARE, 1e-12, shares)
         shares /= shares.sum()
     kept = [n for n, share in enumerate(shares) if share >= _LEAST_SHARE]
-    return np.array([(shares[n], *_MANNERS[n]) for n in kept])
+    return np.array([(_MANNERS[n][0], shares[n], *_MANNERS[n][1:]) for n in kept])
 
 
-def _by_player(gathered: Gathered, tables: dict[str, Floats]) -> Floats:
+def _by_player(gathered: Gathered, schools: Sequence[Tables]) -> Floats:
     """Return, for each player, how likely all it did is in each manner, as logarithms."""
-    found: list[tuple[Any, Floats]] = []
-    for kind, table in tables.items():
-        data = arrays_of(gathered.choices[kind], plain=False)
-        found.append((data.players, _in_manners(data, table)))
-    names, places = np.unique(
-        np.concatenate([players for players, _ in found]), return_inverse=True
-    )
+    told, owners = [], []
+    for kind, choices in gathered.choices.items():
+        data = arrays_of(choices)
+        owners.append(data.players)
+        told.append(np.concatenate([_in_tempers(data, tables[kind]) for tables in schools], axis=1))
+    names, places = np.unique(np.concatenate(owners), return_inverse=True)
     logs = np.zeros((len(names), len(_MANNERS)))
-    np.add.at(logs, places, np.concatenate([part for _, part in found]))
+    np.add.at(logs, places, np.concatenate(told))
     return logs
 
 
-def _in_manners(data: Arrays, table: Floats) -> Floats:
+def _in_tempers(data: Arrays, table: Floats) -> Floats:
     scores, counts = _scores(data, table), np.bincount(data.owner)
     return np.stack(
         [
             np.log((1 - floor) * _chances(data, scores * temper)[data.taken] + floor / counts)
-            for temper, floor in _MANNERS
+            for temper, floor in _TEMPERS
         ],
         axis=1,
     )

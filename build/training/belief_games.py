@@ -26,6 +26,7 @@ _PARTS: Final = (
 """What is special about every tenth game: nothing, bots of all temperaments, novices among the
 bots, random actions now and then, or bots that play the level at its best."""
 _COMPANY: Final = {"beginners": "novice", "teachers": TEACHER}
+_SEARCHERS: Final = ("expert", "expert", "master@150")
 _SLIP: Final = 0.1
 _THINKING_MS: Final = 700
 
@@ -62,6 +63,11 @@ def mixed(level: str, players: int, number: int) -> Table:
     if part in _COMPANY:
         return _drawn([level, _COMPANY[part]], players, number)
     return replace(alike(level, players, number), slip=_SLIP if part == "slips" else 0.0)
+
+
+def searching(players: int, number: int) -> Table:
+    """Return a table of bots that search, none of them for long."""
+    return _drawn(_SEARCHERS, players, number)
 
 
 def _drawn(names: Sequence[str], players: int, number: int) -> Table:

@@ -4,7 +4,9 @@ python3 -m build.training.belief_report [--games 200] [--jobs 1]
 """
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import numpy as np
@@ -14,7 +16,7 @@ from ai.likelihoods.hands import ANSWERS
 from ai.likelihoods.model import NAME, hand_odds
 from build.training.belief import PLAYERS
 from build.training.belief_data import Gathered, watch
-from build.training.belief_games import alike, tempered
+from build.training.belief_games import Table, alike, searching, tempered
 from build.training.belief_hands import losses
 from build.training.belief_measure import ROUNDS, Scores, measure
 from build.training.belief_plot import plot
@@ -31,42 +33,75 @@ Bots guess the secret roles from what everybody can see: an exact posterior over
 roles (at most 60), in which each public act counts by how likely it is for a player of each role.
 How likely that is was learned from self-play (`ai/likelihoods`, `data/models/belief.json`); nothing
 in it was set by hand. An actor does not know the others' roles either, so an act is weighed by the
-actor's own role and by what everybody believes of the others at that moment.
+actor's own role and by what everybody believes of the others at that moment. Players differ: how
+many play by rules of thumb and how many search, and how strictly, was learned too, and what a
+player did so far tells which of them it is.
 
 All figures are from games that were not learned from. A guess is one seat's about another's team;
 each seat knows its own role. "Base" is how often the likeliest team is the true one before anything
-happens. A round is over when everybody has had a turn; games that ended before are left out.
+happens. A round is over when everybody has had a turn; games that ended before are left out, and in
+brackets stands how many guesses are left. Brier scores are sums over the three teams. The
+calibration error is the mean distance between a chance and how often it came true, in ten bins,
+over the first five rounds.
 
     {command}
 """
 
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """Tables to measure at."""
+
+    key: str
+    title: str
+    about: str
+    seat: Callable[[int, int], Table]
+    """Makes a table of so many players from a game's number."""
+
+
 _SETTINGS: Final = (
-    ("Adepts", alike, "A table of adepts."),
-    ("All temperaments", tempered, "Adepts of temperaments drawn for every seat."),
+    Setting("adept", "Adepts", "Tables of adepts.", partial(alike, "adept")),
+    Setting(
+        "tempers",
+        "All temperaments",
+        "Adepts, each of any temperament.",
+        partial(tempered, "adept"),
+    ),
+    Setting("search", "Bots that search", "Experts, and masters with 150 iterations.", searching),
 )
 
 
 def main() -> None:
     """Do as the command line says."""
     parser = argparse.ArgumentParser(prog="python3 -m build.training.belief_report")
-    parser.add_argument("--games", type=int, default=200, help="games a table size (200)")
+    parser.add_argument("--games", type=int, default=200, help="games of each table size (200)")
+    parser.add_argument("--search-games", type=int, default=20, help="games of searchers (20)")
     parser.add_argument("--jobs", type=int, default=1, help="processes that play (1)")
     options = parser.parse_args()
-    command = f"python3 -m build.training.belief_report --games {options.games}"
+    words = f"--games {options.games} --search-games {options.search_games}"
+    command = f"python3 -m build.training.belief_report {words}"
     parts = [_ABOUT.format(command=command)]
-    numbers = range(_FIRST, _FIRST + options.games)
-    for title, seat, about in _SETTINGS:
-        scores = {
-            count: measure([seat("adept", count, n) for n in numbers], options.jobs)
-            for count in PLAYERS
-        }
-        parts.append(f"## {title}\n\n{about}\n\n{_table(scores)}")
-        if seat is alike:
-            home_path("docs", "belief.svg").write_text(plot(scores), encoding="utf-8")
-            parts.append("![How often a chance comes true](belief.svg)\n")
-    parts += [_hands(numbers[::_HAND_GAMES]), _learned()]
+    for setting in _SETTINGS:
+        games = options.search_games if setting.key == "search" else options.games
+        if games:
+            parts.append(_part(setting, games, options.jobs))
+    parts += [_hands(range(_FIRST, _FIRST + options.games, _HAND_GAMES)), _learned()]
     home_path("docs", "belief.md").write_text("\n".join(parts), encoding="utf-8")
-    print("\n".join(parts))
+
+
+def _part(setting: Setting, games: int, jobs: int) -> str:
+    """Measure at some tables, draw the plot and return the part about them."""
+    numbers = range(_FIRST, _FIRST + games)
+    scores = {
+        count: measure([setting.seat(count, number) for number in numbers], jobs)
+        for count in PLAYERS
+    }
+    picture = f"belief-{setting.key}.svg"
+    home_path("docs", picture).write_text(plot(scores), encoding="utf-8")
+    about = f"{setting.about} {games} games of each number of players."
+    table, alt = _table(scores), "How often a chance came true"
+    print(f"{setting.title}\n{table}", flush=True)
+    return f"## {setting.title}\n\n{about}\n\n{table}\n![{alt}]({picture})\n"
 
 
 def _table(scores: dict[int, Scores]) -> str:
@@ -115,12 +150,16 @@ def _hands(numbers: Sequence[int]) -> str:
 def _learned() -> str:
     told = load_model(NAME).provenance
     rows = [
-        [count, kind, f"{loss:.3f}", f"{even:.3f}", str(choices)]
-        for count, kinds in told["losses"].items()
+        [name, kind, f"{loss:.3f}", f"{even:.3f}", str(choices)]
+        for name, kinds in told["losses"].items()
         for kind, (loss, even, choices) in kinds.items()
     ]
-    table = _markdown(["players", "choice", "log loss", "if all were alike", "choices"], rows)
-    return f"## What was learned from\n\nBy `{told['made_by']}` at {told['commit']}.\n\n{table}"
+    head = ["players", "choice", "log loss", "if all were alike", "choices"]
+    return (
+        f"## What was learned from\n\nBy `{told['made_by']}` at {told['commit']}."
+        " Searchers are learned for all numbers of players\ntogether.\n\n"
+        f"{_markdown(head, rows)}"
+    )
 
 
 if __name__ == "__main__":

@@ -145,8 +145,7 @@ def test_the_acts_of_the_shogun_tell_nothing(game: Game) -> None:
 
 def test_one_who_does_anything_at_all_is_not_read() -> None:
     """With nothing learned, nothing is learned from acts."""
-    learned = likelihoods_for(5)
-    deaf = Likelihoods(learned.tables, (Manner(1.0, 0.0, 0.0),))
+    deaf = Likelihoods(likelihoods_for(5).schools, (Manner(0, 1.0, 0.0, 0.0),))
     game = play(5, 1, ["adept"] * 5)[0]
     shown = start(5, 1).observe(ONLOOKER).roles
     events = [event.redacted(ONLOOKER) for event in game.journal.events()[:-1]]
