@@ -25,7 +25,6 @@ def adepts() -> dict[str, Figures]:
         ("courtier", "avenged", "friend_attacks", 0.03),
         ("courtier", "first_strikes", "attacks", -0.04),
         ("schemer", "richest", "attacks", 0.1),
-        ("schemer", "tricks", "turns", 0.01),
     ],
 )
 def test_a_temperament_can_be_seen(
