@@ -3,7 +3,9 @@
     python3 -m build.training.belief [--games 250] [--search-games 30] [--rounds 1] [--jobs 1]
 
 What an actor does depends on what it believes of the others, so play and fit take turns: bots
-play with the model so far, and the next one is fitted to that. `--scratch` begins with nothing.
+play with the model so far, and the next one is fitted to that. Who searches hides from the model so
+far; so that what is learned of searchers does not turn in circles, it is learned from the games of
+all rounds. `--scratch` begins with nothing.
 """
 
 import argparse
@@ -64,8 +66,9 @@ def main() -> None:
     options = _parser().parse_args()
     if options.scratch:
         _write(_blank(), {})
+    searched = {players: Gathered() for players in PLAYERS}
     for number in range(options.rounds):
-        learned = _learned(options, number)
+        learned = _learned(options, number, searched)
         _write(learned, _provenance(options, learned))
 
 
@@ -79,15 +82,17 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _learned(options: argparse.Namespace, number: int) -> Learned:
-    """Play and fit once: what searchers do for all table sizes together, the rest for each."""
+def _learned(options: argparse.Namespace, number: int, searched: dict[int, Gathered]) -> Learned:
+    """Play and fit once: what searchers do for all table sizes together, the rest for each.
+
+    `searched` holds the searchers' games of all rounds; this round's are added.
+    """
     learned, pooled = Learned(), Gathered()
-    searched: dict[int, Gathered] = {}
     for players in PLAYERS:
         first = number * options.search_games
         numbers = range(first, first + options.search_games)
         tables = [searching(players, game) for game in numbers]
-        searched[players] = gather(tables, options.jobs)
+        searched[players].extend(gather(tables, options.jobs))
         pooled.extend(searched[players])
     search_tables, losses = fit_tables(pooled, _SEARCH)
     for players in PLAYERS:

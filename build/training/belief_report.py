@@ -142,7 +142,7 @@ def _hands(numbers: Sequence[int]) -> str:
     table = _markdown(["is there a", "counting cards", "learned", "hands"], rows)
     return (
         "## Hands\n\nWhether a hand holds an answer, asked when a play phase begins: log loss of"
-        " counting the unseen cards,\nand of what was learned about cards kept for long and about"
+        " counting the unseen\ncards, and of what was learned about cards kept for long and about"
         f" wounds borne.\n\n{table}"
     )
 
@@ -156,8 +156,8 @@ def _learned() -> str:
     ]
     head = ["players", "choice", "log loss", "if all were alike", "choices"]
     return (
-        f"## What was learned from\n\nBy `{told['made_by']}` at {told['commit']}."
-        " Searchers are learned for all numbers of players\ntogether.\n\n"
+        f"## What was learned from\n\nBy `{told['made_by']}`\nat {told['commit']}."
+        " Searchers are learned for all numbers of players together.\n\n"
         f"{_markdown(head, rows)}"
     )
 
