@@ -16,18 +16,17 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from build.strength.sure_wins import Position, is_sure, letter_of, sure_actions
-from build.strength.wins import FILE
+from build.strength.sure_wins import Position, is_sure, letter_of, samples_of, sure_actions
+from build.strength.wins import FILE, positions
 from build.training.selfplay import Record, read_records, replay
 from game.samurai.actions import Action
 from game.samurai.content import CATALOGUE
-from game.samurai.state import State
+from game.samurai.state import Observation, State
 from game.samurai.system import SYSTEM
 
 FEW: Final = 12
 MANY: Final = 200
-LATER: Final = 16
-"""Worlds for a first look, for proof, and for what takes two actions."""
+"""Worlds for a first look, and for proof."""
 
 
 def find(records: Iterator[Record], count: int) -> list[Position]:
@@ -46,28 +45,41 @@ def find(records: Iterator[Record], count: int) -> list[Position]:
 
 
 def _first_sure(record: Record, enough: set[str]) -> tuple[Position | None, str]:
-    """Return a game's first sure win that is not of a kind of which there are enough."""
+    """Return a game's first sure win if it is a question, and not of a kind there is enough of."""
     letters, rng = "", Random(record.seed)
     for state, actions, choice, _ in replay(record):
         if len(actions) == 1:
             continue
         if min(state.honor) == 1 and (sure := _sure_win(state, actions, rng)):
             way = sure.type if sure.card is None else CATALOGUE[sure.card].key
-            if way not in enough:
-                return Position(record.players, record.seed, letters), way
+            if way in enough or not _is_question(state, actions, rng):
+                break
+            return Position(record.players, record.seed, letters), way
         letters += letter_of(choice)
     return None, ""
 
 
 def _sure_win(state: State, actions: Sequence[Action], rng: Random) -> Action | None:
-    """Return what wins surely, if something does and something else does not."""
+    """Return something that wins at once and surely, if there is such a thing."""
     if not any(is_sure([state], action, 0, rng) for action in actions):
         return None
-    frame: Any = state.frames[-1]
-    seen = SYSTEM.observe(state, frame.seat)
-    if not sure_actions(seen, FEW, 0, rng) or not (sure := sure_actions(seen, MANY, 0, rng)):
+    seen = _seen(state)
+    if not sure_actions(seen, FEW, 0, rng):
         return None
-    return None if len(sure_actions(seen, LATER, 1, rng)) == len(actions) else sure[0]
+    sure = sure_actions(seen, MANY, 0, rng)
+    return sure[0] if sure else None
+
+
+def _is_question(state: State, actions: Sequence[Action], rng: Random) -> bool:
+    """Return whether some action throws the sure win away."""
+    samples = samples_of(_seen(state), FEW, rng)
+    return not all(is_sure(samples, action, 1, rng) for action in reversed(actions))
+
+
+def _seen(state: State) -> Observation:
+    frame: Any = state.frames[-1]
+    seen: Observation = SYSTEM.observe(state, frame.seat)
+    return seen
 
 
 def main() -> None:
@@ -76,11 +88,17 @@ def main() -> None:
     parser.add_argument("games", nargs="+", type=Path, help="games, a file a number of players")
     parser.add_argument("--each", type=int, default=40, help="positions of each file (40)")
     options = parser.parse_args()
-    lines = [
-        json.dumps(asdict(position), separators=(",", ":"))
-        for path in options.games
-        for position in find(read_records([path]), options.each)
-    ]
+    for path in options.games:
+        _keep(find(read_records([path]), options.each))
+
+
+def _keep(found: list[Position]) -> None:
+    """Put `found` in place of the positions that were kept for as many players."""
+    players = {position.players for position in found}
+    old = positions() if FILE.exists() else []
+    kept = [position for position in old if position.players not in players] + found
+    kept.sort(key=lambda position: (position.players, position.seed))
+    lines = [json.dumps(asdict(position), separators=(",", ":")) for position in kept]
     FILE.write_text("[\n" + ",\n".join(lines) + "\n]\n", encoding="utf-8")
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
-from ai.worlds import sample_world
+from ai.worlds import Dealer
 from game.kernel.chance import StreamChance
 from game.kernel.decisions import decision_of
 from game.kernel.engine import advance
@@ -57,8 +57,14 @@ def sure_actions(seen: Observation, worlds: int, more: int, rng: Random) -> list
     decision = decision_of(seen)
     if decision is None:
         return []
-    samples = [sample_world(seen, rng) for _ in range(worlds)]
+    samples = samples_of(seen, worlds, rng)
     return [action for action in decision.actions if is_sure(samples, action, more, rng)]
+
+
+def samples_of(seen: Observation, worlds: int, rng: Random) -> list[State]:
+    """Return so many worlds, all that may be as likely."""
+    dealer = Dealer(seen, rng)
+    return [dealer.world() for _ in range(worlds)]
 
 
 def is_sure(samples: list[State], action: Action, more: int, rng: Random) -> bool:
@@ -80,7 +86,7 @@ def is_sure(samples: list[State], action: Action, more: int, rng: Random) -> boo
 
 def _has_sure(seen: Observation, worlds: int, more: int, rng: Random) -> bool:
     decision = decision_of(seen)
-    samples = [sample_world(seen, rng) for _ in range(worlds)]
+    samples = samples_of(seen, worlds, rng)
     return decision is not None and any(
         is_sure(samples, action, more, rng) for action in decision.actions
     )

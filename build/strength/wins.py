@@ -9,9 +9,8 @@ from random import Random
 from typing import Final
 
 from ai.roster import make
-from ai.worlds import sample_world
 from build.strength.entrants import ROOT
-from build.strength.sure_wins import Position, is_sure
+from build.strength.sure_wins import Position, is_sure, samples_of
 from game.samurai.actions import Action, action_to_json
 from game.samurai.system import SYSTEM
 
@@ -56,7 +55,7 @@ def ask(bot: str, position: Position, seed: int = 1) -> Answer:
     seen = game.observe(seat)
     action = mind.choose(seen, decision, _THINKING_MS)
     rng = Random(seed)
-    worlds = [game.state, *(sample_world(seen, rng) for _ in range(WORLDS))]
+    worlds = [game.state, *samples_of(seen, WORLDS, rng)]
     return Answer(position, action, any(is_sure(worlds, action, n, rng) for n in (0, 1, FURTHER)))
 
 
