@@ -16,6 +16,7 @@ from ai.memory import Memory
 from ai.search.budget import Watch
 from ai.search.effort import Effort
 from ai.search.hiding import exposures
+from ai.search.kept import KeptTree
 from ai.search.playout import Playout
 from ai.search.sure import sure_wins
 from ai.search.tree import Node, Tree
@@ -70,16 +71,19 @@ class Searcher(Bot):
         """What the last decision's search found out, best first; empty for a forced one."""
         self._effort = effort
         self._memory = Memory(0)
+        self._kept = KeptTree(0)
 
     def start(self, system: str, seat: Seat, players: int, seed: int) -> None:
         """Sit down with an empty memory."""
         super().start(system, seat, players, seed)
         self._memory = Memory(seat)
+        self._kept = KeptTree(seat)
 
     def see(self, event: Event) -> None:
         """Remember."""
         super().see(event)
         self._memory.note(event)
+        self._kept.note(event)
 
     def decide(self, seen: Observation, decision: Decision[Action], ms: int) -> Action:
         """Search, unless there is nothing to choose."""
@@ -89,7 +93,7 @@ class Searcher(Bot):
         watch = Watch(self._effort, ms)
         dealer = Dealer(seen, self.rng, self._opinion(seen), self._holdings(seen))
         playout = playout_for(seen.players, self._effort)
-        tree = Tree(dealer, playout, self._effort, self.rng)
+        tree = Tree(dealer, playout, self._effort, self.rng, self._kept.take())
         tree.trust_policy()
         if decision.kind == "play":
             self._hide(seen, decision, tree)
@@ -97,7 +101,9 @@ class Searcher(Bot):
         self.findings = findings_of(tree.root, decision, TEAM_OF[seen.roles[seen.seat]])
         tastes = self.palate.tastes(seen, decision)
         surely = sure_wins(seen, decision, self.rng)
-        return chosen(self.findings, dict(zip(decision.actions, tastes, strict=True)), surely)
+        action = chosen(self.findings, dict(zip(decision.actions, tastes, strict=True)), surely)
+        self._kept.keep(tree.root.children.get(action))
+        return action
 
     def _hide(self, seen: Observation, decision: Decision[Action], tree: Tree) -> None:
         """Make what tells the others who one is a little less welcome."""

@@ -44,9 +44,11 @@ class Node:
 class Tree:
     """The tree of one decision."""
 
-    def __init__(self, dealer: Dealer, playout: Playout, effort: Effort, rng: Random) -> None:
-        """Search the worlds of `dealer`, judging each by `playout`."""
-        self.root = Node()
+    def __init__(
+        self, dealer: Dealer, playout: Playout, effort: Effort, rng: Random, root: Node
+    ) -> None:
+        """Search the worlds of `dealer`, judging each by `playout`, on from `root`."""
+        self.root = root
         self._curiosity = effort.curiosity
         self.bonus: dict[Action, float] = {}
         """First action -> what speaks for it beside what comes of it, in chances to win."""

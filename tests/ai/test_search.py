@@ -11,15 +11,17 @@ from ai.roster import EFFORTS, make
 from ai.search.bot import SLACK, SWAY, Finding, Searcher, chosen, playout_for
 from ai.search.budget import Watch
 from ai.search.effort import Effort, exactly
+from ai.search.kept import KeptTree
 from ai.search.sure import sure_wins
-from ai.search.tree import Tree
+from ai.search.tree import Node, Tree
 from ai.worlds import Dealer, sample_world
 from game.kernel.chance import StreamChance
 from game.kernel.decisions import Decision
 from game.kernel.engine import GameEnded, Referee
 from game.kernel.game import Game
 from game.samurai.actions import END_PLAY, PLAY, Action
-from tests.ai.table import seated, start
+from game.samurai.events import Discarded, Drew, Laid, Played, Resolved, Turn, Wounded
+from tests.ai.table import seated, start, tell
 from tests.ai.test_dealer import midgame
 from tests.ai.test_wins import shogun_strikes_last_honor
 
@@ -54,7 +56,7 @@ def questions(players: int, seed: int, count: int) -> Iterator[tuple[Game, Decis
 def tree_of(game: Game, decision: Decision[Action], effort: Effort) -> Tree:
     rng = Random(1)
     dealer = Dealer(game.observe(decision.seat), rng)
-    tree = Tree(dealer, playout_for(game.state.players, effort), effort, rng)
+    tree = Tree(dealer, playout_for(game.state.players, effort), effort, rng, Node())
     tree.trust_policy()
     return tree
 
@@ -115,6 +117,50 @@ def test_findings_cover_the_legal_actions(players: int) -> None:
         visits = [finding.visits for finding in bot.findings]
         assert visits == sorted(visits, reverse=True)
         assert 0 < sum(visits) <= 48
+
+
+def test_the_tree_is_kept_while_nothing_new_is_known() -> None:
+    """What one lays or throws away oneself is no news; a card drawn or an answer is."""
+    played, laid = Played(1, 14, None, None), Laid(1, 14)
+    for event, is_kept in [
+        (laid, True),
+        (Resolved(14), True),
+        (Drew(1, 3, "draw_pile"), False),
+        (Discarded(0, 17, "parry"), False),
+        (Discarded(1, 17, "limit"), True),
+        (Wounded(0, 1, 2), False),
+        (Turn(2), False),
+    ]:
+        kept, below = KeptTree(1), Node()
+        kept.keep(below)
+        kept.note(played)
+        kept.note(event)
+        assert (kept.take() is below) == is_kept
+        assert kept.take() is not below
+
+
+def test_a_choice_that_was_not_taken_leaves_no_tree() -> None:
+    kept, below = KeptTree(1), Node()
+    kept.keep(below)
+    assert kept.take() is not below
+
+
+def test_a_search_goes_on_where_it_was_after_a_property_is_laid() -> None:
+    for game, decision in questions(3, 21, 40):
+        bots = seated(game, ["master@160"] * 3)
+        bot = bots[decision.seat]
+        assert isinstance(bot, Searcher)
+        action = bot.choose(game.observe(bot.seat), decision, 700)
+        visits = {finding.action: finding.visits for finding in bot.findings}[action]
+        events = game.act(action)
+        tell(events, bots)
+        choice = game.decision
+        laid = any(isinstance(event, Laid) for event in events)
+        if laid and choice is not None and choice.seat == bot.seat and len(choice.actions) > 1:
+            bot.choose(game.observe(bot.seat), choice, 0)
+            assert sum(finding.visits for finding in bot.findings) >= visits - 1
+            return
+    pytest.fail("nobody laid a property")
 
 
 def test_a_forced_move_is_not_searched() -> None:
