@@ -21,7 +21,7 @@ class Effort:
     """What it is worth in chances to win that no onlooker grows sure of one's role by an action."""
     choices: int = 6
     """Choices of a playout before the value is asked."""
-    heat: float = 0.6
+    heat: float = 0.5
     """How freely playouts stray from the policy's favourite."""
 
 

@@ -1,10 +1,16 @@
 """`dev.py train`: self-play, data, models, and a match against the models of today.
 
-    python3 dev.py train [--players 3 4 5 6 7] [--games 12000] [--deals 100] [--jobs 2] [--ship]
+    python3 dev.py train [--players 3 4 5 6 7] [--games 12000] [--studied 1500] [--deals 100]
+                         [--jobs 2] [--from teacher|today] [--ship]
+
+In the beginning a teacher plays, the adept without its whims; what it plays is the first policy,
+and from its games come the first value and what hands keep (`--from today` leaves that out and goes
+on from today's models). Then a small search with those models plays, and the policy learns to play
+what it finds.
 
 Everything is made in build/out/training. A number of players whose new models win more duplicate
 deals against the adept than today's do, on the same deals, is offered for shipping; `--ship` copies
-it into data/models. The models of all numbers of players take about two hours of two cores.
+it into data/models. The models of all numbers of players take some hours of two cores.
 """
 
 import argparse
@@ -36,30 +42,43 @@ def python(*words: str, data: Path | None = None) -> str:
     return done.stdout.decode()
 
 
-def play_games(players: int, games: int, jobs: int) -> list[Path]:
-    """Let the teacher play and return the files, one a job."""
-    share = games // jobs
-    paths = [OUT / f"{TEACHER}-{players}-{job}.jsonl" for job in range(jobs)]
+def play_games(words: list[str], name: str, games: int, options: Any, data: Path) -> list[Path]:
+    """Let `words` (a program and whom it seats) play, and return a file for each job."""
+    share = games // options.jobs
+    paths = [OUT / f"{name}-{job}.jsonl" for job in range(options.jobs)]
 
     def play(job: int) -> None:
-        words = [TEACHER, str(players), str(share), str(job * share), str(paths[job])]
-        python("-m", "build.training.selfplay", *words)
+        python("-m", *words, str(share), str(job * share), str(paths[job]), data=data)
 
-    with ThreadPoolExecutor(jobs) as pool:
-        list(pool.map(play, range(jobs)))
+    with ThreadPoolExecutor(options.jobs) as pool:
+        list(pool.map(play, range(options.jobs)))
     return paths
 
 
-def fit(players: int, paths: list[Path], data: Path) -> None:
-    """Fit the models of so many players into the data folder `data`."""
+def fit(kind: str, players: int, paths: list[Path], data: Path) -> None:
+    """Fit one model of so many players into the data folder `data`."""
+    words = [f"{kind}-{players}", str(players), *map(str, paths)]
+    print(python("-m", f"build.training.fit_{kind}", *words, data=data), end="", flush=True)
+
+
+def learn_from_teacher(players: int, options: Any, data: Path) -> None:
+    """Make the first models of so many players."""
+    words = ["build.training.selfplay", TEACHER, str(players)]
+    paths = play_games(words, f"{TEACHER}-{players}", options.games, options, data)
     first = OUT / f"{TEACHER}-{players}-first.jsonl"
     with paths[0].open(encoding="utf-8") as lines:
         some = [line for line, _ in zip(lines, range(_POLICY_GAMES), strict=False)]
     first.write_text("".join(some), encoding="utf-8")
-    for kind in KINDS:
-        files = paths if kind == "value" else [first]
-        words = [f"{kind}-{players}", str(players), *map(str, files)]
-        print(python("-m", f"build.training.fit_{kind}", *words, data=data), end="", flush=True)
+    fit("policy", players, [first], data)
+    fit("keeping", players, [first], data)
+    fit("value", players, paths, data)
+
+
+def learn_from_search(players: int, options: Any, data: Path) -> None:
+    """Let the policy of so many players learn what a small search with their models finds."""
+    words = ["build.training.open_play", str(players)]
+    paths = play_games(words, f"study-{players}", options.studied, options, data)
+    fit("policy", players, paths, data)
 
 
 def score(players: int, deals: int, jobs: int, data: Path) -> float:
@@ -76,7 +95,9 @@ def train(players: int, options: Any) -> None:
     """Make the models of so many players, match them, and ship them if they are better."""
     data = OUT / "data"
     shutil.copytree(data_path(), data, dirs_exist_ok=True)
-    fit(players, play_games(players, options.games, options.jobs), data)
+    if options.start == TEACHER:
+        learn_from_teacher(players, options, data)
+    learn_from_search(players, options, data)
     now = score(players, options.deals, options.jobs, data_path())
     new = score(players, options.deals, options.jobs, data)
     print(f"{players} players: today's models win {now:.3f}, the new ones {new:.3f}", flush=True)
@@ -92,6 +113,8 @@ def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="dev.py train", description="Make the bots' models.")
     parser.add_argument("--players", type=int, nargs="+", default=[3, 4, 5, 6, 7])
     parser.add_argument("--games", type=int, default=12000)
+    parser.add_argument("--studied", type=int, default=1500, help="games of a small search")
+    parser.add_argument("--from", dest="start", choices=[TEACHER, "today"], default=TEACHER)
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--ship", action="store_true", help="replace models that are beaten")

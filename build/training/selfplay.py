@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from ai.roster import make
 from game.kernel.events import Event
@@ -25,7 +25,7 @@ from game.samurai.system import SYSTEM
 SLIPS: Final = (0.0, 0.05, 0.15, 0.3)
 """Shares of random actions; each game has one of them."""
 _THINKING_MS: Final = 700
-_SEEDS: Final = 10_000_000
+SEEDS: Final = 10_000_000
 """Where the seeds of self-play begin: no arena and no test deals these games."""
 
 
@@ -38,6 +38,13 @@ class Record:
     choices: list[int]
     slips: list[int]
     team: str
+
+
+class Table(Protocol):
+    """Whatever plays numbered games."""
+
+    def play(self, number: int) -> Record:
+        """Play game `number` to its end."""
 
 
 def new_game(seed: int, players: int) -> Game:
@@ -56,7 +63,7 @@ class SelfPlay:
 
     def play(self, number: int) -> Record:
         """Play game `number` to its end."""
-        seed = _SEEDS + number
+        seed = SEEDS + number
         game, rng = new_game(seed, self._players), Random(f"slips:{seed}")
         slip = self._slips[int(rng.random() * len(self._slips))]
         bots = self._seated(seed)
@@ -116,10 +123,9 @@ def about(paths: Sequence[Path]) -> dict[str, Any]:
     return {"files": names, "games": len(seeds), "seeds": [min(seeds), max(seeds)]}
 
 
-def write_records(bot: str, players: int, numbers: range, path: Path) -> None:
+def write_records(table: Table, numbers: range, path: Path) -> None:
     """Play games and write them, one a line."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    table = SelfPlay(bot, players)
     with path.open("w", encoding="utf-8") as file:
         for number in numbers:
             file.write(json.dumps(asdict(table.play(number)), separators=(",", ":")) + "\n")
@@ -128,4 +134,4 @@ def write_records(bot: str, players: int, numbers: range, path: Path) -> None:
 if __name__ == "__main__":
     name, seats, games, first, out = sys.argv[1:]
     start = int(first)
-    write_records(name, int(seats), range(start, start + int(games)), Path(out))
+    write_records(SelfPlay(name, int(seats)), range(start, start + int(games)), Path(out))

@@ -13,8 +13,9 @@ from build.training.fit_keeping import FLOOR, Tally, note_game
 from build.training.fit_policy import PolicyFit
 from build.training.fit_value import ValueFit
 from build.training.fitting import SCALE, Adam, write_model
+from build.training.open_play import OpenPlay
 from build.training.positions import Positions, choices_of, positions_of
-from build.training.selfplay import about, read_records, replay, write_records
+from build.training.selfplay import SelfPlay, about, read_records, replay, write_records
 from game.resources import DATA_VARIABLE
 from game.samurai.content import CATALOGUE
 
@@ -23,7 +24,7 @@ from game.samurai.content import CATALOGUE
 def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a file of 24 games between novices."""
     path = tmp_path_factory.mktemp("games") / "novice-3.jsonl"
-    write_records("novice", 3, range(24), path)
+    write_records(SelfPlay("novice", 3), range(24), path)
     return path
 
 
@@ -43,6 +44,15 @@ def test_a_game_with_slips_says_which_choices_they_were(games: Path) -> None:
     for record in records:
         marked = [number for number, row in enumerate(replay(record)) if row[3]]
         assert marked == record.slips
+
+
+def test_an_open_game_is_played_again_to_the_same_end(tmp_path: Path) -> None:
+    path = tmp_path / "open-3.jsonl"
+    write_records(OpenPlay(3), range(1), path)
+    for record in read_records([path]):
+        *_, (state, _, _, _) = replay(record)
+        assert state.outcome is not None
+        assert state.outcome.team == record.team
 
 
 def test_a_model_says_which_games_it_is_from(games: Path) -> None:
