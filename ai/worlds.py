@@ -60,6 +60,8 @@ class Dealer:
     ) -> None:
         """Deal by `opinion` on the roles, each assignment as likely without one."""
         self._seen = seen
+        self.seat = seen.seat
+        """The observer's."""
         self._rng = rng
         self._cards = shuffled(unseen_cards(seen), rng)
         hidden = sum([hand.count(HIDDEN) for hand in seen.hands])

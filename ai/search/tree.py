@@ -2,7 +2,8 @@
 
 Single-observer information-set Monte Carlo tree search (Cowling, Powley and Whitehouse 2012): each
 iteration deals another world and walks the same tree with the actions that are legal there. As
-nearly everything is done in the open, one tree from the observer's side is enough.
+nearly everything is done in the open, one tree from the observer's side is enough. The others do in
+it what the policy expects of them.
 """
 
 from collections.abc import Sequence
@@ -50,6 +51,7 @@ class Tree:
         """Search the worlds of `dealer`, judging each by `playout`, on from `root`."""
         self.root = root
         self._curiosity = effort.curiosity
+        self._seat = dealer.seat
         self.bonus: dict[Action, float] = {}
         """First action -> what speaks for it beside what comes of it, in chances to win."""
         self._trust = effort.trust
@@ -103,6 +105,20 @@ class Tree:
                 return
 
     def _pick(self, node: Node, state: State, frame: Any, actions: Sequence[Action]) -> Action:
+        """Return what another is likely to do; of one's own actions the one to try next.
+
+        The best answer that was found to one's action would be an answer to one's cards too, which
+        the others do not see. Who reckons with that sees every plan fail: a Shogun played the worse
+        the more it searched (docs/opponents.md).
+        """
+        if frame.seat == self._seat:
+            return self._try(node, state, frame, actions)
+        likely = self._playout.policy.choose(state, frame, actions, self._rng)
+        if likely not in node.children:
+            node.children[likely] = Node()
+        return likely
+
+    def _try(self, node: Node, state: State, frame: Any, actions: Sequence[Action]) -> Action:
         """Return an action never tried, the policy's favourite first; else the most promising."""
         children = node.children
         fresh = [action for action in actions if action not in children]
