@@ -2,8 +2,8 @@
 
 Single-observer information-set Monte Carlo tree search (Cowling, Powley and Whitehouse 2012): each
 iteration deals another world and walks the same tree with the actions that are legal there. As
-nearly everything is done in the open, one tree from the observer's side is enough. The others do in
-it what the policy expects of them.
+nearly everything is done in the open, one tree from the observer's side is enough. Except for a
+Ninja's, the others do in it what the policy expects of them.
 """
 
 from collections.abc import Sequence
@@ -19,6 +19,7 @@ from game.kernel.chance import StreamChance
 from game.kernel.engine import GameEnded, settle
 from game.kernel.engine import Referee as KernelReferee
 from game.samurai.actions import Action
+from game.samurai.roles import Role
 from game.samurai.state import State
 
 _ASKED: Final = 12
@@ -105,13 +106,14 @@ class Tree:
                 return
 
     def _pick(self, node: Node, state: State, frame: Any, actions: Sequence[Action]) -> Action:
-        """Return what another is likely to do; of one's own actions the one to try next.
+        """Return the action to try next, or what another is likely to do.
 
         The best answer that was found to one's action would be an answer to one's cards too, which
-        the others do not see. Who reckons with that sees every plan fail: a Shogun played the worse
-        the more it searched (docs/opponents.md).
+        the others do not see. Who has many against him and reckons with that sees every plan fail:
+        a Shogun played the worse the more it searched. Ninja play better when all search
+        (docs/opponents.md).
         """
-        if frame.seat == self._seat:
+        if frame.seat == self._seat or state.roles[self._seat] == Role.NINJA:
             return self._try(node, state, frame, actions)
         likely = self._playout.policy.choose(state, frame, actions, self._rng)
         if likely not in node.children:
