@@ -14,7 +14,7 @@ from ai.memory import Memory
 from ai.roster import ARENA_LEVELS, make
 from ai.search.bot import playout_for
 from ai.search.effort import Effort
-from ai.search.tree import Tree
+from ai.search.tree import Node, Tree
 from ai.worlds import Dealer
 from game.kernel.decisions import Decision, decision_of
 from game.kernel.game import Game
@@ -121,7 +121,8 @@ def test_a_search_estimates_alike_in_every_chair(players: int) -> None:
     found = []
     for chair in chairs(players, 25, (0, 1, players - 1)):
         rng = Random(chair.by)
-        tree = Tree(Dealer(chair.seen, rng), playout_for(players, EVENLY), EVENLY, rng)
+        dealer, playout = Dealer(chair.seen, rng), playout_for(players, EVENLY)
+        tree = Tree(dealer, playout, EVENLY, rng, Node())
         tree.trust_policy()
         for _ in range(EVENLY.iterations):
             tree.iterate()
