@@ -12,13 +12,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from ai.roster import make
+from game.kernel.decisions import Decision
 from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import Player
+from game.samurai.actions import Action
 from game.samurai.state import State
 from game.samurai.system import SYSTEM
 
@@ -40,24 +42,16 @@ class Record:
     team: str
 
 
-class Table(Protocol):
-    """Whatever plays numbered games."""
-
-    def play(self, number: int) -> Record:
-        """Play game `number` to its end."""
-
-
 def new_game(seed: int, players: int) -> Game:
     """Return the game of `seed`."""
     return Game(SYSTEM, Header(SYSTEM.key, seed, players, None))
 
 
-class SelfPlay:
-    """Plays games with one bot at all seats."""
+class Table:
+    """Plays numbered games; who sits there chooses by `_choose`, and is told by `_tell`."""
 
-    def __init__(self, bot: str, players: int, slips: Sequence[float] = SLIPS) -> None:
-        """Seat `bot` `players` times."""
-        self._bot = bot
+    def __init__(self, players: int, slips: Sequence[float]) -> None:
+        """Lay for `players`; each game has one of `slips`, its share of random actions."""
         self._players = players
         self._slips = slips
 
@@ -66,34 +60,56 @@ class SelfPlay:
         seed = SEEDS + number
         game, rng = new_game(seed, self._players), Random(f"slips:{seed}")
         slip = self._slips[int(rng.random() * len(self._slips))]
-        bots = self._seated(seed)
-        _tell(bots, game.journal.events())
+        self._begin(seed)
+        self._tell(game.journal.events())
         choices: list[int] = []
         slips: list[int] = []
-        while (decision := game.decision) is not None:
-            actions = list(decision.actions)
+        while game.decision is not None:
+            actions = list(game.decision.actions)
             if rng.random() < slip:
                 slips.append(len(choices))
                 choice = int(rng.random() * len(actions))
             else:
-                seen = game.observe(decision.seat)
-                action = bots[decision.seat].choose(seen, decision, _THINKING_MS)
-                choice = actions.index(action)
+                choice = actions.index(self._choose(game, game.decision))
             choices.append(choice)
-            _tell(bots, game.act(actions[choice]))
+            self._tell(game.act(actions[choice]))
         return Record(seed, self._players, choices, slips, game.state.outcome.team)
 
-    def _seated(self, seed: int) -> list[Player]:
-        bots = [make(self._bot, seed + seat) for seat in range(self._players)]
-        for seat, bot in enumerate(bots):
+    def _begin(self, seed: int) -> None:
+        """Take seats for the game of `seed`."""
+        raise NotImplementedError
+
+    def _choose(self, game: Game, decision: Decision[Action]) -> Action:
+        """Return what the seat that is asked does."""
+        raise NotImplementedError
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        """Tell the seats what happened."""
+
+
+class SelfPlay(Table):
+    """Plays games with one bot at all seats."""
+
+    def __init__(self, bot: str, players: int, slips: Sequence[float] = SLIPS) -> None:
+        """Seat `bot` `players` times."""
+        super().__init__(players, slips)
+        self._bot = bot
+        self._bots = list[Player]()
+
+    def _begin(self, seed: int) -> None:
+        self._bots = [make(self._bot, seed + seat) for seat in range(self._players)]
+        for seat, bot in enumerate(self._bots):
             bot.start(SYSTEM.key, seat, self._players, seed)
-        return bots
 
+    def _choose(self, game: Game, decision: Decision[Action]) -> Action:
+        seen = game.observe(decision.seat)
+        action: Action = self._bots[decision.seat].choose(seen, decision, _THINKING_MS)
+        return action
 
-def _tell(bots: Sequence[Player], events: Sequence[Event]) -> None:
-    for seat, bot in enumerate(bots):
-        for event in events:
-            bot.see(event.redacted(seat))
+    def _tell(self, events: Sequence[Event]) -> None:
+        for seat, bot in enumerate(self._bots):
+            for event in events:
+                bot.see(event.redacted(seat))
 
 
 def replay(record: Record) -> Iterator[tuple[State, list[Any], int, bool]]:
