@@ -91,7 +91,7 @@ def _add_play(commands: Any) -> None:
     play = commands.add_parser("play", help=about, allow_abbrev=False)
     play.add_argument("--text", action="store_true", help="in the terminal, for screen readers too")
     play.add_argument("--players", type=int, choices=range(3, 8), metavar="3..7", help="how many")
-    play.add_argument("--level", help="how well the others play: novice or adept")
+    play.add_argument("--level", help="how well the others play: novice, adept, expert or master")
     play.add_argument("--seed", type=_seed, metavar="N", help="the deal: same number, same game")
     play.add_argument("--bots", metavar="A,B", help="a level or cmd:PATH ARGS for each other seat")
     _add_language(play)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from ai.roster import LEVELS
 from game.app import main as program
 from game.app.cli import Options, parse
 from game.app.desk import Desk
@@ -166,3 +167,10 @@ def test_an_interrupt_ends_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setitem(program.COMMANDS, "play", interrupt)
     assert main([]) == 130
+
+
+def test_help_names_every_level(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["play", "--help"])
+    told = " ".join(capsys.readouterr().out.split())
+    assert all(level in told for level in LEVELS)
