@@ -3,7 +3,7 @@
 from typing import Final
 
 from ai.learned.rows import TEAM_OF, RowBook, capped, strongest_ninja
-from game.samurai.cards import BUSHIDO, DAIMYO, IS_PROPERTY, IS_WEAPON, PARRY, WOUNDS
+from game.samurai.cards import BUSHIDO, DAIMYO, IS_WEAPON, WOUNDS
 from game.samurai.content import CATALOGUE, CHARACTERS
 from game.samurai.queries import weapon_limit
 from game.samurai.roles import ROLE_KEYS, THREE, Role
@@ -17,6 +17,7 @@ _FAST_DRAW: Final = CATALOGUE.id_of("fast_draw")
 _LIVES: Final = 7
 _MOST_HONOR: Final = 9
 _MOST_HAND: Final = 10
+_COPIES: Final = 3
 _MOST: Final = 4
 _MOST_WEAPONS: Final = 5
 _MOST_WOUNDS: Final = 8
@@ -29,11 +30,9 @@ _LOW: Final = 3
 BOOK: Final = RowBook()
 _LIFE: Final = BOOK.block((_MOST_HONOR + 1) * _LIVES)
 _HAND: Final = BOOK.block(_MOST_HAND + 1)
-_PARRIES: Final = BOOK.block(_MOST + 1)
+_CARDS: Final = BOOK.block(len(CATALOGUE) * _COPIES)
 _WEAPONS: Final = BOOK.block(_MOST_WEAPONS + 1)
 _WOUNDS: Final = BOOK.block(_MOST_WOUNDS + 1)
-_DAIMYO: Final = BOOK.block(_MOST)
-_PROPERTIES: Final = BOOK.block(_MOST + 1)
 _FOCUSED: Final = BOOK.block(_MOST + 1)
 _ARMORED: Final = BOOK.block(_MOST + 1)
 _FAST: Final = BOOK.block(_MOST)
@@ -88,23 +87,19 @@ def state_rows(state: State) -> list[int]:
 
 
 def _add_hand(base: int, hand: list[int], rows: list[int]) -> None:
-    parries = weapons = wounds = daimyo = properties = 0
+    """Add each card by how many of its kind lie before it: hands are sorted."""
+    weapons = wounds = copies = 0
+    last = -1
     for card in hand:
+        copies = capped(copies + 1, _COPIES - 1) if card == last else 0
+        rows.append(base + _CARDS + card * _COPIES + copies)
+        last = card
         if IS_WEAPON[card]:
             weapons += 1
             wounds += WOUNDS[card]
-        elif card == PARRY:
-            parries += 1
-        elif card == DAIMYO:
-            daimyo += 1
-        elif IS_PROPERTY[card]:
-            properties += 1
     rows.append(base + _HAND + capped(len(hand), _MOST_HAND))
-    rows.append(base + _PARRIES + capped(parries, _MOST))
     rows.append(base + _WEAPONS + capped(weapons, _MOST_WEAPONS))
     rows.append(base + _WOUNDS + capped(wounds, _MOST_WOUNDS))
-    rows.append(base + _DAIMYO + capped(daimyo, _MOST - 1))
-    rows.append(base + _PROPERTIES + capped(properties, _MOST))
 
 
 def _add_seat(base: int, state: State, seat: int, rows: list[int]) -> None:

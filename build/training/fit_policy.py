@@ -12,8 +12,8 @@ from typing import Any, Final
 import numpy as np
 
 from ai.learned.action_rows import BOOK
+from build.training.choices import PAD, WIDTH, Choices, choices_of
 from build.training.fitting import Adam, Floats, write_model
-from build.training.positions import PAD, WIDTH, Choices, choices_of
 from build.training.selfplay import about
 
 _BATCH: Final = 2000

@@ -1,28 +1,29 @@
-"""Fit the value of one number of players: who won, told from states in the middle of games.
+"""Fit the value of one number of players: how often each team won states that were played on.
 
     python3 -m build.training.fit_value NAME PLAYERS FILE...
 
-The model is `ai.learned.value`: rows to hidden units cut to 0..1, beside a direct sum.
+The model is `ai.learned.value`: rows to hidden units cut to 0..1, beside a direct sum. The files
+are those of `build.training.play_on`.
 """
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
+from scipy.sparse import csr_array
 
 from ai.learned.state_rows import row_count
 from ai.learned.value import teams_at
 from build.training.fitting import Adam, Floats, write_model
-from build.training.positions import Positions, positions_of
-from build.training.selfplay import about
+from build.training.play_on import Judged, load_judged
 
 UNITS: Final = 32
-_EPOCHS: Final = 4
-_BATCH: Final = 1024
-_RATE: Final = 1e-3
-_COOLING: Final = 0.35
-_DECAY: Final = 1e-2
+_EPOCHS: Final = 12
+_BATCH: Final = 512
+_RATE: Final = 8e-3
+_DECAY: Final = 0.3
 _HELD_BACK: Final = 20
 """One game in so many is kept to measure with."""
 
@@ -30,94 +31,96 @@ _HELD_BACK: Final = 20
 class ValueFit:
     """The tables while they are fitted."""
 
-    def __init__(self, data: Positions, players: int) -> None:
+    def __init__(self, data: Judged, players: int) -> None:
         """Begin with small numbers of a fixed seed."""
-        self._teams = teams_at(players)
+        teams = list(teams_at(players))
         self._dice = np.random.default_rng(1)
-        rows, teams = row_count(players), len(self._teams)
-        self.hidden: Floats = self._dice.normal(0, 0.05, (rows, UNITS))
-        self.direct: Floats = np.zeros((rows, teams))
-        self.bias: Floats = np.append(np.full(UNITS, 0.1), np.zeros(teams))
-        self.out: Floats = self._dice.normal(0, 0.3 / np.sqrt(UNITS), (teams, UNITS))
-        self._rows = data.rows.astype(np.int64)
-        self._won = np.searchsorted(self._teams, data.winners)
-        self._is_held = data.games % _HELD_BACK == 0
+        count = row_count(players)
+        self._units = slice(0, UNITS)
+        self._sums = slice(UNITS, UNITS + len(teams))
+        units = self._dice.normal(0, 0.05, (count, UNITS))
+        self.table: Floats = np.concatenate([units, np.zeros((count, len(teams)))], 1)
+        self.bias: Floats = np.append(np.full(UNITS, 0.1), np.zeros(len(teams)))
+        self.out: Floats = self._dice.normal(0, 0.3 / np.sqrt(UNITS), (len(teams), UNITS))
+        self._rows = _sparse(data.rows, count)
+        self._share = data.won[:, teams] / data.won.sum(1, keepdims=True)
+        self._times = int(data.won[0].sum())
+        self._is_held = data.seeds % _HELD_BACK == 0
 
-    def run(self) -> dict[str, float]:
-        """Fit; keep the epoch that does best on the games held back, and return its measures."""
-        adam = Adam(self._tables, _DECAY)
-        best, kept = self.measure(), [table.copy() for table in self._tables]
-        for epoch in range(_EPOCHS):
-            self._run_epoch(adam, _RATE * _COOLING**epoch)
-            found = self.measure()
-            print(epoch, found, flush=True)
-            if found["log_loss"] < best["log_loss"]:
-                best, kept = found, [table.copy() for table in self._tables]
-        for table, values in zip(self._tables, kept, strict=True):
-            table[:] = values
-        return best
-
-    @property
-    def _tables(self) -> list[Floats]:
-        return [self.hidden, self.direct, self.bias, self.out]
+    def run(self, epochs: int = _EPOCHS) -> dict[str, float]:
+        """Fit, ever more finely, and return the measures on the games held back."""
+        adam = Adam([self.table, self.bias, self.out], _DECAY)
+        for epoch in range(epochs):
+            self._run_epoch(adam, _RATE * (1 + np.cos(np.pi * epoch / epochs)) / 2)
+            print(epoch, self.measure(), flush=True)
+        return self.measure()
 
     def _run_epoch(self, adam: Adam, rate: float) -> None:
         order = self._dice.permutation(np.flatnonzero(~self._is_held))
+        rows, share = self._rows[order], self._share[order]
         for first in range(0, len(order), _BATCH):
-            batch = order[first : first + _BATCH]
-            adam.step(self._slopes(self._rows[batch], self._won[batch]), rate)
+            part = slice(first, first + _BATCH)
+            adam.step(self._slopes(rows[part], share[part]), rate)
 
-    def _forward(self, rows: Any) -> tuple[Floats, Floats, Floats]:
-        raw = self.hidden[rows].sum(1) + self.bias[:UNITS]
-        cut = np.clip(raw, 0, 1)
-        scores = cut @ self.out.T + self.direct[rows].sum(1) + self.bias[UNITS:]
+    def _forward(self, rows: Any) -> tuple[Floats, Floats]:
+        """Return the units and the chances of each team."""
+        raw = rows @ self.table + self.bias
+        cut = np.clip(raw[:, self._units], 0, 1)
+        scores = cut @ self.out.T + raw[:, self._sums]
         odds = np.exp(scores - scores.max(1, keepdims=True))
-        return raw, cut, odds / odds.sum(1, keepdims=True)
+        return cut, odds / odds.sum(1, keepdims=True)
 
-    def _slopes(self, rows: Any, won: Any) -> list[Floats]:
-        raw, cut, chances = self._forward(rows)
-        error = chances
-        error[np.arange(len(won)), won] -= 1
-        error /= len(won)
-        inner = (error @ self.out) * ((raw > 0) & (raw < 1))
-        both = self._spread(rows, np.concatenate([inner, error], 1))
-        bias = np.append(inner.sum(0), error.sum(0))
-        return [both[:, :UNITS], both[:, UNITS:], bias, error.T @ cut]
-
-    def _spread(self, rows: Any, slopes: Floats) -> Floats:
-        """Return the sum of the slopes of all states in which a row occurs, for each row."""
-        flat = rows.ravel()
-        order = np.argsort(flat, kind="stable")
-        names, starts = np.unique(flat[order], return_index=True)
-        total = np.zeros((len(self.hidden), slopes.shape[1]))
-        total[names] = np.add.reduceat(slopes[order // rows.shape[1]], starts, axis=0)
-        return total
+    def _slopes(self, rows: Any, share: Floats) -> list[Floats]:
+        cut, chances = self._forward(rows)
+        error = (chances - share) / len(share)
+        inner = (error @ self.out) * ((cut > 0) & (cut < 1))
+        both = np.concatenate([inner, error], 1)
+        return [rows.T @ both, both.sum(0), error.T @ cut]
 
     def measure(self) -> dict[str, float]:
-        """Return log loss and Brier score on the games held back, and of the base rate."""
+        """Return how good the value is on the games held back.
+
+        Log loss and Brier scores (`base`: of the mean) have the luck of the ends in them. `error`
+        has not: it is by how much the value misses a state's true chance, the root of the mean
+        square; that two ends are won is as likely as the square of that chance.
+        """
         held = np.flatnonzero(self._is_held)
-        parts = np.array_split(held, max(1, len(held) // 8192))
-        chances = np.concatenate([self._forward(self._rows[part])[2] for part in parts])
-        truth = np.eye(len(self._teams))[self._won[held]]
-        base = truth.mean(0)
+        chances, share = self._forward(self._rows[held])[1], self._share[held]
+        base, times = share.mean(0), self._times
+        squares = share * (times * share - 1) / (times - 1)
         return {
-            "log_loss": round(float(-np.log((chances * truth).sum(1) + 1e-9).mean()), 4),
-            "brier": round(float(((chances - truth) ** 2).sum(1).mean() / 2), 4),
-            "base_brier": round(float(((base - truth) ** 2).sum(1).mean() / 2), 4),
+            "error": round(float(np.sqrt((chances**2 - 2 * chances * share + squares).mean())), 4),
+            "log_loss": round(float(-(np.log(chances + 1e-9) * share).sum(1).mean()), 4),
+            "brier": round(float(((chances - share) ** 2).sum(1).mean() / 2), 4),
+            "base_brier": round(float(((base - share) ** 2).sum(1).mean() / 2), 4),
         }
 
 
-def main(name: str, players: int, paths: list[Path]) -> None:
+def _sparse(rows: Any, count: int) -> Any:
+    """Return a matrix with a 1 where a state has a row."""
+    real = rows >= 0
+    ends = np.concatenate([[0], np.cumsum(real.sum(1))])
+    found = rows[real].astype(np.int32)
+    return csr_array((np.ones(len(found)), found, ends), shape=(len(rows), count))
+
+
+def main(name: str, players: int, paths: Sequence[Path]) -> None:
     """Fit and write the model."""
-    data = positions_of(paths)
+    data = load_judged(paths)
     fit = ValueFit(data, players)
     provenance = {
         "made_by": f"build.training.fit_value {name} {players}",
-        **about(paths),
+        "files": [path.name for path in paths],
+        "seeds": [int(data.seeds.min()), int(data.seeds.max())],
         "states": len(data.rows),
         **fit.run(),
     }
-    tables = {"hidden": fit.hidden, "direct": fit.direct, "bias": fit.bias, "out": fit.out}
+    tables = {
+        "hidden": fit.table[:, :UNITS],
+        "direct": fit.table[:, UNITS:],
+        "bias": fit.bias,
+        "out": fit.out,
+    }
     print(write_model(name, tables, provenance).name, provenance)
 
 

@@ -1,12 +1,13 @@
 """`dev.py train`: self-play, data, models, and a match against the models of today.
 
-    python3 dev.py train [--players 3 4 5 6 7] [--games 12000] [--studied 1500] [--deals 100]
-                         [--jobs 2] [--from teacher|today] [--ship]
+    python3 dev.py train [--players 3 4 5 6 7] [--games 5000] [--judged 60000] [--studied 1500]
+                         [--deals 100] [--jobs 2] [--from teacher|today] [--ship]
 
 In the beginning a teacher plays, the adept without its whims; what it plays is the first policy,
-and from its games come the first value and what hands keep (`--from today` leaves that out and goes
-on from today's models). Then a small search with those models plays, and the policy learns to play
-what it finds.
+and its games tell what hands keep. States of games of that policy, each played on to its end,
+teach the first value (`--from today` leaves all that out and goes on from today's models). Then a
+small search with those models plays, the policy learns to play what it finds, and the value is
+learnt anew from that policy.
 
 Everything is made in build/out/training. A number of players whose new models win more duplicate
 deals against the adept than today's do, on the same deals, is offered for shipping; `--ship` copies
@@ -29,8 +30,6 @@ from game.resources import DATA_VARIABLE, data_path, home_path
 OUT: Final = home_path("build", "out", "training")
 KINDS: Final = ("policy", "keeping", "value")
 _ITERATIONS: Final = 100
-_POLICY_GAMES: Final = 5000
-"""Games that the policy is learnt from: more add nothing."""
 
 
 def python(*words: str, data: Path | None = None) -> str:
@@ -43,9 +42,10 @@ def python(*words: str, data: Path | None = None) -> str:
 
 
 def play_games(words: list[str], name: str, games: int, options: Any, data: Path) -> list[Path]:
-    """Let `words` (a program and whom it seats) play, and return a file for each job."""
+    """Let `words` (a program and whom it seats) play, and return a file `name` for each job."""
     share = games // options.jobs
-    paths = [OUT / f"{name}-{job}.jsonl" for job in range(options.jobs)]
+    first, _, end = name.partition(".")
+    paths = [OUT / f"{first}-{job}.{end}" for job in range(options.jobs)]
 
     def play(job: int) -> None:
         python("-m", *words, str(share), str(job * share), str(paths[job]), data=data)
@@ -64,21 +64,25 @@ def fit(kind: str, players: int, paths: list[Path], data: Path) -> None:
 def learn_from_teacher(players: int, options: Any, data: Path) -> None:
     """Make the first models of so many players."""
     words = ["build.training.selfplay", TEACHER, str(players)]
-    paths = play_games(words, f"{TEACHER}-{players}", options.games, options, data)
-    first = OUT / f"{TEACHER}-{players}-first.jsonl"
-    with paths[0].open(encoding="utf-8") as lines:
-        some = [line for line, _ in zip(lines, range(_POLICY_GAMES), strict=False)]
-    first.write_text("".join(some), encoding="utf-8")
-    fit("policy", players, [first], data)
-    fit("keeping", players, [first], data)
-    fit("value", players, paths, data)
+    paths = play_games(words, f"{TEACHER}-{players}.jsonl", options.games, options, data)
+    fit("policy", players, paths, data)
+    fit("keeping", players, paths, data)
+    judge(players, options, data)
 
 
 def learn_from_search(players: int, options: Any, data: Path) -> None:
     """Let the policy of so many players learn what a small search with their models finds."""
     words = ["build.training.open_play", str(players)]
-    paths = play_games(words, f"study-{players}", options.studied, options, data)
+    paths = play_games(words, f"study-{players}.jsonl", options.studied, options, data)
     fit("policy", players, paths, data)
+    judge(players, options, data)
+
+
+def judge(players: int, options: Any, data: Path) -> None:
+    """Let the value of so many players learn how games end that their policy plays on."""
+    words = ["build.training.play_on", str(players)]
+    paths = play_games(words, f"on-{players}.npz", options.judged, options, data)
+    fit("value", players, paths, data)
 
 
 def score(players: int, deals: int, jobs: int, data: Path) -> float:
@@ -112,7 +116,8 @@ def main(words: list[str]) -> int:
     """Train for each number of players asked for."""
     parser = argparse.ArgumentParser(prog="dev.py train", description="Make the bots' models.")
     parser.add_argument("--players", type=int, nargs="+", default=[3, 4, 5, 6, 7])
-    parser.add_argument("--games", type=int, default=12000)
+    parser.add_argument("--games", type=int, default=5000, help="games of the teacher")
+    parser.add_argument("--judged", type=int, default=60000, help="games with states played on")
     parser.add_argument("--studied", type=int, default=1500, help="games of a small search")
     parser.add_argument("--from", dest="start", choices=[TEACHER, "today"], default=TEACHER)
     parser.add_argument("--deals", type=int, default=100)

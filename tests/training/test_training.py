@@ -1,6 +1,7 @@
 """Training: games are kept so that they can be played again, and the fits find what is there."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -9,12 +10,13 @@ import pytest
 from ai.learned.action_rows import BOOK
 from ai.learned.models import load_model
 from ai.learned.state_rows import row_count
+from build.training.choices import choices_of
 from build.training.fit_keeping import FLOOR, Tally, note_game
 from build.training.fit_policy import PolicyFit
 from build.training.fit_value import ValueFit
-from build.training.fitting import SCALE, Adam, write_model
+from build.training.fitting import SCALE, write_model
 from build.training.open_play import OpenPlay
-from build.training.positions import Positions, choices_of, positions_of
+from build.training.play_on import PlayOn, judged_of, load_judged
 from build.training.selfplay import SelfPlay, about, read_records, replay, write_records
 from game.resources import DATA_VARIABLE
 from game.samurai.content import CATALOGUE
@@ -73,18 +75,44 @@ def test_the_policy_learns_to_guess_choices(games: Path) -> None:
     assert len(fit.weights) == BOOK.count + 1
 
 
-def test_the_value_finds_the_row_that_decides(games: Path) -> None:
-    rows = positions_of([games]).rows
-    dice = np.random.default_rng(5)
-    sample = rows[dice.integers(0, len(rows), 6000)]
-    winners = dice.integers(0, 2, 6000)
-    sample[:, 0] = np.where(winners == 1, 0, 1)
-    fit = ValueFit(Positions(sample, winners, np.arange(6000)), 3)
-    adam = Adam(fit._tables, 0.0)
-    for _ in range(8):
-        fit._run_epoch(adam, 0.02)
-    found = fit.measure()
-    assert found["brier"] < 0.05 < found["base_brier"]
+@pytest.fixture(scope="module")
+def judged(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a file of the states of 12 games, each played on 8 times."""
+    table = PlayOn(3, 8)
+    path = tmp_path_factory.mktemp("games") / "on-3.npz"
+    judged_of([found for number in range(12) for found in table.judge_game(number)]).save(path)
+    return path
+
+
+def test_a_judged_game_is_judged_alike_again(judged: Path) -> None:
+    data, again = load_judged([judged]), list(PlayOn(3, 8).judge_game(0))
+    first = data.seeds == data.seeds.min()
+    assert data.won[first].tolist() == [won for _, won, _ in again]
+    assert [row[row >= 0].tolist() for row in data.rows[first]] == [rows for rows, _, _ in again]
+
+
+def test_states_are_played_on_in_several_ways(judged: Path) -> None:
+    won = load_judged([judged]).won
+    assert set(won.sum(1)) == {8}
+    assert any(0 < row[0] < 8 for row in won)
+
+
+def test_files_of_states_are_read_side_by_side(judged: Path) -> None:
+    one, two = load_judged([judged]), load_judged([judged, judged])
+    assert len(two.rows) == 2 * len(one.rows)
+    assert (two.rows[len(one.rows) :] == one.rows).all()
+
+
+def test_the_value_finds_the_row_that_decides(judged: Path) -> None:
+    data, dice = load_judged([judged]), np.random.default_rng(5)
+    rows = data.rows[dice.integers(0, len(data.rows), 6000)]
+    chance = np.where(dice.random(6000) < 0.5, 0.2, 0.9)
+    rows[:, 0] = np.where(chance > 0.5, 0, 1)
+    ninja = dice.binomial(2, chance)
+    won = np.stack([2 - ninja, ninja, 0 * ninja], 1)
+    fit = ValueFit(replace(data, rows=rows, won=won, seeds=np.arange(6000)), 3)
+    assert fit.measure()["error"] > 0.3
+    assert fit.run(6)["error"] < 0.1
 
 
 def test_hands_keep_what_they_are_found_to_keep(games: Path) -> None:

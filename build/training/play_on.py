@@ -1,0 +1,136 @@
+"""Playing on: states out of games of the policy, each played on to its end by the policy.
+
+    python3 -m build.training.play_on PLAYERS GAMES FIRST OUT
+
+What the value is learnt from. The end of one game says little of the states it went through: it
+judges all of them alike, by luck that came later. Played on anew from each, the same time teaches
+more.
+"""
+
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ai.learned.models import load_model
+from ai.learned.policy import Policy
+from ai.learned.rows import TEAM_NAMES
+from ai.learned.state_rows import state_rows
+from build.training.selfplay import SEEDS, new_game
+from game.kernel.chance import StreamChance
+from game.kernel.engine import GameEnded, settle
+from game.kernel.engine import Referee as KernelReferee
+from game.samurai.actions import Action
+from game.samurai.state import State
+
+SLIPS: Final = (0.0, 0.0, 0.05, 0.15)
+"""Shares of random actions; each game has one of them."""
+SHARE: Final = 0.1
+"""Share of a game's play decisions that are judged: neighbours tell little new."""
+TIMES: Final = 2
+"""How often a state is played on: more states tell more than more ends of one."""
+_LOOSE, _FIRM = 0.6, 0.3
+"""How freely the policy plays: on the way to the states, and on from them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """States as rows (`-1` behind the last), the number of wins of each team, the game's seed."""
+
+    rows: NDArray[np.int16]
+    won: NDArray[np.int16]
+    seeds: NDArray[np.int64]
+
+    def save(self, path: Path) -> None:
+        """Write a file of arrays."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        np.savez_compressed(path, rows=self.rows, won=self.won, seeds=self.seeds)
+
+
+def judged_of(found: Sequence[tuple[list[int], list[int], int]]) -> Judged:
+    """Return (rows, wins, seed) of many states side by side."""
+    width = max(len(rows) for rows, _, _ in found)
+    return Judged(
+        np.array([rows + [-1] * (width - len(rows)) for rows, _, _ in found], np.int16),
+        np.array([won for _, won, _ in found], np.int16),
+        np.array([seed for _, _, seed in found], np.int64),
+    )
+
+
+def load_judged(paths: Sequence[Path]) -> Judged:
+    """Return the states of all files."""
+    files = [np.load(path) for path in paths]
+    width = max(file["rows"].shape[1] for file in files)
+    rows = [
+        np.pad(file["rows"], ((0, 0), (0, width - file["rows"].shape[1])), constant_values=-1)
+        for file in files
+    ]
+    won, seeds = ([file[key] for file in files] for key in ("won", "seeds"))
+    return Judged(np.concatenate(rows), np.concatenate(won), np.concatenate(seeds))
+
+
+class PlayOn:
+    """Plays games by the policy and judges some of their states."""
+
+    def __init__(self, players: int, times: int = TIMES) -> None:
+        """Seat the policy `players` times; judge by playing on so many `times`."""
+        model = load_model(f"policy-{players}")
+        self._loose, self._firm = Policy(model, _LOOSE), Policy(model, _FIRM)
+        self._players = players
+        self._times = times
+
+    def judge_game(self, number: int) -> Iterator[tuple[list[int], list[int], int]]:
+        """Yield (rows, wins of each team, seed) for some states of game `number`."""
+        seed = SEEDS + number
+        rng, slip = Random(f"on:{seed}"), SLIPS[number % len(SLIPS)]
+        state = new_game(seed, self._players).state.clone()
+        referee = KernelReferee(state, StreamChance(rng))
+        while state.outcome is None:
+            frame: Any = state.frames[-1]
+            actions = frame.actions(state)
+            if frame.kind == "play" and rng.random() < SHARE:
+                yield state_rows(state), self._play_on(state, rng), seed
+            if rng.random() < slip:
+                action = actions[int(rng.random() * len(actions))]
+            else:
+                action = self._loose.choose(state, frame, actions, rng)
+            _step(frame, referee, action)
+
+    def _play_on(self, state: State, rng: Random) -> list[int]:
+        """Return how often each team wins from `state`, with the draw pile in any order."""
+        won = [0] * len(TEAM_NAMES)
+        for _ in range(self._times):
+            end = state.clone()
+            rng.shuffle(end.draw_pile)
+            referee = KernelReferee(end, StreamChance(rng))
+            while end.outcome is None:
+                frame: Any = end.frames[-1]
+                _step(frame, referee, self._firm.choose(end, frame, frame.actions(end), rng))
+            won[TEAM_NAMES.index(end.outcome.team)] += 1
+        return won
+
+
+def _step(frame: Any, referee: KernelReferee[State], action: Action) -> None:
+    """Do `action`, and all that follows until somebody must choose or the game is over."""
+    try:
+        frame.resume(referee, action)
+        settle(referee)
+    except GameEnded:
+        return
+
+
+def main(players: int, games: int, first: int, out: Path) -> None:
+    """Judge states of games and write them."""
+    table = PlayOn(players)
+    numbers = range(first, first + games)
+    judged_of([found for number in numbers for found in table.judge_game(number)]).save(out)
+
+
+if __name__ == "__main__":
+    seats, count, start, path = sys.argv[1:]
+    main(int(seats), int(count), int(start), Path(path))
