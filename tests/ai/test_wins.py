@@ -179,7 +179,7 @@ WINS = [
 
 
 @pytest.mark.parametrize("written", WINS)
-@pytest.mark.parametrize("bot", ["adept", "expert@60", "master@100"])
+@pytest.mark.parametrize("bot", ["adept", "expert@40", "master@100"])
 def test_a_written_sure_win_is_taken(written: Callable[[], Game], bot: str) -> None:
     """At once, or by way of another action after which the win is as sure."""
     position = written()
@@ -223,7 +223,7 @@ def samurai_with_a_cry() -> Game:
 @pytest.mark.parametrize(
     "written", [samurai_before_a_dying_shogun, ninja_before_a_dying_ninja, samurai_with_a_cry]
 )
-@pytest.mark.parametrize("level", ["novice", "adept", "expert@60", "master@100"])
+@pytest.mark.parametrize("level", ["novice", "adept", "expert@40", "master@100"])
 def test_no_level_loses_the_game_by_a_blow_on_a_friend(
     written: Callable[[], Game], level: str
 ) -> None:
@@ -247,7 +247,7 @@ def tea_would_end_a_lost_game() -> Game:
     return game([shogun, drawer, player("ninja2", "musashi")], 1, gone=NO_PARRY, pile=4)
 
 
-@pytest.mark.parametrize("level", ["adept", "expert@60", "master@100"])
+@pytest.mark.parametrize("level", ["adept", "expert@40", "master@100"])
 def test_nobody_good_ends_a_game_that_it_would_lose(level: str) -> None:
     position = leading_shogun_is_not_hurried()
     finish_turn(position, seated(position, [level] * 3))

@@ -135,9 +135,9 @@ def test_the_ladder_goes_up_from_play_by_lot() -> None:
 
 
 def test_a_level_can_be_given_an_effort_whatever_its_temperament() -> None:
-    efforts = ["master@400", "expert@60"]
+    efforts = ["master@400", "expert@40"]
     names = ["master", "expert/hothead", "adept", "greedy", "random"]
     named = [with_effort(name, efforts) for name in names]
-    assert named == ["master@400", "expert@60/hothead", "adept", "greedy", "random"]
+    assert named == ["master@400", "expert@40/hothead", "adept", "greedy", "random"]
     assert {"random", "adept", "greedy", "flat"} <= set(everybody())
     assert any("/" in name for name in everybody())
