@@ -88,8 +88,9 @@ class ValueFit:
         chances, share = self._forward(self._rows[held])[1], self._share[held]
         base, times = share.mean(0), self._times
         squares = share * (times * share - 1) / (times - 1)
+        missed = (chances**2 - 2 * chances * share + squares).mean()
         return {
-            "error": round(float(np.sqrt((chances**2 - 2 * chances * share + squares).mean())), 4),
+            "error": round(float(np.sqrt(max(0.0, missed))), 4),
             "log_loss": round(float(-(np.log(chances + 1e-9) * share).sum(1).mean()), 4),
             "brier": round(float(((chances - share) ** 2).sum(1).mean() / 2), 4),
             "base_brier": round(float(((base - share) ** 2).sum(1).mean() / 2), 4),
