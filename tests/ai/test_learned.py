@@ -1,6 +1,8 @@
 """What was learnt: every action has rows, every state a judgement, and seats have no names."""
 
 import json
+from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,6 +18,7 @@ from ai.learned.state_rows import row_count, state_rows
 from ai.learned.value import Value, teams_at
 from game.kernel.decisions import decision_of
 from game.resources import ResourceError
+from game.samurai.content import CATALOGUE
 from game.samurai.state import State
 from game.samurai.system import SYSTEM
 from tests.ai.rotated import rotated_action, rotated_state
@@ -61,6 +64,29 @@ def test_every_state_has_rows_within_the_book(players: int) -> None:
         assert all(0 <= row < row_count(players) for row in rows)
         seen.update(rows)
     assert len(seen) > states_book.SEAT_ROWS
+
+
+def test_every_card_in_a_hand_is_a_row_and_its_next_copy_another() -> None:
+    """From the third copy on they share one: a fourth is worth what the third was."""
+    state = states_of(3, 3)[0]
+    parry, focus = CATALOGUE.id_of("parry"), CATALOGUE.id_of("focus")
+    state.hands[0] = [focus]
+    one = Counter(state_rows(state))
+    told = []
+    for parries in range(1, 5):
+        state.hands[0] = sorted([focus, *[parry] * parries])
+        told.append(Counter(state_rows(state)) - one)
+    added = [later - former for former, later in pairwise(told)]
+    cards = [{row for row in step if row in _card_rows(state, 0)} for step in (told[0], *added)]
+    assert [len(found) for found in cards] == [1, 1, 1, 1]
+    assert cards[0].isdisjoint(cards[1] | cards[2])
+    assert cards[1].isdisjoint(cards[2])
+    assert cards[2] == cards[3]
+
+
+def _card_rows(state: State, seat: int) -> range:
+    first = states_book.seat_classes(state)[seat] * states_book.SEAT_ROWS + states_book._CARDS
+    return range(first, first + len(CATALOGUE) * states_book._COPIES)
 
 
 @pytest.mark.parametrize("players", range(3, 8))
