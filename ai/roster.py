@@ -18,7 +18,7 @@ EXACTLY: Final = "@"
 TEACHER: Final = "teacher"
 """Who plays the games that the models are learnt from; no level, so nobody is offered it."""
 
-EFFORTS: Final = {"expert": Effort(40), "master": Effort(1600)}
+EFFORTS: Final = {"expert": Effort(40), "master": Effort(800)}
 """What the levels that search spend on a choice."""
 
 _MAKERS: Final[dict[str, Callable[[str, int], Player]]] = {
