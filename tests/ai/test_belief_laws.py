@@ -157,9 +157,15 @@ def test_one_who_does_anything_at_all_is_not_read() -> None:
     assert_same(belief.outside(), [(1 / len(belief.ways), roles) for roles in belief.ways])
 
 
+def test_these_games_tell_something(game: Game) -> None:
+    """A law that holds for a belief that learns nothing would prove nothing."""
+    *_, (_, belief) = believing(game.journal.events()[:-1])
+    assert max(chances(belief.outside()).values()) > 1.5 / len(belief.ways)
+
+
 @pytest.mark.parametrize("players", SECRET)
-def test_games_tell_something(players: int) -> None:
-    """One may mislead. A law that holds for a belief that learns nothing would prove nothing."""
+def test_what_games_tell_is_true_more_often_than_not(players: int) -> None:
+    """One game may mislead, six do not: half of them make the truth twice as likely as at first."""
     told = []
     for seed in range(1, 7):
         game = play(players, seed, ["adept"] * players)[0]
