@@ -16,7 +16,7 @@ from build.strength.records import Match, Source
 
 FIRST_BLOCK: Final = 5
 LARGEST_BLOCK: Final = 80
-QUICK: Final = 15.0
+QUICK: Final = 45.0
 """Deals between two savings: few at first, twice as many whenever they took fewer seconds."""
 
 
