@@ -95,6 +95,7 @@ def _learned(options: argparse.Namespace, number: int, searched: dict[int, Gathe
         searched[players].extend(gather(tables, options.jobs))
         pooled.extend(searched[players])
     search_tables, losses = fit_tables(pooled, _SEARCH)
+    search_halves = [fit_tables(pooled, _SEARCH, half)[0] for half in (0, 1)]
     for players in PLAYERS:
         learned.add(_SEARCH, players, search_tables, losses)
         seat = partial(mixed, "adept", players)
@@ -103,7 +104,8 @@ def _learned(options: argparse.Namespace, number: int, searched: dict[int, Gathe
         rule_tables, found = fit_tables(played, _RULES)
         learned.add(_RULES, players, rule_tables, found)
         groups = list(zip((played, searched[players]), _SHARES, strict=True))
-        manners = fit_manners(groups, (rule_tables, search_tables))
+        rule_halves = [fit_tables(played, _RULES, half)[0] for half in (0, 1)]
+        manners = fit_manners(groups, list(zip(rule_halves, search_halves, strict=True)))
         learned.tables[manners_name(players)] = manners
         print(f"{players} players:", np.round(manners, 3).tolist(), flush=True)
         for answer, rows in played.hands.items():

@@ -137,6 +137,12 @@ def _shares(tables: Sequence[Table], jobs: int) -> Iterator[Gathered]:
         yield from pool.imap(_share, parts)
 
 
+def half_of(player: int) -> int:
+    """Return in which half of the games a player sat; twenty games in turn fill both alike."""
+    game = player // _SEATS
+    return (game + game // 10) % 2
+
+
 Floats = NDArray[np.float64]
 Whole = NDArray[np.int64]
 
@@ -154,11 +160,12 @@ class Arrays:
     players: Whole
 
 
-def arrays_of(choices: Choices, school: int | None = None) -> Arrays:
-    """Return the choices as arrays: all, or those of one school."""
+def arrays_of(choices: Choices, school: int | None = None, half: int | None = None) -> Arrays:
+    """Return the choices as arrays: all, or those of one school, or of one half of the games."""
     starts = np.array(choices.starts, dtype=np.int64)
     counts = np.diff(np.append(starts, len(choices.rows)))
-    kept = np.array([school in (None, own) for own in choices.schools])
+    pairs = zip(choices.schools, choices.players, strict=True)
+    kept = np.array([school in (None, own) and half in (None, half_of(p)) for own, p in pairs])
     rows = np.repeat(kept, counts)
     firsts = np.append(0, np.cumsum(counts[kept]))[:-1]
     within = np.array(choices.taken, dtype=np.int64) - starts

@@ -30,12 +30,15 @@ Losses = dict[str, tuple[float, float, int]]
 """Kind of choice -> log loss of a choice, that of choosing anything, how many choices."""
 
 
-def fit_tables(gathered: Gathered, school: int) -> tuple[Tables, Losses]:
-    """Return the tables that make the choices of a school likeliest, and how likely."""
+def fit_tables(gathered: Gathered, school: int, half: int | None = None) -> tuple[Tables, Losses]:
+    """Return the tables that make the choices of a school likeliest, and how likely.
+
+    `half` leaves the other half of the games for what must not have been learned from.
+    """
     tables: Tables = {}
     losses: Losses = {}
     for kind, (parts, width) in TABLES.items():
-        data = arrays_of(gathered.choices[kind], school)
+        data = arrays_of(gathered.choices[kind], school, half)
         tables[kind] = _fit_table(data, parts, width)
         losses[kind] = _losses(data, tables[kind])
     return tables, losses
@@ -74,13 +77,20 @@ def _losses(data: Arrays, table: Floats) -> tuple[float, float, int]:
     return float(-np.log(chosen).mean()), float(np.log(counts).mean()), len(counts)
 
 
-def fit_manners(groups: Sequence[tuple[Gathered, float]], schools: Sequence[Tables]) -> Floats:
+def fit_manners(
+    groups: Sequence[tuple[Gathered, float]], halves: Sequence[Sequence[Tables]]
+) -> Floats:
     """Return rows of (school, share, temper, floor): each manner that enough players have.
 
     Each group of games has a share of the players. What all of a player's choices have in common is
-    found by expectation maximization.
+    found by expectation maximization. `halves` are, by half of the games, the tables of the schools
+    fitted to that half: a player is judged by those of the other, or the tables would seem surer
+    than they are.
     """
-    logs = [_by_player(gathered, schools) for gathered, _ in groups]
+    logs = [
+        np.concatenate([_by_player(gathered, halves[1 - half], half) for half in (0, 1)])
+        for gathered, _ in groups
+    ]
     parts = [
         np.full(len(rows), share / len(rows)) for rows, (_, share) in zip(logs, groups, strict=True)
     ]
@@ -96,11 +106,11 @@ def fit_manners(groups: Sequence[tuple[Gathered, float]], schools: Sequence[Tabl
     return np.array([(_MANNERS[n][0], shares[n], *_MANNERS[n][1:]) for n in kept])
 
 
-def _by_player(gathered: Gathered, schools: Sequence[Tables]) -> Floats:
-    """Return, for each player, how likely all it did is in each manner, as logarithms."""
+def _by_player(gathered: Gathered, schools: Sequence[Tables], half: int) -> Floats:
+    """Return, for each player of a half, how likely all it did is in each manner, as logarithms."""
     told, owners = [], []
     for kind, choices in gathered.choices.items():
-        data = arrays_of(choices)
+        data = arrays_of(choices, half=half)
         owners.append(data.players)
         told.append(np.concatenate([_in_tempers(data, tables[kind]) for tables in schools], axis=1))
     names, places = np.unique(np.concatenate(owners), return_inverse=True)
