@@ -10,6 +10,8 @@ from game.kernel.players import Player
 from game.samurai.outcome import Outcome
 from game.samurai.system import SYSTEM
 
+_SEATS = 10
+"""More than a table has."""
 _FEW = {"expert": "expert@16", "master": "master@24"}
 """Levels that search are tried with few iterations, so that tests take seconds, not hours."""
 TRIED = [_FEW.get(level, level) for level in LEVELS]
@@ -17,9 +19,15 @@ TRIED = [_FEW.get(level, level) for level in LEVELS]
 ARENA_TRIED = [_FEW.get(level, level) for level in ARENA_LEVELS]
 
 
-def seated(game: Game, levels: Sequence[str], seed: int = 0) -> list[Player]:
-    """Return a bot of each level, one a seat, told everything up to now."""
-    bots = [make(level, seed) for level in levels]
+def seated(
+    game: Game, levels: Sequence[str], seed: int = 0, *, own_dice: bool = False
+) -> list[Player]:
+    """Return a bot of each level, one a seat, told everything up to now.
+
+    With `own_dice` no two seats of any games toss alike, as in the arena.
+    """
+    seeds = [seed * _SEATS + seat if own_dice else seed for seat in range(len(levels))]
+    bots = [make(level, dice) for level, dice in zip(levels, seeds, strict=True)]
     for seat, bot in enumerate(bots):
         bot.start(SYSTEM.key, seat, len(bots), seed)
     tell(game.journal.events(), bots)
@@ -52,10 +60,12 @@ def start(players: int, seed: int) -> Game:
     return Game(SYSTEM, Header(SYSTEM.key, seed, players, None))
 
 
-def play(players: int, seed: int, levels: Sequence[str]) -> tuple[Game, Outcome]:
+def play(
+    players: int, seed: int, levels: Sequence[str], *, own_dice: bool = False
+) -> tuple[Game, Outcome]:
     """Play a whole game, one level a seat; every action goes through the rules' own check."""
     game = start(players, seed)
-    bots = seated(game, levels, seed)
+    bots = seated(game, levels, seed, own_dice=own_dice)
     while game.decision is not None:
         answer(game, bots)
     assert game.state.outcome is not None

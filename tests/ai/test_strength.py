@@ -11,21 +11,24 @@ from tests.ai.table import play, start
 pytestmark = pytest.mark.slow
 
 DEALS = range(60)
+MANY_DEALS = range(600)
+"""Where the bar is near to what was measured: 95.8 of 100 over the 2,000 of docs/strength.md."""
 
 
-def three(shogun: str, ninja: str) -> float:
+def three(shogun: str, ninja: str, deals: range = DEALS, *, own_dice: bool = False) -> float:
     """Return how often the Shogun wins with 3 players."""
     wins = 0
-    for seed in DEALS:
+    for seed in deals:
         levels = [ninja] * 3
         levels[start(3, seed).state.roles.index(Role.SHOGUN)] = shogun
-        wins += play(3, seed, levels)[1].team == "shogun"
-    return wins / len(DEALS)
+        wins += play(3, seed, levels, own_dice=own_dice)[1].team == "shogun"
+    return wins / len(deals)
 
 
 def test_adept_beats_random_nearly_always() -> None:
-    """In 95 of 100 over the 2,000 deals of docs/strength.md; so few deals as here are +- 2."""
-    assert (three("adept", "random") + 1 - three("random", "adept")) / 2 >= 0.92
+    as_shogun = three("adept", "random", MANY_DEALS, own_dice=True)
+    as_ninja = 1 - three("random", "adept", MANY_DEALS, own_dice=True)
+    assert (as_shogun + as_ninja) / 2 >= 0.95
 
 
 def test_adept_beats_novice_on_both_sides() -> None:
