@@ -77,7 +77,8 @@ class Gathered:
             self.hands.setdefault(answer, []).extend(rows)
 
 
-_SEATS: Final = 8
+SEATS: Final = 8
+"""Numbers of players that each game has, whether so many sit there or not."""
 
 
 def watch(table: Table, gathered: Gathered) -> None:
@@ -99,7 +100,7 @@ def watch(table: Table, gathered: Gathered) -> None:
 
 
 def _add(gathered: Gathered, watched: Watched, choice: Choice) -> None:
-    role, player = watched.roles[choice.actor], watched.table.seed * _SEATS + choice.actor
+    role, player = watched.roles[choice.actor], watched.table.seed * SEATS + choice.actor
     school = _school(watched.table, choice.actor)
     for view, rows in zip(choice.views, choice.rows, strict=True):
         if view.role == role:
@@ -139,7 +140,7 @@ def _shares(tables: Sequence[Table], jobs: int) -> Iterator[Gathered]:
 
 def half_of(player: int) -> int:
     """Return in which half of the games a player sat; twenty games in turn fill both alike."""
-    game = player // _SEATS
+    game = player // SEATS
     return (game + game // 10) % 2
 
 

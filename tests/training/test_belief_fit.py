@@ -4,12 +4,10 @@ import numpy as np
 import pytest
 
 from ai.likelihoods.witness import TABLES
-from build.training.belief_data import Choices, Gathered, half_of
+from build.training.belief_data import SEATS, Choices, Gathered, half_of
 from build.training.belief_fit import Tables, fit_manners
 from build.training.belief_games import mixed
 
-_SEATS = 8
-"""Numbers of players that each game has."""
 _TEMPER = 2
 """The place of the temper in a manner."""
 WIDTH = TABLES["parry"][1]
@@ -24,7 +22,7 @@ def games_of_parries() -> Gathered:
             choices.taken.append(len(choices.rows))
             choices.rows += [[1.0] * WIDTH, [0.0] * WIDTH]
             choices.parts += [0, 0]
-            choices.players.append(game * _SEATS)
+            choices.players.append(game * SEATS)
             choices.schools.append(0)
     return Gathered({"parry": choices})
 
@@ -50,7 +48,7 @@ def test_tables_that_say_only_what_their_own_games_do_are_believed_less() -> Non
 
 def test_both_halves_of_the_games_hold_every_kind_of_table() -> None:
     def kinds(half: int) -> list[str]:
-        tables = [mixed("adept", 5, game) for game in range(20) if half_of(game * _SEATS) == half]
+        tables = [mixed("adept", 5, game) for game in range(20) if half_of(game * SEATS) == half]
         return sorted(f"{'novice' in t.bots} {t.slip} {len(set(t.bots)) > 1}" for t in tables)
 
     assert kinds(0) == kinds(1)
