@@ -45,6 +45,11 @@ def with_effort(name: str, efforts: Iterable[str]) -> str:
     return f"{known.get(level, level)}{slash}{temper}"
 
 
+def effort_of(name: str) -> int:
+    """Return the iterations that a name tells (`master@400/hothead`), 0 where it tells none."""
+    return int(name.partition("/")[0].partition("@")[2] or 0)
+
+
 def _python() -> str:
     """Return this Python as seen from the project's folder, where it lies in there."""
     here = Path(sys.executable)

@@ -9,14 +9,15 @@ from pathlib import Path
 from typing import Final
 
 from ai.roster import LEVELS
-from build.strength import balance, duels, ratings, records
+from build.strength import balance, duels, pace, ratings, records
 from build.strength.duels import ArenaError, Terms
 from build.strength.entrants import OTHERS, RANDOM, everybody, ladder, with_effort
 from build.strength.records import OtherCodeError
 from build.strength.render import PAGE, write_page
+from game.samurai.roles import THREE
 
 TIMES: Final = "50,100,300,700,2000"
-DEALS: Final = {"ladder": 400, "others": 200, "curve": 200, "tables": 300, "ratings": 40}
+DEALS: Final = {"ladder": 400, "others": 200, "curve": 200, "pace": 5, "tables": 300, "ratings": 40}
 GAMES: Final = 400
 """Games of `balance` for each number of players."""
 
@@ -45,6 +46,11 @@ def measure_curve(options: argparse.Namespace, terms: Terms) -> None:
     for ms in _listed(options.times):
         pair = options.bot, _named(options.versus, options)
         duels.play("curve", pair, 3, replace(terms, ms=int(ms)))
+
+
+def measure_pace(options: argparse.Namespace, terms: Terms) -> None:
+    """Time the search in plain Python."""
+    pace.measure(int(options.players or THREE), terms)
 
 
 def measure_tables(options: argparse.Namespace, terms: Terms) -> None:
@@ -76,6 +82,7 @@ PARTS: Final[dict[str, Part]] = {
     "ladder": measure_ladder,
     "others": measure_others,
     "curve": measure_curve,
+    "pace": measure_pace,
     "tables": measure_tables,
     "ratings": measure_ratings,
     "balance": measure_balance,

@@ -8,6 +8,7 @@ from build.strength import tables
 from build.strength.balance import balances
 from build.strength.balance_tables import balance_tables
 from build.strength.entrants import ROOT
+from build.strength.pace import read_pace
 from build.strength.rating_tables import rating_tables, read_list
 from build.strength.records import matches
 
@@ -37,7 +38,7 @@ def _parts() -> dict[str, str]:
     return {
         "ladder": tables.duels(ladder) if ladder else "",
         "others": tables.duels(others) if others else "",
-        "curve": tables.curve(curve) if curve else "",
+        "curve": tables.curve(curve, read_pace()) if curve else "",
         "tables": tables.seats(seats) if seats else "",
         "ratings": rating_tables(kept, matches("ratings")) if kept else "",
         "balance": balance_tables(games) if games else "",

@@ -2,8 +2,10 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from statistics import median
 
-from build.strength.entrants import RANDOM
+from build.strength.entrants import RANDOM, effort_of
+from build.strength.pace import Pace
 from build.strength.records import Match, Source
 from game.protocol.duel_figures import Comparison
 from game.protocol.intervals import Estimate
@@ -55,8 +57,11 @@ def seats(matches: Sequence[Match]) -> str:
     return f"{table(head, [_seat(match) for match in ordered])}\n\n{_origin(matches)}"
 
 
-def curve(matches: Sequence[Match]) -> str:
-    """Return a row for each time, or effort: score, both sides, and what was really taken."""
+def curve(matches: Sequence[Match], pace: Pace | None = None) -> str:
+    """Return a row for each time, or effort: score, both sides, and what was really taken.
+
+    `pace` tells what an effort is in time.
+    """
     head = ("A", "ms", "B", "deals", "A's score, %", "as Shogun, %", "as Ninja, %", "median", "p95")
     ordered = sorted(matches, key=lambda match: match.time_of(match.a).percentile(0.95))
     rows = []
@@ -64,9 +69,25 @@ def curve(matches: Sequence[Match]) -> str:
         found, times = match.figures(), match.time_of(match.a)
         sides = [rate(found.roles[side].a) for side in ("shogun", "ninja")]
         spent = [f"{times.percentile(share):.0f}" for share in (0.5, 0.95)]
-        start = [match.a, str(match.source.ms), match.b, str(found.deals)]
+        start = [match.a, _given(match, pace), match.b, str(found.deals)]
         rows.append([*start, rate(found.score), *sides, *spent])
-    return f"{table(head, rows)}\n\n{_origin(matches)}"
+    return f"{table(head, rows)}\n\n{_origin(matches)}{_paced(pace)}"
+
+
+def _given(match: Match, pace: Pace | None) -> str:
+    """Return the milliseconds that A had, or those that plain Python takes for A's iterations."""
+    effort = effort_of(match.a)
+    if not effort:
+        return str(match.source.ms)
+    return f"≈ {pace.time_of(effort):.0f}" if pace else "-"
+
+
+def _paced(pace: Pace | None) -> str:
+    if pace is None:
+        return ""
+    told = f"{median(pace.ms):.3f} ms for an iteration with {pace.players} players"
+    words = f"≈ is the time in which plain Python does as much: {told}."
+    return f"\n\n{words} {origin([pace.source])}"
 
 
 def order_of(matches: Sequence[Match], names: Sequence[str]) -> list[Match]:

@@ -8,6 +8,7 @@ from ai.roster import make
 from build.strength.balance import Balance
 from build.strength.balance_tables import balance_tables
 from build.strength.game_facts import Tally, by_role
+from build.strength.pace import Pace
 from build.strength.records import Match, Source
 from build.strength.tables import curve, duels, order_of, seats
 from game.kernel.game import Game
@@ -55,6 +56,12 @@ def test_a_curve_goes_by_the_time_that_was_taken() -> None:
     quick.times = {"adept": [[1.0, 3]]}
     rows = curve([slow, quick]).splitlines()[2:4]
     assert [row.split("|")[2].strip() for row in rows] == ["50", "100"]
+
+
+def test_a_curve_by_effort_tells_the_time_of_plain_python() -> None:
+    told = curve([match("adept@300", "novice", 3, "shogun:11 ninja:11")], Pace(3, SOURCE, [0.3]))
+    assert told.splitlines()[2].split("|")[2].strip() == "≈ 100"
+    assert "0.300 ms for an iteration" in told
 
 
 def test_the_ladder_stands_in_order_and_strangers_last() -> None:

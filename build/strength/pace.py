@@ -1,0 +1,79 @@
+"""Pace: how long a search takes in plain Python, so that a curve by effort can be read in time."""
+
+import time
+from dataclasses import dataclass, field
+from statistics import median
+from typing import Any, Final, Self
+
+from ai.search.bot import Searcher
+from ai.search.effort import Effort
+from build.strength import records
+from build.strength.duels import ArenaError, Terms
+from build.strength.records import FOLDER, Source
+from game.kernel.game import Game
+from game.kernel.journal import Header
+from game.samurai.system import SYSTEM
+
+ITERATIONS: Final = 160
+"""Of each choice that is timed."""
+EFFORT: Final = Effort(ITERATIONS, share=1e9, catching_up=1e9)
+"""All of them, however clear the matter is."""
+_ANY_MS: Final = 700
+"""Such an effort looks at no clock."""
+FILE: Final = FOLDER / "pace.json"
+
+
+@dataclass(slots=True)
+class Pace:
+    """Milliseconds of one core for each iteration, choice by choice."""
+
+    players: int
+    source: Source
+    ms: list[float] = field(default_factory=list)
+
+    def time_of(self, iterations: int) -> float:
+        """Return the milliseconds that a decision must be given for so many at a usual choice."""
+        return iterations * median(self.ms) / Effort(iterations).share
+
+    @classmethod
+    def from_json(cls, data: Any) -> Self:
+        """Return what a file tells."""
+        return cls(**{**data, "source": Source(**data["source"])})
+
+
+def measure(players: int, terms: Terms) -> Pace:
+    """Time every choice of `terms.deals` games and write the record.
+
+    Raises ArenaError where a compiled copy is named.
+    """
+    if terms.compiled:
+        raise ArenaError("the pace is that of plain Python: leave --compiled away")
+    pace = Pace(players, terms.source())
+    for deal in range(terms.deals):
+        pace.ms += _timed(terms.source().seed * 1000 + deal, players)
+    pace.source.sign()
+    records.write(FILE, pace)
+    return pace
+
+
+def _timed(seed: int, players: int) -> list[float]:
+    game = Game(SYSTEM, Header(SYSTEM.key, seed, players, None))
+    bots = [Searcher("pace", seat, EFFORT) for seat in range(players)]
+    for seat, bot in enumerate(bots):
+        bot.start(SYSTEM.key, seat, players, seed)
+    told, news = list[float](), game.journal.events()
+    while (decision := game.decision) is not None:
+        for event in news:
+            for seat, bot in enumerate(bots):
+                bot.see(event.redacted(seat))
+        seen, start = game.observe(decision.seat), time.process_time()
+        action = bots[decision.seat].choose(seen, decision, _ANY_MS)
+        if len(decision.actions) > 1:
+            told.append(round((time.process_time() - start) * 1000 / ITERATIONS, 4))
+        news = game.act(action)
+    return told
+
+
+def read_pace() -> Pace | None:
+    """Return the record, if there is one."""
+    return Pace.from_json(records.read(FILE)) if FILE.is_file() else None
