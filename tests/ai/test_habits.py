@@ -2,7 +2,7 @@
 
 import pytest
 
-from build.strength.tempers import Figures, measure
+from build.strength.temper_games import Figures, measure
 
 DEALS = range(18)
 """Deals with 5 players, each played with the temperament in every seat."""
