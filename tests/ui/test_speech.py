@@ -6,6 +6,7 @@ from game.session.new_game import NewGame
 from game.ui.canvas import Canvas
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
+from game.ui.table.slips import covered
 from game.ui.table.speech import Said
 from game.view.remarks import FORMS, MOMENTS, Remark
 from game.view.strings import LANGUAGES
@@ -109,6 +110,34 @@ def test_a_remark_stays_on_the_table_wherever_it_is_said(language: str, scale: f
                 assert right <= room.right + 6
                 assert item.y >= room.y - 6, (seat, kind)
                 assert low <= room.bottom + 6
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("players", "scale"), [(7, 1.0), (5, 1.5)])
+def test_a_remark_leaves_every_plate_in_sight(language: str, players: int, scale: float) -> None:
+    """In the smallest window; with seven and larger text there is no room beside the plates."""
+    settings = Settings(language, pace=1.0, text_scale=scale, remarks=True)
+    scene = scene_of(table(settings, players))
+    speech = scene.playback.speech
+    plates = [scene.desk.plate(seat.seat).grown(-6) for seat in scene.desk.view.seats]
+    for seat, temper in scene.desk.tempers.items():
+        for kind in MOMENTS:
+            speech.said = Said(Remark(seat, f"remarks.{temper}.{kind}.{FORMS[0]}", 0))
+            speech.compose(Canvas((1280, 720)))
+            spot = speech.said.spot
+            assert spot is not None
+            assert all(covered(spot.box, [p]) <= 0.02 * p.w * p.h for p in plates), (seat, kind)
+
+
+def test_a_remark_holds_still_while_turns_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+    speech = scene_of(table(Settings(pace=1.0, remarks=True), 7)).playback.speech
+    speech.said = said = Said(Remark(1, "remarks.even.start.a", None))
+    speech.compose(Canvas((1280, 720)))
+    stood = said.spot
+    assert stood is not None
+    monkeypatch.setattr(speech, "_taken", lambda: [stood.box])
+    speech.compose(Canvas((1280, 720)))
+    assert said.spot == stood
 
 
 def test_every_seat_but_ones_own_shows_its_seal() -> None:
