@@ -106,8 +106,8 @@ def read_likelihoods(model: Model, players: int) -> Likelihoods:
 
 
 def table_name(school: str, players: int, kind: str) -> str:
-    """Return what the table is called in the file; searchers have one for every `players`."""
-    return f"{players}:{kind}" if school == SCHOOLS[0] else f"{school}:{kind}"
+    """Return what the table is called in the file."""
+    return f"{players}:{school}:{kind}"
 
 
 def manners_name(players: int) -> str:

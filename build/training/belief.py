@@ -1,6 +1,6 @@
 """Learn the likelihoods of the belief: self-play, data, fit, model file, losses.
 
-    python3 -m build.training.belief [--games 250] [--search-games 30] [--rounds 1] [--jobs 1]
+    python3 -m build.training.belief [--games 800] [--search-games 250] [--rounds 1] [--jobs 1]
 
 What an actor does depends on what it believes of the others, so play and fit take turns: bots
 play with the model so far, and the next one is fitted to that. Who searches hides from the model so
@@ -10,7 +10,6 @@ all rounds. `--scratch` begins with nothing.
 
 import argparse
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Final
 
 import numpy as np
@@ -37,9 +36,8 @@ from game.samurai.system import SYSTEM
 PLAYERS: Final = tuple(count for count in SYSTEM.seats if count > THREE)
 """The numbers of players at which roles are hidden."""
 
-_RULES, _SEARCH = range(len(SCHOOLS))
 _SHARES: Final = (0.6, 0.4)
-"""How many of those one meets play by rules, and how many search."""
+"""How many of those one meets are of each of SCHOOLS."""
 
 
 @dataclass(slots=True)
@@ -54,8 +52,7 @@ class Learned:
         """Keep the tables of a school at a number of players."""
         for kind, table in tables.items():
             self.tables[table_name(SCHOOLS[school], players, kind)] = table.ravel()
-        name = SCHOOLS[school] if school == _SEARCH else str(players)
-        self.losses[name] = {
+        self.losses[f"{players}, {SCHOOLS[school]}"] = {
             kind: [round(loss, 4), round(even, 4), count]
             for kind, (loss, even, count) in losses.items()
         }
@@ -74,8 +71,8 @@ def main() -> None:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python3 -m build.training.belief")
-    parser.add_argument("--games", type=int, default=250, help="games of each table size (250)")
-    parser.add_argument("--search-games", type=int, default=30, help="games of searchers (30)")
+    parser.add_argument("--games", type=int, default=800, help="games of each table size (800)")
+    parser.add_argument("--search-games", type=int, default=250, help="games of searchers (250)")
     parser.add_argument("--rounds", type=int, default=1, help="times to play and fit (1)")
     parser.add_argument("--jobs", type=int, default=1, help="processes that play (1)")
     parser.add_argument("--scratch", action="store_true", help="begin with nothing learned")
@@ -83,31 +80,17 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _learned(options: argparse.Namespace, number: int, searched: dict[int, Gathered]) -> Learned:
-    """Play and fit once: what searchers do for all table sizes together, the rest for each.
+    """Play and fit once.
 
     `searched` holds the searchers' games of all rounds; this round's are added.
     """
-    learned, pooled = Learned(), Gathered()
+    learned = Learned()
     for players in PLAYERS:
-        first = number * options.search_games
-        numbers = range(first, first + options.search_games)
-        tables = [searching(players, game) for game in numbers]
+        tables = [searching(players, n) for n in _numbers(number, options.search_games)]
         searched[players].extend(gather(tables, options.jobs))
-        pooled.extend(searched[players])
-    search_tables, losses = fit_tables(pooled, _SEARCH)
-    search_halves = [fit_tables(pooled, _SEARCH, half)[0] for half in (0, 1)]
-    for players in PLAYERS:
-        learned.add(_SEARCH, players, search_tables, losses)
-        seat = partial(mixed, "adept", players)
-        numbers = range(number * options.games, (number + 1) * options.games)
-        played = gather([seat(game) for game in numbers], options.jobs)
-        rule_tables, found = fit_tables(played, _RULES)
-        learned.add(_RULES, players, rule_tables, found)
-        groups = list(zip((played, searched[players]), _SHARES, strict=True))
-        rule_halves = [fit_tables(played, _RULES, half)[0] for half in (0, 1)]
-        manners = fit_manners(groups, list(zip(rule_halves, search_halves, strict=True)))
-        learned.tables[manners_name(players)] = manners
-        print(f"{players} players:", np.round(manners, 3).tolist(), flush=True)
+        tables = [mixed("adept", players, n) for n in _numbers(number, options.games)]
+        played = gather(tables, options.jobs)
+        _fit(learned, players, (played, searched[players]))
         for answer, rows in played.hands.items():
             learned.hands.setdefault(answer, []).extend(rows)
     for answer in ANSWERS:
@@ -115,12 +98,29 @@ def _learned(options: argparse.Namespace, number: int, searched: dict[int, Gathe
     return learned
 
 
+def _numbers(number: int, games: int) -> range:
+    return range(number * games, (number + 1) * games)
+
+
+def _fit(learned: Learned, players: int, groups: tuple[Gathered, Gathered]) -> None:
+    """Fit the tables of both schools to the games of each, and the manners to all."""
+    for school, gathered in enumerate(groups):
+        learned.add(school, players, *fit_tables(gathered, school))
+    halves = [
+        [fit_tables(gathered, school, half)[0] for school, gathered in enumerate(groups)]
+        for half in (0, 1)
+    ]
+    manners = fit_manners(list(zip(groups, _SHARES, strict=True)), halves)
+    learned.tables[manners_name(players)] = manners
+    print(f"{players} players:", np.round(manners, 3).tolist(), flush=True)
+
+
 def _blank() -> Learned:
     blank, nothing = Learned(), {kind: np.zeros(size) for kind, size in TABLES.items()}
     for players in PLAYERS:
         for school in range(len(SCHOOLS)):
             blank.add(school, players, nothing, {})
-        blank.tables[manners_name(players)] = np.array([[_RULES, 1.0, 1.0, 0.01]])
+        blank.tables[manners_name(players)] = np.array([[0, 1.0, 1.0, 0.01]])
     for answer in ANSWERS:
         blank.tables[f"hands:{answer}"] = np.zeros(len(CLASSES))
     return blank

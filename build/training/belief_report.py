@@ -156,8 +156,7 @@ def _learned() -> str:
     ]
     head = ["players", "choice", "log loss", "if all were alike", "choices"]
     return (
-        f"## What was learned from\n\nBy `{told['made_by']}`\nat {told['commit']}."
-        " Searchers are learned for all numbers of players together.\n\n"
+        f"## What was learned from\n\nBy `{told['made_by']}`\nat {told['commit']}.\n\n"
         f"{_markdown(head, rows)}"
     )
 
