@@ -66,6 +66,10 @@ class Match:
         """Return the figures of all deals."""
         return duel_figures([deal_from_text(text) for text in self.results])
 
+    def scores(self) -> list[float]:
+        """Return A's score of each deal (3 players)."""
+        return [duel_figures([deal_from_text(text)]).score.mean for text in self.results]
+
     def time_of(self, name: str) -> Times:
         """Return how long a bot's decisions took."""
         return Times.from_json(self.times.get(name, []))

@@ -38,7 +38,7 @@ def _parts() -> dict[str, str]:
     return {
         "ladder": tables.duels(ladder) if ladder else "",
         "others": tables.duels(others) if others else "",
-        "curve": tables.curve(curve, read_pace()) if curve else "",
+        "curve": tables.curve(curve, read_pace(), ladder) if curve else "",
         "tables": tables.seats(seats) if seats else "",
         "ratings": rating_tables(kept, matches("ratings")) if kept else "",
         "balance": balance_tables(games) if games else "",

@@ -8,7 +8,7 @@ from build.strength.entrants import RANDOM, effort_of
 from build.strength.pace import Pace
 from build.strength.records import Match, Source
 from game.protocol.duel_figures import Comparison
-from game.protocol.intervals import Estimate
+from game.protocol.intervals import Estimate, estimate
 
 Row = Sequence[str]
 
@@ -57,12 +57,15 @@ def seats(matches: Sequence[Match]) -> str:
     return f"{table(head, [_seat(match) for match in ordered])}\n\n{_origin(matches)}"
 
 
-def curve(matches: Sequence[Match], pace: Pace | None = None) -> str:
+def curve(matches: Sequence[Match], pace: Pace | None = None, ladder: Sequence[Match] = ()) -> str:
     """Return a row for each time, or effort: score, both sides, and what was really taken.
 
-    `pace` tells what an effort is in time.
+    `pace` tells what an effort is in time; `ladder` has what the level does on the same deals.
     """
-    head = ("A", "ms", "B", "deals", "A's score, %", "as Shogun, %", "as Ninja, %", "median", "p95")
+    head = (
+        *("A", "ms", "B", "deals", "A's score, %", "gain on the ladder's"),
+        *("as Shogun, %", "as Ninja, %", "median", "p95"),
+    )
     ordered = sorted(matches, key=lambda match: match.time_of(match.a).percentile(0.95))
     rows = []
     for match in ordered:
@@ -70,8 +73,19 @@ def curve(matches: Sequence[Match], pace: Pace | None = None) -> str:
         sides = [rate(found.roles[side].a) for side in ("shogun", "ninja")]
         spent = [f"{times.percentile(share):.0f}" for share in (0.5, 0.95)]
         start = [match.a, _given(match, pace), match.b, str(found.deals)]
-        rows.append([*start, rate(found.score), *sides, *spent])
+        rows.append([*start, rate(found.score), _on_ladder(match, ladder), *sides, *spent])
     return f"{table(head, rows)}\n\n{_origin(matches)}{_paced(pace)}"
+
+
+def _on_ladder(match: Match, ladder: Sequence[Match]) -> str:
+    """Return by how much A's score differs from its level's in the ladder, over the same deals."""
+
+    def what(other: Match) -> tuple[str, str, int]:
+        return other.a.partition("@")[0], other.b, other.source.seed
+
+    shipped = next((other.scores() for other in ladder if what(other) == what(match)), [])
+    pairs = zip(match.scores(), shipped, strict=False)
+    return gain(estimate([own - its for own, its in pairs], least=-1.0))
 
 
 def _given(match: Match, pace: Pace | None) -> str:

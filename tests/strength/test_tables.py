@@ -64,6 +64,16 @@ def test_a_curve_by_effort_tells_the_time_of_plain_python() -> None:
     assert "0.300 ms for an iteration" in told
 
 
+def test_a_curve_is_measured_against_the_ladder_on_the_same_deals() -> None:
+    """Further deals of the ladder, and its other pairs, do not count."""
+    few = match("adept@20", "novice", 3, *["shogun:11 ninja:01"] * 4)
+    shipped = match("adept@90", "novice", 3, *["shogun:11 ninja:11"] * 4, "shogun:01 ninja:01")
+    other = match("expert@9", "novice", 3, *["shogun:01 ninja:01"] * 9)
+    row = curve([few], None, [other, shipped]).splitlines()[2].split("|")
+    assert row[6].strip().startswith("-50.0 (")
+    assert curve([few]).splitlines()[2].split("|")[6].strip() == "-"
+
+
 def test_the_ladder_stands_in_order_and_strangers_last() -> None:
     names = [("greedy", "adept"), ("adept@40", "novice"), ("novice", "random"), ("adept", "random")]
     found = order_of([match(a, b, 3) for a, b in names], ("novice", "adept"))
