@@ -20,6 +20,10 @@ FACES: Final = {
 }
 SLASHES: Final = re.compile(r"(?<=[/\\])")
 """Where the path of a file may be broken."""
+LEFT: Final = 0.0
+CENTRE: Final = 0.5
+RIGHT: Final = 1.0
+"""Where lines stand in their room: its share that is left of them."""
 LEAD: Final = 1.16
 """Line pitch as a multiple of the type size."""
 
@@ -121,23 +125,45 @@ class Fonts:
         widest = max(self.width(line, style) for line in lines)
         return widest, self.pitch(style) * (len(lines) - 1) + self.height(style)
 
-    def block(self, text: str, style: Type, width: float, align: float = 0.0) -> Surface:
-        """Return wrapped text, as wide as its widest line; `align` 0 is left, 0.5 centred."""
+    def block(self, text: str, style: Type, width: float, align: float = LEFT) -> Surface:
+        """Return wrapped text as wide as its widest line, in which the others stand by `align`.
+
+        Centred lines are about as long as each other, and no more of them than need be.
+        """
         key = ("block", text, style, round(width), align)
         return self._store.kept(key, lambda: self._block(text, style, width, align))
 
     def _block(self, text: str, style: Type, width: float, align: float) -> Surface:
-        size = self.block_size(text, style, width)
-        if size[0] > width + 1:
+        wrap = self.even if align == CENTRE else self.wrap
+        lines = [self.line(words, style) for words in wrap(text, style, width)]
+        widest = max(line.get_width() for line in lines)
+        if widest > width + 1:
             self.misfits.append(f"{text!r} has a word wider than {width:.0f} px")
+        size = (widest, self.pitch(style) * (len(lines) - 1) + self.height(style))
         sheet = Surface(size, pygame.SRCALPHA)
-        for number, words in enumerate(self.wrap(text, style, width)):
-            line = self.line(words, style)
-            x = (size[0] - line.get_width()) * align
-            sheet.blit(
-                line, (x, number * self.pitch(style)), special_flags=pygame.BLEND_PREMULTIPLIED
-            )
+        for number, line in enumerate(lines):
+            place = ((widest - line.get_width()) * align, number * self.pitch(style))
+            sheet.blit(line, place, special_flags=pygame.BLEND_PREMULTIPLIED)
         return sheet
+
+    def even(self, text: str, style: Type, width: float) -> list[str]:
+        """Return the lines of `wrap`, but those of a paragraph about as long as each other."""
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            lines += self._wrap(paragraph, style, self._even_width(paragraph, style, width))
+        return lines
+
+    def _even_width(self, paragraph: str, style: Type, width: float) -> float:
+        """Return about the least width in which `paragraph` needs no more lines than in `width`."""
+        least = float(max(self.width(word, style) for word in paragraph.split(" ")))
+        count = len(self._wrap(paragraph, style, width))
+        while count > 1 and width - least > style.px / 4:
+            middle = (least + width) / 2
+            if len(self._wrap(paragraph, style, middle)) > count:
+                least = middle
+            else:
+                width = middle
+        return width
 
 
 def _set(text: str) -> str:

@@ -74,6 +74,32 @@ def test_wrapped_text_keeps_every_word_and_its_width() -> None:
     assert all(fonts.width(line, style) <= 200 for line in lines)
 
 
+def test_even_lines_are_no_more_and_leave_no_word_alone() -> None:
+    shell_of((400, 300))
+    fonts, style = Fonts(Store()), Type("bold", 24, (0, 0, 0))
+    text = "Benkei attacks Tomoe with the Nodachi: she loses resilience 3."
+    room = fonts.width(text.removesuffix(" 3."), style) + 1
+    assert fonts.wrap(text, style, room)[1:] == ["3."]
+    first, second = (fonts.width(line, style) for line in fonts.even(text, style, room))
+    assert 0.7 < second / first < 1 / 0.7
+
+
+def test_paragraphs_are_evened_one_by_one_and_keep_their_words() -> None:
+    shell_of((400, 300))
+    fonts, style = Fonts(Store()), Type("bold", 24, (0, 0, 0))
+    one, other = "She waits for what is worth it, and waits.", "She draws."
+    lines = fonts.even(f"{one}\n{other}", style, 300)
+    assert (" ".join(lines[:2]), lines[2:]) == (one, [other])
+
+
+@pytest.mark.parametrize("text", ["Ha!", "One two", "Impossibilities abound"])
+def test_even_lines_have_room_for_the_longest_word(text: str) -> None:
+    shell_of((400, 300))
+    fonts, style = Fonts(Store()), Type("bold", 24, (0, 0, 0))
+    lines = fonts.even(text, style, 180)
+    assert lines == fonts.wrap(text, style, 180)
+
+
 def test_text_that_cannot_fit_is_reported() -> None:
     shell_of((400, 300))
     fonts = Fonts(Store())

@@ -7,6 +7,7 @@ import pygame
 from game.samurai.content import CATALOGUE
 from game.table.cards import CardId
 from game.ui.canvas import Canvas
+from game.ui.fonts import CENTRE
 from game.ui.kit import Kit
 from game.ui.scene import Host
 from game.ui.scenes.overlays import OverlayScene
@@ -15,7 +16,7 @@ from game.ui.table.faces import Faces
 from game.ui.table.prints import Face
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.texts import CENTRE, Label
+from game.ui.widgets.texts import Label
 from game.view.geometry import Box
 from game.view.zones import CARD_RATIO
 

@@ -6,11 +6,12 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.ui.canvas import Canvas
+from game.ui.fonts import CENTRE
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.title import put_ground
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.texts import CENTRE, Label, Panel
+from game.ui.widgets.texts import Label, Panel
 from game.view.geometry import Box
 
 ROW: Final = 66

@@ -5,6 +5,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.fonts import CENTRE
 from game.ui.input.bindings import MODIFIERS, Bindings, Stroke, name_of, parse
 from game.ui.input.commands import COMMANDS, Command
 from game.ui.input.hints import key_word, pad_word
@@ -14,7 +15,7 @@ from game.ui.scenes.forms import FormScene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.key_row import KeyRow
-from game.ui.widgets.texts import CENTRE, Label, Paragraph
+from game.ui.widgets.texts import Label, Paragraph
 from game.view.columns import set_in_columns
 from game.view.geometry import Box
 from game.view.zones import target_px

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from game.kernel.ids import Seat
+from game.ui.fonts import CENTRE
 from game.ui.palette import BENI, MUTED
 from game.ui.scene import Host
 from game.ui.scenes.scroll import ScrollScene
@@ -11,7 +12,7 @@ from game.ui.scenes.scroll_rows import Crest, CrestToggle, Saying
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice
-from game.ui.widgets.texts import CENTRE, Label
+from game.ui.widgets.texts import Label
 from game.view.chronicle import Chronicle
 from game.view.geometry import Box
 from game.view.log_filter import KINDS, Chapter, LogFilter, chapters, chosen

@@ -6,6 +6,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.ui.canvas import Canvas
+from game.ui.fonts import LEFT, RIGHT
 from game.ui.paint import clear, disc, lay_centred, shape
 from game.ui.palette import AI, BENI, KINCHA, KON, SLIP
 from game.ui.scene import Host
@@ -13,7 +14,7 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.table.stage import Stage
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.texts import LEFT, RIGHT, put_line
+from game.ui.widgets.texts import put_line
 from game.view.chronicle import Chronicle
 from game.view.geometry import Box
 from game.view.log_filter import TURN, LogFilter

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 import pygame
 
 from game.ui.canvas import Canvas
+from game.ui.fonts import CENTRE
 from game.ui.kit import Kit
 from game.ui.paint import clear
 from game.ui.palette import BENI, SUMI
@@ -15,7 +16,7 @@ from game.ui.scenes.scroll_paper import brocade
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.lists import Lines
-from game.ui.widgets.texts import CENTRE, Label, Panel, Paragraph
+from game.ui.widgets.texts import Label, Panel, Paragraph
 from game.view.geometry import Box
 
 SHADE = 110

@@ -6,6 +6,7 @@ import pygame
 from pygame import Surface
 
 from game.ui.canvas import Canvas
+from game.ui.fonts import CENTRE
 from game.ui.input.commands import END
 from game.ui.paint import lay_centred, slip
 from game.ui.palette import MUTED, SLIP, SUMI
@@ -126,7 +127,7 @@ class RevealScene(Scene):
         kit = self.kit
         large, small = kit.type("bold", 28), kit.type("italic", 20, MUTED)
         room = max(kit.px(700), 420)
-        said = kit.fonts.block(words, large, room, 0.5)
+        said = kit.fonts.block(words, large, room, CENTRE)
         below = kit.fonts.line(hint, small)
         pad = large.px * 0.8
         width = max(said.get_width(), below.get_width()) + 2 * pad

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Surface
 
 from game.ui.canvas import Canvas
+from game.ui.fonts import LEFT
 from game.ui.kit import Kit
 from game.ui.paint import clear, frame, lay_centred
 from game.ui.palette import BENI, SLIP, SUMI, WASHI
@@ -12,7 +13,7 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import MenuItem
 from game.ui.widgets.choices import Choice
-from game.ui.widgets.texts import LEFT, Label
+from game.ui.widgets.texts import Label
 from game.view.geometry import Box
 from game.view.strings import LANGUAGES
 

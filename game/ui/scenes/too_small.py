@@ -5,7 +5,7 @@ from typing import Final
 from pygame import Surface
 
 from game.ui.canvas import Canvas
-from game.ui.fonts import Type
+from game.ui.fonts import CENTRE, Type
 from game.ui.palette import SUMI, WASHI
 from game.ui.scene import Scene
 from game.view.zones import SMALLEST
@@ -29,4 +29,4 @@ class TooSmallScene(Scene):
         room = max(60, size[0] - 32)
         while style.px > LEAST and fonts.block_size(text, style, room)[1] > size[1] - 16:
             style = style.sized(style.px - 1)
-        canvas.put_centred(fonts.block(text, style, room, 0.5), size[0] / 2, size[1] / 2)
+        canvas.put_centred(fonts.block(text, style, room, CENTRE), size[0] / 2, size[1] / 2)

@@ -6,6 +6,7 @@ from pygame import Surface
 
 from game.kernel.ids import HIDDEN
 from game.ui.canvas import Canvas
+from game.ui.fonts import CENTRE
 from game.ui.kit import Kit
 from game.ui.paint import clear, lay, lay_centred, slip
 from game.ui.palette import SEATS, SLIP, SUMI
@@ -117,7 +118,7 @@ class MarkPainter:
 
     def _board(self, text: str, crest: int | None, seat: int) -> Surface:
         style = self.kit.type("heavy", 38)
-        block = self.kit.fonts.block(text, style, max(self.kit.px(620), 420), 0.5)
+        block = self.kit.fonts.block(text, style, max(self.kit.px(620), 420), CENTRE)
         pad = style.px * 0.7
         side = 0.0 if crest is None else max(block.get_height(), style.px) * 1.3
         size = (block.get_width() + 3 * pad + side, max(block.get_height(), side) + 1.2 * pad)

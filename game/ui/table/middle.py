@@ -6,7 +6,7 @@ from pygame import Surface
 
 from game.kernel.ids import HIDDEN
 from game.ui.canvas import Canvas
-from game.ui.fonts import Type
+from game.ui.fonts import CENTRE, Type
 from game.ui.kit import Kit
 from game.ui.paint import clear, disc, frame, lay, lay_centred, rounded
 from game.ui.palette import MUTED, SLIP, SUMI
@@ -89,7 +89,7 @@ class Middle:
         return self.kit.store.kept(key, lambda: self._paint_label(text, style, room))
 
     def _paint_label(self, text: str, style: Type, room: float) -> Surface:
-        block = self.kit.fonts.block(text, style, room, 0.5)
+        block = self.kit.fonts.block(text, style, room, CENTRE)
         size = (block.get_width() + style.px * 0.7, block.get_height())
         sheet = rounded(size, 4, self.kit.ink(SLIP), self.kit.ink(MUTED)).copy()
         lay_centred(sheet, block, (size[0] / 2, size[1] / 2))

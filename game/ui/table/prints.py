@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.kernel.ids import HIDDEN
 from game.samurai.content import CATALOGUE
 from game.table.cards import CardDef, CardId
-from game.ui.fonts import Type
+from game.ui.fonts import CENTRE, Type
 from game.ui.kit import Kit
 from game.ui.paint import Point, clear, lay, lay_centred, rounded
 from game.ui.palette import AI, BENI, KINDS, KON, MUTED, SLIP, SUMI, Colour
@@ -228,7 +228,7 @@ class Prints:
             style = style.sized(style.px - 1)
         if not self._fits(text, style, room):
             return []
-        return [_centred(self.kit.fonts.block(text, style, room.width, 0.5), place)]
+        return [_centred(self.kit.fonts.block(text, style, room.width, CENTRE), place)]
 
     def _fits(self, text: str, style: Type, room: Rect) -> bool:
         width, height = self.kit.fonts.block_size(text, style, room.width)

@@ -8,6 +8,7 @@ from pygame import Surface
 
 from game.samurai.actions import Action
 from game.ui.canvas import Canvas
+from game.ui.fonts import CENTRE
 from game.ui.kit import Kit
 from game.ui.paint import slip
 from game.ui.palette import AI, BENI, SLIP, SUMI, Colour
@@ -174,7 +175,7 @@ class PromptPanel:
     # --- drawing ---
 
     def _head(self) -> Surface:
-        return self.kit.fonts.block(self.headline, self.title, self.width - 2 * self.pad, 0.5)
+        return self.kit.fonts.block(self.headline, self.title, self.width - 2 * self.pad, CENTRE)
 
     def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:
         """Put the question on the canvas; `looks` tells how each button is looked at."""
@@ -203,7 +204,8 @@ class PromptPanel:
     def _effect(self, text: str, width: float, top: float) -> Surface | None:
         if not text:
             return None
-        block = self.kit.fonts.block(text, self.body, width)
+        lines = self.kit.fonts.even(text, self.body, width)
+        block = self.kit.fonts.block("\n".join(lines), self.body, width)
         if top + block.get_height() > self.box.bottom + 2:
             self.kit.fonts.misfits.append(f"{text!r} does not fit its prompt")
         return block

@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import Surface
 
-from game.ui.fonts import Type
+from game.ui.fonts import CENTRE
 from game.ui.kit import Kit
 from game.ui.paint import clear, lay
 from game.ui.palette import SUMI
@@ -16,8 +16,6 @@ from game.view.geometry import Box
 
 SHAPES: Final = (1.0, 1.4, 2.2, 0.7, 0.5)
 """Widths that a slip may have, by the usual one: where one covers a plate, another may not."""
-LEAST: Final = 6.0
-"""Widths of a line's height that a slip is wide at least."""
 SHARES: Final = (0.25, 0.0, 0.75)
 """How far along a slip the mouth may be that it comes from."""
 MARGIN: Final = 6.0
@@ -98,7 +96,8 @@ def _block(kit: Kit, words: Words, shape: float) -> Surface:
 
 def _paint(kit: Kit, words: Words, shape: float) -> Surface:
     style = kit.type("italic", 24)
-    text = kit.fonts.block(words.text, style, _width(kit, words.text, style, shape), 0.5)
+    widest = max(kit.px(330), 230) * (1 + kit.text_scale) / 2 * shape
+    text = kit.fonts.block(words.text, style, widest, CENTRE)
     side = style.px * 1.25
     sign = kit.images.tinted(f"tempers/{words.temper}", (side, side), kit.ink(SUMI))
     pad = style.px * 0.5
@@ -107,14 +106,3 @@ def _paint(kit: Kit, words: Words, shape: float) -> Surface:
     lay(sheet, sign, (pad, (height - side) / 2))
     lay(sheet, text, (side + 2 * pad, (height - text.get_height()) / 2))
     return sheet
-
-
-def _width(kit: Kit, text: str, style: Type, shape: float) -> float:
-    """Return the least width for which the text needs no more lines: lines of about one length."""
-    width = max(kit.px(330), 230) * (1 + kit.text_scale) / 2 * shape
-    height = kit.fonts.block_size(text, style, width)[1]
-    while kit.fonts.block_size(text, style, width - style.px / 2)[1] <= height:
-        width -= style.px / 2
-        if width < LEAST * style.px:
-            break
-    return width

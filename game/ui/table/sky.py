@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from game.ui.canvas import Canvas
+from game.ui.fonts import CENTRE, LEFT
 from game.ui.kit import Kit
 from game.ui.paint import clear
 from game.ui.palette import CREAM, KON, SLIP
 from game.ui.table.paces import PaceChoice
 from game.ui.widgets.buttons import Mark
 from game.ui.widgets.choices import Choice
-from game.ui.widgets.texts import CENTRE, LEFT, put_line
+from game.ui.widgets.texts import put_line
 from game.view.geometry import Box
 
 if TYPE_CHECKING:

@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.ui.fonts import CENTRE
 from game.ui.kit import Kit
 from game.ui.paint import clear, disc, lay, lay_centred, slip, smooth, veil
 from game.ui.palette import BENI, FOREST, MUTED, SLIP, SUMI, Colour
@@ -39,24 +40,25 @@ class Slips:
     def bubble(self, text: str, tail: float, *, below: bool) -> Surface:
         """Return a bubble whose tail stands at `tail` pixels from its left edge."""
         key = ("bubble", text, round(tail), below, self.kit.unit, self.kit.text_scale)
-        return self.kit.store.kept(key, lambda: self._bubble(text, tail, below=below))
+        inner = self._inner(text)
+        return self.kit.store.kept(key, lambda: tailed(self.kit, inner, tail, below=below))
 
     def bubble_width(self, text: str) -> float:
         """Return how wide the bubble of `text` is, shadow left out."""
-        style = self.kit.type("medium", 21)
-        return self.kit.fonts.block_size(text, style, self._room)[0] + style.px * 1.5
+        return self._inner(text).get_width()
 
-    @property
-    def _room(self) -> float:
-        """The widest text of a bubble."""
-        return max(self.kit.px(400), 300) * self.kit.text_scale
+    def _inner(self, text: str) -> Surface:
+        """Return what stands in a bubble, with the room around it."""
+        key = ("bubble's words", text, self.kit.unit, self.kit.text_scale)
+        return self.kit.store.kept(key, lambda: self._words(text))
 
-    def _bubble(self, text: str, tail: float, *, below: bool) -> Surface:
+    def _words(self, text: str) -> Surface:
         style = self.kit.type("medium", 21)
-        block = self.kit.fonts.block(text, style, self._room, 0.5)
+        room = max(self.kit.px(400), 300) * self.kit.text_scale
+        block = self.kit.fonts.block(text, style, room, CENTRE)
         inner = clear((block.get_width() + style.px * 1.5, block.get_height() + style.px * 0.7))
         lay_centred(inner, block, (inner.get_width() / 2, inner.get_height() / 2))
-        return tailed(self.kit, inner, tail, below=below)
+        return inner
 
     def caption(self, text: str) -> Surface:
         """Return a caption: one or two lines in bold on paper."""
@@ -65,7 +67,7 @@ class Slips:
 
     def _caption(self, text: str) -> Surface:
         style = self.kit.type("bold", 24)
-        block = self.kit.fonts.block(text, style, max(self.kit.px(620), 380), 0.5)
+        block = self.kit.fonts.block(text, style, max(self.kit.px(620), 380), CENTRE)
         size = (block.get_width() + style.px * 1.6, block.get_height() + style.px * 0.6)
         board = self._paper(size)
         lay_centred(board, block, (size[0] / 2, size[1] / 2))

@@ -1,20 +1,14 @@
 """Widgets that only say something: a line, a paragraph, a slip of paper."""
 
-from typing import Final
-
 from pygame import Surface
 
 from game.ui.canvas import Canvas
-from game.ui.fonts import Type
+from game.ui.fonts import LEFT, Type
 from game.ui.kit import Kit
 from game.ui.paint import slip
 from game.ui.palette import SLIP, SUMI, Colour
 from game.ui.widgets.base import Look, Widget
 from game.view.geometry import Box
-
-LEFT: Final = 0.0
-CENTRE: Final = 0.5
-RIGHT: Final = 1.0
 
 
 class Label(Widget):
