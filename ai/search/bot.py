@@ -31,10 +31,12 @@ from game.samurai.state import Observation
 
 _SURE: Final = 1 - 1e-9
 _TRIED: Final = 0.2
-"""Of the visits of what was tried most: with less, a chance is not known well enough to like it."""
-SWAY: Final = 0.04
+"""Of the visits of what was tried most: with less, a win that seems sure is not believed."""
+_KNOWN: Final = 0.4
+"""The same: with less, a chance is not known well enough to follow one's taste."""
+SWAY: Final = 0.03
 """What a temperament's taste of 1 is worth in chances to win."""
-SLACK: Final = 0.03
+SLACK: Final = 0.02
 """What following one's taste may cost in chances to win, by one's own estimate."""
 
 
@@ -156,8 +158,9 @@ def chosen(
     sure += [finding for finding in tried if finding.chance >= _SURE]
     if sure:
         return sure[0].action
-    tastes = [liked[finding.action] for finding in tried]
+    known = [finding for finding in hopeful if finding.visits >= _KNOWN * best.visits]
+    tastes = [liked[finding.action] for finding in known]
     if not any(tastes):
         return best.action
-    leaning = lean([(finding.chance, finding.action) for finding in tried], tastes, SWAY, SLACK)
+    leaning = lean([(finding.chance, finding.action) for finding in known], tastes, SWAY, SLACK)
     return max(leaning, key=itemgetter(0))[1]

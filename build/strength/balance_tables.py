@@ -31,7 +31,7 @@ def _gains_told(what: str) -> str:
     if what == "character":
         return (
             "Characters: by how many points of 100 those who had one won more often than others in "
-            "the same role, with the 95 % interval's half."
+            f"the same role, with the 95 % interval's half (a blank: fewer than {FEW} times)."
         )
     return (
         "Cards: the same for those who ever held one in a game, and for those who ever played one, "
@@ -71,12 +71,16 @@ def _share(won: int, games: int) -> str:
 
 def _characters(balances: Sequence[Balance]) -> str:
     tallies = [Tally.from_json(balance.tally) for balance in balances]
-    rows = []
-    for character in CHARACTERS:
-        gains = [_gain(character.key, [(t.characters, t.roles)]) for t in tallies]
-        every = _gain(character.key, [(t.characters, t.roles) for t in tallies])
-        rows.append([character.names["en"], *gains, every])
-    return table(("", *(f"{b.players} players" for b in balances), "all"), rows)
+    columns = [[(t.characters, t.roles)] for t in tallies]
+    head = ["", *(f"{b.players} players" for b in balances)]
+    if len(tallies) > 1:
+        columns.append([(t.characters, t.roles) for t in tallies])
+        head.append("all")
+    rows = [
+        [character.names["en"], *(_gain(character.key, column) for column in columns)]
+        for character in CHARACTERS
+    ]
+    return table(head, [row for row in rows if any(row[1:])])
 
 
 def _cards(balances: Sequence[Balance]) -> str:

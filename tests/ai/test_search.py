@@ -266,7 +266,12 @@ def test_taste_costs_no_more_than_its_slack() -> None:
         assert chances[chosen(findings, liked)] >= max(chances.values()) - SLACK
     near = [Finding(ONE, 10, 0.5), Finding(TWO, 10, 0.5 - SWAY / 2)]
     assert chosen(near, {ONE: 0.0, TWO: 1.0}) == TWO
-    assert chosen([near[0], Finding(TWO, 1, 0.5)], {ONE: 0.0, TWO: 1.0}) == ONE
+
+
+def test_taste_is_for_what_was_tried_often() -> None:
+    liked = {ONE: 0.0, TWO: 1.0}
+    assert chosen([Finding(ONE, 10, 0.5), Finding(TWO, 4, 0.5)], liked) == TWO
+    assert chosen([Finding(ONE, 10, 0.5), Finding(TWO, 3, 0.5)], liked) == ONE
 
 
 def test_a_sure_win_is_seen_and_nothing_else_is() -> None:

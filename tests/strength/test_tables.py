@@ -95,12 +95,33 @@ def test_a_characters_gain_is_over_its_roles() -> None:
         characters=Counter({"benkei:shogun:games": 40, "benkei:shogun:won": 30}),
     )
     told = balance_tables([Balance("adept", 3, SOURCE, 100, tally.to_json())])
-    assert "| Benkei | +25.0 ± 15.5 | +25.0 ± 15.5 |" in told
-    assert "| Tomoe |  |  |" in told
+    assert "| Benkei | +25.0 ± 15.5 |" in told
+    assert "Tomoe" not in told
     assert (
         "| 3 | 100 | 50.0 (40 to 60) | 50.0 (40 to 60) | - | 0.0 | 0.0 | 10, 10, 30 | 90 |" in told
     )
     assert "| 1.5 | 0.0 |" in told
+
+
+def test_who_was_seldom_there_has_no_figure_and_several_tables_have_a_sum() -> None:
+    tallies = [
+        Tally(
+            sums=Counter({"games": 100, "won:shogun": 50, "decisions": 9000}),
+            turns=Counter({"10": 100}),
+            changes=Counter({"0": 100}),
+            roles=Counter({"seat:shogun:games": 100, "seat:shogun:won": 50}),
+            characters=Counter({f"{key}:shogun:games": count for key, count in seen.items()}),
+        )
+        for seen in ({"benkei": 40, "tomoe": 29}, {"benkei": 2, "tomoe": 40})
+    ]
+    balances = [
+        Balance("adept", n, SOURCE, 100, found.to_json()) for n, found in enumerate(tallies, 3)
+    ]
+    told = balance_tables(balances)
+    assert "a blank: fewer than 30 times" in told
+    assert "|  | 3 players | 4 players | all |" in told
+    assert "| Benkei | -50.0 ± 15.5 |  | -50.0 ± 15.1 |" in told
+    assert "| Tomoe |  | -50.0 ± 15.5 | -50.0 ± 11.8 |" in told
 
 
 def finished(players: int) -> Game:
