@@ -1,9 +1,12 @@
 """Weapons: whom to hit with what (SS-5)."""
 
-from ai.adept.endings import defeat_value
+from typing import Final
+
+from ai.adept.endings import WIN, defeat_value
 from ai.adept.hands import keep_value, stops
 from ai.adept.lives import prepared_value, wound_value
 from ai.adept.reading import Reading
+from ai.friends import is_certain_ally
 from game.kernel.ids import Seat
 from game.samurai.actions import Action
 from game.samurai.cards import IS_WEAPON
@@ -11,12 +14,22 @@ from game.samurai.queries import reaches, weapon_limit, wounds_dealt
 from game.samurai.traits import of_character
 from game.table.cards import CardId
 
+SPARED: Final = -WIN
+"""What striking a certain ally is worth: less than anything else one may do."""
+
 
 def attack_value(reading: Reading, action: Action) -> float:
-    """Return what attacking is worth: wounds, a Parry drawn out, and what may follow."""
+    """Return what attacking is worth: wounds, a Parry drawn out, and what may follow.
+
+    A certain ally is struck only where the blow ends the game and the own team surely wins it: all
+    else that it might bring (honor to who has more stars, an empty hand) is less than the ally
+    loses.
+    """
     seen, me = reading.seen, reading.me
     card, target = action.card or 0, action.target or 0
     wounds = wounds_dealt(seen, me, card, target)
+    if is_certain_ally(seen, target) and not _wins(reading, target, wounds):
+        return SPARED
     parried = stops(reading, target) * will_parry(reading, target, wounds)
     hit = wound_value(reading, me, target, wounds) + follow_up(reading, card, target, wounds)
     drawn = -reading.side[target] * reading.weights.parry * reading.weights.parry_drawn
@@ -27,6 +40,12 @@ def attack_value(reading: Reading, action: Action) -> float:
     return (
         (1 - parried) * hit + parried * drawn - reading.weights.played * keep_value(reading, card)
     )
+
+
+def _wins(reading: Reading, target: Seat, wounds: int) -> bool:
+    """Return whether the blow defeats `target` and that surely wins the game."""
+    defeats = wounds >= reading.seen.resilience[target]
+    return defeats and defeat_value(reading, reading.me, target) >= WIN
 
 
 def will_parry(reading: Reading, target: Seat, wounds: int) -> float:
