@@ -49,7 +49,7 @@ class Command(NamedTuple):
 TOOLS = {
     "bench": Tool("measure the engine: choices, games and clones", "tests/bench/run.py"),
     "bench-ui": Tool("measure the screen: milliseconds a frame", "tests/bench/ui.py"),
-    "golden": Tool("write the golden playthroughs anew", "tests/golden/record.py"),
+    "golden": Tool("write the golden playthroughs anew", "tests/samurai/golden/record.py"),
     "laws": Tool("play whole random games with every law on", "tests/laws/soak.py"),
     "lint-screens": Tool("look at every screen for faults", "tests/ui/lint_screens.py"),
     "soak": Tool("play whole games in the window, by mouse, keys and pad", "tests/ui/soak.py"),
@@ -57,7 +57,9 @@ TOOLS = {
     "goldens": Tool("take the golden pictures of the screens anew", "tests/ui/goldens.py"),
     "screens": Tool("take the pictures of the docs anew", "tests/ui/screens.py"),
     "strength": Tool("measure how strong the bots are", "build/strength/make.py"),
-    "mutate": Tool("break the rules on purpose, count what tests miss", "tests/mutation/run.py"),
+    "mutate": Tool(
+        "break the rules on purpose, count what tests miss", "tests/samurai/mutation/run.py"
+    ),
     "assets": Tool("make images and fonts anew", "build/assets/make.py"),
     "sounds": Tool("make music and sounds anew", "build/sound/make.py"),
     "train": Tool("make the models of the bots from self-play", "build/training/make.py"),

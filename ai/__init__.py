@@ -1,1 +1,1 @@
-"""Bots: an Observation in, an Action out."""
+"""Bots: an Observation in, an Action out. One folder a game."""

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from ai.roster import make
+from ai.samurai.roster import make
 from game.kernel import engine
 from game.kernel.chance import StreamChance
 from game.kernel.decisions import decision_of
@@ -20,7 +20,7 @@ from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.journal import Header, entries_to_json
 from game.kernel.wire import canonical
-from game.samurai.system import SYSTEM
+from game.samurai.rules.system import SYSTEM
 
 THINKING_MS: Final = 700
 TIMED_GAMES: Final = 400

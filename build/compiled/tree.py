@@ -15,7 +15,7 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 COPIED: Final = ("game", "ai", "data")
 """What the tree holds. The rest of `game` runs interpreted on top of the compiled rules."""
 
-COMPILED: Final = ("game/kernel", "game/table", "game/samurai", "ai")
+COMPILED: Final = ("game/kernel", "game/table", "game/samurai/rules", "ai")
 """Folders whose modules are compiled, but for those in INTERPRETED."""
 
 INTERPRETED: Final = {
@@ -23,11 +23,11 @@ INTERPRETED: Final = {
     "game/kernel/wire.py": "reads records by their dataclass fields, cold",
     "game/kernel/saved_game.py": "cold: saves",
     "game/table/content.py": "cold: reads YAML once",
-    "game/samurai/content.py": "cold: reads the cards once",
-    "game/samurai/notation.py": "cold: JSON",
-    "game/samurai/setup.py": "cold: written positions",
-    "game/samurai/wire.py": "cold: JSON",
-    "game/samurai/reasons.py": "cold: what the screen says",
+    "game/samurai/rules/content.py": "cold: reads the cards once",
+    "game/samurai/rules/notation.py": "cold: JSON",
+    "game/samurai/rules/setup.py": "cold: written positions",
+    "game/samurai/rules/wire.py": "cold: JSON",
+    "game/samurai/rules/reasons.py": "cold: what the screen says",
 }
 """Module -> why it is left as it is."""
 

@@ -9,7 +9,7 @@ from build.strength.balance import Balance
 from build.strength.game_facts import Rows, Tally, by_role
 from build.strength.tables import origin, table
 from game.protocol.intervals import wilson
-from game.samurai.content import CATALOGUE, CHARACTERS
+from game.samurai.rules.content import CATALOGUE, CHARACTERS
 
 TEAMS: Final = ("shogun", "ninja", "ronin")
 _Z: Final = 1.96

@@ -6,7 +6,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
-from ai.roster import LEVELS, all_names
+from ai.samurai.roster import LEVELS, all_names
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 

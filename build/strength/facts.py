@@ -11,7 +11,7 @@ from typing import Final
 
 from build.strength.entrants import ROOT
 
-PLAYING: Final = ("ai", "data/models", "game/kernel", "game/table", "game/samurai")
+PLAYING: Final = ("ai", "data/samurai/models", "game/kernel", "game/table", "game/samurai/rules")
 """Whatever a bot's choices hang on."""
 
 

@@ -19,10 +19,10 @@ from typing import Any, Final
 from build.strength.sure_wins import Position, is_sure, letter_of, samples_of, sure_actions
 from build.strength.wins import FILE, positions
 from build.training.selfplay import Record, read_records, replay
-from game.samurai.actions import Action
-from game.samurai.content import CATALOGUE
-from game.samurai.state import Observation, State
-from game.samurai.system import SYSTEM
+from game.samurai.rules.actions import Action
+from game.samurai.rules.content import CATALOGUE
+from game.samurai.rules.state import Observation, State
+from game.samurai.rules.system import SYSTEM
 
 FEW: Final = 12
 MANY: Final = 200

@@ -7,13 +7,13 @@ from itertools import pairwise
 from typing import Any, Final, Self
 
 from game.kernel.game import Game
-from game.samurai.content import CATALOGUE, CHARACTERS
-from game.samurai.events import Drew, Played, Took, Turn
-from game.samurai.roles import ROLE_KEYS
-from game.samurai.scoring import player_score, team_scores, winning_team
-from game.samurai.start_end_events import SetUp
-from game.samurai.state import State
-from game.samurai.system import SYSTEM
+from game.samurai.rules.content import CATALOGUE, CHARACTERS
+from game.samurai.rules.events import Drew, Played, Took, Turn
+from game.samurai.rules.roles import ROLE_KEYS
+from game.samurai.rules.scoring import player_score, team_scores, winning_team
+from game.samurai.rules.start_end_events import SetUp
+from game.samurai.rules.state import State
+from game.samurai.rules.system import SYSTEM
 
 Rows = Counter[str]
 """`what:role:games` and `what:role:won` -> how often."""

@@ -3,19 +3,19 @@
 from dataclasses import dataclass, fields
 from typing import Any
 
-from ai.grudges import NOBODY, Grudges
-from ai.taste import TRICKS
+from ai.samurai.grudges import NOBODY, Grudges
+from ai.samurai.taste import TRICKS
 from game.kernel.decisions import Decision
 from game.kernel.events import Event
 from game.kernel.ids import Seat
-from game.samurai.actions import TAKE_WOUNDS
-from game.samurai.cards import BUSHIDO, IS_WEAPON, PARRY
-from game.samurai.content import CATALOGUE
-from game.samurai.events import HonorChanged, PhaseBegan, Played
-from game.samurai.queries import team
-from game.samurai.roles import Phase
-from game.samurai.state import State
-from game.samurai.system import SYSTEM
+from game.samurai.rules.actions import TAKE_WOUNDS
+from game.samurai.rules.cards import BUSHIDO, IS_WEAPON, PARRY
+from game.samurai.rules.content import CATALOGUE
+from game.samurai.rules.events import HonorChanged, PhaseBegan, Played
+from game.samurai.rules.queries import team
+from game.samurai.rules.roles import Phase
+from game.samurai.rules.state import State
+from game.samurai.rules.system import SYSTEM
 
 
 @dataclass

@@ -8,13 +8,13 @@ from itertools import combinations
 from pathlib import Path
 from typing import Final
 
-from ai.roster import LEVELS
+from ai.samurai.roster import LEVELS
 from build.strength import balance, duels, pace, ratings, records
 from build.strength.duels import ArenaError, Terms
 from build.strength.entrants import OTHERS, RANDOM, everybody, ladder, with_effort
 from build.strength.records import OtherCodeError
 from build.strength.render import PAGE, write_page
-from game.samurai.roles import THREE
+from game.samurai.rules.roles import THREE
 
 TIMES: Final = "50,100,300,700,2000"
 DEALS: Final = {"ladder": 400, "others": 200, "curve": 200, "pace": 5, "tables": 300, "ratings": 40}

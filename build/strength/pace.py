@@ -5,14 +5,14 @@ from dataclasses import dataclass, field
 from statistics import median
 from typing import Any, Final, Self
 
-from ai.search.bot import Searcher
-from ai.search.effort import Effort
+from ai.samurai.search.bot import Searcher
+from ai.samurai.search.effort import Effort
 from build.strength import records
 from build.strength.duels import ArenaError, Terms
 from build.strength.records import FOLDER, Source
 from game.kernel.game import Game
 from game.kernel.journal import Header
-from game.samurai.system import SYSTEM
+from game.samurai.rules.system import SYSTEM
 
 ITERATIONS: Final = 160
 """Of each choice that is timed."""

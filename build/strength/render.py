@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from ai.roster import LEVELS
+from ai.samurai.roster import LEVELS
 from build.strength import tables
 from build.strength.balance import balances
 from build.strength.balance_tables import balance_tables

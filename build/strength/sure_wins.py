@@ -10,16 +10,16 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
-from ai.worlds import Dealer
+from ai.samurai.worlds import Dealer
 from game.kernel.chance import StreamChance
 from game.kernel.decisions import decision_of
 from game.kernel.engine import advance
 from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
-from game.samurai.actions import Action
-from game.samurai.state import Observation, State
-from game.samurai.system import SYSTEM
+from game.samurai.rules.actions import Action
+from game.samurai.rules.state import Observation, State
+from game.samurai.rules.system import SYSTEM
 
 _FIRST_LETTER: Final = ord("0")
 

@@ -10,13 +10,13 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Final
 
-from ai.roster import make
-from ai.temperaments import EVEN, TEMPERAMENTS, full_name
+from ai.samurai.roster import make
+from ai.samurai.temperaments import EVEN, TEMPERAMENTS, full_name
 from build.strength.habits import Habits, Watch
 from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
-from game.samurai.system import SYSTEM
+from game.samurai.rules.system import SYSTEM
 
 SURE: Final = 1.96
 """Standard errors to either side of a 95 % interval."""

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from ai.roster import LEVELS
-from ai.temperaments import EVEN
+from ai.samurai.roster import LEVELS
+from ai.samurai.temperaments import EVEN
 from build.strength.temper_games import Figures, measure
-from game.samurai.system import SYSTEM
+from game.samurai.rules.system import SYSTEM
 
 COMMAND: Final = ".venv/bin/python -m build.strength.tempers"
 ABOUT: Final = Path(__file__).with_suffix(".md")

@@ -8,13 +8,13 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from ai.roster import make
+from ai.samurai.roster import make
 from build.strength.entrants import ROOT
 from build.strength.sure_wins import Position, is_sure, samples_of
-from game.samurai.actions import Action, action_to_json
-from game.samurai.system import SYSTEM
+from game.samurai.rules.actions import Action, action_to_json
+from game.samurai.rules.system import SYSTEM
 
-FILE: Final = ROOT / "tests" / "ai" / "data" / "sure_wins.json"
+FILE: Final = ROOT / "tests" / "samurai" / "ai" / "data" / "sure_wins.json"
 """The positions, made by `python3 -m build.strength.find_wins`."""
 BOTS: Final = ("random", "novice", "adept", "expert", "master@200", "master@1000")
 WORLDS: Final = 40

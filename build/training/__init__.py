@@ -1,1 +1,1 @@
-"""Training: self-play, data, and the fits of the models in data/models. Not shipped."""
+"""Training: self-play, data, and the fits of the models in data/samurai/models. Not shipped."""

@@ -14,9 +14,9 @@ from typing import Final
 
 import numpy as np
 
-from ai.learned.models import load_model
-from ai.likelihoods.hands import ANSWERS, CLASSES
-from ai.likelihoods.model import (
+from ai.samurai.learned.models import load_model
+from ai.samurai.likelihoods.hands import ANSWERS, CLASSES
+from ai.samurai.likelihoods.model import (
     NAME,
     SCHOOLS,
     hand_odds,
@@ -24,14 +24,14 @@ from ai.likelihoods.model import (
     manners_name,
     table_name,
 )
-from ai.likelihoods.witness import TABLES
+from ai.samurai.likelihoods.witness import TABLES
 from build.training.belief_data import Floats, Gathered, gather
 from build.training.belief_fit import Losses, Tables, fit_manners, fit_tables
 from build.training.belief_games import mixed, searching
 from build.training.belief_hands import HandRows, fit_odds
 from build.training.fitting import write_model
-from game.samurai.roles import THREE
-from game.samurai.system import SYSTEM
+from game.samurai.rules.roles import THREE
+from game.samurai.rules.system import SYSTEM
 
 PLAYERS: Final = tuple(count for count in SYSTEM.seats if count > THREE)
 """The numbers of players at which roles are hidden."""

@@ -8,18 +8,18 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.belief import Belief
-from ai.likelihoods.choice import Choice
-from ai.likelihoods.hands import Hands
-from ai.likelihoods.model import SCHOOLS
-from ai.roster import is_slow, level_of
+from ai.samurai.belief import Belief
+from ai.samurai.likelihoods.choice import Choice
+from ai.samurai.likelihoods.hands import Hands
+from ai.samurai.likelihoods.model import SCHOOLS
+from ai.samurai.roster import is_slow, level_of
 from build.training.belief_games import PUBLIC, Table, Watched
 from build.training.belief_hands import HandRows, look
 from game.kernel.ids import Seat
-from game.samurai.events import PhaseBegan
-from game.samurai.roles import Phase
-from game.samurai.start_end_events import SetUp
-from game.samurai.state import Observation
+from game.samurai.rules.events import PhaseBegan
+from game.samurai.rules.roles import Phase
+from game.samurai.rules.start_end_events import SetUp
+from game.samurai.rules.state import Observation
 
 NOBODYS: Final = -1
 """The school of beginners and of games with slips."""

@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
-from ai.roster import TEACHER, all_names, level_of, make
+from ai.samurai.roster import TEACHER, all_names, level_of, make
 from build.training.selfplay import new_game
 from game.kernel.events import Event
 from game.kernel.ids import Seat
-from game.samurai.system import SYSTEM
+from game.samurai.rules.system import SYSTEM
 
 PUBLIC: Final[Seat] = -1
 """The seat of an onlooker: it sees what all see and nothing else."""

@@ -6,11 +6,11 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.likelihoods.hands import ANSWERS, CLASSES, Hands
-from ai.worlds import unseen_cards
+from ai.samurai.likelihoods.hands import ANSWERS, CLASSES, Hands
+from ai.samurai.worlds import unseen_cards
 from game.kernel.ids import HIDDEN
-from game.samurai.cards import IS_WEAPON, PARRY
-from game.samurai.state import Observation, State
+from game.samurai.rules.cards import IS_WEAPON, PARRY
+from game.samurai.rules.state import Observation, State
 from game.table.cards import CardId
 
 Floats = NDArray[np.float64]

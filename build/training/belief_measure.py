@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from ai.belief import Belief, Posterior
+from ai.samurai.belief import Belief, Posterior
 from build.training.belief_games import PUBLIC, Table, Watched
 from game.kernel.ids import HIDDEN, Seat
-from game.samurai.events import Turn
-from game.samurai.roles import TEAMS
-from game.samurai.start_end_events import SetUp
-from game.samurai.state import Observation
+from game.samurai.rules.events import Turn
+from game.samurai.rules.roles import TEAMS
+from game.samurai.rules.start_end_events import SetUp
+from game.samurai.rules.state import Observation
 
 ROUNDS: Final = 5
 BINS: Final = 10

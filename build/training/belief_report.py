@@ -11,9 +11,9 @@ from typing import Final
 
 import numpy as np
 
-from ai.learned.models import load_model
-from ai.likelihoods.hands import ANSWERS
-from ai.likelihoods.model import NAME, hand_odds
+from ai.samurai.learned.models import load_model
+from ai.samurai.likelihoods.hands import ANSWERS
+from ai.samurai.likelihoods.model import NAME, hand_odds
 from build.training.belief import PLAYERS
 from build.training.belief_data import Gathered, watch
 from build.training.belief_games import Table, alike, searching, tempered
@@ -31,8 +31,8 @@ _ABOUT: Final = """# Who is who
 
 Bots guess the secret roles from what everybody can see: an exact posterior over every assignment of
 roles (at most 60), in which each public act counts by how likely it is for a player of each role.
-How likely that is was learned from self-play (`ai/likelihoods`, `data/models/belief.json`); nothing
-in it was set by hand. An actor does not know the others' roles either, so an act is weighed by the
+How likely that is was learned from self-play (`ai/samurai/likelihoods`,
+`data/samurai/models/belief.json`); nothing in it was set by hand. An actor does not know the others' roles either, so an act is weighed by the
 actor's own role and by what everybody believes of the others at that moment. Players differ: how
 many play by rules of thumb and how many search, and how strictly, was learned too, and what a
 player did so far tells which of them it is.

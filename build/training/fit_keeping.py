@@ -16,12 +16,12 @@ from typing import Final
 
 import numpy as np
 
-from ai.memory import Memory
+from ai.samurai.memory import Memory
 from build.training.fitting import write_model
 from build.training.selfplay import Record, about, new_game, read_records
-from game.samurai.content import CATALOGUE
-from game.samurai.state import State
-from game.samurai.turn import AwaitPlay
+from game.samurai.rules.content import CATALOGUE
+from game.samurai.rules.state import State
+from game.samurai.rules.turn import AwaitPlay
 
 _GAMES: Final = 3000
 FLOOR: Final = 0.06

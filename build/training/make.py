@@ -11,7 +11,7 @@ learnt anew from that policy.
 
 Everything is made in build/out/training. A number of players whose new models win more duplicate
 deals against the adept than today's do, on the same deals, is offered for shipping; `--ship` copies
-it into data/models. The models of all numbers of players take some hours of two cores.
+it into data/samurai/models. The models of all numbers of players take some hours of two cores.
 """
 
 import argparse
@@ -24,7 +24,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final
 
-from ai.roster import TEACHER
+from ai.samurai.roster import TEACHER
 from game.resources import DATA_VARIABLE, data_path, home_path
 
 OUT: Final = home_path("build", "out", "training")
@@ -108,7 +108,7 @@ def train(players: int, options: Any) -> None:
     if new > now and options.ship:
         for kind in KINDS:
             name = f"{kind}-{players}.json"
-            shutil.copy(data / "models" / name, data_path("models", name))
+            shutil.copy(data / "samurai" / "models" / name, data_path("samurai", "models", name))
         print(f"{players} players: shipped")
 
 

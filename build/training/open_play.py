@@ -10,14 +10,14 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from ai.search.bot import playout_for
-from ai.search.effort import Effort
-from ai.search.tree import Node, Tree
-from ai.worlds import Dealer
+from ai.samurai.search.bot import playout_for
+from ai.samurai.search.effort import Effort
+from ai.samurai.search.tree import Node, Tree
+from ai.samurai.worlds import Dealer
 from build.training.selfplay import Table, write_records
 from game.kernel.decisions import Decision
 from game.kernel.game import Game
-from game.samurai.actions import Action
+from game.samurai.rules.actions import Action
 
 SLIPS: Final = (0.0, 0.0, 0.05, 0.15)
 """Shares of random actions; each game has one of them."""

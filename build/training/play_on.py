@@ -17,16 +17,16 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.learned.models import load_model
-from ai.learned.policy import Policy
-from ai.learned.rows import TEAM_NAMES
-from ai.learned.state_rows import state_rows
+from ai.samurai.learned.models import load_model
+from ai.samurai.learned.policy import Policy
+from ai.samurai.learned.rows import TEAM_NAMES
+from ai.samurai.learned.state_rows import state_rows
 from build.training.selfplay import SEEDS, new_game
 from game.kernel.chance import StreamChance
 from game.kernel.engine import GameEnded, settle
 from game.kernel.engine import Referee as KernelReferee
-from game.samurai.actions import Action
-from game.samurai.state import State
+from game.samurai.rules.actions import Action
+from game.samurai.rules.state import State
 
 SLIPS: Final = (0.0, 0.0, 0.05, 0.15)
 """Shares of random actions; each game has one of them."""

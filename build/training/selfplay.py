@@ -14,15 +14,15 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from ai.roster import make
+from ai.samurai.roster import make
 from game.kernel.decisions import Decision
 from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import Player
-from game.samurai.actions import Action
-from game.samurai.state import State
-from game.samurai.system import SYSTEM
+from game.samurai.rules.actions import Action
+from game.samurai.rules.state import State
+from game.samurai.rules.system import SYSTEM
 
 SLIPS: Final = (0.0, 0.05, 0.15, 0.3)
 """Shares of random actions; each game has one of them."""

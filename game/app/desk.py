@@ -5,13 +5,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from ai import roster
+from ai.samurai import roster
 from game.app import opponents
 from game.app.thinkers import Thinkers
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.kernel.players import Player
-from game.samurai.system import SYSTEM
+from game.samurai.rules.system import SYSTEM
 from game.session.asking import Fault, Why
 from game.session.new_game import NewGame
 from game.session.notices import Notice, SaveError

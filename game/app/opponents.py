@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from ai import roster
+from ai.samurai import roster
 from game.app.cli import PlainError
 from game.app.remote import RemotePlayer
 from game.app.thinkers import Thinkers

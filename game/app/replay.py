@@ -6,7 +6,7 @@ from pathlib import Path
 from game.app import opponents
 from game.app.cli import Options, PlainError
 from game.app.whys import explaining
-from game.samurai.system import SYSTEM
+from game.samurai.rules.system import SYSTEM
 from game.session.folders import home
 from game.session.notices import SaveError
 from game.session.reading import read_save

@@ -3,17 +3,17 @@
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from ai import roster
-from ai.why.explainer import Explainer
+from ai.samurai import roster
+from ai.samurai.why.explainer import Explainer
 from game.kernel.decisions import decision_of
 from game.kernel.events import Event
 from game.kernel.ids import Seat
-from game.samurai.actions import Action
-from game.samurai.state import Observation
-from game.samurai.system import SYSTEM
+from game.samurai.rules.actions import Action
+from game.samurai.rules.state import Observation
+from game.samurai.rules.system import SYSTEM
+from game.samurai.view.why_text import why_lines
 from game.session.reading import Saved
 from game.view.teller import Teller
-from game.view.why_text import why_lines
 
 STRONGEST: Final = f"{roster.LEVELS[-1]}{roster.EXACTLY}200"
 """Whose opinion is told if nobody is named: it says the same on every machine."""

@@ -11,7 +11,7 @@ from game.protocol.duel import Duel
 from game.protocol.match import THINKING_MS, Order
 from game.protocol.seatings import split_bots
 from game.protocol.sprt import Hypotheses, elo_to_score
-from game.samurai.system import SYSTEM
+from game.samurai.rules.system import SYSTEM
 
 _ABOUT: Final = "Play bots against each other over duplicate deals."
 _WHAT: Final = ("bots", "pairs", "sprt")

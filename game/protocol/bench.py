@@ -4,7 +4,7 @@ import shutil
 import sys
 from contextlib import ExitStack
 
-from ai.roster import choices, make
+from ai.samurai.roster import choices, make
 from game.kernel.players import Player
 from game.protocol.channel import split_command
 from game.protocol.external import PREFIX, ExternalPlayer, Fault

@@ -12,8 +12,8 @@ from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.protocol.match import THINKING_MS, DealResult, deal_seed
 from game.protocol.seatings import Seating
-from game.samurai.roles import THREE, Role
-from game.samurai.system import SYSTEM
+from game.samurai.rules.roles import THREE, Role
+from game.samurai.rules.system import SYSTEM
 
 SIDES: Final = ("shogun", "ninja")
 """The two sides of a game of three."""

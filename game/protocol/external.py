@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from ai.roster import make
+from ai.samurai.roster import make
 from game.kernel.decisions import Decision
 from game.kernel.errors import IllegalActionError
 from game.kernel.events import Event

@@ -15,7 +15,7 @@ from game.kernel.journal import Header
 from game.kernel.players import Player
 from game.protocol.bench import Bench, faults_of
 from game.protocol.seatings import Seating, seatings
-from game.samurai.system import SYSTEM
+from game.samurai.rules.system import SYSTEM
 
 THINKING_MS: Final = 700
 """What a bot is told it may take for a decision."""

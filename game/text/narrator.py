@@ -6,9 +6,9 @@ from typing import Final
 
 from game.kernel.events import Event
 from game.kernel.ids import Seat
-from game.samurai.state import Observation
+from game.samurai.rules.state import Observation
+from game.samurai.view.log_lines import line_of
 from game.view.log import Log
-from game.view.log_lines import line_of
 from game.view.strings import Strings
 from game.view.teller import Teller, teller_of
 

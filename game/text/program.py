@@ -2,13 +2,13 @@
 
 from typing import Final
 
+from game.samurai.view.remarks import Remarks
 from game.session.session import Session
 from game.session.settings import LANGUAGES
 from game.text.choices import choose
 from game.text.console import Console, LeavingError
 from game.text.services import Services
 from game.text.table import TextTable
-from game.view.remarks import Remarks
 from game.view.strings import Strings
 
 PLAYERS: Final = range(3, 8)

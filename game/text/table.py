@@ -4,14 +4,14 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from game.kernel.events import Event
+from game.samurai.text.status import hand_lines, rule_lines, status_lines, who_you_are
+from game.samurai.view.prompts import Prompt, prompt_of
+from game.samurai.view.remarks import Remark, Remarks
+from game.samurai.view.score import score_sheet
+from game.samurai.view.score_text import score_lines
 from game.session.session import Session
 from game.text.console import Console, LeavingError
 from game.text.narrator import Narrator
-from game.text.status import hand_lines, rule_lines, status_lines, who_you_are
-from game.view.prompts import Prompt, prompt_of
-from game.view.remarks import Remark, Remarks
-from game.view.score import score_sheet
-from game.view.score_text import score_lines
 from game.view.strings import Strings
 
 WAIT: Final = 0.5

@@ -5,16 +5,16 @@ from typing import Any, Protocol
 
 from game.kernel.events import Event, fold
 from game.kernel.ids import Seat
-from game.samurai.state import Observation
-from game.samurai.system import SYSTEM
+from game.samurai.rules.state import Observation
+from game.samurai.rules.system import SYSTEM
+from game.samurai.view.score import score_sheet
+from game.samurai.view.score_text import score_lines
 from game.session.following import Followed, follow
 from game.session.reading import Saved
 from game.session.session import Session
 from game.text.console import Console
 from game.text.narrator import Narrator
 from game.text.table import TextTable
-from game.view.score import score_sheet
-from game.view.score_text import score_lines
 from game.view.strings import Strings
 from game.view.teller import Teller
 

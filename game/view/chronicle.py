@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from game.kernel.events import Event
 from game.kernel.ids import Seat
-from game.samurai.state import Observation
+from game.samurai.rules.state import Observation
 from game.view.cues import cue_of
 from game.view.log import Entry
 from game.view.shown import ShownTable

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from game.kernel.events import Event
 from game.kernel.ids import Seat
-from game.samurai.state import Observation
+from game.samurai.rules.state import Observation
+from game.samurai.view.log_lines import line_of
 from game.table.cards import CardId
 from game.view.lines import Line
-from game.view.log_lines import line_of
 from game.view.timing import BEATS
 
 Kind = Callable[[Any, Observation], str]

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.samurai.cards import DIFFICULTY, WOUNDS
-from game.samurai.content import CATALOGUE
+from game.samurai.rules.cards import DIFFICULTY, WOUNDS
+from game.samurai.rules.content import CATALOGUE
 from game.table.cards import CardId
 from game.view.pieces import Piece, PieceId
 

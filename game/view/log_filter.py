@@ -5,8 +5,8 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from game.kernel.ids import Seat
-from game.samurai.cards import IS_WEAPON
-from game.samurai.content import CATALOGUE
+from game.samurai.rules.cards import IS_WEAPON
+from game.samurai.rules.content import CATALOGUE
 from game.view.lines import Line
 from game.view.log import Entry
 

@@ -12,8 +12,8 @@ from typing import Final, TypeAlias
 
 from game.kernel.events import Event
 from game.kernel.ids import HIDDEN, Seat
-from game.samurai.events import Took
-from game.samurai.state import Observation
+from game.samurai.rules.events import Took
+from game.samurai.rules.state import Observation
 from game.table.cards import CardId
 
 PieceId: TypeAlias = int

@@ -11,8 +11,8 @@ from typing import Any
 from game.kernel.decisions import Decision, decision_of
 from game.kernel.events import Event
 from game.kernel.ids import Seat
-from game.samurai.actions import Action
-from game.samurai.state import Observation
+from game.samurai.rules.actions import Action
+from game.samurai.rules.state import Observation
 from game.view.cues import Cue, cue_of, is_gate
 from game.view.log import Log
 from game.view.pieces import Pieces

@@ -7,7 +7,7 @@ from typing import Any, Final
 import yaml
 
 from game.resources import data_path, read_data_text
-from game.samurai.content import CATALOGUE, CHARACTERS, ROLES
+from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
 from game.table.cards import CardId
 from game.table.content import LANGUAGES as _LANGUAGES
 from game.view.nouns import Noun, fill

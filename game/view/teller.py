@@ -1,7 +1,7 @@
 """The teller: says lines in a language, to the viewer as "you" and of others by name."""
 
 from game.kernel.ids import HIDDEN, Seat
-from game.samurai.state import Position
+from game.samurai.rules.state import Position
 from game.view.lines import Line
 from game.view.nouns import Noun
 from game.view.strings import Strings

@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from ai import roster
+from ai.samurai import roster
 from game.kernel.decisions import Decision
 from game.kernel.events import Event
 from game.kernel.players import Player

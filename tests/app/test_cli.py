@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ai.roster import LEVELS
+from ai.samurai.roster import LEVELS
 from game.app import main as program
 from game.app.cli import Options, parse
 from game.app.desk import Desk

@@ -3,7 +3,7 @@
 from game.app.minds import Birth, Choose, End, Forget, Minds, Prepare, Telling
 from game.kernel.game import Game
 from game.kernel.journal import Header
-from game.samurai.system import SYSTEM
+from game.samurai.rules.system import SYSTEM
 from tests.app.slow_bots import make
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ai.temperaments import TEMPERAMENTS
+from ai.samurai.temperaments import TEMPERAMENTS
 from game.app.desk import Desk
 from tests.text.robot import Sitting
 

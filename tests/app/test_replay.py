@@ -8,7 +8,7 @@ from game.app.main import main
 from game.kernel.game import Game
 from game.kernel.journal import Header, to_line
 from game.kernel.saved_game import game_to_json
-from game.samurai.system import SYSTEM
+from game.samurai.rules.system import SYSTEM
 from tests.app.program import GOLDEN, one_sentence
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from ai import roster
+from ai.samurai import roster
 from game.app.selftest import contents, packed, playing
 from game.app.selftest.memory import peak_memory
 from game.app.selftest.report import CheckError, Report, none_of

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from ai import roster
+from ai.samurai import roster
 from game.app.desk import Desk
 from game.session.new_game import NewGame
 from tests.app.test_thinkers import ENOUGH, eventually

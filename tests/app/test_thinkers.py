@@ -18,7 +18,7 @@ from game.kernel.events import redact
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import Player
-from game.samurai.system import SYSTEM
+from game.samurai.rules.system import SYSTEM
 from game.session.record import Record
 from game.session.seating import Opponent, Seating
 from game.session.session import Session

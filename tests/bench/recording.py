@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ai.roster import make
+from ai.samurai.roster import make
 from game.kernel.events import redact
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.wire import Json
-from game.samurai.system import SYSTEM
+from game.samurai.rules.system import SYSTEM
 
 PATH = Path(__file__).with_name("seven-players.json")
 PLAYERS = 7

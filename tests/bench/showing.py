@@ -13,11 +13,11 @@ import pygame
 
 from game.kernel.decisions import Decision
 from game.kernel.events import Event, redact
-from game.samurai.actions import Action
+from game.samurai.rules.actions import Action
 from game.session.new_game import NewGame
+from game.ui.board import ground
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
-from game.ui.table import ground
 from game.ui.window import prepare
 from tests.bench.recording import Recording
 from tests.ui.robots import MouseRobot

@@ -22,7 +22,7 @@ from typing import Any, TypeAlias
 
 import pygame
 
-from ai import roster
+from ai.samurai import roster
 from game.app.desk import Desk
 from game.app.minds import Prepare
 from game.app.remote import RemotePlayer
@@ -31,7 +31,7 @@ from game.kernel.decisions import Decision
 from game.kernel.game import listed_action
 from game.kernel.players import Player
 from game.kernel.wire import Json
-from game.samurai.system import SYSTEM
+from game.samurai.rules.system import SYSTEM
 from game.session.asking import Why
 from game.session.new_game import NewGame
 from game.session.session import Session

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from game.samurai.content import CATALOGUE
-from game.samurai.reasons import why_not
+from game.samurai.rules.content import CATALOGUE
+from game.samurai.rules.reasons import why_not
 from tests.laws.walk import Walk
 
 UNAIMED: Final = ("nobody", "never")

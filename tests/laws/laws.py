@@ -15,12 +15,12 @@ from game.kernel.errors import GameOverError, IllegalActionError, JournalError
 from game.kernel.game import restore
 from game.kernel.journal import entries_to_json
 from game.kernel.wire import to_lists
-from game.samurai.actions import action_to_json
-from game.samurai.content import CATALOGUE, CHARACTERS, TABLES
-from game.samurai.events import HonorChanged
-from game.samurai.queries import difficulty, reaches
-from game.samurai.state import State
-from game.samurai.system import SYSTEM
+from game.samurai.rules.actions import action_to_json
+from game.samurai.rules.content import CATALOGUE, CHARACTERS, TABLES
+from game.samurai.rules.events import HonorChanged
+from game.samurai.rules.queries import difficulty, reaches
+from game.samurai.rules.state import State
+from game.samurai.rules.system import SYSTEM
 from tests.laws import legality
 from tests.laws.legality import legal_actions, thinkable_actions
 from tests.laws.walk import Walk, fingerprint, replayed

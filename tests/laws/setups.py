@@ -6,8 +6,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from game.samurai.content import CATALOGUE, CHARACTERS, TABLES
-from game.samurai.roles import PHASE_KEYS
+from game.samurai.rules.content import CATALOGUE, CHARACTERS, TABLES
+from game.samurai.rules.roles import PHASE_KEYS
 
 PROPERTIES = ("focus", "armor", "fast_draw")
 DECK = [CATALOGUE[card].key for card in CATALOGUE.deck()]

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import partial
 from random import Random
 
-from game.samurai.system import SYSTEM
+from game.samurai.rules.system import SYSTEM
 from tests.laws.battery import walk_through
 from tests.laws.laws import the_deal_is_as_printed
 from tests.laws.walk import Walk

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.samurai.system import SYSTEM
+from game.samurai.rules.system import SYSTEM
 from tests.laws.battery import walk_through
 from tests.laws.laws import the_deal_is_as_printed
 from tests.laws.walk import Walk

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from game.kernel.errors import JournalError
-from game.samurai.actions import END_PLAY
-from game.samurai.events import Drew, HonorChanged, Played, Reshuffled
+from game.samurai.rules.actions import END_PLAY
+from game.samurai.rules.events import Drew, HonorChanged, Played, Reshuffled
 from tests.laws import explanations, laws, twins
 from tests.laws.battery import EVERY_STEP, walk_through
 from tests.laws.walk import Walk

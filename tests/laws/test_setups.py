@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from game.kernel.errors import SetupError
 from game.kernel.game import Game
 from game.kernel.journal import Header
-from game.samurai.system import SYSTEM
+from game.samurai.rules.system import SYSTEM
 from tests.laws.battery import walk_through
 from tests.laws.laws import canon
 from tests.laws.setups import setups

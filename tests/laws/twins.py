@@ -10,10 +10,10 @@ from random import Random
 from typing import Any
 
 from game.kernel.events import Event, redact
-from game.samurai.events import Discarded, Drew, Flipped, Took
-from game.samurai.start_end_events import Ended
-from game.samurai.state import State
-from game.samurai.system import SYSTEM
+from game.samurai.rules.events import Discarded, Drew, Flipped, Took
+from game.samurai.rules.start_end_events import Ended
+from game.samurai.rules.state import State
+from game.samurai.rules.system import SYSTEM
 from tests.laws.laws import canon
 from tests.laws.walk import Walk, told
 

@@ -9,9 +9,9 @@ from game.kernel.engine import advance
 from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.journal import Header
-from game.samurai.actions import Action
-from game.samurai.state import State
-from game.samurai.system import SYSTEM
+from game.samurai.rules.actions import Action
+from game.samurai.rules.state import State
+from game.samurai.rules.system import SYSTEM
 
 
 def fingerprint(state: State) -> str:

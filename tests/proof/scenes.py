@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.app.selftest.report import CheckError
-from game.samurai.system import SYSTEM
+from game.samurai.rules.system import SYSTEM
 from game.session.following import follow
 from game.session.reading import read_save
 from tests.proof import shadow

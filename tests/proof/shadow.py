@@ -12,7 +12,7 @@ from build.package.tools import PackagingError
 from game.kernel.events import Event, redact
 from game.kernel.game import Game, restore
 from game.kernel.wire import Json
-from game.samurai.system import SYSTEM
+from game.samurai.rules.system import SYSTEM
 from game.session.new_game import NewGame
 from game.session.reading import Saved, read_save
 from game.ui.scenes.fault import FaultScene

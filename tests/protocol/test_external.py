@@ -18,7 +18,7 @@ from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.protocol.channel import split_command
 from game.protocol.external import ExternalPlayer, Fault, Patience
-from game.samurai.system import SYSTEM
+from game.samurai.rules.system import SYSTEM
 from tests.protocol.model import tidy
 
 ODD = Path(__file__).with_name("odd_bot.py")

@@ -4,7 +4,7 @@ from pathlib import Path
 from random import Random
 
 from game.kernel.journal import Header
-from game.samurai.system import SYSTEM
+from game.samurai.rules.system import SYSTEM
 from game.session.reading import Seats
 from game.session.record import Record
 from game.session.saves import Saves

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.samurai.system import SYSTEM
+from game.samurai.rules.system import SYSTEM
 from game.session import savefile
 from game.session.saves import Saves
 from tests.session.games import SEATS, leave, play, saved_game, start

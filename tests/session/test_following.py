@@ -4,7 +4,7 @@ import pytest
 
 from game.kernel.journal import Header, entries_to_json
 from game.kernel.wire import Json
-from game.samurai.system import SYSTEM
+from game.samurai.rules.system import SYSTEM
 from game.session.following import follow
 from game.session.record import Record
 from game.session.store import Nowhere

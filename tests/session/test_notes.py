@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.kernel.journal import Header
-from game.samurai.system import SYSTEM
+from game.samurai.rules.system import SYSTEM
 from game.session.notes import Notes, beside
 from game.session.record import Record
 from game.session.savefile import FINISHED, UNFINISHED, forget_oldest, put_away

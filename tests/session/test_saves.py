@@ -9,7 +9,7 @@ import pytest
 
 from game.kernel.events import fold, redact
 from game.kernel.journal import to_line
-from game.samurai.system import SYSTEM
+from game.samurai.rules.system import SYSTEM
 from game.session import savefile
 from game.session.notices import SaveError
 from game.session.record import Record

@@ -11,7 +11,7 @@ from game.kernel.events import Event, fold, redact
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.kernel.players import Player
-from game.samurai.system import SYSTEM
+from game.samurai.rules.system import SYSTEM
 from game.session.record import Record
 from game.session.seating import Seating
 from game.session.session import Session

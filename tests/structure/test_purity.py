@@ -19,7 +19,7 @@ ALLOWED = {
     # The dice themselves: n-th draw of a game from (seed, n) needs a Random to seed.
     ("game/kernel/chance.py", "random", "Random"),
     # The one file that fetches the printed cards from data/.
-    ("game/samurai/content.py", "game.resources", "read_data_text"),
+    ("game/samurai/rules/content.py", "game.resources", "read_data_text"),
 }
 
 

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 from mypy import api
 
-from game.samurai.actions import Action
-from game.samurai.wire import EVENTS, FRAMES
+from game.samurai.rules.actions import Action
+from game.samurai.rules.wire import EVENTS, FRAMES
 from tests.structure.source import PURE, dotted, python_files, tree
 
 BREACH = """
-from game.samurai.actions import END_PLAY
-from game.samurai.events import Turn
+from game.samurai.rules.actions import END_PLAY
+from game.samurai.rules.events import Turn
 END_PLAY.type = "play"
 Turn(0).seat = 1
 """

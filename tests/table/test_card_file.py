@@ -3,7 +3,7 @@
 import pytest
 
 from game.resources import read_data_text
-from game.samurai.content import CATALOGUE, CHARACTERS, HANDS, ROLES, TABLES, parse
+from game.samurai.rules.content import CATALOGUE, CHARACTERS, HANDS, ROLES, TABLES, parse
 from game.table.content import ContentError
 
 TEXT = read_data_text("cards.yaml")

@@ -2,10 +2,10 @@
 
 import pygame
 
+from game.ui.board.furniture import buttons
 from game.ui.canvas import Presenter
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
-from game.ui.table.furniture import buttons
 from game.view.geometry import Box
 
 

@@ -16,15 +16,15 @@ import pygame
 from numpy.typing import NDArray
 from pygame import Rect, Surface
 
+from game.samurai.view.reason_text import reason_text
+from game.ui.board.labels import label_of
+from game.ui.board.spots import stops
 from game.ui.canvas import Canvas, Item, Presenter
 from game.ui.palette import Colour
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
-from game.ui.table.labels import label_of
-from game.ui.table.spots import stops
 from game.ui.widgets.choices import Choice
-from game.view.reason_text import reason_text
 from game.view.zones import target_px
 from tests.ui.lens import BLANK, BOX_ALPHA, BOXES, PLAIN, Lens
 

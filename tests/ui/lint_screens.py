@@ -11,10 +11,10 @@ from random import Random
 from typing import Final, NamedTuple
 
 from game.session.new_game import NewGame
+from game.ui.board.spots import Spot
 from game.ui.scenes.table import TableScene
 from game.ui.services import TEXT_SCALES
 from game.ui.shell import Shell
-from game.ui.table.spots import Spot
 from game.view.strings import LANGUAGES, Strings
 from tests.ui.lens import Lens, put_lens
 from tests.ui.lint import faults

@@ -2,11 +2,11 @@
 
 import pygame
 
-from game.samurai.actions import END_PLAY
+from game.samurai.rules.actions import END_PLAY
 from game.session.new_game import NewGame
+from game.ui.board.spots import Spot
 from game.ui.scene import Scene
 from game.ui.scenes.table import TableScene
-from game.ui.table.spots import Spot
 from tests.ui.robots import MouseRobot, Robot
 from tests.ui.windowless import Bots, QuickTable, Settings, shell_of
 

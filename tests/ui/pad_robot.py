@@ -4,10 +4,10 @@ from typing import Any
 
 import pygame
 
+from game.ui.board import furniture
+from game.ui.board.spots import Spot
 from game.ui.input.commands import COMMANDS
 from game.ui.input.pad import HATS
-from game.ui.table import furniture
-from game.ui.table.spots import Spot
 from tests.ui.robots import Robot
 
 NAMES = ("a", "b", "x", "y", "lb", "rb", "view", "menu", "ls", "rs")

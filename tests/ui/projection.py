@@ -19,9 +19,9 @@ from typing import Any
 from game.kernel.events import redact
 from game.kernel.game import Game
 from game.kernel.journal import Header
-from game.samurai.system import SYSTEM
+from game.samurai.rules.system import SYSTEM
+from game.samurai.view.layout import TOP_DISCARDS, HandView, layout, table
 from game.view.geometry import Box
-from game.view.layout import TOP_DISCARDS, HandView, layout, table
 from game.view.pieces import Piece
 from game.view.shown import ShownTable
 from game.view.timing import PACES

@@ -11,14 +11,14 @@ from typing import Any, Protocol
 import pygame
 
 from game.kernel.decisions import Decision
-from game.samurai.actions import ABILITY, END_PLAY, Action
+from game.samurai.rules.actions import ABILITY, END_PLAY, Action
+from game.samurai.ui.reveal import RevealScene
+from game.samurai.ui.score import ScoreScene
+from game.ui.board import furniture
+from game.ui.board.spots import Spot, box_of
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.reveal import RevealScene
-from game.ui.scenes.score import ScoreScene
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
-from game.ui.table import furniture
-from game.ui.table.spots import Spot, box_of
 from tests.ui.windowless import QuickTable
 
 PATIENCE = 4000

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from game.ui.table.spots import Spot
+from game.ui.board.spots import Spot
 from tests.ui.goldens import picture
 from tests.ui.sights import FULL, GROUPS, HD, Player, weapon
 

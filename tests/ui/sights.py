@@ -10,13 +10,13 @@ from typing import Any, NamedTuple
 
 from pygame import Surface
 
-from game.samurai.actions import END_PLAY
-from game.samurai.cards import IS_WEAPON
+from game.samurai.rules.actions import END_PLAY
+from game.samurai.rules.cards import IS_WEAPON
+from game.samurai.ui.reveal import RevealScene
+from game.samurai.ui.score import ScoreScene
 from game.session.new_game import NewGame
-from game.ui.scenes.reveal import RevealScene
-from game.ui.scenes.score import ScoreScene
+from game.ui.board.spots import Spot
 from game.ui.scenes.table import TableScene
-from game.ui.table.spots import Spot
 from tests.ui.robots import MouseRobot
 from tests.ui.windowless import Bots, Settings, resize, shell_of
 

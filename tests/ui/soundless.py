@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import pytest
 
-from game.samurai.content import CATALOGUE
+from game.samurai.rules.content import CATALOGUE
 from game.ui.audio.catalogue import LAYERS, Catalogue, Piece
 from game.ui.audio.device import Device
 from game.view.cues import Cue

@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
+from game.ui.board import furniture
+from game.ui.board.spots import Spot
 from game.ui.scenes.menu import MenuScene
-from game.ui.table import furniture
-from game.ui.table.spots import Spot
 from tests.ui.moments import aimed_card, at_own_turn, playback
 from tests.ui.robots import MouseRobot
 from tests.ui.windowless import shell_of

@@ -5,11 +5,11 @@ from random import Random
 import pygame
 import pytest
 
-from game.samurai.content import CATALOGUE
+from game.samurai.rules.content import CATALOGUE
 from game.session.new_game import NewGame
+from game.ui.board.card_grid import GridCard, grid
 from game.ui.scenes.discards import DiscardsScene, LargeCard
 from game.ui.scenes.table import TableScene
-from game.ui.table.card_grid import GridCard, grid
 from game.view.geometry import Box
 from tests.ui import checks
 from tests.ui.moments import key

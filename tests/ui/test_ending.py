@@ -5,14 +5,14 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from game.samurai.ui.chart_lines import PATTERNS, dashes
+from game.samurai.ui.honor_chart import HonorChart
+from game.samurai.ui.reveal import RevealScene
+from game.samurai.ui.score import ScoreScene
+from game.samurai.ui.team_panel import TeamPanel
 from game.session.new_game import NewGame
-from game.ui.scenes.chart_lines import PATTERNS, dashes
-from game.ui.scenes.honor_chart import HonorChart
 from game.ui.scenes.looking_back import LookingBackScene
-from game.ui.scenes.reveal import RevealScene
-from game.ui.scenes.score import ScoreScene
 from game.ui.scenes.table import TableScene
-from game.ui.scenes.team_panel import TeamPanel
 from game.ui.sound import Sound
 from game.view.geometry import Box
 from game.view.timing import ADMIRED

@@ -6,14 +6,14 @@ from random import Random
 import pytest
 
 from game.kernel.events import Event
-from game.samurai.state import Observation
-from game.samurai.turn import AwaitPlay
-from game.samurai.wire import EVENTS, FRAMES
+from game.samurai.rules.state import Observation
+from game.samurai.rules.turn import AwaitPlay
+from game.samurai.rules.wire import EVENTS, FRAMES
+from game.samurai.ui.moments import MOMENTS
+from game.samurai.view.log_lines import SAYINGS, SILENT
 from game.ui.audio.catalogue import Catalogue, read_catalogue
 from game.ui.audio.speaker import LANDS, TOUCH
-from game.ui.table.moments import MOMENTS
 from game.view.cues import DISCARDS, KINDS
-from game.view.log_lines import SAYINGS, SILENT
 from game.view.strings import LANGUAGES, Strings
 from game.view.timing import BEATS
 from tests.view.games import new_game, played

@@ -3,9 +3,9 @@
 import pytest
 from pygame import Surface
 
+from game.samurai.view.hours import HOURS
+from game.ui.board.ground import STEPS, Ground
 from game.ui.kit import Kit
-from game.ui.table.ground import STEPS, Ground
-from game.view.hours import HOURS
 from game.view.strings import Strings
 from game.view.timing import HOUR_FADE
 from tests.ui.windowless import shell_of

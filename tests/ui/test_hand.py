@@ -3,11 +3,11 @@
 import pygame
 import pytest
 
-from game.samurai.actions import END_PLAY
+from game.samurai.rules.actions import END_PLAY
 from game.session.new_game import NewGame
+from game.ui.board.sorting import SORT
+from game.ui.board.spots import Spot, box_of
 from game.ui.scenes.table import TableScene
-from game.ui.table.sorting import SORT
-from game.ui.table.spots import Spot, box_of
 from tests.ui.moments import actions_of, aimed_card, at_own_turn, key, middle_of, playback
 from tests.ui.robots import MouseRobot
 from tests.ui.windowless import Bots, Settings, shell_of

@@ -5,7 +5,7 @@ import sys
 import pygame
 import pytest
 
-from game.samurai.actions import END_PLAY
+from game.samurai.rules.actions import END_PLAY
 from game.ui.scenes.log import LogScene, RecapScene
 from game.ui.scenes.overlays import NoticeScene, PauseScene
 from game.ui.scenes.table import TableScene

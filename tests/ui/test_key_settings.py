@@ -3,7 +3,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.samurai.actions import END_PLAY
+from game.samurai.rules.actions import END_PLAY
 from game.ui.input.commands import COMMANDS
 from game.ui.scenes.key_settings import ControlsScene
 from game.ui.scenes.overlays import PauseScene

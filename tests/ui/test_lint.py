@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from game.session.new_game import NewGame
+from game.ui.board.spots import Spot
 from game.ui.palette import SLIP
 from game.ui.scenes.menu import MenuScene
 from game.ui.shell import Shell
-from game.ui.table.spots import Spot
 from game.ui.widgets.base import Widget
 from game.ui.widgets.texts import Label
 from game.view.geometry import Box

@@ -6,11 +6,9 @@ from typing import Any
 
 import pytest
 
+from game.samurai.ui.sparks import Spark
 from game.session.new_game import NewGame
-from game.ui.scenes.table import TableScene
-from game.ui.shell import Shell
-from game.ui.sound import Sound
-from game.ui.table.marks import (
+from game.ui.board.marks import (
     Banner,
     Change,
     Fold,
@@ -23,10 +21,12 @@ from game.ui.table.marks import (
     Sweep,
     Token,
 )
-from game.ui.table.passing import FLASHES, Passing
-from game.ui.table.playback import Playback
-from game.ui.table.sparks import Spark
-from game.ui.table.sprites import Sprites, Stop
+from game.ui.board.passing import FLASHES, Passing
+from game.ui.board.playback import Playback
+from game.ui.board.sprites import Sprites, Stop
+from game.ui.scenes.table import TableScene
+from game.ui.shell import Shell
+from game.ui.sound import Sound
 from game.view.cues import Cue
 from game.view.geometry import Target
 from game.view.pieces import PieceId

@@ -2,6 +2,7 @@ import pygame
 import pytest
 
 from game.session.new_game import NewGame
+from game.ui.board import furniture
 from game.ui.input.layouts import (
     HATTED,
     HATTED_LINUX,
@@ -18,7 +19,6 @@ from game.ui.scenes.overlays import PauseScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
-from game.ui.table import furniture
 from game.ui.widgets.choices import Choice, Slider
 from game.view.timing import REPEAT, REPEAT_FIRST
 from tests.ui import checks

@@ -1,12 +1,12 @@
 import pygame
 import pytest
 
-from game.samurai.actions import FROM_HAND
-from game.samurai.content import CATALOGUE
+from game.samurai.rules.actions import FROM_HAND
+from game.samurai.rules.content import CATALOGUE
 from game.session.new_game import NewGame
+from game.ui.board import furniture
+from game.ui.board.spots import Spot
 from game.ui.scenes.table import TableScene
-from game.ui.table import furniture
-from game.ui.table.spots import Spot
 from tests.ui.moments import actions_of, aimed_card, at_own_turn, is_picking, key, middle_of
 from tests.ui.robots import KeyRobot, MouseRobot
 from tests.ui.windowless import Bots, QuickTable, Settings, shell_of

@@ -3,7 +3,7 @@ from random import Random
 import pytest
 
 from game.kernel.ids import HIDDEN
-from game.samurai.events import Drew
+from game.samurai.rules.events import Drew
 from tests.ui.projection import Viewing, view_games
 
 

@@ -3,16 +3,16 @@
 import pygame
 import pytest
 
+from game.samurai.ui.prints import Face, Prints
 from game.session.new_game import NewGame
+from game.ui.board.column import LOG, log_box
+from game.ui.board.labels import label_of
+from game.ui.board.slips import Slips, SumSlip, beside, covered, verdict_mark
+from game.ui.board.spots import Spot, stops
 from game.ui.palette import BENI, FOREST, MUTED, SLIP, STRONG, SUMI
 from game.ui.scenes.settings import SettingsScene
 from game.ui.services import TEXT_SCALES
 from game.ui.shell import Shell
-from game.ui.table.column import LOG, log_box
-from game.ui.table.labels import label_of
-from game.ui.table.prints import Face, Prints
-from game.ui.table.slips import Slips, SumSlip, beside, covered, verdict_mark
-from game.ui.table.spots import Spot, stops
 from game.ui.widgets.choices import Choice, Slider, Toggle
 from game.view.geometry import Box
 from tests.ui.lens import put_lens

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.kernel.decisions import Decision
-from game.samurai.system import SYSTEM
+from game.samurai.rules.system import SYSTEM
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
 from game.ui.sound import Sound

@@ -4,12 +4,12 @@ from random import Random
 import pytest
 
 from game.session.new_game import NewGame
+from game.ui.board.spots import Spot
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.overlays import TellingScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import CREDITS
 from game.ui.shell import Shell
-from game.ui.table.spots import Spot
 from game.ui.widgets.buttons import MenuItem
 from game.view.geometry import Box
 from tests.ui import checks

@@ -2,13 +2,13 @@
 
 import pytest
 
+from game.samurai.view.remarks import FORMS, MOMENTS, Remark
 from game.session.new_game import NewGame
+from game.ui.board.slips import covered
+from game.ui.board.speech import Said
 from game.ui.canvas import Canvas
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
-from game.ui.table.slips import covered
-from game.ui.table.speech import Said
-from game.view.remarks import FORMS, MOMENTS, Remark
 from game.view.strings import LANGUAGES
 from game.view.timing import REMARK
 from tests.ui.windowless import Bots, Settings, shell_of

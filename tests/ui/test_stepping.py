@@ -3,11 +3,11 @@
 import pygame
 import pytest
 
-from game.samurai.actions import END_PLAY
+from game.samurai.rules.actions import END_PLAY
 from game.session.new_game import NewGame
+from game.ui.board import furniture
+from game.ui.board.paces import PACE_NAMES, STEP
 from game.ui.scenes.table import TableScene
-from game.ui.table import furniture
-from game.ui.table.paces import PACE_NAMES, STEP
 from game.view.timing import STEP as RHYTHM
 from game.view.timing import SURPRISE
 from tests.ui.checks import shown_is_true

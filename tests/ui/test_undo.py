@@ -7,18 +7,18 @@ import pygame
 import pytest
 
 from game.kernel.journal import Header
-from game.samurai.actions import END_PLAY, Action
-from game.samurai.cards import IS_PROPERTY
-from game.samurai.system import SYSTEM
+from game.samurai.rules.actions import END_PLAY, Action
+from game.samurai.rules.cards import IS_PROPERTY
+from game.samurai.rules.system import SYSTEM
+from game.samurai.ui.undoing import undo_says
 from game.session.new_game import NewGame
 from game.session.record import Record
 from game.session.seating import Seating
 from game.session.session import Session
 from game.session.store import Nowhere
+from game.ui.board import furniture
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
-from game.ui.table import furniture
-from game.ui.table.undoing import undo_says
 from tests.session.players import Lot
 from tests.ui.windowless import Bots, Settings, shell_of
 

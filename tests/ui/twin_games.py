@@ -10,13 +10,13 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from ai.temperaments import drawn
+from ai.samurai.temperaments import drawn
 from game.kernel.decisions import Decision, decision_of
 from game.kernel.events import Event, redact
 from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
-from game.samurai.system import SYSTEM
+from game.samurai.rules.system import SYSTEM
 from tests.laws.twins import left_over, twin
 from tests.ui.windowless import GameTable
 

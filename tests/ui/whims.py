@@ -9,13 +9,13 @@ from typing import Any
 import pygame
 
 from game.session.new_game import NewGame
+from game.ui.board import furniture
+from game.ui.board.sorting import SORT
+from game.ui.board.spots import Spot
 from game.ui.input.commands import COMMANDS
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.table import TableScene
-from game.ui.table import furniture
-from game.ui.table.sorting import SORT
-from game.ui.table.spots import Spot
 from game.ui.widgets.choices import Choice, Slider, Toggle
 from tests.ui.pad_robot import PadRobot
 from tests.ui.robots import KeyRobot, MouseRobot, Robot

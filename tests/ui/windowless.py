@@ -11,19 +11,19 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-from ai.roster import LEVELS, is_slow, make
-from ai.temperaments import drawn
+from ai.samurai.roster import LEVELS, is_slow, make
+from ai.samurai.temperaments import drawn
 from game.kernel.decisions import Decision
 from game.kernel.events import Event, redact
 from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.kernel.players import Player
-from game.samurai.system import SYSTEM
+from game.samurai.rules.system import SYSTEM
 from game.session.new_game import NewGame
+from game.ui.board import ground
 from game.ui.routes import ROUTES
 from game.ui.shell import Shell
-from game.ui.table import ground
 
 
 @dataclass

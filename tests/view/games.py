@@ -6,7 +6,7 @@ from random import Random
 from game.kernel.events import Event, redact
 from game.kernel.game import Game
 from game.kernel.journal import Header
-from game.samurai.system import SYSTEM
+from game.samurai.rules.system import SYSTEM
 from game.view.shown import ShownTable
 
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from game.kernel.events import fold, redact
-from game.samurai.state import Observation
+from game.samurai.rules.state import Observation
 from game.view.chronicle import Chronicle, chronicle_of, chronicle_of_whole
 from game.view.cues import cue_of
 from game.view.lines import Line

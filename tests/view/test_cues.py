@@ -7,13 +7,13 @@ import pytest
 from game.kernel.events import Event
 from game.kernel.frames import FramePushed
 from game.kernel.ids import HIDDEN
-from game.samurai import events
-from game.samurai.combat import AwaitParry
-from game.samurai.state import Observation
-from game.samurai.system import SYSTEM
-from game.samurai.wire import EVENTS
+from game.samurai.rules import events
+from game.samurai.rules.combat import AwaitParry
+from game.samurai.rules.state import Observation
+from game.samurai.rules.system import SYSTEM
+from game.samurai.rules.wire import EVENTS
+from game.samurai.view.log_lines import SAYINGS, SILENT
 from game.view.cues import GATES, KINDS, cue_of
-from game.view.log_lines import SAYINGS, SILENT
 from game.view.shown import ShownTable
 from game.view.timing import BEATS
 from tests.view.games import new_game, played, told

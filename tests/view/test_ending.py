@@ -8,18 +8,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.kernel.ids import HIDDEN
-from game.samurai.state import Observation
+from game.samurai.rules.state import Observation
+from game.samurai.view.counting import counted, steps, steps_of
+from game.samurai.view.honor_lines import honor_lines, spread
+from game.samurai.view.score import score_sheet
+from game.samurai.view.score_text import arithmetic
+from game.samurai.view.table_view import table_view
+from game.samurai.view.unveiling import Unveiling
 from game.view.chronicle import Chronicle, chronicle_of_whole
-from game.view.counting import counted, steps, steps_of
-from game.view.honor_lines import honor_lines, spread
 from game.view.lines import Line
 from game.view.log_filter import HONOR, kinds_of
-from game.view.score import score_sheet
-from game.view.score_text import arithmetic
 from game.view.strings import Strings
-from game.view.table_view import table_view
 from game.view.teller import teller_of
-from game.view.unveiling import Unveiling
 from tests.view.games import new_game, played, told
 
 

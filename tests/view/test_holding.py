@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.kernel.events import redact
-from game.samurai.cards import DIFFICULTY, WOUNDS
-from game.samurai.content import CATALOGUE
-from game.view import layout
+from game.samurai.rules.cards import DIFFICULTY, WOUNDS
+from game.samurai.rules.content import CATALOGUE
+from game.samurai.view import layout
 from game.view.fan import Slot, fan, place_at, sort_box
 from game.view.geometry import Box
 from game.view.holding import DEALT, KIND, ORDERS, OWN, Holding, kind_rank, moved

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.samurai.content import TABLES
-from game.view.hours import HOURS, hour_of
+from game.samurai.rules.content import TABLES
+from game.samurai.view.hours import HOURS, hour_of
 
 
 @pytest.mark.parametrize(

@@ -6,12 +6,12 @@ from itertools import combinations
 import pytest
 
 from game.kernel.game import Game
-from game.samurai.system import SYSTEM
-from game.view.circle import centre, plates, prompt_box
+from game.samurai.rules.system import SYSTEM
+from game.samurai.view.circle import centre, plates, prompt_box
+from game.samurai.view.layout import HandView, Table, layout, origin, table
+from game.samurai.view.plates import MOST_BLOSSOMS, row_of
 from game.view.fan import fan, zoomed
 from game.view.geometry import Box
-from game.view.layout import HandView, Table, layout, origin, table
-from game.view.plates import MOST_BLOSSOMS, row_of
 from game.view.zones import (
     DESIGN,
     MIN_TEXT,

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.samurai.content import CATALOGUE
+from game.samurai.rules.content import CATALOGUE
 from game.view.chronicle import Chronicle, chronicle_of_whole
 from game.view.lines import Line
 from game.view.log_filter import (

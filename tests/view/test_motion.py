@@ -2,10 +2,10 @@
 
 import pytest
 
+from game.samurai.view.plates import MOST_BLOSSOMS
+from game.samurai.view.rows import blossoms, pips
 from game.view import motion
 from game.view.geometry import Box
-from game.view.plates import MOST_BLOSSOMS
-from game.view.rows import blossoms, pips
 
 SHARES = [n / 20 for n in range(21)]
 

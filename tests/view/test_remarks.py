@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from ai.temperaments import TEMPERAMENTS
+from ai.samurai.temperaments import TEMPERAMENTS
 from game.kernel.events import Event
 from game.kernel.ids import Seat
-from game.samurai.content import CHARACTERS
-from game.samurai.state import Observation
-from game.view.remarks import FORMS, GAP, MOMENTS, TEMPERS, Remark, Remarks
+from game.samurai.rules.content import CHARACTERS
+from game.samurai.rules.state import Observation
+from game.samurai.view.remarks import FORMS, GAP, MOMENTS, TEMPERS, Remark, Remarks
 from game.view.strings import LANGUAGES, Strings
 from tests.ui.twin_games import pair_of
 from tests.view.games import new_game, played, told

@@ -7,21 +7,21 @@ import pytest
 
 from game.kernel.events import redact
 from game.kernel.game import Game
-from game.samurai.bushido import AwaitBushido
-from game.samurai.content import CATALOGUE, CHARACTERS
-from game.samurai.reasons import Reason
-from game.samurai.roles import Role
-from game.samurai.state import Observation
-from game.samurai.system import SYSTEM
+from game.samurai.rules.bushido import AwaitBushido
+from game.samurai.rules.content import CATALOGUE, CHARACTERS
+from game.samurai.rules.reasons import Reason
+from game.samurai.rules.roles import Role
+from game.samurai.rules.state import Observation
+from game.samurai.rules.system import SYSTEM
+from game.samurai.view.prompts import HEADLINES, prompt_of
+from game.samurai.view.reason_text import reason_text, sum_text
+from game.samurai.view.score import score_sheet
+from game.samurai.view.score_text import score_lines
+from game.samurai.view.targets import sums
 from game.view.lines import Line
 from game.view.log import Log
-from game.view.prompts import HEADLINES, prompt_of
-from game.view.reason_text import reason_text, sum_text
-from game.view.score import score_sheet
-from game.view.score_text import score_lines
 from game.view.shown import ShownTable
 from game.view.strings import LANGUAGES, Strings
-from game.view.targets import sums
 from game.view.teller import Teller, teller_of
 from tests.structure.source import ROOT, tree
 from tests.view.games import new_game, played, told

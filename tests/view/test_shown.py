@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from game.kernel.events import redact
 from game.kernel.ids import HIDDEN
-from game.samurai.events import Took
-from game.samurai.system import SYSTEM
+from game.samurai.rules.events import Took
+from game.samurai.rules.system import SYSTEM
 from game.view.pieces import Pieces
 from game.view.shown import ShownTable
 from game.view.timing import PACES

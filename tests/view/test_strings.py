@@ -9,7 +9,7 @@ from string import Formatter
 import pytest
 
 from game.resources import DATA_VARIABLE
-from game.samurai.content import CATALOGUE, CHARACTERS, ROLES
+from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
 from game.view.nouns import Noun, fill
 from game.view.strings import LANGUAGES, PARTS, Strings, StringsError, load, texts_of
 from tests.structure.source import python_files, tree

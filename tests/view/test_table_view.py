@@ -3,16 +3,23 @@
 from random import Random
 
 from game.kernel.ids import HIDDEN
-from game.samurai.actions import FROM_HAND, TAKE_WOUNDS
-from game.samurai.cards import BUSHIDO
-from game.samurai.content import CATALOGUE
-from game.samurai.queries import difficulty, wounds_dealt
-from game.samurai.system import SYSTEM
-from game.view.blows import pending_blow
-from game.view.score import score_sheet
+from game.samurai.rules.actions import FROM_HAND, TAKE_WOUNDS
+from game.samurai.rules.cards import BUSHIDO
+from game.samurai.rules.content import CATALOGUE
+from game.samurai.rules.queries import difficulty, wounds_dealt
+from game.samurai.rules.system import SYSTEM
+from game.samurai.view.blows import pending_blow
+from game.samurai.view.score import score_sheet
+from game.samurai.view.table_view import table_view
+from game.samurai.view.targets import (
+    filter_actions,
+    only,
+    plain_answers,
+    sums,
+    targets,
+    usable_cards,
+)
 from game.view.shown import ShownTable
-from game.view.table_view import table_view
-from game.view.targets import filter_actions, only, plain_answers, sums, targets, usable_cards
 from tests.view.games import new_game, shown_games, told
 
 

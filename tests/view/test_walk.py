@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.kernel.events import Event
-from game.samurai.system import SYSTEM
+from game.samurai.rules.system import SYSTEM
 from game.view.cues import GATES, Cue
 from game.view.shown import ShownTable
 from tests.view.games import new_game, played, told

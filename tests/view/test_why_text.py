@@ -2,14 +2,14 @@
 
 import pytest
 
-from ai.why.codes import CODES
-from game.samurai.actions import END_PLAY, PLAY_AT
-from game.samurai.content import CATALOGUE
-from game.samurai.explained import Alternative, Explanation
-from game.samurai.reasons import Reason
+from ai.samurai.why.codes import CODES
+from game.samurai.rules.actions import END_PLAY, PLAY_AT
+from game.samurai.rules.content import CATALOGUE
+from game.samurai.rules.explained import Alternative, Explanation
+from game.samurai.rules.reasons import Reason
+from game.samurai.view.why_text import LEADING, OTHERS, why_lines, why_text
 from game.view.strings import LANGUAGES, Strings, load
 from game.view.teller import Teller, teller_of
-from game.view.why_text import LEADING, OTHERS, why_lines, why_text
 from tests.view.games import new_game
 
 VALUES = {"seat": 1, "card": CATALOGUE.id_of("katana"), "percent": 42, "n": 2, "left": 3}

@@ -13,15 +13,15 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, Final
 
-from ai.worlds import sample_world
+from ai.samurai.worlds import sample_world
 from game.kernel.chance import StreamChance
 from game.kernel.decisions import Decision, decision_of
 from game.kernel.engine import advance
-from game.samurai.actions import END_PLAY, Action
-from game.samurai.queries import team
-from game.samurai.scoring import player_score
-from game.samurai.state import Observation, State
-from game.samurai.system import SYSTEM
+from game.samurai.rules.actions import END_PLAY, Action
+from game.samurai.rules.queries import team
+from game.samurai.rules.scoring import player_score
+from game.samurai.rules.state import Observation, State
+from game.samurai.rules.system import SYSTEM
 
 HORIZON: Final = 16
 """Decisions that are played on before the table is looked at."""

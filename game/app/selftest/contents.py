@@ -9,7 +9,7 @@ from typing import Final
 from game.app.selftest.packed import changed_files
 from game.app.selftest.report import CheckError, none_of
 from game.resources import asset_path
-from game.samurai.content import CATALOGUE, CHARACTERS
+from game.samurai.rules.content import CATALOGUE, CHARACTERS
 from game.ui.audio.catalogue import read_catalogue
 from game.ui.audio.device import Device
 from game.ui.fonts import FACES, Type

@@ -9,7 +9,8 @@ from typing import Final
 
 from game.app.desk import Desk
 from game.app.selftest.report import CheckError
-from game.samurai.system import SYSTEM
+from game.samurai.rules.system import SYSTEM
+from game.samurai.ui.score import ScoreScene
 from game.session.following import follow
 from game.session.new_game import NewGame
 from game.session.notices import SaveError
@@ -18,7 +19,6 @@ from game.session.savefile import FINISHED
 from game.ui.audio.speaker import Speaker
 from game.ui.routes import ROUTES
 from game.ui.scenes.overlays import NoticeScene
-from game.ui.scenes.score import ScoreScene
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
 from game.ui.window import open_window

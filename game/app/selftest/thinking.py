@@ -2,14 +2,14 @@
 
 import time
 
-from ai import roster
+from ai.samurai import roster
 from game.app.remote import RemotePlayer
 from game.app.selftest.report import CheckError
 from game.app.thinkers import Thinkers
 from game.kernel.events import redact
 from game.kernel.game import Game
 from game.kernel.journal import Header
-from game.samurai.system import SYSTEM
+from game.samurai.rules.system import SYSTEM
 
 PLAYERS, SEED, MS = 7, 5, 700
 

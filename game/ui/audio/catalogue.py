@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.kernel.ids import Seat
 from game.resources import asset_path
-from game.samurai.content import CATALOGUE
+from game.samurai.rules.content import CATALOGUE
 from game.view.cues import Cue
 
 LAYERS: Final = ("calm", "tense", "crisis")

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.kernel.ids import Seat
+from game.samurai.view.hours import hour_of
 from game.ui.audio.captions import Captions
 from game.ui.audio.catalogue import Catalogue, mood_of, read_catalogue, sounds_of
 from game.ui.audio.device import Device
@@ -12,7 +13,6 @@ from game.ui.audio.effects import Effects
 from game.ui.audio.music import Music
 from game.ui.sound import Sound
 from game.view.cues import Cue
-from game.view.hours import hour_of
 from game.view.timing import FLIGHT, IMPACT, INSTANT
 
 HURRIED: Final = 4.0

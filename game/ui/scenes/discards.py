@@ -4,16 +4,16 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.samurai.content import CATALOGUE
+from game.samurai.rules.content import CATALOGUE
+from game.samurai.ui.faces import Faces
+from game.samurai.ui.prints import Face
 from game.table.cards import CardId
+from game.ui.board.card_grid import GridCard, grid
 from game.ui.canvas import Canvas
 from game.ui.fonts import CENTRE
 from game.ui.kit import Kit
 from game.ui.scene import Host
 from game.ui.scenes.overlays import OverlayScene
-from game.ui.table.card_grid import GridCard, grid
-from game.ui.table.faces import Faces
-from game.ui.table.prints import Face
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.texts import Label

@@ -5,13 +5,13 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.ui.board.stage import Stage
 from game.ui.canvas import Canvas
 from game.ui.fonts import LEFT, RIGHT
 from game.ui.paint import clear, disc, lay_centred, shape
 from game.ui.palette import AI, BENI, KINCHA, KON, SLIP
 from game.ui.scene import Host
 from game.ui.scenes.menu import MenuScene
-from game.ui.table.stage import Stage
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.texts import put_line

@@ -6,13 +6,13 @@ from typing import Final, NamedTuple
 from pygame import Rect, Surface
 
 from game.kernel.ids import HIDDEN, Seat
-from game.samurai.content import CATALOGUE
+from game.samurai.rules.content import CATALOGUE
+from game.samurai.ui.plates import Plates
 from game.ui.canvas import Canvas
 from game.ui.fonts import Type
 from game.ui.kit import Kit
 from game.ui.paint import clear, frame, lay, lay_centred, mix
 from game.ui.palette import BENI, KINCHA, KINDS, MUTED, SEATS, SLIP, SUMI
-from game.ui.table.plates import Plates
 from game.ui.widgets.base import Look, Widget
 from game.view.geometry import Box
 from game.view.lines import Line

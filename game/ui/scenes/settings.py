@@ -5,10 +5,10 @@ from functools import partial
 from typing import Final
 
 from game.ui.audio.speaker import VOLUMES
+from game.ui.board.paces import PACE_NAMES, choose_pace, chosen_pace
 from game.ui.palette import BENI
 from game.ui.scenes.forms import Entry, FormScene
 from game.ui.services import TEXT_SCALES
-from game.ui.table.paces import PACE_NAMES, choose_pace, chosen_pace
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice, Slider, Toggle

@@ -4,27 +4,27 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.samurai.actions import Action
-from game.samurai.roles import Phase
+from game.samurai.rules.actions import Action
+from game.samurai.rules.roles import Phase
+from game.samurai.view.hours import hour_of
+from game.ui.board import furniture
+from game.ui.board.controls import Controls
+from game.ui.board.desk import Bubble, Desk
+from game.ui.board.hurrying import Hurrying
+from game.ui.board.keys import KeyBoard
+from game.ui.board.paces import choose_pace, chosen_pace
+from game.ui.board.painter import Painter
+from game.ui.board.papers import Papers
+from game.ui.board.playback import HURRY, Playback
+from game.ui.board.playing import Playing
+from game.ui.board.pointer import Pointer
+from game.ui.board.sky import Sky, SkyActs
+from game.ui.board.spots import Spot
 from game.ui.canvas import Canvas
 from game.ui.scene import Host
 from game.ui.scenes.table_acts import TableActs
 from game.ui.services import Table
-from game.ui.table import furniture
-from game.ui.table.controls import Controls
-from game.ui.table.desk import Bubble, Desk
-from game.ui.table.hurrying import Hurrying
-from game.ui.table.keys import KeyBoard
-from game.ui.table.paces import choose_pace, chosen_pace
-from game.ui.table.painter import Painter
-from game.ui.table.papers import Papers
-from game.ui.table.playback import HURRY, Playback
-from game.ui.table.playing import Playing
-from game.ui.table.pointer import Pointer
-from game.ui.table.sky import Sky, SkyActs
-from game.ui.table.spots import Spot
 from game.view.cues import Cue
-from game.view.hours import hour_of
 from game.view.log_filter import LogFilter
 from game.view.timing import INSTANT
 from game.view.zones import zones

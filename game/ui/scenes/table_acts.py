@@ -3,13 +3,13 @@
 from abc import abstractmethod
 from dataclasses import replace
 
+from game.ui.board import dragging
+from game.ui.board.desk import Desk
+from game.ui.board.painter import Painter
+from game.ui.board.playing import Playing
+from game.ui.board.sky import Sky
 from game.ui.scene import Scene
 from game.ui.services import Table
-from game.ui.table import dragging
-from game.ui.table.desk import Desk
-from game.ui.table.painter import Painter
-from game.ui.table.playing import Playing
-from game.ui.table.sky import Sky
 from game.view.chronicle import Chronicle, chronicle_of
 from game.view.log_filter import LogFilter
 

@@ -2,16 +2,16 @@
 
 from functools import partial
 
+from game.samurai.ui.temper_seals import temper_seal
+from game.samurai.view.remarks import TEMPERS
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
 from game.ui.palette import BENI
 from game.ui.scenes.forms import NAME, Entry, FormScene
-from game.ui.table.temper_seals import temper_seal
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.texts import put_line
 from game.view.geometry import Box
-from game.view.remarks import TEMPERS
 
 SEAL = 0.84
 """The seal's share of a row's height."""

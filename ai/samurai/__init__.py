@@ -1,0 +1,1 @@
+"""Bots: an Observation in, an Action out."""

@@ -1,0 +1,151 @@
+"""What the end of the game would bring, and what a defeat or the end of the pile leads to."""
+
+from collections.abc import Sequence
+from math import exp
+from typing import Final
+
+from ai.samurai.adept.reading import Reading
+from ai.samurai.adept.ways import RONIN, Way
+from game.kernel.ids import Seat
+from game.samurai.rules.cards import DAIMYO
+from game.samurai.rules.roles import THREE
+from game.samurai.rules.scoring import DEADLY_STRIKE
+
+WIN: Final = 1000.0
+"""The value of an end that is surely won: more than anything else."""
+
+_SURE: Final = 0.999
+
+
+def verdict(reading: Reading, chance: float) -> float:
+    """Return what an end that is won with `chance` is worth, compared with playing on."""
+    if chance > _SURE:
+        return WIN
+    value = reading.weights.end * (chance - reading.prospect)
+    return value if chance > 1 - _SURE else value - reading.weights.end
+
+
+def end_chance(reading: Reading, honor: Sequence[int]) -> float:
+    """Return the chance to win an honor victory scored now with `honor`, without deadly strike."""
+    return sum(way.chance * won(reading, way, honor, None) for way in reading.ways)
+
+
+def won(reading: Reading, way: Way, honor: Sequence[int], deadly: int | None) -> float:
+    """Return the chance that one's own team has the best score if things are this `way`."""
+    scores = [0.0, 0.0, 0.0]
+    for team, worth, points in zip(way.teams, way.worth, honor, strict=True):
+        scores[team] += worth * points
+    for seat, hand in enumerate(reading.seen.hands):
+        if way.teams[seat] != RONIN:
+            scores[way.teams[seat]] += hand.count(DAIMYO)
+    if deadly is not None:
+        scores[deadly] -= DEADLY_STRIKE
+    return _chance_to_top(reading, way, scores)
+
+
+def _chance_to_top(reading: Reading, way: Way, scores: list[float]) -> float:
+    """Return the chance that one's own score stays the best with the Daimyo nobody has shown."""
+    chance = 1.0
+    for team in set(way.teams) - {reading.team}:
+        spare = scores[reading.team] - scores[team] - (0 if reading.team < team else 1)
+        if spare >= 0:
+            chance *= 1 - _at_least(hidden_daimyo(reading, way, team), int(spare) + 1)
+        else:
+            chance *= _at_least(hidden_daimyo(reading, way, reading.team), int(-spare))
+    return chance
+
+
+def hidden_daimyo(reading: Reading, way: Way, team: int) -> float:
+    """Return how many Daimyo to expect among the unseen cards in the hands of `team`."""
+    if team == RONIN:
+        return 0.0
+    pairs = zip(way.teams, reading.hidden, strict=True)
+    return reading.daimyo_share * sum(cards for owner, cards in pairs if owner == team)
+
+
+def _at_least(expected: float, count: int) -> float:
+    """Return the chance of `count` or more where `expected` is the mean (Poisson)."""
+    if not expected:
+        return 0.0
+    below, term = 0.0, exp(-expected)
+    for number in range(count):
+        below += term
+        term *= expected / (number + 1)
+    return max(0.0, 1.0 - below)
+
+
+def defeat_value(reading: Reading, by: Seat, victim: Seat) -> float:
+    """Return what it is worth to one's team that a card of `by` defeats `victim` (SS-6, SS-9)."""
+    known = reading.defeats.get((by, victim))
+    if known is None:
+        known = reading.defeats[by, victim] = _defeat_value(reading, by, victim)
+    return known
+
+
+def _defeat_value(reading: Reading, by: Seat, victim: Seat) -> float:
+    chance = chance_after_defeat(reading, by, victim)
+    if chance is not None:
+        return verdict(reading, chance)
+    return reading.stake[by] - reading.stake[victim]
+
+
+def chance_after_defeat(reading: Reading, by: Seat, victim: Seat) -> float | None:
+    """Return the chance to win if a card of `by` defeats `victim`; None if the game goes on."""
+    honor = reading.seen.honor[:]
+    honor[victim] -= 1
+    honor[by] += 1
+    if honor[victim] and not is_last_standing(reading, by, victim):
+        return None
+    return sum(_won_by_defeat(reading, way, honor, (by, victim)) for way in reading.ways)
+
+
+def is_last_standing(reading: Reading, by: Seat, victim: Seat) -> bool:
+    """Return whether `by` would be the swordmaster with `victim` down (SS-9.2)."""
+    if reading.players == THREE:
+        return False
+    points = enumerate(reading.seen.resilience)
+    return not any(left for seat, left in points if seat not in (by, victim))
+
+
+def _won_by_defeat(
+    reading: Reading, way: Way, honor: Sequence[int], blow: tuple[Seat, Seat]
+) -> float:
+    """Return way's chance times winning: swordmaster, or the count with a deadly strike."""
+    by, victim = blow
+    killer, fallen = way.teams[by], way.teams[victim]
+    if killer != fallen and is_last_standing(reading, by, victim):
+        return way.chance * (killer == reading.team)
+    return way.chance * won(reading, way, honor, fallen if killer == fallen else None)
+
+
+def loss_value(reading: Reading, losers: tuple[Seat, ...]) -> float:
+    """Return what it is worth that each of `losers` loses 1 honor to the box."""
+    known = reading.losses.get(losers)
+    if known is None:
+        known = reading.losses[losers] = _loss_value(reading, losers)
+    return known
+
+
+def _loss_value(reading: Reading, losers: tuple[Seat, ...]) -> float:
+    chance = chance_after_losses(reading, losers)
+    if chance is not None:
+        return verdict(reading, chance)
+    return -sum(reading.stake[seat] for seat in losers)
+
+
+def chance_after_losses(reading: Reading, losers: tuple[Seat, ...]) -> float | None:
+    """Return the chance to win if each of `losers` loses 1 honor; None if the game goes on."""
+    honor = reading.seen.honor[:]
+    for seat in losers:
+        honor[seat] -= 1
+    return end_chance(reading, honor) if 0 in honor else None
+
+
+def pile_value(reading: Reading, cards: int) -> float:
+    """Return what drawing `cards` costs or brings because the pile may end (SS-7.9)."""
+    seen = reading.seen
+    if cards < len(seen.draw_pile) or not seen.discard_pile:
+        return 0.0
+    return loss_value(reading, tuple(range(reading.players))) + reading.weights.end * 0.1 * (
+        reading.prospect - 0.5
+    )

@@ -1,0 +1,102 @@
+"""Hands: what others may answer with, and what one's own cards are worth keeping."""
+
+from collections import Counter
+from typing import Final
+
+from ai.samurai.adept.reading import Reading
+from ai.samurai.adept.ways import RONIN
+from ai.samurai.adept.weights import Weights
+from game.kernel.ids import HIDDEN, Seat
+from game.samurai.rules.cards import BUSHIDO, DAIMYO, DIFFICULTY, IS_WEAPON, PARRY, WOUNDS
+from game.samurai.rules.content import CATALOGUE
+from game.samurai.rules.queries import weapon_limit
+from game.samurai.rules.traits import of_character
+from game.table.cards import CardId
+
+_WEAPONS: Final = "weapon"
+_LAP: Final = 3
+"""Cards a player draws until the next turn, more or less."""
+
+
+def parries_with_weapons(reading: Reading, seat: Seat) -> bool:
+    """Return whether the weapons of `seat` parry too (SS-5.3)."""
+    in_hand = len(reading.seen.hands[seat])
+    return in_hand > 1 and bool(of_character(reading.seen, seat, "parries_with_weapons"))
+
+
+def holds(reading: Reading, seat: Seat, answer: str) -> float:
+    """Return the chance that `seat` has a card to answer with: `answer` is parry or weapon."""
+    hand = reading.seen.hands[seat]
+    if any(_answers(card, answer) for card in hand if card != HIDDEN):
+        return 1.0
+    return reading.memory.holding(answer, seat, hand.count(HIDDEN), reading.shares[answer])
+
+
+def density(reading: Reading, answer: str) -> float:
+    """Return how likely an unseen card in a hand is such an answer."""
+    share = reading.shares[answer] * (reading.weights.hoarding if answer == "parry" else 1.0)
+    return min(0.95, share)
+
+
+def stops(reading: Reading, seat: Seat) -> float:
+    """Return the chance that `seat` can parry."""
+    chance = holds(reading, seat, "parry")
+    if parries_with_weapons(reading, seat):
+        chance = 1.0 - (1.0 - chance) * (1.0 - holds(reading, seat, _WEAPONS))
+    return chance
+
+
+def _answers(card: CardId, answer: str) -> bool:
+    return IS_WEAPON[card] if answer == _WEAPONS else card == PARRY
+
+
+def keep_value(reading: Reading, card: CardId) -> float:
+    """Return what the last copy of `card` in one's own hand is worth keeping, in points."""
+    hand = reading.seen.hands[reading.me]
+    if IS_WEAPON[card]:
+        return _weapon_worth(reading, card)
+    copies = max(1, hand.count(card))
+    return new_card_value(reading, card) * reading.weights.fade ** (copies - 1)
+
+
+def new_card_value(reading: Reading, card: CardId) -> float:
+    """Return what a first copy of `card` is worth in one's hand."""
+    if IS_WEAPON[card]:
+        return _weapon_value(reading.weights, card)
+    if card == PARRY:
+        return reading.weights.parry
+    if card == DAIMYO:
+        return max(0.6, daimyo_value(reading))
+    if card == BUSHIDO and any(BUSHIDO in cards for cards in reading.seen.in_play):
+        return 0.05
+    return reading.weights.spare.get(CATALOGUE[card].key, reading.weights.card)
+
+
+def _weapon_value(weights: Weights, card: CardId) -> float:
+    wounds, reach = weights.weapon_wound * WOUNDS[card], weights.weapon_reach * DIFFICULTY[card]
+    return weights.weapon + wounds + reach
+
+
+def _weapon_worth(reading: Reading, card: CardId) -> float:
+    """Weapons fade once there are more than can be used soon; the weaker ones go first."""
+    hand = reading.seen.hands[reading.me]
+    mine = _weapon_value(reading.weights, card)
+    better = sum(
+        count
+        for other, count in Counter(hand).items()
+        if IS_WEAPON[other] and _weapon_value(reading.weights, other) > mine
+    )
+    copies = hand.count(card) - 1
+    soon = weapon_limit(reading.seen, reading.me) + 1
+    surplus = max(0, better + copies - soon + 1)
+    return mine * reading.weights.fade**surplus
+
+
+def daimyo_value(reading: Reading) -> float:
+    """Return what a Daimyo in hand is worth for the count: its point, if the end is near."""
+    if reading.team == RONIN:
+        return 0.0
+    seen, weights = reading.seen, reading.weights
+    if min(seen.honor) == 1 and len(seen.draw_pile) < _LAP * reading.players:
+        return weights.daimyo[0]
+    return weights.daimyo[min(*seen.honor, len(weights.daimyo) - 1)]

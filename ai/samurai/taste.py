@@ -1,0 +1,234 @@
+"""Taste: how much a temperament likes an action, and how a level leans to what it likes.
+
+Taste is made of the Observation and the public history alone, in microseconds. It never speaks
+for harming a certain ally, and `lean` never lets it outweigh more than a small difference.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final, TypeVar
+
+from ai.samurai.friends import certain_allies, is_certain_ally
+from ai.samurai.grudges import Grudges
+from ai.samurai.temperaments import EVEN, Temperament
+from game.kernel.decisions import Decision
+from game.kernel.events import Event
+from game.kernel.ids import Seat
+from game.samurai.rules.actions import LOSE_HONOR, TAKE_WOUNDS, Action
+from game.samurai.rules.cards import BUSHIDO, IS_PROPERTY, IS_WEAPON, PARRY
+from game.samurai.rules.content import CATALOGUE
+from game.samurai.rules.plays import attackable
+from game.samurai.rules.queries import is_harmless, weapon_limit, wounds_dealt
+from game.samurai.rules.state import Observation
+from game.table.cards import CardId
+
+T = TypeVar("T")
+DRAWS: Final = ("tea_ceremony", "daimyo")
+TRICKS: Final = ("geisha", "diversion", "bushido")
+
+
+class Eye:
+    """One decision as a temperament looks at it."""
+
+    def __init__(self, temper: Temperament, seen: Observation, grudges: Grudges) -> None:
+        """Look at `seen`, remembering `grudges`."""
+        self.temper = temper
+        self.seen = seen
+        self.me = seen.seat
+        self.grudges = grudges
+        self.grudge = grudges.against(seen.seat)
+        """By seat, 0..1."""
+        self.bond = [self._bond(seat) for seat in range(seen.players)]
+        """By seat, 0..1: a certain ally, or one who has earned it."""
+        self.sore = self._sore()
+        """By seat, 0..1: how much a friend bears it a grudge."""
+
+    def _bond(self, seat: Seat) -> float:
+        if seat == self.me:
+            return 0.0
+        if is_certain_ally(self.seen, seat):
+            return 1.0
+        return self.grudges.bond(self.me, seat)
+
+    def _sore(self) -> list[float]:
+        sore = [0.0] * self.seen.players
+        for friend, bond in enumerate(self.bond):
+            pains = self.grudges.against(friend) if bond else ()
+            for seat in range(len(sore) if pains else 0):
+                sore[seat] = max(sore[seat], bond * pains[seat])
+        return sore
+
+    def wealth(self, seat: Seat) -> float:
+        """Return 1 for who has most of all others, honor before cards, down to 0 for the least."""
+        others = [s for s in range(self.seen.players) if s != self.me]
+        mine = self._goods(seat)
+        below = sum(self._goods(s) < mine for s in others)
+        return below / (len(others) - 1)
+
+    def _goods(self, seat: Seat) -> tuple[int, int]:
+        return self.seen.honor[seat], len(self.seen.hands[seat])
+
+
+def tastes(
+    temper: Temperament, seen: Observation, grudges: Grudges, decision: Decision[Action]
+) -> list[float]:
+    """Return how much `temper` likes each action of `decision`, -1..1; above 0 means it likes it.
+
+    `seen` is what the one who decides knows, `grudges` what all saw happen.
+    """
+    judge = _BY_KIND.get(decision.kind)
+    if temper is EVEN or judge is None:
+        return [0.0] * len(decision.actions)
+    eye = Eye(temper, seen, grudges)
+    return [max(-1.0, min(1.0, judge(eye, action))) for action in decision.actions]
+
+
+def lean(
+    scored: Sequence[tuple[float, T]], liked: Sequence[float], sway: float, slack: float
+) -> list[tuple[float, T]]:
+    """Return those of `scored` that are within `slack` of the best, taste counted in.
+
+    `sway` is what a taste of 1 is worth in the unit of the scores, `slack` what following one's
+    taste may cost in that unit. Without any taste everything is returned as it came.
+    """
+    if not any(liked):
+        return list(scored)
+    least = max(score for score, _ in scored) - slack
+    return [
+        (score + sway * taste, item)
+        for (score, item), taste in zip(scored, liked, strict=True)
+        if score >= least
+    ]
+
+
+class Palate:
+    """One seat's temperament through one game: hears what happens, tells what it likes."""
+
+    def __init__(self, temper: Temperament) -> None:
+        """Have `temper`."""
+        self.temper = temper
+        self._grudges = Grudges()
+
+    def see(self, event: Event) -> None:
+        """Hear one redacted event; a set-up table begins a new game."""
+        if self.temper is not EVEN:
+            self._grudges.note(event)
+
+    def tastes(self, seen: Observation, decision: Decision[Action]) -> list[float]:
+        """Return how much each action of `decision` is liked, -1..1."""
+        return tastes(self.temper, seen, self._grudges, decision)
+
+
+# --- playing cards ---
+
+
+def _play(eye: Eye, action: Action) -> float:
+    temper = eye.temper
+    if action.type == "end_play":
+        return temper.wait if _could_strike(eye) else 0.0
+    if action.type == "ability":
+        return temper.risk
+    card = action.card or 0
+    if IS_WEAPON[card]:
+        return _strike(eye, action)
+    if action.target is not None and action.target != eye.me:
+        return _at_another(eye, action)
+    return _at_nobody(eye, card)
+
+
+def _at_nobody(eye: Eye, card: CardId) -> float:
+    """A card for oneself or against all."""
+    temper, key = eye.temper, CATALOGUE[card].key
+    if CATALOGUE[card].answer:
+        return -1.0 if _may_kill_ally(eye) else temper.uproar
+    if key in DRAWS:
+        return temper.draw
+    return temper.build if IS_PROPERTY[card] and key != "bushido" else 0.0
+
+
+def _may_kill_ally(eye: Eye) -> bool:
+    left = eye.seen.resilience
+    return any(left[ally] == 1 for ally in certain_allies(eye.seen))
+
+
+def _could_strike(eye: Eye) -> bool:
+    seen = eye.seen
+    if seen.weapons_played >= weapon_limit(seen, eye.me):
+        return False
+    return any(IS_WEAPON[card] for card in seen.hands[eye.me]) and bool(attackable(seen, eye.me))
+
+
+def _strike(eye: Eye, action: Action) -> float:
+    temper, target = eye.temper, action.target or 0
+    if is_certain_ally(eye.seen, target):
+        return -1.0
+    wounds = wounds_dealt(eye.seen, eye.me, action.card or 0, target)
+    liking = temper.attack + _feelings(eye, target)
+    if wounds == 1:
+        liking += temper.scratch
+    if not eye.grudge[target] and not eye.sore[target]:
+        liking += temper.first_strike
+    if wounds >= eye.seen.resilience[target]:
+        liking += temper.finish
+    return liking
+
+
+def _feelings(eye: Eye, target: Seat) -> float:
+    """Return what any harm to `target` is worth for who it is."""
+    temper = eye.temper
+    liking = temper.revenge * eye.grudge[target] + temper.avenge * eye.sore[target]
+    if temper.rich:
+        liking += temper.rich * (2 * eye.wealth(target) - 1)
+    return liking + temper.friend * eye.bond[target]
+
+
+def _at_another(eye: Eye, action: Action) -> float:
+    """A card at somebody else that is no weapon: a help or a trick."""
+    temper, target = eye.temper, action.target or 0
+    key = CATALOGUE[action.card or 0].key
+    if key == "breathing" or action.take == BUSHIDO:
+        return temper.help * (2 * eye.bond[target] - 1) + (key == "geisha") * temper.trick
+    if key in TRICKS:
+        if is_certain_ally(eye.seen, target):
+            return -1.0
+        return temper.trick + 0.5 * _feelings(eye, target)
+    return 0.0
+
+
+# --- answers ---
+
+
+def _answer(eye: Eye, action: Action) -> float:
+    """Wounds that do not defeat may be borne; what would defeat is no matter of taste."""
+    if action != TAKE_WOUNDS or is_harmless(eye.seen, eye.me):
+        return 0.0
+    return eye.temper.endure if eye.seen.resilience[eye.me] > _threatened(eye) else 0.0
+
+
+def _threatened(eye: Eye) -> int:
+    top = eye.seen.frames[-1]
+    card, by = getattr(top, "card", 0), getattr(top, "by", eye.me)
+    return wounds_dealt(eye.seen, by, card, eye.me) if IS_WEAPON[card] else 1
+
+
+def _bushido(eye: Eye, action: Action) -> float:
+    """The last honor but one is no matter of taste: what ends the game is judged."""
+    spare = min(eye.seen.honor) > 1
+    return eye.temper.risk if action == LOSE_HONOR and spare else 0.0
+
+
+def _discard(eye: Eye, action: Action) -> float:
+    card = action.card or 0
+    if card == PARRY:
+        return -eye.temper.hoard_parry
+    return -eye.temper.hoard_weapon if IS_WEAPON[card] else 0.0
+
+
+_BY_KIND: Final[dict[str, Callable[[Eye, Action], float]]] = {
+    "play": _play,
+    "parry": _answer,
+    "battle_cry": _answer,
+    "jujutsu": _answer,
+    "bushido": _bushido,
+    "discard": _discard,
+}
+"""Kind of decision -> taste; of the others everybody thinks alike."""

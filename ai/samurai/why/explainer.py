@@ -1,0 +1,78 @@
+"""The explainer: sits at a seat as a player does, and tells what a bot makes of each decision."""
+
+from typing import Any, Final
+
+from ai.samurai.memory import Memory
+from ai.samurai.roster import make
+from ai.samurai.search.bot import Finding, Searcher
+from ai.samurai.search.effort import exactly
+from ai.samurai.why.reasons import reasons_for
+from game.kernel.decisions import Decision
+from game.kernel.events import Event
+from game.kernel.ids import Seat
+from game.samurai.rules.actions import Action
+from game.samurai.rules.explained import Alternative, Explanation
+from game.samurai.rules.reasons import Reason
+from game.samurai.rules.state import Observation
+
+ITERATIONS: Final = 200
+"""How far is searched for the chances of a bot that does not search itself."""
+
+
+class Explainer:
+    """One seat's explanations in one game, made of what that seat is told and nothing else.
+
+    Use it as a player: `start`, `see` for every event, `explain` in place of `choose`.
+    """
+
+    def __init__(self, name: str, seed: int, iterations: int = ITERATIONS) -> None:
+        """Give the opinion of the bot `name`. Raises ValueError when there is none.
+
+        Where that bot does not search, a search of so many `iterations` finds the chances.
+        """
+        self._name = name
+        self._bot = bot = make(name, seed)
+        own = bot if isinstance(bot, Searcher) else None
+        self._searcher = own or Searcher(name, seed, exactly(iterations))
+        self._memory = Memory(0)
+
+    def start(self, system: str, seat: Seat, players: int, seed: int) -> None:
+        """Sit down. Raises ValueError when the bot does not know the system."""
+        for player in self._players:
+            player.start(system, seat, players, seed)
+        self._memory = Memory(seat)
+
+    def see(self, event: Event) -> None:
+        """Take note of a redacted event."""
+        for player in self._players:
+            player.see(event)
+        self._memory.note(event)
+
+    def explain(self, seen: Observation, decision: Decision[Action], ms: int = 700) -> Explanation:
+        """Return what the bot makes of a decision of its seat, thinking for `ms` at most."""
+        for player in self._players:
+            chosen = player.choose(seen, decision, ms)
+        findings = {finding.action: finding for finding in self._searcher.findings}
+        told = reasons_for(seen, self._memory, decision)
+        visits = sum(finding.visits for finding in findings.values())
+        rows = [
+            _alternative(action, findings.get(action), visits, reasons)
+            for action, reasons in zip(decision.actions, told, strict=True)
+        ]
+        rows.sort(key=lambda row: (row.action != chosen, -(row.chance or 0.0), -row.share))
+        level = self._name.partition("/")[0].partition("@")[0]
+        return Explanation(decision.seat, decision.kind, level, chosen, tuple(rows))
+
+    @property
+    def _players(self) -> list[Any]:
+        """Who is told everything: the search first, then the bot whose choice counts."""
+        both = [self._searcher, self._bot]
+        return both if self._searcher is not self._bot else both[:1]
+
+
+def _alternative(
+    action: Action, finding: Finding | None, visits: int, reasons: tuple[Reason, ...]
+) -> Alternative:
+    if finding is None or not finding.visits:
+        return Alternative(action, None, 0.0, reasons)
+    return Alternative(action, finding.chance, finding.visits / visits, reasons)

@@ -1,0 +1,129 @@
+"""States, observations and outcomes in the protocol's notation (protocol, sections 2, 4, 5)."""
+
+from typing import Any, Final
+
+from game.kernel.decisions import decision_of
+from game.kernel.ids import HIDDEN, Seat
+from game.kernel.wire import Json
+from game.samurai.rules.actions import action_to_json
+from game.samurai.rules.content import CATALOGUE, CHARACTERS
+from game.samurai.rules.outcome import Outcome, PlayerScore
+from game.samurai.rules.roles import PHASE_KEYS, role_key
+from game.samurai.rules.state import Observation, Position, State
+from game.table.cards import CardId
+
+KEY: Final = "samurai-sword"
+STATE_KEYS: Final = ("system", "players", "draw_pile", "discard_pile", "turn", "resolving")
+PLAYER_KEYS: Final = ("role", "stars", "character", "honor", "resilience", "hand", "in_play")
+TURN_KEYS: Final = ("seat", "phase", "weapons_played")
+
+
+def card_keys(cards: list[CardId]) -> list[str]:
+    """Return the ids of `cards`, all of them known."""
+    return [CATALOGUE[card].key for card in cards]
+
+
+def state_to_json(state: State) -> Json:
+    """Return a STATE: everything, piles top first."""
+    data = _table_to_json(state)
+    for player, hand in zip(data["players"], state.hands, strict=True):
+        player["hand"] = card_keys(hand)
+    data["draw_pile"] = card_keys(state.draw_pile[::-1])
+    return data
+
+
+def observation_to_json(seen: Observation) -> Json:
+    """Return a STATE with what the seat may not know replaced, its seat, and what is awaited."""
+    data = _table_to_json(seen)
+    for seat, player in enumerate(data["players"]):
+        player["hand"] = _hand_to_json(seen, seat)
+    data["draw_pile"] = {"count": len(seen.draw_pile)}
+    data["seat"] = seen.seat
+    data["decision"] = _decision_to_json(seen)
+    return data
+
+
+def _hand_to_json(seen: Observation, seat: Seat) -> Json:
+    hand = seen.hands[seat]
+    if seat == seen.seat or seen.outcome is not None:
+        return card_keys(hand)
+    known = [card for card in hand if card != HIDDEN]
+    return {"count": len(hand), "known": card_keys(known)}
+
+
+def _decision_to_json(seen: Observation) -> Json:
+    """Return the decision if it is the observer's own, else only who is asked what."""
+    if not seen.frames:
+        return None
+    top: Any = seen.frames[-1]
+    if top.seat != seen.seat:
+        return {"seat": top.seat, "kind": top.kind}
+    return decision_to_json(seen)
+
+
+def decision_to_json(position: Position) -> Json:
+    """Return a DECISION, None when nothing is asked (protocol, section 3)."""
+    decision = decision_of(position)
+    if decision is None:
+        return None
+    actions = [action_to_json(action) for action in decision.actions]
+    return {"seat": decision.seat, "kind": decision.kind, "actions": actions}
+
+
+def _table_to_json(position: Position) -> Json:
+    """Return what State and Observation write alike; hands and draw pile are filled in later."""
+    resolving = position.resolving
+    return {
+        "system": KEY,
+        "players": [_player_to_json(position, seat) for seat in range(position.players)],
+        "draw_pile": None,
+        "discard_pile": card_keys(position.discard_pile[::-1]),
+        "turn": {
+            "seat": position.turn_seat,
+            "phase": PHASE_KEYS[position.phase],
+            "weapons_played": position.weapons_played,
+        },
+        "resolving": resolving and {"card": CATALOGUE[resolving[0]].key, "seat": resolving[1]},
+    }
+
+
+def _player_to_json(position: Position, seat: Seat) -> dict[str, Json]:
+    stars = position.stars[seat]
+    return {
+        "role": role_key(position.roles[seat]),
+        "stars": None if stars == HIDDEN else stars,
+        "character": CHARACTERS[position.characters[seat]].key,
+        "honor": position.honor[seat],
+        "resilience": position.resilience[seat],
+        "hand": None,
+        "in_play": card_keys(position.in_play[seat]),
+    }
+
+
+def outcome_to_json(outcome: Outcome | None) -> Json:
+    """Return an OUTCOME, None while the game goes on (protocol, section 4)."""
+    if outcome is None:
+        return None
+    return {
+        "kind": outcome.kind,
+        "winners": list(outcome.winners),
+        "team": outcome.team,
+        "scores": dict(outcome.scores),
+        "players": [
+            {"honor": p.honor, "multiplier": p.multiplier, "daimyo": p.daimyo, "score": p.score}
+            for p in outcome.players
+        ],
+        "deadly_strike": outcome.deadly_strike,
+    }
+
+
+def outcome_from_json(data: Json) -> Outcome:
+    """Read what `outcome_to_json` wrote. Raises KeyError or TypeError."""
+    return Outcome(
+        kind=data["kind"],
+        winners=tuple(data["winners"]),
+        team=data["team"],
+        scores=tuple(data["scores"].items()),
+        players=tuple(PlayerScore(**player) for player in data["players"]),
+        deadly_strike=data["deadly_strike"],
+    )

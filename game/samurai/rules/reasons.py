@@ -1,0 +1,137 @@
+"""Why something cannot be done: structured reasons, which the screen turns into sentences.
+
+The legal actions are listed elsewhere, once. This explains what is not among them; a law in
+tests/laws proves that a reason is given exactly for what is not listed.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.kernel.ids import Seat
+from game.samurai.rules.cards import BUSHIDO, DIFFICULTY
+from game.samurai.rules.content import CATALOGUE
+from game.samurai.rules.plays import is_bushido_in_play, reachable, takeable
+from game.samurai.rules.queries import distance, guard, harmless_seats, is_harmless, weapon_limit
+from game.samurai.rules.state import Position
+from game.samurai.rules.traits import in_play, of_character
+from game.table.cards import CardId
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One cause. `code` names the sentence, `values` what stands in it: seats, cards, numbers."""
+
+    code: str
+    values: dict[str, int] = field(default_factory=dict)
+
+
+def why_not(
+    position: Position, seat: Seat, card: CardId, target: Seat | None = None
+) -> Reason | None:
+    """Return why `seat` cannot use `card` now (at `target`, if given); None when it can.
+
+    `position` may be an observation of `seat`, whose hand holds the card.
+    """
+    if not position.frames:
+        return Reason("game_over")
+    top: Any = position.frames[-1]
+    asked = top.seat if top.asks else position.turn_seat  # between two decisions nobody is asked
+    if not top.asks or asked != seat:
+        return Reason("not_your_decision", {"seat": asked})
+    if top.kind == "play":
+        return _why_not_play(position, seat, card, target)
+    return _why_not_answer(position, top.kind, card)
+
+
+def _why_not_play(
+    position: Position, seat: Seat, card: CardId, target: Seat | None
+) -> Reason | None:
+    aim = CATALOGUE[card].aim
+    if aim == "never":
+        return Reason("only_answers", {"card": card})
+    if aim == "within_reach":
+        return _why_not_attack(position, seat, card, target)
+    if aim == "anyone_if_none_in_play" and is_bushido_in_play(position):
+        owner = next(s for s, cards in enumerate(position.in_play) if BUSHIDO in cards)
+        return Reason("bushido_in_play", {"seat": owner})
+    if aim in {"nobody", "anyone_if_none_in_play"}:
+        return None
+    return _why_not_at_other(position, seat, aim, target)
+
+
+def _why_not_attack(
+    position: Position, seat: Seat, weapon: CardId, target: Seat | None
+) -> Reason | None:
+    """Weapons: the limit of the turn, then whom they reach (SS-4.4, SS-5.2)."""
+    limit = weapon_limit(position, seat)
+    if position.weapons_played >= limit:
+        return Reason("weapon_limit", {"limit": limit})
+    if target is None:
+        return None if reachable(position, seat, weapon) else _why_nobody(position, seat, weapon)
+    if target == seat:
+        return Reason("not_yourself")
+    if is_harmless(position, target):
+        return Reason("harmless", {"seat": target})
+    if target in reachable(position, seat, weapon):
+        return None
+    return out_of_reach(position, seat, weapon, target)
+
+
+def _why_nobody(position: Position, seat: Seat, weapon: CardId) -> Reason:
+    others = [s for s in range(position.players) if s != seat and not is_harmless(position, s)]
+    if not others:
+        return Reason("all_harmless")
+    return Reason("nobody_in_reach", {"card": weapon, "reach": DIFFICULTY[weapon]})
+
+
+def out_of_reach(position: Position, seat: Seat, weapon: CardId, target: Seat) -> Reason:
+    """Return the arithmetic of a difficulty that the weapon does not cover (SS-5.1)."""
+    steps = distance(harmless_seats(position), seat, target)
+    return Reason(
+        "out_of_reach",
+        {
+            "seat": target,
+            "card": weapon,
+            "distance": steps,
+            "armor": in_play(position, target, "difficulty"),
+            "character": of_character(position, target, "difficulty"),
+            "difficulty": steps + guard(position, target),
+            "reach": DIFFICULTY[weapon],
+        },
+    )
+
+
+def _why_not_at_other(
+    position: Position, seat: Seat, aim: str, target: Seat | None
+) -> Reason | None:
+    """Breathing, Diversion, Geisha: another player, who has what the card takes (SS-7)."""
+    if target is None:
+        others = (s for s in range(position.players) if s != seat)
+        if any(_has_wanted(position, other, aim) for other in others):
+            return None
+        return Reason("nobody_has_cards")
+    if target == seat:
+        return Reason("not_yourself")
+    if _has_wanted(position, target, aim):
+        return None
+    return Reason("no_cards", {"seat": target})
+
+
+def _has_wanted(position: Position, target: Seat, aim: str) -> bool:
+    if aim == "other_with_hand":
+        return bool(position.hands[target])
+    return aim == "other" or bool(takeable(position, target))
+
+
+def _why_not_answer(position: Position, kind: str, card: CardId) -> Reason | None:
+    top: Any = position.frames[-1]
+    if any(action.card == card for action in top.actions(position)):
+        return None
+    if kind in ("parry", "battle_cry"):
+        last = len(position.hands[top.seat]) == 1
+        hanzo = of_character(position, top.seat, "parries_with_weapons")
+        weapon = CATALOGUE[card].type == "weapon"
+        return Reason("last_card" if last and hanzo and weapon else "answer_with_parry")
+    if kind in ("jujutsu", "bushido"):
+        return Reason("answer_with_weapon")
+    return Reason("not_a_card_now")

@@ -1,0 +1,144 @@
+"""The facts of a game: in full (State), and as one seat knows them (Observation)."""
+
+from dataclasses import dataclass, field
+from typing import Self
+
+from game.kernel.frames import Frame
+from game.kernel.ids import HIDDEN, Seat
+from game.samurai.rules.outcome import Outcome
+from game.samurai.rules.roles import THREE, Phase, Role
+from game.table.cards import CardId
+from game.table.zones import as_seen, forget, remember
+
+
+@dataclass(slots=True)
+class Position:
+    """What lies on the table. Lists are by seat; hands and in_play are sorted, piles end on top.
+
+    Events write here and nowhere else, into a State and an Observation alike.
+    """
+
+    roles: tuple[int, ...] = ()
+    stars: tuple[int, ...] = ()
+    characters: tuple[int, ...] = ()
+    honor: list[int] = field(default_factory=list)
+    resilience: list[int] = field(default_factory=list)
+    hands: list[list[CardId]] = field(default_factory=list)
+    in_play: list[list[CardId]] = field(default_factory=list)
+    draw_pile: list[CardId] = field(default_factory=list)
+    discard_pile: list[CardId] = field(default_factory=list)
+    turn_seat: Seat = 0
+    phase: Phase = Phase.RECOVERY
+    weapons_played: int = 0
+    resolving: tuple[CardId, Seat] | None = None
+    """The card out of its hand and not yet on the discard pile, and who played it."""
+    frames: tuple[Frame, ...] = ()
+    outcome: Outcome | None = None
+
+    @property
+    def players(self) -> int:
+        """The number of seats."""
+        return len(self.honor)
+
+    def note_public_leave(self, owner: Seat, card: CardId) -> None:
+        """Everybody sees `card` leave the hand of `owner`."""
+
+    def note_public_enter(self, owner: Seat, card: CardId) -> None:
+        """Everybody sees `card` enter the hand of `owner`."""
+
+    def note_theft(self, thief: Seat, owner: Seat, card: CardId) -> None:
+        """`card` goes from `owner` to `thief`, seen by these two alone."""
+
+    def _copy_into(self, copy: "Position") -> None:
+        copy.roles = self.roles
+        copy.stars = self.stars
+        copy.characters = self.characters
+        copy.honor = self.honor[:]
+        copy.resilience = self.resilience[:]
+        copy.hands = [hand[:] for hand in self.hands]
+        copy.in_play = [cards[:] for cards in self.in_play]
+        copy.draw_pile = self.draw_pile[:]
+        copy.discard_pile = self.discard_pile[:]
+        copy.turn_seat = self.turn_seat
+        copy.phase = self.phase
+        copy.weapons_played = self.weapons_played
+        copy.resolving = self.resolving
+        copy.frames = self.frames
+        copy.outcome = self.outcome
+
+
+@dataclass(slots=True)
+class State(Position):
+    """All facts. `known` holds who knows which cards in whose hand (SS-10.2, SS-10.3)."""
+
+    known: dict[tuple[Seat, Seat], tuple[CardId, ...]] = field(default_factory=dict)
+    """(observer, owner) -> sorted cards that the observer saw enter; never empty tuples."""
+
+    def clone(self) -> Self:
+        """Return an independent copy; what never changes is shared."""
+        copy = type(self).__new__(type(self))
+        self._copy_into(copy)
+        copy.known = self.known.copy()
+        return copy
+
+    def note_public_leave(self, owner: Seat, card: CardId) -> None:
+        """Take `card` out of what others know of the hand of `owner`."""
+        if self.known:
+            for seat in range(len(self.honor)):
+                self._know(seat, owner, forget(self.known.get((seat, owner), ()), card))
+
+    def note_public_enter(self, owner: Seat, card: CardId) -> None:
+        """Add `card` to what the others know of the hand of `owner`."""
+        for seat in range(len(self.honor)):
+            if seat != owner:
+                self._know(seat, owner, remember(self.known.get((seat, owner), ()), card))
+
+    def note_theft(self, thief: Seat, owner: Seat, card: CardId) -> None:
+        """Two know what went; for the rest, what they knew of the owner's hand may be gone."""
+        for seat in range(len(self.honor)):
+            if seat not in (thief, owner):
+                self.known.pop((seat, owner), None)
+        self._know(thief, owner, forget(self.known.get((thief, owner), ()), card))
+        self._know(owner, thief, remember(self.known.get((owner, thief), ()), card))
+
+    def _know(self, observer: Seat, owner: Seat, cards: tuple[CardId, ...]) -> None:
+        if cards:
+            self.known[observer, owner] = cards
+        else:
+            self.known.pop((observer, owner), None)
+
+
+@dataclass(slots=True)
+class Observation(Position):
+    """What `seat` knows: hidden numbers are HIDDEN, everything else is as in the State (SS-10)."""
+
+    seat: Seat = 0
+
+
+def observe(state: State, seat: Seat) -> Observation:
+    """Return what `seat` may know of `state` (SS-10)."""
+    seen = Observation(seat=seat)
+    state._copy_into(seen)  # noqa: SLF001 - the two classes of this file share their copying
+    seen.draw_pile = [HIDDEN] * len(state.draw_pile)
+    if state.outcome is None:
+        seen.hands = [_hand_seen(state, seat, owner) for owner in range(state.players)]
+        seen.roles = roles_seen(state.roles, state.roles, seat)
+        seen.stars = roles_seen(state.roles, state.stars, seat)
+    return seen
+
+
+def _hand_seen(state: State, seat: Seat, owner: Seat) -> list[CardId]:
+    hand = state.hands[owner]
+    return hand[:] if owner == seat else as_seen(hand, state.known.get((seat, owner), ()))
+
+
+def roles_seen(roles: tuple[int, ...], values: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
+    """Return `values`, the roles themselves or their stars, as `seat` may know them (SS-10)."""
+    shown = (*public_roles(roles), seat)
+    return tuple([value if s in shown else HIDDEN for s, value in enumerate(values)])
+
+
+def public_roles(roles: tuple[int, ...]) -> tuple[Seat, ...]:
+    """Return the seats whose roles all know: the Shogun's, and everybody's with 3 (SS-2.2)."""
+    nothing_hidden = len(roles) == THREE
+    return tuple(s for s, role in enumerate(roles) if role == Role.SHOGUN or nothing_hidden)

@@ -1,0 +1,176 @@
+"""The turn: recovery, Bushido, draw, play, discard (SS-4)."""
+
+from collections.abc import Callable
+from typing import ClassVar, Final
+
+from game.kernel.frames import Await, Resolve
+from game.kernel.ids import Seat
+from game.kernel.records import record
+from game.samurai.rules.actions import (
+    DISCARD,
+    DRAW,
+    DRAW_FROM_DISCARD,
+    DRAW_PILE,
+    Action,
+)
+from game.samurai.rules.bushido import check_bushido
+from game.samurai.rules.cards import BUSHIDO, IS_PROPERTY, IS_WEAPON
+from game.samurai.rules.combat import AwaitParry
+from game.samurai.rules.effects import recover, resolve
+from game.samurai.rules.events import Discarded, Laid, PhaseBegan, Played, ResilienceGiven, Turn
+from game.samurai.rules.piles import draw, draw_from_discard
+from game.samurai.rules.plays import legal_plays
+from game.samurai.rules.queries import HAND_LIMIT, cards_to_draw, distinct
+from game.samurai.rules.referee import Rules
+from game.samurai.rules.roles import Phase
+from game.samurai.rules.state import Position
+from game.samurai.rules.traits import of_character
+
+
+@record
+class ResolveTurn(Resolve):
+    """The bottom of the stack: the turn goes on with the phase that it has come to."""
+
+    type: ClassVar[str] = "resolve_turn"
+
+    def run(self, rules: Rules) -> None:
+        """Take the next step of the turn."""
+        _STEPS[rules.state.phase](rules, rules.state.turn_seat)
+
+
+def _recovery(rules: Rules, seat: Seat) -> None:
+    """With 0 resilience the player regains all of it (SS-4.1)."""
+    if not rules.state.resilience[seat]:
+        recover(rules, seat)
+    rules.emit(PhaseBegan(Phase.BUSHIDO))
+
+
+def _bushido(rules: Rules, seat: Seat) -> None:
+    """Bushido in front of the player is checked, every turn (SS-4.2)."""
+    if BUSHIDO in rules.state.in_play[seat]:
+        check_bushido(rules, seat)
+    else:
+        rules.emit(PhaseBegan(Phase.DRAW))
+
+
+def _draw(rules: Rules, seat: Seat) -> None:
+    """Cards are drawn; Ieyasu is asked first when there is a discard pile (SS-4.3, SS-8)."""
+    if rules.state.discard_pile and of_character(rules.state, seat, "draws_from_discard"):
+        rules.push(AwaitDrawSource(seat))
+        return
+    draw(rules, seat, cards_to_draw(rules.state, seat))
+    rules.emit(PhaseBegan(Phase.PLAY))
+
+
+def _play(rules: Rules, seat: Seat) -> None:
+    """Every play phase is asked (SS-5.6)."""
+    rules.push(AwaitPlay(seat))
+
+
+def _discard(rules: Rules, seat: Seat) -> None:
+    """Down to 7 cards, one asked after the other; then the turn passes left (SS-4.5)."""
+    state = rules.state
+    if len(state.hands[seat]) > HAND_LIMIT:
+        rules.push(AwaitDiscard(seat))
+        return
+    rules.emit(Turn((seat + 1) % state.players))
+    rules.emit(PhaseBegan(Phase.RECOVERY))
+
+
+_STEPS: Final[dict[Phase, Callable[[Rules, Seat], None]]] = {
+    Phase.RECOVERY: _recovery,
+    Phase.BUSHIDO: _bushido,
+    Phase.DRAW: _draw,
+    Phase.PLAY: _play,
+    Phase.DISCARD: _discard,
+}
+
+
+@record
+class AwaitDrawSource(Await):
+    """Ieyasu chooses where the first card of the draw phase comes from (SS-8)."""
+
+    type: ClassVar[str] = "await_draw_source"
+    seat: Seat
+
+    @property
+    def kind(self) -> str:
+        """The kind of decision."""
+        return "draw_source"
+
+    def actions(self, _position: Position) -> list[Action]:
+        """Return the two piles; an empty draw pile is remade first (SS-7.9)."""
+        return [DRAW, DRAW_FROM_DISCARD]
+
+    def resume(self, rules: Rules, action: Action) -> None:
+        """Draw the first card, then the rest from the draw pile."""
+        rules.pop()
+        count = cards_to_draw(rules.state, self.seat)
+        if action.source == DRAW_PILE:
+            draw(rules, self.seat, count)
+        else:
+            draw_from_discard(rules, self.seat)
+            draw(rules, self.seat, count - 1)
+        rules.emit(PhaseBegan(Phase.PLAY))
+
+
+@record
+class AwaitPlay(Await):
+    """`seat` plays a card, uses an ability or ends the phase (SS-4.4)."""
+
+    type: ClassVar[str] = "await_play"
+    seat: Seat
+
+    @property
+    def kind(self) -> str:
+        """The kind of decision."""
+        return "play"
+
+    def actions(self, position: Position) -> list[Action]:
+        """Return every legal play and ending the phase."""
+        return legal_plays(position, self.seat)
+
+    def resume(self, rules: Rules, action: Action) -> None:
+        """Play the card, use the ability or go on to the discard phase."""
+        if action.type == "play":
+            play(rules, self.seat, action)
+        elif action.type == "ability":
+            rules.emit(ResilienceGiven(self.seat))
+            draw(rules, self.seat, 1)
+        else:
+            rules.pop()
+            rules.emit(PhaseBegan(Phase.DISCARD))
+
+
+def play(rules: Rules, seat: Seat, action: Action) -> None:
+    """The card leaves the hand: a weapon attacks, a property is laid, an action happens."""
+    card, target = action.card or 0, action.target
+    rules.emit(Played(seat, card, target, action.take))
+    if IS_WEAPON[card]:
+        rules.push(AwaitParry(target or 0, seat, card))
+    elif IS_PROPERTY[card]:
+        rules.emit(Laid(seat if target is None else target, card))
+    else:
+        resolve(rules, seat, action)
+
+
+@record
+class AwaitDiscard(Await):
+    """`seat` has more than 7 cards and discards one (SS-4.5)."""
+
+    type: ClassVar[str] = "await_discard"
+    seat: Seat
+
+    @property
+    def kind(self) -> str:
+        """The kind of decision."""
+        return "discard"
+
+    def actions(self, position: Position) -> list[Action]:
+        """Return a discard for every different card in hand."""
+        return [DISCARD[card] for card in distinct(position.hands[self.seat])]
+
+    def resume(self, rules: Rules, action: Action) -> None:
+        """Discard the card; the turn looks again."""
+        rules.pop()
+        rules.emit(Discarded(self.seat, action.card or 0, "limit"))

@@ -1,0 +1,1 @@
+"""Samurai Sword in the terminal: its table in sentences."""

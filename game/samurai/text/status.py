@@ -1,0 +1,102 @@
+"""The table in sentences: who stands how, what lies where, what is in hand."""
+
+from collections.abc import Iterator
+
+from game.kernel.ids import HIDDEN, Seat
+from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
+from game.samurai.rules.queries import difficulty, distinct, is_harmless
+from game.samurai.rules.reasons import why_not
+from game.samurai.rules.state import Observation
+from game.samurai.view.play_text import rules_of_card
+from game.samurai.view.reason_text import reason_text
+from game.table.cards import CardId
+from game.view.teller import Teller
+
+
+def who_you_are(teller: Teller, seen: Observation) -> list[str]:
+    """Return who the viewer is, what they can do and what they want."""
+    role = ROLES[seen.roles[seen.seat]]
+    power = character_power(teller, seen.characters[seen.seat])
+    goal = teller.say(f"roles.{role.key}.goal")
+    name = teller.strings.role(seen.roles[seen.seat])
+    return [
+        f"{teller.say('terminal.you_are', seen.seat)} {power}",
+        f"{teller.say('terminal.your_role', role=name)} {goal}",
+    ]
+
+
+def character_power(teller: Teller, character: int) -> str:
+    """Return what a character can do."""
+    return teller.say(f"characters.{CHARACTERS[character].key}.power")
+
+
+def status_lines(teller: Teller, seen: Observation) -> list[str]:
+    """Return the whole table: the piles, then each seat clockwise from the viewer."""
+    seats = [(seen.seat + step) % seen.players for step in range(seen.players)]
+    return [_piles(teller, seen), *[seat_line(teller, seen, seat) for seat in seats]]
+
+
+def _piles(teller: Teller, seen: Observation) -> str:
+    told = teller.say("terminal.draw_pile", n=len(seen.draw_pile))
+    if not seen.discard_pile:
+        return f"{told} {teller.say('terminal.no_discards')}"
+    top = teller.strings.card(seen.discard_pile[-1])
+    return f"{told} {teller.say('terminal.discards', n=len(seen.discard_pile), card=top)}"
+
+
+def seat_line(teller: Teller, seen: Observation, seat: Seat) -> str:
+    """Return everything that is to be seen of one seat."""
+    return " ".join(_seat_parts(teller, seen, seat))
+
+
+def _seat_parts(teller: Teller, seen: Observation, seat: Seat) -> Iterator[str]:
+    yield teller.say(
+        "table.seat_line",
+        seat,
+        resilience=seen.resilience[seat],
+        most=CHARACTERS[seen.characters[seat]].resilience,
+        honor=seen.honor[seat],
+        cards=len(seen.hands[seat]),
+    )
+    if seen.roles[seat] != HIDDEN:
+        yield teller.say("terminal.role", role=teller.strings.role(seen.roles[seat]))
+    if seen.in_play[seat]:
+        cards = [str(teller.strings.card(card)) for card in seen.in_play[seat]]
+        yield teller.say("terminal.in_play", cards=teller.strings.listed(cards))
+    if is_harmless(seen, seat):
+        yield f"{teller.say('table.harmless', seat)}."
+    elif seat != seen.seat:
+        yield teller.say("terminal.difficulty", n=difficulty(seen, seen.seat, seat))
+
+
+def hand_lines(teller: Teller, seen: Observation) -> list[str]:
+    """Return each different card in hand: its rule, and why it cannot be used now."""
+    hand = seen.hands[seen.seat]
+    if not hand:
+        return [teller.say("terminal.empty_hand")]
+    return [_hand_line(teller, seen, card) for card in distinct(hand)]
+
+
+def _hand_line(teller: Teller, seen: Observation, card: CardId) -> str:
+    count = seen.hands[seen.seat].count(card)
+    told = teller.say("terminal.in_hand", card=teller.strings.card(card), n=count)
+    told = f"{told} {rules_of_card(teller, card)}"
+    reason = why_not(seen, seen.seat, card)
+    if reason is None:
+        return told
+    return f"{told} {teller.say('terminal.not_now', why=reason_text(teller, reason))}"
+
+
+def rule_lines(teller: Teller, seen: Observation, start: str) -> list[str]:
+    """Return the rules of every card and character whose name begins with `start`."""
+    wanted, language = start.casefold(), teller.strings.language
+    lines = []
+    for card, entry in enumerate(CATALOGUE.cards):
+        name = entry.names[language]
+        if name.casefold().startswith(wanted) or entry.key.startswith(wanted):
+            lines.append(f"{name}: {rules_of_card(teller, card)}")
+    for character in seen.characters:
+        name = CHARACTERS[character].names[language]
+        if name.casefold().startswith(wanted) or CHARACTERS[character].key.startswith(wanted):
+            lines.append(f"{name}: {character_power(teller, character)}")
+    return lines

@@ -1,0 +1,1 @@
+"""How Samurai Sword looks in the window: plates, cards, effects, the score."""

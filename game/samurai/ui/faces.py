@@ -1,0 +1,98 @@
+"""Card faces at the size they are shown: large with their rule, small with their numbers, tiny.
+
+All surfaces are premultiplied and kept; a turned card is kept turned.
+"""
+
+import math
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.kernel.ids import HIDDEN
+from game.samurai.ui.prints import Face, Prints
+from game.ui.kit import Kit
+from game.ui.paint import clear, hatch, lay, mix, rounded, veil
+from game.ui.palette import KINCHA, MUTED, SLIP, SUMI
+from game.view.motion import step_of
+
+TURNS: Final = 4
+"""Steps in which half a card turns over."""
+
+STEP: Final = 1.06
+"""How much a flying card grows from one kept size to the next."""
+
+
+class Faces:
+    """Makes and keeps card faces."""
+
+    def __init__(self, kit: Kit) -> None:
+        """Draw with `kit`."""
+        self.kit = kit
+        self.prints = Prints(kit)
+
+    def turned(self, face: Face, angle: float) -> Surface:
+        """Return a face turned clockwise by `angle` degrees."""
+        degrees = round(angle * 2) / 2
+        if not degrees:
+            return self.upright(face)
+        key = ("turned", face, degrees, self.kit.strings.language, self.kit.text_scale)
+        return self.kit.store.kept(
+            key, lambda: pygame.transform.rotozoom(self.upright(face), -degrees, 1.0)
+        )
+
+    def flying(self, face: Face, angle: float, zoom: float) -> Surface:
+        """Return a face on its way: turned, and scaled by `zoom`, in steps too fine to see."""
+        degrees, step = round(angle / 3) * 3, round(math.log(max(zoom, 0.01), STEP))
+        if not degrees and not step:
+            return self.upright(face)
+        key = ("flying", face, degrees, step, self.kit.strings.language, self.kit.text_scale)
+        scale = STEP**step
+        return self.kit.store.passing(
+            key, lambda: pygame.transform.rotozoom(self.upright(face), -degrees, scale)
+        )
+
+    def turning(self, face: Face, share: float) -> Surface:
+        """Return a card turning over: its back, narrower and narrower, then its face, wider."""
+        step = max(1, step_of(abs(2 * share - 1), TURNS))
+        shown = face if share >= 0.5 else Face(HIDDEN, face.width, face.height)  # noqa: PLR2004 - edge on
+        key = ("turning", shown, step, self.kit.strings.language, self.kit.text_scale)
+        return self.kit.store.passing(key, lambda: _narrow(self.upright(shown), step / TURNS))
+
+    def upright(self, face: Face) -> Surface:
+        """Return a face with its shadow and, if lit, its frame; the card lies in the middle."""
+        key = ("card", face, self.kit.strings.language, self.kit.text_scale)
+        return self.kit.store.kept(key, lambda: self._whole(face))
+
+    def _whole(self, face: Face) -> Surface:
+        edge = max(4, round(face.width * 0.045))
+        sheet = clear((face.width + 2 * edge, face.height + 2 * edge))
+        radius = face.width * 0.05
+        tiny = self.prints.is_tiny(face)
+        shadow = rounded((face.width, face.height), radius, SUMI, SUMI).copy()
+        shadow.fill((80, 80, 80, 80), special_flags=pygame.BLEND_RGBA_MULT)
+        if not tiny:
+            lay(sheet, shadow, (edge + edge * 0.6, edge + edge * 0.7))
+        if face.lit:
+            board = rounded(
+                (face.width + 2 * edge, face.height + 2 * edge), radius * 1.6, KINCHA, SUMI
+            )
+            lay(sheet, board, (0, 0))
+        lay(sheet, self.prints.picture(face), (edge, edge))
+        if face.dimmed:
+            self._dim(sheet, Rect(edge, edge, face.width, face.height))
+        for word, (x, y) in self.prints.words(face):
+            lay(sheet, word, (edge + x, edge + y))
+        return sheet
+
+    def _dim(self, sheet: Surface, place: Rect) -> None:
+        """Paper over the picture, hatched; words are laid on it afterwards."""
+        veil(sheet, place.inflate(-2, -2), (214, 205, 181), 150)
+        line = mix(SLIP, MUTED, 0.55)
+        hatch(sheet, place.inflate(-4, -4), line, max(8, place.width // 9))
+
+
+def _narrow(picture: Surface, share: float) -> Surface:
+    """Return a picture seen at an angle, `share` of its width."""
+    width, height = picture.get_size()
+    return pygame.transform.smoothscale(picture, (max(1, round(width * share)), height))

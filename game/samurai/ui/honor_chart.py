@@ -1,0 +1,237 @@
+"""Honor over time: a line for each player, from the deal to the last blow."""
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.kernel.ids import Seat
+from game.samurai.rules.state import Observation
+from game.samurai.ui.chart_lines import draw_line
+from game.samurai.ui.plates import Plates
+from game.samurai.view.honor_lines import HonorLines, spread
+from game.ui.canvas import Canvas
+from game.ui.kit import Kit
+from game.ui.paint import LESS_FINE, clear, frame, lay, lay_centred, mix, slip
+from game.ui.palette import BENI, KINCHA, MUTED, PALE, SEATS, SLIP, SUMI
+from game.ui.widgets.base import Look, Widget
+from game.view.geometry import Box
+from game.view.teller import Teller
+
+APART: Final = 3.4
+"""Pixels of the design between lines of the same value."""
+LABEL: Final = 200
+"""Width of the names at the ends of the lines, on the design."""
+
+
+class HonorChart(Widget):
+    """The lines on a slip of paper. A turn can be pointed at, told, and looked back at."""
+
+    def __init__(
+        self,
+        box: Box,
+        lines: HonorLines,
+        seen: Observation,
+        plates: Plates,
+        look_back: Callable[[int], None],
+    ) -> None:
+        """Draw `lines` in `box`; `look_back` is told the entry of the log that was chosen."""
+        super().__init__(box, lambda: None)
+        self.lines = lines
+        self.seen = seen
+        self.plates = plates
+        self.look_back = look_back
+        self.at: int | None = None
+        """The point that is told."""
+
+    # --- choosing a turn ---
+
+    def press(self, x: float | None = None) -> None:
+        """Look back at a turn."""
+        if x is not None:
+            self.point(x)
+        number = len(self.lines.points) - 1 if self.at is None else self.at
+        self.look_back(self.lines.entries[number])
+
+    def nudge(self, step: int) -> bool:
+        """Go a turn back or on; beyond the ends the focus goes elsewhere."""
+        last = len(self.lines.points) - 1
+        wanted = last if self.at is None else self.at + step
+        if not 0 <= wanted <= last:
+            return False
+        self.at = wanted
+        return True
+
+    def point(self, x: float) -> bool:
+        """Tell the turn nearest to `x` pixels of the window; whether that is another one."""
+        area = self.area
+        last = len(self.lines.points) - 1
+        share = (x - self.box.x - area.x) / max(1.0, area.w)
+        was, self.at = self.at, min(last, max(0, round(share * last)))
+        return was != self.at
+
+    # --- drawing ---
+
+    def fit(self, kit: Kit) -> None:
+        """Measure: where the lines go follows from the size of the text."""
+        style = kit.type("heavy", 26)
+        low = kit.type("italic", 19).px * 1.5
+        top = style.px * 1.8
+        side = min(self.box.w * 0.28, max(kit.px(LABEL), self._widest(kit)))
+        left = kit.px(64) + 8
+        self.area = Box(left, top, self.box.w - left - side, self.box.h - top - low)
+        """Where the lines go, counted from the upper left corner of the slip."""
+        self.unit = kit.unit
+
+    def _widest(self, kit: Kit) -> float:
+        style = kit.type("bold", 19)
+        names = [str(kit.strings.character(c)) for c in self.seen.characters]
+        return max(kit.fonts.width(name, style) for name in names) + style.px * 4
+
+    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put it on the canvas, and what is told of the turn that is pointed at."""
+        key = ("chart", self.lines, self.box, kit.strings.language, kit.text_scale)
+        canvas.put(kit.store.kept(key, lambda: self._paint(kit)), self.box.x, self.box.y)
+        if look.focused:
+            size = (round(self.box.w), round(self.box.h))
+            ring = kit.store.kept(("chart focus", size), lambda: _ring(kit, size))
+            canvas.put(ring, self.box.x, self.box.y)
+        if look.is_lit and self.at is not None:
+            self._told(canvas, kit, self.at)
+
+    def _paint(self, kit: Kit) -> Surface:
+        board = slip((self.box.w, self.box.h), kit.ink(PALE), SUMI, 7)
+        style = kit.type("heavy", 26)
+        title = kit.say("final.history")
+        style = kit.fonts.fitted(title, style, self.box.w - 40, kit.least)
+        lay(board, kit.fonts.line(title, style), (22, 8))
+        self._grid(board, kit)
+        lines = clear((self.box.w * LESS_FINE, self.box.h * LESS_FINE))
+        for seat in range(self.seen.players):
+            points = [(x * LESS_FINE, y * LESS_FINE) for x, y in self._places(seat)]
+            draw_line(lines, points, seat, LESS_FINE * max(0.7, kit.unit))
+        whole = (round(self.box.w), round(self.box.h))
+        lay(board, pygame.transform.smoothscale(lines, whole), (0, 0))
+        self._names(board, kit)
+        return board
+
+    @property
+    def _most(self) -> int:
+        return max(5, *(max(point) for point in self.lines.points))
+
+    def _y(self, value: float) -> float:
+        return self.area.bottom - self.area.h * (value + 0.25) / (self._most + 0.5)
+
+    def _x(self, turn: float) -> float:
+        return self.area.x + self.area.w * turn / max(1, len(self.lines.points) - 1)
+
+    def _places(self, seat: Seat) -> list[tuple[float, float]]:
+        """Return where the line of `seat` goes, a little aside so that equal lines are all seen."""
+        step = min(APART * max(0.7, self.unit), self.area.h / (self._most + 1) / self.seen.players)
+        shift = (seat - (self.seen.players - 1) / 2) * step
+        return [
+            (self._x(turn), self._y(honor[seat]) + shift)
+            for turn, honor in enumerate(self.lines.points)
+        ]
+
+    def _grid(self, board: Surface, kit: Kit) -> None:
+        area, style = self.area, kit.type("medium", 18, MUTED)
+        self._pile_ends(board, kit)
+        step = 1 if self._most * style.px * 1.2 < area.h else 2
+        for value in range(0, self._most + 1, step):
+            y = self._y(value)
+            ink, width = (SUMI, 2) if not value else (mix(PALE, SUMI, 0.2), 1)
+            pygame.draw.line(board, ink, (area.x, y), (area.right, y), width)
+            number = kit.fonts.line(str(value), style)
+            lay(board, number, (area.x - number.get_width() - 10, y - number.get_height() / 2))
+
+    def _pile_ends(self, board: Surface, kit: Kit) -> None:
+        """A shade where the draw pile ended; told in words as long as the words have room."""
+        area, style = self.area, kit.type("italic", 19, MUTED)
+        free = area.x
+        for turn in self.lines.pile_ends:
+            x = self._x(turn - 0.5)
+            shade = clear((max(6, kit.px(22)), area.h))
+            shade.fill((12, 24, 40, 40))
+            lay(board, shade, (x - shade.get_width() / 2, area.y))
+            word = kit.fonts.line(kit.say("final.pile_ended"), style)
+            left = min(max(area.x, x - word.get_width() / 2), area.right - word.get_width())
+            if left >= free:
+                lay(board, word, (left, area.bottom + 2))
+                free = left + word.get_width() + style.px
+
+    def _names(self, board: Surface, kit: Kit) -> None:
+        """Crest, name and honor at the end of each line, none over another."""
+        style = kit.type("bold", 19)
+        most = round(self.area.h / self.seen.players / 1.02)
+        style = style.sized(max(kit.least, min(style.px, most)))
+        last = self.lines.points[-1]
+        ends = [self._places(seat)[-1] for seat in range(self.seen.players)]
+        gap, half = style.px * 1.16, style.px * 0.6
+        low, high = self.area.y - style.px, self.area.bottom - half
+        places = spread([y for _, y in ends], gap, low, high)
+        for seat, ((x, y), place) in enumerate(zip(ends, places, strict=True)):
+            left = x + style.px * 1.5
+            pygame.draw.aaline(board, SEATS[seat], (x + 4, y), (left - half, place))
+            crest = self.plates.crest(self.seen.characters[seat], style.px * 0.56, SEATS[seat])
+            lay_centred(board, crest, (left, place))
+            name = f"{kit.strings.character(self.seen.characters[seat])} {last[seat]}"
+            room = self.box.w - left - style.px * 1.2
+            fitted = kit.fonts.fitted(name, style, room, kit.least)
+            word = kit.fonts.line(name, fitted)
+            lay(board, word, (left + style.px * 0.9, place - word.get_height() / 2))
+
+    # --- what is told ---
+
+    def words(self, teller: Teller, number: int) -> str:
+        """Return which turn a point is, in words."""
+        if not number:
+            return teller.say("ending.deal")
+        seat, round_ = self.lines.turns[number - 1]
+        return f"{teller.say('story.turn', seat)} · {teller.say('story.round', n=round_)}"
+
+    def _told(self, canvas: Canvas, kit: Kit, number: int) -> None:
+        """A line at the turn, and a slip: which turn, and everybody's honor after it."""
+        area, x = self.area, self._x(number)
+        rule = kit.store.kept(("chart rule", round(area.h)), lambda: _rule(kit, area.h))
+        canvas.put_centred(rule, self.box.x + x, self.box.y + area.y + area.h / 2)
+        teller = Teller(kit.strings, self.seen.characters, self.seen.seat)
+        text = self.words(teller, number)
+        key = ("chart told", text, self.lines.points[number], kit.text_scale, self.seen.characters)
+        board = kit.store.kept(key, lambda: self._slip(kit, text, number))
+        left = self.box.x + x + kit.px(18)
+        if left + board.get_width() > self.box.right:
+            left = self.box.x + x - kit.px(18) - board.get_width()
+        top = self.box.y - board.get_height() + area.y
+        canvas.put(board, max(4.0, left), max(4.0, top))
+
+    def _slip(self, kit: Kit, text: str, number: int) -> Surface:
+        style, small = kit.type("bold", 21), kit.type("bold", 20)
+        head = kit.fonts.line(text, style)
+        side = small.px * 2.9
+        pad = style.px * 0.6
+        width = max(head.get_width(), side * self.seen.players) + 2 * pad
+        board = slip((width, style.px * 1.5 + small.px * 2.0), kit.ink(SLIP), SUMI, 4)
+        lay(board, head, (pad, style.px * 0.15))
+        middle = style.px * 1.5 + small.px * 0.7
+        for seat, honor in enumerate(self.lines.points[number]):
+            left = pad + side * seat
+            crest = self.plates.crest(self.seen.characters[seat], small.px * 0.62, SEATS[seat])
+            lay_centred(board, crest, (left + small.px * 0.7, middle))
+            word = kit.fonts.line(str(honor), small)
+            lay(board, word, (left + small.px * 1.6, middle - word.get_height() / 2))
+        return board
+
+
+def _rule(kit: Kit, high: float) -> Surface:
+    sheet = clear((3, high))
+    sheet.fill(kit.ink(BENI))
+    return sheet
+
+
+def _ring(kit: Kit, size: tuple[int, int]) -> Surface:
+    sheet = clear(size)
+    frame(sheet, sheet.get_rect(), kit.ink(KINCHA), 5)
+    frame(sheet, Rect(0, 0, *size), SUMI, 1)
+    return sheet

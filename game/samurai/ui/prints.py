@@ -1,0 +1,258 @@
+"""What is printed on a card, at three sizes: with its rule, with its numbers, its picture alone.
+
+Picture and words come apart: a card that cannot be used is pale and hatched, its words are not.
+"""
+
+from typing import Any, Final, NamedTuple, TypeAlias
+
+import pygame
+from pygame import Rect, Surface
+
+from game.kernel.ids import HIDDEN
+from game.samurai.rules.content import CATALOGUE
+from game.table.cards import CardDef, CardId
+from game.ui.fonts import CENTRE, Type
+from game.ui.kit import Kit
+from game.ui.paint import Point, clear, lay, lay_centred, rounded
+from game.ui.palette import AI, BENI, KINDS, KON, MUTED, SLIP, SUMI, Colour
+
+LARGE: Final = 200
+"""Width on the 1920 x 1080 design from which a card shows its rule."""
+LARGE_PX: Final = 190
+TINY: Final = 84
+"""Width on the design below which a card is only its picture."""
+DIGIT: Final = 19
+"""Pixels: figures are then 12 px high, the least that reads on a small screen."""
+FOOT: Final = 32
+"""Pixels: the least height of the band with a weapon's numbers."""
+NAMES: Final = (("heavy", 1), ("medium", 1), ("italic", 1), ("heavy", 2), ("medium", 2))
+"""How a name is set on a small card: face and lines, tried in this order."""
+
+
+class Face(NamedTuple):
+    """What is to be seen of a card."""
+
+    card: CardId
+    width: int
+    height: int
+    dimmed: bool = False
+    lit: bool = False
+
+
+Words: TypeAlias = list[tuple[Surface, Point]]
+"""Pieces of print and where their left upper corner lies on the card."""
+
+
+class Prints:
+    """Prints cards; whoever asks keeps them."""
+
+    def __init__(self, kit: Kit) -> None:
+        """Draw with `kit`."""
+        self.kit = kit
+
+    def is_tiny(self, face: Face) -> bool:
+        """Return whether a card is only its picture."""
+        return face.width < TINY * self.kit.unit
+
+    def is_large(self, face: Face) -> bool:
+        """Return whether a card has room for its rule."""
+        drawn = self.kit.images.original(f"cards/frame_{CATALOGUE[face.card].type}")
+        wide = face.width >= LARGE * self.kit.unit and face.width >= LARGE_PX
+        return wide and drawn is not None and bool(self.kit.geometry)
+
+    def picture(self, face: Face) -> Surface:
+        """Return a card without its words, to be drawn on."""
+        if face.card == HIDDEN:
+            return self._back(face)
+        if self.is_tiny(face):
+            return self._tiny(face)
+        return self._large(face) if self.is_large(face) else self._small(face)
+
+    def words(self, face: Face) -> Words:
+        """Return a card's words and numbers."""
+        if face.card == HIDDEN or self.is_tiny(face):
+            return []
+        return self._large_words(face) if self.is_large(face) else self._small_words(face)
+
+    def _ink(self, face: Face, colour: Colour) -> Colour:
+        return self.kit.ink(MUTED if face.dimmed else colour)
+
+    # --- the back ---
+
+    def _back(self, face: Face) -> Surface:
+        picture = self.kit.images.sized("cards/back", (face.width, face.height))
+        if picture is not None:
+            return picture.copy()
+        sheet = rounded((face.width, face.height), face.width * 0.05, SLIP, SUMI).copy()
+        inner = sheet.get_rect().inflate(-face.width * 0.14, -face.width * 0.14)
+        sheet.fill(AI, inner)
+        pygame.draw.circle(sheet, SLIP, inner.center, face.width * 0.24)
+        pygame.draw.circle(sheet, BENI, inner.center, face.width * 0.15)
+        return sheet
+
+    # --- tiny and small ---
+
+    def _tiny(self, face: Face) -> Surface:
+        card = CATALOGUE[face.card]
+        sheet = rounded((face.width, face.height), 3, SLIP, SUMI).copy()
+        rim = max(2, round(face.width * 0.06))
+        inner = sheet.get_rect().inflate(-2 * rim, -2 * rim)
+        sheet.fill(KINDS[card.type], inner)
+        picture = self.kit.images.cover(f"cards/{card.key}", inner.inflate(-2, -2).size)
+        lay_centred(sheet, picture, inner.center)
+        return sheet
+
+    def _small(self, face: Face) -> Surface:
+        """Name above, picture, a weapon's band below; without a name that fits no room for it."""
+        card = CATALOGUE[face.card]
+        width, height = face.width, face.height
+        sheet = rounded((width, height), width * 0.05, self.kit.ink(SLIP), SUMI).copy()
+        rim, head, foot = self._bands(face)
+        window = Rect(rim, head + 3, width - 2 * rim, height - head - foot - 4)
+        band = Rect(rim, head, width - 2 * rim, height - head - rim)
+        sheet.fill(self.kit.ink(KINDS[card.type]), band)
+        lay(sheet, self.kit.images.cover(f"cards/{card.key}", window.size), window.topleft)
+        pygame.draw.rect(sheet, SUMI, window, max(1, width // 90))
+        if card.type == "property":
+            self._ground_line(sheet, rim)
+        return sheet
+
+    def _ground_line(self, sheet: Surface, rim: int) -> None:
+        """Two lines along the foot: it stays on the table. Weapons have numbers there."""
+        width, height = sheet.get_size()
+        for y in (height - rim - 4, height - rim - 9):
+            sheet.fill(self.kit.ink(SLIP), Rect(rim + 3, y, width - 2 * rim - 6, 2))
+
+    def _bands(self, face: Face) -> tuple[int, int, int]:
+        """Return the width of the rim, the height of the name's band and of the foot."""
+        rim = max(3, round(face.width * 0.045))
+        name = self._name(face)
+        head = rim if name is None else max(name.get_height() + 2, round(face.height * 0.135))
+        is_weapon = CATALOGUE[face.card].type == "weapon"
+        return rim, head, max(FOOT, round(face.height * 0.215)) if is_weapon else rim
+
+    def _small_words(self, face: Face) -> Words:
+        card = CATALOGUE[face.card]
+        rim, head, foot = self._bands(face)
+        name = self._name(face)
+        words: Words = []
+        if name is not None:
+            words.append((name, (rim + 3, (head - name.get_height()) / 2 + 2)))
+        if card.type == "weapon":
+            side = (foot - rim) * 0.98
+            values = (("reach", card.values["difficulty"]), ("wounds", card.values["wounds"]))
+            for number, (kind, value) in enumerate(values):
+                badge = self.badge(kind, value, side)
+                x = rim + side * (0.58 + 1.06 * number) - badge.get_width() / 2
+                words.append((badge, (x, face.height - rim - side)))
+        return words
+
+    def _name(self, face: Face) -> Surface | None:
+        """Return the name as it fits a small card, None when it would be too small to read."""
+        name = str(self.kit.strings.card(face.card))
+        room = face.width - 2 * max(3, round(face.width * 0.045)) - 4
+        fonts, colour = self.kit.fonts, self._ink(face, SUMI)
+        for weight, lines in NAMES:
+            style = Type(weight, max(self.kit.least, round(21 * self.kit.unit)), colour)
+            while style.px > self.kit.least and fonts.width(name, style) > room:
+                style = style.sized(style.px - 1)
+            if lines == 1 and fonts.width(name, style) <= room:
+                return fonts.line(name, style)
+            if lines > 1 and len(fonts.wrap(name, style, room)) == lines:
+                size = fonts.block_size(name, style, room)
+                if size[0] <= room and size[1] <= face.height * 0.36:
+                    return fonts.block(name, style, room)
+        return None
+
+    def badge(self, kind: str, value: int, side: float) -> Surface:
+        """Return the sign of a weapon's reach or wounds with its number, `side` pixels high."""
+        key = ("badge", kind, value, round(side))
+        return self.kit.store.kept(key, lambda: self._badge(kind, value, side))
+
+    def _badge(self, kind: str, value: int, side: float) -> Surface:
+        sign = self.kit.images.sized(f"tokens/badge_{kind}", (side, side))
+        sheet = clear((side, side)) if sign is None else sign.copy()
+        if sign is None or self.kit.high_contrast:
+            _plain_sign(sheet, self.kit.ink(AI if kind == "reach" else BENI), kind == "reach")
+        style = Type("heavy", max(DIGIT, round(side * 0.58)), self.kit.ink(SLIP))
+        digit = self.kit.fonts.line(str(value), style)
+        lay_centred(sheet, digit, (side / 2, side * 0.5))
+        return sheet
+
+    # --- large ---
+
+    def _large(self, face: Face) -> Surface:
+        card = CATALOGUE[face.card]
+        size = (face.width, face.height)
+        sheet = clear(size)
+        window = self._box(face, "picture").inflate(4, 4)
+        lay(sheet, self.kit.images.sized(f"cards/{card.key}", window.size), window.topleft)
+        lay(sheet, self.kit.images.sized(f"cards/frame_{card.type}", size), (0, 0))
+        return sheet
+
+    def _large_words(self, face: Face) -> Words:
+        card = CATALOGUE[face.card]
+        words = [self._title(face, self._box(face, "name"))]
+        if card.type == "weapon":
+            for kind, value in (("reach", "difficulty"), ("wounds", "wounds")):
+                place = self._box(face, kind)
+                badge = self.badge(kind, card.values[value], place.height)
+                words.append((badge, place.topleft))
+        return words + self._rule(face, card, self._box(face, "text"))
+
+    def _box(self, face: Face, name: str) -> Rect:
+        scale = face.width / self.kit.geometry["size"]["w"]
+        box: dict[str, Any] = self.kit.geometry[name]
+        return Rect(*(round(box[part] * scale) for part in ("x", "y", "w", "h")))
+
+    def _title(self, face: Face, place: Rect) -> tuple[Surface, Point]:
+        name = str(self.kit.strings.card(face.card))
+        style = Type(
+            "heavy", max(self.kit.least, round(place.height * 0.72)), self._ink(face, SUMI)
+        )
+        fonts, room = self.kit.fonts, place.width * 0.98
+        for weight in ("heavy", "medium", "italic"):
+            if fonts.width(name, style.sized(self.kit.least)._replace(face=weight)) <= room:
+                style = style._replace(face=weight)
+                break
+        style = fonts.fitted(name, style, room, self.kit.least)
+        return _centred(fonts.line(name, style), place)
+
+    def _rule(self, face: Face, card: CardDef, place: Rect) -> Words:
+        """The rule in few words, if it fits at a size that reads; a bubble tells it in full."""
+        text = brief(self.kit, card)
+        room = place.inflate(-place.width * 0.06, -place.height * 0.06)
+        style = self.kit.type("medium", 24, MUTED if face.dimmed else KON)
+        style = style.sized(round(style.px / self.kit.text_scale))
+        while style.px > self.kit.least and not self._fits(text, style, room):
+            style = style.sized(style.px - 1)
+        if not self._fits(text, style, room):
+            return []
+        return [_centred(self.kit.fonts.block(text, style, room.width, CENTRE), place)]
+
+    def _fits(self, text: str, style: Type, room: Rect) -> bool:
+        width, height = self.kit.fonts.block_size(text, style, room.width)
+        return width <= room.width + 1 and height <= room.height + style.px * 0.3
+
+
+def _centred(word: Surface, place: Rect) -> tuple[Surface, Point]:
+    x, y = place.centerx - word.get_width() / 2, place.centery - word.get_height() / 2
+    return word, (x, y)
+
+
+def _plain_sign(sheet: Surface, colour: Colour, is_round: bool) -> None:  # noqa: FBT001 - a shape
+    """A ring's disc, or a lozenge: reach and wounds keep their shapes."""
+    width, height = sheet.get_size()
+    x, y = width / 2, height / 2
+    if is_round:
+        pygame.draw.circle(sheet, colour, (x, y), x)
+    else:
+        pygame.draw.polygon(sheet, colour, [(x, 0), (width - 1, y), (x, height - 1), (0, y)])
+
+
+def brief(kit: Kit, card: CardDef) -> str:
+    """Return a card's rule in the fewest words, for the card itself."""
+    if card.type != "weapon":
+        return kit.say(f"brief.{card.key}")
+    reach, wounds = card.values["difficulty"], card.values["wounds"]
+    return kit.say("brief.weapon", reach=reach, n=wounds)

@@ -1,0 +1,258 @@
+"""The end: the count, who wins and why, honor from the deal to the last blow."""
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Final
+
+import pygame
+
+from game.kernel.events import Event
+from game.kernel.ids import Seat
+from game.samurai.rules.state import Observation
+from game.samurai.ui.banner import Banner, Crests
+from game.samurai.ui.honor_chart import HonorChart
+from game.samurai.ui.plates import Plates
+from game.samurai.ui.team_panel import TeamPanel
+from game.samurai.view.counting import counted, steps
+from game.samurai.view.honor_lines import honor_lines
+from game.samurai.view.score import score_sheet
+from game.samurai.view.score_text import arithmetic, explanation, headline
+from game.ui.canvas import Canvas
+from game.ui.input.commands import END
+from game.ui.palette import BENI, SEATS, SLIP
+from game.ui.scene import Host
+from game.ui.scenes.again import play_again
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.title import put_ground
+from game.ui.widgets.base import Widget
+from game.ui.widgets.buttons import Button
+from game.view.chronicle import chronicle_of_whole
+from game.view.geometry import Box
+from game.view.teller import teller_of
+from game.view.timing import ADMIRED, COUNTED, INSTANT, UNROLLED
+
+QUIET_SKY: Final = 680
+"""Width in the middle of every winners' print that is dark enough for pale letters."""
+AT_ONCE: Final = ("again", "new_game")
+"""Commands that are done also while points are counted; every other shows the end of the count."""
+
+
+class ScoreScene(MenuScene):
+    """The score of a game that is over."""
+
+    scope: ClassVar[str] = END
+
+    def __init__(
+        self,
+        host: Host,
+        seen: Observation,
+        history: Sequence[Event],
+        tempers: Mapping[Seat, str] | None = None,
+    ) -> None:
+        """Show the end that `seen` knows; `tempers` are the opponents', for a look back."""
+        super().__init__(host)
+        self.seen = seen
+        self.sheet = score_sheet(seen)
+        self.chronicle = chronicle_of_whole(seen.seat, history, tempers)
+        self.lines = honor_lines(self.chronicle)
+        self.plates = Plates(self.kit)
+        self._ground = self._winners_ground()
+        self._steps = steps(self.sheet)
+        self._age = 0.0
+        self._is_told = False
+        """Whether the winners were heard."""
+        settings = host.services.settings
+        if settings.reduced_motion or settings.pace == INSTANT:
+            self._age = self._length
+
+    # --- the count ---
+
+    @property
+    def _length(self) -> float:
+        """Seconds until everything is shown."""
+        return self._steps * COUNTED + UNROLLED + ADMIRED
+
+    @property
+    def is_counting(self) -> bool:
+        """Whether there is still something to come."""
+        return self._age < self._length
+
+    def finish(self) -> None:
+        """Show the end of the count."""
+        self._age = max(self._age, self._length)
+        self._show_count()
+
+    def tick(self, dt: float) -> None:
+        """Count on; the winners are heard when their banner comes down."""
+        if self.is_counting:
+            self._age = min(self._length, self._age + dt)
+            self._show_count()
+        if not self._is_told and self._reached >= self._steps:
+            self._is_told = True
+            won = self.seen.seat in self.sheet.winners
+            self.host.sound.play("victory" if won else "defeat_of_own_team")
+
+    @property
+    def _reached(self) -> int:
+        """How many steps are counted."""
+        return min(self._steps, int(self._age / COUNTED + 1e-6))
+
+    def _show_count(self) -> None:
+        """Bring banner and slips in line with how far it is counted."""
+        step = self._reached
+        for widget in self.widgets:
+            if isinstance(widget, TeamPanel):
+                widget.counted = counted(widget.team, step) if step < self._steps else None
+                widget.is_crowned = step >= self._steps
+            elif isinstance(widget, Banner):
+                gone = self._age - self._steps * COUNTED - ADMIRED
+                widget.share = min(1.0, max(0.0, gone / UNROLLED))
+        self.stale = True
+
+    @property
+    def is_admired(self) -> bool:
+        """Whether nothing but the winners' print is shown, and who they are."""
+        return self._reached >= self._steps and self._age < self._length - UNROLLED
+
+    # --- what there is ---
+
+    def build(self) -> list[Widget]:
+        """The banner, a slip for each team, the chart, and where to go."""
+        return [self._banner(), *self._teams(), self._chart(), *self._buttons()]
+
+    def arrange(self) -> None:
+        """Build everything; playing again has the focus at first."""
+        if self.focus is None:
+            widgets = self.build()
+            self.focus = next(n for n, w in enumerate(widgets) if isinstance(w, Button))
+        super().arrange()
+        self._show_count()
+
+    @property
+    def _body(self) -> Box:
+        """The part of the window that is used: not wider than 2:1."""
+        width, height = self.kit.size
+        body = min(width, height * 1.9)
+        return Box((width - body) / 2, 0, body, height)
+
+    @property
+    def _top(self) -> float:
+        """Where the slips of the teams begin, under the banner."""
+        return self.kit.px(168) * min(1.3, max(1.0, self.kit.text_scale))
+
+    def _banner(self) -> Widget:
+        px, body = self.kit.px, self._body
+        teller = teller_of(self.kit.strings, self.seen, self.seen.seat)
+        words = [headline(teller, self.sheet), explanation(teller, self.sheet)]
+        if self.sheet.kind == "honor":
+            words.append(arithmetic(teller, self.sheet))
+        people = tuple((self.seen.characters[s], SEATS[s]) for s in self.sheet.winners)
+        box = Box(body.x + px(40), -4, body.w - px(80), self._top - px(14))
+        return Banner(box, tuple(words), self.sheet.teams[0].team, Crests(self.plates, people))
+
+    @property
+    def _split(self) -> float:
+        """Where teams end and the chart begins: lower when a team has many players."""
+        most = max(len(team.rows) for team in self.sheet.teams)
+        return self.kit.px(650 if most < 4 else 690)  # noqa: PLR2004 - see above
+
+    def _teams(self) -> list[Widget]:
+        px, body = self.kit.px, self._body
+        count, gap, top = len(self.sheet.teams), px(34), self._top + px(8)
+        width = min(px(860), (body.w - px(80) - gap * (count - 1)) / count)
+        left = body.x + (body.w - width * count - gap * (count - 1)) / 2
+        high = self._split - top - px(26)
+        return [
+            TeamPanel(Box(left + n * (width + gap), top, width, high), team, self.seen, self.plates)
+            for n, team in enumerate(self.sheet.teams)
+        ]
+
+    def _chart(self) -> Widget:
+        px, body = self.kit.px, self._body
+        top = self._split
+        box = Box(body.x + px(40), top, body.w - px(80) - px(402), body.h - top - px(34))
+        chart = HonorChart(box, self.lines, self.seen, self.plates, self._look_back)
+        chart.fit(self.kit)
+        chart.label = self.say("final.history")
+        return chart
+
+    def _look_back(self, number: int) -> None:
+        self.host.open("past", self.chronicle, number)
+
+    def _buttons(self) -> list[Widget]:
+        px, body = self.kit.px, self._body
+        top, gap = self._split, px(16)
+        left, width = body.right - px(408), px(368)
+        room = body.h - top - px(34) - 2 * gap
+        high = room * 0.29
+        first = Box(left, top, width, room * 0.42)
+        second = Box(left, first.bottom + gap, width, high)
+        third = Box(left, second.bottom + gap, width, high)
+        again = Button(first, self.say("final.again"), self._again, fill=BENI, command="again")
+        again.size = 38.0
+        new = Button(second, self.say("final.new_game"), self._new_game, command="new_game")
+        title = Button(third, self.say("final.title"), self.back, command="cancel")
+        again.commands, new.commands = ("again",), ("new_game",)
+        return [again, new, title]
+
+    # --- what is done ---
+
+    def _again(self) -> None:
+        play_again(self.host)
+
+    def _new_game(self) -> None:
+        self.host.open("new_game")
+
+    def back(self) -> None:
+        """To the title."""
+        self.host.go("title")
+
+    def handle(self, event: pygame.Event) -> None:
+        """The pointer tells the turns of the chart; a click ends the count first."""
+        if event.type == pygame.MOUSEBUTTONDOWN and self.is_counting:
+            self.finish()
+            return
+        if event.type == pygame.MOUSEMOTION:
+            self._point_at(event.pos)
+        super().handle(event)
+
+    def _point_at(self, pos: tuple[int, int]) -> None:
+        for widget in self.widgets:
+            if isinstance(widget, HonorChart):
+                is_there = widget.box.contains(*pos)
+                self.stale = (is_there and widget.point(float(pos[0]))) or self.stale
+
+    def types(self, event: pygame.Event) -> bool:
+        """Any key ends the count."""
+        command = self.kit.hints.bindings.command(event, self.scope)
+        if self.is_counting and command is None:
+            self.finish()
+            return True
+        return super().types(event)
+
+    def obey(self, command: str) -> bool:
+        """Any command ends the count; only a rematch or a new game goes on at once."""
+        if self.is_counting:
+            self.finish()
+            if command not in AT_ONCE:
+                return True
+        return super().obey(command)
+
+    def compose(self, canvas: Canvas) -> None:
+        """The slips make room while the winners' print is admired."""
+        if not self.is_admired:
+            super().compose(canvas)
+            return
+        self.backdrop(canvas)
+        text = headline(teller_of(self.kit.strings, self.seen, self.seen.seat), self.sheet)
+        room = self.kit.px(QUIET_SKY)
+        style = self.kit.fonts.fitted(text, self.kit.type("heavy", 72, SLIP), room, self.kit.least)
+        canvas.put_centred(self.kit.fonts.line(text, style), self.kit.size[0] / 2, self.kit.px(86))
+
+    def _winners_ground(self) -> str:
+        """Return the print of the winners, read now, while the scenes change, and not later."""
+        own = f"score_{self.sheet.teams[0].team}"
+        return own if self.kit.images.original(f"grounds/{own}") is not None else "score"
+
+    def backdrop(self, canvas: Canvas) -> None:
+        """The print beneath: that of the winners as soon as they are known."""
+        put_ground(canvas, self.kit, self._ground if self._reached >= self._steps else "score")

@@ -1,0 +1,165 @@
+"""The seats around the circle: the sun of the turn, plates, what stands around them, Bushido."""
+
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from game.kernel.ids import Seat
+from game.samurai.ui.plates import Plate, Plates
+from game.samurai.ui.rings import MARGIN, Rings
+from game.samurai.view.table_view import SeatView
+from game.ui.board.aims import is_pointed, lit_seats
+from game.ui.board.desk import Desk
+from game.ui.board.ink import faded
+from game.ui.board.marks import Glide
+from game.ui.board.passing import Passing
+from game.ui.canvas import Canvas
+from game.ui.kit import Kit
+from game.ui.paint import veil
+from game.ui.palette import AI, BENI, SUMI
+from game.view.geometry import Box
+from game.view.motion import Point, even, openness, step_of
+
+SHAKEN: Final = 12.0
+"""Pixels of the design by which a plate that was struck is moved at most."""
+FOLDS: Final = 8
+"""Steps in which a plate folds."""
+CREASES: Final = 4
+"""Strips that a plate is folded into."""
+SUNS: Final = 6
+"""Steps in which the sun grows from seat to seat."""
+
+
+class Seating:
+    """Draws the seats."""
+
+    def __init__(self, kit: Kit) -> None:
+        """Draw with `kit`."""
+        self.kit = kit
+        self.plates = Plates(kit)
+        self.rings = Rings(kit)
+
+    def compose(self, canvas: Canvas, desk: Desk, passing: Passing) -> None:
+        """Put every plate with its frame and tag on the canvas."""
+        for seat in desk.view.seats:
+            self._seat(canvas, desk, passing, seat)
+        self._bushido(canvas, desk, passing)
+
+    # --- the sun ---
+
+    def sun(self, canvas: Canvas, desk: Desk, passing: Passing) -> None:
+        """Put the sun behind the portrait of whose turn it is, or on its way there."""
+        if desk.view.outcome is not None:
+            return
+        x, y, side = self._sun_at(desk, desk.view.turn_seat)
+        for glide in passing.of(Glide)[-1:]:
+            share = even(glide.share)
+            x0, y0, side0 = self._sun_at(desk, glide.start)
+            x, y = x0 + (x - x0) * share, y0 + (y - y0) * share
+            side = side0 + (side - side0) * step_of(share, SUNS) / SUNS
+        canvas.put_centred(self.kit.images.sized("tokens/sun", (side, side)), x, y)
+
+    def _sun_at(self, desk: Desk, seat: Seat) -> tuple[float, float, float]:
+        box = desk.plate(seat)
+        x, y = desk.frame.parts[seat].portrait.centre
+        return x - box.h * 0.1, y - box.h * 0.16, box.h * 1.28
+
+    # --- plates ---
+
+    def shift(self, passing: Passing, seat: Seat) -> Point:
+        """Return by how many pixels a seat is off its place."""
+        x, y = passing.shift(seat)
+        far = self.kit.px(SHAKEN)
+        return x * far, y * far
+
+    def _seat(self, canvas: Canvas, desk: Desk, passing: Passing, seat: SeatView) -> None:
+        box = desk.plate(seat.seat).moved(*self.shift(passing, seat.seat))
+        fold = passing.fold(seat.seat)
+        plate = self._plate(desk, passing.shown(seat))
+        if fold is not None and self._folded(canvas, plate, box, openness(fold.share)):
+            return
+        self._flat(canvas, desk, passing, plate, box)
+        for ring in self._rings(desk, seat):
+            canvas.put(self.rings.ring(box, ring), box.x - MARGIN, box.y - MARGIN)
+        self._tag(canvas, desk, seat, box)
+
+    def _flat(self, canvas: Canvas, desk: Desk, passing: Passing, plate: Plate, box: Box) -> None:
+        """Put a plate on the canvas, over the one it was while it fades over."""
+        picture = self.plates.picture(plate)
+        change = passing.change(plate.seat.seat)
+        if change is not None and change.before is not None:
+            before = self._plate(desk, change.before)
+            canvas.put(self.plates.picture(before), box.x, box.y)
+            over = faded(self.kit, plate, picture, change.share)
+            canvas.put(over, box.x, box.y)
+            return
+        canvas.put(picture, box.x, box.y)
+
+    def _plate(self, desk: Desk, seat: SeatView) -> Plate:
+        box = desk.plate(seat.seat)
+        threat = seat.threat
+        if seat.seat in desk.sums and is_pointed(desk, seat.seat):
+            blow = desk.sums[seat.seat].blow
+            threat = blow.lost if blow else 0
+        parts, temper = desk.frame.parts[seat.seat], desk.tempers.get(seat.seat, "")
+        return Plate(seat, box, parts, threat, desk.note(seat.seat), temper)
+
+    def _folded(self, canvas: Canvas, plate: Plate, box: Box, share: float) -> bool:
+        """Put a folding plate on the canvas; False when it lies open."""
+        step = step_of(share, FOLDS)
+        if step == FOLDS:
+            return False
+        picture = self.plates.picture(plate)
+        key = ("fold", plate, step)
+        sheet = self.kit.store.passing(key, lambda: _fold(picture, max(0.06, step / FOLDS)))
+        x, y = box.centre
+        canvas.put_centred(sheet, x, y)
+        return True
+
+    def _rings(self, desk: Desk, seat: SeatView) -> list[str]:
+        rings = []
+        attacked = desk.aimed is not None and desk.aimed[1] == seat.seat
+        pointed = is_pointed(desk, seat.seat)
+        if seat.seat in lit_seats(desk):
+            rings.append("target" if pointed else "legal")
+        elif attacked:
+            rings.append("target")
+        elif seat.is_asked and desk.view.question != "play" and not seat.is_self:
+            rings.append("asked")
+        if desk.focus == ("seat", seat.seat) and "target" not in rings:
+            rings.append("focus")
+        return rings
+
+    def _tag(self, canvas: Canvas, desk: Desk, seat: SeatView, box: Box) -> None:
+        if desk.view.outcome is not None:
+            return
+        asked = seat.is_asked and desk.view.question != "play"
+        if asked and not seat.is_self:
+            text = self.kit.say("table.is_asked", what=self.kit.say(f"asked.{desk.view.question}"))
+            tag = self.rings.tag(text, AI)
+        elif seat.is_turn and not seat.is_self:
+            tag = self.rings.tag(self.kit.say("table.on_turn"), BENI)
+        else:
+            return
+        canvas.put(tag, box.x + 10, box.y - tag.get_height() * 0.62)
+
+    def _bushido(self, canvas: Canvas, desk: Desk, passing: Passing) -> None:
+        for seat in desk.view.seats:
+            if seat.has_bushido:
+                place = desk.frame.parts[seat.seat].bushido
+                place = place.moved(*self.shift(passing, seat.seat))
+                disc = self.kit.images.sized("tokens/bushido_disc", (place.h, place.h))
+                canvas.put_centred(disc, *place.centre)
+
+
+def _fold(picture: Surface, share: float) -> Surface:
+    """Return a plate folded into strips, `share` of its height, every second strip in shadow."""
+    width, height = picture.get_width(), max(CREASES, round(picture.get_height() * share))
+    sheet = pygame.transform.smoothscale(picture, (width, height))
+    dark = round(110 * (1.0 - share))
+    strip = height / CREASES
+    for number in range(1, CREASES, 2):
+        place = pygame.Rect(0, round(number * strip), width, round(strip))
+        veil(sheet, place, SUMI, dark)
+    return sheet

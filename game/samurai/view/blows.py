@@ -1,0 +1,86 @@
+"""Blows: what wounds lead to if nothing stops them, for a preview before anybody decides."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.kernel.ids import Seat
+from game.samurai.rules.combat import AwaitParry
+from game.samurai.rules.queries import wounds_dealt
+from game.samurai.rules.roles import THREE
+from game.samurai.rules.state import Position
+from game.samurai.rules.traits import of_character
+from game.table.cards import CardId
+
+
+@dataclass(frozen=True, slots=True)
+class Blow:
+    """Wounds that land, and all that follows from them for certain."""
+
+    by: Seat
+    target: Seat
+    wounds: int
+    """Dealt, before the target's resilience limits them."""
+    before: int
+    """The target's resilience now."""
+    after: int
+    """The target's resilience then."""
+    ends_game: bool
+    """Whether the defeat ends the game at once."""
+    target_draws: int = 0
+    attacker_draws: int = 0
+
+    @property
+    def lost(self) -> int:
+        """The resilience really lost."""
+        return self.before - self.after
+
+    @property
+    def defeats(self) -> bool:
+        """Whether the target is defeated and gives 1 honor to the attacker (SS-6.1)."""
+        return self.before > 0 and not self.after
+
+
+def blow_of_weapon(position: Position, by: Seat, weapon: CardId, target: Seat) -> Blow:
+    """Return what an unparried attack leads to (SS-5.4, SS-6.2)."""
+    bare = _blow(position, by, target, wounds_dealt(position, by, weapon, target))
+    if bare.ends_game:
+        return bare
+    return Blow(
+        by=by,
+        target=target,
+        wounds=bare.wounds,
+        before=bare.before,
+        after=bare.after,
+        ends_game=False,
+        target_draws=bare.lost * of_character(position, target, "draws_when_wounded"),
+        attacker_draws=of_character(position, by, "draws_on_wounding"),
+    )
+
+
+def blow_of_challenge(position: Position, by: Seat, target: Seat) -> Blow:
+    """Return what an unanswered Battle Cry or Jujutsu leads to (SS-7.1)."""
+    return _blow(position, by, target, 1)
+
+
+def _blow(position: Position, by: Seat, target: Seat, wounds: int) -> Blow:
+    before = position.resilience[target]
+    after = max(0, before - wounds)
+    ends = not after and (position.honor[target] == 1 or _two_standing(position))
+    return Blow(by, target, wounds, before, after, ends)
+
+
+def _two_standing(position: Position) -> bool:
+    """Return whether one more defeat leaves one standing (SS-9.2)."""
+    standing = sum(points > 0 for points in position.resilience)
+    return position.players != THREE and standing == 2  # noqa: PLR2004 - the target and another
+
+
+def pending_blow(position: Position) -> Blow | None:
+    """Return what lands if the one who is asked now neither parries nor answers."""
+    top: Any = position.frames[-1] if position.frames else None
+    kind = top.kind if top is not None and top.asks else ""
+    if isinstance(top, AwaitParry):
+        return blow_of_weapon(position, top.by, top.card, top.seat)
+    if kind in ("battle_cry", "jujutsu"):
+        return blow_of_challenge(position, top.by, top.seat)
+    return None

@@ -1,0 +1,195 @@
+"""The layout of the table: a pure function from pieces and window size to targets.
+
+Sprites ease from where they are to their target, so hover, resize and undo need no motion code.
+"""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Final
+
+from game.kernel.ids import Seat
+from game.samurai.rules.cards import BUSHIDO
+from game.samurai.view.circle import Centre, centre, plates, prompt_box
+from game.samurai.view.discs import disc_beside, own_disc
+from game.samurai.view.plates import PlateParts, plate_parts, property_boxes, row_of
+from game.view.fan import DIMMED, fan, zoomed
+from game.view.geometry import Box, Target
+from game.view.pieces import NOBODY, Piece, PieceId, Pieces, Place, arranged
+from game.view.zones import CARD_RATIO, Size, Zones, text_px, unit, zones
+
+BODY: Final = 20
+"""Height of body text at 1080p."""
+LAYER_PILE: Final = 10
+LAYER_PLATE: Final = 20
+LAYER_RESOLVING: Final = 40
+LAYER_HAND: Final = 60
+LAYER_HOVERED: Final = 80
+TOP_DISCARDS: Final = 3
+"""How many of the discards peep out; the rest lie beneath."""
+STACKED: Final = 2
+"""How many steps a stack of equal properties rises; a number tells how many they are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Everything that stays in place while cards move."""
+
+    size: Size
+    players: int
+    me: Seat
+    text_scale: float
+    zones: Zones
+    centre: Centre
+    prompt: Box
+    plates: tuple[Box, ...]
+    """By seat number; the viewer's own is `zones.own`."""
+    parts: tuple[PlateParts, ...]
+    """By seat number."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandView:
+    """How the viewer holds the hand."""
+
+    order: tuple[PieceId, ...] = ()
+    """The player's own sorting; pieces not named follow by card."""
+    hovered: PieceId | None = None
+    dimmed: Collection[PieceId] = field(default_factory=tuple)
+    resting: bool = False
+    asking: bool = False
+    """Whether a question covers the middle, so that the resolving card makes room for it."""
+
+
+@lru_cache(maxsize=32)
+def table(size: Size, players: int, me: Seat, text_scale: float = 1.0) -> Table:
+    """Return what stays in place, for 3 to 7 players, the viewer at `me` at the bottom."""
+    grid = zones(size, text_scale)
+    others = plates(size, players, text_scale)
+    boxes = tuple(
+        grid.own if seat == me else others[(seat - me) % players - 1] for seat in range(players)
+    )
+    line = text_px(size, BODY, text_scale) * 1.05
+    middle = centre(size, players, text_scale)
+    discs = _discs(grid, middle, boxes)
+    return Table(
+        size=size,
+        players=players,
+        me=me,
+        text_scale=text_scale,
+        zones=grid,
+        centre=middle,
+        prompt=prompt_box(size, players, text_scale),
+        plates=boxes,
+        parts=tuple(plate_parts(box, line, disc) for box, disc in zip(boxes, discs, strict=True)),
+    )
+
+
+def _discs(grid: Zones, middle: Centre, boxes: Sequence[Box]) -> list[Box]:
+    """Return where Bushido lies, by seat, clear of plates, piles and one another."""
+    held = [*boxes, middle.draw, middle.discard, middle.resolving]
+    found: list[Box] = []
+    for plate in boxes:
+        if plate == grid.own:
+            found.append(own_disc(plate))
+            continue
+        taken = [*(box for box in held if box != plate), *found]
+        found.append(disc_beside(plate, grid.table.centre[0], taken, grid.table))
+    return found
+
+
+_HELD: Final = HandView()
+
+
+def layout(frame: Table, pieces: Pieces, hand: HandView = _HELD) -> dict[PieceId, Target]:
+    """Return where every piece belongs. Discards deep in the pile have no target."""
+    targets: dict[PieceId, Target] = {}
+    for seat in range(frame.players):
+        targets |= _in_play(frame, seat, pieces.at("in_play", seat))
+        if seat != frame.me:
+            targets |= _backs(frame, seat, pieces.at("hand", seat))
+    targets |= _discards(frame, pieces.at("discard_pile"))
+    middle = frame.centre.asked if hand.asking else frame.centre.resolving
+    for seat in range(frame.players):
+        for piece in pieces.at("resolving", seat):
+            targets[piece.id] = _at(middle, piece, LAYER_RESOLVING, -3.0)
+    return targets | _fan(frame, arranged(pieces.at("hand", frame.me), hand.order), hand)
+
+
+def origin(frame: Table, place: Place) -> Target:
+    """Return where a piece that comes from `place` starts: used for new sprites."""
+    zone, seat = place
+    if zone == "discard_pile":
+        return _spot(frame.centre.discard, LAYER_PILE)
+    if seat == NOBODY or zone == "draw_pile":
+        return _spot(frame.centre.draw, LAYER_PILE)
+    if zone == "resolving":
+        return _spot(frame.centre.resolving, LAYER_RESOLVING)
+    parts = frame.parts[seat]
+    return _spot(parts.hand if zone == "hand" else parts.properties, LAYER_PLATE)
+
+
+def _spot(box: Box, layer: int) -> Target:
+    height = min(box.h, box.w / CARD_RATIO)
+    return Target(*box.centre, height * CARD_RATIO, height, layer=layer)
+
+
+def _at(box: Box, piece: Piece, layer: int, angle: float = 0.0) -> Target:
+    return Target(*box.centre, box.w, box.h, angle, piece.card, layer)
+
+
+def _backs(frame: Table, seat: Seat, pieces: Sequence[Piece]) -> dict[PieceId, Target]:
+    """The others' hands: small cards in a row, the number beside them."""
+    parts = frame.parts[seat]
+    boxes = row_of(parts.hand, len(pieces), CARD_RATIO)
+    if parts.is_close:
+        boxes = boxes[:1] * len(pieces)
+    return {
+        piece.id: _at(box, piece, LAYER_PLATE + number)
+        for number, (piece, box) in enumerate(zip(pieces, boxes, strict=True))
+    }
+
+
+def _in_play(frame: Table, seat: Seat, pieces: Sequence[Piece]) -> dict[PieceId, Target]:
+    """Properties in a row, equal ones as a stack; Bushido on its disc."""
+    parts = frame.parts[seat]
+    kinds = sorted({piece.card for piece in pieces} - {BUSHIDO})
+    boxes = dict(zip(kinds, property_boxes(parts.properties, len(kinds)), strict=True))
+    height = 0.74 * parts.bushido.h
+    x, y = parts.bushido.centre
+    targets: dict[PieceId, Target] = {}
+    stacked = dict.fromkeys(kinds, 0)
+    for piece in pieces:
+        if piece.card == BUSHIDO:
+            targets[piece.id] = Target(
+                x, y, height * CARD_RATIO, height, -4.0, piece.card, LAYER_PLATE + 9
+            )
+            continue
+        lift = 0.06 * boxes[piece.card].h * min(stacked[piece.card], STACKED)
+        stacked[piece.card] += 1
+        box = boxes[piece.card].moved(lift, -lift)
+        targets[piece.id] = _at(box, piece, LAYER_PLATE + stacked[piece.card])
+    return targets
+
+
+def _discards(frame: Table, pieces: Sequence[Piece]) -> dict[PieceId, Target]:
+    top = pieces[-TOP_DISCARDS:]
+    return {
+        piece.id: _at(frame.centre.discard, piece, LAYER_PILE + n, (piece.id * 5 % 11 - 5) * 0.8)
+        for n, piece in enumerate(top)
+    }
+
+
+def _fan(frame: Table, pieces: Sequence[Piece], hand: HandView) -> dict[PieceId, Target]:
+    places = {piece.id: number for number, piece in enumerate(pieces)}
+    hovered = places.get(hand.hovered) if hand.hovered is not None else None
+    slots = fan(frame.size, len(pieces), hovered, resting=hand.resting)
+    targets: dict[PieceId, Target] = {}
+    for number, (piece, slot) in enumerate(zip(pieces, slots, strict=True)):
+        if number == hovered:
+            targets[piece.id] = _at(zoomed(frame.size, slot), piece, LAYER_HOVERED)
+            continue
+        x, y, w, h, angle = slot
+        low = DIMMED * unit(frame.size) if piece.id in hand.dimmed else 0.0
+        targets[piece.id] = Target(x, y + low, w, h, angle, piece.card, LAYER_HAND + number)
+    return targets

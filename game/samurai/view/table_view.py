@@ -1,0 +1,176 @@
+"""The view-model: everything the table shows, as plain values, in no language."""
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any
+
+from game.kernel.ids import HIDDEN, Seat
+from game.samurai.rules.cards import BUSHIDO
+from game.samurai.rules.content import CHARACTERS
+from game.samurai.rules.outcome import Outcome
+from game.samurai.rules.queries import distinct, is_harmless, weapon_limit
+from game.samurai.rules.reasons import Reason, why_not
+from game.samurai.rules.roles import Phase
+from game.samurai.rules.state import Observation
+from game.samurai.view.blows import pending_blow
+from game.table.cards import CardId
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """One seat's plate."""
+
+    seat: Seat
+    is_self: bool
+    character: int
+    """Place in `game.samurai.rules.content.CHARACTERS`; its name is the seat's name."""
+    resilience: int
+    resilience_max: int
+    threat: int
+    """Resilience that the pending attack or challenge takes if it is not answered."""
+    honor: int
+    hand_count: int
+    known_cards: tuple[CardId, ...]
+    """The cards of the hand that the viewer knows, sorted; all of them for the own seat."""
+    properties: tuple[tuple[CardId, int], ...]
+    """What lies before the seat, with how often; Bushido is told by `has_bushido` instead."""
+    has_bushido: bool
+    role: int | None
+    """A `Role`, None while the viewer may not know it."""
+    stars: int | None
+    """The stars of a Ninja (0 for others), None while the viewer may not know them."""
+    is_harmless: bool
+    is_turn: bool
+    is_asked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HandCard:
+    """A kind of card in the viewer's own hand."""
+
+    card: CardId
+    count: int
+    reason: Reason | None
+    """Why it cannot be used now, None when it can."""
+
+    @property
+    def playable(self) -> bool:
+        """Whether it can be used now."""
+        return self.reason is None
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """Who uses which card against whom, while it is decided."""
+
+    by: Seat
+    target: Seat
+    card: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """The whole table."""
+
+    me: Seat
+    seats: tuple[SeatView, ...]
+    """By seat number."""
+    hand: tuple[HandCard, ...]
+    """The viewer's own hand, each different card once, sorted by card."""
+    draw_count: int
+    discards: tuple[CardId, ...]
+    """The discard pile, its top first."""
+    resolving: tuple[CardId, Seat] | None
+    """The card being resolved and who played it."""
+    attack: Attack | None
+    turn_seat: Seat
+    phase: Phase
+    weapons_left: int
+    """Weapons that the seat whose turn it is may still play."""
+    asked: Seat | None
+    """Who must decide, None at the end and between decisions."""
+    question: str | None
+    """The kind of that decision: play, parry, battle_cry, jujutsu, bushido, draw_source or
+    discard."""
+    outcome: Outcome | None
+
+    @property
+    def own(self) -> SeatView:
+        """The viewer's own seat."""
+        return self.seats[self.me]
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the viewer must decide."""
+        return self.asked == self.me
+
+
+def table_view(seen: Observation) -> TableView:
+    """Return what to show of `seen`, whose table must be set up (see ShownTable.is_laid_out)."""
+    asked, question = _asked(seen)
+    return TableView(
+        me=seen.seat,
+        seats=tuple(_seat(seen, seat, asked) for seat in range(seen.players)),
+        hand=_hand(seen),
+        draw_count=len(seen.draw_pile),
+        discards=tuple(reversed(seen.discard_pile)),
+        resolving=seen.resolving,
+        attack=_attack(seen),
+        turn_seat=seen.turn_seat,
+        phase=seen.phase,
+        weapons_left=max(0, weapon_limit(seen, seen.turn_seat) - seen.weapons_played),
+        asked=asked,
+        question=question,
+        outcome=seen.outcome,
+    )
+
+
+def _asked(seen: Observation) -> tuple[Seat | None, str | None]:
+    top: Any = seen.frames[-1] if seen.frames else None
+    return (top.seat, top.kind) if top is not None and top.asks else (None, None)
+
+
+def _seat(seen: Observation, seat: Seat, asked: Seat | None) -> SeatView:
+    lying = Counter(seen.in_play[seat])
+    role, stars = seen.roles[seat], seen.stars[seat]
+    return SeatView(
+        seat=seat,
+        is_self=seat == seen.seat,
+        character=seen.characters[seat],
+        resilience=seen.resilience[seat],
+        resilience_max=CHARACTERS[seen.characters[seat]].resilience,
+        threat=_threat(seen, seat),
+        honor=seen.honor[seat],
+        hand_count=len(seen.hands[seat]),
+        known_cards=tuple(card for card in seen.hands[seat] if card != HIDDEN),
+        properties=tuple((card, n) for card, n in sorted(lying.items()) if card != BUSHIDO),
+        has_bushido=BUSHIDO in lying,
+        role=None if role == HIDDEN else role,
+        stars=None if stars == HIDDEN else stars,
+        is_harmless=_has_begun(seen) and is_harmless(seen, seat),
+        is_turn=seat == seen.turn_seat and seen.outcome is None,
+        is_asked=seat == asked,
+    )
+
+
+def _has_begun(seen: Observation) -> bool:
+    """Whether the cards are dealt: nobody is harmless for not having got theirs yet."""
+    return bool(seen.frames) or seen.outcome is not None
+
+
+def _threat(seen: Observation, seat: Seat) -> int:
+    blow = pending_blow(seen)
+    return blow.lost if blow is not None and blow.target == seat else 0
+
+
+def _hand(seen: Observation) -> tuple[HandCard, ...]:
+    hand = seen.hands[seen.seat]
+    return tuple(
+        HandCard(card, hand.count(card), why_not(seen, seen.seat, card)) for card in distinct(hand)
+    )
+
+
+def _attack(seen: Observation) -> Attack | None:
+    top: Any = seen.frames[-1] if seen.frames else None
+    by: Seat | None = getattr(top, "by", None)
+    return None if by is None else Attack(by, top.seat, top.card)

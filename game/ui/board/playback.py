@@ -1,0 +1,121 @@
+"""Playback: time at the table becomes cues that begin, cards that fly, marks that pass."""
+
+from typing import Final
+
+from game.kernel.ids import Seat
+from game.samurai.ui import moments
+from game.ui.board.desk import Desk
+from game.ui.board.passing import Passing
+from game.ui.board.speech import Speech
+from game.ui.board.spots import Spot
+from game.ui.sound import Sound
+from game.view.cues import Cue
+from game.view.timing import FADE, GREYING, HOVER, INSTANT
+
+HURRY: Final = 8.0
+"""How much faster playback goes while the player hurries it."""
+LAST_LOOK: Final = 1.2
+"""Seconds that the end stands before the score comes."""
+
+
+class Playback:
+    """Lets time pass for a desk. `refresh` the desk when a method says that it changed."""
+
+    def __init__(self, desk: Desk, sound: Sound, viewer: Seat) -> None:
+        """Show the game of `desk`, heard through `sound` by `viewer`."""
+        self.desk = desk
+        self.playing = desk.playing
+        self.sound = sound
+        self.viewer = viewer
+        self.passing = Passing()
+        self.speech = Speech(desk)
+        self.is_reduced = False
+        """Whether everything that moves is to fade instead."""
+        self._hover_age = 0.0
+        self._end_age = 0.0
+        self._was: object = None
+
+    def tick(self, dt: float, pace: float) -> bool:
+        """Begin the cues that are due at `pace`; return whether something else is shown now."""
+        began = self.playing.tick(dt, pace)
+        self.show(began, pace)
+        was, self._was = self._was, self._state()
+        changed = bool(began) or was != self._was
+        if changed and self.playing.shown.is_laid_out:
+            self.sound.feel(min(self.playing.seen.honor))
+        return changed
+
+    def _state(self) -> object:
+        return (
+            self.playing.decision is None,
+            self.playing.forced,
+            len(self.playing.shown.log.entries),
+        )
+
+    def show(self, began: list[Cue], pace: float) -> None:
+        """Let cues that began be heard, and leave on the table what they leave."""
+        for cue in began:
+            self.sound.tell(cue, self.viewer, pace)
+            self.speech.hear(cue, is_shown=is_watched(pace))
+            if is_watched(pace):
+                moments.note(self.desk, self.passing, cue, is_moving=not self.is_reduced)
+            else:
+                moments.note_words(self.desk, cue)
+
+    def move(self, dt: float, pace: float) -> bool:
+        """Move what moves and age what ages; return whether the picture changed."""
+        desk = self.desk
+        if self.is_reduced or pace == INSTANT:
+            desk.sprites.snap(fade=is_watched(pace))
+        moved = desk.sprites.move(dt, min(pace, HURRY) or 1.0)
+        if not is_watched(pace):
+            self.passing.clear()
+        moved = self.passing.tick(dt, pace) or moved
+        fade = (FADE if self.is_reduced else GREYING) if is_watched(pace) else 0.0
+        for _ in self.passing.look(desk.view.seats, fade):
+            self.sound.play("harmless")
+        moved = self.speech.tick(dt) or moved
+        return self._age_bubble(dt) or moved
+
+    def settle(self) -> None:
+        """Put everything where it belongs at once, and take away what was passing."""
+        self.passing.clear()
+        self.speech.hush()
+        self.desk.sprites.snap()
+
+    def _age_bubble(self, dt: float) -> bool:
+        bubble = self.desk.bubble
+        if bubble is None:
+            return False
+        bubble.left -= dt
+        if bubble.left <= 0:
+            self.desk.bubble = None
+        return self.desk.bubble is None
+
+    def hover(self, spot: Spot | None) -> bool:
+        """The pointer came to `spot`; return whether it was elsewhere before."""
+        desk = self.desk
+        if spot == desk.hover:
+            return False
+        desk.hover, desk.is_hover_ripe = spot, False
+        self._hover_age = 0.0
+        return True
+
+    def ripen(self, dt: float) -> bool:
+        """Let the pointer rest for `dt` seconds; return whether that made something grow."""
+        desk = self.desk
+        if desk.hover is None or desk.is_hover_ripe:
+            return False
+        self._hover_age += dt
+        desk.is_hover_ripe = self._hover_age >= HOVER
+        return desk.is_hover_ripe
+
+    def is_done(self, dt: float, pace: float) -> bool:
+        """Let `dt` seconds pass after the end; return whether it was looked at long enough."""
+        self._end_age += dt
+        return self._end_age >= LAST_LOOK or pace == INSTANT
+
+
+def is_watched(pace: float) -> bool:
+    """Return whether playback is slow enough to be watched: neither hurried nor at once."""
+    return INSTANT != pace < HURRY

@@ -1,0 +1,128 @@
+"""A game on its way and what of it is shown: between the session and the table's screen."""
+
+from game.kernel.decisions import Decision
+from game.samurai.rules.actions import Action
+from game.samurai.rules.state import Observation
+from game.ui.services import Table
+from game.view.cues import Cue
+from game.view.shown import ShownTable
+from game.view.timing import ANSWER, INSTANT
+
+
+def is_forced(decision: Decision[Action]) -> bool:
+    """Return whether only one answer is possible; a play phase is the player's to end."""
+    return decision.kind != "play" and len(decision.actions) == 1
+
+
+class Playing:
+    """Pumps the session, shows its events cue by cue, sends the player's answers."""
+
+    def __init__(self, table: Table, *, resumed: bool) -> None:
+        """Show `table`; a resumed game starts where it was left, nothing is played back."""
+        self.table = table
+        self.shown = ShownTable(table.viewer)
+        self._thinking_over = 0.0
+        self._taken: list[Action] = []
+        """The player's actions since the table was taken, without those taken back."""
+        self.is_stepping = False
+        """Whether what is shown waits for the player after each thing worth a look."""
+        self.shown.feed(table.pump())
+        if resumed:
+            self.shown.finish()
+            self.shown.log.mark()
+
+    @property
+    def seen(self) -> Observation:
+        """What is shown now."""
+        return self.shown.observation
+
+    @property
+    def decision(self) -> Decision[Action] | None:
+        """What the player must choose, once all that led to it is shown."""
+        return self.shown.decision if self.table.decision is not None else None
+
+    @property
+    def forced(self) -> Action | None:
+        """The only possible answer, which the program gives itself; never in a play phase."""
+        decision = self.decision
+        return decision.actions[0] if decision is not None and is_forced(decision) else None
+
+    @property
+    def question(self) -> Decision[Action] | None:
+        """The decision if the player has a choice in it."""
+        return None if self.forced is not None else self.decision
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game ended and all of it was shown."""
+        return self.seen.outcome is not None and self.shown.is_settled
+
+    def tick(self, dt: float, pace: float) -> list[Cue]:
+        """Let `dt` seconds pass at `pace`; return the cues that began."""
+        self.shown.feed(self.table.pump())
+        if self.is_stepping:
+            began = self.shown.walk(dt, is_asked=self._is_asked)
+        else:
+            began = self.shown.tick(dt, pace)
+        self._answer_forced(dt, pace)
+        return began
+
+    @property
+    def _is_asked(self) -> bool:
+        """Whether all that happened ends in a question in which the player has a choice."""
+        decision = self.table.decision
+        return decision is not None and not is_forced(decision)
+
+    def go_on(self) -> list[Cue]:
+        """Step on to the next thing worth a look; return the cues that began at once."""
+        self.shown.feed(self.table.pump())
+        return self.shown.go_on() if self.is_stepping else []
+
+    def _answer_forced(self, dt: float, pace: float) -> None:
+        forced = self.forced
+        if forced is None:
+            self._thinking_over = 0.0
+            return
+        self._thinking_over += dt * (1.0 if pace == INSTANT else pace)
+        if self._thinking_over >= ANSWER or pace == INSTANT:
+            self._thinking_over = 0.0
+            self.act(forced)
+
+    def finish(self) -> list[Cue]:
+        """Show everything that happened, at once."""
+        self.shown.feed(self.table.pump())
+        return self.shown.finish()
+
+    def act(self, action: Action) -> None:
+        """Send the player's answer."""
+        self.shown.log.mark()
+        self.table.act(action)
+        self._taken.append(action)
+        self.shown.feed(self.table.pump())
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action can be taken back now."""
+        return self.decision is not None and self.table.can_undo
+
+    @property
+    def last(self) -> Action | None:
+        """What `undo` would take back now, None when nothing can be."""
+        return self._taken[-1] if self._taken and self.can_undo else None
+
+    def undo(self) -> bool:
+        """Take the last action back, and what the program answered by itself just before.
+
+        What is shown is made anew from what is left. Returns whether anything was taken back.
+        """
+        if not self.can_undo or not self.table.undo():
+            return False
+        self._rewind()
+        while self.forced is not None and self.table.undo():
+            self._rewind()
+        self.shown.log.mark()
+        return True
+
+    def _rewind(self) -> None:
+        self._taken.pop()
+        self.shown.rewind(self.table.history)

@@ -1,0 +1,215 @@
+"""A question to the player: a headline, and a column for each kind of answer."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import Surface
+
+from game.samurai.rules.actions import Action
+from game.samurai.view.prompts import Answer, Prompt
+from game.ui.canvas import Canvas
+from game.ui.fonts import CENTRE
+from game.ui.kit import Kit
+from game.ui.paint import slip
+from game.ui.palette import AI, BENI, SLIP, SUMI, Colour
+from game.ui.widgets.base import Look
+from game.ui.widgets.buttons import Button
+from game.view.geometry import Box
+
+KEYS: Final = {"parry": "P", "take_wounds": "T", "lose_honor": "T"}
+"""Answer -> the letter that gives it; further answers have digits."""
+
+
+BUTTON_EDGES: Final = 22
+"""Pixels beside the word of a button, at least."""
+MANY: Final = 3
+"""Answers in a column from which on they may stand side by side."""
+CROWDED: Final = 1.7
+"""How much wider such a column is than the others where the question would be too high."""
+PARRIED: Final = ("parry", "battle_cry")
+"""Decisions that a Parry answers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """Answers that belong together and lead to the same."""
+
+    answers: tuple[Answer, ...]
+    fill: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Pressable:
+    """A button of the prompt, and what it sends."""
+
+    button: Button
+    action: Action
+    letter: str
+
+
+def columns_of(prompt: Prompt) -> list[Column]:
+    """Return the prompt's answers by column: those with a card together, every other by itself."""
+    cards = tuple(answer for answer in prompt.answers if answer.action.card is not None)
+    plain = [answer for answer in prompt.answers if answer.action.card is None]
+    found = [Column(cards, AI)] if cards else []
+    fills = [BENI] * len(plain) if cards else [AI, BENI, AI, BENI]
+    return found + [Column((answer,), fill) for answer, fill in zip(plain, fills, strict=False)]
+
+
+class PromptPanel:
+    """A laid out question. Made anew for every question, size and language."""
+
+    def __init__(
+        self, kit: Kit, room: Box, headline: str, columns: Sequence[Column], kind: str = ""
+    ) -> None:
+        """Fit the question into `room`, from its foot upwards; `kind` is the decision's."""
+        self.kind = kind
+        self.kit = kit
+        self.columns = columns
+        self.headline = headline
+        self.pad = max(kit.px(26), 14)
+        self.title = kit.type("heavy", 31)
+        self.body = kit.type("medium", 22)
+        self.width = room.w
+        self.shares = [1.0] * len(columns)
+        """How wide the columns are, against one another."""
+        self._shrink(room.h)
+        if self._height() > room.h:
+            self.shares = [CROWDED if len(c.answers) >= MANY else 1.0 for c in columns]
+        height = self._height()
+        self.box = Box(room.x, room.bottom - height, room.w, height)
+        self.items: list[Pressable] = self._buttons()
+
+    # --- sizes ---
+
+    def _width(self, column: Column) -> float:
+        """Return how wide a column is."""
+        room = self.width - self.pad * (len(self.columns) + 1)
+        return room * self.shares[self.columns.index(column)] / sum(self.shares)
+
+    def _left(self, number: int) -> float:
+        """Return where column `number` begins."""
+        before = sum(self._width(column) + self.pad for column in self.columns[:number])
+        return self.box.x + self.pad + before
+
+    @property
+    def _button_height(self) -> float:
+        return max(self.kit.px(62), self.body.px * 1.95)
+
+    def _shrink(self, most: float) -> None:
+        """Smaller type where the question would not fit; never under the least that reads."""
+        while self._height() > most and self.body.px > self.kit.least:
+            self.body = self.body.sized(self.body.px - 1)
+            self.title = self.title.sized(max(self.kit.least + 2, self.title.px - 1))
+
+    def _height(self) -> float:
+        fonts, inner = self.kit.fonts, self.width - 2 * self.pad
+        head = fonts.block_size(self.headline, self.title, inner)[1]
+        tallest = max((self._column_height(column) for column in self.columns), default=0.0)
+        return head + tallest + self.pad * (1.6 if self.columns else 1.0)
+
+    def _rows(self, column: Column) -> int:
+        return -(-len(column.answers) // self._per_row(column))
+
+    def _per_row(self, column: Column) -> int:
+        """Return how many buttons stand side by side: two from MANY answers on, if they fit."""
+        if len(column.answers) < MANY:
+            return 1
+        style = self.kit.type("heavy", 25).sized(self.kit.least)
+        cards = [a.action.card for a in column.answers if a.action.card is not None]
+        names = [str(self.kit.strings.card(card)) for card in cards]
+        widest = max((self.kit.fonts.width(name, style) for name in names), default=0)
+        return 2 if widest <= self._width(column) / 2 - 5 - BUTTON_EDGES else 1
+
+    def _column_height(self, column: Column) -> float:
+        effect = column.answers[0].effect
+        text = self.kit.fonts.block_size(effect, self.body, self._width(column))[1] if effect else 0
+        return self._rows(column) * (self._button_height + 8) + text + 6
+
+    # --- buttons ---
+
+    def _buttons(self) -> list[Pressable]:
+        top = self.box.y + self.pad * 0.6 + self._head().get_height() + self.pad * 0.3
+        items: list[Pressable] = []
+        for number, column in enumerate(self.columns):
+            left = self._left(number)
+            items += self._column_buttons(column, left, top, len(items))
+        return items
+
+    def _column_buttons(
+        self, column: Column, left: float, top: float, before: int
+    ) -> list[Pressable]:
+        across = self._per_row(column)
+        width = (self._width(column) - 10 * (across - 1)) / across
+        items = []
+        for number, answer in enumerate(column.answers):
+            x = left + (number % across) * (width + 10)
+            y = top + (number // across) * (self._button_height + 8)
+            letter = self._letter(answer, number, before + number)
+            box = Box(x, y, width, self._button_height)
+            text = self._text(column, answer, width)
+            button = Button(box, text, _nothing, fill=column.fill)
+            button.letter = letter
+            button.size = 25.0
+            items.append(Pressable(button, answer.action, letter))
+        return items
+
+    def _text(self, column: Column, answer: Answer, width: float) -> str:
+        """Return what a button says: only the card's name where there is little room."""
+        card = answer.action.card
+        if card is None or answer.action.take is not None:
+            return answer.label
+        style = self.kit.type("heavy", 25).sized(self.kit.least)
+        wide, high = self.kit.fonts.block_size(answer.label, style, width - 2 * self.pad)
+        fits = wide <= width - 2 * self.pad and high <= self._button_height - 8
+        if self._per_row(column) == 1 and fits:
+            return answer.label
+        return str(self.kit.strings.card(card))
+
+    def _letter(self, answer: Answer, place: int, number: int) -> str:
+        parries = self.kind in PARRIED and answer.action.type == "discard" and not place
+        kind = "parry" if parries else answer.action.type
+        return KEYS.get(kind, str(number + 1))
+
+    # --- drawing ---
+
+    def _head(self) -> Surface:
+        return self.kit.fonts.block(self.headline, self.title, self.width - 2 * self.pad, CENTRE)
+
+    def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:
+        """Put the question on the canvas; `looks` tells how each button is looked at."""
+        size = (round(self.box.w), round(self.box.h))
+        fill = self.kit.ink(SLIP)
+        paper = self.kit.store.kept(("prompt", size), lambda: slip(size, fill, SUMI, 6))
+        canvas.put(paper, self.box.x, self.box.y)
+        head = self._head()
+        canvas.put(head, self.box.centre[0] - head.get_width() / 2, self.box.y + self.pad * 0.5)
+        for item, look in zip(self.items, looks, strict=True):
+            item.button.draw(canvas, self.kit, look)
+        self._effects(canvas, looks)
+
+    def _effects(self, canvas: Canvas, looks: Sequence[Look]) -> None:
+        before = 0
+        for number, column in enumerate(self.columns):
+            lit = [n for n in range(len(column.answers)) if looks[before + n].is_lit]
+            answer = column.answers[lit[0] if lit else 0]
+            low = max(
+                item.button.box.bottom for item in self.items[before : before + len(column.answers)]
+            )
+            block = self._effect(answer.effect, self._width(column), low + 6)
+            canvas.put(block, self._left(number), low + 6)
+            before += len(column.answers)
+
+    def _effect(self, text: str, width: float, top: float) -> Surface | None:
+        if not text:
+            return None
+        lines = self.kit.fonts.even(text, self.body, width)
+        block = self.kit.fonts.block("\n".join(lines), self.body, width)
+        if top + block.get_height() > self.box.bottom + 2:
+            self.kit.fonts.misfits.append(f"{text!r} does not fit its prompt")
+        return block
+
+
+def _nothing() -> None:
+    """The scene sends the answer; the button only looks pressed."""

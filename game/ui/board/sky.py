@@ -1,0 +1,97 @@
+"""The band at the top: whose turn, what to do, what happened, the pace, the menu."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from game.ui.board.paces import PaceChoice
+from game.ui.canvas import Canvas
+from game.ui.fonts import CENTRE, LEFT
+from game.ui.kit import Kit
+from game.ui.paint import clear
+from game.ui.palette import CREAM, KON, SLIP
+from game.ui.widgets.buttons import Mark
+from game.ui.widgets.choices import Choice
+from game.ui.widgets.texts import put_line
+from game.view.geometry import Box
+
+if TYPE_CHECKING:
+    from game.ui.widgets.base import Widget
+
+
+class Sky:
+    """The band's widgets and words."""
+
+    def __init__(self, kit: Kit, box: Box, pace: int, acts: "SkyActs") -> None:
+        """Lay the band out in `box`; `pace` is the number of the chosen one."""
+        self.kit = kit
+        self.box = box
+        side = min(box.h - 8, max(kit.px(50), 36.0))
+        gap = max(kit.px(16), 8)
+        right = box.right - gap
+        top = box.y + (box.h - side) / 2
+        self.menu = Mark(Box(right - side, top, side, side), "menu", acts.menu)
+        width = max(kit.px(300), 258 * max(1.0, kit.text_scale * 0.9))
+        right = self.menu.box.x - gap
+        self.pace = PaceChoice(Box(right - width, top, width, side), pace, acts.pace)
+        self.recap = _Pill(kit, self.pace.box.x - gap, top, side, acts.recap)
+        self.recap.label, self.menu.label = kit.say("table.recap"), kit.say("table.menu")
+        self.pace.label = kit.say("settings.pace")
+        self.widgets: tuple[Widget, ...] = (self.recap, self.pace, self.menu)
+
+    def compose(self, canvas: Canvas, left: str, middle: str) -> None:
+        """Put the band with its words on the canvas; the widgets are drawn by the scene.
+
+        What is to be done (`middle`) matters more than whose turn it is (`left`): where there is
+        not room for both, it has all of it.
+        """
+        size = (round(self.box.w), round(self.box.h))
+        canvas.put(self.kit.store.kept(("sky", size), lambda: _band(size)), 0, 0)
+        gap = self.kit.px(24)
+        whole = Box(gap, 0, self.recap.box.x - 2 * gap, self.box.h)
+        bold, style = self.kit.type("bold", 24, SLIP), self.kit.type("italic", 23, CREAM)
+        told = min(self.box.w * 0.24, self.kit.fonts.width(left, bold) + gap)
+        room = Box(gap + told, 0, whole.right - gap - told, self.box.h)
+        if middle and self.kit.fonts.width(middle, style.sized(self.kit.least)) > room.w:
+            put_line(canvas, self.kit, whole, middle, style, CENTRE)
+            return
+        turn = Box(gap, 0, self.box.w * 0.24, self.box.h) if middle else whole
+        put_line(canvas, self.kit, turn, left, bold, LEFT)
+        if middle:
+            put_line(canvas, self.kit, room, middle, style, CENTRE)
+
+
+class SkyActs:
+    """What the band's widgets do."""
+
+    def __init__(
+        self, menu: Callable[[], None], recap: Callable[[], None], pace: Callable[[int], None]
+    ) -> None:
+        """Name the three."""
+        self.menu, self.recap, self.pace = menu, recap, pace
+
+
+class _Pill(Choice):
+    """A single word in a rounded frame."""
+
+    def __init__(
+        self, kit: Kit, right: float, top: float, side: float, act: Callable[[], None]
+    ) -> None:
+        text = kit.say("table.recap")
+        width = kit.fonts.width(text, kit.type("medium", 21)) + side
+        super().__init__(Box(right - width, top, width, side), (text,), -1, lambda _n: act())
+        self.dark, self.size = True, 21.0
+
+    def _take(self, number: int) -> None:
+        self.choose(number)
+
+
+def _band(size: tuple[int, int]) -> Surface:
+    sheet = clear(size)
+    for y in range(size[1]):
+        share = 0.9 if y < size[1] - 6 else 0.9 * (size[1] - y) / 6
+        alpha = round(255 * share)
+        colour = [c * alpha // 255 for c in KON]
+        sheet.fill((*colour, alpha), (0, y, size[0], 1))
+    return sheet

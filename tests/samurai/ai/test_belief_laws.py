@@ -1,0 +1,174 @@
+"""The belief's laws: a distribution, the same for everybody, blind to how seats are numbered."""
+
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from math import isclose
+from statistics import median
+from typing import Any
+
+import pytest
+
+from ai.samurai.belief import Belief, Posterior, public_part
+from ai.samurai.likelihoods.model import Likelihoods, Manner, likelihoods_for
+from ai.samurai.memory import Memory
+from game.kernel.events import Event
+from game.kernel.game import Game
+from game.kernel.ids import HIDDEN
+from game.samurai.rules.start_end_events import SetUp
+from game.samurai.rules.state import Observation
+from tests.samurai.ai.table import play, start
+
+ONLOOKER = -1
+SECRET = [4, 5, 6, 7]
+
+
+@pytest.fixture(scope="module", params=SECRET)
+def game(request: pytest.FixtureRequest) -> Game:
+    players = int(request.param)
+    return play(players, 3, ["adept"] * players)[0]
+
+
+def believing(events: list[Event], seat: int = ONLOOKER) -> Iterator[tuple[Event, Belief]]:
+    """Yield each event of play with the belief of `seat` after it; the last event is left out."""
+    table, belief = Observation(seat=seat), None
+    for event in events:
+        seen = event.redacted(seat)
+        if isinstance(seen, SetUp):
+            belief = Belief(seen.roles)
+        assert belief is not None
+        belief.note(table, seen)
+        seen.apply(table)
+        yield seen, belief
+
+
+def chances(posterior: Posterior) -> dict[tuple[int, ...], float]:
+    return {roles: chance for chance, roles in posterior}
+
+
+def assert_same(left: Posterior, right: Posterior) -> None:
+    assert chances(left) == pytest.approx(chances(right), abs=1e-9)
+
+
+def test_the_chances_sum_to_one_at_every_moment(game: Game) -> None:
+    for _, belief in believing(game.journal.events()[:-1], 1):
+        assert isclose(sum(chance for chance, _ in belief.posterior()), 1.0)
+        assert isclose(sum(chance for chance, _ in belief.outside()), 1.0)
+
+
+def test_every_seat_knows_what_an_onlooker_makes_of_it(game: Game) -> None:
+    """Nothing that only one seat sees enters."""
+    events = game.journal.events()[:-1]
+    *_, (_, onlooker) = believing(events)
+    for seat in range(game.state.players):
+        *_, (_, belief) = believing(events, seat)
+        assert_same(belief.outside(), onlooker.outside())
+
+
+def test_a_seat_believes_what_an_onlooker_would_who_knew_its_role(game: Game) -> None:
+    events = game.journal.events()[:-1]
+    for seat in range(game.state.players):
+        *_, (_, belief) = believing(events, seat)
+        role = game.state.roles[seat]
+        fitting = [(chance, way) for chance, way in belief.outside() if way[seat] == role]
+        total = sum(chance for chance, _ in fitting)
+        assert_same(belief.posterior(), [(chance / total, way) for chance, way in fitting])
+
+
+def test_what_contradicts_the_table_is_impossible(game: Game) -> None:
+    shown = game.observe(1).roles
+    shown = public_part(shown)[:1] + shown[1:]
+    *_, (_, belief) = believing(game.journal.events()[:-1], 1)
+    for roles, chance in chances(belief.posterior()).items():
+        assert chance > 0
+        assert sorted(roles) == sorted(game.state.roles)
+        assert all(own in (HIDDEN, role) for own, role in zip(belief.shown, roles, strict=True))
+
+
+def test_a_reveal_conditions_exactly(game: Game) -> None:
+    *_, (_, belief) = believing(game.journal.events()[:-1])
+    before, seat = belief.outside(), belief.shown.index(HIDDEN)
+    role = game.state.roles[seat]
+    belief.reveal((*belief.shown[:seat], role, *belief.shown[seat + 1 :]))
+    fitting = [(chance, roles) for chance, roles in before if roles[seat] == role]
+    total = sum(chance for chance, _ in fitting)
+    assert_same(belief.posterior(), [(chance / total, roles) for chance, roles in fitting])
+    assert_same(belief.outside(), before)
+
+
+def test_the_end_leaves_no_doubt(game: Game) -> None:
+    memory = Memory(2)
+    for event in game.journal.events():
+        memory.note(event.redacted(2))
+    assert memory.belief is not None
+    assert memory.belief.posterior() == [(1.0, game.state.roles)]
+
+
+SEAT_FIELDS = ("seat", "target", "by", "turn_seat")
+SEAT_LISTS = ("roles", "stars", "characters", "honor", "resilience", "hands", "in_play")
+
+
+def turned(event: Any, players: int) -> Event:
+    """Return the event at a table whose every seat has the next number."""
+    changes: dict[str, Any] = {}
+    for field in fields(event):
+        value = getattr(event, field.name)
+        if field.name in SEAT_LISTS:
+            changes[field.name] = (value[-1], *value[:-1])
+        elif isinstance(value, int) and (
+            field.name in SEAT_FIELDS or (field.name == "source" and event.type == "took")
+        ):
+            changes[field.name] = (value + 1) % players
+    found: Event = replace(event, **changes)
+    return found
+
+
+def test_numbering_the_seats_otherwise_changes_nothing_else(game: Game) -> None:
+    events = [e for e in game.journal.events()[:-1] if e.type not in ("pushed", "popped")]
+    *_, (_, belief) = believing(events)
+    *_, (_, other) = believing([turned(event, game.state.players) for event in events])
+    back = [(chance, (*roles[1:], roles[0])) for chance, roles in other.outside()]
+    assert_same(back, belief.outside())
+
+
+def test_the_acts_of_the_shogun_tell_nothing(game: Game) -> None:
+    """The Shogun knows of others what all know."""
+    shogun = game.state.roles.index(0)
+    table, belief = Observation(seat=ONLOOKER), None
+    for event in game.journal.events()[:-1]:
+        seen = event.redacted(ONLOOKER)
+        if isinstance(seen, SetUp):
+            belief = Belief(seen.roles)
+        assert belief is not None
+        if table.honor and belief.choices(table, seen):
+            assert getattr(seen, "seat", table.turn_seat) != shogun
+        seen.apply(table)
+
+
+def test_one_who_does_anything_at_all_is_not_read() -> None:
+    """With nothing learned, nothing is learned from acts."""
+    deaf = Likelihoods(likelihoods_for(5).schools, (Manner(0, 1.0, 0.0, 0.0),))
+    game = play(5, 1, ["adept"] * 5)[0]
+    shown = start(5, 1).observe(ONLOOKER).roles
+    events = [event.redacted(ONLOOKER) for event in game.journal.events()[:-1]]
+    table, belief = Observation(seat=ONLOOKER), Belief(shown, deaf)
+    for event in events:
+        belief.note(table, event)
+        event.apply(table)
+    assert_same(belief.outside(), [(1 / len(belief.ways), roles) for roles in belief.ways])
+
+
+def test_these_games_tell_something(game: Game) -> None:
+    """A law that holds for a belief that learns nothing would prove nothing."""
+    *_, (_, belief) = believing(game.journal.events()[:-1])
+    assert max(chances(belief.outside()).values()) > 1.5 / len(belief.ways)
+
+
+@pytest.mark.parametrize("players", SECRET)
+def test_what_games_tell_is_true_more_often_than_not(players: int) -> None:
+    """One game may mislead, six do not: half of them make the truth twice as likely as at first."""
+    told = []
+    for seed in range(1, 7):
+        game = play(players, seed, ["adept"] * players)[0]
+        *_, (_, belief) = believing(game.journal.events()[:-1])
+        told.append(chances(belief.outside())[game.state.roles] * len(belief.ways))
+    assert median(told) > 2

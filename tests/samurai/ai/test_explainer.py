@@ -1,0 +1,106 @@
+"""An explanation names every action, with chances and shares, and rests on nothing hidden."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from ai.samurai.roster import make
+from ai.samurai.why.explainer import Explainer
+from ai.samurai.worlds import sample_world
+from game.kernel.decisions import Decision
+from game.kernel.game import Game
+from game.samurai.rules.actions import Action
+from game.samurai.rules.explained import Explanation
+from game.samurai.rules.state import observe
+from tests.samurai.ai.table import start
+
+NAMES = ("novice", "adept/hothead", "expert@32")
+SEED = 4
+ITERATIONS = 32
+CHOICES = 15
+
+Step = tuple[Game, Decision[Action], list[Explainer]]
+
+
+def explained(name: str, players: int, copies: int = 1) -> Iterator[Step]:
+    """Yield the first decisions of a game, and explainers with the past of the seat asked."""
+    game = start(players, players)
+    bots = [make("adept", seat) for seat in range(players)]
+    rows = [[Explainer(name, SEED, ITERATIONS) for _ in range(copies)] for _ in range(players)]
+    sitting: list[list[Any]] = [[*row, bot] for row, bot in zip(rows, bots, strict=True)]
+    for seat, row in enumerate(sitting):
+        for one in row:
+            one.start(game.system.key, seat, players, SEED)
+    news = game.journal.events()
+    for _ in range(CHOICES):
+        for event in news:
+            for seat, row in enumerate(sitting):
+                for one in row:
+                    one.see(event.redacted(seat))
+        decision = game.decision
+        assert decision is not None
+        yield game, decision, rows[decision.seat]
+        seen = game.observe(decision.seat)
+        news = game.act(bots[decision.seat].choose(seen, decision, 1))
+
+
+def check(explanation: Explanation, decision: Decision[Action]) -> None:
+    rows = explanation.alternatives
+    assert explanation.seat == decision.seat
+    assert explanation.kind == decision.kind
+    assert {row.action for row in rows} == set(decision.actions)
+    assert rows[0].action == explanation.chosen
+    assert explanation.of(rows[-1].action) == rows[-1]
+    assert all(row.reasons for row in rows)
+    if len(rows) == 1:
+        assert (rows[0].chance, rows[0].share) == (None, 0.0)
+        return
+    assert all(row.chance is not None and 0 <= row.chance <= 1 for row in rows)
+    assert sum(row.share for row in rows) == pytest.approx(1.0)
+    chances = [row.chance or 0.0 for row in rows[1:]]
+    assert chances == sorted(chances, reverse=True)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_action_is_listed_with_its_chance(name: str) -> None:
+    for game, decision, (explainer,) in explained(name, 3):
+        explanation = explainer.explain(game.observe(decision.seat), decision)
+        check(explanation, decision)
+        assert name.startswith(explanation.level)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_worlds_that_look_the_same_are_explained_alike(name: str) -> None:
+    rng = Random(1)
+    for game, decision, explainers in explained(name, 3, copies=2):
+        seen = game.observe(decision.seat)
+        worlds = [game.state, sample_world(seen, rng)]
+        here, there = (
+            explainer.explain(observe(world, decision.seat), decision)
+            for explainer, world in zip(explainers, worlds, strict=True)
+        )
+        assert here == there
+
+
+@pytest.mark.parametrize("players", range(3, 8))
+def test_tables_of_every_size_are_explained(players: int) -> None:
+    game, decision, (explainer,) = next(explained("adept", players))
+    check(explainer.explain(game.observe(decision.seat), decision), decision)
+
+
+def test_an_explainer_that_searches_chooses_as_the_bot_does() -> None:
+    for game, decision, (explainer,) in explained("expert@32", 3):
+        seen = game.observe(decision.seat)
+        bot = make("expert@32", SEED)
+        bot.start(game.system.key, decision.seat, 3, SEED)
+        for event in game.journal.events():
+            bot.see(event.redacted(decision.seat))
+        assert explainer.explain(seen, decision).chosen == bot.choose(seen, decision, 700)
+        return
+
+
+def test_nobody_unknown_explains() -> None:
+    with pytest.raises(ValueError, match="no bot 'sage'"):
+        Explainer("sage", 1)

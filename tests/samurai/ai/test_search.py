@@ -1,0 +1,292 @@
+"""The search: how long it goes on, what it finds, and what it makes of that."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from ai.samurai.learned.rows import TEAM_NAMES, TEAM_OF
+from ai.samurai.learned.value import teams_at
+from ai.samurai.roster import EFFORTS, make
+from ai.samurai.search.bot import SLACK, SWAY, Finding, Searcher, chosen, playout_for
+from ai.samurai.search.budget import Watch
+from ai.samurai.search.effort import Effort, exactly
+from ai.samurai.search.kept import KeptTree
+from ai.samurai.search.sure import sure_wins
+from ai.samurai.search.tree import Node, Tree
+from ai.samurai.worlds import Dealer, sample_world
+from game.kernel.chance import StreamChance
+from game.kernel.decisions import Decision
+from game.kernel.engine import GameEnded, Referee
+from game.kernel.game import Game
+from game.samurai.rules.actions import END_PLAY, PLAY, Action
+from game.samurai.rules.events import Discarded, Drew, Laid, Played, Resolved, Turn, Wounded
+from tests.samurai.ai.table import seated, start, tell
+from tests.samurai.ai.test_dealer import midgame
+from tests.samurai.ai.test_wins import shogun_strikes_last_honor
+
+ROUND = 16
+FOREVER = 1e9
+
+
+class Ticks:
+    """A clock that goes on by so many seconds whenever it is looked at."""
+
+    def __init__(self, step: float) -> None:
+        """Begin at nought."""
+        self._step = step
+        self._now = 0.0
+
+    def __call__(self) -> float:
+        """Return the time."""
+        self._now += self._step
+        return self._now
+
+
+def questions(players: int, seed: int, count: int) -> Iterator[tuple[Game, Decision[Action]]]:
+    """Yield moments of one random game at which there are several actions to choose from."""
+    for steps in range(0, 12 * count, 12):
+        game = midgame(players, seed, steps)
+        while game.decision is not None and len(game.decision.actions) == 1:
+            game.act(game.decision.actions[0])
+        if game.decision is not None:
+            yield game, game.decision
+
+
+def tree_of(game: Game, decision: Decision[Action], effort: Effort) -> Tree:
+    rng = Random(1)
+    dealer = Dealer(game.observe(decision.seat), rng)
+    tree = Tree(dealer, playout_for(game.state.players, effort), effort, rng, Node())
+    tree.trust_policy()
+    return tree
+
+
+def visits_after(effort: Effort, ms: float, step: float) -> int:
+    """Return how often a search went through its root by a clock that ticks so."""
+    game, decision = next(questions(3, 1, 1))
+    tree = tree_of(game, decision, effort)
+    Watch(effort, ms, Ticks(step)).run(tree)
+    return tree.root.visits
+
+
+@pytest.mark.parametrize("iterations", [1, 16, 50])
+def test_a_watch_stops_by_iterations(iterations: int) -> None:
+    effort = Effort(iterations, share=FOREVER, catching_up=99)
+    assert visits_after(effort, 700, 0.0) == -(-iterations // ROUND) * ROUND
+
+
+def test_a_watch_stops_by_the_clock() -> None:
+    effort = Effort(100_000, share=1, catching_up=99)
+    assert visits_after(effort, 1000, 0.25) == 3 * ROUND
+    assert visits_after(effort, 2000, 0.25) == 7 * ROUND
+    assert visits_after(effort, 100, 0.25) == 0
+
+
+def test_a_watch_leaves_its_share_of_the_time() -> None:
+    half = Effort(100_000, share=0.5, catching_up=99)
+    assert visits_after(half, 2000, 0.25) == visits_after(half, 2000, 0.25) == 3 * ROUND
+
+
+def test_a_watch_stops_when_the_leader_cannot_be_caught() -> None:
+    """Of an end that wins and a turn that goes on, the first is ahead for good very soon."""
+    position = shogun_strikes_last_honor()
+    assert position.decision is not None
+    effort = Effort(4000, share=FOREVER, catching_up=0.2)
+    tree = tree_of(position, position.decision, effort)
+    Watch(effort, 700, Ticks(0.0)).run(tree)
+    assert ROUND <= tree.root.visits < 4000
+    visits = sorted(child.visits for child in tree.root.children.values())
+    assert visits[-1] - visits[-2] > 0.2 * (4000 - tree.root.visits)
+
+
+def test_without_any_time_something_legal_is_chosen() -> None:
+    for game, decision in questions(5, 2, 4):
+        bot = seated(game, ["master"] * 5)[decision.seat]
+        assert bot.choose(game.observe(decision.seat), decision, 0) in decision.actions
+
+
+@pytest.mark.parametrize("players", range(3, 8))
+def test_findings_cover_the_legal_actions(players: int) -> None:
+    for game, decision in questions(players, players, 5):
+        bot = seated(game, ["master@48"] * players)[decision.seat]
+        assert isinstance(bot, Searcher)
+        action = bot.choose(game.observe(decision.seat), decision, 700)
+        assert action in decision.actions
+        assert sorted(map(repr, decision.actions)) == sorted(repr(f.action) for f in bot.findings)
+        assert all(0 <= finding.chance <= 1 for finding in bot.findings)
+        visits = [finding.visits for finding in bot.findings]
+        assert visits == sorted(visits, reverse=True)
+        assert 0 < sum(visits) <= 48
+
+
+def test_the_tree_is_kept_while_nothing_new_is_known() -> None:
+    """What one lays or throws away oneself is no news; a card drawn or an answer is."""
+    played, laid = Played(1, 14, None, None), Laid(1, 14)
+    for event, is_kept in [
+        (laid, True),
+        (Resolved(14), True),
+        (Drew(1, 3, "draw_pile"), False),
+        (Discarded(0, 17, "parry"), False),
+        (Discarded(1, 17, "limit"), True),
+        (Wounded(0, 1, 2), False),
+        (Turn(2), False),
+    ]:
+        kept, below = KeptTree(1), Node()
+        kept.keep(below)
+        kept.note(played)
+        kept.note(event)
+        assert (kept.take() is below) == is_kept
+        assert kept.take() is not below
+
+
+def test_a_choice_that_was_not_taken_leaves_no_tree() -> None:
+    kept, below = KeptTree(1), Node()
+    kept.keep(below)
+    assert kept.take() is not below
+
+
+def test_a_search_goes_on_where_it_was_after_a_property_is_laid() -> None:
+    for game, decision in questions(3, 21, 40):
+        bots = seated(game, ["master@160"] * 3)
+        bot = bots[decision.seat]
+        assert isinstance(bot, Searcher)
+        action = bot.choose(game.observe(bot.seat), decision, 700)
+        visits = {finding.action: finding.visits for finding in bot.findings}[action]
+        events = game.act(action)
+        tell(events, bots)
+        choice = game.decision
+        laid = any(isinstance(event, Laid) for event in events)
+        if laid and choice is not None and choice.seat == bot.seat and len(choice.actions) > 1:
+            bot.choose(game.observe(bot.seat), choice, 0)
+            assert sum(finding.visits for finding in bot.findings) >= visits - 1
+            return
+    pytest.fail("nobody laid a property")
+
+
+def test_a_forced_move_is_not_searched() -> None:
+    game = start(3, 1)
+    assert game.decision is not None
+    bot = seated(game, ["master"] * 3)[game.decision.seat]
+    assert isinstance(bot, Searcher)
+    forced = Decision(game.decision.seat, "play", [END_PLAY])
+    before = bot.rng.getstate()
+    assert bot.choose(game.observe(bot.seat), forced, 700) == END_PLAY
+    assert bot.findings == []
+    assert bot.rng.getstate() == before
+
+
+@pytest.mark.parametrize("players", range(3, 8))
+def test_same_seed_same_findings(players: int) -> None:
+    for game, decision in questions(players, 7, 2):
+        found = []
+        for seed in (1, 1, 2):
+            bot = seated(game, ["expert@32"] * players, seed)[decision.seat]
+            assert isinstance(bot, Searcher)
+            bot.choose(game.observe(decision.seat), decision, 1)
+            found.append(bot.findings)
+        assert found[0] == found[1]
+
+
+def test_a_search_ends_with_iterations_whatever_the_time() -> None:
+    game, decision = next(questions(4, 3, 1))
+    answers = set()
+    for ms in (1, 700, 60_000):
+        bot = seated(game, ["master@64"] * 4, 5)[decision.seat]
+        answers.add(bot.choose(game.observe(decision.seat), decision, ms))
+    assert len(answers) == 1
+
+
+def test_the_levels_think_differently_hard() -> None:
+    assert EFFORTS["master"].iterations > 4 * EFFORTS["expert"].iterations > 0
+    assert exactly(7).iterations == 7
+
+
+@pytest.mark.parametrize("players", range(3, 8))
+def test_playouts_end_in_a_play_phase_or_with_the_game(players: int) -> None:
+    playout, rng = playout_for(players, EFFORTS["master"]), Random(players)
+    ended = 0
+    for game, decision in questions(players, 9, 12):
+        for _ in range(10):
+            world = sample_world(game.observe(decision.seat), rng)
+            try:
+                playout.play(world, Referee(world, StreamChance(rng)), rng)
+            except GameEnded:
+                ended += 1
+            assert (world.outcome is None) == bool(world.frames)
+            chances = playout.judge(world)
+            assert sum(chances) == pytest.approx(1)
+            assert len(chances) == len(TEAM_NAMES)
+            absent = {0, 1, 2} - set(teams_at(players))
+            assert all(chances[team] == 0 for team in absent)
+            if world.outcome is not None:
+                assert chances[TEAM_NAMES.index(world.outcome.team)] == 1
+            else:
+                assert world.frames[-1].kind == "play"  # type: ignore[attr-defined] # it asks
+    assert ended < 10 * 12
+
+
+def test_a_tree_counts_what_it_saw() -> None:
+    game, decision = next(questions(5, 4, 1))
+    tree = tree_of(game, decision, EFFORTS["expert"])
+    for _ in range(60):
+        tree.iterate()
+    root = tree.root
+    assert root.visits == 60 == sum(child.visits for child in root.children.values())
+    assert sum(root.wins) == pytest.approx(60)
+    team = TEAM_OF[game.state.roles[decision.seat]]
+    assert all(0 <= child.chance(team) <= 1 for child in root.children.values())
+
+
+ONE, TWO, THREE = PLAY[0], PLAY[1], END_PLAY
+NO_TASTE = {ONE: 0.0, TWO: 0.0, THREE: 0.0}
+
+
+def test_what_was_tried_most_is_chosen() -> None:
+    assert chosen([Finding(ONE, 50, 0.4), Finding(TWO, 9, 0.6)], NO_TASTE) == ONE
+
+
+def test_a_sure_win_goes_first() -> None:
+    findings = [Finding(ONE, 50, 0.9), Finding(TWO, 30, 1.0), Finding(THREE, 1, 1.0)]
+    assert chosen(findings, NO_TASTE) == TWO
+    assert chosen(findings, NO_TASTE, [THREE]) == THREE
+    assert chosen([Finding(ONE, 50, 0.9), Finding(THREE, 1, 1.0)], NO_TASTE) == ONE
+
+
+def test_what_always_lost_is_not_chosen_while_there_is_hope() -> None:
+    assert chosen([Finding(ONE, 90, 0.0), Finding(TWO, 9, 0.01)], NO_TASTE) == TWO
+    assert chosen([Finding(ONE, 90, 0.0), Finding(TWO, 9, 0.0)], NO_TASTE) == ONE
+
+
+def test_taste_costs_no_more_than_its_slack() -> None:
+    rng = Random(3)
+    for _ in range(300):
+        findings = [Finding(action, 10, rng.random()) for action in NO_TASTE]
+        liked = {action: rng.uniform(-1, 1) for action in NO_TASTE}
+        chances = {finding.action: finding.chance for finding in findings}
+        assert chances[chosen(findings, liked)] >= max(chances.values()) - SLACK
+    near = [Finding(ONE, 10, 0.5), Finding(TWO, 10, 0.5 - SWAY / 2)]
+    assert chosen(near, {ONE: 0.0, TWO: 1.0}) == TWO
+
+
+def test_taste_is_for_what_was_tried_often() -> None:
+    liked = {ONE: 0.0, TWO: 1.0}
+    assert chosen([Finding(ONE, 10, 0.5), Finding(TWO, 4, 0.5)], liked) == TWO
+    assert chosen([Finding(ONE, 10, 0.5), Finding(TWO, 3, 0.5)], liked) == ONE
+
+
+def test_a_sure_win_is_seen_and_nothing_else_is() -> None:
+    position = shogun_strikes_last_honor()
+    assert position.decision is not None
+    seen = position.observe(position.decision.seat)
+    found = sure_wins(seen, position.decision, Random(1))
+    assert 0 < len(found) < len(position.decision.actions)
+    assert END_PLAY not in found
+    fresh = start(5, 1)
+    assert fresh.decision is not None
+    assert sure_wins(fresh.observe(fresh.decision.seat), fresh.decision, Random(1)) == []
+
+
+def test_a_bot_that_searches_has_a_name_with_its_effort() -> None:
+    bot = make("master@7/schemer", 1)
+    assert isinstance(bot, Searcher)
+    assert bot.name == "master@7/schemer"

@@ -1,0 +1,79 @@
+"""Games between searchers, looked at choice by choice; each is played once a test run."""
+
+from dataclasses import dataclass
+from functools import cache
+
+from ai.samurai.search.bot import Finding, Searcher
+from game.kernel.ids import Seat
+from game.samurai.rules.actions import Action
+from game.samurai.rules.cards import IS_WEAPON
+from game.samurai.rules.queries import team, wounds_dealt
+from game.samurai.rules.state import State, public_roles
+from tests.samurai.ai.table import seated, start, tell
+
+LEVEL = "master@32"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One choice among several actions, and what became of it at once."""
+
+    seat: Seat
+    kind: str
+    turn: int
+    """Number of the turn, counted from 0."""
+    could_strike: bool
+    """Whether one of the actions is an attack at one who is not certainly a friend."""
+    action: Action
+    findings: tuple[Finding, ...]
+    is_deadly: bool
+    """Whether it is a blow that would defeat a publicly certain ally."""
+    winners: tuple[Seat, ...] | None
+    """Who has won, if the game is over after it."""
+
+
+@cache
+def watched(players: int, seed: int) -> tuple[Choice, ...]:
+    """Play a game and return its choices among several actions."""
+    game = start(players, seed)
+    bots = seated(game, [LEVEL] * players, seed)
+    found: list[Choice] = []
+    turn, turn_seat = 0, game.state.turn_seat
+    while (decision := game.decision) is not None:
+        bot, state = bots[decision.seat], game.state
+        if state.turn_seat != turn_seat:
+            turn, turn_seat = turn + 1, state.turn_seat
+        action = bot.choose(game.observe(decision.seat), decision, 700)
+        is_deadly = deadly_to_an_ally(state, action)
+        can = any(is_strike(state, other) for other in decision.actions)
+        tell(game.act(action), bots)
+        assert isinstance(bot, Searcher)
+        if len(decision.actions) > 1:
+            end = game.state.outcome and game.state.outcome.winners
+            findings = tuple(bot.findings)
+            found.append(
+                Choice(decision.seat, decision.kind, turn, can, action, findings, is_deadly, end)
+            )
+    return tuple(found)
+
+
+def is_strike(state: State, action: Action) -> bool:
+    """Return whether `action` attacks somebody whom not all know for a friend."""
+    if action.type != "play" or action.target is None or not IS_WEAPON[action.card or 0]:
+        return False
+    return not _is_public_ally(state, state.turn_seat, action.target)
+
+
+def deadly_to_an_ally(state: State, action: Action) -> bool:
+    """Return whether `action` is a blow that would defeat a publicly certain ally."""
+    seat, target = state.turn_seat, action.target
+    if action.type != "play" or target is None or not IS_WEAPON[action.card or 0]:
+        return False
+    if not _is_public_ally(state, seat, target):
+        return False
+    return wounds_dealt(state, seat, action.card or 0, target) >= state.resilience[target]
+
+
+def _is_public_ally(state: State, seat: Seat, target: Seat) -> bool:
+    is_known = target in public_roles(state.roles)
+    return is_known and team(state, seat) == team(state, target)

@@ -1,0 +1,70 @@
+"""States, observations and outcomes as JSON: one small table, written out in full."""
+
+from typing import Any
+
+from tests.samurai.rules.test_reasons import attacked
+
+from game.samurai.rules.actions import END_PLAY
+from game.samurai.rules.notation import decision_to_json, observation_to_json, state_to_json
+from game.samurai.rules.system import SYSTEM
+from tests.samurai.perft.positions import read
+
+TABLE = """
+seat 0: shogun goemon, honor 6, hand bo daimyo
+seat 1: ninja3 benkei, resilience 2, hand parry, in play armor
+seat 2: ninja1 tomoe, hand focus
+discard: bo kiseru
+turn: 0 play 1
+counts: 0
+"""
+STATE = read("table", TABLE).state()
+
+
+def test_a_state_tells_everything_piles_top_first() -> None:
+    data = state_to_json(STATE)
+    assert data["players"][1] == {
+        "role": "ninja",
+        "stars": 3,
+        "character": "benkei",
+        "honor": 3,
+        "resilience": 2,
+        "hand": ["parry"],
+        "in_play": ["armor"],
+    }
+    assert data["discard_pile"] == ["bo", "kiseru"]
+    assert data["draw_pile"][:2] == ["armor", "armor"]
+    assert len(data["draw_pile"]) == 90 - 7
+    assert data["turn"] == {"seat": 0, "phase": "play", "weapons_played": 1}
+    assert data["resolving"] is None
+    assert data["system"] == "samurai-sword"
+
+
+def test_an_observation_tells_what_one_seat_knows_and_who_it_is() -> None:
+    data: Any = observation_to_json(SYSTEM.observe(STATE, 1))
+    assert data["seat"] == 1
+    assert data["draw_pile"] == {"count": 83}
+    assert data["players"][0]["hand"] == {"count": 2, "known": []}
+    assert data["players"][1]["hand"] == ["parry"]
+    assert data["decision"] == {"seat": 0, "kind": "play"}
+
+
+def test_the_one_who_is_asked_sees_the_whole_decision() -> None:
+    data: Any = observation_to_json(SYSTEM.observe(STATE, 0))
+    assert data["decision"] == decision_to_json(STATE)
+    assert data["decision"]["seat"] == 0
+    assert {"type": "end_play"} in data["decision"]["actions"]
+    assert END_PLAY.card is None
+
+
+def test_a_card_being_resolved_is_told() -> None:
+    assert state_to_json(attacked("katana", "hanzo", "bo"))["resolving"] == {
+        "card": "katana",
+        "seat": 0,
+    }
+
+
+def test_nothing_is_asked_after_the_end() -> None:
+    over = STATE.clone()
+    over.frames = ()
+    assert decision_to_json(over) is None
+    assert observation_to_json(SYSTEM.observe(over, 0))["decision"] is None
