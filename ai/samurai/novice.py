@@ -77,7 +77,7 @@ def _like_play(seen: Observation, action: Action) -> float:
         return 0.0
     if action.type == "ability":
         return 1.0 if seen.resilience[seen.seat] >= _HEALTHY else _HOPELESS
-    card = action.card or 0
+    card = action.its_card
     if _is_unkind(seen, action) or _is_wasted(seen, CATALOGUE[card].key):
         return _HOPELESS
     if IS_WEAPON[card]:
@@ -87,7 +87,7 @@ def _like_play(seen: Observation, action: Action) -> float:
 
 def _is_unkind(seen: Observation, action: Action) -> bool:
     """Return whether a friend would suffer: a target, or one whom a challenge might kill."""
-    card = CATALOGUE[action.card or 0]
+    card = CATALOGUE[action.its_card]
     if card.answer:
         return any(seen.resilience[ally] == 1 for ally in certain_allies(seen))
     if action.target is None:
@@ -95,7 +95,7 @@ def _is_unkind(seen: Observation, action: Action) -> bool:
     if card.key == "breathing":
         return False
     frees_of_bushido = action.take not in (None, FROM_HAND) and (
-        CATALOGUE[action.take or 0].key == "bushido"
+        CATALOGUE[action.its_take].key == "bushido"
     )
     if card.key == "bushido" and action.target == seen.seat:
         return True
@@ -109,7 +109,7 @@ def _is_wasted(seen: Observation, key: str) -> bool:
 
 def _grudge(seen: Observation, action: Action) -> float:
     """Ninja like to hit the Shogun; everybody likes to finish what is nearly done."""
-    target = action.target or 0
+    target = action.its_target
     shogun = seen.roles[target] == Role.SHOGUN
     return 0.5 * shogun + (1.0 if seen.resilience[target] <= 1 else 0.0)
 
@@ -118,12 +118,12 @@ def _like_answer(_seen: Observation, action: Action) -> float:
     """Any answer is better than the wound or the loss."""
     if action in (TAKE_WOUNDS, LOSE_HONOR):
         return -2.0
-    return -0.5 * WOUNDS[action.card or 0]
+    return -0.5 * WOUNDS[action.its_card]
 
 
 def _like_discard(_seen: Observation, action: Action) -> float:
     """Give away what is liked least; a beginner does not know what Parries are worth."""
-    card = action.card or 0
+    card = action.its_card
     if IS_WEAPON[card]:
         return -_WOUND * WOUNDS[card]
     return -0.5 * _LIKING.get(CATALOGUE[card].key, 4.0)

@@ -127,7 +127,7 @@ def _play(eye: Eye, action: Action) -> float:
         return temper.wait if _could_strike(eye) else 0.0
     if action.type == "ability":
         return temper.risk
-    card = action.card or 0
+    card = action.its_card
     if IS_WEAPON[card]:
         return _strike(eye, action)
     if action.target is not None and action.target != eye.me:
@@ -158,10 +158,10 @@ def _could_strike(eye: Eye) -> bool:
 
 
 def _strike(eye: Eye, action: Action) -> float:
-    temper, target = eye.temper, action.target or 0
+    temper, target = eye.temper, action.its_target
     if is_certain_ally(eye.seen, target):
         return -1.0
-    wounds = wounds_dealt(eye.seen, eye.me, action.card or 0, target)
+    wounds = wounds_dealt(eye.seen, eye.me, action.its_card, target)
     liking = temper.attack + _feelings(eye, target)
     if wounds == 1:
         liking += temper.scratch
@@ -183,8 +183,8 @@ def _feelings(eye: Eye, target: Seat) -> float:
 
 def _at_another(eye: Eye, action: Action) -> float:
     """A card at somebody else that is no weapon: a help or a trick."""
-    temper, target = eye.temper, action.target or 0
-    key = CATALOGUE[action.card or 0].key
+    temper, target = eye.temper, action.its_target
+    key = CATALOGUE[action.its_card].key
     if key == "breathing" or action.take == BUSHIDO:
         return temper.help * (2 * eye.bond[target] - 1) + (key == "geisha") * temper.trick
     if key in TRICKS:
@@ -217,7 +217,7 @@ def _bushido(eye: Eye, action: Action) -> float:
 
 
 def _discard(eye: Eye, action: Action) -> float:
-    card = action.card or 0
+    card = action.its_card
     if card == PARRY:
         return -eye.temper.hoard_parry
     return -eye.temper.hoard_weapon if IS_WEAPON[card] else 0.0

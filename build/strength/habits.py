@@ -8,6 +8,7 @@ from ai.samurai.taste import TRICKS
 from game.kernel.decisions import Decision
 from game.kernel.events import Event
 from game.kernel.ids import Seat
+from game.kernel.records import given
 from game.samurai.rules.actions import TAKE_WOUNDS
 from game.samurai.rules.cards import BUSHIDO, IS_WEAPON, PARRY
 from game.samurai.rules.content import CATALOGUE
@@ -89,7 +90,7 @@ class Watch:
     def _played(self, before: State, event: Played) -> None:
         own, key = self.habits[event.seat], CATALOGUE[event.card].key
         if IS_WEAPON[event.card]:
-            self._struck(before, event.seat, event.target or 0)
+            self._struck(before, event.seat, given(event.target, "target"))
         elif event.target is not None and event.target != event.seat:
             is_help = key == "breathing" or event.take == BUSHIDO
             own.help += is_help

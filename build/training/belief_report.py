@@ -32,10 +32,10 @@ _ABOUT: Final = """# Who is who
 Bots guess the secret roles from what everybody can see: an exact posterior over every assignment of
 roles (at most 60), in which each public act counts by how likely it is for a player of each role.
 How likely that is was learned from self-play (`ai/samurai/likelihoods`,
-`data/samurai/models/belief.json`); nothing in it was set by hand. An actor does not know the others' roles either, so an act is weighed by the
-actor's own role and by what everybody believes of the others at that moment. Players differ: how
-many play by rules of thumb and how many search, and how strictly, was learned too, and what a
-player did so far tells which of them it is.
+`data/samurai/models/belief.json`); nothing in it was set by hand. An actor does not know the
+others' roles either, so an act is weighed by the actor's own role and by what everybody believes of
+the others at that moment. Players differ: how many play by rules of thumb and how many search, and
+how strictly, was learned too, and what a player did so far tells which of them it is.
 
 All figures are from games that were not learned from. A guess is one seat's about another's team;
 each seat knows its own role. "Base" is how often the likeliest team is the true one before anything

@@ -118,7 +118,7 @@ class Desk:
 
     def _seats(self, wanted: NewGame, seed: int) -> Seats:
         """Return who sits where: named bots as they are, else the level in several tempers."""
-        seat, others = wanted.seat or 0, wanted.players - 1
+        seat, others = wanted.seat, wanted.players - 1
         bots = self.bots * others if len(self.bots) == 1 else self.bots
         if len(bots) != others:
             bots = tuple(roster.table_of(wanted.level, others, player_seed(seed, TEMPERS)))

@@ -10,6 +10,7 @@ from game.kernel.errors import GameOverError, IllegalActionError, JournalError, 
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.kernel.journal import Header, Journal, Taken, entries_to_json
+from game.kernel.records import given
 from game.kernel.system import System
 from game.kernel.wire import Json, canonical
 
@@ -33,7 +34,7 @@ class Game:
     def _start(self, referee: Referee[Any]) -> None:
         header = self.journal.header
         if header.setup is None:
-            self.system.deal(header.players or 0, referee)
+            self.system.deal(given(header.players, "number of players"), referee)
         else:
             self.system.place(header.setup, referee)
         try:

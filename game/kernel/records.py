@@ -15,3 +15,10 @@ def record(cls: type[T]) -> type[T]:
     four times slower to make, which is a fifth of a whole playout (docs/speed.md).
     """
     return dataclass(slots=True, unsafe_hash=True)(cls)
+
+
+def given(value: T | None, what: str) -> T:
+    """Return a value that must be there. Raises ValueError, naming `what`, where it is not."""
+    if value is None:
+        raise ValueError(f"there is no {what} here")
+    return value

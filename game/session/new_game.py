@@ -13,5 +13,5 @@ class NewGame:
     level: str = "adept"
     seed: int | None = None
     """None: any."""
-    seat: Seat | None = None
-    """The person's seat; None: any, for the deal makes all alike."""
+    seat: Seat = 0
+    """The person's seat; the deal makes all alike."""

@@ -129,7 +129,7 @@ class Robot:
         """A card, then whom it is for, then what is taken, as far as there is a choice."""
         self.use(self.card_spot(scene, action))
         if scene.desk.choosing.is_open and scene.desk.choosing.target is None:
-            self.use(Spot("seat", action.target or 0))
+            self.use(Spot("seat", action.its_target))
         if scene.desk.choosing.is_open:
             self.use(self.answer_spot(scene, action))
 

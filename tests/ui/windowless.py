@@ -94,7 +94,7 @@ class QuickTable(GameTable):
     def __init__(self, wanted: NewGame, bots: dict[Seat, Player]) -> None:
         """Deal; `bots` sit where the person does not."""
         self.game = Game(SYSTEM, Header(SYSTEM.key, wanted.seed or 1, wanted.players, None))
-        self.viewer: Seat = wanted.seat or 0
+        self.viewer: Seat = wanted.seat
         self.bots = bots
         self.tempers = dict(zip(bots, drawn(wanted.seed or 1, len(bots)), strict=True))
         self._told = dict.fromkeys(bots, 0)
@@ -189,7 +189,7 @@ class Bots:
     def new_game(self, wanted: NewGame) -> QuickTable:
         """Deal a new game."""
         seed = self.dice.randrange(1, 10**6) if wanted.seed is None else wanted.seed
-        seat = 0 if wanted.seat is None else wanted.seat
+        seat = wanted.seat
         level = "adept" if is_slow(wanted.level) else wanted.level
         bots = {s: make(level, s + seed) for s in range(wanted.players) if s != seat}
         self.tables.append(self.table(NewGame(wanted.players, wanted.level, seed, seat), bots))

@@ -41,7 +41,7 @@ def card(key: str) -> int:
 
 def reason_codes() -> set[str]:
     """Return every code that the rules give as a reason."""
-    module = tree(ROOT / "game" / "samurai" / "reasons.py")
+    module = tree(ROOT / "game" / "samurai" / "rules" / "reasons.py")
     calls = [
         node
         for node in ast.walk(module)

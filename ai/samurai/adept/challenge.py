@@ -12,7 +12,7 @@ from game.samurai.rules.traits import of_character
 
 def challenge_value(reading: Reading, action: Action) -> float:
     """Return what the challenge is worth now, less what it may be worth later."""
-    answer = CATALOGUE[action.card or 0].answer
+    answer = CATALOGUE[action.its_card].answer
     total = sum(_from_seat(reading, seat, answer) for seat in reading.others)
     return total - reading.weights.challenge
 

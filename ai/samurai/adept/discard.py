@@ -8,7 +8,7 @@ from game.samurai.rules.actions import DRAW_PILE, Action
 
 def discard_value(reading: Reading, action: Action) -> float:
     """Return what giving up the card costs."""
-    return -keep_value(reading, action.card or 0)
+    return -keep_value(reading, action.its_card)
 
 
 def source_value(reading: Reading, action: Action) -> float:

@@ -26,7 +26,7 @@ def daimyo_play_value(reading: Reading, _action: Action) -> float:
 def breathing_value(reading: Reading, action: Action) -> float:
     """Return what regaining resilience is worth, and a card for the chosen one."""
     missing = reading.full(reading.me) - reading.seen.resilience[reading.me]
-    gain = life_value(reading, reading.me, missing) + card_given(reading, action.target or 0)
+    gain = life_value(reading, reading.me, missing) + card_given(reading, action.its_target)
     return gain + pile_value(reading, 1) - reading.weights.breathing
 
 

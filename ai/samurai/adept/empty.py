@@ -17,7 +17,7 @@ def emptied_value(reading: Reading, action: Action) -> float:
 
 def _is_no_help(reading: Reading, action: Action) -> bool:
     """Return whether the play fills the hand again, or would strike somebody of one's own."""
-    card = action.card or 0
+    card = action.its_card
     if any(word.name in {"draw", "steal"} for word in CATALOGUE[card].play):
         return True
-    return IS_WEAPON[card] and reading.side[action.target or 0] >= 0
+    return IS_WEAPON[card] and reading.side[action.its_target] >= 0

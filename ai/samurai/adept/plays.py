@@ -66,7 +66,7 @@ def play_value(reading: Reading, action: Action) -> float:
         return 0.0
     if action.type == "ability":
         return ability_value(reading, action)
-    card = action.card or 0
+    card = action.its_card
     if IS_WEAPON[card]:
         return attack_value(reading, action) + emptied_value(reading, action)
     judge = _CARDS.get(CATALOGUE[card].key)
@@ -77,5 +77,5 @@ def play_value(reading: Reading, action: Action) -> float:
 def _kind(action: Action) -> str:
     if action.type == "ability":
         return "ability"
-    card = action.card or 0
+    card = action.its_card
     return "weapon" if IS_WEAPON[card] else CATALOGUE[card].key

@@ -15,8 +15,8 @@ _AHEAD = 0.97
 
 def property_value(reading: Reading, action: Action) -> float:
     """Return what a property of one's own is worth in play; each further one a little less."""
-    key = CATALOGUE[action.card or 0].key
-    own = reading.seen.in_play[reading.me].count(action.card or 0)
+    key = CATALOGUE[action.its_card].key
+    own = reading.seen.in_play[reading.me].count(action.its_card)
     base = {
         "focus": reading.weights.focus,
         "fast_draw": reading.weights.fast_draw,
@@ -27,7 +27,7 @@ def property_value(reading: Reading, action: Action) -> float:
 
 def bushido_play_value(reading: Reading, action: Action) -> float:
     """Return what laying Bushido in front of the target is worth."""
-    return bushido_value(reading, action.target or 0) - reading.weights.bushido
+    return bushido_value(reading, action.its_target) - reading.weights.bushido
 
 
 def bushido_value(reading: Reading, first: Seat) -> float:

@@ -15,14 +15,14 @@ _LAID = {"focus": "focus", "fast_draw": "fast_draw", "armor": "armor"}
 
 def diversion_value(reading: Reading, action: Action) -> float:
     """Return what a random card of the target's hand is worth here and gone from there."""
-    target = action.target or 0
+    target = action.its_target
     worth = random_card_value(reading, target)
     return worth * 0.9 - reading.side[target] * worth * reading.weights.others_card
 
 
 def geisha_value(reading: Reading, action: Action) -> float:
     """Return what it is worth that the target loses the chosen property, or a random card."""
-    target, take = action.target or 0, action.take
+    target, take = action.its_target, action.take
     if take == FROM_HAND or take is None:
         loss = random_card_value(reading, target) * reading.weights.others_card * 1.2
         return -reading.side[target] * loss - 0.1

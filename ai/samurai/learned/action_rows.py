@@ -74,7 +74,7 @@ def discard_rows(state: State, frame: Any, actions: Sequence[Action]) -> Rows:
     hand = state.hands[frame.seat]
     rows: Rows = []
     for action in actions:
-        card = action.card or 0
+        card = action.its_card
         count = capped(hand.count(card), _MOST_HAND - 1)
         rows.append([_DISCARD + card, _DISCARD_COUNT + _MOST_HAND * card + count])
     return rows

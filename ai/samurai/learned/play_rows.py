@@ -97,7 +97,7 @@ def play_rows(state: State, frame: Any, actions: Sequence[Action]) -> list[list[
 
 
 def _weapon(scene: Scene, action: Action, card: int, rows: list[int]) -> None:
-    state, target = scene.state, action.target or 0
+    state, target = scene.state, action.its_target
     side, life = scene.classes[target], state.resilience[target]
     dealt = WOUNDS[card] + scene.extra + of_character(state, target, "wounds_taken")
     dealt = capped(dealt, _MOST_WOUNDS - 1) if dealt > 1 else 1
@@ -115,7 +115,7 @@ def _weapon(scene: Scene, action: Action, card: int, rows: list[int]) -> None:
 
 
 def _geisha(scene: Scene, action: Action, _card: int, rows: list[int]) -> None:
-    target = action.target or 0
+    target = action.its_target
     side, hand = scene.classes[target], capped(len(scene.state.hands[target]), _MOST_HAND)
     taken = FROM_HAND if action.take is None else action.take
     rows.append(_GEISHA + side * len(_TAKES) + _TAKES[taken])
@@ -123,20 +123,20 @@ def _geisha(scene: Scene, action: Action, _card: int, rows: list[int]) -> None:
 
 
 def _diversion(scene: Scene, action: Action, _card: int, rows: list[int]) -> None:
-    target = action.target or 0
+    target = action.its_target
     hand = capped(len(scene.state.hands[target]), _MOST_HAND)
     rows.append(_DIVERSION + scene.classes[target] * (_MOST_HAND + 1) + hand)
 
 
 def _breathing(scene: Scene, action: Action, _card: int, rows: list[int]) -> None:
-    target, lives = action.target or 0, scene.state.resilience
+    target, lives = action.its_target, scene.state.resilience
     relation = 1 if scene.classes[target] == _FRIEND else 2
     rows.append(_BREATH_OWN + relation * _LIVES + lives[scene.seat])
     rows.append(_BREATH_OTHER + relation * _LIVES + lives[target])
 
 
 def _bushido(scene: Scene, action: Action, _card: int, rows: list[int]) -> None:
-    target = action.target or 0
+    target = action.its_target
     rows.append(_BUSHIDO + (_CLASSES if target == scene.seat else scene.classes[target]))
 
 

@@ -7,6 +7,7 @@ from ai.samurai.likelihoods.choice import Choice, Row
 from ai.samurai.likelihoods.past import Past
 from ai.samurai.likelihoods.views import View
 from game.kernel.ids import HIDDEN, Seat
+from game.kernel.records import given
 from game.samurai.rules.cards import BUSHIDO
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.events import Played
@@ -28,7 +29,7 @@ def aim_choice(
 ) -> Choice | None:
     """Return the choice of a target for the card `key`; None where there was none to make."""
     aims, row = _AIMS[key](before, event.seat), _ROWS[key]
-    taken: Aim = (event.target or 0, event.take if key == "geisha" else None)
+    taken: Aim = (given(event.target, "target"), event.take if key == "geisha" else None)
     if len(aims) == 1 or taken not in aims:
         return None
     glances = [_Glance(before, past, event.seat, aim) for aim in aims]

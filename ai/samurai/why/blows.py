@@ -24,7 +24,7 @@ _PROBABLY: Final = 0.6
 
 def of_weapon(reading: Reading, action: Action) -> Iterator[Reason]:
     """Say what an attack does."""
-    card, target = action.card or 0, action.target or 0
+    card, target = action.its_card, action.its_target
     wounds = wounds_dealt(reading.seen, reading.me, card, target)
     left = reading.seen.resilience[target]
     answered = stops(reading, target)
@@ -72,7 +72,7 @@ def _can_follow(reading: Reading, played: CardId, target: Seat, left: int) -> bo
 
 def of_challenge(reading: Reading, action: Action) -> Iterator[Reason]:
     """Say whom Battle Cry or Jujutsu asks, and who may fall."""
-    answer = CATALOGUE[action.card or 0].answer
+    answer = CATALOGUE[action.its_card].answer
     asked = [seat for seat in reading.others if _is_asked(reading, seat)]
     if not asked:
         yield Reason("does_nothing")

@@ -25,7 +25,7 @@ _BY_TRAIT: Final[Mapping[str, str]] = MappingProxyType(
 
 def of_property(_reading: Reading, action: Action) -> Iterator[Reason]:
     """Say what a property of one's own brings."""
-    card = action.card or 0
+    card = action.its_card
     known = [code for word, code in _BY_TRAIT.items() if CATALOGUE[card].traits.get(word, 0) > 0]
     if known:
         yield from map(Reason, known)
@@ -35,7 +35,7 @@ def of_property(_reading: Reading, action: Action) -> Iterator[Reason]:
 
 def of_bushido(reading: Reading, action: Action) -> Iterator[Reason]:
     """Say whom Bushido burdens, and how often it will ask."""
-    target = action.target or 0
+    target = action.its_target
     if target != reading.me:
         yield from who_is_hurt(reading, target)
     if trait(reading.seen, target, "keeps_honor"):
@@ -46,7 +46,7 @@ def of_bushido(reading: Reading, action: Action) -> Iterator[Reason]:
 def of_draw(reading: Reading, action: Action, count: int) -> Iterator[Reason]:
     """Say what Daimyo brings, and what it costs."""
     yield Reason("draws", {"n": count})
-    if CATALOGUE[action.card or 0].key == "daimyo" and reading.team != RONIN:
+    if CATALOGUE[action.its_card].key == "daimyo" and reading.team != RONIN:
         yield Reason("gives_up_daimyo")
     yield from of_pile(reading, _all_drawn(reading, action))
 
@@ -65,20 +65,20 @@ def of_recovery(reading: Reading, _action: Action) -> Iterator[Reason]:
 
 def of_target_draws(reading: Reading, action: Action, _count: int) -> Iterator[Reason]:
     """Say whom the card of Breathing goes to."""
-    yield from who_is_helped(reading, action.target or 0)
+    yield from who_is_helped(reading, action.its_target)
     yield from of_pile(reading, _all_drawn(reading, action))
 
 
 def of_theft(reading: Reading, action: Action) -> Iterator[Reason]:
     """Say whom Diversion robs."""
-    target = action.target or 0
+    target = action.its_target
     yield from who_is_hurt(reading, target)
     yield from _of_card_lost(reading, target, "steals")
 
 
 def of_removal(reading: Reading, action: Action) -> Iterator[Reason]:
     """Say what Geisha takes away."""
-    target, take = action.target or 0, action.take
+    target, take = action.its_target, action.take
     if take == BUSHIDO:
         yield Reason("frees_of_bushido", {"seat": target})
         yield from who_is_helped(reading, target)
@@ -109,7 +109,7 @@ def of_ability(reading: Reading) -> Iterator[Reason]:
 
 def _all_drawn(reading: Reading, action: Action) -> int:
     """Return how many cards the play draws from the pile in all."""
-    words = {word.name: word.numbers for word in CATALOGUE[action.card or 0].play}
+    words = {word.name: word.numbers for word in CATALOGUE[action.its_card].play}
     own, others = words.get("draw", (0,))[0], words.get("others_draw", (0,))[0]
     return int(own + others * (reading.players - 1) + words.get("target_draws", (0,))[0])
 
@@ -131,5 +131,5 @@ BY_WORD: Final[Mapping[str, Say]] = MappingProxyType(
 
 def of_words(reading: Reading, action: Action) -> Iterator[Reason]:
     """Say what the effect words of a card do, one after the other."""
-    for word in CATALOGUE[action.card or 0].play:
+    for word in CATALOGUE[action.its_card].play:
         yield from BY_WORD[word.name](reading, action, *word.numbers)

@@ -34,7 +34,7 @@ def of_end_play(reading: Reading) -> Iterator[Reason]:
 
 def of_discard(reading: Reading, action: Action) -> Iterator[Reason]:
     """Say what giving up the card costs."""
-    card, hand = action.card or 0, reading.seen.hands[reading.me]
+    card, hand = action.its_card, reading.seen.hands[reading.me]
     copies = hand.count(card) - 1
     if copies:
         yield Reason("spare_card", {"card": card, "n": copies})

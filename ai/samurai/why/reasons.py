@@ -40,7 +40,7 @@ def _of_play(reading: Reading, action: Action) -> Iterator[Reason]:
 
 
 def _of_card(reading: Reading, action: Action) -> Iterator[Reason]:
-    card = action.card or 0
+    card = action.its_card
     if IS_WEAPON[card]:
         yield from of_weapon(reading, action)
     elif card == BUSHIDO:

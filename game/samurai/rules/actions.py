@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.kernel.ids import HIDDEN, Seat
-from game.kernel.records import record
+from game.kernel.records import given, record
 from game.kernel.wire import Json
 from game.samurai.rules.content import CATALOGUE
 from game.table.cards import CardId
@@ -17,7 +17,9 @@ class Action:
     """A choice. `type` says which of the other fields mean something.
 
     play: card, and target and take where the card has them; discard: card; draw: source;
-    ability, end_play, take_wounds, lose_honor: nothing more.
+    ability, end_play, take_wounds, lose_honor: nothing more. Who knows that a field is there asks
+    for `its_card`, `its_target` or `its_take`: they raise ValueError where it is not, so that
+    nothing is ever mistaken for card 0 or seat 0.
     """
 
     type: str
@@ -27,6 +29,21 @@ class Action:
     """A property in play, or FROM_HAND."""
     source: str | None = None
     """The pile a card is drawn from: draw_pile or discard_pile."""
+
+    @property
+    def its_card(self) -> CardId:
+        """The card that is played or discarded."""
+        return given(self.card, "card")
+
+    @property
+    def its_target(self) -> Seat:
+        """The seat that the card is played at."""
+        return given(self.target, "target")
+
+    @property
+    def its_take(self) -> CardId:
+        """What a Geisha takes."""
+        return given(self.take, "take")
 
 
 END_PLAY: Final = Action("end_play")

@@ -20,11 +20,11 @@ def resolve(rules: Rules, seat: Seat, action: Action) -> None:
 
     A challenge goes on by itself and discards its card when the last has answered.
     """
-    card = CATALOGUE[action.card or 0]
+    card = CATALOGUE[action.its_card]
     for word in card.play:
         EFFECTS[word.name](rules, seat, action, *word.numbers)
     if not card.answer:
-        rules.emit(Resolved(action.card or 0))
+        rules.emit(Resolved(action.its_card))
 
 
 def _draw(rules: Rules, seat: Seat, _action: Action, count: int) -> None:
@@ -53,32 +53,28 @@ def recover(rules: Rules, seat: Seat) -> None:
 
 def _target_draws(rules: Rules, _seat: Seat, action: Action, count: int) -> None:
     """Breathing: then another player of one's choice draws `count` (SS-7.4)."""
-    draw(rules, _target(action), count)
+    draw(rules, action.its_target, count)
 
 
 def _steal(rules: Rules, seat: Seat, action: Action) -> None:
     """Diversion: take a random card from the target's hand (SS-7.6)."""
-    hand = rules.state.hands[_target(action)]
-    rules.emit(Took(seat, _target(action), hand[rules.chance.pick(len(hand))]))
+    hand = rules.state.hands[action.its_target]
+    rules.emit(Took(seat, action.its_target, hand[rules.chance.pick(len(hand))]))
 
 
 def _remove(rules: Rules, _seat: Seat, action: Action) -> None:
     """Geisha: the target discards the chosen property, or a random card of the hand (SS-7.7)."""
-    target = _target(action)
+    target = action.its_target
     hand = rules.state.hands[target]
     if action.take == FROM_HAND:
         rules.emit(Discarded(target, hand[rules.chance.pick(len(hand))], "geisha"))
     else:
-        rules.emit(Discarded(target, action.take or 0, "geisha", "in_play"))
+        rules.emit(Discarded(target, action.its_take, "geisha", "in_play"))
 
 
 def _challenge(rules: Rules, seat: Seat, action: Action) -> None:
     """Battle Cry, Jujutsu: each other player answers or takes a wound (SS-7.1)."""
-    ask_next(rules, seat, action.card or 0, seat)
-
-
-def _target(action: Action) -> Seat:
-    return action.target or 0
+    ask_next(rules, seat, action.its_card, seat)
 
 
 EFFECTS: Final[dict[str, Effect]] = {

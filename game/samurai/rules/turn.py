@@ -144,10 +144,10 @@ class AwaitPlay(Await):
 
 def play(rules: Rules, seat: Seat, action: Action) -> None:
     """The card leaves the hand: a weapon attacks, a property is laid, an action happens."""
-    card, target = action.card or 0, action.target
+    card, target = action.its_card, action.target
     rules.emit(Played(seat, card, target, action.take))
     if IS_WEAPON[card]:
-        rules.push(AwaitParry(target or 0, seat, card))
+        rules.push(AwaitParry(action.its_target, seat, card))
     elif IS_PROPERTY[card]:
         rules.emit(Laid(seat if target is None else target, card))
     else:
@@ -173,4 +173,4 @@ class AwaitDiscard(Await):
     def resume(self, rules: Rules, action: Action) -> None:
         """Discard the card; the turn looks again."""
         rules.pop()
-        rules.emit(Discarded(self.seat, action.card or 0, "limit"))
+        rules.emit(Discarded(self.seat, action.its_card, "limit"))

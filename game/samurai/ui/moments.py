@@ -86,18 +86,19 @@ def _answer(desk: Desk, _passing: Passing, cue: Cue) -> None:
         pile = desk.frame.centre.discard
         plate, eye = desk.frame.plates[event.seat], desk.frame.centre.resolving.centre
         x, y = rim(plate, eye, pile.h * 0.42)
-        place = Target(x, y, pile.w, pile.h, 0.0, cue.card or 0, layout.LAYER_RESOLVING + 2)
+        place = Target(x, y, pile.w, pile.h, 0.0, event.card, layout.LAYER_RESOLVING + 2)
         desk.sprites.detour(pieces[-1].id, Stop(place, FLIGHT, FLIGHT))
 
 
 def _flip(desk: Desk, _passing: Passing, cue: Cue) -> None:
     """The card turned for Bushido is shown large before it goes to the discards."""
+    event: Any = cue.event
     pieces = desk.playing.shown.pieces.at("discard_pile")
     if pieces:
         box = desk.frame.centre.resolving
         x, y = box.centre
         layer = layout.LAYER_RESOLVING + 2
-        place = Target(x, y, box.w * 0.8, box.h * 0.8, 0.0, cue.card or 0, layer)
+        place = Target(x, y, box.w * 0.8, box.h * 0.8, 0.0, event.card, layer)
         desk.sprites.detour(pieces[-1].id, Stop(place, FLIGHT, SHOWN))
 
 

@@ -77,7 +77,7 @@ def _parry(teller: Teller, seen: Observation, action: Action) -> Words:
 def _parry_label(teller: Teller, action: Action) -> str:
     if action.card == PARRY:
         return teller.say("answer.parry")
-    return teller.say("answer.parry_with", card=teller.strings.card(action.card or 0))
+    return teller.say("answer.parry_with", card=teller.strings.card(action.its_card))
 
 
 def _battle_cry(teller: Teller, seen: Observation, action: Action) -> Words:
@@ -93,7 +93,7 @@ def _no_wound(teller: Teller, seen: Observation) -> str:
 
 
 def _throw(teller: Teller, action: Action) -> str:
-    return teller.say("answer.discard", card=teller.strings.card(action.card or 0))
+    return teller.say("answer.discard", card=teller.strings.card(action.its_card))
 
 
 def _bushido(teller: Teller, seen: Observation, action: Action) -> Words:

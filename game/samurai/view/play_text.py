@@ -14,7 +14,7 @@ from game.view.teller import Teller
 
 def play_label(teller: Teller, _seen: Observation, action: Action) -> str:
     """Return what to press: the card, at whom, and what is taken."""
-    card = teller.strings.card(action.card or 0)
+    card = teller.strings.card(action.its_card)
     if action.target is None:
         return teller.say("answer.play", card=card)
     label = teller.say("answer.play_at", target=action.target, card=card)
@@ -32,7 +32,7 @@ def taken_name(teller: Teller, take: int) -> str:
 
 def play_effect(teller: Teller, seen: Observation, action: Action) -> str:
     """Return what the play leads to; for most cards that is what their rule says."""
-    card = action.card or 0
+    card = action.its_card
     if IS_WEAPON[card]:
         return _attack(teller, seen, action)
     effect = EFFECTS.get(CATALOGUE[card].key)
@@ -45,7 +45,7 @@ def rules_of_card(teller: Teller, card: int) -> str:
 
 
 def _attack(teller: Teller, seen: Observation, action: Action) -> str:
-    blow = blow_of_weapon(seen, seen.seat, action.card or 0, action.target or 0)
+    blow = blow_of_weapon(seen, seen.seat, action.its_card, action.its_target)
     dealt = teller.say("answer.attack_effect", n=blow.wounds)
     return f"{dealt} {blow_text(teller, blow)}"
 
@@ -57,7 +57,7 @@ def _breathing(teller: Teller, seen: Observation, action: Action) -> str:
 
 
 def _diversion(teller: Teller, seen: Observation, action: Action) -> str:
-    count = len(seen.hands[action.target or 0])
+    count = len(seen.hands[action.its_target])
     return teller.say("answer.diversion_effect", target=action.target, n=count)
 
 

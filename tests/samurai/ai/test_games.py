@@ -31,13 +31,13 @@ def test_levels_play_together(players: int) -> None:
 
 def lethal_to_an_ally(game: Game, action: Action) -> bool:
     """Return whether the action is a lethal blow on an ally whose role everybody knows."""
-    if action.type != "play" or action.target is None or not IS_WEAPON[action.card or 0]:
+    if action.type != "play" or action.target is None or not IS_WEAPON[action.its_card]:
         return False
     state: State = game.state
     seat, target = state.turn_seat, action.target
     if target not in public_roles(state.roles) or team(state, seat) != team(state, target):
         return False
-    return wounds_dealt(state, seat, action.card or 0, target) >= state.resilience[target]
+    return wounds_dealt(state, seat, action.its_card, target) >= state.resilience[target]
 
 
 @pytest.mark.parametrize("level", [level for level in TRIED if not is_slow(level)])

@@ -63,7 +63,7 @@ def test_who_can_strike_does_not_sit_still() -> None:
 
 
 def _strikes(action: Action) -> bool:
-    return action.type == "play" and action.target is not None and IS_WEAPON[action.card or 0]
+    return action.type == "play" and action.target is not None and IS_WEAPON[action.its_card]
 
 
 @pytest.mark.parametrize("players", TABLES)

@@ -160,9 +160,11 @@ def hostile_share(level: str, players: int, games: range) -> list[float]:
     for seed in games:
         game, _ = play(players, seed, [level] * players)
         for event in game.journal.events():
-            if isinstance(event, Played) and event.target not in (None, event.seat):
+            if not isinstance(event, Played) or event.target is None:
+                continue
+            if event.target != event.seat:
                 card = CATALOGUE[event.card]
-                aimed[event.target or 0] += card.type == "weapon" or card.key in HOSTILE
+                aimed[event.target] += card.type == "weapon" or card.key in HOSTILE
     return [aimed[seat] / aimed.total() for seat in range(players)]
 
 

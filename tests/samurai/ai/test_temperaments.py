@@ -88,8 +88,8 @@ def test_taste_never_speaks_for_harming_a_certain_ally() -> None:
             for temper in STRONG:
                 liked = tastes(temper, seen, grudges, decision)
                 for value, action in zip(liked, decision.actions, strict=True):
-                    is_blow = action.type == "play" and IS_WEAPON[action.card or 0]
-                    if is_blow and is_certain_ally(seen, action.target or 0):
+                    is_blow = action.type == "play" and IS_WEAPON[action.its_card]
+                    if is_blow and is_certain_ally(seen, action.its_target):
                         assert value == -1
                         met += 1
     assert met > 20

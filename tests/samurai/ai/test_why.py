@@ -101,7 +101,7 @@ def reasons(written: Game, action_type: str = "play", card: str = "", at: int | 
         told
         for action, told in zip(decision.actions, reasons_for(seen, memory, decision), strict=True)
         if action.type == action_type
-        and (not card or CATALOGUE[action.card or 0].key == card)
+        and (not card or CATALOGUE[action.its_card].key == card)
         and (at is None or action.target == at)
     ]
     assert len(found) == 1

@@ -59,7 +59,7 @@ def watched(players: int, seed: int) -> tuple[Choice, ...]:
 
 def is_strike(state: State, action: Action) -> bool:
     """Return whether `action` attacks somebody whom not all know for a friend."""
-    if action.type != "play" or action.target is None or not IS_WEAPON[action.card or 0]:
+    if action.type != "play" or action.target is None or not IS_WEAPON[action.its_card]:
         return False
     return not _is_public_ally(state, state.turn_seat, action.target)
 
@@ -67,11 +67,11 @@ def is_strike(state: State, action: Action) -> bool:
 def deadly_to_an_ally(state: State, action: Action) -> bool:
     """Return whether `action` is a blow that would defeat a publicly certain ally."""
     seat, target = state.turn_seat, action.target
-    if action.type != "play" or target is None or not IS_WEAPON[action.card or 0]:
+    if action.type != "play" or target is None or not IS_WEAPON[action.its_card]:
         return False
     if not _is_public_ally(state, seat, target):
         return False
-    return wounds_dealt(state, seat, action.card or 0, target) >= state.resilience[target]
+    return wounds_dealt(state, seat, action.its_card, target) >= state.resilience[target]
 
 
 def _is_public_ally(state: State, seat: Seat, target: Seat) -> bool:

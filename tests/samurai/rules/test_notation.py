@@ -2,12 +2,11 @@
 
 from typing import Any
 
-from tests.samurai.rules.test_reasons import attacked
-
 from game.samurai.rules.actions import END_PLAY
 from game.samurai.rules.notation import decision_to_json, observation_to_json, state_to_json
 from game.samurai.rules.system import SYSTEM
 from tests.samurai.perft.positions import read
+from tests.samurai.rules.test_reasons import attacked
 
 TABLE = """
 seat 0: shogun goemon, honor 6, hand bo daimyo
