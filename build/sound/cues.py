@@ -1,4 +1,4 @@
-"""Which sound belongs to which moment: a proposal in the words of `game.view.cues`.
+"""Which sound belongs to which moment: a proposal in the words of `game.view.time.show`.
 
 A cue has its `usual` sound. `own` takes its place when it is the viewer's, `lost` when honor is
 lost, `wounds` by how many; `cards` is played besides, when the card lands.

@@ -48,7 +48,7 @@ def _write(text: str) -> Path:
 def sentence(file: Path) -> str:
     """Return what to tell the person, in their language if that can still be said."""
     try:
-        from game.view.strings import Strings  # noqa: PLC0415 - may itself be what is broken
+        from game.view.words.strings import Strings  # noqa: PLC0415 - may itself be what is broken
 
         language = load_settings(home() / "settings.json")[0].language
         return Strings(language).text("terminal.crashed", file=file)

@@ -23,7 +23,7 @@ from game.session.session import Session
 from game.session.settings import load_settings, save_settings
 from game.session.store import Nowhere
 from game.version import VERSION
-from game.view.strings import Strings
+from game.view.words.strings import Strings
 
 TEMPERS: Final[Seat] = -1
 """No seat: the opponents' temperaments are drawn from a seed of their own."""

@@ -10,7 +10,7 @@ from pathlib import Path
 from game.app.desk import Desk
 from game.session.folders import home
 from game.ui.services import NoDisplayError
-from game.view.strings import Strings
+from game.view.words.strings import Strings
 
 
 def wants_restart(report: Path, plain: str) -> bool:

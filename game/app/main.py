@@ -83,7 +83,7 @@ def _replay(options: Options) -> int:
 
 def _with_texts(command: Callable[[Options], int], options: Options) -> int:
     """Run a command that speaks; a fault in data/strings becomes a plain sentence."""
-    from game.view.strings import StringsError  # noqa: PLC0415 - see _play
+    from game.view.words.strings import StringsError  # noqa: PLC0415 - see _play
 
     try:
         return command(options)

@@ -13,7 +13,7 @@ from game.text.choices import choose
 from game.text.console import Console, LeavingError
 from game.text.program import TextProgram
 from game.text.telling import demonstrate
-from game.view.strings import Strings
+from game.view.words.strings import Strings
 
 
 def play(options: Options) -> int:

@@ -13,7 +13,7 @@ from game.session.reading import read_save
 from game.session.settings import load_settings
 from game.text.console import Console
 from game.text.telling import tell_saved
-from game.view.strings import Strings
+from game.view.words.strings import Strings
 
 
 def replay(options: Options) -> int:

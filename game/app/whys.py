@@ -13,7 +13,7 @@ from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM
 from game.samurai.view.why_text import why_lines
 from game.session.reading import Saved
-from game.view.teller import Teller
+from game.view.words.sentences import Teller
 
 STRONGEST: Final = f"{roster.LEVELS[-1]}{roster.EXACTLY}200"
 """Whose opinion is told if nobody is named: it says the same on every machine."""

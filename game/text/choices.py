@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.text.console import Console, LeavingError
-from game.view.strings import Strings
+from game.view.words.strings import Strings
 
 QUIT = "q"
 

@@ -8,9 +8,9 @@ from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.samurai.rules.state import Observation
 from game.samurai.view.log_lines import line_of
-from game.view.log import Log
-from game.view.strings import Strings
-from game.view.teller import Teller, teller_of
+from game.view.words.log import Log
+from game.view.words.sentences import Teller, teller_of
+from game.view.words.strings import Strings
 
 TURN: Final = "log.turn"
 OPEN: Final = {"log.took": "terminal.took_all", "log.drew": "terminal.drew_all"}

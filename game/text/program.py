@@ -9,7 +9,7 @@ from game.text.choices import choose
 from game.text.console import Console, LeavingError
 from game.text.services import Services
 from game.text.table import TextTable
-from game.view.strings import Strings
+from game.view.words.strings import Strings
 
 PLAYERS: Final = range(3, 8)
 

@@ -12,7 +12,7 @@ from game.samurai.view.score_text import score_lines
 from game.session.session import Session
 from game.text.console import Console, LeavingError
 from game.text.narrator import Narrator
-from game.view.strings import Strings
+from game.view.words.strings import Strings
 
 WAIT: Final = 0.5
 """Seconds between two looks at whether the one who is asked has answered."""

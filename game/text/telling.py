@@ -15,8 +15,8 @@ from game.session.session import Session
 from game.text.console import Console
 from game.text.narrator import Narrator
 from game.text.table import TextTable
-from game.view.strings import Strings
-from game.view.teller import Teller
+from game.view.words.sentences import Teller
+from game.view.words.strings import Strings
 
 
 class Why(Protocol):

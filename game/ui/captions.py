@@ -8,7 +8,7 @@ from game.ui.canvas import Canvas
 from game.ui.kit import Kit
 from game.ui.paint import frame, lay_centred
 from game.ui.palette import SLIP, SUMI
-from game.view.zones import zones
+from game.view.layout.zones import zones
 
 GAP: Final = 6
 """Pixels between captions, and around the words of each."""

@@ -7,7 +7,7 @@ from game.ui.images import Images, card_geometry
 from game.ui.input.hints import Hints
 from game.ui.palette import STRONG, SUMI, Colour
 from game.ui.store import Store
-from game.view.strings import Strings
+from game.view.words.strings import Strings
 
 DESIGN: Final = (1920, 1080)
 LEAST_TEXT: Final = 17

@@ -17,14 +17,14 @@ from game.ui.scenes.tempers import TempersScene
 from game.ui.scenes.title import TitleScene
 from game.ui.services import Table
 from game.ui.shell import Route
-from game.view.chronicle import Chronicle
+from game.view.time.replay import Replay
 
 
 def _resumed(host: Host, table: Table) -> Scene:
     return TableScene(host, table, resumed=True)
 
 
-def _again(host: Host, chronicle: Chronicle, number: int) -> Scene:
+def _again(host: Host, chronicle: Replay, number: int) -> Scene:
     return LookingBackScene(host, chronicle, number, pace=AGAIN)
 
 

@@ -17,8 +17,8 @@ from game.ui.scene import Scene
 from game.ui.scenes.too_small import TooSmallScene
 from game.ui.services import Services
 from game.ui.sound import Sound
-from game.view.strings import Strings
-from game.view.zones import is_too_small
+from game.view.layout.zones import is_too_small
+from game.view.words.strings import Strings
 
 Route: TypeAlias = Callable[..., Scene]
 """Makes a scene, for a host and whatever that scene is about."""

@@ -1,7 +1,7 @@
 """Sound: the port that everything on the screen is heard through. This one is silent."""
 
 from game.kernel.ids import Seat
-from game.view.cues import Cue
+from game.view.time.show import Cue
 
 
 class Sound:

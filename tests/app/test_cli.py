@@ -13,7 +13,7 @@ from game.app.desk import Desk
 from game.app.main import main
 from game.ui.services import NoDisplayError
 from game.version import VERSION
-from game.view.strings import Strings
+from game.view.words.strings import Strings
 from tests.app.program import one_sentence
 
 
@@ -155,7 +155,7 @@ def test_a_fault_of_ours_without_a_disk(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
 ) -> None:
     home.write_text("in the way", "utf-8")
-    monkeypatch.setattr("game.view.strings.load", lambda _language: {})
+    monkeypatch.setattr("game.view.words.strings.load", lambda _language: {})
     monkeypatch.setitem(program.COMMANDS, "play", lambda _options: 1 // 0)
     assert main([]) == 1
     assert "Something went wrong in the program" in capsys.readouterr().err

@@ -17,7 +17,7 @@ from game.ui.scenes.fault import FaultScene
 from game.ui.services import NoDisplayError
 from game.ui.shell import Shell
 from game.ui.window import open_window
-from game.view.strings import Strings
+from game.view.words.strings import Strings
 from tests.app.program import one_sentence
 from tests.ui.windowless import Bots, Settings
 

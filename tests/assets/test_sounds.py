@@ -13,8 +13,8 @@ import yaml
 from build.sound.studio.levels import loudest, loudness
 from build.sound.studio.wave import RATE, Sound
 from game.resources import asset_path, data_path
-from game.view.strings import LANGUAGES, load
-from game.view.timing import BEATS
+from game.view.time.timing import BEATS
+from game.view.words.strings import LANGUAGES, load
 
 CATALOGUE: dict[str, Any] = json.loads(asset_path("sounds", "manifest.json").read_text("utf-8"))
 SOUNDS: dict[str, dict[str, Any]] = CATALOGUE["sounds"]

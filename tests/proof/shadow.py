@@ -18,7 +18,7 @@ from game.session.reading import Saved, read_save
 from game.ui.scenes.fault import FaultScene
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
-from game.view.timing import INSTANT
+from game.view.time.timing import INSTANT
 from tests.ui.robots import MouseRobot
 from tests.ui.windowless import Bots, QuickTable, Settings, shell_of
 

@@ -11,7 +11,7 @@ from game.app.desk import Desk
 from game.session.folders import HOME_VARIABLE
 from game.text.console import Console
 from game.text.program import TextProgram
-from game.view.strings import Strings
+from game.view.words.strings import Strings
 
 NUMBERED = re.compile(r"^(\d+)\. (.*)\.$", re.MULTILINE)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.text.console import Console, LeavingError
-from game.view.strings import LANGUAGES, Strings
+from game.view.words.strings import LANGUAGES, Strings
 from tests.text.robot import Sitting
 
 PLAIN = re.compile(r"^[\w\s.,:;!?()'’×−+=\-¿¡/]*$")  # noqa: RUF001 - the score's own signs

@@ -6,7 +6,7 @@ from game.ui.board.furniture import buttons
 from game.ui.canvas import Presenter
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
-from game.view.geometry import Box
+from game.view.layout.geometry import Box
 
 
 def everything_fits(shell: Shell) -> None:

@@ -25,7 +25,7 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
 from game.ui.widgets.choices import Choice
-from game.view.zones import target_px
+from game.view.layout.zones import target_px
 from tests.ui.lens import BLANK, BOX_ALPHA, BOXES, PLAIN, Lens
 
 Pixels = NDArray[np.int64]

@@ -15,7 +15,7 @@ from game.ui.board.spots import Spot
 from game.ui.scenes.table import TableScene
 from game.ui.services import TEXT_SCALES
 from game.ui.shell import Shell
-from game.view.strings import LANGUAGES, Strings
+from game.view.words.strings import LANGUAGES, Strings
 from tests.ui.lens import Lens, put_lens
 from tests.ui.lint import faults
 from tests.ui.pseudo import PseudoStrings

@@ -21,10 +21,10 @@ from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.samurai.rules.system import SYSTEM
 from game.samurai.view.layout import TOP_DISCARDS, HandView, layout, table
-from game.view.geometry import Box
-from game.view.pieces import Piece
-from game.view.shown import ShownTable
-from game.view.timing import PACES
+from game.view.cards.pieces import Piece
+from game.view.layout.geometry import Box
+from game.view.time.playback_queue import ShownTable
+from game.view.time.timing import PACES
 
 SIZES = ((960, 540), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160))
 SCALES = (1.0, 1.25, 1.5, 2.0)

@@ -4,8 +4,8 @@ import re
 from typing import Final
 
 from game.table.cards import CardId
-from game.view.nouns import Noun
-from game.view.strings import Strings
+from game.view.words.grammar import Noun
+from game.view.words.strings import Strings
 
 LONGER: Final = 1.4
 ACCENTS: Final = str.maketrans("aeiounsAEIOU", "áèîõüñšÁÈÎÕÜ")

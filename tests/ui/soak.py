@@ -14,8 +14,8 @@ from random import Random
 from game.session.new_game import NewGame
 from game.ui.scenes.table import TableScene
 from game.ui.services import TEXT_SCALES
-from game.view.strings import LANGUAGES
-from game.view.timing import PACES
+from game.view.time.timing import PACES
+from game.view.words.strings import LANGUAGES
 from tests.ui import checks
 from tests.ui.pad_robot import PadRobot
 from tests.ui.robots import KeyRobot, MouseRobot, Robot

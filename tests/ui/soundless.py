@@ -11,8 +11,8 @@ import pytest
 from game.samurai.rules.content import CATALOGUE
 from game.ui.audio.catalogue import LAYERS, Catalogue, Piece
 from game.ui.audio.device import Device
-from game.view.cues import Cue
-from game.view.timing import BEATS
+from game.view.time.show import Cue
+from game.view.time.timing import BEATS
 
 MOODS = {
     "calm": {"calm": 1.0},

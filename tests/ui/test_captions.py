@@ -10,9 +10,9 @@ from game.ui.canvas import Canvas
 from game.ui.captions import CaptionStrip
 from game.ui.kit import Kit
 from game.ui.shell import Shell
-from game.view.strings import LANGUAGES, Strings
-from game.view.timing import CAPTION, IMPACT
-from game.view.zones import zones
+from game.view.layout.zones import zones
+from game.view.time.timing import CAPTION, IMPACT
+from game.view.words.strings import LANGUAGES, Strings
 from tests.ui.soundless import FRAME, cue, on_driver
 from tests.ui.windowless import Bots, Settings, shell_of
 

@@ -16,7 +16,7 @@ from game.ui.input.commands import (
     do_meet,
 )
 from game.ui.input.hints import Hints, key_word, pad_word
-from game.view.strings import LANGUAGES, Strings
+from game.view.words.strings import LANGUAGES, Strings
 from tests.structure.source import ROOT
 
 

@@ -10,7 +10,7 @@ from game.session.new_game import NewGame
 from game.ui.board.card_grid import GridCard, grid
 from game.ui.scenes.discards import DiscardsScene, LargeCard
 from game.ui.scenes.table import TableScene
-from game.view.geometry import Box
+from game.view.layout.geometry import Box
 from tests.ui import checks
 from tests.ui.moments import key
 from tests.ui.robots import MouseRobot

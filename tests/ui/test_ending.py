@@ -14,8 +14,8 @@ from game.session.new_game import NewGame
 from game.ui.scenes.looking_back import LookingBackScene
 from game.ui.scenes.table import TableScene
 from game.ui.sound import Sound
-from game.view.geometry import Box
-from game.view.timing import ADMIRED
+from game.view.layout.geometry import Box
+from game.view.time.timing import ADMIRED
 from tests.ui import checks
 from tests.ui.moments import is_on_top, key
 from tests.ui.robots import MouseRobot

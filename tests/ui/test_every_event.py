@@ -13,9 +13,9 @@ from game.samurai.ui.moments import MOMENTS
 from game.samurai.view.log_lines import SAYINGS, SILENT
 from game.ui.audio.catalogue import Catalogue, read_catalogue
 from game.ui.audio.speaker import LANDS, TOUCH
-from game.view.cues import DISCARDS, KINDS
-from game.view.strings import LANGUAGES, Strings
-from game.view.timing import BEATS
+from game.view.time.show import DISCARDS, KINDS
+from game.view.time.timing import BEATS
+from game.view.words.strings import LANGUAGES, Strings
 from tests.view.games import new_game, played
 
 GOES_WITHOUT_SAYING = {

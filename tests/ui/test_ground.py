@@ -3,11 +3,11 @@
 import pytest
 from pygame import Surface
 
-from game.samurai.view.hours import HOURS
 from game.ui.board.ground import STEPS, Ground
 from game.ui.kit import Kit
-from game.view.strings import Strings
-from game.view.timing import HOUR_FADE
+from game.view.time.mood import HOURS
+from game.view.time.timing import HOUR_FADE
+from game.view.words.strings import Strings
 from tests.ui.windowless import shell_of
 
 SIZE = (1280, 720)

@@ -10,7 +10,7 @@ from game.ui.scenes.log import LogScene, RecapScene
 from game.ui.scenes.overlays import NoticeScene, PauseScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
-from game.view.timing import BEATS
+from game.view.time.timing import BEATS
 from tests.ui.moments import actions_of, at_own_turn, is_on_top, key, playback
 from tests.ui.windowless import Bots, QuickTable
 

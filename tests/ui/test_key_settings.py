@@ -10,10 +10,10 @@ from game.ui.scenes.overlays import PauseScene
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
 from game.ui.widgets.key_row import KeyRow
-from game.view.columns import set_in_columns
-from game.view.geometry import Box
-from game.view.strings import LANGUAGES
-from game.view.zones import DESIGN
+from game.view.layout.columns import set_in_columns
+from game.view.layout.geometry import Box
+from game.view.layout.zones import DESIGN
+from game.view.words.strings import LANGUAGES
 from tests.ui import checks
 from tests.ui.moments import actions_of, at_own_turn, is_on_top, key
 from tests.ui.robots import KeyRobot, MouseRobot, Robot

@@ -13,7 +13,7 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.shell import Shell
 from game.ui.widgets.base import Widget
 from game.ui.widgets.texts import Label
-from game.view.geometry import Box
+from game.view.layout.geometry import Box
 from tests.ui.lens import Lens
 from tests.ui.lint import contrast, faults
 from tests.ui.lint_screens import SIZES, TONGUES, Dress, at, look, menus, opened

@@ -9,8 +9,8 @@ from game.ui.scenes.looking_back import LookingBackScene
 from game.ui.scenes.scroll import ScrollScene
 from game.ui.scenes.scroll_rows import CrestToggle, Row
 from game.ui.widgets.choices import Choice
-from game.view.geometry import Box
-from game.view.log_filter import BLOWS, kinds_of
+from game.view.layout.geometry import Box
+from game.view.words.log_filter import BLOWS, kinds_of
 from tests.ui import checks
 from tests.ui.moments import is_on_top, key, playback
 from tests.ui.robots import MouseRobot

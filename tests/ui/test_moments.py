@@ -27,10 +27,10 @@ from game.ui.board.sprites import Sprites, Stop
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
 from game.ui.sound import Sound
-from game.view.cues import Cue
-from game.view.geometry import Target
-from game.view.pieces import PieceId
-from game.view.timing import FADE, FLIGHT, HONOR, IMPACT, SPLASH
+from game.view.cards.pieces import PieceId
+from game.view.layout.geometry import Target
+from game.view.time.show import Cue
+from game.view.time.timing import FADE, FLIGHT, HONOR, IMPACT, SPLASH
 from tests.ui.windowless import Bots, Settings, shell_of
 
 FRAME = 0.04

@@ -20,7 +20,7 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
 from game.ui.widgets.choices import Choice, Slider
-from game.view.timing import REPEAT, REPEAT_FIRST
+from game.view.time.timing import REPEAT, REPEAT_FIRST
 from tests.ui import checks
 from tests.ui.moments import actions_of, at_own_turn, is_on_top, playback
 from tests.ui.pad_robot import PadRobot

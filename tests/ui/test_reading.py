@@ -14,7 +14,7 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.services import TEXT_SCALES
 from game.ui.shell import Shell
 from game.ui.widgets.choices import Choice, Slider, Toggle
-from game.view.geometry import Box
+from game.view.layout.geometry import Box
 from tests.ui.lens import put_lens
 from tests.ui.lint import HIGH, USUAL, contrast
 from tests.ui.moments import at_own_turn

@@ -11,7 +11,7 @@ from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import CREDITS
 from game.ui.shell import Shell
 from game.ui.widgets.buttons import MenuItem
-from game.view.geometry import Box
+from game.view.layout.geometry import Box
 from tests.ui import checks
 from tests.ui.robots import MouseRobot
 from tests.ui.windowless import Bots, Settings, resize, shell_of

@@ -14,7 +14,7 @@ from game.ui.routes import ROUTES
 from game.ui.scenes.menu import MenuScene
 from game.ui.shell import Shell
 from game.ui.widgets.choices import Slider
-from game.view.timing import BEATS
+from game.view.time.timing import BEATS
 from tests.ui.soundless import FRAME, cue, on_driver, read, small_catalogue, wait
 from tests.ui.windowless import Bots, Settings, shell_of
 

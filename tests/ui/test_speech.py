@@ -9,8 +9,8 @@ from game.ui.board.speech import Said
 from game.ui.canvas import Canvas
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
-from game.view.strings import LANGUAGES
-from game.view.timing import REMARK
+from game.view.time.timing import REMARK
+from game.view.words.strings import LANGUAGES
 from tests.ui.windowless import Bots, Settings, shell_of
 
 FRAME = 0.1

@@ -8,8 +8,8 @@ from game.session.new_game import NewGame
 from game.ui.board import furniture
 from game.ui.board.paces import PACE_NAMES, STEP
 from game.ui.scenes.table import TableScene
-from game.view.timing import STEP as RHYTHM
-from game.view.timing import SURPRISE
+from game.view.time.timing import STEP as RHYTHM
+from game.view.time.timing import SURPRISE
 from tests.ui.checks import shown_is_true
 from tests.ui.moments import actions_of, at_own_turn, key
 from tests.ui.robots import KeyRobot, MouseRobot

@@ -6,7 +6,7 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.store import Store
 from game.ui.widgets.choices import Choice, Field, Slider, Toggle
 from game.ui.widgets.focus import following, neighbour
-from game.view.geometry import Box
+from game.view.layout.geometry import Box
 from tests.ui.robots import KeyRobot, MouseRobot
 from tests.ui.windowless import Bots, Settings, shell_of
 

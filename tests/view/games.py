@@ -7,7 +7,7 @@ from game.kernel.events import Event, redact
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.samurai.rules.system import SYSTEM
-from game.view.shown import ShownTable
+from game.view.time.playback_queue import ShownTable
 
 
 def new_game(players: int, seed: int) -> Game:

@@ -13,9 +13,9 @@ from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM
 from game.samurai.rules.wire import EVENTS
 from game.samurai.view.log_lines import SAYINGS, SILENT
-from game.view.cues import GATES, KINDS, cue_of
-from game.view.shown import ShownTable
-from game.view.timing import BEATS
+from game.view.time.playback_queue import ShownTable
+from game.view.time.show import GATES, KINDS, cue_of
+from game.view.time.timing import BEATS
 from tests.view.games import new_game, played, told
 
 ALL_TYPES = {event.type for event in EVENTS}

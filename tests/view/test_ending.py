@@ -10,24 +10,24 @@ from hypothesis import strategies as st
 from game.kernel.ids import HIDDEN
 from game.samurai.rules.state import Observation
 from game.samurai.view.counting import counted, steps, steps_of
+from game.samurai.view.end_reveal import EndReveal
 from game.samurai.view.honor_lines import honor_lines, spread
 from game.samurai.view.score import score_sheet
 from game.samurai.view.score_text import arithmetic
 from game.samurai.view.table_view import table_view
-from game.samurai.view.unveiling import Unveiling
-from game.view.chronicle import Chronicle, chronicle_of_whole
-from game.view.lines import Line
-from game.view.log_filter import HONOR, kinds_of
-from game.view.strings import Strings
-from game.view.teller import teller_of
+from game.view.time.replay import Replay, replay_of_whole
+from game.view.words.log_filter import HONOR, kinds_of
+from game.view.words.message import Message
+from game.view.words.sentences import teller_of
+from game.view.words.strings import Strings
 from tests.view.games import new_game, played, told
 
 
-def ended(players: int, seed: int) -> tuple[Chronicle, Observation]:
+def ended(players: int, seed: int) -> tuple[Replay, Observation]:
     game = new_game(players, seed)
     for _ in played(game, Random(seed), 10_000):
         pass
-    return chronicle_of_whole(0, told(game, 0)), game.observe(0)
+    return replay_of_whole(0, told(game, 0)), game.observe(0)
 
 
 GAMES = [(players, seed) for players in range(3, 8) for seed in range(4)]
@@ -99,7 +99,7 @@ def test_the_arithmetic_names_every_team_with_its_points(language: str) -> None:
 
 def test_roles_stay_hidden_at_the_end_until_they_are_turned_over() -> None:
     game = new_game(6, 1)
-    unveiling = Unveiling()
+    unveiling = EndReveal()
     unveiling.follow(game.observe(2))
     before = game.observe(2)
     for _ in played(game, Random(1), 10_000):
@@ -109,7 +109,7 @@ def test_roles_stay_hidden_at_the_end_until_they_are_turned_over() -> None:
     hidden = {seat for seat, role in enumerate(before.roles) if role == HIDDEN}
     assert unveiling.hidden == hidden
     assert len(hidden) == 4
-    assert unveiling.is_secret(Line("log.ended_ninja"))
+    assert unveiling.is_secret(Message("log.ended_ninja"))
     order = unveiling.order(2, 6)
     assert sorted(order) == sorted(hidden)
     for turned, seat in enumerate(order):
@@ -118,10 +118,10 @@ def test_roles_stay_hidden_at_the_end_until_they_are_turned_over() -> None:
         assert unknown == set(order[turned:])
         unveiling.unveil(seat)
     assert unveiling.veiled(table_view(after)) == table_view(after)
-    assert not unveiling.is_secret(Line("log.ended_ninja"))
+    assert not unveiling.is_secret(Message("log.ended_ninja"))
 
 
 def test_at_a_table_of_three_nothing_is_turned_over() -> None:
-    unveiling = Unveiling()
+    unveiling = EndReveal()
     unveiling.follow(new_game(3, 1).observe(1))
     assert unveiling.order(1, 3) == []

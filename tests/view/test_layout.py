@@ -10,9 +10,9 @@ from game.samurai.rules.system import SYSTEM
 from game.samurai.view.circle import centre, plates, prompt_box
 from game.samurai.view.layout import HandView, Table, layout, origin, table
 from game.samurai.view.plates import MOST_BLOSSOMS, row_of
-from game.view.fan import fan, zoomed
-from game.view.geometry import Box
-from game.view.zones import (
+from game.view.layout.fan import fan, zoomed
+from game.view.layout.geometry import Box
+from game.view.layout.zones import (
     DESIGN,
     MIN_TEXT,
     SMALLEST,

@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.samurai.rules.content import CATALOGUE
-from game.view.chronicle import Chronicle, chronicle_of_whole
-from game.view.lines import Line
-from game.view.log_filter import (
+from game.view.layout.scrolling import Scrolling
+from game.view.time.replay import Replay, replay_of_whole
+from game.view.words.log_filter import (
     ALL,
     BLOWS,
     CARDS,
@@ -20,15 +20,15 @@ from game.view.log_filter import (
     chosen,
     kinds_of,
 )
-from game.view.scrolling import Scrolling
+from game.view.words.message import Message
 from tests.view.games import new_game, played, told
 
 
-def chronicle(players: int, seed: int) -> Chronicle:
+def chronicle(players: int, seed: int) -> Replay:
     game = new_game(players, seed)
     for _ in played(game, Random(seed), 10_000):
         pass
-    return chronicle_of_whole(0, told(game, 0))
+    return replay_of_whole(0, told(game, 0))
 
 
 @pytest.mark.parametrize("players", range(3, 8))
@@ -57,8 +57,8 @@ def test_every_kind_is_met_and_every_line_has_one() -> None:
         for entry in chronicle(3 + seed % 5, seed).entries:
             met |= kinds_of(entry.line)
     assert met == set(KINDS) - {ALL}
-    cry = Line("log.played", 0, cards=(CATALOGUE.id_of("battle_cry"),))
-    tea = Line("log.played", 0, cards=(CATALOGUE.id_of("tea_ceremony"),))
+    cry = Message("log.played", 0, cards=(CATALOGUE.id_of("battle_cry"),))
+    tea = Message("log.played", 0, cards=(CATALOGUE.id_of("tea_ceremony"),))
     assert kinds_of(cry) == {CARDS, BLOWS}
     assert kinds_of(tea) == {CARDS}
 

@@ -4,8 +4,8 @@ import pytest
 
 from game.samurai.view.plates import MOST_BLOSSOMS
 from game.samurai.view.rows import blossoms, pips
-from game.view import motion
-from game.view.geometry import Box
+from game.view.layout.geometry import Box
+from game.view.time import motion
 
 SHARES = [n / 20 for n in range(21)]
 

@@ -12,7 +12,7 @@ from game.kernel.ids import Seat
 from game.samurai.rules.content import CHARACTERS
 from game.samurai.rules.state import Observation
 from game.samurai.view.remarks import FORMS, GAP, MOMENTS, TEMPERS, Remark, Remarks
-from game.view.strings import LANGUAGES, Strings
+from game.view.words.strings import LANGUAGES, Strings
 from tests.ui.twin_games import pair_of
 from tests.view.games import new_game, played, told
 

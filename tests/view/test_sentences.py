@@ -18,11 +18,11 @@ from game.samurai.view.reason_text import reason_text, sum_text
 from game.samurai.view.score import score_sheet
 from game.samurai.view.score_text import score_lines
 from game.samurai.view.targets import sums
-from game.view.lines import Line
-from game.view.log import Log
-from game.view.shown import ShownTable
-from game.view.strings import LANGUAGES, Strings
-from game.view.teller import Teller, teller_of
+from game.view.time.playback_queue import ShownTable
+from game.view.words.log import Log
+from game.view.words.message import Message
+from game.view.words.sentences import Teller, teller_of
+from game.view.words.strings import LANGUAGES, Strings
 from tests.structure.source import ROOT, tree
 from tests.view.games import new_game, played, told
 
@@ -109,7 +109,7 @@ def seat_of(key: str, game: Game) -> int:
     return keys.index(key) if key in keys else 0
 
 
-def tell(language: str, line: Line, me: int | None = 0) -> str:
+def tell(language: str, line: Message, me: int | None = 0) -> str:
     seen, _ = table_of("Tomoe Benkei Ieyasu")
     return teller_of(Strings(language), seen, me).tell(line)
 
@@ -117,41 +117,41 @@ def tell(language: str, line: Line, me: int | None = 0) -> str:
 @pytest.mark.parametrize(
     ("line", "me", "sentence"),
     [
-        (Line("log.attacked", 0, 1, (card("bo"),)), 0, "You attack Benkei with the Bō."),
-        (Line("log.attacked", 1, 0, (card("bo"),)), 0, "Benkei attacks you with the Bō."),
-        (Line("log.attacked", 1, 0, (card("bo"),)), 2, "Benkei attacks Tomoe with the Bō."),
-        (Line("log.played_at", 0, 0, (card("bushido"),)), 0, "You play Bushido on yourself."),
-        (Line("log.played_at", 0, 0, (card("bushido"),)), 1, "Tomoe plays Bushido on herself."),
-        (Line("log.defeated", 1, 0), 0, "You defeat Benkei."),
-        (Line("log.took", 1, 2, (-1,)), 0, "Benkei takes a card from Ieyasu's hand."),
-        (Line("log.drew", 1, None, (-1, -1), (("n", 2),)), 0, "Benkei draws 2 cards."),
-        (Line("log.drew", 0, None, (14, 15), (("n", 2),)), 0, "You draw Armor and Fast Draw."),
+        (Message("log.attacked", 0, 1, (card("bo"),)), 0, "You attack Benkei with the Bō."),
+        (Message("log.attacked", 1, 0, (card("bo"),)), 0, "Benkei attacks you with the Bō."),
+        (Message("log.attacked", 1, 0, (card("bo"),)), 2, "Benkei attacks Tomoe with the Bō."),
+        (Message("log.played_at", 0, 0, (card("bushido"),)), 0, "You play Bushido on yourself."),
+        (Message("log.played_at", 0, 0, (card("bushido"),)), 1, "Tomoe plays Bushido on herself."),
+        (Message("log.defeated", 1, 0), 0, "You defeat Benkei."),
+        (Message("log.took", 1, 2, (-1,)), 0, "Benkei takes a card from Ieyasu's hand."),
+        (Message("log.drew", 1, None, (-1, -1), (("n", 2),)), 0, "Benkei draws 2 cards."),
+        (Message("log.drew", 0, None, (14, 15), (("n", 2),)), 0, "You draw Armor and Fast Draw."),
     ],
 )
-def test_the_viewer_is_you(line: Line, me: int | None, sentence: str) -> None:
+def test_the_viewer_is_you(line: Message, me: int | None, sentence: str) -> None:
     assert tell("en", line, me) == sentence
 
 
 def test_grammar_of_the_other_languages() -> None:
-    shuriken = Line("log.attacked", 1, 0, (card("shuriken"),))
+    shuriken = Message("log.attacked", 1, 0, (card("shuriken"),))
     assert tell("es", shuriken) == "Benkei te ataca con el Shuriken."
     assert tell("it", shuriken) == "Benkei ti attacca con lo Shuriken."
-    assert tell("es", Line("log.wounded", 0, 1, (), (("n", 1), ("left", 1)))) == (
+    assert tell("es", Message("log.wounded", 0, 1, (), (("n", 1), ("left", 1)))) == (
         "Sufres 1 herida: te queda 1 de resistencia."
     )
-    lost = Line("log.discarded_limit", 0, None, (card("armor"),))
+    lost = Message("log.discarded_limit", 0, None, (card("armor"),))
     assert tell("it", lost) == "Scarti l'Armatura: hai troppe carte in mano."
 
 
 def test_draws_in_a_row_are_one_line() -> None:
     log = Log()
     for who in (1, 1, 2, 1):
-        log.add(Line("log.drew", who, None, (-1,), (("n", 1),)), 0)
+        log.add(Message("log.drew", who, None, (-1,), (("n", 1),)), 0)
     assert [dict(entry.line.numbers)["n"] for entry in log.entries] == [2, 1, 1]
     log.mark()
     assert log.since_mark() == []
-    log.add(Line("log.turn", 1), 5)
-    assert log.since_mark() == [Line("log.turn", 1)]
+    log.add(Message("log.turn", 1), 5)
+    assert log.since_mark() == [Message("log.turn", 1)]
 
 
 def test_out_of_reach_is_said_as_a_sum() -> None:

@@ -9,9 +9,9 @@ from game.kernel.events import redact
 from game.kernel.ids import HIDDEN
 from game.samurai.rules.events import Took
 from game.samurai.rules.system import SYSTEM
-from game.view.pieces import Pieces
-from game.view.shown import ShownTable
-from game.view.timing import PACES
+from game.view.cards.pieces import Pieces
+from game.view.time.playback_queue import ShownTable
+from game.view.time.timing import PACES
 from tests.view.games import new_game, played, told
 
 PLAYERS = st.integers(3, 7)

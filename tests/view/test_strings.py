@@ -10,8 +10,8 @@ import pytest
 
 from game.resources import DATA_VARIABLE
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
-from game.view.nouns import Noun, fill
-from game.view.strings import LANGUAGES, PARTS, Strings, StringsError, load, texts_of
+from game.view.words.grammar import Noun, fill
+from game.view.words.strings import LANGUAGES, PARTS, Strings, StringsError, load, texts_of
 from tests.structure.source import python_files, tree
 
 FAMILIES = ("cards.", "characters.", "roles.", "sound.")

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from game.kernel.events import Event
 from game.samurai.rules.system import SYSTEM
-from game.view.cues import GATES, Cue
-from game.view.shown import ShownTable
+from game.view.time.playback_queue import ShownTable
+from game.view.time.show import GATES, Cue
 from tests.view.games import new_game, played, told
 
 TIMES = st.lists(st.floats(0, 3), max_size=6)

@@ -8,8 +8,8 @@ from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.explained import Alternative, Explanation
 from game.samurai.rules.reasons import Reason
 from game.samurai.view.why_text import LEADING, OTHERS, why_lines, why_text
-from game.view.strings import LANGUAGES, Strings, load
-from game.view.teller import Teller, teller_of
+from game.view.words.sentences import Teller, teller_of
+from game.view.words.strings import LANGUAGES, Strings, load
 from tests.view.games import new_game
 
 VALUES = {"seat": 1, "card": CATALOGUE.id_of("katana"), "percent": 42, "n": 2, "left": 3}

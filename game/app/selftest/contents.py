@@ -15,7 +15,7 @@ from game.ui.audio.device import Device
 from game.ui.fonts import FACES, Type
 from game.ui.images import ENDINGS
 from game.ui.kit import Kit
-from game.view.strings import LANGUAGES, Strings, load
+from game.view.words.strings import LANGUAGES, Strings, load
 
 SIZE: Final = (1280, 720)
 PATIENCE: Final = 60.0

@@ -22,7 +22,7 @@ from game.ui.scenes.overlays import NoticeScene
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
 from game.ui.window import open_window
-from game.view.timing import INSTANT
+from game.view.time.timing import INSTANT
 
 PLAYERS: Final = 5
 LEVEL: Final = "novice"

@@ -10,7 +10,7 @@ from game.samurai.rules.state import Observation
 from game.samurai.view.play_text import rules_of_card
 from game.samurai.view.reason_text import reason_text
 from game.table.cards import CardId
-from game.view.teller import Teller
+from game.view.words.sentences import Teller
 
 
 def who_you_are(teller: Teller, seen: Observation) -> list[str]:

@@ -10,7 +10,7 @@ from game.ui.kit import Kit
 from game.ui.paint import clear, frame, lay, lay_centred, mix, veil
 from game.ui.palette import BENI, FOREST, KINCHA, KON, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look, Widget
-from game.view.geometry import Box
+from game.view.layout.geometry import Box
 
 CLOTH: Final[dict[str, Colour]] = {"shogun": BENI, "ninja": KON, "ronin": FOREST}
 STEPS: Final = 16

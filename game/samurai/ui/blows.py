@@ -11,11 +11,11 @@ from game.ui.board.marks import Held, Shake, Stamp, Token
 from game.ui.board.passing import Passing
 from game.ui.board.sprites import Stop
 from game.ui.board.strokes import rim
-from game.view.cues import Cue
-from game.view.geometry import Box, Target
-from game.view.motion import Point, blow
-from game.view.pieces import Piece
-from game.view.timing import IMPACT, SHAKE, SHED, SPLASH, STILL
+from game.view.cards.pieces import Piece
+from game.view.layout.geometry import Box, Target
+from game.view.time.motion import Point, blow
+from game.view.time.show import Cue
+from game.view.time.timing import IMPACT, SHAKE, SHED, SPLASH, STILL
 
 SMALLER: Final = 0.56
 """The size of a card that strikes, of the size at which it is resolved."""

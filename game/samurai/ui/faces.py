@@ -14,7 +14,7 @@ from game.samurai.ui.prints import Face, Prints
 from game.ui.kit import Kit
 from game.ui.paint import clear, hatch, lay, mix, rounded, veil
 from game.ui.palette import KINCHA, MUTED, SLIP, SUMI
-from game.view.motion import step_of
+from game.view.time.motion import step_of
 
 TURNS: Final = 4
 """Steps in which half a card turns over."""

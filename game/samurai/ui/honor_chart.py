@@ -16,8 +16,8 @@ from game.ui.kit import Kit
 from game.ui.paint import LESS_FINE, clear, frame, lay, lay_centred, mix, slip
 from game.ui.palette import BENI, KINCHA, MUTED, PALE, SEATS, SLIP, SUMI
 from game.ui.widgets.base import Look, Widget
-from game.view.geometry import Box
-from game.view.teller import Teller
+from game.view.layout.geometry import Box
+from game.view.words.sentences import Teller
 
 APART: Final = 3.4
 """Pixels of the design between lines of the same value."""

@@ -14,8 +14,8 @@ from game.ui.fonts import CENTRE, Type
 from game.ui.kit import Kit
 from game.ui.paint import clear, disc, frame, lay, lay_centred, rounded
 from game.ui.palette import MUTED, SLIP, SUMI
-from game.view.geometry import Box
-from game.view.motion import step_of
+from game.view.layout.geometry import Box
+from game.view.time.motion import step_of
 
 DEPTH: Final = 5
 """Card edges to be seen of a full draw pile."""

@@ -16,9 +16,9 @@ from game.ui.board.marks import Banner, Fold, Glide, Landing, Sweep, Token
 from game.ui.board.passing import Passing
 from game.ui.board.sprites import Stop
 from game.ui.board.strokes import rim
-from game.view.cues import Cue
-from game.view.geometry import Box, Target, around
-from game.view.timing import (
+from game.view.layout.geometry import Box, Target, around
+from game.view.time.show import Cue
+from game.view.time.timing import (
     BANNER,
     FLIGHT,
     FOLD,

@@ -9,7 +9,7 @@ from game.samurai.view.rows import blossoms, pips
 from game.ui.kit import Kit
 from game.ui.paint import clear, disc, lay, lay_centred, lozenge
 from game.ui.palette import BENI, KINCHA, SHADED, SUMI
-from game.view.geometry import Box
+from game.view.layout.geometry import Box
 
 
 class Points(NamedTuple):

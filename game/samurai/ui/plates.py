@@ -15,7 +15,7 @@ from game.ui.kit import Kit
 from game.ui.paint import FINE, clear, disc, frame, lay, lay_centred, lozenge, mix, slip, veil
 from game.ui.palette import BENI, KINCHA, MUTED, SEATS, SHADED, SLIP, SUMI, WASHI, Colour
 from game.ui.widgets.buttons import shrink
-from game.view.geometry import Box
+from game.view.layout.geometry import Box
 
 SLANTS: Final = (7, 24, 40, 55, 68)
 """Degrees by which the slip over a harmless portrait is turned: as few as let it fit."""

@@ -14,7 +14,7 @@ from game.ui.paint import lay_centred, slip
 from game.ui.palette import MUTED, SLIP, SUMI
 from game.ui.scene import Host, Scene
 from game.ui.scenes.again import play_again
-from game.view.timing import REVEAL, REVEALED
+from game.view.time.timing import REVEAL, REVEALED
 
 LARGER: Final = 1.08
 """Width of a role card in portraits: it covers one."""

@@ -8,7 +8,7 @@ from game.ui.fonts import Type
 from game.ui.kit import Kit
 from game.ui.paint import clear, frame, lay_centred
 from game.ui.palette import AI, BENI, KINCHA, SLIP, SUMI, Colour
-from game.view.geometry import Box
+from game.view.layout.geometry import Box
 
 MARGIN: Final = 14
 """Pixels around a plate for frames."""

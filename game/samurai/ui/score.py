@@ -25,10 +25,10 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.title import put_ground
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
-from game.view.chronicle import chronicle_of_whole
-from game.view.geometry import Box
-from game.view.teller import teller_of
-from game.view.timing import ADMIRED, COUNTED, INSTANT, UNROLLED
+from game.view.layout.geometry import Box
+from game.view.time.replay import replay_of_whole
+from game.view.time.timing import ADMIRED, COUNTED, INSTANT, UNROLLED
+from game.view.words.sentences import teller_of
 
 QUIET_SKY: Final = 680
 """Width in the middle of every winners' print that is dark enough for pale letters."""
@@ -52,7 +52,7 @@ class ScoreScene(MenuScene):
         super().__init__(host)
         self.seen = seen
         self.sheet = score_sheet(seen)
-        self.chronicle = chronicle_of_whole(seen.seat, history, tempers)
+        self.chronicle = replay_of_whole(seen.seat, history, tempers)
         self.lines = honor_lines(self.chronicle)
         self.plates = Plates(self.kit)
         self._ground = self._winners_ground()

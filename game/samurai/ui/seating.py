@@ -18,8 +18,8 @@ from game.ui.canvas import Canvas
 from game.ui.kit import Kit
 from game.ui.paint import veil
 from game.ui.palette import AI, BENI, SUMI
-from game.view.geometry import Box
-from game.view.motion import Point, even, openness, step_of
+from game.view.layout.geometry import Box
+from game.view.time.motion import Point, even, openness, step_of
 
 SHAKEN: Final = 12.0
 """Pixels of the design by which a plate that was struck is moved at most."""

@@ -10,8 +10,8 @@ from game.ui.board.marks import NOBODY, Mark
 from game.ui.kit import Kit
 from game.ui.paint import clear, lay_centred, slip
 from game.ui.palette import BENI, FOREST, SLIP, SUMI, Colour
-from game.view.cues import Cue
-from game.view.timing import IMPACT
+from game.view.time.show import Cue
+from game.view.time.timing import IMPACT
 
 LIFE: Final = 0.9
 """Seconds at pace 1."""

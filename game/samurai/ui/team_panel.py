@@ -16,7 +16,7 @@ from game.ui.paint import clear, lay, lay_centred, slip
 from game.ui.palette import BENI, KINCHA, PALE, SLIP, SUMI
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import shrink
-from game.view.geometry import Box
+from game.view.layout.geometry import Box
 
 if TYPE_CHECKING:
     from game.samurai.view.counting import Counted

@@ -2,17 +2,17 @@
 
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
 from game.samurai.view.blow_text import blow_text
+from game.samurai.view.end_reveal import EndReveal
 from game.samurai.view.reason_text import reason_text
 from game.samurai.view.table_view import SeatView, TableView
 from game.samurai.view.targets import Sum
-from game.samurai.view.unveiling import Unveiling
 from game.table.cards import CardId
 from game.ui.board.side import Told
 from game.ui.board.slips import SumSlip
 from game.ui.kit import Kit
-from game.view.lines import Line
-from game.view.log import Log
-from game.view.teller import Teller
+from game.view.words.log import Log
+from game.view.words.message import Message
+from game.view.words.sentences import Teller
 
 
 def sum_slip(kit: Kit, teller: Teller, total: Sum, weapon: CardId) -> SumSlip:
@@ -70,12 +70,12 @@ def turn_text(kit: Kit, teller: Teller, view: TableView) -> str:
     return turn
 
 
-def told_log(teller: Teller, log: Log, unveiling: Unveiling, most: int = 14) -> list[Told]:
+def told_log(teller: Teller, log: Log, unveiling: EndReveal, most: int = 14) -> list[Told]:
     """Return the last lines of the log, newest first, each with whose doing it was."""
     lines = [entry.line for entry in reversed(log.entries[-most:])]
     return [told(teller, line) for line in lines if not unveiling.is_secret(line)]
 
 
-def told(teller: Teller, line: Line) -> Told:
+def told(teller: Teller, line: Message) -> Told:
     """Return a line as a sentence with its seat."""
     return teller.tell(line), line.who

@@ -11,7 +11,7 @@ from game.samurai.rules.traits import trait
 from game.samurai.view.blow_text import blow_text
 from game.samurai.view.blows import pending_blow
 from game.samurai.view.play_text import play_effect, play_label
-from game.view.teller import Teller
+from game.view.words.sentences import Teller
 
 Words = tuple[str, str]
 """A label and an effect."""

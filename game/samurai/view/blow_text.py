@@ -1,7 +1,7 @@
 """Blows in words, to the one who is hit and to the one who thinks of hitting."""
 
 from game.samurai.view.blows import Blow
-from game.view.teller import Teller
+from game.view.words.sentences import Teller
 
 
 def blow_text(teller: Teller, blow: Blow) -> str:

@@ -4,8 +4,8 @@ import math
 from dataclasses import dataclass
 from typing import Final
 
-from game.view.geometry import Box, around
-from game.view.zones import CARD_RATIO, Size, growth, unit, zones
+from game.view.layout.geometry import Box, around
+from game.view.layout.zones import CARD_RATIO, Size, growth, unit, zones
 
 SWEEP: Final = {3: -30.0, 4: -2.0, 5: 6.0, 6: 22.0, 7: 33.0}
 """How far below the horizontal the ring of the others begins, in degrees, by players.

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.view.geometry import Box, around
+from game.view.layout.geometry import Box, around
 
 SIDE: Final = 0.46
 """Across, against the height of the plate."""

@@ -6,8 +6,8 @@ from typing import Any
 
 from game.kernel.ids import Seat
 from game.samurai.rules.state import Observation
-from game.view.chronicle import Chronicle
-from game.view.log_filter import HONOR, Chapter, chapters, kinds_of
+from game.view.time.replay import Replay
+from game.view.words.log_filter import HONOR, Chapter, chapters, kinds_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class HonorLines:
     """Numbers of the turns in which the draw pile ended."""
 
 
-def honor_lines(chronicle: Chronicle) -> HonorLines:
+def honor_lines(chronicle: Replay) -> HonorLines:
     """Return how honor went in a game that is over."""
     parts = chapters(chronicle.entries)
     turns = [part for part in parts if part.seat is not None]
@@ -43,7 +43,7 @@ def _change(part: Chapter) -> int:
     return found[0] if found else part.heading
 
 
-def _walk(chronicle: Chronicle) -> tuple[list[tuple[int, ...]], list[int]]:
+def _walk(chronicle: Replay) -> tuple[list[tuple[int, ...]], list[int]]:
     """Return the points, and the turns in which the pile ended."""
     seen = Observation(seat=chronicle.seat)
     points: list[tuple[int, ...]] = []

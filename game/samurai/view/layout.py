@@ -13,10 +13,10 @@ from game.samurai.rules.cards import BUSHIDO
 from game.samurai.view.circle import Centre, centre, plates, prompt_box
 from game.samurai.view.discs import disc_beside, own_disc
 from game.samurai.view.plates import PlateParts, plate_parts, property_boxes, row_of
-from game.view.fan import DIMMED, fan, zoomed
-from game.view.geometry import Box, Target
-from game.view.pieces import NOBODY, Piece, PieceId, Pieces, Place, arranged
-from game.view.zones import CARD_RATIO, Size, Zones, text_px, unit, zones
+from game.view.cards.pieces import NOBODY, Piece, PieceId, Pieces, Place, arranged
+from game.view.layout.fan import DIMMED, fan, zoomed
+from game.view.layout.geometry import Box, Target
+from game.view.layout.zones import CARD_RATIO, Size, Zones, text_px, unit, zones
 
 BODY: Final = 20
 """Height of body text at 1080p."""

@@ -6,12 +6,12 @@ from typing import Any, Final
 from game.kernel.events import Event
 from game.samurai.rules.cards import IS_WEAPON, PARRY
 from game.samurai.rules.state import Observation
-from game.view.lines import Line
+from game.view.words.message import Message
 
-Say = Callable[[Any, Observation], Line | None]
+Say = Callable[[Any, Observation], Message | None]
 
 
-def line_of(event: Event, before: Observation) -> Line | None:
+def line_of(event: Event, before: Observation) -> Message | None:
     """Return what to say of `event`, None when it goes without saying.
 
     `before` is what the viewer knew just before it.
@@ -20,83 +20,83 @@ def line_of(event: Event, before: Observation) -> Line | None:
     return say(event, before) if say else None
 
 
-def _turn(event: Any, _before: Observation) -> Line:
-    return Line("log.turn", event.seat)
+def _turn(event: Any, _before: Observation) -> Message:
+    return Message("log.turn", event.seat)
 
 
-def _recovered(event: Any, _before: Observation) -> Line:
-    return Line("log.recovered", event.seat, numbers=(("n", event.points),))
+def _recovered(event: Any, _before: Observation) -> Message:
+    return Message("log.recovered", event.seat, numbers=(("n", event.points),))
 
 
-def _gave(event: Any, _before: Observation) -> Line:
-    return Line("log.gave_resilience", event.seat)
+def _gave(event: Any, _before: Observation) -> Message:
+    return Message("log.gave_resilience", event.seat)
 
 
-def _drew(event: Any, _before: Observation) -> Line:
-    """Draws that follow one another become one line in the log: see `game.view.log`."""
+def _drew(event: Any, _before: Observation) -> Message:
+    """Draws that follow one another become one line in the log: see `game.view.words.log`."""
     if event.source == "discard_pile":
-        return Line("log.drew_discard", event.seat, cards=(event.card,))
-    return Line("log.drew", event.seat, cards=(event.card,), numbers=(("n", 1),))
+        return Message("log.drew_discard", event.seat, cards=(event.card,))
+    return Message("log.drew", event.seat, cards=(event.card,), numbers=(("n", 1),))
 
 
-def _took(event: Any, _before: Observation) -> Line:
-    return Line("log.took", event.seat, event.source, (event.card,))
+def _took(event: Any, _before: Observation) -> Message:
+    return Message("log.took", event.seat, event.source, (event.card,))
 
 
-def _played(event: Any, _before: Observation) -> Line:
+def _played(event: Any, _before: Observation) -> Message:
     if IS_WEAPON[event.card]:
-        return Line("log.attacked", event.seat, event.target, (event.card,))
+        return Message("log.attacked", event.seat, event.target, (event.card,))
     if event.target is None:
-        return Line("log.played", event.seat, cards=(event.card,))
-    return Line("log.played_at", event.seat, event.target, (event.card,))
+        return Message("log.played", event.seat, cards=(event.card,))
+    return Message("log.played_at", event.seat, event.target, (event.card,))
 
 
-def _discarded(event: Any, _before: Observation) -> Line:
+def _discarded(event: Any, _before: Observation) -> Message:
     if event.why == "bushido" and event.source == "in_play":
-        return Line("log.bushido_discarded", event.seat, cards=(event.card,))
+        return Message("log.bushido_discarded", event.seat, cards=(event.card,))
     if event.why in ("parry", "battle_cry") and event.card == PARRY:
-        return Line("log.parried", event.seat, cards=(event.card,))
-    return Line(f"log.discarded_{event.why}", event.seat, cards=(event.card,))
+        return Message("log.parried", event.seat, cards=(event.card,))
+    return Message(f"log.discarded_{event.why}", event.seat, cards=(event.card,))
 
 
-def _wounded(event: Any, before: Observation) -> Line:
+def _wounded(event: Any, before: Observation) -> Message:
     left = before.resilience[event.seat] - event.wounds
     numbers = (("n", event.wounds), ("left", left))
-    return Line("log.wounded", event.seat, event.by, numbers=numbers)
+    return Message("log.wounded", event.seat, event.by, numbers=numbers)
 
 
-def _defeated(event: Any, _before: Observation) -> Line:
-    return Line("log.defeated", event.seat, event.by)
+def _defeated(event: Any, _before: Observation) -> Message:
+    return Message("log.defeated", event.seat, event.by)
 
 
-def _honor(event: Any, before: Observation) -> Line | None:
+def _honor(event: Any, before: Observation) -> Message | None:
     """One line for a handover, none for each seat when the pile ends: that was said already."""
     if event.why == "bushido":
-        return Line("log.honor_bushido", event.seat)
+        return Message("log.honor_bushido", event.seat)
     if event.why == "defeat" and event.change < 0 and before.resolving:
-        return Line("log.honor_given", event.seat, before.resolving[1])
+        return Message("log.honor_given", event.seat, before.resolving[1])
     return None
 
 
-def _flipped(event: Any, _before: Observation) -> Line:
+def _flipped(event: Any, _before: Observation) -> Message:
     key = "log.flipped_weapon" if IS_WEAPON[event.card] else "log.flipped_other"
-    return Line(key, event.seat, cards=(event.card,))
+    return Message(key, event.seat, cards=(event.card,))
 
 
-def _passed(event: Any, _before: Observation) -> Line:
-    return Line("log.passed", event.seat, event.target, (event.card,))
+def _passed(event: Any, _before: Observation) -> Message:
+    return Message("log.passed", event.seat, event.target, (event.card,))
 
 
-def _reshuffled(_event: Any, _before: Observation) -> Line:
-    return Line("log.reshuffled")
+def _reshuffled(_event: Any, _before: Observation) -> Message:
+    return Message("log.reshuffled")
 
 
-def _set_up(event: Any, _before: Observation) -> Line:
-    return Line("log.set_up", numbers=(("n", len(event.honor)),))
+def _set_up(event: Any, _before: Observation) -> Message:
+    return Message("log.set_up", numbers=(("n", len(event.honor)),))
 
 
-def _ended(event: Any, _before: Observation) -> Line:
-    return Line(f"log.ended_{event.outcome.team}")
+def _ended(event: Any, _before: Observation) -> Message:
+    return Message(f"log.ended_{event.outcome.team}")
 
 
 SAYINGS: Final[dict[str, Say]] = {

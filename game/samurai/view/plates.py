@@ -7,8 +7,8 @@ a figure stand for the row of tokens. What a plate leaves out is told when it is
 from dataclasses import dataclass
 from typing import Final
 
-from game.view.geometry import Box, around
-from game.view.zones import CARD_RATIO
+from game.view.layout.geometry import Box, around
+from game.view.layout.zones import CARD_RATIO
 
 POWER_ROW: Final = 0.14
 """Of the plate's height. When a line of text needs more, the power is told on hover and focus."""

@@ -9,7 +9,7 @@ from game.samurai.rules.content import CATALOGUE, CHARACTERS
 from game.samurai.rules.state import Observation
 from game.samurai.view.blow_text import blow_text
 from game.samurai.view.blows import blow_of_weapon
-from game.view.teller import Teller
+from game.view.words.sentences import Teller
 
 
 def play_label(teller: Teller, _seen: Observation, action: Action) -> str:

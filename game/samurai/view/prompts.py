@@ -11,7 +11,7 @@ from game.samurai.rules.state import Observation
 from game.samurai.rules.traits import trait
 from game.samurai.view.answers import describe
 from game.samurai.view.blows import blow_of_weapon
-from game.view.teller import Teller
+from game.view.words.sentences import Teller
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from game.samurai.rules.cards import DIFFICULTY
 from game.samurai.rules.reasons import Reason
 from game.samurai.view.blow_text import blow_text
 from game.samurai.view.targets import Sum
-from game.view.teller import Teller
+from game.view.words.sentences import Teller
 
 
 def reason_text(teller: Teller, reason: Reason) -> str:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.samurai.view.plates import MOST_BLOSSOMS
-from game.view.geometry import Box, around
+from game.view.layout.geometry import Box, around
 
 PIP: Final = 0.86
 """A lozenge's side, of the row's height."""

@@ -3,7 +3,7 @@
 from typing import Any
 
 from game.samurai.view.score import Row, ScoreSheet, TeamScore
-from game.view.teller import Teller
+from game.view.words.sentences import Teller
 
 
 def score_lines(teller: Teller, sheet: ScoreSheet) -> list[str]:

@@ -7,7 +7,7 @@ from game.samurai.rules.explained import Alternative, Explanation
 from game.samurai.rules.reasons import Reason
 from game.samurai.rules.state import Observation
 from game.samurai.view.answers import describe
-from game.view.teller import Teller
+from game.view.words.sentences import Teller
 
 LEADING: Final = 3
 """How many reasons are told of an action."""

@@ -8,7 +8,7 @@ from typing import Any, Final
 from game.kernel.ids import Seat
 from game.resources import asset_path
 from game.samurai.rules.content import CATALOGUE
-from game.view.cues import Cue
+from game.view.time.show import Cue
 
 LAYERS: Final = ("calm", "tense", "crisis")
 """The layers of a piece and the moods of a table, most peaceful first."""

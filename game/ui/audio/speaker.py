@@ -5,15 +5,15 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.kernel.ids import Seat
-from game.samurai.view.hours import hour_of
 from game.ui.audio.captions import Captions
 from game.ui.audio.catalogue import Catalogue, mood_of, read_catalogue, sounds_of
 from game.ui.audio.device import Device
 from game.ui.audio.effects import Effects
 from game.ui.audio.music import Music
 from game.ui.sound import Sound
-from game.view.cues import Cue
-from game.view.timing import FLIGHT, IMPACT, INSTANT
+from game.view.time.mood import hour_of
+from game.view.time.show import Cue
+from game.view.time.timing import FLIGHT, IMPACT, INSTANT
 
 HURRIED: Final = 4.0
 """The pace from which on a frame has one effect at most."""

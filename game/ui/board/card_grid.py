@@ -9,8 +9,8 @@ from game.ui.board.counts import count_mark
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
 from game.ui.widgets.base import Look, Widget
-from game.view.geometry import Box
-from game.view.zones import CARD_RATIO
+from game.view.layout.geometry import Box
+from game.view.layout.zones import CARD_RATIO
 
 APART: Final = 1.1
 """Steps from card to card, in widths."""

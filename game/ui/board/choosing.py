@@ -7,7 +7,7 @@ from game.kernel.ids import Seat
 from game.samurai.rules.actions import Action
 from game.samurai.view.targets import filter_actions, only
 from game.table.cards import CardId
-from game.view.pieces import PieceId
+from game.view.cards.pieces import PieceId
 
 
 @dataclass

@@ -8,8 +8,8 @@ from game.ui.board.desk import Desk
 from game.ui.board.spots import Spot
 from game.ui.palette import AI, BENI
 from game.ui.widgets.buttons import PLAIN, Button
-from game.view.geometry import Box
-from game.view.zones import target_px
+from game.view.layout.geometry import Box
+from game.view.layout.zones import target_px
 
 MAIN: Final = Spot("button", 0)
 """End turn, or Hurry."""

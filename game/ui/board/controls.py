@@ -9,7 +9,7 @@ from game.samurai.view.reason_text import reason_text
 from game.ui.board import furniture
 from game.ui.board.desk import Desk
 from game.ui.board.spots import Spot
-from game.view.pieces import Piece
+from game.view.cards.pieces import Piece
 
 if TYPE_CHECKING:
     from collections.abc import Callable

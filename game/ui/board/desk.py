@@ -13,12 +13,12 @@ from game.samurai.rules.actions import FROM_HAND, Action
 from game.samurai.rules.cards import IS_WEAPON
 from game.samurai.ui.guesses import guess_at, pencil_next
 from game.samurai.view import layout
+from game.samurai.view.end_reveal import EndReveal
 from game.samurai.view.layout import HandView
 from game.samurai.view.play_text import taken_name
 from game.samurai.view.prompts import Answer, answer_of, prompt_of
 from game.samurai.view.table_view import HandCard, TableView, table_view
 from game.samurai.view.targets import Sum, sums
-from game.samurai.view.unveiling import Unveiling
 from game.table.cards import CardId
 from game.ui.board.choosing import Choosing
 from game.ui.board.grip import Grip
@@ -28,13 +28,13 @@ from game.ui.board.spots import Place, Spot
 from game.ui.board.sprites import Sprites
 from game.ui.kit import Kit
 from game.ui.palette import AI
-from game.view.geometry import Box
-from game.view.holding import Holding, moved
-from game.view.lines import Line
-from game.view.nouns import capital
-from game.view.pieces import Piece, PieceId
-from game.view.teller import Teller, teller_of
-from game.view.timing import BUBBLE
+from game.view.cards.hand_order import HandOrder, moved
+from game.view.cards.pieces import Piece, PieceId
+from game.view.layout.geometry import Box
+from game.view.time.timing import BUBBLE
+from game.view.words.grammar import capital
+from game.view.words.message import Message
+from game.view.words.sentences import Teller, teller_of
 
 BANNERS: Final = ("discard",)
 """Decisions that are answered in the hand: their prompt is a headline only."""
@@ -64,7 +64,7 @@ class Desk:
     dragged: PieceId | None = None
     grip: Grip | None = None
     """How the dragged card is held."""
-    holding: Holding = field(default_factory=Holding)
+    holding: HandOrder = field(default_factory=HandOrder)
     """In which order the player holds the hand."""
     pointer: tuple[int, int] = (0, 0)
     is_hover_ripe: bool = False
@@ -74,9 +74,9 @@ class Desk:
     prompt: PromptPanel | None = None
     aimed: tuple[int, int] | None = None
     """Who the card being resolved comes from, and whom it is for."""
-    unveiling: Unveiling = field(default_factory=Unveiling)
+    unveiling: EndReveal = field(default_factory=EndReveal)
     """Which roles are still to be turned over at the end."""
-    caption_line: Line | None = None
+    caption_line: Message | None = None
     """What was said last, shown under the card being resolved."""
     _prompt_key: object = None
 

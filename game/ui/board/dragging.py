@@ -8,8 +8,8 @@ from typing import Final
 from game.ui.board.desk import Desk
 from game.ui.board.grip import Grip
 from game.ui.board.spots import Spot, box_of
-from game.view.fan import card_size, fan_step, place_at
-from game.view.pieces import PieceId
+from game.view.cards.pieces import PieceId
+from game.view.layout.fan import card_size, fan_step, place_at
 
 LIFT: Final = 40.0
 """How far a card is pulled up from where it was taken until it has left the hand, at 1080p."""

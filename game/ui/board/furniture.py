@@ -19,7 +19,7 @@ from game.ui.board.spots import Place, Spot, box_of
 from game.ui.canvas import Canvas
 from game.ui.palette import SEATS
 from game.ui.widgets.base import Look
-from game.view.geometry import Box
+from game.view.layout.geometry import Box
 
 __all__ = (
     "DISCARDS",

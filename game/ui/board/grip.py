@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.samurai.view.layout import LAYER_HOVERED
-from game.view.geometry import Target
+from game.view.layout.geometry import Target
 
 
 @dataclass

@@ -5,10 +5,10 @@ from typing import Final
 
 from pygame import Surface
 
-from game.samurai.view.hours import HOURS
 from game.ui.kit import Kit
-from game.view.motion import step_of
-from game.view.timing import HOUR_FADE
+from game.view.time.mood import HOURS
+from game.view.time.motion import step_of
+from game.view.time.timing import HOUR_FADE
 
 STEPS: Final = 10
 """In how many steps one picture becomes the next: each is blended once and then only drawn."""

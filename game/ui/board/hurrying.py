@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from game.ui.board.playing import Playing
-from game.view.cues import Cue
-from game.view.timing import STEP, SURPRISE
+from game.view.time.show import Cue
+from game.view.time.timing import STEP, SURPRISE
 
 
 @dataclass

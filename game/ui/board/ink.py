@@ -11,7 +11,7 @@ from pygame import Surface
 from game.ui.kit import Kit
 from game.ui.paint import smooth
 from game.ui.palette import KINCHA, SLIP, SUMI
-from game.view.motion import Point, step_of
+from game.view.time.motion import Point, step_of
 
 STEPS: Final = 8
 """Into how many steps fading is cut."""

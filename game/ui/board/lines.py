@@ -7,7 +7,7 @@ from game.ui.board.strokes import arrow, rim
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
 from game.ui.paint import Point
-from game.view.geometry import Box
+from game.view.layout.geometry import Box
 
 
 def aim_line(kit: Kit, canvas: Canvas, desk: Desk) -> None:

@@ -19,7 +19,7 @@ from game.ui.fonts import CENTRE
 from game.ui.kit import Kit
 from game.ui.paint import clear, lay, lay_centred, slip
 from game.ui.palette import SEATS, SLIP, SUMI
-from game.view.motion import arc, bounce, even, fanned, step_of
+from game.view.time.motion import arc, bounce, even, fanned, step_of
 
 FADES_AFTER: Final = 0.6
 """The share of its life after which a mark begins to fade."""

@@ -9,9 +9,9 @@ from typing import Final
 
 from game.kernel.ids import Seat
 from game.samurai.view.table_view import SeatView
-from game.view.geometry import Box
-from game.view.lines import Line
-from game.view.motion import Point
+from game.view.layout.geometry import Box
+from game.view.time.motion import Point
+from game.view.words.message import Message
 
 NOBODY: Final[Seat] = -1
 LINGER: Final = 0.06
@@ -122,7 +122,7 @@ class Sweep(Mark):
 class Banner(Mark):
     """A line in the middle of the table."""
 
-    line: Line | None = None
+    line: Message | None = None
     seat: Seat = NOBODY
     """Whose crest it bears."""
 

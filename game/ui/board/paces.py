@@ -11,8 +11,8 @@ from game.ui.paint import Point, smooth
 from game.ui.palette import SLIP, SUMI
 from game.ui.services import Settings
 from game.ui.widgets.choices import Choice
-from game.view.geometry import Box
-from game.view.timing import PACES
+from game.view.layout.geometry import Box
+from game.view.time.timing import PACES
 
 PACE_NAMES: Final = ("½×", "1×", "2×", "4×", "»")
 """PACES -> how they are written."""

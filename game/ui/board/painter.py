@@ -22,9 +22,9 @@ from game.ui.board.sprites import Sprite
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
 from game.ui.widgets.base import Look
-from game.view.motion import openness
-from game.view.pieces import PieceId
-from game.view.timing import FADE
+from game.view.cards.pieces import PieceId
+from game.view.time.motion import openness
+from game.view.time.timing import FADE
 
 TURNS: Final = 0.6
 """The share of its way after which a card that was drawn turns over."""

@@ -11,7 +11,7 @@ from game.ui.board.passing import Passing
 from game.ui.board.slips import SHORT_FROM, Slips, beside, covered
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
-from game.view.geometry import Box
+from game.view.layout.geometry import Box
 
 ROOMY: Final = 4
 """Players at whose table every sum has room for its words."""

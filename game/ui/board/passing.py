@@ -6,7 +6,7 @@ from typing import Final, TypeVar
 from game.kernel.ids import Seat
 from game.samurai.view.table_view import SeatView
 from game.ui.board.marks import Change, Fold, Held, Mark, Shake, Stamp
-from game.view.motion import FOLDED, Point, shaken
+from game.view.time.motion import FOLDED, Point, shaken
 
 FLASHES: Final = 3
 """How many marks may come up suddenly within a second: more could harm who sees them."""

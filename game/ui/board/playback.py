@@ -9,8 +9,8 @@ from game.ui.board.passing import Passing
 from game.ui.board.speech import Speech
 from game.ui.board.spots import Spot
 from game.ui.sound import Sound
-from game.view.cues import Cue
-from game.view.timing import FADE, GREYING, HOVER, INSTANT
+from game.view.time.show import Cue
+from game.view.time.timing import FADE, GREYING, HOVER, INSTANT
 
 HURRY: Final = 8.0
 """How much faster playback goes while the player hurries it."""

@@ -4,9 +4,9 @@ from game.kernel.decisions import Decision
 from game.samurai.rules.actions import Action
 from game.samurai.rules.state import Observation
 from game.ui.services import Table
-from game.view.cues import Cue
-from game.view.shown import ShownTable
-from game.view.timing import ANSWER, INSTANT
+from game.view.time.playback_queue import ShownTable
+from game.view.time.show import Cue
+from game.view.time.timing import ANSWER, INSTANT
 
 
 def is_forced(decision: Decision[Action]) -> bool:

@@ -9,7 +9,7 @@ from game.ui.board import dragging, furniture
 from game.ui.board.controls import Controls, Doing
 from game.ui.board.desk import Desk
 from game.ui.board.spots import Spot, at
-from game.view.timing import DOUBLE
+from game.view.time.timing import DOUBLE
 
 FAR: Final = 9
 """Pixels that a held card moves before it is dragged."""

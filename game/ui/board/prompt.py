@@ -15,7 +15,7 @@ from game.ui.paint import slip
 from game.ui.palette import AI, BENI, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
-from game.view.geometry import Box
+from game.view.layout.geometry import Box
 
 KEYS: Final = {"parry": "P", "take_wounds": "T", "lose_honor": "T"}
 """Answer -> the letter that gives it; further answers have digits."""

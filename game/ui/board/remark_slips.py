@@ -12,7 +12,7 @@ from game.ui.fonts import CENTRE
 from game.ui.kit import Kit
 from game.ui.paint import clear, lay
 from game.ui.palette import SUMI
-from game.view.geometry import Box
+from game.view.layout.geometry import Box
 
 SHAPES: Final = (1.0, 1.4, 2.2, 0.7, 0.5)
 """Widths that a slip may have, by the usual one: where one covers a plate, another may not."""

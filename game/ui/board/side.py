@@ -10,7 +10,7 @@ from game.ui.glyphs import face_of, hint_line
 from game.ui.kit import Kit
 from game.ui.paint import disc, frame, lay, lay_centred, slip
 from game.ui.palette import KINCHA, MUTED, PALE, SUMI
-from game.view.geometry import Box
+from game.view.layout.geometry import Box
 
 Told = tuple[str, Seat | None]
 """A sentence and whose doing it was."""

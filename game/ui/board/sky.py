@@ -14,7 +14,7 @@ from game.ui.palette import CREAM, KON, SLIP
 from game.ui.widgets.buttons import Mark
 from game.ui.widgets.choices import Choice
 from game.ui.widgets.texts import put_line
-from game.view.geometry import Box
+from game.view.layout.geometry import Box
 
 if TYPE_CHECKING:
     from game.ui.widgets.base import Widget

@@ -10,7 +10,7 @@ from game.ui.fonts import CENTRE
 from game.ui.kit import Kit
 from game.ui.paint import clear, disc, lay, lay_centred, slip, smooth, veil
 from game.ui.palette import BENI, FOREST, MUTED, SLIP, SUMI, Colour
-from game.view.geometry import Box
+from game.view.layout.geometry import Box
 
 TAIL: Final = 22
 """Height of a bubble's tail in pixels."""

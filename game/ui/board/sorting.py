@@ -11,8 +11,8 @@ from game.ui.canvas import Canvas
 from game.ui.paint import FINE, disc, lay_centred, smooth
 from game.ui.palette import BENI, KINCHA, KINDS, MUTED, PALE, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look
-from game.view.fan import sort_box
-from game.view.holding import DEALT, KIND
+from game.view.cards.hand_order import DEALT, KIND
+from game.view.layout.fan import sort_box
 
 SORT: Final = Spot("sort", 0)
 LEAST: Final = 2

@@ -7,9 +7,9 @@ from game.samurai.view.remarks import Remark, Remarks
 from game.ui.board.desk import Desk
 from game.ui.board.remark_slips import Spot, Words, clearest, look, picture, spots_of
 from game.ui.canvas import Canvas
-from game.view.cues import Cue
-from game.view.geometry import Box
-from game.view.timing import REMARK
+from game.view.layout.geometry import Box
+from game.view.time.show import Cue
+from game.view.time.timing import REMARK
 
 TAG: Final = 0.14
 """Of a plate's height: how far the tag above it reaches that says whose turn it is."""

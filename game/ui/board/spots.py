@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from game.view.geometry import Box
+from game.view.layout.geometry import Box
 
 
 class Spot(NamedTuple):

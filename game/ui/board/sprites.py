@@ -4,10 +4,10 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from game.table.cards import CardId
-from game.view.geometry import Target
-from game.view.motion import Curve, soft
-from game.view.pieces import PieceId
-from game.view.timing import FADE, FLIGHT
+from game.view.cards.pieces import PieceId
+from game.view.layout.geometry import Target
+from game.view.time.motion import Curve, soft
+from game.view.time.timing import FADE, FLIGHT
 
 
 class Stop(NamedTuple):

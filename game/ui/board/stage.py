@@ -5,7 +5,6 @@ from typing import Any
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.samurai.rules.state import Observation
-from game.samurai.view.hours import hour_of
 from game.samurai.view.table_view import table_view
 from game.ui.board.desk import Desk
 from game.ui.board.painter import Painter
@@ -15,7 +14,8 @@ from game.ui.board.playing import Playing
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
 from game.ui.sound import Sound
-from game.view.chronicle import Chronicle
+from game.view.time.mood import hour_of
+from game.view.time.replay import Replay
 
 
 class PastTable:
@@ -25,7 +25,7 @@ class PastTable:
     is_over = True
     can_undo = False
 
-    def __init__(self, chronicle: Chronicle) -> None:
+    def __init__(self, chronicle: Replay) -> None:
         """Tell `chronicle`, nothing of it at first."""
         self.viewer: Seat = chronicle.seat
         self.tempers = chronicle.tempers
@@ -73,7 +73,7 @@ class PastTable:
 class Stage:
     """Shows events `begin` to `end` of a chronicle, and plays on when told to."""
 
-    def __init__(self, kit: Kit, sound: Sound, chronicle: Chronicle) -> None:
+    def __init__(self, kit: Kit, sound: Sound, chronicle: Replay) -> None:
         """Show nothing yet: `show` says what."""
         self.kit = kit
         self.sound = sound

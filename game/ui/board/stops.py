@@ -5,7 +5,7 @@ from typing import Final
 from game.ui.board.desk import Desk
 from game.ui.board.spots import Place, Spot, stops
 from game.ui.widgets.focus import following, neighbour
-from game.view.geometry import Box
+from game.view.layout.geometry import Box
 
 ASKED: Final = ("answer", "card", "seat", "mark", "log", "sky")
 """What can have the focus while a question covers the middle."""

@@ -5,7 +5,7 @@ from pygame import Surface
 from game.ui.kit import Kit
 from game.ui.paint import Point, arrow_head, bezier, shape, stroke
 from game.ui.palette import BENI, Colour
-from game.view.geometry import Box
+from game.view.layout.geometry import Box
 
 
 def arrow(

@@ -17,8 +17,8 @@ from game.ui.scenes.overlays import OverlayScene
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.texts import Label
-from game.view.geometry import Box
-from game.view.zones import CARD_RATIO
+from game.view.layout.geometry import Box
+from game.view.layout.zones import CARD_RATIO
 
 SHARE = 0.3
 """Share of the slip's width for the large card and its rule."""

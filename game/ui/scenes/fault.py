@@ -13,7 +13,7 @@ from game.ui.scenes.forms import FormScene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.texts import Paragraph
-from game.view.geometry import Box
+from game.view.layout.geometry import Box
 
 TEXT: Final = 25
 """Size of the sentences on the design."""

@@ -12,7 +12,7 @@ from game.ui.scenes.title import put_ground
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.texts import Label, Panel
-from game.view.geometry import Box
+from game.view.layout.geometry import Box
 
 ROW: Final = 66
 """Height of a row on the 1920 x 1080 design."""

@@ -7,9 +7,9 @@ from game.ui.scene import Host
 from game.ui.scenes.overlays import OverlayScene
 from game.ui.scenes.scroll_paper import bar, paper
 from game.ui.scenes.scroll_rows import row_type
-from game.view.geometry import Box
-from game.view.scrolling import Scrolling
-from game.view.timing import FLIGHT
+from game.view.layout.geometry import Box
+from game.view.layout.scrolling import Scrolling
+from game.view.time.timing import FLIGHT
 
 BAR: Final = 16
 """Width of the bar on the 1920 x 1080 design."""

@@ -16,9 +16,9 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.key_row import KeyRow
 from game.ui.widgets.texts import Label, Paragraph
-from game.view.columns import set_in_columns
-from game.view.geometry import Box
-from game.view.zones import target_px
+from game.view.layout.columns import set_in_columns
+from game.view.layout.geometry import Box
+from game.view.layout.zones import target_px
 
 Line = Command | str
 """A command, or the name of the group that begins."""

@@ -13,9 +13,9 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice
 from game.ui.widgets.texts import Label
-from game.view.chronicle import Chronicle
-from game.view.geometry import Box
-from game.view.log_filter import KINDS, Chapter, LogFilter, chapters, chosen
+from game.view.layout.geometry import Box
+from game.view.time.replay import Replay
+from game.view.words.log_filter import KINDS, Chapter, LogFilter, chapters, chosen
 
 """Takes the next kind."""
 
@@ -26,7 +26,7 @@ class LogScene(ScrollScene):
     head_lines: ClassVar[float] = 3.8
 
     def __init__(
-        self, host: Host, chronicle: Chronicle, wanted: LogFilter, at: int | None = None
+        self, host: Host, chronicle: Replay, wanted: LogFilter, at: int | None = None
     ) -> None:
         """Show `chronicle` as far as it is `wanted`, beginning at entry `at`."""
         super().__init__(host, chronicle, at)

@@ -15,12 +15,12 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.texts import put_line
-from game.view.chronicle import Chronicle
-from game.view.geometry import Box
-from game.view.log_filter import TURN, LogFilter
-from game.view.teller import Teller
-from game.view.timing import BANNER, INSTANT
-from game.view.zones import zones
+from game.view.layout.geometry import Box
+from game.view.layout.zones import zones
+from game.view.time.replay import Replay
+from game.view.time.timing import BANNER, INSTANT
+from game.view.words.log_filter import TURN, LogFilter
+from game.view.words.sentences import Teller
 
 AGAIN: Final = 2.0
 """The pace at which everything since the own turn is played again."""
@@ -39,7 +39,7 @@ class LookingBackScene(MenuScene):
     def __init__(
         self,
         host: Host,
-        chronicle: Chronicle,
+        chronicle: Replay,
         number: int,
         wanted: LogFilter | None = None,
         *,

@@ -9,8 +9,8 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice, Field
 from game.ui.widgets.texts import Paragraph
-from game.view.geometry import Box
-from game.view.strings import LANGUAGES
+from game.view.layout.geometry import Box
+from game.view.words.strings import LANGUAGES
 
 PLAYERS: Final = range(3, 8)
 

@@ -17,7 +17,7 @@ from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.lists import Lines
 from game.ui.widgets.texts import Label, Panel, Paragraph
-from game.view.geometry import Box
+from game.view.layout.geometry import Box
 
 SHADE = 110
 """How dark the table gets beneath, 0..255."""

@@ -18,10 +18,10 @@ from game.ui.scenes.scroll_rows import (
 )
 from game.ui.widgets.base import Widget
 from game.ui.widgets.texts import Label
-from game.view.chronicle import Chronicle
-from game.view.geometry import Box
-from game.view.scrolling import Scrolling
-from game.view.teller import Teller
+from game.view.layout.geometry import Box
+from game.view.layout.scrolling import Scrolling
+from game.view.time.replay import Replay
+from game.view.words.sentences import Teller
 
 FAR: Final = 9
 """Pixels that the pointer moves before it pulls instead of pressing."""
@@ -39,7 +39,7 @@ class ScrollScene(HangingScene):
     empty = "story.none"
     """Key of what is said when there is no row."""
 
-    def __init__(self, host: Host, chronicle: Chronicle, at: int | None = None) -> None:
+    def __init__(self, host: Host, chronicle: Replay, at: int | None = None) -> None:
         """Show `chronicle`, beginning at entry `at`, at its end when it is None."""
         super().__init__(host)
         self.chronicle = chronicle

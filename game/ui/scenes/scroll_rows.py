@@ -14,10 +14,10 @@ from game.ui.kit import Kit
 from game.ui.paint import clear, frame, lay, lay_centred, mix
 from game.ui.palette import BENI, KINCHA, KINDS, MUTED, SEATS, SLIP, SUMI
 from game.ui.widgets.base import Look, Widget
-from game.view.geometry import Box
-from game.view.lines import Line
-from game.view.log_filter import card_kind
-from game.view.zones import target_px
+from game.view.layout.geometry import Box
+from game.view.layout.zones import target_px
+from game.view.words.log_filter import card_kind
+from game.view.words.message import Message
 
 TEXT: Final = 22.0
 """Type size of a line on the 1920 x 1080 design."""
@@ -49,7 +49,7 @@ class Saying(NamedTuple):
     text: str
     crest: Crest | None
     """Of the one whose doing it is."""
-    line: Line
+    line: Message
     is_heading: bool = False
 
 
@@ -161,7 +161,7 @@ def heading_height(kit: Kit) -> float:
     return heading_type(kit).px * 2.2
 
 
-def sign(kit: Kit, line: Line, side: float) -> Surface | None:
+def sign(kit: Kit, line: Message, side: float) -> Surface | None:
     """Return the small picture that tells what kind of thing a line is about."""
     token = TOKENS.get(line.key)
     if token is not None:

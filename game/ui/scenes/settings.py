@@ -12,8 +12,8 @@ from game.ui.services import TEXT_SCALES
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice, Slider, Toggle
-from game.view.geometry import Box
-from game.view.strings import LANGUAGES
+from game.view.layout.geometry import Box
+from game.view.words.strings import LANGUAGES
 
 SIZES: Final = tuple(f"{round(scale * 100)} %" for scale in TEXT_SCALES)
 

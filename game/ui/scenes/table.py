@@ -6,7 +6,6 @@ import pygame
 
 from game.samurai.rules.actions import Action
 from game.samurai.rules.roles import Phase
-from game.samurai.view.hours import hour_of
 from game.ui.board import furniture
 from game.ui.board.controls import Controls
 from game.ui.board.desk import Bubble, Desk
@@ -24,10 +23,11 @@ from game.ui.canvas import Canvas
 from game.ui.scene import Host
 from game.ui.scenes.table_acts import TableActs
 from game.ui.services import Table
-from game.view.cues import Cue
-from game.view.log_filter import LogFilter
-from game.view.timing import INSTANT
-from game.view.zones import zones
+from game.view.layout.zones import zones
+from game.view.time.mood import hour_of
+from game.view.time.show import Cue
+from game.view.time.timing import INSTANT
+from game.view.words.log_filter import LogFilter
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -10,8 +10,8 @@ from game.ui.board.playing import Playing
 from game.ui.board.sky import Sky
 from game.ui.scene import Scene
 from game.ui.services import Table
-from game.view.chronicle import Chronicle, chronicle_of
-from game.view.log_filter import LogFilter
+from game.view.time.replay import Replay, replay_of
+from game.view.words.log_filter import LogFilter
 
 
 class TableActs(Scene):
@@ -36,8 +36,8 @@ class TableActs(Scene):
         """Tell everything that happened."""
         self.host.open("log", self._chronicle(), self.log_filter)
 
-    def _chronicle(self) -> Chronicle:
-        told = chronicle_of(self.playing.shown, self.table.history)
+    def _chronicle(self) -> Replay:
+        told = replay_of(self.playing.shown, self.table.history)
         return replace(told, tempers=self.table.tempers)
 
     def browse(self) -> None:

@@ -11,7 +11,7 @@ from game.ui.scenes.forms import NAME, Entry, FormScene
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.texts import put_line
-from game.view.geometry import Box
+from game.view.layout.geometry import Box
 
 SEAL = 0.84
 """The seal's share of a row's height."""

@@ -14,8 +14,8 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import MenuItem
 from game.ui.widgets.choices import Choice
 from game.ui.widgets.texts import Label
-from game.view.geometry import Box
-from game.view.strings import LANGUAGES
+from game.view.layout.geometry import Box
+from game.view.words.strings import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -8,7 +8,7 @@ from game.ui.canvas import Canvas
 from game.ui.fonts import CENTRE, Type
 from game.ui.palette import SUMI, WASHI
 from game.ui.scene import Scene
-from game.view.zones import SMALLEST
+from game.view.layout.zones import SMALLEST
 
 TYPE: Final = Type("bold", 22, SUMI)
 LEAST: Final = 11

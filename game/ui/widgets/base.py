@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
-from game.view.geometry import Box
+from game.view.layout.geometry import Box
 
 
 @dataclass(frozen=True, slots=True)

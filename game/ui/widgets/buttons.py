@@ -13,7 +13,7 @@ from game.ui.kit import Kit
 from game.ui.paint import clear, disc, frame, hatch, lay, mix, shape, stroke, veil
 from game.ui.palette import BENI, KINCHA, MUTED, SHADED, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look, Widget
-from game.view.geometry import Box
+from game.view.layout.geometry import Box
 
 PLAIN: Final = SLIP
 """Fill of a button that is no call to action."""

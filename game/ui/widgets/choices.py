@@ -11,7 +11,7 @@ from game.ui.kit import Kit
 from game.ui.paint import clear, frame, lay, lay_centred, lozenge, rounded
 from game.ui.palette import BENI, KINCHA, MIZU, MUTED, PALE, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look, Widget
-from game.view.geometry import Box
+from game.view.layout.geometry import Box
 
 DIGITS: Final = 9
 """The longest number that can be typed."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.view.geometry import Box
+from game.view.layout.geometry import Box
 
 DIRECTIONS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 """Command -> direction (dx, dy)."""

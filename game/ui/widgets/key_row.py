@@ -12,7 +12,7 @@ from game.ui.kit import Kit
 from game.ui.paint import clear, frame, lay, lay_centred, mix
 from game.ui.palette import BENI, KINCHA, MUTED, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look, Widget
-from game.view.geometry import Box
+from game.view.layout.geometry import Box
 
 PAD: Final = 0.13
 """Share of the line, at its right, that the pad's button takes."""

@@ -9,7 +9,7 @@ from game.ui.kit import Kit
 from game.ui.paint import clear
 from game.ui.palette import MUTED
 from game.ui.widgets.base import Look, Widget
-from game.view.geometry import Box
+from game.view.layout.geometry import Box
 
 
 class Lines(Widget):

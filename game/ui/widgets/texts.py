@@ -8,7 +8,7 @@ from game.ui.kit import Kit
 from game.ui.paint import slip
 from game.ui.palette import SLIP, SUMI, Colour
 from game.ui.widgets.base import Look, Widget
-from game.view.geometry import Box
+from game.view.layout.geometry import Box
 
 
 class Label(Widget):

@@ -10,7 +10,7 @@ from typing import Final
 from game.samurai.rules.cards import DIFFICULTY, WOUNDS
 from game.samurai.rules.content import CATALOGUE
 from game.table.cards import CardId
-from game.view.pieces import Piece, PieceId
+from game.view.cards.pieces import Piece, PieceId
 
 DEALT: Final = "dealt"
 KIND: Final = "kind"
@@ -31,7 +31,7 @@ def kind_rank(card: CardId) -> tuple[int, int, int, int]:
 
 
 @dataclass
-class Holding:
+class HandOrder:
     """The order of one hand. `follow` whenever the hand may have changed."""
 
     order: str = DEALT

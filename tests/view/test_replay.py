@@ -6,17 +6,17 @@ import pytest
 
 from game.kernel.events import fold, redact
 from game.samurai.rules.state import Observation
-from game.view.chronicle import Chronicle, chronicle_of, chronicle_of_whole
-from game.view.cues import cue_of
-from game.view.lines import Line
-from game.view.log import Log
-from game.view.shown import ShownTable
+from game.view.time.playback_queue import ShownTable
+from game.view.time.replay import Replay, replay_of, replay_of_whole
+from game.view.time.show import cue_of
+from game.view.words.log import Log
+from game.view.words.message import Message
 from tests.view.games import new_game, played, told
 
 GAMES = [(players, seed) for players in range(3, 8) for seed in range(3)]
 
 
-def whole_game(players: int, seed: int) -> tuple[Chronicle, dict[int, Observation]]:
+def whole_game(players: int, seed: int) -> tuple[Replay, dict[int, Observation]]:
     """Return a game's chronicle for one seat, and what the engine let it know after how much."""
     game, seat = new_game(players, seed), seed % players
     history = told(game, seat)
@@ -24,7 +24,7 @@ def whole_game(players: int, seed: int) -> tuple[Chronicle, dict[int, Observatio
     for events in played(game, Random(seed), 10_000):
         history += redact(events, seat)
         known[len(history)] = game.observe(seat)
-    return chronicle_of_whole(seat, history), known
+    return replay_of_whole(seat, history), known
 
 
 @pytest.mark.parametrize(("players", "seed"), GAMES)
@@ -74,13 +74,13 @@ def test_what_is_not_shown_yet_is_not_in_the_chronicle() -> None:
     shown.feed(history)
     shown.tick(0.01)
     assert 0 < shown.begun < len(history)
-    chronicle = chronicle_of(shown, history)
+    chronicle = replay_of(shown, history)
     assert list(chronicle.events) == history[: shown.begun]
     assert len(chronicle.entries) == len(shown.log.entries)
 
 
-def draw(who: int) -> Line:
-    return Line("log.drew", who, None, (-1,), (("n", 1),))
+def draw(who: int) -> Message:
+    return Message("log.drew", who, None, (-1,), (("n", 1),))
 
 
 def test_joined_draws_remember_their_first_cue_and_stop_at_the_mark() -> None:

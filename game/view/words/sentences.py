@@ -2,9 +2,9 @@
 
 from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.state import Position
-from game.view.lines import Line
-from game.view.nouns import Noun
-from game.view.strings import Strings
+from game.view.words.grammar import Noun
+from game.view.words.message import Message
+from game.view.words.strings import Strings
 
 
 class Teller:
@@ -43,7 +43,7 @@ class Teller:
         forms = (form for form, fits in wanted.items() if fits and self.strings.has(key + form))
         return next(forms, "")
 
-    def tell(self, line: Line) -> str:
+    def tell(self, line: Message) -> str:
         """Return `line` as a sentence."""
         values: dict[str, object] = dict(line.numbers)
         known = [card for card in line.cards if card != HIDDEN]

@@ -9,8 +9,8 @@ from game.kernel.ids import Seat
 from game.samurai.rules.state import Observation
 from game.samurai.view.log_lines import line_of
 from game.table.cards import CardId
-from game.view.lines import Line
-from game.view.timing import BEATS
+from game.view.time.timing import BEATS
+from game.view.words.message import Message
 
 Kind = Callable[[Any, Observation], str]
 
@@ -21,7 +21,7 @@ class Cue:
 
     event: Event
     kind: str
-    """A word of `game.view.timing.BEATS`."""
+    """A word of `game.view.time.timing.BEATS`."""
     seats: tuple[Seat, ...]
     """Who is concerned, the one who acts first."""
     card: CardId | None
@@ -30,7 +30,7 @@ class Cue:
     """Seconds at pace 1 before the next cue may begin."""
     gate: bool
     """Whether stepping through the game stops after this cue."""
-    line: Line | None
+    line: Message | None
     """What the log and the caption say, None for an event that goes without saying."""
 
 
@@ -58,7 +58,7 @@ def is_gate(event: Event, seen: Observation) -> bool:
     return KINDS[event.type](event, seen) in GATES
 
 
-def _seats(event: Event, line: Line | None) -> tuple[Seat, ...]:
+def _seats(event: Event, line: Message | None) -> tuple[Seat, ...]:
     """Return the seats that an event or its frame names, and the one that its line adds."""
     source: Any = getattr(event, "frame", event)
     named = [getattr(source, field, None) for field in ("seat", "target", "by", "source")]

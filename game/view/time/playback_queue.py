@@ -13,10 +13,10 @@ from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import Action
 from game.samurai.rules.state import Observation
-from game.view.cues import Cue, cue_of, is_gate
-from game.view.log import Log
-from game.view.pieces import Pieces
-from game.view.timing import INSTANT
+from game.view.cards.pieces import Pieces
+from game.view.time.show import Cue, cue_of, is_gate
+from game.view.time.timing import INSTANT
+from game.view.words.log import Log
 
 
 class ShownTable:

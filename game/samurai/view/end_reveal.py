@@ -6,13 +6,13 @@ from typing import Final
 from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.state import Observation
 from game.samurai.view.table_view import TableView
-from game.view.lines import Line
+from game.view.words.message import Message
 
 ENDS: Final = "log.ended_"
 """How the keys of the lines begin that say who wins."""
 
 
-class Unveiling:
+class EndReveal:
     """Which roles are still to be turned over."""
 
     def __init__(self) -> None:
@@ -34,7 +34,7 @@ class Unveiling:
         """Turn a role over."""
         self.hidden.discard(seat)
 
-    def is_secret(self, line: Line) -> bool:
+    def is_secret(self, line: Message) -> bool:
         """Whether a line says who wins, before the roles are turned over."""
         return bool(self.hidden) and not self.all_known and line.key.startswith(ENDS)
 

@@ -9,13 +9,13 @@ from dataclasses import dataclass, field, replace
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.samurai.rules.state import Observation
-from game.view.cues import cue_of
-from game.view.log import Entry
-from game.view.shown import ShownTable
+from game.view.time.playback_queue import ShownTable
+from game.view.time.show import cue_of
+from game.view.words.log import Entry
 
 
 @dataclass(frozen=True, slots=True)
-class Chronicle:
+class Replay:
     """Events as the viewer at `seat` saw them, and the log's entries that tell them."""
 
     seat: Seat
@@ -60,17 +60,17 @@ class Chronicle:
         return begun[-1] if begun else 0
 
 
-def chronicle_of(shown: ShownTable, history: Sequence[Event]) -> Chronicle:
+def replay_of(shown: ShownTable, history: Sequence[Event]) -> Replay:
     """Return the chronicle of what is shown now; `history` may be ahead of it."""
     seen = shown.observation
     events = tuple(history[: shown.begun])
-    return Chronicle(seen.seat, seen.characters, events, tuple(shown.log.entries), shown.log.marked)
+    return Replay(seen.seat, seen.characters, events, tuple(shown.log.entries), shown.log.marked)
 
 
-def chronicle_of_whole(
+def replay_of_whole(
     seat: Seat, history: Sequence[Event], tempers: Mapping[Seat, str] | None = None
-) -> Chronicle:
-    """Return the chronicle of a game that is told to its end; `tempers` as `Chronicle` has them."""
+) -> Replay:
+    """Return the chronicle of a game that is told to its end; `tempers` as `Replay` has them."""
     shown = ShownTable(seat)
     shown.rewind(history)
-    return replace(chronicle_of(shown, history), tempers=tempers or {})
+    return replace(replay_of(shown, history), tempers=tempers or {})

@@ -3,7 +3,7 @@
 import pytest
 
 from game.samurai.rules.content import TABLES
-from game.samurai.view.hours import HOURS, hour_of
+from game.view.time.mood import HOURS, hour_of
 
 
 @pytest.mark.parametrize(

@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass, replace
 
-from game.view.lines import Line
+from game.view.words.message import Message
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
     """A line of the log with the numbers of the cues that it tells (the first cue is 0)."""
 
-    line: Line
+    line: Message
     cue: int
     """The last cue of it."""
     first: int
@@ -25,7 +25,7 @@ class Log:
         self.marked = 0
         """Number of the first entry since the viewer last decided."""
 
-    def add(self, line: Line | None, cue: int) -> None:
+    def add(self, line: Message | None, cue: int) -> None:
         """Add what cue number `cue` says; nothing for None. Draws are not joined over the mark."""
         if line is None:
             return
@@ -39,15 +39,15 @@ class Log:
         """Remember this moment: the viewer has just decided."""
         self.marked = len(self.entries)
 
-    def since_mark(self) -> list[Line]:
+    def since_mark(self) -> list[Message]:
         """Return what happened since the viewer last decided."""
         return [entry.line for entry in self.entries[self.marked :]]
 
 
-def _are_one(last: Line, line: Line) -> bool:
+def _are_one(last: Message, line: Message) -> bool:
     return last.key == line.key == "log.drew" and last.who == line.who
 
 
-def _joined(last: Line, line: Line) -> Line:
+def _joined(last: Message, line: Message) -> Message:
     count = dict(last.numbers)["n"] + dict(line.numbers)["n"]
     return replace(last, cards=last.cards + line.cards, numbers=(("n", count),))

@@ -7,7 +7,7 @@ suffer, so in small windows it takes a larger share of its plate.
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from game.view.geometry import Box
+from game.view.layout.geometry import Box
 
 Size: TypeAlias = tuple[int, int]
 """Width and height of the window, in pixels."""

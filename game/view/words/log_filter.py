@@ -7,8 +7,8 @@ from typing import Final
 from game.kernel.ids import Seat
 from game.samurai.rules.cards import IS_WEAPON
 from game.samurai.rules.content import CATALOGUE
-from game.view.lines import Line
-from game.view.log import Entry
+from game.view.words.log import Entry
+from game.view.words.message import Message
 
 TURN: Final = "log.turn"
 OPENING: Final = ("log.set_up", TURN)
@@ -57,7 +57,7 @@ CHALLENGES: Final = frozenset(CATALOGUE.id_of(key) for key in ("battle_cry", "ju
 """Cards that wound everybody who has no answer."""
 
 
-def kinds_of(line: Line) -> frozenset[str]:
+def kinds_of(line: Message) -> frozenset[str]:
     """Return the kinds that a line belongs to; a Battle Cry is an attack as well as a card."""
     kinds = OF[line.key]
     if line.key == "log.played" and line.cards and line.cards[0] in CHALLENGES:
@@ -86,7 +86,7 @@ class LogFilter:
         """Whether everything is wanted."""
         return self.kind == ALL and not self.seats
 
-    def wants(self, line: Line) -> bool:
+    def wants(self, line: Message) -> bool:
         """Return whether a line is to be read; what concerns nobody alone concerns all."""
         concerned = {seat for seat in (line.who, line.target) if seat is not None}
         of_seat = not self.seats or not concerned or bool(self.seats & concerned)
@@ -120,7 +120,7 @@ def chapters(entries: Sequence[Entry]) -> list[Chapter]:
     return [*found[:-1], *(_closed(part, lines) for part in found[-1:])]
 
 
-def _opened(before: Sequence[Chapter], number: int, line: Line) -> Chapter:
+def _opened(before: Sequence[Chapter], number: int, line: Message) -> Chapter:
     """Return the chapter that `line` opens; a round begins with who had the first turn."""
     if line.key != TURN:
         return Chapter(None, 0, number, ())

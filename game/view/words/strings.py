@@ -10,7 +10,7 @@ from game.resources import data_path, read_data_text
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
 from game.table.cards import CardId
 from game.table.content import LANGUAGES as _LANGUAGES
-from game.view.nouns import Noun, fill
+from game.view.words.grammar import Noun, fill
 
 LANGUAGES: Final = _LANGUAGES
 """The codes of the languages that the game speaks, the first being the default."""

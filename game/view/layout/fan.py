@@ -3,8 +3,8 @@
 import math
 from typing import Final
 
-from game.view.geometry import Box
-from game.view.zones import CARD_RATIO, Size, target_px, unit, zones
+from game.view.layout.geometry import Box
+from game.view.layout.zones import CARD_RATIO, Size, target_px, unit, zones
 
 DEEPEST: Final = 67
 """Pixels of the design that the outermost cards stand lower than the middle one, at most."""

@@ -11,10 +11,10 @@ Numbers: TypeAlias = tuple[tuple[str, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Message:
     """One sentence to be: the key of its text and what stands in it.
 
-    The teller picks the form for "you" by `who` and `target`: see `game.view.teller`.
+    The teller picks the form for "you" by `who` and `target`: see `game.view.words.sentences`.
     """
 
     key: str

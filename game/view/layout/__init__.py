@@ -1,0 +1,1 @@
+"""Layout: boxes, the fixed grid of the table screen, fans, columns, scrolling."""

@@ -1,0 +1,1 @@
+"""Words: texts by key, grammar, messages, sentences and the log of them."""
