@@ -10,8 +10,8 @@ from operator import add
 from pathlib import Path
 
 from build.strength.game_facts import Tally
-from game.protocol.bench import Bench
-from game.protocol.match import DealResult, Match, Order, deal_seed
+from game.protocol.arena.bench import Bench
+from game.protocol.arena.match import DealResult, Match, Order, deal_seed
 
 
 def tally(order: Order, deals: range) -> Tally:

@@ -14,8 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from build.strength.records import Match, Source
-from game.protocol.duel import score
-from game.protocol.duel_figures import deal_from_text
+from game.protocol.arena.duel import deal_from_text, score
 
 ANCHOR: Final = ("adept", 1000.0)
 """Who has which rating by agreement; only differences mean anything."""

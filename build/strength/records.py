@@ -8,8 +8,8 @@ from typing import Any, Final, Self
 
 from build.strength import facts
 from build.strength.entrants import ROOT
-from game.protocol.duel_figures import DuelFigures, deal_from_text, duel_figures
-from game.protocol.times import Times
+from game.protocol.arena.duel import DuelFigures, deal_from_text, duel_figures
+from game.protocol.arena.estimates import Times
 
 FOLDER: Final = ROOT / "docs" / "strength"
 """Where the results lie: a folder for each part, a file for each match."""

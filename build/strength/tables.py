@@ -7,8 +7,8 @@ from statistics import median
 from build.strength.entrants import RANDOM, effort_of
 from build.strength.pace import Pace
 from build.strength.records import Match, Source
-from game.protocol.duel_figures import Comparison
-from game.protocol.intervals import Estimate, estimate
+from game.protocol.arena.duel import Comparison
+from game.protocol.arena.estimates import Estimate, estimate
 
 Row = Sequence[str]
 

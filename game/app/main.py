@@ -92,13 +92,13 @@ def _with_texts(command: Callable[[Options], int], options: Options) -> int:
 
 
 def _protocol(options: Options) -> int:
-    from game.protocol.server import main as serve  # noqa: PLC0415 - see _play
+    from game.protocol.server.service import main as serve  # noqa: PLC0415 - see _play
 
     return serve(options.words)
 
 
 def _arena(options: Options) -> int:
-    from game.protocol.arena import main as compete  # noqa: PLC0415 - see _play
+    from game.protocol.arena.command import main as compete  # noqa: PLC0415 - see _play
 
     return compete(options.words)
 

@@ -9,9 +9,9 @@ from game.app.remote import RemotePlayer
 from game.app.thinkers import Thinkers
 from game.kernel.ids import Seat
 from game.kernel.players import Player
-from game.protocol.bench import why_no_bot
-from game.protocol.external import PREFIX, ExternalPlayer
-from game.protocol.external import Fault as ProgramFault
+from game.protocol.arena.bench import why_no_bot
+from game.protocol.external.player import PREFIX, ExternalPlayer
+from game.protocol.external.player import Fault as ProgramFault
 from game.session.asking import Why
 
 BEGINNER: Final = "novice"

@@ -6,7 +6,7 @@ import sys
 from game.app import opponents
 from game.app.cli import Options, PlainError
 from game.app.desk import Desk
-from game.protocol.seatings import split_bots
+from game.protocol.arena.bench import split_bots
 from game.session.folders import home
 from game.session.new_game import NewGame
 from game.text.choices import choose

@@ -3,8 +3,8 @@
 import json
 from typing import Any
 
-from game.protocol.host import Host
-from game.protocol.server import answer
+from game.protocol.server.host import Host
+from game.protocol.server.service import answer
 
 
 class Talk:

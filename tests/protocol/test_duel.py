@@ -10,15 +10,20 @@ from typing import Any
 
 import pytest
 
-from game.protocol.arena import main
-from game.protocol.crew import play
-from game.protocol.duel import Duel, Place, score, shogun_of
-from game.protocol.duel_figures import deal_from_text, deal_to_text, duel_figures
-from game.protocol.intervals import estimate, wilson
-from game.protocol.match import DealResult, deal_seed
-from game.protocol.sprt import elo_to_score
-from game.protocol.sprt_run import BATCH
-from game.protocol.times import Times
+from game.protocol.arena.command import main
+from game.protocol.arena.crew import play
+from game.protocol.arena.duel import (
+    Duel,
+    Place,
+    deal_from_text,
+    deal_to_text,
+    duel_figures,
+    score,
+    shogun_of,
+)
+from game.protocol.arena.estimates import Times, estimate, wilson
+from game.protocol.arena.match import DealResult, deal_seed
+from game.protocol.arena.sprt import BATCH, elo_to_score
 
 Arena = Callable[..., Any]
 ODD = Path(__file__).with_name("odd_bot.py")

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.protocol import server
-from game.protocol.host import Host
+from game.protocol.server import service as server
+from game.protocol.server.host import Host
 
 
 def test_a_fault_of_ours_is_answered_and_logged_and_the_service_goes_on(

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from game.protocol.sprt import Hypotheses, Sprt, elo_to_score, llr
+from game.protocol.arena.sprt import Hypotheses, Sprt, elo_to_score, llr
 
 ASKED = Hypotheses(0.5, 0.6)
 

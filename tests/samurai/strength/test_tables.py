@@ -13,8 +13,8 @@ from build.strength.records import Match, Source
 from build.strength.tables import curve, duels, order_of, seats
 from game.kernel.game import Game
 from game.kernel.journal import Header
-from game.protocol.match import DealResult, deal_seed
-from game.protocol.match import Match as Played
+from game.protocol.arena.match import DealResult, deal_seed
+from game.protocol.arena.match import Match as Played
 from game.samurai.rules.system import SYSTEM
 
 SOURCE = Source("python3 dev.py strength ladder", 1, 700, commits=["abc"], machines=["a machine"])

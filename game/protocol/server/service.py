@@ -8,10 +8,10 @@ import sys
 from typing import IO, Final
 
 from game.kernel.wire import Json
-from game.protocol.errors import BAD_JSON, BAD_REQUEST, INTERNAL, RequestError
-from game.protocol.host import Host
-from game.protocol.lines import LineTooLongError, read_line
-from game.protocol.strict_json import BadJsonError, parse
+from game.protocol.server.host import Host
+from game.protocol.server.lines import LineTooLongError, read_line
+from game.protocol.server.notation import BadJsonError, parse
+from game.protocol.server.requests import BAD_JSON, BAD_REQUEST, INTERNAL, RequestError
 
 LOG: Final = logging.getLogger(__name__)
 USAGE: Final = "usage: python -m game protocol (no options; requests come on standard input)"

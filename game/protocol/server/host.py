@@ -9,7 +9,8 @@ from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.saved_game import game_from_json, game_to_json
 from game.kernel.wire import Json
-from game.protocol.errors import (
+from game.protocol.server.notation import decision_to_json
+from game.protocol.server.requests import (
     BAD_GAME,
     BAD_REQUEST,
     BAD_SETUP,
@@ -17,9 +18,8 @@ from game.protocol.errors import (
     ILLEGAL_ACTION,
     NO_GAME,
     RequestError,
+    check_shape,
 )
-from game.protocol.notation import decision_to_json
-from game.protocol.requests import check_shape
 from game.protocol.systems import SYSTEMS
 from game.version import VERSION
 

@@ -6,11 +6,10 @@ from pathlib import Path
 from typing import Final, NoReturn
 
 from game.kernel.saved_game import SEEDS
-from game.protocol.bench import why_no_bot
-from game.protocol.duel import Duel
-from game.protocol.match import THINKING_MS, Order
-from game.protocol.seatings import split_bots
-from game.protocol.sprt import Hypotheses, elo_to_score
+from game.protocol.arena.bench import split_bots, why_no_bot
+from game.protocol.arena.duel import Duel
+from game.protocol.arena.match import THINKING_MS, Order
+from game.protocol.arena.sprt import Hypotheses, elo_to_score
 from game.samurai.rules.system import SYSTEM
 
 _ABOUT: Final = "Play bots against each other over duplicate deals."

@@ -1,4 +1,4 @@
-"""Deals played in the arena: the same cards at every table of a deal."""
+"""Deals played in the arena: who sits where, and the same cards at every table of a deal."""
 
 import hashlib
 import time
@@ -13,8 +13,7 @@ from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import Player
-from game.protocol.bench import Bench, faults_of
-from game.protocol.seatings import Seating, seatings
+from game.protocol.arena.bench import Bench, Seating, faults_of, seatings
 from game.samurai.rules.system import SYSTEM
 
 THINKING_MS: Final = 700

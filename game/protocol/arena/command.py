@@ -5,17 +5,13 @@ import sys
 from contextlib import closing
 
 from game.kernel.wire import Json
-from game.protocol.arena_options import ArgumentFaultError, Wanted, wanted
-from game.protocol.crew import play, with_progress
-from game.protocol.duel import Duel
-from game.protocol.duel_figures import duel_figures, duel_to_json
-from game.protocol.duel_table import duel_table
-from game.protocol.figures import figures, match_to_json
-from game.protocol.match import DealResult, Order
-from game.protocol.score_table import score_table
-from game.protocol.sprt import Hypotheses
-from game.protocol.sprt_run import sprt_to_json, told, until_clear
-from game.protocol.times import Times
+from game.protocol.arena.crew import play, with_progress
+from game.protocol.arena.duel import Duel, duel_figures, duel_table, duel_to_json
+from game.protocol.arena.estimates import Times
+from game.protocol.arena.figures import figures, match_to_json, score_table
+from game.protocol.arena.match import DealResult, Order
+from game.protocol.arena.options import ArgumentFaultError, Wanted, wanted
+from game.protocol.arena.sprt import Hypotheses, sprt_to_json, until_clear, verdict_text
 
 
 def main(argv: list[str]) -> int:
@@ -57,7 +53,7 @@ def _compared(duel: Duel, jobs: int) -> tuple[str, Json]:
 def _tested(duel: Duel, hypotheses: Hypotheses, jobs: int) -> tuple[str, Json]:
     with closing(play(duel, jobs)) as results:
         test, taken = until_clear(duel, hypotheses, results)
-    text = f"{_table(duel, taken)}\n\n{told(test)}"
+    text = f"{_table(duel, taken)}\n\n{verdict_text(test)}"
     return text, {**duel_to_json(duel, taken), "sprt": sprt_to_json(test)}
 
 

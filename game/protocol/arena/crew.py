@@ -7,7 +7,7 @@ from collections.abc import Generator, Iterator
 from functools import partial
 from typing import Final
 
-from game.protocol.match import DealResult, Plan, play_deals, play_share
+from game.protocol.arena.match import DealResult, Plan, play_deals, play_share
 
 _SHARES_PER_JOB: Final = 8
 """Into how many shares the deals of each process are cut, so that all end at about one time."""

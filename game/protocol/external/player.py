@@ -14,10 +14,9 @@ from game.kernel.game import listed_action
 from game.kernel.ids import Seat
 from game.kernel.players import Player
 from game.kernel.wire import Json
-from game.protocol.bot_log import default_log
-from game.protocol.channel import TOO_LONG, Channel
-from game.protocol.notation import decision_to_json
-from game.protocol.strict_json import BadJsonError, parse
+from game.protocol.external.bot_log import default_log
+from game.protocol.external.channel import TOO_LONG, Channel
+from game.protocol.server.notation import BadJsonError, decision_to_json, parse
 from game.protocol.systems import SYSTEMS
 
 PREFIX: Final = "cmd:"

@@ -13,10 +13,16 @@ best-fitting probabilities, and a tiny count where an outcome was never seen.
 """
 
 import math
+import sys
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Final
+
+from game.kernel.wire import Json
+from game.protocol.arena.duel import Duel, score
+from game.protocol.arena.match import DealResult
 
 _NEVER_SEEN: Final = 1e-3
 """What an outcome that never came counts, so that no mean is impossible."""
@@ -77,16 +83,16 @@ def elo_to_score(elo: float) -> float:
 
 def llr(counts: Mapping[float, float], p0: float, p1: float) -> float:
     """Return ln(likelihood if the mean is p1 / likelihood if it is p0) of scores from 0 to 1."""
-    seen = {score: counts[score] for score in sorted(counts) if counts[score]}
+    seen = {value: counts[value] for value in sorted(counts) if counts[value]}
     total = sum(seen.values())
     if not total:
         return 0.0
-    for score in _ALWAYS_POSSIBLE:
-        seen.setdefault(score, _NEVER_SEEN)
+    for possible in _ALWAYS_POSSIBLE:
+        seen.setdefault(possible, _NEVER_SEEN)
     theta0, theta1 = _tilt(seen, p0), _tilt(seen, p1)
     return sum(
-        count * math.log((1 + theta0 * (score - p0)) / (1 + theta1 * (score - p1)))
-        for score, count in seen.items()
+        count * math.log((1 + theta0 * (value - p0)) / (1 + theta1 * (value - p1)))
+        for value, count in seen.items()
     )
 
 
@@ -109,3 +115,63 @@ def _tilt(counts: Mapping[float, float], mean: float) -> float:
 def _excess(counts: Mapping[float, float], mean: float, theta: float) -> float:
     """Return by how much the tilted mean exceeds `mean`, times the total."""
     return sum(n * (x - mean) / (1 + theta * (x - mean)) for x, n in counts.items())
+
+
+BATCH: Final = 10
+"""Deals between two looks at the LLR: the same for any number of processes."""
+
+VERDICTS: Final = {
+    "H1": "A is better than B",
+    "H0": "A is not better than B by as much as was asked",
+    None: "undecided: more deals are needed",
+}
+
+
+def until_clear(
+    duel: Duel, hypotheses: Hypotheses, results: Iterator[DealResult]
+) -> tuple[Sprt, list[DealResult]]:
+    """Take `results` batch by batch until the test ends, telling stderr where it stands."""
+    test, taken = Sprt(hypotheses), list[DealResult]()
+    while test.verdict is None and (batch := list(islice(results, BATCH))):
+        taken += batch
+        test.add(score(duel.places(result)) for result in batch)
+        print(_standing(test), file=sys.stderr)  # noqa: T201 - progress
+    return test, taken
+
+
+def sprt_to_json(test: Sprt) -> Json:
+    """Return the test as the protocol writes it (section 7)."""
+    asked = test.hypotheses
+    return {
+        "p0": round(asked.p0, 6),
+        "p1": round(asked.p1, 6),
+        "alpha": asked.alpha,
+        "beta": asked.beta,
+        "bounds": [round(bound, 6) for bound in asked.bounds],
+        "llr": round(test.llr, 6),
+        "deals": test.scores.total(),
+        "verdict": test.verdict,
+    }
+
+
+def verdict_text(test: Sprt) -> str:
+    """Return how the test ended, for people."""
+    asked = test.hypotheses
+    return (
+        f"{VERDICTS[test.verdict]} (H0: score {asked.p0:.3f}, H1: score {asked.p1:.3f}, "
+        f"alpha {asked.alpha:g}, beta {asked.beta:g})\n{_standing(test)}\n"
+        "(whoever stops when it is clear sees a difference that is a little too large)"
+    )
+
+
+def _standing(test: Sprt) -> str:
+    low, high = test.hypotheses.bounds
+    return (
+        f"deal {test.scores.total()}: score {_mean(test.scores.elements()):.3f}, "
+        f"LLR {test.llr:+.2f} ({low:+.2f} to {high:+.2f})"
+    )
+
+
+def _mean(scores: Iterable[float]) -> float:
+    values = list(scores)
+    return sum(values) / len(values)

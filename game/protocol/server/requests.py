@@ -1,13 +1,33 @@
-"""The shape of requests: which keys each has, and of which JSON type."""
+"""Requests: which keys each has, of which JSON type, and what is wrong with one."""
 
 from collections.abc import Callable
 from typing import Any, Final
 
 from game.kernel.saved_game import SEEDS
 from game.kernel.wire import Json
-from game.protocol.errors import BAD_REQUEST, UNKNOWN_COMMAND, RequestError
-from game.protocol.strict_json import is_integer
+from game.protocol.server.notation import is_integer
 from game.protocol.systems import SYSTEMS
+
+BAD_JSON: Final = "bad_json"
+BAD_REQUEST: Final = "bad_request"
+UNKNOWN_COMMAND: Final = "unknown_command"
+NO_GAME: Final = "no_game"
+BAD_SETUP: Final = "bad_setup"
+BAD_GAME: Final = "bad_game"
+ILLEGAL_ACTION: Final = "illegal_action"
+GAME_OVER: Final = "game_over"
+INTERNAL: Final = "internal_error"
+"""A fault of ours: never seen, we hope; the log has the details."""
+
+
+class RequestError(Exception):
+    """A request that cannot be served; nothing has changed."""
+
+    def __init__(self, code: str, message: str) -> None:
+        """Answer with `code` and `message`."""
+        super().__init__(message)
+        self.code = code
+
 
 _Check = Callable[[Json], bool]
 

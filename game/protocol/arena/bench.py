@@ -1,14 +1,38 @@
-"""The bench: the players whom the arena seats, by the name they were given on the command line."""
+"""Who sits where in the arena: bots by name, all seatings of a deal, the players themselves."""
 
+import re
 import shutil
 import sys
 from contextlib import ExitStack
+from typing import Final
 
 from ai.samurai.roster import choices, make
 from game.kernel.players import Player
-from game.protocol.channel import split_command
-from game.protocol.external import PREFIX, ExternalPlayer, Fault
-from game.protocol.seatings import Seating
+from game.protocol.external.channel import split_command
+from game.protocol.external.player import PREFIX, ExternalPlayer, Fault
+
+Seating = tuple[str, ...]
+"""Seat -> the bot there."""
+
+_PART: Final = re.compile(r"""(?:[^,"']|"[^"]*"|'[^']*'|["'])+""")
+
+
+def split_bots(text: str) -> list[str]:
+    """Return the bots in `text`; a comma inside quotes belongs to a command."""
+    return [part.strip() for part in _PART.findall(text) if part.strip()]
+
+
+def seatings(bots: list[str], players: int) -> list[Seating]:
+    """Return the list of bots, repeated round the table, in all its distinct rotations.
+
+    A list longer than the table is rotated past it: each bot sits in each seat once.
+    """
+    ring = [bots[seat % len(bots)] for seat in range(max(len(bots), players))]
+    turned = [
+        tuple(ring[(first + seat) % len(ring)] for seat in range(players))
+        for first in range(len(ring))
+    ]
+    return list(dict.fromkeys(turned))
 
 
 def why_no_bot(bot: str) -> str | None:

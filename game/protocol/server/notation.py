@@ -4,6 +4,8 @@ import json
 import re
 from typing import Any, Final
 
+from game.kernel.decisions import Decision
+from game.kernel.system import System
 from game.kernel.wire import Json
 
 DEEPEST: Final = 64
@@ -76,3 +78,11 @@ def _no_number(word: str) -> Json:
 _DECODER: Final = json.JSONDecoder(
     object_pairs_hook=_object, parse_int=_integer, parse_constant=_no_number
 )
+
+
+def decision_to_json(system: System, decision: Decision[Any] | None) -> Json:
+    """Return a DECISION, None when nothing is asked (docs/protocol.md, section 3)."""
+    if decision is None:
+        return None
+    actions = [system.action_to_json(action) for action in decision.actions]
+    return {"seat": decision.seat, "kind": decision.kind, "actions": actions}

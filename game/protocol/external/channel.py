@@ -11,8 +11,8 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import IO, Final
 
-from game.protocol.bot_log import copy_to_log
-from game.protocol.lines import LineTooLongError, read_line
+from game.protocol.external.bot_log import copy_to_log
+from game.protocol.server.lines import LineTooLongError, read_line
 
 LONGEST: Final = 2**20
 """Bytes of a line that the program may write."""

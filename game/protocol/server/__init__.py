@@ -1,0 +1,1 @@
+"""The engine for other programs: requests on standard input, replies on standard output."""
