@@ -93,7 +93,7 @@ def choices_per_second() -> float:
     for _ in range(TIMED_GAMES):
         state = SYSTEM.blank_state()
         referee = Referee(state, chance)
-        SYSTEM.deal(SYSTEM.seats[0], referee)
+        SYSTEM.deal(SYSTEM.seats[0], {}, referee)
         settle(referee)
         while (decision := decision_of(state)) is not None:
             actions = decision.actions

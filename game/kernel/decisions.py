@@ -1,13 +1,11 @@
 """Decisions: who must choose, what about, and everything they may choose."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
+from game.kernel.frames import HasFrames, awaited
 from game.kernel.ids import Seat
 from game.kernel.records import record
-
-if TYPE_CHECKING:
-    from game.kernel.frames import Await
 
 A = TypeVar("A")
 
@@ -21,13 +19,10 @@ class Decision(Generic[A]):
     actions: Sequence[A]
 
 
-def decision_of(position: Any) -> Decision[Any] | None:
+def decision_of(position: HasFrames) -> Decision[Any] | None:
     """Return what `position` waits for, or None when nothing is asked (the game is over).
 
     The actions are listed from `position` itself, so an observation answers for its own seat.
     """
-    frames = position.frames
-    if not frames:
-        return None
-    top: Await = frames[-1]
-    return Decision(top.seat, top.kind, top.actions(position))
+    top = awaited(position)
+    return None if top is None else Decision(top.seat, top.kind, top.actions(position))

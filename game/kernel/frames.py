@@ -1,7 +1,7 @@
 """Frames: suspended pieces of rules, kept as data on the state's stack."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol
 
 from game.kernel.events import Event
 from game.kernel.ids import Seat
@@ -31,7 +31,10 @@ class Await(Frame):
 
     @property
     def kind(self) -> str:
-        """The kind of decision, a word of the system's protocol."""
+        """The kind of decision, a word of the system's protocol; a frame mostly knows just one.
+
+        Such a frame says `kind: ClassVar[str] = ...` in place of this.
+        """
         raise NotImplementedError
 
     def actions(self, position: Any) -> Sequence[Any]:
@@ -53,6 +56,27 @@ class Resolve(Frame):
     def run(self, referee: Any) -> None:
         """Take the next step of this piece of rules."""
         raise NotImplementedError
+
+
+class HasFrames(Protocol):
+    """A state or an observation of any system."""
+
+    @property
+    def frames(self) -> tuple[Frame, ...]:
+        """The suspended pieces of rules, what goes on first at the end."""
+        ...
+
+
+def awaited(position: HasFrames) -> Await | None:
+    """Return the question that `position` waits for, None where nobody is asked.
+
+    Nobody is asked after the end, and between two questions, as an onlooker folds the events.
+    """
+    frames = position.frames
+    if not frames:
+        return None
+    top = frames[-1]
+    return top if isinstance(top, Await) else None
 
 
 @record

@@ -10,6 +10,7 @@ from game.kernel.errors import GameOverError, IllegalActionError, JournalError, 
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.kernel.journal import Header, Journal, Taken, entries_to_json
+from game.kernel.options import all_options
 from game.kernel.records import given
 from game.kernel.system import System
 from game.kernel.wire import Json, canonical
@@ -34,13 +35,23 @@ class Game:
     def _start(self, referee: Referee[Any]) -> None:
         header = self.journal.header
         if header.setup is None:
-            self.system.deal(given(header.players, "number of players"), referee)
+            self._deal(given(header.players, "number of players"), referee)
+        elif header.options:
+            raise SetupError("a written position says its house rules itself")
         else:
             self.system.place(header.setup, referee)
         try:
             settle(referee)
         except GameEnded:
             return
+
+    def _deal(self, players: int, referee: Referee[Any]) -> None:
+        seats = self.system.seats
+        if players not in seats:
+            msg = f"this game is for {seats[0]} to {seats[-1]} players, not {players!r:.40}"
+            raise SetupError(msg)
+        options = all_options(self.system.options, self.journal.header.options)
+        self.system.deal(players, options, referee)
 
     def _record(self, entry: Taken | Event) -> None:
         self.journal.entries.append(entry)
@@ -117,8 +128,6 @@ def replay(
 
 
 def _started(system: System, header: Header, listen: Any) -> Game:
-    if header.players is not None and header.players not in system.seats:
-        raise _damaged(0)
     try:
         return Game(system, header, listen)
     except SetupError as fault:

@@ -1,17 +1,18 @@
 """The journal: a header, then actions and events in order. Save, replay and bug report in one."""
 
 import json
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from game.kernel.errors import JournalError
 from game.kernel.events import Event
+from game.kernel.options import Options, OptionValue
 from game.kernel.system import System
 from game.kernel.wire import Json
 
 FORMAT: Final = "circle-of-honor-journal"
-VERSION: Final = 1
+VERSION: Final = 2
+"""The latest. A header without options is still written as version 1, byte for byte."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,16 +30,20 @@ class Header:
     seed: int
     players: int | None
     setup: Json
+    options: Options = field(default_factory=dict)
+    """The house rules that were chosen; a setup says its own."""
 
     def to_json(self) -> dict[str, Json]:
         """Return the header with the journal's format and version."""
         start = {"players": self.players} if self.setup is None else {"setup": self.setup}
+        chosen = {"options": dict(self.options)} if self.options else {}
         return {
             "format": FORMAT,
-            "version": VERSION,
+            "version": VERSION if chosen else 1,
             "system": self.system,
             "seed": self.seed,
             **start,
+            **chosen,
         }
 
 
@@ -54,9 +59,24 @@ def header_from_json(data: Json) -> Header:
     seed, players, setup = data.get("seed"), data.get("players"), data.get("setup")
     one_start = (players is None) != (setup is None)
     if type(seed) is not int or type(players) not in (int, type(None)) or not one_start:
-        msg = "the saved game's first line is damaged"
-        raise JournalError(msg)
-    return Header(str(data.get("system")), seed, players, setup)
+        raise _damaged()
+    return Header(str(data.get("system")), seed, players, setup, _options(data))
+
+
+def _options(data: dict[str, Json]) -> dict[str, OptionValue]:
+    """Read the house rules. Version 2 is there for them, and 1 has none. Raises JournalError."""
+    if data["version"] == 1 and "options" not in data:
+        return {}
+    options = data.get("options")
+    if data["version"] == 1 or data.get("setup") is not None or not isinstance(options, dict):
+        raise _damaged()
+    if not options or not all(type(value) in (bool, int, str) for value in options.values()):
+        raise _damaged()
+    return options
+
+
+def _damaged() -> JournalError:
+    return JournalError("the saved game's first line is damaged")
 
 
 @dataclass(slots=True)
@@ -90,26 +110,3 @@ def entries_to_json(journal: Journal, system: System) -> list[Json]:
 def to_line(data: Json) -> str:
     """Return `data` as one line of a journal file, newline included."""
     return json.dumps(data, ensure_ascii=True, separators=(",", ":")) + "\n"
-
-
-def read_lines(lines: Iterable[str]) -> tuple[Header, list[Json]]:
-    """Read a journal file's lines; a last line cut short by a crash is left out.
-
-    Raises JournalError when the first line is no header or a line before the last is damaged.
-    """
-    parsed = list(_parsed(list(lines)))
-    if not parsed:
-        msg = "the saved game is empty"
-        raise JournalError(msg)
-    return header_from_json(parsed[0]), parsed[1:]
-
-
-def _parsed(lines: list[str]) -> Iterator[Json]:
-    for number, line in enumerate(lines, 1):
-        try:
-            yield json.loads(line)
-        except (ValueError, RecursionError) as fault:
-            if number == len(lines) and number > 1:
-                return
-            msg = f"the saved game is damaged in line {number}"
-            raise JournalError(msg) from fault

@@ -1,9 +1,12 @@
 """What a tabletop system provides so that the kernel can run, save and show it."""
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from game.kernel.engine import Referee
 from game.kernel.ids import Seat
+from game.kernel.options import Option, Options
+from game.kernel.results import Result
 from game.kernel.wire import Json, Wire
 
 
@@ -21,6 +24,11 @@ class System(Protocol):
         ...
 
     @property
+    def options(self) -> Sequence[Option]:
+        """The house rules that it can be dealt with, in the order in which to ask for them."""
+        ...
+
+    @property
     def wire(self) -> Wire:
         """The notation of its events and frames."""
         ...
@@ -33,12 +41,23 @@ class System(Protocol):
         """Return what `seat` knows before anything happened."""
         ...
 
-    def deal(self, players: int, referee: Referee[Any]) -> None:
-        """Tell a new game for `players`, up to the first frame."""
+    def deal(self, players: int, options: Options, referee: Referee[Any]) -> None:
+        """Tell a new game for `players`, up to the first frame.
+
+        `options` has a value for each of the system's, all of them checked. Whatever they change
+        for the rules is in the events: the state knows it, the journal's header is not asked.
+        """
         ...
 
     def place(self, setup: Json, referee: Referee[Any]) -> None:
-        """Tell a game from a written position. Raises SetupError before any event."""
+        """Tell a game from a written position, which says its house rules itself, if it has any.
+
+        Raises SetupError before any event.
+        """
+        ...
+
+    def players_of(self, position: Any) -> int:
+        """Return the number of seats of a state or an observation."""
         ...
 
     def observe(self, state: Any, seat: Seat) -> Any:
@@ -57,6 +76,10 @@ class System(Protocol):
         """Return `observation` as bots in other languages read it."""
         ...
 
+    def outcome_of(self, position: Any) -> Result | None:
+        """Return who won, None while the game goes on; an observation of its end knows as well."""
+        ...
+
     def outcome_to_json(self, state: Any) -> Json:
-        """Return how the game ended, None while it goes on."""
+        """Return how the game ended in the system's own words, None while it goes on."""
         ...

@@ -18,7 +18,7 @@ def dealt(players: int, dice: Random) -> State:
     """Return a new game at its first decision."""
     state = SYSTEM.blank_state()
     referee = Referee(state, StreamChance(dice))
-    SYSTEM.deal(players, referee)
+    SYSTEM.deal(players, {}, referee)
     settle(referee)
     return state
 

@@ -4,19 +4,20 @@ from random import Random
 
 from game.kernel.game import Game
 from game.kernel.journal import Header
+from game.kernel.options import Options
 from tests.kernel.toy import Toy
 
 TOY = Toy()
 
 
-def started(players: int = 3, seed: int = 1) -> Game:
+def started(players: int = 3, seed: int = 1, options: Options | None = None) -> Game:
     """Return a new game of the toy."""
-    return Game(TOY, Header(TOY.key, seed, players, None))
+    return Game(TOY, Header(TOY.key, seed, players, None, options or {}))
 
 
-def finished(players: int = 3, seed: int = 1) -> Game:
+def finished(players: int = 3, seed: int = 1, options: Options | None = None) -> Game:
     """Return a game of the toy, played to its end."""
-    game, dice = started(players, seed), Random(seed)
+    game, dice = started(players, seed, options), Random(seed)
     while game.decision is not None:
         game.act(dice.choice(game.decision.actions))
     return game

@@ -51,6 +51,12 @@ def test_a_start_against_the_rules_is_refused() -> None:
         Game(TOY, Header(TOY.key, 1, None, {"deck": [1], "players": 2}))
 
 
+@pytest.mark.parametrize("players", [0, 1, 5, 99])
+def test_a_number_of_players_that_cannot_be_is_refused(players: int) -> None:
+    with pytest.raises(SetupError, match=f"for 2 to 4 players, not {players}$"):
+        Game(TOY, Header(TOY.key, 1, players, None))
+
+
 def test_acting_returns_what_followed() -> None:
     game = Game(TOY, Header(TOY.key, 1, None, SORTED_START))
     before = len(game.journal.entries)
@@ -206,6 +212,11 @@ def test_another_seed_does_not_pass() -> None:
 def test_a_number_of_players_that_cannot_be_is_damage(players: Any) -> None:
     with pytest.raises(JournalError, match=r"\(entry 1\)"):
         restore(TOY, Header(TOY.key, 1, players, None), [])
+
+
+def test_house_rules_against_the_rules_are_damage() -> None:
+    with pytest.raises(JournalError, match=r"\(entry 1\)"):
+        restore(TOY, Header(TOY.key, 1, 2, None, {"lives": 9}), [])
 
 
 def test_a_start_against_the_rules_is_damage() -> None:

@@ -10,24 +10,13 @@ from game.kernel.journal import (
     FORMAT,
     VERSION,
     Header,
-    entries_to_json,
     entry_to_json,
     header_from_json,
-    read_lines,
     to_line,
 )
 from tests.kernel.play import TOY, finished
 
 HEADER = Header("toy-duel", 7, 2, None)
-
-
-def lines_of_game() -> list[str]:
-    """Return a finished game as the lines of a file."""
-    game = finished()
-    return [
-        to_line(data)
-        for data in [game.journal.header.to_json(), *entries_to_json(game.journal, TOY)]
-    ]
 
 
 def test_a_header_says_what_the_game_started_from() -> None:
@@ -41,7 +30,21 @@ def test_a_header_says_what_the_game_started_from() -> None:
     assert "players" not in Header("toy-duel", 7, None, {"a": 1}).to_json()
 
 
-@pytest.mark.parametrize("header", [HEADER, Header("x", 0, None, {"a": [1]})])
+def test_a_header_with_house_rules_is_version_2_and_one_without_is_version_1() -> None:
+    chosen = Header("toy-duel", 7, 2, None, {"lives": 3})
+    told = {**HEADER.to_json(), "version": 2, "options": {"lives": 3}}
+    assert chosen.to_json() == told
+    assert Header("toy-duel", 7, 2, None, {}).to_json() == HEADER.to_json()
+
+
+@pytest.mark.parametrize(
+    "header",
+    [
+        HEADER,
+        Header("x", 0, None, {"a": [1]}),
+        Header("x", 0, 2, None, {"a": True, "b": 3, "c": "word"}),
+    ],
+)
 def test_a_header_is_read_as_it_was_written(header: Header) -> None:
     assert header_from_json(json.loads(to_line(header.to_json()))) == header
 
@@ -54,7 +57,7 @@ def test_what_is_no_header_is_not_a_saved_game(data: object) -> None:
 
 @pytest.mark.parametrize("version", [None, 0, -1, VERSION + 1, "1", 1.0, True, [1]])
 def test_an_unknown_version_is_named(version: object) -> None:
-    with pytest.raises(JournalError, match=r"has version .*, this program reads up to 1$"):
+    with pytest.raises(JournalError, match=r"has version .*, this program reads up to 2$"):
         header_from_json({**HEADER.to_json(), "version": version})
 
 
@@ -71,6 +74,16 @@ def test_an_unknown_version_is_named(version: object) -> None:
         {"players": True},
         {"players": [2]},
         {"setup": {"a": 1}},
+        {"options": {"lives": 3}},
+        {"options": {}},
+        {"version": 2},
+        {"version": 2, "options": {}},
+        {"version": 2, "options": None},
+        {"version": 2, "options": ["lives"]},
+        {"version": 2, "options": {"lives": None}},
+        {"version": 2, "options": {"lives": 1.5}},
+        {"version": 2, "options": {"lives": [3]}},
+        {"version": 2, "options": {"a": 1}, "players": None, "setup": {"a": 1}},
     ],
 )
 def test_a_damaged_first_line_is_named(change: dict[str, Any]) -> None:
@@ -86,46 +99,3 @@ def test_entries_say_what_they_are() -> None:
     entries = finished().journal.entries
     kinds = [tuple(entry_to_json(entry, TOY)) for entry in entries]
     assert set(kinds) == {("action",), ("event",)}
-
-
-def test_a_file_is_read_as_it_was_written() -> None:
-    game, lines = finished(), lines_of_game()
-    header, entries = read_lines(lines)
-    assert header == game.journal.header
-    assert entries == entries_to_json(game.journal, TOY)
-
-
-def test_a_last_line_cut_short_is_left_out() -> None:
-    lines = lines_of_game()
-    whole = read_lines(lines)[1]
-    for cut in range(len(lines[-1].rstrip())):
-        assert read_lines([*lines[:-1], lines[-1][:cut]])[1] == whole[:-1]
-
-
-def test_a_game_cut_short_in_its_first_entry_still_has_its_start() -> None:
-    lines = lines_of_game()
-    assert read_lines([lines[0], lines[1][:9]]) == (finished().journal.header, [])
-
-
-@pytest.mark.parametrize("damage", ["", "{", "not json", "\0", '{"a":}', "[" * 100_000])
-def test_a_damaged_line_before_the_last_is_named(damage: str) -> None:
-    lines = lines_of_game()
-    lines[4] = damage
-    with pytest.raises(JournalError, match="damaged in line 5"):
-        read_lines(lines)
-
-
-@pytest.mark.parametrize("damage", ["", "{", "PK\x03\x04", "[" * 100_000])
-def test_a_damaged_first_line_is_never_left_out(damage: str) -> None:
-    with pytest.raises(JournalError, match="damaged in line 1"):
-        read_lines([damage])
-
-
-def test_an_empty_file_is_empty() -> None:
-    with pytest.raises(JournalError, match="the saved game is empty"):
-        read_lines([])
-
-
-def test_another_json_file_is_not_a_saved_game() -> None:
-    with pytest.raises(JournalError, match="not a saved game"):
-        read_lines(['{"name": "something else"}\n', "[]\n"])

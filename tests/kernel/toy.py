@@ -2,22 +2,28 @@
 
 In turn, strike another seat with a number or pass, which draws one. Who is struck blocks with an
 equal or higher number, or loses a life and one card of the hand, blindly. Who has no life left, or
-passes with no card left to draw, loses, and the game ends.
+passes with no card left to draw, loses, and the game ends. House rules: how many lives each has,
+and whether seat 0 begins.
 """
 
 from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from game.kernel.engine import GameEnded
 from game.kernel.errors import SetupError
 from game.kernel.events import Event
 from game.kernel.frames import Await, FramePopped, FramePushed, Resolve
 from game.kernel.ids import HIDDEN
+from game.kernel.options import Option, Options
+from game.kernel.results import Result, Side
 from game.kernel.wire import Wire
 from game.table.ring import clockwise
 from game.table.zones import put, take
 
-DECK, LIVES, HAND = (1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5), 2, 2
+DECK, HAND = (1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5), 2
+USUAL_LIVES: Final = 2
+LIVES: Final = Option("lives", USUAL_LIVES, range(1, 4))
+FIRST: Final = Option("first_seat_begins", False, (False, True))
 PASS, TAKE_HIT = ("pass",), ("take_hit",)
 
 
@@ -57,7 +63,19 @@ class Laid(Event):
         """Lay everything out."""
         state.deck, state.turn = list(self.deck), self.turn
         state.hands = [[] for _ in range(self.players)]
-        state.lives = [LIVES] * self.players
+        state.lives = [USUAL_LIVES] * self.players
+
+
+@dataclass(frozen=True, slots=True)
+class LivesAgreed(Event):
+    """Everybody has so many lives, not the usual number."""
+
+    type: ClassVar[str] = "lives_agreed"
+    lives: int
+
+    def apply(self, state: Duel) -> None:
+        """Give everybody theirs."""
+        state.lives = [self.lives] * len(state.hands)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,12 +164,8 @@ class AwaitStrike(Await):
     """`seat` strikes or passes."""
 
     type: ClassVar[str] = "await_strike"
+    kind: ClassVar[str] = "strike"
     seat: int
-
-    @property
-    def kind(self) -> str:
-        """The kind of decision."""
-        return "strike"
 
     def actions(self, position: Duel) -> list[Any]:
         """Return every number at every other seat, and passing."""
@@ -179,13 +193,9 @@ class AwaitBlock(Await):
     """`seat` was struck with `number` and blocks or takes the hit."""
 
     type: ClassVar[str] = "await_block"
+    kind: ClassVar[str] = "block"
     seat: int
     number: int
-
-    @property
-    def kind(self) -> str:
-        """The kind of decision."""
-        return "block"
 
     def actions(self, position: Duel) -> list[Any]:
         """Return a block with every equal or higher number, and taking the hit."""
@@ -217,7 +227,7 @@ def lose(referee: Any, seat: int) -> None:
     raise GameEnded
 
 
-EVENTS = (Laid, Drew, Dropped, Hit, Passed, Lost, FramePushed, FramePopped)
+EVENTS = (Laid, LivesAgreed, Drew, Dropped, Hit, Passed, Lost, FramePushed, FramePopped)
 
 
 class Toy:
@@ -225,6 +235,7 @@ class Toy:
 
     key = "toy-duel"
     seats = range(2, 5)
+    options = (LIVES, FIRST)
     wire = Wire((*EVENTS, ResolveTurn, AwaitStrike, AwaitBlock), {})
 
     def blank_state(self) -> Duel:
@@ -235,23 +246,31 @@ class Toy:
         """Return what `seat` knows before anything happened."""
         return Duel(seat=seat)
 
-    def deal(self, players: int, referee: Any) -> None:
+    def deal(self, players: int, options: Options, referee: Any) -> None:
         """Shuffle, choose who begins, deal."""
         deck = tuple(referee.chance.shuffle(DECK))
-        self._lay(deck, players, referee.chance.pick(players), referee)
+        first = 0 if options[FIRST.key] else referee.chance.pick(players)
+        referee.emit(Laid(deck, players, first))
+        if options[LIVES.key] != USUAL_LIVES:
+            referee.emit(LivesAgreed(int(options[LIVES.key])))
+        self._deal_hands(players, referee)
 
     def place(self, setup: Any, referee: Any) -> None:
         """Start from {"deck": [...], "players": n}; seat 0 begins. Raises SetupError."""
         if sorted(setup["deck"]) != sorted(DECK):
             raise SetupError("that is not the deck")
-        self._lay(tuple(setup["deck"]), setup["players"], 0, referee)
+        referee.emit(Laid(tuple(setup["deck"]), setup["players"], 0))
+        self._deal_hands(setup["players"], referee)
 
-    def _lay(self, deck: tuple[int, ...], players: int, first: int, referee: Any) -> None:
-        referee.emit(Laid(deck, players, first))
+    def _deal_hands(self, players: int, referee: Any) -> None:
         for _ in range(HAND):
             for seat in range(players):
                 draw(referee, seat)
         referee.push(ResolveTurn())
+
+    def players_of(self, position: Duel) -> int:
+        """Return the number of seats."""
+        return len(position.hands)
 
     def observe(self, state: Duel, seat: int) -> Duel:
         """Return the state with the deck and the other hands hidden."""
@@ -269,6 +288,15 @@ class Toy:
     def observation_to_json(self, observation: Duel) -> Any:
         """Return the same facts as one seat knows them."""
         return {**self.state_to_json(observation), "seat": observation.seat}
+
+    def outcome_of(self, position: Duel) -> Result | None:
+        """Return who won: everybody but the loser, each for themselves."""
+        if position.loser is None:
+            return None
+        seats = range(len(position.hands))
+        winners = tuple(seat for seat in seats if seat != position.loser)
+        sides = tuple(Side("fighter", (seat,)) for seat in seats)
+        return Result(winners, sides, ("fighter",) * len(seats))
 
     def outcome_to_json(self, state: Duel) -> Any:
         """Return who lost, None before."""

@@ -191,7 +191,7 @@ def test_a_deep_line_is_noticed(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("key", "value", "code"), [("version", 2, "save_newer"), ("system", "chess", "save_foreign")]
+    ("key", "value", "code"), [("version", 3, "save_newer"), ("system", "chess", "save_foreign")]
 )
 def test_a_game_of_another_program_is_told(
     tmp_path: Path, key: str, value: object, code: str

@@ -41,12 +41,8 @@ class AwaitBushido(Await):
     """`seat` discards a weapon or loses 1 honor (SS-7.3)."""
 
     type: ClassVar[str] = "await_bushido"
+    kind: ClassVar[str] = "bushido"
     seat: Seat
-
-    @property
-    def kind(self) -> str:
-        """The kind of decision."""
-        return "bushido"
 
     def actions(self, position: Position) -> list[Action]:
         """Return a discard for every weapon in hand, and losing the honor."""

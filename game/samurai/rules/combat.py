@@ -34,14 +34,10 @@ class AwaitParry(Await):
     """`seat` is attacked by `by` with `card` and may parry or take the wounds (SS-5.3, SS-5.6)."""
 
     type: ClassVar[str] = "await_parry"
+    kind: ClassVar[str] = "parry"
     seat: Seat
     by: Seat
     card: CardId
-
-    @property
-    def kind(self) -> str:
-        """The kind of decision."""
-        return "parry"
 
     def actions(self, position: Position) -> list[Action]:
         """Return a discard for every card that parries, and taking the wounds."""

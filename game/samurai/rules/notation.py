@@ -1,8 +1,9 @@
 """States, observations and outcomes in the protocol's notation (protocol, sections 2, 4, 5)."""
 
-from typing import Any, Final
+from typing import Final
 
 from game.kernel.decisions import decision_of
+from game.kernel.frames import awaited
 from game.kernel.ids import HIDDEN, Seat
 from game.kernel.wire import Json
 from game.samurai.rules.actions import action_to_json
@@ -53,9 +54,9 @@ def _hand_to_json(seen: Observation, seat: Seat) -> Json:
 
 def _decision_to_json(seen: Observation) -> Json:
     """Return the decision if it is the observer's own, else only who is asked what."""
-    if not seen.frames:
+    top = awaited(seen)
+    if top is None:
         return None
-    top: Any = seen.frames[-1]
     if top.seat != seen.seat:
         return {"seat": top.seat, "kind": top.kind}
     return decision_to_json(seen)

@@ -5,15 +5,16 @@ tests/laws proves that a reason is given exactly for what is not listed.
 """
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from game.kernel.ids import Seat
 from game.samurai.rules.cards import BUSHIDO, DIFFICULTY
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.plays import is_bushido_in_play, reachable, takeable
 from game.samurai.rules.queries import distance, guard, harmless_seats, is_harmless, weapon_limit
+from game.samurai.rules.questions import Question, awaited
 from game.samurai.rules.state import Position
 from game.samurai.rules.traits import in_play, of_character
+from game.samurai.rules.turn import AwaitPlay
 from game.table.cards import CardId
 
 
@@ -34,13 +35,13 @@ def why_not(
     """
     if not position.frames:
         return Reason("game_over")
-    top: Any = position.frames[-1]
-    asked = top.seat if top.asks else position.turn_seat  # between two decisions nobody is asked
-    if not top.asks or asked != seat:
+    top = awaited(position)
+    asked = position.turn_seat if top is None else top.seat
+    if top is None or asked != seat:
         return Reason("not_your_decision", {"seat": asked})
-    if top.kind == "play":
+    if isinstance(top, AwaitPlay):
         return _why_not_play(position, seat, card, target)
-    return _why_not_answer(position, top.kind, card)
+    return _why_not_answer(position, top, card)
 
 
 def _why_not_play(
@@ -123,15 +124,14 @@ def _has_wanted(position: Position, target: Seat, aim: str) -> bool:
     return aim == "other" or bool(takeable(position, target))
 
 
-def _why_not_answer(position: Position, kind: str, card: CardId) -> Reason | None:
-    top: Any = position.frames[-1]
+def _why_not_answer(position: Position, top: Question, card: CardId) -> Reason | None:
     if any(action.card == card for action in top.actions(position)):
         return None
-    if kind in ("parry", "battle_cry"):
+    if top.kind in ("parry", "battle_cry"):
         last = len(position.hands[top.seat]) == 1
         hanzo = of_character(position, top.seat, "parries_with_weapons")
         weapon = CATALOGUE[card].type == "weapon"
         return Reason("last_card" if last and hanzo and weapon else "answer_with_parry")
-    if kind in ("jujutsu", "bushido"):
+    if top.kind in ("jujutsu", "bushido"):
         return Reason("answer_with_weapon")
     return Reason("not_a_card_now")

@@ -3,14 +3,18 @@
 from typing import Final
 
 from game.kernel.ids import Seat
+from game.kernel.options import Option, Options
+from game.kernel.results import Result, Side
 from game.kernel.wire import Json, Wire
 from game.samurai.rules import notation
 from game.samurai.rules.actions import Action, action_to_json
 from game.samurai.rules.content import TABLES
 from game.samurai.rules.deal import begin, deal
+from game.samurai.rules.queries import team
 from game.samurai.rules.referee import Rules
+from game.samurai.rules.roles import ROLE_KEYS
 from game.samurai.rules.setup import setup_from_json
-from game.samurai.rules.state import Observation, State, observe
+from game.samurai.rules.state import Observation, Position, State, observe
 from game.samurai.rules.wire import WIRE
 
 
@@ -19,6 +23,7 @@ class SamuraiSword:
 
     key: Final = notation.KEY
     seats: Final = range(min(TABLES), max(TABLES) + 1)
+    options: Final[tuple[Option, ...]] = ()
     wire: Final[Wire] = WIRE
 
     def blank_state(self) -> State:
@@ -29,7 +34,7 @@ class SamuraiSword:
         """Return what `seat` knows before anything happened."""
         return Observation(seat=seat)
 
-    def deal(self, players: int, rules: Rules) -> None:
+    def deal(self, players: int, _options: Options, rules: Rules) -> None:
         """Tell a new game for `players`."""
         deal(players, rules)
 
@@ -38,6 +43,10 @@ class SamuraiSword:
         start = setup_from_json(setup)
         rules.emit(start)
         begin(rules, start.turn_seat)
+
+    def players_of(self, position: Position) -> int:
+        """Return the number of seats."""
+        return position.players
 
     def observe(self, state: State, seat: Seat) -> Observation:
         """Return what `seat` may know of `state`."""
@@ -54,6 +63,19 @@ class SamuraiSword:
     def observation_to_json(self, observation: Observation) -> Json:
         """Return `observation` in the protocol's notation."""
         return notation.observation_to_json(observation)
+
+    def outcome_of(self, position: Position) -> Result | None:
+        """Return who won: teams win together, wins are counted by role (SS-1.2, SS-9)."""
+        if position.outcome is None:
+            return None
+        seats = range(position.players)
+        teams = [team(position, seat) for seat in seats]
+        sides = [
+            Side(name, tuple(seat for seat in seats if teams[seat] == name))
+            for name in dict.fromkeys(teams)
+        ]
+        groups = tuple(ROLE_KEYS[role] for role in position.roles)
+        return Result(position.outcome.winners, tuple(sides), groups)
 
     def outcome_to_json(self, state: State) -> Json:
         """Return how the game ended, None while it goes on."""

@@ -91,12 +91,8 @@ class AwaitDrawSource(Await):
     """Ieyasu chooses where the first card of the draw phase comes from (SS-8)."""
 
     type: ClassVar[str] = "await_draw_source"
+    kind: ClassVar[str] = "draw_source"
     seat: Seat
-
-    @property
-    def kind(self) -> str:
-        """The kind of decision."""
-        return "draw_source"
 
     def actions(self, _position: Position) -> list[Action]:
         """Return the two piles; an empty draw pile is remade first (SS-7.9)."""
@@ -119,12 +115,8 @@ class AwaitPlay(Await):
     """`seat` plays a card, uses an ability or ends the phase (SS-4.4)."""
 
     type: ClassVar[str] = "await_play"
+    kind: ClassVar[str] = "play"
     seat: Seat
-
-    @property
-    def kind(self) -> str:
-        """The kind of decision."""
-        return "play"
 
     def actions(self, position: Position) -> list[Action]:
         """Return every legal play and ending the phase."""
@@ -159,12 +151,8 @@ class AwaitDiscard(Await):
     """`seat` has more than 7 cards and discards one (SS-4.5)."""
 
     type: ClassVar[str] = "await_discard"
+    kind: ClassVar[str] = "discard"
     seat: Seat
-
-    @property
-    def kind(self) -> str:
-        """The kind of decision."""
-        return "discard"
 
     def actions(self, position: Position) -> list[Action]:
         """Return a discard for every different card in hand."""
