@@ -1,8 +1,6 @@
 """Weapons: whom to hit with what (SS-5)."""
 
-from typing import Final
-
-from ai.samurai.adept.endings import WIN, defeat_value
+from ai.samurai.adept.endings import SPARED, WIN, defeat_value
 from ai.samurai.adept.hands import keep_value, stops
 from ai.samurai.adept.lives import prepared_value, wound_value
 from ai.samurai.adept.reading import Reading
@@ -14,9 +12,6 @@ from game.samurai.rules.queries import reaches, weapon_limit, wounds_dealt
 from game.samurai.rules.traits import of_character
 from game.table.cards import CardId
 
-SPARED: Final = -WIN
-"""What striking a certain ally is worth: less than anything else one may do."""
-
 
 def attack_value(reading: Reading, action: Action) -> float:
     """Return what attacking is worth: wounds, a Parry drawn out, and what may follow.
@@ -26,7 +21,7 @@ def attack_value(reading: Reading, action: Action) -> float:
     loses.
     """
     seen, me = reading.seen, reading.me
-    card, target = action.its_card, action.its_target
+    card, target = action.its_card, action.target or 0
     wounds = wounds_dealt(seen, me, card, target)
     if is_certain_ally(seen, target) and not _wins(reading, target, wounds):
         return SPARED

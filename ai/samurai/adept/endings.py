@@ -14,6 +14,9 @@ from game.samurai.rules.scoring import DEADLY_STRIKE
 WIN: Final = 1000.0
 """The value of an end that is surely won: more than anything else."""
 
+SPARED: Final = -WIN
+"""What harming a certain ally is worth where that wins nothing: less than anything else."""
+
 _SURE: Final = 0.999
 
 

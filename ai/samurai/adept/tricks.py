@@ -1,8 +1,10 @@
 """Diversion and Geisha: whose cards to take, and which (SS-7.6, SS-7.7)."""
 
+from ai.samurai.adept.endings import SPARED
 from ai.samurai.adept.hands import density, new_card_value
 from ai.samurai.adept.properties import bushido_value
 from ai.samurai.adept.reading import Reading
+from ai.samurai.friends import is_certain_ally
 from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.actions import FROM_HAND, Action
 from game.samurai.rules.cards import BUSHIDO, IS_WEAPON
@@ -16,6 +18,8 @@ _LAID = {"focus": "focus", "fast_draw": "fast_draw", "armor": "armor"}
 def diversion_value(reading: Reading, action: Action) -> float:
     """Return what a random card of the target's hand is worth here and gone from there."""
     target = action.its_target
+    if is_certain_ally(reading.seen, target):
+        return SPARED
     worth = random_card_value(reading, target)
     return worth * 0.9 - reading.side[target] * worth * reading.weights.others_card
 
@@ -23,11 +27,13 @@ def diversion_value(reading: Reading, action: Action) -> float:
 def geisha_value(reading: Reading, action: Action) -> float:
     """Return what it is worth that the target loses the chosen property, or a random card."""
     target, take = action.its_target, action.take
+    if take == BUSHIDO:
+        return -bushido_value(reading, target) - 0.1
+    if is_certain_ally(reading.seen, target):
+        return SPARED
     if take == FROM_HAND or take is None:
         loss = random_card_value(reading, target) * reading.weights.others_card * 1.2
         return -reading.side[target] * loss - 0.1
-    if take == BUSHIDO:
-        return -bushido_value(reading, target) - 0.1
     return -reading.side[target] * _laid_value(reading, target, take) - 0.1
 
 
