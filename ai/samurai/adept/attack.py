@@ -21,7 +21,7 @@ def attack_value(reading: Reading, action: Action) -> float:
     loses.
     """
     seen, me = reading.seen, reading.me
-    card, target = action.its_card, action.target or 0
+    card, target = action.its_card, action.its_target
     wounds = wounds_dealt(seen, me, card, target)
     if is_certain_ally(seen, target) and not _wins(reading, target, wounds):
         return SPARED

@@ -2,6 +2,7 @@
 
 from ai.samurai.adept.endings import defeat_value
 from ai.samurai.adept.reading import Reading
+from ai.samurai.friends import is_certain_ally
 from game.kernel.ids import Seat
 
 
@@ -12,6 +13,8 @@ def wound_value(reading: Reading, by: Seat, seat: Seat, wounds: int) -> float:
     towards a defeat that anybody may complete.
     """
     peril, left = reading.weights.peril, reading.seen.resilience[seat]
+    if wounds < left and is_certain_ally(reading.seen, seat):
+        return -life_lost(reading, seat, wounds)
     defeat = defeat_value(reading, by, seat)
     prepared = prepared_value(reading, by, defeat)
     if wounds >= left:
@@ -32,6 +35,12 @@ def life_value(reading: Reading, seat: Seat, points: int) -> float:
     peril, left = reading.weights.peril, reading.seen.resilience[seat]
     gain = peril[left] - peril[left + points]
     return gain * reading.weights.threat * fear(reading, seat)
+
+
+def life_lost(reading: Reading, seat: Seat, points: int) -> float:
+    """Return what it costs that a certain ally loses `points`: an enemy may complete the defeat."""
+    peril, left = reading.weights.peril, reading.seen.resilience[seat]
+    return (peril[left - points] - peril[left]) * reading.weights.threat * fear(reading, seat)
 
 
 def fear(reading: Reading, seat: Seat) -> float:

@@ -18,7 +18,7 @@ from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.reasons import Reason
 from game.samurai.rules.state import Observation, observe
 from tests.samurai.ai.table import start
-from tests.samurai.ai.written import game, player
+from tests.samurai.ai.written import PARRIES, game, player
 
 Asked = tuple[Game, Observation, Memory, Decision[Action]]
 
@@ -76,7 +76,7 @@ def test_worlds_that_look_the_same_have_the_same_reasons(players: int) -> None:
 
 
 def test_every_reason_is_given_now_and_then() -> None:
-    """All but the one for a property that no card of this game is."""
+    """All but the one for a property that no card of this game is, and those written below."""
     given = {
         reason.code
         for players in range(3, 8)
@@ -86,7 +86,7 @@ def test_every_reason_is_given_now_and_then() -> None:
         for reason in reasons
     }
     rare = {"builds_property", "saves_the_game", "does_nothing", "wins_now", "loses_if_it_lands"}
-    assert set(CODES) - given <= rare
+    assert set(CODES) - given <= {*rare, "defeats"}
 
 
 def reasons(written: Game, action_type: str = "play", card: str = "", at: int | None = None) -> str:
@@ -116,6 +116,13 @@ STRONG = player("ninja2", "goemon", hand=["parry", "parry"])
 def test_a_blow_that_ends_and_wins_the_game() -> None:
     written = game([SHOGUN, WEAK, STRONG])
     assert reasons(written, card="katana", at=1).startswith("wins_if_it_lands defeats_if_it_lands")
+
+
+def test_a_blow_that_nobody_can_parry() -> None:
+    weak = {**WEAK, "honor": 3, "hand": ["bokken"]}
+    strong = {**STRONG, "hand": ["bokken"]}
+    written = game([SHOGUN, weak, strong], gone=PARRIES)
+    assert "defeats takes_honor" in reasons(written, card="katana", at=1)
 
 
 def test_a_blow_at_an_ally() -> None:
