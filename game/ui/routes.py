@@ -8,9 +8,9 @@ from game.ui.scene import Host, Scene
 from game.ui.scenes.discards import DiscardsScene
 from game.ui.scenes.key_settings import ControlsScene
 from game.ui.scenes.log import LogScene, RecapScene
-from game.ui.scenes.looking_back import AGAIN, LookingBackScene
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.overlays import NoticeScene, PauseScene, TellingScene
+from game.ui.scenes.replay import AGAIN, LookingBackScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.tempers import TempersScene

@@ -33,11 +33,11 @@ class Program:
 
     def __init__(self, home: Path) -> None:
         """Open the window; keep settings and saves in `home`."""
-        self.desk = Desk(home)
-        self.desk.wanted.players = 7
-        self.desk.wanted.seat = 0
+        self.state = Desk(home)
+        self.state.wanted.players = 7
+        self.state.wanted.seat = 0
         screen = open_window()
-        self.shell = Shell(self.desk, screen, ROUTES, Speaker(self.desk.settings.volumes))
+        self.shell = Shell(self.state, screen, ROUTES, Speaker(self.state.settings.volumes))
         self.shell.go("title")
         prepare(self.shell)
         self.clock = pygame.time.Clock()
@@ -71,7 +71,7 @@ class Program:
         scene = self.shell.scenes[-1]
         assert isinstance(scene, TableScene)
         scene.playing.finish()
-        while scene.desk.question is None:
+        while scene.state.question is None:
             self.step()
             scene.catch_up()
         start = time.perf_counter()

@@ -114,7 +114,7 @@ def watch(
     assert isinstance(scene, TableScene)
     frames.step()
     while not scene.playing.is_over and not is_enough():
-        if scene.is_ready and scene.desk.question is not None:
+        if scene.is_ready and scene.state.question is not None:
             frames.aside(lambda: scene.act(answer()))
         frames.step()
 

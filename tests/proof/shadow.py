@@ -100,7 +100,7 @@ def _asking(robot: Watcher) -> Any:
     for number in range(STEPS):
         robot.step()
         scene: Any = robot.scene
-        if number > SETTLED and isinstance(scene, TableScene) and scene.desk.question is not None:
+        if number > SETTLED and isinstance(scene, TableScene) and scene.state.question is not None:
             return scene
     raise PackagingError(f"the shadow of the game does not ask: {type(robot.scene).__name__}")
 
@@ -124,7 +124,7 @@ def answer(game: Game, saved: Saved, size: Point, seed: int) -> tuple[list[Point
     robot = Watcher(shell, seed)
     before = len(game.journal.actions())
     scene = _asking(robot)
-    action = robot.dice.choice(scene.desk.question.actions)
+    action = robot.dice.choice(scene.state.question.actions)
     robot.take(scene, action)
     taken = game.journal.actions()[before]
     pygame.event.clear()

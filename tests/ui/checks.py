@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.ui.board.furniture import buttons
+from game.ui.board.panels.action_buttons import buttons
 from game.ui.canvas import Presenter
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
@@ -22,13 +22,13 @@ def shown_is_true(scene: TableScene) -> None:
 
 def nothing_overlaps(scene: TableScene) -> None:
     """Plates, prompt, buttons and log keep apart, and lie inside the window."""
-    desk = scene.desk
+    state = scene.state
     whole = Box(0, 0, *scene.kit.size)
-    boxes = {f"plate {n}": box for n, box in enumerate(desk.frame.plates)}
-    boxes |= {f"button {spot.id}": b.box for spot, b in buttons(desk).items()}
-    boxes["sky"] = desk.frame.zones.sky
-    if desk.prompt is not None:
-        boxes["prompt"] = desk.prompt.box
+    boxes = {f"plate {n}": box for n, box in enumerate(state.frame.plates)}
+    boxes |= {f"button {spot.id}": b.box for spot, b in buttons(state).items()}
+    boxes["sky"] = state.frame.zones.sky
+    if state.prompt is not None:
+        boxes["prompt"] = state.prompt.box
     names = list(boxes)
     for number, name in enumerate(names):
         assert boxes[name].inside(whole, 1.0), name

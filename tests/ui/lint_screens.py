@@ -11,7 +11,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from game.session.new_game import NewGame
-from game.ui.board.spots import Spot
+from game.ui.board.hit_targets import HitTarget
 from game.ui.scenes.table import TableScene
 from game.ui.services import TEXT_SCALES
 from game.ui.shell import Shell
@@ -95,7 +95,7 @@ def at(moment: str) -> tuple[Shell, Lens, TableScene]:
         assert isinstance(scene, TableScene)
         for _ in range(300):
             shell.step(0.25)
-            question = scene.desk.question if scene.is_ready else None
+            question = scene.state.question if scene.is_ready else None
             if shell.scenes[-1] is not scene:
                 break
             if question is None:
@@ -123,15 +123,15 @@ def tables(moments: tuple[str, ...] = tuple(MOMENTS)) -> Iterator[tuple[str, She
             yield from _over(shell, lens, scene)
 
 
-def _pointed(scene: TableScene) -> Iterator[tuple[str, Spot]]:
-    if scene.desk.prompt is not None and scene.desk.prompt.items:
+def _pointed(scene: TableScene) -> Iterator[tuple[str, HitTarget]]:
+    if scene.state.prompt is not None and scene.state.prompt.items:
         return
-    hand = scene.desk.hand
+    hand = scene.state.hand
     for number in sorted({0, len(hand) // 2, len(hand) - 1} & set(range(len(hand)))):
-        yield f"card {number}", Spot("card", hand[number].id)
-    yield "seat 1", Spot("seat", 1)
-    yield "own seat", Spot("seat", 0)
-    yield "draw pile", Spot("pile", 1)
+        yield f"card {number}", HitTarget("card", hand[number].id)
+    yield "seat 1", HitTarget("seat", 1)
+    yield "own seat", HitTarget("seat", 0)
+    yield "draw pile", HitTarget("pile", 1)
 
 
 def _over(shell: Shell, lens: Lens, scene: TableScene) -> Iterator[tuple[str, Shell, Lens]]:
@@ -149,7 +149,7 @@ def score() -> Iterator[tuple[str, Shell, Lens]]:
     shell.go("table", shell.services.new_game(shell.services.wanted))
     shell.step(0.1)
     while isinstance(scene := shell.scenes[-1], TableScene):
-        question = scene.desk.question
+        question = scene.state.question
         if question is not None:
             scene.act(robot.dice.choice(list(question.actions)))
         shell.step(0.5)

@@ -4,8 +4,8 @@ from typing import Any
 
 import pygame
 
-from game.ui.board import furniture
-from game.ui.board.spots import Spot
+from game.ui.board.hit_targets import HitTarget
+from game.ui.board.panels import action_buttons
 from game.ui.input.commands import COMMANDS
 from game.ui.input.pad import HATS
 from tests.ui.robots import Robot
@@ -50,18 +50,18 @@ class PadRobot(Robot):
         """Press the button of a command."""
         self.press(COMMANDS[command].pad)
 
-    def use(self, spot: Spot) -> None:
+    def use(self, spot: HitTarget) -> None:
         """Bring the focus to a spot and confirm it; the turn ends with a button of its own."""
-        if spot == furniture.MAIN and self.dice.random() < 0.5:
+        if spot == action_buttons.MAIN and self.dice.random() < 0.5:
             self.give("end_turn")
             return
         self.focus(spot)
         self.give("confirm")
 
-    def focus(self, spot: Spot) -> None:
+    def focus(self, spot: HitTarget) -> None:
         """Step on until the spot has the focus."""
         for _ in range(TRIES):
-            if self.scene.desk.focus == spot:
+            if self.scene.state.focus == spot:
                 return
             self.give("next")
         raise AssertionError(f"the pad does not come to {spot}")

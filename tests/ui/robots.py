@@ -14,8 +14,8 @@ from game.kernel.decisions import Decision
 from game.samurai.rules.actions import ABILITY, END_PLAY, Action
 from game.samurai.ui.reveal import RevealScene
 from game.samurai.ui.score import ScoreScene
-from game.ui.board import furniture
-from game.ui.board.spots import Spot, box_of
+from game.ui.board.hit_targets import HitTarget, box_of
+from game.ui.board.panels import action_buttons
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
@@ -45,7 +45,7 @@ class Robot:
 
     # --- how, by mouse or by keys ---
 
-    def use(self, spot: Spot) -> None:
+    def use(self, spot: HitTarget) -> None:
         """Press a spot of the table."""
         raise NotImplementedError
 
@@ -92,8 +92,8 @@ class Robot:
                 continue
             if not isinstance(scene, TableScene):
                 return
-            if scene.is_ready and scene.desk.question is not None:
-                self.answer(scene, scene.desk.question)
+            if scene.is_ready and scene.state.question is not None:
+                self.answer(scene, scene.state.question)
             self.step()
             yield
         raise AssertionError("the game is stuck")
@@ -115,7 +115,7 @@ class Robot:
 
     def take(self, scene: TableScene, action: Action) -> None:
         """Press what makes up `action`."""
-        plain = {END_PLAY: furniture.MAIN, ABILITY: furniture.EXTRA}
+        plain = {END_PLAY: action_buttons.MAIN, ABILITY: action_buttons.EXTRA}
         if action in plain:
             self.use(plain[action])
         elif action.type == "play":
@@ -128,22 +128,22 @@ class Robot:
     def play_card(self, scene: TableScene, action: Action) -> None:
         """A card, then whom it is for, then what is taken, as far as there is a choice."""
         self.use(self.card_spot(scene, action))
-        if scene.desk.choosing.is_open and scene.desk.choosing.target is None:
-            self.use(Spot("seat", action.its_target))
-        if scene.desk.choosing.is_open:
+        if scene.state.choosing.is_open and scene.state.choosing.target is None:
+            self.use(HitTarget("seat", action.its_target))
+        if scene.state.choosing.is_open:
             self.use(self.answer_spot(scene, action))
 
-    def card_spot(self, scene: TableScene, action: Action) -> Spot:
+    def card_spot(self, scene: TableScene, action: Action) -> HitTarget:
         """Return a card of the hand that is the action's."""
-        pieces = [piece for piece in scene.desk.hand if piece.card == action.card]
-        return Spot("card", self.dice.choice(pieces).id)
+        pieces = [piece for piece in scene.state.hand if piece.card == action.card]
+        return HitTarget("card", self.dice.choice(pieces).id)
 
-    def answer_spot(self, scene: TableScene, action: Action) -> Spot:
+    def answer_spot(self, scene: TableScene, action: Action) -> HitTarget:
         """Return the prompt's button for an action; its card where there is no button."""
-        items = scene.desk.prompt.items if scene.desk.prompt is not None else []
+        items = scene.state.prompt.items if scene.state.prompt is not None else []
         for number, item in enumerate(items):
             if item.action == action:
-                return Spot("answer", number)
+                return HitTarget("answer", number)
         return self.card_spot(scene, action)
 
 
@@ -162,27 +162,27 @@ class MouseRobot(Robot):
             self._post(kind, pos)
             self.step(0.02)
 
-    def use(self, spot: Spot) -> None:
+    def use(self, spot: HitTarget) -> None:
         """Point at a spot, look whether it is what lies under the pointer now, and click."""
         for _ in range(8):
             pos = self.visible(spot)
             self._post(pygame.MOUSEMOTION, pos)
             self.step(0.3)
-            if self.scene.desk.hover == spot and self._front(*pos) == spot:
+            if self.scene.state.hover == spot and self._front(*pos) == spot:
                 self.click(pos)
                 return
         raise AssertionError(f"{spot} runs away from the pointer")
 
-    def visible(self, spot: Spot) -> tuple[int, int]:
+    def visible(self, spot: HitTarget) -> tuple[int, int]:
         """Return a point of the spot that nothing in front covers."""
-        assert box_of(self.scene.desk.places, spot) is not None, f"{spot} is not on the screen"
+        assert box_of(self.scene.state.places, spot) is not None, f"{spot} is not on the screen"
         points = self.points(spot)
         assert points, f"{spot} is covered"
         return points[0]
 
-    def points(self, spot: Spot) -> list[tuple[int, int]]:
+    def points(self, spot: HitTarget) -> list[tuple[int, int]]:
         """Return points of a spot that nothing in front covers, its middle first."""
-        box = box_of(self.scene.desk.places, spot)
+        box = box_of(self.scene.state.places, spot)
         if box is None:
             return []
         width, height = self.shell.kit.size
@@ -191,9 +191,9 @@ class MouseRobot(Robot):
         inside = [(x, y) for x, y in found if 0 <= x < width and 0 <= y < height]
         return [point for point in inside if self._front(*point) == spot]
 
-    def _front(self, x: int, y: int) -> Spot | None:
+    def _front(self, x: int, y: int) -> HitTarget | None:
         """Return what takes a click at a point (`at`, told apart from it on purpose)."""
-        hit = [place for place in self.scene.desk.places if place.box.contains(x, y)]
+        hit = [place for place in self.scene.state.places if place.box.contains(x, y)]
         return max(hit, key=lambda place: place.front).spot if hit else None
 
     def use_widget(self, number: int) -> None:
@@ -211,23 +211,23 @@ class KeyRobot(Robot):
         pygame.event.post(pygame.Event(pygame.KEYUP, key=key, mod=0, unicode=text))
         self.step(0.02)
 
-    def use(self, spot: Spot) -> None:
+    def use(self, spot: HitTarget) -> None:
         """Tab to a spot and press Enter; letters and digits where there are some."""
-        desk = self.scene.desk
-        if spot == furniture.MAIN:
+        state = self.scene.state
+        if spot == action_buttons.MAIN:
             self.press(pygame.K_e)
-        elif spot == furniture.EXTRA:
+        elif spot == action_buttons.EXTRA:
             self.press(pygame.K_a)
         elif spot.kind == "answer" and self.dice.random() < 0.5:
-            self.press(pygame.key.key_code(desk.prompt.items[spot.id].letter.lower()))
+            self.press(pygame.key.key_code(state.prompt.items[spot.id].letter.lower()))
         else:
             self.focus(spot)
             self.press(pygame.K_RETURN)
 
-    def focus(self, spot: Spot) -> None:
+    def focus(self, spot: HitTarget) -> None:
         """Press Tab until the spot has the focus."""
         for _ in range(80):
-            if self.scene.desk.focus == spot:
+            if self.scene.state.focus == spot:
                 return
             self.press(pygame.K_TAB)
         raise AssertionError(f"Tab does not come to {spot}")

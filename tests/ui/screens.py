@@ -9,7 +9,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from game.ui.board.spots import Spot
+from game.ui.board.hit_targets import HitTarget
 from tests.ui.goldens import picture
 from tests.ui.sights import FULL, GROUPS, HD, Player, weapon
 
@@ -28,14 +28,14 @@ def aiming(players: int, seed: int) -> Player:
     player.until_armed(after=3)
     scene = player.table
     card = weapon(scene)
-    player.look_at(Spot("card", card))
-    pos = player.robot.visible(Spot("card", card))
+    player.look_at(HitTarget("card", card))
+    pos = player.robot.visible(HitTarget("card", card))
     player.robot.click(pos)
-    question = scene.desk.question
+    question = scene.state.question
     assert question is not None
-    lit = {action.target for action in scene.desk.choosing.left(question)}
+    lit = {action.target for action in scene.state.choosing.left(question)}
     target = max(seat for seat in lit if seat is not None)
-    player.look_at(Spot("seat", target))
+    player.look_at(HitTarget("seat", target))
     return player
 
 

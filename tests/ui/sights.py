@@ -15,7 +15,7 @@ from game.samurai.rules.cards import IS_WEAPON
 from game.samurai.ui.reveal import RevealScene
 from game.samurai.ui.score import ScoreScene
 from game.session.new_game import NewGame
-from game.ui.board.spots import Spot
+from game.ui.board.hit_targets import HitTarget
 from game.ui.scenes.table import TableScene
 from tests.ui.robots import MouseRobot
 from tests.ui.windowless import Bots, Settings, resize, shell_of
@@ -89,23 +89,23 @@ class Player:
             self.robot.start()
         for _ in self.robot.steps():
             scene = self.robot.scene
-            if isinstance(scene, TableScene) and scene.desk.question is not None and wanted(scene):
+            if isinstance(scene, TableScene) and scene.state.question is not None and wanted(scene):
                 return
         raise AssertionError("it never came to that")
 
     def until_turn(self, after: int = 0) -> None:
         """Play on until the own play phase, `after` answers at least."""
-        self.until(lambda s: s.desk.is_play and self.robot.answers >= after)
+        self.until(lambda s: s.state.is_play and self.robot.answers >= after)
 
     def until_armed(self, after: int = 0) -> None:
         """The same, with a weapon that reaches more than one seat."""
-        self.until(lambda s: s.desk.is_play and self.robot.answers >= after and weapon(s) >= 0)
+        self.until(lambda s: s.state.is_play and self.robot.answers >= after and weapon(s) >= 0)
 
     def until_asked(self) -> None:
         """Play on until something else is asked, with a prompt."""
-        self.until(lambda s: s.desk.prompt is not None and len(s.desk.prompt.items) > 1)
+        self.until(lambda s: s.state.prompt is not None and len(s.state.prompt.items) > 1)
 
-    def look_at(self, spot: Spot) -> None:
+    def look_at(self, spot: HitTarget) -> None:
         """Let the pointer rest on a spot."""
         self.table.hover(spot)
         self.robot.step(0.3)
@@ -117,11 +117,11 @@ class Player:
         scene = self.table
         for _ in range(round(seconds / FRAME)):
             self.shell.step(FRAME)
-            question = scene.desk.question
+            question = scene.state.question
             if question is not None and question.kind == "discard":
                 scene.act(question.actions[0])
-            aimed = scene.desk.aimed
-            if aimed is not None and scene.desk.view.resolving is not None and not question:
+            aimed = scene.state.aimed
+            if aimed is not None and scene.state.view.resolving is not None and not question:
                 break
         for _ in range(24):
             self.shell.step(FRAME)
@@ -152,9 +152,9 @@ class Player:
 
 def weapon(scene: TableScene) -> int:
     """Return a weapon of the hand that reaches more than one seat, -1 when there is none."""
-    question = scene.desk.question
+    question = scene.state.question
     assert question is not None
-    for piece in scene.desk.hand:
+    for piece in scene.state.hand:
         aimed = [a for a in question.actions if a.card == piece.card and a.target is not None]
         if len(aimed) > 1 and IS_WEAPON[piece.card]:
             return piece.id
@@ -169,7 +169,7 @@ def game(players: int, seed: int, size: Size, language: str) -> Iterator[Sight]:
     player = Player(players, seed, size, language)
     player.until_armed()
     yield player.see("turn")
-    player.look_at(Spot("card", weapon(player.table)))
+    player.look_at(HitTarget("card", weapon(player.table)))
     yield player.see("weapon")
     player.table.hover(None)
     player.until_asked()

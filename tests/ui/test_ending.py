@@ -11,7 +11,7 @@ from game.samurai.ui.reveal import RevealScene
 from game.samurai.ui.score import ScoreScene
 from game.samurai.ui.team_panel import TeamPanel
 from game.session.new_game import NewGame
-from game.ui.scenes.looking_back import LookingBackScene
+from game.ui.scenes.replay import LookingBackScene
 from game.ui.scenes.table import TableScene
 from game.ui.sound import Sound
 from game.view.layout.geometry import Box
@@ -44,8 +44,8 @@ def at_the_end(players: int, settings: Settings, seed: int = 4) -> MouseRobot:
         scene = robot.scene
         if not isinstance(scene, TableScene):
             break
-        if scene.is_ready and scene.desk.question is not None:
-            robot.answer(scene, scene.desk.question)
+        if scene.is_ready and scene.state.question is not None:
+            robot.answer(scene, scene.state.question)
         robot.step()
     return robot
 
@@ -69,7 +69,7 @@ def test_hidden_roles_are_turned_over_one_by_one_and_each_is_heard() -> None:
     heard(robot).clear()
     known = []
     for _ in range(400):
-        known.append(sum(seat.role is not None for seat in reveal.desk.view.seats))
+        known.append(sum(seat.role is not None for seat in reveal.state.view.seats))
         robot.step(0.05)
         if isinstance(robot.scene, ScoreScene):
             break

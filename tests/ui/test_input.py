@@ -29,14 +29,14 @@ def test_input_during_playback_completes_it_and_answers_nothing_unseen(seed: int
 
 def test_a_click_on_a_card_during_an_own_attack_still_counts() -> None:
     robot, scene = at_own_turn(7, pace=1.0)
-    question = scene.desk.question
+    question = scene.state.question
     assert question is not None
     scene.act(next(a for a in question.actions if a.type == "play"))
     robot.step(0.02)
     before = actions_of(scene)
     key(robot, pygame.K_e)
     own = scene.playing.seen.turn_seat == scene.playing.seen.seat
-    assert actions_of(scene) > before or not own or scene.desk.question is None
+    assert actions_of(scene) > before or not own or scene.state.question is None
 
 
 def test_forced_answers_are_given_by_the_program_after_the_usual_moment() -> None:
@@ -46,7 +46,7 @@ def test_forced_answers_are_given_by_the_program_after_the_usual_moment() -> Non
         for _ in range(400):
             robot.step(0.02)
             forced = scene.playing.forced
-            if forced is not None or scene.desk.question is not None:
+            if forced is not None or scene.state.question is not None:
                 break
         if forced is not None:
             before = actions_of(scene)
@@ -85,7 +85,7 @@ def test_letters_open_log_recap_and_menu() -> None:
 
 def test_the_pace_is_changed_by_a_click_and_kept() -> None:
     robot, scene = at_own_turn()
-    box = scene.sky.pace.box
+    box = scene.top_bar.pace.box
     robot.click((int(box.x + box.w * 0.1), int(box.centre[1])))
     assert robot.shell.services.settings.pace == 0.5
     assert isinstance(robot.shell.services, Bots)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.session.new_game import NewGame
-from game.ui.board.spots import Spot
+from game.ui.board.hit_targets import HitTarget
 from game.ui.palette import SLIP
 from game.ui.scenes.menu import MenuScene
 from game.ui.shell import Shell
@@ -39,7 +39,7 @@ def test_tables_have_no_faults(moment: str) -> None:
     shell, lens, scene = at(moment)
     found = look(moment, shell, lens, TABLE_PAIRS)
     if moment == "7 play":
-        scene.hover(Spot("card", scene.desk.hand[0].id))
+        scene.hover(HitTarget("card", scene.state.hand[0].id))
         shell.step(0.5)
         shell.step(0.5)
         found += look(f"{moment}, a card", shell, lens, TABLE_PAIRS)

@@ -5,7 +5,7 @@ import pytest
 
 from game.session.new_game import NewGame
 from game.ui.scenes.log import LogScene, RecapScene
-from game.ui.scenes.looking_back import LookingBackScene
+from game.ui.scenes.replay import LookingBackScene
 from game.ui.scenes.scroll import ScrollScene
 from game.ui.scenes.scroll_rows import CrestToggle, Row
 from game.ui.widgets.choices import Choice
@@ -45,7 +45,7 @@ def press(robot: MouseRobot, widget: object) -> None:
 def test_the_log_opens_by_click_and_by_key_and_goes_by_both() -> None:
     robot = after(8)
     table = robot.scene
-    box = table.desk.frame.zones.log
+    box = table.state.frame.zones.log
     robot.click((int(box.centre[0]), int(box.y + box.h * 0.3)))
     assert is_on_top(robot, LogScene)
     robot.click((40, 400))

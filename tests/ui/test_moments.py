@@ -8,6 +8,7 @@ import pytest
 
 from game.samurai.ui.sparks import Spark
 from game.session.new_game import NewGame
+from game.ui.board.cards.sprites import Sprites, Stop
 from game.ui.board.marks import (
     Banner,
     Change,
@@ -23,7 +24,6 @@ from game.ui.board.marks import (
 )
 from game.ui.board.passing import FLASHES, Passing
 from game.ui.board.playback import Playback
-from game.ui.board.sprites import Sprites, Stop
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
 from game.ui.sound import Sound
@@ -77,7 +77,7 @@ def test_reduced_motion_only_fades_and_counts() -> None:
 
 def test_reduced_motion_puts_cards_where_they_belong() -> None:
     for scene in frames(Settings(reduced_motion=True)):
-        for sprite in scene.desk.sprites.by_id.values():
+        for sprite in scene.state.sprites.by_id.values():
             assert (sprite.x, sprite.y) == pytest.approx((sprite.home.x, sprite.home.y))
 
 
@@ -112,7 +112,7 @@ def test_a_token_goes_from_the_last_blossom_to_the_first_free_place() -> None:
         flights = [m for m in scene.playback.passing.of(Token) if m.name == "honor"]
         winner = scene.playback.passing.winner
         if flights and winner is not None and not flights[0].fades:
-            parts = scene.desk.frame.parts
+            parts = scene.state.frame.parts
             assert parts[winner].honor.overlaps(flights[0].end)
             assert any(part.honor.overlaps(flights[0].start) for part in parts)
             return
@@ -124,13 +124,13 @@ def test_a_plate_shows_the_wound_when_the_blow_lands() -> None:
     for scene in frames(Settings()):
         passing = scene.playback.passing
         for mark in passing.of(Held):
-            seat = scene.desk.view.seats[mark.seat]
+            seat = scene.state.view.seats[mark.seat]
             assert passing.shown(seat).resilience == seat.resilience + mark.wounds
             assert mark.age < IMPACT
             held += 1
         if not passing.of(Held):
-            shown = [passing.shown(seat).resilience for seat in scene.desk.view.seats]
-            assert shown == [seat.resilience for seat in scene.desk.view.seats]
+            shown = [passing.shown(seat).resilience for seat in scene.state.view.seats]
+            assert shown == [seat.resilience for seat in scene.state.view.seats]
     assert held
 
 
@@ -139,7 +139,7 @@ def test_nothing_passing_is_left_after_a_skip() -> None:
         if scene.playback.passing.of(Fold):
             scene.catch_up()
             assert scene.playback.passing.marks == []
-            assert not scene.desk.sprites.is_moving
+            assert not scene.state.sprites.is_moving
             return
     pytest.fail("nobody folded")
 

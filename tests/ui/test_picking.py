@@ -3,9 +3,9 @@ import pytest
 
 from game.samurai.rules.actions import FROM_HAND
 from game.samurai.rules.content import CATALOGUE
+from game.samurai.ui.sayings import spoken
 from game.session.new_game import NewGame
-from game.ui.board import furniture
-from game.ui.board.spots import Spot
+from game.ui.board.hit_targets import HitTarget
 from game.ui.scenes.table import TableScene
 from tests.ui.moments import actions_of, aimed_card, at_own_turn, is_picking, key, middle_of
 from tests.ui.robots import KeyRobot, MouseRobot
@@ -17,7 +17,7 @@ def test_a_picked_card_can_be_put_back(how: str) -> None:
     robot, scene = at_own_turn()
     card = aimed_card(scene)
     robot.use(card)
-    assert scene.desk.choosing.is_open
+    assert scene.state.choosing.is_open
     if how == "Esc":
         key(robot, pygame.K_ESCAPE)
     elif how == "right-click":
@@ -43,7 +43,7 @@ def drag(robot: MouseRobot, start: tuple[int, int], end: tuple[int, int]) -> Non
 def test_a_card_dragged_on_a_seat_is_played_there() -> None:
     robot, scene = at_own_turn()
     spot, before = aimed_card(scene), actions_of(scene)
-    piece = scene.desk.piece(spot.id)
+    piece = scene.state.piece(spot.id)
     drag(robot, robot.visible(spot), middle_of(scene, 2))
     assert isinstance(scene.table, QuickTable)
     taken = scene.table.game.journal.actions()[before]
@@ -56,13 +56,13 @@ def test_a_card_dropped_anywhere_else_goes_back() -> None:
     before = actions_of(scene)
     drag(robot, robot.visible(aimed_card(scene)), (640, 330))
     assert actions_of(scene) == before
-    assert scene.desk.dragged is None
-    assert not scene.desk.choosing.is_open
+    assert scene.state.dragged is None
+    assert not scene.state.choosing.is_open
 
 
-def dimmed_card(scene: TableScene) -> Spot:
-    cards = {entry.card for entry in scene.desk.view.hand if not entry.playable}
-    return next(Spot("card", p.id) for p in scene.desk.hand if p.card in cards)
+def dimmed_card(scene: TableScene) -> HitTarget:
+    cards = {entry.card for entry in scene.state.view.hand if not entry.playable}
+    return next(HitTarget("card", p.id) for p in scene.state.hand if p.card in cards)
 
 
 def test_a_dimmed_card_says_why_when_pointed_at_clicked_and_focused() -> None:
@@ -70,13 +70,13 @@ def test_a_dimmed_card_says_why_when_pointed_at_clicked_and_focused() -> None:
     spot = dimmed_card(scene)
     robot._post(pygame.MOUSEMOTION, robot.visible(spot))
     robot.step(0.3)
-    assert furniture.spoken(scene.desk, scene.desk.looked_at)
+    assert spoken(scene.state, scene.state.looked_at)
     robot.use(spot)
-    assert scene.desk.bubble is not None
-    assert scene.desk.bubble.text
-    scene.desk.bubble = None
-    scene.desk.focus = spot
-    assert furniture.spoken(scene.desk, scene.desk.looked_at)
+    assert scene.state.bubble is not None
+    assert scene.state.bubble.text
+    scene.state.bubble = None
+    scene.state.focus = spot
+    assert spoken(scene.state, scene.state.looked_at)
 
 
 def test_digits_pick_cards_and_seats() -> None:
@@ -85,10 +85,10 @@ def test_digits_pick_cards_and_seats() -> None:
     robot.start()
     robot.step()
     scene = robot.scene
-    number = [p.id for p in scene.desk.hand].index(aimed_card(scene).id)
+    number = [p.id for p in scene.state.hand].index(aimed_card(scene).id)
     before = actions_of(scene)
     robot.press(pygame.K_1 + number)
-    assert scene.desk.choosing.is_open
+    assert scene.state.choosing.is_open
     robot.press(pygame.K_2)
     assert actions_of(scene) > before
 
@@ -97,7 +97,7 @@ def test_a_geisha_asks_what_is_removed() -> None:
     geisha = CATALOGUE.id_of("geisha")
     for seed in range(1, 30):
         robot, scene = at_own_turn(seed)
-        question = scene.desk.question
+        question = scene.state.question
         assert question is not None
         wide = [a for a in question.actions if a.card == geisha and a.take not in {None, FROM_HAND}]
         if wide:
@@ -113,10 +113,10 @@ def test_a_hidden_role_can_be_guessed_in_pencil() -> None:
     robot = MouseRobot(shell, 1)
     robot.start()
     robot.step()
-    desk = robot.scene.desk
-    spot = next(place.spot for place in desk.places if place.spot.kind == "mark")
+    state = robot.scene.state
+    spot = next(place.spot for place in state.places if place.spot.kind == "mark")
     guesses = []
     for _ in range(4):
         robot.use(spot)
-        guesses.append(desk.note(spot.id))
+        guesses.append(state.note(spot.id))
     assert guesses == ["Samurai?", "Ninja?", "Ronin?", ""]

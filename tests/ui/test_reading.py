@@ -5,10 +5,10 @@ import pytest
 
 from game.samurai.ui.prints import Face, Prints
 from game.session.new_game import NewGame
-from game.ui.board.column import LOG, log_box
-from game.ui.board.labels import label_of
-from game.ui.board.slips import Slips, SumSlip, beside, covered, verdict_mark
-from game.ui.board.spots import Spot, stops
+from game.ui.board.bubbles.labels import label_of
+from game.ui.board.bubbles.paper import PaperPainter, SumSlip, beside, covered, verdict_mark
+from game.ui.board.hit_targets import HitTarget, stops
+from game.ui.board.panels.action_buttons import LOG, log_box
 from game.ui.palette import BENI, FOREST, MUTED, SLIP, STRONG, SUMI
 from game.ui.scenes.settings import SettingsScene
 from game.ui.services import TEXT_SCALES
@@ -114,7 +114,7 @@ def test_a_sum_at_a_pointed_plate_is_short_in_large_text() -> None:
     for scale in (1.0, 2.0):
         shell = shell_of((1280, 720), Bots(Settings(text_scale=scale)))
         lens = put_lens(shell.kit)
-        Slips(shell.kit).sum(content, brief=False)
+        PaperPainter(shell.kit).sum(content, brief=False)
         set_in.append({text for text, _ in lens.texts})
     assert "Armor" in set_in[0]
     assert "Armor" not in set_in[1]
@@ -134,10 +134,10 @@ def test_a_card_that_cannot_be_used_keeps_its_words() -> None:
 
 def test_everything_that_takes_the_focus_has_a_name() -> None:
     _, scene = at_own_turn()
-    for place in stops(scene.desk.places):
-        assert label_of(scene.desk, scene.sky, place.spot), place.spot
-    assert label_of(scene.desk, scene.sky, Spot("card", 9999)) == ""
-    assert label_of(scene.desk, scene.sky, Spot("nothing", 0)) == ""
+    for place in stops(scene.state.places):
+        assert label_of(scene.state, scene.top_bar, place.spot), place.spot
+    assert label_of(scene.state, scene.top_bar, HitTarget("card", 9999)) == ""
+    assert label_of(scene.state, scene.top_bar, HitTarget("nothing", 0)) == ""
 
 
 def test_the_log_is_a_drawer_in_large_text() -> None:
@@ -149,7 +149,7 @@ def test_the_log_is_a_drawer_in_large_text() -> None:
         lens = put_lens(robot.shell.kit)
         robot.shell.show()
         told.append({text for text, _ in lens.texts})
-        assert log_box(scene.desk).h > 30
+        assert log_box(scene.state).h > 30
     word = robot.shell.kit.say("table.log")
     assert word not in told[0]
     assert word in told[1]

@@ -4,7 +4,7 @@ from random import Random
 import pytest
 
 from game.session.new_game import NewGame
-from game.ui.board.spots import Spot
+from game.ui.board.hit_targets import HitTarget
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.overlays import TellingScene
 from game.ui.scenes.table import TableScene
@@ -70,7 +70,7 @@ def interesting_moments(scene: TableScene, robot: MouseRobot) -> Iterator[str]:
     """Play on by lot and stop once at every kind of question."""
     seen: set[str] = set()
     for _ in robot.steps():
-        question = scene.desk.question
+        question = scene.state.question
         if question is not None and question.kind not in seen:
             seen.add(question.kind)
             yield question.kind
@@ -110,12 +110,12 @@ def test_the_table_holds_larger_text(scale: float) -> None:
 def every_card_pointed_at(shell: Shell) -> None:
     scene = shell.scenes[-1]
     assert isinstance(scene, TableScene)
-    for piece in scene.desk.hand:
-        scene.hover(Spot("card", piece.id))
+    for piece in scene.state.hand:
+        scene.hover(HitTarget("card", piece.id))
         shell.step(0.3)
         shell.step(0.3)
-    for seat in range(len(scene.desk.view.seats)):
-        scene.hover(Spot("seat", seat))
+    for seat in range(len(scene.state.view.seats)):
+        scene.hover(HitTarget("seat", seat))
         shell.step(0.3)
 
 
@@ -132,7 +132,7 @@ def test_bubbles_and_sums_fit(language: str, size: tuple[int, int]) -> None:
 def until(robot: MouseRobot, wanted: Callable[[TableScene], bool]) -> TableScene:
     scene = robot.scene
     for _ in robot.steps():
-        if scene.desk.question is not None and wanted(scene):
+        if scene.state.question is not None and wanted(scene):
             return scene  # type: ignore[no-any-return]  # the scene on top is the table
     raise AssertionError("it never came to that")
 
@@ -182,12 +182,12 @@ def test_lots_of_luck_gives_lots_of_cards() -> None:
     shell = shell_for("en", (1280, 720))
     robot = MouseRobot(shell, 3)
     robot.start()
-    scene = until(robot, lambda s: s.desk.is_play)
+    scene = until(robot, lambda s: s.state.is_play)
     observation = scene.playing.seen
-    observation.hands[scene.desk.view.me] = sorted([*observation.hands[scene.desk.view.me]] * 3)
+    observation.hands[scene.state.view.me] = sorted([*observation.hands[scene.state.view.me]] * 3)
     scene.playing.shown.pieces.follow(scene.playing.table.history[-1], observation)
     scene.refresh()
     shell.step(0.5)
     dice = Random(1)
-    for piece in dice.sample(scene.desk.hand, 5):
-        assert robot.visible(Spot("card", piece.id))
+    for piece in dice.sample(scene.state.hand, 5):
+        assert robot.visible(HitTarget("card", piece.id))

@@ -4,8 +4,8 @@ import pytest
 
 from game.samurai.view.remarks import FORMS, MOMENTS, Remark
 from game.session.new_game import NewGame
-from game.ui.board.slips import covered
-from game.ui.board.speech import Said
+from game.ui.board.bubbles.paper import covered
+from game.ui.board.bubbles.speech import Said
 from game.ui.canvas import Canvas
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
@@ -38,8 +38,8 @@ def remarks_of(shell: Shell, seconds: float) -> list[Remark]:
         shell.step(FRAME)
         if shell.scenes[-1] is not scene:
             break
-        if scene.desk.question is not None:
-            scene.act(scene.desk.question.actions[-1])
+        if scene.state.question is not None:
+            scene.act(scene.state.question.actions[-1])
         said = scene.playback.speech.said
         if said is not None and (not heard or heard[-1] is not said.remark):
             heard.append(said.remark)
@@ -97,8 +97,8 @@ def test_a_remark_stays_on_the_table_wherever_it_is_said(language: str, scale: f
     for players, size in ((3, (1280, 720)), (7, (1280, 720))):
         settings = Settings(language, pace=1.0, text_scale=scale, remarks=True)
         scene = scene_of(table(settings, players, size))
-        speech, room = scene.playback.speech, scene.desk.frame.zones.table
-        for seat, temper in scene.desk.tempers.items():
+        speech, room = scene.playback.speech, scene.state.frame.zones.table
+        for seat, temper in scene.state.tempers.items():
             for kind in MOMENTS:
                 remark = Remark(seat, f"remarks.{temper}.{kind}.{FORMS[0]}", 0)
                 speech.said = Said(remark)
@@ -119,8 +119,8 @@ def test_a_remark_leaves_every_plate_in_sight(language: str, players: int, scale
     settings = Settings(language, pace=1.0, text_scale=scale, remarks=True)
     scene = scene_of(table(settings, players))
     speech = scene.playback.speech
-    plates = [scene.desk.plate(seat.seat).grown(-6) for seat in scene.desk.view.seats]
-    for seat, temper in scene.desk.tempers.items():
+    plates = [scene.state.plate(seat.seat).grown(-6) for seat in scene.state.view.seats]
+    for seat, temper in scene.state.tempers.items():
         for kind in MOMENTS:
             speech.said = Said(Remark(seat, f"remarks.{temper}.{kind}.{FORMS[0]}", 0))
             speech.compose(Canvas((1280, 720)))
@@ -142,5 +142,5 @@ def test_a_remark_holds_still_while_turns_pass(monkeypatch: pytest.MonkeyPatch) 
 
 def test_every_seat_but_ones_own_shows_its_seal() -> None:
     scene = scene_of(table(Settings(pace=1.0), 7))
-    assert sorted(scene.desk.tempers) == [1, 2, 3, 4, 5, 6]
-    assert len(set(scene.desk.tempers.values())) == 6
+    assert sorted(scene.state.tempers) == [1, 2, 3, 4, 5, 6]
+    assert len(set(scene.state.tempers.values())) == 6

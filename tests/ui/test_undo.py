@@ -16,7 +16,7 @@ from game.session.record import Record
 from game.session.seating import Seating
 from game.session.session import Session
 from game.session.store import Nowhere
-from game.ui.board import furniture
+from game.ui.board.panels import action_buttons
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
 from tests.session.players import Lot
@@ -68,12 +68,12 @@ def test_it_is_offered_exactly_when_it_can_be_done(
     shell, scene, session = table
     dice, offered = Random(4), 0
     for _ in range(60):
-        question = scene.desk.question
+        question = scene.state.question
         if question is None or session.is_over:
             break
-        is_offered = furniture.UNDO in furniture.buttons(scene.desk)
+        is_offered = action_buttons.UNDO in action_buttons.buttons(scene.state)
         assert is_offered == session.can_undo
-        assert bool(undo_says(scene.desk)) == is_offered
+        assert bool(undo_says(scene.state)) == is_offered
         offered += is_offered
         scene.act(dice.choice(list(question.actions)))
         settle(shell, session)
@@ -85,7 +85,7 @@ def property_turn() -> tuple[Shell, TableScene, Session, Action]:
         shell, scene, session = at_table(seed)
         settle(shell, session)
         for _ in range(5):
-            question = scene.desk.question
+            question = scene.state.question
             if question is None or question.kind == "play":
                 break
             scene.act(question.actions[0])
@@ -100,19 +100,19 @@ def property_turn() -> tuple[Shell, TableScene, Session, Action]:
 
 def test_u_takes_back_a_property_and_the_card_lies_where_it_lay() -> None:
     shell, scene, session, action = property_turn()
-    before = [piece.id for piece in scene.desk.hand]
+    before = [piece.id for piece in scene.state.hand]
     seen = session.observation
     scene.act(action)
     settle(shell, session)
-    assert [piece.id for piece in scene.desk.hand] != before
+    assert [piece.id for piece in scene.state.hand] != before
     assert action.card is not None
     name = str(scene.kit.strings.card(action.card))
-    assert name in undo_says(scene.desk)
-    assert furniture.buttons(scene.desk)[furniture.UNDO].hint == name
+    assert name in undo_says(scene.state)
+    assert action_buttons.buttons(scene.state)[action_buttons.UNDO].hint == name
     press(shell, pygame.K_u)
-    assert [piece.id for piece in scene.desk.hand] == before
+    assert [piece.id for piece in scene.state.hand] == before
     assert scene.playing.seen == seen == session.observation
-    assert furniture.UNDO not in furniture.buttons(scene.desk)
+    assert action_buttons.UNDO not in action_buttons.buttons(scene.state)
     session.close()
 
 
@@ -120,17 +120,17 @@ def test_the_end_of_a_turn_can_be_taken_back_while_discarding() -> None:
     for seed in range(1, 60):
         shell, scene, session = at_table(seed)
         settle(shell, session)
-        question = scene.desk.question
+        question = scene.state.question
         if question is not None and question.kind == "play":
-            hand = len(scene.desk.hand)
+            hand = len(scene.state.hand)
             scene.act(END_PLAY)
             settle(shell, session)
-            after = scene.desk.question
-            if after is not None and after.kind == "discard" and hand == len(scene.desk.hand):
-                assert undo_says(scene.desk) == scene.kit.say("undo.end_turn")
-                assert furniture.UNDO in furniture.buttons(scene.desk)
+            after = scene.state.question
+            if after is not None and after.kind == "discard" and hand == len(scene.state.hand):
+                assert undo_says(scene.state) == scene.kit.say("undo.end_turn")
+                assert action_buttons.UNDO in action_buttons.buttons(scene.state)
                 press(shell, pygame.K_u)
-                assert scene.desk.is_play
+                assert scene.state.is_play
                 session.close()
                 return
         session.close()
@@ -139,14 +139,14 @@ def test_the_end_of_a_turn_can_be_taken_back_while_discarding() -> None:
 
 def test_after_something_is_revealed_u_does_nothing() -> None:
     shell, scene, session, _ = property_turn()
-    question = scene.desk.question
+    question = scene.state.question
     assert question is not None
     attack = next(a for a in question.actions if a.target is not None)
     scene.act(attack)
     settle(shell, session)
     told = session.history
     assert not session.can_undo
-    assert undo_says(scene.desk) == ""
+    assert undo_says(scene.state) == ""
     press(shell, pygame.K_u)
     assert session.history == told
     session.close()

@@ -9,9 +9,9 @@ from typing import Any
 import pygame
 
 from game.session.new_game import NewGame
-from game.ui.board import furniture
-from game.ui.board.sorting import SORT
-from game.ui.board.spots import Spot
+from game.ui.board.hit_targets import DISCARDS, HitTarget
+from game.ui.board.panels import action_buttons
+from game.ui.board.panels.sorting import SORT
 from game.ui.input.commands import COMMANDS
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.settings import SettingsScene
@@ -22,13 +22,13 @@ from tests.ui.robots import KeyRobot, MouseRobot, Robot
 from tests.ui.windowless import Bots, QuickTable
 
 SPOTS = {
-    "recap": Spot("sky", 0),
-    "pace": Spot("sky", 1),
-    "menu": Spot("sky", 2),
-    "log": furniture.LOG,
-    "discards": furniture.DISCARDS,
+    "recap": HitTarget("bar", 0),
+    "pace": HitTarget("bar", 1),
+    "menu": HitTarget("bar", 2),
+    "log": action_buttons.LOG,
+    "discards": DISCARDS,
     "sort_hand": SORT,
-    "undo": furniture.UNDO,
+    "undo": action_buttons.UNDO,
 }
 """Command -> where a mouse finds it."""
 ON_PAPER = ("down", "down", "up", "page_down", "next", "confirm", "filter", "left", "right")
@@ -114,7 +114,7 @@ class Whims:
         scene = self.robot.scene
         if not isinstance(scene, TableScene) or not scene.playing.is_stepping:
             return
-        if scene.is_ready and scene.desk.question is None and scene.playing.shown.is_held:
+        if scene.is_ready and scene.state.question is None and scene.playing.shown.is_held:
             self._give("hurry")
             self.robot.has_hurried = True
 
@@ -123,7 +123,7 @@ class Whims:
     def _give(self, command: str) -> None:
         robot = self.robot
         if isinstance(robot, MouseRobot):
-            spot = furniture.MAIN if command == "hurry" else SPOTS[command]
+            spot = action_buttons.MAIN if command == "hurry" else SPOTS[command]
             for point in robot.points(spot)[:1]:
                 robot.click(point)
         elif isinstance(robot, PadRobot):
@@ -200,10 +200,10 @@ class Whims:
     def _shift(self) -> None:
         """Look at a card, and move it in the hand."""
         scene = self.robot.scene
-        if not scene.is_ready or not scene.desk.hand or isinstance(self.robot, MouseRobot):
+        if not scene.is_ready or not scene.state.hand or isinstance(self.robot, MouseRobot):
             return
-        spot = Spot("card", self.dice.choice(scene.desk.hand).id)
-        if scene.desk.question is None:
+        spot = HitTarget("card", self.dice.choice(scene.state.hand).id)
+        if scene.state.question is None:
             return
         assert isinstance(self.robot, KeyRobot | PadRobot)
         self.robot.focus(spot)
@@ -212,6 +212,6 @@ class Whims:
     def _guess(self) -> None:
         """Pencil a guess, or another."""
         scene = self.robot.scene
-        marks = [place.spot for place in scene.desk.places if place.spot.kind == "mark"]
+        marks = [place.spot for place in scene.state.places if place.spot.kind == "mark"]
         if marks and isinstance(self.robot, MouseRobot):
             self.robot.use(self.dice.choice(marks))

@@ -91,9 +91,9 @@ class Player:
         scene = shell.scenes[-1]
         if isinstance(scene, NoticeScene):
             raise CheckError(f"the game complained: {scene.text}")
-        if isinstance(scene, TableScene) and scene.is_ready and scene.desk.question is not None:
+        if isinstance(scene, TableScene) and scene.is_ready and scene.state.question is not None:
             self.answers += 1
-            scene.act(self.dice.choice(scene.desk.question.actions))
+            scene.act(self.dice.choice(scene.state.question.actions))
 
 
 def finished_save(home: Path) -> str:

@@ -6,10 +6,10 @@ from typing import Any, Final
 from game.kernel.ids import Seat
 from game.samurai.view import layout
 from game.samurai.view.rows import pips
-from game.ui.board.desk import Desk
+from game.ui.board.cards.sprites import Stop
 from game.ui.board.marks import Held, Shake, Stamp, Token
 from game.ui.board.passing import Passing
-from game.ui.board.sprites import Stop
+from game.ui.board.state import TableState
 from game.ui.board.strokes import rim
 from game.view.cards.pieces import Piece
 from game.view.layout.geometry import Box, Target
@@ -25,40 +25,40 @@ TURNED: Final = 32.0
 """Degrees by which it is turned aside."""
 
 
-def wound(desk: Desk, passing: Passing, cue: Cue) -> None:
+def wound(state: TableState, passing: Passing, cue: Cue) -> None:
     """The card lands on the plate, stands a breath, ink splashes; what is lost falls away."""
     event: Any = cue.event
     seat: Seat = event.seat
-    plate = desk.frame.plates[seat]
-    eye = desk.frame.centre.resolving.centre
+    plate = state.frame.plates[seat]
+    eye = state.frame.centre.resolving.centre
     at = rim(plate.grown(-plate.h * 0.34), eye, 0)
-    piece = resolving(desk)
+    piece = resolving(state)
     if piece is not None:
-        card = _card(desk, piece, at, SMALLER, _tilt(eye, at))
-        desk.sprites.detour(piece.id, Stop(card, IMPACT, STILL, blow))
-    left = desk.playing.seen.resilience[seat]
+        card = _card(state, piece, at, SMALLER, _tilt(eye, at))
+        state.sprites.detour(piece.id, Stop(card, IMPACT, STILL, blow))
+    left = state.playing.seen.resilience[seat]
     if not left:
         passing.fall(seat)
     passing.add(
         Held(0.0, IMPACT, seat=seat, wounds=event.wounds),
         Stamp(IMPACT, SPLASH, kind="ink", at=at, side=plate.h * 1.1),
         Shake(IMPACT, SHAKE, seat=seat),
-        *_shed(desk, seat, left, left + event.wounds),
+        *_shed(state, seat, left, left + event.wounds),
     )
 
 
-def _shed(desk: Desk, seat: Seat, left: int, before: int) -> list[Token]:
+def _shed(state: TableState, seat: Seat, left: int, before: int) -> list[Token]:
     """Return the lozenges that fall off a plate."""
-    parts = desk.frame.parts[seat]
+    parts = state.frame.parts[seat]
     boxes = pips(parts.resilience, before, close=parts.is_close)[left:]
-    drop, rise = desk.kit.px(120), desk.kit.px(34)
+    drop, rise = state.kit.px(120), state.kit.px(34)
     return [
         Token(
             IMPACT + 0.04 * n,
             SHED,
             name="resilience",
             start=box,
-            end=box.moved(desk.kit.px(26) * (n + 1), drop),
+            end=box.moved(state.kit.px(26) * (n + 1), drop),
             rise=rise,
             fades=True,
         )
@@ -66,44 +66,44 @@ def _shed(desk: Desk, seat: Seat, left: int, before: int) -> list[Token]:
     ]
 
 
-def parry(desk: Desk, passing: Passing, cue: Cue) -> None:
+def parry(state: TableState, passing: Passing, cue: Cue) -> None:
     """The parry meets the card on its way: a ring spreads and the card is turned aside."""
     event: Any = cue.event
-    plate = desk.frame.plates[event.seat]
-    eye = desk.frame.centre.resolving.centre
+    plate = state.frame.plates[event.seat]
+    eye = state.frame.centre.resolving.centre
     edge = rim(plate, eye, 0)
     meet = (eye[0] + (edge[0] - eye[0]) * REACH, eye[1] + (edge[1] - eye[1]) * REACH)
-    piece = resolving(desk)
+    piece = resolving(state)
     if piece is not None:
-        desk.sprites.detour(piece.id, *_turned_aside(desk, piece, eye, meet))
-    shown = desk.playing.shown.pieces.at("discard_pile")
+        state.sprites.detour(piece.id, *_turned_aside(state, piece, eye, meet))
+    shown = state.playing.shown.pieces.at("discard_pile")
     if shown:
-        pile = desk.frame.centre.discard
+        pile = state.frame.centre.discard
         x, y = rim(plate, eye, pile.h * 0.3)
         place = Target(x, y, pile.w, pile.h, 8.0, shown[-1].card, layout.LAYER_RESOLVING + 2)
-        desk.sprites.detour(shown[-1].id, Stop(place, IMPACT, 2 * STILL))
+        state.sprites.detour(shown[-1].id, Stop(place, IMPACT, 2 * STILL))
     passing.add(Stamp(IMPACT, SPLASH, kind="ring", at=meet, side=plate.h * 1.3))
 
 
-def _turned_aside(desk: Desk, piece: Piece, eye: Point, meet: Point) -> list[Stop]:
+def _turned_aside(state: TableState, piece: Piece, eye: Point, meet: Point) -> list[Stop]:
     """Return the way of a card that is parried: towards the plate, then off to one side."""
     angle = math.atan2(meet[1] - eye[1], meet[0] - eye[0])
-    off = desk.kit.px(110)
+    off = state.kit.px(110)
     aside = (meet[0] - math.sin(angle) * off, meet[1] + math.cos(angle) * off)
-    struck = _card(desk, piece, meet, 0.8, 0.0)
-    turned = _card(desk, piece, aside, 0.8, TURNED)
+    struck = _card(state, piece, meet, 0.8, 0.0)
+    turned = _card(state, piece, aside, 0.8, TURNED)
     return [Stop(struck, IMPACT, 0.0, blow), Stop(turned, IMPACT, STILL / 2)]
 
 
-def resolving(desk: Desk) -> Piece | None:
+def resolving(state: TableState) -> Piece | None:
     """Return the card being resolved."""
-    now = desk.playing.seen.resolving
-    found = desk.playing.shown.pieces.at("resolving", now[1]) if now is not None else []
+    now = state.playing.seen.resolving
+    found = state.playing.shown.pieces.at("resolving", now[1]) if now is not None else []
     return found[0] if found else None
 
 
-def _card(desk: Desk, piece: Piece, at: Point, scale: float, angle: float) -> Target:
-    box: Box = desk.frame.centre.resolving
+def _card(state: TableState, piece: Piece, at: Point, scale: float, angle: float) -> Target:
+    box: Box = state.frame.centre.resolving
     return Target(*at, box.w * scale, box.h * scale, angle, piece.card, layout.LAYER_RESOLVING)
 
 

@@ -27,14 +27,14 @@ class RevealScene(Scene):
     scope: ClassVar[str] = END
 
     def __init__(self, host: Host, playback: Playback, history: Any) -> None:
-        """Turn over what the desk of `playback` still hides; then show the score of `history`."""
+        """Turn over what the table of `playback` still hides; then show the score of `history`."""
         super().__init__(host)
         self.playback = playback
-        self.desk = playback.desk
+        self.state = playback.state
         self.history = history
-        seen = self.desk.playing.seen
-        self.order = self.desk.unveiling.order(seen.seat, seen.players)
-        self.desk.aimed = self.desk.caption_line = None
+        seen = self.state.playing.seen
+        self.order = self.state.unveiling.order(seen.seat, seen.players)
+        self.state.aimed = self.state.caption_line = None
         self.turned = 0
         """How many are face up, or turning."""
         self._age = 0.0
@@ -66,13 +66,13 @@ class RevealScene(Scene):
         seat = self.order[self.turned]
         self.turned += 1
         self._age = 0.0
-        self.desk.unveiling.unveil(seat)
-        self.desk.refresh()
+        self.state.unveiling.unveil(seat)
+        self.state.refresh()
         self.host.sound.play("role_revealed")
 
     def _go_on(self) -> None:
-        self.desk.unveiling.hidden.clear()
-        self.host.go("score", self.desk.playing.seen, self.history, self.desk.tempers)
+        self.state.unveiling.hidden.clear()
+        self.host.go("score", self.state.playing.seen, self.history, self.state.tempers)
 
     # --- input: everything goes on ---
 
@@ -100,9 +100,9 @@ class RevealScene(Scene):
 
     def compose(self, canvas: Canvas) -> None:
         """Draw a card at each portrait, and who was what."""
-        seen = self.desk.playing.seen
+        seen = self.state.playing.seen
         for number, seat in enumerate(self.order):
-            portrait = self.desk.frame.parts[seat].portrait
+            portrait = self.state.frame.parts[seat].portrait
             high = portrait.w * LARGER / RATIO
             role, stars = seen.roles[seat], max(0, seen.stars[seat])
             if number >= self.turned:
@@ -119,7 +119,7 @@ class RevealScene(Scene):
         words, hint = self._words(), self.say("ending.skip")
         key = ("reveal", words, hint, self.kit.size, self.kit.text_scale)
         board = self.kit.store.kept(key, lambda: self._board(words, hint))
-        box, table = self.desk.frame.centre.resolving, self.desk.frame.zones.table
+        box, table = self.state.frame.centre.resolving, self.state.frame.zones.table
         low = table.bottom - board.get_height() - 6
         canvas.put(board, box.centre[0] - board.get_width() / 2, min(box.bottom + 14, low))
 
@@ -141,8 +141,8 @@ class RevealScene(Scene):
         if not self.turned:
             return self.say("ending.reveal")
         seat = self.order[self.turned - 1]
-        seen = self.desk.playing.seen
+        seen = self.state.playing.seen
         role = self.kit.strings.role(seen.roles[seat])
         if seen.stars[seat] > 0:
             role = self.say("final.stars", role=role, n=seen.stars[seat])
-        return self.say("ending.revealed", who=self.desk.teller.name(seat), role=role)
+        return self.say("ending.revealed", who=self.state.teller.name(seat), role=role)

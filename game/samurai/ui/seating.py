@@ -8,12 +8,14 @@ from pygame import Surface
 from game.kernel.ids import Seat
 from game.samurai.ui.plates import Plate, Plates
 from game.samurai.ui.rings import MARGIN, Rings
+from game.samurai.view.plates import property_boxes
 from game.samurai.view.table_view import SeatView
-from game.ui.board.aims import is_pointed, lit_seats
-from game.ui.board.desk import Desk
+from game.ui.board.cards.counts import count_mark
 from game.ui.board.ink import faded
 from game.ui.board.marks import Glide
 from game.ui.board.passing import Passing
+from game.ui.board.state import TableState
+from game.ui.board.targeting import is_pointed, lit_seats
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
 from game.ui.paint import veil
@@ -40,29 +42,29 @@ class Seating:
         self.plates = Plates(kit)
         self.rings = Rings(kit)
 
-    def compose(self, canvas: Canvas, desk: Desk, passing: Passing) -> None:
+    def compose(self, canvas: Canvas, state: TableState, passing: Passing) -> None:
         """Put every plate with its frame and tag on the canvas."""
-        for seat in desk.view.seats:
-            self._seat(canvas, desk, passing, seat)
-        self._bushido(canvas, desk, passing)
+        for seat in state.view.seats:
+            self._seat(canvas, state, passing, seat)
+        self._bushido(canvas, state, passing)
 
     # --- the sun ---
 
-    def sun(self, canvas: Canvas, desk: Desk, passing: Passing) -> None:
+    def sun(self, canvas: Canvas, state: TableState, passing: Passing) -> None:
         """Put the sun behind the portrait of whose turn it is, or on its way there."""
-        if desk.view.outcome is not None:
+        if state.view.outcome is not None:
             return
-        x, y, side = self._sun_at(desk, desk.view.turn_seat)
+        x, y, side = self._sun_at(state, state.view.turn_seat)
         for glide in passing.of(Glide)[-1:]:
             share = even(glide.share)
-            x0, y0, side0 = self._sun_at(desk, glide.start)
+            x0, y0, side0 = self._sun_at(state, glide.start)
             x, y = x0 + (x - x0) * share, y0 + (y - y0) * share
             side = side0 + (side - side0) * step_of(share, SUNS) / SUNS
         canvas.put_centred(self.kit.images.sized("tokens/sun", (side, side)), x, y)
 
-    def _sun_at(self, desk: Desk, seat: Seat) -> tuple[float, float, float]:
-        box = desk.plate(seat)
-        x, y = desk.frame.parts[seat].portrait.centre
+    def _sun_at(self, state: TableState, seat: Seat) -> tuple[float, float, float]:
+        box = state.plate(seat)
+        x, y = state.frame.parts[seat].portrait.centre
         return x - box.h * 0.1, y - box.h * 0.16, box.h * 1.28
 
     # --- plates ---
@@ -73,37 +75,39 @@ class Seating:
         far = self.kit.px(SHAKEN)
         return x * far, y * far
 
-    def _seat(self, canvas: Canvas, desk: Desk, passing: Passing, seat: SeatView) -> None:
-        box = desk.plate(seat.seat).moved(*self.shift(passing, seat.seat))
+    def _seat(self, canvas: Canvas, state: TableState, passing: Passing, seat: SeatView) -> None:
+        box = state.plate(seat.seat).moved(*self.shift(passing, seat.seat))
         fold = passing.fold(seat.seat)
-        plate = self._plate(desk, passing.shown(seat))
+        plate = self._plate(state, passing.shown(seat))
         if fold is not None and self._folded(canvas, plate, box, openness(fold.share)):
             return
-        self._flat(canvas, desk, passing, plate, box)
-        for ring in self._rings(desk, seat):
+        self._flat(canvas, state, passing, plate, box)
+        for ring in self._rings(state, seat):
             canvas.put(self.rings.ring(box, ring), box.x - MARGIN, box.y - MARGIN)
-        self._tag(canvas, desk, seat, box)
+        self._tag(canvas, state, seat, box)
 
-    def _flat(self, canvas: Canvas, desk: Desk, passing: Passing, plate: Plate, box: Box) -> None:
+    def _flat(
+        self, canvas: Canvas, state: TableState, passing: Passing, plate: Plate, box: Box
+    ) -> None:
         """Put a plate on the canvas, over the one it was while it fades over."""
         picture = self.plates.picture(plate)
         change = passing.change(plate.seat.seat)
         if change is not None and change.before is not None:
-            before = self._plate(desk, change.before)
+            before = self._plate(state, change.before)
             canvas.put(self.plates.picture(before), box.x, box.y)
             over = faded(self.kit, plate, picture, change.share)
             canvas.put(over, box.x, box.y)
             return
         canvas.put(picture, box.x, box.y)
 
-    def _plate(self, desk: Desk, seat: SeatView) -> Plate:
-        box = desk.plate(seat.seat)
+    def _plate(self, state: TableState, seat: SeatView) -> Plate:
+        box = state.plate(seat.seat)
         threat = seat.threat
-        if seat.seat in desk.sums and is_pointed(desk, seat.seat):
-            blow = desk.sums[seat.seat].blow
+        if seat.seat in state.sums and is_pointed(state, seat.seat):
+            blow = state.sums[seat.seat].blow
             threat = blow.lost if blow else 0
-        parts, temper = desk.frame.parts[seat.seat], desk.tempers.get(seat.seat, "")
-        return Plate(seat, box, parts, threat, desk.note(seat.seat), temper)
+        parts, temper = state.frame.parts[seat.seat], state.tempers.get(seat.seat, "")
+        return Plate(seat, box, parts, threat, state.note(seat.seat), temper)
 
     def _folded(self, canvas: Canvas, plate: Plate, box: Box, share: float) -> bool:
         """Put a folding plate on the canvas; False when it lies open."""
@@ -117,26 +121,26 @@ class Seating:
         canvas.put_centred(sheet, x, y)
         return True
 
-    def _rings(self, desk: Desk, seat: SeatView) -> list[str]:
+    def _rings(self, state: TableState, seat: SeatView) -> list[str]:
         rings = []
-        attacked = desk.aimed is not None and desk.aimed[1] == seat.seat
-        pointed = is_pointed(desk, seat.seat)
-        if seat.seat in lit_seats(desk):
+        attacked = state.aimed is not None and state.aimed[1] == seat.seat
+        pointed = is_pointed(state, seat.seat)
+        if seat.seat in lit_seats(state):
             rings.append("target" if pointed else "legal")
         elif attacked:
             rings.append("target")
-        elif seat.is_asked and desk.view.question != "play" and not seat.is_self:
+        elif seat.is_asked and state.view.question != "play" and not seat.is_self:
             rings.append("asked")
-        if desk.focus == ("seat", seat.seat) and "target" not in rings:
+        if state.focus == ("seat", seat.seat) and "target" not in rings:
             rings.append("focus")
         return rings
 
-    def _tag(self, canvas: Canvas, desk: Desk, seat: SeatView, box: Box) -> None:
-        if desk.view.outcome is not None:
+    def _tag(self, canvas: Canvas, state: TableState, seat: SeatView, box: Box) -> None:
+        if state.view.outcome is not None:
             return
-        asked = seat.is_asked and desk.view.question != "play"
+        asked = seat.is_asked and state.view.question != "play"
         if asked and not seat.is_self:
-            text = self.kit.say("table.is_asked", what=self.kit.say(f"asked.{desk.view.question}"))
+            text = self.kit.say("table.is_asked", what=self.kit.say(f"asked.{state.view.question}"))
             tag = self.rings.tag(text, AI)
         elif seat.is_turn and not seat.is_self:
             tag = self.rings.tag(self.kit.say("table.on_turn"), BENI)
@@ -144,10 +148,10 @@ class Seating:
             return
         canvas.put(tag, box.x + 10, box.y - tag.get_height() * 0.62)
 
-    def _bushido(self, canvas: Canvas, desk: Desk, passing: Passing) -> None:
-        for seat in desk.view.seats:
+    def _bushido(self, canvas: Canvas, state: TableState, passing: Passing) -> None:
+        for seat in state.view.seats:
             if seat.has_bushido:
-                place = desk.frame.parts[seat.seat].bushido
+                place = state.frame.parts[seat.seat].bushido
                 place = place.moved(*self.shift(passing, seat.seat))
                 disc = self.kit.images.sized("tokens/bushido_disc", (place.h, place.h))
                 canvas.put_centred(disc, *place.centre)
@@ -163,3 +167,14 @@ def _fold(picture: Surface, share: float) -> Surface:
         place = pygame.Rect(0, round(number * strip), width, round(strip))
         veil(sheet, place, SUMI, dark)
     return sheet
+
+
+def compose_counts(canvas: Canvas, state: TableState) -> None:
+    """Put a figure on every stack of equal properties; a single card has none."""
+    for seat in state.view.seats:
+        kinds = seat.properties
+        boxes = property_boxes(state.frame.parts[seat.seat].properties, len(kinds))
+        for box, (_, count) in zip(boxes, kinds, strict=True):
+            if count > 1:
+                mark = count_mark(state.kit, count, box.h * 0.3)
+                canvas.put_centred(mark, box.right - 0.05 * box.w, box.y + 0.66 * box.h)

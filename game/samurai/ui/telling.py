@@ -7,8 +7,8 @@ from game.samurai.view.reason_text import reason_text
 from game.samurai.view.table_view import SeatView, TableView
 from game.samurai.view.targets import Sum
 from game.table.cards import CardId
-from game.ui.board.side import Told
-from game.ui.board.slips import SumSlip
+from game.ui.board.bubbles.paper import SumSlip
+from game.ui.board.panels.log_panel import Told
 from game.ui.kit import Kit
 from game.view.words.log import Log
 from game.view.words.message import Message

@@ -10,10 +10,10 @@ from game.samurai.ui.faces import Faces
 from game.samurai.ui.plates import Plates
 from game.samurai.ui.prints import Face
 from game.samurai.ui.sparks import Spark
-from game.ui.board.desk import Desk
 from game.ui.board.ink import FRAMES, STEPS, faded, stamp
 from game.ui.board.marks import NOBODY, Banner, Landing, Stamp, Sweep, Token
 from game.ui.board.passing import Passing
+from game.ui.board.state import TableState
 from game.ui.canvas import Canvas
 from game.ui.fonts import CENTRE
 from game.ui.kit import Kit
@@ -52,7 +52,7 @@ class MarkPainter:
                 key = (mark.kind, round(mark.side), frame)
                 canvas.put_centred(faded(self.kit, key, picture, _left(mark.share)), *mark.at)
 
-    def compose_high(self, canvas: Canvas, desk: Desk, passing: Passing) -> None:
+    def compose_high(self, canvas: Canvas, state: TableState, passing: Passing) -> None:
         """Put rings and everything that flies or speaks on the canvas."""
         self._stamps(canvas, passing, "ring")
         for sweep in passing.of(Sweep):
@@ -61,9 +61,9 @@ class MarkPainter:
             self._token(canvas, token)
         for landing in passing.of(Landing):
             self._landing(canvas, landing)
-        self._sparks(canvas, desk, passing)
+        self._sparks(canvas, state, passing)
         for banner in passing.of(Banner)[-1:]:
-            self._banner(canvas, desk, banner)
+            self._banner(canvas, state, banner)
 
     def _sign(self, name: str, side: float) -> Surface | None:
         return self.kit.images.sized(f"tokens/{name}", (side, side))
@@ -94,25 +94,25 @@ class MarkPainter:
                 angle = 40.0 * (0.5 - share) + 4.0 * (number - SWEPT / 2)
                 canvas.put_centred(self.faces.flying(face, angle, 1.0), x, y)
 
-    def _sparks(self, canvas: Canvas, desk: Desk, passing: Passing) -> None:
+    def _sparks(self, canvas: Canvas, state: TableState, passing: Passing) -> None:
         seen = [spark for spark in passing.of(Spark) if spark.is_seen]
         for number, spark in enumerate(seen):
             twins = sum(other.seat == spark.seat for other in seen[:number])
-            x, y = desk.frame.parts[spark.seat].portrait.centre
+            x, y = state.frame.parts[spark.seat].portrait.centre
             picture = sparks.picture(self.kit, spark)
             canvas.put_centred(picture, x + 20 * twins, y + picture.get_height() * twins)
 
     # --- the line in the middle ---
 
-    def _banner(self, canvas: Canvas, desk: Desk, banner: Banner) -> None:
+    def _banner(self, canvas: Canvas, state: TableState, banner: Banner) -> None:
         if banner.line is None:
             return
-        text = desk.teller.tell(banner.line)
-        crest = None if banner.seat == NOBODY else desk.view.seats[banner.seat].character
+        text = state.teller.tell(banner.line)
+        crest = None if banner.seat == NOBODY else state.view.seats[banner.seat].character
         key = ("banner", text, crest, banner.seat, self.kit.unit, self.kit.text_scale)
         board = self.kit.store.kept(key, lambda: self._board(text, crest, banner.seat))
         solid = min(_left(banner.share), 0.25 + banner.share * STEPS)
-        box = desk.frame.centre.resolving
+        box = state.frame.centre.resolving
         y = box.y + BANNER_LOW * box.h
         canvas.put_centred(faded(self.kit, key, board, solid), box.centre[0], y)
 

@@ -1,4 +1,4 @@
-"""Draws the desk, back to front: sun, piles, line, plates, cards on the table, hand, slips."""
+"""Draws the state, back to front: sun, piles, line, plates, cards on the table, hand, slips."""
 
 from typing import Final
 
@@ -6,19 +6,18 @@ from pygame import Surface
 
 from game.kernel.ids import HIDDEN, Seat
 from game.samurai.ui.faces import Faces
-from game.samurai.ui.middle import Middle
+from game.samurai.ui.piles import Middle
 from game.samurai.ui.prints import Face
-from game.samurai.ui.seating import Seating
+from game.samurai.ui.seating import Seating, compose_counts
 from game.samurai.view import layout
-from game.ui.board.counts import compose_counts
-from game.ui.board.desk import Desk
+from game.ui.board.cards.sprites import Sprite
 from game.ui.board.ground import Ground
 from game.ui.board.ink import faded
 from game.ui.board.lines import aim_line
 from game.ui.board.mark_painter import MarkPainter
 from game.ui.board.marks import NOBODY, Sweep
 from game.ui.board.passing import Passing
-from game.ui.board.sprites import Sprite
+from game.ui.board.state import TableState
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
 from game.ui.widgets.base import Look
@@ -46,46 +45,46 @@ class Painter:
         """Put the printed table on the canvas."""
         canvas.put(self.hours.compose(canvas.size), 0, 0)
 
-    def table(self, canvas: Canvas, desk: Desk, passing: Passing) -> None:
+    def table(self, canvas: Canvas, state: TableState, passing: Passing) -> None:
         """Put piles, plates, the cards that lie on the table and what passes on the canvas."""
-        self.seating.sun(canvas, desk, passing)
+        self.seating.sun(canvas, state, passing)
         sweeps = passing.of(Sweep)
         arrived = sweeps[-1].share if sweeps else 1.0
-        self.middle.compose(canvas, desk.frame, desk.view, caption=desk.caption, arrived=arrived)
-        self._sprites(canvas, desk, passing, (0, layout.LAYER_PLATE))
-        aim_line(self.kit, canvas, desk)
-        self.seating.compose(canvas, desk, passing)
-        self._sprites(canvas, desk, passing, (layout.LAYER_PLATE, layout.LAYER_RESOLVING))
-        compose_counts(canvas, desk)
+        self.middle.compose(canvas, state.frame, state.view, caption=state.caption, arrived=arrived)
+        self._sprites(canvas, state, passing, (0, layout.LAYER_PLATE))
+        aim_line(self.kit, canvas, state)
+        self.seating.compose(canvas, state, passing)
+        self._sprites(canvas, state, passing, (layout.LAYER_PLATE, layout.LAYER_RESOLVING))
+        compose_counts(canvas, state)
         self.marks.compose_low(canvas, passing)
-        self._sprites(canvas, desk, passing, (layout.LAYER_RESOLVING, layout.LAYER_HAND))
+        self._sprites(canvas, state, passing, (layout.LAYER_RESOLVING, layout.LAYER_HAND))
 
-    def hand(self, canvas: Canvas, desk: Desk, passing: Passing) -> None:
+    def hand(self, canvas: Canvas, state: TableState, passing: Passing) -> None:
         """Put the own hand on the canvas, and what flies over everything."""
-        self._sprites(canvas, desk, passing, (layout.LAYER_HAND, 10_000))
-        self.marks.compose_high(canvas, desk, passing)
+        self._sprites(canvas, state, passing, (layout.LAYER_HAND, 10_000))
+        self.marks.compose_high(canvas, state, passing)
 
     # --- cards ---
 
     def _sprites(
-        self, canvas: Canvas, desk: Desk, passing: Passing, layers: tuple[int, int]
+        self, canvas: Canvas, state: TableState, passing: Passing, layers: tuple[int, int]
     ) -> None:
-        for number, sprite in desk.sprites.layered():
+        for number, sprite in state.sprites.layered():
             if layers[0] <= sprite.layer < layers[1]:
-                self._card(canvas, desk, passing, number)
+                self._card(canvas, state, passing, number)
 
-    def _card(self, canvas: Canvas, desk: Desk, passing: Passing, number: PieceId) -> None:
-        sprite, piece = desk.sprites.by_id[number], desk.piece(number)
+    def _card(self, canvas: Canvas, state: TableState, passing: Passing, number: PieceId) -> None:
+        sprite, piece = state.sprites.by_id[number], state.piece(number)
         zone, seat = piece.place if piece is not None else ("", NOBODY)
-        mine = (zone, seat) == ("hand", desk.view.me)
-        dimmed, lit = self._state(desk, number) if mine else (False, False)
+        mine = (zone, seat) == ("hand", state.view.me)
+        dimmed, lit = self._state(state, number) if mine else (False, False)
         goal = sprite.home
         face = Face(sprite.card, round(goal.w), round(goal.h), dimmed, lit)
         x, y, share = sprite.x, sprite.y, 1.0
         if zone in ("hand", "in_play") and not mine and sprite.is_there:
             dx, dy = self.seating.shift(passing, seat)
             share = self._open(passing, seat)
-            x, y = x + dx, _towards(desk.plate(seat).centre[1], y, share) + dy
+            x, y = x + dx, _towards(state.plate(seat).centre[1], y, share) + dy
         picture = self._picture(sprite, face, is_drawn=mine and sprite.is_new)
         if sprite.faded < FADE or share < 1:
             key = ("card", face, goal.angle)
@@ -109,16 +108,16 @@ class Painter:
             return self.faces.flying(Face(HIDDEN, face.width, face.height), sprite.angle, zoom)
         return self.faces.turning(face, (sprite.share - TURNS) / (1.0 - TURNS))
 
-    def _state(self, desk: Desk, number: PieceId) -> tuple[bool, bool]:
+    def _state(self, state: TableState, number: PieceId) -> tuple[bool, bool]:
         """Return whether a card of the hand is dimmed, and whether it is lit."""
-        piece = desk.piece(number)
-        entry = desk.hand_card(piece.card) if piece is not None else None
-        usable = entry is not None and entry.playable and desk.question is not None
-        dimmed = desk.question is not None and not usable
-        picked = number in (desk.choosing.piece, desk.dragged)
-        looked = Look(desk.hover == ("card", number), desk.focus == ("card", number)).is_lit
-        answers = desk.question is not None and not desk.is_play
-        return dimmed, picked or (usable and (looked or answers)) or desk.focus == ("card", number)
+        piece = state.piece(number)
+        entry = state.hand_card(piece.card) if piece is not None else None
+        usable = entry is not None and entry.playable and state.question is not None
+        dimmed = state.question is not None and not usable
+        picked = number in (state.choosing.piece, state.dragged)
+        looked = Look(state.hover == ("card", number), state.focus == ("card", number)).is_lit
+        answers = state.question is not None and not state.is_play
+        return dimmed, picked or (usable and (looked or answers)) or state.focus == ("card", number)
 
 
 def _towards(middle: float, place: float, share: float) -> float:

@@ -4,10 +4,10 @@ from typing import Final
 
 from game.kernel.ids import Seat
 from game.samurai.ui import moments
-from game.ui.board.desk import Desk
+from game.ui.board.bubbles.speech import Speech
+from game.ui.board.hit_targets import HitTarget
 from game.ui.board.passing import Passing
-from game.ui.board.speech import Speech
-from game.ui.board.spots import Spot
+from game.ui.board.state import TableState
 from game.ui.sound import Sound
 from game.view.time.show import Cue
 from game.view.time.timing import FADE, GREYING, HOVER, INSTANT
@@ -19,16 +19,16 @@ LAST_LOOK: Final = 1.2
 
 
 class Playback:
-    """Lets time pass for a desk. `refresh` the desk when a method says that it changed."""
+    """Lets time pass for the table. `refresh` the state when a method says that it changed."""
 
-    def __init__(self, desk: Desk, sound: Sound, viewer: Seat) -> None:
-        """Show the game of `desk`, heard through `sound` by `viewer`."""
-        self.desk = desk
-        self.playing = desk.playing
+    def __init__(self, state: TableState, sound: Sound, viewer: Seat) -> None:
+        """Show the game of `state`, heard through `sound` by `viewer`."""
+        self.state = state
+        self.playing = state.playing
         self.sound = sound
         self.viewer = viewer
         self.passing = Passing()
-        self.speech = Speech(desk)
+        self.speech = Speech(state)
         self.is_reduced = False
         """Whether everything that moves is to fade instead."""
         self._hover_age = 0.0
@@ -58,21 +58,21 @@ class Playback:
             self.sound.tell(cue, self.viewer, pace)
             self.speech.hear(cue, is_shown=is_watched(pace))
             if is_watched(pace):
-                moments.note(self.desk, self.passing, cue, is_moving=not self.is_reduced)
+                moments.note(self.state, self.passing, cue, is_moving=not self.is_reduced)
             else:
-                moments.note_words(self.desk, cue)
+                moments.note_words(self.state, cue)
 
     def move(self, dt: float, pace: float) -> bool:
         """Move what moves and age what ages; return whether the picture changed."""
-        desk = self.desk
+        state = self.state
         if self.is_reduced or pace == INSTANT:
-            desk.sprites.snap(fade=is_watched(pace))
-        moved = desk.sprites.move(dt, min(pace, HURRY) or 1.0)
+            state.sprites.snap(fade=is_watched(pace))
+        moved = state.sprites.move(dt, min(pace, HURRY) or 1.0)
         if not is_watched(pace):
             self.passing.clear()
         moved = self.passing.tick(dt, pace) or moved
         fade = (FADE if self.is_reduced else GREYING) if is_watched(pace) else 0.0
-        for _ in self.passing.look(desk.view.seats, fade):
+        for _ in self.passing.look(state.view.seats, fade):
             self.sound.play("harmless")
         moved = self.speech.tick(dt) or moved
         return self._age_bubble(dt) or moved
@@ -81,34 +81,34 @@ class Playback:
         """Put everything where it belongs at once, and take away what was passing."""
         self.passing.clear()
         self.speech.hush()
-        self.desk.sprites.snap()
+        self.state.sprites.snap()
 
     def _age_bubble(self, dt: float) -> bool:
-        bubble = self.desk.bubble
+        bubble = self.state.bubble
         if bubble is None:
             return False
         bubble.left -= dt
         if bubble.left <= 0:
-            self.desk.bubble = None
-        return self.desk.bubble is None
+            self.state.bubble = None
+        return self.state.bubble is None
 
-    def hover(self, spot: Spot | None) -> bool:
+    def hover(self, spot: HitTarget | None) -> bool:
         """The pointer came to `spot`; return whether it was elsewhere before."""
-        desk = self.desk
-        if spot == desk.hover:
+        state = self.state
+        if spot == state.hover:
             return False
-        desk.hover, desk.is_hover_ripe = spot, False
+        state.hover, state.is_hover_ripe = spot, False
         self._hover_age = 0.0
         return True
 
     def ripen(self, dt: float) -> bool:
         """Let the pointer rest for `dt` seconds; return whether that made something grow."""
-        desk = self.desk
-        if desk.hover is None or desk.is_hover_ripe:
+        state = self.state
+        if state.hover is None or state.is_hover_ripe:
             return False
         self._hover_age += dt
-        desk.is_hover_ripe = self._hover_age >= HOVER
-        return desk.is_hover_ripe
+        state.is_hover_ripe = self._hover_age >= HOVER
+        return state.is_hover_ripe
 
     def is_done(self, dt: float, pace: float) -> bool:
         """Let `dt` seconds pass after the end; return whether it was looked at long enough."""

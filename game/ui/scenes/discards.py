@@ -8,7 +8,7 @@ from game.samurai.rules.content import CATALOGUE
 from game.samurai.ui.faces import Faces
 from game.samurai.ui.prints import Face
 from game.table.cards import CardId
-from game.ui.board.card_grid import GridCard, grid
+from game.ui.board.cards.grid import GridCard, grid
 from game.ui.canvas import Canvas
 from game.ui.fonts import CENTRE
 from game.ui.kit import Kit

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from game.ui.audio.speaker import VOLUMES
-from game.ui.board.paces import PACE_NAMES, choose_pace, chosen_pace
+from game.ui.board.panels.paces import PACE_NAMES, choose_pace, chosen_pace
 from game.ui.palette import BENI
 from game.ui.scenes.forms import Entry, FormScene
 from game.ui.services import TEXT_SCALES

@@ -6,19 +6,19 @@ import pygame
 
 from game.samurai.rules.actions import Action
 from game.samurai.rules.roles import Phase
-from game.ui.board import furniture
-from game.ui.board.controls import Controls
-from game.ui.board.desk import Bubble, Desk
-from game.ui.board.hurrying import Hurrying
-from game.ui.board.keys import KeyBoard
-from game.ui.board.paces import choose_pace, chosen_pace
+from game.ui.board import hit_boxes
+from game.ui.board.bubbles.tooltips import Tooltips
+from game.ui.board.hit_targets import HitTarget
+from game.ui.board.input.controls import Controls
+from game.ui.board.input.fast_forward import FastForward
+from game.ui.board.input.keys import KeyBoard
+from game.ui.board.input.pointer import Pointer
 from game.ui.board.painter import Painter
-from game.ui.board.papers import Papers
+from game.ui.board.panels.paces import choose_pace, chosen_pace
+from game.ui.board.panels.top_bar import TopBar, TopBarActs
 from game.ui.board.playback import HURRY, Playback
 from game.ui.board.playing import Playing
-from game.ui.board.pointer import Pointer
-from game.ui.board.sky import Sky, SkyActs
-from game.ui.board.spots import Spot
+from game.ui.board.state import Bubble, TableState
 from game.ui.canvas import Canvas
 from game.ui.scene import Host
 from game.ui.scenes.table_acts import TableActs
@@ -41,24 +41,24 @@ class TableScene(TableActs):
         super().__init__(host)
         self.table = table
         self.playing = Playing(table, resumed=resumed)
-        self.desk = Desk(self.kit, self.playing)
+        self.state = TableState(self.kit, self.playing)
         self.painter = Painter(self.kit)
-        self.papers = Papers(self.kit)
-        self.controls = Controls(self.desk, self)
-        self.pointer = Pointer(self.desk, self.controls, self)
-        self.keys = KeyBoard(self.desk, self.controls, self)
-        self.playback = Playback(self.desk, host.sound, table.viewer)
+        self.papers = Tooltips(self.kit)
+        self.controls = Controls(self.state, self)
+        self.pointer = Pointer(self.state, self.controls, self)
+        self.keys = KeyBoard(self.state, self.controls, self)
+        self.playback = Playback(self.state, host.sound, table.viewer)
         self.log_filter = LogFilter()
-        self.hurrying = Hurrying(self.playing)
-        self.desk.holding.order = host.services.settings.hand_order
+        self.hurrying = FastForward(self.playing)
+        self.state.holding.order = host.services.settings.hand_order
 
     # --- laying out ---
 
     def arrange(self) -> None:
         """Lay everything out anew and put every card where it belongs."""
-        acts = SkyActs(self.pause, self.recap, self._set_pace)
+        acts = TopBarActs(self.pause, self.recap, self._set_pace)
         box = zones(self.kit.size).sky
-        self.sky = Sky(self.kit, box, chosen_pace(self.host.services.settings), acts)
+        self.top_bar = TopBar(self.kit, box, chosen_pace(self.host.services.settings), acts)
         self.refresh()
         self.playback.settle()
 
@@ -68,11 +68,11 @@ class TableScene(TableActs):
         return self.playing.shown.is_laid_out
 
     def refresh(self) -> None:
-        """Something changed: bring the desk in line with it and draw anew."""
+        """Something changed: bring the state in line with it and draw anew."""
         self.stale = True
         if self.is_ready:
-            self.desk.refresh()
-            self.desk.places = furniture.places(self.desk, self.sky)
+            self.state.refresh()
+            self.state.places = hit_boxes.places(self.state, self.top_bar)
 
     # --- time ---
 
@@ -113,14 +113,14 @@ class TableScene(TableActs):
     def _end(self) -> None:
         """Turn over the roles that were hidden, if there is time for it, then show the score."""
         is_brief = self.pace == INSTANT or self.playback.is_reduced
-        if self.desk.unveiling.hidden and not is_brief:
+        if self.state.unveiling.hidden and not is_brief:
             self.host.open("reveal", self.playback, self.table.history)
         else:
             self.host.go("score", self.playing.seen, self.table.history, self.table.tempers)
 
     # --- what controls call ---
 
-    def hover(self, spot: Spot | None) -> None:
+    def hover(self, spot: HitTarget | None) -> None:
         """The pointer came to `spot`."""
         if self.playback.hover(spot):
             if spot is not None:
@@ -140,7 +140,7 @@ class TableScene(TableActs):
         self.playback.show(self.playing.finish(), self.pace)
         self.refresh()
         self.playback.settle()
-        return self.desk.question is None or (was_own and self.desk.is_play)
+        return self.state.question is None or (was_own and self.state.is_play)
 
     def _is_own_play(self) -> bool:
         """Whether the player's own play phase is shown."""
@@ -168,25 +168,25 @@ class TableScene(TableActs):
 
     def act(self, action: Action) -> None:
         """Send the player's answer."""
-        self.desk.choosing.clear()
-        self.desk.bubble = None
-        self.desk.is_hover_ripe = False
-        self.desk.caption_line = None
-        if self.desk.focus is not None and self.desk.focus.kind != "card":
-            self.desk.focus = None
+        self.state.choosing.clear()
+        self.state.bubble = None
+        self.state.is_hover_ripe = False
+        self.state.caption_line = None
+        if self.state.focus is not None and self.state.focus.kind != "card":
+            self.state.focus = None
         self.playing.act(action)
         self.refresh()
 
-    def say_why(self, text: str, spot: Spot) -> None:
+    def say_why(self, text: str, spot: HitTarget) -> None:
         """Say beside `spot` why it cannot be used."""
-        self.desk.bubble = Bubble(text, spot)
+        self.state.bubble = Bubble(text, spot)
         self.host.sound.play("refused")
         self.stale = True
 
     def undo(self) -> None:
         """Take back the last action, if nothing was revealed."""
         if self.playing.undo():
-            self.desk.choosing.clear()
+            self.state.choosing.clear()
             self.refresh()
             self.playback.settle()
 
@@ -212,7 +212,7 @@ class TableScene(TableActs):
             pygame.MOUSEBUTTONDOWN: self.pointer.down,
             pygame.MOUSEBUTTONUP: self.pointer.up,
         }
-        if event.type == pygame.MOUSEBUTTONDOWN and self.desk.hover is not None:
+        if event.type == pygame.MOUSEBUTTONDOWN and self.state.hover is not None:
             self.host.sound.play("press")
         take = mouse.get(event.type)
         if take is not None:
@@ -224,10 +224,10 @@ class TableScene(TableActs):
 
     def obey(self, command: str) -> bool:
         """Do what a key or a pad button commands."""
-        focus = self.desk.focus
+        focus = self.state.focus
         done = self.is_ready and self.keys.obey(command)
         if done:
-            self.host.sound.play("press" if self.desk.focus == focus else "hover")
+            self.host.sound.play("press" if self.state.focus == focus else "hover")
         return done
 
     def release(self, command: str) -> None:
@@ -243,14 +243,14 @@ class TableScene(TableActs):
         """Draw the table."""
         self.painter.ground(canvas)
         if self.is_ready:
-            desk = self.desk
+            state = self.state
             passing = self.playback.passing
-            self.painter.table(canvas, desk, passing)
+            self.painter.table(canvas, state, passing)
             self.playback.speech.compose(canvas)
-            furniture.compose_low(canvas, desk, self.hurrying.is_on)
-            self.painter.hand(canvas, desk, passing)
-            self.papers.compose(canvas, desk, passing)
-            furniture.compose_high(canvas, desk, self.papers, self.sky)
+            hit_boxes.compose_low(canvas, state, self.hurrying.is_on)
+            self.painter.hand(canvas, state, passing)
+            self.papers.compose(canvas, state, passing)
+            hit_boxes.compose_high(canvas, state, self.papers, self.top_bar)
 
     def leave(self) -> None:
         """Leave the table; the game stays saved."""

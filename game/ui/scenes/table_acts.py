@@ -3,11 +3,11 @@
 from abc import abstractmethod
 from dataclasses import replace
 
-from game.ui.board import dragging
-from game.ui.board.desk import Desk
+from game.ui.board.input import drag
 from game.ui.board.painter import Painter
+from game.ui.board.panels.top_bar import TopBar
 from game.ui.board.playing import Playing
-from game.ui.board.sky import Sky
+from game.ui.board.state import TableState
 from game.ui.scene import Scene
 from game.ui.services import Table
 from game.view.time.replay import Replay, replay_of
@@ -19,14 +19,14 @@ class TableActs(Scene):
 
     table: Table
     playing: Playing
-    desk: Desk
+    state: TableState
     painter: Painter
     log_filter: LogFilter
-    sky: Sky
+    top_bar: TopBar
 
     @abstractmethod
     def refresh(self) -> None:
-        """Something changed: bring the desk in line with it and draw anew."""
+        """Something changed: bring the state in line with it and draw anew."""
 
     def recap(self) -> None:
         """Tell what happened since the player last decided."""
@@ -42,28 +42,28 @@ class TableActs(Scene):
 
     def browse(self) -> None:
         """Spread the discard pile out."""
-        self.host.open("discards", self.desk.view.discards, self.painter.faces)
+        self.host.open("discards", self.state.view.discards, self.painter.faces)
 
     def sort_hand(self) -> None:
         """Hold the hand in the next order: as dealt, by kind, as the player laid it."""
-        self.desk.holding.cycle()
+        self.state.holding.cycle()
         self.keep_order()
 
     def move_card(self, step: int) -> None:
         """Move the card looked at `step` places to the right in the hand."""
-        if dragging.shift(self.desk, step) is not None:
+        if drag.shift(self.state, step) is not None:
             self.keep_order()
 
     def keep_order(self) -> None:
         """The player laid the hand: keep that."""
-        self.host.services.settings.hand_order = self.desk.holding.order
+        self.host.services.settings.hand_order = self.state.holding.order
         self.host.services.save_settings()
         self.refresh()
 
     def next_pace(self) -> None:
         """Take the next pace, round again after the last."""
-        self.sky.pace.press()
+        self.top_bar.pace.press()
 
-    def press_sky(self, number: int, x: float) -> None:
-        """Click a widget of the sky band."""
-        self.sky.widgets[number].press(x)
+    def press_bar(self, number: int, x: float) -> None:
+        """Click a widget of the top bar."""
+        self.top_bar.widgets[number].press(x)

@@ -16,7 +16,7 @@ from game.view.layout.geometry import Box
 DIGITS: Final = 9
 """The longest number that can be typed."""
 DARK: Final[Colour] = (12, 24, 40)
-"""The trough of a row of choices on the sky band."""
+"""The trough of a row of choices on the top bar."""
 
 
 class Choice(Widget):

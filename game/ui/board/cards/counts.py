@@ -4,9 +4,6 @@ from typing import Final
 
 from pygame import Surface
 
-from game.samurai.view.plates import property_boxes
-from game.ui.board.desk import Desk
-from game.ui.canvas import Canvas
 from game.ui.fonts import Type
 from game.ui.kit import Kit
 from game.ui.paint import disc, lay_centred
@@ -30,14 +27,3 @@ def _mark(kit: Kit, count: int, radius: float) -> Surface:
     style = Type("heavy", max(FIGURE, round(radius * 1.2)), kit.ink(SUMI))
     lay_centred(sheet, kit.fonts.line(str(count), style), (radius, radius))
     return sheet
-
-
-def compose_counts(canvas: Canvas, desk: Desk) -> None:
-    """Put a figure on every stack of equal properties; a single card has none."""
-    for seat in desk.view.seats:
-        kinds = seat.properties
-        boxes = property_boxes(desk.frame.parts[seat.seat].properties, len(kinds))
-        for box, (_, count) in zip(boxes, kinds, strict=True):
-            if count > 1:
-                mark = count_mark(desk.kit, count, box.h * 0.3)
-                canvas.put_centred(mark, box.right - 0.05 * box.w, box.y + 0.66 * box.h)

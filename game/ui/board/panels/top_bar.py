@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from game.ui.board.paces import PaceChoice
+from game.ui.board.panels.paces import PaceChoice
 from game.ui.canvas import Canvas
 from game.ui.fonts import CENTRE, LEFT
 from game.ui.kit import Kit
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from game.ui.widgets.base import Widget
 
 
-class Sky:
+class TopBar:
     """The band's widgets and words."""
 
-    def __init__(self, kit: Kit, box: Box, pace: int, acts: "SkyActs") -> None:
+    def __init__(self, kit: Kit, box: Box, pace: int, acts: "TopBarActs") -> None:
         """Lay the band out in `box`; `pace` is the number of the chosen one."""
         self.kit = kit
         self.box = box
@@ -47,7 +47,7 @@ class Sky:
         not room for both, it has all of it.
         """
         size = (round(self.box.w), round(self.box.h))
-        canvas.put(self.kit.store.kept(("sky", size), lambda: _band(size)), 0, 0)
+        canvas.put(self.kit.store.kept(("bar", size), lambda: _band(size)), 0, 0)
         gap = self.kit.px(24)
         whole = Box(gap, 0, self.recap.box.x - 2 * gap, self.box.h)
         bold, style = self.kit.type("bold", 24, SLIP), self.kit.type("italic", 23, CREAM)
@@ -62,7 +62,7 @@ class Sky:
             put_line(canvas, self.kit, room, middle, style, CENTRE)
 
 
-class SkyActs:
+class TopBarActs:
     """What the band's widgets do."""
 
     def __init__(

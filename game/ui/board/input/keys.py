@@ -4,11 +4,11 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.ui.board import furniture
-from game.ui.board.controls import Controls, Doing
-from game.ui.board.desk import Desk
-from game.ui.board.spots import Place, Spot
-from game.ui.board.stops import Stops
+from game.ui.board.hit_targets import HitBox, HitTarget
+from game.ui.board.input.controls import Controls, Doing
+from game.ui.board.input.focus_order import FocusOrder
+from game.ui.board.panels import action_buttons
+from game.ui.board.state import TableState
 from game.ui.input.bindings import OTHERS
 from game.ui.input.commands import PICKS
 from game.ui.widgets.focus import DIRECTIONS, STEPS
@@ -23,18 +23,18 @@ QUIET: Final = (
 
 
 class KeyBoard:
-    """Turns commands, from keys or a pad, into what they mean at the desk."""
+    """Turns commands, from keys or a pad, into what they mean at the table."""
 
-    def __init__(self, desk: Desk, controls: Controls, scene: Doing) -> None:
+    def __init__(self, state: TableState, controls: Controls, scene: Doing) -> None:
         """Press what `controls` press."""
-        self.desk = desk
+        self.state = state
         self.controls = controls
         self.scene = scene
-        self.stops = Stops(desk)
+        self.stops = FocusOrder(state)
         self.doing: dict[str, Callable[[], None]] = {
             "confirm": self._confirm,
             "end_turn": controls.end_turn,
-            "ability": lambda: self._button(furniture.EXTRA),
+            "ability": lambda: self._button(action_buttons.EXTRA),
             "undo": scene.undo,
             "recap": scene.recap,
             "log": scene.log,
@@ -80,9 +80,9 @@ class KeyBoard:
 
     def _hurry(self) -> None:
         """Hurry the others; while a question is open the key presses what has the focus."""
-        is_press = self.desk.question is not None and not self.desk.kit.hints.is_pad
-        if self.desk.focus is not None and is_press:
-            self._press(self.desk.focus)
+        is_press = self.state.question is not None and not self.state.kit.hints.is_pad
+        if self.state.focus is not None and is_press:
+            self._press(self.state.focus)
         else:
             self.scene.hurry()
 
@@ -98,36 +98,36 @@ class KeyBoard:
 
     def _confirm(self) -> None:
         """Press what has the focus; without one it comes to where a choice begins."""
-        if self.desk.focus is not None:
-            self._press(self.desk.focus)
+        if self.state.focus is not None:
+            self._press(self.state.focus)
         else:
             self._go("next")
 
-    def _press(self, spot: Spot) -> None:
-        if spot.kind == "sky":
-            self._sky(spot)
+    def _press(self, spot: HitTarget) -> None:
+        if spot.kind == "bar":
+            self._bar(spot)
         else:
             self.controls.press(spot)
             self._follow()
 
-    def _sky(self, spot: Spot) -> None:
+    def _bar(self, spot: HitTarget) -> None:
         (self.scene.recap, self.scene.next_pace, self.scene.pause)[spot.id]()
 
     def _follow(self) -> None:
         """After a card was picked the focus goes to the first seat it may be played at."""
-        if self.desk.choosing.is_open:
+        if self.state.choosing.is_open:
             self.scene.refresh()
             found = self.stops.all()
-            self.desk.focus = found[0].spot if found else None
+            self.state.focus = found[0].spot if found else None
 
     # --- answers ---
 
     def _letters(self) -> list[str]:
-        return [item.letter for item in self.desk.prompt.items] if self.desk.prompt else []
+        return [item.letter for item in self.state.prompt.items] if self.state.prompt else []
 
     def _answer(self, sign: str) -> bool:
         """Give the prompt's answer of this letter or digit, if there is one."""
-        items = self.desk.prompt.items if self.desk.prompt is not None else []
+        items = self.state.prompt.items if self.state.prompt is not None else []
         for item in items:
             if item.letter == sign:
                 self.scene.act(item.action)
@@ -138,22 +138,22 @@ class KeyBoard:
         """The n-th answer; the n-th seat while a card is aimed; else the n-th card of the hand."""
         if self._answer(str(number + 1)):
             return
-        found = self.stops.all() if self.desk.choosing.is_open else self._cards()
+        found = self.stops.all() if self.state.choosing.is_open else self._cards()
         if number < len(found):
-            self.desk.focus = found[number].spot
+            self.state.focus = found[number].spot
             self._press(found[number].spot)
 
-    def _cards(self) -> list[Place]:
+    def _cards(self) -> list[HitBox]:
         return [place for place in self.stops.all() if place.spot.kind == "card"]
 
     def _guess(self) -> None:
         """Pencil a guess at the role of the seat that has the focus."""
-        spot = self.desk.focus
+        spot = self.state.focus
         if spot is not None and spot.kind in ("seat", "mark"):
-            self.desk.next_note(spot.id)
+            self.state.next_note(spot.id)
 
-    def _button(self, spot: Spot) -> None:
-        if spot in furniture.buttons(self.desk):
+    def _button(self, spot: HitTarget) -> None:
+        if spot in action_buttons.buttons(self.state):
             self.controls.press(spot)
 
     def _go(self, command: str) -> None:
@@ -164,5 +164,5 @@ class KeyBoard:
             found = self.stops.neighbour(DIRECTIONS[command])
         if found is not None:
             self.scene.hover(None)
-            self.desk.focus = found
-            self.desk.bubble = None
+            self.state.focus = found
+            self.state.bubble = None

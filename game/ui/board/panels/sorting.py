@@ -5,8 +5,8 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.ui.board.desk import Desk
-from game.ui.board.spots import Place, Spot
+from game.ui.board.hit_targets import HitBox, HitTarget
+from game.ui.board.state import TableState
 from game.ui.canvas import Canvas
 from game.ui.paint import FINE, disc, lay_centred, smooth
 from game.ui.palette import BENI, KINCHA, KINDS, MUTED, PALE, SLIP, SUMI, Colour
@@ -14,7 +14,7 @@ from game.ui.widgets.base import Look
 from game.view.cards.hand_order import DEALT, KIND
 from game.view.layout.fan import sort_box
 
-SORT: Final = Spot("sort", 0)
+SORT: Final = HitTarget("sort", 0)
 LEAST: Final = 2
 """Cards that can be laid differently."""
 
@@ -28,26 +28,26 @@ _OWN: Final = ((-14.0, SLIP), (0.0, BENI), (14.0, SLIP))
 """The player's own order: one card was moved."""
 
 
-def sorting_places(desk: Desk) -> list[Place]:
+def sorting_places(state: TableState) -> list[HitBox]:
     """Return where the control is, none when there is nothing to sort."""
-    if len(desk.pieces) < LEAST:
+    if len(state.pieces) < LEAST:
         return []
-    return [Place(SORT, sort_box(desk.kit.size), 520)]
+    return [HitBox(SORT, sort_box(state.kit.size), 520)]
 
 
-def compose_sorting(canvas: Canvas, desk: Desk, look: Look) -> None:
+def compose_sorting(canvas: Canvas, state: TableState, look: Look) -> None:
     """Put the control on the canvas."""
-    if not sorting_places(desk):
+    if not sorting_places(state):
         return
-    box, order = sort_box(desk.kit.size), desk.holding.order
+    box, order = sort_box(state.kit.size), state.holding.order
     key = ("sorting", box.w, order, look)
-    sign = desk.kit.store.kept(key, lambda: _sign(round(box.w), order, look))
+    sign = state.kit.store.kept(key, lambda: _sign(round(box.w), order, look))
     canvas.put(sign, box.x, box.y)
 
 
-def sorting_says(desk: Desk, _spot: Spot) -> str:
+def sorting_says(state: TableState, _spot: HitTarget) -> str:
     """Return how the hand lies, and what a press of the control does."""
-    kit, holding = desk.kit, desk.holding
+    kit, holding = state.kit, state.holding
     by_hand = kit.hints.device == "mouse"
     word = "" if by_hand else kit.hints.word("sort_hand", kit.say)
     press = word or kit.say("hand.click")

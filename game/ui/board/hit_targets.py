@@ -6,46 +6,48 @@ from typing import Final, NamedTuple
 from game.view.layout.geometry import Box
 
 
-class Spot(NamedTuple):
+class HitTarget(NamedTuple):
     """A place of interest: its kind, and which one of that kind."""
 
     kind: str
-    """card, seat, mark, piece, answer, button, pile, log, sort or sky."""
+    """card, seat, mark, piece, answer, button, pile, log, sort or bar."""
     id: int
 
 
-FOCUSED: Final = ("answer", "card", "seat", "button", "sort", "pile", "log", "mark", "sky", "piece")
+DISCARDS: Final = HitTarget("pile", 0)
+DRAW: Final = HitTarget("pile", 1)
+FOCUSED: Final = ("answer", "card", "seat", "button", "sort", "pile", "log", "mark", "bar", "piece")
 """The kinds that the focus comes to, in the order of Tab."""
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class HitBox:
     """A spot and where it is."""
 
-    spot: Spot
+    spot: HitTarget
     box: Box
     front: int
     """Higher is nearer to the player: what lies in front takes the click."""
 
 
-def at(places: list[Place], x: float, y: float) -> Spot | None:
+def at(places: list[HitBox], x: float, y: float) -> HitTarget | None:
     """Return the frontmost spot under a point."""
     hit = [place for place in places if place.box.contains(x, y)]
     return max(hit, key=lambda place: place.front).spot if hit else None
 
 
-def box_of(places: list[Place], spot: Spot | None) -> Box | None:
+def box_of(places: list[HitBox], spot: HitTarget | None) -> Box | None:
     """Return where a spot is, None when it is not there any more."""
     return next((place.box for place in places if place.spot == spot), None)
 
 
-def stops(places: list[Place]) -> list[Place]:
+def stops(places: list[HitBox]) -> list[HitBox]:
     """Return what the focus comes to, in the order of Tab."""
     found = [place for place in places if place.spot.kind in FOCUSED]
     return sorted(found, key=_order)
 
 
-def _order(place: Place) -> tuple[int, float]:
+def _order(place: HitBox) -> tuple[int, float]:
     """By kind; cards from left to right, the rest by number."""
     spot = place.spot
     along = place.box.x if spot.kind == "card" else float(spot.id)

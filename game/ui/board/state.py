@@ -1,4 +1,4 @@
-"""The desk: everything about the table's screen that is neither input nor drawing.
+"""The state: everything about the table's screen that is neither input nor drawing.
 
 What is shown, what the player has picked and points at, where every card is and belongs.
 """
@@ -11,7 +11,7 @@ from game.kernel.decisions import Decision
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import FROM_HAND, Action
 from game.samurai.rules.cards import IS_WEAPON
-from game.samurai.ui.guesses import guess_at, pencil_next
+from game.samurai.ui.role_notes import guess_at, pencil_next
 from game.samurai.view import layout
 from game.samurai.view.end_reveal import EndReveal
 from game.samurai.view.layout import HandView
@@ -20,12 +20,11 @@ from game.samurai.view.prompts import Answer, answer_of, prompt_of
 from game.samurai.view.table_view import HandCard, TableView, table_view
 from game.samurai.view.targets import Sum, sums
 from game.table.cards import CardId
-from game.ui.board.choosing import Choosing
-from game.ui.board.grip import Grip
+from game.ui.board.cards.sprites import Sprites
+from game.ui.board.hit_targets import HitBox, HitTarget
 from game.ui.board.playing import Playing
 from game.ui.board.prompt import Column, PromptPanel, columns_of
-from game.ui.board.spots import Place, Spot
-from game.ui.board.sprites import Sprites
+from game.ui.board.selection import Choosing, Grip
 from game.ui.kit import Kit
 from game.ui.palette import AI
 from game.view.cards.hand_order import HandOrder, moved
@@ -45,22 +44,22 @@ class Bubble:
     """A sentence beside a spot, for a while."""
 
     text: str
-    spot: Spot
+    spot: HitTarget
     left: float = BUBBLE
     """Seconds."""
 
 
 @dataclass
-class Desk:
+class TableState:
     """The state of the table's screen. `refresh` after any change, before drawing."""
 
     kit: Kit
     playing: Playing
     choosing: Choosing = field(default_factory=Choosing)
     sprites: Sprites = field(default_factory=Sprites)
-    hover: Spot | None = None
-    focus: Spot | None = None
-    held: Spot | None = None
+    hover: HitTarget | None = None
+    focus: HitTarget | None = None
+    held: HitTarget | None = None
     dragged: PieceId | None = None
     grip: Grip | None = None
     """How the dragged card is held."""
@@ -70,7 +69,7 @@ class Desk:
     is_hover_ripe: bool = False
     """Whether the pointer has rested long enough for things to grow and speak."""
     bubble: Bubble | None = None
-    places: list[Place] = field(default_factory=list)
+    places: list[HitBox] = field(default_factory=list)
     prompt: PromptPanel | None = None
     aimed: tuple[int, int] | None = None
     """Who the card being resolved comes from, and whom it is for."""
@@ -138,7 +137,7 @@ class Desk:
         return self.playing.shown.pieces.by_id.get(number)
 
     @property
-    def looked_at(self) -> Spot | None:
+    def looked_at(self) -> HitTarget | None:
         """What the player is looking at: focus by keys, else what the pointer rests on."""
         return self.focus or (self.hover if self.is_hover_ripe else None)
 

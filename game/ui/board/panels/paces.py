@@ -35,7 +35,7 @@ def choose_pace(settings: Settings, number: int) -> None:
 
 
 class PaceChoice(Choice):
-    """The row of paces on the sky band; step by step has a sign in place of a word."""
+    """The row of paces on the top bar; step by step has a sign in place of a word."""
 
     def __init__(self, box: Box, chosen: int, choose: Callable[[int], None]) -> None:
         """Show the row in `box`; `choose` is told the number of the one taken."""

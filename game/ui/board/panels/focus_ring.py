@@ -4,29 +4,29 @@ from typing import Final
 
 from pygame import Surface
 
-from game.ui.board.desk import Desk
-from game.ui.board.spots import box_of
+from game.ui.board.hit_targets import box_of
+from game.ui.board.state import TableState
 from game.ui.canvas import Canvas
 from game.ui.paint import clear, frame
 from game.ui.palette import KINCHA, SUMI, Colour
 
-RINGED: Final = ("mark", "pile", "log", "piece", "sky")
+RINGED: Final = ("mark", "pile", "log", "piece", "bar")
 """Kinds of spots that get a ring; cards, seats, answers and buttons light up themselves."""
 THICK: Final = 7
 """Pixels of the 1920 x 1080 design: gold between two lines of ink, to be seen on any ground."""
 
 
-def compose_focus(canvas: Canvas, desk: Desk) -> None:
+def compose_focus(canvas: Canvas, state: TableState) -> None:
     """Put the ring on the canvas, if the focus is where it needs one."""
-    spot = desk.focus
-    box = box_of(desk.places, spot) if spot is not None and spot.kind in RINGED else None
+    spot = state.focus
+    box = box_of(state.places, spot) if spot is not None and spot.kind in RINGED else None
     if box is None:
         return
-    thick = max(5, round(desk.kit.px(THICK)))
+    thick = max(5, round(state.kit.px(THICK)))
     around = box.grown(thick)
     size = (round(around.w), round(around.h))
-    gold = desk.kit.ink(KINCHA)
-    ring = desk.kit.store.kept(("focus", size, gold), lambda: _ring(size, thick, gold))
+    gold = state.kit.ink(KINCHA)
+    ring = state.kit.store.kept(("focus", size, gold), lambda: _ring(size, thick, gold))
     canvas.put(ring, around.x, around.y)
 
 

@@ -5,9 +5,30 @@ from dataclasses import dataclass
 from game.kernel.decisions import Decision
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import Action
+from game.samurai.view.layout import LAYER_HOVERED
 from game.samurai.view.targets import filter_actions, only
 from game.table.cards import CardId
 from game.view.cards.pieces import PieceId
+from game.view.layout.geometry import Target
+
+
+@dataclass
+class Grip:
+    """Where a card was taken, and where in the hand it would be put now."""
+
+    at: tuple[int, int]
+    """Where the pointer took it."""
+    offset: tuple[float, float]
+    """From the pointer to the card's middle, in pixels of a card in the fan."""
+    start: int
+    """Its place in the hand when it was taken, 0 leftmost."""
+    place: int | None
+    """The place that it would be put at now; None when it has left the hand."""
+
+    def under(self, pointer: tuple[int, int], target: Target) -> Target:
+        """Return where the card is while the pointer is there, instead of at `target`."""
+        x, y = pointer[0] + self.offset[0], pointer[1] + self.offset[1]
+        return Target(x, y, target.w, target.h, 0.0, target.card, LAYER_HOVERED)
 
 
 @dataclass
@@ -26,13 +47,6 @@ class Choosing:
     def clear(self) -> None:
         """Put everything back."""
         self.piece = self.card = self.target = None
-
-    def back(self) -> bool:
-        """Undo the last pick; False when there is none."""
-        if self.card is None:
-            return False
-        self.clear()
-        return True
 
     def pick_card(self, decision: Decision[Action], piece: PieceId, card: CardId) -> Action | None:
         """Pick a card that some action uses; return the action if only one is left."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import Surface
 
-from game.ui.board.slips import TAIL, covered, tailed
+from game.ui.board.bubbles.paper import TAIL, covered, tailed
 from game.ui.fonts import CENTRE
 from game.ui.kit import Kit
 from game.ui.paint import clear, lay
@@ -31,7 +31,7 @@ class Words:
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class SlipSpot:
     """A place for a slip."""
 
     shape: float
@@ -43,9 +43,9 @@ class Spot:
     """Whether it hangs below the plate."""
 
 
-def clearest(spots: Iterable[Spot], taken: list[Box]) -> Spot:
+def clearest(spots: Iterable[SlipSpot], taken: list[Box]) -> SlipSpot:
     """Return the first spot that covers nothing of `taken`, or the one that covers least."""
-    found: list[tuple[float, Spot]] = []
+    found: list[tuple[float, SlipSpot]] = []
     for spot in spots:
         found.append((covered(spot.box, taken), spot))
         if not found[-1][0]:
@@ -53,7 +53,7 @@ def clearest(spots: Iterable[Spot], taken: list[Box]) -> Spot:
     return min(found, key=itemgetter(0))[1]
 
 
-def spots_of(kit: Kit, words: Words, plate: Box, room: Box, mouth: float) -> Iterator[Spot]:
+def spots_of(kit: Kit, words: Words, plate: Box, room: Box, mouth: float) -> Iterator[SlipSpot]:
     """Yield where on the table a slip may stand, the usual places first; at least one."""
     is_any = False
     for shape in SHAPES:
@@ -67,16 +67,16 @@ def spots_of(kit: Kit, words: Words, plate: Box, room: Box, mouth: float) -> Ite
 
 def _spots(
     kit: Kit, words: Words, shape: float, plate: Box, room: Box, mouth: float
-) -> Iterator[Spot]:
+) -> Iterator[SlipSpot]:
     block = _block(kit, words, shape)
     w, h = block.get_width(), block.get_height() + TAIL
     for share in SHARES:
         x = min(max(mouth - share * w, room.x + MARGIN), room.right - w - MARGIN)
-        yield Spot(shape, Box(x, plate.y - h + 4, w, h), mouth - x, below=False)
-        yield Spot(shape, Box(x, plate.bottom - 4, w, h), mouth - x, below=True)
+        yield SlipSpot(shape, Box(x, plate.y - h + 4, w, h), mouth - x, below=False)
+        yield SlipSpot(shape, Box(x, plate.bottom - 4, w, h), mouth - x, below=True)
 
 
-def picture(kit: Kit, words: Words, spot: Spot) -> Surface:
+def picture(kit: Kit, words: Words, spot: SlipSpot) -> Surface:
     """Return the slip as it stands in its spot."""
     key = ("speech", words, spot.shape, round(spot.tail), spot.below, *look(kit))
     block = _block(kit, words, spot.shape)

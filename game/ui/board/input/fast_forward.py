@@ -1,4 +1,4 @@
-"""Hurrying: while Space or the button is held the others play faster, or go on step by step."""
+"""FastForward: while Space or the button is held the others play faster, or go on step by step."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from game.view.time.timing import STEP, SURPRISE
 
 
 @dataclass
-class Hurrying:
+class FastForward:
     """Whether the player hurries now. What a method returns began and must be shown."""
 
     playing: Playing

@@ -6,11 +6,11 @@ from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.samurai.rules.state import Observation
 from game.samurai.view.table_view import table_view
-from game.ui.board.desk import Desk
+from game.ui.board.bubbles.tooltips import Tooltips
 from game.ui.board.painter import Painter
-from game.ui.board.papers import Papers
 from game.ui.board.playback import Playback
 from game.ui.board.playing import Playing
+from game.ui.board.state import TableState
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
 from game.ui.sound import Sound
@@ -70,7 +70,7 @@ class PastTable:
         """Nothing is kept open."""
 
 
-class Stage:
+class ReplayStage:
     """Shows events `begin` to `end` of a chronicle, and plays on when told to."""
 
     def __init__(self, kit: Kit, sound: Sound, chronicle: Replay) -> None:
@@ -79,7 +79,7 @@ class Stage:
         self.sound = sound
         self.chronicle = chronicle
         self.painter = Painter(kit)
-        self.papers = Papers(kit)
+        self.papers = Tooltips(kit)
 
     def show(self, begin: int, end: int) -> None:
         """Lay the table as it was after `begin` events, and let those up to `end` follow."""
@@ -87,10 +87,10 @@ class Stage:
         self.playing = Playing(self.table, resumed=False)
         self.playing.shown.rewind(self.chronicle.events[:begin])
         self.table.told = self.table.wanted = begin
-        self.desk = Desk(self.kit, self.playing)
-        self.desk.aimed = self._aimed(begin)
-        self.desk.unveiling.all_known = True
-        self.playback = Playback(self.desk, self.sound, self.chronicle.seat)
+        self.state = TableState(self.kit, self.playing)
+        self.state.aimed = self._aimed(begin)
+        self.state.unveiling.all_known = True
+        self.playback = Playback(self.state, self.sound, self.chronicle.seat)
         self.refresh()
         self.playback.settle()
         self.painter.hours.tick(hour_of(self.playing.seen.honor), 0.0, at_once=True)
@@ -113,7 +113,7 @@ class Stage:
 
     def refresh(self) -> None:
         """Bring everything in line with what is shown."""
-        self.desk.refresh()
+        self.state.refresh()
 
     @property
     def count(self) -> int:
@@ -143,6 +143,6 @@ class Stage:
     def compose(self, canvas: Canvas) -> None:
         """Draw the table with everything on it."""
         self.painter.ground(canvas)
-        self.painter.table(canvas, self.desk, self.playback.passing)
-        self.painter.hand(canvas, self.desk, self.playback.passing)
-        self.papers.compose(canvas, self.desk, self.playback.passing)
+        self.painter.table(canvas, self.state, self.playback.passing)
+        self.painter.hand(canvas, self.state, self.playback.passing)
+        self.papers.compose(canvas, self.state, self.playback.passing)

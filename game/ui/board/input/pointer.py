@@ -5,28 +5,29 @@ from typing import Final
 import pygame
 
 from game.samurai.rules.roles import Phase
-from game.ui.board import dragging, furniture
-from game.ui.board.controls import Controls, Doing
-from game.ui.board.desk import Desk
-from game.ui.board.spots import Spot, at
+from game.ui.board.hit_targets import HitTarget, at
+from game.ui.board.input import drag
+from game.ui.board.input.controls import Controls, Doing
+from game.ui.board.panels import action_buttons
+from game.ui.board.state import TableState
 from game.view.time.timing import DOUBLE
 
 FAR: Final = 9
 """Pixels that a held card moves before it is dragged."""
 STILL: Final = 5
 """Pixels that the two clicks of a double click may lie apart."""
-FREE: Final = ("sky", "log", "pile", "mark", "sort")
+FREE: Final = ("bar", "log", "pile", "mark", "sort")
 """Kinds of spots that do not complete the playback when pressed."""
 
 Point = tuple[int, int]
 
 
 class Pointer:
-    """Turns pointer events into presses and drags at the desk."""
+    """Turns pointer events into presses and drags at the table."""
 
-    def __init__(self, desk: Desk, controls: Controls, scene: Doing) -> None:
+    def __init__(self, state: TableState, controls: Controls, scene: Doing) -> None:
         """Press what `controls` press."""
-        self.desk = desk
+        self.state = state
         self.controls = controls
         self.scene = scene
         self._held_at: Point = (0, 0)
@@ -47,27 +48,27 @@ class Pointer:
 
     def move(self, event: pygame.Event) -> None:
         """Hover, or drag the held card."""
-        desk = self.desk
-        desk.pointer = event.pos
-        if desk.focus is not None:
-            desk.focus = None
+        state = self.state
+        state.pointer = event.pos
+        if state.focus is not None:
+            state.focus = None
             self.scene.refresh()
-        held = desk.held
-        if desk.dragged is None and held is not None and held.kind == "card" and self._is_far():
-            dragging.take(desk, held, self._held_at)
+        held = state.held
+        if state.dragged is None and held is not None and held.kind == "card" and self._is_far():
+            drag.take(state, held, self._held_at)
         self.scene.hover(self._under(event.pos))
-        if desk.dragged is not None:
-            dragging.carry(desk)
+        if state.dragged is not None:
+            drag.carry(state)
             self.scene.refresh()
 
     def _is_far(self) -> bool:
-        x, y = self.desk.pointer
+        x, y = self.state.pointer
         return abs(x - self._held_at[0]) + abs(y - self._held_at[1]) > FAR
 
-    def _under(self, pos: Point) -> Spot | None:
+    def _under(self, pos: Point) -> HitTarget | None:
         """Return what lies under a point; while a card is dragged, what it may be dropped on."""
-        places = self.desk.places
-        if self.desk.dragged is not None:
+        places = self.state.places
+        if self.state.dragged is not None:
             places = [place for place in places if place.spot.kind != "card"]
         return at(places, *pos)
 
@@ -77,24 +78,24 @@ class Pointer:
         """Hold what is under the pointer; the right button puts back."""
         if event.button == pygame.BUTTON_RIGHT:
             self._put_back(event.pos)
-        elif event.button == pygame.BUTTON_LEFT and self.desk.dragged is None:
+        elif event.button == pygame.BUTTON_LEFT and self.state.dragged is None:
             self._hold(event.pos)
 
     def _put_back(self, pos: Point) -> None:
         """Put back what was picked; with nothing picked a guess goes back to the one before."""
-        spot = at(self.desk.places, *pos)
+        spot = at(self.state.places, *pos)
         if not self.controls.cancel() and spot is not None and spot.kind == "mark":
-            self.desk.next_note(spot.id, -1)
+            self.state.next_note(spot.id, -1)
             self.scene.refresh()
 
     def _hold(self, pos: Point) -> None:
-        desk = self.desk
+        state = self.state
         again = self._is_again(pos)
-        desk.pointer = self._held_at = pos
-        desk.focus = None
-        spot = at(desk.places, *pos)
+        state.pointer = self._held_at = pos
+        state.focus = None
+        spot = at(state.places, *pos)
         self._is_spent = self._is_early = False
-        if spot == furniture.MAIN and desk.question is None:
+        if spot == action_buttons.MAIN and state.question is None:
             self._is_spent = True
             self.scene.hurry()
         elif spot is not None and spot.kind == "card":
@@ -102,8 +103,8 @@ class Pointer:
             self._take_card()
         elif spot is None or spot.kind not in FREE:
             self._is_spent = not self.scene.catch_up()
-            spot = at(desk.places, *pos)
-        desk.held = None if self._is_spent else spot
+            spot = at(state.places, *pos)
+        state.held = None if self._is_spent else spot
         self.scene.hover(spot)
         self.scene.refresh()
 
@@ -117,9 +118,9 @@ class Pointer:
 
     def _take_card(self) -> None:
         """A card may be dragged while others play, so it does not complete the playback yet."""
-        desk, self._since = self.desk, 0.0
-        self._is_early = not desk.playing.shown.is_caught_up
-        seen = desk.playing.seen
+        state, self._since = self.state, 0.0
+        self._is_early = not state.playing.shown.is_caught_up
+        seen = state.playing.seen
         self._was_own = seen.turn_seat == seen.seat and seen.phase == Phase.PLAY
 
     def up(self, event: pygame.Event) -> None:
@@ -127,14 +128,14 @@ class Pointer:
         if event.button != pygame.BUTTON_LEFT:
             return
         self.scene.rest()
-        held, self.desk.held = self.desk.held, None
-        if self.desk.dragged is not None:
+        held, self.state.held = self.state.held, None
+        if self.state.dragged is not None:
             self._drop(event.pos)
-        elif held is not None and held == at(self.desk.places, *event.pos):
+        elif held is not None and held == at(self.state.places, *event.pos):
             if self._is_meant():
                 self.controls.press(held, float(event.pos[0]))
         elif held is None and not self._is_spent:
-            self.desk.choosing.clear()
+            self.state.choosing.clear()
         self.scene.refresh()
 
     def _is_meant(self) -> bool:
@@ -142,24 +143,24 @@ class Pointer:
         if not self._is_early:
             return True
         is_done = self.scene.catch_up()
-        return is_done and (self.desk.question is None or (self._was_own and self.desk.is_play))
+        return is_done and (self.state.question is None or (self._was_own and self.state.is_play))
 
     # --- dropping ---
 
     def _drop(self, pos: Point) -> None:
         """Lay the card at its new place in the hand, or use it where it was dropped."""
-        desk, spot = self.desk, self._under(pos)
-        piece = None if desk.dragged is None else desk.piece(desk.dragged)
-        width, height = desk.kit.size
+        state, spot = self.state, self._under(pos)
+        piece = None if state.dragged is None else state.piece(state.dragged)
+        width, height = state.kit.size
         is_inside = 0 <= pos[0] < width and 0 <= pos[1] < height
-        if dragging.drop(desk):
+        if drag.drop(state):
             self.scene.keep_order()
         elif piece is not None and is_inside:
             self.controls.dropped(piece, spot)
 
     def let_go(self) -> None:
         """Let go of everything and mean nothing by it: the window is not looked at any more."""
-        self.desk.held = None
-        self.desk.let_go()
+        self.state.held = None
+        self.state.let_go()
         self.scene.rest()
         self.scene.refresh()

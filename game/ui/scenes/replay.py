@@ -5,7 +5,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.ui.board.stage import Stage
+from game.ui.board.replay import ReplayStage
 from game.ui.canvas import Canvas
 from game.ui.fonts import LEFT, RIGHT
 from game.ui.paint import clear, disc, lay_centred, shape
@@ -53,7 +53,7 @@ class LookingBackScene(MenuScene):
         self.chronicle = chronicle
         self.wanted = wanted or LogFilter()
         self.number = number
-        self.stage = Stage(self.kit, host.sound, chronicle)
+        self.stage = ReplayStage(self.kit, host.sound, chronicle)
         self.is_going_on = pace is not None
         self._pace = pace
         self._wait = 0.0
@@ -65,7 +65,7 @@ class LookingBackScene(MenuScene):
         whole = len(self.chronicle.events)
         end = whole if self.is_going_on else self.chronicle.end(self.number)
         self.stage.show(self.chronicle.start(self.number), end)
-        self.stage.desk.caption_line = self.chronicle.entries[self.number].line
+        self.stage.state.caption_line = self.chronicle.entries[self.number].line
         self._wait = BANNER
         self.stale = True
 

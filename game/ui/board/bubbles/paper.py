@@ -30,7 +30,7 @@ class SumSlip:
     reached: bool
 
 
-class Slips:
+class PaperPainter:
     """Paints slips and keeps them."""
 
     def __init__(self, kit: Kit) -> None:

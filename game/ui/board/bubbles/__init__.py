@@ -1,0 +1,1 @@
+"""Paper that speaks over the table: tooltips, captions, what opponents say."""

@@ -1,0 +1,1 @@
+"""What pointer, keys and pads mean at the table."""

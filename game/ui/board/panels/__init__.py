@@ -1,0 +1,1 @@
+"""What stands around the cards: top bar, log panel, action buttons, prompt."""
