@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from game.app.desk import Desk
+from game.app.services import AppServices
 from game.session.folders import home
 from game.ui.services import NoDisplayError
 from game.view.words.strings import Strings
@@ -31,13 +31,13 @@ def wants_restart(report: Path, plain: str) -> bool:
 def _asked(report: Path) -> bool:
     from game.ui.fault_window import ask  # noqa: PLC0415 - it brings pygame
 
-    desk = Desk(home())
+    services = AppServices(home())
     try:
-        strings = Strings(desk.settings.language)
+        strings = Strings(services.settings.language)
         told = [strings.text("fault.saved"), strings.text("fault.report", file=report)]
-        return ask(desk, told)
+        return ask(services, told)
     finally:
-        desk.close()
+        services.close()
 
 
 def tell_plainly(sentence: str) -> None:

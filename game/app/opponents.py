@@ -5,13 +5,12 @@ from typing import Final
 
 from ai.samurai import roster
 from game.app.cli import PlainError
-from game.app.remote import RemotePlayer
-from game.app.thinkers import Thinkers
+from game.app.worker_player import WorkerPlayer
+from game.app.worker_pool import WorkerPool
 from game.kernel.ids import Seat
 from game.kernel.players import Player
 from game.protocol.arena.bench import why_no_bot
-from game.protocol.external.player import PREFIX, ExternalPlayer
-from game.protocol.external.player import Fault as ProgramFault
+from game.protocol.external.player import PREFIX, BotFault, ExternalPlayer
 from game.session.asking import Why
 
 BEGINNER: Final = "novice"
@@ -20,20 +19,20 @@ WHYS: Final[dict[str, Why]] = {"late": "late", "not_started": "failed", "ended":
 """What a program did wrong, in the session's words; whatever else it did is illegal."""
 
 
-def make(name: str, seed: int, report: Callable[[Why], None], thinkers: Thinkers) -> Player:
+def make(name: str, seed: int, report: Callable[[Why], None], pool: WorkerPool) -> Player:
     """Return the player called `name`: a level, or `cmd:PATH ARGS`.
 
-    A slow level thinks among `thinkers`. A program's fault is told to `report`. A level that this
+    A slow level thinks among `pool`. A program's fault is told to `report`. A level that this
     version does not know, as a save of another may name it, is played by the beginner.
     """
     if name.startswith(PREFIX):
 
-        def tell(fault: ProgramFault) -> None:
+        def tell(fault: BotFault) -> None:
             report(WHYS.get(fault.code, "illegal"))
 
         return ExternalPlayer(name.removeprefix(PREFIX), tell)
     if roster.is_slow(name):
-        return RemotePlayer(name, seed, thinkers)
+        return WorkerPlayer(name, seed, pool)
     return roster.make(name if roster.is_bot(name) else BEGINNER, seed)
 
 

@@ -9,8 +9,8 @@ import pytest
 from ai.samurai.roster import LEVELS
 from game.app import main as program
 from game.app.cli import Options, parse
-from game.app.desk import Desk
 from game.app.main import main
+from game.app.services import AppServices
 from game.ui.services import NoDisplayError
 from game.version import VERSION
 from game.view.words.strings import Strings
@@ -123,9 +123,9 @@ def test_text_from_an_empty_pipe_shows_a_demonstration(
 def test_the_window_gets_the_desk(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[tuple[int, str, int | None, str]] = []
 
-    def run(desk: Desk) -> int:
-        wanted = desk.wanted
-        seen.append((wanted.players, wanted.level, wanted.seed, desk.settings.language))
+    def run(services: AppServices) -> int:
+        wanted = services.wanted
+        seen.append((wanted.players, wanted.level, wanted.seed, services.settings.language))
         return 0
 
     monkeypatch.setattr("game.ui.window.run", run)

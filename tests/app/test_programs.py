@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ai.samurai.temperaments import TEMPERAMENTS
-from game.app.desk import Desk
+from game.app.services import AppServices
 from tests.text.robot import Sitting
 
 FIRST = """
@@ -30,7 +30,7 @@ def program(folder: Path, source: str) -> str:
 
 def play(home: Path, bot: str) -> str:
     sitting = Sitting(home)
-    sitting.desk.bots = (bot,)
+    sitting.services.bots = (bot,)
     return sitting.run(is_decided=True)
 
 
@@ -57,20 +57,20 @@ def test_a_save_may_name_a_level_that_is_gone(home: Path) -> None:
     path = home / "saves" / "current.jsonl"
     path.write_text(path.read_text("utf-8").replace('"adept', '"sage'), "utf-8")
     assert "sage" in path.read_text("utf-8")
-    desk = Desk(home)
-    session = desk.continue_game()
+    services = AppServices(home)
+    session = services.continue_game()
     assert session is not None
-    assert desk.notices() == []
-    desk.close()
+    assert services.notices() == []
+    services.close()
 
 
 def test_a_save_keeps_how_the_others_like_to_play(home: Path) -> None:
-    desk = Desk(home)
-    desk.wanted.players, desk.wanted.seed = 7, 3
-    tempers = desk.new_game(desk.wanted).tempers
+    services = AppServices(home)
+    services.wanted.players, services.wanted.seed = 7, 3
+    tempers = services.new_game(services.wanted).tempers
     assert sorted(tempers.values()) == sorted(TEMPERAMENTS)
-    desk.close()
-    again = Desk(home)
+    services.close()
+    again = AppServices(home)
     session = again.continue_game()
     assert session is not None
     assert session.tempers == tempers
@@ -78,13 +78,13 @@ def test_a_save_keeps_how_the_others_like_to_play(home: Path) -> None:
 
 
 def test_the_same_deal_has_the_same_people(home: Path) -> None:
-    desk, found = Desk(home), []
+    services, found = AppServices(home), []
     for seed in (5, 5, 6, 7, 8):
-        desk.wanted.players, desk.wanted.seed = 6, seed
-        found.append(tuple(desk.new_game(desk.wanted).tempers.values()))
+        services.wanted.players, services.wanted.seed = 6, seed
+        found.append(tuple(services.new_game(services.wanted).tempers.values()))
     assert found[0] == found[1]
     assert len(set(found)) >= 3
-    desk.close()
+    services.close()
 
 
 def test_a_save_from_before_temperaments_is_played_even_tempered(home: Path) -> None:
@@ -92,27 +92,27 @@ def test_a_save_from_before_temperaments_is_played_even_tempered(home: Path) -> 
     path = home / "saves" / "current.jsonl"
     text = re.sub(r'"adept/\w+"', '"adept"', path.read_text("utf-8"))
     path.write_text(text, "utf-8")
-    desk = Desk(home)
-    session = desk.continue_game()
+    services = AppServices(home)
+    session = services.continue_game()
     assert session is not None
     assert set(session.tempers.values()) == {"even"}
-    assert desk.notices() == []
-    desk.close()
+    assert services.notices() == []
+    services.close()
 
 
 def test_bots_that_were_named_play_as_they_are_named(home: Path) -> None:
-    desk = Desk(home)
-    desk.wanted.players, desk.bots = 3, ("adept/schemer", "novice")
-    assert sorted(desk.new_game(desk.wanted).tempers.values()) == ["even", "schemer"]
-    desk.close()
+    services = AppServices(home)
+    services.wanted.players, services.bots = 3, ("adept/schemer", "novice")
+    assert sorted(services.new_game(services.wanted).tempers.values()) == ["even", "schemer"]
+    services.close()
 
 
 def test_new_faults_and_troubles_are_told_once(home: Path) -> None:
     home.write_text("in the way", "utf-8")
-    desk = Desk(home)
-    assert len(desk.notices()) == 1
-    assert desk.notices() == []
-    session = desk.new_game(desk.wanted)
+    services = AppServices(home)
+    assert len(services.notices()) == 1
+    assert services.notices() == []
+    session = services.new_game(services.wanted)
     session.pump()
-    assert desk.notices() == []
-    desk.close()
+    assert services.notices() == []
+    services.close()

@@ -13,7 +13,7 @@ from game.app.selftest import contents, packed, playing
 from game.app.selftest.memory import peak_memory
 from game.app.selftest.report import CheckError, Report, none_of
 from game.app.selftest.run import thinking, worker
-from game.app.workers import WorkerError, echo, hire
+from game.app.worker_process import WorkerError, echo, start_worker
 from game.resources import home_path
 from game.ui.window import open_window
 from tests.app.program import run
@@ -134,14 +134,14 @@ def test_the_strongest_level_thinks_in_a_worker() -> None:
 
 
 def test_a_worker_that_dies_is_noticed() -> None:
-    hired = hire(stay_silent)
+    hired = start_worker(stay_silent)
     with pytest.raises(WorkerError, match="ended"):
         hired.ask(1, 60)
     hired.close()
 
 
 def test_a_worker_that_says_nothing_is_noticed() -> None:
-    hired = hire(echo)
+    hired = start_worker(echo)
     assert hired.ask("first", 60) == "first"
     assert not hired.line.poll(0)
     hired.close()

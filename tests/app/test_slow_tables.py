@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from ai.samurai import roster
-from game.app.desk import Desk
+from game.app.services import AppServices
 from game.session.new_game import NewGame
-from tests.app.test_thinkers import ENOUGH, eventually
+from tests.app.test_worker_pool import ENOUGH, eventually
 from tests.text.robot import Sitting
 
 
@@ -17,37 +17,37 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(roster, "SLOW_LEVELS", frozenset({"adept"}))
 
 
-def worker_of(desk: Desk) -> int | None:
-    return desk._thinkers.process_id
+def worker_of(services: AppServices) -> int | None:
+    return services._pool.process_id
 
 
 @pytest.mark.usefixtures("slow")
 def test_the_next_table_has_the_same_worker_and_the_desk_ends_it(home: Path) -> None:
-    desk, workers = Desk(home), set()
+    services, workers = AppServices(home), set()
     for _ in range(2):
-        session = desk.new_game(NewGame(5, "adept", 5, 0))
-        assert eventually(lambda: worker_of(desk) is not None)
+        session = services.new_game(NewGame(5, "adept", 5, 0))
+        assert eventually(lambda: worker_of(services) is not None)
         while session.decision is None:
             session.pump()
             session.wait(ENOUGH)
-        workers.add(worker_of(desk))
+        workers.add(worker_of(services))
         session.close()
-    desk.close()
+    services.close()
     assert len(workers) == 1
-    assert worker_of(desk) is None
+    assert worker_of(services) is None
 
 
 def test_quick_levels_start_no_worker(home: Path) -> None:
-    desk = Desk(home)
-    desk.new_game(NewGame(5, "adept", 5, 0)).pump()
-    assert desk._thinkers.hired == 0
-    desk.close()
+    services = AppServices(home)
+    services.new_game(NewGame(5, "adept", 5, 0)).pump()
+    assert services._pool.started == 0
+    services.close()
 
 
 @pytest.mark.usefixtures("slow")
 def test_an_action_can_be_taken_back_before_slow_bots(home: Path) -> None:
-    desk = Desk(home)
-    session = desk.new_game(NewGame(3, "adept", 5, 0))
+    services = AppServices(home)
+    session = services.new_game(NewGame(3, "adept", 5, 0))
     undone, choices = 0, 0
     while not session.is_over and choices < 40:
         session.pump()
@@ -58,7 +58,7 @@ def test_an_action_can_be_taken_back_before_slow_bots(home: Path) -> None:
             undone += session.undo() if undone < choices / 2 else 0
     assert undone > 0
     assert session.faults == []
-    desk.close()
+    services.close()
 
 
 def test_a_whole_game_in_the_terminal_is_the_same_with_a_worker(
@@ -68,4 +68,4 @@ def test_a_whole_game_in_the_terminal_is_the_same_with_a_worker(
     monkeypatch.setattr(roster, "SLOW_LEVELS", frozenset({"adept"}))
     sitting = Sitting(home)
     assert sitting.run(is_decided=True) == here
-    assert sitting.desk._thinkers.hired == 1
+    assert sitting.services._pool.started == 1

@@ -4,7 +4,7 @@ import os
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from game.app.minds import think
+from game.app.worker_server import serve
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -14,4 +14,4 @@ def modest(line: "Connection[Any, Any]") -> None:
     """Think, without the precedence that the window has."""
     with suppress(AttributeError, OSError):
         os.sched_setscheduler(0, os.SCHED_OTHER, os.sched_param(0))
-    think(line)
+    serve(line)

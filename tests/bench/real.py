@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pygame
 
-from game.app.desk import Desk
+from game.app.services import AppServices
 from game.ui.audio.speaker import Speaker
 from game.ui.routes import ROUTES
 from game.ui.scenes.menu import MenuScene
@@ -33,11 +33,11 @@ class Program:
 
     def __init__(self, home: Path) -> None:
         """Open the window; keep settings and saves in `home`."""
-        self.state = Desk(home)
-        self.state.wanted.players = 7
-        self.state.wanted.seat = 0
+        self.services = AppServices(home)
+        self.services.wanted.players = 7
+        self.services.wanted.seat = 0
         screen = open_window()
-        self.shell = Shell(self.state, screen, ROUTES, Speaker(self.state.settings.volumes))
+        self.shell = Shell(self.services, screen, ROUTES, Speaker(self.services.settings.volumes))
         self.shell.go("title")
         prepare(self.shell)
         self.clock = pygame.time.Clock()

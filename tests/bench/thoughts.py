@@ -23,10 +23,10 @@ from typing import Any, TypeAlias
 import pygame
 
 from ai.samurai import roster
-from game.app.desk import Desk
-from game.app.minds import Prepare
-from game.app.remote import RemotePlayer
-from game.app.thinkers import Thinkers
+from game.app.services import AppServices
+from game.app.worker_player import WorkerPlayer
+from game.app.worker_pool import WorkerPool
+from game.app.worker_server import Prepare
 from game.kernel.decisions import Decision
 from game.kernel.game import listed_action
 from game.kernel.players import Player
@@ -94,10 +94,10 @@ class Clocked:
         return {"frames": len(self.took), "late": late, **spreads}
 
 
-def opened(desk: Desk, pace: float) -> Clocked:
+def opened(services: AppServices, pace: float) -> Clocked:
     """Open the window; the title stands there until all is read."""
-    desk.settings.pace = pace
-    shell = Shell(desk, open_window(), ROUTES)
+    services.settings.pace = pace
+    shell = Shell(services, open_window(), ROUTES)
     shell.go("title")
     prepare(shell)
     frames = Clocked(shell)
@@ -122,7 +122,7 @@ def watch(
 # --- the game with opponents that think ---
 
 
-class Timed(RemotePlayer):
+class Timed(WorkerPlayer):
     """Notes what it chose, and after how long."""
 
     steps: list[Step]
@@ -135,25 +135,25 @@ class Timed(RemotePlayer):
         return action
 
 
-class TimedDesk(Desk):
-    """A desk whose opponents all think in the worker, and are timed."""
+class TimedServices(AppServices):
+    """Services whose opponents all think in the worker, and are timed."""
 
     def __init__(self, home: Path) -> None:
         """Note nothing yet."""
         super().__init__(home)
         self.steps: list[Step] = []
-        self._thinkers = Thinkers(roster.make, work=modest)
+        self._pool = WorkerPool(roster.make, work=modest)
 
     def _player(self, name: str, seed: int, report: Callable[[Why], None]) -> Player:
         del report
-        player = Timed(name, seed, self._thinkers)
+        player = Timed(name, seed, self._pool)
         player.steps = self.steps
         return player
 
     @property
     def worker(self) -> int:
         """The worker's number in the system, 0 when there is none."""
-        return self._thinkers.process_id or 0
+        return self._pool.process_id or 0
 
 
 def go_first() -> bool:
@@ -193,24 +193,24 @@ def play(level: str, file: Path, pace: float, choices: float) -> dict[str, Any]:
     ready = worker_start(level)
     person: list[Step] = []
     with tempfile.TemporaryDirectory() as folder:
-        desk = TimedDesk(Path(folder))
-        frames = opened(desk, pace)
-        table = desk.new_game(NewGame(PLAYERS, level, SEED, VIEWER))
-        watch(frames, table, stand_in(table, person), lambda: len(desk.steps) >= choices)
-        memory = resident(desk.worker)
-        desk.close()
-    file.write_text(json.dumps({"bots": desk.steps, "person": person}), "utf-8")
-    took = [seconds for _, seconds in desk.steps]
+        services = TimedServices(Path(folder))
+        frames = opened(services, pace)
+        table = services.new_game(NewGame(PLAYERS, level, SEED, VIEWER))
+        watch(frames, table, stand_in(table, person), lambda: len(services.steps) >= choices)
+        memory = resident(services.worker)
+        services.close()
+    file.write_text(json.dumps({"bots": services.steps, "person": person}), "utf-8")
+    took = [seconds for _, seconds in services.steps]
     found = {"ready": ready, "worker": memory, "faults": len(table.faults)}
     return found | {"thought": spread(took), **frames.figures()}
 
 
 def worker_start(level: str) -> float:
     """Return the seconds until a worker is there and has loaded `level`."""
-    thinkers, start = Thinkers(roster.make, work=modest), time.perf_counter()
-    thinkers.ask(lambda _: Prepare(roster.make, level), 60.0)
+    pool, start = WorkerPool(roster.make, work=modest), time.perf_counter()
+    pool.ask(lambda _: Prepare(roster.make, level), 60.0)
     ready = time.perf_counter() - start
-    thinkers.close()
+    pool.close()
     return ready
 
 
@@ -243,8 +243,8 @@ class Sleeper:
         """Nothing is learnt."""
 
 
-class SleepersDesk(Desk):
-    """A desk whose opponents do what is told."""
+class SleepersServices(AppServices):
+    """Services whose opponents do what is told."""
 
     def __init__(self, home: Path, steps: list[Step]) -> None:
         """Go on with `steps`."""
@@ -261,9 +261,9 @@ def again(level: str, file: Path, pace: float) -> dict[str, Any]:
     told = json.loads(file.read_text("utf-8"))
     bots, person = told["bots"], told["person"]
     with tempfile.TemporaryDirectory() as folder:
-        desk = SleepersDesk(Path(folder), bots)
-        frames = opened(desk, pace)
-        table = desk.new_game(NewGame(PLAYERS, level, SEED, VIEWER))
+        services = SleepersServices(Path(folder), bots)
+        frames = opened(services, pace)
+        table = services.new_game(NewGame(PLAYERS, level, SEED, VIEWER))
 
         def answer() -> Any:
             assert table.decision is not None
@@ -273,7 +273,7 @@ def again(level: str, file: Path, pace: float) -> dict[str, Any]:
             return not (bots or table.is_over) or not (person or table.decision is None)
 
         watch(frames, table, answer, is_enough)
-        desk.close()
+        services.close()
     return {"faults": len(table.faults), **frames.figures()}
 
 

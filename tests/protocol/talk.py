@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from game.protocol.server.host import Host
+from game.protocol.server.handler import RequestHandler
 from game.protocol.server.service import answer
 
 
@@ -11,12 +11,12 @@ class Talk:
     """One engine and everything said to it."""
 
     def __init__(self) -> None:
-        self.host = Host()
+        self.handler = RequestHandler()
         self.is_open = True
 
     def line(self, line: bytes) -> Any:
         """Send one line as it is and return the reply."""
-        reply, self.is_open = answer(self.host, line)
+        reply, self.is_open = answer(self.handler, line)
         return json.loads(json.dumps(reply))
 
     def ask(self, **request: Any) -> Any:

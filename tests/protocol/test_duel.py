@@ -14,7 +14,7 @@ from game.protocol.arena.command import main
 from game.protocol.arena.crew import play
 from game.protocol.arena.duel import (
     Duel,
-    Place,
+    DuelPlace,
     deal_from_text,
     deal_to_text,
     duel_figures,
@@ -82,10 +82,10 @@ def test_places_of_a_deal_of_three_by_hand() -> None:
     wins = ((False, True, False), (True, False, True), (False, True, False))
     seats = [("?", role, w) for game in wins for role, w in zip(roles, game, strict=True)]
     places = duel.places(DealResult(seats))
-    assert places == (Place("shogun", a=True, b=True), Place("ninja", a=True, b=False))
+    assert places == (DuelPlace("shogun", a=True, b=True), DuelPlace("ninja", a=True, b=False))
     assert score(places) == 1.0
     pair = Duel("A", "B", 3, 1, 1, mirror=False).places(DealResult(seats[:6]))
-    assert pair == (Place("shogun", a=True, b=None), Place("ninja", a=True, b=None))
+    assert pair == (DuelPlace("shogun", a=True, b=None), DuelPlace("ninja", a=True, b=None))
 
 
 def test_places_of_a_deal_of_four_by_hand() -> None:

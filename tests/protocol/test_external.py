@@ -17,23 +17,23 @@ from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.protocol.external.channel import split_command
-from game.protocol.external.player import ExternalPlayer, Fault, Patience
+from game.protocol.external.player import BotFault, BotTimeouts, ExternalPlayer
 from game.samurai.rules.system import SYSTEM
 from tests.protocol.model import tidy
 
 ODD = Path(__file__).with_name("odd_bot.py")
 PLENTY_MS = 60_000
-SHORT = Patience(always=0.5, first=0.0, ending=5.0)
+SHORT = BotTimeouts(always=0.5, first=0.0, ending=5.0)
 """For bots that answer never: how soon we know it proves nothing, so let it be soon."""
 
 
 class Seated:
     """A program at seat 0, others playing by lot; keeps what went wrong."""
 
-    def __init__(self, mode: str, log: Path, patience: Patience | None = None) -> None:
-        self.faults: list[Fault] = []
+    def __init__(self, mode: str, log: Path, timeouts: BotTimeouts | None = None) -> None:
+        self.faults: list[BotFault] = []
         command = shlex.join([sys.executable, str(ODD), mode])
-        self.player = ExternalPlayer(command, self.faults.append, log, patience)
+        self.player = ExternalPlayer(command, self.faults.append, log, timeouts)
         self.before_choice: Callable[[], object] = list
 
     def play(self, seed: int = 1, players: int = 3, ms: int = PLENTY_MS) -> Game:
@@ -81,7 +81,7 @@ def read(notes: Path) -> list[Any]:
 
 @pytest.mark.parametrize("mode", ["honest", "chatty", "loud", "undead"])
 def test_a_bot_that_answers_plays(mode: str, log: Path) -> None:
-    seated = Seated(mode, log, Patience(ending=0.2))
+    seated = Seated(mode, log, BotTimeouts(ending=0.2))
     for seed in (1, 2):
         assert seated.play(seed).state.outcome is not None
     seated.player.close()
@@ -136,7 +136,7 @@ def test_a_bot_that_speaks_unasked_is_not_taken_at_its_word(mode: str, log: Path
 
 def test_a_program_that_does_not_exist_is_replaced(log: Path) -> None:
     seated = Seated("honest", log)
-    faults: list[Fault] = []
+    faults: list[BotFault] = []
     seated.player = ExternalPlayer("no-such-program-anywhere --x", faults.append, log)
     assert seated.play().state.outcome is not None
     assert [fault.code for fault in faults] == ["not_started"]
@@ -270,7 +270,7 @@ def test_on_windows_a_backslash_is_part_of_a_path(monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize("command", ["", "  ", "'bot"])
 def test_a_command_that_names_no_program_is_a_fault_not_a_failure(command: str, log: Path) -> None:
     seated = Seated("honest", log)
-    faults: list[Fault] = []
+    faults: list[BotFault] = []
     seated.player = ExternalPlayer(command, faults.append, log)
     assert seated.play().state.outcome is not None
     assert [fault.code for fault in faults] == ["not_started"]

@@ -7,21 +7,21 @@ from typing import Any
 import pytest
 
 from game.protocol.server import service as server
-from game.protocol.server.host import Host
+from game.protocol.server.handler import RequestHandler
 
 
 def test_a_fault_of_ours_is_answered_and_logged_and_the_service_goes_on(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    handle = Host.handle
+    handle = RequestHandler.handle
 
-    def sometimes(host: Host, request: Any) -> Any:
+    def sometimes(handler: RequestHandler, request: Any) -> Any:
         if request == {"cmd": "state"}:
             print("a stray line")
             raise RecursionError
-        return handle(host, request)
+        return handle(handler, request)
 
-    monkeypatch.setattr(Host, "handle", sometimes)
+    monkeypatch.setattr(RequestHandler, "handle", sometimes)
     replies = io.BytesIO()
     server.serve(io.BytesIO(b'{"cmd":"state"}\n{"cmd":"hello"}\n'), replies)
     told = [json.loads(line) for line in replies.getvalue().splitlines()]

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.app.desk import Desk
+from game.app.services import AppServices
 from game.session.folders import HOME_VARIABLE
 from game.text.console import Console
 from game.text.program import TextProgram
@@ -56,17 +56,17 @@ class Sitting:
     """One run of the text game in a folder."""
 
     def __init__(self, home: Path, *script: str, language: str = "en", limit: int = 9999) -> None:
-        self.desk = Desk(home)
-        self.desk.settings.language = language
-        self.desk.wanted.seed = 7
+        self.services = AppServices(home)
+        self.services.settings.language = language
+        self.services.wanted.seed = 7
         self.sink = io.StringIO()
         self.robot = Robot(self.sink, Strings(language), *script, limit=limit)
         self.console = Console(self.robot, self.sink)
 
     def run(self, *, is_decided: bool = False) -> str:
         """Play until the robot leaves and return everything that was written."""
-        TextProgram(self.console, self.desk).run(is_decided=is_decided)
-        self.desk.close()
+        TextProgram(self.console, self.services).run(is_decided=is_decided)
+        self.services.close()
         return self.sink.getvalue()
 
 

@@ -17,8 +17,8 @@ PLAIN = re.compile(r"^[\w\s.,:;!?()'’×−+=\-¿¡/]*$")  # noqa: RUF001 - the
 @pytest.mark.parametrize("players", range(3, 8))
 def test_a_whole_game(home: Path, language: str, players: int) -> None:
     sitting = Sitting(home, language=language)
-    sitting.desk.wanted.players = players
-    sitting.desk.wanted.level = "novice"
+    sitting.services.wanted.players = players
+    sitting.services.wanted.level = "novice"
     written = sitting.run(is_decided=True)
     texts = Strings(language)
     assert len(list((home / "saves" / "finished").iterdir())) == 1
@@ -148,11 +148,11 @@ def test_a_damaged_save_is_told_and_another_game_offered(home: Path) -> None:
 
 def test_a_second_copy_plays_without_saving_and_says_so(home: Path) -> None:
     first = Sitting(home)
-    assert first.desk.can_continue() is False
+    assert first.services.can_continue() is False
     written = Sitting(home, limit=5).run(is_decided=True)
     assert "Another copy of the game is open" in written
     assert "The game is not saved." in written
-    first.desk.close()
+    first.services.close()
     assert not (home / "saves" / "current.jsonl").exists()
 
 
@@ -166,9 +166,9 @@ def test_opponents_say_something_unless_they_are_to_be_silent(tmp_path: Path) ->
     told = []
     for is_on in (True, False):
         sitting = Sitting(tmp_path / str(is_on), language="en")
-        sitting.desk.wanted.seed = 7
-        sitting.desk.wanted.level = "novice"
-        sitting.desk.settings.remarks = is_on
+        sitting.services.wanted.seed = 7
+        sitting.services.wanted.level = "novice"
+        sitting.services.settings.remarks = is_on
         told.append(sitting.run(is_decided=True).splitlines())
     assert sum(" says: " in line for line in told[0]) >= 3
     assert [line for line in told[0] if " says: " not in line] == told[1]

@@ -7,8 +7,8 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from game.app.desk import Desk
 from game.app.selftest.report import CheckError
+from game.app.services import AppServices
 from game.samurai.rules.system import SYSTEM
 from game.samurai.ui.score import ScoreScene
 from game.session.following import follow
@@ -34,7 +34,7 @@ QUICK: Final = 4.0
 
 
 @dataclass(slots=True)
-class Player:
+class WindowRobot:
     """Plays for the person, answering by lot, in a window that may be seen or not."""
 
     home: Path
@@ -47,31 +47,31 @@ class Player:
 
     def whole_game(self) -> str:
         """Play one game from the title to the score. Raises CheckError."""
-        desk = Desk(self.home)
+        services = AppServices(self.home)
         try:
-            shell = self._opened(desk)
+            shell = self._opened(services)
             self._play(shell, None)
             shell.quit()
         finally:
-            desk.close()
+            services.close()
         return f"{PLAYERS} players, {self.answers} answers, score shown"
 
     def half_game(self, answers: int) -> None:
         """Play so many answers of another game and leave it."""
-        desk = Desk(self.home)
+        services = AppServices(self.home)
         try:
-            shell = self._opened(desk)
+            shell = self._opened(services)
             self._play(shell, self.answers + answers)
             shell.quit()
         finally:
-            desk.close()
+            services.close()
 
-    def _opened(self, desk: Desk) -> Shell:
-        desk.settings.pace = self.pace
-        shell = Shell(desk, open_window(), ROUTES, Speaker(desk.settings.volumes))
+    def _opened(self, services: AppServices) -> Shell:
+        services.settings.pace = self.pace
+        shell = Shell(services, open_window(), ROUTES, Speaker(services.settings.volumes))
         shell.go("title")
         shell.step(self.frame())
-        shell.go("table", desk.new_game(NewGame(PLAYERS, LEVEL, SEED + self.answers, 0)))
+        shell.go("table", services.new_game(NewGame(PLAYERS, LEVEL, SEED + self.answers, 0)))
         return shell
 
     def _play(self, shell: Shell, until: int | None) -> None:
@@ -109,14 +109,14 @@ def finished_save(home: Path) -> str:
 
 def left_save(home: Path) -> None:
     """Go on with the game that was left below `home`. Raises CheckError."""
-    desk = Desk(home)
+    services = AppServices(home)
     try:
-        session = desk.continue_game() if desk.can_continue() else None
+        session = services.continue_game() if services.can_continue() else None
         if session is None or session.is_over:
             raise CheckError("the game that was left cannot be continued")
         session.pump()
     finally:
-        desk.close()
+        services.close()
 
 
 def _read(path: Path) -> Saved:

@@ -12,7 +12,7 @@ from typing import Final
 from game.app.cli import Options, PlainError
 from game.app.selftest.memory import peak_memory
 from game.app.selftest.report import CheckError, Report
-from game.app.workers import WorkerError, echo, hire
+from game.app.worker_process import WorkerError, echo, start_worker
 from game.session.folders import HOME_VARIABLE
 from game.version import VERSION
 
@@ -69,7 +69,7 @@ def versions() -> str:
 def worker() -> str:
     """Start a worker process, say something to it and hear it back. Raises CheckError."""
     try:
-        hired = hire(echo)
+        hired = start_worker(echo)
         try:
             answer = hired.ask(("誉", 1), WORKER_PATIENCE)
         finally:
@@ -93,9 +93,9 @@ def _screen_checks(home: Path, *, is_watched: bool) -> list[tuple[str, Callable[
     from game.app.selftest import contents, playing  # noqa: PLC0415 - see above
     from game.ui.window import open_window  # noqa: PLC0415 - see above
 
-    player = playing.Player(home, frame=_unwatched)
+    player = playing.WindowRobot(home, frame=_unwatched)
     if is_watched:
-        player = playing.Player(home, playing.QUICK, _watched())
+        player = playing.WindowRobot(home, playing.QUICK, _watched())
 
     def screen() -> str:
         size = open_window().get_size()

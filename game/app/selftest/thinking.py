@@ -3,9 +3,9 @@
 import time
 
 from ai.samurai import roster
-from game.app.remote import RemotePlayer
 from game.app.selftest.report import CheckError
-from game.app.thinkers import Thinkers
+from game.app.worker_player import WorkerPlayer
+from game.app.worker_pool import WorkerPool
 from game.kernel.events import redact
 from game.kernel.game import Game
 from game.kernel.journal import Header
@@ -16,14 +16,14 @@ PLAYERS, SEED, MS = 7, 5, 700
 
 def thinking() -> str:
     """Let the strongest level make the first choice of a game. Raises CheckError."""
-    thinkers = Thinkers(roster.make)
+    pool = WorkerPool(roster.make)
     try:
-        return _one_choice(RemotePlayer(roster.LEVELS[-1], SEED, thinkers), thinkers)
+        return _one_choice(WorkerPlayer(roster.LEVELS[-1], SEED, pool), pool)
     finally:
-        thinkers.close()
+        pool.close()
 
 
-def _one_choice(player: RemotePlayer, thinkers: Thinkers) -> str:
+def _one_choice(player: WorkerPlayer, pool: WorkerPool) -> str:
     game = Game(SYSTEM, Header(SYSTEM.key, SEED, PLAYERS, None))
     decision, start = game.decision, time.perf_counter()
     if decision is None:
@@ -33,7 +33,7 @@ def _one_choice(player: RemotePlayer, thinkers: Thinkers) -> str:
         player.see(event)
     game.act(player.choose(game.observe(decision.seat), decision, MS))
     took = time.perf_counter() - start
-    if thinkers.hired != 1:
+    if pool.started != 1:
         raise CheckError("the first process of its own failed")
     return (
         f"{player.name} chose among {len(decision.actions)} after {took:.1f} s, its start included"

@@ -9,7 +9,7 @@ from typing import Final
 from ai.samurai.roster import choices, make
 from game.kernel.players import Player
 from game.protocol.external.channel import split_command
-from game.protocol.external.player import PREFIX, ExternalPlayer, Fault
+from game.protocol.external.player import PREFIX, BotFault, ExternalPlayer
 
 Seating = tuple[str, ...]
 """Seat -> the bot there."""
@@ -89,7 +89,7 @@ def faults_of(player: Player) -> int:
     return player.faults if isinstance(player, ExternalPlayer) else 0
 
 
-def tell_fault(fault: Fault) -> None:
+def tell_fault(fault: BotFault) -> None:
     """Say on stderr what a bot did wrong."""
     print(  # noqa: T201 - the arena is a command and speaks to its user
         f"{fault.bot} {fault.reason}; the beginner plays the rest of this game for it",

@@ -26,7 +26,7 @@ SIDES: Final = ("shogun", "ninja")
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class DuelPlace:
     """A place at the table in one deal, and whether A and B won from there.
 
     With 3 players a place is a side, with more a seat. `b` is None where no mirror was played.
@@ -37,7 +37,7 @@ class Place:
     b: bool | None
 
 
-DuelDeal = tuple[Place, ...]
+DuelDeal = tuple[DuelPlace, ...]
 """All places of one deal."""
 
 
@@ -84,7 +84,7 @@ class Duel:
             return self._side_places(roles.index("shogun"), games)
         alone, *others = games
         return tuple(
-            Place(role, others[seat][seat], alone[seat]) for seat, role in enumerate(roles)
+            DuelPlace(role, others[seat][seat], alone[seat]) for seat, role in enumerate(roles)
         )
 
     def _sides(self, shogun: int) -> list[Seating]:
@@ -99,8 +99,8 @@ class Duel:
         ninja = (shogun + 1) % THREE
         alone = games[2] if self.mirror else None
         return (
-            Place("shogun", games[0][shogun], alone[shogun] if alone else None),
-            Place("ninja", games[1][ninja], alone[ninja] if alone else None),
+            DuelPlace("shogun", games[0][shogun], alone[shogun] if alone else None),
+            DuelPlace("ninja", games[1][ninja], alone[ninja] if alone else None),
         )
 
 
@@ -165,7 +165,7 @@ def duel_figures(deals: Sequence[DuelDeal]) -> DuelFigures:
     )
 
 
-def _compared(deals: Sequence[Sequence[Place]]) -> Comparison:
+def _compared(deals: Sequence[Sequence[DuelPlace]]) -> Comparison:
     """Compare A and B over `deals`; a deal without such a place does not count."""
     some = [deal for deal in deals if deal]
     mirrored = [deal for deal in some if deal[0].b is not None]
@@ -177,7 +177,9 @@ def _compared(deals: Sequence[Sequence[Place]]) -> Comparison:
     )
 
 
-def _means(deals: Sequence[Sequence[Place]], value: Callable[[Place], float]) -> list[float]:
+def _means(
+    deals: Sequence[Sequence[DuelPlace]], value: Callable[[DuelPlace], float]
+) -> list[float]:
     return [fmean(value(place) for place in deal) for deal in deals]
 
 
@@ -212,9 +214,9 @@ def deal_from_text(text: str) -> DuelDeal:
     return tuple(_place(*part.split(":")) for part in text.split())
 
 
-def _place(role: str, won: str) -> Place:
+def _place(role: str, won: str) -> DuelPlace:
     a, b = list(won)
-    return Place(role, a == "1", None if b == "-" else b == "1")
+    return DuelPlace(role, a == "1", None if b == "-" else b == "1")
 
 
 _HEAD = f"{'A won':>7} {'B won':>7} {'difference':>11}   95 % interval"

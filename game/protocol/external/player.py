@@ -25,7 +25,7 @@ SUBSTITUTE: Final = "novice"
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class BotFault:
     """What a bot did wrong: `code` for a translated sentence, `reason` in English for the log."""
 
     bot: str
@@ -35,7 +35,7 @@ class Fault:
 
 
 @dataclass(frozen=True, slots=True)
-class Patience:
+class BotTimeouts:
     """Seconds a bot gets beyond twice the milliseconds it is told."""
 
     always: float = 1.0
@@ -45,7 +45,7 @@ class Patience:
     """To end after the end of its input."""
 
 
-Report: TypeAlias = Callable[[Fault], None]
+Report: TypeAlias = Callable[[BotFault], None]
 
 
 class BotFaultError(Exception):
@@ -80,7 +80,7 @@ class ExternalPlayer:
         command: str,
         report: Report | None = None,
         log: Path | None = None,
-        patience: Patience | None = None,
+        timeouts: BotTimeouts | None = None,
     ) -> None:
         """Play by `command`; tell each fault to `report`; keep its stderr in `log`."""
         self.name = PREFIX + command
@@ -88,7 +88,7 @@ class ExternalPlayer:
         self._command = command
         self._report = report
         self._log = log or default_log()
-        self._patience = patience or Patience()
+        self._timeouts = timeouts or BotTimeouts()
         self._channel: Channel | None = None
         self._is_fresh = True
         self._game = _Game("", 0, 0, 0)
@@ -132,7 +132,7 @@ class ExternalPlayer:
     def close(self) -> None:
         """End the program; a player that was closed may start again."""
         if self._channel is not None:
-            self._channel.close(self._patience.ending)
+            self._channel.close(self._timeouts.ending)
             self._channel = None
 
     def _connected(self) -> Channel:
@@ -175,9 +175,9 @@ class ExternalPlayer:
             raise BotFaultError("late", reason, is_lost=True) from fault
 
     def _seconds(self, ms: int) -> float:
-        first = self._patience.first if self._is_fresh else 0.0
+        first = self._timeouts.first if self._is_fresh else 0.0
         self._is_fresh = False
-        return 2 * ms / 1000 + self._patience.always + first
+        return 2 * ms / 1000 + self._timeouts.always + first
 
     def _replace(self, fault: BotFaultError) -> None:
         """Report the fault and seat the beginner for the rest of this game."""
@@ -185,7 +185,7 @@ class ExternalPlayer:
         if fault.is_lost:
             self._lose()
         if self._report is not None:
-            self._report(Fault(self.name, fault.code, str(fault)))
+            self._report(BotFault(self.name, fault.code, str(fault)))
         self._beginner()
 
     def _lose(self) -> None:

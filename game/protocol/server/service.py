@@ -8,7 +8,7 @@ import sys
 from typing import IO, Final
 
 from game.kernel.wire import Json
-from game.protocol.server.host import Host
+from game.protocol.server.handler import RequestHandler
 from game.protocol.server.lines import LineTooLongError, read_line
 from game.protocol.server.notation import BadJsonError, parse
 from game.protocol.server.requests import BAD_JSON, BAD_REQUEST, INTERNAL, RequestError
@@ -38,7 +38,7 @@ def main(argv: list[str]) -> int:
 
 def serve(requests: IO[bytes], replies: IO[bytes]) -> None:
     """Answer every line of `requests`. Raises OSError when nobody reads the replies."""
-    host = Host()
+    handler = RequestHandler()
     is_open = True
     while is_open:
         try:
@@ -48,15 +48,15 @@ def serve(requests: IO[bytes], replies: IO[bytes]) -> None:
             continue
         if line is None:
             return
-        reply, is_open = answer(host, line)
+        reply, is_open = answer(handler, line)
         _send(replies, reply)
 
 
-def answer(host: Host, line: bytes) -> tuple[Json, bool]:
+def answer(handler: RequestHandler, line: bytes) -> tuple[Json, bool]:
     """Return the reply to one line, and whether there may be another request."""
     try:
         request = parse(line)
-        reply = host.handle(request)
+        reply = handler.handle(request)
     except BadJsonError as fault:
         return _refusal(BAD_JSON, str(fault)), True
     except RequestError as fault:

@@ -1,4 +1,4 @@
-"""The desk: settings, saves and opponents behind the ports that both screens ask for."""
+"""Settings, saves and opponents behind the ports that window and terminal ask for."""
 
 import secrets
 from collections.abc import Callable
@@ -7,7 +7,7 @@ from typing import Final
 
 from ai.samurai import roster
 from game.app import opponents
-from game.app.thinkers import Thinkers
+from game.app.worker_pool import WorkerPool
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.kernel.players import Player
@@ -29,7 +29,7 @@ TEMPERS: Final[Seat] = -1
 """No seat: the opponents' temperaments are drawn from a seed of their own."""
 
 
-class Desk:
+class AppServices:
     """Implements the services of `game.ui` and of `game.text`."""
 
     def __init__(self, home: Path) -> None:
@@ -47,7 +47,7 @@ class Desk:
         self._trouble = self._saves.trouble()
         self._faults_told = 0
         self._program_faults: list[Fault] = []
-        self._thinkers = Thinkers(roster.make)
+        self._pool = WorkerPool(roster.make)
 
     @property
     def version(self) -> str:
@@ -110,7 +110,7 @@ class Desk:
         """Let go of everything, so that another copy of the program may save."""
         self._leave()
         self._saves.close()
-        self._thinkers.close()
+        self._pool.close()
 
     def _leave(self) -> None:
         if self._session is not None:
@@ -139,7 +139,7 @@ class Desk:
         return self._session
 
     def _player(self, name: str, seed: int, report: Callable[[Why], None]) -> Player:
-        return opponents.make(name, seed, report, self._thinkers)
+        return opponents.make(name, seed, report, self._pool)
 
     def _new_trouble(self) -> list[Notice]:
         """Return what keeps the game from being saved when that is news."""

@@ -1,8 +1,8 @@
 """What the thinking worker does: it keeps the bots of a table and answers for them.
 
-It runs in a process of its own (`game.app.workers`). One request at a time comes over the line, and
-each gets one reply: the place of the chosen action in the list, None where there was nothing to
-choose, or a sentence about the bot's fault.
+It runs in a process of its own (`game.app.worker_process`). One request at a time comes over the
+line, and each gets one reply: the place of the chosen action in the list, None where there was
+nothing to choose, or a sentence about the bot's fault.
 """
 
 import os
@@ -34,7 +34,7 @@ BOWING: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Birth:
+class BotStart:
     """Everything that a bot and its game begin with."""
 
     maker: Maker
@@ -47,12 +47,12 @@ class Birth:
 
 
 @dataclass(frozen=True, slots=True)
-class Telling:
-    """What the bot of number `mind` hears: its birth if it is new here, then what is new."""
+class BotNews:
+    """What the bot of number `bot` hears: how it begins if it is new here, then what is new."""
 
-    mind: int
-    birth: Birth | None
-    news: "Sequence[Event]"
+    bot: int
+    start: BotStart | None
+    events: "Sequence[Event]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ class Prepare:
 class Choose:
     """Hear what is new, then choose."""
 
-    telling: Telling
+    news: BotNews
     observation: Any
     decision: "Decision[Any]"
     ms: int
@@ -77,7 +77,7 @@ class Choose:
 class End:
     """Hear what is new and how the game ended; the bot is not needed any more."""
 
-    telling: Telling
+    news: BotNews
     outcome: "Json"
 
 
@@ -85,14 +85,14 @@ class End:
 class Forget:
     """Let these bots go."""
 
-    minds: tuple[int, ...]
+    bots: tuple[int, ...]
 
 
 Request: TypeAlias = Prepare | Choose | End | Forget
 
 
 @dataclass(slots=True)
-class Minds:
+class WorkerServer:
     """The bots that live in this worker, by their numbers."""
 
     _players: "dict[int, Player]" = field(default_factory=dict)
@@ -106,40 +106,41 @@ class Minds:
 
     def _done(self, request: Request) -> int | None:
         match request:
-            case Choose(telling, observation, decision, ms):
-                action = self._told(telling).choose(observation, decision, ms)
+            case Choose(news, observation, decision, ms):
+                action = self._informed(news).choose(observation, decision, ms)
                 return decision.actions.index(action)
-            case End(telling, outcome):
-                self._told(telling).end(outcome)
-                del self._players[telling.mind]
-            case Forget(minds):
-                for mind in minds:
-                    self._players.pop(mind, None)
+            case End(news, outcome):
+                self._informed(news).end(outcome)
+                del self._players[news.bot]
+            case Forget(bots):
+                for bot in bots:
+                    self._players.pop(bot, None)
             case Prepare(maker, str(name)):
                 maker(name, 0)
         return None
 
-    def _told(self, telling: Telling) -> "Player":
-        birth = telling.birth
-        if birth is not None:
-            player = birth.maker(birth.name, birth.own_seed)
-            player.start(birth.system, birth.seat, birth.players, birth.seed)
-            self._players[telling.mind] = player
-        player = self._players[telling.mind]
-        for event in telling.news:
+    def _informed(self, news: BotNews) -> "Player":
+        """Return the bot that `news` is for, which knows it now."""
+        start = news.start
+        if start is not None:
+            player = start.maker(start.name, start.own_seed)
+            player.start(start.system, start.seat, start.players, start.seed)
+            self._players[news.bot] = player
+        player = self._players[news.bot]
+        for event in news.events:
             player.see(event)
         return player
 
 
-def think(line: "Connection[Any, Any]") -> None:
+def serve(line: "Connection[Any, Any]") -> None:
     """Answer requests until the line is cut: the work of the thinking worker."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in a terminal is for the game alone
     step_back()
     Thread(target=_follow_the_game, name="watch", daemon=True).start()
-    minds = Minds()
+    server = WorkerServer()
     with suppress(EOFError, OSError):
         while True:
-            line.send(minds.reply(line.recv()))
+            line.send(server.reply(line.recv()))
 
 
 def _follow_the_game() -> None:

@@ -1,4 +1,4 @@
-"""Worker processes: started the same way from source and frozen, on every system.
+"""WorkerProcess processes: started the same way from source and frozen, on every system.
 
 A worker is a fresh interpreter (`spawn`), as Windows knows no other kind; so nothing of the window
 or of the sound device is copied into it. The entry of the program calls `freeze_support` first.
@@ -25,7 +25,7 @@ class WorkerError(Exception):
 
 
 @dataclass(slots=True)
-class Worker:
+class WorkerProcess:
     """A process of our own and the line to it. Messages are whatever pickle takes."""
 
     process: "SpawnProcess"
@@ -51,7 +51,7 @@ class Worker:
         self.process.close()
 
 
-def hire(work: Work) -> Worker:
+def start_worker(work: Work) -> WorkerProcess:
     """Start a process that runs `work`. Raises WorkerError when the system starts none."""
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe()
@@ -63,7 +63,7 @@ def hire(work: Work) -> Worker:
         raise WorkerError(f"no worker could be started ({fault})") from fault
     finally:
         theirs.close()
-    return Worker(process, ours)
+    return WorkerProcess(process, ours)
 
 
 def echo(line: "Connection[Any, Any]") -> None:

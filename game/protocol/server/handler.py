@@ -1,4 +1,4 @@
-"""The host: one game at a time, driven by requests (docs/protocol.md, section 1)."""
+"""The handler: one game at a time, driven by requests (docs/protocol.md, section 1)."""
 
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias
@@ -30,7 +30,7 @@ Reply: TypeAlias = dict[str, Json]
 _Serve: TypeAlias = Callable[[dict[str, Any]], Reply]
 
 
-class Host:
+class RequestHandler:
     """Serves requests, one after the other. A request that fails changes nothing."""
 
     def __init__(self) -> None:

@@ -6,8 +6,8 @@ from itertools import count
 from threading import Lock, Thread
 from typing import Final, TypeAlias
 
-from game.app.minds import Forget, Maker, Prepare, Reply, Request, think
-from game.app.workers import Work, Worker, WorkerError, hire
+from game.app.worker_process import Work, WorkerError, WorkerProcess, start_worker
+from game.app.worker_server import Forget, Maker, Prepare, Reply, Request, serve
 
 TRIES: Final = 2
 """How often a question is put: a worker that died or hangs is replaced once."""
@@ -16,7 +16,7 @@ Ask: TypeAlias = Callable[[int], Request]
 
 
 @dataclass(frozen=True, slots=True)
-class Patience:
+class WorkerTimeouts:
     """How long is waited for a worker, in seconds."""
 
     starting: float = 30.0
@@ -33,22 +33,24 @@ class Patience:
         return TRIES * (self.starting + self.choosing(ms))
 
 
-class Thinkers:
+class WorkerPool:
     """One worker for all slow bots of a table, which stays for the next table.
 
     Every method may be called from any thread; only `ask` and `tell` wait.
     """
 
-    def __init__(self, maker: Maker, work: Work = think, patience: Patience | None = None) -> None:
+    def __init__(
+        self, maker: Maker, work: Work = serve, timeouts: WorkerTimeouts | None = None
+    ) -> None:
         """Have bots made by `maker`, in a process that does `work`; none is started yet."""
         self.maker = maker
-        self.patience = patience or Patience()
-        self.hired = 0
+        self.timeouts = timeouts or WorkerTimeouts()
+        self.started = 0
         """How many workers there were so far: the number of the last one."""
         self._work = work
         self._numbers = count()
         self._gone: list[int] = []
-        self._worker: Worker | None = None
+        self._worker: WorkerProcess | None = None
         self._lock = Lock()
         self._is_closed = False
 
@@ -110,7 +112,7 @@ class Thinkers:
         """What goes wrong here is found out by who asks first."""
         with self._lock:
             try:
-                self._there().ask(Prepare(self.maker, name), self.patience.starting)
+                self._there().ask(Prepare(self.maker, name), self.timeouts.starting)
             except WorkerError:
                 self._dismiss()
 
@@ -118,18 +120,18 @@ class Thinkers:
         worker = self._there()
         if self._gone:
             gone, self._gone = self._gone, []
-            worker.ask(Forget(tuple(gone)), self.patience.slack)
-        reply: Reply = worker.ask(request(self.hired), seconds)
+            worker.ask(Forget(tuple(gone)), self.timeouts.slack)
+        reply: Reply = worker.ask(request(self.started), seconds)
         return reply
 
-    def _there(self) -> Worker:
+    def _there(self) -> WorkerProcess:
         """Return the worker, a new one if there is none, which has said that it is there."""
         worker = self._worker
         if worker is None and not self._is_closed:
-            worker = self._worker = hire(self._work)
-            self.hired += 1
+            worker = self._worker = start_worker(self._work)
+            self.started += 1
             if not self._is_closed:  # `close` either sees this worker or is seen here
-                worker.ask(Prepare(self.maker), self.patience.starting)
+                worker.ask(Prepare(self.maker), self.timeouts.starting)
         if worker is None or self._is_closed:
             raise WorkerError("nobody is asked any more")
         return worker

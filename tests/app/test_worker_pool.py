@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from game.app.minds import Forget
-from game.app.remote import BotError, RemotePlayer
-from game.app.thinkers import Patience, Thinkers
-from game.app.workers import WorkerError
+from game.app.worker_player import BotError, WorkerPlayer
+from game.app.worker_pool import WorkerPool, WorkerTimeouts
+from game.app.worker_process import WorkerError
+from game.app.worker_server import Forget
 from game.kernel.events import redact
 from game.kernel.game import Game
 from game.kernel.journal import Header
@@ -27,17 +27,17 @@ from tests.app.program import ROOT
 from tests.app.slow_bots import Counter, make
 from tests.session.players import Lot
 
-PROMPT = Patience(starting=60.0, slack=3.0)
+PROMPT = WorkerTimeouts(starting=60.0, slack=3.0)
 ENOUGH = 30.0
 """Seconds after which what should have happened will not."""
 
 
 @pytest.fixture
-def thinkers() -> Iterator[Thinkers]:
+def pool() -> Iterator[WorkerPool]:
     """A worker that makes the bots of this test, gone when the test is over."""
-    thinkers = Thinkers(make, patience=PROMPT)
-    yield thinkers
-    thinkers.close()
+    pool = WorkerPool(make, timeouts=PROMPT)
+    yield pool
+    pool.close()
 
 
 def started(seed: int = 3, players: int = 3) -> Game:
@@ -75,22 +75,22 @@ def is_alive(process_id: int) -> bool:
     return state != "Z"
 
 
-def test_the_same_seeds_make_the_same_choices_there_and_here(thinkers: Thinkers) -> None:
+def test_the_same_seeds_make_the_same_choices_there_and_here(pool: WorkerPool) -> None:
     for level in ("adept", "counter"):
         here = play([make(level, seat) for seat in range(3)])
-        there = [RemotePlayer(level, seat, thinkers) for seat in range(3)]
+        there = [WorkerPlayer(level, seat, pool) for seat in range(3)]
         assert play(there) == here
         assert play(there) == here, "they serve many games"
-    assert thinkers.hired == 1
+    assert pool.started == 1
 
 
-def test_the_time_reaches_the_bot_and_other_seeds_are_other_bots(thinkers: Thinkers) -> None:
+def test_the_time_reaches_the_bot_and_other_seeds_are_other_bots(pool: WorkerPool) -> None:
     game = started()
     decision = game.decision
     assert decision is not None
     assert len(decision.actions) > 2
     for seed, ms in ((0, 5), (0, 6), (1, 6)):
-        bot = RemotePlayer("counter", seed, thinkers)
+        bot = WorkerPlayer("counter", seed, pool)
         bot.start(SYSTEM.key, decision.seat, 3, 3)
         expected = decision.actions[(ms + seed) % len(decision.actions)]
         assert bot.choose(game.observe(decision.seat), decision, ms) == expected
@@ -98,50 +98,50 @@ def test_the_time_reaches_the_bot_and_other_seeds_are_other_bots(thinkers: Think
 
 @pytest.mark.parametrize("fault", ["dies", "hangs", "spins"])
 def test_a_worker_that_fails_once_is_replaced_and_nothing_is_lost(
-    thinkers: Thinkers, tmp_path: Path, fault: str
+    pool: WorkerPool, tmp_path: Path, fault: str
 ) -> None:
     here = play([Counter("counter", seat) for seat in range(3)])
     names = ["counter", f"{fault}:{tmp_path / 'once'}", "counter"]
-    there = play([RemotePlayer(name, seat, thinkers) for seat, name in enumerate(names)])
+    there = play([WorkerPlayer(name, seat, pool) for seat, name in enumerate(names)])
     assert there == here
-    assert thinkers.hired == 2
+    assert pool.started == 2
 
 
-def test_a_killed_worker_is_replaced_at_the_next_question(thinkers: Thinkers) -> None:
-    bot, game = RemotePlayer("counter", 0, thinkers), started()
+def test_a_killed_worker_is_replaced_at_the_next_question(pool: WorkerPool) -> None:
+    bot, game = WorkerPlayer("counter", 0, pool), started()
     decision = game.decision
     assert decision is not None
     bot.start(SYSTEM.key, decision.seat, 3, 3)
     seen = game.observe(decision.seat)
     first = bot.choose(seen, decision, 5)
-    assert thinkers.process_id is not None
-    os.kill(thinkers.process_id, signal.SIGTERM)
+    assert pool.process_id is not None
+    os.kill(pool.process_id, signal.SIGTERM)
     assert bot.choose(seen, decision, 5) == first
-    assert thinkers.hired == 2
+    assert pool.started == 2
 
 
-def test_a_bot_that_fails_again_and_again_is_given_up(thinkers: Thinkers) -> None:
+def test_a_bot_that_fails_again_and_again_is_given_up(pool: WorkerPool) -> None:
     game = started()
     decision = game.decision
     assert decision is not None
     for name, error in (("dies", WorkerError), ("breaks", BotError)):
-        bot = RemotePlayer(name, 0, thinkers)
+        bot = WorkerPlayer(name, 0, pool)
         bot.start(SYSTEM.key, decision.seat, 3, 3)
         with pytest.raises(error, match=r"the worker ended|ZeroDivisionError: by nothing"):
             bot.choose(game.observe(decision.seat), decision, 5)
-    assert thinkers.hired == 3, "a bot that breaks down leaves the worker whole"
+    assert pool.started == 3, "a bot that breaks down leaves the worker whole"
 
 
-def test_the_end_wakes_nobody_up(thinkers: Thinkers) -> None:
-    bot = RemotePlayer("counter", 0, Thinkers(make, work=_none))
+def test_the_end_wakes_nobody_up(pool: WorkerPool) -> None:
+    bot = WorkerPlayer("counter", 0, WorkerPool(make, work=_none))
     bot.end(None)
-    bot = RemotePlayer("counter", 0, thinkers)
+    bot = WorkerPlayer("counter", 0, pool)
     bot.start(SYSTEM.key, 0, 3, 3)
-    thinkers.close()
+    pool.close()
     bot.end(None)
-    assert thinkers.process_id is None
+    assert pool.process_id is None
     with pytest.raises(WorkerError, match="any more"):
-        thinkers.ask(lambda _: Forget(()), 1.0)
+        pool.ask(lambda _: Forget(()), 1.0)
 
 
 def _none(_line: object) -> None:
@@ -149,11 +149,11 @@ def _none(_line: object) -> None:
 
 
 def test_a_worker_that_never_works_is_a_fault_and_not_a_crash() -> None:
-    thinkers = Thinkers(make, work=_none, patience=PROMPT)
-    thinkers.prepare("counter")
+    pool = WorkerPool(make, work=_none, timeouts=PROMPT)
+    pool.prepare("counter")
     with pytest.raises(WorkerError, match="ended"):
-        thinkers.ask(lambda _: Forget(()), 1.0)
-    thinkers.close()
+        pool.ask(lambda _: Forget(()), 1.0)
+    pool.close()
 
 
 def session_with(players: dict[int, Player]) -> Session:
@@ -162,9 +162,9 @@ def session_with(players: dict[int, Player]) -> Session:
 
 
 @pytest.mark.parametrize("fault", ["dies", "breaks"])
-def test_a_session_replaces_a_bot_that_is_beyond_help(thinkers: Thinkers, fault: str) -> None:
-    others = [RemotePlayer("counter", seat, thinkers) for seat in range(2)]
-    session = session_with({0: others[0], 1: RemotePlayer(fault, 0, thinkers), 2: others[1]})
+def test_a_session_replaces_a_bot_that_is_beyond_help(pool: WorkerPool, fault: str) -> None:
+    others = [WorkerPlayer("counter", seat, pool) for seat in range(2)]
+    session = session_with({0: others[0], 1: WorkerPlayer(fault, 0, pool), 2: others[1]})
     while not session.is_over:
         session.pump()
         session.wait(ENOUGH)
@@ -172,38 +172,38 @@ def test_a_session_replaces_a_bot_that_is_beyond_help(thinkers: Thinkers, fault:
     assert [(fault.seat, fault.why) for fault in session.faults] == [(1, "failed")]
 
 
-def test_a_player_with_a_watch_of_its_own_is_given_its_time(thinkers: Thinkers) -> None:
-    remote, lot = (Opponent(p, 0) for p in (RemotePlayer("counter", 0, thinkers), Lot()))
+def test_a_player_with_a_watch_of_its_own_is_given_its_time(pool: WorkerPool) -> None:
+    remote, lot = (Opponent(p, 0) for p in (WorkerPlayer("counter", 0, pool), Lot()))
     assert remote.allowance(700) > PROMPT.at_most(700) > 2 * PROMPT.starting
     assert lot.allowance(700) < 10
 
 
-def test_a_worker_in_thought_is_not_waited_for(thinkers: Thinkers) -> None:
-    session = session_with({seat: RemotePlayer("spins", seat, thinkers) for seat in range(3)})
+def test_a_worker_in_thought_is_not_waited_for(pool: WorkerPool) -> None:
+    session = session_with({seat: WorkerPlayer("spins", seat, pool) for seat in range(3)})
     session.pump()
-    assert eventually(lambda: thinkers.process_id is not None)
-    process_id = thinkers.process_id
+    assert eventually(lambda: pool.process_id is not None)
+    process_id = pool.process_id
     session.close()
-    thinkers.close()
+    pool.close()
     assert process_id is not None
     assert not is_alive(process_id)
 
 
 PROGRAM = """
 import time
-from game.app.remote import RemotePlayer
-from game.app.thinkers import Thinkers
+from game.app.worker_player import WorkerPlayer
+from game.app.worker_pool import WorkerPool
 from tests.app.slow_bots import make
-from tests.app.test_thinkers import session_with
+from tests.app.test_worker_pool import session_with
 
 if __name__ == "__main__":
-    thinkers = Thinkers(make)
-    session = session_with({seat: RemotePlayer("spins", seat, thinkers) for seat in range(3)})
+    pool = WorkerPool(make)
+    session = session_with({seat: WorkerPlayer("spins", seat, pool) for seat in range(3)})
     session.pump()
-    while thinkers.process_id is None:
+    while pool.process_id is None:
         time.sleep(0.01)
     time.sleep(1)
-    print(thinkers.process_id, flush=True)
+    print(pool.process_id, flush=True)
     time.sleep(600)
 """
 
