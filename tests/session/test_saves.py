@@ -205,7 +205,7 @@ def test_a_game_of_another_program_is_told(
 
 def test_a_newer_save_survives_a_new_game(tmp_path: Path) -> None:
     path = saved_game(tmp_path)
-    text = path.read_text("utf-8").replace('"version":1', '"version":2')
+    text = path.read_text("utf-8").replace('"version":1', '"version":3')
     path.write_text(text, "utf-8")
     refused(tmp_path)
     leave(*start(tmp_path))
