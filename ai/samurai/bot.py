@@ -69,3 +69,14 @@ def best(rng: Random, scores: Sequence[tuple[float, T]], near: float = 0.0) -> T
     """Return an item with the highest score; those within `near` of it are drawn by lot."""
     top = max(score for score, _ in scores) - near
     return pick(rng, [item for score, item in scores if score >= top])
+
+
+# --- the level below all levels ---
+
+
+class Chancer(Bot):
+    """Plays by lot."""
+
+    def decide(self, _seen: Observation, decision: Decision[Action], _ms: int) -> Action:
+        """Draw one of the legal actions."""
+        return pick(self.rng, decision.actions)

@@ -7,8 +7,8 @@ count: cards, honor, or whose turn comes next.
 from collections.abc import Callable
 from typing import Final
 
+from ai.samurai.belief.roles import certain_allies, is_certain_ally
 from ai.samurai.bot import Bot, best
-from ai.samurai.friends import certain_allies, is_certain_ally
 from ai.samurai.taste import lean
 from game.kernel.decisions import Decision
 from game.samurai.rules.actions import FROM_HAND, LOSE_HONOR, TAKE_WOUNDS, Action

@@ -5,7 +5,7 @@ from typing import Final
 
 from ai.samurai.adept.bot import Adept
 from ai.samurai.adept.weights import SHARP
-from ai.samurai.chancer import Chancer
+from ai.samurai.bot import Chancer
 from ai.samurai.novice import Novice
 from ai.samurai.search.bot import Searcher
 from ai.samurai.search.effort import Effort, exactly

@@ -3,8 +3,7 @@
 from dataclasses import dataclass, fields
 from typing import Any
 
-from ai.samurai.grudges import NOBODY, Grudges
-from ai.samurai.taste import TRICKS
+from ai.samurai.taste import NOBODY, TRICKS, Grudges
 from game.kernel.decisions import Decision
 from game.kernel.events import Event
 from game.kernel.ids import Seat

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
-from ai.samurai.worlds import Dealer
+from ai.samurai.belief.worlds import Dealer
 from game.kernel.chance import StreamChance
 from game.kernel.decisions import decision_of
 from game.kernel.engine import advance

@@ -14,17 +14,17 @@ from typing import Final
 
 import numpy as np
 
-from ai.samurai.learned.models import load_model
-from ai.samurai.likelihoods.hands import ANSWERS, CLASSES
-from ai.samurai.likelihoods.model import (
+from ai.core.models import load_model
+from ai.samurai.belief.history import ANSWERS, CLASSES
+from ai.samurai.belief.model import (
     NAME,
     SCHOOLS,
+    TABLES,
     hand_odds,
     likelihoods_for,
     manners_name,
     table_name,
 )
-from ai.samurai.likelihoods.witness import TABLES
 from build.training.belief_data import Floats, Gathered, gather
 from build.training.belief_fit import Losses, Tables, fit_manners, fit_tables
 from build.training.belief_games import mixed, searching

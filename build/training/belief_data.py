@@ -8,10 +8,10 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.samurai.belief import Belief
-from ai.samurai.likelihoods.choice import Choice
-from ai.samurai.likelihoods.hands import Hands
-from ai.samurai.likelihoods.model import SCHOOLS
+from ai.samurai.belief.belief import Belief
+from ai.samurai.belief.history import Hands
+from ai.samurai.belief.model import SCHOOLS
+from ai.samurai.belief.views import Choice
 from ai.samurai.roster import is_slow, level_of
 from build.training.belief_games import PUBLIC, Table, Watched
 from build.training.belief_hands import HandRows, look

@@ -5,8 +5,7 @@ from typing import Final
 
 import numpy as np
 
-from ai.samurai.likelihoods.model import SCHOOLS
-from ai.samurai.likelihoods.witness import TABLES
+from ai.samurai.belief.model import SCHOOLS, TABLES
 from build.training.belief_data import Arrays, Floats, Gathered, arrays_of
 from build.training.fitting import Adam
 

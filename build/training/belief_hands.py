@@ -6,8 +6,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.samurai.likelihoods.hands import ANSWERS, CLASSES, Hands
-from ai.samurai.worlds import unseen_cards
+from ai.samurai.belief.history import ANSWERS, CLASSES, Hands
+from ai.samurai.belief.worlds import unseen_cards
 from game.kernel.ids import HIDDEN
 from game.samurai.rules.cards import IS_WEAPON, PARRY
 from game.samurai.rules.state import Observation, State

@@ -11,9 +11,9 @@ from typing import Final
 
 import numpy as np
 
-from ai.samurai.learned.models import load_model
-from ai.samurai.likelihoods.hands import ANSWERS
-from ai.samurai.likelihoods.model import NAME, hand_odds
+from ai.core.models import load_model
+from ai.samurai.belief.history import ANSWERS
+from ai.samurai.belief.model import NAME, hand_odds
 from build.training.belief import PLAYERS
 from build.training.belief_data import Gathered, watch
 from build.training.belief_games import Table, alike, searching, tempered
@@ -31,7 +31,7 @@ _ABOUT: Final = """# Who is who
 
 Bots guess the secret roles from what everybody can see: an exact posterior over every assignment of
 roles (at most 60), in which each public act counts by how likely it is for a player of each role.
-How likely that is was learned from self-play (`ai/samurai/likelihoods`,
+How likely that is was learned from self-play (`ai/samurai/belief/model.py`,
 `data/samurai/models/belief.json`); nothing in it was set by hand. An actor does not know the
 others' roles either, so an act is weighed by the actor's own role and by what everybody believes of
 the others at that moment. Players differ: how many play by rules of thumb and how many search, and
@@ -148,7 +148,7 @@ def _hands(numbers: Sequence[int]) -> str:
 
 
 def _learned() -> str:
-    told = load_model(NAME).provenance
+    told = load_model("samurai", NAME).provenance
     rows = [
         [name, kind, f"{loss:.3f}", f"{even:.3f}", str(choices)]
         for name, kinds in told["losses"].items()

@@ -16,7 +16,7 @@ from typing import Final
 
 import numpy as np
 
-from ai.samurai.memory import Memory
+from ai.samurai.belief.belief import Memory
 from build.training.fitting import write_model
 from build.training.selfplay import Record, about, new_game, read_records
 from game.samurai.rules.content import CATALOGUE

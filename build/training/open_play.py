@@ -10,10 +10,10 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from ai.samurai.belief.worlds import Dealer
 from ai.samurai.search.bot import playout_for
 from ai.samurai.search.effort import Effort
 from ai.samurai.search.tree import Node, Tree
-from ai.samurai.worlds import Dealer
 from build.training.selfplay import Table, write_records
 from game.kernel.decisions import Decision
 from game.kernel.game import Game

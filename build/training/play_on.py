@@ -17,10 +17,10 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.samurai.learned.models import load_model
-from ai.samurai.learned.policy import Policy
-from ai.samurai.learned.rows import TEAM_NAMES
-from ai.samurai.learned.state_rows import state_rows
+from ai.core.models import load_model
+from ai.samurai.search.policy import Policy
+from ai.samurai.search.rows import TEAM_NAMES
+from ai.samurai.search.state_rows import state_rows
 from build.training.selfplay import SEEDS, new_game
 from game.kernel.chance import StreamChance
 from game.kernel.engine import GameEnded, settle
@@ -79,7 +79,7 @@ class PlayOn:
 
     def __init__(self, players: int, times: int = TIMES) -> None:
         """Seat the policy `players` times; judge by playing on so many `times`."""
-        model = load_model(f"policy-{players}")
+        model = load_model("samurai", f"policy-{players}")
         self._loose, self._firm = Policy(model, _LOOSE), Policy(model, _FIRM)
         self._players = players
         self._times = times

@@ -1,22 +1,113 @@
-"""The adept itself: remembers, reads the table, scores every action, takes the best."""
+"""The adept itself: reads the table, scores every action, takes the best in the best order."""
 
 from collections.abc import Callable
 from math import inf
 from typing import Final
 
-from ai.samurai.adept.defend import bushido_answer_value, challenge_answer_value, parry_value
-from ai.samurai.adept.discard import discard_value, source_value
-from ai.samurai.adept.plays import in_order, play_value
-from ai.samurai.adept.reading import Reading
+from ai.samurai.adept.cards import (
+    ability_value,
+    breathing_value,
+    bushido_play_value,
+    daimyo_play_value,
+    diversion_value,
+    emptied_value,
+    geisha_value,
+    property_value,
+    tea_value,
+)
+from ai.samurai.adept.context import Reading
+from ai.samurai.adept.endings import WIN
+from ai.samurai.adept.fights import (
+    attack_value,
+    bushido_answer_value,
+    challenge_answer_value,
+    challenge_value,
+    parry_value,
+)
+from ai.samurai.adept.hands import discard_value, source_value
 from ai.samurai.adept.weights import NEUTRAL, Weights
+from ai.samurai.belief.belief import Memory
 from ai.samurai.bot import Bot, best
-from ai.samurai.memory import Memory
 from ai.samurai.taste import lean
 from game.kernel.decisions import Decision
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import Action
+from game.samurai.rules.cards import IS_WEAPON
+from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.state import Observation
+
+# --- the play phase ---
+
+
+Judge = Callable[[Reading, Action], float]
+
+_CARDS: Final[dict[str, Judge]] = {
+    "focus": property_value,
+    "fast_draw": property_value,
+    "armor": property_value,
+    "bushido": bushido_play_value,
+    "tea_ceremony": tea_value,
+    "daimyo": daimyo_play_value,
+    "breathing": breathing_value,
+    "diversion": diversion_value,
+    "geisha": geisha_value,
+    "battle_cry": challenge_value,
+    "jujutsu": challenge_value,
+}
+
+_ORDER: Final = (
+    ("focus", "fast_draw"),
+    ("tea_ceremony", "daimyo"),
+    ("armor",),
+    ("geisha", "diversion"),
+    ("jujutsu", "battle_cry"),
+    ("weapon",),
+    ("ability",),
+    ("bushido", "breathing"),
+)
+"""What goes first among plays that are worth it: what makes the others better."""
+
+_STEP: Final = 100.0
+"""More than any value short of a sure win: the order decides between good plays."""
+
+_STAGE: Final = {key: len(_ORDER) - n for n, keys in enumerate(_ORDER) for key in keys}
+
+
+def in_order(value: float, action: Action) -> float:
+    """Return the score of an action of the play phase that brings `value`.
+
+    What brings anything is played, what comes first in `_ORDER` before the rest; a sure win at
+    once.
+    """
+    if action.type == "end_play" or value <= 0 or value >= WIN / 4:
+        return value
+    return value + _STEP * _STAGE.get(_kind(action), 1)
+
+
+def play_value(reading: Reading, action: Action) -> float:
+    """Return what an action of the play phase brings, in points; ending it brings 0."""
+    if action.type == "end_play":
+        return 0.0
+    if action.type == "ability":
+        return ability_value(reading, action)
+    card = action.its_card
+    if IS_WEAPON[card]:
+        return attack_value(reading, action) + emptied_value(reading, action)
+    judge = _CARDS.get(CATALOGUE[card].key)
+    value = judge(reading, action) if judge is not None else reading.weights.card
+    return value + emptied_value(reading, action)
+
+
+def _kind(action: Action) -> str:
+    if action.type == "ability":
+        return "ability"
+    card = action.its_card
+    return "weapon" if IS_WEAPON[card] else CATALOGUE[card].key
+
+
+# --- the level ---
+
 
 _JUDGES: Final[dict[str, Callable[[Reading, Action], float]]] = {
     "play": play_value,

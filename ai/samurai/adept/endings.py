@@ -1,15 +1,18 @@
-"""What the end of the game would bring, and what a defeat or the end of the pile leads to."""
+"""What the end of the game would bring, and what a defeat, wounds or an empty pile lead to."""
 
 from collections.abc import Sequence
 from math import exp
 from typing import Final
 
-from ai.samurai.adept.reading import Reading
-from ai.samurai.adept.ways import RONIN, Way
+from ai.samurai.adept.context import RONIN, Reading, Way
+from ai.samurai.belief.roles import is_certain_ally
 from game.kernel.ids import Seat
 from game.samurai.rules.cards import DAIMYO
 from game.samurai.rules.roles import THREE
 from game.samurai.rules.scoring import DEADLY_STRIKE
+
+# --- ends and defeats ---
+
 
 WIN: Final = 1000.0
 """The value of an end that is surely won: more than anything else."""
@@ -152,3 +155,52 @@ def pile_value(reading: Reading, cards: int) -> float:
     return loss_value(reading, tuple(range(reading.players))) + reading.weights.end * 0.1 * (
         reading.prospect - 0.5
     )
+
+
+# --- wounds: one's own and others', by the defeat they lead to ---
+
+
+def wound_value(reading: Reading, by: Seat, seat: Seat, wounds: int) -> float:
+    """Return what it is worth to one's team that `seat` takes so many wounds from `by`.
+
+    A defeat counts in full, but the wounds that led to it are spent; less than that is a step
+    towards a defeat that anybody may complete.
+    """
+    peril, left = reading.weights.peril, reading.seen.resilience[seat]
+    if wounds < left and is_certain_ally(reading.seen, seat):
+        return -life_lost(reading, seat, wounds)
+    defeat = defeat_value(reading, by, seat)
+    prepared = prepared_value(reading, by, defeat)
+    if wounds >= left:
+        return defeat - prepared * (peril[left] - peril[reading.full(seat)])
+    return prepared * (peril[left - wounds] - peril[left])
+
+
+def prepared_value(reading: Reading, by: Seat, defeat: float) -> float:
+    """Return what being one blow of `by` from a `defeat` is worth: not all of it, and bounded."""
+    bound = reading.weights.end * 1.5
+    if by == reading.me:
+        return max(-bound, min(bound, defeat * reading.weights.shared))
+    return max(-bound, min(bound, defeat))
+
+
+def life_value(reading: Reading, seat: Seat, points: int) -> float:
+    """Return what it is worth that `seat` regains `points`: never less than nothing to an ally."""
+    peril, left = reading.weights.peril, reading.seen.resilience[seat]
+    gain = peril[left] - peril[left + points]
+    return gain * reading.weights.threat * fear(reading, seat)
+
+
+def life_lost(reading: Reading, seat: Seat, points: int) -> float:
+    """Return what it costs that a certain ally loses `points`: an enemy may complete the defeat."""
+    peril, left = reading.weights.peril, reading.seen.resilience[seat]
+    return (peril[left - points] - peril[left]) * reading.weights.threat * fear(reading, seat)
+
+
+def fear(reading: Reading, seat: Seat) -> float:
+    """Return what a defeat of `seat` by the likeliest of its enemies would cost one's team."""
+    foes = [s for s in range(reading.players) if s != seat and reading.side[s] < 0]
+    if not foes:
+        return 0.0
+    worst = min(defeat_value(reading, foe, seat) for foe in foes)
+    return max(0.0, min(-worst, reading.weights.end * 1.5))

@@ -3,15 +3,19 @@
 from collections import Counter
 from typing import Final
 
-from ai.samurai.adept.reading import Reading
-from ai.samurai.adept.ways import RONIN
+from ai.samurai.adept.context import RONIN, Reading
+from ai.samurai.adept.endings import pile_value
 from ai.samurai.adept.weights import Weights
 from game.kernel.ids import HIDDEN, Seat
+from game.samurai.rules.actions import DRAW_PILE, Action
 from game.samurai.rules.cards import BUSHIDO, DAIMYO, DIFFICULTY, IS_WEAPON, PARRY, WOUNDS
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.queries import weapon_limit
 from game.samurai.rules.traits import of_character
 from game.table.cards import CardId
+
+# --- answers and what is worth keeping ---
+
 
 _WEAPONS: Final = "weapon"
 _LAP: Final = 3
@@ -100,3 +104,18 @@ def daimyo_value(reading: Reading) -> float:
     if min(seen.honor) == 1 and len(seen.draw_pile) < _LAP * reading.players:
         return weights.daimyo[0]
     return weights.daimyo[min(*seen.honor, len(weights.daimyo) - 1)]
+
+
+# --- what to give up at the hand limit, and which pile to draw from (SS-4.5, SS-8) ---
+
+
+def discard_value(reading: Reading, action: Action) -> float:
+    """Return what giving up the card costs."""
+    return -keep_value(reading, action.its_card)
+
+
+def source_value(reading: Reading, action: Action) -> float:
+    """Return what the first card is worth: the one on the discard pile is known."""
+    if action.source == DRAW_PILE:
+        return reading.weights.card * 1.25 + pile_value(reading, 1)
+    return new_card_value(reading, reading.seen.discard_pile[-1])

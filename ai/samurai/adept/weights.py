@@ -95,4 +95,3 @@ NEUTRAL: Final = Weights()
 
 SHARP: Final = Weights(whim=0.02)
 """The adept at its best: the one whose games the models are learnt from."""
-"""The adept's own judgement."""

@@ -6,22 +6,22 @@ from functools import cache
 from operator import itemgetter
 from typing import Final
 
+from ai.core.models import load_model
+from ai.samurai.belief.belief import Memory
+from ai.samurai.belief.model import doubt_of
+from ai.samurai.belief.worlds import Dealer, Holdings, Opinion
 from ai.samurai.bot import Bot
-from ai.samurai.learned.models import load_model
-from ai.samurai.learned.policy import Policy
-from ai.samurai.learned.rows import TEAM_OF
-from ai.samurai.learned.value import Value
-from ai.samurai.likelihoods.model import doubt_of
-from ai.samurai.memory import Memory
 from ai.samurai.search.budget import Watch
 from ai.samurai.search.effort import Effort
 from ai.samurai.search.hiding import exposures
 from ai.samurai.search.kept import KeptTree
 from ai.samurai.search.playout import Playout
+from ai.samurai.search.policy import Policy
+from ai.samurai.search.rows import TEAM_OF
 from ai.samurai.search.sure import sure_wins
 from ai.samurai.search.tree import Node, Tree
+from ai.samurai.search.value import Value
 from ai.samurai.taste import lean
-from ai.samurai.worlds import Dealer, Holdings, Opinion
 from game.kernel.decisions import Decision
 from game.kernel.events import Event
 from game.kernel.ids import HIDDEN, Seat
@@ -53,14 +53,16 @@ class Finding:
 @cache
 def playout_for(players: int, effort: Effort) -> Playout:
     """Return the playout of a table of so many. Raises ResourceError when its models are broken."""
-    policy = Policy(load_model(f"policy-{players}"), effort.heat)
-    return Playout(policy, Value(load_model(f"value-{players}"), players), effort.choices)
+    policy = Policy(load_model("samurai", f"policy-{players}"), effort.heat)
+    return Playout(
+        policy, Value(load_model("samurai", f"value-{players}"), players), effort.choices
+    )
 
 
 @cache
 def keeping_at(players: int) -> list[float]:
     """Return, by CardId, how much a kept card is rather this one, the most kept being 1."""
-    return load_model(f"keeping-{players}").floats("cards", len(CATALOGUE))
+    return load_model("samurai", f"keeping-{players}").floats("cards", len(CATALOGUE))
 
 
 class Searcher(Bot):

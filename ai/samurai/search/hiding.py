@@ -6,7 +6,7 @@ or a Samurai takes the one that gives away less.
 
 from collections.abc import Sequence
 
-from ai.samurai.belief import Belief, Posterior
+from ai.samurai.belief.belief import Belief, Posterior
 from game.samurai.rules.actions import Action
 from game.samurai.rules.events import PhaseBegan, Played
 from game.samurai.rules.roles import Phase, Role

@@ -3,9 +3,9 @@
 from random import Random
 from typing import Any
 
-from ai.samurai.learned.policy import Policy
-from ai.samurai.learned.rows import TEAM_NAMES, Vector
-from ai.samurai.learned.value import Value
+from ai.samurai.search.policy import Policy
+from ai.samurai.search.rows import TEAM_NAMES, Vector
+from ai.samurai.search.value import Value
 from game.kernel.engine import Referee, settle
 from game.samurai.rules.state import State
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from ai.samurai.worlds import Dealer
+from ai.samurai.belief.worlds import Dealer
 from game.kernel.chance import StreamChance
 from game.kernel.decisions import Decision
 from game.kernel.engine import advance

@@ -11,10 +11,10 @@ from math import log, sqrt
 from random import Random
 from typing import Any, Final
 
-from ai.samurai.learned.rows import TEAM_OF, Vector
+from ai.samurai.belief.worlds import Dealer
 from ai.samurai.search.effort import Effort
 from ai.samurai.search.playout import Playout
-from ai.samurai.worlds import Dealer
+from ai.samurai.search.rows import TEAM_OF, Vector
 from game.kernel.chance import StreamChance
 from game.kernel.engine import GameEnded, settle
 from game.kernel.engine import Referee as KernelReferee

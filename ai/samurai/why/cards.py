@@ -1,21 +1,26 @@
-"""Reasons for playing what is no weapon: properties, cards that draw, tricks."""
+"""Reasons for playing what is no weapon, for ending the turn, and for what to give up or draw."""
 
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from ai.samurai.adept.reading import Reading
-from ai.samurai.adept.tricks import opened_by_removal
-from ai.samurai.adept.ways import RONIN
+from ai.samurai.adept.cards import opened_by_removal
+from ai.samurai.adept.context import RONIN, Reading
+from ai.samurai.adept.hands import keep_value
 from ai.samurai.why.codes import percent
-from ai.samurai.why.ends import of_pile
-from ai.samurai.why.sides import who_is_helped, who_is_hurt
+from ai.samurai.why.fights import kept_parries
+from ai.samurai.why.verdicts import of_pile, who_is_helped, who_is_hurt
 from game.kernel.ids import Seat
-from game.samurai.rules.actions import FROM_HAND, Action
-from game.samurai.rules.cards import BUSHIDO
+from game.samurai.rules.actions import ABILITY, DISCARD_PILE, END_PLAY, FROM_HAND, Action
+from game.samurai.rules.cards import BUSHIDO, DAIMYO, PARRY
 from game.samurai.rules.content import CATALOGUE
+from game.samurai.rules.plays import legal_plays
+from game.samurai.rules.queries import HAND_LIMIT, cards_to_draw
 from game.samurai.rules.reasons import Reason
 from game.samurai.rules.traits import trait
+
+# --- properties, cards that draw, tricks ---
+
 
 _BY_TRAIT: Final[Mapping[str, str]] = MappingProxyType(
     {"weapons": "more_weapons", "wounds": "more_wounds", "difficulty": "harder_to_hit"}
@@ -133,3 +138,51 @@ def of_words(reading: Reading, action: Action) -> Iterator[Reason]:
     """Say what the effect words of a card do, one after the other."""
     for word in CATALOGUE[action.its_card].play:
         yield from BY_WORD[word.name](reading, action, *word.numbers)
+
+
+# --- ending the turn, giving up a card, choosing a pile ---
+
+
+def of_end_play(reading: Reading) -> Iterator[Reason]:
+    """Say what ending the turn keeps, holds back and costs."""
+    hand = reading.seen.hands[reading.me]
+    plays = [a for a in legal_plays(reading.seen, reading.me) if a != END_PLAY]
+    kinds = {action.card for action in plays} - {None}
+    if not plays:
+        yield Reason("no_choice")
+    if ABILITY in plays:
+        yield Reason("keeps_resilience", {"left": reading.seen.resilience[reading.me]})
+    if kinds:
+        yield Reason("holds_back", {"n": len(kinds)})
+    if len(hand) > HAND_LIMIT:
+        yield Reason("must_discard", {"n": len(hand) - HAND_LIMIT})
+    if not hand:
+        yield Reason("empties_hand")
+    yield from kept_parries(reading)
+
+
+def of_discard(reading: Reading, action: Action) -> Iterator[Reason]:
+    """Say what giving up the card costs."""
+    card, hand = action.its_card, reading.seen.hands[reading.me]
+    copies = hand.count(card) - 1
+    if copies:
+        yield Reason("spare_card", {"card": card, "n": copies})
+    elif card == PARRY:
+        yield Reason("last_parry")
+    else:
+        yield Reason("spends_card", {"card": card})
+    if card == DAIMYO and reading.team != RONIN:
+        yield Reason("gives_up_daimyo")
+    if keep_value(reading, card) <= min(keep_value(reading, other) for other in hand):
+        yield Reason("least_useful")
+
+
+def of_source(reading: Reading, action: Action) -> Iterator[Reason]:
+    """Say what is known of the first card, and what drawing it does to the pile."""
+    count = cards_to_draw(reading.seen, reading.me)
+    if action.source == DISCARD_PILE:
+        yield Reason("takes_known_card", {"card": reading.seen.discard_pile[-1]})
+        count -= 1
+    else:
+        yield Reason("takes_unknown_card")
+    yield from of_pile(reading, count)

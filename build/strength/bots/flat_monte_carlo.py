@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, Final
 
-from ai.samurai.worlds import sample_world
+from ai.samurai.belief.worlds import sample_world
 from game.kernel.chance import StreamChance
 from game.kernel.decisions import Decision, decision_of
 from game.kernel.engine import advance

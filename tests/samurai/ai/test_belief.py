@@ -5,8 +5,7 @@ from math import isclose
 
 import pytest
 
-from ai.samurai.belief import Belief
-from ai.samurai.memory import Memory
+from ai.samurai.belief.belief import Belief, Memory
 from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import PLAY, PLAY_AT, TAKE_WOUNDS

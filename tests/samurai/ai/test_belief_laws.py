@@ -8,9 +8,8 @@ from typing import Any
 
 import pytest
 
-from ai.samurai.belief import Belief, Posterior, public_part
-from ai.samurai.likelihoods.model import Likelihoods, Manner, likelihoods_for
-from ai.samurai.memory import Memory
+from ai.samurai.belief.belief import Belief, Memory, Posterior, public_part
+from ai.samurai.belief.model import Likelihoods, Manner, likelihoods_for
 from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.ids import HIDDEN

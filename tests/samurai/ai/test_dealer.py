@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ai.samurai.assignments import assignments
-from ai.samurai.memory import Memory
+from ai.samurai.belief.belief import Memory
+from ai.samurai.belief.roles import assignments
+from ai.samurai.belief.worlds import Dealer, Holdings, unseen_cards
 from ai.samurai.search.bot import keeping_at
-from ai.samurai.worlds import Dealer, Holdings, unseen_cards
 from game.kernel.decisions import decision_of
 from game.kernel.game import Game
 from game.kernel.ids import HIDDEN, Seat

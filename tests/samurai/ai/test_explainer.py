@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from ai.samurai.belief.worlds import sample_world
 from ai.samurai.roster import make
 from ai.samurai.why.explainer import Explainer
-from ai.samurai.worlds import sample_world
 from game.kernel.decisions import Decision
 from game.kernel.game import Game
 from game.samurai.rules.actions import Action

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
+from ai.samurai.belief.worlds import sample_world
 from ai.samurai.roster import ARENA_LEVELS, is_slow, make
-from ai.samurai.worlds import sample_world
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.samurai.rules.state import observe
@@ -15,10 +15,10 @@ from game.samurai.rules.system import SYSTEM
 from tests.samurai.ai.table import ARENA_TRIED, answer, seated
 
 BOTS = Path(__file__).parents[3] / "ai"
-MAKES_WORLDS = "worlds.py"
+MAKES_WORLDS = "samurai/belief/worlds.py"
 TRUTH = frozenset({"State", "observe", "Game", "restore", "SYSTEM", "Referee"})
 """Whoever holds one of these could look behind the cards."""
-PLAY_WORLDS = ("search", "learned")
+PLAY_WORLDS = ("core", "samurai/search")
 WORLDS = {"State", "Referee"}
 """What it takes to play a world on. Worlds come from the file that makes them, and nowhere else."""
 
@@ -86,7 +86,7 @@ def test_only_the_file_that_makes_worlds_makes_a_state() -> None:
 def test_only_what_plays_worlds_knows_what_a_state_is() -> None:
     """A search plays worlds on and a model judges them; nobody else has any use for a State."""
     for name, source in sources().items():
-        allowed = WORLDS if name.split("/")[0] in PLAY_WORLDS or name == MAKES_WORLDS else set()
+        allowed = WORLDS if name.startswith(PLAY_WORLDS) or name == MAKES_WORLDS else set()
         assert names_of_truth(source) <= allowed, name
 
 

@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from ai.samurai.learned import action_rows as choices_book
-from ai.samurai.learned import state_rows as states_book
-from ai.samurai.learned.action_rows import action_rows
-from ai.samurai.learned.models import Model, load_model
-from ai.samurai.learned.policy import Policy
-from ai.samurai.learned.state_rows import row_count, state_rows
-from ai.samurai.learned.value import Value, teams_at
+from ai.core.models import Model, load_model
+from ai.samurai.search import action_rows as choices_book
+from ai.samurai.search import state_rows as states_book
+from ai.samurai.search.action_rows import action_rows
+from ai.samurai.search.policy import Policy
+from ai.samurai.search.state_rows import row_count, state_rows
+from ai.samurai.search.value import Value, teams_at
 from game.kernel.decisions import decision_of
 from game.resources import ResourceError
 from game.samurai.rules.content import CATALOGUE
@@ -91,7 +91,7 @@ def _card_rows(state: State, seat: int) -> range:
 
 @pytest.mark.parametrize("players", range(3, 8))
 def test_the_value_is_a_distribution_over_the_teams_present(players: int) -> None:
-    value, teams = Value(load_model(f"value-{players}"), players), teams_at(players)
+    value, teams = Value(load_model("samurai", f"value-{players}"), players), teams_at(players)
     states = [state for seed in (5, 6, 7) for state in states_of(players, seed)[::2]]
     judged = [value.judge(state) for state in states]
     assert all(sum(chances) == pytest.approx(1) for chances in judged)
@@ -103,8 +103,8 @@ def test_the_value_is_a_distribution_over_the_teams_present(players: int) -> Non
 @pytest.mark.parametrize("players", range(3, 8))
 def test_who_sits_where_changes_no_judgement(players: int) -> None:
     """The same table with everybody some seats further: the same chances, the same liking."""
-    value = Value(load_model(f"value-{players}"), players)
-    policy = Policy(load_model(f"policy-{players}"), 0.0)
+    value = Value(load_model("samurai", f"value-{players}"), players)
+    policy = Policy(load_model("samurai", f"policy-{players}"), 0.0)
     for number, state in enumerate(states_of(players, 8)[::5]):
         turned = 1 + number % (players - 1)
         other = rotated_state(state, turned)
@@ -120,7 +120,7 @@ def test_who_sits_where_changes_no_judgement(players: int) -> None:
 
 @pytest.mark.parametrize("players", range(3, 8))
 def test_a_cold_policy_takes_its_favourite_and_a_hot_one_strays(players: int) -> None:
-    model = load_model(f"policy-{players}")
+    model = load_model("samurai", f"policy-{players}")
     cold, hot, rng = Policy(model, 0.0), Policy(model, 1.0), Random(2)
     strayed = 0
     for state in states_of(players, 2)[:60]:
@@ -138,7 +138,7 @@ def test_a_cold_policy_takes_its_favourite_and_a_hot_one_strays(players: int) ->
 def test_nothing_but_the_position_sways_a_judgement(players: int) -> None:
     state = states_of(players, 6)[20]
     before = state.clone()
-    Value(load_model(f"value-{players}"), players).judge(state)
+    Value(load_model("samurai", f"value-{players}"), players).judge(state)
     frame: Any = state.frames[-1]
     action_rows(state, frame, frame.actions(state))
     assert state == before
@@ -148,15 +148,15 @@ def test_nothing_but_the_position_sways_a_judgement(players: int) -> None:
 @pytest.mark.parametrize("kind", ["policy", "value", "keeping"])
 @pytest.mark.parametrize("players", SYSTEM.seats)
 def test_a_model_says_where_it_comes_from(kind: str, players: int) -> None:
-    model = load_model(f"{kind}-{players}")
+    model = load_model("samurai", f"{kind}-{players}")
     assert model.scale > 0
     assert model.provenance
 
 
 def cut_short(name: str, table: str) -> Model:
-    model = load_model(name)
+    model = load_model("samurai", name)
     tables = {**model.tables, table: model.tables[table][:-1]}
-    return Model(model.name, model.scale, tables, model.provenance)
+    return Model(model.path, model.scale, tables, model.provenance)
 
 
 def one_sentence(fault: pytest.ExceptionInfo[ResourceError]) -> bool:
@@ -174,7 +174,7 @@ def test_a_value_of_another_size_is_refused(table: str) -> None:
 
 def test_a_model_of_another_table_is_refused() -> None:
     with pytest.raises(ResourceError, match="value-3"):
-        Value(load_model("value-3"), 5)
+        Value(load_model("samurai", "value-3"), 5)
     with pytest.raises(ResourceError, match="does not fit") as fault:
         Policy(cut_short("policy-5", "rows"), 0.5)
     assert one_sentence(fault)
@@ -186,14 +186,12 @@ def test_a_broken_file_is_refused(
 ) -> None:
     path = tmp_path / "broken.json"
     path.write_text(text, encoding="utf-8")
-    monkeypatch.setattr(
-        "ai.samurai.learned.models.read_data_text", lambda *_: path.read_text("utf-8")
-    )
+    monkeypatch.setattr("ai.core.models.read_data_text", lambda *_: path.read_text("utf-8"))
     with pytest.raises(ResourceError, match="is broken") as fault:
-        load_model("broken")
+        load_model("samurai", "broken")
     assert one_sentence(fault)
 
 
 def test_a_missing_file_is_told_of() -> None:
     with pytest.raises(ResourceError, match=r"policy-9\.json is missing"):
-        load_model("policy-9")
+        load_model("samurai", "policy-9")

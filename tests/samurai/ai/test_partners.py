@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from ai.samurai.friends import is_certain_ally
+from ai.samurai.belief.roles import is_certain_ally
 from game.samurai.rules.actions import Action
 from game.samurai.rules.cards import IS_WEAPON
 from game.samurai.rules.state import Observation

@@ -5,16 +5,16 @@ from random import Random
 
 import pytest
 
-from ai.samurai.learned.rows import TEAM_NAMES, TEAM_OF
-from ai.samurai.learned.value import teams_at
+from ai.samurai.belief.worlds import Dealer, sample_world
 from ai.samurai.roster import EFFORTS, make
 from ai.samurai.search.bot import SLACK, SWAY, Finding, Searcher, chosen, playout_for
 from ai.samurai.search.budget import Watch
 from ai.samurai.search.effort import Effort, exactly
 from ai.samurai.search.kept import KeptTree
+from ai.samurai.search.rows import TEAM_NAMES, TEAM_OF
 from ai.samurai.search.sure import sure_wins
 from ai.samurai.search.tree import Node, Tree
-from ai.samurai.worlds import Dealer, sample_world
+from ai.samurai.search.value import teams_at
 from game.kernel.chance import StreamChance
 from game.kernel.decisions import Decision
 from game.kernel.engine import GameEnded, Referee

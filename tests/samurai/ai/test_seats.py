@@ -8,14 +8,14 @@ from random import Random
 import pytest
 
 from ai.samurai.adept.bot import _JUDGES
-from ai.samurai.adept.reading import Reading
+from ai.samurai.adept.context import Reading
 from ai.samurai.adept.weights import NEUTRAL
-from ai.samurai.memory import Memory
+from ai.samurai.belief.belief import Memory
+from ai.samurai.belief.worlds import Dealer
 from ai.samurai.roster import ARENA_LEVELS, make
 from ai.samurai.search.bot import playout_for
 from ai.samurai.search.effort import Effort
 from ai.samurai.search.tree import Node, Tree
-from ai.samurai.worlds import Dealer
 from game.kernel.decisions import Decision, decision_of
 from game.kernel.game import Game
 from game.kernel.ids import Seat

@@ -5,9 +5,8 @@ from random import Random
 import pytest
 
 from ai.samurai import roster
-from ai.samurai.friends import is_certain_ally
-from ai.samurai.grudges import Grudges
-from ai.samurai.taste import Palate, lean, tastes
+from ai.samurai.belief.roles import is_certain_ally
+from ai.samurai.taste import Grudges, Palate, lean, tastes
 from ai.samurai.temperaments import EVEN, TEMPERAMENTS, drawn, full_name, split_name, temper_of
 from game.kernel.decisions import Decision
 from game.samurai.rules.actions import PLAY_AT, TAKE_WOUNDS, Action

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
+from ai.samurai.belief.worlds import sample_world
 from ai.samurai.roster import LEVELS
-from ai.samurai.worlds import sample_world
 from build.strength.sure_wins import is_sure
 from game.kernel.game import Game
 from game.samurai.rules.actions import Action, action_to_json

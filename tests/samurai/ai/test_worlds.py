@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ai.samurai.assignments import assignments
-from ai.samurai.worlds import sample_world, unseen_cards
+from ai.samurai.belief.roles import assignments
+from ai.samurai.belief.worlds import sample_world, unseen_cards
 from game.kernel.chance import StreamChance
 from game.kernel.decisions import decision_of
 from game.kernel.engine import advance

@@ -47,7 +47,7 @@ def test_they_share_nothing_with_our_bots_but_the_dealing_of_worlds() -> None:
                 found.update((node.module, alias.name) for alias in node.names)
             elif isinstance(node, ast.Import):
                 assert not any(alias.name.startswith("ai") for alias in node.names)
-    assert found == {("ai.samurai.worlds", "sample_world")}
+    assert found == {("ai.samurai.belief.worlds", "sample_world")}
 
 
 def minds(game: Game) -> list[Mind]:

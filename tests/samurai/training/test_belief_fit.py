@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from ai.samurai.likelihoods.witness import TABLES
+from ai.samurai.belief.model import TABLES
 from build.training.belief_data import SEATS, Choices, Gathered, half_of
 from build.training.belief_fit import Tables, fit_manners
 from build.training.belief_games import mixed

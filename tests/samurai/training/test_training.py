@@ -7,9 +7,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from ai.samurai.learned.action_rows import BOOK
-from ai.samurai.learned.models import load_model
-from ai.samurai.learned.state_rows import row_count
+from ai.core.models import load_model
+from ai.samurai.search.action_rows import BOOK
+from ai.samurai.search.state_rows import row_count
 from build.training.choices import choices_of
 from build.training.fit_keeping import FLOOR, Tally, note_game
 from build.training.fit_policy import PolicyFit
@@ -131,16 +131,18 @@ def test_a_written_model_reads_back(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     table = np.array([0.5, -1.25, 0.0])
     path = write_model("sample", {"rows": table}, {"made_by": "a test"})
     assert path == tmp_path / "samurai" / "models" / "sample.json"
-    assert load_model("sample").floats("rows", 3) == table.tolist()
+    assert load_model("samurai", "sample").floats("rows", 3) == table.tolist()
     assert json.loads(path.read_text())["scale"] == SCALE
 
 
 @pytest.mark.parametrize("players", range(3, 8))
 def test_every_shipped_model_has_its_shape_and_its_provenance(players: int) -> None:
     for kind in ("policy", "keeping", "value"):
-        model = load_model(f"{kind}-{players}")
+        model = load_model("samurai", f"{kind}-{players}")
         assert model.provenance["commit"]
         assert model.provenance["made_by"]
-    assert load_model(f"policy-{players}").floats("rows", BOOK.count)
-    assert load_model(f"value-{players}").rows("hidden", row_count(players))
-    assert len(load_model(f"keeping-{players}").floats("cards", len(CATALOGUE))) == len(CATALOGUE)
+    assert load_model("samurai", f"policy-{players}").floats("rows", BOOK.count)
+    assert load_model("samurai", f"value-{players}").rows("hidden", row_count(players))
+    assert len(load_model("samurai", f"keeping-{players}").floats("cards", len(CATALOGUE))) == len(
+        CATALOGUE
+    )

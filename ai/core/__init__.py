@@ -1,0 +1,1 @@
+"""Search and learning without a game in it: a game hands in its worlds, policy and evaluator."""

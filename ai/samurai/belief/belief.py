@@ -1,0 +1,176 @@
+"""What a player at the table believes and remembers: who is who, and what hands may hold."""
+
+from math import exp, log
+from typing import Final
+
+from ai.samurai.belief.history import Hands, holding
+from ai.samurai.belief.model import Likelihoods, Witness, hand_odds, likelihoods_for
+from ai.samurai.belief.roles import Roles, assignments
+from ai.samurai.belief.views import Choice, log_sum, views_of
+from game.kernel.events import Event
+from game.kernel.ids import HIDDEN, Seat
+from game.samurai.rules.roles import ROLE_KEYS, THREE, Role
+from game.samurai.rules.start_end_events import Ended, SetUp
+from game.samurai.rules.state import Observation
+
+# --- who is who ---
+
+
+Posterior = list[tuple[float, Roles]]
+"""(probability, roles) for every assignment; the probabilities sum to 1."""
+
+_FAINT: Final = 1e-200
+"""No assignment is so unlikely that its weight becomes nothing."""
+
+
+class Belief:
+    """What one seat thinks of the others' roles, and what all others think of everybody's.
+
+    Only what all can see enters: the seat's own role is put in when it is asked.
+    """
+
+    def __init__(self, shown: Roles, learned: Likelihoods | None = None) -> None:
+        """Begin with every assignment that `shown` allows as likely as the others.
+
+        Raises ResourceError when nothing else is `learned` and the model's file is broken.
+        """
+        self._public = public_part(shown)
+        self._all = assignments(self._public)
+        self.reveal(shown)
+        self._weights = [1.0 / len(self._all)] * len(self._all)
+        self._witness = Witness(len(shown))
+        self._roles_at = tuple(zip(*self._all, strict=True))
+        if len(self._all) > 1:
+            self._learned = learned or likelihoods_for(len(shown))
+            self._told = [self._blank() for _ in shown]
+
+    @property
+    def hands(self) -> Hands:
+        """What all hands have shown."""
+        return self._witness.past.hands
+
+    def note(self, before: Observation, event: Event) -> None:
+        """Learn from an event; `before` is the table as it was."""
+        for choice in self.choices(before, event):
+            self.weigh(choice)
+        self.pass_by(before, event)
+
+    def choices(self, before: Observation, event: Event) -> list[Choice]:
+        """Return the choices that an event tells of somebody whose role is not known to all."""
+        actor = self._witness.actor_of(before, event) if len(self._all) > 1 else None
+        if actor is None or self._public[actor] != HIDDEN:
+            return []
+        views = views_of(self._all, self._weights, actor, before.honor)
+        return self._witness.choices(before, event, actor, views)
+
+    def weigh(self, choice: Choice) -> None:
+        """Learn from one choice: it is likelier for some roles of its actor than for others."""
+        told = self._told[choice.actor]
+        factors = [1.0] * len(ROLE_KEYS)
+        for view, chances in zip(choice.views, self._learned.log_chances(choice), strict=True):
+            row = told[view.role]
+            before = log_sum(row)
+            for place, chance in enumerate(chances):
+                row[place] += chance
+            factors[view.role] = exp(log_sum(row) - before)
+        pairs = zip(self._weights, self._roles_at[choice.actor], strict=True)
+        weights = [weight * factors[role] for weight, role in pairs]
+        total = sum(weights)
+        self._weights = [weight / total + _FAINT for weight in weights]
+
+    def pass_by(self, before: Observation, event: Event) -> None:
+        """Remember an event whose choices are weighed, for what comes after it."""
+        self._witness.past.note(before, event)
+
+    def posterior(self) -> Posterior:
+        """Return how likely each assignment is for one who knows what this seat was shown."""
+        return _normed([(self._weights[place], self._all[place]) for place in self._own])
+
+    def outside(self) -> Posterior:
+        """Return how likely each assignment is for one who was shown no secret role."""
+        return _normed(list(zip(self._weights, self._all, strict=True)))
+
+    def outside_after(self, before: Observation, event: Event) -> Posterior:
+        """Return what `outside` would be after an event, without learning from it."""
+        weights, told = self._weights, [[row[:] for row in rows] for rows in self._told]
+        for choice in self.choices(before, event):
+            self.weigh(choice)
+        found = self.outside()
+        self._weights, self._told = weights, told
+        return found
+
+    def reveal(self, shown: Roles) -> None:
+        """Know more roles than before; the rest becomes as likely as it is with these."""
+        self.shown = shown
+        self.ways = assignments(shown)
+        places = {roles: place for place, roles in enumerate(self._all)}
+        self._own = [places[roles] for roles in self.ways]
+
+    def _blank(self) -> list[list[float]]:
+        return [[log(manner.share) for manner in self._learned.manners] for _ in ROLE_KEYS]
+
+
+def public_part(shown: Roles) -> Roles:
+    """Return the roles that all know: the Shogun's, and everybody's where nothing is hidden."""
+    if len(shown) == THREE or HIDDEN not in shown:
+        return shown
+    return tuple(role if role == Role.SHOGUN else HIDDEN for role in shown)
+
+
+def _normed(weighted: Posterior) -> Posterior:
+    total = sum([weight for weight, _ in weighted])
+    return [(weight / total, roles) for weight, roles in weighted]
+
+
+# --- what one seat remembers ---
+
+
+class Memory:
+    """One seat's memory of one game, built from the redacted events alone."""
+
+    def __init__(self, seat: Seat) -> None:
+        """Know nothing yet."""
+        self._table = Observation(seat=seat)
+        self.belief: Belief | None = None
+
+    def note(self, event: Event) -> None:
+        """Learn from one event, told in order from the beginning of the game."""
+        if isinstance(event, SetUp):
+            self.belief = Belief(event.roles)
+        elif self.belief is not None:
+            self.belief.note(self._table, event)
+            if isinstance(event, Ended):
+                self.belief.reveal(event.roles)
+        event.apply(self._table)
+
+    def lacking(self, answer: str, seat: Seat, hidden: int) -> int:
+        """Return how many of the `hidden` cards of `seat` are most probably no `answer`.
+
+        `answer` is parry or weapon: whoever fell rather than throw one had none. What was drawn
+        since may be one.
+        """
+        return min(hidden, self.belief.hands.denied(answer, seat)) if self.belief else 0
+
+    def doubted(self, answer: str, seat: Seat, hidden: int) -> int:
+        """Return how many more of the `hidden` cards of `seat` are rather no `answer`.
+
+        They were in a hand that bore heavy wounds without one.
+        """
+        return min(hidden, self.belief.hands.doubted(answer, seat)) if self.belief else 0
+
+    def kept(self, seat: Seat, hidden: int) -> int:
+        """Return how many of the `hidden` cards of `seat` were in the hand and not played.
+
+        They went through a whole play phase of their owner's: what is good to play is rarer there,
+        and Parries are more common, than among cards drawn since.
+        """
+        return min(hidden, self.belief.hands.kept(seat)) if self.belief else 0
+
+    def holding(self, answer: str, seat: Seat, hidden: int, share: float) -> float:
+        """Return how likely there is an `answer` among the `hidden` cards of `seat`.
+
+        `share` is that of answers among all cards that one cannot see.
+        """
+        if self.belief is None:
+            return 1.0 - (1.0 - share) ** hidden
+        return holding(self.belief.hands.counts(answer, seat, hidden), share, hand_odds(answer))

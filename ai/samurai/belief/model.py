@@ -1,0 +1,192 @@
+"""The observation model: how likely each public act is, by the role of who did it.
+
+Learned from self-play; data/samurai/models holds the numbers.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from math import exp, log
+from typing import Final
+
+from ai.core.models import Model, load_model
+from ai.samurai.belief.history import CLASSES, Past
+from ai.samurai.belief.play_choices import ACT_ROW, ACTS, act_choice, act_of
+from ai.samurai.belief.target_choices import (
+    AIM_ROWS,
+    ANSWER_ROW,
+    BLOW_ROW,
+    aim_choice,
+    answer_choice,
+    blow_choice,
+)
+from ai.samurai.belief.views import Choice, Row, View
+from game.kernel.events import Event
+from game.kernel.ids import Seat
+from game.samurai.rules.events import Discarded, PhaseBegan, Played, ResilienceGiven, Wounded
+from game.samurai.rules.roles import Phase
+from game.samurai.rules.state import Observation
+
+# --- from events to choices ---
+
+
+TABLES: Final[dict[str, tuple[int, int]]] = {
+    "act": (len(ACTS), ACT_ROW),
+    "weapon": (1, BLOW_ROW),
+    **{key: (1, width) for key, width in AIM_ROWS.items()},
+    **dict.fromkeys(("parry", "battle_cry", "jujutsu"), (1, ANSWER_ROW)),
+}
+"""Kind of choice -> how many parts its table of weights has, and how long each is."""
+
+_ANSWERS: Final = ("parry", "battle_cry", "jujutsu")
+
+
+class Witness:
+    """Sees what all see at one table. What it makes of an event is the same for every seat."""
+
+    def __init__(self, players: int) -> None:
+        """Begin with nothing seen."""
+        self.past = Past(players)
+
+    def actor_of(self, before: Observation, event: Event) -> Seat | None:
+        """Return whose choice the event tells; None when it tells none."""
+        if isinstance(event, Played | ResilienceGiven | Wounded):
+            return event.seat
+        if isinstance(event, PhaseBegan):
+            ends = event.phase == Phase.DISCARD and before.phase == Phase.PLAY
+            return before.turn_seat if ends else None
+        if isinstance(event, Discarded) and event.why in _ANSWERS:
+            return event.seat
+        return None
+
+    def choices(
+        self, before: Observation, event: Event, actor: Seat, views: list[View]
+    ) -> list[Choice]:
+        """Return the choices of `actor` that the event tells; `before` is the table as it was."""
+        past = self.past
+        if isinstance(event, Wounded | Discarded):
+            borne = isinstance(event, Wounded)
+            found = [answer_choice(before, past, actor, borne=borne, views=views)]
+        elif isinstance(event, Played):
+            act = act_of(event.card)
+            found = [act_choice(before, past, actor, act, views)]
+            if act == "weapon":
+                found.append(blow_choice(before, past, event, views))
+            elif act in AIM_ROWS:
+                found.append(aim_choice(act, before, past, event, views))
+        else:
+            act = "ability" if isinstance(event, ResilienceGiven) else "end"
+            found = [act_choice(before, past, actor, act, views)]
+        return [choice for choice in found if choice is not None]
+
+
+# --- the learned numbers ---
+
+
+NAME: Final = "belief"
+"""The model's file in data/samurai/models."""
+
+Table = tuple[tuple[float, ...], ...]
+"""Parts of weights for one kind of choice."""
+
+
+SCHOOLS: Final = ("rules", "search")
+"""Who was learned from: bots that go by rules of thumb, and bots that search."""
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """One way to follow a school: some players stick to what is best, others less so."""
+
+    school: int
+    """A place in SCHOOLS."""
+    share: float
+    """How many players are like this, 0..1."""
+    temper: float
+    """How much of a score counts."""
+    floor: float
+    """How often anything at all is done."""
+
+
+@dataclass(frozen=True, slots=True)
+class Likelihoods:
+    """All tables for one number of players."""
+
+    schools: tuple[dict[str, Table], ...]
+    """By school, a table for each kind of choice."""
+    manners: tuple[Manner, ...]
+    """Those of one school stand together, and in it those of one temper."""
+
+    def log_chances(self, choice: Choice) -> list[Row]:
+        """Return, by view, how likely the choice is in each manner, as a logarithm."""
+        by_school = [choice.scores(tables[choice.kind]) for tables in self.schools]
+        return [self._in_manners(choice.taken, scores) for scores in zip(*by_school, strict=True)]
+
+    def _in_manners(self, taken: int, scores: Sequence[Row]) -> Row:
+        """Return the same for one view; `scores` are those of the alternatives, by school.
+
+        An alternative is as likely as the exponential of its score times the temper; but as often
+        as the floor says, any of them is taken.
+        """
+        logs: Row = []
+        chance, even, last = 0.0, 1.0 / len(scores[0]), (-1, 0.0)
+        for manner in self.manners:
+            if (manner.school, manner.temper) != last:
+                last = manner.school, manner.temper
+                chance = chance_of(scores[manner.school], taken, manner.temper)
+            logs.append(log((1.0 - manner.floor) * chance + manner.floor * even))
+        return logs
+
+
+def chance_of(scores: Row, taken: int, temper: float) -> float:
+    """Return the chance of the taken alternative among those with `scores`."""
+    top = max(scores)
+    odds = [exp((score - top) * temper) for score in scores]
+    return odds[taken] / sum(odds)
+
+
+@cache
+def likelihoods_for(players: int) -> Likelihoods:
+    """Return what was learned for so many. Raises ResourceError when the file is broken."""
+    return read_likelihoods(load_model("samurai", NAME), players)
+
+
+@cache
+def hand_odds(answer: str) -> tuple[float, ...]:
+    """Return how much likelier an answer is among cards of each class, as logarithms.
+
+    Raises ResourceError when the file is broken.
+    """
+    return tuple(load_model("samurai", NAME).floats(f"hands:{answer}", len(CLASSES)))
+
+
+def doubt_of(answer: str) -> float:
+    """Return how much less likely a doubted card is an answer than one that was kept, 0..1."""
+    odds = hand_odds(answer)
+    return min(1.0, exp(odds[CLASSES.index("doubted")] - odds[CLASSES.index("long")]))
+
+
+def read_likelihoods(model: Model, players: int) -> Likelihoods:
+    """Return the tables for so many in `model`. Raises ResourceError when they do not fit."""
+    schools = tuple(
+        {kind: _table(model, table_name(school, players, kind), *TABLES[kind]) for kind in TABLES}
+        for school in SCHOOLS
+    )
+    name = manners_name(players)
+    rows = model.rows(name, len(model.tables.get(name, ())))
+    return Likelihoods(schools, tuple(Manner(int(school), *rest) for school, *rest in rows))
+
+
+def table_name(school: str, players: int, kind: str) -> str:
+    """Return what the table is called in the file."""
+    return f"{players}:{school}:{kind}"
+
+
+def manners_name(players: int) -> str:
+    """Return what the table of manners is called in the file."""
+    return f"{players}:manners"
+
+
+def _table(model: Model, name: str, parts: int, width: int) -> Table:
+    row = model.floats(name, parts * width)
+    return tuple(tuple(row[n * width : (n + 1) * width]) for n in range(parts))
