@@ -7,7 +7,7 @@ import traceback
 from pathlib import Path
 from typing import Final
 
-from game.session.folders import free_name, home
+from game.session.files import free_name, home
 from game.session.settings import load_settings
 from game.version import VERSION
 

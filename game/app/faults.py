@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from game.app.services import AppServices
-from game.session.folders import home
+from game.session.files import home
 from game.ui.services import NoDisplayError
 from game.view.words.strings import Strings
 

@@ -7,7 +7,7 @@ from game.app import opponents
 from game.app.cli import Options, PlainError
 from game.app.services import AppServices
 from game.protocol.arena.bench import split_bots
-from game.session.folders import home
+from game.session.files import home
 from game.session.new_game import NewGame
 from game.text.choices import choose
 from game.text.console import Console, LeavingError

@@ -7,7 +7,7 @@ from game.app import opponents
 from game.app.cli import Options, PlainError
 from game.app.whys import explaining
 from game.samurai.rules.system import SYSTEM
-from game.session.folders import home
+from game.session.files import home
 from game.session.notices import SaveError
 from game.session.reading import read_save
 from game.session.settings import load_settings

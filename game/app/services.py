@@ -12,16 +12,15 @@ from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.kernel.players import Player
 from game.samurai.rules.system import SYSTEM
-from game.session.asking import Fault, Why
+from game.session.asking import Replacement, Why
 from game.session.new_game import NewGame
 from game.session.notices import Notice, SaveError
 from game.session.reading import Seats
-from game.session.record import Record
+from game.session.record import Nowhere, Record
 from game.session.saves import Saves
 from game.session.seating import Seating, player_seed
 from game.session.session import Session
 from game.session.settings import load_settings, save_settings
-from game.session.store import Nowhere
 from game.version import VERSION
 from game.view.words.strings import Strings
 
@@ -46,7 +45,7 @@ class AppServices:
         self._pending = [notice for notice in (damage, self._saves.trouble()) if notice]
         self._trouble = self._saves.trouble()
         self._faults_told = 0
-        self._program_faults: list[Fault] = []
+        self._program_faults: list[Replacement] = []
         self._pool = WorkerPool(roster.make)
 
     @property
@@ -148,7 +147,7 @@ class AppServices:
         self._trouble = trouble
         return [trouble] if trouble is not None and is_news else []
 
-    def _new_faults(self) -> list[Fault]:
+    def _new_faults(self) -> list[Replacement]:
         """Return who was replaced since the last look, by the session or by a program's keeper."""
         faults = self._session.faults[self._faults_told :] if self._session else []
         self._faults_told += len(faults)
@@ -156,17 +155,17 @@ class AppServices:
             faults.append(self._program_faults.pop(0))
         return faults
 
-    def _fault_text(self, strings: Strings, fault: Fault) -> str:
+    def _fault_text(self, strings: Strings, fault: Replacement) -> str:
         characters = self._session.observation.characters if self._session else ()
         who = strings.character(characters[fault.seat])
         return strings.text(f"notice.fault_{fault.why}", who=who, name=fault.name)
 
 
-def _noting(faults: list[Fault], seat: Seat, name: str) -> Callable[[Why], None]:
+def _noting(faults: list[Replacement], seat: Seat, name: str) -> Callable[[Why], None]:
     """Return what a program's keeper calls, on a thread of its own, when it is at fault."""
 
     def note(why: Why) -> None:
-        faults.append(Fault(seat, name, why))
+        faults.append(Replacement(seat, name, why))
 
     return note
 

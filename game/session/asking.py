@@ -3,13 +3,45 @@
 from collections.abc import Callable
 from concurrent.futures import Future, wait
 from dataclasses import dataclass
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any, Final, Literal, TypeAlias
 
 from game.kernel.decisions import Decision
 from game.kernel.ids import Seat
 from game.session.record import Record
-from game.session.seating import Opponent, Seating
-from game.session.thinking import Thinker
+from game.session.seating import Job, Opponent, Seating
+
+
+class Thinker:
+    """One thread that does jobs in order.
+
+    Not a ThreadPoolExecutor: the interpreter waits for those at the end, so a player that hangs
+    would keep the program from closing. This thread dies with the program.
+    """
+
+    def __init__(self) -> None:
+        self._jobs: SimpleQueue[tuple[Job, Future[Any]] | None] = SimpleQueue()
+        Thread(target=self._run, name="thinker", daemon=True).start()
+
+    def submit(self, job: Job) -> "Future[Any]":
+        """Do `job` when those before it are done; the future holds its result or its error."""
+        future: Future[Any] = Future()
+        self._jobs.put((job, future))
+        return future
+
+    def close(self) -> None:
+        """Take no more jobs and let the thread end when the current one does."""
+        self._jobs.put(None)
+
+    def _run(self) -> None:
+        while (item := self._jobs.get()) is not None:
+            job, future = item
+            try:
+                future.set_result(job())
+            except BaseException as fault:  # noqa: BLE001 - whatever a player raises is its own
+                future.set_exception(fault)
+
 
 FAREWELL: Final = 1.0
 """Seconds that players get at most to hear how the game ended."""
@@ -18,7 +50,7 @@ Why: TypeAlias = Literal["late", "illegal", "failed"]
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class Replacement:
     """The player `name` at `seat` was replaced for the rest of the game, and why."""
 
     seat: Seat
@@ -31,7 +63,7 @@ class Asking:
 
     def __init__(self, record: Record, seating: Seating, clock: Callable[[], float]) -> None:
         """Ask about the game of `record`; `clock` gives seconds."""
-        self.faults: list[Fault] = []
+        self.faults: list[Replacement] = []
         self._record = record
         self._seating = seating
         self._clock = clock
@@ -102,7 +134,7 @@ class Asking:
 
     def _replace(self, opponent: Opponent, why: Why) -> None:
         """Seat the fallback player, which hears the whole game; a late thread is left to itself."""
-        self.faults.append(Fault(opponent.seat, opponent.player.name, why))
+        self.faults.append(Replacement(opponent.seat, opponent.player.name, why))
         if why == "late":
             self._thinker.close()
             self._thinker = Thinker()

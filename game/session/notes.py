@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
-from game.session.folders import write_whole
+from game.session.files import write_whole
 
 SUFFIX: Final = ".notes.json"
 """What stands in place of a save's own `.jsonl`."""

@@ -1,18 +1,52 @@
 """Reading a save: whatever is in the file, either a game or one clear reason comes of it."""
 
 import json
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
-from game.kernel.errors import JournalError
+from game.kernel.errors import GameError, JournalError
+from game.kernel.events import Event
+from game.kernel.game import Game
 from game.kernel.ids import Seat
-from game.kernel.journal import FORMAT, VERSION, Header, entries_to_json, header_from_json
+from game.kernel.journal import (
+    FORMAT,
+    VERSION,
+    Header,
+    Taken,
+    entries_to_json,
+    entry_to_json,
+    header_from_json,
+)
 from game.kernel.saved_game import game_from_json
 from game.kernel.system import System
 from game.kernel.wire import Json
 from game.session.notices import Notice, SaveError
-from game.session.versions import upcast
+
+Step: TypeAlias = Callable[[list[Json]], list[Json]]
+"""Gets all lines of a save, the header first, and returns them as the next version has them."""
+
+STEPS: Final[Mapping[int, Step]] = {}
+"""Version -> the step from it to the next. Version 1 is the first, so there is none yet."""
+
+
+def upcast(lines: list[Json], steps: Mapping[int, Step] = STEPS) -> list[Json]:
+    """Return the lines of a save as the current version has them.
+
+    Lines that tell no known version are returned as they are: whoever reads them says why not.
+    """
+    while (version := _version(lines)) in steps:
+        lines = steps[version](lines)
+        lines = [{**lines[0], "version": version + 1}, *lines[1:]]
+    return lines
+
+
+def _version(lines: list[Json]) -> int:
+    header = lines[0] if lines else None
+    version = header.get("version") if isinstance(header, dict) else None
+    return version if type(version) is int else 0
+
 
 LARGEST: Final = 64 * 2**20
 """Bytes. No game comes near; a larger file is none of ours."""
@@ -118,3 +152,49 @@ def _seats(head: dict[str, Any]) -> Seats | None:
     if type(viewer) is not int or not 0 <= viewer < len(bots) or wrong:
         raise ValueError
     return Seats(viewer, bots)
+
+
+@dataclass(frozen=True, slots=True)
+class Followed:
+    """What a journal tells."""
+
+    entries: list[Taken | Event]
+    """Everything, secrets too, up to where the journal ends or stops being sound."""
+    is_sound: bool
+    """Whether every entry follows from those before it."""
+
+    @property
+    def events(self) -> list[Event]:
+        """The entries without the actions."""
+        return [entry for entry in self.entries if isinstance(entry, Event)]
+
+
+def follow(system: System, header: Header, entries: list[Json]) -> Followed:
+    """Play a journal again up to its end or its first entry that does not follow."""
+    try:
+        game = Game(system, header)
+    except (GameError, LookupError):
+        return Followed([], is_sound=False)
+    count = _count_sound(game, entries)
+    return Followed(game.journal.entries[:count], is_sound=count == len(entries))
+
+
+def _count_sound(game: Game, entries: list[Json]) -> int:
+    """Return how many entries follow from the start; the game takes their actions."""
+    for number, entry in enumerate(entries):
+        if number == len(game.journal.entries) and not _is_taken(game, entry):
+            return number
+        if entry_to_json(game.journal.entries[number], game.system) != entry:
+            return number
+    return len(entries)
+
+
+def _is_taken(game: Game, entry: Any) -> bool:
+    """Take the action of `entry` and return whether it is one that could be taken."""
+    if not isinstance(entry, dict):
+        return False
+    try:
+        game.act(game.action_from_json(entry.get("action")))
+    except (GameError, RecursionError):
+        return False
+    return True

@@ -3,14 +3,15 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import Any, Final, Protocol, runtime_checkable
+from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
 
 from game.kernel.decisions import Decision
 from game.kernel.events import Event, redact
 from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.players import Player
-from game.session.thinking import Job
+
+Job: TypeAlias = Callable[[], Any]
 
 HANDOVER: Final = 1.0
 """Seconds more than a player is due, so that one with a watch of its own is the first to tell."""

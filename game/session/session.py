@@ -8,7 +8,7 @@ from game.kernel.decisions import Decision
 from game.kernel.errors import IllegalActionError
 from game.kernel.events import Event, redact
 from game.kernel.ids import Seat
-from game.session.asking import Asking, Fault
+from game.session.asking import Asking, Replacement
 from game.session.notes import Notes
 from game.session.notices import Notice
 from game.session.record import Record
@@ -85,7 +85,7 @@ class Session:
         return not self._asking.answers_for(self.viewer)
 
     @property
-    def faults(self) -> list[Fault]:
+    def faults(self) -> list[Replacement]:
         """Players that were replaced, in order."""
         return self._asking.faults
 

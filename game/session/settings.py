@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final
 
-from game.session.folders import keep_aside, write_whole
+from game.session.files import keep_aside, write_whole
 from game.session.notices import Notice
 
 LANGUAGES: Final = ("en", "es", "it")

@@ -9,8 +9,7 @@ from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM
 from game.samurai.view.score import score_sheet
 from game.samurai.view.score_text import score_lines
-from game.session.following import Followed, follow
-from game.session.reading import Saved
+from game.session.reading import Followed, Saved, follow
 from game.session.session import Session
 from game.text.console import Console
 from game.text.narrator import Narrator

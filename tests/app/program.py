@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.session.folders import HOME_VARIABLE
+from game.session.files import HOME_VARIABLE
 
 ROOT = Path(__file__).resolve().parents[2]
 GOLDEN = ROOT / "tests" / "session" / "golden-v1.jsonl"

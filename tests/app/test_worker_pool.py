@@ -19,10 +19,9 @@ from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import Player
 from game.samurai.rules.system import SYSTEM
-from game.session.record import Record
+from game.session.record import Nowhere, Record
 from game.session.seating import Opponent, Seating
 from game.session.session import Session
-from game.session.store import Nowhere
 from tests.app.program import ROOT
 from tests.app.slow_bots import Counter, make
 from tests.session.players import Lot

@@ -10,7 +10,7 @@ import pytest
 import dev
 from build.package import audit, check, deb, facts, glibc, make, tools, wine_python
 from build.package.tools import PackagingError
-from game.session.folders import HOME_VARIABLE
+from game.session.files import HOME_VARIABLE
 
 EPOCH = 1_700_000_000
 

@@ -6,8 +6,7 @@ from pathlib import Path
 
 from game.app.selftest.report import CheckError
 from game.samurai.rules.system import SYSTEM
-from game.session.following import follow
-from game.session.reading import read_save
+from game.session.reading import follow, read_save
 from tests.proof import shadow
 from tests.proof.outsider import Outsider, Program, end
 from tests.proof.screen import Screen

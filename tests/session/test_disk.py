@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.samurai.rules.system import SYSTEM
-from game.session import savefile
+from game.session import saves as saving
 from game.session.saves import Saves
 from tests.session.games import SEATS, leave, play, saved_game, start
 
@@ -123,7 +123,7 @@ def test_a_full_disk_is_told_and_the_rest_is_written_when_there_is_room(
     saves, record = start(tmp_path)
     disk = FullDisk(1500)
     monkeypatch.setattr(os, "write", disk.write)
-    monkeypatch.setattr(savefile, "write_whole", disk.write_whole)
+    monkeypatch.setattr(saving, "write_whole", disk.write_whole)
     play(record, 20)
     trouble = record.store.trouble
     assert trouble is not None
@@ -163,7 +163,7 @@ def test_a_disk_that_fails_at_the_last_leaves_the_file(
 
     path = saved_game(tmp_path)
     text = path.read_bytes()
-    monkeypatch.setattr(savefile, "put_away", refuse)
+    monkeypatch.setattr(saving, "put_away", refuse)
     saves, record = start(tmp_path / "other")
     record.store.finish()
     assert record.store.trouble is not None

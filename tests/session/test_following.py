@@ -5,9 +5,8 @@ import pytest
 from game.kernel.journal import Header, entries_to_json
 from game.kernel.wire import Json
 from game.samurai.rules.system import SYSTEM
-from game.session.following import follow
-from game.session.record import Record
-from game.session.store import Nowhere
+from game.session.reading import follow
+from game.session.record import Nowhere, Record
 from tests.session.games import play
 
 HEADER = Header(SYSTEM.key, 5, 4, None)

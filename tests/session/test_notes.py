@@ -10,12 +10,10 @@ from hypothesis import strategies as st
 from game.kernel.journal import Header
 from game.samurai.rules.system import SYSTEM
 from game.session.notes import Notes, beside
-from game.session.record import Record
-from game.session.savefile import FINISHED, UNFINISHED, forget_oldest, put_away
-from game.session.saves import Saves
+from game.session.record import Nowhere, Record
+from game.session.saves import FINISHED, UNFINISHED, Saves, forget_oldest, put_away
 from game.session.seating import Seating
 from game.session.session import Session
-from game.session.store import Nowhere
 from tests.session.games import SEATS, leave, play, start
 from tests.session.players import Lot
 

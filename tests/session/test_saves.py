@@ -10,13 +10,13 @@ import pytest
 from game.kernel.events import fold, redact
 from game.kernel.journal import to_line
 from game.samurai.rules.system import SYSTEM
-from game.session import savefile
+from game.session import saves as saving
 from game.session.notices import SaveError
+from game.session.reading import upcast
 from game.session.record import Record
 from game.session.saves import Saves
 from game.session.seating import Seating
 from game.session.session import Session
-from game.session.versions import upcast
 from tests.session.games import SEATS, leave, play, saved_game, start
 from tests.session.players import Lot
 
@@ -94,7 +94,7 @@ def test_a_save_cut_short_anywhere_loses_nothing_or_says_so(
 ) -> None:
     path = saved_game(tmp_path, 6)
     # Thousands of games: whether the file is made whole again is the next test's business.
-    monkeypatch.setattr(savefile, "write_whole", lambda _path, _text: None)
+    monkeypatch.setattr(saving, "write_whole", lambda _path, _text: None)
     whole = path.read_bytes()
     header = whole.index(b"\n")
     for size in range(len(whole)):
@@ -244,7 +244,7 @@ def finish_game(folder: Path, seed: int) -> None:
 def test_finished_games_are_kept_and_the_oldest_forgotten(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(savefile.forget_oldest, "__defaults__", (3,))
+    monkeypatch.setattr(saving.forget_oldest, "__defaults__", (3,))
     for seed in range(5):
         finish_game(tmp_path, seed)
         for number, path in enumerate(sorted((tmp_path / "finished").iterdir())):

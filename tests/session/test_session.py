@@ -12,10 +12,9 @@ from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.kernel.players import Player
 from game.samurai.rules.system import SYSTEM
-from game.session.record import Record
+from game.session.record import Nowhere, Record
 from game.session.seating import Seating
 from game.session.session import Session
-from game.session.store import Nowhere
 from tests.session.players import Clumsy, Hanger, Liar, Lot
 
 

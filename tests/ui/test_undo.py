@@ -12,10 +12,9 @@ from game.samurai.rules.cards import IS_PROPERTY
 from game.samurai.rules.system import SYSTEM
 from game.samurai.ui.undoing import undo_says
 from game.session.new_game import NewGame
-from game.session.record import Record
+from game.session.record import Nowhere, Record
 from game.session.seating import Seating
 from game.session.session import Session
-from game.session.store import Nowhere
 from game.ui.board.panels import action_buttons
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell

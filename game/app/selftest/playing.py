@@ -11,11 +11,10 @@ from game.app.selftest.report import CheckError
 from game.app.services import AppServices
 from game.samurai.rules.system import SYSTEM
 from game.samurai.ui.score import ScoreScene
-from game.session.following import follow
 from game.session.new_game import NewGame
 from game.session.notices import SaveError
-from game.session.reading import Saved, read_save
-from game.session.savefile import FINISHED
+from game.session.reading import Saved, follow, read_save
+from game.session.saves import FINISHED
 from game.ui.audio.speaker import Speaker
 from game.ui.routes import ROUTES
 from game.ui.scenes.overlays import NoticeScene

@@ -13,7 +13,7 @@ from game.app.cli import Options, PlainError
 from game.app.selftest.memory import peak_memory
 from game.app.selftest.report import CheckError, Report
 from game.app.worker_process import WorkerError, echo, start_worker
-from game.session.folders import HOME_VARIABLE
+from game.session.files import HOME_VARIABLE
 from game.version import VERSION
 
 FRAME: Final = 1 / 60

@@ -4,7 +4,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import IO, Final
 
-from game.session.folders import home
+from game.session.files import home
 
 LARGEST: Final = 2**20
 """Bytes that one run of a program may add, and that a log may hold before it starts anew."""
