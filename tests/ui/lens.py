@@ -44,7 +44,8 @@ class Lens(Fonts):
 
 
 def put_lens(kit: Kit) -> Lens:
-    """Give a kit a lens; pictures have a store of their own, so that they need not be made anew."""
-    lens = Lens(kit.store)
-    kit.fonts, kit.images = lens, Images(Store())
+    """Give a kit a lens; pictures keep a store of their own, so that they need not be made anew."""
+    lens, images = Lens(kit.store), Images(Store())
+    images._originals = kit.images._originals
+    kit.fonts, kit.images = lens, images
     return lens

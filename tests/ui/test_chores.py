@@ -28,6 +28,7 @@ def test_a_frame_that_shows_something_does_no_chore_and_one_that_does_not_does_o
 
 def test_pictures_are_read_before_a_game_needs_them() -> None:
     shell = shell_of((1280, 720))
+    shell.kit.images._originals = {}  # as in a program just started
     prepare(shell)
     assert len(shell.chores) > 50
     while len(shell.chores) > 1:  # the last would freeze what the tests have made

@@ -10,6 +10,7 @@ from typing import Any
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
+from pygame import Surface
 
 from ai.samurai.roster import LEVELS, is_slow, make
 from ai.samurai.temperaments import drawn
@@ -42,6 +43,10 @@ class Settings:
     hand_order: str = "dealt"
     keys: dict[str, str] = field(default_factory=dict)
     volumes: dict[str, float] = field(default_factory=dict)
+
+
+PICTURES: dict[str, Surface | None] = {}
+"""The files of pictures as they are read, for all windows of the tests: each is read once."""
 
 
 class Promptly:
@@ -199,7 +204,8 @@ class Bots:
 def shell_of(size: tuple[int, int], services: Bots | None = None) -> Shell:
     """Open a window of `size` that nobody sees and return its shell, at the title.
 
-    Nothing is done on a thread, so the same steps show the same frames every time.
+    Nothing is done on a thread, so the same steps show the same frames every time. Files of
+    pictures are shared with earlier windows; what is made of them is not.
     """
     setattr(ground, "Thread", Promptly)  # noqa: B010 - for mypy, a module's class is no variable
     pygame.display.init()
@@ -207,6 +213,7 @@ def shell_of(size: tuple[int, int], services: Bots | None = None) -> Shell:
     screen = pygame.display.set_mode(size, pygame.RESIZABLE)
     pygame.event.clear()
     shell = Shell(services or Bots(), screen, ROUTES)
+    shell.kit.images._originals = PICTURES
     shell.go("title")
     shell.show()
     return shell
