@@ -13,6 +13,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -156,12 +157,25 @@ def say(text: str) -> None:
 
 def call(command: Sequence[str]) -> int:
     """Run a program in the project's folder and return its exit status."""
+    return started(command, None)[0]
+
+
+def started(command: Sequence[str], output: int | None) -> tuple[int, str]:
+    """Run a program in the project's folder; return its exit status and, from a pipe, its words.
+
+    Raises:
+        DevError: it cannot be started.
+    """
     path = os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")]))
     env = dict(os.environ, PYTHONPATH=path, PYTHONUTF8="1")
+    errors = None if output is None else subprocess.STDOUT
     try:
-        return subprocess.run(command, cwd=ROOT, env=env, check=False).returncode
+        ended = subprocess.run(
+            command, cwd=ROOT, env=env, stdout=output, stderr=errors, check=False
+        )
     except OSError as error:
         raise DevError(f"Could not start {command[0]}: {error.strerror}.") from error
+    return ended.returncode, (ended.stdout or b"").decode("utf-8", "replace")
 
 
 def python(*arguments: str) -> int:
@@ -169,12 +183,22 @@ def python(*arguments: str) -> int:
     return call([venv_python(), *arguments])
 
 
-def timed(name: str, *arguments: str) -> bool:
-    """Run one check of `test`, say how long it took, and tell whether it passed."""
+def passes(name: str) -> bool:
+    """Run one of CHECKS, print what it said and how long it took, and tell whether it passed."""
     start = time.monotonic()
-    status = python(*arguments)
-    say(f"[{name}: {'FAILED' if status else 'ok'}, {time.monotonic() - start:.1f} s]")
+    status, said = started([venv_python(), *CHECKS[name]], subprocess.PIPE)
+    verdict = "FAILED" if status else "ok"
+    say(f"{said}[{name}: {verdict}, {time.monotonic() - start:.1f} s]")
     return status == 0
+
+
+def pass_all(names: Sequence[str]) -> bool:
+    """Run checks two at a time, all of them even if one fails; tell whether all passed."""
+    with ThreadPoolExecutor(2) as pool:
+        failed = [n for n, ok in zip(names, pool.map(passes, names), strict=True) if not ok]
+    if failed:
+        say("Failed: " + ", ".join(failed) + ". What is wrong stands above.")
+    return not failed
 
 
 # --- the commands ---------------------------------------------------------------------------------
@@ -194,31 +218,67 @@ def play(arguments: Sequence[str]) -> int:
 
 
 CHECKS = {
+    "types": ("-m", "mypy"),  # takes longest, so it is started first
     "ruff": ("-m", "ruff", "check"),
     "format": ("-m", "ruff", "format", "--check"),
     "layers": ("-c", "from importlinter.cli import lint_imports_command as c; c(['--no-cache'])"),
-    "types": ("-m", "mypy"),
+    "structure": ("-m", "pytest", "-q", "tests/structure"),
 }
+READING = ("types", "ruff", "format", "layers")
+QUICK = ("kernel", "table", "view", "*/rules", "*/scenarios", "*/view")
+"""Folders of tests that `--quick` runs."""
+SHARED = ("kernel", "table", "laws", "session", "view")
+"""Folders of tests that every game stands on."""
+SPREAD = ("-q", "-n", "auto", "--dist", "worksteal")
+"""How tests are shared out among all cores: who is done takes from who is not."""
 
 
 def lint(_arguments: Sequence[str]) -> int:
     """Run every check that reads the code without running it; all of them, even if one fails."""
     ensure("test")
-    failed = [name for name, check in CHECKS.items() if not timed(name, *check)]
-    if failed:
-        say("Failed: " + ", ".join(failed) + ". What is wrong stands above.")
-    return 1 if failed else 0
+    return 0 if pass_all(READING) else 1
 
 
 def test(arguments: Sequence[str]) -> int:
-    """Run everything that gates, quickest first; pytest's own summary stays the last line."""
-    if lint(()):
+    """Run everything that gates, or a part; pytest's own summary stays the last line."""
+    words = list(arguments)
+    part = part_of(words)
+    ensure("test")
+    if words and not part:
+        return python("-m", "pytest", *words) if pass_all(READING) else 1
+    if not pass_all(tuple(CHECKS)):
         return 1
-    if arguments:
-        return python("-m", "pytest", *arguments)
-    if not timed("structure", "-m", "pytest", "-q", "tests/structure"):
-        return 1
-    return python("-m", "pytest", "-q", "-n", "auto", "--ignore=tests/structure", "tests")
+    return python("-m", "pytest", *SPREAD, *(part or ["--ignore=tests/structure", "tests"]), *words)
+
+
+def part_of(words: list[str]) -> list[str]:
+    """Take --quick or --game NAME out of `words`; return the folders of tests they ask for.
+
+    Raises:
+        DevError: there is no such game.
+    """
+    if "--quick" in words:
+        words.remove("--quick")
+        return folders(QUICK)
+    if "--game" not in words:
+        return []
+    place = words.index("--game")
+    name = "".join(words[place + 1 : place + 2])
+    if name not in games():
+        raise DevError(f"There is no game '{name}'. The games are: {', '.join(games())}.")
+    del words[place : place + 2]
+    return folders((*SHARED, name))
+
+
+def games() -> list[str]:
+    """Return the names of the games: the folders of `game` that hold rules."""
+    return sorted(path.parent.name for path in (ROOT / "game").glob("*/rules"))
+
+
+def folders(patterns: Sequence[str]) -> list[str]:
+    """Return the folders of tests by these patterns, as pytest is given them."""
+    found = [path for pattern in patterns for path in sorted((ROOT / "tests").glob(pattern))]
+    return [path.relative_to(ROOT).as_posix() for path in found]
 
 
 def format_code(_arguments: Sequence[str]) -> int:
@@ -245,7 +305,7 @@ def lock(arguments: Sequence[str]) -> int:
 
 COMMANDS = {
     "play": Command("start the game (options go to the game)", play),
-    "test": Command("run everything that gates (after --: arguments for pytest)", test),
+    "test": Command("run everything that gates (--quick, --game NAME: a part of it)", test),
     "lint": Command("run only the checks that read the code", lint),
     "format": Command("format the code", format_code),
     "setup": Command("make .venv from the lock (--play: only what a player needs)", setup),

@@ -1,6 +1,7 @@
 """dev.py: a sentence with a remedy for all that can be missing, and an environment made once."""
 
 import json
+import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -124,10 +125,94 @@ def test_options_and_status_are_passed_on(monkeypatch: pytest.MonkeyPatch) -> No
     assert seen == [("-m", "game", "play", "--text", "--seed", "3")]
 
 
-def test_a_failed_check_fails_the_run(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def pytests(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """Let every check pass; write down how pytest would be started."""
+    runs: list[list[str]] = []
+
+    def python(*words: str) -> int:
+        runs.append(list(words))
+        return 0
+
     monkeypatch.setattr(dev, "ensure", lambda _kind: None)
-    monkeypatch.setattr(dev, "python", lambda *words: int("mypy" in words))
+    monkeypatch.setattr(dev, "started", lambda _command, _output: (0, ""))
+    monkeypatch.setattr(dev, "python", python)
+    return runs
+
+
+def paths(run: list[str]) -> list[str]:
+    return [word for word in run if word.startswith("tests")]
+
+
+@pytest.mark.parametrize("broken", dev.CHECKS)
+def test_a_failed_check_fails_the_run_and_is_named(
+    broken: str,
+    pytests: list[list[str]],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def run(command: Sequence[str], _output: int | None) -> tuple[int, str]:
+        is_broken = tuple(command[1:]) == dev.CHECKS[broken]
+        return int(is_broken), "what is wrong\n" * is_broken
+
+    monkeypatch.setattr(dev, "started", run)
     assert dev.main(["test"]) == 1
+    shown = capsys.readouterr().out
+    assert f"what is wrong\n[{broken}: FAILED" in shown
+    assert shown.endswith(f"Failed: {broken}. What is wrong stands above.\n")
+    assert shown.count(": ok") == len(dev.CHECKS) - 1
+    assert not pytests
+
+
+def test_a_check_is_heard_whatever_it_prints() -> None:
+    program = "import sys; print('out'); sys.stderr.buffer.write(bytes([255])); sys.exit(3)"
+    status, said = dev.started([sys.executable, "-c", program], subprocess.PIPE)
+    assert status == 3
+    assert sorted(said.split()) == ["out", "\ufffd"]
+    with pytest.raises(dev.DevError, match="Could not start no-such-program"):
+        dev.started(["no-such-program"], subprocess.PIPE)
+
+
+def test_the_whole_gate_leaves_out_only_what_was_already_run(pytests: list[list[str]]) -> None:
+    assert dev.main(["test"]) == 0
+    (run,) = pytests
+    assert [word for word in run if "tests" in word] == ["--ignore=tests/structure", "tests"]
+    assert "tests/structure" in dev.CHECKS["structure"]
+
+
+def test_words_for_pytest_are_passed_on_as_they_are(pytests: list[list[str]]) -> None:
+    assert dev.main(["test", "--", "tests/kernel", "-k", "journal"]) == 0
+    assert pytests == [["-m", "pytest", "tests/kernel", "-k", "journal"]]
+
+
+def test_the_quick_gate_runs_kernel_view_and_every_game_s_rules(pytests: list[list[str]]) -> None:
+    assert dev.main(["test", "--quick", "-x"]) == 0
+    (run,) = pytests
+    assert {"tests/kernel", "tests/view"} < set(paths(run))
+    for game in dev.games():
+        assert f"tests/{game}/rules" in paths(run)
+    assert all((dev.ROOT / path).is_dir() for path in paths(run))
+    assert "tests/ui" not in paths(run)
+    assert run[-1] == "-x"
+    assert "--quick" not in run
+
+
+@pytest.mark.parametrize("game", dev.games())
+def test_the_gate_of_a_game_is_its_own_tests_and_shared_ones(
+    game: str, pytests: list[list[str]]
+) -> None:
+    assert dev.main(["test", "--game", game]) == 0
+    assert paths(pytests[0]) == [f"tests/{name}" for name in (*dev.SHARED, game)]
+    assert not {*dev.games()} & {*dev.SHARED}
+
+
+@pytest.mark.parametrize("words", [["--game"], ["--game", "chess"]])
+def test_a_game_that_is_not_there_is_one_sentence(
+    words: list[str], pytests: list[list[str]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert dev.main(["test", *words]) == 1
+    assert "The games are: " in capsys.readouterr().err
+    assert not pytests
 
 
 def test_offered_tools_exist() -> None:
