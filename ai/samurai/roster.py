@@ -10,7 +10,7 @@ from ai.samurai.novice import Novice
 from ai.samurai.search.bot import Searcher
 from ai.samurai.search.effort import Effort, exactly
 from ai.samurai.temperaments import BETWEEN, EVEN, TEMPERAMENTS, drawn, full_name, split_name
-from game.kernel.players import Player
+from game.kernel.players import Player, Roster
 
 EXACTLY: Final = "@"
 """`master@400` is the master with 400 iterations for each choice, however long that takes."""
@@ -94,3 +94,22 @@ def choices() -> str:
     """Return, for a message, what a bot may be called."""
     tempers = [temper for temper in TEMPERAMENTS if temper != EVEN.key]
     return f"{', '.join(ARENA_LEVELS)}, if you like with {BETWEEN}{f', {BETWEEN}'.join(tempers)}"
+
+
+def _plain_level(name: str) -> str:
+    """Return the level in a bot's name, without its number of iterations."""
+    return _level_and_count(name)[0]
+
+
+ROSTER: Final = Roster(
+    levels=LEVELS,
+    explainer=f"{LEVELS[-1]}{EXACTLY}200",
+    make=make,
+    is_bot=is_bot,
+    is_slow=is_slow,
+    level_of=_plain_level,
+    temperament_of=temperament_of,
+    table_of=table_of,
+    choices=choices,
+)
+"""What whoever seats the bots of Samurai Sword is handed."""

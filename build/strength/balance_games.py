@@ -10,16 +10,18 @@ from operator import add
 from pathlib import Path
 
 from build.strength.game_facts import Tally
+from game.app.games import game_of
 from game.protocol.arena.bench import Bench
 from game.protocol.arena.match import DealResult, Match, Order, deal_seed
+from game.samurai.rules.system import SYSTEM
 
 
 def tally(order: Order, deals: range) -> Tally:
     """Play a game for each of `deals` and return what they tell."""
-    found, table = Tally(), order.casts()[0]
-    with closing(Bench([table], order.seed)) as bench:
+    found, table = Tally(), order.tables()[0]
+    with closing(Bench(order.contest, order.seed)) as bench:
         for deal in deals:
-            match = Match(table, bench.seated(table), DealResult(), order.ms)
+            match = Match(order.contest.system, table, bench.seated(table), DealResult(), order.ms)
             found.add(match.play(deal_seed(order.seed, deal)))
     return found
 
@@ -43,7 +45,7 @@ def main(words: Sequence[str] | None = None) -> None:
         parser.add_argument(f"--{name}", type=int, default=usual)
     parser.add_argument("--json", type=Path, required=True)
     o = parser.parse_args(words)
-    order = Order((o.bot,), o.players, o.deals, o.seed, o.ms)
+    order = Order(game_of(SYSTEM.key), (o.bot,), o.players, o.deals, o.seed, o.ms)
     found = tally_of(order, range(o.first, o.first + o.deals), o.jobs)
     o.json.write_text(json.dumps(found.to_json()) + "\n", encoding="utf-8")
 

@@ -10,6 +10,7 @@ from build.strength import facts
 from build.strength.entrants import ROOT
 from game.protocol.arena.duel import DuelFigures, deal_from_text, duel_figures
 from game.protocol.arena.estimates import Times
+from game.samurai.rules.roles import ROLE_KEYS
 
 FOLDER: Final = ROOT / "docs" / "strength"
 """Where the results lie: a folder for each part, a file for each match."""
@@ -64,7 +65,7 @@ class Match:
 
     def figures(self) -> DuelFigures:
         """Return the figures of all deals."""
-        return duel_figures([deal_from_text(text) for text in self.results])
+        return duel_figures([deal_from_text(text) for text in self.results], ROLE_KEYS)
 
     def scores(self) -> list[float]:
         """Return A's score of each deal (3 players)."""

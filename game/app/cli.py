@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NoReturn
 
+from game.app.errors import PlainError
 from game.session.settings import LANGUAGES
 from game.version import VERSION
 
@@ -12,10 +13,6 @@ PASSED_ON: Final = ("protocol", "arena")
 """Commands that read their own options."""
 SELF_TEST: Final = "--self-test"
 SEEDS: Final = range(2**63)
-
-
-class PlainError(Exception):
-    """Something the person at the keyboard can mend: one sentence with the remedy."""
 
 
 @dataclass(slots=True)
@@ -27,6 +24,8 @@ class Options:
     """The options of a command that reads its own."""
     file: str = ""
     text: bool = False
+    game: str | None = None
+    """The key of the game; None: the first of the list."""
     players: int | None = None
     level: str | None = None
     seed: int | None = None
@@ -63,15 +62,23 @@ def parse(words: Sequence[str]) -> Options:
         words = [SELF_TEST.lstrip("-"), *words[1:]]
     if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
         words = ["play", *words]
-    return Options(**vars(_parser().parse_args(words)))
+    levels = _levels() if {"-h", "--help"} & set(words) else ""
+    return Options(**vars(_parser(levels).parse_args(words)))
 
 
-def _parser() -> Parser:
+def _levels() -> str:
+    """Return what help says of every game's levels; whoever does not ask for it loads no game."""
+    from game.app.games import GAMES  # noqa: PLC0415 - see above
+
+    return "".join(f": {' or '.join(game.roster.levels)} ({game.key})" for game in GAMES)
+
+
+def _parser(levels: str) -> Parser:
     about = "Circle of Honor: an unofficial Samurai Sword against computer opponents."
     parser = Parser(prog="python -m game", description=about, allow_abbrev=False)
     parser.add_argument("--version", action="version", version=f"Circle of Honor {VERSION}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
-    _add_play(commands)
+    _add_play(commands, levels)
     replay = commands.add_parser("replay", help="tell a saved game as text", allow_abbrev=False)
     replay.add_argument("file", help="the saved game")
     why = "explain your decisions, as this level sees them (the strongest)"
@@ -86,12 +93,13 @@ def _parser() -> Parser:
     return parser
 
 
-def _add_play(commands: Any) -> None:
+def _add_play(commands: Any, levels: str) -> None:
     about = "play (what happens without a command)"
     play = commands.add_parser("play", help=about, allow_abbrev=False)
     play.add_argument("--text", action="store_true", help="in the terminal, for screen readers too")
-    play.add_argument("--players", type=int, choices=range(3, 8), metavar="3..7", help="how many")
-    play.add_argument("--level", help="how well the others play: novice, adept, expert or master")
+    play.add_argument("--game", metavar="KEY", help="which game (the first there is)")
+    play.add_argument("--players", type=int, metavar="N", help="how many")
+    play.add_argument("--level", metavar="LEVEL", help=f"how well the others play{levels}")
     play.add_argument("--seed", type=_seed, metavar="N", help="the deal: same number, same game")
     play.add_argument("--bots", metavar="A,B", help="a level or cmd:PATH ARGS for each other seat")
     _add_language(play)

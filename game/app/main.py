@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.app import crash
-from game.app.cli import Options, PlainError, parse
+from game.app.cli import Options, parse
+from game.app.errors import PlainError
 from game.app.streams import give_streams
 from game.resources import ResourceError
 from game.table.content import ContentError
@@ -92,15 +93,17 @@ def _with_texts(command: Callable[[Options], int], options: Options) -> int:
 
 
 def _protocol(options: Options) -> int:
+    from game.app.games import systems  # noqa: PLC0415 - see _play
     from game.protocol.server.service import main as serve  # noqa: PLC0415 - see _play
 
-    return serve(options.words)
+    return serve(options.words, systems())
 
 
 def _arena(options: Options) -> int:
+    from game.app.games import GAMES  # noqa: PLC0415 - see _play
     from game.protocol.arena.command import main as compete  # noqa: PLC0415 - see _play
 
-    return compete(options.words)
+    return compete(options.words, {game.key: game for game in GAMES})
 
 
 def _self_test(options: Options) -> int:

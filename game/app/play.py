@@ -4,7 +4,9 @@ import os
 import sys
 
 from game.app import opponents
-from game.app.cli import Options, PlainError
+from game.app.cli import Options
+from game.app.errors import PlainError
+from game.app.games import game_of
 from game.app.services import AppServices
 from game.protocol.arena.bench import split_bots
 from game.session.files import home
@@ -18,7 +20,7 @@ from game.view.words.strings import Strings
 
 def play(options: Options) -> int:
     """Play as `options` say and return the exit status. Raises PlainError."""
-    services = AppServices(home())
+    services = AppServices(home(), game_of(options.game))
     try:
         _prepare(services, options)
         if options.text:
@@ -33,11 +35,12 @@ def _prepare(services: AppServices, options: Options) -> None:
     services.settings.language = options.language or services.settings.language
     services.bots = tuple(split_bots(options.bots or ""))
     for name in services.bots:
-        opponents.check(name)
+        opponents.check(name, services.game.roster)
     wanted = services.wanted
     fitting = len(services.bots) + 1 if len(services.bots) > 1 else wanted.players
     wanted.players, wanted.seed = options.players or fitting, options.seed
     wanted.level = options.level or wanted.level
+    _check_players(wanted.players, services.game.system.seats)
     if wanted.level not in services.levels:
         raise PlainError(
             f"There is no level '{wanted.level}': take {' or '.join(services.levels)}."
@@ -46,6 +49,13 @@ def _prepare(services: AppServices, options: Options) -> None:
         raise PlainError(
             f"{len(services.bots)} bots do not fit {wanted.players} players:"
             f" name {wanted.players - 1} in --bots, or one for all."
+        )
+
+
+def _check_players(players: int, seats: range) -> None:
+    if players not in seats:
+        raise PlainError(
+            f"There is no table for {players}: take {seats[0]} to {seats[-1]} players."
         )
 
 

@@ -1,18 +1,24 @@
-"""`replay FILE`: a saved game as text."""
+"""`replay FILE`: a saved game as text; each decision explained, if wanted, as its seat knew it."""
 
 import sys
+from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import Any
 
 from game.app import opponents
-from game.app.cli import Options, PlainError
-from game.app.whys import explaining
-from game.samurai.rules.system import SYSTEM
+from game.app.cli import Options
+from game.app.errors import PlainError
+from game.app.games import GAMES, GameParts, game_of
+from game.kernel.decisions import decision_of
+from game.kernel.events import Event
+from game.kernel.ids import Seat
 from game.session.files import home
 from game.session.notices import SaveError
-from game.session.reading import read_save
+from game.session.reading import Saved, read_save
 from game.session.settings import load_settings
 from game.text.console import Console
 from game.text.telling import tell_saved
+from game.view.words.sentences import Teller
 from game.view.words.strings import Strings
 
 
@@ -21,16 +27,75 @@ def replay(options: Options) -> int:
 
     Raises PlainError for a file that tells no game at all, and for a level that does not exist.
     """
-    if options.why:
-        opponents.check_level(options.why)
     language = options.language or load_settings(home() / "settings.json")[0].language
     strings = Strings(language)
-    try:
-        saved = read_save(Path(options.file), SYSTEM)
-    except SaveError as fault:
-        notice = fault.notice
-        code = "replay_damaged" if notice.code == "save_damaged" else notice.code
-        raise PlainError(strings.text(f"notice.{code}", **notice.values)) from fault
-    is_asked = options.why is not None or options.everybody
-    why = explaining(options.why or "", saved, options.everybody) if is_asked else None
+    game, saved = _read(Path(options.file), strings)
+    if options.why:
+        opponents.check_level(options.why, game.roster)
+    why = None
+    if options.why is not None or options.everybody:
+        why = explaining(game, options.why or "", saved, all_seats=options.everybody)
     return 0 if tell_saved(Console(sys.stdin, sys.stdout), strings, saved, why) else 2
+
+
+def _read(path: Path, strings: Strings) -> tuple[GameParts, Saved]:
+    """Return the save and which game it is of. Raises PlainError."""
+    game_of()
+    for game in GAMES:
+        try:
+            return game, read_save(path, game.system)
+        except SaveError as fault:
+            notice = fault.notice
+            if notice.code != "save_foreign":
+                break
+    code = "replay_damaged" if notice.code == "save_damaged" else notice.code
+    raise PlainError(strings.text(f"notice.{code}", **notice.values))
+
+
+def explaining(
+    game: GameParts, level: str, saved: Saved, *, all_seats: bool
+) -> "Callable[[int], Whys]":
+    """Return what makes the explanations of a saved game from its number of players.
+
+    The bot `level` explains, the one of the game's choice if that is empty. Decisions of the person
+    who played are explained, or of `all_seats`; where no person is known of, everybody's.
+    """
+    bots = saved.seats.bots if saved.seats is not None else ()
+    persons = [seat for seat, name in enumerate(bots) if name is None]
+
+    def make(players: int) -> Whys:
+        wanted = range(players) if all_seats or not persons else persons
+        return Whys(game, level or game.roster.explainer, players, wanted, saved.header.seed)
+
+    return make
+
+
+class Whys:
+    """What a bot thinks of the decisions of some seats (`game.text.telling.Why`)."""
+
+    def __init__(
+        self, game: GameParts, level: str, players: int, seats: Iterable[Seat], seed: int
+    ) -> None:
+        """Ask the bot `level` at each of `seats`, of a game for so many `players`."""
+        system = game.system
+        self._why_lines = game.why_lines
+        self._seen = {seat: system.blank_observation(seat) for seat in seats}
+        self._explainers = {seat: game.explainer(level, seed) for seat in self._seen}
+        for seat, explainer in self._explainers.items():
+            explainer.start(system.key, seat, players, seed)
+
+    def see(self, event: Event) -> None:
+        """Tell each of the seats what it may know of `event`."""
+        for seat, seen in self._seen.items():
+            told = event.redacted(seat)
+            told.apply(seen)
+            self._explainers[seat].see(told)
+
+    def lines(self, teller: Teller, seat: Seat, taken: Any) -> list[str]:
+        """Return what the bot would have chosen, and why; nothing where there is no choice."""
+        seen = self._seen.get(seat)
+        decision = decision_of(seen) if seen is not None else None
+        if seen is None or decision is None or len(decision.actions) == 1:
+            return []
+        explanation = self._explainers[seat].explain(seen, decision)
+        return self._why_lines(teller, seen, explanation, taken)

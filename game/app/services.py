@@ -5,13 +5,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from ai.samurai import roster
-from game.app import opponents
+from game.app.games import GameParts, game_of
+from game.app.opponents import Opponents
 from game.app.worker_pool import WorkerPool
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.kernel.players import Player
-from game.samurai.rules.system import SYSTEM
 from game.session.asking import Replacement, Why
 from game.session.new_game import NewGame
 from game.session.notices import Notice, SaveError
@@ -31,13 +30,16 @@ TEMPERS: Final[Seat] = -1
 class AppServices:
     """Implements the services of `game.ui` and of `game.text`."""
 
-    def __init__(self, home: Path) -> None:
-        """Keep a player's files in `home`, which need not exist."""
+    def __init__(self, home: Path, game: GameParts | None = None) -> None:
+        """Play `game`, the first of the list unless told, and keep a player's files in `home`.
+
+        The folder need not exist. Raises PlainError where there is no game at all.
+        """
+        self.game = game or game_of()
         self._path = home / "settings.json"
-        self._saves = Saves(home / "saves", SYSTEM)
+        self._saves = Saves(home / "saves", self.game.system)
         self.settings, damage = load_settings(self._path)
-        known = self.settings.level in roster.LEVELS
-        level = self.settings.level if known else roster.LEVELS[-1]
+        level = self.settings.level if self.settings.level in self.levels else self.levels[-1]
         self.wanted = NewGame(self.settings.players, level)
         self.bots: tuple[str, ...] = ()
         """Who plays instead of the wanted level: one for all, or one for each where they fit."""
@@ -46,7 +48,8 @@ class AppServices:
         self._trouble = self._saves.trouble()
         self._faults_told = 0
         self._program_faults: list[Replacement] = []
-        self._pool = WorkerPool(roster.make)
+        self._pool = WorkerPool(self.game.roster.make)
+        self._opponents = Opponents(self.game, self._pool)
 
     @property
     def version(self) -> str:
@@ -56,12 +59,7 @@ class AppServices:
     @property
     def levels(self) -> tuple[str, ...]:
         """How well opponents may play, weakest first."""
-        return roster.LEVELS
-
-    @property
-    def save_path(self) -> Path:
-        """Where the game on its way is saved."""
-        return self._saves.path
+        return self.game.roster.levels
 
     def save_settings(self) -> None:
         """Keep the settings and the last choices; what the disk says becomes a notice, once."""
@@ -87,15 +85,15 @@ class AppServices:
         """Start a game against opponents."""
         self.wanted = wanted
         self.save_settings()
-        header = _header(wanted)
+        header = self._header(wanted)
         seats = self._seats(wanted, header.seed)
         return self._seat(self._saves.start(header, seats), seats)
 
     def demonstration(self, wanted: NewGame) -> Session:
         """Start a game that nobody plays and nothing saves."""
-        header = _header(wanted)
-        bots = roster.table_of(wanted.level, wanted.players, player_seed(header.seed, TEMPERS))
-        return self._seat(Record(SYSTEM, header, None, Nowhere()), Seats(0, tuple(bots)))
+        header = self._header(wanted)
+        bots = self._table_of(wanted.level, wanted.players, header.seed)
+        return self._seat(Record(self.game.system, header, None, Nowhere()), Seats(0, bots))
 
     def notices(self) -> list[str]:
         """Return what the person must be told, in their language, each sentence once."""
@@ -115,13 +113,21 @@ class AppServices:
         if self._session is not None:
             self._session.close()
 
+    def _header(self, wanted: NewGame) -> Header:
+        seed = secrets.randbits(32) if wanted.seed is None else wanted.seed
+        return Header(self.game.key, seed, wanted.players, None)
+
     def _seats(self, wanted: NewGame, seed: int) -> Seats:
         """Return who sits where: named bots as they are, else the level in several tempers."""
         seat, others = wanted.seat, wanted.players - 1
         bots = self.bots * others if len(self.bots) == 1 else self.bots
         if len(bots) != others:
-            bots = tuple(roster.table_of(wanted.level, others, player_seed(seed, TEMPERS)))
+            bots = self._table_of(wanted.level, others, seed)
         return Seats(seat, (*bots[:seat], None, *bots[seat:]))
+
+    def _table_of(self, level: str, count: int, seed: int) -> tuple[str, ...]:
+        """Return so many opponents for the table of the deal `seed`."""
+        return tuple(self.game.roster.table_of(level, count, player_seed(seed, TEMPERS)))
 
     def _seat(self, record: Record, seats: Seats) -> Session:
         self._leave()
@@ -132,13 +138,13 @@ class AppServices:
             for seat, name in enumerate(seats.bots)
             if name is not None
         }
-        tempers = opponents.tempers(seats.bots)
-        seating = Seating(seats.viewer, players, opponents.beginner, tempers=tempers)
+        tempers, beginner = self._opponents.tempers(seats.bots), self._opponents.beginner
+        seating = Seating(seats.viewer, players, beginner, tempers=tempers)
         self._session = Session(record, seating, notes=self._saves.notes(record))
         return self._session
 
     def _player(self, name: str, seed: int, report: Callable[[Why], None]) -> Player:
-        return opponents.make(name, seed, report, self._pool)
+        return self._opponents.make(name, seed, report)
 
     def _new_trouble(self) -> list[Notice]:
         """Return what keeps the game from being saved when that is news."""
@@ -156,8 +162,8 @@ class AppServices:
         return faults
 
     def _fault_text(self, strings: Strings, fault: Replacement) -> str:
-        characters = self._session.observation.characters if self._session else ()
-        who = strings.character(characters[fault.seat])
+        seen = self._session.observation if self._session else None
+        who = self.game.seat_name(strings, seen, fault.seat)
         return strings.text(f"notice.fault_{fault.why}", who=who, name=fault.name)
 
 
@@ -168,8 +174,3 @@ def _noting(faults: list[Replacement], seat: Seat, name: str) -> Callable[[Why],
         faults.append(Replacement(seat, name, why))
 
     return note
-
-
-def _header(wanted: NewGame) -> Header:
-    seed = secrets.randbits(32) if wanted.seed is None else wanted.seed
-    return Header(SYSTEM.key, seed, wanted.players, None)

@@ -1,6 +1,8 @@
 """Players: whoever answers decisions, a built-in bot, another program or a person's screen."""
 
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeAlias
 
 from game.kernel.decisions import Decision
 from game.kernel.events import Event
@@ -32,3 +34,39 @@ class Player(Protocol):
     def end(self, outcome: Json) -> None:
         """Learn how the game ended, in the protocol's notation."""
         ...
+
+
+BotMaker: TypeAlias = Callable[[str, int], Player]
+"""Makes a bot from its name and its seed. Raises ValueError when nobody is called so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Roster:
+    """A system's bots by name. What stands in a name (`master@400/patient`) is its own business.
+
+    Whoever seats bots is handed this one; only the composition root knows where it comes from.
+    """
+
+    levels: tuple[str, ...]
+    """How well they may play, weakest first: what a person chooses from."""
+    explainer: str
+    """The bot whose opinion is told where nobody is named: it says the same on every machine."""
+    make: BotMaker
+    """A function of a module, so that another process can be told of it."""
+    is_bot: Callable[[str], bool]
+    """Whether this is a bot's name."""
+    is_slow: Callable[[str], bool]
+    """Whether the bot of that name thinks for longer than a screen may stand still."""
+    level_of: Callable[[str], str]
+    """The level in a bot's name, without anything else that stands there; known or not."""
+    temperament_of: Callable[[str], str]
+    """The key of how the bot of that name likes to play."""
+    table_of: Callable[[str, int, int], Sequence[str]]
+    """(level, how many, seed) -> the names of so many opponents for one table."""
+    choices: Callable[[], str]
+    """What a bot may be called, for a message."""
+
+    @property
+    def beginner(self) -> str:
+        """Who plays on for a player that fails."""
+        return self.levels[0]

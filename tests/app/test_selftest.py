@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from ai.samurai import roster
+from game.app.games import GAMES
 from game.app.selftest import contents, packed, playing
 from game.app.selftest.memory import peak_memory
 from game.app.selftest.report import CheckError, Report, none_of
@@ -102,9 +103,9 @@ def test_missing_sounds_are_noticed(copy: Path) -> None:
 
 def test_a_game_that_was_not_saved_is_noticed(tmp_path: Path) -> None:
     with pytest.raises(CheckError, match="was not saved"):
-        playing.finished_save(tmp_path)
+        playing.finished_save(GAMES[0], tmp_path)
     with pytest.raises(CheckError, match="cannot be continued"):
-        playing.left_save(tmp_path)
+        playing.left_save(GAMES[0], tmp_path)
 
 
 def test_a_save_that_was_changed_is_noticed(tmp_path: Path) -> None:
@@ -112,11 +113,11 @@ def test_a_save_that_was_changed_is_noticed(tmp_path: Path) -> None:
     folder = tmp_path / "saves" / "finished"
     folder.mkdir(parents=True)
     (folder / "a.jsonl").write_text(saved, "utf-8")
-    assert "replayed" in playing.finished_save(tmp_path)
+    assert "replayed" in playing.finished_save(GAMES[0], tmp_path)
     lines = saved.splitlines(keepends=True)
     (folder / "a.jsonl").write_text("".join([*lines[:5], *lines[6:]]), "utf-8")
     with pytest.raises(CheckError, match="does not come out"):
-        playing.finished_save(tmp_path)
+        playing.finished_save(GAMES[0], tmp_path)
 
 
 def stay_silent(line: object) -> None:

@@ -3,8 +3,8 @@
 import json
 from typing import Any
 
-from game.protocol.server.handler import RequestHandler
 from game.protocol.server.service import answer
+from tests.protocol.samurai import RequestHandler
 
 
 class Talk:

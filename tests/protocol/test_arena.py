@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from game.protocol.arena.bench import seatings, split_bots
-from game.protocol.arena.command import main
 from game.protocol.arena.figures import Tally, match_to_json
-from game.protocol.arena.match import DealResult, Order, deal_seed, play_share
+from game.protocol.arena.match import DealResult, deal_seed, play_share
+from tests.protocol.samurai import Order, main
 
 ODD = Path(__file__).with_name("odd_bot.py")
 EXAMPLE = Path(__file__).resolve().parents[2] / "docs" / "example_bot.py"

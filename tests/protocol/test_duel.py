@@ -5,25 +5,19 @@ import shlex
 import sys
 from collections import Counter
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.protocol.arena.command import main
+from game.protocol.arena.bench import Bench
 from game.protocol.arena.crew import play
-from game.protocol.arena.duel import (
-    Duel,
-    DuelPlace,
-    deal_from_text,
-    deal_to_text,
-    duel_figures,
-    score,
-    shogun_of,
-)
+from game.protocol.arena.duel import DuelPlace, deal_from_text, deal_to_text, duel_figures, score
 from game.protocol.arena.estimates import Times, estimate, wilson
 from game.protocol.arena.match import DealResult, deal_seed
 from game.protocol.arena.sprt import BATCH, elo_to_score
+from tests.protocol.samurai import CONTEST, Duel, main, shogun_of
 
 Arena = Callable[..., Any]
 ODD = Path(__file__).with_name("odd_bot.py")
@@ -69,11 +63,17 @@ def test_more_play_one_a_in_each_seat_and_b_alone(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", [3, 4, 7])
-def test_no_game_needs_more_players_than_were_cast(players: int) -> None:
-    duel = Duel("A", "B", players, 5, 1)
-    most = {bot: max(cast.count(bot) for cast in duel.casts()) for bot in "AB"}
+def test_no_more_players_are_made_than_sit_in_one_game(players: int) -> None:
+    duel = Duel("adept", "novice", players, 5, 1)
     tables = [table for deal in duel.numbers for table in duel.tables(deal)]
-    assert {bot: max(table.count(bot) for table in tables) for bot in "AB"} == most
+    with closing(Bench(CONTEST, 1)) as bench:
+        made = {id(player): player.name for table in tables for player in bench.seated(table)}
+        for table in tables:
+            seated = bench.seated(table)
+            assert tuple(player.name for player in seated) == table
+            assert len(set(map(id, seated))) == players
+    most = {bot: max(table.count(bot) for table in tables) for bot in ("adept", "novice")}
+    assert Counter(made.values()) == most
 
 
 def test_places_of_a_deal_of_three_by_hand() -> None:

@@ -17,9 +17,10 @@ from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.protocol.external.channel import split_command
-from game.protocol.external.player import BotFault, BotTimeouts, ExternalPlayer
+from game.protocol.external.player import BotFault, BotTimeouts
 from game.samurai.rules.system import SYSTEM
 from tests.protocol.model import tidy
+from tests.protocol.samurai import ExternalPlayer
 
 ODD = Path(__file__).with_name("odd_bot.py")
 PLENTY_MS = 60_000

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.protocol.server import service as server
 from game.protocol.server.handler import RequestHandler
+from tests.protocol.samurai import serve
 
 
 def test_a_fault_of_ours_is_answered_and_logged_and_the_service_goes_on(
@@ -23,7 +23,7 @@ def test_a_fault_of_ours_is_answered_and_logged_and_the_service_goes_on(
 
     monkeypatch.setattr(RequestHandler, "handle", sometimes)
     replies = io.BytesIO()
-    server.serve(io.BytesIO(b'{"cmd":"state"}\n{"cmd":"hello"}\n'), replies)
+    serve(io.BytesIO(b'{"cmd":"state"}\n{"cmd":"hello"}\n'), replies)
     told = [json.loads(line) for line in replies.getvalue().splitlines()]
     assert told[0]["error"]["code"] == "internal_error"
     assert told[1]["ok"] is True

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+from game.app.games import GAMES
 from game.app.selftest.packed import changed_files
 from game.app.selftest.report import CheckError, none_of
 from game.resources import asset_path
-from game.samurai.rules.content import CATALOGUE, CHARACTERS
 from game.ui.audio.catalogue import read_catalogue
 from game.ui.audio.device import Device
 from game.ui.fonts import FACES, Type
@@ -44,13 +44,12 @@ def texts() -> str:
 
 
 def pictures() -> str:
-    """Load every picture, those of all cards and people among them."""
+    """Load every picture, those that a game cannot do without among them."""
     kit = _kit()
     folder = asset_path("images")
     found = [p for p in sorted(folder.rglob("*")) if p.suffix in ENDINGS]
     names = {p.relative_to(folder).with_suffix("").as_posix() for p in found}
-    wanted = {f"cards/{card.key}" for card in CATALOGUE.cards}
-    wanted |= {f"{what}/{who.key}" for who in CHARACTERS for what in ("portraits", "crests")}
+    wanted = set[str]().union(*(game.picture_names() for game in GAMES))
     none_of(sorted(wanted - names), "pictures missing")
     none_of(_unreadable(kit, names), "pictures that cannot be read")
     return f"{len(names)} pictures"

@@ -7,10 +7,9 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from game.app.games import GameParts
 from game.app.selftest.report import CheckError
 from game.app.services import AppServices
-from game.samurai.rules.system import SYSTEM
-from game.samurai.ui.score import ScoreScene
 from game.session.new_game import NewGame
 from game.session.notices import SaveError
 from game.session.reading import Saved, follow, read_save
@@ -23,8 +22,6 @@ from game.ui.shell import Shell
 from game.ui.window import open_window
 from game.view.time.timing import INSTANT
 
-PLAYERS: Final = 5
-LEVEL: Final = "novice"
 SEED: Final = 5
 PATIENCE: Final = 600.0
 """Seconds after which a game is stuck."""
@@ -36,6 +33,7 @@ QUICK: Final = 4.0
 class WindowRobot:
     """Plays for the person, answering by lot, in a window that may be seen or not."""
 
+    game: GameParts
     home: Path
     """Where settings and saves go: a folder of its own."""
     pace: float = INSTANT
@@ -46,18 +44,18 @@ class WindowRobot:
 
     def whole_game(self) -> str:
         """Play one game from the title to the score. Raises CheckError."""
-        services = AppServices(self.home)
+        services = AppServices(self.home, self.game)
         try:
             shell = self._opened(services)
             self._play(shell, None)
             shell.quit()
         finally:
             services.close()
-        return f"{PLAYERS} players, {self.answers} answers, score shown"
+        return f"{self.game.key}, {self.players} players, {self.answers} answers, score shown"
 
     def half_game(self, answers: int) -> None:
         """Play so many answers of another game and leave it."""
-        services = AppServices(self.home)
+        services = AppServices(self.home, self.game)
         try:
             shell = self._opened(services)
             self._play(shell, self.answers + answers)
@@ -65,19 +63,26 @@ class WindowRobot:
         finally:
             services.close()
 
+    @property
+    def players(self) -> int:
+        """How many sit at the table: neither the fewest nor the most."""
+        seats = self.game.system.seats
+        return seats[len(seats) // 2]
+
     def _opened(self, services: AppServices) -> Shell:
         services.settings.pace = self.pace
         shell = Shell(services, open_window(), ROUTES, Speaker(services.settings.volumes))
         shell.go("title")
         shell.step(self.frame())
-        shell.go("table", services.new_game(NewGame(PLAYERS, LEVEL, SEED + self.answers, 0)))
+        level, seed = self.game.roster.beginner, SEED + self.answers
+        shell.go("table", services.new_game(NewGame(self.players, level, seed, 0)))
         return shell
 
     def _play(self, shell: Shell, until: int | None) -> None:
         """Answer until the score is shown, or until there were so many answers."""
         end = time.monotonic() + PATIENCE
         try:
-            while not isinstance(shell.scenes[-1], ScoreScene) and self.answers != until:
+            while type(shell.scenes[-1]) is not ROUTES["score"] and self.answers != until:
                 self._answer(shell)
                 shell.step(self.frame())
                 if time.monotonic() > end:
@@ -95,20 +100,20 @@ class WindowRobot:
             scene.act(self.dice.choice(scene.state.question.actions))
 
 
-def finished_save(home: Path) -> str:
-    """Read the finished game that was saved below `home` and play it again. Raises CheckError."""
+def finished_save(game: GameParts, home: Path) -> str:
+    """Read the finished `game` that was saved below `home`, and replay it. Raises CheckError."""
     found = sorted((home / "saves" / FINISHED).glob("*.jsonl"))
     if not found:
         raise CheckError("the finished game was not saved")
-    saved = _read(found[-1])
-    if not (saved.is_readable and follow(SYSTEM, saved.header, saved.entries).is_sound):
+    saved = _read(found[-1], game)
+    if not (saved.is_readable and follow(game.system, saved.header, saved.entries).is_sound):
         raise CheckError("the finished game does not come out of its save again")
     return f"{len(saved.entries)} entries, {found[-1].stat().st_size // 1024} kB, replayed"
 
 
-def left_save(home: Path) -> None:
-    """Go on with the game that was left below `home`. Raises CheckError."""
-    services = AppServices(home)
+def left_save(game: GameParts, home: Path) -> None:
+    """Go on with the `game` that was left below `home`. Raises CheckError."""
+    services = AppServices(home, game)
     try:
         session = services.continue_game() if services.can_continue() else None
         if session is None or session.is_over:
@@ -118,8 +123,8 @@ def left_save(home: Path) -> None:
         services.close()
 
 
-def _read(path: Path) -> Saved:
+def _read(path: Path, game: GameParts) -> Saved:
     try:
-        return read_save(path, SYSTEM)
+        return read_save(path, game.system)
     except SaveError as fault:
         raise CheckError(f"the save cannot be read: {fault}") from fault

@@ -9,7 +9,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from game.app.cli import Options, PlainError
+from game.app.cli import Options
+from game.app.errors import PlainError
+from game.app.games import GAMES, GameParts
 from game.app.selftest.memory import peak_memory
 from game.app.selftest.report import CheckError, Report
 from game.app.worker_process import WorkerError, echo, start_worker
@@ -90,22 +92,14 @@ def thinking() -> str:
 
 def _screen_checks(home: Path, *, is_watched: bool) -> list[tuple[str, Callable[[], str]]]:
     """Return the checks that need pygame, which is brought in here: without it one fails."""
-    from game.app.selftest import contents, playing  # noqa: PLC0415 - see above
+    from game.app.selftest import contents  # noqa: PLC0415 - see above
     from game.ui.window import open_window  # noqa: PLC0415 - see above
-
-    player = playing.WindowRobot(home, frame=_unwatched)
-    if is_watched:
-        player = playing.WindowRobot(home, playing.QUICK, _watched())
 
     def screen() -> str:
         size = open_window().get_size()
         return f"{os.environ.get('SDL_VIDEODRIVER', 'window')}, {size[0]} x {size[1]}"
 
-    def save() -> str:
-        player.half_game(answers=3)
-        playing.left_save(home)
-        return playing.finished_save(home)
-
+    checks = [check for game in GAMES for check in _game_checks(game, home, is_watched=is_watched)]
     return [
         ("files", contents.files),
         ("texts", contents.texts),
@@ -113,9 +107,27 @@ def _screen_checks(home: Path, *, is_watched: bool) -> list[tuple[str, Callable[
         ("letters", contents.letters),
         ("pictures", contents.pictures),
         ("sounds", contents.sounds),
-        ("game", player.whole_game),
-        ("save", save),
+        *checks,
     ]
+
+
+def _game_checks(
+    game: GameParts, home: Path, *, is_watched: bool
+) -> list[tuple[str, Callable[[], str]]]:
+    """Return the checks of one game, which keeps its files in a folder of its own below `home`."""
+    from game.app.selftest import playing  # noqa: PLC0415 - see above
+
+    folder = home / game.folder
+    player = playing.WindowRobot(game, folder, frame=_unwatched)
+    if is_watched:
+        player = playing.WindowRobot(game, folder, playing.QUICK, _watched())
+
+    def save() -> str:
+        player.half_game(answers=3)
+        playing.left_save(game, folder)
+        return playing.finished_save(game, folder)
+
+    return [("game", player.whole_game), ("save", save)]
 
 
 def _unwatched() -> float:

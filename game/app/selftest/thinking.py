@@ -2,33 +2,39 @@
 
 import time
 
-from ai.samurai import roster
+from game.app.games import GAMES
 from game.app.selftest.report import CheckError
 from game.app.worker_player import WorkerPlayer
 from game.app.worker_pool import WorkerPool
 from game.kernel.events import redact
 from game.kernel.game import Game
 from game.kernel.journal import Header
-from game.samurai.rules.system import SYSTEM
+from game.kernel.players import Roster
+from game.kernel.system import System
 
-PLAYERS, SEED, MS = 7, 5, 700
+SEED, MS = 5, 700
 
 
 def thinking() -> str:
-    """Let the strongest level make the first choice of a game. Raises CheckError."""
+    """Let the strongest level of each game make the first choice of one. Raises CheckError."""
+    return ", ".join(_strongest(game.system, game.roster) for game in GAMES)
+
+
+def _strongest(system: System, roster: Roster) -> str:
     pool = WorkerPool(roster.make)
     try:
-        return _one_choice(WorkerPlayer(roster.LEVELS[-1], SEED, pool), pool)
+        return _one_choice(system, WorkerPlayer(roster.levels[-1], SEED, pool), pool)
     finally:
         pool.close()
 
 
-def _one_choice(player: WorkerPlayer, pool: WorkerPool) -> str:
-    game = Game(SYSTEM, Header(SYSTEM.key, SEED, PLAYERS, None))
+def _one_choice(system: System, player: WorkerPlayer, pool: WorkerPool) -> str:
+    players = system.seats[-1]
+    game = Game(system, Header(system.key, SEED, players, None))
     decision, start = game.decision, time.perf_counter()
     if decision is None:
         raise CheckError("the game was over before it began")
-    player.start(SYSTEM.key, decision.seat, PLAYERS, SEED)
+    player.start(system.key, decision.seat, players, SEED)
     for event in redact(game.journal.events(), decision.seat):
         player.see(event)
     game.act(player.choose(game.observe(decision.seat), decision, MS))

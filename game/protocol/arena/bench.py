@@ -6,8 +6,8 @@ import sys
 from contextlib import ExitStack
 from typing import Final
 
-from ai.samurai.roster import choices, make
-from game.kernel.players import Player
+from game.kernel.players import Player, Roster
+from game.protocol.arena.contest import Contest
 from game.protocol.external.channel import split_command
 from game.protocol.external.player import PREFIX, BotFault, ExternalPlayer
 
@@ -35,10 +35,10 @@ def seatings(bots: list[str], players: int) -> list[Seating]:
     return list(dict.fromkeys(turned))
 
 
-def why_no_bot(bot: str) -> str | None:
+def why_no_bot(bot: str, roster: Roster) -> str | None:
     """Return what is wrong with a bot's name, None when it can be seated."""
     if not bot.startswith(PREFIX):
-        return _why_no_level(bot)
+        return None if roster.is_bot(bot) else _no_level(bot, roster)
     try:
         words = split_command(bot.removeprefix(PREFIX))
     except ValueError:
@@ -48,38 +48,39 @@ def why_no_bot(bot: str) -> str | None:
     return None
 
 
-def _why_no_level(bot: str) -> str | None:
-    """Ask the roster itself: it alone knows what may follow a level's name."""
-    try:
-        make(bot, 0)
-    except ValueError:
-        return f"there is no bot '{bot}': take {choices()}, or {PREFIX}PROGRAM"
-    return None
+def _no_level(bot: str, roster: Roster) -> str:
+    return f"there is no bot '{bot}': take {roster.choices()}, or {PREFIX}PROGRAM"
 
 
 class Bench:
     """As many players of each bot as sit in one game at most. Their programs run until `close`."""
 
-    def __init__(self, tables: list[Seating], seed: int) -> None:
-        """Have players for `tables`; `seed` feeds the built-in ones."""
+    def __init__(self, contest: Contest, seed: int) -> None:
+        """Have players of the game of `contest`; `seed` feeds the built-in ones."""
+        self._contest = contest
+        self._seed = seed
         self._stack = ExitStack()
-        bots = dict.fromkeys(bot for table in tables for bot in table)
-        most = {bot: max(table.count(bot) for table in tables) for bot in bots}
-        self._players = {bot: [self._made(bot, seed) for _ in range(most[bot])] for bot in bots}
+        self._players: dict[str, list[Player]] = {}
 
     def seated(self, table: Seating) -> list[Player]:
-        """Return a player for each seat of `table`."""
-        waiting = {bot: iter(players) for bot, players in self._players.items()}
-        return [next(waiting[bot]) for bot in table]
+        """Return a player for each seat of `table`; one that sat at an earlier table sits again."""
+        seated: list[Player] = []
+        for seat, bot in enumerate(table):
+            there, taken = self._players.setdefault(bot, []), table[:seat].count(bot)
+            if taken == len(there):
+                there.append(self._made(bot))
+            seated.append(there[taken])
+        return seated
 
     def close(self) -> None:
         """End all programs."""
         self._stack.close()
 
-    def _made(self, bot: str, seed: int) -> Player:
+    def _made(self, bot: str) -> Player:
+        system, roster = self._contest.system, self._contest.roster
         if not bot.startswith(PREFIX):
-            return make(bot, seed)
-        player = ExternalPlayer(bot.removeprefix(PREFIX), report=tell_fault)
+            return roster.make(bot, self._seed)
+        player = ExternalPlayer(system, roster, bot.removeprefix(PREFIX), report=tell_fault)
         self._stack.callback(player.close)
         return player
 

@@ -2,9 +2,11 @@
 
 import json
 import sys
+from collections.abc import Mapping
 from contextlib import closing
 
 from game.kernel.wire import Json
+from game.protocol.arena.contest import Contest
 from game.protocol.arena.crew import play, with_progress
 from game.protocol.arena.duel import Duel, duel_figures, duel_table, duel_to_json
 from game.protocol.arena.estimates import Times
@@ -14,10 +16,13 @@ from game.protocol.arena.options import ArgumentFaultError, Wanted, wanted
 from game.protocol.arena.sprt import Hypotheses, sprt_to_json, until_clear, verdict_text
 
 
-def main(argv: list[str]) -> int:
-    """Play the match that `argv` orders, print its figures; return the exit status."""
+def main(argv: list[str], contests: Mapping[str, Contest]) -> int:
+    """Play the match that `argv` orders, print its figures; return the exit status.
+
+    `contests` are the games that can be played, by their keys; the first one unless told.
+    """
     try:
-        asked = wanted(argv)
+        asked = wanted(argv, contests)
     except ArgumentFaultError as fault:
         print(f"arena: {fault} (--help shows the options)", file=sys.stderr)  # noqa: T201 - a command speaks to its user
         return 2
@@ -42,7 +47,8 @@ def _played(asked: Wanted) -> tuple[str, Json]:
 
 def _matched(order: Order, jobs: int) -> tuple[str, Json]:
     results = list(with_progress(play(order, jobs), order.deals))
-    return score_table(figures(order, results)), match_to_json(order, results)
+    groups = order.contest.pairing.groups
+    return score_table(figures(order, results), groups), match_to_json(order, results)
 
 
 def _compared(duel: Duel, jobs: int) -> tuple[str, Json]:
@@ -62,4 +68,5 @@ def _table(duel: Duel, results: list[DealResult]) -> str:
         bot: Times(s for result in results for s in result.seconds.get(bot, ()))
         for bot in dict.fromkeys([duel.a, duel.b])
     }
-    return duel_table(duel, duel_figures([duel.places(r) for r in results]), spent)
+    places = [duel.places(result) for result in results]
+    return duel_table(duel, duel_figures(places, duel.contest.pairing.groups), spent)

@@ -1,35 +1,36 @@
 """Two bots against each other, A and B, each in the other's place with the same cards.
 
-With 3 players a deal is A as the Shogun against two B, B against two A, and, unless it is left out,
-the mirror match of three B. With more, one A takes each seat in turn among B, and the game of
-nothing but B tells what B does in that seat.
+Where a deal has two sides (`contest.Pairing`), A takes one against B, then the other, and, unless
+it is left out, B plays both: the mirror match. Else one A takes each seat in turn among B, and the
+game of nothing but B tells what B does in that seat.
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from statistics import fmean
 from typing import Final
 
 from game.kernel.game import Game
+from game.kernel.ids import Seat
 from game.kernel.journal import Header
+from game.kernel.results import Side
 from game.kernel.wire import Json
 from game.protocol.arena.bench import Seating
+from game.protocol.arena.contest import Contest
 from game.protocol.arena.estimates import Estimate, Times, estimate
-from game.protocol.arena.figures import ROLES
 from game.protocol.arena.match import THINKING_MS, DealResult, deal_seed
-from game.samurai.rules.roles import THREE, Role
-from game.samurai.rules.system import SYSTEM
 
-SIDES: Final = ("shogun", "ninja")
-"""The two sides of a game of three."""
+BOTH: Final = 2
+"""The places of a deal where A's wins are B's losses: two sides, or two seats."""
 
 
 @dataclass(frozen=True, slots=True)
 class DuelPlace:
     """A place at the table in one deal, and whether A and B won from there.
 
-    With 3 players a place is a side, with more a seat. `b` is None where no mirror was played.
+    A place is a side where there are two, else a seat; `role` is what its wins are counted under.
+    `b` is None where no mirror was played.
     """
 
     role: str
@@ -45,6 +46,7 @@ DuelDeal = tuple[DuelPlace, ...]
 class Duel:
     """A plan (`match.Plan`): deals number `first` and on, `deals` of them, of A against B."""
 
+    contest: Contest
     a: str
     b: str
     players: int
@@ -53,70 +55,69 @@ class Duel:
     first: int = 0
     ms: int = THINKING_MS
     mirror: bool = True
-    """Whether three B are played too; with more players the game of B alone always is."""
+    """Whether B plays both sides too; where there are none, the game of B alone always is."""
 
     @property
     def numbers(self) -> range:
         """The numbers of the deals."""
         return range(self.first, self.first + self.deals)
 
-    def casts(self) -> list[Seating]:
-        """Return tables with as many A and as many B as any game has."""
-        if self.players == THREE:
-            return [(self.b,) * THREE, (self.b, self.a, self.a)]
-        return [(self.b,) * self.players, (self.a, *(self.b,) * (self.players - 1))]
+    @property
+    def is_two_sided(self) -> bool:
+        """Whether a deal has two sides."""
+        return self.players in self.contest.pairing.two_sided
 
     def tables(self, deal: int) -> list[Seating]:
         """Return who sits where in each game of a deal."""
-        if self.players == THREE:
-            return self._sides(shogun_of(deal_seed(self.seed, deal)))
-        alone = (self.b,) * self.players
-        return [alone] + [
-            (*alone[:seat], self.a, *alone[seat + 1 :]) for seat in range(self.players)
-        ]
+        groups = groups_of(self.contest, self.players, deal_seed(self.seed, deal))
+        games = [self._table(side.seats) for side in self._sides(groups)]
+        alone = self._table(())
+        if self.is_two_sided:
+            return [*games, alone] if self.mirror else games
+        return [alone, *games]
 
     def places(self, result: DealResult) -> DuelDeal:
         """Return what came of a deal, place by place."""
         won = [won for _, _, won in result.seats]
-        roles = [role for _, role, _ in result.seats[: self.players]]
+        groups = [group for _, group, _ in result.seats[: self.players]]
         games = [won[n : n + self.players] for n in range(0, len(won), self.players)]
-        if self.players == THREE:
-            return self._side_places(roles.index("shogun"), games)
-        alone, *others = games
+        alone = None
+        if not self.is_two_sided:
+            alone = games.pop(0)
+        elif self.mirror:
+            alone = games.pop()
+        firsts = [(side.key, side.seats[0]) for side in self._sides(groups)]
         return tuple(
-            DuelPlace(role, others[seat][seat], alone[seat]) for seat, role in enumerate(roles)
+            DuelPlace(group, game[seat], alone[seat] if alone else None)
+            for (group, seat), game in zip(firsts, games, strict=True)
         )
 
-    def _sides(self, shogun: int) -> list[Seating]:
-        def seated(lord: str, other: str) -> Seating:
-            return tuple(lord if seat == shogun else other for seat in range(THREE))
+    def _table(self, seats: Collection[Seat]) -> Seating:
+        """Return the table at which A has these seats."""
+        return tuple(self.a if seat in seats else self.b for seat in range(self.players))
 
-        pair = [seated(self.a, self.b), seated(self.b, self.a)]
-        return [*pair, seated(self.b, self.b)] if self.mirror else pair
-
-    def _side_places(self, shogun: int, games: list[list[bool]]) -> DuelDeal:
-        """Read the games of `_sides`; the two Ninja win or lose together."""
-        ninja = (shogun + 1) % THREE
-        alone = games[2] if self.mirror else None
-        return (
-            DuelPlace("shogun", games[0][shogun], alone[shogun] if alone else None),
-            DuelPlace("ninja", games[1][ninja], alone[ninja] if alone else None),
-        )
+    def _sides(self, groups: Sequence[str]) -> list[Side]:
+        """Return what A takes at once where seats are of these `groups`: a side, or one seat."""
+        seats = range(len(groups))
+        if not self.is_two_sided:
+            return [Side(group, (seat,)) for seat, group in enumerate(groups)]
+        present = [group for group in self.contest.pairing.groups if group in groups]
+        return [Side(key, tuple(seat for seat in seats if groups[seat] == key)) for key in present]
 
 
-def shogun_of(seed: int) -> int:
-    """Return the seat of the Shogun in the deal of three that `seed` makes."""
-    game = Game(SYSTEM, Header(SYSTEM.key, seed, THREE, None))
-    return int(game.state.roles.index(Role.SHOGUN))
+def groups_of(contest: Contest, players: int, seed: int) -> Sequence[str]:
+    """Return the group of each seat in the deal for `players` that `seed` makes."""
+    system = contest.system
+    return contest.pairing.groups_of(Game(system, Header(system.key, seed, players, None)).state)
 
 
 def score(deal: DuelDeal) -> float:
     """Return A's score in a deal, from 0 to 1; 1/2 is a split.
 
-    With 3 players it is the share that A won of its two games. With more, each seat counts 1 where
-    A won and B did not, 0 the other way, 1/2 where both did alike; the score is the mean.
+    With two places it is the share that A won of its two games. With more, each seat counts 1
+    where A won and B did not, 0 the other way, 1/2 where both did alike; the score is the mean.
     """
-    if len(deal) == len(SIDES):
+    if len(deal) == BOTH:
         return sum(place.a for place in deal) / len(deal)
     gain = sum(place.a - bool(place.b) for place in deal)
     return (len(deal) + gain) / (2 * len(deal))
@@ -153,11 +154,11 @@ class DuelFigures:
         return {"score": self.score.to_json(), "total": self.total.to_json(), "roles": roles}
 
 
-def duel_figures(deals: Sequence[DuelDeal]) -> DuelFigures:
-    """Return the figures of a duel."""
+def duel_figures(deals: Sequence[DuelDeal], groups: Sequence[str] = ()) -> DuelFigures:
+    """Return the figures of a duel; those of `groups` come first, in this order."""
     roles = {
         role: comparison
-        for role in ROLES
+        for role in dict.fromkeys([*groups, *(place.role for deal in deals for place in deal)])
         if (comparison := _compared([[p for p in d if p.role == role] for d in deals])).places
     }
     return DuelFigures(
@@ -197,7 +198,7 @@ def duel_to_json(duel: Duel, results: Sequence[DealResult]) -> Json:
         "first": duel.first,
         "deals": len(deals),
         "ms": duel.ms,
-        **duel_figures(deals).to_json(),
+        **duel_figures(deals, duel.contest.pairing.groups).to_json(),
         "faults": {bot: faults[bot] for bot in bots},
         "times": {bot: {**times[bot].figures(), "all": times[bot].to_json()} for bot in bots},
         "results": [deal_to_text(deal) for deal in deals],

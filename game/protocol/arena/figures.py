@@ -2,15 +2,13 @@
 
 import math
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from statistics import fmean, median, stdev
-from typing import Final
 
 from game.kernel.wire import Json
 from game.protocol.arena.estimates import Z95, wilson
 from game.protocol.arena.match import DealResult, Order
-
-ROLES: Final = ("shogun", "samurai", "ninja", "ronin")
 
 
 @dataclass(slots=True)
@@ -84,7 +82,7 @@ def figures(order: Order, results: list[DealResult]) -> list[BotFigures]:
         BotFigures(
             bot,
             _tally(results, bot),
-            {r: t for r in ROLES if (t := _tally(results, bot, r)).games},
+            {r: t for r in order.contest.pairing.groups if (t := _tally(results, bot, r)).games},
             [second for result in results for second in result.seconds.get(bot, ())],
             faults[bot],
         )
@@ -103,7 +101,7 @@ def match_to_json(order: Order, results: list[DealResult]) -> Json:
     """Return the whole match as the protocol writes it (section 7)."""
     return {
         "players": order.players,
-        "games": len(results) * len(order.casts()),
+        "games": len(results) * len(order.tables()),
         "deals": len(results),
         "seed": order.seed,
         "bots": [bot.to_json() for bot in figures(order, results)],
@@ -113,9 +111,12 @@ def match_to_json(order: Order, results: list[DealResult]) -> Json:
 _HEAD = f"{'games':>8} {'wins':>8} {'win rate':>9}   95 % interval"
 
 
-def score_table(bots: list[BotFigures]) -> str:
-    """Return the table: a row for each bot, one for each of its roles, then the times."""
-    names = [bot.bot for bot in bots] + ["  samurai"]
+def score_table(bots: list[BotFigures], groups: Sequence[str]) -> str:
+    """Return the table: a row for each bot, one for each of its roles, then the times.
+
+    It is wide enough for all `groups`, whether they were at these tables or not.
+    """
+    names = [bot.bot for bot in bots] + [f"  {group}" for group in groups]
     width = max(len(name) for name in names)
     lines = [f"{'bot':<{width}} {_HEAD}"]
     for bot in bots:

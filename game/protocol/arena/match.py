@@ -13,8 +13,11 @@ from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import Player
+from game.kernel.records import given
+from game.kernel.results import Result
+from game.kernel.system import System
 from game.protocol.arena.bench import Bench, Seating, faults_of, seatings
-from game.samurai.rules.system import SYSTEM
+from game.protocol.arena.contest import Contest
 
 THINKING_MS: Final = 700
 """What a bot is told it may take for a decision."""
@@ -22,6 +25,11 @@ THINKING_MS: Final = 700
 
 class Plan(Protocol):
     """What is to be played: deals, and who sits where in each of a deal's games."""
+
+    @property
+    def contest(self) -> Contest:
+        """The game that is played."""
+        ...
 
     @property
     def seed(self) -> int:
@@ -38,10 +46,6 @@ class Plan(Protocol):
         """The numbers of the deals to be played."""
         ...
 
-    def casts(self) -> list[Seating]:
-        """Return tables such that no game needs more players of a bot than one of these."""
-        ...
-
     def tables(self, deal: int) -> list[Seating]:
         """Return the table of each game of deal number `deal`."""
         ...
@@ -49,8 +53,9 @@ class Plan(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """`deals` deals, each in all seatings of `bots`."""
+    """A plan: `deals` deals, each in all seatings of `bots`."""
 
+    contest: Contest
     bots: tuple[str, ...]
     players: int
     deals: int
@@ -62,13 +67,9 @@ class Order:
         """The numbers of the deals."""
         return range(self.deals)
 
-    def casts(self) -> list[Seating]:
-        """Return all seatings."""
-        return seatings(list(self.bots), self.players)
-
-    def tables(self, _deal: int) -> list[Seating]:
+    def tables(self, _deal: int = 0) -> list[Seating]:
         """Return all seatings, whatever the deal."""
-        return self.casts()
+        return seatings(list(self.bots), self.players)
 
 
 @dataclass(slots=True)
@@ -76,7 +77,7 @@ class DealResult:
     """What came of one deal, all its seatings together."""
 
     seats: list[tuple[str, str, bool]] = field(default_factory=list)
-    """(bot, role, won) for every seat of every game."""
+    """(bot, group, won) for every seat of every game."""
     seconds: dict[str, list[float]] = field(default_factory=dict)
     """Bot -> the time of each of its decisions."""
     faults: Counter[str] = field(default_factory=Counter)
@@ -95,11 +96,11 @@ def play_share(plan: Plan, deals: range) -> list[DealResult]:
 
 def play_deals(plan: Plan, deals: range) -> Iterator[DealResult]:
     """Play `deals` one after the other, the bots' programs running all the while."""
-    with closing(Bench(plan.casts(), plan.seed)) as bench:
+    with closing(Bench(plan.contest, plan.seed)) as bench:
         for deal in deals:
             result = DealResult()
             for table in plan.tables(deal):
-                match = Match(table, bench.seated(table), result, plan.ms)
+                match = Match(plan.contest.system, table, bench.seated(table), result, plan.ms)
                 match.play(deal_seed(plan.seed, deal))
             yield result
 
@@ -108,9 +109,15 @@ class Match:
     """One game between players, noted in a deal's result."""
 
     def __init__(
-        self, table: Seating, players: list[Player], result: DealResult, ms: int = THINKING_MS
+        self,
+        system: System,
+        table: Seating,
+        players: list[Player],
+        result: DealResult,
+        ms: int = THINKING_MS,
     ) -> None:
         """Seat `players`, called as in `table`, who are told that they may take `ms`."""
+        self._system = system
         self._table = table
         self._players = players
         self._result = result
@@ -119,17 +126,17 @@ class Match:
     def play(self, seed: int) -> Game:
         """Play the game of `seed` to its end and return it."""
         before = [faults_of(player) for player in self._players]
-        count = len(self._players)
-        game = Game(SYSTEM, Header(SYSTEM.key, seed, count, None))
+        system, count = self._system, len(self._players)
+        game = Game(system, Header(system.key, seed, count, None))
         for seat, player in enumerate(self._players):
-            player.start(SYSTEM.key, seat, count, seed)
+            player.start(system.key, seat, count, seed)
         self._tell(game.journal.events())
         while (decision := game.decision) is not None:
             self._tell(game.act(self._choice(game, decision)))
-        outcome = SYSTEM.outcome_to_json(game.state)
+        outcome = system.outcome_to_json(game.state)
         for player in self._players:
             player.end(outcome)
-        self._note(SYSTEM.state_to_json(game.state)["players"], outcome["winners"], before)
+        self._note(given(system.outcome_of(game.state), "result"), before)
         return game
 
     def _choice(self, game: Game, decision: Decision[Any]) -> Any:
@@ -145,7 +152,7 @@ class Match:
             for event in events:
                 player.see(event.redacted(seat))
 
-    def _note(self, ended: Any, winners: list[int], before: list[int]) -> None:
+    def _note(self, ended: Result, before: list[int]) -> None:
         for seat, bot in enumerate(self._table):
-            self._result.seats.append((bot, ended[seat]["role"], seat in winners))
+            self._result.seats.append((bot, ended.groups[seat], seat in ended.winners))
             self._result.faults[bot] += faults_of(self._players[seat]) - before[seat]

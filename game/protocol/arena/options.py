@@ -1,16 +1,17 @@
 """The arena's command line: what is to be played, by how many processes, and where it goes."""
 
 import argparse
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, NoReturn
 
 from game.kernel.saved_game import SEEDS
 from game.protocol.arena.bench import split_bots, why_no_bot
+from game.protocol.arena.contest import Contest
 from game.protocol.arena.duel import Duel
 from game.protocol.arena.match import THINKING_MS, Order
 from game.protocol.arena.sprt import Hypotheses, elo_to_score
-from game.samurai.rules.system import SYSTEM
 
 _ABOUT: Final = "Play bots against each other over duplicate deals."
 _WHAT: Final = ("bots", "pairs", "sprt")
@@ -39,24 +40,27 @@ class _Parser(argparse.ArgumentParser):
         raise ArgumentFaultError(message)
 
 
-def wanted(argv: list[str]) -> Wanted:
+def wanted(argv: list[str], contests: Mapping[str, Contest]) -> Wanted:
     """Return what `argv` asks for. Raises ArgumentFaultError."""
-    options = _parser().parse_args(argv)
-    _check_numbers(options)
+    _check(bool(contests), "there is no game here that bots could play")
+    options = _parser(list(contests)).parse_args(argv)
+    contest = contests[options.game]
+    _check_numbers(options, contest.system.seats)
     asked = [name for name in _WHAT if getattr(options, name) is not None]
     _check(len(asked) == 1, "say one of --bots, --pairs and --sprt")
-    plan = _order(options) if asked == ["bots"] else _duel(options)
+    plan = _order(options, contest) if asked == ["bots"] else _duel(options, contest)
     test = _hypotheses(options) if asked == ["sprt"] else None
     return Wanted(plan, test, options.jobs, _writable(options.json))
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(games: list[str]) -> argparse.ArgumentParser:
     parser = _Parser(prog="python -m game arena", description=_ABOUT, allow_abbrev=False)
     parser.add_argument("--bots", help="levels or cmd:PROGRAM, with commas between")
     two = {"nargs": 2, "metavar": ("A", "B")}
     parser.add_argument("--pairs", help="A in B's places with the same cards", **two)  # type: ignore[arg-type]  # argparse has no type for shared options
     parser.add_argument("--sprt", help="is A better than B? ends when clear", **two)  # type: ignore[arg-type]  # the same
-    parser.add_argument("--players", type=int, default=3, help="seats at the table (3)")
+    parser.add_argument("--game", choices=games, default=games[0], help=f"which ({games[0]})")
+    parser.add_argument("--players", type=int, help="seats at the table (as few as there can be)")
     parser.add_argument("--games", type=int, default=_DEALS, help="deals of --bots (200)")
     parser.add_argument("--seed", type=int, default=1, help="same seed, same games (1)")
     parser.add_argument("--jobs", type=int, default=1, help="processes that play (1)")
@@ -64,7 +68,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--ms", type=int, default=THINKING_MS, help="time to think (700)")
     parser.add_argument("--deals", type=int, default=_DEALS, help="deals of --pairs (200)")
     parser.add_argument("--first", type=int, default=0, help="number of the first deal (0)")
-    parser.add_argument("--no-mirror", action="store_true", help="--pairs of 3 without three B")
+    parser.add_argument("--no-mirror", action="store_true", help="two sides without B on both")
     _add_test(parser)
     return parser
 
@@ -81,9 +85,9 @@ def _add_test(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def _check_numbers(options: argparse.Namespace) -> None:
+def _check_numbers(options: argparse.Namespace, seats: range) -> None:
     """Raise ArgumentFaultError unless every number is in its range."""
-    seats = SYSTEM.seats
+    options.players = seats[0] if options.players is None else options.players
     _check(options.players in seats, f"--players must be {seats[0]} to {seats[-1]}")
     for name in ("games", "jobs", "ms", "deals", "max_deals"):
         _check(getattr(options, name) >= 1, f"--{name.replace('_', '-')} must be at least 1")
@@ -91,25 +95,25 @@ def _check_numbers(options: argparse.Namespace) -> None:
     _check(options.seed in SEEDS, "--seed must be 0 to 2^63-1")
 
 
-def _order(options: argparse.Namespace) -> Order:
-    bots = _seatable(split_bots(options.bots))
+def _order(options: argparse.Namespace, contest: Contest) -> Order:
+    bots = _seatable(split_bots(options.bots), contest)
     _check(bool(bots), "--bots needs at least one bot")
-    return Order(tuple(bots), options.players, options.games, options.seed, options.ms)
+    return Order(contest, tuple(bots), options.players, options.games, options.seed, options.ms)
 
 
-def _duel(options: argparse.Namespace) -> Duel:
+def _duel(options: argparse.Namespace, contest: Contest) -> Duel:
     """Return the duel; a test does without the mirror match, which costs and tells it nothing."""
     is_test = options.sprt is not None
-    a, b = _seatable(options.sprt or options.pairs)
+    a, b = _seatable(options.sprt or options.pairs, contest)
     deals = options.max_deals if is_test else options.deals
     first, ms, mirror = options.first, options.ms, not (is_test or options.no_mirror)
-    return Duel(a, b, options.players, deals, options.seed, first, ms, mirror)
+    return Duel(contest, a, b, options.players, deals, options.seed, first, ms, mirror)
 
 
-def _seatable(bots: list[str]) -> list[str]:
+def _seatable(bots: list[str], contest: Contest) -> list[str]:
     """Return `bots`. Raises ArgumentFaultError when one of them cannot be seated."""
     for bot in bots:
-        why = why_no_bot(bot)
+        why = why_no_bot(bot, contest.roster)
         _check(why is None, str(why))
     return bots
 

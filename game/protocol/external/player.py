@@ -6,22 +6,19 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from ai.samurai.roster import make
 from game.kernel.decisions import Decision
 from game.kernel.errors import IllegalActionError
 from game.kernel.events import Event
 from game.kernel.game import listed_action
 from game.kernel.ids import Seat
-from game.kernel.players import Player
+from game.kernel.players import Player, Roster
+from game.kernel.system import System
 from game.kernel.wire import Json
 from game.protocol.external.bot_log import default_log
 from game.protocol.external.channel import TOO_LONG, Channel
 from game.protocol.server.notation import BadJsonError, decision_to_json, parse
-from game.protocol.systems import SYSTEMS
 
 PREFIX: Final = "cmd:"
-SUBSTITUTE: Final = "novice"
-"""The level that plays on for a bot at fault."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +59,6 @@ class BotFaultError(Exception):
 class _Game:
     """The game at hand, as the substitute will have to be told it."""
 
-    system: str
     seat: Seat
     players: int
     seed: int
@@ -77,26 +73,33 @@ class ExternalPlayer:
 
     def __init__(
         self,
+        system: System,
+        roster: Roster,
         command: str,
         report: Report | None = None,
         log: Path | None = None,
         timeouts: BotTimeouts | None = None,
     ) -> None:
-        """Play by `command`; tell each fault to `report`; keep its stderr in `log`."""
+        """Play `system` by `command`; after a fault the beginner of `roster` plays on.
+
+        Each fault is told to `report`; the program's error output is kept in `log`.
+        """
         self.name = PREFIX + command
         self.faults = 0
+        self._system = system
+        self._roster = roster
         self._command = command
         self._report = report
         self._log = log or default_log()
         self._timeouts = timeouts or BotTimeouts()
         self._channel: Channel | None = None
         self._is_fresh = True
-        self._game = _Game("", 0, 0, 0)
+        self._game = _Game(0, 0, 0)
         self._substitute: Player | None = None
 
     def start(self, system: str, seat: Seat, players: int, seed: int) -> None:
         """Begin a game, starting the program when it does not run."""
-        self._game = _Game(system, seat, players, seed)
+        self._game = _Game(seat, players, seed)
         self._substitute = None
         if self._channel is not None and not self._channel.is_running:
             self._lose()
@@ -112,7 +115,7 @@ class ExternalPlayer:
         self._game.events.append(event)
         if self._substitute is not None:
             self._substitute.see(event)
-        self._tell({"cmd": "event", "event": SYSTEMS[self._game.system].wire.to_json(event)})
+        self._tell({"cmd": "event", "event": self._system.wire.to_json(event)})
 
     def choose(self, observation: Any, decision: Decision[Any], ms: int) -> Any:
         """Return the program's action, or the substitute's when it is at fault."""
@@ -145,7 +148,7 @@ class ExternalPlayer:
 
     def _asked(self, observation: Any, decision: Decision[Any], ms: int) -> Any:
         """Ask the program. Raises BotFaultError."""
-        system = SYSTEMS[self._game.system]
+        system = self._system
         question = {
             "cmd": "choose",
             "observation": system.observation_to_json(observation),
@@ -196,9 +199,9 @@ class ExternalPlayer:
 
     def _beginner(self) -> Player:
         if self._substitute is None:
-            game = self._game
-            self._substitute = make(SUBSTITUTE, game.seed)
-            self._substitute.start(game.system, game.seat, game.players, game.seed)
+            game, roster = self._game, self._roster
+            self._substitute = roster.make(roster.beginner, game.seed)
+            self._substitute.start(self._system.key, game.seat, game.players, game.seed)
             for event in game.events:
                 self._substitute.see(event)
         return self._substitute

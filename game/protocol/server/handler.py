@@ -1,6 +1,6 @@
 """The handler: one game at a time, driven by requests (docs/protocol.md, section 1)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
 from game.kernel.errors import GameOverError, IllegalActionError, JournalError, SetupError
@@ -8,6 +8,7 @@ from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.saved_game import game_from_json, game_to_json
+from game.kernel.system import System
 from game.kernel.wire import Json
 from game.protocol.server.notation import decision_to_json
 from game.protocol.server.requests import (
@@ -20,7 +21,6 @@ from game.protocol.server.requests import (
     RequestError,
     check_shape,
 )
-from game.protocol.systems import SYSTEMS
 from game.version import VERSION
 
 PROTOCOL: Final = 1
@@ -33,8 +33,9 @@ _Serve: TypeAlias = Callable[[dict[str, Any]], Reply]
 class RequestHandler:
     """Serves requests, one after the other. A request that fails changes nothing."""
 
-    def __init__(self) -> None:
-        """Begin without a game."""
+    def __init__(self, systems: Mapping[str, System]) -> None:
+        """Begin without a game; those of `systems` can be played, by their keys."""
+        self._systems = systems
         self._game: Game | None = None
         self._serve: dict[str, _Serve] = {
             "hello": self._hello,
@@ -49,7 +50,7 @@ class RequestHandler:
 
     def handle(self, request: Json) -> Reply:
         """Return what the reply holds besides `ok`. Raises RequestError."""
-        shaped = check_shape(request)
+        shaped = check_shape(request, self._systems)
         return self._serve[shaped["cmd"]](shaped)
 
     def _running(self) -> Game:
@@ -62,11 +63,11 @@ class RequestHandler:
             "protocol": PROTOCOL,
             "name": NAME,
             "version": VERSION,
-            "systems": list(SYSTEMS),
+            "systems": list(self._systems),
         }
 
     def _new(self, request: dict[str, Any]) -> Reply:
-        system, players = SYSTEMS[request["system"]], request.get("players")
+        system, players = self._systems[request["system"]], request.get("players")
         if players is not None and (type(players) is not int or players not in system.seats):
             first, last = system.seats[0], system.seats[-1]
             raise RequestError(BAD_SETUP, f"'players' must be {first} to {last}")
@@ -100,7 +101,7 @@ class RequestHandler:
 
     def _load(self, request: dict[str, Any]) -> Reply:
         try:
-            self._game = game_from_json(SYSTEMS, request["game"])
+            self._game = game_from_json(self._systems, request["game"])
         except JournalError as fault:
             raise RequestError(BAD_GAME, str(fault)) from fault
         return {**self._position(), "events": []}

@@ -1,12 +1,11 @@
 """Requests: which keys each has, of which JSON type, and what is wrong with one."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, Final
 
 from game.kernel.saved_game import SEEDS
 from game.kernel.wire import Json
 from game.protocol.server.notation import is_integer
-from game.protocol.systems import SYSTEMS
 
 BAD_JSON: Final = "bad_json"
 BAD_REQUEST: Final = "bad_request"
@@ -44,13 +43,8 @@ def _is_seed(data: Json) -> bool:
     return type(data) is int and data in SEEDS
 
 
-def _is_system(data: Json) -> bool:
-    return isinstance(data, str) and data in SYSTEMS
-
-
 _KEYS: Final[dict[str, tuple[_Check, str]]] = {
     "cmd": (_is_text, "text"),
-    "system": (_is_system, f"one of {', '.join(SYSTEMS)}"),
     "players": (is_integer, "an integer"),
     "setup": (_is_object, "an object"),
     "seed": (_is_seed, "an integer in 0..2^63-1"),
@@ -58,7 +52,10 @@ _KEYS: Final[dict[str, tuple[_Check, str]]] = {
     "seat": (is_integer, "an integer"),
     "game": (_is_object, "an object"),
 }
-"""Key -> what its value must be; the same key means the same in every request."""
+"""Key -> what its value must be; the same key means the same in every request.
+
+`system` is one of those that are served, which only the one who serves them knows.
+"""
 
 _COMMANDS: Final[dict[str, tuple[frozenset[str], ...]]] = {
     "hello": (frozenset({"cmd"}),),
@@ -78,8 +75,11 @@ _COMMANDS: Final[dict[str, tuple[frozenset[str], ...]]] = {
 COMMANDS: Final = tuple(_COMMANDS)
 
 
-def check_shape(request: Json) -> dict[str, Any]:
-    """Return `request` if it is well-formed. Raises RequestError with the first fault."""
+def check_shape(request: Json, systems: Collection[str]) -> dict[str, Any]:
+    """Return `request` if it is well-formed. Raises RequestError with the first fault.
+
+    `systems` are the keys of those that are served.
+    """
     if not isinstance(request, dict):
         raise _bad("a request is an object")
     command = request.get("cmd")
@@ -89,11 +89,19 @@ def check_shape(request: Json) -> dict[str, Any]:
         raise RequestError(UNKNOWN_COMMAND, f"the commands are {', '.join(COMMANDS)}")
     if request.keys() not in _COMMANDS[command]:
         raise _bad(f"'{command}' takes {_offered(command)}")
+    keys = {**_KEYS, "system": _one_of(systems)}
     for key, data in request.items():
-        fits, wanted = _KEYS[key]
+        fits, wanted = keys[key]
         if not fits(data):
             raise _bad(f"'{key}' must be {wanted}")
     return request
+
+
+def _one_of(systems: Collection[str]) -> tuple[_Check, str]:
+    def is_one(data: Json) -> bool:
+        return isinstance(data, str) and data in systems
+
+    return is_one, f"one of {', '.join(systems)}" if systems else "a game, and none is here"
 
 
 def _offered(command: str) -> str:

@@ -5,8 +5,10 @@ import json
 import logging
 import os
 import sys
+from collections.abc import Mapping
 from typing import IO, Final
 
+from game.kernel.system import System
 from game.kernel.wire import Json
 from game.protocol.server.handler import RequestHandler
 from game.protocol.server.lines import LineTooLongError, read_line
@@ -17,8 +19,11 @@ LOG: Final = logging.getLogger(__name__)
 USAGE: Final = "usage: python -m game protocol (no options; requests come on standard input)"
 
 
-def main(argv: list[str]) -> int:
-    """Serve until `quit` or the end of input; return the exit status (docs/protocol.md)."""
+def main(argv: list[str], systems: Mapping[str, System]) -> int:
+    """Serve `systems` until `quit` or the end of input; return the exit status.
+
+    docs/protocol.md tells what is understood.
+    """
     if argv:
         print(USAGE, file=sys.stderr)  # noqa: T201 - a command speaks to its user
         return 0 if argv in (["-h"], ["--help"]) else 2
@@ -28,7 +33,7 @@ def main(argv: list[str]) -> int:
     replies = sys.stdout.buffer
     with contextlib.redirect_stdout(sys.stderr):
         try:
-            serve(sys.stdin.buffer, replies)
+            serve(sys.stdin.buffer, replies, systems)
         except KeyboardInterrupt:
             return 130
         except OSError:
@@ -36,9 +41,9 @@ def main(argv: list[str]) -> int:
     return 0
 
 
-def serve(requests: IO[bytes], replies: IO[bytes]) -> None:
+def serve(requests: IO[bytes], replies: IO[bytes], systems: Mapping[str, System]) -> None:
     """Answer every line of `requests`. Raises OSError when nobody reads the replies."""
-    handler = RequestHandler()
+    handler = RequestHandler(systems)
     is_open = True
     while is_open:
         try:

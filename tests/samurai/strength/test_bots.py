@@ -13,8 +13,9 @@ from build.strength.entrants import OTHERS, ROOT
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.protocol.arena.crew import play
-from game.protocol.arena.duel import Duel, score
+from game.protocol.arena.duel import score
 from game.samurai.rules.system import SYSTEM
+from tests.protocol.samurai import Duel
 
 
 @pytest.mark.parametrize("options", ["greedy.py", "flat.py --worlds 1"])

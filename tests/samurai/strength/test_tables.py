@@ -126,7 +126,9 @@ def test_who_was_seldom_there_has_no_figure_and_several_tables_have_a_sum() -> N
 
 def finished(players: int) -> Game:
     table = ("novice",) * players
-    return Played(table, [make(name, 1) for name in table], DealResult()).play(deal_seed(1, 1))
+    return Played(SYSTEM, table, [make(name, 1) for name in table], DealResult()).play(
+        deal_seed(1, 1)
+    )
 
 
 @pytest.mark.parametrize("players", [3, 6])

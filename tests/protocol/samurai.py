@@ -1,0 +1,24 @@
+"""Samurai Sword as the composition root hands it to the protocol and to the arena."""
+
+from functools import partial
+from typing import Final
+
+from game.app.games import GAMES, systems
+from game.protocol.arena import command, duel, match
+from game.protocol.external import player
+from game.protocol.server import handler, service
+
+CONTEST: Final = GAMES[0]
+SYSTEMS: Final = systems()
+
+Duel = partial(duel.Duel, CONTEST)
+Order = partial(match.Order, CONTEST)
+ExternalPlayer = partial(player.ExternalPlayer, CONTEST.system, CONTEST.roster)
+RequestHandler = partial(handler.RequestHandler, SYSTEMS)
+main = partial(command.main, contests={CONTEST.key: CONTEST})
+serve = partial(service.serve, systems=SYSTEMS)
+
+
+def shogun_of(seed: int) -> int:
+    """Return the seat of the Shogun in the deal of three that `seed` makes."""
+    return list(duel.groups_of(CONTEST, 3, seed)).index("shogun")
