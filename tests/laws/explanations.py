@@ -7,6 +7,8 @@ from game.samurai.rules.reasons import why_not
 from tests.laws.walk import Walk
 
 UNAIMED: Final = ("nobody", "never")
+OTHERS_A_STEP: Final = 2
+"""Besides who is asked, at how many hands a step is looked; whose, the walk's dice say."""
 CODES: Final = frozenset(
     "game_over not_your_decision only_answers bushido_in_play weapon_limit not_yourself harmless"
     " out_of_reach all_harmless nobody_in_reach nobody_has_cards no_cards last_card"
@@ -17,7 +19,7 @@ CODES: Final = frozenset(
 
 def a_reason_is_given_for_what_is_not_listed(walk: Walk) -> None:
     """For every card in hand, at nobody and at every seat; from the state and as the seat sees."""
-    for seat in range(walk.players):
+    for seat in looked_at(walk):
         seen = walk.game.observe(seat)
         for card in set(walk.state.hands[seat]):
             for target in (None, *range(walk.players)):
@@ -27,6 +29,12 @@ def a_reason_is_given_for_what_is_not_listed(walk: Walk) -> None:
                 assert why_not(seen, seat, card, target) == reason
                 assert (reason is None) == is_listed(walk, seat, card, target)
                 assert reason is None or reason.code in CODES
+
+
+def looked_at(walk: Walk) -> set[int]:
+    """Return who is asked, and a few others, different ones at every step."""
+    asked = {walk.game.decision.seat} if walk.game.decision is not None else set()
+    return asked | set(walk.dice.sample(range(walk.players), OTHERS_A_STEP))
 
 
 def is_listed(walk: Walk, seat: int, card: int, target: int | None) -> bool:

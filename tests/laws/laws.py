@@ -26,7 +26,7 @@ from tests.laws.legality import legal_actions, thinkable_actions
 from tests.laws.walk import Walk, fingerprint, replayed
 
 DECK: Final = Counter(CATALOGUE.deck())
-SAMPLE: Final = 12
+SAMPLE: Final = 4
 """How many unlisted actions are tried at each step."""
 
 

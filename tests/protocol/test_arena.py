@@ -122,7 +122,7 @@ def test_a_bot_named_twice_is_one_bot(arena: Arena) -> None:
 
 
 def test_same_seed_same_figures_and_another_seed_others(arena: Arena) -> None:
-    options = ("--bots", "adept,novice,random", "--players", "5", "--games", "6")
+    options = ("--bots", "adept,novice,random", "--players", "5", "--games", "2")
     first = without_times(arena(*options, "--seed", "1"))
     assert without_times(arena(*options, "--seed", "1")) == first
     assert without_times(arena(*options, "--seed", "3"))["bots"] != first["bots"]

@@ -99,8 +99,8 @@ def test_places_of_a_deal_of_four_by_hand() -> None:
 
 
 def test_a_duel_with_oneself_is_level_in_every_deal() -> None:
-    for players in (3, 5):
-        duel = Duel("adept", "adept", players, 3, 3)
+    for players, bot, deals in ((3, "adept", 2), (5, "adept", 1), (5, "novice", 3)):
+        duel = Duel(bot, bot, players, deals, 3)
         places = [duel.places(result) for result in play(duel, 1)]
         assert {score(deal) for deal in places} == {0.5}
         assert all(place.a == place.b for deal in places for place in deal)
@@ -158,7 +158,7 @@ def test_times_keep_their_percentiles_to_five_percent() -> None:
 
 @pytest.mark.parametrize("players", ["3", "5"])
 def test_several_processes_play_the_same_duel(arena: Arena, players: str) -> None:
-    options = ("--pairs", "adept", "novice", "--players", players, "--deals", "6", "--seed", "4")
+    options = ("--pairs", "adept", "novice", "--players", players, "--deals", "2", "--seed", "4")
     assert without_times(arena(*options, "--jobs", "2")) == without_times(arena(*options))
 
 

@@ -32,6 +32,8 @@ def self_test(options: Options) -> int:
     if not options.window:
         os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     lines: list[str] = []
+    if options.report:
+        _write(Path(options.report), lines)  # who cannot be told hears so before the wait
 
     def say(line: str) -> None:
         lines.append(line)
