@@ -7,9 +7,9 @@ count: cards, honor, or whose turn comes next.
 from collections.abc import Callable
 from typing import Final
 
+from ai.core.bot import best, lean
 from ai.samurai.belief.roles import certain_allies, is_certain_ally
-from ai.samurai.bot import Bot, best
-from ai.samurai.taste import lean
+from ai.samurai.bot import SamuraiBot
 from game.kernel.decisions import Decision
 from game.samurai.rules.actions import FROM_HAND, LOSE_HONOR, TAKE_WOUNDS, Action
 from game.samurai.rules.cards import IS_WEAPON, WOUNDS
@@ -52,7 +52,7 @@ _NERVE: Final = 0.35
 """How often it then saves its answer and takes the wound."""
 
 
-class Novice(Bot):
+class Novice(SamuraiBot):
     """Legal, weak, quick, not without taste."""
 
     def decide(self, seen: Observation, decision: Decision[Action], _ms: int) -> Action:

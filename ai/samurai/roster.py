@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from typing import Final
 
+from ai.core.bot import BETWEEN, full_name, split_name
+from ai.core.budget import Effort, exactly
 from ai.samurai.adept.bot import Adept
 from ai.samurai.adept.weights import SHARP
 from ai.samurai.bot import Chancer
 from ai.samurai.novice import Novice
 from ai.samurai.search.bot import Searcher
-from ai.samurai.search.effort import Effort, exactly
-from ai.samurai.temperaments import BETWEEN, EVEN, TEMPERAMENTS, drawn, full_name, split_name
+from ai.samurai.temperaments import EVEN, TEMPERAMENTS, drawn
 from game.kernel.players import Player, Roster
 
 EXACTLY: Final = "@"

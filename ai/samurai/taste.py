@@ -1,12 +1,14 @@
 """Taste: how much a temperament likes an action, by what all saw happen.
 
 Taste is made of the Observation and the public history alone, in microseconds. It never speaks
-for harming a certain ally, and `lean` never lets it outweigh more than a small difference.
+for harming a certain ally, and `lean` (`ai.core.bot`) lets it outweigh no more than a small
+difference.
 """
 
-from collections.abc import Callable, Sequence
-from typing import Final, TypeVar
+from collections.abc import Callable
+from typing import Final
 
+from ai.core.bot import Taste
 from ai.samurai.belief.roles import certain_allies, is_certain_ally
 from ai.samurai.temperaments import EVEN, Temperament
 from game.kernel.decisions import Decision
@@ -14,10 +16,12 @@ from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import LOSE_HONOR, TAKE_WOUNDS, Action
 from game.samurai.rules.cards import BUSHIDO, IS_PROPERTY, IS_WEAPON, PARRY
+from game.samurai.rules.combat import AwaitParry
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.events import Played, Took, Wounded
 from game.samurai.rules.plays import attackable
 from game.samurai.rules.queries import is_harmless, weapon_limit, wounds_dealt
+from game.samurai.rules.questions import awaited
 from game.samurai.rules.start_end_events import SetUp
 from game.samurai.rules.state import Observation
 from game.table.cards import CardId
@@ -46,10 +50,10 @@ class Grudges:
         self.favours = [[0] * players for _ in range(players)]
         """By the one helped, then by helper."""
 
-    def note(self, event: Event) -> None:
-        """Take note of one event, told in order from the beginning of the game."""
+    def learn_from(self, event: Event) -> None:
+        """Learn from one event, told in order from the beginning of the game."""
         if isinstance(event, Played):
-            self._note_played(event)
+            self._learn_from_play(event)
         elif isinstance(event, Wounded):
             self._wrong(event.by, event.seat, float(event.wounds))
         elif isinstance(event, Took):
@@ -57,7 +61,7 @@ class Grudges:
         elif isinstance(event, SetUp):
             self._start(len(event.roles))
 
-    def _note_played(self, event: Played) -> None:
+    def _learn_from_play(self, event: Played) -> None:
         if event.target is None or event.target == event.seat:
             return
         if IS_WEAPON[event.card]:
@@ -90,7 +94,6 @@ class Grudges:
 # --- the decision as a temperament looks at it ---
 
 
-T = TypeVar("T")
 DRAWS: Final = ("tea_ceremony", "daimyo")
 TRICKS: Final = ("geisha", "diversion", "bushido")
 
@@ -151,25 +154,7 @@ def tastes(
     return [max(-1.0, min(1.0, judge(eye, action))) for action in decision.actions]
 
 
-def lean(
-    scored: Sequence[tuple[float, T]], liked: Sequence[float], sway: float, slack: float
-) -> list[tuple[float, T]]:
-    """Return those of `scored` that are within `slack` of the best, taste counted in.
-
-    `sway` is what a taste of 1 is worth in the unit of the scores, `slack` what following one's
-    taste may cost in that unit. Without any taste everything is returned as it came.
-    """
-    if not any(liked):
-        return list(scored)
-    least = max(score for score, _ in scored) - slack
-    return [
-        (score + sway * taste, item)
-        for (score, item), taste in zip(scored, liked, strict=True)
-        if score >= least
-    ]
-
-
-class Palate:
+class Palate(Taste[Observation, Action]):
     """One seat's temperament through one game: hears what happens, tells what it likes."""
 
     def __init__(self, temper: Temperament) -> None:
@@ -180,7 +165,7 @@ class Palate:
     def see(self, event: Event) -> None:
         """Hear one redacted event; a set-up table begins a new game."""
         if self.temper is not EVEN:
-            self._grudges.note(event)
+            self._grudges.learn_from(event)
 
     def tastes(self, seen: Observation, decision: Decision[Action]) -> list[float]:
         """Return how much each action of `decision` is liked, -1..1."""
@@ -274,9 +259,12 @@ def _answer(eye: Eye, action: Action) -> float:
 
 
 def _threatened(eye: Eye) -> int:
-    top = eye.seen.frames[-1]
-    card, by = getattr(top, "card", 0), getattr(top, "by", eye.me)
-    return wounds_dealt(eye.seen, by, card, eye.me) if IS_WEAPON[card] else 1
+    """Return the wounds that are to be answered."""
+    match awaited(eye.seen):
+        case AwaitParry(by=by, card=card):
+            return wounds_dealt(eye.seen, by, card, eye.me)
+        case _:
+            return 1
 
 
 def _bushido(eye: Eye, action: Action) -> float:

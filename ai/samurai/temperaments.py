@@ -1,12 +1,9 @@
-"""Temperaments: how a bot likes to play, whatever its level. Weights over tastes, no strength.
+"""Temperaments: how a bot likes to play, whatever its level. Weights over tastes, no strength."""
 
-A bot is called `LEVEL` or `LEVEL/TEMPERAMENT`; plain `LEVEL` is the even temper.
-"""
-
-from collections.abc import Sequence
 from dataclasses import dataclass
-from random import Random
 from typing import Final
+
+from ai.core.bot import EVEN_KEY, drawn_tempers, split_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +52,7 @@ class Temperament:
     """Keeping a weapon when a card must go."""
 
 
-EVEN: Final = Temperament("even")
+EVEN: Final = Temperament(EVEN_KEY)
 """Likes everything alike: plays as its level does."""
 
 HOTHEAD: Final = Temperament(
@@ -119,38 +116,12 @@ TEMPERAMENTS: Final[dict[str, Temperament]] = {
 }
 """Every temperament by its key, the even one first."""
 
-BETWEEN: Final = "/"
-
-
-def split_name(name: str) -> tuple[str, str]:
-    """Return the level and the key of the temperament that `name` tells; plain names are even."""
-    level, _, temper = name.partition(BETWEEN)
-    return level, temper or EVEN.key
-
 
 def temper_of(name: str) -> Temperament:
     """Return the temperament in a bot's name; the even one where none is known."""
     return TEMPERAMENTS.get(split_name(name)[1], EVEN)
 
 
-def full_name(level: str, temper: str) -> str:
-    """Return how a bot of `level` and of the temperament of that key is called."""
-    return level if temper == EVEN.key else f"{level}{BETWEEN}{temper}"
-
-
 def drawn(seed: int, count: int) -> list[str]:
-    """Return the keys of `count` temperaments for one table: all different while there are enough.
-
-    The same seed draws the same; nothing of the deal can be guessed from it.
-    """
-    rng = Random(f"temperaments:{seed}")
-    keys: list[str] = []
-    while len(keys) < count:
-        keys += _shuffled(rng, list(TEMPERAMENTS))
-    return keys[:count]
-
-
-def _shuffled(rng: Random, keys: Sequence[str]) -> list[str]:
-    """Return `keys` in any order, by the one method of `Random` whose numbers never change."""
-    left = list(keys)
-    return [left.pop(int(rng.random() * len(left))) for _ in keys]
+    """Return the keys of `count` temperaments for one table (`ai.core.bot.drawn_tempers`)."""
+    return drawn_tempers(list(TEMPERAMENTS), seed, count)

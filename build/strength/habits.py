@@ -83,7 +83,7 @@ class Watch:
             own = self.habits[before.turn_seat]
             own.turns += 1
             own.parries_kept += before.hands[before.turn_seat].count(PARRY)
-        self._grudges.note(event)
+        self._grudges.learn_from(event)
         event.apply(self._table)
 
     def _played(self, before: State, event: Played) -> None:

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from statistics import median
 from typing import Any, Final, Self
 
+from ai.core.budget import Effort
 from ai.samurai.search.bot import Searcher
-from ai.samurai.search.effort import Effort
 from build.strength import records
 from build.strength.duels import ArenaError, Terms
 from build.strength.records import FOLDER, Source
@@ -16,7 +16,7 @@ from game.samurai.rules.system import SYSTEM
 
 ITERATIONS: Final = 160
 """Of each choice that is timed."""
-EFFORT: Final = Effort(ITERATIONS, share=1e9, catching_up=1e9)
+EFFORT: Final = Effort(ITERATIONS, share=1e9, early_stop=1e9)
 """All of them, however clear the matter is."""
 _ANY_MS: Final = 700
 """Such an effort looks at no clock."""

@@ -10,8 +10,9 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Final
 
+from ai.core.bot import full_name
 from ai.samurai.roster import make
-from ai.samurai.temperaments import EVEN, TEMPERAMENTS, full_name
+from ai.samurai.temperaments import EVEN, TEMPERAMENTS
 from build.strength.habits import Habits, Watch
 from game.kernel.game import Game
 from game.kernel.ids import Seat

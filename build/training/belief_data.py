@@ -92,7 +92,7 @@ def watch(table: Table, gathered: Gathered) -> None:
                 _add(gathered, watched, choice)
                 belief.weigh(choice)
             belief.pass_by(seen, public)
-            hands.note(seen, public)
+            hands.learn_from(seen, public)
         public.apply(seen)
         if isinstance(event, PhaseBegan) and event.phase == Phase.PLAY and not table.slip:
             game = watched.game

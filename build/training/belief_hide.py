@@ -84,7 +84,7 @@ def _chances(watched: Watched, seats: Sequence[Seat]) -> list[list[float]]:
     for event in watched.events():
         public = event.redacted(PUBLIC)
         if not isinstance(event, SetUp):
-            belief.note(seen, public)
+            belief.learn_from(seen, public)
         public.apply(seen)
         if isinstance(event, Turn):
             outside = belief.outside()

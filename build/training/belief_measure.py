@@ -80,7 +80,7 @@ def score_table(table: Table) -> Scores:
     for event in watched.events():
         public = event.redacted(PUBLIC)
         if not isinstance(event, SetUp):
-            belief.note(seen, public)
+            belief.learn_from(seen, public)
         public.apply(seen)
         if isinstance(event, Turn):
             number, rest = divmod(turns, table.players)

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from ai.samurai.search.action_rows import action_rows
 from build.training.selfplay import read_records, replay
+from game.kernel.frames import awaited
 
 Ints = NDArray[Any]
 
@@ -37,6 +38,7 @@ def choices_of(paths: Sequence[Path]) -> Choices:
             if len(actions) > 1 and not is_slip:
                 starts.append(len(rows))
                 chosen.append(len(rows) + choice)
-                found = action_rows(state, state.frames[-1], actions)
+                frame = awaited(state)
+                found = action_rows(state, frame, actions) if frame is not None else []
                 rows += [(row + [PAD] * WIDTH)[:WIDTH] for row in found]
     return Choices(np.array(rows, np.int16), np.array(starts), np.array(chosen))

@@ -75,7 +75,7 @@ def note_game(record: Record, tally: Tally) -> None:
     events = game.journal.events()
     for choice in record.choices:
         for event in events:
-            memory.note(event)
+            memory.learn_from(event)
         if isinstance(game.state.frames[-1], AwaitPlay):
             tally.note(game.state, memory)
         decision = game.decision

@@ -1,4 +1,4 @@
-"""Open self-play: a small search plays at tables where all know each other's roles, as in playouts.
+"""Open self-play: a small search plays at tables where all know each other's roles, as in rollouts.
 
     python3 -m build.training.open_play PLAYERS GAMES FIRST OUT
 
@@ -10,10 +10,11 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from ai.core.budget import Effort
+from ai.core.tree import Tree
 from ai.samurai.belief.worlds import Dealer
-from ai.samurai.search.bot import playout_for
-from ai.samurai.search.effort import Effort
-from ai.samurai.search.tree import Node, Tree
+from ai.samurai.search.bot import opponents_of
+from ai.samurai.search.evaluator import rollout_for
 from build.training.selfplay import Table, write_records
 from game.kernel.decisions import Decision
 from game.kernel.game import Game
@@ -41,8 +42,10 @@ class OpenPlay(Table):
         if len(decision.actions) == 1:
             return decision.actions[0]
         dealer = Dealer(game.observe(decision.seat), self._rng, [(1.0, game.state.roles)])
-        tree = Tree(dealer, playout_for(self._players, EFFORT), EFFORT, self._rng, Node())
-        tree.trust_policy()
+        rollout = rollout_for(self._players, EFFORT)
+        expected = opponents_of(game.state.roles[decision.seat], rollout)
+        tree = Tree(dealer, rollout, EFFORT, self._rng, opponents=expected)
+        tree.add_prior()
         for _ in range(EFFORT.iterations):
             tree.iterate()
         return max(tree.root.children.items(), key=lambda item: item[1].visits)[0]

@@ -18,9 +18,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ai.core.models import load_model
-from ai.samurai.search.policy import Policy
-from ai.samurai.search.rows import TEAM_NAMES
-from ai.samurai.search.state_rows import state_rows
+from ai.samurai.search.evaluator import policy_of
+from ai.samurai.search.state_rows import TEAM_NAMES, state_rows
 from build.training.selfplay import SEEDS, new_game
 from game.kernel.chance import StreamChance
 from game.kernel.engine import GameEnded, settle
@@ -80,7 +79,7 @@ class PlayOn:
     def __init__(self, players: int, times: int = TIMES) -> None:
         """Seat the policy `players` times; judge by playing on so many `times`."""
         model = load_model("samurai", f"policy-{players}")
-        self._loose, self._firm = Policy(model, _LOOSE), Policy(model, _FIRM)
+        self._loose, self._firm = policy_of(model, _LOOSE), policy_of(model, _FIRM)
         self._players = players
         self._times = times
 

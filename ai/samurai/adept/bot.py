@@ -4,6 +4,7 @@ from collections.abc import Callable
 from math import inf
 from typing import Final
 
+from ai.core.bot import best, lean
 from ai.samurai.adept.cards import (
     ability_value,
     breathing_value,
@@ -18,17 +19,15 @@ from ai.samurai.adept.cards import (
 from ai.samurai.adept.context import Reading
 from ai.samurai.adept.endings import WIN
 from ai.samurai.adept.fights import (
+    answer_value,
     attack_value,
     bushido_answer_value,
-    challenge_answer_value,
     challenge_value,
-    parry_value,
 )
 from ai.samurai.adept.hands import discard_value, source_value
 from ai.samurai.adept.weights import NEUTRAL, Weights
 from ai.samurai.belief.belief import Memory
-from ai.samurai.bot import Bot, best
-from ai.samurai.taste import lean
+from ai.samurai.bot import SamuraiBot
 from game.kernel.decisions import Decision
 from game.kernel.events import Event
 from game.kernel.ids import Seat
@@ -111,16 +110,16 @@ def _kind(action: Action) -> str:
 
 _JUDGES: Final[dict[str, Callable[[Reading, Action], float]]] = {
     "play": play_value,
-    "parry": parry_value,
-    "battle_cry": challenge_answer_value,
-    "jujutsu": challenge_answer_value,
+    "parry": answer_value,
+    "battle_cry": answer_value,
+    "jujutsu": answer_value,
     "bushido": bushido_answer_value,
     "discard": discard_value,
     "draw_source": source_value,
 }
 
 
-class Adept(Bot):
+class Adept(SamuraiBot):
     """A good player by rules of thumb. Near-ties are settled by its own seeded dice."""
 
     def __init__(self, name: str, seed: int, weights: Weights = NEUTRAL) -> None:
@@ -137,7 +136,7 @@ class Adept(Bot):
     def see(self, event: Event) -> None:
         """Remember."""
         super().see(event)
-        self._memory.note(event)
+        self._memory.learn_from(event)
 
     def decide(self, seen: Observation, decision: Decision[Action], _ms: int) -> Action:
         """Score every action and take the best."""

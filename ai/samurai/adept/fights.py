@@ -1,7 +1,5 @@
 """Weapons, challenges and the answers to both: whom to hit, and when to bear it."""
 
-from typing import Any
-
 from ai.samurai.adept.cards import bushido_value
 from ai.samurai.adept.context import Reading
 from ai.samurai.adept.endings import (
@@ -17,8 +15,11 @@ from ai.samurai.belief.roles import is_certain_ally
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import Action
 from game.samurai.rules.cards import IS_WEAPON
+from game.samurai.rules.challenge import AwaitChallenge
+from game.samurai.rules.combat import AwaitParry
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.queries import is_harmless, reaches, weapon_limit, wounds_dealt
+from game.samurai.rules.questions import awaited
 from game.samurai.rules.traits import of_character, trait
 from game.table.cards import CardId
 
@@ -107,13 +108,18 @@ def _from_seat(reading: Reading, seat: Seat, answer: str) -> float:
 # --- answers: parry or bear it, throw a weapon or take the wound, pay Bushido or not ---
 
 
-def parry_value(reading: Reading, action: Action) -> float:
-    """Return what this answer to an attack is worth: nothing lost but the card, or the wounds."""
-    frame: Any = reading.seen.frames[-1]
+def answer_value(reading: Reading, action: Action) -> float:
+    """Return what this answer is worth: nothing lost but the card, or the wounds."""
     if action.card is not None:
         return -reading.weights.answered * keep_value(reading, action.card)
-    wounds = wounds_dealt(reading.seen, frame.by, frame.card, reading.me)
-    return _wounded(reading, frame.by, wounds) + _drawn(reading, wounds)
+    match awaited(reading.seen):
+        case AwaitParry(by=by, card=card):
+            wounds = wounds_dealt(reading.seen, by, card, reading.me)
+            return _wounded(reading, by, wounds) + _drawn(reading, wounds)
+        case AwaitChallenge(by=by):
+            return _wounded(reading, by, 1)
+        case other:
+            raise TypeError(f"{other} asks for no answer")
 
 
 def _drawn(reading: Reading, wounds: int) -> float:
@@ -121,14 +127,6 @@ def _drawn(reading: Reading, wounds: int) -> float:
     seen, me = reading.seen, reading.me
     lost = min(wounds, seen.resilience[me])
     return lost * of_character(seen, me, "draws_when_wounded") * reading.weights.card
-
-
-def challenge_answer_value(reading: Reading, action: Action) -> float:
-    """Return what this answer to a Battle Cry or Jujutsu is worth."""
-    frame: Any = reading.seen.frames[-1]
-    if action.card is not None:
-        return -reading.weights.answered * keep_value(reading, action.card)
-    return _wounded(reading, frame.by, 1)
 
 
 def _wounded(reading: Reading, by: Seat, wounds: int) -> float:

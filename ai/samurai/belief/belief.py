@@ -49,7 +49,7 @@ class Belief:
         """What all hands have shown."""
         return self._witness.past.hands
 
-    def note(self, before: Observation, event: Event) -> None:
+    def learn_from(self, before: Observation, event: Event) -> None:
         """Learn from an event; `before` is the table as it was."""
         for choice in self.choices(before, event):
             self.weigh(choice)
@@ -80,7 +80,7 @@ class Belief:
 
     def pass_by(self, before: Observation, event: Event) -> None:
         """Remember an event whose choices are weighed, for what comes after it."""
-        self._witness.past.note(before, event)
+        self._witness.past.learn_from(before, event)
 
     def posterior(self) -> Posterior:
         """Return how likely each assignment is for one who knows what this seat was shown."""
@@ -133,12 +133,12 @@ class Memory:
         self._table = Observation(seat=seat)
         self.belief: Belief | None = None
 
-    def note(self, event: Event) -> None:
+    def learn_from(self, event: Event) -> None:
         """Learn from one event, told in order from the beginning of the game."""
         if isinstance(event, SetUp):
             self.belief = Belief(event.roles)
         elif self.belief is not None:
-            self.belief.note(self._table, event)
+            self.belief.learn_from(self._table, event)
             if isinstance(event, Ended):
                 self.belief.reveal(event.roles)
         event.apply(self._table)

@@ -71,7 +71,7 @@ class Hands:
         """Return how many cards in the hand of `seat` went through a play phase of its own."""
         return self._kept[seat]
 
-    def note(self, before: Observation, event: Event) -> None:
+    def learn_from(self, before: Observation, event: Event) -> None:
         """Learn from one event; `before` is the table as it was."""
         if isinstance(event, Played):
             self._leaves(before, event.seat, event.card)
@@ -79,7 +79,7 @@ class Hands:
             if answer or IS_WEAPON[event.card]:
                 self._asked = answer or "parry"
         elif isinstance(event, Wounded):
-            self._note_wounded(before, event)
+            self._learn_from_wounds(before, event)
         elif isinstance(event, Took):
             self._leaves(before, event.source, event.card)
         elif isinstance(event, Discarded) and event.source == "hand":
@@ -87,7 +87,7 @@ class Hands:
         elif isinstance(event, PhaseBegan) and event.phase == Phase.DISCARD:
             self._keep(before.turn_seat, len(before.hands[before.turn_seat]))
 
-    def _note_wounded(self, before: Observation, event: Wounded) -> None:
+    def _learn_from_wounds(self, before: Observation, event: Wounded) -> None:
         left, cards = before.resilience[event.seat] - event.wounds, len(before.hands[event.seat])
         kept = self._classes[self._asked][event.seat]
         if not left or (left == 1 and event.wounds >= _HEAVY):
@@ -159,18 +159,19 @@ class Past:
         self.asked: tuple[Seat, str, int] | None = None
         """Who asks for an answer, to what, and the wounds it saves; None before the first."""
 
-    def note(self, before: Observation, event: Event) -> None:
-        """Take note of one event; `before` is the table as it was."""
-        self.hands.note(before, replace(event, card=HIDDEN) if isinstance(event, Took) else event)
+    def learn_from(self, before: Observation, event: Event) -> None:
+        """Learn from one event; `before` is the table as it was."""
+        seen = replace(event, card=HIDDEN) if isinstance(event, Took) else event
+        self.hands.learn_from(before, seen)
         if isinstance(event, Turn):
             self.acts = 0
         elif isinstance(event, ResilienceGiven):
             self.acts += 1
         elif isinstance(event, Played):
             self.acts += 1
-            self._note_played(before, event)
+            self._learn_from_play(before, event)
 
-    def _note_played(self, before: Observation, event: Played) -> None:
+    def _learn_from_play(self, before: Observation, event: Played) -> None:
         key, target = CATALOGUE[event.card].key, event.target
         if CATALOGUE[event.card].answer:
             self.asked = (event.seat, key, 1)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from ai.core.domain import Sampler
 from ai.samurai.belief.roles import Roles, assignments
 from game.kernel.chance import shuffled
 from game.kernel.ids import HIDDEN, Seat
@@ -43,7 +44,7 @@ class Holdings:
     """How much less likely, 0..1."""
 
 
-class Dealer:
+class Dealer(Sampler[State]):
     """Deals worlds for one observation, fast: what they share is worked out once.
 
     Hands and draw pile are dealt from the unseen cards, each order as likely. What the observer
@@ -61,7 +62,6 @@ class Dealer:
         """Deal by `opinion` on the roles, each assignment as likely without one."""
         self._seen = seen
         self.seat = seen.seat
-        """The observer's."""
         self._rng = rng
         self._cards = shuffled(unseen_cards(seen), rng)
         hidden = sum([hand.count(HIDDEN) for hand in seen.hands])

@@ -5,16 +5,22 @@ seat that chooses.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from ai.core.models import RowBook, capped
+from ai.core.networks import Rows
+from game.kernel.frames import Await
 from game.samurai.rules.actions import DISCARD_PILE, FROM_HAND, Action
+from game.samurai.rules.bushido import AwaitBushido
 from game.samurai.rules.cards import BUSHIDO, IS_WEAPON, PARRY, WOUNDS
+from game.samurai.rules.challenge import AwaitChallenge
+from game.samurai.rules.combat import AwaitParry
 from game.samurai.rules.content import CATALOGUE, CHARACTERS
 from game.samurai.rules.queries import weapon_limit, wounds_dealt
 from game.samurai.rules.roles import ROLE_KEYS, TEAMS
 from game.samurai.rules.state import State
 from game.samurai.rules.traits import of_character, trait
+from game.samurai.rules.turn import AwaitDiscard, AwaitPlay
 
 # --- plays: which card, at whom, and what would come of it ---
 
@@ -82,13 +88,13 @@ class Scene:
         self.weapons_left = capped(self.weapons, _MOST - 1) * _MOST + self.left
 
 
-def play_rows(state: State, frame: Any, actions: Sequence[Action]) -> list[list[int]]:
+def play_rows(state: State, frame: AwaitPlay, actions: Sequence[Action]) -> Rows:
     """Return the rows of each play, of the ability, and of ending the phase."""
     seat = frame.seat
     scene = Scene(state, seat)
     hand = len(state.hands[seat])
     first = _CARD + state.roles[seat] * _CARDS
-    out: list[list[int]] = []
+    out: Rows = []
     for action in actions:
         card = action.card
         if card is None:
@@ -184,9 +190,6 @@ _ASPECTS: Final[tuple[Aspect, ...]] = tuple(
 # --- answers, discards and draws ---
 
 
-Rows = list[list[int]]
-"""Action -> its rows, in the order of the actions."""
-
 _MOST_HELD: Final = 6
 
 _WOUNDS_TAKEN: Final = BOOK.block(_MOST_WOUNDS * _LIVES)
@@ -206,7 +209,7 @@ _DRAW: Final = BOOK.block(1)
 _TAKE_TOP: Final = BOOK.block(_CARDS)
 
 
-def parry_rows(state: State, frame: Any, actions: Sequence[Action]) -> Rows:
+def parry_rows(state: State, frame: AwaitParry, actions: Sequence[Action]) -> Rows:
     """Return the rows of parrying with each card, and of taking the wounds."""
     seat = frame.seat
     hand, left = state.hands[seat], state.resilience[seat]
@@ -221,7 +224,7 @@ def parry_rows(state: State, frame: Any, actions: Sequence[Action]) -> Rows:
     return [wounded if a.card is None else [_PARRY_WITH + a.card] for a in actions]
 
 
-def challenge_rows(state: State, frame: Any, actions: Sequence[Action]) -> Rows:
+def challenge_rows(state: State, frame: AwaitChallenge, actions: Sequence[Action]) -> Rows:
     """Return the rows of each answer to Battle Cry or Jujutsu, and of taking the wound."""
     seat, second = frame.seat, int(frame.kind == "jujutsu")
     wounded = [
@@ -233,7 +236,7 @@ def challenge_rows(state: State, frame: Any, actions: Sequence[Action]) -> Rows:
     return [wounded if a.card is None else [answer + a.card] for a in actions]
 
 
-def discard_rows(state: State, frame: Any, actions: Sequence[Action]) -> Rows:
+def discard_rows(state: State, frame: AwaitDiscard, actions: Sequence[Action]) -> Rows:
     """Return the rows of each card to discard."""
     hand = state.hands[frame.seat]
     rows: Rows = []
@@ -244,29 +247,30 @@ def discard_rows(state: State, frame: Any, actions: Sequence[Action]) -> Rows:
     return rows
 
 
-def bushido_rows(state: State, frame: Any, actions: Sequence[Action]) -> Rows:
+def bushido_rows(state: State, frame: AwaitBushido, actions: Sequence[Action]) -> Rows:
     """Return the rows of each weapon to give up for Bushido, and of losing honor."""
     lose = [_LOSE_HONOR + capped(state.honor[frame.seat], 4)]
     return [lose if a.card is None else [_PAY_WITH + a.card] for a in actions]
 
 
-def draw_rows(state: State, _frame: Any, actions: Sequence[Action]) -> Rows:
+def draw_rows(state: State, actions: Sequence[Action]) -> Rows:
     """Return the rows of drawing from either pile."""
     top = state.discard_pile[-1] if state.discard_pile else 0
     return [[_TAKE_TOP + top if a.source == DISCARD_PILE else _DRAW] for a in actions]
 
 
-_ROWS_OF: Final[dict[str, Callable[[State, Any, Sequence[Action]], Rows]]] = {
-    "play": play_rows,
-    "parry": parry_rows,
-    "battle_cry": challenge_rows,
-    "jujutsu": challenge_rows,
-    "discard": discard_rows,
-    "bushido": bushido_rows,
-    "draw_source": draw_rows,
-}
-
-
-def action_rows(state: State, frame: Any, actions: Sequence[Action]) -> Rows:
-    """Return the rows of each action that `frame` asks for."""
-    return _ROWS_OF[frame.kind](state, frame, actions)
+def action_rows(state: State, frame: Await, actions: Sequence[Action]) -> Rows:
+    """Return the rows of each action that `frame` asks for, what is asked oftenest first."""
+    match frame:
+        case AwaitPlay():
+            return play_rows(state, frame, actions)
+        case AwaitParry():
+            return parry_rows(state, frame, actions)
+        case AwaitChallenge():
+            return challenge_rows(state, frame, actions)
+        case AwaitDiscard():
+            return discard_rows(state, frame, actions)
+        case AwaitBushido():
+            return bushido_rows(state, frame, actions)
+        case _:
+            return draw_rows(state, actions)

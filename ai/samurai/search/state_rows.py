@@ -3,13 +3,18 @@
 from typing import Final
 
 from ai.core.models import RowBook, capped
-from ai.samurai.search.rows import TEAM_OF, strongest_ninja
+from game.kernel.ids import Seat
 from game.samurai.rules.cards import BUSHIDO, DAIMYO, IS_WEAPON, WOUNDS
 from game.samurai.rules.content import CATALOGUE, CHARACTERS
 from game.samurai.rules.queries import weapon_limit
-from game.samurai.rules.roles import ROLE_KEYS, THREE, Role
+from game.samurai.rules.roles import ROLE_KEYS, TEAMS, THREE, Role
 from game.samurai.rules.scoring import multiplier
-from game.samurai.rules.state import State
+from game.samurai.rules.state import Position, State
+
+TEAM_NAMES: Final = ("shogun", "ninja", "ronin")
+"""Team number -> its name: the sides of a search."""
+TEAM_OF: Final = tuple(TEAM_NAMES.index(team) for team in TEAMS)
+"""Role -> its team's number."""
 
 FOUR: Final = 4
 _FOCUS, _ARMOR = CATALOGUE.id_of("focus"), CATALOGUE.id_of("armor")
@@ -74,6 +79,12 @@ def seat_classes(state: State) -> list[int]:
     if players == FOUR:
         classes[strongest_ninja(state)] = len(ROLE_KEYS)
     return classes
+
+
+def strongest_ninja(position: Position) -> Seat:
+    """Return the seat of the Ninja with the most stars; all roles must be known (SS-9.3)."""
+    ninja = [seat for seat, role in enumerate(position.roles) if role == Role.NINJA]
+    return max(ninja, key=position.stars.__getitem__)
 
 
 def state_rows(state: State) -> list[int]:

@@ -1,14 +1,15 @@
 """The explainer: sits at a seat as a player does, and tells what a bot makes of each decision."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
+from ai.core.budget import exactly
+from ai.core.searcher import Finding
 from ai.samurai.adept.context import Reading
 from ai.samurai.adept.weights import NEUTRAL
 from ai.samurai.belief.belief import Memory
 from ai.samurai.roster import make
-from ai.samurai.search.bot import Finding, Searcher
-from ai.samurai.search.effort import exactly
+from ai.samurai.search.bot import Searcher
 from ai.samurai.why.cards import (
     of_ability,
     of_bushido,
@@ -23,6 +24,7 @@ from ai.samurai.why.fights import of_answer, of_bushido_answer, of_challenge, of
 from game.kernel.decisions import Decision
 from game.kernel.events import Event
 from game.kernel.ids import Seat
+from game.kernel.players import Player
 from game.samurai.rules.actions import Action
 from game.samurai.rules.cards import BUSHIDO, IS_PROPERTY, IS_WEAPON
 from game.samurai.rules.content import CATALOGUE
@@ -120,7 +122,7 @@ class Explainer:
         """Take note of a redacted event."""
         for player in self._players:
             player.see(event)
-        self._memory.note(event)
+        self._memory.learn_from(event)
 
     def explain(self, seen: Observation, decision: Decision[Action], ms: int = 700) -> Explanation:
         """Return what the bot makes of a decision of its seat, thinking for `ms` at most."""
@@ -138,15 +140,15 @@ class Explainer:
         return Explanation(decision.seat, decision.kind, level, chosen, tuple(rows))
 
     @property
-    def _players(self) -> list[Any]:
+    def _players(self) -> list[Player]:
         """Who is told everything: the search first, then the bot whose choice counts."""
-        both = [self._searcher, self._bot]
+        both: list[Player] = [self._searcher, self._bot]
         return both if self._searcher is not self._bot else both[:1]
 
 
 def _alternative(
-    action: Action, finding: Finding | None, visits: int, reasons: tuple[Reason, ...]
+    action: Action, finding: Finding[Action] | None, visits: int, reasons: tuple[Reason, ...]
 ) -> Alternative:
     if finding is None or not finding.visits:
         return Alternative(action, None, 0.0, reasons)
-    return Alternative(action, finding.chance, finding.visits / visits, reasons)
+    return Alternative(action, finding.win_rate, finding.visits / visits, reasons)

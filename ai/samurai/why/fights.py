@@ -1,7 +1,7 @@
 """Reasons for weapons, challenges and answers: whom they hit, what that leads to, what it costs."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from ai.samurai.adept.context import Reading
 from ai.samurai.adept.endings import chance_after_defeat, chance_after_losses
@@ -16,12 +16,15 @@ from ai.samurai.why.verdicts import (
     of_end_by_blow,
     who_is_hurt,
 )
+from game.kernel.decisions import decision_of
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import Action
 from game.samurai.rules.cards import IS_WEAPON, PARRY
+from game.samurai.rules.challenge import AwaitChallenge
 from game.samurai.rules.combat import AwaitParry
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.queries import is_harmless, reaches, weapon_limit, wounds_dealt
+from game.samurai.rules.questions import awaited
 from game.samurai.rules.reasons import Reason
 from game.samurai.rules.traits import of_character, trait
 from game.table.cards import CardId
@@ -31,18 +34,22 @@ from game.table.cards import CardId
 
 def of_answer(reading: Reading, action: Action) -> Iterator[Reason]:
     """Say what answering an attack or a challenge saves and costs, or what the wounds lead to."""
-    frame: Any = reading.seen.frames[-1]
-    wounds = 1
-    if isinstance(frame, AwaitParry):
-        wounds = wounds_dealt(reading.seen, frame.by, frame.card, reading.me)
+    match awaited(reading.seen):
+        case AwaitParry(by=by, card=card):
+            wounds = wounds_dealt(reading.seen, by, card, reading.me)
+            kept, drawing = kept_parries(reading), wounds
+        case AwaitChallenge(by=by, kind=kind):
+            wounds, drawing = 1, 0
+            kept = kept_weapons(reading) if kind == "jujutsu" else kept_parries(reading)
+        case other:
+            raise TypeError(f"{other} asks for no answer")
     if action.card is not None:
-        yield from _of_saving(reading, frame.by, wounds)
+        yield from _of_saving(reading, by, wounds)
         yield from spent(reading, action.card)
         return
-    yield from _of_wounds(reading, frame.by, wounds)
-    yield from _of_keeping(reading, frame.kind)
-    if isinstance(frame, AwaitParry):
-        yield from _of_drawing(reading, wounds)
+    yield from _of_wounds(reading, by, wounds)
+    yield from _of_keeping(reading, kept)
+    yield from _of_drawing(reading, drawing)
 
 
 def _of_saving(reading: Reading, by: Seat, wounds: int) -> Iterator[Reason]:
@@ -66,15 +73,13 @@ def _of_wounds(reading: Reading, by: Seat, wounds: int) -> Iterator[Reason]:
     yield Reason("is_defeated", {"seat": by})
 
 
-def _of_keeping(reading: Reading, kind: str) -> Iterator[Reason]:
+def _of_keeping(reading: Reading, kept: Iterator[Reason]) -> Iterator[Reason]:
     """Say what is kept by not answering; where there is nothing to answer with, that."""
-    frame: Any = reading.seen.frames[-1]
-    if len(frame.actions(reading.seen)) == 1:
+    decision = decision_of(reading.seen)
+    if decision is not None and len(decision.actions) == 1:
         yield Reason("no_choice")
-    elif kind == "jujutsu":
-        yield from kept_weapons(reading)
     else:
-        yield from kept_parries(reading)
+        yield from kept
 
 
 def _of_drawing(reading: Reading, wounds: int) -> Iterator[Reason]:

@@ -34,7 +34,7 @@ def belief_after(*plays: Played, laid: Sequence[str] = ()) -> Belief:
     seen = five(laid).observe(ME)
     belief = Belief(seen.roles)
     for play in plays:
-        belief.note(seen, play)
+        belief.learn_from(seen, play)
     return belief
 
 
@@ -95,7 +95,7 @@ def test_the_truth_gains_by_what_is_seen(players: int) -> None:
         events = position.journal.events()
         for seat, memory in enumerate(memories):
             for event in events[:-1]:
-                memory.note(event.redacted(seat))
+                memory.learn_from(event.redacted(seat))
             assert memory.belief is not None
             before.append(1 / len(memory.belief.ways))
             after.append({r: p for p, r in memory.belief.posterior()}[roles])
@@ -105,7 +105,7 @@ def test_the_truth_gains_by_what_is_seen(players: int) -> None:
 def remembered(position: Game, seat: Seat) -> Memory:
     memory = Memory(seat)
     for event in position.journal.events():
-        memory.note(event.redacted(seat))
+        memory.learn_from(event.redacted(seat))
     return memory
 
 

@@ -35,7 +35,7 @@ def believing(events: list[Event], seat: int = ONLOOKER) -> Iterator[tuple[Event
         if isinstance(seen, SetUp):
             belief = Belief(seen.roles)
         assert belief is not None
-        belief.note(table, seen)
+        belief.learn_from(table, seen)
         seen.apply(table)
         yield seen, belief
 
@@ -97,7 +97,7 @@ def test_a_reveal_conditions_exactly(game: Game) -> None:
 def test_the_end_leaves_no_doubt(game: Game) -> None:
     memory = Memory(2)
     for event in game.journal.events():
-        memory.note(event.redacted(2))
+        memory.learn_from(event.redacted(2))
     assert memory.belief is not None
     assert memory.belief.posterior() == [(1.0, game.state.roles)]
 
@@ -151,7 +151,7 @@ def test_one_who_does_anything_at_all_is_not_read() -> None:
     events = [event.redacted(ONLOOKER) for event in game.journal.events()[:-1]]
     table, belief = Observation(seat=ONLOOKER), Belief(shown, deaf)
     for event in events:
-        belief.note(table, event)
+        belief.learn_from(table, event)
         event.apply(table)
     assert_same(belief.outside(), [(1 / len(belief.ways), roles) for roles in belief.ways])
 

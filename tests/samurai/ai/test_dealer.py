@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from ai.samurai.belief.belief import Memory
 from ai.samurai.belief.roles import assignments
 from ai.samurai.belief.worlds import Dealer, Holdings, unseen_cards
-from ai.samurai.search.bot import keeping_at
+from ai.samurai.search.evaluator import keeping_at
 from game.kernel.decisions import decision_of
 from game.kernel.game import Game
 from game.kernel.ids import HIDDEN, Seat
@@ -161,7 +161,7 @@ def test_a_memory_tells_what_was_kept() -> None:
     while game.state.turn_seat == owner and game.decision is not None:
         game.act(game.decision.actions[int(rng.random() * len(game.decision.actions))])
     for event in game.journal.events():
-        memory.note(event.redacted(0))
+        memory.learn_from(event.redacted(0))
         told += 1
     hand = len(game.state.hands[owner])
     assert told > 5

@@ -13,9 +13,8 @@ from ai.core.models import Model, load_model
 from ai.samurai.search import action_rows as choices_book
 from ai.samurai.search import state_rows as states_book
 from ai.samurai.search.action_rows import action_rows
-from ai.samurai.search.policy import Policy
+from ai.samurai.search.evaluator import TeamEvaluator, policy_of, teams_at
 from ai.samurai.search.state_rows import row_count, state_rows
-from ai.samurai.search.value import Value, teams_at
 from game.kernel.decisions import decision_of
 from game.resources import ResourceError
 from game.samurai.rules.content import CATALOGUE
@@ -91,9 +90,12 @@ def _card_rows(state: State, seat: int) -> range:
 
 @pytest.mark.parametrize("players", range(3, 8))
 def test_the_value_is_a_distribution_over_the_teams_present(players: int) -> None:
-    value, teams = Value(load_model("samurai", f"value-{players}"), players), teams_at(players)
+    value, teams = (
+        TeamEvaluator(load_model("samurai", f"value-{players}"), players),
+        teams_at(players),
+    )
     states = [state for seed in (5, 6, 7) for state in states_of(players, seed)[::2]]
-    judged = [value.judge(state) for state in states]
+    judged = [value.returns(state) for state in states]
     assert all(sum(chances) == pytest.approx(1) for chances in judged)
     assert all(chances[team] > 0 for chances in judged for team in teams)
     assert all(chances[team] == 0 for chances in judged for team in {0, 1, 2} - set(teams))
@@ -103,30 +105,30 @@ def test_the_value_is_a_distribution_over_the_teams_present(players: int) -> Non
 @pytest.mark.parametrize("players", range(3, 8))
 def test_who_sits_where_changes_no_judgement(players: int) -> None:
     """The same table with everybody some seats further: the same chances, the same liking."""
-    value = Value(load_model("samurai", f"value-{players}"), players)
-    policy = Policy(load_model("samurai", f"policy-{players}"), 0.0)
+    value = TeamEvaluator(load_model("samurai", f"value-{players}"), players)
+    policy = policy_of(load_model("samurai", f"policy-{players}"), 0.0)
     for number, state in enumerate(states_of(players, 8)[::5]):
         turned = 1 + number % (players - 1)
         other = rotated_state(state, turned)
-        assert value.judge(other) == pytest.approx(value.judge(state))
+        assert value.returns(other) == pytest.approx(value.returns(state))
         frame: Any = state.frames[-1]
         there: Any = other.frames[-1]
         actions = frame.actions(state)
         moved = [rotated_action(action, turned, players) for action in actions]
         assert set(moved) == set(there.actions(other))
-        liking = policy.chances(state, frame, actions)
-        assert policy.chances(other, there, moved) == pytest.approx(liking)
+        liking = policy.probabilities(state, frame, actions)
+        assert policy.probabilities(other, there, moved) == pytest.approx(liking)
 
 
 @pytest.mark.parametrize("players", range(3, 8))
 def test_a_cold_policy_takes_its_favourite_and_a_hot_one_strays(players: int) -> None:
     model = load_model("samurai", f"policy-{players}")
-    cold, hot, rng = Policy(model, 0.0), Policy(model, 1.0), Random(2)
+    cold, hot, rng = policy_of(model, 0.0), policy_of(model, 1.0), Random(2)
     strayed = 0
     for state in states_of(players, 2)[:60]:
         frame: Any = state.frames[-1]
         actions = frame.actions(state)
-        chances = cold.chances(state, frame, actions)
+        chances = cold.probabilities(state, frame, actions)
         assert sum(chances) == pytest.approx(1)
         favourite = actions[chances.index(max(chances))]
         assert cold.choose(state, frame, actions, rng) == favourite
@@ -138,7 +140,7 @@ def test_a_cold_policy_takes_its_favourite_and_a_hot_one_strays(players: int) ->
 def test_nothing_but_the_position_sways_a_judgement(players: int) -> None:
     state = states_of(players, 6)[20]
     before = state.clone()
-    Value(load_model("samurai", f"value-{players}"), players).judge(state)
+    TeamEvaluator(load_model("samurai", f"value-{players}"), players).returns(state)
     frame: Any = state.frames[-1]
     action_rows(state, frame, frame.actions(state))
     assert state == before
@@ -168,15 +170,15 @@ def one_sentence(fault: pytest.ExceptionInfo[ResourceError]) -> bool:
 @pytest.mark.parametrize("table", ["hidden", "direct", "bias", "out"])
 def test_a_value_of_another_size_is_refused(table: str) -> None:
     with pytest.raises(ResourceError, match="does not fit this version") as fault:
-        Value(cut_short("value-3", table), 3)
+        TeamEvaluator(cut_short("value-3", table), 3)
     assert one_sentence(fault)
 
 
 def test_a_model_of_another_table_is_refused() -> None:
     with pytest.raises(ResourceError, match="value-3"):
-        Value(load_model("samurai", "value-3"), 5)
+        TeamEvaluator(load_model("samurai", "value-3"), 5)
     with pytest.raises(ResourceError, match="does not fit") as fault:
-        Policy(cut_short("policy-5", "rows"), 0.5)
+        policy_of(cut_short("policy-5", "rows"), 0.5)
     assert one_sentence(fault)
 
 

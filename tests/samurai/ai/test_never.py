@@ -4,7 +4,8 @@ from collections import defaultdict
 
 import pytest
 
-from ai.samurai.search.bot import Finding, Searcher
+from ai.core.searcher import Finding
+from ai.samurai.search.bot import Searcher
 from game.samurai.rules.actions import Action
 from game.samurai.rules.cards import IS_WEAPON
 from tests.samurai.ai.table import finish_turn, seated, start
@@ -20,10 +21,10 @@ IDLE = 0.25
 """Most turns, as a share, in which somebody could be struck and nobody is: it may be wise."""
 
 
-def given_away(findings: list[Finding], action: Action) -> float:
+def given_away(findings: list[Finding[Action]], action: Action) -> float:
     """Return how much less `action` promises than the best of what was well tried."""
     most = max(finding.visits for finding in findings)
-    tried = {f.action: f.chance for f in findings if f.visits >= TRIED * most}
+    tried = {f.action: f.win_rate for f in findings if f.visits >= TRIED * most}
     assert action in tried
     return max(tried.values()) - tried[action]
 
@@ -104,5 +105,5 @@ def test_openings_vary_at_equal_strength(players: int) -> None:
     judge = seated(game, ["master@600"] * players)[asked.seat]
     assert isinstance(judge, Searcher)
     judge.choose(game.observe(asked.seat), asked, 700)
-    chances = {finding.action: finding.chance for finding in judge.findings}
+    chances = {finding.action: finding.win_rate for finding in judge.findings}
     assert all(chances[action] > max(chances.values()) - 0.1 for action in opened)

@@ -1,26 +1,25 @@
 """The search: how long it goes on, what it finds, and what it makes of that."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import pytest
 
+from ai.core.budget import Effort, Watch, exactly
+from ai.core.searcher import SLACK, SWAY, Finding, SureWins, chosen
+from ai.core.tree import KeptTree, Node, Tree
 from ai.samurai.belief.worlds import Dealer, sample_world
 from ai.samurai.roster import EFFORTS, make
-from ai.samurai.search.bot import SLACK, SWAY, Finding, Searcher, chosen, playout_for
-from ai.samurai.search.budget import Watch
-from ai.samurai.search.effort import Effort, exactly
-from ai.samurai.search.kept import KeptTree
-from ai.samurai.search.rows import TEAM_NAMES, TEAM_OF
-from ai.samurai.search.sure import sure_wins
-from ai.samurai.search.tree import Node, Tree
-from ai.samurai.search.value import teams_at
+from ai.samurai.search.bot import Searcher, opponents_of
+from ai.samurai.search.evaluator import rollout_for, teams_at
+from ai.samurai.search.state_rows import TEAM_NAMES, TEAM_OF
 from game.kernel.chance import StreamChance
 from game.kernel.decisions import Decision
 from game.kernel.engine import GameEnded, Referee
 from game.kernel.game import Game
 from game.samurai.rules.actions import END_PLAY, PLAY, Action
 from game.samurai.rules.events import Discarded, Drew, Laid, Played, Resolved, Turn, Wounded
+from game.samurai.rules.state import Observation, State
 from tests.samurai.ai.table import seated, start, tell
 from tests.samurai.ai.test_dealer import midgame
 from tests.samurai.ai.test_wins import shogun_strikes_last_honor
@@ -53,11 +52,13 @@ def questions(players: int, seed: int, count: int) -> Iterator[tuple[Game, Decis
             yield game, game.decision
 
 
-def tree_of(game: Game, decision: Decision[Action], effort: Effort) -> Tree:
+def tree_of(game: Game, decision: Decision[Action], effort: Effort) -> Tree[State, Action]:
     rng = Random(1)
     dealer = Dealer(game.observe(decision.seat), rng)
-    tree = Tree(dealer, playout_for(game.state.players, effort), effort, rng, Node())
-    tree.trust_policy()
+    rollout = rollout_for(game.state.players, effort)
+    expected = opponents_of(game.state.roles[decision.seat], rollout)
+    tree = Tree(dealer, rollout, effort, rng, opponents=expected)
+    tree.add_prior()
     return tree
 
 
@@ -71,19 +72,19 @@ def visits_after(effort: Effort, ms: float, step: float) -> int:
 
 @pytest.mark.parametrize("iterations", [1, 16, 50])
 def test_a_watch_stops_by_iterations(iterations: int) -> None:
-    effort = Effort(iterations, share=FOREVER, catching_up=99)
+    effort = Effort(iterations, share=FOREVER, early_stop=99)
     assert visits_after(effort, 700, 0.0) == -(-iterations // ROUND) * ROUND
 
 
 def test_a_watch_stops_by_the_clock() -> None:
-    effort = Effort(100_000, share=1, catching_up=99)
+    effort = Effort(100_000, share=1, early_stop=99)
     assert visits_after(effort, 1000, 0.25) == 3 * ROUND
     assert visits_after(effort, 2000, 0.25) == 7 * ROUND
     assert visits_after(effort, 100, 0.25) == 0
 
 
 def test_a_watch_leaves_its_share_of_the_time() -> None:
-    half = Effort(100_000, share=0.5, catching_up=99)
+    half = Effort(100_000, share=0.5, early_stop=99)
     assert visits_after(half, 2000, 0.25) == visits_after(half, 2000, 0.25) == 3 * ROUND
 
 
@@ -91,7 +92,7 @@ def test_a_watch_stops_when_the_leader_cannot_be_caught() -> None:
     """Of an end that wins and a turn that goes on, the first is ahead for good very soon."""
     position = shogun_strikes_last_honor()
     assert position.decision is not None
-    effort = Effort(4000, share=FOREVER, catching_up=0.2)
+    effort = Effort(4000, share=FOREVER, early_stop=0.2)
     tree = tree_of(position, position.decision, effort)
     Watch(effort, 700, Ticks(0.0)).run(tree)
     assert ROUND <= tree.root.visits < 4000
@@ -113,10 +114,14 @@ def test_findings_cover_the_legal_actions(players: int) -> None:
         action = bot.choose(game.observe(decision.seat), decision, 700)
         assert action in decision.actions
         assert sorted(map(repr, decision.actions)) == sorted(repr(f.action) for f in bot.findings)
-        assert all(0 <= finding.chance <= 1 for finding in bot.findings)
+        assert all(0 <= finding.win_rate <= 1 for finding in bot.findings)
         visits = [finding.visits for finding in bot.findings]
         assert visits == sorted(visits, reverse=True)
         assert 0 < sum(visits) <= 48
+
+
+def kept_tree() -> KeptTree[Action]:
+    return KeptTree(1, Searcher("master", 1, EFFORTS["master"]).is_silent)
 
 
 def test_the_tree_is_kept_while_nothing_new_is_known() -> None:
@@ -131,16 +136,16 @@ def test_the_tree_is_kept_while_nothing_new_is_known() -> None:
         (Wounded(0, 1, 2), False),
         (Turn(2), False),
     ]:
-        kept, below = KeptTree(1), Node()
+        kept, below = kept_tree(), Node[Action](3)
         kept.keep(below)
-        kept.note(played)
-        kept.note(event)
+        kept.learn_from(played)
+        kept.learn_from(event)
         assert (kept.take() is below) == is_kept
         assert kept.take() is not below
 
 
 def test_a_choice_that_was_not_taken_leaves_no_tree() -> None:
-    kept, below = KeptTree(1), Node()
+    kept, below = kept_tree(), Node[Action](3)
     kept.keep(below)
     assert kept.take() is not below
 
@@ -202,18 +207,18 @@ def test_the_levels_think_differently_hard() -> None:
 
 
 @pytest.mark.parametrize("players", range(3, 8))
-def test_playouts_end_in_a_play_phase_or_with_the_game(players: int) -> None:
-    playout, rng = playout_for(players, EFFORTS["master"]), Random(players)
+def test_rollouts_end_in_a_play_phase_or_with_the_game(players: int) -> None:
+    rollout, rng = rollout_for(players, EFFORTS["master"]), Random(players)
     ended = 0
     for game, decision in questions(players, 9, 12):
         for _ in range(10):
             world = sample_world(game.observe(decision.seat), rng)
             try:
-                playout.play(world, Referee(world, StreamChance(rng)), rng)
+                rollout.play(world, Referee(world, StreamChance(rng)), rng)
             except GameEnded:
                 ended += 1
             assert (world.outcome is None) == bool(world.frames)
-            chances = playout.judge(world)
+            chances = rollout.evaluator.returns(world)
             assert sum(chances) == pytest.approx(1)
             assert len(chances) == len(TEAM_NAMES)
             absent = {0, 1, 2} - set(teams_at(players))
@@ -232,9 +237,9 @@ def test_a_tree_counts_what_it_saw() -> None:
         tree.iterate()
     root = tree.root
     assert root.visits == 60 == sum(child.visits for child in root.children.values())
-    assert sum(root.wins) == pytest.approx(60)
+    assert sum(root.returns) == pytest.approx(60)
     team = TEAM_OF[game.state.roles[decision.seat]]
-    assert all(0 <= child.chance(team) <= 1 for child in root.children.values())
+    assert all(0 <= child.mean(team) <= 1 for child in root.children.values())
 
 
 ONE, TWO, THREE = PLAY[0], PLAY[1], END_PLAY
@@ -262,7 +267,7 @@ def test_taste_costs_no_more_than_its_slack() -> None:
     for _ in range(300):
         findings = [Finding(action, 10, rng.random()) for action in NO_TASTE]
         liked = {action: rng.uniform(-1, 1) for action in NO_TASTE}
-        chances = {finding.action: finding.chance for finding in findings}
+        chances = {finding.action: finding.win_rate for finding in findings}
         assert chances[chosen(findings, liked)] >= max(chances.values()) - SLACK
     near = [Finding(ONE, 10, 0.5), Finding(TWO, 10, 0.5 - SWAY / 2)]
     assert chosen(near, {ONE: 0.0, TWO: 1.0}) == TWO
@@ -274,16 +279,22 @@ def test_taste_is_for_what_was_tried_often() -> None:
     assert chosen([Finding(ONE, 10, 0.5), Finding(TWO, 3, 0.5)], liked) == ONE
 
 
+def surely(seen: Observation, decision: Decision[Action]) -> Sequence[Action]:
+    rng, evaluator = Random(1), rollout_for(seen.players, EFFORTS["master"]).evaluator
+    ends = SureWins[State, Action](evaluator, Searcher.answers, rng)
+    return ends.among(Dealer(seen, rng), decision)
+
+
 def test_a_sure_win_is_seen_and_nothing_else_is() -> None:
     position = shogun_strikes_last_honor()
     assert position.decision is not None
     seen = position.observe(position.decision.seat)
-    found = sure_wins(seen, position.decision, Random(1))
+    found = surely(seen, position.decision)
     assert 0 < len(found) < len(position.decision.actions)
     assert END_PLAY not in found
     fresh = start(5, 1)
     assert fresh.decision is not None
-    assert sure_wins(fresh.observe(fresh.decision.seat), fresh.decision, Random(1)) == []
+    assert surely(fresh.observe(fresh.decision.seat), fresh.decision) == []
 
 
 def test_a_bot_that_searches_has_a_name_with_its_effort() -> None:

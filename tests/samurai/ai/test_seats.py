@@ -7,15 +7,16 @@ from random import Random
 
 import pytest
 
+from ai.core.budget import Effort
+from ai.core.tree import Tree
 from ai.samurai.adept.bot import _JUDGES
 from ai.samurai.adept.context import Reading
 from ai.samurai.adept.weights import NEUTRAL
 from ai.samurai.belief.belief import Memory
 from ai.samurai.belief.worlds import Dealer
 from ai.samurai.roster import ARENA_LEVELS, make
-from ai.samurai.search.bot import playout_for
-from ai.samurai.search.effort import Effort
-from ai.samurai.search.tree import Node, Tree
+from ai.samurai.search.bot import opponents_of
+from ai.samurai.search.evaluator import rollout_for
 from game.kernel.decisions import Decision, decision_of
 from game.kernel.game import Game
 from game.kernel.ids import Seat
@@ -30,7 +31,7 @@ from tests.samurai.ai.test_dealer import midgame
 
 TABLES = range(3, 8)
 HOSTILE = {"geisha", "diversion", "bushido"}
-EVENLY = Effort(400, share=1e9, catching_up=99, curiosity=9, trust=0)
+EVENLY = Effort(400, share=1e9, early_stop=99, ucb_c=9, prior_weight=0)
 """A search so curious that it tries everything alike: its findings are estimates of all actions."""
 
 
@@ -57,7 +58,7 @@ class Chair:
         """Return what one remembers there."""
         memory = Memory(self.seat)
         for event in self.events:
-            memory.note(event)
+            memory.learn_from(event)
         return memory
 
     def choice(self, name: str, seed: int) -> Action:
@@ -121,15 +122,16 @@ def test_a_search_estimates_alike_in_every_chair(players: int) -> None:
     found = []
     for chair in chairs(players, 25, (0, 1, players - 1)):
         rng = Random(chair.by)
-        dealer, playout = Dealer(chair.seen, rng), playout_for(players, EVENLY)
-        tree = Tree(dealer, playout, EVENLY, rng, Node())
-        tree.trust_policy()
+        dealer, rollout = Dealer(chair.seen, rng), rollout_for(players, EVENLY)
+        expected = opponents_of(chair.seen.roles[chair.seat], rollout)
+        tree = Tree(dealer, rollout, EVENLY, rng, opponents=expected)
+        tree.add_prior()
         for _ in range(EVENLY.iterations):
             tree.iterate()
         nodes = tree.root.children
-        found.append({chair.back(a): nodes[a].wins for a in nodes if nodes[a].visits})
+        found.append({chair.back(a): nodes[a].returns for a in nodes if nodes[a].visits})
         visits = {chair.back(a): node.visits for a, node in nodes.items()}
-        found[-1] = {a: [w / visits[a] for w in wins] for a, wins in found[-1].items()}
+        found[-1] = {a: [part / visits[a] for part in parts] for a, parts in found[-1].items()}
     assert set(found[0]) == set(found[1]) == set(found[2])
     gaps = [
         abs(one - other)

@@ -4,10 +4,11 @@ from random import Random
 
 import pytest
 
+from ai.core.bot import full_name, lean, split_name
 from ai.samurai import roster
 from ai.samurai.belief.roles import is_certain_ally
-from ai.samurai.taste import Grudges, Palate, lean, tastes
-from ai.samurai.temperaments import EVEN, TEMPERAMENTS, drawn, full_name, split_name, temper_of
+from ai.samurai.taste import Grudges, Palate, tastes
+from ai.samurai.temperaments import EVEN, TEMPERAMENTS, drawn, temper_of
 from game.kernel.decisions import Decision
 from game.samurai.rules.actions import PLAY_AT, TAKE_WOUNDS, Action
 from game.samurai.rules.cards import IS_WEAPON
@@ -28,7 +29,7 @@ def positions(
     while game.decision is not None and len(found) < most:
         grudges = Grudges()
         for event in game.journal.events():
-            grudges.note(event)
+            grudges.learn_from(event)
         found.append((game.observe(game.decision.seat), game.decision, grudges))
         game.act(rng.choice(list(game.decision.actions)))
     return found
@@ -121,10 +122,10 @@ def liking(temper: str, blows: list[tuple[int, int]]) -> list[float]:
     game = start(3, 1)
     grudges = Grudges()
     for event in game.journal.events():
-        grudges.note(event)
+        grudges.learn_from(event)
     for by, seat in blows:
         for event in struck(by, seat):
-            grudges.note(event)
+            grudges.learn_from(event)
     seat = game.state.roles.index(0)
     others = [(seat + 1) % 3, (seat + 2) % 3]
     seen = game.observe(seat)

@@ -35,7 +35,7 @@ def asked(players: int, seed: int) -> Iterator[Asked]:
         for event in news:
             for seat in range(players):
                 told = event.redacted(seat)
-                memories[seat].note(told)
+                memories[seat].learn_from(told)
                 bots[seat].see(told)
         decision = game.decision
         if decision is None:
@@ -95,7 +95,7 @@ def reasons(written: Game, action_type: str = "play", card: str = "", at: int | 
     assert decision is not None
     memory = Memory(decision.seat)
     for event in written.journal.events():
-        memory.note(event.redacted(decision.seat))
+        memory.learn_from(event.redacted(decision.seat))
     seen = written.observe(decision.seat)
     found = [
         told

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from functools import cache
 
-from ai.samurai.search.bot import Finding, Searcher
+from ai.core.searcher import Finding
+from ai.samurai.search.bot import Searcher
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import Action
 from game.samurai.rules.cards import IS_WEAPON
@@ -25,7 +26,7 @@ class Choice:
     could_strike: bool
     """Whether one of the actions is an attack at one who is not certainly a friend."""
     action: Action
-    findings: tuple[Finding, ...]
+    findings: tuple[Finding[Action], ...]
     is_deadly: bool
     """Whether it is a blow that would defeat a publicly certain ally."""
     winners: tuple[Seat, ...] | None

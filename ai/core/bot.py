@@ -1,0 +1,140 @@
+"""What every bot shares: a name, a seat, dice of its own, a taste, and a guard against peeping.
+
+A temperament is a way to play, whatever the level: where two actions are about as good, what is
+liked better is taken. A bot is called `LEVEL` or `LEVEL/TEMPERAMENT`; plain `LEVEL` is even.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, ClassVar, Final, Generic, TypeVar
+
+from game.kernel.decisions import Decision
+from game.kernel.events import Event
+from game.kernel.ids import Seat
+from game.kernel.wire import Json
+
+T = TypeVar("T")
+O = TypeVar("O")  # noqa: E741 - what one seat observes
+A = TypeVar("A")
+
+BETWEEN: Final = "/"
+"""Between the level and the temperament in a bot's name."""
+EVEN_KEY: Final = "even"
+"""The temperament that likes everything alike: plays as its level does."""
+
+
+class Taste(Generic[O, A]):
+    """What somebody likes: this one likes everything alike, a temperament overrides `tastes`."""
+
+    def see(self, event: Event) -> None:
+        """Hear one redacted event."""
+
+    def tastes(self, _seen: O, decision: Decision[A]) -> list[float]:
+        """Return how much each action of `decision` is liked, -1..1; above 0 means liked."""
+        return [0.0] * len(decision.actions)
+
+
+class Bot(Generic[O, A]):
+    """A player (`game.kernel.players.Player`) of one game. A level overrides `decide`.
+
+    The same level, seed and game seed make the same choices wherever they are asked.
+    """
+
+    system: ClassVar[str]
+    """The key of the system that it plays."""
+    observation: ClassVar[type[Any]]
+    """What it is given to look at; nothing else will do."""
+
+    def __init__(self, name: str, seed: int, palate: Taste[O, A] | None = None) -> None:
+        """Be called `name`; `seed` makes two bots of one level differ."""
+        self.name = name
+        self.palate: Taste[O, A] = palate or Taste()
+        """What the bot likes: `decide` leans to it (see `lean`)."""
+        self.seat: Seat = 0
+        self.rng = Random(seed)
+        self._seed = seed
+
+    def start(self, system: str, seat: Seat, players: int, seed: int) -> None:
+        """Sit down. Raises ValueError when the bot does not know the system."""
+        if system != self.system:
+            raise ValueError(f"this bot plays {self.system}, not {system}")
+        self.seat = seat
+        self.rng = Random(f"{self._seed}:{seed}:{seat}:{players}")
+
+    def see(self, event: Event) -> None:
+        """Take note of a redacted event. A level with a memory of its own adds it to this."""
+        self.palate.see(event)
+
+    def choose(self, observation: Any, decision: Decision[Any], ms: int) -> A:
+        """Return one of the decision's actions; only levels that search need all of `ms`.
+
+        Raises TypeError for anything but an observation, so that no bot can ever peep.
+        """
+        if type(observation) is not self.observation:
+            given, wanted = type(observation).__name__, self.observation.__name__
+            raise TypeError(f"a bot is given an {wanted}, not a {given}")
+        return self.decide(observation, decision, ms)
+
+    def decide(self, seen: O, decision: Decision[A], ms: int) -> A:
+        """Choose. Each level has its own way."""
+        raise NotImplementedError
+
+    def end(self, outcome: Json) -> None:
+        """Forget the game: nothing is learnt from it."""
+
+
+def pick(rng: Random, items: Sequence[T]) -> T:
+    """Return one of `items`, each as likely, by the one method whose numbers never change."""
+    return items[int(rng.random() * len(items))]
+
+
+def best(rng: Random, scores: Sequence[tuple[float, T]], near: float = 0.0) -> T:
+    """Return an item with the highest score; those within `near` of it are drawn by lot."""
+    top = max(score for score, _ in scores) - near
+    return pick(rng, [item for score, item in scores if score >= top])
+
+
+def lean(
+    scored: Sequence[tuple[float, T]], liked: Sequence[float], sway: float, slack: float
+) -> list[tuple[float, T]]:
+    """Return those of `scored` that are within `slack` of the best, taste counted in.
+
+    `sway` is what a taste of 1 is worth in the unit of the scores, `slack` what following one's
+    taste may cost in that unit. Without any taste everything is returned as it came.
+    """
+    if not any(liked):
+        return list(scored)
+    least = max(score for score, _ in scored) - slack
+    return [
+        (score + sway * taste, item)
+        for (score, item), taste in zip(scored, liked, strict=True)
+        if score >= least
+    ]
+
+
+def split_name(name: str) -> tuple[str, str]:
+    """Return the level and the key of the temperament that `name` tells; plain names are even."""
+    level, _, temper = name.partition(BETWEEN)
+    return level, temper or EVEN_KEY
+
+
+def full_name(level: str, temper: str) -> str:
+    """Return how a bot of `level` and of the temperament of that key is called."""
+    return level if temper == EVEN_KEY else f"{level}{BETWEEN}{temper}"
+
+
+def drawn_tempers(tempers: Sequence[str], seed: int, count: int) -> list[str]:
+    """Return `count` of the keys `tempers` for one table: all different while there are enough.
+
+    The same seed draws the same; nothing of the deal can be guessed from it.
+    """
+    rng = Random(f"temperaments:{seed}")
+    keys: list[str] = []
+    while len(keys) < count:
+        keys += _shuffled(rng, tempers)
+    return keys[:count]
+
+
+def _shuffled(rng: Random, keys: Sequence[str]) -> list[str]:
+    left = list(keys)
+    return [left.pop(int(rng.random() * len(left))) for _ in keys]

@@ -1,0 +1,196 @@
+"""The searcher: deals worlds, plays them on, and takes what was tried most, or wins for sure."""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from operator import itemgetter
+from random import Random
+from typing import ClassVar, Final, Generic
+
+from ai.core.bot import Bot, O, Taste, lean
+from ai.core.budget import Effort, Watch
+from ai.core.domain import A, Evaluator, Policy, S, Sampler
+from ai.core.tree import KeptTree, Node, Rollout, Tree
+from game.kernel.chance import StreamChance
+from game.kernel.decisions import Decision
+from game.kernel.engine import advance
+from game.kernel.events import Event
+from game.kernel.frames import awaited
+from game.kernel.ids import Seat
+
+_WORLDS: Final = 100
+"""In so many worlds, dealt without guessing, a sure win has to win."""
+_SURE: Final = 1 - 1e-9
+_TRIED: Final = 0.2
+"""Of the visits of what was tried most: with less, a win that seems sure is not believed."""
+_KNOWN: Final = 0.4
+"""The same: with less, a win rate is not known well enough to follow one's taste."""
+SWAY: Final = 0.03
+"""What a temperament's taste of 1 is worth in returns."""
+SLACK: Final = 0.02
+"""What following one's taste may cost in returns, by one's own estimate."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding(Generic[A]):
+    """What a search found out about one action."""
+
+    action: A
+    visits: int
+    win_rate: float
+    """How often the own side wins after it, 0..1."""
+
+
+class SearchBot(Bot[O, A], Generic[O, S, A]):
+    """A level that searches. What it found out for its last choice stays in `findings`.
+
+    A game says what worlds there may be (`sampler`, `blind_sampler`), how they are played on and
+    judged (`rollout`), and, where that matters, who reckons with what (`opponents`, `bias`,
+    `is_silent`).
+    """
+
+    answers: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of decision that answer an action before it is over."""
+
+    def __init__(
+        self, name: str, seed: int, effort: Effort, palate: Taste[O, A] | None = None
+    ) -> None:
+        """Spend `effort` on each decision."""
+        super().__init__(name, seed, palate)
+        self.findings: list[Finding[A]] = []
+        """What the last decision's search found out, best first; empty for a forced one."""
+        self.effort = effort
+        self._kept: KeptTree[A] = KeptTree(0, self.is_silent)
+
+    def sampler(self, seen: O) -> Sampler[S]:
+        """Return what deals the worlds that are searched, the likely ones oftener."""
+        raise NotImplementedError
+
+    def blind_sampler(self, seen: O) -> Sampler[S]:
+        """Return what deals every world that may be, without guessing."""
+        return self.sampler(seen)
+
+    def rollout(self, seen: O) -> Rollout[S, A]:
+        """Return how worlds are played on and judged."""
+        raise NotImplementedError
+
+    def opponents(self, seen: O) -> Policy[S, A] | None:
+        """Return what the others do in the tree; None where they search as well as oneself."""
+        return self.rollout(seen).policy
+
+    def bias(self, _seen: O, _decision: Decision[A]) -> Sequence[float]:
+        """Return what speaks for each action beside what comes of it, in returns; empty: nothing.
+
+        It may speak against an action too.
+        """
+        return ()
+
+    def is_silent(self, _event: Event, _seat: Seat) -> bool:
+        """Return whether an event tells `seat` no more than what it chose."""
+        return False
+
+    def start(self, system: str, seat: Seat, players: int, seed: int) -> None:
+        """Sit down; no tree is kept of an earlier game."""
+        super().start(system, seat, players, seed)
+        self._kept = KeptTree(seat, self.is_silent)
+
+    def see(self, event: Event) -> None:
+        """Remember."""
+        super().see(event)
+        self._kept.learn_from(event)
+
+    def decide(self, seen: O, decision: Decision[A], ms: int) -> A:
+        """Search, unless there is nothing to choose."""
+        self.findings = []
+        if len(decision.actions) == 1:
+            return decision.actions[0]
+        watch = Watch(self.effort, ms)
+        sampler, rollout = self.sampler(seen), self.rollout(seen)
+        tree: Tree[S, A] = Tree(
+            sampler,
+            rollout,
+            self.effort,
+            self.rng,
+            opponents=self.opponents(seen),
+            root=self._kept.take(),
+        )
+        tree.add_prior()
+        for action, bias in zip(decision.actions, self.bias(seen, decision), strict=False):
+            tree.bias[action] += bias
+        watch.run(tree)
+        side = rollout.evaluator.side_of(seen, decision.seat)
+        self.findings = findings_of(tree.root, decision, side)
+        liked = dict(zip(decision.actions, self.palate.tastes(seen, decision), strict=True))
+        ends: SureWins[S, A] = SureWins(rollout.evaluator, self.answers, self.rng)
+        action = chosen(self.findings, liked, ends.among(self.blind_sampler(seen), decision))
+        self._kept.keep(tree.root.children.get(action))
+        return action
+
+
+class SureWins(Generic[S, A]):
+    """Finds what ends the game at once and wins it, whatever is hidden and whatever is answered.
+
+    A search only samples: what won whenever it was tried may be no more than likely to win, and
+    what wins for certain may have been tried too seldom to stand out. So this is looked at by
+    itself. In most positions one world is enough to see that nothing wins at once.
+    """
+
+    def __init__(self, evaluator: Evaluator[S], answers: frozenset[str], rng: Random) -> None:
+        """Believe `evaluator` who has won; `answers` are the kinds that answer an action."""
+        self._evaluator = evaluator
+        self._answers = answers
+        self._rng = rng
+
+    def among(self, sampler: Sampler[S], decision: Decision[A]) -> Sequence[A]:
+        """Return the actions that end the game with a win in every world of `sampler`."""
+        left = list(decision.actions)
+        for _ in range(_WORLDS):
+            world = sampler.world()
+            left = [action for action in left if self._wins(world, action, decision.seat)]
+            if not left:
+                break
+        return left
+
+    def _wins(self, world: S, action: A, seat: Seat) -> bool:
+        """Return whether `action` ends the game in `world` and wins it, whatever others answer."""
+        after = world.clone()
+        advance(after, action, StreamChance(self._rng))
+        frame = awaited(after)
+        if frame is None:
+            side = self._evaluator.side_of(after, seat)
+            return self._evaluator.returns(after)[side] >= _SURE
+        if frame.seat == seat or frame.kind not in self._answers:
+            return False
+        return all(self._wins(after, answer, seat) for answer in frame.actions(after))
+
+
+def findings_of(root: Node[A], decision: Decision[A], side: int) -> list[Finding[A]]:
+    """Return what is known of each legal action, best first."""
+    nodes = root.children
+    findings = [
+        Finding(action, nodes[action].visits, nodes[action].mean(side))
+        if action in nodes
+        else Finding(action, 0, 0.0)
+        for action in decision.actions
+    ]
+    return sorted(findings, key=lambda finding: (-finding.visits, -finding.win_rate))
+
+
+def chosen(findings: list[Finding[A]], liked: Mapping[A, float], surely: Collection[A] = ()) -> A:
+    """Return a sure win if there is one; else what was tried most, or nearly as good and liked.
+
+    `surely` are the actions that end the game with a sure win. What lost whenever it was tried is
+    for those alone who have nothing else, however much the policy likes it.
+    """
+    hopeful = [finding for finding in findings if finding.win_rate > 1 - _SURE] or findings
+    best = hopeful[0]
+    tried = [finding for finding in hopeful if finding.visits >= _TRIED * best.visits]
+    sure = [finding for finding in findings if finding.action in surely]
+    sure += [finding for finding in tried if finding.win_rate >= _SURE]
+    if sure:
+        return sure[0].action
+    known = [finding for finding in hopeful if finding.visits >= _KNOWN * best.visits]
+    tastes = [liked[finding.action] for finding in known]
+    if not any(tastes):
+        return best.action
+    leaning = lean([(finding.win_rate, finding.action) for finding in known], tastes, SWAY, SLACK)
+    return max(leaning, key=itemgetter(0))[1]

@@ -1,0 +1,222 @@
+"""The tree: what was found out about each line of play, shared by all worlds.
+
+Single-observer information-set Monte Carlo tree search (Cowling, Powley and Whitehouse 2012): each
+iteration deals another world and walks the same tree with the actions that are legal there. As
+nearly everything is done in the open, one tree from the observer's side is enough.
+"""
+
+from collections.abc import Callable, Sequence
+from math import log, sqrt
+from random import Random
+from typing import Final, Generic
+
+from ai.core.budget import Effort
+from ai.core.domain import A, Evaluator, Policy, S, Sampler
+from game.kernel.chance import StreamChance
+from game.kernel.engine import GameEnded, Referee, settle
+from game.kernel.events import Event
+from game.kernel.frames import Await, awaited
+from game.kernel.ids import Seat
+
+_ASKED: Final = 12
+"""Worlds in which the policy is asked for its opinion."""
+
+
+class Node(Generic[A]):
+    """What came of an action: how often it could be and was tried, and what each side got."""
+
+    __slots__ = ("children", "offered", "returns", "visits")
+
+    def __init__(self, sides: int) -> None:
+        """Nothing is known yet."""
+        self.children: dict[A, Node[A]] = {}
+        self.visits = 0
+        self.offered = 0
+        self.returns = [0.0] * sides
+        """The sum of what each side got."""
+
+    def mean(self, side: int) -> float:
+        """Return the mean return of `side`; 0 when it was never tried."""
+        return self.returns[side] / self.visits if self.visits else 0.0
+
+
+class Rollout(Generic[S, A]):
+    """Plays worlds on by the policy and has the evaluator judge where that leads."""
+
+    def __init__(
+        self, policy: Policy[S, A], evaluator: Evaluator[S], choices: int, quiet: frozenset[str]
+    ) -> None:
+        """Play `choices` real choices, and on to the next decision of a kind in `quiet`.
+
+        Between two of those the evaluator would judge half a move.
+        """
+        self.policy = policy
+        self.evaluator = evaluator
+        self._choices = choices
+        self._quiet = quiet
+
+    def play(self, state: S, referee: Referee[S], rng: Random) -> None:
+        """Play on. Raises GameEnded when the game does."""
+        left, choose = self._choices, self.policy.choose
+        while (frame := awaited(state)) is not None:
+            if left <= 0 and frame.kind in self._quiet:
+                return
+            actions = frame.actions(state)
+            if len(actions) > 1:
+                left -= 1
+            frame.resume(referee, choose(state, frame, actions, rng))
+            settle(referee)
+
+
+class Tree(Generic[S, A]):
+    """The tree of one decision."""
+
+    def __init__(
+        self,
+        sampler: Sampler[S],
+        rollout: Rollout[S, A],
+        effort: Effort,
+        rng: Random,
+        *,
+        opponents: Policy[S, A] | None,
+        root: Node[A] | None = None,
+    ) -> None:
+        """Search the worlds of `sampler`, judging each by `rollout`, on from `root`.
+
+        The others do in the tree what the policy `opponents` does; without one they search too.
+        """
+        self.root: Node[A] = root or Node(rollout.evaluator.sides)
+        self.bias: dict[A, float] = {}
+        """First action -> what speaks for it beside what comes of it, in returns."""
+        self._effort = effort
+        self._ucb_c = effort.ucb_c
+        self._seat = sampler.seat
+        self._sampler = sampler
+        self._rollout = rollout
+        self._policy = rollout.policy
+        self._opponents = opponents
+        self._sides = rollout.evaluator.sides
+        self._rng = rng
+
+    def add_prior(self) -> None:
+        """Let the policy speak on the first choice: its mean approval over some worlds."""
+        for _ in range(_ASKED):
+            state = self._sampler.world()
+            frame = awaited(state)
+            if frame is None:
+                return
+            actions: Sequence[A] = frame.actions(state)
+            approval = self._policy.probabilities(state, frame, actions)
+            for action, probability in zip(actions, approval, strict=True):
+                bias = self._effort.prior_weight * probability / _ASKED
+                self.bias[action] = self.bias.get(action, 0.0) + bias
+
+    def tries(self) -> list[int]:
+        """Return how often each first action was tried."""
+        return [child.visits for child in self.root.children.values()]
+
+    def iterate(self) -> None:
+        """Deal a world, walk the tree to a new node, play on a little, note what came of it."""
+        state = self._sampler.world()
+        referee = Referee(state, StreamChance(self._rng))
+        path = [self.root]
+        try:
+            self._walk(state, referee, path)
+            self._rollout.play(state, referee, self._rng)
+        except GameEnded:
+            pass
+        found = self._rollout.evaluator.returns(state)
+        for node in path:
+            node.visits += 1
+            returns = node.returns
+            for side, part in enumerate(found):
+                returns[side] += part
+
+    def _walk(self, state: S, referee: Referee[S], path: list[Node[A]]) -> None:
+        """Go down to the first node that was never visited. Raises GameEnded."""
+        node = self.root
+        while (frame := awaited(state)) is not None:
+            actions: Sequence[A] = frame.actions(state)
+            if len(actions) == 1:
+                action = actions[0]
+            else:
+                action = self._pick(node, state, frame, actions)
+                node = node.children[action]
+                path.append(node)
+            frame.resume(referee, action)
+            settle(referee)
+            if node.visits == 0 and node is not self.root:
+                return
+
+    def _pick(self, node: Node[A], state: S, frame: Await, actions: Sequence[A]) -> A:
+        """Return the action to try next, or what another is likely to do.
+
+        The best answer that was found to one's action would be an answer to one's cards too, which
+        the others do not see: who has many against him and reckons with that sees every plan fail.
+        """
+        if self._opponents is None or frame.seat == self._seat:
+            return self._try(node, state, frame, actions)
+        likely = self._opponents.choose(state, frame, actions, self._rng)
+        if likely not in node.children:
+            node.children[likely] = Node(self._sides)
+        return likely
+
+    def _try(self, node: Node[A], state: S, frame: Await, actions: Sequence[A]) -> A:
+        """Return an action never tried, the policy's favourite first; else the most promising."""
+        children = node.children
+        fresh = [action for action in actions if action not in children]
+        for action in actions:
+            if action in children:
+                children[action].offered += 1
+        if not fresh:
+            return self._best(node, self._rollout.evaluator.side_of(state, frame.seat), actions)
+        chosen = self._policy.choose(state, frame, fresh, self._rng)
+        child: Node[A] = Node(self._sides)
+        children[chosen] = child
+        child.offered = 1
+        return chosen
+
+    def _best(self, node: Node[A], side: int, actions: Sequence[A]) -> A:
+        """Return the action with the highest upper confidence bound for `side`."""
+        children, ucb_c = node.children, self._ucb_c
+        bias = self.bias if node is self.root else None
+        best, top = actions[0], -1.0
+        for action in actions:
+            child = children[action]
+            visits = child.visits
+            bound = child.returns[side] / visits + ucb_c * sqrt(log(child.offered) / visits)
+            if bias is not None:
+                bound += bias[action]
+            if bound > top:
+                best, top = action, bound
+        return best
+
+
+class KeptTree(Generic[A]):
+    """The node below one's last choice, until anything drawn or answered tells of unseen cards.
+
+    After that, returns counted before and after it could not be compared.
+    """
+
+    def __init__(self, seat: Seat, is_silent: Callable[[Event, Seat], bool]) -> None:
+        """Keep nothing yet for `seat`; `is_silent` says what tells a seat no more than it chose."""
+        self._seat = seat
+        self._is_silent = is_silent
+        self._chosen: Node[A] | None = None
+        self._root: Node[A] | None = None
+
+    def keep(self, chosen: Node[A] | None) -> None:
+        """Keep what is known of a choice, in case it is taken."""
+        self._chosen = chosen
+
+    def learn_from(self, event: Event) -> None:
+        """Learn that the choice was taken, or that more is known than before."""
+        if not self._is_silent(event, self._seat):
+            self._root = self._chosen = None
+        elif self._chosen is not None:
+            self._root, self._chosen = self._chosen, None
+
+    def take(self) -> Node[A] | None:
+        """Return where to search on from, if anywhere."""
+        root, self._root = self._root, None
+        return root
