@@ -21,7 +21,6 @@ IDENTIFIER: Final = "io.github.circle_of_honor.CircleOfHonor"
 SUMMARY: Final = "Hidden roles and the honor of a clan: a card game against the computer"
 MAKER: Final = "Circle of Honor contributors"
 COPYRIGHT: Final = "Code MIT, art and sound CC BY 4.0, the Circle of Honor contributors"
-LANGUAGES: Final = ("en", "es", "it")
 
 
 def numbers() -> tuple[int, int, int, int]:

@@ -11,6 +11,7 @@ from typing import Any, Final
 from build.package import facts
 from build.package.tools import fresh
 from game.app.selftest.packed import FOLDERS, LIST, sums
+from game.languages import LANGUAGES
 
 ROOT: Final = facts.ROOT
 STRIPS: Final = sys.platform == "linux"
@@ -58,7 +59,7 @@ PLIST: Final[dict[str, Any]] = {
     "CFBundleVersion": facts.VERSION,
     "CFBundleShortVersionString": facts.VERSION,
     "CFBundleDevelopmentRegion": "en",
-    "CFBundleLocalizations": list(facts.LANGUAGES),
+    "CFBundleLocalizations": list(LANGUAGES),
     "LSApplicationCategoryType": "public.app-category.card-games",
     "LSMinimumSystemVersion": "11.0",
     "NSHighResolutionCapable": True,

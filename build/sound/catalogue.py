@@ -4,10 +4,10 @@ import json
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from build.sound.cues import CUES, MOMENTS, MOODS, WIDGETS
 from build.sound.foley.effect import CLASSES
 from build.sound.foley.register import EFFECTS
 from build.sound.foley.surroundings import SCENES
+from build.sound.moments import MOMENTS, MOODS, WIDGETS
 from build.sound.score.piece import LAYERS, piece, pieces
 
 SOUNDS: Final = Path(__file__).resolve().parents[2] / "assets" / "sounds"
@@ -28,7 +28,6 @@ def write(rows: list[Row]) -> None:
         "sounds": {key: known[key] for key in _order() if key in known},
         "pieces": {key: _piece(key) for key in pieces()},
         "moods": MOODS,
-        "cues": CUES,
         "moments": MOMENTS,
         "widgets": WIDGETS,
     }

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NoReturn
 
 from game.app.errors import PlainError
-from game.session.settings import LANGUAGES
+from game.languages import LANGUAGES
 from game.version import VERSION
 
 PASSED_ON: Final = ("protocol", "arena")

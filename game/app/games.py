@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from game.kernel.players import Roster
     from game.kernel.system import System
     from game.protocol.arena.contest import Pairing
-    from game.view.words.grammar import Noun
+    from game.text.presentation import TextPresentation
+    from game.view.presentation import Presentation
     from game.view.words.sentences import Teller
-    from game.view.words.strings import Strings
 
 
 class Explainer(Protocol):
@@ -86,10 +86,16 @@ class GameParts:
         return lines
 
     @property
-    def seat_name(self) -> Callable[[Strings, Any, Seat], Noun]:
-        """(texts, what is seen, seat) -> what whoever sits there is called."""
-        name: Callable[[Strings, Any, Seat], Noun] = self._part("game", "view.names", "seat_name")
-        return name
+    def presentation(self) -> Presentation:
+        """How it is shown and told, for window and terminal."""
+        presentation: Presentation = self._part("game", "view.presentation", "PRESENTATION")
+        return presentation
+
+    @property
+    def text(self) -> TextPresentation:
+        """Its sentences for the terminal."""
+        text: TextPresentation = self._part("game", "text.presentation", "TEXT")
+        return text
 
     @property
     def picture_names(self) -> Callable[[], set[str]]:

@@ -14,6 +14,7 @@ from game.session.new_game import NewGame
 from game.text.choices import choose
 from game.text.console import Console, LeavingError
 from game.text.program import TextProgram
+from game.text.table import Words
 from game.text.telling import demonstrate
 from game.view.words.strings import Strings
 
@@ -95,5 +96,7 @@ def _play_text(services: AppServices, options: Options) -> int:
 
 def _demonstrate(services: AppServices, console: Console) -> int:
     wanted = NewGame(services.wanted.players, services.wanted.level, services.wanted.seed)
-    demonstrate(console, Strings(services.settings.language), services.demonstration(wanted))
+    session = services.demonstration(wanted)
+    words = Words(Strings(services.settings.language), services.text(session))
+    demonstrate(console, words, session)
     return 0

@@ -17,6 +17,7 @@ from game.session.notices import SaveError
 from game.session.reading import Saved, read_save
 from game.session.settings import load_settings
 from game.text.console import Console
+from game.text.table import Words
 from game.text.telling import tell_saved
 from game.view.words.sentences import Teller
 from game.view.words.strings import Strings
@@ -35,7 +36,8 @@ def replay(options: Options) -> int:
     why = None
     if options.why is not None or options.everybody:
         why = explaining(game, options.why or "", saved, all_seats=options.everybody)
-    return 0 if tell_saved(Console(sys.stdin, sys.stdout), strings, saved, why) else 2
+    console = Console(sys.stdin, sys.stdout)
+    return 0 if tell_saved(console, Words(strings, game.text), saved, why) else 2
 
 
 def _read(path: Path, strings: Strings) -> tuple[GameParts, Saved]:

@@ -20,7 +20,9 @@ from game.session.saves import Saves
 from game.session.seating import Seating, player_seed
 from game.session.session import Session
 from game.session.settings import load_settings, save_settings
+from game.text.presentation import TextPresentation
 from game.version import VERSION
+from game.view.presentation import Presentation
 from game.view.words.strings import Strings
 
 TEMPERS: Final[Seat] = -1
@@ -95,6 +97,14 @@ class AppServices:
         bots = self._table_of(wanted.level, wanted.players, header.seed)
         return self._seat(Record(self.game.system, header, None, Nowhere()), Seats(0, bots))
 
+    def presentation(self, _table: object) -> Presentation:
+        """Return how the game at a table is presented."""
+        return self.game.presentation
+
+    def text(self, _session: object) -> TextPresentation:
+        """Return the sentences of the game of a session."""
+        return self.game.text
+
     def notices(self) -> list[str]:
         """Return what the person must be told, in their language, each sentence once."""
         strings = Strings(self.settings.language)
@@ -163,7 +173,7 @@ class AppServices:
 
     def _fault_text(self, strings: Strings, fault: Replacement) -> str:
         seen = self._session.observation if self._session else None
-        who = self.game.seat_name(strings, seen, fault.seat)
+        who = self.game.presentation.teller(strings, seen, None).name(fault.seat)
         return strings.text(f"notice.fault_{fault.why}", who=who, name=fault.name)
 
 

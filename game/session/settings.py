@@ -8,10 +8,10 @@ from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final
 
+from game.languages import LANGUAGES
 from game.session.files import keep_aside, write_whole
 from game.session.notices import Notice
 
-LANGUAGES: Final = ("en", "es", "it")
 _NAMES: Final = {"english": "en", "spanish": "es", "italian": "it"}
 """How Windows calls them."""
 PACES: Final = (0.5, 1.0, 2.0, 4.0, 0.0)

@@ -6,9 +6,8 @@ from typing import Any
 
 import yaml
 
+from game.languages import LANGUAGES
 from game.table.cards import Word
-
-LANGUAGES = ("en", "es", "it")
 
 
 class ContentError(Exception):

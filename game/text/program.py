@@ -2,13 +2,13 @@
 
 from typing import Final
 
+from game.languages import LANGUAGES
 from game.samurai.view.remarks import Remarks
 from game.session.session import Session
-from game.session.settings import LANGUAGES
 from game.text.choices import choose
 from game.text.console import Console, LeavingError
 from game.text.services import Services
-from game.text.table import TextTable
+from game.text.table import TextTable, Words
 from game.view.words.strings import Strings
 
 PLAYERS: Final = range(3, 8)
@@ -44,7 +44,8 @@ class TextProgram:
         self._session = session
         remarks = Remarks(session.tempers) if self._services.settings.remarks else None
         notices = self._services.notices
-        TextTable(self._console, self.strings, session, notices, remarks).play()
+        words = Words(self.strings, self._services.text(session))
+        TextTable(self._console, words, session, notices, remarks).play()
         session.close()
         self._session = None
 

@@ -5,6 +5,7 @@ from typing import Protocol
 from game.session.new_game import NewGame
 from game.session.session import Session
 from game.session.settings import Settings
+from game.text.presentation import TextPresentation
 
 
 class Services(Protocol):
@@ -35,6 +36,10 @@ class Services(Protocol):
 
     def continue_game(self) -> Session | None:
         """Return the game that was left, None when it cannot be read."""
+        ...
+
+    def text(self, session: Session) -> TextPresentation:
+        """Return the sentences of the game of `session`."""
         ...
 
     def new_game(self, wanted: NewGame) -> Session:

@@ -1,24 +1,30 @@
 """One game in the terminal, from the first question to the score."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, Final
 
 from game.kernel.events import Event
-from game.samurai.text.status import hand_lines, rule_lines, status_lines, who_you_are
-from game.samurai.view.prompts import Prompt, prompt_of
 from game.samurai.view.remarks import Remark, Remarks
-from game.samurai.view.score import score_sheet
-from game.samurai.view.score_text import score_lines
 from game.session.session import Session
 from game.text.console import Console, LeavingError
 from game.text.narrator import Narrator
+from game.text.presentation import TextPresentation
+from game.view.words.prompt import Prompt
 from game.view.words.strings import Strings
 
 WAIT: Final = 0.5
 """Seconds between two looks at whether the one who is asked has answered."""
 RECAP: Final = 8
 """Lines told again when a game is continued or asked for."""
-RULES: Final = ("goal", "turn", "attack", "defeat", "harmless", "pile")
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The language, and the sentences of the game."""
+
+    strings: Strings
+    text: TextPresentation
 
 
 class TextTable:
@@ -27,7 +33,7 @@ class TextTable:
     def __init__(
         self,
         console: Console,
-        strings: Strings,
+        words: Words,
         session: Session,
         notices: Callable[[], list[str]],
         remarks: Remarks | None = None,
@@ -37,7 +43,9 @@ class TextTable:
         `remarks` chooses what opponents say; None: they are silent.
         """
         self._console = console
-        self._strings = strings
+        self._strings = words.strings
+        self._text = words.text
+        self._presentation = words.text.presentation
         self._session = session
         self._notices = notices
         self._remarks = remarks or Remarks({})
@@ -64,11 +72,13 @@ class TextTable:
             self._narrator.tell(self._session.pump())
             self._say([self._strings.text("terminal.continued"), *self._narrator.told[-RECAP:]])
         else:
-            deal, news = _split_deal(self._session.pump())
-            self._say(self._told(deal)[:1])
+            events = self._session.pump()
+            count = self._narrator.before_turns(events)
+            news = events[count:]
+            self._say(self._told(events[:count])[:1])
         if self._session.is_person:
-            self._say(who_you_are(self._narrator.teller, self._narrator.seen))
-        self._say(status_lines(self._narrator.teller, self._narrator.seen))
+            self._say(self._text.who_you_are(self._narrator.teller, self._narrator.seen))
+        self._say(self._text.status(self._narrator.teller, self._narrator.seen))
         self._say(self._told(news))
 
     def _told(self, events: list[Event]) -> list[str]:
@@ -83,14 +93,14 @@ class TextTable:
         return self._strings.text("tempers.says", who=teller.name(remark.speaker), text=text)
 
     def _end(self) -> None:
-        self._say(["", *score_lines(self._narrator.teller, score_sheet(self._narrator.seen))])
+        self._say(["", *self._presentation.score_lines(self._narrator.teller, self._narrator.seen)])
 
     def _decide(self) -> None:
         """Ask until an answer is taken; other words are questions of the person's own."""
-        prompt = prompt_of(self._narrator.teller, self._narrator.seen)
+        prompt = self._presentation.prompt(self._narrator.teller, self._narrator.seen)
         if prompt is None:
             return
-        if prompt.kind != "play" and len(prompt.answers) == 1:
+        if not self._is_open_ended and len(prompt.answers) == 1:
             self._answer_alone(prompt)
             return
         self._ask(prompt)
@@ -106,54 +116,59 @@ class TextTable:
             elif command(self, prompt, rest.strip()):
                 return
 
-    def _answer_alone(self, prompt: Prompt) -> None:
+    @property
+    def _is_open_ended(self) -> bool:
+        """Whether the person may do one thing after another: then effects are told when asked."""
+        decision = self._session.decision
+        return decision is not None and self._presentation.is_open_ended(decision)
+
+    def _answer_alone(self, prompt: Prompt[Any]) -> None:
         """Give the only possible answer for the person."""
         answer = prompt.answers[0]
         self._say(["", f"{prompt.headline} {answer.label}."])
         self._session.act(answer.action)
 
-    def _ask(self, prompt: Prompt) -> None:
+    def _ask(self, prompt: Prompt[Any]) -> None:
         """Say the question and its answers; what few answers lead to is said at once."""
         self._say(["", prompt.headline])
-        is_short = prompt.kind != "play"
+        is_short = not self._is_open_ended
         for number, answer in enumerate(prompt.answers, 1):
             effect = f" {answer.effect}" if is_short and answer.effect else ""
             self._say([f"{number}. {answer.label}.{effect}"])
 
-    def help(self, prompt: Prompt, number: str) -> bool:
+    def help(self, prompt: Prompt[Any], number: str) -> bool:
         """Explain one answer, or all commands and the rules in short."""
         if number.isdecimal() and 1 <= int(number) <= len(prompt.answers):
             answer = prompt.answers[int(number) - 1]
             self._say([f"{answer.label}. {answer.effect}".strip()])
             return False
         commands = [f"terminal.help.{word}" for word in HELP]
-        rules = [f"help.{word}" for word in RULES]
-        self._say([self._strings.text(key) for key in (*commands, *rules)])
+        self._say([self._strings.text(key) for key in (*commands, *self._text.rules)])
         return False
 
-    def status(self, _prompt: Prompt, _rest: str) -> bool:
+    def status(self, _prompt: Prompt[Any], _rest: str) -> bool:
         """Tell how everybody stands."""
-        self._say(status_lines(self._narrator.teller, self._narrator.seen))
+        self._say(self._text.status(self._narrator.teller, self._narrator.seen))
         return False
 
-    def hand(self, _prompt: Prompt, _rest: str) -> bool:
+    def hand(self, _prompt: Prompt[Any], _rest: str) -> bool:
         """Tell what is in hand."""
-        self._say(hand_lines(self._narrator.teller, self._narrator.seen))
+        self._say(self._text.hand(self._narrator.teller, self._narrator.seen))
         return False
 
-    def rules(self, _prompt: Prompt, name: str) -> bool:
+    def rules(self, _prompt: Prompt[Any], name: str) -> bool:
         """Tell the rule of a card or character."""
-        lines = rule_lines(self._narrator.teller, self._narrator.seen, name)
+        lines = self._text.rules_of(self._narrator.teller, self._narrator.seen, name)
         self._say(lines or [self._strings.text("terminal.no_such_card", word=name)])
         return False
 
-    def repeat(self, prompt: Prompt, _rest: str) -> bool:
+    def repeat(self, prompt: Prompt[Any], _rest: str) -> bool:
         """Tell the last lines and the question again."""
         self._say(self._narrator.told[-RECAP:])
         self._ask(prompt)
         return False
 
-    def undo(self, _prompt: Prompt, _rest: str) -> bool:
+    def undo(self, _prompt: Prompt[Any], _rest: str) -> bool:
         """Take the last action back."""
         if not self._session.undo():
             self._say([self._strings.text("terminal.cannot_undo")])
@@ -163,26 +178,22 @@ class TextTable:
         self._say([self._strings.text("terminal.undone")])
         return True
 
-    def leave(self, _prompt: Prompt, _rest: str) -> bool:
+    def leave(self, _prompt: Prompt[Any], _rest: str) -> bool:
         """Leave the table."""
         raise LeavingError
 
     def _fresh_narrator(self) -> Narrator:
         is_person = self._session.is_person
-        return Narrator(self._strings, self._session.viewer, is_person=is_person)
+        return Narrator(
+            self._presentation, self._strings, self._session.viewer, is_person=is_person
+        )
 
     def _say(self, lines: list[str]) -> None:
         for line in lines:
             self._console.say(line)
 
 
-def _split_deal(events: list[Event]) -> tuple[list[Event], list[Event]]:
-    """Return the deal, whose every card need not be told, and what came after it."""
-    first = next(n for n, event in enumerate(events) if event.type == "turn")
-    return events[:first], events[first:]
-
-
-COMMANDS: Final[dict[str, Callable[[TextTable, Prompt, str], Any]]] = {
+COMMANDS: Final[dict[str, Callable[[TextTable, Prompt[Any], str], Any]]] = {
     "?": TextTable.help,
     "s": TextTable.status,
     "h": TextTable.hand,

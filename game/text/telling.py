@@ -5,17 +5,12 @@ from typing import Any, Protocol
 
 from game.kernel.events import Event, fold
 from game.kernel.ids import Seat
-from game.samurai.rules.state import Observation
-from game.samurai.rules.system import SYSTEM
-from game.samurai.view.score import score_sheet
-from game.samurai.view.score_text import score_lines
 from game.session.reading import Followed, Saved, follow
 from game.session.session import Session
 from game.text.console import Console
 from game.text.narrator import Narrator
-from game.text.table import TextTable
+from game.text.table import TextTable, Words
 from game.view.words.sentences import Teller
-from game.view.words.strings import Strings
 
 
 class Why(Protocol):
@@ -31,21 +26,25 @@ class Why(Protocol):
 
 
 def tell_saved(
-    console: Console, strings: Strings, saved: Saved, why: Callable[[int], Why] | None = None
+    console: Console, words: Words, saved: Saved, why: Callable[[int], Why] | None = None
 ) -> bool:
     """Tell a saved game with all its secrets; return whether the whole file is sound.
 
     With `why`, which makes one from the number of players, decisions are explained in between.
     """
-    followed = follow(SYSTEM, saved.header, saved.entries)
-    narrator = Narrator(strings, 0, is_person=False, knows_all=True)
-    beginning = fold(followed.events[:1], Observation())
-    players = beginning.players
+    strings, presentation = words.strings, words.text.presentation
+    followed = follow(presentation.system, saved.header, saved.entries)
+    open_keys = words.text.open_keys
+    narrator = Narrator(presentation, strings, 0, is_person=False, open_keys=open_keys)
+    beginning = fold(followed.events[:1], presentation.system.blank_observation(0))
+    players = presentation.system.players_of(beginning)
     console.say(strings.text("terminal.replay", n=players, seed=saved.header.seed))
     for line in _lines(narrator, followed, why(players) if why and players else None):
         console.say(line)
     is_sound = followed.is_sound and saved.is_readable
-    _tell_end(console, strings, narrator, saved if not is_sound else None)
+    console.say()
+    for line in _end(words, narrator, saved if not is_sound else None):
+        console.say(line)
     return is_sound
 
 
@@ -67,21 +66,18 @@ def _lines(narrator: Narrator, followed: Followed, why: Why | None) -> Iterator[
     yield from narrator.tell(news)
 
 
-def _tell_end(
-    console: Console, strings: Strings, narrator: Narrator, damaged: Saved | None
-) -> None:
-    console.say()
+def _end(words: Words, narrator: Narrator, damaged: Saved | None) -> list[str]:
+    """Return where a saved game stops: in a fault, in the middle, or at its score."""
+    presentation = words.text.presentation
     if damaged is not None:
-        console.say(strings.text("terminal.stops", file=damaged.path))
-    elif narrator.seen.outcome is None:
-        console.say(strings.text("terminal.unfinished"))
-    else:
-        for line in score_lines(narrator.teller, score_sheet(narrator.seen)):
-            console.say(line)
+        return [words.strings.text("terminal.stops", file=damaged.path)]
+    if presentation.system.outcome_of(narrator.seen) is None:
+        return [words.strings.text("terminal.unfinished")]
+    return presentation.score_lines(narrator.teller, narrator.seen)
 
 
-def demonstrate(console: Console, strings: Strings, session: Session) -> None:
+def demonstrate(console: Console, words: Words, session: Session) -> None:
     """Tell a game that the computer plays against itself."""
-    console.say(strings.text("terminal.demonstration"))
-    TextTable(console, strings, session, list).play()
+    console.say(words.strings.text("terminal.demonstration"))
+    TextTable(console, words, session, list).play()
     session.close()

@@ -7,6 +7,7 @@ from game.kernel.decisions import Decision
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.session.new_game import NewGame
+from game.view.presentation import Presentation
 
 TEXT_SCALES: Final = (1.0, 1.25, 1.5, 1.75, 2.0)
 
@@ -130,6 +131,10 @@ class Services(Protocol):
 
     def continue_game(self) -> Table | None:
         """Return the game that was left, None when it cannot be read."""
+        ...
+
+    def presentation(self, table: Table) -> Presentation:
+        """Return how the game at `table` is presented."""
         ...
 
     def new_game(self, wanted: NewGame) -> Table:

@@ -1,7 +1,8 @@
 """Sound: the port that everything on the screen is heard through. This one is silent."""
 
-from game.kernel.ids import Seat
-from game.view.time.show import Cue
+from collections.abc import Sequence
+
+from game.view.show import Heard
 
 
 class Sound:
@@ -10,14 +11,14 @@ class Sound:
     def play(self, kind: str) -> None:
         """Play the sound of a widget (press, hover, back, refused) or of a moment (victory)."""
 
-    def tell(self, cue: Cue, seat: Seat, pace: float) -> None:
-        """Play the sound of a cue as `seat` hears it, shown at `pace`."""
+    def tell(self, sounds: Sequence[Heard], pace: float) -> None:
+        """Play what an event sounds like that is shown at `pace`."""
 
     def enter(self, scene: str) -> None:
         """Take up the music of a scene, by the name of its route."""
 
-    def feel(self, least_honor: int) -> None:
-        """Play as tensely as the smallest honor at the table is."""
+    def feel(self, tension: float) -> None:
+        """Play as tensely as the game is, 0..1."""
 
     def told(self) -> tuple[str, ...]:
         """Return the names of what is heard now, for captions; the latest last."""

@@ -10,8 +10,8 @@ import pytest
 from game.app import faults
 from game.app.main import main
 from game.app.streams import give_streams
+from game.languages import LANGUAGES
 from game.resources import home_path
-from game.session.settings import LANGUAGES
 from game.ui.fault_window import show
 from game.ui.scenes.fault import FaultScene
 from game.ui.services import NoDisplayError

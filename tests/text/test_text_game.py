@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from game.languages import LANGUAGES
 from game.text.console import Console, LeavingError
-from game.view.words.strings import LANGUAGES, Strings
+from game.view.words.strings import Strings
 from tests.text.robot import Sitting
 
 PLAIN = re.compile(r"^[\w\s.,:;!?()'’×−+=\-¿¡/]*$")  # noqa: RUF001 - the score's own signs

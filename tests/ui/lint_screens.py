@@ -10,12 +10,13 @@ from itertools import product
 from random import Random
 from typing import Final, NamedTuple
 
+from game.languages import LANGUAGES
 from game.session.new_game import NewGame
 from game.ui.board.hit_targets import HitTarget
 from game.ui.scenes.table import TableScene
 from game.ui.services import TEXT_SCALES
 from game.ui.shell import Shell
-from game.view.words.strings import LANGUAGES, Strings
+from game.view.words.strings import Strings
 from tests.ui.lens import Lens, put_lens
 from tests.ui.lint import faults
 from tests.ui.pseudo import PseudoStrings

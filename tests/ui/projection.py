@@ -21,10 +21,11 @@ from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.samurai.rules.system import SYSTEM
 from game.samurai.view.layout import TOP_DISCARDS, HandView, layout, table
+from game.samurai.view.presentation import PRESENTATION
+from game.session.settings import PACES
 from game.view.cards.pieces import Piece
 from game.view.layout.geometry import Box
 from game.view.time.playback_queue import ShownTable
-from game.view.time.timing import PACES
 
 SIZES = ((960, 540), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160))
 SCALES = (1.0, 1.25, 1.5, 2.0)
@@ -48,7 +49,7 @@ class Viewing:
         self.players = 3 + self.number % 5
         self.seat = self.dice.randrange(self.players)
         self.game = self._dealt()
-        self.shown = ShownTable(self.seat)
+        self.shown = ShownTable(PRESENTATION, self.seat)
         self._told = 0
 
     def _dealt(self) -> Game:

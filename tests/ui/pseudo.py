@@ -3,9 +3,7 @@
 import re
 from typing import Final
 
-from game.table.cards import CardId
-from game.view.words.grammar import Noun
-from game.view.words.strings import Strings
+from game.view.words.strings import Named, Strings
 
 LONGER: Final = 1.4
 ACCENTS: Final = str.maketrans("aeiounsAEIOU", "áèîõüñšÁÈÎÕÜ")
@@ -44,11 +42,7 @@ class PseudoStrings(Strings):
             for key, text in self._texts.items()
         }
 
-    def card(self, card: CardId) -> Noun:
-        """Return a card's name, stretched; names of people stay."""
-        noun = super().card(card)
-        return Noun(stretched(noun.name), stretched(noun.the), noun.feminine)
-
-    def role(self, role: int) -> str:
-        """Return a role's name, stretched."""
-        return stretched(super().role(role))
+    def name(self, section: str, named: Named) -> str:
+        """Return a thing's name, stretched; names of people stay."""
+        name = super().name(section, named)
+        return name if section == "characters" else stretched(name)

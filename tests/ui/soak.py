@@ -11,11 +11,11 @@ import time
 from collections import Counter
 from random import Random
 
+from game.languages import LANGUAGES
 from game.session.new_game import NewGame
+from game.session.settings import PACES
 from game.ui.scenes.table import TableScene
 from game.ui.services import TEXT_SCALES
-from game.view.time.timing import PACES
-from game.view.words.strings import LANGUAGES
 from tests.ui import checks
 from tests.ui.pad_robot import PadRobot
 from tests.ui.robots import KeyRobot, MouseRobot, Robot

@@ -3,16 +3,12 @@
 import time
 import wave
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
 
 import pytest
 
-from game.samurai.rules.content import CATALOGUE
-from game.ui.audio.catalogue import LAYERS, Catalogue, Piece
+from game.ui.audio.catalogue import Catalogue, Piece
 from game.ui.audio.device import Device
-from game.view.time.show import Cue
-from game.view.time.timing import BEATS
+from game.view.time.mood import LAYERS
 
 MOODS = {
     "calm": {"calm": 1.0},
@@ -66,11 +62,3 @@ def read(device: Device) -> Device:
     wait(device)
     assert device.is_open
     return device
-
-
-def cue(kind: str, card: str | None = None, **fields: Any) -> Cue:
-    """Return a cue of an event with `fields`, about a card by its key."""
-    number = (
-        None if card is None else next(n for n, c in enumerate(CATALOGUE.cards) if c.key == card)
-    )
-    return Cue(cast("Any", SimpleNamespace(**fields)), kind, (), number, BEATS[kind], False, None)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.languages import LANGUAGES
 from game.session.new_game import NewGame
 from game.ui.audio.captions import AT_ONCE, Captions
 from game.ui.audio.catalogue import read_catalogue
@@ -11,9 +12,10 @@ from game.ui.captions import CaptionStrip
 from game.ui.kit import Kit
 from game.ui.shell import Shell
 from game.view.layout.zones import zones
+from game.view.show import Heard
 from game.view.time.timing import CAPTION, IMPACT
-from game.view.words.strings import LANGUAGES, Strings
-from tests.ui.soundless import FRAME, cue, on_driver
+from game.view.words.strings import Strings
+from tests.ui.soundless import FRAME, on_driver
 from tests.ui.windowless import Bots, Settings, shell_of
 
 
@@ -49,7 +51,7 @@ def test_a_sound_that_comes_later_is_told_later() -> None:
 
 
 def test_captions_need_no_device(speaker: Speaker) -> None:
-    speaker.tell(cue("parry", seat=1), 0, 1.0)
+    speaker.tell([Heard("parry", IMPACT)], 1.0)
     speaker.play("refused")
     speaker.tick(IMPACT + FRAME)
     assert {"parry", "refused"} <= set(speaker.told())
@@ -68,7 +70,7 @@ def test_another_piece_and_another_mood_are_told(speaker: Speaker) -> None:
     speaker.tick(FRAME)
     assert speaker.told() == (f"music_{speaker.music.piece}",)
     speaker.tick(CAPTION + FRAME)
-    speaker.feel(2)
+    speaker.feel(0.5)
     speaker.tick(FRAME)
     assert speaker.told() == ("mood_tense",)
     speaker.close()

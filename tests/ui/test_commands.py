@@ -4,6 +4,7 @@ from itertools import combinations
 import pygame
 import pytest
 
+from game.languages import LANGUAGES
 from game.ui.input.bindings import Bindings, Stroke, name_of, parse
 from game.ui.input.commands import (
     ALL,
@@ -16,7 +17,7 @@ from game.ui.input.commands import (
     do_meet,
 )
 from game.ui.input.hints import Hints, key_word, pad_word
-from game.view.words.strings import LANGUAGES, Strings
+from game.view.words.strings import Strings
 from tests.structure.source import ROOT
 
 

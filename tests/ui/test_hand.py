@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from game.samurai.rules.actions import END_PLAY
+from game.samurai.view.presentation import PRESENTATION
 from game.session.new_game import NewGame
 from game.ui.board.hit_targets import HitTarget, box_of
 from game.ui.board.panels.sorting import SORT
@@ -251,7 +252,7 @@ def test_a_card_stolen_while_it_is_dragged_leaves_the_hand_in_peace() -> None:
     seen = scene.playing.seen
     seen.hands[seen.seat].remove(scene.playing.shown.pieces.by_id[gone].card)
     seen.hands[1 - seen.seat] = [*seen.hands[1 - seen.seat]]
-    scene.playing.shown.pieces.settle(seen)
+    scene.playing.shown.pieces.settle(PRESENTATION.places(seen))
     scene.refresh()
     assert gone not in held(scene) or scene.state.dragged is None
     robot._post(pygame.MOUSEBUTTONUP, slot(scene, 1))

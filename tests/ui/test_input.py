@@ -10,7 +10,7 @@ from game.ui.scenes.log import LogScene, RecapScene
 from game.ui.scenes.overlays import NoticeScene, PauseScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
-from game.view.time.timing import BEATS
+from game.view.time.timing import ANSWER
 from tests.ui.moments import actions_of, at_own_turn, is_on_top, key, playback
 from tests.ui.windowless import Bots, QuickTable
 
@@ -50,9 +50,9 @@ def test_forced_answers_are_given_by_the_program_after_the_usual_moment() -> Non
                 break
         if forced is not None:
             before = actions_of(scene)
-            robot.step(BEATS["ask"] / 4 * 0.5)
+            robot.step(ANSWER / 4 * 0.5)
             assert actions_of(scene) == before
-            robot.step(BEATS["ask"])
+            robot.step(ANSWER)
             assert actions_of(scene) > before
             return
     raise AssertionError("no forced answer came up")

@@ -3,6 +3,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.languages import LANGUAGES
 from game.samurai.rules.actions import END_PLAY
 from game.ui.input.commands import COMMANDS
 from game.ui.scenes.key_settings import ControlsScene
@@ -13,7 +14,6 @@ from game.ui.widgets.key_row import KeyRow
 from game.view.layout.columns import set_in_columns
 from game.view.layout.geometry import Box
 from game.view.layout.zones import DESIGN
-from game.view.words.strings import LANGUAGES
 from tests.ui import checks
 from tests.ui.moments import actions_of, at_own_turn, is_on_top, key
 from tests.ui.robots import KeyRobot, MouseRobot, Robot

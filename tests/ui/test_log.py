@@ -10,7 +10,6 @@ from game.ui.scenes.scroll import ScrollScene
 from game.ui.scenes.scroll_rows import CrestToggle, Row
 from game.ui.widgets.choices import Choice
 from game.view.layout.geometry import Box
-from game.view.words.log_filter import BLOWS, kinds_of
 from tests.ui import checks
 from tests.ui.moments import is_on_top, key, playback
 from tests.ui.robots import MouseRobot
@@ -108,10 +107,10 @@ def test_the_filter_is_taken_by_keys_and_clicks_and_remembered() -> None:
     log = log_of(robot)
     key(robot, pygame.K_f)
     assert isinstance(log, LogScene)
-    assert log.wanted.kind == BLOWS
+    assert log.wanted.kind == "blows"
     left = [saying for saying in log.says if not saying.is_heading]
     assert left
-    assert all(BLOWS in kinds_of(saying.line) for saying in left)
+    assert all("blows" in saying.line.kinds for saying in left)
     toggles = [widget for widget in log.widgets if isinstance(widget, CrestToggle)]
     assert len(toggles) == 4
     press(robot, toggles[2])
@@ -123,7 +122,7 @@ def test_the_filter_is_taken_by_keys_and_clicks_and_remembered() -> None:
     key(robot, pygame.K_l)
     again = robot.scene
     assert isinstance(again, LogScene)
-    assert (again.wanted.kind, again.wanted.seats) == (BLOWS, {1, 2})
+    assert (again.wanted.kind, again.wanted.seats) == ("blows", {1, 2})
     choice = next(widget for widget in again.widgets if isinstance(widget, Choice))
     assert choice.chosen == 1
 

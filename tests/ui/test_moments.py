@@ -29,7 +29,7 @@ from game.ui.shell import Shell
 from game.ui.sound import Sound
 from game.view.cards.pieces import PieceId
 from game.view.layout.geometry import Target
-from game.view.time.show import Cue
+from game.view.show import Cue
 from game.view.time.timing import FADE, FLIGHT, HONOR, IMPACT, SPLASH
 from tests.ui.windowless import Bots, Settings, shell_of
 

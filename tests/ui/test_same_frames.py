@@ -1,6 +1,7 @@
 """Two games that a player cannot tell apart look and sound the same, frame by frame."""
 
 import zlib
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -12,6 +13,7 @@ from game.samurai.rules.system import SYSTEM
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
 from game.ui.sound import Sound
+from game.view.show import Heard
 from tests.ui.twin_games import Delay, Pair, TwinTable, pair_of
 from tests.ui.windowless import Bots, Settings, shell_of
 
@@ -36,13 +38,13 @@ class Noted(Sound):
         """Note the sound of a widget or a moment."""
         self.heard.append(kind)
 
-    def tell(self, cue: Any, seat: int, pace: float) -> None:
-        """Note the sound of a cue."""
-        self.heard.append((cue.kind, cue.event, seat, pace))
+    def tell(self, sounds: Sequence[Heard], pace: float) -> None:
+        """Note the sounds of a cue."""
+        self.heard.append((tuple(sounds), pace))
 
-    def feel(self, least_honor: int) -> None:
+    def feel(self, tension: float) -> None:
         """Note how tense it is."""
-        self.heard.append(least_honor)
+        self.heard.append(tension)
 
 
 class Look:

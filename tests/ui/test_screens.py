@@ -3,6 +3,7 @@ from random import Random
 
 import pytest
 
+from game.samurai.view.presentation import PRESENTATION
 from game.session.new_game import NewGame
 from game.ui.board.hit_targets import HitTarget
 from game.ui.scenes.menu import MenuScene
@@ -185,7 +186,7 @@ def test_lots_of_luck_gives_lots_of_cards() -> None:
     scene = until(robot, lambda s: s.state.is_play)
     observation = scene.playing.seen
     observation.hands[scene.state.view.me] = sorted([*observation.hands[scene.state.view.me]] * 3)
-    scene.playing.shown.pieces.follow(scene.playing.table.history[-1], observation)
+    scene.playing.shown.pieces.settle(PRESENTATION.places(observation))
     scene.refresh()
     shell.step(0.5)
     dice = Random(1)

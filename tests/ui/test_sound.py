@@ -5,7 +5,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ui.audio.catalogue import Catalogue, mood_of, read_catalogue, sounds_of
+from game.ui.audio.catalogue import Catalogue, read_catalogue
 from game.ui.audio.device import Device
 from game.ui.audio.loops import FADE
 from game.ui.audio.music import AROUND, SCENES
@@ -14,12 +14,10 @@ from game.ui.routes import ROUTES
 from game.ui.scenes.menu import MenuScene
 from game.ui.shell import Shell
 from game.ui.widgets.choices import Slider
-from game.view.time.timing import BEATS
-from tests.ui.soundless import FRAME, cue, on_driver, read, small_catalogue, wait
+from game.view.show import Heard
+from tests.ui.soundless import FRAME, on_driver, read, small_catalogue, wait
 from tests.ui.windowless import Bots, Settings, shell_of
 
-SILENT = {"phase", "silent"}
-"""Cues that are not heard, on purpose."""
 WORDS = {
     *("press", "hover", "back", "refused", "title", "harmless"),
     *("role_revealed", "victory", "defeat_of_own_team"),
@@ -35,14 +33,6 @@ def catalogue(tmp_path: Path) -> Catalogue:
 # --- the catalogue ---
 
 
-@pytest.mark.parametrize("kind", BEATS)
-def test_every_cue_is_heard_or_silent_on_purpose(kind: str) -> None:
-    catalogue = read_catalogue()
-    sound, _ = sounds_of(catalogue, cue(kind), 0)
-    assert (sound is None) == (kind in SILENT)
-    assert sound is None or sound in catalogue.ranks
-
-
 def test_every_word_that_is_played_has_a_sound() -> None:
     catalogue = read_catalogue()
     assert {word for word in WORDS if catalogue.words.get(word) not in catalogue.ranks} == set()
@@ -54,18 +44,6 @@ def test_every_scene_has_a_piece_and_surroundings() -> None:
     for scene in {scene for scenes in SCENES.values() for scene in scenes}:
         assert any(scene in piece.scenes for piece in catalogue.pieces.values())
         assert AROUND.get(scene, f"around_{scene}") in catalogue.files
-
-
-def test_a_cue_sounds_as_what_happened() -> None:
-    real = read_catalogue()
-    assert sounds_of(real, cue("turn", seat=1), 1) == ("turn_own", None)
-    assert sounds_of(real, cue("turn", seat=2), 1) == ("turn_other", None)
-    assert sounds_of(real, cue("honor", change=-1), 0) == ("honor_lost", None)
-    assert sounds_of(real, cue("honor", change=1), 0) == ("honor_gain", None)
-    assert sounds_of(real, cue("wound", wounds=2), 0) == ("wound_2", None)
-    assert sounds_of(real, cue("wound", wounds=7), 0) == ("wound_3", None)
-    assert sounds_of(real, cue("play", "daikyu"), 0) == ("card_play", "bow")
-    assert sounds_of(real, cue("draw", "daikyu"), 0) == ("card_draw", None)
 
 
 @pytest.mark.parametrize("text", [None, "", "[]", "{", '{"sounds": 3}', '{"classes": {}}'])
@@ -82,21 +60,12 @@ def test_a_word_too_much_in_the_catalogue_is_no_harm(tmp_path: Path) -> None:
         "classes": {},
         "sounds": {},
         "pieces": {},
-        "cues": {},
         "widgets": {},
         "moments": {},
     }
     moods: dict[str, Any] = {"calm": {}, "tense": {}, "crisis": {}}
     path.write_text(json.dumps({**bare, "moods": moods, "more": 1}), encoding="utf-8")
     assert read_catalogue(path) == Catalogue(moods=moods)
-
-
-@pytest.mark.parametrize(
-    ("honor", "mood"),
-    [(5, "calm"), (3, "calm"), (2, "tense"), (1, "crisis"), (0, "crisis"), (-1, "crisis")],
-)
-def test_the_least_honor_makes_the_mood(honor: int, mood: str) -> None:
-    assert mood_of(honor) == mood
 
 
 # --- no device, no file ---
@@ -107,7 +76,7 @@ def live(speaker: Speaker) -> None:
     speaker.enter("title")
     for _ in range(3):
         speaker.play("press")
-        speaker.tell(cue("play", "katana", seat=0), 0, 1.0)
+        speaker.tell([Heard("press"), Heard("shot", 0.1)], 1.0)
         speaker.feel(1)
         speaker.tick(FRAME)
         wait(speaker.device)

@@ -13,8 +13,9 @@ from game.ui.audio.effects import AT_ONCE, GAP, LATE, Effects
 from game.ui.audio.loops import FADE, Loops, start_together
 from game.ui.audio.music import LONG_ENOUGH, Music
 from game.ui.audio.speaker import Speaker
+from game.view.show import Heard
 from game.view.time.timing import FLIGHT, INSTANT
-from tests.ui.soundless import FRAME, cue, on_driver, read, small_catalogue, wait
+from tests.ui.soundless import FRAME, on_driver, read, small_catalogue, wait
 
 
 @pytest.fixture
@@ -142,9 +143,9 @@ def test_the_pace_tells_when_a_card_lands(
         told.append((name, after, is_hurried))
 
     monkeypatch.setattr(Effects, "add", add)
-    catalogue.cues["play"] = {"usual": "press", "cards": {"katana": "shot"}}
+    sounds = [Heard("press"), Heard("shot", FLIGHT)]
     for pace in (2.0, 32.0, INSTANT):
-        Speaker({}, catalogue).tell(cue("play", "katana"), 0, pace)
+        Speaker({}, catalogue).tell(sounds, pace)
     assert told[:2] == [("press", 0.0, False), ("shot", FLIGHT / 2, False)]
     assert told[2:] == [("press", 0.0, True), ("shot", 0.0, True)] * 2
 

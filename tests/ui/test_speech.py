@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.languages import LANGUAGES
 from game.samurai.view.remarks import FORMS, MOMENTS, Remark
 from game.session.new_game import NewGame
 from game.ui.board.bubbles.paper import covered
@@ -10,7 +11,6 @@ from game.ui.canvas import Canvas
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
 from game.view.time.timing import REMARK
-from game.view.words.strings import LANGUAGES
 from tests.ui.windowless import Bots, Settings, shell_of
 
 FRAME = 0.1

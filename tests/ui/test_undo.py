@@ -105,7 +105,7 @@ def test_u_takes_back_a_property_and_the_card_lies_where_it_lay() -> None:
     settle(shell, session)
     assert [piece.id for piece in scene.state.hand] != before
     assert action.card is not None
-    name = str(scene.kit.strings.card(action.card))
+    name = str(scene.state.teller.card(action.card))
     assert name in undo_says(scene.state)
     assert action_buttons.buttons(scene.state)[action_buttons.UNDO].hint == name
     press(shell, pygame.K_u)

@@ -21,10 +21,12 @@ from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.kernel.players import Player
 from game.samurai.rules.system import SYSTEM
+from game.samurai.view.presentation import PRESENTATION
 from game.session.new_game import NewGame
 from game.ui.board import ground
 from game.ui.routes import ROUTES
 from game.ui.shell import Shell
+from game.view.presentation import Presentation
 
 
 @dataclass
@@ -190,6 +192,10 @@ class Bots:
             return None
         self.tables[-1]._shown = 0
         return self.tables[-1]
+
+    def presentation(self, _table: object) -> Presentation:
+        """Return how the only game there is here is presented."""
+        return PRESENTATION
 
     def new_game(self, wanted: NewGame) -> QuickTable:
         """Deal a new game."""

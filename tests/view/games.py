@@ -7,6 +7,7 @@ from game.kernel.events import Event, redact
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.samurai.rules.system import SYSTEM
+from game.samurai.view.presentation import PRESENTATION
 from game.view.time.playback_queue import ShownTable
 
 
@@ -34,7 +35,7 @@ def shown_games(
     for count in players:
         for seed in range(seeds):
             game = new_game(count, seed)
-            shown = ShownTable(seed % count)
+            shown = ShownTable(PRESENTATION, seed % count)
             shown.feed(told(game, shown.observation.seat))
             shown.finish()
             for events in played(game, Random(seed), decisions):

@@ -12,13 +12,13 @@ from game.samurai.rules.state import Observation
 from game.samurai.view.counting import counted, steps, steps_of
 from game.samurai.view.end_reveal import EndReveal
 from game.samurai.view.honor_lines import honor_lines, spread
+from game.samurai.view.names import teller_of
+from game.samurai.view.presentation import PRESENTATION
 from game.samurai.view.score import score_sheet
 from game.samurai.view.score_text import arithmetic
 from game.samurai.view.table_view import table_view
 from game.view.time.replay import Replay, replay_of_whole
-from game.view.words.log_filter import HONOR, kinds_of
 from game.view.words.message import Message
-from game.view.words.sentences import teller_of
 from game.view.words.strings import Strings
 from tests.view.games import new_game, played, told
 
@@ -27,7 +27,7 @@ def ended(players: int, seed: int) -> tuple[Replay, Observation]:
     game = new_game(players, seed)
     for _ in played(game, Random(seed), 10_000):
         pass
-    return replay_of_whole(0, told(game, 0)), game.observe(0)
+    return replay_of_whole(PRESENTATION, 0, told(game, 0)), game.observe(0)
 
 
 GAMES = [(players, seed) for players in range(3, 8) for seed in range(4)]
@@ -59,7 +59,7 @@ def test_the_lines_end_at_the_score_and_lead_to_what_changed_them(players: int, 
     for number in range(1, len(lines.points)):
         entry = chronicle.entries[lines.entries[number]]
         if lines.points[number] != lines.points[number - 1]:
-            assert HONOR in kinds_of(entry.line)
+            assert "honor" in entry.line.kinds
         before = chronicle.before(chronicle.start(lines.entries[number]))
         assert (before.turn_seat, tuple(before.honor)) == (
             lines.turns[number - 1][0],

@@ -11,7 +11,9 @@ from game.kernel.events import redact
 from game.samurai.rules.cards import DIFFICULTY, WOUNDS
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.view import layout
-from game.view.cards.hand_order import DEALT, KIND, ORDERS, OWN, HandOrder, kind_rank, moved
+from game.samurai.view.presentation import PRESENTATION
+from game.session.settings import HAND_ORDERS
+from game.view.cards.hand_order import DEALT, KIND, OWN, HandOrder, moved
 from game.view.cards.pieces import DRAW, Piece
 from game.view.layout.fan import Slot, fan, place_at, sort_box
 from game.view.layout.geometry import Box
@@ -19,6 +21,7 @@ from game.view.layout.zones import Size
 from game.view.time.playback_queue import ShownTable
 from tests.view.games import new_game, played, shown_games, told
 
+RANK = PRESENTATION.hand_rank
 SIZES = ((1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160))
 CARDS = st.lists(st.integers(0, len(CATALOGUE.cards) - 1), max_size=16)
 
@@ -36,7 +39,7 @@ def ids(pieces: list[Piece]) -> list[int]:
 def test_whatever_comes_goes_and_is_moved_the_fan_is_a_permutation_of_the_hand(
     data: st.DataObject,
 ) -> None:
-    holding, hand, number = HandOrder(), hand_of(data.draw(CARDS)), 100
+    holding, hand, number = HandOrder(RANK), hand_of(data.draw(CARDS)), 100
     for _ in range(data.draw(st.integers(1, 12))):
         move = data.draw(st.sampled_from(["lay", "cycle", "draw", "lose", "back"]))
         if move == "lay":
@@ -55,17 +58,17 @@ def test_whatever_comes_goes_and_is_moved_the_fan_is_a_permutation_of_the_hand(
         held = holding.held(hand)
         assert sorted(ids(held)) == sorted(ids(hand))
         assert {piece.id: piece for piece in held} == {piece.id: piece for piece in hand}
-        assert holding.order in ORDERS
+        assert holding.order in HAND_ORDERS
 
 
 def test_the_fan_holds_exactly_the_shown_hand_through_whole_games() -> None:
     holdings: dict[int, HandOrder] = {}
     for shown, _game in shown_games((3, 5, 7), seeds=2, decisions=60):
-        holding = holdings.setdefault(id(shown), HandOrder())
+        holding = holdings.setdefault(id(shown), HandOrder(RANK))
         seen = shown.observation
         hand = shown.pieces.at("hand", seen.seat)
         holding.follow(hand)
-        for order in ORDERS:
+        for order in HAND_ORDERS:
             holding.order = order
             assert sorted(p.card for p in holding.held(hand)) == seen.hands[seen.seat]
 
@@ -73,19 +76,19 @@ def test_the_fan_holds_exactly_the_shown_hand_through_whole_games() -> None:
 @settings(max_examples=40, deadline=None)
 @given(cards=CARDS)
 def test_by_kind_weapons_then_properties_then_actions_the_strongest_first(cards: list[int]) -> None:
-    holding, hand = HandOrder(KIND), hand_of(cards)
+    holding, hand = HandOrder(RANK, KIND), hand_of(cards)
     holding.follow(hand)
     held = [piece.card for piece in holding.held(hand)]
     kinds = [CATALOGUE[card].type for card in held]
     assert kinds == sorted(kinds, key=("weapon", "property", "action").index)
     weapons = [(DIFFICULTY[c], WOUNDS[c]) for c in held if CATALOGUE[c].type == "weapon"]
     assert weapons == sorted(weapons, reverse=True)
-    assert sorted(held, key=kind_rank) == held
+    assert sorted(held, key=RANK) == held
 
 
 def test_new_cards_join_at_the_right_end_and_by_kind_in_their_place() -> None:
     weapon, action = CATALOGUE.id_of("bokken"), CATALOGUE.id_of("parry")
-    holding, hand = HandOrder(), hand_of([action, weapon])
+    holding, hand = HandOrder(RANK), hand_of([action, weapon])
     holding.follow(hand)
     holding.lay(hand, 1, 0)
     later = [*hand, *hand_of([weapon], 5)]
@@ -98,7 +101,7 @@ def test_new_cards_join_at_the_right_end_and_by_kind_in_their_place() -> None:
 
 
 def test_what_is_taken_back_goes_back_to_its_place() -> None:
-    holding, hand = HandOrder(), hand_of([3, 4, 5])
+    holding, hand = HandOrder(RANK), hand_of([3, 4, 5])
     holding.follow(hand)
     holding.lay(hand, 2, 0)
     holding.follow(hand[1:], keep=True)
@@ -107,7 +110,7 @@ def test_what_is_taken_back_goes_back_to_its_place() -> None:
 
 
 def test_what_is_gone_for_good_comes_again_at_the_right_end() -> None:
-    holding, hand = HandOrder(), hand_of([3, 4, 5])
+    holding, hand = HandOrder(RANK), hand_of([3, 4, 5])
     holding.follow(hand)
     holding.follow(hand[1:])
     again = [*hand[1:], hand[0]]
@@ -116,7 +119,7 @@ def test_what_is_gone_for_good_comes_again_at_the_right_end() -> None:
 
 
 def test_the_own_order_is_offered_only_to_who_made_one() -> None:
-    holding, hand = HandOrder(), hand_of([1, 2, 3])
+    holding, hand = HandOrder(RANK), hand_of([1, 2, 3])
     holding.follow(hand)
     holding.cycle()
     assert holding.order == KIND
@@ -182,7 +185,7 @@ def test_the_sorting_control_covers_no_card_and_no_plate(size: Size) -> None:
 
 def test_another_order_of_the_hand_changes_nothing_else_on_the_table() -> None:
     game = new_game(4, 3)
-    shown = ShownTable(0)
+    shown = ShownTable(PRESENTATION, 0)
     shown.feed(told(game, 0))
     for events in played(game, Random(3), 20):
         shown.feed(redact(events, 0))

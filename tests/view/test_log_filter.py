@@ -7,20 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.samurai.rules.content import CATALOGUE
+from game.samurai.rules.events import Played
+from game.samurai.rules.state import Observation
+from game.samurai.view.presentation import PRESENTATION
+from game.samurai.view.show import SHOW
 from game.view.layout.scrolling import Scrolling
 from game.view.time.replay import Replay, replay_of_whole
-from game.view.words.log_filter import (
-    ALL,
-    BLOWS,
-    CARDS,
-    HONOR,
-    KINDS,
-    LogFilter,
-    chapters,
-    chosen,
-    kinds_of,
-)
-from game.view.words.message import Message
+from game.view.words.log_filter import LogFilter, chapters, chosen
 from tests.view.games import new_game, played, told
 
 
@@ -28,7 +21,7 @@ def chronicle(players: int, seed: int) -> Replay:
     game = new_game(players, seed)
     for _ in played(game, Random(seed), 10_000):
         pass
-    return replay_of_whole(0, told(game, 0))
+    return replay_of_whole(PRESENTATION, 0, told(game, 0))
 
 
 @pytest.mark.parametrize("players", range(3, 8))
@@ -55,18 +48,24 @@ def test_every_kind_is_met_and_every_line_has_one() -> None:
     met: set[str] = set()
     for seed in range(6):
         for entry in chronicle(3 + seed % 5, seed).entries:
-            met |= kinds_of(entry.line)
-    assert met == set(KINDS) - {ALL}
-    cry = Message("log.played", 0, cards=(CATALOGUE.id_of("battle_cry"),))
-    tea = Message("log.played", 0, cards=(CATALOGUE.id_of("tea_ceremony"),))
-    assert kinds_of(cry) == {CARDS, BLOWS}
-    assert kinds_of(tea) == {CARDS}
+            met |= entry.line.kinds
+            assert entry.line.kinds or entry.line.is_heading
+    assert met == set(PRESENTATION.log_kinds)
+
+
+@pytest.mark.parametrize(
+    ("card", "kinds"), [("battle_cry", {"cards", "blows"}), ("tea_ceremony", {"cards"})]
+)
+def test_a_challenge_is_an_attack_as_well_as_a_card(card: str, kinds: set[str]) -> None:
+    line = SHOW.line(Played(1, CATALOGUE.id_of(card), None, None), Observation(seat=0))
+    assert line is not None
+    assert line.kinds == kinds
 
 
 def test_a_filter_leaves_what_is_wanted_and_only_that() -> None:
     entries = chronicle(5, 1).entries
     whole = chapters(entries)
-    for kind in (BLOWS, HONOR, CARDS):
+    for kind in PRESENTATION.log_kinds:
         wanted = LogFilter(kind)
         wanted.toggle(2)
         left = {number for part in chosen(whole, wanted) for number, _ in part.entries}
@@ -74,7 +73,7 @@ def test_a_filter_leaves_what_is_wanted_and_only_that() -> None:
         for number, entry in enumerate(entries):
             line = entry.line
             people = {line.who, line.target} - {None}
-            fits = kind in kinds_of(line) and (2 in people or not people)
+            fits = kind in line.kinds and (2 in people or not people)
             heads = any(part.heading == number for part in whole)
             assert (number in left) == (fits and not heads)
         wanted.toggle(2)

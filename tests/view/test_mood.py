@@ -3,7 +3,13 @@
 import pytest
 
 from game.samurai.rules.content import TABLES
+from game.samurai.rules.state import Observation
+from game.samurai.view.presentation import PRESENTATION
 from game.view.time.mood import HOURS, hour_of
+
+
+def tension(honor: tuple[int, ...]) -> float:
+    return PRESENTATION.tension(Observation(seat=0, honor=list(honor)))
 
 
 @pytest.mark.parametrize(
@@ -18,11 +24,11 @@ from game.view.time.mood import HOURS, hour_of
     ],
 )
 def test_the_smallest_honor_tells_the_hour(honor: tuple[int, ...], hour: str) -> None:
-    assert hour_of(honor) == hour
+    assert hour_of(tension(honor)) == hour
 
 
 @pytest.mark.parametrize("players", sorted(TABLES))
 def test_every_game_begins_by_day_and_ends_by_night(players: int) -> None:
     start = tuple(TABLES[players].honor.values())
-    assert hour_of(start) == HOURS[0]
-    assert hour_of((*start, 0)) == HOURS[-1]
+    assert hour_of(tension(start)) == HOURS[0]
+    assert hour_of(tension((*start, 0))) == HOURS[-1]

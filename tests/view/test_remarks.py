@@ -9,10 +9,12 @@ import pytest
 from ai.samurai.temperaments import TEMPERAMENTS
 from game.kernel.events import Event
 from game.kernel.ids import Seat
+from game.languages import LANGUAGES
 from game.samurai.rules.content import CHARACTERS
 from game.samurai.rules.state import Observation
+from game.samurai.view.names import character_name
 from game.samurai.view.remarks import FORMS, GAP, MOMENTS, TEMPERS, Remark, Remarks
-from game.view.words.strings import LANGUAGES, Strings
+from game.view.words.strings import Strings
 from tests.ui.twin_games import pair_of
 from tests.view.games import new_game, played, told
 
@@ -46,7 +48,7 @@ def test_every_temperament_has_words() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_remark_is_short_whoever_is_meant(language: str) -> None:
     strings = Strings(language)
-    names = [strings.character(number) for number in range(len(CHARACTERS))]
+    names = [character_name(strings, number) for number in range(len(CHARACTERS))]
     texts = []
     for temper in TEMPERS:
         for kind in MOMENTS:

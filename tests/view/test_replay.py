@@ -6,9 +6,10 @@ import pytest
 
 from game.kernel.events import fold, redact
 from game.samurai.rules.state import Observation
+from game.samurai.view.presentation import PRESENTATION
+from game.samurai.view.show import SHOW
 from game.view.time.playback_queue import ShownTable
 from game.view.time.replay import Replay, replay_of, replay_of_whole
-from game.view.time.show import cue_of
 from game.view.words.log import Log
 from game.view.words.message import Message
 from tests.view.games import new_game, played, told
@@ -24,7 +25,7 @@ def whole_game(players: int, seed: int) -> tuple[Replay, dict[int, Observation]]
     for events in played(game, Random(seed), 10_000):
         history += redact(events, seat)
         known[len(history)] = game.observe(seat)
-    return replay_of_whole(seat, history), known
+    return replay_of_whole(PRESENTATION, seat, history), known
 
 
 @pytest.mark.parametrize(("players", "seed"), GAMES)
@@ -45,7 +46,7 @@ def test_an_entry_begins_before_its_cue_and_ends_with_it(players: int, seed: int
         assert start == entry.first or not entry.first
         assert end > entry.cue
         assert chronicle.number_at(end) == number
-        shown = ShownTable(seat)
+        shown = ShownTable(PRESENTATION, seat)
         shown.rewind(chronicle.events[:start])
         assert shown.observation == fold(chronicle.events[:start], Observation(seat=seat))
         shown.feed(chronicle.events[start:end])
@@ -63,14 +64,14 @@ def test_what_is_left_out_between_two_entries_says_nothing(players: int, seed: i
     seen = Observation(seat=chronicle.seat)
     for number, event in enumerate(chronicle.events):
         if number not in told_events:
-            assert cue_of(event, seen).line is None
+            assert SHOW.line(event, seen) is None
         event.apply(seen)
 
 
 def test_what_is_not_shown_yet_is_not_in_the_chronicle() -> None:
     game = new_game(4, 2)
     history = told(game, 0)
-    shown = ShownTable(0)
+    shown = ShownTable(PRESENTATION, 0)
     shown.feed(history)
     shown.tick(0.01)
     assert 0 < shown.begun < len(history)
@@ -80,7 +81,7 @@ def test_what_is_not_shown_yet_is_not_in_the_chronicle() -> None:
 
 
 def draw(who: int) -> Message:
-    return Message("log.drew", who, None, (-1,), (("n", 1),))
+    return Message("log.drew", who, None, (-1,), (("n", 1),), joins=True)
 
 
 def test_joined_draws_remember_their_first_cue_and_stop_at_the_mark() -> None:

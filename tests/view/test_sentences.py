@@ -7,12 +7,15 @@ import pytest
 
 from game.kernel.events import redact
 from game.kernel.game import Game
+from game.languages import LANGUAGES
 from game.samurai.rules.bushido import AwaitBushido
 from game.samurai.rules.content import CATALOGUE, CHARACTERS
 from game.samurai.rules.reasons import Reason
 from game.samurai.rules.roles import Role
 from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM
+from game.samurai.view.names import teller_of
+from game.samurai.view.presentation import PRESENTATION
 from game.samurai.view.prompts import HEADLINES, prompt_of
 from game.samurai.view.reason_text import reason_text, sum_text
 from game.samurai.view.score import score_sheet
@@ -21,8 +24,8 @@ from game.samurai.view.targets import sums
 from game.view.time.playback_queue import ShownTable
 from game.view.words.log import Log
 from game.view.words.message import Message
-from game.view.words.sentences import Teller, teller_of
-from game.view.words.strings import LANGUAGES, Strings
+from game.view.words.sentences import Teller
+from game.view.words.strings import Strings
 from tests.structure.source import ROOT, tree
 from tests.view.games import new_game, played, told
 
@@ -84,7 +87,7 @@ def test_whole_games_are_told_and_asked_in_full_sentences(language: str) -> None
     for seed in range(12):
         game, rng = new_game(3 + seed % 5, seed), Random(seed)
         seat = seat_of("ieyasu", game)
-        shown = ShownTable(seat)
+        shown = ShownTable(PRESENTATION, seat)
         shown.feed(told(game, seat))
         shown.finish()
         teller = teller_of(Strings(language), shown.observation, seat)
@@ -146,7 +149,7 @@ def test_grammar_of_the_other_languages() -> None:
 def test_draws_in_a_row_are_one_line() -> None:
     log = Log()
     for who in (1, 1, 2, 1):
-        log.add(Message("log.drew", who, None, (-1,), (("n", 1),)), 0)
+        log.add(Message("log.drew", who, None, (-1,), (("n", 1),), joins=True), 0)
     assert [dict(entry.line.numbers)["n"] for entry in log.entries] == [2, 1, 1]
     log.mark()
     assert log.since_mark() == []

@@ -9,9 +9,11 @@ from game.kernel.events import redact
 from game.kernel.ids import HIDDEN
 from game.samurai.rules.events import Took
 from game.samurai.rules.system import SYSTEM
+from game.samurai.view.presentation import PRESENTATION
+from game.samurai.view.show import SHOW
+from game.session.settings import PACES
 from game.view.cards.pieces import Pieces
 from game.view.time.playback_queue import ShownTable
-from game.view.time.timing import PACES
 from tests.view.games import new_game, played, told
 
 PLAYERS = st.integers(3, 7)
@@ -36,7 +38,7 @@ def test_random_ticks_and_skips_lead_to_what_the_engine_says(
 ) -> None:
     game, rng = new_game(players, seed), Random(seed)
     seat = data.draw(st.integers(0, players - 1))
-    shown = ShownTable(seat)
+    shown = ShownTable(PRESENTATION, seat)
     shown.feed(told(game, seat))
     for events in played(game, rng, data.draw(st.integers(0, 60))):
         shown.feed(redact(events, seat))
@@ -58,7 +60,7 @@ def test_random_ticks_and_skips_lead_to_what_the_engine_says(
 
 
 def started(players: int = 3, seed: int = 1) -> ShownTable:
-    shown = ShownTable(0)
+    shown = ShownTable(PRESENTATION, 0)
     shown.feed(told(new_game(players, seed), 0))
     return shown
 
@@ -73,7 +75,7 @@ def test_nothing_is_shown_before_its_time() -> None:
 
 
 def test_time_that_passed_while_nothing_happened_is_not_made_up_for() -> None:
-    shown = ShownTable(0)
+    shown = ShownTable(PRESENTATION, 0)
     shown.tick(1000.0)
     shown.feed(told(new_game(3, 1), 0))
     assert [cue.kind for cue in shown.tick(0.0)] == ["set_up"]
@@ -82,7 +84,7 @@ def test_time_that_passed_while_nothing_happened_is_not_made_up_for() -> None:
 def test_no_decision_before_all_that_led_to_it_is_shown() -> None:
     game = new_game(3, 1)
     assert game.decision is not None
-    shown = ShownTable(game.decision.seat)
+    shown = ShownTable(PRESENTATION, game.decision.seat)
     shown.feed(told(game, game.decision.seat))
     while not shown.is_caught_up:
         assert shown.decision is None
@@ -102,7 +104,7 @@ def test_at_once_and_step() -> None:
 @given(players=PLAYERS, seed=SEEDS)
 def test_a_card_keeps_its_number_on_its_way(players: int, seed: int) -> None:
     game = new_game(players, seed)
-    shown = ShownTable(0)
+    shown = ShownTable(PRESENTATION, 0)
     shown.feed(told(game, 0))
     shown.finish()
     for events in played(game, Random(seed), 40):
@@ -112,14 +114,14 @@ def test_a_card_keeps_its_number_on_its_way(players: int, seed: int) -> None:
             cues = shown.tick(0.05)
             if cues and cues[-1].kind in ("play", "play_own"):
                 moved = [p for p in shown.pieces.by_id.values() if p.place[0] == "resolving"]
-                assert before[moved[0].id].place == ("hand", cues[-1].seats[0])
+                assert before[moved[0].id].place == ("hand", moved[0].place[1])
 
 
 def test_taking_back_moves_the_same_pieces_back() -> None:
     game = new_game(3, 1)
     assert game.decision is not None
     seat = game.decision.seat
-    shown = ShownTable(seat)
+    shown = ShownTable(PRESENTATION, seat)
     start = told(game, seat)
     shown.feed(start)
     shown.finish()
@@ -139,9 +141,9 @@ def test_a_theft_among_others_says_nothing_of_the_known_cards() -> None:
     seen = SYSTEM.observe(new_game(3, 1).state, 0)
     seen.hands = [seen.hands[0], [HIDDEN, 5], [HIDDEN]]
     pieces = Pieces()
-    pieces.settle(seen)
+    pieces.settle(PRESENTATION.places(seen))
     theft = Took(2, 1, HIDDEN)
     theft.apply(seen)
-    pieces.follow(theft, seen)
+    pieces.follow(PRESENTATION.places(seen), SHOW.cue(theft, seen).forgets)
     assert [piece.card for piece in pieces.by_id.values() if piece.place[1] != 0] == [HIDDEN] * 3
     assert len(pieces.at("hand", 2)) == 2

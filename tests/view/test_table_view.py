@@ -9,6 +9,7 @@ from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.queries import difficulty, wounds_dealt
 from game.samurai.rules.system import SYSTEM
 from game.samurai.view.blows import pending_blow
+from game.samurai.view.presentation import PRESENTATION
 from game.samurai.view.score import score_sheet
 from game.samurai.view.table_view import table_view
 from game.samurai.view.targets import (
@@ -44,7 +45,7 @@ def test_the_view_is_the_observation() -> None:
 def test_nobody_is_harmless_while_the_cards_are_dealt() -> None:
     """Empty hands mean nothing before the first turn; later they do (SS-3.1)."""
     game = new_game(5, 3)
-    shown = ShownTable(0)
+    shown = ShownTable(PRESENTATION, 0)
     shown.feed(told(game, 0))
     dealt = 0
     while not shown.observation.frames:

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from game.kernel.events import Event
 from game.samurai.rules.system import SYSTEM
+from game.samurai.view.presentation import PRESENTATION
+from game.view.show import Cue
 from game.view.time.playback_queue import ShownTable
-from game.view.time.show import GATES, Cue
 from tests.view.games import new_game, played, told
 
 TIMES = st.lists(st.floats(0, 3), max_size=6)
@@ -24,17 +25,17 @@ def events_of(players: int, seed: int, decisions: int = 25) -> list[Event]:
 
 
 def walker(events: list[Event]) -> ShownTable:
-    shown = ShownTable(0)
+    shown = ShownTable(PRESENTATION, 0)
     shown.feed(events)
     return shown
 
 
 def stops_of(events: list[Event]) -> list[int]:
     """After how many events stepping stops."""
-    shown = ShownTable(0)
+    shown = ShownTable(PRESENTATION, 0)
     shown.feed(events)
     cues = shown.finish()
-    return [number for number, cue in enumerate(cues, 1) if cue.kind in GATES]
+    return [number for number, cue in enumerate(cues, 1) if cue.gate]
 
 
 def rest(shown: ShownTable) -> list[Cue]:

@@ -3,13 +3,15 @@
 import pytest
 
 from ai.samurai.why.codes import CODES
+from game.languages import LANGUAGES
 from game.samurai.rules.actions import END_PLAY, PLAY_AT
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.explained import Alternative, Explanation
 from game.samurai.rules.reasons import Reason
+from game.samurai.view.names import TableNames, character_name, teller_of
 from game.samurai.view.why_text import LEADING, OTHERS, why_lines, why_text
-from game.view.words.sentences import Teller, teller_of
-from game.view.words.strings import LANGUAGES, Strings, load
+from game.view.words.sentences import Teller
+from game.view.words.strings import Strings, load
 from tests.view.games import new_game
 
 VALUES = {"seat": 1, "card": CATALOGUE.id_of("katana"), "percent": 42, "n": 2, "left": 3}
@@ -19,15 +21,15 @@ VALUES = {"seat": 1, "card": CATALOGUE.id_of("katana"), "percent": 42, "n": 2, "
 @pytest.mark.parametrize("code", CODES)
 def test_every_reason_is_a_sentence(language: str, code: str) -> None:
     reason = Reason(code, {name: VALUES[name] for name in CODES[code]})
-    characters = tuple(range(7))
     strings = Strings(language)
-    to_others = why_text(Teller(strings, characters, 0), reason)
-    to_them = why_text(Teller(strings, characters, 1), reason)
+    names = TableNames(strings, range(7))
+    to_others = why_text(Teller(strings, names, 0), reason)
+    to_them = why_text(Teller(strings, names, 1), reason)
     for told in (to_others, to_them):
         assert told[0].isupper() or told[0].isdigit()
         assert told.endswith(".")
         assert "{" not in told
-    name = str(strings.character(1))
+    name = str(character_name(strings, 1))
     assert (name in to_others) == ("seat" in CODES[code])
     assert name not in to_them
     assert ("42" in to_others) == ("percent" in CODES[code])

@@ -9,13 +9,14 @@ from typing import Final
 from game.app.games import GAMES
 from game.app.selftest.packed import changed_files
 from game.app.selftest.report import CheckError, none_of
+from game.languages import LANGUAGES
 from game.resources import asset_path
 from game.ui.audio.catalogue import read_catalogue
 from game.ui.audio.device import Device
 from game.ui.fonts import FACES, Type
 from game.ui.images import ENDINGS
 from game.ui.kit import Kit
-from game.view.words.strings import LANGUAGES, Strings, load
+from game.view.words.strings import Strings, load
 
 SIZE: Final = (1280, 720)
 PATIENCE: Final = 60.0

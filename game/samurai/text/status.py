@@ -7,6 +7,7 @@ from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
 from game.samurai.rules.queries import difficulty, distinct, is_harmless
 from game.samurai.rules.reasons import why_not
 from game.samurai.rules.state import Observation
+from game.samurai.view.names import role_name
 from game.samurai.view.play_text import rules_of_card
 from game.samurai.view.reason_text import reason_text
 from game.table.cards import CardId
@@ -18,7 +19,7 @@ def who_you_are(teller: Teller, seen: Observation) -> list[str]:
     role = ROLES[seen.roles[seen.seat]]
     power = character_power(teller, seen.characters[seen.seat])
     goal = teller.say(f"roles.{role.key}.goal")
-    name = teller.strings.role(seen.roles[seen.seat])
+    name = role_name(teller.strings, seen.roles[seen.seat])
     return [
         f"{teller.say('terminal.you_are', seen.seat)} {power}",
         f"{teller.say('terminal.your_role', role=name)} {goal}",
@@ -40,7 +41,7 @@ def _piles(teller: Teller, seen: Observation) -> str:
     told = teller.say("terminal.draw_pile", n=len(seen.draw_pile))
     if not seen.discard_pile:
         return f"{told} {teller.say('terminal.no_discards')}"
-    top = teller.strings.card(seen.discard_pile[-1])
+    top = teller.card(seen.discard_pile[-1])
     return f"{told} {teller.say('terminal.discards', n=len(seen.discard_pile), card=top)}"
 
 
@@ -59,9 +60,9 @@ def _seat_parts(teller: Teller, seen: Observation, seat: Seat) -> Iterator[str]:
         cards=len(seen.hands[seat]),
     )
     if seen.roles[seat] != HIDDEN:
-        yield teller.say("terminal.role", role=teller.strings.role(seen.roles[seat]))
+        yield teller.say("terminal.role", role=role_name(teller.strings, seen.roles[seat]))
     if seen.in_play[seat]:
-        cards = [str(teller.strings.card(card)) for card in seen.in_play[seat]]
+        cards = [str(teller.card(card)) for card in seen.in_play[seat]]
         yield teller.say("terminal.in_play", cards=teller.strings.listed(cards))
     if is_harmless(seen, seat):
         yield f"{teller.say('table.harmless', seat)}."
@@ -79,7 +80,7 @@ def hand_lines(teller: Teller, seen: Observation) -> list[str]:
 
 def _hand_line(teller: Teller, seen: Observation, card: CardId) -> str:
     count = seen.hands[seen.seat].count(card)
-    told = teller.say("terminal.in_hand", card=teller.strings.card(card), n=count)
+    told = teller.say("terminal.in_hand", card=teller.card(card), n=count)
     told = f"{told} {rules_of_card(teller, card)}"
     reason = why_not(seen, seen.seat, card)
     if reason is None:

@@ -13,8 +13,8 @@ from game.ui.board.state import TableState
 from game.ui.board.strokes import rim
 from game.view.cards.pieces import Piece
 from game.view.layout.geometry import Box, Target
+from game.view.show import Cue
 from game.view.time.motion import Point, blow
-from game.view.time.show import Cue
 from game.view.time.timing import IMPACT, SHAKE, SHED, SPLASH, STILL
 
 SMALLER: Final = 0.56

@@ -11,6 +11,7 @@ from game.samurai.rules.state import Observation
 from game.samurai.ui.chart_lines import draw_line
 from game.samurai.ui.plates import Plates
 from game.samurai.view.honor_lines import HonorLines, spread
+from game.samurai.view.names import character_name, teller_of
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
 from game.ui.paint import LESS_FINE, clear, frame, lay, lay_centred, mix, slip
@@ -86,7 +87,7 @@ class HonorChart(Widget):
 
     def _widest(self, kit: Kit) -> float:
         style = kit.type("bold", 19)
-        names = [str(kit.strings.character(c)) for c in self.seen.characters]
+        names = [str(character_name(kit.strings, c)) for c in self.seen.characters]
         return max(kit.fonts.width(name, style) for name in names) + style.px * 4
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
@@ -176,7 +177,7 @@ class HonorChart(Widget):
             pygame.draw.aaline(board, SEATS[seat], (x + 4, y), (left - half, place))
             crest = self.plates.crest(self.seen.characters[seat], style.px * 0.56, SEATS[seat])
             lay_centred(board, crest, (left, place))
-            name = f"{kit.strings.character(self.seen.characters[seat])} {last[seat]}"
+            name = f"{character_name(kit.strings, self.seen.characters[seat])} {last[seat]}"
             room = self.box.w - left - style.px * 1.2
             fitted = kit.fonts.fitted(name, style, room, kit.least)
             word = kit.fonts.line(name, fitted)
@@ -196,7 +197,7 @@ class HonorChart(Widget):
         area, x = self.area, self._x(number)
         rule = kit.store.kept(("chart rule", round(area.h)), lambda: _rule(kit, area.h))
         canvas.put_centred(rule, self.box.x + x, self.box.y + area.y + area.h / 2)
-        teller = Teller(kit.strings, self.seen.characters, self.seen.seat)
+        teller = teller_of(kit.strings, self.seen, self.seen.seat)
         text = self.words(teller, number)
         key = ("chart told", text, self.lines.points[number], kit.text_scale, self.seen.characters)
         board = kit.store.kept(key, lambda: self._slip(kit, text, number))

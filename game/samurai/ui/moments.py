@@ -17,7 +17,7 @@ from game.ui.board.passing import Passing
 from game.ui.board.state import TableState
 from game.ui.board.strokes import rim
 from game.view.layout.geometry import Box, Target, around
-from game.view.time.show import Cue
+from game.view.show import Cue
 from game.view.time.timing import (
     BANNER,
     FLIGHT,
@@ -48,14 +48,8 @@ def note(state: TableState, passing: Passing, cue: Cue, *, is_moving: bool) -> N
 
 def note_words(state: TableState, cue: Cue) -> None:
     """Remember only what `cue` says and who aims at whom."""
-    if cue.kind in ("play", "play_own"):
-        event: Any = cue.event
-        state.aimed = None if event.target is None else (event.seat, event.target)
-    elif cue.kind in ("resolve", "lay", "turn"):
-        state.aimed = None
-    frame: Any = getattr(cue.event, "frame", None)
-    if cue.kind in ("ask", "ask_own") and getattr(frame, "by", None) is not None:
-        state.aimed = (frame.by, frame.seat)
+    if cue.aim is not None:
+        state.aimed = None if cue.aim.target is None else (cue.aim.by, cue.aim.target)
     if cue.line is not None and state.playing.shown.is_laid_out:
         state.caption_line = cue.line
 
@@ -158,12 +152,6 @@ def _reshuffle(state: TableState, passing: Passing, cue: Cue) -> None:
     passing.add(Banner(0.0, SWEEP * BANNER_SHOWN, line=cue.line))
 
 
-def _silent(state: TableState, passing: Passing, cue: Cue) -> None:
-    """The gain of a handover goes without a beat of its own."""
-    if cue.event.type == "honor":
-        _honor(state, passing, cue)
-
-
 MOMENTS: Final[dict[str, Moment]] = {
     "turn": _turn,
     "wound": wound,
@@ -175,6 +163,6 @@ MOMENTS: Final[dict[str, Moment]] = {
     "honor_all": _honor,
     "recover": _recover,
     "reshuffle": _reshuffle,
-    "silent": _silent,
+    "honor_won": _honor,
 }
 """Kind of cue -> what it leaves."""

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from game.samurai.rules.content import CHARACTERS, ROLES
 from game.samurai.ui.plate_tokens import Points, Tokens
 from game.samurai.ui.temper_seals import temper_seal
+from game.samurai.view.names import character_name, role_name
 from game.samurai.view.plates import PlateParts
 from game.samurai.view.table_view import SeatView
 from game.ui.fonts import Type
@@ -131,7 +132,7 @@ class Plates:
 
     def _name(self, sheet: Surface, plate: Plate) -> None:
         place = self._place(plate, plate.parts.name)
-        name = str(self.kit.strings.character(plate.seat.character))
+        name = str(character_name(self.kit.strings, plate.seat.character))
         ink = MUTED if plate.seat.is_harmless else SUMI
         style = self._type("heavy", 29, place.height * 0.86, ink)
         style = self.kit.fonts.fitted(name, style, place.width, self.kit.least)
@@ -190,7 +191,7 @@ class Plates:
         if plate.parts.is_close:
             self._close_role(sheet, plate, place)
             return
-        text = self.kit.strings.role(role) if role is not None else plate.note or "?"
+        text = role_name(self.kit.strings, role) if role is not None else plate.note or "?"
         face, ink = ("bold", SUMI) if role is not None else ("italic", MUTED)
         ink = BENI if role == 0 or (plate.seat.is_self and role is not None) else ink
         style = self._type(face, 19, place.height * 0.33, ink)

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.kernel.ids import HIDDEN
 from game.samurai.rules.content import CATALOGUE
+from game.samurai.view.names import card_name
 from game.table.cards import CardDef, CardId
 from game.ui.fonts import CENTRE, Type
 from game.ui.kit import Kit
@@ -149,7 +150,7 @@ class Prints:
 
     def _name(self, face: Face) -> Surface | None:
         """Return the name as it fits a small card, None when it would be too small to read."""
-        name = str(self.kit.strings.card(face.card))
+        name = str(card_name(self.kit.strings, face.card))
         room = face.width - 2 * max(3, round(face.width * 0.045)) - 4
         fonts, colour = self.kit.fonts, self._ink(face, SUMI)
         for weight, lines in NAMES:
@@ -206,7 +207,7 @@ class Prints:
         return Rect(*(round(box[part] * scale) for part in ("x", "y", "w", "h")))
 
     def _title(self, face: Face, place: Rect) -> tuple[Surface, Point]:
-        name = str(self.kit.strings.card(face.card))
+        name = str(card_name(self.kit.strings, face.card))
         style = Type(
             "heavy", max(self.kit.least, round(place.height * 0.72)), self._ink(face, SUMI)
         )

@@ -6,6 +6,7 @@ import pygame
 from pygame import Surface
 
 from game.samurai.ui.role_cards import RATIO, role_card, turning
+from game.samurai.view.names import role_name
 from game.ui.board.playback import Playback
 from game.ui.canvas import Canvas
 from game.ui.fonts import CENTRE
@@ -142,7 +143,7 @@ class RevealScene(Scene):
             return self.say("ending.reveal")
         seat = self.order[self.turned - 1]
         seen = self.state.playing.seen
-        role = self.kit.strings.role(seen.roles[seat])
+        role = role_name(self.kit.strings, seen.roles[seat])
         if seen.stars[seat] > 0:
             role = self.say("final.stars", role=role, n=seen.stars[seat])
         return self.say("ending.revealed", who=self.state.teller.name(seat), role=role)

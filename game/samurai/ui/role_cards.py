@@ -7,6 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.samurai.rules.content import ROLES
+from game.samurai.view.names import role_name
 from game.ui.kit import Kit
 from game.ui.paint import clear, lay, lay_centred, slip, veil
 from game.ui.palette import SLIP, SUMI
@@ -58,7 +59,7 @@ def _paint(kit: Kit, role: int | None, stars: int, size: tuple[int, int]) -> Sur
         card = kit.images.sized(f"tokens/role_{ROLES[role].key}", size)
     lay(sheet, card if card is not None else _plain(kit, role, size), (0, 0))
     if role is not None:
-        _write(sheet, kit, kit.strings.role(role), size)
+        _write(sheet, kit, role_name(kit.strings, role), size)
     return sheet
 
 

@@ -3,6 +3,8 @@
 from game.kernel.ids import Seat
 from game.samurai.rules.content import TABLES
 from game.samurai.rules.roles import ROLE_KEYS, Role
+from game.samurai.view.names import role_name
+from game.ui.kit import Kit
 from game.ui.services import Table
 
 
@@ -10,6 +12,12 @@ def guess_at(table: Table, seat: Seat) -> Role | None:
     """Return the role that is pencilled at `seat`, None when there is none."""
     word = table.notes.get(seat)
     return Role(ROLE_KEYS.index(word)) if word in ROLE_KEYS else None
+
+
+def note_text(kit: Kit, table: Table, seat: Seat) -> str:
+    """Return the player's guess at the role of `seat` as it is pencilled, empty without one."""
+    role = guess_at(table, seat)
+    return "" if role is None else f"{role_name(kit.strings, role)}?"
 
 
 def guessable(players: int) -> tuple[Role, ...]:

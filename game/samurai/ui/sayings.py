@@ -7,6 +7,7 @@ from game.samurai.rules.content import CATALOGUE
 from game.samurai.ui.prints import brief
 from game.samurai.ui.telling import card_text, seat_text
 from game.samurai.ui.undoing import undo_says
+from game.samurai.view.names import card_name
 from game.samurai.view.reason_text import reason_text
 from game.table.cards import CardId
 from game.ui.board.hit_targets import DRAW, HitTarget
@@ -47,7 +48,7 @@ def read_out(kit: Kit, card: CardId) -> str:
     """Return a card's name and all that it does."""
     if CATALOGUE[card].type != "weapon":
         return card_text(kit, card)
-    return f"{kit.strings.card(card)}. {brief(kit, CATALOGUE[card])}"
+    return f"{card_name(kit.strings, card)}. {brief(kit, CATALOGUE[card])}"
 
 
 def _card_says(state: TableState, spot: HitTarget) -> str:

@@ -14,6 +14,8 @@ from game.samurai.ui.plates import Plates
 from game.samurai.ui.team_panel import TeamPanel
 from game.samurai.view.counting import counted, steps
 from game.samurai.view.honor_lines import honor_lines
+from game.samurai.view.names import teller_of
+from game.samurai.view.presentation import PRESENTATION
 from game.samurai.view.score import score_sheet
 from game.samurai.view.score_text import arithmetic, explanation, headline
 from game.ui.canvas import Canvas
@@ -28,7 +30,6 @@ from game.ui.widgets.buttons import Button
 from game.view.layout.geometry import Box
 from game.view.time.replay import replay_of_whole
 from game.view.time.timing import ADMIRED, COUNTED, INSTANT, UNROLLED
-from game.view.words.sentences import teller_of
 
 QUIET_SKY: Final = 680
 """Width in the middle of every winners' print that is dark enough for pale letters."""
@@ -52,7 +53,7 @@ class ScoreScene(MenuScene):
         super().__init__(host)
         self.seen = seen
         self.sheet = score_sheet(seen)
-        self.chronicle = replay_of_whole(seen.seat, history, tempers)
+        self.chronicle = replay_of_whole(PRESENTATION, seen.seat, history, tempers)
         self.lines = honor_lines(self.chronicle)
         self.plates = Plates(self.kit)
         self._ground = self._winners_ground()

@@ -10,7 +10,7 @@ from game.ui.board.marks import NOBODY, Mark
 from game.ui.kit import Kit
 from game.ui.paint import clear, lay_centred, slip
 from game.ui.palette import BENI, FOREST, SLIP, SUMI, Colour
-from game.view.time.show import Cue
+from game.view.show import Cue
 from game.view.time.timing import IMPACT
 
 LIFE: Final = 0.9

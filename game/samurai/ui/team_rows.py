@@ -9,6 +9,7 @@ from game.samurai.rules.content import CHARACTERS
 from game.samurai.rules.state import Observation
 from game.samurai.ui.plates import Plates
 from game.samurai.ui.role_cards import RATIO, role_card
+from game.samurai.view.names import character_name, role_name
 from game.samurai.view.score import Row
 from game.ui.kit import Kit
 from game.ui.paint import clear, frame, lay, lay_centred
@@ -96,7 +97,7 @@ class TeamRows:
 
     def _name(self, sheet: Surface, row: Row, place: Rect) -> None:
         kit = self.kit
-        name = str(kit.strings.character(self.seen.characters[row.seat]))
+        name = str(character_name(kit.strings, self.seen.characters[row.seat]))
         style = kit.type("heavy", 30)
         style = style.sized(max(kit.least, min(style.px, round(place.height * 0.42))))
         style = kit.fonts.fitted(name, style, place.width, kit.least)
@@ -112,7 +113,7 @@ class TeamRows:
 
     def _roles(self, row: Row) -> list[str]:
         """Return what a role is called: with stars and whose it is, or shorter and shorter."""
-        plain = self.kit.strings.role(row.role)
+        plain = role_name(self.kit.strings, row.role)
         role = self.kit.say("final.stars", role=plain, n=row.stars) if row.stars else plain
         brief = f"{plain} · {row.stars}" if row.stars else plain
         own = [f"{role} · {self.kit.say('table.you')}"] if row.seat == self.seen.seat else []

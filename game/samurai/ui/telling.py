@@ -3,6 +3,7 @@
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
 from game.samurai.view.blow_text import blow_text
 from game.samurai.view.end_reveal import EndReveal
+from game.samurai.view.names import card_name, role_name
 from game.samurai.view.reason_text import reason_text
 from game.samurai.view.table_view import SeatView, TableView
 from game.samurai.view.targets import Sum
@@ -19,7 +20,7 @@ def sum_slip(kit: Kit, teller: Teller, total: Sum, weapon: CardId) -> SumSlip:
     """Return the arithmetic of a difficulty in words."""
     parts = [(total.distance, kit.say("table.distance"))]
     if total.armor:
-        parts.append((total.armor, str(kit.strings.card(CATALOGUE.id_of("armor")))))
+        parts.append((total.armor, str(card_name(kit.strings, CATALOGUE.id_of("armor")))))
     if total.character:
         parts.append((total.character, str(teller.name(total.seat))))
     label = kit.say("table.difficulty")
@@ -32,7 +33,7 @@ def _verdict(kit: Kit, teller: Teller, total: Sum, weapon: CardId) -> str:
     if total.reason is None:
         return blow_text(teller, total.blow) if total.blow else ""
     if total.reason.code == "out_of_reach":
-        return kit.say("table.too_far", card=kit.strings.card(weapon), reach=total.reach)
+        return kit.say("table.too_far", card=card_name(kit.strings, weapon), reach=total.reach)
     return reason_text(teller, total.reason)
 
 
@@ -47,19 +48,19 @@ def seat_text(kit: Kit, teller: Teller, seat: SeatView, temper: str | None = Non
         told = [f"{called}. {kit.say(f'tempers.{temper}.about')}", power]
     if seat.role is not None and seat.is_self:
         told.append(
-            f"{kit.strings.role(seat.role)}. {kit.say(f'roles.{ROLES[seat.role].key}.goal')}"
+            f"{role_name(kit.strings, seat.role)}. {kit.say(f'roles.{ROLES[seat.role].key}.goal')}"
         )
     if seat.is_harmless:
         told.append(kit.say("reason.harmless", who=teller.name(seat.seat)))
     if seat.known_cards and not seat.is_self:
-        names = [str(kit.strings.card(card)) for card in seat.known_cards]
+        names = [str(card_name(kit.strings, card)) for card in seat.known_cards]
         told.append(kit.say("table.known_cards", cards=kit.strings.listed(names)))
     return "\n".join(told)
 
 
 def card_text(kit: Kit, card: CardId) -> str:
     """Return a card's name and rule."""
-    return f"{kit.strings.card(card)}. {kit.say(f'cards.{CATALOGUE[card].key}.rule')}"
+    return f"{card_name(kit.strings, card)}. {kit.say(f'cards.{CATALOGUE[card].key}.rule')}"
 
 
 def turn_text(kit: Kit, teller: Teller, view: TableView) -> str:

@@ -1,6 +1,7 @@
 """What taking back would take back, in a word for its button and in a sentence."""
 
 from game.samurai.rules.actions import END_PLAY
+from game.samurai.view.names import card_name
 from game.ui.board.state import TableState
 
 
@@ -11,7 +12,7 @@ def undo_name(state: TableState) -> str:
         return state.kit.say("table.end_turn")
     if action is None or action.card is None:
         return ""
-    return str(state.kit.strings.card(action.card))
+    return str(card_name(state.kit.strings, action.card))
 
 
 def undo_says(state: TableState) -> str:
@@ -23,7 +24,7 @@ def undo_says(state: TableState) -> str:
         return say("undo.end_turn")
     if action.card is None:
         return say("undo.answer")
-    card = state.kit.strings.card(action.card)
+    card = card_name(state.kit.strings, action.card)
     if action.target is None or action.target == state.view.me:
         return say("undo.card", card=card)
     return say("undo.aimed", card=card, who=state.teller.name(action.target))

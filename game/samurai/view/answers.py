@@ -41,7 +41,7 @@ def _ability(teller: Teller, seen: Observation, _action: Action) -> Words:
 def _draw(teller: Teller, seen: Observation, action: Action) -> Words:
     if action.source != DISCARD_PILE:
         return teller.say("answer.draw"), teller.say("answer.draw_effect")
-    card = teller.strings.card(seen.discard_pile[-1])
+    card = teller.card(seen.discard_pile[-1])
     return teller.say("answer.draw_discard"), teller.say("answer.draw_discard_effect", card=card)
 
 
@@ -68,7 +68,7 @@ def _discard(teller: Teller, seen: Observation, action: Action) -> Words:
 
 def _parry(teller: Teller, seen: Observation, action: Action) -> Words:
     top: Any = seen.frames[-1]
-    stopped = teller.strings.card(top.card)
+    stopped = teller.card(top.card)
     left = len(seen.hands[seen.seat]) - 1
     effect = teller.say("answer.parry_effect", card=stopped, n=left)
     return _parry_label(teller, action), effect
@@ -77,7 +77,7 @@ def _parry(teller: Teller, seen: Observation, action: Action) -> Words:
 def _parry_label(teller: Teller, action: Action) -> str:
     if action.card == PARRY:
         return teller.say("answer.parry")
-    return teller.say("answer.parry_with", card=teller.strings.card(action.its_card))
+    return teller.say("answer.parry_with", card=teller.card(action.its_card))
 
 
 def _battle_cry(teller: Teller, seen: Observation, action: Action) -> Words:
@@ -93,7 +93,7 @@ def _no_wound(teller: Teller, seen: Observation) -> str:
 
 
 def _throw(teller: Teller, action: Action) -> str:
-    return teller.say("answer.discard", card=teller.strings.card(action.its_card))
+    return teller.say("answer.discard", card=teller.card(action.its_card))
 
 
 def _bushido(teller: Teller, seen: Observation, action: Action) -> Words:

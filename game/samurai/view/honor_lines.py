@@ -6,8 +6,9 @@ from typing import Any
 
 from game.kernel.ids import Seat
 from game.samurai.rules.state import Observation
+from game.samurai.view.show import IN_HONOR
 from game.view.time.replay import Replay
-from game.view.words.log_filter import HONOR, Chapter, chapters, kinds_of
+from game.view.words.log_filter import Chapter, chapters
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +40,7 @@ def honor_lines(chronicle: Replay) -> HonorLines:
 
 
 def _change(part: Chapter) -> int:
-    found = [number for number, entry in part.entries if HONOR in kinds_of(entry.line)]
+    found = [number for number, entry in part.entries if entry.line.kinds >= IN_HONOR]
     return found[0] if found else part.heading
 
 

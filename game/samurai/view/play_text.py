@@ -14,7 +14,7 @@ from game.view.words.sentences import Teller
 
 def play_label(teller: Teller, _seen: Observation, action: Action) -> str:
     """Return what to press: the card, at whom, and what is taken."""
-    card = teller.strings.card(action.its_card)
+    card = teller.card(action.its_card)
     if action.target is None:
         return teller.say("answer.play", card=card)
     label = teller.say("answer.play_at", target=action.target, card=card)
@@ -27,7 +27,7 @@ def taken_name(teller: Teller, take: int) -> str:
     """Return what a Geisha takes: a property's name, or a random card of the hand."""
     if take == FROM_HAND:
         return teller.say("answer.from_hand")
-    return str(teller.strings.card(take))
+    return str(teller.card(take))
 
 
 def play_effect(teller: Teller, seen: Observation, action: Action) -> str:
@@ -64,7 +64,7 @@ def _diversion(teller: Teller, seen: Observation, action: Action) -> str:
 def _geisha(teller: Teller, _seen: Observation, action: Action) -> str:
     if action.take is None or action.take == FROM_HAND:
         return teller.say("answer.geisha_hand_effect", target=action.target)
-    taken = teller.strings.card(action.take)
+    taken = teller.card(action.take)
     return teller.say("answer.geisha_effect", target=action.target, card=taken)
 
 

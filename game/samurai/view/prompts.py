@@ -1,7 +1,6 @@
 """Questions to the viewer: who does what with which card, and what each answer leads to."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Final
 
 from game.kernel.decisions import decision_of
@@ -11,30 +10,11 @@ from game.samurai.rules.state import Observation
 from game.samurai.rules.traits import trait
 from game.samurai.view.answers import describe
 from game.samurai.view.blows import blow_of_weapon
+from game.view.words.prompt import Answer, Prompt
 from game.view.words.sentences import Teller
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """One legal action, in words."""
-
-    action: Action
-    label: str
-    effect: str
-    """What it leads to, some short sentences; may be empty."""
-
-
-@dataclass(frozen=True, slots=True)
-class Prompt:
-    """A decision in words."""
-
-    kind: str
-    headline: str
-    answers: tuple[Answer, ...]
-    """In the order of the decision's actions."""
-
-
-def prompt_of(teller: Teller, seen: Observation) -> Prompt | None:
+def prompt_of(teller: Teller, seen: Observation) -> Prompt[Action] | None:
     """Return what the viewer is asked now, None when nothing is asked of them."""
     top: Any = seen.frames[-1] if seen.frames else None
     if top is None or not top.asks or top.seat != seen.seat:
@@ -45,10 +25,11 @@ def prompt_of(teller: Teller, seen: Observation) -> Prompt | None:
     return Prompt(top.kind, headline(teller, seen), answers)
 
 
-def answer_of(teller: Teller, seen: Observation, action: Action) -> Answer:
+def answer_of(teller: Teller, seen: Observation, action: Action) -> Answer[Action]:
     """Return one action of the viewer's decision in words."""
     label, effect = describe(teller, seen, action)
-    return Answer(action, label, effect)
+    card = "" if action.card is None else str(teller.card(action.card))
+    return Answer(action, label, effect, card)
 
 
 def headline(teller: Teller, seen: Observation) -> str:
@@ -67,11 +48,11 @@ def _play(teller: Teller, seen: Observation, top: Any) -> str:
 
 def _parry(teller: Teller, seen: Observation, top: Any) -> str:
     wounds = blow_of_weapon(seen, top.by, top.card, top.seat).wounds
-    return teller.say("prompt.parry", top.by, card=teller.strings.card(top.card), n=wounds)
+    return teller.say("prompt.parry", top.by, card=teller.card(top.card), n=wounds)
 
 
 def _challenge(teller: Teller, _seen: Observation, top: Any) -> str:
-    return teller.say(f"prompt.{top.kind}", top.by, card=teller.strings.card(top.card))
+    return teller.say(f"prompt.{top.kind}", top.by, card=teller.card(top.card))
 
 
 def _bushido(teller: Teller, seen: Observation, top: Any) -> str:

@@ -15,7 +15,7 @@ def reason_text(teller: Teller, reason: Reason) -> str:
     seat = reason.values.get("seat")
     card = reason.values.get("card")
     if card is not None:
-        values["card"] = teller.strings.card(card)
+        values["card"] = teller.card(card)
     values.pop("seat", None)
     if reason.code == "out_of_reach":
         values["parts"] = _parts(teller, reason.values)
@@ -38,7 +38,7 @@ def sum_text(teller: Teller, total: Sum, weapon: int) -> str:
         return reason_text(teller, total.reason)
     values = {"n": total.total, "reach": DIFFICULTY[weapon]}
     key = "sum.ignored" if total.ignored else "sum.reached"
-    told = teller.say(key, total.seat, card=teller.strings.card(weapon), **values)
+    told = teller.say(key, total.seat, card=teller.card(weapon), **values)
     if total.blow is None:
         return told
     dealt = teller.say("answer.attack_effect", n=total.blow.wounds)

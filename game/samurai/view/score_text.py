@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from game.samurai.view.names import role_name
 from game.samurai.view.score import Row, ScoreSheet, TeamScore
 from game.view.words.sentences import Teller
 
@@ -70,7 +71,7 @@ def row_text(teller: Teller, row: Row) -> str:
 
 def role_text(teller: Teller, row: Row) -> str:
     """Return a role with its stars."""
-    role = teller.strings.role(row.role)
+    role = role_name(teller.strings, row.role)
     return teller.say("score.stars", role=role, n=row.stars) if row.stars else role
 
 

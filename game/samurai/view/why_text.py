@@ -20,7 +20,7 @@ def why_text(teller: Teller, reason: Reason) -> str:
     values: dict[str, Any] = {n: v for n, v in reason.values.items() if n not in ("seat", "card")}
     card = reason.values.get("card")
     if card is not None:
-        values["card"] = teller.strings.card(card)
+        values["card"] = teller.card(card)
     return teller.say(f"why.{reason.code}", target=reason.values.get("seat"), **values)
 
 

@@ -3,17 +3,10 @@
 import json
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
-from game.kernel.ids import Seat
 from game.resources import asset_path
-from game.samurai.rules.content import CATALOGUE
-from game.view.time.show import Cue
-
-LAYERS: Final = ("calm", "tense", "crisis")
-"""The layers of a piece and the moods of a table, most peaceful first."""
-GRAVEST: Final = 3
-"""Wounds from this number on sound alike."""
+from game.view.time.mood import LAYERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +27,6 @@ class Catalogue:
     pieces: dict[str, Piece] = field(default_factory=dict)
     moods: dict[str, dict[str, float]] = field(default_factory=dict)
     """Mood -> layer -> how loud it is, 0..1."""
-    cues: dict[str, dict[str, Any]] = field(default_factory=dict)
     words: dict[str, str] = field(default_factory=dict)
     """Widget or moment -> its sound."""
 
@@ -59,27 +51,5 @@ def _catalogue(data: Any, folder: Path) -> Catalogue:
             for name, piece in data["pieces"].items()
         },
         moods={mood: {**data["moods"][mood]} for mood in LAYERS},
-        cues={kind: {**row} for kind, row in data["cues"].items()},
         words={**data["widgets"], **data["moments"]},
     )
-
-
-def sounds_of(catalogue: Catalogue, cue: Cue, seat: Seat) -> tuple[str | None, str | None]:
-    """Return the sound of a cue for the viewer at `seat`, and that of its card as it lands."""
-    row = catalogue.cues.get(cue.kind, {})
-    event: Any = cue.event
-    sound: str | None = row.get("usual")
-    if "own" in row and getattr(event, "seat", None) == seat:
-        sound = row["own"]
-    elif "lost" in row and getattr(event, "change", 0) < 0:
-        sound = row["lost"]
-    elif "wounds" in row:
-        sound = row["wounds"].get(str(min(GRAVEST, getattr(event, "wounds", 1))), sound)
-    if cue.card is None or cue.card < 0:
-        return sound, None
-    return sound, row.get("cards", {}).get(CATALOGUE[cue.card].key)
-
-
-def mood_of(least_honor: int) -> str:
-    """Return the mood of a table by the smallest honor at it: the game ends when one has none."""
-    return LAYERS[max(0, min(2, 3 - least_honor))]

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from game.ui.audio.catalogue import LAYERS, Catalogue
+from game.ui.audio.catalogue import Catalogue
 from game.ui.audio.device import Device
 from game.ui.audio.loops import Loops
+from game.view.time.mood import LAYERS
 
 AT_TABLE: Final = ("day", "dusk", "night")
 SCENES: Final = {

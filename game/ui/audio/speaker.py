@@ -1,24 +1,21 @@
 """The speaker: the sound of the game, on whatever device there is, or silently on none."""
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from game.kernel.ids import Seat
 from game.ui.audio.captions import Captions
-from game.ui.audio.catalogue import Catalogue, mood_of, read_catalogue, sounds_of
+from game.ui.audio.catalogue import Catalogue, read_catalogue
 from game.ui.audio.device import Device
 from game.ui.audio.effects import Effects
 from game.ui.audio.music import Music
 from game.ui.sound import Sound
-from game.view.time.mood import hour_of
-from game.view.time.show import Cue
-from game.view.time.timing import FLIGHT, IMPACT, INSTANT
+from game.view.show import Heard
+from game.view.time.mood import hour_of, mood_of
+from game.view.time.timing import INSTANT
 
 HURRIED: Final = 4.0
 """The pace from which on a frame has one effect at most."""
-LANDS: Final = {"wound": IMPACT, "parry": IMPACT}
-"""Kind of cue -> seconds at pace 1 before what is seen of it lands."""
 TOUCH: Final = 0
 """The rank of the class that answers the player's own hand: hover, press, back."""
 VOLUMES: Final = ("all", "music", "effects", "ambience")
@@ -46,12 +43,12 @@ class Speaker(Sound):
         """Play the sound of a widget or of a moment."""
         self._add(self._catalogue.words.get(kind))
 
-    def tell(self, cue: Cue, seat: Seat, pace: float) -> None:
-        """Play the sound of a cue as its blow lands; that of its card when the card has flown."""
-        usual, card = sounds_of(self._catalogue, cue, seat)
+    def tell(self, sounds: Sequence[Heard], pace: float) -> None:
+        """Play what an event sounds like, each sound as what is seen of it lands."""
         is_hurried = pace == INSTANT or pace >= HURRIED
-        for name, after in ((usual, LANDS.get(cue.kind, 0.0)), (card, FLIGHT)):
-            self._add(name, 0.0 if is_hurried else after / pace, is_hurried=is_hurried)
+        for sound in sounds:
+            after = 0.0 if is_hurried else sound.after / pace
+            self._add(sound.name, after, is_hurried=is_hurried)
 
     def _add(self, name: str | None, after: float = 0.0, *, is_hurried: bool = False) -> None:
         """Have an effect heard and told; what fingers do themselves is not told."""
@@ -70,10 +67,10 @@ class Speaker(Sound):
             self._was_greeted = True
             self.play("title")
 
-    def feel(self, least_honor: int) -> None:
-        """Play as tensely as the smallest honor at the table is, amid the sounds of the hour."""
-        self.music.mood = mood_of(least_honor)
-        self.music.hour = hour_of((least_honor,))
+    def feel(self, tension: float) -> None:
+        """Play as tensely as the game is, amid the sounds of the hour."""
+        self.music.mood = mood_of(tension)
+        self.music.hour = hour_of(tension)
 
     def hush(self, is_hushed: bool) -> None:  # noqa: FBT001 - as the port has it
         """Keep silent, going on unheard."""

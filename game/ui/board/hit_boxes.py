@@ -111,7 +111,7 @@ def instruction(state: TableState) -> str:
     """Return what the player is to do now, for the top bar."""
     card = state.choosing.card
     if card is not None and state.choosing.target is None:
-        entry = state.kit.strings.card(card)
+        entry = state.teller.card(card)
         key = "table.choose_attack" if state.weighed is not None else "table.choose_target"
         say = state.kit.say
         return say(key, card=entry, back=say(_putting_back(state), press=word(state, "cancel")))

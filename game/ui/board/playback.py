@@ -2,14 +2,13 @@
 
 from typing import Final
 
-from game.kernel.ids import Seat
 from game.samurai.ui import moments
 from game.ui.board.bubbles.speech import Speech
 from game.ui.board.hit_targets import HitTarget
 from game.ui.board.passing import Passing
 from game.ui.board.state import TableState
 from game.ui.sound import Sound
-from game.view.time.show import Cue
+from game.view.show import Cue
 from game.view.time.timing import FADE, GREYING, HOVER, INSTANT
 
 HURRY: Final = 8.0
@@ -21,12 +20,11 @@ LAST_LOOK: Final = 1.2
 class Playback:
     """Lets time pass for the table. `refresh` the state when a method says that it changed."""
 
-    def __init__(self, state: TableState, sound: Sound, viewer: Seat) -> None:
-        """Show the game of `state`, heard through `sound` by `viewer`."""
+    def __init__(self, state: TableState, sound: Sound) -> None:
+        """Show the game of `state`, heard through `sound`."""
         self.state = state
         self.playing = state.playing
         self.sound = sound
-        self.viewer = viewer
         self.passing = Passing()
         self.speech = Speech(state)
         self.is_reduced = False
@@ -42,7 +40,7 @@ class Playback:
         was, self._was = self._was, self._state()
         changed = bool(began) or was != self._was
         if changed and self.playing.shown.is_laid_out:
-            self.sound.feel(min(self.playing.seen.honor))
+            self.sound.feel(self.playing.tension)
         return changed
 
     def _state(self) -> object:
@@ -55,7 +53,7 @@ class Playback:
     def show(self, began: list[Cue], pace: float) -> None:
         """Let cues that began be heard, and leave on the table what they leave."""
         for cue in began:
-            self.sound.tell(cue, self.viewer, pace)
+            self.sound.tell(cue.sounds, pace)
             self.speech.hear(cue, is_shown=is_watched(pace))
             if is_watched(pace):
                 moments.note(self.state, self.passing, cue, is_moving=not self.is_reduced)

@@ -1,28 +1,25 @@
 """A game on its way and what of it is shown: between the session and the table's screen."""
 
+from typing import Any
+
 from game.kernel.decisions import Decision
-from game.samurai.rules.actions import Action
-from game.samurai.rules.state import Observation
 from game.ui.services import Table
+from game.view.presentation import Presentation
+from game.view.show import Cue
 from game.view.time.playback_queue import ShownTable
-from game.view.time.show import Cue
 from game.view.time.timing import ANSWER, INSTANT
-
-
-def is_forced(decision: Decision[Action]) -> bool:
-    """Return whether only one answer is possible; a play phase is the player's to end."""
-    return decision.kind != "play" and len(decision.actions) == 1
 
 
 class Playing:
     """Pumps the session, shows its events cue by cue, sends the player's answers."""
 
-    def __init__(self, table: Table, *, resumed: bool) -> None:
+    def __init__(self, table: Table, presentation: Presentation, *, resumed: bool) -> None:
         """Show `table`; a resumed game starts where it was left, nothing is played back."""
         self.table = table
-        self.shown = ShownTable(table.viewer)
+        self.presentation = presentation
+        self.shown = ShownTable(presentation, table.viewer)
         self._thinking_over = 0.0
-        self._taken: list[Action] = []
+        self._taken: list[Any] = []
         """The player's actions since the table was taken, without those taken back."""
         self.is_stepping = False
         """Whether what is shown waits for the player after each thing worth a look."""
@@ -32,23 +29,32 @@ class Playing:
             self.shown.log.mark()
 
     @property
-    def seen(self) -> Observation:
-        """What is shown now."""
+    def seen(self) -> Any:
+        """What is shown now, of the game's own class."""
         return self.shown.observation
 
     @property
-    def decision(self) -> Decision[Action] | None:
+    def tension(self) -> float:
+        """How tense the game is as it is shown, 0..1."""
+        return self.presentation.tension(self.seen)
+
+    @property
+    def decision(self) -> Decision[Any] | None:
         """What the player must choose, once all that led to it is shown."""
         return self.shown.decision if self.table.decision is not None else None
 
     @property
-    def forced(self) -> Action | None:
+    def forced(self) -> Any | None:
         """The only possible answer, which the program gives itself; never in a play phase."""
         decision = self.decision
-        return decision.actions[0] if decision is not None and is_forced(decision) else None
+        return decision.actions[0] if decision is not None and self._is_forced(decision) else None
+
+    def _is_forced(self, decision: Decision[Any]) -> bool:
+        """Return whether only one answer is possible, in a decision that is not open-ended."""
+        return len(decision.actions) == 1 and not self.presentation.is_open_ended(decision)
 
     @property
-    def question(self) -> Decision[Action] | None:
+    def question(self) -> Decision[Any] | None:
         """The decision if the player has a choice in it."""
         return None if self.forced is not None else self.decision
 
@@ -71,7 +77,7 @@ class Playing:
     def _is_asked(self) -> bool:
         """Whether all that happened ends in a question in which the player has a choice."""
         decision = self.table.decision
-        return decision is not None and not is_forced(decision)
+        return decision is not None and not self._is_forced(decision)
 
     def go_on(self) -> list[Cue]:
         """Step on to the next thing worth a look; return the cues that began at once."""
@@ -93,7 +99,7 @@ class Playing:
         self.shown.feed(self.table.pump())
         return self.shown.finish()
 
-    def act(self, action: Action) -> None:
+    def act(self, action: Any) -> None:
         """Send the player's answer."""
         self.shown.log.mark()
         self.table.act(action)
@@ -106,7 +112,7 @@ class Playing:
         return self.decision is not None and self.table.can_undo
 
     @property
-    def last(self) -> Action | None:
+    def last(self) -> Any | None:
         """What `undo` would take back now, None when nothing can be."""
         return self._taken[-1] if self._taken and self.can_undo else None
 

@@ -7,7 +7,6 @@ from typing import Final
 from pygame import Surface
 
 from game.samurai.rules.actions import Action
-from game.samurai.view.prompts import Answer, Prompt
 from game.ui.canvas import Canvas
 from game.ui.fonts import CENTRE
 from game.ui.kit import Kit
@@ -16,6 +15,7 @@ from game.ui.palette import AI, BENI, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
 from game.view.layout.geometry import Box
+from game.view.words.prompt import Answer, Prompt
 
 KEYS: Final = {"parry": "P", "take_wounds": "T", "lose_honor": "T"}
 """Answer -> the letter that gives it; further answers have digits."""
@@ -35,7 +35,7 @@ PARRIED: Final = ("parry", "battle_cry")
 class Column:
     """Answers that belong together and lead to the same."""
 
-    answers: tuple[Answer, ...]
+    answers: tuple[Answer[Action], ...]
     fill: Colour
 
 
@@ -48,7 +48,7 @@ class Pressable:
     letter: str
 
 
-def columns_of(prompt: Prompt) -> list[Column]:
+def columns_of(prompt: Prompt[Action]) -> list[Column]:
     """Return the prompt's answers by column: those with a card together, every other by itself."""
     cards = tuple(answer for answer in prompt.answers if answer.action.card is not None)
     plain = [answer for answer in prompt.answers if answer.action.card is None]
@@ -117,8 +117,7 @@ class PromptPanel:
         if len(column.answers) < MANY:
             return 1
         style = self.kit.type("heavy", 25).sized(self.kit.least)
-        cards = [a.action.card for a in column.answers if a.action.card is not None]
-        names = [str(self.kit.strings.card(card)) for card in cards]
+        names = [answer.card for answer in column.answers if answer.card]
         widest = max((self.kit.fonts.width(name, style) for name in names), default=0)
         return 2 if widest <= self._width(column) / 2 - 5 - BUTTON_EDGES else 1
 
@@ -155,19 +154,18 @@ class PromptPanel:
             items.append(Pressable(button, answer.action, letter))
         return items
 
-    def _text(self, column: Column, answer: Answer, width: float) -> str:
+    def _text(self, column: Column, answer: Answer[Action], width: float) -> str:
         """Return what a button says: only the card's name where there is little room."""
-        card = answer.action.card
-        if card is None or answer.action.take is not None:
+        if not answer.card or answer.action.take is not None:
             return answer.label
         style = self.kit.type("heavy", 25).sized(self.kit.least)
         wide, high = self.kit.fonts.block_size(answer.label, style, width - 2 * self.pad)
         fits = wide <= width - 2 * self.pad and high <= self._button_height - 8
         if self._per_row(column) == 1 and fits:
             return answer.label
-        return str(self.kit.strings.card(card))
+        return answer.card
 
-    def _letter(self, answer: Answer, place: int, number: int) -> str:
+    def _letter(self, answer: Answer[Action], place: int, number: int) -> str:
         parries = self.kind in PARRIED and answer.action.type == "discard" and not place
         kind = "parry" if parries else answer.action.type
         return KEYS.get(kind, str(number + 1))

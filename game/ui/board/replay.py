@@ -4,7 +4,6 @@ from typing import Any
 
 from game.kernel.events import Event
 from game.kernel.ids import Seat
-from game.samurai.rules.state import Observation
 from game.samurai.view.table_view import table_view
 from game.ui.board.bubbles.tooltips import Tooltips
 from game.ui.board.painter import Painter
@@ -36,7 +35,7 @@ class PastTable:
         """How many are to be told."""
 
     @property
-    def observation(self) -> Observation:
+    def observation(self) -> Any:
         """What the viewer knew after what was told."""
         return self.chronicle.before(self.told)
 
@@ -84,16 +83,16 @@ class ReplayStage:
     def show(self, begin: int, end: int) -> None:
         """Lay the table as it was after `begin` events, and let those up to `end` follow."""
         self.table = PastTable(self.chronicle)
-        self.playing = Playing(self.table, resumed=False)
+        self.playing = Playing(self.table, self.chronicle.presentation, resumed=False)
         self.playing.shown.rewind(self.chronicle.events[:begin])
         self.table.told = self.table.wanted = begin
         self.state = TableState(self.kit, self.playing)
         self.state.aimed = self._aimed(begin)
         self.state.unveiling.all_known = True
-        self.playback = Playback(self.state, self.sound, self.chronicle.seat)
+        self.playback = Playback(self.state, self.sound)
         self.refresh()
         self.playback.settle()
-        self.painter.hours.tick(hour_of(self.playing.seen.honor), 0.0, at_once=True)
+        self.painter.hours.tick(hour_of(self.playing.tension), 0.0, at_once=True)
         self.go_on(end)
 
     def go_on(self, end: int) -> None:
@@ -131,7 +130,7 @@ class ReplayStage:
         changed = self.playback.tick(dt, pace)
         if changed:
             self.refresh()
-        hour = hour_of(self.playing.seen.honor)
+        hour = hour_of(self.playing.tension)
         turned = self.painter.hours.tick(hour, dt, at_once=is_reduced)
         return self.playback.move(dt, pace) or turned or changed
 

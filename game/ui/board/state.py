@@ -11,12 +11,12 @@ from game.kernel.decisions import Decision
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import FROM_HAND, Action
 from game.samurai.rules.cards import IS_WEAPON
-from game.samurai.ui.role_notes import guess_at, pencil_next
+from game.samurai.ui.role_notes import note_text, pencil_next
 from game.samurai.view import layout
 from game.samurai.view.end_reveal import EndReveal
 from game.samurai.view.layout import HandView
 from game.samurai.view.play_text import taken_name
-from game.samurai.view.prompts import Answer, answer_of, prompt_of
+from game.samurai.view.prompts import answer_of, prompt_of
 from game.samurai.view.table_view import HandCard, TableView, table_view
 from game.samurai.view.targets import Sum, sums
 from game.table.cards import CardId
@@ -33,7 +33,7 @@ from game.view.layout.geometry import Box
 from game.view.time.timing import BUBBLE
 from game.view.words.grammar import capital
 from game.view.words.message import Message
-from game.view.words.sentences import Teller, teller_of
+from game.view.words.prompt import Answer
 
 BANNERS: Final = ("discard",)
 """Decisions that are answered in the hand: their prompt is a headline only."""
@@ -63,7 +63,7 @@ class TableState:
     dragged: PieceId | None = None
     grip: Grip | None = None
     """How the dragged card is held."""
-    holding: HandOrder = field(default_factory=HandOrder)
+    holding: HandOrder = field(init=False)
     """In which order the player holds the hand."""
     pointer: tuple[int, int] = (0, 0)
     is_hover_ripe: bool = False
@@ -79,6 +79,10 @@ class TableState:
     """What was said last, shown under the card being resolved."""
     _prompt_key: object = None
 
+    def __post_init__(self) -> None:
+        """Hold the hand as the game ranks its cards."""
+        self.holding = HandOrder(self.playing.presentation.hand_rank)
+
     def refresh(self) -> None:
         """Bring everything in line with what is shown, picked and pointed at."""
         self.unveiling.follow(self.playing.seen)
@@ -86,7 +90,9 @@ class TableState:
         self.frame = layout.table(
             self.kit.size, len(self.view.seats), self.view.me, self.kit.text_scale
         )
-        self.teller: Teller = teller_of(self.kit.strings, self.playing.seen, self.view.me)
+        self.teller = self.playing.presentation.teller(
+            self.kit.strings, self.playing.seen, self.view.me
+        )
         self.question: Decision[Action] | None = self.playing.question
         if self.question is None:
             self.choosing.clear()
@@ -222,7 +228,7 @@ class TableState:
             return self.kit.say("ending.over")
         return self.teller.tell(self.caption_line)
 
-    def _taking(self, action: Action) -> Answer:
+    def _taking(self, action: Action) -> Answer[Action]:
         """Return what a Geisha may remove as an answer that says only what."""
         answer = answer_of(self.teller, self.playing.seen, action)
         taken = taken_name(self.teller, FROM_HAND if action.take is None else action.take)
@@ -232,8 +238,7 @@ class TableState:
 
     def note(self, seat: Seat) -> str:
         """Return the player's guess at a hidden role, empty when there is none."""
-        role = guess_at(self.playing.table, seat)
-        return "" if role is None else f"{self.kit.strings.role(role)}?"
+        return note_text(self.kit, self.playing.table, seat)
 
     def next_note(self, seat: Seat, step: int = 1) -> None:
         """Pencil the next guess beside a folded letter, or the one before; the last is none."""

@@ -1,6 +1,6 @@
 """The discard pile spread out, its top first; the card that is looked at large beside it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -19,6 +19,7 @@ from game.ui.widgets.buttons import Button
 from game.ui.widgets.texts import Label
 from game.view.layout.geometry import Box
 from game.view.layout.zones import CARD_RATIO
+from game.view.words.grammar import Noun
 
 SHARE = 0.3
 """Share of the slip's width for the large card and its rule."""
@@ -31,11 +32,14 @@ class DiscardsScene(OverlayScene):
     width = 1560
     rows = 12
 
-    def __init__(self, host: Host, cards: Sequence[CardId], faces: Faces) -> None:
-        """Show `cards`, the newest first."""
+    def __init__(
+        self, host: Host, cards: Sequence[CardId], faces: Faces, name: Callable[[CardId], Noun]
+    ) -> None:
+        """Show `cards`, the newest first; `name` says what they are called."""
         super().__init__(host)
         self.cards = cards
         self.faces = faces
+        self.name = name
         self.looked_at: CardId | None = cards[0] if cards else None
 
     def say(self, key: str, **values: object) -> str:
@@ -64,7 +68,7 @@ class DiscardsScene(OverlayScene):
         found: list[Widget] = []
         for box, (card, count) in zip(boxes, kinds.items(), strict=True):
             widget = GridCard(box, card, count, self.faces)
-            widget.label = str(self.kit.strings.card(card))
+            widget.label = str(self.name(card))
             found.append(widget)
         return found
 

@@ -15,7 +15,7 @@ from game.ui.widgets.choices import Choice
 from game.ui.widgets.texts import Label
 from game.view.layout.geometry import Box
 from game.view.time.replay import Replay
-from game.view.words.log_filter import KINDS, Chapter, LogFilter, chapters, chosen
+from game.view.words.log_filter import ALL, Chapter, LogFilter, chapters, chosen
 
 """Takes the next kind."""
 
@@ -31,6 +31,7 @@ class LogScene(ScrollScene):
         """Show `chronicle` as far as it is `wanted`, beginning at entry `at`."""
         super().__init__(host, chronicle, at)
         self.wanted = wanted
+        self.kinds = (ALL, *chronicle.presentation.log_kinds)
 
     def sayings(self) -> list[Saying]:
         """Return each turn's heading with what is wanted of the turn."""
@@ -61,20 +62,20 @@ class LogScene(ScrollScene):
 
     def _kinds(self) -> Widget:
         box = self.line_box(1.3)
-        names = [self.say(f"story.{kind}") for kind in KINDS]
-        choice = Choice(box, names, KINDS.index(self.wanted.kind), self._choose)
+        names = [self.say(f"story.{kind}") for kind in self.kinds]
+        choice = Choice(box, names, self.kinds.index(self.wanted.kind), self._choose)
         choice.size = 21.0
         choice.commands = ("filter",)
         choice.label = self.say("story.kinds")
         return choice
 
     def _choose(self, number: int) -> None:
-        self.wanted.kind = KINDS[number]
+        self.wanted.kind = self.kinds[number]
         self._filter()
 
     def _crests(self) -> list[Widget]:
         row = self.line_box(2.5)
-        people = self.chronicle.characters
+        people = self.people
         side = min(row.w / len(people), row.h * 1.7)
         toggles: list[Widget] = []
         for seat, character in enumerate(people):

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from game.languages import LANGUAGES
 from game.session.new_game import NewGame
 from game.ui.palette import BENI
 from game.ui.scenes.forms import FormScene
@@ -10,7 +11,6 @@ from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice, Field
 from game.ui.widgets.texts import Paragraph
 from game.view.layout.geometry import Box
-from game.view.words.strings import LANGUAGES
 
 PLAYERS: Final = range(3, 8)
 

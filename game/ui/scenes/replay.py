@@ -19,8 +19,7 @@ from game.view.layout.geometry import Box
 from game.view.layout.zones import zones
 from game.view.time.replay import Replay
 from game.view.time.timing import BANNER, INSTANT
-from game.view.words.log_filter import TURN, LogFilter
-from game.view.words.sentences import Teller
+from game.view.words.log_filter import LogFilter
 
 AGAIN: Final = 2.0
 """The pace at which everything since the own turn is played again."""
@@ -211,10 +210,9 @@ class LookingBackScene(MenuScene):
 
     def _turn(self) -> str:
         """Return whose turn it was."""
-        people = self.chronicle.characters
-        teller = Teller(self.kit.strings, people, self.chronicle.seat)
+        teller = self.chronicle.teller(self.kit.strings)
         for entry in reversed(self.chronicle.entries[: self.number + 1]):
-            if entry.line.key == TURN:
+            if entry.line.is_heading and entry.line.who is not None:
                 return teller.say("story.turn", entry.line.who)
         return ""
 

@@ -21,7 +21,6 @@ from game.ui.widgets.texts import Label
 from game.view.layout.geometry import Box
 from game.view.layout.scrolling import Scrolling
 from game.view.time.replay import Replay
-from game.view.words.sentences import Teller
 
 FAR: Final = 9
 """Pixels that the pointer moves before it pulls instead of pressing."""
@@ -43,7 +42,8 @@ class ScrollScene(HangingScene):
         """Show `chronicle`, beginning at entry `at`, at its end when it is None."""
         super().__init__(host)
         self.chronicle = chronicle
-        self.teller = Teller(self.kit.strings, chronicle.characters, chronicle.seat)
+        self.people: Sequence[int] = chronicle.laid_out.characters
+        self.teller = chronicle.teller(self.kit.strings)
         self.cursor = at
         """Number of the entry that keys came to last."""
         self.says: Sequence[Saying] = []
@@ -67,14 +67,14 @@ class ScrollScene(HangingScene):
         """Return entry `number` in words; as the heading of a turn when it has a `text`."""
         line = self.chronicle.entries[number].line
         who = line.who
-        crest = None if who is None else Crest(self.chronicle.characters[who], who)
+        crest = None if who is None else Crest(self.people[who], who)
         return Saying(number, text or self.teller.tell(line), crest, line, bool(text))
 
     # --- building ---
 
     def arrange(self) -> None:
         """Measure the rows anew; what was read stays in sight."""
-        self.teller = Teller(self.kit.strings, self.chronicle.characters, self.chronicle.seat)
+        self.teller = self.chronicle.teller(self.kit.strings)
         stays = self.scrolling.top if self.says and not self.scrolling.is_at_end else None
         self.says = self.sayings()
         width = self.view.w

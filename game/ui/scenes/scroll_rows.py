@@ -16,7 +16,6 @@ from game.ui.palette import BENI, KINCHA, KINDS, MUTED, SEATS, SLIP, SUMI
 from game.ui.widgets.base import Look, Widget
 from game.view.layout.geometry import Box
 from game.view.layout.zones import target_px
-from game.view.words.log_filter import card_kind
 from game.view.words.message import Message
 
 TEXT: Final = 22.0
@@ -179,7 +178,7 @@ def _card(kit: Kit, card: int, side: float) -> Surface:
     sheet = clear(size)
     name = "back" if card == HIDDEN else CATALOGUE[card].key
     lay(sheet, kit.images.cover(f"cards/{name}", size, 0.3), (0, 0))
-    frame(sheet, sheet.get_rect(), MUTED if card == HIDDEN else KINDS[card_kind(card)], 2)
+    frame(sheet, sheet.get_rect(), MUTED if card == HIDDEN else KINDS[CATALOGUE[card].type], 2)
     return sheet
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
+from game.languages import LANGUAGES
 from game.ui.audio.speaker import VOLUMES
 from game.ui.board.panels.paces import PACE_NAMES, choose_pace, chosen_pace
 from game.ui.palette import BENI
@@ -13,7 +14,6 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice, Slider, Toggle
 from game.view.layout.geometry import Box
-from game.view.words.strings import LANGUAGES
 
 SIZES: Final = tuple(f"{round(scale * 100)} %" for scale in TEXT_SCALES)
 

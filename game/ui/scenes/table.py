@@ -24,8 +24,8 @@ from game.ui.scene import Host
 from game.ui.scenes.table_acts import TableActs
 from game.ui.services import Table
 from game.view.layout.zones import zones
+from game.view.show import Cue
 from game.view.time.mood import hour_of
-from game.view.time.show import Cue
 from game.view.time.timing import INSTANT
 from game.view.words.log_filter import LogFilter
 
@@ -40,14 +40,15 @@ class TableScene(TableActs):
         """Play at `table`; a resumed game goes on where it was left."""
         super().__init__(host)
         self.table = table
-        self.playing = Playing(table, resumed=resumed)
+        presentation = host.services.presentation(table)
+        self.playing = Playing(table, presentation, resumed=resumed)
         self.state = TableState(self.kit, self.playing)
         self.painter = Painter(self.kit)
         self.papers = Tooltips(self.kit)
         self.controls = Controls(self.state, self)
         self.pointer = Pointer(self.state, self.controls, self)
         self.keys = KeyBoard(self.state, self.controls, self)
-        self.playback = Playback(self.state, host.sound, table.viewer)
+        self.playback = Playback(self.state, host.sound)
         self.log_filter = LogFilter()
         self.hurrying = FastForward(self.playing)
         self.state.holding.order = host.services.settings.hand_order
@@ -108,7 +109,7 @@ class TableScene(TableActs):
     def _turn_hour(self, dt: float) -> bool:
         """Let the light follow the honor; return whether the ground changed."""
         at_once = self.playback.is_reduced or self.pace == INSTANT
-        return self.painter.hours.tick(hour_of(self.playing.seen.honor), dt, at_once=at_once)
+        return self.painter.hours.tick(hour_of(self.playing.tension), dt, at_once=at_once)
 
     def _end(self) -> None:
         """Turn over the roles that were hidden, if there is time for it, then show the score."""
@@ -145,7 +146,7 @@ class TableScene(TableActs):
     def _is_own_play(self) -> bool:
         """Whether the player's own play phase is shown."""
         seen = self.playing.seen
-        return seen.turn_seat == seen.seat and seen.phase == Phase.PLAY
+        return bool(seen.turn_seat == seen.seat and seen.phase == Phase.PLAY)
 
     def hurry(self) -> None:
         """Hold the others to haste; step by step, show the next thing."""

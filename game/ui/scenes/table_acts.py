@@ -42,7 +42,8 @@ class TableActs(Scene):
 
     def browse(self) -> None:
         """Spread the discard pile out."""
-        self.host.open("discards", self.state.view.discards, self.painter.faces)
+        cards, name = self.state.view.discards, self.state.teller.card
+        self.host.open("discards", cards, self.painter.faces, name)
 
     def sort_hand(self) -> None:
         """Hold the hand in the next order: as dealt, by kind, as the player laid it."""

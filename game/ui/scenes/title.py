@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Surface
 
+from game.languages import LANGUAGES
 from game.ui.canvas import Canvas
 from game.ui.fonts import LEFT
 from game.ui.kit import Kit
@@ -15,7 +16,6 @@ from game.ui.widgets.buttons import MenuItem
 from game.ui.widgets.choices import Choice
 from game.ui.widgets.texts import Label
 from game.view.layout.geometry import Box
-from game.view.words.strings import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Callable

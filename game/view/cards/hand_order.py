@@ -3,39 +3,25 @@
 Only the order is kept here, never which cards there are: that is told by the pieces.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Final
 
-from game.samurai.rules.cards import DIFFICULTY, WOUNDS
-from game.samurai.rules.content import CATALOGUE
+from game.session.settings import HAND_ORDERS
 from game.table.cards import CardId
 from game.view.cards.pieces import Piece, PieceId
 
-DEALT: Final = "dealt"
-KIND: Final = "kind"
-OWN: Final = "own"
-ORDERS: Final = (DEALT, KIND, OWN)
+DEALT, KIND, OWN = HAND_ORDERS
 """As the cards came, by type and strength, as the player laid them."""
-
-_TYPES: Final = ("weapon", "property", "action")
-
-
-def kind_rank(card: CardId) -> tuple[int, int, int, int]:
-    """Return where `card` stands by kind: weapons, far reach and many wounds first; then the rest.
-
-    Properties come before actions, both in the order of the catalogue.
-    """
-    kind = _TYPES.index(CATALOGUE[card].type)
-    return (kind, 0, 0, card) if kind else (kind, -DIFFICULTY[card], -WOUNDS[card], card)
 
 
 @dataclass
 class HandOrder:
     """The order of one hand. `follow` whenever the hand may have changed."""
 
+    rank: Callable[[CardId], tuple[int, ...]]
+    """Where a card stands by kind, the least leftmost: `Presentation.hand_rank`."""
     order: str = DEALT
-    """One of ORDERS."""
+    """One of HAND_ORDERS."""
     _arrived: list[PieceId] = field(default_factory=list)
     _own: list[PieceId] = field(default_factory=list)
     _is_laid: bool = False
@@ -56,7 +42,7 @@ class HandOrder:
     def held(self, hand: Sequence[Piece]) -> list[Piece]:
         """Return `hand` from the left: the same pieces, each once."""
         if self.order == KIND:
-            return sorted(hand, key=lambda piece: (kind_rank(piece.card), piece.id))
+            return sorted(hand, key=lambda piece: (self.rank(piece.card), piece.id))
         known = self._own if self.order == OWN else self._arrived
         rank = {number: place for place, number in enumerate(known)}
         return sorted(hand, key=lambda piece: (rank.get(piece.id, len(rank)), piece.id))
@@ -71,7 +57,7 @@ class HandOrder:
     @property
     def following(self) -> str:
         """The order that `cycle` goes on to: the player's own only if there is one."""
-        orders = ORDERS if self._is_laid else (DEALT, KIND)
+        orders = HAND_ORDERS if self._is_laid else (DEALT, KIND)
         here = orders.index(self.order) if self.order in orders else 0
         return orders[(here + 1) % len(orders)]
 

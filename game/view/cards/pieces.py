@@ -6,19 +6,18 @@ of its own, told by nothing but the shown observation.
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
-from game.kernel.events import Event
 from game.kernel.ids import HIDDEN, Seat
-from game.samurai.rules.events import Took
-from game.samurai.rules.state import Observation
 from game.table.cards import CardId
 
 PieceId: TypeAlias = int
 Place: TypeAlias = tuple[str, Seat]
-"""A zone and whose it is: hand, in_play and resolving have a seat, the piles NOBODY's."""
+"""A zone, by a word of the game, and whose it is: piles are NOBODY's."""
+Places: TypeAlias = Mapping[Place, Sequence[CardId]]
+"""What lies where; piles, which are NOBODY's, from the bottom up."""
 
 NOBODY: Final[Seat] = -1
 DRAW: Final[Place] = ("draw_pile", NOBODY)
@@ -33,7 +32,6 @@ class Piece:
     card: CardId
     """Its face, HIDDEN when the viewer may not know it."""
     place: Place
-    """hand, in_play, resolving or discard_pile, with the seat."""
     came_from: Place
     """Where it was before; a new piece comes from the draw pile and starts there."""
 
@@ -50,26 +48,31 @@ class Pieces:
         """Return the pieces of a place: a pile from the bottom up, else in order of arrival."""
         return [piece for piece in self.by_id.values() if piece.place == (zone, seat)]
 
-    def follow(self, event: Event, after: Observation) -> None:
-        """Move the pieces as `event` moved the cards; `after` is the view it led to."""
-        if isinstance(event, Took) and event.card == HIDDEN:
-            self._forget(("hand", event.source))
-        self.settle(after)
+    def follow(self, places: Places, forgets: Place | None = None) -> None:
+        """Move the pieces as an event moved the cards, to `places`.
 
-    def settle(self, seen: Observation) -> None:
-        """Bring the pieces to where `seen` has the cards, moving as few as possible."""
-        left = {place: Counter(cards) for place, cards in _places(seen).items()}
+        `forgets`: whose cards the viewer cannot tell apart any more.
+        """
+        if forgets is not None:
+            self._forget(forgets)
+        self.settle(places)
+
+    def settle(self, places: Places) -> None:
+        """Bring the pieces to where `places` have the cards, moving as few as possible."""
+        left = {place: Counter(cards) for place, cards in places.items()}
         free = self._surplus(left)
         for place, missing in left.items():
             for card in missing.elements():
                 self._fill(place, card, free)
         for piece in free:
             del self.by_id[piece.id]
-        self._stack(seen.discard_pile)
+        for place, cards in places.items():
+            if place[1] == NOBODY:
+                self._stack(place, list(cards))
 
-    def _stack(self, pile: list[CardId]) -> None:
-        """Keep the discards in the order of the pile, bottom first."""
-        lying = self.at(*DISCARD)
+    def _stack(self, place: Place, pile: list[CardId]) -> None:
+        """Keep the cards of a pile in its order, bottom first."""
+        lying = self.at(*place)
         if [piece.card for piece in lying] == pile:
             return
         for card in pile:
@@ -78,7 +81,7 @@ class Pieces:
             self.by_id[piece.id] = self.by_id.pop(piece.id)
 
     def _forget(self, place: Place) -> None:
-        """Nobody but two saw which card left: the viewer knows none of the rest any more."""
+        """Hide what lies there."""
         for piece in self.at(*place):
             self.by_id[piece.id] = replace(piece, card=HIDDEN)
 
@@ -117,18 +120,6 @@ def _misfit(piece: Piece, place: Place, card: CardId) -> int:
     if HIDDEN not in (piece.card, card):
         return _UNFIT
     return 1 if piece.place == place else 2
-
-
-def _places(seen: Observation) -> dict[Place, list[CardId]]:
-    """Return what lies where, of everything that is a piece."""
-    places: dict[Place, list[CardId]] = {DISCARD: seen.discard_pile}
-    for seat in range(seen.players):
-        places["hand", seat] = seen.hands[seat]
-        places["in_play", seat] = seen.in_play[seat]
-    if seen.resolving:
-        card, seat = seen.resolving
-        places["resolving", seat] = [card]
-    return places
 
 
 def arranged(pieces: list[Piece], order: Iterable[PieceId] = ()) -> list[Piece]:

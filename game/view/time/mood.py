@@ -1,17 +1,22 @@
-"""The hour of the table: day, dusk, night, as the honor runs down."""
+"""The mood of a table: how tense a game is, as an hour of the day and as a layer of music."""
 
-from collections.abc import Sequence
 from typing import Final
 
 HOURS: Final = ("day", "dusk", "night")
 """Brightest first."""
-BRIGHT: Final = 3
-"""The smallest honor at the table by which it is still day: nobody begins a game with less."""
+LAYERS: Final = ("calm", "tense", "crisis")
+"""The layers of a piece of music and the moods of a table, most peaceful first."""
 
 
-def hour_of(honor: Sequence[int]) -> str:
-    """Return the hour by the smallest honor at the table: the game ends when one has none.
+def hour_of(tension: float) -> str:
+    """Return the hour by the tension, 0..1, that a game has for all to see."""
+    return HOURS[_step(tension, len(HOURS))]
 
-    3 and more is day, 2 is dusk, 1 and less is night. It only follows what all can see.
-    """
-    return HOURS[max(0, min(len(HOURS) - 1, BRIGHT - min(honor)))]
+
+def mood_of(tension: float) -> str:
+    """Return the mood of the music by the tension, 0..1."""
+    return LAYERS[_step(tension, len(LAYERS))]
+
+
+def _step(tension: float, steps: int) -> int:
+    return max(0, min(steps - 1, round(tension * (steps - 1))))

@@ -11,10 +11,9 @@ from typing import Any
 from game.kernel.decisions import Decision, decision_of
 from game.kernel.events import Event
 from game.kernel.ids import Seat
-from game.samurai.rules.actions import Action
-from game.samurai.rules.state import Observation
 from game.view.cards.pieces import Pieces
-from game.view.time.show import Cue, cue_of, is_gate
+from game.view.presentation import Presentation
+from game.view.show import Cue
 from game.view.time.timing import INSTANT
 from game.view.words.log import Log
 
@@ -25,15 +24,18 @@ class ShownTable:
     Feed it every event of the game, redacted for `seat`, from the first (SetUp) on.
     """
 
-    def __init__(self, seat: Seat) -> None:
-        """Begin with nothing shown."""
-        self.observation = Observation(seat=seat)
+    def __init__(self, presentation: Presentation, seat: Seat) -> None:
+        """Begin with nothing shown of the game of `presentation`."""
+        self.presentation = presentation
+        self.seat = seat
+        self.observation: Any = presentation.system.blank_observation(seat)
+        """What is shown, of the game's own class."""
         self.pieces = Pieces()
         self.log = Log()
         self._queue: deque[Event] = deque()
         self._wait = 0.0
         self._begun = 0
-        self._decided: Decision[Action] | None = None
+        self._decided: Decision[Any] | None = None
         """The viewer's decision while nothing new is shown: listing actions takes its time."""
         self.is_held = False
         """Whether stepping through the game has stopped after a cue, until `go_on`."""
@@ -87,7 +89,7 @@ class ShownTable:
     @property
     def _has_gate(self) -> bool:
         """Whether anything worth a look is still to be shown."""
-        return any(is_gate(event, self.observation) for event in self._queue)
+        return any(self.presentation.show.is_gate(event, self.observation) for event in self._queue)
 
     def step(self) -> list[Cue]:
         """Show on to the next cue worth a look, at once, and return the cues that began."""
@@ -108,25 +110,25 @@ class ShownTable:
 
         Pieces keep their numbers, so cards go back to where they were.
         """
-        self.observation = Observation(seat=self.observation.seat)
+        self.observation = self.presentation.system.blank_observation(self.seat)
         self.log = Log()
         self._queue = deque(events)
         self._begun = 0
         while self._queue:
             self._fold()
-        self.pieces.settle(self.observation)
+        self.pieces.settle(self.presentation.places(self.observation))
         self._wait, self.is_held = 0.0, False
 
     def _begin(self) -> Cue:
         cue = self._fold()
-        self.pieces.follow(cue.event, self.observation)
+        self.pieces.follow(self.presentation.places(self.observation), cue.forgets)
         self._wait += cue.beat
         return cue
 
     def _fold(self) -> Cue:
         event = self._queue.popleft()
         self._decided = None
-        cue = cue_of(event, self.observation)
+        cue = self.presentation.show.cue(event, self.observation)
         event.apply(self.observation)
         self.log.add(cue.line, self._begun)
         self._begun += 1
@@ -140,7 +142,7 @@ class ShownTable:
     @property
     def is_laid_out(self) -> bool:
         """Whether the table is set up, so that there is something to draw."""
-        return bool(self.observation.honor)
+        return self._begun > 0
 
     @property
     def is_settled(self) -> bool:
@@ -153,12 +155,12 @@ class ShownTable:
         return not self._queue
 
     @property
-    def decision(self) -> Decision[Action] | None:
+    def decision(self) -> Decision[Any] | None:
         """The viewer's own decision, as soon as all that led to it is shown; else None."""
         frames: tuple[Any, ...] = self.observation.frames
         if self._queue or not frames or not frames[-1].asks:
             return None
-        if frames[-1].seat != self.observation.seat:
+        if frames[-1].seat != self.seat:
             return None
         if self._decided is None:
             self._decided = decision_of(self.observation)

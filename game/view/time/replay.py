@@ -5,21 +5,23 @@ It holds nothing but redacted events, so a look back tells no more than was know
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from game.kernel.events import Event
 from game.kernel.ids import Seat
-from game.samurai.rules.state import Observation
+from game.view.presentation import Presentation
 from game.view.time.playback_queue import ShownTable
-from game.view.time.show import cue_of
 from game.view.words.log import Entry
+from game.view.words.sentences import Teller
+from game.view.words.strings import Strings
 
 
 @dataclass(frozen=True, slots=True)
 class Replay:
     """Events as the viewer at `seat` saw them, and the log's entries that tell them."""
 
+    presentation: Presentation
     seat: Seat
-    characters: tuple[int, ...]
     events: tuple[Event, ...]
     entries: tuple[Entry, ...]
     marked: int
@@ -40,19 +42,28 @@ class Replay:
         seen = self.before(self.entries[number].cue + 1)
         end = max(self.start(number), self.entries[number].cue + 1)
         for event in self.events[end:]:
-            cue = cue_of(event, seen)
+            cue = self.presentation.show.cue(event, seen)
             if cue.beat or cue.line is not None:
                 break
             event.apply(seen)
             end += 1
         return end
 
-    def before(self, count: int) -> Observation:
+    def before(self, count: int) -> Any:
         """Return what the viewer knew after the first `count` events."""
-        seen = Observation(seat=self.seat)
+        seen = self.presentation.system.blank_observation(self.seat)
         for event in self.events[:count]:
             event.apply(seen)
         return seen
+
+    @property
+    def laid_out(self) -> Any:
+        """What the viewer knew when the table was laid out: who sits where."""
+        return self.before(1)
+
+    def teller(self, strings: Strings) -> Teller:
+        """Return who tells it to the viewer."""
+        return self.presentation.teller(strings, self.laid_out, self.seat)
 
     def number_at(self, count: int) -> int:
         """Return the number of the entry that tells the last of the first `count` events."""
@@ -62,15 +73,18 @@ class Replay:
 
 def replay_of(shown: ShownTable, history: Sequence[Event]) -> Replay:
     """Return the chronicle of what is shown now; `history` may be ahead of it."""
-    seen = shown.observation
     events = tuple(history[: shown.begun])
-    return Replay(seen.seat, seen.characters, events, tuple(shown.log.entries), shown.log.marked)
+    entries = tuple(shown.log.entries)
+    return Replay(shown.presentation, shown.seat, events, entries, shown.log.marked)
 
 
 def replay_of_whole(
-    seat: Seat, history: Sequence[Event], tempers: Mapping[Seat, str] | None = None
+    presentation: Presentation,
+    seat: Seat,
+    history: Sequence[Event],
+    tempers: Mapping[Seat, str] | None = None,
 ) -> Replay:
     """Return the chronicle of a game that is told to its end; `tempers` as `Replay` has them."""
-    shown = ShownTable(seat)
+    shown = ShownTable(presentation, seat)
     shown.rewind(history)
     return replace(replay_of(shown, history), tempers=tempers or {})

@@ -1,11 +1,11 @@
-"""Every duration of the screen, in seconds at pace 1. Nothing else in the project holds one.
+"""The durations of the screen that games share, in seconds at pace 1 unless it says otherwise.
 
-A beat depends on what all may know: the kind of the event and whose it is. So the rhythm tells
-nothing about a hand.
+How long an event stands before the next is said in its row of the game's show: `game.view.show`.
 """
 
-from types import MappingProxyType
 from typing import Final
+
+from game.session.settings import PACES
 
 PRESS: Final = 0.0
 """Answer to a press: the same frame."""
@@ -74,40 +74,5 @@ UNROLLED: Final = 0.35
 ADMIRED: Final = 1.6
 """The winners' print stands alone, before their banner and the slips cover most of it."""
 
-INSTANT: Final = 0.0
+INSTANT: Final = PACES[-1]
 """The pace at which everything is shown at once."""
-PACES: Final = (0.5, 1.0, 2.0, 4.0, INSTANT)
-"""How many times faster than designed cues are played."""
-
-BEATS: Final = MappingProxyType(
-    {
-        "set_up": 0.3,
-        "turn": BANNER,
-        "phase": 0.0,
-        "recover": 0.3,
-        "give_resilience": 0.3,
-        "deal": 0.03,
-        "draw": 0.14,
-        "take": FLIGHT + 0.16,
-        "play": FLIGHT + BANNER,
-        "play_own": FLIGHT,
-        "resolve": FLIGHT,
-        "lay": FLIGHT,
-        "parry": FLIGHT + IMPACT,
-        "answer": FLIGHT + 0.1,
-        "remove": FLIGHT + 0.16,
-        "limit": 0.14,
-        "wound": IMPACT + STILL + 0.2,
-        "defeat": 0.9,
-        "honor": HONOR,
-        "honor_all": 0.06,
-        "flip": FLIGHT + SHOWN,
-        "pass": FLIGHT + 0.2,
-        "reshuffle": 1.2,
-        "end": 0.8,
-        "ask": ANSWER,
-        "ask_own": 0.0,
-        "silent": 0.0,
-    }
-)
-"""Cue kind -> how long it stands before the next cue begins."""

@@ -1,4 +1,4 @@
-"""The log: every line shown so far, draws that follow one another as one."""
+"""The log: every line shown so far; what joins what came before it is one line with it."""
 
 from dataclasses import dataclass, replace
 
@@ -13,7 +13,7 @@ class Entry:
     cue: int
     """The last cue of it."""
     first: int
-    """The first cue of it: another one when draws were joined."""
+    """The first cue of it: another one when some were joined."""
 
 
 class Log:
@@ -26,7 +26,7 @@ class Log:
         """Number of the first entry since the viewer last decided."""
 
     def add(self, line: Message | None, cue: int) -> None:
-        """Add what cue number `cue` says; nothing for None. Draws are not joined over the mark."""
+        """Add what cue number `cue` says; nothing for None. Nothing is joined over the mark."""
         if line is None:
             return
         last = self.entries[-1] if len(self.entries) > self.marked else None
@@ -45,7 +45,7 @@ class Log:
 
 
 def _are_one(last: Message, line: Message) -> bool:
-    return last.key == line.key == "log.drew" and last.who == line.who
+    return line.joins and last.joins and (last.key, last.who) == (line.key, line.who)
 
 
 def _joined(last: Message, line: Message) -> Message:

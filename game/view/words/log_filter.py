@@ -5,69 +5,11 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from game.kernel.ids import Seat
-from game.samurai.rules.cards import IS_WEAPON
-from game.samurai.rules.content import CATALOGUE
 from game.view.words.log import Entry
 from game.view.words.message import Message
 
-TURN: Final = "log.turn"
-OPENING: Final = ("log.set_up", TURN)
-"""The keys of the lines that begin a chapter."""
 ALL: Final = "all"
-BLOWS: Final = "blows"
-HONOR: Final = "honor"
-CARDS: Final = "cards"
-KINDS: Final = (ALL, BLOWS, HONOR, CARDS)
-"""What can be asked for: everything, attacks and wounds, honor, cards drawn and laid."""
-
-OF: Final[dict[str, frozenset[str]]] = {
-    "log.set_up": frozenset({CARDS}),
-    "log.turn": frozenset(),
-    "log.recovered": frozenset({BLOWS}),
-    "log.gave_resilience": frozenset({BLOWS}),
-    "log.drew": frozenset({CARDS}),
-    "log.drew_discard": frozenset({CARDS}),
-    "log.took": frozenset({CARDS}),
-    "log.attacked": frozenset({BLOWS}),
-    "log.played": frozenset({CARDS}),
-    "log.played_at": frozenset({CARDS}),
-    "log.parried": frozenset({BLOWS}),
-    "log.discarded_parry": frozenset({BLOWS}),
-    "log.discarded_battle_cry": frozenset({BLOWS}),
-    "log.discarded_jujutsu": frozenset({BLOWS}),
-    "log.discarded_bushido": frozenset({CARDS}),
-    "log.discarded_geisha": frozenset({CARDS}),
-    "log.discarded_limit": frozenset({CARDS}),
-    "log.bushido_discarded": frozenset({CARDS}),
-    "log.wounded": frozenset({BLOWS}),
-    "log.defeated": frozenset({BLOWS, HONOR}),
-    "log.honor_bushido": frozenset({HONOR}),
-    "log.honor_given": frozenset({HONOR}),
-    "log.flipped_weapon": frozenset({CARDS}),
-    "log.flipped_other": frozenset({CARDS}),
-    "log.passed": frozenset({CARDS}),
-    "log.reshuffled": frozenset({CARDS, HONOR}),
-    "log.ended_shogun": frozenset({HONOR}),
-    "log.ended_ninja": frozenset({HONOR}),
-    "log.ended_ronin": frozenset({HONOR}),
-}
-"""Key of a line -> the kinds it belongs to. A test finds every key of the log here."""
-
-CHALLENGES: Final = frozenset(CATALOGUE.id_of(key) for key in ("battle_cry", "jujutsu"))
-"""Cards that wound everybody who has no answer."""
-
-
-def kinds_of(line: Message) -> frozenset[str]:
-    """Return the kinds that a line belongs to; a Battle Cry is an attack as well as a card."""
-    kinds = OF[line.key]
-    if line.key == "log.played" and line.cards and line.cards[0] in CHALLENGES:
-        return kinds | {BLOWS}
-    return kinds
-
-
-def card_kind(card: int) -> str:
-    """Return weapon, property or action."""
-    return "weapon" if IS_WEAPON[card] else CATALOGUE[card].type
+"""Every kind; the others are words of the game: `Presentation.log_kinds`."""
 
 
 @dataclass
@@ -90,7 +32,7 @@ class LogFilter:
         """Return whether a line is to be read; what concerns nobody alone concerns all."""
         concerned = {seat for seat in (line.who, line.target) if seat is not None}
         of_seat = not self.seats or not concerned or bool(self.seats & concerned)
-        return of_seat and (self.kind == ALL or self.kind in kinds_of(line))
+        return of_seat and (self.kind == ALL or self.kind in line.kinds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +53,7 @@ def chapters(entries: Sequence[Entry]) -> list[Chapter]:
     found: list[Chapter] = []
     lines: list[tuple[int, Entry]] = []
     for number, entry in enumerate(entries):
-        if entry.line.key in OPENING:
+        if entry.line.is_heading:
             found = [*found[:-1], *(_closed(part, lines) for part in found[-1:])]
             found.append(_opened(found, number, entry.line))
             lines = []
@@ -122,7 +64,7 @@ def chapters(entries: Sequence[Entry]) -> list[Chapter]:
 
 def _opened(before: Sequence[Chapter], number: int, line: Message) -> Chapter:
     """Return the chapter that `line` opens; a round begins with who had the first turn."""
-    if line.key != TURN:
+    if line.who is None:
         return Chapter(None, 0, number, ())
     opener = next((part.seat for part in before if part.seat is not None), line.who)
     last = before[-1].round if before else 0

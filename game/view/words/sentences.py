@@ -1,10 +1,24 @@
-"""The teller: says lines in a language, to the viewer as "you" and of others by name."""
+"""Sentences: says messages in a language, to the viewer as "you" and of others by name."""
+
+from typing import Protocol
 
 from game.kernel.ids import HIDDEN, Seat
-from game.samurai.rules.state import Position
+from game.table.cards import CardId
 from game.view.words.grammar import Noun
 from game.view.words.message import Message
 from game.view.words.strings import Strings
+
+
+class Names(Protocol):
+    """What the things and people of one game are called, in one language: the game fills it."""
+
+    def card(self, card: CardId) -> Noun:
+        """Return a card's name."""
+        ...
+
+    def seat(self, seat: Seat) -> Noun:
+        """Return the name of who sits at `seat`, also the viewer's own."""
+        ...
 
 
 class Teller:
@@ -14,15 +28,19 @@ class Teller:
     `target` is; `_self` when both are; `_own` when both are the same other seat.
     """
 
-    def __init__(self, strings: Strings, characters: tuple[int, ...], me: Seat | None) -> None:
-        """Name seats by their `characters`."""
+    def __init__(self, strings: Strings, names: Names, me: Seat | None) -> None:
+        """Call cards and seats by their `names`."""
         self.strings = strings
+        self.names = names
         self.me = me
-        self._names = [strings.character(character) for character in characters]
 
     def name(self, seat: Seat) -> Noun:
         """Return the name of the one at `seat`, also the viewer's own."""
-        return self._names[seat]
+        return self.names.seat(seat)
+
+    def card(self, card: CardId) -> Noun:
+        """Return a card's name, with its article and gender."""
+        return self.names.card(card)
 
     def say(
         self, key: str, who: Seat | None = None, target: Seat | None = None, **values: object
@@ -48,11 +66,6 @@ class Teller:
         values: dict[str, object] = dict(line.numbers)
         known = [card for card in line.cards if card != HIDDEN]
         if known:
-            values["card"] = self.strings.card(known[0])
-            values["cards"] = self.strings.listed([str(self.strings.card(c)) for c in known])
+            values["card"] = self.card(known[0])
+            values["cards"] = self.strings.listed([str(self.card(card)) for card in known])
         return self.say(line.key, line.who, line.target, **values)
-
-
-def teller_of(strings: Strings, position: Position, me: Seat | None) -> Teller:
-    """Return who tells the game at `position` to the viewer at `me`."""
-    return Teller(strings, position.characters, me)

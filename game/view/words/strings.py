@@ -2,18 +2,13 @@
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import yaml
 
+from game.languages import LANGUAGES
 from game.resources import data_path, read_data_text
-from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
-from game.table.cards import CardId
-from game.table.content import LANGUAGES as _LANGUAGES
 from game.view.words.grammar import Noun, fill
-
-LANGUAGES: Final = _LANGUAGES
-"""The codes of the languages that the game speaks, the first being the default."""
 
 PARTS: Final = (
     "",
@@ -33,8 +28,22 @@ class StringsError(Exception):
     """A text is missing or a strings file is broken; the message names file, key and remedy."""
 
 
+class Named(Protocol):
+    """A thing of a game's content: its key, and its name by language."""
+
+    @property
+    def key(self) -> str:
+        """The id in content files and in texts."""
+        ...
+
+    @property
+    def names(self) -> Mapping[str, str]:
+        """Language -> the name as it is printed."""
+        ...
+
+
 class Strings:
-    """All texts in one language."""
+    """All texts in one language. What a game's things are called is handed in: see `noun`."""
 
     def __init__(self, language: str) -> None:
         """Read `language`. Raises StringsError for an unknown one, ResourceError without a file."""
@@ -61,23 +70,15 @@ class Strings:
     def _file(self) -> str:
         return str(data_path("strings", f"{self.language}.yaml"))
 
-    def card(self, card: CardId) -> Noun:
-        """Return a card's name, with its article and gender."""
-        return self._noun("cards", CATALOGUE[card].key, CATALOGUE[card].names)
+    def name(self, _section: str, named: Named) -> str:
+        """Return a bare name; `_section` says what kind of thing it is."""
+        return named.names[self.language]
 
-    def character(self, character: int) -> Noun:
-        """Return a character's name."""
-        entry = CHARACTERS[character]
-        return self._noun("characters", entry.key, entry.names)
-
-    def role(self, role: int) -> str:
-        """Return a role's name."""
-        return ROLES[role].names[self.language]
-
-    def _noun(self, section: str, key: str, names: Mapping[str, str]) -> Noun:
-        name = names[self.language]
-        feminine = self.text(f"{section}.{key}.gender") == "f"
-        article = f"{section}.{key}.the"
+    def noun(self, section: str, named: Named) -> Noun:
+        """Return a name with its article and gender, told by the texts of its `section`."""
+        name = self.name(section, named)
+        feminine = self.text(f"{section}.{named.key}.gender") == "f"
+        article = f"{section}.{named.key}.the"
         the = self.text(article, name=name) if self.has(article) else name
         return Noun(name, the, feminine)
 

@@ -20,7 +20,7 @@ def label_of(state: TableState, bar: TopBar, spot: HitTarget) -> str:
 
 def _card(state: TableState, spot: HitTarget) -> str:
     piece = state.piece(spot.id)
-    return str(state.kit.strings.card(piece.card)) if piece is not None else ""
+    return str(state.teller.card(piece.card)) if piece is not None else ""
 
 
 def _seat(state: TableState, spot: HitTarget) -> str:

@@ -8,7 +8,7 @@ from game.ui.board.bubbles.remark_slips import SlipSpot, Words, clearest, look, 
 from game.ui.board.state import TableState
 from game.ui.canvas import Canvas
 from game.view.layout.geometry import Box
-from game.view.time.show import Cue
+from game.view.show import Cue
 from game.view.time.timing import REMARK
 
 TAG: Final = 0.14

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.ui.board.playing import Playing
-from game.view.time.show import Cue
+from game.view.show import Cue
 from game.view.time.timing import STEP, SURPRISE
 
 

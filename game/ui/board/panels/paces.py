@@ -6,13 +6,13 @@ from typing import Final
 import pygame
 from pygame import Surface
 
+from game.session.settings import PACES
 from game.ui.kit import Kit
 from game.ui.paint import Point, smooth
 from game.ui.palette import SLIP, SUMI
 from game.ui.services import Settings
 from game.ui.widgets.choices import Choice
 from game.view.layout.geometry import Box
-from game.view.time.timing import PACES
 
 PACE_NAMES: Final = ("½×", "1×", "2×", "4×", "»")
 """PACES -> how they are written."""

@@ -1,0 +1,22 @@
+"""Which sound belongs to which moment outside the rules, and how loud a tense game is.
+
+What an event sounds like stands in the show of its game: `game.samurai.view.show`.
+"""
+
+from typing import Final
+
+MOMENTS: Final = {
+    "title": "title",
+    "role_revealed": "role_revealed",
+    "harmless": "harmless",
+    "victory": "victory",
+    "defeat_of_own_team": "lost",
+}
+WIDGETS: Final = {"hover": "hover", "press": "press", "back": "back", "refused": "refused"}
+
+MOODS: Final = {
+    "calm": {"calm": 1.0, "tense": 0.0, "crisis": 0.0},
+    "tense": {"calm": 1.0, "tense": 1.0, "crisis": 0.0},
+    "crisis": {"calm": 0.8, "tense": 1.0, "crisis": 1.0},
+}
+"""Tension -> volume of each layer; the layers of a piece start together and add up."""
