@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from build.package import facts
 from build.package.tools import fresh
+from game.app.games import GAMES
 from game.app.selftest.packed import FOLDERS, LIST, sums
 from game.languages import LANGUAGES
 
@@ -17,8 +18,11 @@ ROOT: Final = facts.ROOT
 STRIPS: Final = sys.platform == "linux"
 """A stripped libpython is a quarter of the other; Windows and macOS have nothing to strip."""
 
-HIDDEN: Final[list[str]] = ["_yaml"] if sys.platform != "win32" else []
-"""Modules that are used and that no import statement names."""
+HIDDEN: Final[list[str]] = [
+    *(["_yaml"] if sys.platform != "win32" else []),
+    *(module for game in GAMES for module in game.modules),
+]
+"""Modules that are used and that no import statement names; the games' parts are found by name."""
 
 EXCLUDED: Final = [
     *("PIL", "numpy", "setuptools", "pkg_resources", "_distutils_hack", "packaging"),

@@ -26,6 +26,19 @@ if TYPE_CHECKING:
     from game.view.words.sentences import Teller
 
 
+MODULES: Final = (
+    "ai.{}.roster",
+    "ai.{}.why.explainer",
+    "game.{}.rules.pairing",
+    "game.{}.rules.system",
+    "game.{}.text.presentation",
+    "game.{}.view.names",
+    "game.{}.view.presentation",
+    "game.{}.view.why_text",
+)
+"""Where the parts of a game lie; the braces stand for its folder."""
+
+
 class Explainer(Protocol):
     """Sits at a seat as a player does and tells what a bot makes of each decision."""
 
@@ -57,54 +70,59 @@ class GameParts:
     @property
     def system(self) -> System:
         """The rules."""
-        system: System = self._part("game", "rules.system", "SYSTEM")
+        system: System = self._part("game.{}.rules.system", "SYSTEM")
         return system
 
     @property
     def pairing(self) -> Pairing:
         """How two bots share a deal in the arena, and what wins are counted under."""
-        pairing: Pairing = self._part("game", "rules.pairing", "PAIRING")
+        pairing: Pairing = self._part("game.{}.rules.pairing", "PAIRING")
         return pairing
 
     @property
     def roster(self) -> Roster:
         """The bots."""
-        roster: Roster = self._part("ai", "roster", "ROSTER")
+        roster: Roster = self._part("ai.{}.roster", "ROSTER")
         return roster
 
     @property
     def explainer(self) -> Callable[[str, int], Explainer]:
         """What makes an explainer of decisions from a bot's name and a seed."""
-        explainer: Callable[[str, int], Explainer] = self._part("ai", "why.explainer", "Explainer")
+        explainer: Callable[[str, int], Explainer] = self._part("ai.{}.why.explainer", "Explainer")
         return explainer
 
     @property
     def why_lines(self) -> Callable[[Teller, Any, Any, Any], list[str]]:
         """(teller, what was known, explanation, action taken) -> the explanation in lines."""
         lines: Callable[[Teller, Any, Any, Any], list[str]]
-        lines = self._part("game", "view.why_text", "why_lines")
+        lines = self._part("game.{}.view.why_text", "why_lines")
         return lines
 
     @property
     def presentation(self) -> Presentation:
         """How it is shown and told, for window and terminal."""
-        presentation: Presentation = self._part("game", "view.presentation", "PRESENTATION")
+        presentation: Presentation = self._part("game.{}.view.presentation", "PRESENTATION")
         return presentation
 
     @property
     def text(self) -> TextPresentation:
         """Its sentences for the terminal."""
-        text: TextPresentation = self._part("game", "text.presentation", "TEXT")
+        text: TextPresentation = self._part("game.{}.text.presentation", "TEXT")
         return text
 
     @property
     def picture_names(self) -> Callable[[], set[str]]:
         """The pictures that the game cannot do without, as paths below `assets/images`."""
-        names: Callable[[], set[str]] = self._part("game", "view.names", "picture_names")
+        names: Callable[[], set[str]] = self._part("game.{}.view.names", "picture_names")
         return names
 
-    def _part(self, top: str, module: str, name: str) -> Any:
-        return getattr(import_module(f"{top}.{self.folder}.{module}"), name)
+    @property
+    def modules(self) -> list[str]:
+        """The modules that no import statement names: who packs the program has to be told."""
+        return [module.format(self.folder) for module in MODULES]
+
+    def _part(self, module: str, name: str) -> Any:
+        return getattr(import_module(module.format(self.folder)), name)
 
 
 GAMES: Final[tuple[GameParts, ...]] = (

@@ -91,9 +91,9 @@ class RequestHandler:
 
     def _observe(self, request: dict[str, Any]) -> Reply:
         game, seat = self._running(), request["seat"]
-        if type(seat) is not int or seat not in range(game.state.players):
-            last = game.state.players - 1
-            raise RequestError(BAD_REQUEST, f"'seat' must be 0 to {last} in this game")
+        players = game.system.players_of(game.state)
+        if type(seat) is not int or seat not in range(players):
+            raise RequestError(BAD_REQUEST, f"'seat' must be 0 to {players - 1} in this game")
         return {"observation": game.system.observation_to_json(game.observe(seat))}
 
     def _save(self, _request: dict[str, Any]) -> Reply:

@@ -1,0 +1,115 @@
+"""Server, arena and other people's programs play the toy, so they know no game of their own."""
+
+import json
+import shlex
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.protocol.arena.command import main
+from game.protocol.arena.duel import Duel
+from game.protocol.server.handler import RequestHandler
+from game.protocol.server.service import answer
+from tests.protocol.toys import SpokenToy, ToyContest
+
+ODD = Path(__file__).with_name("odd_bot.py")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("CIRCLE_OF_HONOR_HOME", str(tmp_path / "home"))
+    return tmp_path
+
+
+def arena(folder: Path, *options: str) -> Any:
+    file = folder / "figures.json"
+    assert main([*options, "--json", str(file)], {"toy-duel": ToyContest()}) == 0
+    return json.loads(file.read_text("utf-8"))
+
+
+def ask(handler: RequestHandler, **request: Any) -> Any:
+    reply, _ = answer(handler, json.dumps(request).encode())
+    return json.loads(json.dumps(reply))
+
+
+def test_the_server_plays_a_whole_toy() -> None:
+    handler = RequestHandler({"toy-duel": SpokenToy()})
+    assert ask(handler, cmd="hello")["systems"] == ["toy-duel"]
+    told = ask(handler, cmd="new", system="toy-duel", players=3, seed=1)
+    assert [event["type"] for event in told["events"]][:2] == ["laid", "drew"]
+    choices = 0
+    while told["decision"] is not None:
+        assert ask(handler, cmd="observe", seat=told["decision"]["seat"])["ok"]
+        assert ask(handler, cmd="act", action={"type": "win"})["error"]["code"] == "illegal_action"
+        told = ask(handler, cmd="act", action=told["decision"]["actions"][0])
+        choices += 1
+        game = ask(handler, cmd="save")["game"]
+        again = ask(RequestHandler({"toy-duel": SpokenToy()}), cmd="load", game=game)
+        assert again["state"] == told["state"]
+    assert choices > 3
+    assert told["outcome"] is not None
+
+
+def test_a_server_without_a_game_says_so() -> None:
+    handler = RequestHandler({})
+    assert ask(handler, cmd="hello")["systems"] == []
+    told = ask(handler, cmd="new", system="toy-duel", players=3, seed=1)
+    assert told["error"]["code"] == "bad_request"
+    assert "none is here" in told["error"]["message"]
+
+
+def test_an_arena_without_a_game_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--bots", "lot"], {}) == 2
+    assert "no game here" in capsys.readouterr().err
+
+
+def test_the_arena_seats_toy_bots_in_all_seats(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = arena(home, "--bots", "lot,first", "--games", "20", "--jobs", "2")
+    assert (data["players"], data["games"]) == (2, 40)
+    assert [(bot["bot"], bot["games"]) for bot in data["bots"]] == [("lot", 40), ("first", 40)]
+    assert [bot["roles"]["fighter"]["games"] for bot in data["bots"]] == [40, 40]
+    assert sum(bot["wins"] for bot in data["bots"]) == 40
+    assert "fighter" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_toy_duel_goes_round_the_seats(home: Path, players: int) -> None:
+    tables = Duel(ToyContest(), "A", "B", players, 1, 1).tables(0)
+    assert tables[0] == ("B",) * players
+    assert [table.index("A") for table in tables[1:]] == list(range(players))
+    data = arena(home, "--pairs", "first", "lot", "--players", str(players), "--deals", "10")
+    assert data["total"]["places"] == 10 * players
+    assert list(data["roles"]) == ["fighter"]
+    assert all(len(deal.split()) == players for deal in data["results"])
+
+
+def test_a_program_plays_the_toy(home: Path) -> None:
+    honest = f"cmd:{shlex.join([sys.executable, str(ODD), 'honest'])}"
+    data = arena(home, "--bots", f"{honest},first", "--games", "2")
+    assert [bot["faults"] for bot in data["bots"]] == [0, 0]
+    assert data["bots"][0]["wins"] + data["bots"][1]["wins"] == 4
+
+
+def test_a_program_at_fault_is_replaced_by_the_toys_beginner(home: Path) -> None:
+    liar = f"cmd:{shlex.join([sys.executable, str(ODD), 'liar'])}"
+    data = arena(home, "--bots", f"{liar},first", "--games", "1")
+    assert [bot["faults"] for bot in data["bots"]] == [2, 0]
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (["--bots", "novice"], "take lot or first, or cmd:PROGRAM"),
+        (["--bots", "lot", "--players", "5"], "must be 2 to 4"),
+        (["--bots", "lot", "--game", "chess"], "invalid choice"),
+    ],
+)
+def test_wrong_options_are_the_toys_own(
+    options: list[str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(options, {"toy-duel": ToyContest()}) == 2
+    assert told in capsys.readouterr().err
