@@ -18,8 +18,9 @@ from game.view.layout.geometry import Box
 from game.view.time.timing import ADMIRED
 from tests.ui import checks
 from tests.ui.moments import is_on_top, key
+from tests.ui.positions import before_the_end, show_the_end
 from tests.ui.robots import MouseRobot
-from tests.ui.windowless import Bots, Settings, resize, shell_of
+from tests.ui.windowless import Settings, resize
 
 
 class Heard(Sound):
@@ -35,19 +36,10 @@ class Heard(Sound):
 
 def at_the_end(players: int, settings: Settings, seed: int = 4) -> MouseRobot:
     """A robot whose game is over; what comes then is just beginning."""
-    wanted = NewGame(players, "novice", seed, 0)
-    robot = MouseRobot(shell_of((1280, 720), Bots(settings, wanted)), seed)
-    robot.start()
+    robot = before_the_end(NewGame(players, "novice", seed, 0), settings)
     robot.shell.sound = Heard()
     robot.scene.playback.sound = robot.shell.sound
-    for _ in range(4000):
-        scene = robot.scene
-        if not isinstance(scene, TableScene):
-            break
-        if scene.is_ready and scene.state.question is not None:
-            robot.answer(scene, scene.state.question)
-        robot.step()
-    return robot
+    return show_the_end(robot)
 
 
 def heard(robot: MouseRobot) -> list[str]:

@@ -12,19 +12,15 @@ from game.ui.widgets.choices import Choice
 from game.view.layout.geometry import Box
 from tests.ui import checks
 from tests.ui.moments import is_on_top, key, playback
+from tests.ui.positions import after
 from tests.ui.robots import MouseRobot
-from tests.ui.windowless import Bots, Settings, shell_of
+from tests.ui.windowless import Settings
 
 
-def after(answers: int, settings: Settings | None = None, players: int = 4) -> MouseRobot:
+def at_table(answers: int, settings: Settings | None = None, players: int = 4) -> MouseRobot:
     """A robot at the table after so many answers."""
     wanted = NewGame(players, "novice", 5, 0)
-    shell = shell_of((1280, 720), Bots(settings or Settings(pace=0.0), wanted))
-    robot = MouseRobot(shell, 5)
-    robot.start()
-    robot.play(answers=answers)
-    robot.step()
-    return robot
+    return after(answers, wanted, settings or Settings(pace=0.0))
 
 
 def log_of(robot: MouseRobot) -> ScrollScene:
@@ -42,7 +38,7 @@ def press(robot: MouseRobot, widget: object) -> None:
 
 
 def test_the_log_opens_by_click_and_by_key_and_goes_by_both() -> None:
-    robot = after(8)
+    robot = at_table(8)
     table = robot.scene
     box = table.state.frame.zones.log
     robot.click((int(box.centre[0]), int(box.y + box.h * 0.3)))
@@ -56,7 +52,7 @@ def test_the_log_opens_by_click_and_by_key_and_goes_by_both() -> None:
 
 
 def test_rows_are_read_to_both_ends_by_keys_and_wheel() -> None:
-    robot = after(14)
+    robot = at_table(14)
     key(robot, pygame.K_l)
     log = log_of(robot)
     numbers = [saying.number for saying in log.says]
@@ -87,7 +83,7 @@ def drag(robot: MouseRobot, start: tuple[int, int], end: tuple[int, int]) -> Non
 
 
 def test_paper_and_bar_are_pulled_without_pressing_anything() -> None:
-    robot = after(14)
+    robot = at_table(14)
     key(robot, pygame.K_l)
     log = log_of(robot)
     x, y = (int(part) for part in log.view.centre)
@@ -102,7 +98,7 @@ def test_paper_and_bar_are_pulled_without_pressing_anything() -> None:
 
 
 def test_the_filter_is_taken_by_keys_and_clicks_and_remembered() -> None:
-    robot = after(14)
+    robot = at_table(14)
     key(robot, pygame.K_l)
     log = log_of(robot)
     key(robot, pygame.K_f)
@@ -128,7 +124,7 @@ def test_the_filter_is_taken_by_keys_and_clicks_and_remembered() -> None:
 
 
 def test_a_row_is_looked_back_at_and_the_present_stays_as_it_was() -> None:
-    robot = after(12)
+    robot = at_table(12)
     table = robot.scene
     seen, pieces = table.table.observation, dict(table.playing.shown.pieces.by_id)
     key(robot, pygame.K_l)
@@ -152,7 +148,7 @@ def test_a_row_is_looked_back_at_and_the_present_stays_as_it_was() -> None:
 
 
 def test_earlier_later_and_the_log_again_from_a_moment() -> None:
-    robot = after(12)
+    robot = at_table(12)
     key(robot, pygame.K_l)
     key(robot, pygame.K_UP)
     key(robot, pygame.K_RETURN)
@@ -174,7 +170,7 @@ def test_earlier_later_and_the_log_again_from_a_moment() -> None:
 
 
 def test_playing_on_leads_to_the_present() -> None:
-    robot = after(10)
+    robot = at_table(10)
     table = robot.scene
     key(robot, pygame.K_l)
     for _ in range(6):
@@ -195,7 +191,7 @@ def test_playing_on_leads_to_the_present() -> None:
 
 
 def test_the_recap_is_played_again_twice_as_fast() -> None:
-    robot = after(9)
+    robot = at_table(9)
     table = robot.scene
     key(robot, pygame.K_r)
     recap = robot.scene
@@ -239,10 +235,7 @@ def test_bots_go_on_while_the_past_is_shown() -> None:
 def test_log_recap_and_past_fit(language: str, size: tuple[int, int], scale: float) -> None:
     wanted = NewGame(7, "novice", 5, 0)
     settings = Settings(language=language, pace=0.0, text_scale=scale)
-    robot = MouseRobot(shell_of(size, Bots(settings, wanted)), 5)
-    robot.start()
-    robot.play(answers=6)
-    robot.step()
+    robot = after(6, wanted, settings, size)
     robot.shell.kit.fonts.misfits.clear()
     for code in (pygame.K_l, pygame.K_r):
         key(robot, code)
@@ -263,7 +256,7 @@ def test_log_recap_and_past_fit(language: str, size: tuple[int, int], scale: flo
 
 
 def test_a_filter_that_leaves_fewer_rows_than_the_focus_was_down_is_survived() -> None:
-    robot = after(3)
+    robot = at_table(3)
     key(robot, pygame.K_l)
     scene = log_of(robot)
     for _ in range(5):
