@@ -123,9 +123,12 @@ class Middle:
 def _inward(box: Box, place: Table) -> Box | None:
     """Return the box moved towards the middle until it touches no plate; None if it always does."""
     step = (place.centre.eye[0] - box.centre[0]) / 10
-    tried = [box.moved(step * number, 0) for number in range(6)]
-    free = [spot for spot in tried if not any(spot.grown(3).overlaps(p) for p in place.plates)]
-    return free[0] if free else None
+    for number in range(6):
+        spot = box.moved(step * number, 0)
+        near = spot.grown(3)
+        if not any(near.overlaps(plate) for plate in place.plates):
+            return spot
+    return None
 
 
 def _outline(size: tuple[int, int]) -> Surface:

@@ -56,6 +56,8 @@ _GRAMMAR = _Grammar()
 
 def fill(template: str, values: Mapping[str, object]) -> str:
     """Return `template` with `values` in their places. Raises KeyError, ValueError."""
+    if "{" not in template and "}" not in template:
+        return template
     return _GRAMMAR.vformat(template, (), values)
 
 

@@ -51,6 +51,7 @@ class Strings:
             raise StringsError(f"'{language}' is no language of the game: {', '.join(LANGUAGES)}")
         self.language = language
         self._texts = load(language)
+        self._nouns: dict[tuple[str, str], Noun] = {}
 
     def has(self, key: str) -> bool:
         """Return whether there is a text of this key."""
@@ -76,6 +77,12 @@ class Strings:
 
     def noun(self, section: str, named: Named) -> Noun:
         """Return a name with its article and gender, told by the texts of its `section`."""
+        key = (section, named.key)
+        if key not in self._nouns:
+            self._nouns[key] = self._noun(section, named)
+        return self._nouns[key]
+
+    def _noun(self, section: str, named: Named) -> Noun:
         name = self.name(section, named)
         feminine = self.text(f"{section}.{named.key}.gender") == "f"
         article = f"{section}.{named.key}.the"
