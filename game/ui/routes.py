@@ -17,7 +17,7 @@ from game.ui.scenes.tempers import TempersScene
 from game.ui.scenes.title import TitleScene
 from game.ui.services import Table
 from game.ui.shell import Route
-from game.view.time.replay import Replay
+from game.view.replay import Replay
 
 
 def _resumed(host: Host, table: Table) -> Scene:

@@ -6,15 +6,17 @@ nowhere else. Functions of a row take the event by its own class, and what the v
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final, Generic, TypeVar
 
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.view.cards.pieces import Place
+from game.view.effects import Effect, Setting, Spark
 from game.view.words.message import Message
 
 E = TypeVar("E", bound=Event)
-O = TypeVar("O")  # noqa: E741 - the game's own observation
+S = TypeVar("S")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +42,7 @@ class Heard:
 
 
 @dataclass(frozen=True, slots=True)
-class Row(Generic[E, O]):
+class Row(Generic[E, S]):
     """One way in which an event is shown."""
 
     kind: str
@@ -50,12 +52,16 @@ class Row(Generic[E, O]):
     rhythm tells nothing about a hand."""
     is_gate: bool = False
     """Whether stepping through the game stops here: a player wants to look."""
-    line: Callable[[E, O], Message | None] | None = None
+    line: Callable[[E, S], Message | None] | None = None
     """What the log and the caption say."""
-    sound: str | Callable[[E, O], Sequence[Heard]] = ""
+    sound: str | Callable[[E, S], Sequence[Heard]] = ""
     """What is heard as it begins, or more than that; nothing when empty."""
     aim: Callable[[E], Aim | None] | None = None
     """Who aims at whom from now on; None leaves it as it was."""
+    spark: Callable[[E], Spark | None] | None = None
+    """The number that stands at a plate, with reduced motion too."""
+    effect: Callable[[E, Setting[Any, S]], Sequence[Effect]] | None = None
+    """What moves or passes besides, once the cards have gone where they belong."""
     forgets: Callable[[E], Place | None] | None = None
     """The place whose cards the viewer cannot tell apart any more: nobody saw which one left it."""
 
@@ -72,47 +78,49 @@ class Cue:
     sounds: tuple[Heard, ...] = ()
     aim: Aim | None = None
     forgets: Place | None = None
+    spark: Spark | None = None
+    effect: Callable[[Setting[Any, Any]], Sequence[Effect]] | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Ways(Generic[E, O]):
+class Ways(Generic[E, S]):
     """All rows of one class of events, and how one of them is chosen."""
 
     event: type[E]
-    rows: tuple[Row[E, O], ...]
-    choose: Callable[[E, O], Row[E, O]]
+    rows: tuple[Row[E, S], ...]
+    choose: Callable[[E, S], Row[E, S]]
 
 
-def always(event: type[E], row: Row[E, O]) -> Ways[E, O]:
+def always(event: type[E], row: Row[E, S]) -> Ways[E, S]:
     """Return the one way in which events of a class are shown."""
     return Ways(event, (row,), lambda _event, _before: row)
 
 
-class Show(Generic[O]):
+class Show(Generic[S]):
     """A game's table of rows."""
 
-    def __init__(self, *ways: Ways[Any, O]) -> None:
+    def __init__(self, *ways: Ways[Any, S]) -> None:
         """Know the ways of every class of events that the game tells."""
         self._ways = {entry.event: entry for entry in ways}
 
-    def __iter__(self) -> Iterator[Ways[Any, O]]:
+    def __iter__(self) -> Iterator[Ways[Any, S]]:
         """Yield the ways of each class of events."""
         return iter(self._ways.values())
 
-    def row(self, event: Event, before: O) -> Row[Any, O]:
+    def row(self, event: Event, before: S) -> Row[Any, S]:
         """Return how `event` is shown to who knew `before`. Raises KeyError for an unknown one."""
         return self._ways[type(event)].choose(event, before)
 
-    def is_gate(self, event: Event, seen: O) -> bool:
+    def is_gate(self, event: Event, seen: S) -> bool:
         """Return whether stepping stops after `event`, still to come to who knows `seen`."""
         return self.row(event, seen).is_gate
 
-    def line(self, event: Event, before: O) -> Message | None:
+    def line(self, event: Event, before: S) -> Message | None:
         """Return what to say of `event`, None when it goes without saying."""
         tell = self.row(event, before).line
         return tell(event, before) if tell is not None else None
 
-    def cue(self, event: Event, before: O) -> Cue:
+    def cue(self, event: Event, before: S) -> Cue:
         """Return how `event`, redacted for the viewer of `before`, is shown.
 
         `before` is the shown view just before the event; it is only read.
@@ -127,10 +135,12 @@ class Show(Generic[O]):
             sounds=_heard(row, event, before),
             aim=row.aim(event) if row.aim is not None else None,
             forgets=row.forgets(event) if row.forgets is not None else None,
+            spark=row.spark(event) if row.spark is not None else None,
+            effect=partial(row.effect, event) if row.effect is not None else None,
         )
 
 
-def _heard(row: Row[E, O], event: E, before: O) -> tuple[Heard, ...]:
+def _heard(row: Row[E, S], event: E, before: S) -> tuple[Heard, ...]:
     if isinstance(row.sound, str):
         return (Heard(row.sound),) if row.sound else ()
     return tuple(row.sound(event, before))

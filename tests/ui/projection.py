@@ -25,7 +25,7 @@ from game.samurai.view.presentation import PRESENTATION
 from game.session.settings import PACES
 from game.view.cards.pieces import Piece
 from game.view.layout.geometry import Box
-from game.view.time.playback_queue import ShownTable
+from game.view.playback_queue import ShownTable
 
 SIZES = ((960, 540), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160))
 SCALES = (1.0, 1.25, 1.5, 2.0)

@@ -6,10 +6,15 @@ from typing import Any
 
 import pytest
 
-from game.samurai.ui.sparks import Spark
 from game.session.new_game import NewGame
-from game.ui.board.cards.sprites import Sprites, Stop
-from game.ui.board.marks import (
+from game.ui.board.cards.sprites import Sprites
+from game.ui.board.effects.playback import Playback
+from game.ui.scenes.table import TableScene
+from game.ui.shell import Shell
+from game.ui.sound import Sound
+from game.view.cards.pieces import PieceId
+from game.view.effects import (
+    FLASHES,
     Banner,
     Change,
     Fold,
@@ -17,17 +22,14 @@ from game.ui.board.marks import (
     Held,
     Landing,
     Mark,
+    Passing,
     Shake,
+    Spark,
     Stamp,
+    Stop,
     Sweep,
     Token,
 )
-from game.ui.board.passing import FLASHES, Passing
-from game.ui.board.playback import Playback
-from game.ui.scenes.table import TableScene
-from game.ui.shell import Shell
-from game.ui.sound import Sound
-from game.view.cards.pieces import PieceId
 from game.view.layout.geometry import Target
 from game.view.show import Cue
 from game.view.time.timing import FADE, FLIGHT, HONOR, IMPACT, SPLASH

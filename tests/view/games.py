@@ -8,7 +8,7 @@ from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.samurai.rules.system import SYSTEM
 from game.samurai.view.presentation import PRESENTATION
-from game.view.time.playback_queue import ShownTable
+from game.view.playback_queue import ShownTable
 
 
 def new_game(players: int, seed: int) -> Game:

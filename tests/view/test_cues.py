@@ -14,8 +14,8 @@ from game.samurai.rules.system import SYSTEM
 from game.samurai.rules.wire import EVENTS
 from game.samurai.view.presentation import PRESENTATION
 from game.samurai.view.show import ASKED, DRAWN, SHOW
+from game.view.playback_queue import ShownTable
 from game.view.show import LIFTED, Aim, Row
-from game.view.time.playback_queue import ShownTable
 from tests.view.games import new_game, played, told
 
 ROWS: list[Row[Event, Observation]] = [row for ways in SHOW for row in ways.rows]

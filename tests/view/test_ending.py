@@ -17,7 +17,7 @@ from game.samurai.view.presentation import PRESENTATION
 from game.samurai.view.score import score_sheet
 from game.samurai.view.score_text import arithmetic
 from game.samurai.view.table_view import table_view
-from game.view.time.replay import Replay, replay_of_whole
+from game.view.replay import Replay, replay_of_whole
 from game.view.words.message import Message
 from game.view.words.strings import Strings
 from tests.view.games import new_game, played, told

@@ -18,7 +18,7 @@ from game.view.cards.pieces import DRAW, Piece
 from game.view.layout.fan import Slot, fan, place_at, sort_box
 from game.view.layout.geometry import Box
 from game.view.layout.zones import Size
-from game.view.time.playback_queue import ShownTable
+from game.view.playback_queue import ShownTable
 from tests.view.games import new_game, played, shown_games, told
 
 RANK = PRESENTATION.hand_rank

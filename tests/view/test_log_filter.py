@@ -12,7 +12,7 @@ from game.samurai.rules.state import Observation
 from game.samurai.view.presentation import PRESENTATION
 from game.samurai.view.show import SHOW
 from game.view.layout.scrolling import Scrolling
-from game.view.time.replay import Replay, replay_of_whole
+from game.view.replay import Replay, replay_of_whole
 from game.view.words.log_filter import LogFilter, chapters, chosen
 from tests.view.games import new_game, played, told
 

@@ -2,8 +2,7 @@
 
 import pytest
 
-from game.samurai.view.plates import MOST_BLOSSOMS
-from game.samurai.view.rows import blossoms, pips
+from game.samurai.view.plates import MOST_BLOSSOMS, blossoms, pips
 from game.view.layout.geometry import Box
 from game.view.time import motion
 

@@ -8,8 +8,8 @@ from game.kernel.events import fold, redact
 from game.samurai.rules.state import Observation
 from game.samurai.view.presentation import PRESENTATION
 from game.samurai.view.show import SHOW
-from game.view.time.playback_queue import ShownTable
-from game.view.time.replay import Replay, replay_of, replay_of_whole
+from game.view.playback_queue import ShownTable
+from game.view.replay import Replay, replay_of, replay_of_whole
 from game.view.words.log import Log
 from game.view.words.message import Message
 from tests.view.games import new_game, played, told

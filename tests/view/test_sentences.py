@@ -21,7 +21,7 @@ from game.samurai.view.reason_text import reason_text, sum_text
 from game.samurai.view.score import score_sheet
 from game.samurai.view.score_text import score_lines
 from game.samurai.view.targets import sums
-from game.view.time.playback_queue import ShownTable
+from game.view.playback_queue import ShownTable
 from game.view.words.log import Log
 from game.view.words.message import Message
 from game.view.words.sentences import Teller

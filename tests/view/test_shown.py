@@ -13,7 +13,7 @@ from game.samurai.view.presentation import PRESENTATION
 from game.samurai.view.show import SHOW
 from game.session.settings import PACES
 from game.view.cards.pieces import Pieces
-from game.view.time.playback_queue import ShownTable
+from game.view.playback_queue import ShownTable
 from tests.view.games import new_game, played, told
 
 PLAYERS = st.integers(3, 7)

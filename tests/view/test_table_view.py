@@ -20,7 +20,7 @@ from game.samurai.view.targets import (
     targets,
     usable_cards,
 )
-from game.view.time.playback_queue import ShownTable
+from game.view.playback_queue import ShownTable
 from tests.view.games import new_game, shown_games, told
 
 

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from game.kernel.events import Event
 from game.samurai.rules.system import SYSTEM
 from game.samurai.view.presentation import PRESENTATION
+from game.view.playback_queue import ShownTable
 from game.view.show import Cue
-from game.view.time.playback_queue import ShownTable
 from tests.view.games import new_game, played, told
 
 TIMES = st.lists(st.floats(0, 3), max_size=6)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from game.samurai.view.rows import blossoms, pips
+from game.samurai.view.plates import blossoms, pips
 from game.ui.kit import Kit
 from game.ui.paint import clear, disc, lay, lay_centred, lozenge
 from game.ui.palette import BENI, KINCHA, SHADED, SUMI

@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.samurai.ui.role_cards import RATIO, role_card, turning
 from game.samurai.view.names import role_name
-from game.ui.board.playback import Playback
+from game.ui.board.effects.playback import Playback
 from game.ui.canvas import Canvas
 from game.ui.fonts import CENTRE
 from game.ui.input.commands import END

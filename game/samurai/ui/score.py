@@ -28,7 +28,7 @@ from game.ui.scenes.title import put_ground
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.view.layout.geometry import Box
-from game.view.time.replay import replay_of_whole
+from game.view.replay import replay_of_whole
 from game.view.time.timing import ADMIRED, COUNTED, INSTANT, UNROLLED
 
 QUIET_SKY: Final = 680

@@ -11,15 +11,14 @@ from game.samurai.ui.rings import MARGIN, Rings
 from game.samurai.view.plates import property_boxes
 from game.samurai.view.table_view import SeatView
 from game.ui.board.cards.counts import count_mark
-from game.ui.board.ink import faded
-from game.ui.board.marks import Glide
-from game.ui.board.passing import Passing
+from game.ui.board.effects.ink import faded
 from game.ui.board.state import TableState
 from game.ui.board.targeting import is_pointed, lit_seats
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
 from game.ui.paint import veil
 from game.ui.palette import AI, BENI, SUMI
+from game.view.effects import Glide, Passing
 from game.view.layout.geometry import Box
 from game.view.time.motion import Point, even, openness, step_of
 
@@ -92,7 +91,7 @@ class Seating:
         """Put a plate on the canvas, over the one it was while it fades over."""
         picture = self.plates.picture(plate)
         change = passing.change(plate.seat.seat)
-        if change is not None and change.before is not None:
+        if change is not None and isinstance(change.before, SeatView):
             before = self._plate(state, change.before)
             canvas.put(self.plates.picture(before), box.x, box.y)
             over = faded(self.kit, plate, picture, change.share)

@@ -11,8 +11,14 @@ from typing import Final
 from game.kernel.ids import Seat
 from game.samurai.rules.cards import BUSHIDO
 from game.samurai.view.circle import Centre, centre, plates, prompt_box
-from game.samurai.view.discs import disc_beside, own_disc
-from game.samurai.view.plates import PlateParts, plate_parts, property_boxes, row_of
+from game.samurai.view.plates import (
+    PlateParts,
+    disc_beside,
+    own_disc,
+    plate_parts,
+    property_boxes,
+    row_of,
+)
 from game.view.cards.pieces import NOBODY, Piece, PieceId, Pieces, Place, arranged
 from game.view.layout.fan import DIMMED, fan, zoomed
 from game.view.layout.geometry import Box, Target

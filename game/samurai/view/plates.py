@@ -4,6 +4,7 @@ Three ways, as the text grows: with a line for the power; without it; and close,
 a figure stand for the row of tokens. What a plate leaves out is told when it is pointed at.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -20,6 +21,18 @@ ROLE_LINES: Final = 3.7
 """Widths of a line's height that the longest role takes."""
 MOST_BLOSSOMS: Final = 12
 """More honor than this is drawn as so many blossoms; the number beside them is exact."""
+PIP: Final = 0.86
+"""A lozenge's side, of the row's height."""
+PIP_STEP: Final = 0.82
+"""From one lozenge to the next, of its side."""
+BLOSSOM: Final = 0.98
+"""A blossom's side, of the row's height."""
+DISC_SIDE: Final = 0.46
+"""Across, against the height of the plate."""
+DISC_OUT: Final = 0.17
+"""How far beyond the plate's edge its middle is: the rim still lies on the plate."""
+DISC_HEIGHTS: Final = (0.4, 0.75, 0.2)
+"""Down the plate, of its height: where beside it the disc is tried first, second, third."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +54,7 @@ class PlateParts:
     role: Box
     """The seal with its name below, or the folded letter with the pencilled mark."""
     bushido: Box
-    """The disc with the card: see `discs`."""
+    """The disc with the card: see `disc_beside`."""
     is_close: bool = False
     """Whether one token and a figure stand for the row of tokens, and seals for names of roles."""
 
@@ -127,3 +140,62 @@ def property_boxes(box: Box, count: int) -> list[Box]:
     width = box.h * CARD_RATIO
     step = min(1.04 * width, (box.w - width) / max(1, count - 1))
     return [Box(box.x + number * step, box.y, width, box.h) for number in range(count)]
+
+
+# --- rows of signs ---
+
+
+def pips(row: Box, count: int, *, close: bool = False) -> list[Box]:
+    """Return where `count` lozenges stand in a `row`, from the left; `close`: all on one spot."""
+    side = row.h * PIP
+    step = side * PIP_STEP
+    if close:
+        return [around(row.x + side * PIP_STEP / 2, row.centre[1], side, side)] * count
+    return [around(row.x + step * (n + 0.5), row.centre[1], side, side) for n in range(count)]
+
+
+def blossoms(row: Box, honor: int, *, narrow: bool, close: bool = False) -> list[Box]:
+    """Return where the blossoms of `honor` lie in a plate's `row`; crowded they overlap.
+
+    `narrow` keeps room for the role's seal, which reaches up into the row; `close` puts all on one
+    spot, where a figure tells how many.
+    """
+    count, side = max(0, min(honor, MOST_BLOSSOMS)), row.h * BLOSSOM
+    room = row.w - side * 1.9 - (row.h if narrow else 0)
+    step = 0.0 if close else min(side * 0.88, room / max(1, count - 1))
+    start = row.x + side * 0.48
+    return [around(start + step * n, row.centre[1], side, side) for n in range(count)]
+
+
+# --- discs: where Bushido lies, beside the plate, towards the middle, off the face ---
+
+
+def own_disc(plate: Box) -> Box:
+    """Return the place of the viewer's own disc: on the upper edge, clear of what is written."""
+    h = plate.h
+    return around(plate.right - 0.2 * h, plate.y + 0.05 * h, 0.34 * h, 0.34 * h)
+
+
+def disc_beside(plate: Box, middle: float, taken: Sequence[Box], bounds: Box) -> Box:
+    """Return the place of the disc of `plate`: the first that is free of `taken`.
+
+    Towards the middle (an x) first, then below, then above, then away from it.
+    """
+    places = _disc_places(plate, inward=plate.centre[0] <= middle + 1)
+    free = [
+        place
+        for place in places
+        if place.inside(bounds) and not any(place.overlaps(box) for box in taken)
+    ]
+    return free[0] if free else places[0]
+
+
+def _disc_places(plate: Box, *, inward: bool) -> list[Box]:
+    h, side = plate.h, DISC_SIDE * plate.h
+    right, left = plate.right + DISC_OUT * h, plate.x - DISC_OUT * h
+    inner, outer = (right, left) if inward else (left, right)
+    end = plate.right - 0.7 * h if inward else plate.x + 0.3 * h
+    spots = [(inner, plate.y + part * h) for part in DISC_HEIGHTS]
+    spots += [(end, plate.bottom + 0.24 * h), (end, plate.y - DISC_OUT * h)]
+    spots += [(outer, plate.y + part * h) for part in DISC_HEIGHTS]
+    return [around(x, y, side, side) for x, y in spots]

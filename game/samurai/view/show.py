@@ -32,6 +32,21 @@ from game.samurai.rules.start_end_events import Ended, SetUp
 from game.samurai.rules.state import Observation
 from game.samurai.rules.turn import AwaitPlay
 from game.samurai.view.card_sounds import LAID_SOUNDS, PLAYED_SOUNDS
+from game.samurai.view.effects import (
+    begin_turn,
+    fold_plate,
+    honor_spark,
+    move_honor,
+    parry_spark,
+    recover,
+    recovery_spark,
+    reshuffle,
+    show_answer,
+    show_flip,
+    strike,
+    turn_aside,
+    wound_spark,
+)
 from game.view.cards.pieces import Place
 from game.view.show import LIFTED, Aim, Heard, Row, Show, Ways, always
 from game.view.time.timing import ANSWER, BANNER, FLIGHT, HONOR, IMPACT, SHOWN, STILL
@@ -183,10 +198,24 @@ def _parried_sound(_event: Discarded, _before: Observation) -> Sequence[Heard]:
 
 ANSWERED: Final = FLIGHT + 0.1
 DISCARDS: Final[dict[str, Row[Discarded, Observation]]] = {
-    "parry": Row("parry", FLIGHT + IMPACT, is_gate=True, line=_parried_line, sound=_parried_sound),
-    "battle_cry": Row("answer", ANSWERED, is_gate=True, line=_cry_line, sound="answer"),
-    "jujutsu": Row("answer", ANSWERED, is_gate=True, line=_jujutsu_line, sound="answer"),
-    "bushido": Row("answer", ANSWERED, is_gate=True, line=_bushido_line, sound="answer"),
+    "parry": Row(
+        "parry",
+        FLIGHT + IMPACT,
+        is_gate=True,
+        line=_parried_line,
+        sound=_parried_sound,
+        spark=parry_spark,
+        effect=turn_aside,
+    ),
+    "battle_cry": Row(
+        "answer", ANSWERED, is_gate=True, line=_cry_line, sound="answer", effect=show_answer
+    ),
+    "jujutsu": Row(
+        "answer", ANSWERED, is_gate=True, line=_jujutsu_line, sound="answer", effect=show_answer
+    ),
+    "bushido": Row(
+        "answer", ANSWERED, is_gate=True, line=_bushido_line, sound="answer", effect=show_answer
+    ),
     "geisha": Row("remove", FLIGHT + 0.16, line=_geisha_line, sound="card_remove"),
     "limit": Row("limit", 0.14, line=_limit_line, sound="discard"),
 }
@@ -235,9 +264,13 @@ def _honor_sound(event: HonorChanged, _before: Observation) -> Sequence[Heard]:
     return (Heard("honor_lost" if event.change < 0 else "honor_gain"),)
 
 
-HONOR_MOVED: Final = Row("honor", HONOR, line=_honor_line, sound=_honor_sound)
-HONOR_OF_ALL: Final = Row("honor_all", 0.06, line=_honor_line, sound="honor_one")
-HONOR_WON: Final = Row("honor_won", line=_honor_line)
+HONOR_MOVED: Final = Row(
+    "honor", HONOR, line=_honor_line, sound=_honor_sound, spark=honor_spark, effect=move_honor
+)
+HONOR_OF_ALL: Final = Row(
+    "honor_all", 0.06, line=_honor_line, sound="honor_one", spark=honor_spark, effect=move_honor
+)
+HONOR_WON: Final = Row("honor_won", line=_honor_line, spark=honor_spark, effect=move_honor)
 
 
 def _honor(event: HonorChanged, _before: Observation) -> Row[HonorChanged, Observation]:
@@ -288,9 +321,30 @@ def _pushed(event: FramePushed, before: Observation) -> Row[FramePushed, Observa
 
 SHOW: Final[Show[Observation]] = Show(
     always(SetUp, Row("set_up", 0.3, line=_set_up_line, sound="set_up")),
-    always(Turn, Row("turn", BANNER, is_gate=True, line=_turn_line, sound=_turn_sound, aim=_lift)),
+    always(
+        Turn,
+        Row(
+            "turn",
+            BANNER,
+            is_gate=True,
+            line=_turn_line,
+            sound=_turn_sound,
+            aim=_lift,
+            effect=begin_turn,
+        ),
+    ),
     always(PhaseBegan, Row("phase")),
-    always(Recovered, Row("recover", 0.3, line=_recovered_line, sound="recover")),
+    always(
+        Recovered,
+        Row(
+            "recover",
+            0.3,
+            line=_recovered_line,
+            sound="recover",
+            spark=recovery_spark,
+            effect=recover,
+        ),
+    ),
     always(ResilienceGiven, Row("give_resilience", 0.3, line=_gave_line, sound="give_resilience")),
     Ways(Drew, (DEALT, DRAWN), _drew),
     always(
@@ -302,18 +356,43 @@ SHOW: Final[Show[Observation]] = Show(
     Ways(Discarded, tuple(DISCARDS.values()), _discarded),
     always(
         Wounded,
-        Row("wound", IMPACT + STILL + 0.2, is_gate=True, line=_wounded_line, sound=_wounded_sound),
+        Row(
+            "wound",
+            IMPACT + STILL + 0.2,
+            is_gate=True,
+            line=_wounded_line,
+            sound=_wounded_sound,
+            spark=wound_spark,
+            effect=strike,
+        ),
     ),
-    always(Defeated, Row("defeat", 0.9, is_gate=True, line=_defeated_line, sound="defeat")),
+    always(
+        Defeated,
+        Row("defeat", 0.9, is_gate=True, line=_defeated_line, sound="defeat", effect=fold_plate),
+    ),
     Ways(HonorChanged, (HONOR_MOVED, HONOR_OF_ALL, HONOR_WON), _honor),
     always(
         Flipped,
-        Row("flip", FLIGHT + SHOWN, is_gate=True, line=_flipped_line, sound="bushido_flip"),
+        Row(
+            "flip",
+            FLIGHT + SHOWN,
+            is_gate=True,
+            line=_flipped_line,
+            sound="bushido_flip",
+            effect=show_flip,
+        ),
     ),
     always(BushidoPassed, Row("pass", FLIGHT + 0.2, line=_passed_line, sound="bushido_pass")),
     always(
         Reshuffled,
-        Row("reshuffle", 1.2, is_gate=True, line=_reshuffled_line, sound="reshuffle"),
+        Row(
+            "reshuffle",
+            1.2,
+            is_gate=True,
+            line=_reshuffled_line,
+            sound="reshuffle",
+            effect=reshuffle,
+        ),
     ),
     always(Ended, Row("end", 0.8, is_gate=True, line=_ended_line, sound="end")),
     Ways(FramePushed, (ASKED, ASKED_OWN, QUIETLY), _pushed),

@@ -1,8 +1,8 @@
 """The view-model: everything the table shows, as plain values, in no language."""
 
 from collections import Counter
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, Self
 
 from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.cards import BUSHIDO
@@ -42,6 +42,13 @@ class SeatView:
     is_harmless: bool
     is_turn: bool
     is_asked: bool
+
+    def as_before(self, lost: int, *, stands: bool) -> Self:
+        """Return it with `lost` resilience; `stands`: not yet harmless by that, cards in hand."""
+        sank = stands and self.is_harmless and bool(self.hand_count)
+        return replace(
+            self, resilience=self.resilience + lost, is_harmless=self.is_harmless and not sank
+        )
 
 
 @dataclass(frozen=True, slots=True)

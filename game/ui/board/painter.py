@@ -11,17 +11,16 @@ from game.samurai.ui.prints import Face
 from game.samurai.ui.seating import Seating, compose_counts
 from game.samurai.view import layout
 from game.ui.board.cards.sprites import Sprite
+from game.ui.board.effects.aim_line import aim_line
+from game.ui.board.effects.ink import faded
+from game.ui.board.effects.painter import EffectPainter
 from game.ui.board.ground import Ground
-from game.ui.board.ink import faded
-from game.ui.board.lines import aim_line
-from game.ui.board.mark_painter import MarkPainter
-from game.ui.board.marks import NOBODY, Sweep
-from game.ui.board.passing import Passing
 from game.ui.board.state import TableState
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
 from game.ui.widgets.base import Look
-from game.view.cards.pieces import PieceId
+from game.view.cards.pieces import NOBODY, PieceId
+from game.view.effects import Passing, Sweep
 from game.view.time.motion import openness
 from game.view.time.timing import FADE
 
@@ -39,7 +38,7 @@ class Painter:
         self.faces = Faces(kit)
         self.seating = Seating(kit)
         self.middle = Middle(kit, self.faces)
-        self.marks = MarkPainter(kit, self.faces, self.seating.plates)
+        self.marks = EffectPainter(kit, self.faces, self.seating.plates)
 
     def ground(self, canvas: Canvas) -> None:
         """Put the printed table on the canvas."""

@@ -4,9 +4,9 @@ from typing import Any
 
 from game.kernel.decisions import Decision
 from game.ui.services import Table
+from game.view.playback_queue import ShownTable
 from game.view.presentation import Presentation
 from game.view.show import Cue
-from game.view.time.playback_queue import ShownTable
 from game.view.time.timing import ANSWER, INSTANT
 
 

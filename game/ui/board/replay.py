@@ -6,15 +6,15 @@ from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.samurai.view.table_view import table_view
 from game.ui.board.bubbles.tooltips import Tooltips
+from game.ui.board.effects.playback import Playback
 from game.ui.board.painter import Painter
-from game.ui.board.playback import Playback
 from game.ui.board.playing import Playing
 from game.ui.board.state import TableState
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
 from game.ui.sound import Sound
+from game.view.replay import Replay
 from game.view.time.mood import hour_of
-from game.view.time.replay import Replay
 
 
 class PastTable:

@@ -14,7 +14,7 @@ from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice
 from game.ui.widgets.texts import Label
 from game.view.layout.geometry import Box
-from game.view.time.replay import Replay
+from game.view.replay import Replay
 from game.view.words.log_filter import ALL, Chapter, LogFilter, chapters, chosen
 
 """Takes the next kind."""

@@ -17,7 +17,7 @@ from game.ui.widgets.buttons import Button
 from game.ui.widgets.texts import put_line
 from game.view.layout.geometry import Box
 from game.view.layout.zones import zones
-from game.view.time.replay import Replay
+from game.view.replay import Replay
 from game.view.time.timing import BANNER, INSTANT
 from game.view.words.log_filter import LogFilter
 

@@ -20,7 +20,7 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.texts import Label
 from game.view.layout.geometry import Box
 from game.view.layout.scrolling import Scrolling
-from game.view.time.replay import Replay
+from game.view.replay import Replay
 
 FAR: Final = 9
 """Pixels that the pointer moves before it pulls instead of pressing."""

@@ -8,6 +8,7 @@ from game.samurai.rules.actions import Action
 from game.samurai.rules.roles import Phase
 from game.ui.board import hit_boxes
 from game.ui.board.bubbles.tooltips import Tooltips
+from game.ui.board.effects.playback import HURRY, Playback
 from game.ui.board.hit_targets import HitTarget
 from game.ui.board.input.controls import Controls
 from game.ui.board.input.fast_forward import FastForward
@@ -16,7 +17,6 @@ from game.ui.board.input.pointer import Pointer
 from game.ui.board.painter import Painter
 from game.ui.board.panels.paces import choose_pace, chosen_pace
 from game.ui.board.panels.top_bar import TopBar, TopBarActs
-from game.ui.board.playback import HURRY, Playback
 from game.ui.board.playing import Playing
 from game.ui.board.state import Bubble, TableState
 from game.ui.canvas import Canvas

@@ -10,7 +10,7 @@ from game.ui.board.playing import Playing
 from game.ui.board.state import TableState
 from game.ui.scene import Scene
 from game.ui.services import Table
-from game.view.time.replay import Replay, replay_of
+from game.view.replay import Replay, replay_of
 from game.view.words.log_filter import LogFilter
 
 

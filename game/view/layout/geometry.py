@@ -87,3 +87,14 @@ class Target:
     def box(self) -> Box:
         """The piece's rectangle as if it were not turned."""
         return around(self.x, self.y, self.w, self.h)
+
+
+def rim(box: Box, towards: tuple[float, float], gap: float = 10.0) -> tuple[float, float]:
+    """Return the point on the edge of `box`, `gap` pixels out, that faces `towards`."""
+    cx, cy = box.centre
+    dx, dy = towards[0] - cx, towards[1] - cy
+    if not dx and not dy:
+        return cx, cy
+    half_w, half_h = box.w / 2 + gap, box.h / 2 + gap
+    reach = min(half_w / abs(dx) if dx else 9e9, half_h / abs(dy) if dy else 9e9)
+    return cx + dx * reach, cy + dy * reach

@@ -5,12 +5,11 @@ from typing import Final
 from game.kernel.ids import Seat
 from game.samurai.ui.telling import sum_slip
 from game.ui.board.bubbles.paper import SHORT_FROM, PaperPainter, beside, covered
-from game.ui.board.marks import Banner
-from game.ui.board.passing import Passing
 from game.ui.board.state import TableState
 from game.ui.board.targeting import is_pointed
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
+from game.view.effects import Banner, Passing
 from game.view.layout.geometry import Box
 
 ROOMY: Final = 4

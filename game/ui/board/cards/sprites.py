@@ -1,24 +1,12 @@
 """Sprites: every visible card on its way from where it is to where the layout wants it."""
 
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from game.table.cards import CardId
 from game.view.cards.pieces import PieceId
+from game.view.effects import Stop
 from game.view.layout.geometry import Target
-from game.view.time.motion import Curve, soft
 from game.view.time.timing import FADE, FLIGHT
-
-
-class Stop(NamedTuple):
-    """A place that a card visits on its way home."""
-
-    place: Target
-    span: float = FLIGHT
-    """Seconds to get there."""
-    stay: float = 0.0
-    """Seconds it stands there."""
-    curve: Curve = soft
 
 
 @dataclass(slots=True)

@@ -1,13 +1,15 @@
 """The line of an attack: from the card being resolved, or from the card picked, to a seat."""
 
+from pygame import Surface
+
 from game.kernel.ids import Seat
 from game.ui.board.state import TableState
-from game.ui.board.strokes import arrow, rim
 from game.ui.board.targeting import is_pointed, lit_seats
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
-from game.ui.paint import Point
-from game.view.layout.geometry import Box
+from game.ui.paint import Point, arrow_head, bezier, shape, stroke
+from game.ui.palette import BENI, Colour
+from game.view.layout.geometry import Box, rim
 
 
 def aim_line(kit: Kit, canvas: Canvas, state: TableState) -> None:
@@ -45,3 +47,32 @@ def _plan(kit: Kit, canvas: Canvas, state: TableState) -> None:
         goal = state.plate(aim)
         start = rim(card, goal.centre, -14)
         canvas.put(*arrow(kit, start, rim(goal, card.centre, 22), 0.12))
+
+
+# --- the stroke ---
+
+
+def arrow(
+    kit: Kit, start: Point, end: Point, bend: float = 0.18, colour: Colour = BENI
+) -> tuple[Surface, float, float]:
+    """Return a brush arrow and where its left upper corner lies in the window."""
+    width = max(kit.px(20), 11)
+    (x0, y0), (x1, y1) = start, end
+    mid = ((x0 + x1) / 2 - (y1 - y0) * bend, (y0 + y1) / 2 + (x1 - x0) * bend)
+    points = bezier(start, mid, end)
+    left = min(x for x, _ in points) - 3 * width
+    top = min(y for _, y in points) - 3 * width
+    size = (
+        max(x for x, _ in points) + 3 * width - left,
+        max(y for _, y in points) + 3 * width - top,
+    )
+    key = ("arrow", round(x0), round(y0), round(x1), round(y1), round(bend * 100), colour)
+    return kit.store.kept(key, lambda: _paint(points, (left, top), size, width, colour)), left, top
+
+
+def _paint(
+    points: list[Point], corner: Point, size: Point, width: float, colour: Colour
+) -> Surface:
+    local = [(x - corner[0], y - corner[1]) for x, y in points]
+    body = stroke(local[:-2], width * 0.35, width)
+    return shape(size, body, colour, arrow_head(local[-1], local[-5], width))

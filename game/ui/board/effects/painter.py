@@ -5,20 +5,18 @@ from typing import Final
 from pygame import Surface
 
 from game.kernel.ids import HIDDEN
-from game.samurai.ui import sparks
 from game.samurai.ui.faces import Faces
 from game.samurai.ui.plates import Plates
 from game.samurai.ui.prints import Face
-from game.samurai.ui.sparks import Spark
-from game.ui.board.ink import FRAMES, STEPS, faded, stamp
-from game.ui.board.marks import NOBODY, Banner, Landing, Stamp, Sweep, Token
-from game.ui.board.passing import Passing
+from game.ui.board.effects.ink import FRAMES, STEPS, faded, stamp
 from game.ui.board.state import TableState
 from game.ui.canvas import Canvas
 from game.ui.fonts import CENTRE
 from game.ui.kit import Kit
 from game.ui.paint import clear, lay, lay_centred, slip
-from game.ui.palette import SEATS, SLIP, SUMI
+from game.ui.palette import BENI, FOREST, SEATS, SLIP, SUMI, Colour
+from game.view.cards.pieces import NOBODY
+from game.view.effects import Banner, Landing, Passing, Spark, Stamp, Sweep, Token
 from game.view.time.motion import arc, bounce, even, fanned, step_of
 
 FADES_AFTER: Final = 0.6
@@ -31,7 +29,7 @@ LIFT: Final = 5
 """Steps in which a sign that lands grows and shrinks."""
 
 
-class MarkPainter:
+class EffectPainter:
     """Draws what is on the table for a moment."""
 
     def __init__(self, kit: Kit, faces: Faces, plates: Plates) -> None:
@@ -99,7 +97,7 @@ class MarkPainter:
         for number, spark in enumerate(seen):
             twins = sum(other.seat == spark.seat for other in seen[:number])
             x, y = state.frame.parts[spark.seat].portrait.centre
-            picture = sparks.picture(self.kit, spark)
+            picture = spark_picture(self.kit, spark)
             canvas.put_centred(picture, x + 20 * twins, y + picture.get_height() * twins)
 
     # --- the line in the middle ---
@@ -136,3 +134,27 @@ class MarkPainter:
 def _left(share: float) -> float:
     """Return how solid a mark still is: wholly, then fading to the end of its life."""
     return min(1.0, (1.0 - share) / (1.0 - FADES_AFTER))
+
+
+def spark_picture(kit: Kit, spark: Spark) -> Surface:
+    """Return a spark's sign and number."""
+    side = round(max(kit.px(58), 36))
+    key = ("spark", spark.sign, spark.text, _tone(spark), side)
+    return kit.store.kept(key, lambda: _paint_spark(kit, spark, side))
+
+
+def _paint_spark(kit: Kit, spark: Spark, side: int) -> Surface:
+    token = kit.images.sized(f"tokens/{spark.sign}", (side, side))
+    if not spark.text:
+        return token if token is not None else clear((side, side))
+    style = kit.type("heavy", 36, _tone(spark))
+    line = kit.fonts.line(spark.text, style)
+    size = (line.get_width() + side + 26, max(side, line.get_height()) + 8)
+    board = slip(size, SLIP, _tone(spark), 4)
+    lay_centred(board, line, (12 + line.get_width() / 2, size[1] / 2))
+    lay_centred(board, token, (size[0] - 10 - side / 2, size[1] / 2))
+    return board
+
+
+def _tone(spark: Spark) -> Colour:
+    return {"gain": FOREST, "loss": BENI}.get(spark.tone, SUMI)

@@ -2,12 +2,11 @@
 
 from typing import Final
 
-from game.samurai.ui import moments
 from game.ui.board.bubbles.speech import Speech
 from game.ui.board.hit_targets import HitTarget
-from game.ui.board.passing import Passing
 from game.ui.board.state import TableState
 from game.ui.sound import Sound
+from game.view.effects import Detour, Passing, Setting
 from game.view.show import Cue
 from game.view.time.timing import FADE, GREYING, HOVER, INSTANT
 
@@ -55,10 +54,32 @@ class Playback:
         for cue in began:
             self.sound.tell(cue.sounds, pace)
             self.speech.hear(cue, is_shown=is_watched(pace))
-            if is_watched(pace):
-                moments.note(self.state, self.passing, cue, is_moving=not self.is_reduced)
+            self._note(cue)
+            if is_watched(pace) and hasattr(self.state, "frame"):  # else nothing was drawn yet
+                self._leave(cue)
+
+    def _note(self, cue: Cue) -> None:
+        """Remember what `cue` says and who aims at whom."""
+        if cue.aim is not None:
+            self.state.aimed = None if cue.aim.target is None else (cue.aim.by, cue.aim.target)
+        if cue.line is not None and self.playing.shown.is_laid_out:
+            self.state.caption_line = cue.line
+
+    def _leave(self, cue: Cue) -> None:
+        """Put what `cue` leaves on the table; only numbers when nothing is to move."""
+        if cue.spark is not None:
+            self.passing.add(cue.spark)
+        if self.is_reduced or cue.effect is None:
+            return
+        shown, winner = self.playing.shown, self.passing.winner
+        frame, unit = self.state.frame, self.state.kit.unit
+        for effect in cue.effect(
+            Setting(frame, shown.observation, shown.pieces, unit, cue.line, winner)
+        ):
+            if isinstance(effect, Detour):
+                self.state.sprites.detour(effect.piece, *effect.stops)
             else:
-                moments.note_words(self.state, cue)
+                self.passing.add(effect)
 
     def move(self, dt: float, pace: float) -> bool:
         """Move what moves and age what ages; return whether the picture changed."""

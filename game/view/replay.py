@@ -9,8 +9,8 @@ from typing import Any
 
 from game.kernel.events import Event
 from game.kernel.ids import Seat
+from game.view.playback_queue import ShownTable
 from game.view.presentation import Presentation
-from game.view.time.playback_queue import ShownTable
 from game.view.words.log import Entry
 from game.view.words.sentences import Teller
 from game.view.words.strings import Strings

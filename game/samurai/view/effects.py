@@ -1,0 +1,289 @@
+"""What the events of Samurai Sword leave on the table for a moment: strikes, flights, numbers.
+
+A card that does more than go home makes a detour; everything else is a mark that dies of age. Both
+can be dropped at any time without changing what is true.
+"""
+
+import math
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+from game.kernel.ids import Seat
+from game.samurai.rules.events import (
+    Defeated,
+    Discarded,
+    Flipped,
+    HonorChanged,
+    Recovered,
+    Reshuffled,
+    Turn,
+    Wounded,
+)
+from game.samurai.rules.state import Observation
+from game.samurai.view import layout
+from game.samurai.view.plates import blossoms, pips
+from game.view.cards.pieces import DISCARD, Piece
+from game.view.effects import (
+    Banner,
+    Detour,
+    Effect,
+    Fold,
+    Glide,
+    Held,
+    Landing,
+    Setting,
+    Shake,
+    Spark,
+    Stamp,
+    Stop,
+    Sweep,
+    Token,
+)
+from game.view.layout.geometry import Box, Target, around, rim
+from game.view.time.motion import Point, blow
+from game.view.time.timing import (
+    BANNER,
+    FLIGHT,
+    FOLD,
+    HONOR,
+    IMPACT,
+    LANDING,
+    SHAKE,
+    SHED,
+    SHOWN,
+    SPLASH,
+    STAGGER,
+    STILL,
+    SWEEP,
+)
+
+Place: TypeAlias = Setting[layout.Table, Observation]
+
+BANNER_SHOWN: Final = 1.4
+"""How many times longer than its beat a line in the middle stands, the next cue beneath it."""
+SPARKING: Final = 0.9
+"""Seconds at pace 1 that a number stands."""
+SMALLER: Final = 0.56
+"""The size of a card that strikes, of the size at which it is resolved."""
+REACH: Final = 0.62
+"""How far towards the plate a card comes that is parried."""
+TURNED: Final = 32.0
+"""Degrees by which it is turned aside."""
+ABOVE: Final = layout.LAYER_RESOLVING + 2
+"""Where a card flies that is shown on its way to the discards."""
+
+
+# --- numbers at plates ---
+
+
+def wound_spark(event: Wounded) -> Spark | None:
+    """A wound's number comes as the blow lands."""
+    return _spark(event.seat, "resilience", -event.wounds, IMPACT) if event.wounds else None
+
+
+def recovery_spark(event: Recovered) -> Spark | None:
+    """How much resilience came back."""
+    return _spark(event.seat, "resilience", event.points) if event.points else None
+
+
+def honor_spark(event: HonorChanged) -> Spark:
+    """How much honor came or went."""
+    return _spark(event.seat, "honor", event.change)
+
+
+def parry_spark(event: Discarded) -> Spark:
+    """The sign of a parry, without a number."""
+    return Spark(IMPACT, SPARKING, seat=event.seat, sign="parry")
+
+
+def _spark(seat: Seat, sign: str, change: int, wait: float = 0.0) -> Spark:
+    text = f"{change:+d}".replace("-", "\N{MINUS SIGN}")
+    return Spark(
+        wait, SPARKING, seat=seat, sign=sign, text=text, tone="gain" if change > 0 else "loss"
+    )
+
+
+# --- turns ---
+
+
+def begin_turn(event: Turn, place: Place) -> Sequence[Effect]:
+    """The sun goes round; whose turn begins stands in the middle."""
+    banner = Banner(0.0, BANNER * BANNER_SHOWN, line=place.line, seat=event.seat)
+    if not place.seen.frames:  # the first turn: the sun is there already
+        return (banner,)
+    before = (event.seat - 1) % place.seen.players
+    return (Glide(0.0, BANNER, start=before, end=event.seat), banner)
+
+
+def reshuffle(_event: Reshuffled, place: Place) -> Sequence[Effect]:
+    """The discards go over to the draw pile as a fan."""
+    centre = place.frame.centre
+    return (
+        Sweep(0.0, SWEEP, start=centre.discard, end=centre.draw),
+        Banner(0.0, SWEEP * BANNER_SHOWN, line=place.line),
+    )
+
+
+# --- cards shown on their way ---
+
+
+def show_answer(event: Discarded, place: Place) -> Sequence[Effect]:
+    """A card laid down as an answer is shown before its owner on its way to the discards."""
+    pile, plate = place.frame.centre.discard, place.frame.plates[event.seat]
+    x, y = rim(plate, place.frame.centre.resolving.centre, pile.h * 0.42)
+    target = Target(x, y, pile.w, pile.h, 0.0, event.card, ABOVE)
+    return _last_discard(place, Stop(target, FLIGHT, FLIGHT))
+
+
+def show_flip(event: Flipped, place: Place) -> Sequence[Effect]:
+    """The card turned for Bushido is shown large before it goes to the discards."""
+    box = place.frame.centre.resolving
+    target = Target(*box.centre, box.w * 0.8, box.h * 0.8, 0.0, event.card, ABOVE)
+    return _last_discard(place, Stop(target, FLIGHT, SHOWN))
+
+
+def _last_discard(place: Place, stop: Stop) -> Sequence[Effect]:
+    pieces = place.pieces.at(*DISCARD)
+    return (Detour(pieces[-1].id, (stop,)),) if pieces else ()
+
+
+# --- blows ---
+
+
+def strike(event: Wounded, place: Place) -> Sequence[Effect]:
+    """The card lands on the plate, stands a breath, ink splashes; what is lost falls away."""
+    seat = event.seat
+    plate, eye = place.frame.plates[seat], place.frame.centre.resolving.centre
+    at = rim(plate.grown(-plate.h * 0.34), eye, 0)
+    left = place.seen.resilience[seat]
+    return (
+        *_striking(place, eye, at),
+        Held(0.0, IMPACT, seat=seat, wounds=event.wounds, is_last=not left),
+        Stamp(IMPACT, SPLASH, kind="ink", at=at, side=plate.h * 1.1),
+        Shake(IMPACT, SHAKE, seat=seat),
+        *_shed(place, seat, left, left + event.wounds),
+    )
+
+
+def _striking(place: Place, eye: Point, at: Point) -> Sequence[Effect]:
+    piece = resolving(place)
+    if piece is None:
+        return ()
+    card = _card(place, piece, at, SMALLER, _tilt(eye, at))
+    return (Detour(piece.id, (Stop(card, IMPACT, STILL, blow),)),)
+
+
+def _shed(place: Place, seat: Seat, left: int, before: int) -> list[Token]:
+    """Return the lozenges that fall off a plate."""
+    parts, unit = place.frame.parts[seat], place.unit
+    boxes = pips(parts.resilience, before, close=parts.is_close)[left:]
+    return [
+        Token(
+            IMPACT + 0.04 * n,
+            SHED,
+            name="resilience",
+            start=box,
+            end=box.moved(26 * unit * (n + 1), 120 * unit),
+            rise=34 * unit,
+            fades=True,
+        )
+        for n, box in enumerate(boxes)
+    ]
+
+
+def turn_aside(event: Discarded, place: Place) -> Sequence[Effect]:
+    """The parry meets the card on its way: a ring spreads and the card is turned aside."""
+    plate, centre = place.frame.plates[event.seat], place.frame.centre
+    eye = centre.resolving.centre
+    edge = rim(plate, eye, 0)
+    meet = (eye[0] + (edge[0] - eye[0]) * REACH, eye[1] + (edge[1] - eye[1]) * REACH)
+    piece = resolving(place)
+    turned = () if piece is None else (Detour(piece.id, _turned_aside(place, piece, eye, meet)),)
+    x, y = rim(plate, eye, centre.discard.h * 0.3)
+    parry = Target(x, y, centre.discard.w, centre.discard.h, 8.0, event.card, ABOVE)
+    return (
+        *turned,
+        *_last_discard(place, Stop(parry, IMPACT, 2 * STILL)),
+        Stamp(IMPACT, SPLASH, kind="ring", at=meet, side=plate.h * 1.3),
+    )
+
+
+def _turned_aside(place: Place, piece: Piece, eye: Point, meet: Point) -> tuple[Stop, ...]:
+    """Return the way of a card that is parried: towards the plate, then off to one side."""
+    angle = math.atan2(meet[1] - eye[1], meet[0] - eye[0])
+    off = 110 * place.unit
+    aside = (meet[0] - math.sin(angle) * off, meet[1] + math.cos(angle) * off)
+    struck = _card(place, piece, meet, 0.8, 0.0)
+    turned = _card(place, piece, aside, 0.8, TURNED)
+    return (Stop(struck, IMPACT, 0.0, blow), Stop(turned, IMPACT, STILL / 2))
+
+
+def resolving(place: Place) -> Piece | None:
+    """Return the card being resolved."""
+    now = place.seen.resolving
+    found = place.pieces.at("resolving", now[1]) if now is not None else []
+    return found[0] if found else None
+
+
+def _card(place: Place, piece: Piece, at: Point, scale: float, angle: float) -> Target:
+    box = place.frame.centre.resolving
+    return Target(*at, box.w * scale, box.h * scale, angle, piece.card, layout.LAYER_RESOLVING)
+
+
+def _tilt(start: Point, end: Point) -> float:
+    """Return how a card leans that flies from `start` to `end`."""
+    return max(-16.0, min(16.0, (end[0] - start[0]) / 40.0))
+
+
+# --- plates and what lies on them ---
+
+
+def fold_plate(event: Defeated, _place: Place) -> Sequence[Effect]:
+    """The plate of the defeated folds and opens again."""
+    return (Fold(0.0, FOLD, seat=event.seat, by=event.by),)
+
+
+def recover(event: Recovered, place: Place) -> Sequence[Effect]:
+    """Lozenges that come back land on the plate."""
+    parts = place.frame.parts[event.seat]
+    now = place.seen.resilience[event.seat]
+    fresh = pips(parts.resilience, now, close=parts.is_close)[now - event.points :]
+    return [Landing(0.0, LANDING, name="resilience", place=box) for box in fresh]
+
+
+def move_honor(event: HonorChanged, place: Place) -> Sequence[Effect]:
+    """Blossoms that are lost travel to the winner, or back to the pile's end; won ones land."""
+    now = place.seen.honor[event.seat]
+    if event.change > 0:
+        fresh = _honor_boxes(place, event.seat, now)[-event.change :]
+        return [Landing(0.0, LANDING, name="honor", place=box) for box in fresh]
+    lost = _honor_boxes(place, event.seat, now - event.change)[event.change :]
+    winner = place.winner if event.why == "defeat" else None
+    pairs = enumerate(zip(lost, _ends(place, winner, lost), strict=True))
+    return [
+        Token(
+            number * STAGGER,
+            HONOR - min(number * STAGGER, HONOR / 2),
+            name="honor",
+            start=start,
+            end=end,
+            rise=90 * place.unit,
+            fades=winner is None,
+        )
+        for number, (start, end) in pairs
+    ]
+
+
+def _honor_boxes(place: Place, seat: Seat, honor: int) -> list[Box]:
+    """Return where the blossoms of `honor` lie on the plate of `seat`."""
+    parts = place.frame.parts[seat]
+    return blossoms(parts.honor, honor, narrow=parts.power is not None, close=parts.is_close)
+
+
+def _ends(place: Place, winner: Seat | None, lost: list[Box]) -> list[Box]:
+    """Return where lost blossoms go: to the first free places of the winner, else to the pile."""
+    if winner is None:
+        x, y = place.frame.centre.draw.centre
+        return [around(x, y, box.w, box.h) for box in lost]
+    now = place.seen.honor[winner]
+    return _honor_boxes(place, winner, now + len(lost))[-len(lost) :] if lost else []
