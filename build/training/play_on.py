@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from ai.core.models import load_model
 from ai.samurai.search.evaluator import policy_of
-from ai.samurai.search.state_rows import TEAM_NAMES, state_rows
+from ai.samurai.search.state_rows import SIDES, state_rows
 from build.training.selfplay import SEEDS, new_game
 from game.kernel.chance import StreamChance
 from game.kernel.engine import GameEnded, settle
@@ -102,7 +102,7 @@ class PlayOn:
 
     def _play_on(self, state: State, rng: Random) -> list[int]:
         """Return how often each team wins from `state`, with the draw pile in any order."""
-        won = [0] * len(TEAM_NAMES)
+        won = [0] * len(SIDES)
         for _ in range(self._times):
             end = state.clone()
             rng.shuffle(end.draw_pile)
@@ -110,7 +110,7 @@ class PlayOn:
             while end.outcome is None:
                 frame: Any = end.frames[-1]
                 _step(frame, referee, self._firm.choose(end, frame, frame.actions(end), rng))
-            won[TEAM_NAMES.index(end.outcome.team)] += 1
+            won[SIDES.index(end.outcome.team)] += 1
         return won
 
 

@@ -16,7 +16,7 @@ from ai.samurai.adept.cards import (
     property_value,
     tea_value,
 )
-from ai.samurai.adept.context import Reading
+from ai.samurai.adept.context import Context
 from ai.samurai.adept.endings import WIN
 from ai.samurai.adept.fights import (
     answer_value,
@@ -39,7 +39,7 @@ from game.samurai.rules.state import Observation
 # --- the play phase ---
 
 
-Judge = Callable[[Reading, Action], float]
+Judge = Callable[[Context, Action], float]
 
 _CARDS: Final[dict[str, Judge]] = {
     "focus": property_value,
@@ -84,18 +84,18 @@ def in_order(value: float, action: Action) -> float:
     return value + _STEP * _STAGE.get(_kind(action), 1)
 
 
-def play_value(reading: Reading, action: Action) -> float:
+def play_value(context: Context, action: Action) -> float:
     """Return what an action of the play phase brings, in points; ending it brings 0."""
     if action.type == "end_play":
         return 0.0
     if action.type == "ability":
-        return ability_value(reading, action)
+        return ability_value(context, action)
     card = action.its_card
     if IS_WEAPON[card]:
-        return attack_value(reading, action) + emptied_value(reading, action)
+        return attack_value(context, action) + emptied_value(context, action)
     judge = _CARDS.get(CATALOGUE[card].key)
-    value = judge(reading, action) if judge is not None else reading.weights.card
-    return value + emptied_value(reading, action)
+    value = judge(context, action) if judge is not None else context.weights.card
+    return value + emptied_value(context, action)
 
 
 def _kind(action: Action) -> str:
@@ -108,7 +108,7 @@ def _kind(action: Action) -> str:
 # --- the level ---
 
 
-_JUDGES: Final[dict[str, Callable[[Reading, Action], float]]] = {
+_JUDGES: Final[dict[str, Callable[[Context, Action], float]]] = {
     "play": play_value,
     "parry": answer_value,
     "battle_cry": answer_value,
@@ -142,9 +142,9 @@ class Adept(SamuraiBot):
         """Score every action and take the best."""
         if len(decision.actions) == 1:
             return decision.actions[0]
-        reading = Reading(seen, self._memory, self._weights)
+        context = Context(seen, self._memory, self._weights)
         judge = _JUDGES[decision.kind]
-        scores = [(judge(reading, action), action) for action in decision.actions]
+        scores = [(judge(context, action), action) for action in decision.actions]
         scores = lean(scores, self.palate.tastes(seen, decision), self._weights.sway, inf)
         if decision.kind == "play":
             scores = [(in_order(value, action), action) for value, action in scores]

@@ -7,39 +7,31 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import exp
-from typing import Final
 
 from ai.samurai.adept.weights import Weights
 from ai.samurai.belief.belief import Memory
-from ai.samurai.belief.roles import Roles, assignments
+from ai.samurai.belief.roles import TEAM_OF, Roles, assignments
 from ai.samurai.belief.worlds import unseen_cards
 from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.cards import DAIMYO, IS_WEAPON, PARRY
 from game.samurai.rules.content import CHARACTERS, ROLES
-from game.samurai.rules.roles import TEAMS, Role
+from game.samurai.rules.roles import Role
 from game.samurai.rules.state import Observation
 from game.table.cards import CardId
 
 # --- who is on which team, and what each honor is worth (SS-9.3) ---
 
 
-TEAM_NAMES: Final = ("ninja", "shogun", "ronin")
-"""The teams in the order in which they win ties (SS-9.6)."""
-
-RONIN: Final = TEAM_NAMES.index("ronin")
-_TEAM_OF_ROLE: Final = tuple(TEAM_NAMES.index(team) for team in TEAMS)
-
-
 @dataclass(frozen=True, slots=True)
-class Way:
+class Hypothesis:
     """One way things may be: by seat, its team (see TEAM_NAMES) and what its honor is worth."""
 
-    chance: float
+    probability: float
     teams: tuple[int, ...]
     worth: tuple[int, ...]
 
 
-def ways_of(seen: Observation, memory: Memory) -> list[Way]:
+def hypotheses_of(seen: Observation, memory: Memory) -> list[Hypothesis]:
     """Return every way things may be, with the chances that the memory gives them."""
     belief = memory.belief
     if belief is not None and belief.shown == seen.roles:
@@ -47,14 +39,14 @@ def ways_of(seen: Observation, memory: Memory) -> list[Way]:
     else:
         posterior = _even(assignments(seen.roles))
     return [
-        Way(chance * part, tuple(_TEAM_OF_ROLE[role] for role in roles), worth)
-        for chance, roles in posterior
+        Hypothesis(probability * part, tuple(TEAM_OF[role] for role in roles), worth)
+        for probability, roles in posterior
         for part, worth in worths(seen, roles)
     ]
 
 
-def _even(ways: Sequence[Roles]) -> list[tuple[float, Roles]]:
-    return [(1.0 / len(ways), roles) for roles in ways]
+def _even(hypotheses: Sequence[Roles]) -> list[tuple[float, Roles]]:
+    return [(1.0 / len(hypotheses), roles) for roles in hypotheses]
 
 
 def worths(seen: Observation, roles: Roles) -> list[tuple[float, tuple[int, ...]]]:
@@ -68,11 +60,11 @@ def worths(seen: Observation, roles: Roles) -> list[tuple[float, tuple[int, ...]
     if most is None:
         return [(1.0, plain)]
     ninja = [seat for seat, role in enumerate(roles) if role == Role.NINJA]
-    chances = _most_stars(seen, ninja)
+    probabilities = _most_stars(seen, ninja)
     return [
-        (chance, tuple(most if s == seat else w for s, w in enumerate(plain)))
-        for seat, chance in zip(ninja, chances, strict=True)
-        if chance
+        (probability, tuple(most if s == seat else w for s, w in enumerate(plain)))
+        for seat, probability in zip(ninja, probabilities, strict=True)
+        if probability
     ]
 
 
@@ -91,7 +83,7 @@ def _most_stars(seen: Observation, ninja: list[Seat]) -> list[float]:
 # --- sides and stakes ---
 
 
-class Reading:
+class Context:
     """One decision's view of sides and stakes."""
 
     def __init__(self, seen: Observation, memory: Memory, weights: Weights) -> None:
@@ -101,21 +93,23 @@ class Reading:
         self.players = seen.players
         self.memory = memory
         self.weights = weights
-        self.ways = tuple(ways_of(seen, memory))
+        self.hypotheses = tuple(hypotheses_of(seen, memory))
         self.defeats: dict[tuple[Seat, Seat], float] = {}
         """(by, victim) -> what that defeat is worth, once it was worked out."""
         self.losses: dict[tuple[Seat, ...], float] = {}
         """Seats -> what it is worth that each loses 1 honor, once it was worked out."""
-        self.team = self.ways[0].teams[seen.seat]
+        self.team = self.hypotheses[0].teams[seen.seat]
         self.others = tuple(seat for seat in range(seen.players) if seat != seen.seat)
 
     @cached_property
     def scores(self) -> tuple[float, float, float]:
         """The points each team may expect if the game ended now, Daimyo left out."""
         sums = [0.0, 0.0, 0.0]
-        for way in self.ways:
-            for team, worth, honor in zip(way.teams, way.worth, self.seen.honor, strict=True):
-                sums[team] += way.chance * worth * honor
+        for hypothesis in self.hypotheses:
+            for team, worth, honor in zip(
+                hypothesis.teams, hypothesis.worth, self.seen.honor, strict=True
+            ):
+                sums[team] += hypothesis.probability * worth * honor
         return sums[0], sums[1], sums[2]
 
     @cached_property
@@ -153,17 +147,23 @@ class Reading:
 
     def _mean(self, seat: Seat, *, weighted: bool) -> float:
         total = 0.0
-        for way in self.ways:
-            worth = way.worth[seat] if weighted else 1
-            team = way.teams[seat]
-            total += way.chance * worth * (1.0 if team == self.team else -self.rivals[team])
+        for hypothesis in self.hypotheses:
+            worth = hypothesis.worth[seat] if weighted else 1
+            team = hypothesis.teams[seat]
+            total += (
+                hypothesis.probability * worth * (1.0 if team == self.team else -self.rivals[team])
+            )
         return total
 
     @cached_property
-    def ally_chance(self) -> tuple[float, ...]:
+    def ally_probability(self) -> tuple[float, ...]:
         """For each seat, how likely it is of one's own team."""
         return tuple(
-            sum(way.chance for way in self.ways if way.teams[seat] == self.team)
+            sum(
+                hypothesis.probability
+                for hypothesis in self.hypotheses
+                if hypothesis.teams[seat] == self.team
+            )
             for seat in range(self.players)
         )
 

@@ -1,7 +1,7 @@
 """Weapons, challenges and the answers to both: whom to hit, and when to bear it."""
 
 from ai.samurai.adept.cards import bushido_value
-from ai.samurai.adept.context import Reading
+from ai.samurai.adept.context import Context
 from ai.samurai.adept.endings import (
     SPARED,
     WIN,
@@ -26,47 +26,47 @@ from game.table.cards import CardId
 # --- weapons: whom to hit with what (SS-5) ---
 
 
-def attack_value(reading: Reading, action: Action) -> float:
+def attack_value(context: Context, action: Action) -> float:
     """Return what attacking is worth: wounds, a Parry drawn out, and what may follow.
 
     A certain ally is struck only where the blow ends the game and the own team surely wins it: all
     else that it might bring (honor to who has more stars, an empty hand) is less than the ally
     loses.
     """
-    seen, me = reading.seen, reading.me
+    seen, me = context.seen, context.me
     card, target = action.its_card, action.its_target
     wounds = wounds_dealt(seen, me, card, target)
-    if is_certain_ally(seen, target) and not _wins(reading, target, wounds):
+    if is_certain_ally(seen, target) and not _wins(context, target, wounds):
         return SPARED
-    parried = stops(reading, target) * will_parry(reading, target, wounds)
-    hit = wound_value(reading, me, target, wounds) + follow_up(reading, card, target, wounds)
-    drawn = -reading.side[target] * reading.weights.parry * reading.weights.parry_drawn
-    own_draw = reading.weights.card * of_character(seen, me, "draws_on_wounding")
+    parried = stops(context, target) * will_parry(context, target, wounds)
+    hit = wound_value(context, me, target, wounds) + follow_up(context, card, target, wounds)
+    drawn = -context.side[target] * context.weights.parry * context.weights.parry_drawn
+    own_draw = context.weights.card * of_character(seen, me, "draws_on_wounding")
     lost = min(wounds, seen.resilience[target])
     their_draw = lost * of_character(seen, target, "draws_when_wounded")
-    hit += own_draw + their_draw * reading.side[target] * reading.weights.card * 0.5
+    hit += own_draw + their_draw * context.side[target] * context.weights.card * 0.5
     return (
-        (1 - parried) * hit + parried * drawn - reading.weights.played * keep_value(reading, card)
+        (1 - parried) * hit + parried * drawn - context.weights.played * keep_value(context, card)
     )
 
 
-def _wins(reading: Reading, target: Seat, wounds: int) -> bool:
+def _wins(context: Context, target: Seat, wounds: int) -> bool:
     """Return whether the blow defeats `target` and that surely wins the game."""
-    defeats = wounds >= reading.seen.resilience[target]
-    return defeats and defeat_value(reading, reading.me, target) >= WIN
+    defeats = wounds >= context.seen.resilience[target]
+    return defeats and defeat_value(context, context.me, target) >= WIN
 
 
-def will_parry(reading: Reading, target: Seat, wounds: int) -> float:
+def will_parry(context: Context, target: Seat, wounds: int) -> float:
     """Return how likely `target`, able to parry, does so."""
-    left = reading.seen.resilience[target]
+    left = context.seen.resilience[target]
     if wounds >= left:
         return 1.0
     return 0.7 if wounds == 1 and left > 3 else 0.9  # noqa: PLR2004 - a scratch may be borne
 
 
-def follow_up(reading: Reading, played: CardId, target: Seat, wounds: int) -> float:
+def follow_up(context: Context, played: CardId, target: Seat, wounds: int) -> float:
     """Return what further weapons of this turn add, when together they bring a defeat."""
-    seen, me = reading.seen, reading.me
+    seen, me = context.seen, context.me
     left = seen.resilience[target] - wounds
     uses = weapon_limit(seen, me) - seen.weapons_played - 1
     if left <= 0 or uses <= 0:
@@ -79,70 +79,70 @@ def follow_up(reading: Reading, played: CardId, target: Seat, wounds: int) -> fl
     )
     if sum(blows[:uses]) < left:
         return 0.0
-    defeat = defeat_value(reading, me, target)
-    prepared = prepared_value(reading, me, defeat)
-    chance = (1 - stops(reading, target)) * 0.9
-    return chance * (defeat - prepared * reading.weights.peril[left])
+    defeat = defeat_value(context, me, target)
+    prepared = prepared_value(context, me, defeat)
+    probability = (1 - stops(context, target)) * 0.9
+    return probability * (defeat - prepared * context.weights.peril[left])
 
 
 # --- Battle Cry and Jujutsu: everybody else answers or is wounded (SS-7.1) ---
 
 
-def challenge_value(reading: Reading, action: Action) -> float:
+def challenge_value(context: Context, action: Action) -> float:
     """Return what the challenge is worth now, less what it may be worth later."""
     answer = CATALOGUE[action.its_card].answer
-    total = sum(_from_seat(reading, seat, answer) for seat in reading.others)
-    return total - reading.weights.challenge
+    total = sum(_from_seat(context, seat, answer) for seat in context.others)
+    return total - context.weights.challenge
 
 
-def _from_seat(reading: Reading, seat: Seat, answer: str) -> float:
-    seen = reading.seen
+def _from_seat(context: Context, seat: Seat, answer: str) -> float:
+    seen = context.seen
     if is_harmless(seen, seat) or of_character(seen, seat, "wounded_by_weapons_only"):
         return 0.0
-    chance = stops(reading, seat) if answer == "parry" else holds(reading, seat, answer)
-    worth = reading.weights.parry if answer == "parry" else reading.weights.card
-    thrown = -reading.side[seat] * worth * reading.weights.answer_drawn
-    return chance * thrown + (1 - chance) * wound_value(reading, reading.me, seat, 1)
+    probability = stops(context, seat) if answer == "parry" else holds(context, seat, answer)
+    worth = context.weights.parry if answer == "parry" else context.weights.card
+    thrown = -context.side[seat] * worth * context.weights.answer_drawn
+    return probability * thrown + (1 - probability) * wound_value(context, context.me, seat, 1)
 
 
 # --- answers: parry or bear it, throw a weapon or take the wound, pay Bushido or not ---
 
 
-def answer_value(reading: Reading, action: Action) -> float:
+def answer_value(context: Context, action: Action) -> float:
     """Return what this answer is worth: nothing lost but the card, or the wounds."""
     if action.card is not None:
-        return -reading.weights.answered * keep_value(reading, action.card)
-    match awaited(reading.seen):
+        return -context.weights.answered * keep_value(context, action.card)
+    match awaited(context.seen):
         case AwaitParry(by=by, card=card):
-            wounds = wounds_dealt(reading.seen, by, card, reading.me)
-            return _wounded(reading, by, wounds) + _drawn(reading, wounds)
+            wounds = wounds_dealt(context.seen, by, card, context.me)
+            return _wounded(context, by, wounds) + _drawn(context, wounds)
         case AwaitChallenge(by=by):
-            return _wounded(reading, by, 1)
+            return _wounded(context, by, 1)
         case other:
             raise TypeError(f"{other} asks for no answer")
 
 
-def _drawn(reading: Reading, wounds: int) -> float:
+def _drawn(context: Context, wounds: int) -> float:
     """Ushiwaka draws for the wounds of weapons (SS-8)."""
-    seen, me = reading.seen, reading.me
+    seen, me = context.seen, context.me
     lost = min(wounds, seen.resilience[me])
-    return lost * of_character(seen, me, "draws_when_wounded") * reading.weights.card
+    return lost * of_character(seen, me, "draws_when_wounded") * context.weights.card
 
 
-def _wounded(reading: Reading, by: Seat, wounds: int) -> float:
+def _wounded(context: Context, by: Seat, wounds: int) -> float:
     """Return the value of taking wounds: negative, unless the defeat would win the game."""
-    value = wound_value(reading, by, reading.me, wounds)
-    if reading.seen.resilience[reading.me] > wounds:
-        return min(value, reading.weights.threat * value, -0.01)
+    value = wound_value(context, by, context.me, wounds)
+    if context.seen.resilience[context.me] > wounds:
+        return min(value, context.weights.threat * value, -0.01)
     return value
 
 
-def bushido_answer_value(reading: Reading, action: Action) -> float:
+def bushido_answer_value(context: Context, action: Action) -> float:
     """Return what paying Bushido with this weapon, or with honor, is worth."""
     if action.card is not None:
-        left = (reading.me + 1) % reading.players
-        price = reading.weights.answered * keep_value(reading, action.card)
-        return bushido_value(reading, left) - price
-    if trait(reading.seen, reading.me, "keeps_honor"):
+        left = (context.me + 1) % context.players
+        price = context.weights.answered * keep_value(context, action.card)
+        return bushido_value(context, left) - price
+    if trait(context.seen, context.me, "keeps_honor"):
         return 0.0
-    return loss_value(reading, (reading.me,))
+    return loss_value(context, (context.me,))

@@ -3,9 +3,10 @@
 from collections import Counter
 from typing import Final
 
-from ai.samurai.adept.context import RONIN, Reading
+from ai.samurai.adept.context import Context
 from ai.samurai.adept.endings import pile_value
 from ai.samurai.adept.weights import Weights
+from ai.samurai.belief.roles import RONIN
 from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.actions import DRAW_PILE, Action
 from game.samurai.rules.cards import BUSHIDO, DAIMYO, DIFFICULTY, IS_WEAPON, PARRY, WOUNDS
@@ -22,58 +23,58 @@ _LAP: Final = 3
 """Cards a player draws until the next turn, more or less."""
 
 
-def parries_with_weapons(reading: Reading, seat: Seat) -> bool:
+def parries_with_weapons(context: Context, seat: Seat) -> bool:
     """Return whether the weapons of `seat` parry too (SS-5.3)."""
-    in_hand = len(reading.seen.hands[seat])
-    return in_hand > 1 and bool(of_character(reading.seen, seat, "parries_with_weapons"))
+    in_hand = len(context.seen.hands[seat])
+    return in_hand > 1 and bool(of_character(context.seen, seat, "parries_with_weapons"))
 
 
-def holds(reading: Reading, seat: Seat, answer: str) -> float:
+def holds(context: Context, seat: Seat, answer: str) -> float:
     """Return the chance that `seat` has a card to answer with: `answer` is parry or weapon."""
-    hand = reading.seen.hands[seat]
+    hand = context.seen.hands[seat]
     if any(_answers(card, answer) for card in hand if card != HIDDEN):
         return 1.0
-    return reading.memory.holding(answer, seat, hand.count(HIDDEN), reading.shares[answer])
+    return context.memory.holding(answer, seat, hand.count(HIDDEN), context.shares[answer])
 
 
-def density(reading: Reading, answer: str) -> float:
+def density(context: Context, answer: str) -> float:
     """Return how likely an unseen card in a hand is such an answer."""
-    share = reading.shares[answer] * (reading.weights.hoarding if answer == "parry" else 1.0)
+    share = context.shares[answer] * (context.weights.hoarding if answer == "parry" else 1.0)
     return min(0.95, share)
 
 
-def stops(reading: Reading, seat: Seat) -> float:
+def stops(context: Context, seat: Seat) -> float:
     """Return the chance that `seat` can parry."""
-    chance = holds(reading, seat, "parry")
-    if parries_with_weapons(reading, seat):
-        chance = 1.0 - (1.0 - chance) * (1.0 - holds(reading, seat, _WEAPONS))
-    return chance
+    probability = holds(context, seat, "parry")
+    if parries_with_weapons(context, seat):
+        probability = 1.0 - (1.0 - probability) * (1.0 - holds(context, seat, _WEAPONS))
+    return probability
 
 
 def _answers(card: CardId, answer: str) -> bool:
     return IS_WEAPON[card] if answer == _WEAPONS else card == PARRY
 
 
-def keep_value(reading: Reading, card: CardId) -> float:
+def keep_value(context: Context, card: CardId) -> float:
     """Return what the last copy of `card` in one's own hand is worth keeping, in points."""
-    hand = reading.seen.hands[reading.me]
+    hand = context.seen.hands[context.me]
     if IS_WEAPON[card]:
-        return _weapon_worth(reading, card)
+        return _weapon_worth(context, card)
     copies = max(1, hand.count(card))
-    return new_card_value(reading, card) * reading.weights.fade ** (copies - 1)
+    return new_card_value(context, card) * context.weights.fade ** (copies - 1)
 
 
-def new_card_value(reading: Reading, card: CardId) -> float:
+def new_card_value(context: Context, card: CardId) -> float:
     """Return what a first copy of `card` is worth in one's hand."""
     if IS_WEAPON[card]:
-        return _weapon_value(reading.weights, card)
+        return _weapon_value(context.weights, card)
     if card == PARRY:
-        return reading.weights.parry
+        return context.weights.parry
     if card == DAIMYO:
-        return max(0.6, daimyo_value(reading))
-    if card == BUSHIDO and any(BUSHIDO in cards for cards in reading.seen.in_play):
+        return max(0.6, daimyo_value(context))
+    if card == BUSHIDO and any(BUSHIDO in cards for cards in context.seen.in_play):
         return 0.05
-    return reading.weights.spare.get(CATALOGUE[card].key, reading.weights.card)
+    return context.weights.spare.get(CATALOGUE[card].key, context.weights.card)
 
 
 def _weapon_value(weights: Weights, card: CardId) -> float:
@@ -81,27 +82,27 @@ def _weapon_value(weights: Weights, card: CardId) -> float:
     return weights.weapon + wounds + reach
 
 
-def _weapon_worth(reading: Reading, card: CardId) -> float:
+def _weapon_worth(context: Context, card: CardId) -> float:
     """Weapons fade once there are more than can be used soon; the weaker ones go first."""
-    hand = reading.seen.hands[reading.me]
-    mine = _weapon_value(reading.weights, card)
+    hand = context.seen.hands[context.me]
+    mine = _weapon_value(context.weights, card)
     better = sum(
         count
         for other, count in Counter(hand).items()
-        if IS_WEAPON[other] and _weapon_value(reading.weights, other) > mine
+        if IS_WEAPON[other] and _weapon_value(context.weights, other) > mine
     )
     copies = hand.count(card) - 1
-    soon = weapon_limit(reading.seen, reading.me) + 1
+    soon = weapon_limit(context.seen, context.me) + 1
     surplus = max(0, better + copies - soon + 1)
-    return mine * reading.weights.fade**surplus
+    return mine * context.weights.fade**surplus
 
 
-def daimyo_value(reading: Reading) -> float:
+def daimyo_value(context: Context) -> float:
     """Return what a Daimyo in hand is worth for the count: its point, if the end is near."""
-    if reading.team == RONIN:
+    if context.team == RONIN:
         return 0.0
-    seen, weights = reading.seen, reading.weights
-    if min(seen.honor) == 1 and len(seen.draw_pile) < _LAP * reading.players:
+    seen, weights = context.seen, context.weights
+    if min(seen.honor) == 1 and len(seen.draw_pile) < _LAP * context.players:
         return weights.daimyo[0]
     return weights.daimyo[min(*seen.honor, len(weights.daimyo) - 1)]
 
@@ -109,13 +110,13 @@ def daimyo_value(reading: Reading) -> float:
 # --- what to give up at the hand limit, and which pile to draw from (SS-4.5, SS-8) ---
 
 
-def discard_value(reading: Reading, action: Action) -> float:
+def discard_value(context: Context, action: Action) -> float:
     """Return what giving up the card costs."""
-    return -keep_value(reading, action.its_card)
+    return -keep_value(context, action.its_card)
 
 
-def source_value(reading: Reading, action: Action) -> float:
+def source_value(context: Context, action: Action) -> float:
     """Return what the first card is worth: the one on the discard pile is known."""
     if action.source == DRAW_PILE:
-        return reading.weights.card * 1.25 + pile_value(reading, 1)
-    return new_card_value(reading, reading.seen.discard_pile[-1])
+        return context.weights.card * 1.25 + pile_value(context, 1)
+    return new_card_value(context, context.seen.discard_pile[-1])

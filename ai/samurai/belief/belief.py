@@ -3,10 +3,11 @@
 from math import exp, log
 from typing import Final
 
+from ai.core.likelihoods import log_sum
 from ai.samurai.belief.history import Hands, holding
-from ai.samurai.belief.model import Likelihoods, Witness, hand_odds, likelihoods_for
+from ai.samurai.belief.model import Likelihoods, ObservationModel, hand_odds, likelihoods_for
 from ai.samurai.belief.roles import Roles, assignments
-from ai.samurai.belief.views import Choice, log_sum, views_of
+from ai.samurai.belief.views import Choice, views_of
 from game.kernel.events import Event
 from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.roles import ROLE_KEYS, THREE, Role
@@ -38,7 +39,7 @@ class Belief:
         self._all = assignments(self._public)
         self.reveal(shown)
         self._weights = [1.0 / len(self._all)] * len(self._all)
-        self._witness = Witness(len(shown))
+        self._model = ObservationModel(len(shown))
         self._roles_at = tuple(zip(*self._all, strict=True))
         if len(self._all) > 1:
             self._learned = learned or likelihoods_for(len(shown))
@@ -47,7 +48,7 @@ class Belief:
     @property
     def hands(self) -> Hands:
         """What all hands have shown."""
-        return self._witness.past.hands
+        return self._model.history.hands
 
     def learn_from(self, before: Observation, event: Event) -> None:
         """Learn from an event; `before` is the table as it was."""
@@ -57,21 +58,23 @@ class Belief:
 
     def choices(self, before: Observation, event: Event) -> list[Choice]:
         """Return the choices that an event tells of somebody whose role is not known to all."""
-        actor = self._witness.actor_of(before, event) if len(self._all) > 1 else None
+        actor = self._model.actor_of(before, event) if len(self._all) > 1 else None
         if actor is None or self._public[actor] != HIDDEN:
             return []
         views = views_of(self._all, self._weights, actor, before.honor)
-        return self._witness.choices(before, event, actor, views)
+        return self._model.choices(before, event, actor, views)
 
     def weigh(self, choice: Choice) -> None:
         """Learn from one choice: it is likelier for some roles of its actor than for others."""
         told = self._told[choice.actor]
         factors = [1.0] * len(ROLE_KEYS)
-        for view, chances in zip(choice.views, self._learned.log_chances(choice), strict=True):
+        for view, probabilities in zip(
+            choice.views, self._learned.log_likelihoods(choice), strict=True
+        ):
             row = told[view.role]
             before = log_sum(row)
-            for place, chance in enumerate(chances):
-                row[place] += chance
+            for place, probability in enumerate(probabilities):
+                row[place] += probability
             factors[view.role] = exp(log_sum(row) - before)
         pairs = zip(self._weights, self._roles_at[choice.actor], strict=True)
         weights = [weight * factors[role] for weight, role in pairs]
@@ -80,7 +83,7 @@ class Belief:
 
     def pass_by(self, before: Observation, event: Event) -> None:
         """Remember an event whose choices are weighed, for what comes after it."""
-        self._witness.past.learn_from(before, event)
+        self._model.history.learn_from(before, event)
 
     def posterior(self) -> Posterior:
         """Return how likely each assignment is for one who knows what this seat was shown."""
@@ -102,9 +105,9 @@ class Belief:
     def reveal(self, shown: Roles) -> None:
         """Know more roles than before; the rest becomes as likely as it is with these."""
         self.shown = shown
-        self.ways = assignments(shown)
+        self.possible = assignments(shown)
         places = {roles: place for place, roles in enumerate(self._all)}
-        self._own = [places[roles] for roles in self.ways]
+        self._own = [places[roles] for roles in self.possible]
 
     def _blank(self) -> list[list[float]]:
         return [[log(manner.share) for manner in self._learned.manners] for _ in ROLE_KEYS]

@@ -146,7 +146,7 @@ _TRICK: Final = 0.5
 _TRICKS: Final = ("geisha", "diversion")
 
 
-class Past:
+class History:
     """The public past: blows, this turn's acts, what hands showed, and what is being answered."""
 
     def __init__(self, players: int) -> None:

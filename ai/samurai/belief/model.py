@@ -3,14 +3,14 @@
 Learned from self-play; data/samurai/models holds the numbers.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from math import exp, log
+from math import exp
 from typing import Final
 
+from ai.core.likelihoods import Manner, log_likelihoods
 from ai.core.models import Model, load_model
-from ai.samurai.belief.history import CLASSES, Past
+from ai.samurai.belief.history import CLASSES, History
 from ai.samurai.belief.play_choices import ACT_ROW, ACTS, act_choice, act_of
 from ai.samurai.belief.target_choices import (
     AIM_ROWS,
@@ -41,12 +41,12 @@ TABLES: Final[dict[str, tuple[int, int]]] = {
 _ANSWERS: Final = ("parry", "battle_cry", "jujutsu")
 
 
-class Witness:
+class ObservationModel:
     """Sees what all see at one table. What it makes of an event is the same for every seat."""
 
     def __init__(self, players: int) -> None:
         """Begin with nothing seen."""
-        self.past = Past(players)
+        self.history = History(players)
 
     def actor_of(self, before: Observation, event: Event) -> Seat | None:
         """Return whose choice the event tells; None when it tells none."""
@@ -63,20 +63,20 @@ class Witness:
         self, before: Observation, event: Event, actor: Seat, views: list[View]
     ) -> list[Choice]:
         """Return the choices of `actor` that the event tells; `before` is the table as it was."""
-        past = self.past
+        history = self.history
         if isinstance(event, Wounded | Discarded):
             borne = isinstance(event, Wounded)
-            found = [answer_choice(before, past, actor, borne=borne, views=views)]
+            found = [answer_choice(before, history, actor, borne=borne, views=views)]
         elif isinstance(event, Played):
             act = act_of(event.card)
-            found = [act_choice(before, past, actor, act, views)]
+            found = [act_choice(before, history, actor, act, views)]
             if act == "weapon":
-                found.append(blow_choice(before, past, event, views))
+                found.append(blow_choice(before, history, event, views))
             elif act in AIM_ROWS:
-                found.append(aim_choice(act, before, past, event, views))
+                found.append(aim_choice(act, before, history, event, views))
         else:
             act = "ability" if isinstance(event, ResilienceGiven) else "end"
-            found = [act_choice(before, past, actor, act, views)]
+            found = [act_choice(before, history, actor, act, views)]
         return [choice for choice in found if choice is not None]
 
 
@@ -95,54 +95,21 @@ SCHOOLS: Final = ("rules", "search")
 
 
 @dataclass(frozen=True, slots=True)
-class Manner:
-    """One way to follow a school: some players stick to what is best, others less so."""
-
-    school: int
-    """A place in SCHOOLS."""
-    share: float
-    """How many players are like this, 0..1."""
-    temper: float
-    """How much of a score counts."""
-    floor: float
-    """How often anything at all is done."""
-
-
-@dataclass(frozen=True, slots=True)
 class Likelihoods:
     """All tables for one number of players."""
 
     schools: tuple[dict[str, Table], ...]
     """By school, a table for each kind of choice."""
     manners: tuple[Manner, ...]
-    """Those of one school stand together, and in it those of one temper."""
+    """Those of one school stand together, and in it those of one sharpness."""
 
-    def log_chances(self, choice: Choice) -> list[Row]:
+    def log_likelihoods(self, choice: Choice) -> list[Row]:
         """Return, by view, how likely the choice is in each manner, as a logarithm."""
         by_school = [choice.scores(tables[choice.kind]) for tables in self.schools]
-        return [self._in_manners(choice.taken, scores) for scores in zip(*by_school, strict=True)]
-
-    def _in_manners(self, taken: int, scores: Sequence[Row]) -> Row:
-        """Return the same for one view; `scores` are those of the alternatives, by school.
-
-        An alternative is as likely as the exponential of its score times the temper; but as often
-        as the floor says, any of them is taken.
-        """
-        logs: Row = []
-        chance, even, last = 0.0, 1.0 / len(scores[0]), (-1, 0.0)
-        for manner in self.manners:
-            if (manner.school, manner.temper) != last:
-                last = manner.school, manner.temper
-                chance = chance_of(scores[manner.school], taken, manner.temper)
-            logs.append(log((1.0 - manner.floor) * chance + manner.floor * even))
-        return logs
-
-
-def chance_of(scores: Row, taken: int, temper: float) -> float:
-    """Return the chance of the taken alternative among those with `scores`."""
-    top = max(scores)
-    odds = [exp((score - top) * temper) for score in scores]
-    return odds[taken] / sum(odds)
+        return [
+            log_likelihoods(self.manners, choice.taken, scores)
+            for scores in zip(*by_school, strict=True)
+        ]
 
 
 @cache

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from ai.samurai.belief.history import Past
+from ai.samurai.belief.history import History
 from ai.samurai.belief.target_choices import chain, nearer, openness
 from ai.samurai.belief.views import HIDDEN_ROLES, Choice, Row, View
 from game.kernel.ids import Seat
@@ -45,14 +45,14 @@ def act_of(card: CardId) -> str:
 
 
 def act_choice(
-    before: Observation, past: Past, actor: Seat, act: str, views: list[View]
+    before: Observation, history: History, actor: Seat, act: str, views: list[View]
 ) -> Choice | None:
     """Return the choice of an act, among all that some hand would have allowed."""
-    scene = _Scene(before, past, actor)
+    scene = _Scene(before, history, actor)
     acts = [key for key in ACTS if _OPEN[key](scene)] if before.hands[actor] else [*_HANDLESS]
     if act not in acts:
         return None
-    public = [len(before.hands[actor]) / 5, min(scene.uses, 3) / 2, min(past.acts, 4) / 2]
+    public = [len(before.hands[actor]) / 5, min(scene.uses, 3) / 2, min(history.acts, 4) / 2]
     rows = []
     for view in views:
         start = [float(view.role == role) for role in HIDDEN_ROLES] + public
@@ -64,7 +64,7 @@ def act_choice(
 class _Scene:
     """What all can see of the moment in which an act is chosen."""
 
-    def __init__(self, before: Observation, past: Past, actor: Seat) -> None:
+    def __init__(self, before: Observation, history: History, actor: Seat) -> None:
         self.before = before
         self.actor = actor
         self.uses = weapon_limit(before, actor) - before.weapons_played
@@ -78,12 +78,12 @@ class _Scene:
                 seat,
                 _REACH[min(needed, _FAR)],
                 _harm(before, seat, wounds),
-                openness(before, past, seat),
+                openness(before, history, seat),
             )
             for seat, needed in (attackable(before, actor) if self.uses > 0 else ())
         ]
         self.called = [
-            (seat, _harm(before, seat, 1), openness(before, past, seat))
+            (seat, _harm(before, seat, 1), openness(before, history, seat))
             for seat in self.others
             if not is_harmless(before, seat)
         ]

@@ -3,11 +3,12 @@
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from typing import Final
 
 from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.content import TABLES
 from game.samurai.rules.queries import team
-from game.samurai.rules.roles import ROLE_KEYS
+from game.samurai.rules.roles import ROLE_KEYS, TEAMS
 from game.samurai.rules.state import Observation
 
 # --- every assignment that one seat's knowledge allows (SS-2.1, SS-10.1) ---
@@ -15,6 +16,12 @@ from game.samurai.rules.state import Observation
 
 Roles = tuple[int, ...]
 """A role for every seat."""
+
+TEAM_NAMES: Final = ("ninja", "shogun", "ronin")
+"""The teams in the order in which they win ties (SS-9.6)."""
+TEAM_OF: Final = tuple(TEAM_NAMES.index(team) for team in TEAMS)
+"""Role -> its team's place there."""
+RONIN: Final = TEAM_NAMES.index("ronin")
 
 
 @cache

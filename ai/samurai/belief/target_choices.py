@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from ai.samurai.belief.history import Past
+from ai.samurai.belief.history import History
 from ai.samurai.belief.views import HIDDEN_ROLES, Choice, Row, View
 from game.kernel.ids import HIDDEN, Seat
 from game.kernel.records import given
@@ -27,24 +27,26 @@ _MORE: Final = 0.4
 """How likely one of Hanzo's cards is a weapon, which parries too."""
 
 
-def blow_choice(before: Observation, past: Past, event: Played, views: list[View]) -> Choice | None:
+def blow_choice(
+    before: Observation, history: History, event: Played, views: list[View]
+) -> Choice | None:
     """Return the choice of a target; None where there was none to make."""
     targets = reachable(before, event.seat, event.card)
     if len(targets) == 1 or event.target not in targets:
         return None
-    blows = [_Blow(before, past, event, target) for target in targets]
+    blows = [_Blow(before, history, event, target) for target in targets]
     rows = [[blow.row(view) for blow in blows] for view in views]
     return Choice("weapon", event.seat, targets.index(event.target), views, rows)
 
 
-def openness(before: Observation, past: Past, seat: Seat) -> float:
+def openness(before: Observation, history: History, seat: Seat) -> float:
     """Return how likely `seat` cannot parry, for all that can be seen."""
     count = len(before.hands[seat])
-    unknown = max(0, count - past.hands.denied("parry", seat))
-    chance = (1.0 - _PARRIES) ** unknown
+    unknown = max(0, count - history.hands.denied("parry", seat))
+    probability = (1.0 - _PARRIES) ** unknown
     if count > 1 and of_character(before, seat, "parries_with_weapons"):
-        chance *= (1.0 - _MORE) ** count
-    return chance
+        probability *= (1.0 - _MORE) ** count
+    return probability
 
 
 def nearer(before: Observation, seat: Seat, wounds: int) -> tuple[float, float]:
@@ -56,15 +58,15 @@ def nearer(before: Observation, seat: Seat, wounds: int) -> tuple[float, float]:
 class _Blow:
     """What all can see of one possible blow."""
 
-    def __init__(self, before: Observation, past: Past, event: Played, target: Seat) -> None:
+    def __init__(self, before: Observation, history: History, event: Played, target: Seat) -> None:
         self.target = target
         wounds = wounds_dealt(before, event.seat, event.card, target)
         self.nearer, self.lethal = nearer(before, target, wounds)
-        self.open = openness(before, past, target)
+        self.open = openness(before, history, target)
         self.last = self.lethal * (before.honor[target] == 1)
         self.scarce = float(len(before.hands[target]) == 1)
-        self.given = past.blows[event.seat][target]
-        self.got = past.blows[target][event.seat]
+        self.given = history.blows[event.seat][target]
+        self.got = history.blows[target][event.seat]
         lost = min(wounds, before.resilience[target])
         self.drawn = float(lost * of_character(before, target, "draws_when_wounded"))
         self.honor = before.honor[target] / 3
@@ -115,14 +117,14 @@ _TAKES: Final = ("hand", "armor", "focus", "fast_draw", "bushido")
 
 
 def aim_choice(
-    key: str, before: Observation, past: Past, event: Played, views: list[View]
+    key: str, before: Observation, history: History, event: Played, views: list[View]
 ) -> Choice | None:
     """Return the choice of a target for the card `key`; None where there was none to make."""
     aims, row = _AIMS[key](before, event.seat), _ROWS[key]
     taken: Aim = (given(event.target, "target"), event.take if key == "geisha" else None)
     if len(aims) == 1 or taken not in aims:
         return None
-    glances = [_Glance(before, past, event.seat, aim) for aim in aims]
+    glances = [_Glance(before, history, event.seat, aim) for aim in aims]
     rows = [[row(before, glance, view) for glance in glances] for view in views]
     return Choice(key, event.seat, aims.index(taken), views, rows)
 
@@ -156,13 +158,13 @@ def _others_with_cards(before: Observation, seat: Seat) -> list[Aim]:
 class _Glance:
     """What all can see of one possible target."""
 
-    def __init__(self, before: Observation, past: Past, seat: Seat, aim: Aim) -> None:
+    def __init__(self, before: Observation, history: History, seat: Seat, aim: Aim) -> None:
         self.seat = seat
         self.target, self.take = aim
         self.cards = len(before.hands[self.target])
         self.last_card = float(self.cards == 1)
         self.harmless = float(is_harmless(before, self.target))
-        self.got = past.blows[self.target][seat]
+        self.got = history.blows[self.target][seat]
         self.takes = _taken(self.take)
 
 
@@ -231,12 +233,12 @@ _THROWN: Final[Row] = [0.0] * ANSWER_ROW
 
 
 def answer_choice(
-    before: Observation, past: Past, actor: Seat, *, borne: bool, views: list[View]
+    before: Observation, history: History, actor: Seat, *, borne: bool, views: list[View]
 ) -> Choice | None:
     """Return the choice between throwing an answer (the first) and bearing the wounds."""
-    if past.asked is None:
+    if history.asked is None:
         return None
-    by, kind, wounds = past.asked
+    by, kind, wounds = history.asked
     near, lethal = nearer(before, actor, wounds)
     rows = [[_THROWN, _row(before, (actor, by), near, lethal, view)] for view in views]
     return Choice(kind, actor, int(borne), views, rows)

@@ -7,20 +7,18 @@ depends on the actor's own role and on the public posterior, never on the others
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from math import exp, log
+from math import exp
 from operator import mul
 from typing import Final
 
-from ai.samurai.belief.roles import Roles
+from ai.samurai.belief.roles import TEAM_OF, Roles
 from game.kernel.ids import Seat
 from game.samurai.rules.content import ROLES
-from game.samurai.rules.roles import TEAMS, Role
+from game.samurai.rules.roles import Role
 
 # --- views ---
 
 
-_TEAM_NAMES: Final = ("ninja", "shogun", "ronin")
-_TEAM_OF: Final = tuple(_TEAM_NAMES.index(team) for team in TEAMS)
 _ROLES: Final = len(ROLES)
 HIDDEN_ROLES: Final = (Role.SAMURAI, Role.NINJA, Role.RONIN)
 """The roles that a player may have in secret."""
@@ -48,7 +46,7 @@ class View:
 
 
 def views_of(
-    ways: tuple[Roles, ...], weights: Sequence[float], actor: Seat, honor: Sequence[int]
+    possible: tuple[Roles, ...], weights: Sequence[float], actor: Seat, honor: Sequence[int]
 ) -> list[View]:
     """Return a view for each role that `actor` may have.
 
@@ -57,7 +55,7 @@ def views_of(
     count = len(honor)
     mass = [[0.0] * (count * _ROLES) for _ in range(_ROLES)]
     totals, tops = [0.0] * _ROLES, [0.0] * _ROLES
-    told = _cells(ways, actor)
+    told = _cells(possible, actor)
     for (role, _), weight in zip(told, weights, strict=True):
         tops[role] = max(tops[role], weight)
     for (role, cells), weight in zip(told, weights, strict=True):
@@ -66,7 +64,7 @@ def views_of(
             totals[role] += weight
             for cell in cells:
                 row[cell] += weight
-    shogun = ways[0].index(Role.SHOGUN)
+    shogun = possible[0].index(Role.SHOGUN)
     views = []
     for role, total in enumerate(totals):
         if total:
@@ -77,7 +75,7 @@ def views_of(
 
 
 @cache
-def _cells(ways: tuple[Roles, ...], actor: Seat) -> tuple[tuple[int, tuple[int, ...]], ...]:
+def _cells(possible: tuple[Roles, ...], actor: Seat) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """Return, for each way, the actor's role and the cells of (seat, role) of all the others.
 
     The Shogun is left out.
@@ -91,7 +89,7 @@ def _cells(ways: tuple[Roles, ...], actor: Seat) -> tuple[tuple[int, tuple[int, 
                 if seat != actor and role != Role.SHOGUN
             ),
         )
-        for way in ways
+        for way in possible
     )
 
 
@@ -106,12 +104,12 @@ def _worths(players: int) -> tuple[float, ...]:
 
 
 def _view(role: int, row: list[float], total: float, honor: Sequence[int], shogun: Seat) -> View:
-    worths, own = _worths(len(honor)), _TEAM_OF[role]
+    worths, own = _worths(len(honor)), TEAM_OF[role]
     points = [0.0, 0.0, 0.0]
-    for kind, team in enumerate(_TEAM_OF):
+    for kind, team in enumerate(TEAM_OF):
         points[team] += worths[kind] * sum(map(mul, row[kind::_ROLES], honor)) / total
     pulls = _pulls(points, own)
-    likes = [pulls[team] / total for team in _TEAM_OF]
+    likes = [pulls[team] / total for team in TEAM_OF]
     tastes = [like * worth for like, worth in zip(likes, worths, strict=True)]
     lead = points[own] - max(points[own - 1], points[own - 2])
     return View(role, worths[role], lead, _sums(row, likes), _sums(row, tastes), shogun)
@@ -169,9 +167,3 @@ class Choice:
             [sum(map(mul, row, part)) for row, part in zip(rows, parts, strict=True)]
             for rows in self.rows
         ]
-
-
-def log_sum(logs: Row) -> float:
-    """Return the logarithm of the sum of what `logs` are the logarithms of."""
-    top = max(logs)
-    return top + log(sum([exp(value - top) for value in logs]))

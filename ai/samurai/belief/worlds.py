@@ -98,8 +98,8 @@ class Dealer(Sampler[State]):
 
     def _roles(self) -> Roles:
         left = self._rng.random() if len(self._opinion) > 1 else 0.0
-        for chance, roles in self._opinion:
-            left -= chance
+        for probability, roles in self._opinion:
+            left -= probability
             if left <= 0:
                 return roles
         return self._opinion[-1][1]

@@ -107,7 +107,7 @@ def exposures(belief: Belief, seen: Observation, actions: Sequence[Action]) -> l
     Ninja or a Samurai takes the one that gives away less.
     """
     role = seen.roles[seen.seat]
-    if len(belief.ways) == 1 or role == Role.SHOGUN:
+    if len(belief.possible) == 1 or role == Role.SHOGUN:
         return [0.0] * len(actions)
     now = _probability(belief.outside(), seen.seat, role)
     after = [_after(belief, seen, action) for action in actions]

@@ -12,7 +12,7 @@ from ai.core.models import Model, load_model
 from ai.core.networks import RowNetwork, RowPolicy
 from ai.core.tree import Rollout
 from ai.samurai.search.action_rows import BOOK, action_rows
-from ai.samurai.search.state_rows import TEAM_NAMES, TEAM_OF, row_count, state_rows
+from ai.samurai.search.state_rows import SIDE_OF, SIDES, row_count, state_rows
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import Action
 from game.samurai.rules.content import CATALOGUE, TABLES
@@ -26,31 +26,30 @@ _QUIET: Final = frozenset({"play"})
 def teams_at(players: int) -> tuple[int, ...]:
     """Return the numbers of the teams that play at a table of so many, ascending."""
     roles = TABLES[players].roles
-    return tuple(sorted({TEAM_OF[ROLE_KEYS.index(role)] for role in roles}))
+    return tuple(sorted({SIDE_OF[ROLE_KEYS.index(role)] for role in roles}))
 
 
 class TeamEvaluator(Evaluator[State]):
     """Judges states of one number of players, learnt from games played to their end."""
 
-    sides: int = len(TEAM_NAMES)
-
     def __init__(self, model: Model, players: int) -> None:
         """Judge by `model`. Raises ResourceError when its tables have another shape."""
+        self.sides = len(SIDES)
         self._teams = teams_at(players)
         self._network = RowNetwork(model, row_count(players), len(self._teams))
 
     def returns(self, state: State) -> list[float]:
         """Return each team's probability to win; teams that do not play have none."""
         if state.outcome is not None:
-            return [float(state.outcome.team == team) for team in TEAM_NAMES]
-        found = [0.0] * len(TEAM_NAMES)
+            return [float(state.outcome.team == team) for team in SIDES]
+        found = [0.0] * len(SIDES)
         for team, part in zip(self._teams, self._network.judge(state_rows(state)), strict=True):
             found[team] = part
         return found
 
     def side_of(self, position: Position, seat: Seat) -> int:
         """Return the number of a seat's team; its role must be known."""
-        return TEAM_OF[position.roles[seat]]
+        return SIDE_OF[position.roles[seat]]
 
 
 def policy_of(model: Model, temperature: float) -> RowPolicy[State, Action]:

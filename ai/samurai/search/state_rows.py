@@ -11,10 +11,10 @@ from game.samurai.rules.roles import ROLE_KEYS, TEAMS, THREE, Role
 from game.samurai.rules.scoring import multiplier
 from game.samurai.rules.state import Position, State
 
-TEAM_NAMES: Final = ("shogun", "ninja", "ronin")
-"""Team number -> its name: the sides of a search."""
-TEAM_OF: Final = tuple(TEAM_NAMES.index(team) for team in TEAMS)
-"""Role -> its team's number."""
+SIDES: Final = ("shogun", "ninja", "ronin")
+"""The teams as the models number them: the sides of a search."""
+SIDE_OF: Final = tuple(SIDES.index(team) for team in TEAMS)
+"""Role -> its team's place there."""
 
 FOUR: Final = 4
 _FOCUS, _ARMOR = CATALOGUE.id_of("focus"), CATALOGUE.id_of("armor")
@@ -142,7 +142,7 @@ def _add_leads(base: int, state: State, rows: list[int]) -> None:
     """Add each team's points less the best other team's, by how near the game's end is."""
     points = [-1, -1, -1]
     for seat, role in enumerate(state.roles):
-        team = TEAM_OF[role]
+        team = SIDE_OF[role]
         daimyo = state.hands[seat].count(DAIMYO) if role != Role.RONIN else 0
         mine = state.honor[seat] * multiplier(state, seat) + daimyo
         points[team] = max(points[team], 0) + mine

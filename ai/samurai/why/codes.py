@@ -93,6 +93,6 @@ def leading(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
     return tuple(sorted(reasons, key=lambda reason: _RANK[reason.code]))
 
 
-def percent(chance: float) -> int:
+def percent(probability: float) -> int:
     """Return a chance 0..1 as a whole number 0..100."""
-    return round(100 * min(1.0, max(0.0, chance)))
+    return round(100 * min(1.0, max(0.0, probability)))

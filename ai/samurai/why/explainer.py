@@ -5,7 +5,7 @@ from typing import Final
 
 from ai.core.budget import exactly
 from ai.core.searcher import Finding
-from ai.samurai.adept.context import Reading
+from ai.samurai.adept.context import Context
 from ai.samurai.adept.weights import NEUTRAL
 from ai.samurai.belief.belief import Memory
 from ai.samurai.roster import make
@@ -42,33 +42,33 @@ def reasons_for(
 
     `seen` and `memory` are those of the seat that is asked; nothing else enters.
     """
-    reading = Reading(seen, memory, NEUTRAL)
+    context = Context(seen, memory, NEUTRAL)
     say = _SAY[decision.kind]
-    return [leading(say(reading, action)) for action in decision.actions]
+    return [leading(say(context, action)) for action in decision.actions]
 
 
-def _of_play(reading: Reading, action: Action) -> Iterator[Reason]:
+def _of_play(context: Context, action: Action) -> Iterator[Reason]:
     if action.type == "end_play":
-        yield from of_end_play(reading)
+        yield from of_end_play(context)
     elif action.type == "ability":
-        yield from of_ability(reading)
+        yield from of_ability(context)
     else:
-        yield from _of_card(reading, action)
+        yield from _of_card(context, action)
 
 
-def _of_card(reading: Reading, action: Action) -> Iterator[Reason]:
+def _of_card(context: Context, action: Action) -> Iterator[Reason]:
     card = action.its_card
     if IS_WEAPON[card]:
-        yield from of_weapon(reading, action)
+        yield from of_weapon(context, action)
     elif card == BUSHIDO:
-        yield from of_bushido(reading, action)
+        yield from of_bushido(context, action)
     elif IS_PROPERTY[card]:
-        yield from of_property(reading, action)
+        yield from of_property(context, action)
     elif CATALOGUE[card].answer:
-        yield from of_challenge(reading, action)
+        yield from of_challenge(context, action)
     else:
-        yield from of_words(reading, action)
-    if len(reading.seen.hands[reading.me]) == 1 and not _fills_hand(card):
+        yield from of_words(context, action)
+    if len(context.seen.hands[context.me]) == 1 and not _fills_hand(card):
         yield Reason("empties_hand")
 
 
@@ -135,7 +135,7 @@ class Explainer:
             _alternative(action, findings.get(action), visits, reasons)
             for action, reasons in zip(decision.actions, told, strict=True)
         ]
-        rows.sort(key=lambda row: (row.action != chosen, -(row.chance or 0.0), -row.share))
+        rows.sort(key=lambda row: (row.action != chosen, -(row.win_rate or 0.0), -row.share))
         level = self._name.partition("/")[0].partition("@")[0]
         return Explanation(decision.seat, decision.kind, level, chosen, tuple(rows))
 

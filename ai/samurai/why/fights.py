@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from ai.samurai.adept.context import Reading
-from ai.samurai.adept.endings import chance_after_defeat, chance_after_losses
+from ai.samurai.adept.context import Context
+from ai.samurai.adept.endings import prospect_after_defeat, prospect_after_losses
 from ai.samurai.adept.hands import holds, stops
 from ai.samurai.why.codes import percent
 from ai.samurai.why.verdicts import (
@@ -32,87 +32,87 @@ from game.table.cards import CardId
 # --- answers ---
 
 
-def of_answer(reading: Reading, action: Action) -> Iterator[Reason]:
+def of_answer(context: Context, action: Action) -> Iterator[Reason]:
     """Say what answering an attack or a challenge saves and costs, or what the wounds lead to."""
-    match awaited(reading.seen):
+    match awaited(context.seen):
         case AwaitParry(by=by, card=card):
-            wounds = wounds_dealt(reading.seen, by, card, reading.me)
-            kept, drawing = kept_parries(reading), wounds
+            wounds = wounds_dealt(context.seen, by, card, context.me)
+            kept, drawing = kept_parries(context), wounds
         case AwaitChallenge(by=by, kind=kind):
             wounds, drawing = 1, 0
-            kept = kept_weapons(reading) if kind == "jujutsu" else kept_parries(reading)
+            kept = kept_weapons(context) if kind == "jujutsu" else kept_parries(context)
         case other:
             raise TypeError(f"{other} asks for no answer")
     if action.card is not None:
-        yield from _of_saving(reading, by, wounds)
-        yield from spent(reading, action.card)
+        yield from _of_saving(context, by, wounds)
+        yield from spent(context, action.card)
         return
-    yield from _of_wounds(reading, by, wounds)
-    yield from _of_keeping(reading, kept)
-    yield from _of_drawing(reading, drawing)
+    yield from _of_wounds(context, by, wounds)
+    yield from _of_keeping(context, kept)
+    yield from _of_drawing(context, drawing)
 
 
-def _of_saving(reading: Reading, by: Seat, wounds: int) -> Iterator[Reason]:
-    if wounds < reading.seen.resilience[reading.me]:
+def _of_saving(context: Context, by: Seat, wounds: int) -> Iterator[Reason]:
+    if wounds < context.seen.resilience[context.me]:
         yield Reason("stops_wounds", {"n": wounds})
         return
-    chance = chance_after_defeat(reading, by, reading.me)
-    if chance is not None and chance < reading.prospect:
+    probability = prospect_after_defeat(context, by, context.me)
+    if probability is not None and probability < context.prospect:
         yield Reason("saves_the_game")
     yield Reason("saves_own_life", {"seat": by})
 
 
-def _of_wounds(reading: Reading, by: Seat, wounds: int) -> Iterator[Reason]:
-    left = reading.seen.resilience[reading.me] - wounds
+def _of_wounds(context: Context, by: Seat, wounds: int) -> Iterator[Reason]:
+    left = context.seen.resilience[context.me] - wounds
     if left > 0:
         yield Reason("takes_wounds", {"n": wounds, "left": left})
         return
-    chance = chance_after_defeat(reading, by, reading.me)
-    if chance is not None:
-        yield of_end(chance)
+    probability = prospect_after_defeat(context, by, context.me)
+    if probability is not None:
+        yield of_end(probability)
     yield Reason("is_defeated", {"seat": by})
 
 
-def _of_keeping(reading: Reading, kept: Iterator[Reason]) -> Iterator[Reason]:
+def _of_keeping(context: Context, kept: Iterator[Reason]) -> Iterator[Reason]:
     """Say what is kept by not answering; where there is nothing to answer with, that."""
-    decision = decision_of(reading.seen)
+    decision = decision_of(context.seen)
     if decision is not None and len(decision.actions) == 1:
         yield Reason("no_choice")
     else:
         yield from kept
 
 
-def _of_drawing(reading: Reading, wounds: int) -> Iterator[Reason]:
-    seen, me = reading.seen, reading.me
+def _of_drawing(context: Context, wounds: int) -> Iterator[Reason]:
+    seen, me = context.seen, context.me
     lost = min(wounds, seen.resilience[me])
     cards = lost * of_character(seen, me, "draws_when_wounded")
     if cards:
         yield Reason("draws_for_wounds", {"n": cards})
 
 
-def of_bushido_answer(reading: Reading, action: Action) -> Iterator[Reason]:
+def of_bushido_answer(context: Context, action: Action) -> Iterator[Reason]:
     """Say what paying Bushido with a weapon, or with honor, leads to."""
-    seen, me = reading.seen, reading.me
+    seen, me = context.seen, context.me
     spared = trait(seen, me, "keeps_honor")
     if action.card is not None:
         if not spared:
             yield Reason("saves_honor", {"left": seen.honor[me]})
-        yield Reason("passes_bushido", {"seat": (me + 1) % reading.players})
-        yield from spent(reading, action.card)
+        yield Reason("passes_bushido", {"seat": (me + 1) % context.players})
+        yield from spent(context, action.card)
         return
     if spared:
         yield Reason("spares_honor")
     else:
-        chance = chance_after_losses(reading, (me,))
-        if chance is not None:
-            yield of_end(chance)
+        probability = prospect_after_losses(context, (me,))
+        if probability is not None:
+            yield of_end(probability)
         yield Reason("loses_honor", {"left": seen.honor[me] - 1})
-    yield from kept_weapons(reading)
+    yield from kept_weapons(context)
 
 
-def spent(reading: Reading, card: int) -> Iterator[Reason]:
+def spent(context: Context, card: int) -> Iterator[Reason]:
     """Say what it costs to give the card away in an answer."""
-    hand = reading.seen.hands[reading.me]
+    hand = context.seen.hands[context.me]
     if card == PARRY:
         left = hand.count(PARRY) - 1
         yield Reason("spends_parry", {"left": left}) if left else Reason("last_parry")
@@ -122,16 +122,16 @@ def spent(reading: Reading, card: int) -> Iterator[Reason]:
         yield Reason("empties_hand")
 
 
-def kept_parries(reading: Reading) -> Iterator[Reason]:
+def kept_parries(context: Context) -> Iterator[Reason]:
     """Say how many Parries stay in hand, if any."""
-    count = reading.seen.hands[reading.me].count(PARRY)
+    count = context.seen.hands[context.me].count(PARRY)
     if count:
         yield Reason("keeps_parries", {"n": count})
 
 
-def kept_weapons(reading: Reading) -> Iterator[Reason]:
+def kept_weapons(context: Context) -> Iterator[Reason]:
     """Say how many weapons stay in hand, if any."""
-    count = sum(IS_WEAPON[card] for card in reading.seen.hands[reading.me])
+    count = sum(IS_WEAPON[card] for card in context.seen.hands[context.me])
     if count:
         yield Reason("keeps_weapons", {"n": count})
 
@@ -143,20 +143,20 @@ _PROBABLY: Final = 0.6
 """From this chance on a Parry is what is to be expected."""
 
 
-def of_weapon(reading: Reading, action: Action) -> Iterator[Reason]:
+def of_weapon(context: Context, action: Action) -> Iterator[Reason]:
     """Say what an attack does."""
     card, target = action.its_card, action.its_target
-    wounds = wounds_dealt(reading.seen, reading.me, card, target)
-    left = reading.seen.resilience[target]
-    answered = stops(reading, target)
-    yield from who_is_hurt(reading, target)
+    wounds = wounds_dealt(context.seen, context.me, card, target)
+    left = context.seen.resilience[target]
+    answered = stops(context, target)
+    yield from who_is_hurt(context, target)
     if answered > SURE:
         yield Reason("surely_parried", {"seat": target})
     elif wounds >= left:
-        yield from _of_defeat(reading, target, answered)
+        yield from _of_defeat(context, target, answered)
     else:
         yield _of_parry(target, answered)
-        follows = _can_follow(reading, card, target, left - wounds)
+        follows = _can_follow(context, card, target, left - wounds)
         values = {"seat": target, "n": wounds, "left": left - wounds}
         yield Reason("sets_up" if follows else "wounds", values)
 
@@ -168,9 +168,9 @@ def _of_parry(seat: Seat, answered: float) -> Reason:
     return Reason(code, {"seat": seat, "percent": percent(answered)})
 
 
-def _of_defeat(reading: Reading, seat: Seat, answered: float) -> Iterator[Reason]:
+def _of_defeat(context: Context, seat: Seat, answered: float) -> Iterator[Reason]:
     values = {"seat": seat, "percent": percent(1 - answered)}
-    end = of_end_by_blow(reading, seat, answered)
+    end = of_end_by_blow(context, seat, answered)
     if end is not None:
         yield end
     if answered > 0:
@@ -178,12 +178,12 @@ def _of_defeat(reading: Reading, seat: Seat, answered: float) -> Iterator[Reason
     else:
         yield Reason("defeats", {"seat": seat})
     if end is None:
-        yield Reason("takes_honor", {"seat": seat, "left": reading.seen.honor[seat] - 1})
+        yield Reason("takes_honor", {"seat": seat, "left": context.seen.honor[seat] - 1})
 
 
-def _can_follow(reading: Reading, played: CardId, target: Seat, left: int) -> bool:
+def _can_follow(context: Context, played: CardId, target: Seat, left: int) -> bool:
     """Return whether the other weapons of this turn, all landing, defeat the target."""
-    seen, me = reading.seen, reading.me
+    seen, me = context.seen, context.me
     uses = weapon_limit(seen, me) - seen.weapons_played - 1
     others = [card for card in seen.hands[me] if IS_WEAPON[card]]
     others.remove(played)
@@ -191,32 +191,32 @@ def _can_follow(reading: Reading, played: CardId, target: Seat, left: int) -> bo
     return sum(sorted(blows, reverse=True)[: max(0, uses)]) >= left
 
 
-def of_challenge(reading: Reading, action: Action) -> Iterator[Reason]:
+def of_challenge(context: Context, action: Action) -> Iterator[Reason]:
     """Say whom Battle Cry or Jujutsu asks, and who may fall."""
     answer = CATALOGUE[action.its_card].answer
-    asked = [seat for seat in reading.others if _is_asked(reading, seat)]
+    asked = [seat for seat in context.others if _is_asked(context, seat)]
     if not asked:
         yield Reason("does_nothing")
         return
     yield Reason("asks_all", {"n": len(asked)})
     for seat in asked:
-        if reading.seen.resilience[seat] == 1:
-            yield from _of_weak(reading, seat, answer)
+        if context.seen.resilience[seat] == 1:
+            yield from _of_weak(context, seat, answer)
 
 
-def _is_asked(reading: Reading, seat: Seat) -> bool:
-    seen = reading.seen
+def _is_asked(context: Context, seat: Seat) -> bool:
+    seen = context.seen
     return not is_harmless(seen, seat) and not of_character(seen, seat, "wounded_by_weapons_only")
 
 
-def _of_weak(reading: Reading, seat: Seat, answer: str) -> Iterator[Reason]:
+def _of_weak(context: Context, seat: Seat, answer: str) -> Iterator[Reason]:
     """Say what it means that somebody asked has one point left."""
-    helpless = 1 - (stops(reading, seat) if answer == "parry" else holds(reading, seat, answer))
+    helpless = 1 - (stops(context, seat) if answer == "parry" else holds(context, seat, answer))
     values = {"seat": seat, "percent": percent(helpless)}
-    chance = chance_after_defeat(reading, reading.me, seat)
-    if chance is not None and helpless > 0:
-        yield Reason("wins_if_it_lands" if chance >= LIKELY else "loses_if_it_lands", values)
-    if is_ally(reading, seat):
+    probability = prospect_after_defeat(context, context.me, seat)
+    if probability is not None and helpless > 0:
+        yield Reason("wins_if_it_lands" if probability >= LIKELY else "loses_if_it_lands", values)
+    if is_ally(context, seat):
         yield Reason("endangers_ally", {"seat": seat})
-    elif is_enemy(reading, seat):
+    elif is_enemy(context, seat):
         yield Reason("may_defeat", values)

@@ -15,7 +15,7 @@ class Alternative:
     """One legal action, as the one who was asked could judge it."""
 
     action: Action
-    chance: float | None
+    win_rate: float | None
     """How likely the own team wins after it, 0..1; None where nothing was found out."""
     share: float
     """How much of the search went into it, 0..1; the shares of a decision sum to 1, or are all 0

@@ -44,7 +44,7 @@ def why_lines(
 
 
 def _percent(alternative: Alternative) -> int:
-    return round(100 * (alternative.chance or 0.0))
+    return round(100 * (alternative.win_rate or 0.0))
 
 
 def _row(teller: Teller, seen: Observation, alternative: Alternative, mark: str) -> str:
@@ -54,6 +54,6 @@ def _row(teller: Teller, seen: Observation, alternative: Alternative, mark: str)
         "action": describe(teller, seen, alternative.action)[0],
         "reasons": told,
     }
-    if alternative.chance is None:
+    if alternative.win_rate is None:
         return teller.say("why.row", **values).strip()
     return teller.say("why.row_chance", percent=_percent(alternative), **values).strip()

@@ -97,7 +97,7 @@ def test_the_truth_gains_by_what_is_seen(players: int) -> None:
             for event in events[:-1]:
                 memory.learn_from(event.redacted(seat))
             assert memory.belief is not None
-            before.append(1 / len(memory.belief.ways))
+            before.append(1 / len(memory.belief.possible))
             after.append({r: p for p, r in memory.belief.posterior()}[roles])
     assert sum(after) / len(after) > 1.5 * sum(before) / len(before)
 

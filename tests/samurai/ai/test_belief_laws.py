@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from ai.core.likelihoods import Manner
 from ai.samurai.belief.belief import Belief, Memory, Posterior, public_part
-from ai.samurai.belief.model import Likelihoods, Manner, likelihoods_for
+from ai.samurai.belief.model import Likelihoods, likelihoods_for
 from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.ids import HIDDEN
@@ -153,13 +154,13 @@ def test_one_who_does_anything_at_all_is_not_read() -> None:
     for event in events:
         belief.learn_from(table, event)
         event.apply(table)
-    assert_same(belief.outside(), [(1 / len(belief.ways), roles) for roles in belief.ways])
+    assert_same(belief.outside(), [(1 / len(belief.possible), roles) for roles in belief.possible])
 
 
 def test_these_games_tell_something(game: Game) -> None:
     """A law that holds for a belief that learns nothing would prove nothing."""
     *_, (_, belief) = believing(game.journal.events()[:-1])
-    assert max(chances(belief.outside()).values()) > 1.5 / len(belief.ways)
+    assert max(chances(belief.outside()).values()) > 1.5 / len(belief.possible)
 
 
 @pytest.mark.parametrize("players", SECRET)
@@ -169,5 +170,5 @@ def test_what_games_tell_is_true_more_often_than_not(players: int) -> None:
     for seed in range(1, 7):
         game = play(players, seed, ["adept"] * players)[0]
         *_, (_, belief) = believing(game.journal.events()[:-1])
-        told.append(chances(belief.outside())[game.state.roles] * len(belief.ways))
+        told.append(chances(belief.outside())[game.state.roles] * len(belief.possible))
     assert median(told) > 2

@@ -55,11 +55,11 @@ def check(explanation: Explanation, decision: Decision[Action]) -> None:
     assert explanation.of(rows[-1].action) == rows[-1]
     assert all(row.reasons for row in rows)
     if len(rows) == 1:
-        assert (rows[0].chance, rows[0].share) == (None, 0.0)
+        assert (rows[0].win_rate, rows[0].share) == (None, 0.0)
         return
-    assert all(row.chance is not None and 0 <= row.chance <= 1 for row in rows)
+    assert all(row.win_rate is not None and 0 <= row.win_rate <= 1 for row in rows)
     assert sum(row.share for row in rows) == pytest.approx(1.0)
-    chances = [row.chance or 0.0 for row in rows[1:]]
+    chances = [row.win_rate or 0.0 for row in rows[1:]]
     assert chances == sorted(chances, reverse=True)
 
 

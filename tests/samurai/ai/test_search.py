@@ -12,7 +12,7 @@ from ai.samurai.belief.worlds import Dealer, sample_world
 from ai.samurai.roster import EFFORTS, make
 from ai.samurai.search.bot import Searcher, opponents_of
 from ai.samurai.search.evaluator import rollout_for, teams_at
-from ai.samurai.search.state_rows import TEAM_NAMES, TEAM_OF
+from ai.samurai.search.state_rows import SIDE_OF, SIDES
 from game.kernel.chance import StreamChance
 from game.kernel.decisions import Decision
 from game.kernel.engine import GameEnded, Referee
@@ -220,11 +220,11 @@ def test_rollouts_end_in_a_play_phase_or_with_the_game(players: int) -> None:
             assert (world.outcome is None) == bool(world.frames)
             chances = rollout.evaluator.returns(world)
             assert sum(chances) == pytest.approx(1)
-            assert len(chances) == len(TEAM_NAMES)
+            assert len(chances) == len(SIDES)
             absent = {0, 1, 2} - set(teams_at(players))
             assert all(chances[team] == 0 for team in absent)
             if world.outcome is not None:
-                assert chances[TEAM_NAMES.index(world.outcome.team)] == 1
+                assert chances[SIDES.index(world.outcome.team)] == 1
             else:
                 assert world.frames[-1].kind == "play"  # type: ignore[attr-defined] # it asks
     assert ended < 10 * 12
@@ -238,7 +238,7 @@ def test_a_tree_counts_what_it_saw() -> None:
     root = tree.root
     assert root.visits == 60 == sum(child.visits for child in root.children.values())
     assert sum(root.returns) == pytest.approx(60)
-    team = TEAM_OF[game.state.roles[decision.seat]]
+    team = SIDE_OF[game.state.roles[decision.seat]]
     assert all(0 <= child.mean(team) <= 1 for child in root.children.values())
 
 

@@ -10,7 +10,7 @@ import pytest
 from ai.core.budget import Effort
 from ai.core.tree import Tree
 from ai.samurai.adept.bot import _JUDGES
-from ai.samurai.adept.context import Reading
+from ai.samurai.adept.context import Context
 from ai.samurai.adept.weights import NEUTRAL
 from ai.samurai.belief.belief import Memory
 from ai.samurai.belief.worlds import Dealer
@@ -100,8 +100,8 @@ def test_an_adept_judges_alike_in_every_chair(players: int, steps: int) -> None:
     found = []
     for chair in chairs(players, steps, range(players)):
         judge = _JUDGES[chair.decision.kind]
-        reading = Reading(chair.seen, chair.memory(), NEUTRAL)
-        scores = {chair.back(a): judge(reading, a) for a in chair.decision.actions}
+        context = Context(chair.seen, chair.memory(), NEUTRAL)
+        scores = {chair.back(a): judge(context, a) for a in chair.decision.actions}
         found.append(scores)
     assert all(scores == pytest.approx(found[0]) for scores in found)
 
