@@ -59,6 +59,11 @@ class AppServices:
         return VERSION
 
     @property
+    def seats(self) -> range:
+        """How many can play."""
+        return self.game.system.seats
+
+    @property
     def levels(self) -> tuple[str, ...]:
         """How well opponents may play, weakest first."""
         return self.game.roster.levels

@@ -1,17 +1,12 @@
 """The whole game in the terminal: menu, table, score, again."""
 
-from typing import Final
-
 from game.languages import LANGUAGES
-from game.samurai.view.remarks import Remarks
 from game.session.session import Session
 from game.text.choices import choose
 from game.text.console import Console, LeavingError
 from game.text.services import Services
 from game.text.table import TextTable, Words
 from game.view.words.strings import Strings
-
-PLAYERS: Final = range(3, 8)
 
 
 class TextProgram:
@@ -42,10 +37,10 @@ class TextProgram:
 
     def _play(self, session: Session) -> None:
         self._session = session
-        remarks = Remarks(session.tempers) if self._services.settings.remarks else None
         notices = self._services.notices
         words = Words(self.strings, self._services.text(session))
-        TextTable(self._console, words, session, notices, remarks).play()
+        remarks = self._services.settings.remarks
+        TextTable(self._console, words, session, notices, remarks=remarks).play()
         session.close()
         self._session = None
 
@@ -89,10 +84,11 @@ class TextProgram:
 
     def _ask_new_game(self) -> Session:
         wanted, levels = self._services.wanted, self._services.levels
-        counts = [self.strings.text("terminal.players", n=count) for count in PLAYERS]
+        seats = self._services.seats
+        counts = [self.strings.text("terminal.players", n=count) for count in seats]
         question = self.strings.text("terminal.how_many")
-        usual = PLAYERS.index(wanted.players)
-        wanted.players = PLAYERS[choose(self._console, self.strings, question, counts, usual)]
+        usual = seats.index(wanted.players)
+        wanted.players = seats[choose(self._console, self.strings, question, counts, usual)]
         names = [f"new_game.levels.{level}" for level in levels]
         usual = levels.index(wanted.level) if wanted.level in levels else 0
         wanted.level = levels[self._choose("which_level", names, usual)]

@@ -22,6 +22,11 @@ class Services(Protocol):
         ...
 
     @property
+    def seats(self) -> range:
+        """How many can play."""
+        ...
+
+    @property
     def levels(self) -> tuple[str, ...]:
         """How well the opponents may play, weakest first."""
         ...

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from game.kernel.events import Event
-from game.samurai.view.remarks import Remark, Remarks
 from game.session.session import Session
 from game.text.console import Console, LeavingError
 from game.text.narrator import Narrator
 from game.text.presentation import TextPresentation
+from game.view.remarks import Remark, Remarks
 from game.view.words.prompt import Prompt
 from game.view.words.strings import Strings
 
@@ -36,11 +36,12 @@ class TextTable:
         words: Words,
         session: Session,
         notices: Callable[[], list[str]],
-        remarks: Remarks | None = None,
+        *,
+        remarks: bool = False,
     ) -> None:
         """`notices` returns what the person must be told besides, each sentence once.
 
-        `remarks` chooses what opponents say; None: they are silent.
+        `remarks`: opponents now and then say something.
         """
         self._console = console
         self._strings = words.strings
@@ -48,7 +49,7 @@ class TextTable:
         self._presentation = words.text.presentation
         self._session = session
         self._notices = notices
-        self._remarks = remarks or Remarks({})
+        self._remarks = Remarks(self._presentation, session.tempers if remarks else {})
         self._narrator = self._fresh_narrator()
 
     def play(self) -> None:

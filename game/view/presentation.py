@@ -11,7 +11,7 @@ from game.kernel.ids import Seat
 from game.kernel.system import System
 from game.table.cards import CardId
 from game.view.cards.pieces import Place
-from game.view.show import Show
+from game.view.show import Show, Voices
 from game.view.words.prompt import Prompt
 from game.view.words.sentences import Teller
 from game.view.words.strings import Strings
@@ -33,6 +33,11 @@ class Presentation(Protocol):
     @property
     def log_kinds(self) -> tuple[str, ...]:
         """What its log can be asked for: the `kinds` of its messages; texts are `story.<kind>`."""
+        ...
+
+    @property
+    def voices(self) -> Voices:
+        """What its opponents say."""
         ...
 
     def teller(self, strings: Strings, seen: Any, me: Seat | None) -> Teller:

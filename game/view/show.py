@@ -4,14 +4,14 @@ A game writes the table (in Samurai Sword `game/samurai/view/show.py`); its even
 nowhere else. Functions of a row take the event by its own class, and what the viewer knew before.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, Generic, TypeVar
 
 from game.kernel.events import Event
 from game.kernel.ids import Seat
-from game.view.cards.pieces import Place
+from game.view.cards.pieces import NOBODY, Place
 from game.view.effects import Effect, Setting, Spark
 from game.view.words.message import Message
 
@@ -39,6 +39,42 @@ class Heard:
     name: str
     after: float = 0.0
     """Seconds at pace 1 after the cue began: a blow is heard as it lands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Occasion:
+    """Somebody has a reason to say something."""
+
+    kind: str
+    """A word of the game's `Voices.chances`."""
+    speaker: Seat = NOBODY
+    """Who; NOBODY is everybody."""
+    other: Seat | None = None
+    """Who is meant."""
+    is_last: bool = False
+    """Whether it is said even if somebody spoke just before: there is no later."""
+
+
+@dataclass(slots=True)
+class Story:
+    """What occasions depend on besides the event: the rows of earlier ones write it."""
+
+    by: Seat | None = None
+    """Who played the card that is being resolved."""
+    is_fresh: bool = False
+    """Whether the game was heard from its start and nobody had a turn yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Voices:
+    """What the opponents of a game say."""
+
+    tempers: tuple[str, ...]
+    """The temperaments that there are words for."""
+    chances: Mapping[str, float]
+    """Kind of occasion -> how often something is said, 0..1."""
+    seed: Callable[[Any], str]
+    """What differs from game to game of what the viewer saw at its start."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,11 +125,17 @@ class Ways(Generic[E, S]):
     event: type[E]
     rows: tuple[Row[E, S], ...]
     choose: Callable[[E, S], Row[E, S]]
+    occasions: Callable[[E, S, Story], Sequence[Occasion]] | None = None
+    """Who has a reason to say something, by what is known after the event."""
 
 
-def always(event: type[E], row: Row[E, S]) -> Ways[E, S]:
+def always(
+    event: type[E],
+    row: Row[E, S],
+    occasions: Callable[[E, S, Story], Sequence[Occasion]] | None = None,
+) -> Ways[E, S]:
     """Return the one way in which events of a class are shown."""
-    return Ways(event, (row,), lambda _event, _before: row)
+    return Ways(event, (row,), lambda _event, _before: row, occasions)
 
 
 class Show(Generic[S]):
@@ -114,6 +156,11 @@ class Show(Generic[S]):
     def is_gate(self, event: Event, seen: S) -> bool:
         """Return whether stepping stops after `event`, still to come to who knows `seen`."""
         return self.row(event, seen).is_gate
+
+    def occasions(self, event: Event, seen: S, story: Story) -> Sequence[Occasion]:
+        """Return who has a reason to say something after `event`; `story` follows it."""
+        told = self._ways[type(event)].occasions
+        return told(event, seen, story) if told is not None else ()
 
     def line(self, event: Event, before: S) -> Message | None:
         """Return what to say of `event`, None when it goes without saying."""

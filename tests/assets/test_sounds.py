@@ -14,7 +14,7 @@ from build.sound.studio.levels import loudest, loudness
 from build.sound.studio.wave import RATE, Sound
 from game.languages import LANGUAGES
 from game.resources import asset_path, data_path
-from game.samurai.view.card_sounds import LAID_SOUNDS, PLAYED_SOUNDS
+from game.samurai.view.show import LAID_SOUNDS, PLAYED_SOUNDS
 from game.view.words.strings import load
 from tests.view.heard import sounds_of_show
 

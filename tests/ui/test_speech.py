@@ -3,13 +3,14 @@
 import pytest
 
 from game.languages import LANGUAGES
-from game.samurai.view.remarks import FORMS, MOMENTS, Remark
+from game.samurai.view.remarks import VOICES
 from game.session.new_game import NewGame
 from game.ui.board.bubbles.paper import covered
 from game.ui.board.bubbles.speech import Said
 from game.ui.canvas import Canvas
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
+from game.view.remarks import FORMS, Remark
 from game.view.time.timing import REMARK
 from tests.ui.windowless import Bots, Settings, shell_of
 
@@ -99,7 +100,7 @@ def test_a_remark_stays_on_the_table_wherever_it_is_said(language: str, scale: f
         scene = scene_of(table(settings, players, size))
         speech, room = scene.playback.speech, scene.state.frame.zones.table
         for seat, temper in scene.state.tempers.items():
-            for kind in MOMENTS:
+            for kind in VOICES.chances:
                 remark = Remark(seat, f"remarks.{temper}.{kind}.{FORMS[0]}", 0)
                 speech.said = Said(remark)
                 canvas = Canvas(size)
@@ -121,7 +122,7 @@ def test_a_remark_leaves_every_plate_in_sight(language: str, players: int, scale
     speech = scene.playback.speech
     plates = [scene.state.plate(seat.seat).grown(-6) for seat in scene.state.view.seats]
     for seat, temper in scene.state.tempers.items():
-        for kind in MOMENTS:
+        for kind in VOICES.chances:
             speech.said = Said(Remark(seat, f"remarks.{temper}.{kind}.{FORMS[0]}", 0))
             speech.compose(Canvas((1280, 720)))
             spot = speech.said.spot

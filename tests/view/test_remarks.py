@@ -13,13 +13,15 @@ from game.languages import LANGUAGES
 from game.samurai.rules.content import CHARACTERS
 from game.samurai.rules.state import Observation
 from game.samurai.view.names import character_name
-from game.samurai.view.remarks import FORMS, GAP, MOMENTS, TEMPERS, Remark, Remarks
+from game.samurai.view.presentation import PRESENTATION
+from game.samurai.view.remarks import VOICES
+from game.view.remarks import FORMS, GAP, Remark, Remarks
 from game.view.words.strings import Strings
 from tests.ui.twin_games import pair_of
 from tests.view.games import new_game, played, told
 
 LONGEST = 60
-ALL = {seat: TEMPERS[seat % len(TEMPERS)] for seat in range(7)}
+ALL = {seat: VOICES.tempers[seat % len(VOICES.tempers)] for seat in range(7)}
 
 
 def whole(players: int, seed: int, viewer: Seat = 0) -> list[Event]:
@@ -31,7 +33,7 @@ def whole(players: int, seed: int, viewer: Seat = 0) -> list[Event]:
 
 def said(events: Sequence[Event], viewer: Seat) -> list[tuple[int, Remark]]:
     """Return what is said in a game that the viewer sees, with the number of the event."""
-    seen, remarks = Observation(seat=viewer), Remarks(ALL)
+    seen, remarks = Observation(seat=viewer), Remarks(PRESENTATION, ALL)
     found = []
     for number, event in enumerate(events):
         event.apply(seen)
@@ -42,7 +44,7 @@ def said(events: Sequence[Event], viewer: Seat) -> list[tuple[int, Remark]]:
 
 
 def test_every_temperament_has_words() -> None:
-    assert set(TEMPERS) == set(TEMPERAMENTS)
+    assert set(VOICES.tempers) == set(TEMPERAMENTS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -50,8 +52,8 @@ def test_every_remark_is_short_whoever_is_meant(language: str) -> None:
     strings = Strings(language)
     names = [character_name(strings, number) for number in range(len(CHARACTERS))]
     texts = []
-    for temper in TEMPERS:
-        for kind in MOMENTS:
+    for temper in VOICES.tempers:
+        for kind in VOICES.chances:
             for form in FORMS:
                 key = f"remarks.{temper}.{kind}.{form}"
                 for name in names:
@@ -65,7 +67,7 @@ def test_every_remark_is_short_whoever_is_meant(language: str) -> None:
 @pytest.mark.parametrize("kind", ["start", "ahead", "behind", "end"])
 def test_who_speaks_to_nobody_names_nobody(language: str, kind: str) -> None:
     strings = Strings(language)
-    for temper in TEMPERS:
+    for temper in VOICES.tempers:
         for form in FORMS:
             assert strings.text(f"remarks.{temper}.{kind}.{form}")
 
@@ -82,7 +84,7 @@ def test_a_game_has_some_remarks_and_none_twice() -> None:
             quiet = [later - earlier for (earlier, _), (later, _) in pairwise(found)]
             assert min(quiet[:-1]) >= GAP
             kinds |= {key.split(".")[2] for key in keys}
-    assert kinds == set(MOMENTS)
+    assert kinds == set(VOICES.chances)
 
 
 def test_the_same_events_give_the_same_remarks() -> None:
@@ -92,7 +94,7 @@ def test_the_same_events_give_the_same_remarks() -> None:
 
 
 def test_only_seats_with_a_temperament_speak() -> None:
-    seen, remarks = Observation(seat=0), Remarks({2: "schemer", 1: "unheard of"})
+    seen, remarks = Observation(seat=0), Remarks(PRESENTATION, {2: "schemer", 1: "unheard of"})
     speakers = set()
     for event in whole(4, 3):
         event.apply(seen)

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.kernel.ids import Seat
 from game.samurai.rules.state import Observation
-from game.samurai.view.show import IN_HONOR
+from game.samurai.view.messages import IN_HONOR
 from game.view.replay import Replay
 from game.view.words.log_filter import Chapter, chapters
 

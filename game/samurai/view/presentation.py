@@ -10,11 +10,13 @@ from game.samurai.rules.cards import DIFFICULTY, WOUNDS
 from game.samurai.rules.content import CARD_TYPES, CATALOGUE
 from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM, SamuraiSword
+from game.samurai.view.messages import LOG_KINDS
 from game.samurai.view.names import teller_of
 from game.samurai.view.prompts import prompt_of
+from game.samurai.view.remarks import VOICES
 from game.samurai.view.score import score_sheet
 from game.samurai.view.score_text import score_lines
-from game.samurai.view.show import LOG_KINDS, SHOW
+from game.samurai.view.show import SHOW
 from game.table.cards import CardId
 from game.view.cards.pieces import DISCARD, Place
 from game.view.presentation import Presentation
@@ -33,6 +35,7 @@ class SamuraiPresentation:
     system: Final[SamuraiSword] = SYSTEM
     show: Final[Show[Observation]] = SHOW
     log_kinds: Final = LOG_KINDS
+    voices: Final = VOICES
 
     def teller(self, strings: Strings, seen: Observation, me: Seat | None) -> Teller:
         """Return who tells the game at `seen` to the viewer at `me`."""

@@ -3,7 +3,7 @@
 from functools import partial
 
 from game.samurai.ui.temper_seals import temper_seal
-from game.samurai.view.remarks import TEMPERS
+from game.samurai.view.remarks import VOICES
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
 from game.ui.palette import BENI
@@ -27,7 +27,9 @@ class TempersScene(FormScene):
 
     def build(self) -> list[Widget]:
         """Rows, as many as fit on a page, then the button that leaves."""
-        entries = [Entry(f"tempers.{key}.name", partial(TemperRow, key), True) for key in TEMPERS]
+        entries = [
+            Entry(f"tempers.{key}.name", partial(TemperRow, key), True) for key in VOICES.tempers
+        ]
         return [*self.paged(entries), *self.closing(self._done)]
 
     def _done(self, box: Box) -> Button:

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import Final
 
-from game.samurai.view.remarks import Remark, Remarks
 from game.ui.board.bubbles.remark_slips import SlipSpot, Words, clearest, look, picture, spots_of
 from game.ui.board.state import TableState
 from game.ui.canvas import Canvas
 from game.view.layout.geometry import Box
+from game.view.remarks import Remark, Remarks
 from game.view.show import Cue
 from game.view.time.timing import REMARK
 
@@ -37,7 +37,7 @@ class Speech:
         self.is_on = False
         """Whether remarks are wanted."""
         self.said: Said | None = None
-        self._remarks = Remarks(state.tempers)
+        self._remarks = Remarks(state.playing.presentation, state.tempers)
 
     def hear(self, cue: Cue, *, is_shown: bool) -> None:
         """A cue began: perhaps somebody says something; it is lost when nobody watches."""
