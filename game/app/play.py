@@ -97,6 +97,6 @@ def _play_text(services: AppServices, options: Options) -> int:
 def _demonstrate(services: AppServices, console: Console) -> int:
     wanted = NewGame(services.wanted.players, services.wanted.level, services.wanted.seed)
     session = services.demonstration(wanted)
-    words = Words(Strings(services.settings.language), services.text(session))
+    words = Words(Strings(services.settings.language, services.game_folder), services.text(session))
     demonstrate(console, words, session)
     return 0

@@ -29,15 +29,18 @@ def replay(options: Options) -> int:
     Raises PlainError for a file that tells no game at all, and for a level that does not exist.
     """
     language = options.language or load_settings(home() / "settings.json")[0].language
-    strings = Strings(language)
-    game, saved = _read(Path(options.file), strings)
+    game, saved = _read(Path(options.file), Strings(language))
     if options.why:
         opponents.check_level(options.why, game.roster)
     why = None
     if options.why is not None or options.everybody:
         why = explaining(game, options.why or "", saved, all_seats=options.everybody)
     console = Console(sys.stdin, sys.stdout)
-    return 0 if tell_saved(console, Words(strings, game.text), saved, why) else 2
+    return (
+        0
+        if tell_saved(console, Words(Strings(language, game.folder), game.text), saved, why)
+        else 2
+    )
 
 
 def _read(path: Path, strings: Strings) -> tuple[GameParts, Saved]:

@@ -64,6 +64,11 @@ class AppServices:
         return self.game.system.seats
 
     @property
+    def game_folder(self) -> str:
+        """The name of the played game's folder in `data/` and `assets/`."""
+        return self.game.folder
+
+    @property
     def levels(self) -> tuple[str, ...]:
         """How well opponents may play, weakest first."""
         return self.game.roster.levels
@@ -112,7 +117,7 @@ class AppServices:
 
     def notices(self) -> list[str]:
         """Return what the person must be told, in their language, each sentence once."""
-        strings = Strings(self.settings.language)
+        strings = Strings(self.settings.language, self.game_folder)
         said = [*self._pending, *self._new_trouble()]
         self._pending = []
         told = [strings.text(f"notice.{notice.code}", **notice.values) for notice in said]

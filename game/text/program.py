@@ -21,7 +21,7 @@ class TextProgram:
     @property
     def strings(self) -> Strings:
         """The texts in the language of the moment."""
-        return Strings(self._services.settings.language)
+        return Strings(self._services.settings.language, self._services.game_folder)
 
     def run(self, *, is_decided: bool = False) -> None:
         """Show the menu, or start at once with the game that is wanted, and play on and on."""

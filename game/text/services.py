@@ -17,6 +17,11 @@ class Services(Protocol):
         ...
 
     @property
+    def game_folder(self) -> str:
+        """The name of the played game's folder in `data/` and `assets/`."""
+        ...
+
+    @property
     def wanted(self) -> NewGame:
         """The last new game's choices."""
         ...

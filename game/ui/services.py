@@ -103,6 +103,11 @@ class Services(Protocol):
         ...
 
     @property
+    def game_folder(self) -> str:
+        """The name of the played game's folder in `data/` and `assets/`."""
+        ...
+
+    @property
     def levels(self) -> tuple[str, ...]:
         """How well opponents may play, weakest first."""
         ...

@@ -42,7 +42,7 @@ class Shell:
         self.kit = Kit(
             screen.get_size(),
             settings.text_scale,
-            Strings(settings.language),
+            Strings(settings.language, services.game_folder),
             high_contrast=settings.high_contrast,
         )
         self.kit.hints = Hints(Bindings(settings))
@@ -97,7 +97,7 @@ class Shell:
     def apply_settings(self) -> None:
         """Take the player's settings into effect and keep them."""
         settings = self.services.settings
-        self.kit.strings = Strings(settings.language)
+        self.kit.strings = Strings(settings.language, self.services.game_folder)
         self._fit()
         self._arrange_all()
         self.services.save_settings()

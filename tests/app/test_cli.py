@@ -115,7 +115,7 @@ def test_text_from_an_empty_pipe_shows_a_demonstration(
     monkeypatch.setattr(sys, "stdin", io.StringIO())
     assert main(["--text", "--language", "es"]) == 0
     out = capsys.readouterr().out
-    texts = Strings("es")
+    texts = Strings("es", "samurai")
     assert texts.text("terminal.demonstration") in out
     assert texts.text("teams.ninja") in out
 

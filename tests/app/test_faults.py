@@ -94,8 +94,8 @@ def click(shell: Shell, text: str) -> None:
 def test_both_answers_are_heard_and_every_word_fits(scale: float, language: str) -> None:
     shell, answers = screen_of(Settings(language, text_scale=scale))
     assert shell.kit.fonts.misfits == []
-    click(shell, Strings(language).text("fault.again"))
-    click(shell, Strings(language).text("fault.leave"))
+    click(shell, Strings(language, "samurai").text("fault.again"))
+    click(shell, Strings(language, "samurai").text("fault.leave"))
     assert answers == [True, False]
 
 

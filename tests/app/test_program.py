@@ -10,9 +10,9 @@ from tests.app.program import GOLDEN, one_sentence, run, started
 
 
 def copy_of_data(folder: Path) -> Path:
-    (folder / "strings").mkdir(parents=True)
-    for path in (data_path("cards.yaml"), *data_path("strings").iterdir()):
+    for path in data_path().rglob("*.yaml"):
         target = folder / path.relative_to(data_path())
+        target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(path.read_bytes())
     return folder
 
@@ -24,8 +24,8 @@ def copy_of_data(folder: Path) -> Path:
         ("cards.yaml", ("aim: within_reach", "aim: everywhere"), "line "),
         ("cards.yaml", ("es: Bō", "fr: Bō"), "line "),
         ("cards.yaml", ("cards:", "cards: ["), "line "),
-        ("strings/en.yaml", ("prompt:", "prompts:"), "the text 'prompt."),
-        ("strings/en.yaml", ("prompt:", "prompt: ["), "en.yaml"),
+        ("samurai/strings/en.yaml", ("prompt:", "prompts:"), "the text 'prompt."),
+        ("samurai/strings/en.yaml", ("prompt:", "prompt: ["), "en.yaml"),
     ],
 )
 def test_faulty_content_is_one_sentence(

@@ -163,4 +163,4 @@ def test_every_card_that_is_played_or_laid_sounds() -> None:
 def test_every_sound_has_its_caption_and_every_caption_its_sound(language: str) -> None:
     captions = {row["caption"] for row in SOUNDS.values()}
     captions |= {f"sound.mood_{mood}" for mood in CATALOGUE["moods"]}
-    assert {key for key in load(language) if key.startswith("sound.")} == captions
+    assert {key for key in load(language, "samurai") if key.startswith("sound.")} == captions

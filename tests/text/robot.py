@@ -60,7 +60,7 @@ class Sitting:
         self.services.settings.language = language
         self.services.wanted.seed = 7
         self.sink = io.StringIO()
-        self.robot = Robot(self.sink, Strings(language), *script, limit=limit)
+        self.robot = Robot(self.sink, Strings(language, "samurai"), *script, limit=limit)
         self.console = Console(self.robot, self.sink)
 
     def run(self, *, is_decided: bool = False) -> str:

@@ -21,7 +21,7 @@ def test_a_whole_game(home: Path, language: str, players: int) -> None:
     sitting.services.wanted.players = players
     sitting.services.wanted.level = "novice"
     written = sitting.run(is_decided=True)
-    texts = Strings(language)
+    texts = Strings(language, "samurai")
     assert len(list((home / "saves" / "finished").iterdir())) == 1
     assert not (home / "saves" / "current.jsonl").exists()
     assert texts.text("terminal.again") in written

@@ -56,7 +56,9 @@ def put_on(shell: Shell, dress: Dress) -> None:
     if shell.kit.size != dress.size:
         resize(shell, dress.size)
     shell.apply_settings()
-    speaking = PseudoStrings() if dress.language == PSEUDO else Strings(settings.language)
+    speaking = (
+        PseudoStrings() if dress.language == PSEUDO else Strings(settings.language, "samurai")
+    )
     shell.kit.strings = speaking
     for scene in shell.scenes:
         scene.arrange()

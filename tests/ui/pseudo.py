@@ -35,7 +35,7 @@ class PseudoStrings(Strings):
 
     def __init__(self) -> None:
         """Stretch every text."""
-        super().__init__("en")
+        super().__init__("en", "samurai")
         skipped = (".gender", ".the", ".a")
         self._texts = {
             key: text if key.endswith(skipped) else stretched(text)

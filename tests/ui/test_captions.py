@@ -105,7 +105,7 @@ def test_the_screen_tells_sounds_to_those_who_want_it(captions: bool) -> None:  
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_captions_fit_above_the_hand(language: str, scale: float, size: tuple[int, int]) -> None:
     shell_of(size)
-    kit = Kit(size, scale, Strings(language))
+    kit = Kit(size, scale, Strings(language, "samurai"))
     catalogue = read_catalogue()
     room = zones(size).hand
     for name in catalogue.ranks:

@@ -62,7 +62,7 @@ def test_every_row_is_told_or_says_why_not() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_audible_has_a_caption(language: str, catalogue: Catalogue) -> None:
-    strings = Strings(language)
+    strings = Strings(language, "samurai")
     heard = {name for name, rank in catalogue.ranks.items() if rank != TOUCH}
     told = {*heard, *(f"music_{piece}" for piece in catalogue.pieces)}
     told |= {f"mood_{mood}" for mood in catalogue.moods}
@@ -87,7 +87,7 @@ def questions() -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_is_asked_in_words(language: str) -> None:
-    strings = Strings(language)
+    strings = Strings(language, "samurai")
     asking = [frame for frame in FRAMES if frame.asks and frame is not AwaitPlay]
     assert len(questions()) >= len(asking)
     assert {kind for kind in questions() if not strings.has(f"asked.{kind}")} == set()

@@ -16,7 +16,7 @@ FRAME = 1 / 30
 
 def ground(size: tuple[int, int] = SIZE) -> Ground:
     shell_of(size)
-    made = Ground(Kit(size, 1.0, Strings("en")))
+    made = Ground(Kit(size, 1.0, Strings("en", "samurai")))
     made.tick("day", FRAME)
     return made
 

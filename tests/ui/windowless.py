@@ -161,6 +161,7 @@ class Bots:
     """Services whose games are quick tables: no opponent takes its time."""
 
     version = "test"
+    game_folder = "samurai"
     levels = LEVELS
     table = QuickTable
 

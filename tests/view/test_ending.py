@@ -86,7 +86,7 @@ def test_labels_keep_apart_and_in_order(wanted: list[float], gap: float) -> None
 def test_the_arithmetic_names_every_team_with_its_points(language: str) -> None:
     for players, seed in GAMES[:10]:
         _, seen = ended(players, seed)
-        teller = teller_of(Strings(language), seen, 0)
+        teller = teller_of(Strings(language, "samurai"), seen, 0)
         sheet = score_sheet(seen)
         sums = arithmetic(teller, sheet).split(" · ")
         for text, team in zip(sums, sheet.teams, strict=True):

@@ -49,7 +49,7 @@ def test_every_temperament_has_words() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_remark_is_short_whoever_is_meant(language: str) -> None:
-    strings = Strings(language)
+    strings = Strings(language, "samurai")
     names = [character_name(strings, number) for number in range(len(CHARACTERS))]
     texts = []
     for temper in VOICES.tempers:
@@ -66,7 +66,7 @@ def test_every_remark_is_short_whoever_is_meant(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", ["start", "ahead", "behind", "end"])
 def test_who_speaks_to_nobody_names_nobody(language: str, kind: str) -> None:
-    strings = Strings(language)
+    strings = Strings(language, "samurai")
     for temper in VOICES.tempers:
         for form in FORMS:
             assert strings.text(f"remarks.{temper}.{kind}.{form}")

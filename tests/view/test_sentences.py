@@ -74,7 +74,7 @@ ALL_VALUES = {
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_is_a_sentence(language: str) -> None:
     seen, _ = table_of("Tomoe Benkei Hideyoshi")
-    teller = teller_of(Strings(language), seen, 0)
+    teller = teller_of(Strings(language, "samurai"), seen, 0)
     codes = reason_codes()
     assert len(codes) >= 16
     for code in codes:
@@ -90,7 +90,7 @@ def test_whole_games_are_told_and_asked_in_full_sentences(language: str) -> None
         shown = ShownTable(PRESENTATION, seat)
         shown.feed(told(game, seat))
         shown.finish()
-        teller = teller_of(Strings(language), shown.observation, seat)
+        teller = teller_of(Strings(language, "samurai"), shown.observation, seat)
         for events in played(game, rng, 10_000):
             shown.feed(redact(events, seat))
             shown.finish()
@@ -114,7 +114,7 @@ def seat_of(key: str, game: Game) -> int:
 
 def tell(language: str, line: Message, me: int | None = 0) -> str:
     seen, _ = table_of("Tomoe Benkei Ieyasu")
-    return teller_of(Strings(language), seen, me).tell(line)
+    return teller_of(Strings(language, "samurai"), seen, me).tell(line)
 
 
 @pytest.mark.parametrize(
@@ -159,7 +159,7 @@ def test_draws_in_a_row_are_one_line() -> None:
 
 def test_out_of_reach_is_said_as_a_sum() -> None:
     seen, seats = table_of("Tomoe Benkei Ieyasu")
-    teller = teller_of(Strings("en"), seen, 0)
+    teller = teller_of(Strings("en", "samurai"), seen, 0)
     values = {**ALL_VALUES, "seat": seats["Benkei"], "card": card("bokken")}
     assert reason_text(teller, Reason("out_of_reach", values)) == (
         "Attacking Benkei has difficulty 3 (distance 1, Armor +1, Benkei +1); the Bokken reaches 1."
@@ -176,7 +176,7 @@ def test_a_sum_tells_what_the_blow_leads_to() -> None:
     seen.turn_seat = 0
     game = new_game(3, 1)
     seen.frames = (*game.state.frames[:-1], type(game.state.frames[-1])(0))
-    text = strong(teller_of(Strings("en"), seen, 0), seen, "nodachi")
+    text = strong(teller_of(Strings("en", "samurai"), seen, 0), seen, "nodachi")
     assert text == (
         "Difficulty 2, within the reach of the Nodachi. Unless parried, 3 wounds. "
         "Benkei's resilience goes from 2 to 0. Benkei is defeated and you gain 1 honor. "
@@ -193,7 +193,7 @@ def test_bushido_asks_with_the_discards_just_shuffled_away(role: Role, word: str
     seen.frames = (AwaitBushido(0),)
     seen.roles = (role, Role.NINJA, Role.NINJA)
     seen.discard_pile = []
-    prompt = prompt_of(teller_of(Strings("en"), seen, 0), seen)
+    prompt = prompt_of(teller_of(Strings("en", "samurai"), seen, 0), seen)
     assert prompt is not None
     assert word in prompt.headline
     assert (prompt.answers[-1].label == "Discard Bushido") == (role == Role.SHOGUN)

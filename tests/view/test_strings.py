@@ -13,7 +13,7 @@ from game.resources import DATA_VARIABLE
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
 from game.samurai.view.names import card_name, character_name, role_name
 from game.view.words.grammar import Noun, fill
-from game.view.words.strings import PARTS, Strings, StringsError, load, texts_of
+from game.view.words.strings import Strings, StringsError, files_of, load, texts_of
 from tests.structure.source import python_files, tree
 
 FAMILIES = ("cards.", "characters.", "roles.", "sound.")
@@ -28,18 +28,18 @@ def shown_fields(text: str) -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_has_the_same_keys(language: str) -> None:
-    assert load(language).keys() == load("en").keys()
+    assert load(language, "samurai").keys() == load("en", "samurai").keys()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_stands_in_two_files(language: str) -> None:
-    parts = [texts_of(f"{language}{part}.yaml") for part in PARTS]
-    assert len(load(language)) == sum(len(texts) for texts in parts)
+    parts = [texts_of(*file) for game in ((), ("samurai",)) for file in files_of(language, *game)]
+    assert len(load(language, "samurai")) == sum(len(texts) for texts in parts)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_shows_the_same_values(language: str) -> None:
-    texts, english = load(language), load("en")
+    texts, english = load(language, "samurai"), load("en", "samurai")
     grammar = {key for key in texts if key.endswith((".the", ".gender"))}
     wrong = {
         key: text
@@ -52,7 +52,7 @@ def test_every_language_shows_the_same_values(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_texts_are_tidy(language: str) -> None:
     odd = re.compile(r"^\s|\s$|  | [.,:;!]|\.\.|\bel el\b|\bde el\b|\ba el\b|\bdi il\b")
-    assert {key: text for key, text in load(language).items() if odd.search(text)} == {}
+    assert {key: text for key, text in load(language, "samurai").items() if odd.search(text)} == {}
 
 
 @cache
@@ -74,7 +74,7 @@ def told_in_code() -> tuple[set[str], set[str]]:
 def plain(key: str) -> str:
     """Return the key without the ending of its form."""
     for form in ("_at_you", "_you", "_self", "_own"):
-        if key.endswith(form) and key.removesuffix(form) in load("en"):
+        if key.endswith(form) and key.removesuffix(form) in load("en", "samurai"):
             return key.removesuffix(form)
     return key
 
@@ -83,7 +83,7 @@ def test_no_text_is_unused() -> None:
     whole, begun = told_in_code()
     unused = [
         key
-        for key in sorted({plain(key) for key in load("en")})
+        for key in sorted({plain(key) for key in load("en", "samurai")})
         if key not in whole and not key.startswith((*begun, *FAMILIES))
     ]
     assert unused == []
@@ -91,7 +91,7 @@ def test_no_text_is_unused() -> None:
 
 def test_every_text_asked_for_exists() -> None:
     whole, _ = told_in_code()
-    sections = {key.split(".")[0] for key in load("en")}
+    sections = {key.split(".")[0] for key in load("en", "samurai")}
     file = re.compile(r".*\.(yaml|py|jsonl?|md|png|svg|ttf|ogg|wav)")
     asked = {
         text
@@ -100,12 +100,12 @@ def test_every_text_asked_for_exists() -> None:
         and text.split(".")[0] in sections
         and not file.fullmatch(text)
     }
-    assert sorted(asked - load("en").keys()) == []
+    assert sorted(asked - load("en", "samurai").keys()) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_in_the_content_has_its_texts(language: str) -> None:
-    strings = Strings(language)
+    strings = Strings(language, "samurai")
     for number, card in enumerate(CATALOGUE.cards):
         assert str(card_name(strings, number)) == card.names[language]
         assert strings.text(f"cards.{card.key}.rule")
@@ -121,7 +121,7 @@ def test_everything_in_the_content_has_its_texts(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_rules_of_weapons_say_the_numbers_of_the_content(language: str) -> None:
-    strings = Strings(language)
+    strings = Strings(language, "samurai")
     for card in CATALOGUE.cards:
         if card.type == "weapon":
             numbers = re.findall(r"\d", strings.text(f"cards.{card.key}.rule"))
@@ -130,12 +130,12 @@ def test_rules_of_weapons_say_the_numbers_of_the_content(language: str) -> None:
 
 def test_articles() -> None:
     shuriken, armor = CATALOGUE.id_of("shuriken"), CATALOGUE.id_of("armor")
-    assert [f"{card_name(Strings(code), shuriken):The}" for code in LANGUAGES] == [
+    assert [f"{card_name(Strings(code, 'samurai'), shuriken):The}" for code in LANGUAGES] == [
         "The Shuriken",
         "El Shuriken",
         "Lo Shuriken",
     ]
-    assert [f"{card_name(Strings(code), armor):the}" for code in LANGUAGES] == [
+    assert [f"{card_name(Strings(code, 'samurai'), armor):the}" for code in LANGUAGES] == [
         "the Armor",
         "la Armadura",
         "l'Armatura",
@@ -155,7 +155,7 @@ def test_numbers_and_genders_pick_a_form() -> None:
 
 
 def test_lists() -> None:
-    strings = Strings("en")
+    strings = Strings("en", "samurai")
     assert [strings.listed(words) for words in ([], ["a"], ["a", "b"], ["a", "b", "c"])] == [
         "",
         "a",
@@ -165,13 +165,13 @@ def test_lists() -> None:
 
 
 def test_what_is_missing_is_named() -> None:
-    strings = Strings("es")
+    strings = Strings("es", "samurai")
     with pytest.raises(StringsError, match=r"es\.yaml: the text 'no\.such' is missing"):
         strings.text("no.such")
     with pytest.raises(StringsError, match=r"'log\.turn' asks for 'who'"):
         strings.text("log.turn")
     with pytest.raises(StringsError, match="'fr' is no language"):
-        Strings("fr")
+        Strings("fr", "samurai")
 
 
 @pytest.mark.parametrize("broken", ["a: [1, 2]", "a: no", "- x", "a: {"])

@@ -21,7 +21,7 @@ VALUES = {"seat": 1, "card": CATALOGUE.id_of("katana"), "percent": 42, "n": 2, "
 @pytest.mark.parametrize("code", CODES)
 def test_every_reason_is_a_sentence(language: str, code: str) -> None:
     reason = Reason(code, {name: VALUES[name] for name in CODES[code]})
-    strings = Strings(language)
+    strings = Strings(language, "samurai")
     names = TableNames(strings, range(7))
     to_others = why_text(Teller(strings, names, 0), reason)
     to_them = why_text(Teller(strings, names, 1), reason)
@@ -51,7 +51,7 @@ def explained(chances: list[float | None]) -> Explanation:
 
 def test_what_was_played_is_told_first_and_what_was_better_after_it() -> None:
     seen = new_game(4, 1).observe(0)
-    teller = teller_of(Strings("en"), seen, None)
+    teller = teller_of(Strings("en", "samurai"), seen, None)
     lines = why_lines(teller, seen, explained([0.6, 0.5, 0.4, 0.3, 0.2, 0.5]), END_PLAY)
     assert len(lines) == 2 + OTHERS
     assert lines[0].endswith(f"At level Adept the choice would be: Bō on {teller.name(1)}.")
@@ -62,7 +62,7 @@ def test_what_was_played_is_told_first_and_what_was_better_after_it() -> None:
 
 def test_who_played_as_the_bot_would_has_nothing_better() -> None:
     seen = new_game(4, 1).observe(0)
-    teller = teller_of(Strings("en"), seen, None)
+    teller = teller_of(Strings("en", "samurai"), seen, None)
     explanation = explained([None, None])
     lines = why_lines(teller, seen, explanation, explanation.chosen)
     assert [line.split(":")[0] for line in lines[1:]] == ["Played", "Or"]

@@ -1,7 +1,7 @@
 """Every reason there is: its code, the values that go with it, and which of them lead.
 
 Values are whole numbers: `seat`, `card` (a CardId), `percent` (a chance, 0..100), `n` and `left`
-(counts). The sentences stand in data/strings, under `why`.
+(counts). The sentences stand in data/samurai/strings, under `why`.
 """
 
 from collections.abc import Iterable

@@ -1,27 +1,14 @@
-"""Texts by key, in the player's language, from data/strings/."""
+"""Texts by key, in the player's language: the program's in data/strings, a game's in its folder."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 import yaml
 
 from game.languages import LANGUAGES
 from game.resources import data_path, read_data_text
 from game.view.words.grammar import Noun, fill
-
-PARTS: Final = (
-    "",
-    "-screen",
-    "-terminal",
-    "-sound",
-    "-story",
-    "-controls",
-    "-hand",
-    "-remarks",
-    "-why",
-)
-"""The files of a language: what all say, only the window, only the terminal, and so on."""
 
 
 class StringsError(Exception):
@@ -45,12 +32,15 @@ class Named(Protocol):
 class Strings:
     """All texts in one language. What a game's things are called is handed in: see `noun`."""
 
-    def __init__(self, language: str) -> None:
-        """Read `language`. Raises StringsError for an unknown one, ResourceError without a file."""
+    def __init__(self, language: str, game: str = "") -> None:
+        """Read what the program says in `language`, and what the game in that folder says.
+
+        Raises StringsError for an unknown language, ResourceError without a file.
+        """
         if language not in LANGUAGES:
             raise StringsError(f"'{language}' is no language of the game: {', '.join(LANGUAGES)}")
         self.language = language
-        self._texts = load(language)
+        self._texts = load(language, game)
         self._nouns: dict[tuple[str, str], Noun] = {}
 
     def has(self, key: str) -> bool:
@@ -97,19 +87,30 @@ class Strings:
 
 
 @cache
-def load(language: str) -> dict[str, str]:
-    """Return all texts of a language by dotted key. Raises StringsError, ResourceError."""
+def load(language: str, game: str = "") -> dict[str, str]:
+    """Return all texts of a language by dotted key, those of the game in folder `game` too.
+
+    Raises StringsError, ResourceError.
+    """
+    files = [*files_of(language), *(files_of(language, game) if game else ())]
     texts: dict[str, str] = {}
-    for part in PARTS:
-        texts |= texts_of(f"{language}{part}.yaml")
+    for file in files:
+        texts |= texts_of(*file)
     return texts
 
 
-def texts_of(file: str) -> dict[str, str]:
-    """Return the texts of one file by dotted key. Raises StringsError, ResourceError."""
-    path = data_path("strings", file)
+def files_of(language: str, *folder: str) -> list[tuple[str, ...]]:
+    """Return where in data/ the texts of a language lie: `it.yaml`, and what `it-*.yaml` adds."""
+    place = (*folder, "strings")
+    more = sorted(path.name for path in data_path(*place).glob(f"{language}-*.yaml"))
+    return [(*place, file) for file in (f"{language}.yaml", *more)]
+
+
+def texts_of(*file: str) -> dict[str, str]:
+    """Return the texts of one file in data/ by dotted key. Raises StringsError, ResourceError."""
+    path = data_path(*file)
     try:
-        data = yaml.safe_load(read_data_text("strings", file))
+        data = yaml.safe_load(read_data_text(*file))
         return dict(_flat(data, ""))
     except yaml.YAMLError as fault:
         mark, problem = getattr(fault, "problem_mark", None), getattr(fault, "problem", "no text")
