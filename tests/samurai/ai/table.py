@@ -1,6 +1,7 @@
 """A table for bots: plays them against each other, told only what each seat may know."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from ai.samurai.roster import ARENA_LEVELS, LEVELS, make
 from game.kernel.events import Event
@@ -63,7 +64,23 @@ def start(players: int, seed: int) -> Game:
 def play(
     players: int, seed: int, levels: Sequence[str], *, own_dice: bool = False
 ) -> tuple[Game, Outcome]:
-    """Play a whole game, one level a seat; every action goes through the rules' own check."""
+    """Play a whole game, one level a seat; every action goes through the rules' own check.
+
+    Games of one level are kept: what several tests look at is played once. Nobody plays them on.
+    """
+    if own_dice or len(set(levels)) > 1:
+        return _played(players, seed, tuple(levels), own_dice=own_dice)
+    return _kept(players, seed, levels[0])
+
+
+@lru_cache(maxsize=256)
+def _kept(players: int, seed: int, level: str) -> tuple[Game, Outcome]:
+    return _played(players, seed, (level,) * players, own_dice=False)
+
+
+def _played(
+    players: int, seed: int, levels: tuple[str, ...], *, own_dice: bool
+) -> tuple[Game, Outcome]:
     game = start(players, seed)
     bots = seated(game, levels, seed, own_dice=own_dice)
     while game.decision is not None:

@@ -12,7 +12,7 @@ from game.samurai.rules.actions import PLAY, PLAY_AT, TAKE_WOUNDS
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.events import Played
 from game.samurai.rules.roles import Role
-from tests.samurai.ai.table import answer, seated, start
+from tests.samurai.ai.table import play
 from tests.samurai.ai.written import PARRIES, game, player
 
 BO, DAIKYU, BREATHING, GEISHA = map(CATALOGUE.id_of, ("bo", "daikyu", "breathing", "geisha"))
@@ -33,8 +33,8 @@ def five(laid: Sequence[str] = ()) -> Game:
 def belief_after(*plays: Played, laid: Sequence[str] = ()) -> Belief:
     seen = five(laid).observe(ME)
     belief = Belief(seen.roles)
-    for play in plays:
-        belief.learn_from(seen, play)
+    for played in plays:
+        belief.learn_from(seen, played)
     return belief
 
 
@@ -86,12 +86,9 @@ def test_the_truth_gains_by_what_is_seen(players: int) -> None:
     """Over whole games between adepts, the last guess beats the first, for every seat together."""
     before, after = [], []
     for seed in range(12):
-        position = start(players, seed)
-        bots = seated(position, ["adept"] * players, seed)
+        position, _ = play(players, seed, ["adept"] * players)
         memories = [Memory(seat) for seat in range(players)]
         roles = position.state.roles
-        while position.decision is not None:
-            answer(position, bots)
         events = position.journal.events()
         for seat, memory in enumerate(memories):
             for event in events[:-1]:

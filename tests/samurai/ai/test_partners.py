@@ -11,9 +11,9 @@ from game.samurai.rules.state import Observation
 from tests.samurai.ai.table import seated, start, tell
 from tests.samurai.ai.written import DAIMYO, PARRIES, game, player
 
-GAMES = range(60)
+GAMES = range(40)
 """A thousand games of each level were looked at once: docs/opponents.md."""
-LARGER = range(15)
+LARGER = range(6)
 """Games for each number of players from four on; there the Shogun is the one certain ally."""
 
 
