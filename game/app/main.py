@@ -8,6 +8,7 @@ from typing import Final
 from game.app import crash
 from game.app.cli import Options, parse
 from game.app.errors import PlainError
+from game.app.games import GAMES, game_of, systems
 from game.app.streams import give_streams
 from game.resources import ResourceError
 from game.table.content import ContentError
@@ -71,12 +72,14 @@ def _let_go_of_output() -> int:
 
 def _play(options: Options) -> int:
     """Play. Imported here: faulty content is told as a sentence, so nothing may load it before."""
+    game_of(options.game)
     from game.app.play import play  # noqa: PLC0415 - see above
 
     return _with_texts(play, options)
 
 
 def _replay(options: Options) -> int:
+    game_of()
     from game.app.replay import replay  # noqa: PLC0415 - see _play
 
     return _with_texts(replay, options)
@@ -93,14 +96,12 @@ def _with_texts(command: Callable[[Options], int], options: Options) -> int:
 
 
 def _protocol(options: Options) -> int:
-    from game.app.games import systems  # noqa: PLC0415 - see _play
     from game.protocol.server.service import main as serve  # noqa: PLC0415 - see _play
 
     return serve(options.words, systems())
 
 
 def _arena(options: Options) -> int:
-    from game.app.games import GAMES  # noqa: PLC0415 - see _play
     from game.protocol.arena.command import main as compete  # noqa: PLC0415 - see _play
 
     return compete(options.words, {game.key: game for game in GAMES})

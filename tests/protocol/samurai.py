@@ -3,13 +3,14 @@
 from functools import partial
 from typing import Final
 
-from game.app.games import GAMES, systems
+from game.app.games import game_of
 from game.protocol.arena import command, duel, match
 from game.protocol.external import player
 from game.protocol.server import handler, service
+from game.samurai.rules.system import SYSTEM
 
-CONTEST: Final = GAMES[0]
-SYSTEMS: Final = systems()
+CONTEST: Final = game_of(SYSTEM.key)
+SYSTEMS: Final = {SYSTEM.key: SYSTEM}
 
 Duel = partial(duel.Duel, CONTEST)
 Order = partial(match.Order, CONTEST)

@@ -1,0 +1,103 @@
+"""A game is a folder: take it away, and the rest starts, packs and passes its tests.
+
+Where a shared module may still import the game (`ignore_imports` in pyproject.toml), it is excused,
+and the test says whom it excused: `pytest -rP tests/removal`.
+"""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.app.games import GAMES, GameParts
+from tests.removal.without import excused, is_in, modules, remove, run, who_needs
+from tests.structure.source import ROOT
+
+LOAD_ALL = """
+import importlib, json, sys
+failed = {}
+for name in json.load(sys.stdin):
+    try:
+        importlib.import_module(name)
+    except Exception as fault:
+        failed[name] = f"{type(fault).__name__}: {fault}"
+print(json.dumps(failed))
+"""
+PACK = """
+from build.package import recipe
+print(len(recipe.datas()), *recipe.HIDDEN)
+"""
+CONTRACTS = "from importlinter.cli import lint_imports_command as c; c(['--no-cache'])"
+RUN = ("ai", "kernel", "protocol", "session", "table", "view")
+"""The folders of tests that are run: they take seconds."""
+NO_GAME = "There is no game in this copy of the program: install it again.\n"
+
+
+@pytest.fixture(scope="module", params=GAMES, ids=lambda game: game.folder)
+def game(request: pytest.FixtureRequest) -> GameParts:
+    found: GameParts = request.param
+    return found
+
+
+@pytest.fixture(scope="module")
+def rest(game: GameParts, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the folder of the project without the game."""
+    root = tmp_path_factory.mktemp(f"without-{game.folder}")
+    remove(game, root)
+    return root
+
+
+def of_the_game(game: GameParts, *tops: str) -> set[str]:
+    return {name for name in modules(*tops) if is_in(name, game)}
+
+
+def test_every_other_module_can_be_loaded(game: GameParts, rest: Path) -> None:
+    users = excused(game)
+    may_break = who_needs(users, "game", "ai") if users else set()
+    left = sorted(name for name in modules("game", "ai") if not is_in(name, game))
+    status, out, err = run(rest, "-c", LOAD_ALL, text=json.dumps(left))
+    assert status == 0, err
+    failed = json.loads(out.splitlines()[-1])
+    assert {name: why for name, why in failed.items() if name not in may_break} == {}
+    assert all(f".{game.folder}'" in why for why in failed.values())
+    print(f"{len(failed)} of {len(left)} modules need {game.folder}, {len(users)} directly:")
+    print(*sorted(users), sep="\n")
+
+
+def test_the_contracts_hold(rest: Path) -> None:
+    status, out, err = run(rest, "-c", CONTRACTS)
+    assert status == 0, out + err
+    assert " 0 broken." in out
+
+
+def test_the_program_starts_and_says_that_there_is_no_game(game: GameParts, rest: Path) -> None:
+    told = run(rest, "-m", "game", "--help")
+    assert told[0] == 0, told
+    status, out, _ = run(rest, "-m", "game", "protocol", text='{"cmd":"hello"}\n')
+    others = [other.key for other in GAMES if other != game]
+    assert status == 0
+    assert json.loads(out)["systems"] == others
+    if not others:
+        assert run(rest, "-m", "game", "--text") == (2, "", NO_GAME)
+        assert run(rest, "-m", "game") == (2, "", NO_GAME)
+        assert run(rest, "-m", "game", "replay", "x") == (2, "", NO_GAME)
+        assert "no game here" in run(rest, "-m", "game", "arena", "--bots", "a")[2]
+
+
+def test_it_can_be_packed(game: GameParts, rest: Path) -> None:
+    status, out, err = run(rest, "-c", PACK)
+    assert status == 0, err
+    assert int(out.split()[0]) > 100
+    assert not any(f".{game.folder}" in word for word in out.split())
+
+
+def test_the_remaining_tests_pass(game: GameParts, rest: Path) -> None:
+    tops = ("game", "ai", "build", "tests")
+    borrowers = who_needs(of_the_game(game, *tops) | excused(game), *tops)
+    tests = {n: p for n, p in modules(*(f"tests/{top}" for top in RUN)).items() if ".test_" in n}
+    left = [str(path.relative_to(ROOT)) for name, path in tests.items() if name not in borrowers]
+    assert any("kernel" in name for name in left)
+    assert any("protocol" in name for name in left)
+    status, out, err = run(rest, "-m", "pytest", "-q", "-p", "no:cacheprovider", *left)
+    assert status == 0, out + err
+    print(f"{len(left)} of {len(tests)} files of tests need no {game.folder}: {out[-80:]}")
