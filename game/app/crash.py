@@ -25,7 +25,7 @@ def report(fault: BaseException) -> Path:
         [
             f"Circle of Honor {VERSION}, {kind}\n",
             f"Python {sys.version}\n{platform.platform()}\n",
-            f"journal: {home() / 'saves' / 'current.jsonl'}\n\n",
+            f"journal: {home() / 'saves' / '*' / 'current.jsonl'}\n\n",
             *traceback.format_exception(fault),
         ]
     )

@@ -8,7 +8,7 @@ ends.
 import json
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
@@ -19,6 +19,8 @@ SUFFIX: Final = ".notes.json"
 FORMAT: Final = "circle-of-honor-notes"
 DIGITS: Final = 2
 """The longest number of a seat."""
+Words: TypeAlias = dict[Seat, str]
+"""Seat -> its mark; what the words mean is the screen's business."""
 LARGEST: Final = 2**16
 """Bytes. No larger file is one of ours."""
 
@@ -28,21 +30,57 @@ def beside(save: Path) -> Path:
     return save.with_name(save.name.removesuffix(".jsonl") + SUFFIX)
 
 
-class Notes:
-    """One game's marks: at most one word a seat; what the words mean is the screen's business."""
+class _Book:
+    """The marks of all viewers of one game, and the file they are kept in."""
 
-    def __init__(self, header: Header, path: Path | None = None) -> None:
-        """Read the marks of the game that `header` starts; without `path` nothing is kept."""
-        self._game = {
-            "system": header.system,
-            "seed": header.seed,
-            "players": header.players,
-        }
+    def __init__(self, header: Header, path: Path | None) -> None:
+        self._game = {"system": header.system, "seed": header.seed, "players": header.players}
         self._path = path
-        self._words: dict[Seat, str] = {} if path is None else self._read(path)
+        data = {} if path is None else self._read(path)
+        self.first = _words(data.get("seats"))
+        others: Any = data.get("viewers")
+        self.others: dict[Seat, Words] = {
+            viewer: _words(others.get(str(viewer))) for viewer in _seats(others)
+        }
+
+    def keep(self) -> None:
+        """Write everything, if it can be; where nothing is marked there is no file."""
+        if self._path is not None:
+            with suppress(OSError):
+                self._write(self._path)
+
+    def _write(self, path: Path) -> None:
+        others = {str(seat): _told(words) for seat, words in sorted(self.others.items()) if words}
+        if not self.first and not others:
+            path.unlink(missing_ok=True)
+            return
+        data = {"format": FORMAT, **self._game, "seats": _told(self.first)}
+        write_whole(
+            path, json.dumps(data | ({"viewers": others} if others else {}), indent=1) + "\n"
+        )
+
+    def _read(self, path: Path) -> dict[str, Any]:
+        try:
+            if path.stat().st_size > LARGEST:
+                return {}
+            data: Any = json.loads(path.read_bytes())
+        except (OSError, ValueError, RecursionError):
+            return {}
+        mine = {"format": FORMAT, **self._game}
+        is_ours = isinstance(data, dict) and {key: data.get(key) for key in mine} == mine
+        return data if is_ours else {}
+
+
+class Page:
+    """One viewer's marks on one game: at most one word a seat."""
+
+    def __init__(self, book: _Book, words: Words) -> None:
+        """Write to `words`, which are the viewer's in `book`."""
+        self._book = book
+        self._words = words
 
     @property
-    def words(self) -> dict[Seat, str]:
+    def words(self) -> Words:
         """Seat -> its mark; a copy."""
         return dict(self._words)
 
@@ -52,36 +90,33 @@ class Notes:
             self._words.pop(seat, None)
         else:
             self._words[seat] = word
-        if self._path is not None:
-            with suppress(OSError):
-                self._write(self._path)
-
-    def _write(self, path: Path) -> None:
-        if not self._words:
-            path.unlink(missing_ok=True)
-            return
-        seats = {str(seat): word for seat, word in sorted(self._words.items())}
-        data = {"format": FORMAT, **self._game, "seats": seats}
-        write_whole(path, json.dumps(data, indent=1) + "\n")
-
-    def _read(self, path: Path) -> dict[Seat, str]:
-        try:
-            if path.stat().st_size > LARGEST:
-                return {}
-            data: Any = json.loads(path.read_bytes())
-        except (OSError, ValueError, RecursionError):
-            return {}
-        mine = {"format": FORMAT, **self._game}
-        if not isinstance(data, dict) or {key: data.get(key) for key in mine} != mine:
-            return {}
-        return _words(data.get("seats"))
+        self._book.keep()
 
 
-def _words(seats: Any) -> dict[Seat, str]:
+class Notes(Page):
+    """The first viewer's marks, and through `of` every other's."""
+
+    def __init__(self, header: Header, path: Path | None = None) -> None:
+        """Read the marks of the game that `header` starts; without `path` nothing is kept."""
+        book = _Book(header, path)
+        super().__init__(book, book.first)
+
+    def of(self, viewer: Seat) -> Page:
+        """Return the marks of one more viewer, kept in the same file."""
+        return Page(self._book, self._book.others.setdefault(viewer, {}))
+
+
+def _told(words: Words) -> dict[str, str]:
+    return {str(seat): word for seat, word in sorted(words.items())}
+
+
+def _seats(data: Any) -> list[Seat]:
+    """Return the numbers among the keys of whatever stands in the file."""
+    keys = data if isinstance(data, dict) else ()
+    return [int(k) for k in keys if k.isascii() and k.isdigit() and len(k) <= DIGITS]
+
+
+def _words(data: Any) -> Words:
     """Return the marks among whatever stands in the file."""
-    found = seats.items() if isinstance(seats, dict) else ()
-    return {
-        int(seat): word
-        for seat, word in found
-        if seat.isascii() and seat.isdigit() and len(seat) <= DIGITS and isinstance(word, str)
-    }
+    found = {seat: data.get(str(seat)) for seat in _seats(data)}
+    return {seat: word for seat, word in found.items() if isinstance(word, str)}

@@ -28,7 +28,7 @@ Step: TypeAlias = Callable[[list[Json]], list[Json]]
 """Gets all lines of a save, the header first, and returns them as the next version has them."""
 
 STEPS: Final[Mapping[int, Step]] = {}
-"""Version -> the step from it to the next. Version 1 is the first, so there is none yet."""
+"""Version -> the step from it to the next. Version 1 is still read as it is: it has no options."""
 
 
 def upcast(lines: list[Json], steps: Mapping[int, Step] = STEPS) -> list[Json]:
@@ -54,9 +54,10 @@ LARGEST: Final = 64 * 2**20
 
 @dataclass(frozen=True, slots=True)
 class Seats:
-    """Who sits where. `bots` names each seat's player, None for the person's seat."""
+    """Who sits where. `bots` names each seat's player, None for a person's seat."""
 
     viewer: Seat
+    """Whose view is shown first: a person's, where any plays."""
     bots: tuple[str | None, ...]
 
     def to_json(self) -> Json:
@@ -80,7 +81,8 @@ class Saved:
 def read_save(path: Path, system: System) -> Saved:
     """Read a save, up to the first line that is no JSON.
 
-    Raises SaveError with `save_unreadable`, `save_newer`, `save_foreign` or `save_damaged`.
+    Raises SaveError with `save_unreadable`, `save_newer`, `save_foreign`, `save_damaged`, or
+    `save_other_game` where it is of another system.
     """
     parsed, is_readable = _parsed(_lines(path))
     lines = upcast(parsed)
@@ -94,10 +96,21 @@ def read_save(path: Path, system: System) -> Saved:
     except (JournalError, KeyError, TypeError, ValueError) as fault:
         raise damaged(path) from fault
     if header.system != system.key:
-        raise _fault("save_foreign", path)
+        raise _fault("save_other_game", path, system=f"{header.system:.40}")
     if "entries" in head:
         return _one_object(path, head, system)
     return Saved(path, header, seats, lines[1:], is_readable)
+
+
+def system_of(path: Path) -> str | None:
+    """Return the key of the system that a save names, None where the file names none."""
+    try:
+        with path.open("rb") as file:
+            head = json.loads(file.readline(LARGEST))
+    except (OSError, ValueError, RecursionError):
+        return None
+    key = head.get("system") if isinstance(head, dict) else None
+    return key if isinstance(key, str) else None
 
 
 def _one_object(path: Path, data: Json, system: System) -> Saved:
@@ -150,6 +163,8 @@ def _seats(head: dict[str, Any]) -> Seats | None:
     viewer, bots = session["viewer"], tuple(session["bots"])
     wrong = [bot for bot in bots if bot is not None and not isinstance(bot, str)]
     if type(viewer) is not int or not 0 <= viewer < len(bots) or wrong:
+        raise ValueError
+    if None in bots and bots[viewer] is not None:
         raise ValueError
     return Seats(viewer, bots)
 

@@ -14,7 +14,7 @@ from game.kernel.wire import Json
 from game.session.files import Lock, free_name, keep_aside, write_whole
 from game.session.notes import Notes, beside
 from game.session.notices import Notice, SaveError
-from game.session.reading import Saved, Seats, damaged, read_save
+from game.session.reading import Saved, Seats, damaged, read_save, system_of
 from game.session.record import JournalStore, Nowhere, Record
 
 FINISHED: Final = "finished"
@@ -133,18 +133,20 @@ _BINARY: Final = getattr(os, "O_BINARY", 0)
 
 
 CURRENT: Final = "current.jsonl"
-LEFT_ALONE: Final = ("save_newer", "save_unreadable")
+LOCK: Final = "lock"
+LEFT_ALONE: Final = ("save_newer", "save_unreadable", "save_other_game")
 """Reasons that another program or another day may mend: the file stays where it is."""
 
 
 class Saves:
-    """One system's saves in one folder. One running copy of the program at a time writes there."""
+    """One system's saves. One running copy of the program at a time writes there."""
 
     def __init__(self, folder: Path, system: System) -> None:
-        """Use `folder`, which need not exist."""
-        self.path = folder / CURRENT
+        """Use the folder of the system's key in `folder`; neither need exist."""
+        self.path = folder / system.key / CURRENT
+        self._common = folder
         self._system = system
-        self._lock = Lock(folder / "lock")
+        self._lock = Lock(self.path.with_name(LOCK))
 
     def trouble(self) -> Notice | None:
         """Return why nothing can be saved, None when it can: another copy, or the disk."""
@@ -155,7 +157,10 @@ class Saves:
 
     def has_game(self) -> bool:
         """Return whether a game was left that this copy may try to go on with."""
-        return self.trouble() is None and self.path.is_file()
+        if self.trouble() is not None:
+            return False
+        self._adopt()
+        return self.path.is_file()
 
     def start(self, header: Header, seats: Seats) -> Record:
         """Start a game; one that was left unfinished is put away. Raises SetupError.
@@ -169,6 +174,7 @@ class Saves:
         trouble = self.trouble()
         if trouble is not None:
             raise SaveError(trouble)
+        self._adopt()
         try:
             saved = read_save(self.path, self._system)
             return self._play_again(saved)
@@ -191,6 +197,7 @@ class Saves:
         trouble = self.trouble()
         if trouble is not None:
             return Nowhere(trouble)
+        self._adopt()
         try:
             if self.path.exists():
                 put_away(self.path, UNFINISHED)
@@ -198,6 +205,23 @@ class Saves:
         except OSError as fault:
             return Nowhere(self._failure(fault))
         return SaveFile(self.path, seats.to_json())
+
+    def _adopt(self) -> None:
+        """Move a game here that was left when all games were kept in one place.
+
+        One that names another system is not ours; one that names none is ours to complain of.
+        """
+        old = self._common / CURRENT
+        if self.path.exists() or not old.is_file():
+            return
+        if system_of(old) not in (self._system.key, None):
+            return
+        lock = Lock(self._common / LOCK)
+        with suppress(OSError):
+            if lock.acquire():  # else a copy of the program as it was is playing it
+                old.rename(self.path)
+                beside(old).replace(beside(self.path))
+        lock.release()
 
     def _play_again(self, saved: Saved) -> tuple[Record, Seats]:
         if saved.seats is None or not saved.is_readable:
@@ -207,7 +231,7 @@ class Saves:
             record = Record(self._system, saved.header, saved.entries, store)
         except (JournalError, RecursionError) as fault:
             raise damaged(self.path) from fault
-        if record.game.state.players != len(saved.seats.bots):
+        if self._system.players_of(record.game.state) != len(saved.seats.bots):
             store.close()
             raise damaged(self.path)
         return record, saved.seats

@@ -21,9 +21,10 @@ FIRST_CHOICE: Final = 5.0
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """Who answers for each seat. Seats without a player are the viewer's own to answer."""
+    """Who answers for each seat: a player, or else the person who sits there."""
 
     viewer: Seat
+    """Whose view the session shows first: a person's, where any plays."""
     players: Mapping[Seat, Player]
     fallback: Callable[[], Player]
     """Makes the player that takes the seat of one that fails."""
@@ -31,6 +32,10 @@ class Seating:
     """Milliseconds a player may think about one decision."""
     tempers: Mapping[Seat, str] = field(default_factory=dict)
     """How players like to play, by seat, where that is known; everybody at the table may know."""
+
+    def people(self, seats: int) -> tuple[Seat, ...]:
+        """Return which of so many seats have no player."""
+        return tuple(seat for seat in range(seats) if seat not in self.players)
 
 
 @runtime_checkable
@@ -107,7 +112,7 @@ class Opponent:
         """Return the job of being told what is new, from the start if nothing was told yet."""
         header, is_new = game.journal.header, not self._is_started
         news = redact(events[self._told :], self.seat)
-        players, seed = game.state.players, player_seed(header.seed, self.seat)
+        players, seed = game.system.players_of(game.state), player_seed(header.seed, self.seat)
         self._told, self._is_started = len(events), True
 
         def job() -> None:

@@ -1,24 +1,198 @@
-"""A session: one game on its way, with a person or nobody at the viewer's seat."""
+"""A session: one game on its way, with people at some of the seats and players at the others."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from time import monotonic
+from types import MappingProxyType
 from typing import Any
 
 from game.kernel.decisions import Decision
 from game.kernel.errors import IllegalActionError
 from game.kernel.events import Event, redact
 from game.kernel.ids import Seat
+from game.kernel.results import Result
 from game.session.asking import Asking, Replacement
-from game.session.notes import Notes
+from game.session.notes import Notes, Page
 from game.session.notices import Notice
 from game.session.record import Record
 from game.session.seating import Seating
 
 
-class Session:
-    """Plays a game: asks the players, records everything, tells the viewer what they may know.
+@dataclass(frozen=True, slots=True)
+class _Mark:
+    """The moment before a person's action: whose, the journal's length, chance's answers."""
+
+    seat: Seat
+    length: int
+    drawn: int
+
+
+class _Table:
+    """The game and whom it asks: what all viewers of a session look at."""
+
+    def __init__(self, record: Record, seating: Seating, clock: Callable[[], float]) -> None:
+        self.record = record
+        self.asking = Asking(record, seating, clock)
+        self.marks: list[_Mark] = []
+        """Before each action of the person who acted last, as long as nobody else did."""
+        self.undone = 0
+        """How often something was taken back."""
+
+    @property
+    def asked(self) -> Seat | None:
+        """The person's seat that must choose now; None while a player must, and after the end."""
+        decision = self.record.game.decision
+        is_person = decision is not None and not self.asking.answers_for(decision.seat)
+        return decision.seat if decision is not None and is_person else None
+
+    @property
+    def is_over(self) -> bool:
+        return self.record.game.decision is None
+
+    def go_on(self) -> None:
+        """Let the players act as far as they have made up their minds."""
+        while not self.is_over and self.asked is None and self._step():
+            pass
+        if self.is_over:
+            self.asking.say_goodbye()
+            self.record.store.finish()
+
+    def act(self, seat: Seat, action: Any) -> None:
+        """Take the action of the person at `seat`. Raises GameOverError, IllegalActionError."""
+        if self.asked != seat and not self.is_over:
+            raise IllegalActionError("somebody else is asked")
+        mark = _Mark(seat, self.record.length, self.record.game.chance.drawn)
+        self.record.act(action)
+        self.marks = [*(earlier for earlier in self.marks if earlier.seat == seat), mark]
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Return whether the last action was of `seat`, is asked again, and nobody learned more."""
+        if self.asked != seat or not self.marks or self.marks[-1].seat != seat:
+            return False
+        mark = self.marks[-1]
+        is_lucky = mark.drawn != self.record.game.chance.drawn
+        return not is_lucky and not any(event.secret for event in self.record.since(mark.length))
+
+    def undo(self) -> None:
+        """Take back the last action."""
+        self.record.drop(self.marks.pop().length)
+        self.undone += 1
+
+    def _step(self) -> bool:
+        """Put the decision to its player; return whether there is more to do at once."""
+        decision, replaced = self.record.game.decision, len(self.asking.faults)
+        if decision is None:
+            return False
+        action = self.asking.answer(decision)
+        if action is None:
+            return len(self.asking.faults) > replaced
+        self.marks.clear()
+        self.record.act(action)
+        return True
+
+
+class Viewer:
+    """One seat's view of a session: what it may know, and what the person there must choose.
 
     Call `pump` often, and `act` when `decision` is not None. Neither waits for a player.
+    """
+
+    def __init__(self, table: _Table, seat: Seat, notes: Page) -> None:
+        """Look at `table` from `seat`; `notes` are this viewer's own."""
+        self.seat = seat
+        self._table = table
+        self._notes = notes
+        self._shown = 0
+        self._undone = 0
+
+    @property
+    def decision(self) -> Decision[Any] | None:
+        """What the person at this seat must choose now; None while others must."""
+        return self._table.record.game.decision if self._table.asked == self.seat else None
+
+    @property
+    def observation(self) -> Any:
+        """What this seat may know now."""
+        return self._table.record.game.observe(self.seat)
+
+    @property
+    def history(self) -> list[Event]:
+        """Every event so far, as this seat may know it."""
+        return redact(self._table.record.events, self.seat)
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person sits here, who is asked; else the game is watched."""
+        return not self._table.asking.answers_for(self.seat)
+
+    @property
+    def notes(self) -> dict[Seat, str]:
+        """This viewer's pencil marks: seat -> word. Who plays and who judges know nothing of it."""
+        return self._notes.words
+
+    def note(self, seat: Seat, word: str | None) -> None:
+        """Pencil `word` at `seat`, or rub out what stands there."""
+        self._notes.pencil(seat, word)
+
+    def pump(self) -> list[Event]:
+        """Let the players act, and return what is new, redacted for this seat.
+
+        The first call tells the game from its start, that of a continued game all that happened
+        until it was left. Nothing is told while `is_outdated`.
+        """
+        self._table.go_on()
+        if self.is_outdated:
+            return []
+        events = self._table.record.events
+        news = events[self._shown :]
+        self._shown = len(events)
+        return redact(news, self.seat)
+
+    def act(self, action: Any) -> None:
+        """Take this seat's action; `pump` tells what followed.
+
+        Raises:
+            GameOverError: the game has ended.
+            IllegalActionError: it is not in the list, or somebody else is asked.
+        """
+        self._table.act(self.seat, action)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether this seat's last action can be taken back: nobody learned anything since.
+
+        Nothing was left to luck, nothing secret moved, nobody else acted, and this seat is asked
+        again.
+        """
+        return self._table.can_undo(self.seat)
+
+    def undo(self) -> bool:
+        """Take back this seat's last action if `can_undo`; return whether it was.
+
+        What was shown is then out of date: begin again from `observation` and `history`.
+        """
+        if not self.can_undo:
+            return False
+        self._table.undo()
+        self.begin_again()
+        return True
+
+    @property
+    def is_outdated(self) -> bool:
+        """Whether another viewer took something back since this one was last told anything."""
+        return self._undone != self._table.undone
+
+    def begin_again(self) -> list[Event]:
+        """Return the history, with which what is shown is up to date again; `pump` goes on."""
+        self._shown, self._undone = len(self._table.record.events), self._table.undone
+        return self.history
+
+
+class Session:
+    """Plays a game: asks the players, records everything, tells each viewer what they may know.
+
+    Every seat where a person sits has a `Viewer` of its own; a game that nobody plays has one, who
+    watches. The session itself speaks for the first of them, so that one person needs no more.
     """
 
     def __init__(
@@ -29,139 +203,105 @@ class Session:
         notes: Notes | None = None,
     ) -> None:
         """Play on from where `record` stands; `clock` gives seconds. `notes` are kept if given."""
-        self._record = record
-        self._notes = notes or Notes(record.game.journal.header)
-        self._asking = Asking(record, seating, clock)
-        self._shown = 0
-        self._marks: list[tuple[int, int]] = []
-        """Before each of the viewer's latest actions: journal's length, chance's answers."""
+        game = record.game
+        pencil = notes or Notes(game.journal.header)
+        self._table = _Table(record, seating, clock)
         self.viewer = seating.viewer
+        """The seat of the first viewer."""
+        seats = seating.people(game.system.players_of(game.state)) or (self.viewer,)
+        self.viewers: Mapping[Seat, Viewer] = MappingProxyType(
+            {
+                seat: Viewer(self._table, seat, pencil if seat == self.viewer else pencil.of(seat))
+                for seat in seats
+            }
+        )
+        """Seat -> who looks from there, in the order of the seats."""
+        self._first = self.viewers[self.viewer]
         self.tempers = dict(seating.tempers)
         """Keys of the others' temperaments, by seat; a player that is not ours has none."""
 
     @property
-    def decision(self) -> Decision[Any] | None:
-        """What the person at the viewer's seat must choose now; None while others must."""
-        decision = self._record.game.decision
-        return None if decision is None or self._asking.answers_for(decision.seat) else decision
-
-    @property
-    def observation(self) -> Any:
-        """What the viewer may know now."""
-        return self._record.game.observe(self.viewer)
+    def asked(self) -> Seat | None:
+        """The viewer's seat that must choose now; None while players must, and after the end."""
+        return self._table.asked
 
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return self._record.game.decision is None
+        return self._table.is_over
 
     @property
-    def outcome(self) -> Any:
-        """How the game ended, None while it goes on."""
-        return self._record.game.state.outcome
-
-    @property
-    def history(self) -> list[Event]:
-        """Every event so far, as the viewer may know it."""
-        return redact(self._record.events, self.viewer)
+    def result(self) -> Result | None:
+        """Who won, None while the game goes on."""
+        game = self._table.record.game
+        return game.system.outcome_of(game.state)
 
     @property
     def has_past(self) -> bool:
         """Whether the game is one that was left and is continued."""
-        return self._record.is_resumed
-
-    @property
-    def notes(self) -> dict[Seat, str]:
-        """The viewer's pencil marks: seat -> word. Whoever plays and judges knows nothing of it."""
-        return self._notes.words
-
-    def note(self, seat: Seat, word: str | None) -> None:
-        """Pencil `word` at `seat`, or rub out what stands there."""
-        self._notes.pencil(seat, word)
-
-    @property
-    def is_person(self) -> bool:
-        """Whether a person sits at the viewer's seat, who is asked; else the game is watched."""
-        return not self._asking.answers_for(self.viewer)
+        return self._table.record.is_resumed
 
     @property
     def faults(self) -> list[Replacement]:
         """Players that were replaced, in order."""
-        return self._asking.faults
+        return self._table.asking.faults
 
     @property
     def trouble(self) -> Notice | None:
         """Why the game is not being saved at the moment, None while it is."""
-        return self._record.store.trouble
-
-    def pump(self) -> list[Event]:
-        """Let the others act as far as they have made up their minds; return what is new.
-
-        Events are redacted for the viewer. The first call tells the game from its start, that of
-        a continued game all that happened until it was left.
-        """
-        while not self.is_over and self.decision is None and self._step():
-            pass
-        if self.is_over:
-            self._asking.say_goodbye()
-            self._record.store.finish()
-        news = self._record.events[self._shown :]
-        self._shown += len(news)
-        return redact(news, self.viewer)
+        return self._table.record.store.trouble
 
     def wait(self, seconds: float) -> None:
         """Sleep until the player who is asked has answered, `seconds` at most."""
-        self._asking.wait(seconds)
-
-    def act(self, action: Any) -> None:
-        """Take the viewer's action; `pump` tells what followed.
-
-        Raises:
-            GameOverError: the game has ended.
-            IllegalActionError: it is not in the list, or somebody else is asked.
-        """
-        if self.decision is None and not self.is_over:
-            raise IllegalActionError("somebody else is asked")
-        mark = (self._record.length, self._record.game.chance.drawn)
-        self._record.act(action)
-        self._marks.append(mark)
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether the viewer's last action can be taken back: nobody learned anything since.
-
-        Nothing was left to luck, nothing secret moved, and the viewer is asked again.
-        """
-        if self.decision is None or not self._marks:
-            return False
-        length, drawn = self._marks[-1]
-        events = self._record.since(length)
-        return drawn == self._record.game.chance.drawn and not any(e.secret for e in events)
-
-    def undo(self) -> bool:
-        """Take back the viewer's last action if `can_undo`; return whether it was.
-
-        What was shown is then out of date: begin again from `observation` and `history`.
-        """
-        if not self.can_undo:
-            return False
-        self._record.drop(self._marks.pop()[0])
-        self._shown = len(self._record.events)
-        return True
+        self._table.asking.wait(seconds)
 
     def close(self) -> None:
         """Leave the table. An unfinished game stays saved."""
-        self._asking.close()
-        self._record.store.close()
+        self._table.asking.close()
+        self._table.record.store.close()
 
-    def _step(self) -> bool:
-        """Put the decision to its player; return whether there is more to do at once."""
-        decision, faults = self._record.game.decision, len(self.faults)
-        if decision is None:
-            return False
-        action = self._asking.answer(decision)
-        if action is None:
-            return len(self.faults) > faults
-        self._marks.clear()
-        self._record.act(action)
-        return True
+    @property
+    def decision(self) -> Decision[Any] | None:
+        """What the first viewer must choose now; None while others must."""
+        return self._first.decision
+
+    @property
+    def observation(self) -> Any:
+        """What the first viewer may know now."""
+        return self._first.observation
+
+    @property
+    def history(self) -> list[Event]:
+        """Every event so far, as the first viewer may know it."""
+        return self._first.history
+
+    @property
+    def is_person(self) -> bool:
+        """Whether the first viewer plays; else the game is watched."""
+        return self._first.is_person
+
+    @property
+    def notes(self) -> dict[Seat, str]:
+        """The first viewer's pencil marks."""
+        return self._first.notes
+
+    def note(self, seat: Seat, word: str | None) -> None:
+        """Pencil `word` at `seat` for the first viewer, or rub out what stands there."""
+        self._first.note(seat, word)
+
+    def pump(self) -> list[Event]:
+        """Let the players act, and return what is new for the first viewer (`Viewer.pump`)."""
+        return self._first.pump()
+
+    def act(self, action: Any) -> None:
+        """Take the first viewer's action. Raises GameOverError or IllegalActionError."""
+        self._first.act(action)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the first viewer's last action can be taken back (`Viewer.can_undo`)."""
+        return self._first.can_undo
+
+    def undo(self) -> bool:
+        """Take back the first viewer's last action if `can_undo`; return whether it was."""
+        return self._first.undo()

@@ -10,7 +10,7 @@ import pytest
 from game.session.files import HOME_VARIABLE
 
 ROOT = Path(__file__).resolve().parents[2]
-GOLDEN = ROOT / "tests" / "session" / "golden-v1.jsonl"
+GOLDEN = ROOT / "tests" / "samurai" / "saves" / "golden-v1.jsonl"
 
 
 @pytest.fixture(autouse=True)

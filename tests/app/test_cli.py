@@ -93,7 +93,7 @@ def test_without_display_or_terminal_a_demonstration(
     assert "No window can be opened here." in out
     assert "shows a game against itself" in out
     assert "The game is over: " in out
-    assert not (home / "saves" / "current.jsonl").exists()
+    assert not (home / "saves" / "samurai-sword" / "current.jsonl").exists()
 
 
 @pytest.mark.parametrize(("typed", "is_played"), [("1\nq\n", True), ("2\n", False), ("", False)])

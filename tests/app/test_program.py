@@ -70,7 +70,7 @@ def test_a_killed_text_game_goes_on(home: Path) -> None:
         pass
     process.kill()
     process.communicate()
-    assert (home / "saves" / "current.jsonl").exists()
+    assert (home / "saves" / "samurai-sword" / "current.jsonl").exists()
     assert "You are back at the table." in run("--text", text="1\nq\n")[1]
 
 

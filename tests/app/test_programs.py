@@ -54,7 +54,7 @@ def test_a_program_at_fault_is_named_once_and_replaced(
 
 def test_a_save_may_name_a_level_that_is_gone(home: Path) -> None:
     Sitting(home, limit=5).run(is_decided=True)
-    path = home / "saves" / "current.jsonl"
+    path = home / "saves" / "samurai-sword" / "current.jsonl"
     path.write_text(path.read_text("utf-8").replace('"adept', '"sage'), "utf-8")
     assert "sage" in path.read_text("utf-8")
     services = AppServices(home)
@@ -89,7 +89,7 @@ def test_the_same_deal_has_the_same_people(home: Path) -> None:
 
 def test_a_save_from_before_temperaments_is_played_even_tempered(home: Path) -> None:
     Sitting(home, limit=5).run(is_decided=True)
-    path = home / "saves" / "current.jsonl"
+    path = home / "saves" / "samurai-sword" / "current.jsonl"
     text = re.sub(r'"adept/\w+"', '"adept"', path.read_text("utf-8"))
     path.write_text(text, "utf-8")
     services = AppServices(home)

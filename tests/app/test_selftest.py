@@ -109,8 +109,8 @@ def test_a_game_that_was_not_saved_is_noticed(tmp_path: Path) -> None:
 
 
 def test_a_save_that_was_changed_is_noticed(tmp_path: Path) -> None:
-    saved = home_path("tests", "session", "golden-v1.jsonl").read_text("utf-8")
-    folder = tmp_path / "saves" / "finished"
+    saved = home_path("tests", "samurai", "saves", "golden-v1.jsonl").read_text("utf-8")
+    folder = tmp_path / "saves" / "samurai-sword" / "finished"
     folder.mkdir(parents=True)
     (folder / "a.jsonl").write_text(saved, "utf-8")
     assert "replayed" in playing.finished_save(GAMES[0], tmp_path)

@@ -3,7 +3,7 @@
 In turn, strike another seat with a number or pass, which draws one. Who is struck blocks with an
 equal or higher number, or loses a life and one card of the hand, blindly. Who has no life left, or
 passes with no card left to draw, loses, and the game ends. House rules: how many lives each has,
-and whether seat 0 begins.
+whether seat 0 begins, and whether one may taunt once before each strike, which does nothing at all.
 """
 
 from dataclasses import dataclass, field, replace
@@ -23,8 +23,9 @@ from game.table.zones import put, take
 DECK, HAND = (1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5), 2
 USUAL_LIVES: Final = 2
 LIVES: Final = Option("lives", USUAL_LIVES, range(1, 4))
+TAUNTS: Final = Option("taunts", False, (False, True))
 FIRST: Final = Option("first_seat_begins", False, (False, True))
-PASS, TAKE_HIT = ("pass",), ("take_hit",)
+PASS, TAUNT, TAKE_HIT = ("pass",), ("taunt",), ("take_hit",)
 
 
 @dataclass(slots=True)
@@ -38,6 +39,8 @@ class Duel:
     frames: tuple[Any, ...] = ()
     loser: int | None = None
     seat: int | None = None
+    may_taunt: bool = False
+    taunts_left: int = 0
 
     def clone(self) -> "Duel":
         """Return an independent copy."""
@@ -67,15 +70,29 @@ class Laid(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class LivesAgreed(Event):
-    """Everybody has so many lives, not the usual number."""
+class Agreed(Event):
+    """House rules that are not the usual ones."""
 
-    type: ClassVar[str] = "lives_agreed"
+    type: ClassVar[str] = "agreed"
     lives: int
+    taunts: bool
 
     def apply(self, state: Duel) -> None:
-        """Give everybody theirs."""
+        """Give everybody their lives, and the first one the taunt."""
         state.lives = [self.lives] * len(state.hands)
+        state.may_taunt, state.taunts_left = self.taunts, int(self.taunts)
+
+
+@dataclass(frozen=True, slots=True)
+class Taunted(Event):
+    """`seat` made a face."""
+
+    type: ClassVar[str] = "taunted"
+    seat: int
+
+    def apply(self, state: Duel) -> None:
+        """Once a turn."""
+        state.taunts_left -= 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +150,7 @@ class Passed(Event):
 
     def apply(self, state: Duel) -> None:
         """Pass the turn."""
-        state.turn = self.seat
+        state.turn, state.taunts_left = self.seat, int(state.may_taunt)
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,10 +188,14 @@ class AwaitStrike(Await):
         """Return every number at every other seat, and passing."""
         seats = sorted(clockwise(len(position.hands), self.seat))
         numbers = sorted(set(position.hands[self.seat]))
-        return [*[("strike", number, seat) for number in numbers for seat in seats], PASS]
+        strikes = [("strike", number, seat) for number in numbers for seat in seats]
+        return [*strikes, PASS, *[TAUNT] * position.taunts_left]
 
     def resume(self, referee: Any, action: Any) -> None:
-        """Strike, or draw and pass the turn."""
+        """Strike, or draw and pass the turn, or make a face and be asked again."""
+        if action == TAUNT:
+            referee.emit(Taunted(self.seat))
+            return
         referee.pop()
         after = next(clockwise(len(referee.state.hands), self.seat))
         if action != PASS:
@@ -227,7 +248,7 @@ def lose(referee: Any, seat: int) -> None:
     raise GameEnded
 
 
-EVENTS = (Laid, LivesAgreed, Drew, Dropped, Hit, Passed, Lost, FramePushed, FramePopped)
+EVENTS = (Laid, Agreed, Taunted, Drew, Dropped, Hit, Passed, Lost, FramePushed, FramePopped)
 
 
 class Toy:
@@ -235,7 +256,7 @@ class Toy:
 
     key = "toy-duel"
     seats = range(2, 5)
-    options = (LIVES, FIRST)
+    options = (LIVES, FIRST, TAUNTS)
     wire = Wire((*EVENTS, ResolveTurn, AwaitStrike, AwaitBlock), {})
 
     def blank_state(self) -> Duel:
@@ -251,8 +272,8 @@ class Toy:
         deck = tuple(referee.chance.shuffle(DECK))
         first = 0 if options[FIRST.key] else referee.chance.pick(players)
         referee.emit(Laid(deck, players, first))
-        if options[LIVES.key] != USUAL_LIVES:
-            referee.emit(LivesAgreed(int(options[LIVES.key])))
+        if options[LIVES.key] != USUAL_LIVES or options[TAUNTS.key]:
+            referee.emit(Agreed(int(options[LIVES.key]), bool(options[TAUNTS.key])))
         self._deal_hands(players, referee)
 
     def place(self, setup: Any, referee: Any) -> None:
@@ -274,7 +295,7 @@ class Toy:
 
     def observe(self, state: Duel, seat: int) -> Duel:
         """Return the state with the deck and the other hands hidden."""
-        hands = [h if s == seat else [HIDDEN] * len(h) for s, h in enumerate(state.hands)]
+        hands = [h[:] if s == seat else [HIDDEN] * len(h) for s, h in enumerate(state.hands)]
         return replace(state.clone(), seat=seat, hands=hands, deck=[HIDDEN] * len(state.deck))
 
     def action_to_json(self, action: Any) -> Any:

@@ -61,11 +61,11 @@ class Program:
     @property
     def save(self) -> Path:
         """The game on its way."""
-        return self.home / "saves" / "current.jsonl"
+        return self.home / "saves" / "samurai-sword" / "current.jsonl"
 
     def finished(self) -> list[Path]:
         """Return the finished games."""
-        return sorted((self.home / "saves" / "finished").glob("*.jsonl"))
+        return sorted((self.home / "saves" / "samurai-sword" / "finished").glob("*.jsonl"))
 
 
 def _drain(stream: IO[bytes]) -> None:

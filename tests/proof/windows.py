@@ -129,7 +129,7 @@ class Proof:
     def removal(self) -> str:
         """The uninstaller leaves nothing but the saves."""
         self._uninstall()
-        if not list((self.local / facts.PROGRAM / "saves" / "finished").parent.iterdir()):
+        if not list((self.local / facts.PROGRAM / "saves" / "samurai-sword").iterdir()):
             raise CheckError("the saves went too")
         return "nothing left, saves kept"
 

@@ -4,18 +4,25 @@ from pathlib import Path
 from random import Random
 
 from game.kernel.journal import Header
-from game.samurai.rules.system import SYSTEM
 from game.session.reading import Seats
 from game.session.record import Record
 from game.session.saves import Saves
+from tests.kernel.play import TOY
 
+RULES = {"lives": 3, "taunts": True}
+"""Games are longer with these, and there are actions that can be taken back."""
 SEATS = Seats(0, (None, "novice", "novice"))
 
 
-def start(folder: Path, seed: int = 1) -> tuple[Saves, Record]:
+def folder_of(saves: Path) -> Path:
+    """Return where in a folder of saves those of the toy are."""
+    return saves / TOY.key
+
+
+def start(folder: Path, seed: int = 3) -> tuple[Saves, Record]:
     """Start a 3-player game in `folder`."""
-    saves = Saves(folder, SYSTEM)
-    return saves, saves.start(Header(SYSTEM.key, seed, 3, None), SEATS)
+    saves = Saves(folder, TOY)
+    return saves, saves.start(Header(TOY.key, seed, 3, None, RULES), SEATS)
 
 
 def play(record: Record, actions: int, seed: int = 1) -> None:
@@ -33,7 +40,7 @@ def leave(saves: Saves, record: Record) -> None:
     saves.close()
 
 
-def saved_game(folder: Path, actions: int = 12) -> Path:
+def saved_game(folder: Path, actions: int = 8) -> Path:
     """Leave an unfinished game in `folder` and return its file."""
     saves, record = start(folder)
     play(record, actions)

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from game.samurai.rules.system import SYSTEM
 from game.session import saves as saving
 from game.session.saves import Saves
-from tests.session.games import SEATS, leave, play, saved_game, start
+from tests.kernel.play import TOY
+from tests.session.games import SEATS, folder_of, leave, play, saved_game, start
 
 ROOT = Path(__file__).resolve().parents[2]
 PLAY = """
@@ -62,7 +62,7 @@ def test_a_killed_program_loses_nothing_it_told(tmp_path: Path, seed: int) -> No
     rest, _ = process.communicate()
     assert process.returncode == (-signal.SIGKILL if os.name == "posix" else 1)
     numbers = [int(line) for line in [*told, *rest.split()] if line.strip().isdigit()]
-    saves = Saves(tmp_path, SYSTEM)
+    saves = Saves(tmp_path, TOY)
     record, seats = saves.resume()
     assert seats == SEATS
     assert record.length >= numbers[-1]
@@ -73,13 +73,13 @@ def test_a_second_copy_says_so_and_writes_nothing(tmp_path: Path) -> None:
     first = program(HOLD, str(tmp_path))
     assert first.stdout is not None
     assert first.stdout.readline() == "None\n"
-    before = (tmp_path / "current.jsonl").read_bytes()
+    before = (folder_of(tmp_path) / "current.jsonl").read_bytes()
     saves, record = start(tmp_path, seed=2)
     assert record.store.trouble is not None
     assert record.store.trouble.code == "save_locked"
     assert not saves.has_game()
     play(record, 5)
-    assert (tmp_path / "current.jsonl").read_bytes() == before
+    assert (folder_of(tmp_path) / "current.jsonl").read_bytes() == before
     end(first)
     assert saves.has_game()
     saves.close()
@@ -139,7 +139,7 @@ def test_a_full_disk_is_told_and_the_rest_is_written_when_there_is_room(
 @pytest.mark.skipif(sys.platform == "win32", reason="no limits on file sizes there")
 def test_a_disk_that_is_really_full(tmp_path: Path) -> None:
     source = (
-        "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (9000, 9000))\n"
+        "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (3000, 3000))\n"
         "import sys; from pathlib import Path\n"
         "from tests.session.games import play, start\n"
         "saves, record = start(Path(sys.argv[1])); play(record, 150)\n"
@@ -149,7 +149,7 @@ def test_a_disk_that_is_really_full(tmp_path: Path) -> None:
     out, _ = process.communicate()
     code, length = out.split()
     assert code == "save_failed"
-    saves = Saves(tmp_path, SYSTEM)
+    saves = Saves(tmp_path, TOY)
     record, _ = saves.resume()
     assert 30 < record.length < int(length)
     leave(saves, record)

@@ -4,24 +4,24 @@ import pytest
 
 from game.kernel.journal import Header, entries_to_json
 from game.kernel.wire import Json
-from game.samurai.rules.system import SYSTEM
 from game.session.reading import follow
 from game.session.record import Nowhere, Record
+from tests.kernel.play import TOY
 from tests.session.games import play
 
-HEADER = Header(SYSTEM.key, 5, 4, None)
+HEADER = Header(TOY.key, 5, 4, None)
 
 
 def journal(actions: int) -> tuple[Record, list[Json]]:
-    record = Record(SYSTEM, HEADER, None, Nowhere())
+    record = Record(TOY, HEADER, None, Nowhere())
     play(record, actions)
-    return record, entries_to_json(record.game.journal, SYSTEM)
+    return record, entries_to_json(record.game.journal, TOY)
 
 
 def test_a_whole_journal_is_followed_to_its_end() -> None:
     record, entries = journal(5000)
     assert record.game.decision is None
-    followed = follow(SYSTEM, HEADER, entries)
+    followed = follow(TOY, HEADER, entries)
     assert followed.is_sound
     assert followed.events == record.events
 
@@ -29,7 +29,7 @@ def test_a_whole_journal_is_followed_to_its_end() -> None:
 def test_every_prefix_is_sound_and_tells_no_more_than_it_holds() -> None:
     _, entries = journal(10)
     for count in range(len(entries)):
-        followed = follow(SYSTEM, HEADER, entries[:count])
+        followed = follow(TOY, HEADER, entries[:count])
         assert followed.is_sound
         assert len(followed.events) == sum("event" in entry for entry in entries[:count])
 
@@ -38,17 +38,17 @@ def test_every_prefix_is_sound_and_tells_no_more_than_it_holds() -> None:
 def test_nothing_is_told_after_a_wrong_entry(wrong: Json) -> None:
     _, entries = journal(6)
     for number in range(len(entries)):
-        followed = follow(SYSTEM, HEADER, [*entries[:number], wrong, *entries[number + 1 :]])
+        followed = follow(TOY, HEADER, [*entries[:number], wrong, *entries[number + 1 :]])
         assert not followed.is_sound
         assert len(followed.events) == sum("event" in entry for entry in entries[:number])
 
 
 def test_entries_after_the_end_are_not_sound() -> None:
     _, entries = journal(5000)
-    assert not follow(SYSTEM, HEADER, [*entries, {"action": {"type": "end_play"}}]).is_sound
+    assert not follow(TOY, HEADER, [*entries, {"action": {"type": "end_play"}}]).is_sound
 
 
 def test_a_start_that_cannot_be_tells_nothing() -> None:
-    followed = follow(SYSTEM, Header(SYSTEM.key, 1, 99, None), [])
+    followed = follow(TOY, Header(TOY.key, 1, 99, None), [])
     assert followed.events == []
     assert not followed.is_sound

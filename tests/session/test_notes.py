@@ -8,20 +8,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.kernel.journal import Header
-from game.samurai.rules.system import SYSTEM
 from game.session.notes import Notes, beside
 from game.session.record import Nowhere, Record
 from game.session.saves import FINISHED, UNFINISHED, Saves, forget_oldest, put_away
 from game.session.seating import Seating
 from game.session.session import Session
-from tests.session.games import SEATS, leave, play, start
+from tests.kernel.play import TOY
+from tests.session.games import SEATS, folder_of, leave, play, start
 from tests.session.players import Lot
 
-HEADER = Header(SYSTEM.key, 1, 3, None)
+HEADER = Header(TOY.key, 3, 3, None)
 
 
 def marks(folder: Path) -> Path:
-    return beside(folder / "current.jsonl")
+    return beside(folder_of(folder) / "current.jsonl")
 
 
 def test_marks_survive_leaving_and_a_program_that_is_killed(tmp_path: Path) -> None:
@@ -32,7 +32,7 @@ def test_marks_survive_leaving_and_a_program_that_is_killed(tmp_path: Path) -> N
     notes.pencil(2, None)
     record.store.close()
     saves.close()
-    later = Saves(tmp_path, SYSTEM)
+    later = Saves(tmp_path, TOY)
     again, _ = later.resume()
     assert later.notes(again).words == {1: "ninja"}
     leave(later, again)
@@ -55,7 +55,7 @@ def test_a_new_game_begins_without_marks(tmp_path: Path) -> None:
     record.store.close()
     fresh = saves.start(HEADER, SEATS)
     assert saves.notes(fresh).words == {}
-    kept = list((tmp_path / UNFINISHED).iterdir())
+    kept = list((folder_of(tmp_path) / UNFINISHED).iterdir())
     assert {path.suffix for path in kept} == {".jsonl", ".json"}
     assert Notes(HEADER, next(p for p in kept if p.suffix == ".json")).words == {1: "ninja"}
     leave(saves, fresh)
@@ -64,8 +64,8 @@ def test_a_new_game_begins_without_marks(tmp_path: Path) -> None:
 def test_marks_of_another_game_count_for_nothing(tmp_path: Path) -> None:
     Notes(HEADER, marks(tmp_path)).pencil(1, "ninja")
     assert Notes(HEADER, marks(tmp_path)).words == {1: "ninja"}
-    assert Notes(Header(SYSTEM.key, 2, 3, None), marks(tmp_path)).words == {}
-    assert Notes(Header(SYSTEM.key, 1, 4, None), marks(tmp_path)).words == {}
+    assert Notes(Header(TOY.key, 2, 3, None), marks(tmp_path)).words == {}
+    assert Notes(Header(TOY.key, 1, 4, None), marks(tmp_path)).words == {}
 
 
 def test_the_last_mark_rubbed_out_leaves_no_file(tmp_path: Path) -> None:
@@ -91,8 +91,8 @@ def test_marks_follow_a_finished_game_and_are_forgotten_with_it(tmp_path: Path) 
 
 
 def test_without_a_save_marks_are_only_remembered(tmp_path: Path) -> None:
-    record = Record(SYSTEM, HEADER, None, Nowhere())
-    saves = Saves(tmp_path, SYSTEM)
+    record = Record(TOY, HEADER, None, Nowhere())
+    saves = Saves(tmp_path, TOY)
     notes = saves.notes(record)
     notes.pencil(1, "ninja")
     assert notes.words == {1: "ninja"}
@@ -100,7 +100,7 @@ def test_without_a_save_marks_are_only_remembered(tmp_path: Path) -> None:
 
 
 def test_a_disk_that_refuses_spoils_nothing(tmp_path: Path) -> None:
-    (tmp_path / "current.notes.json.new").mkdir()
+    (folder_of(tmp_path) / "current.notes.json.new").mkdir(parents=True)
     notes = Notes(HEADER, marks(tmp_path))
     notes.pencil(1, "ninja")
     assert notes.words == {1: "ninja"}
@@ -141,7 +141,7 @@ def test_whatever_the_seats_are_marks_are_words_at_numbers(
     tmp_path_factory: pytest.TempPathFactory, seats: object
 ) -> None:
     path = tmp_path_factory.mktemp("notes") / "x.notes.json"
-    data = {"format": "circle-of-honor-notes", "system": SYSTEM.key, "seed": 1, "players": 3}
+    data = {"format": "circle-of-honor-notes", "system": TOY.key, "seed": 3, "players": 3}
     path.write_text(json.dumps({**data, "seats": seats}))
     words = Notes(HEADER, path).words
     assert all(type(seat) is int and type(word) is str for seat, word in words.items())

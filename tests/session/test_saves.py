@@ -8,23 +8,29 @@ from pathlib import Path
 import pytest
 
 from game.kernel.events import fold, redact
-from game.kernel.journal import to_line
-from game.samurai.rules.system import SYSTEM
+from game.kernel.journal import Header, to_line
 from game.session import saves as saving
+from game.session.files import Lock
+from game.session.notes import Notes, beside
 from game.session.notices import SaveError
-from game.session.reading import upcast
+from game.session.reading import Seats, upcast
 from game.session.record import Record
 from game.session.saves import Saves
 from game.session.seating import Seating
 from game.session.session import Session
-from tests.session.games import SEATS, leave, play, saved_game, start
+from tests.kernel.play import TOY
+from tests.kernel.toy import Toy
+from tests.session.games import SEATS, folder_of, leave, play, saved_game, start
 from tests.session.players import Lot
 
 GOLDEN = Path(__file__).with_name("golden-v1.jsonl")
+"""A game that was left when there was only version 1."""
+GOLDEN_2 = Path(__file__).with_name("golden-v2.jsonl")
+"""Two people, two players, house rules; the second person's view is shown first."""
 
 
 def resume(folder: Path) -> Record:
-    saves = Saves(folder, SYSTEM)
+    saves = Saves(folder, TOY)
     try:
         record, seats = saves.resume()
         assert seats == SEATS
@@ -35,7 +41,7 @@ def resume(folder: Path) -> Record:
 
 
 def refused(folder: Path) -> SaveError:
-    saves = Saves(folder, SYSTEM)
+    saves = Saves(folder, TOY)
     try:
         with pytest.raises(SaveError) as fault:
             saves.resume()
@@ -46,7 +52,7 @@ def refused(folder: Path) -> SaveError:
 
 def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
     saves, record = start(tmp_path)
-    play(record, 30)
+    play(record, 12)
     leave(saves, record)
     again = resume(tmp_path)
     assert again.game.state == record.game.state
@@ -55,12 +61,12 @@ def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
 
 
 def test_a_continued_game_is_told_from_its_start(tmp_path: Path) -> None:
-    saved_game(tmp_path, 30)
+    saved_game(tmp_path, 11)
     record = resume(tmp_path)
     players = {seat: Lot() for seat in (1, 2)}
     session = Session(record, Seating(0, players, Lot))
     assert session.has_past
-    seen = fold(session.pump(), SYSTEM.blank_observation(0))
+    seen = fold(session.pump(), TOY.blank_observation(0))
     assert seen == session.observation
     while session.decision is None:
         session.wait(60)
@@ -82,7 +88,7 @@ def test_the_file_has_every_entry_before_anything_is_closed(tmp_path: Path) -> N
 
 
 def test_no_game_was_left(tmp_path: Path) -> None:
-    saves = Saves(tmp_path / "not-there", SYSTEM)
+    saves = Saves(tmp_path / "not-there", TOY)
     assert not saves.has_game()
     assert saves.trouble() is None
     saves.close()
@@ -146,8 +152,8 @@ def test_damaged_saves_pile_up_and_none_replaces_another(tmp_path: Path) -> None
         path = saved_game(tmp_path)
         path.write_text(f"rubbish {number}", "utf-8")
         refused(tmp_path)
-    kept = sorted(path.read_text("utf-8") for path in tmp_path.glob("*.damaged*"))
-    kept += sorted(path.read_text("utf-8") for path in tmp_path.glob("*-[23]*"))
+    kept = sorted(path.read_text("utf-8") for path in folder_of(tmp_path).glob("*.damaged*"))
+    kept += sorted(path.read_text("utf-8") for path in folder_of(tmp_path).glob("*-[23]*"))
     assert {"rubbish 0", "rubbish 1", "rubbish 2"} <= set(kept)
 
 
@@ -170,7 +176,9 @@ def test_an_edited_first_line_is_noticed(tmp_path: Path, key: str, value: object
     header = {**json.loads(first), key: value}
     path.write_text(to_line(header) + rest, "utf-8")
     assert refused(tmp_path).notice.code == "save_damaged"
-    assert json.loads((tmp_path / "current.jsonl.damaged").read_text("utf-8").split("\n")[0])
+    assert json.loads(
+        (folder_of(tmp_path) / "current.jsonl.damaged").read_text("utf-8").split("\n")[0]
+    )
 
 
 def test_every_line_edited_or_missing_is_noticed(tmp_path: Path) -> None:
@@ -191,7 +199,7 @@ def test_a_deep_line_is_noticed(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("key", "value", "code"), [("version", 3, "save_newer"), ("system", "chess", "save_foreign")]
+    ("key", "value", "code"), [("version", 3, "save_newer"), ("system", "chess", "save_other_game")]
 )
 def test_a_game_of_another_program_is_told(
     tmp_path: Path, key: str, value: object, code: str
@@ -200,22 +208,22 @@ def test_a_game_of_another_program_is_told(
     first, rest = path.read_text("utf-8").split("\n", 1)
     path.write_text(to_line({**json.loads(first), key: value}) + rest, "utf-8")
     assert refused(tmp_path).notice.code == code
-    assert path.exists() == (code == "save_newer")
+    assert path.exists()
 
 
 def test_a_newer_save_survives_a_new_game(tmp_path: Path) -> None:
     path = saved_game(tmp_path)
-    text = path.read_text("utf-8").replace('"version":1', '"version":3')
+    text = path.read_text("utf-8").replace('"version":2', '"version":3')
     path.write_text(text, "utf-8")
     refused(tmp_path)
     leave(*start(tmp_path))
-    (kept,) = (tmp_path / "unfinished").iterdir()
+    (kept,) = (folder_of(tmp_path) / "unfinished").iterdir()
     assert kept.read_text("utf-8") == text
 
 
 def test_a_folder_where_the_save_should_be(tmp_path: Path) -> None:
-    (tmp_path / "current.jsonl").mkdir()
-    saves = Saves(tmp_path, SYSTEM)
+    (folder_of(tmp_path) / "current.jsonl").mkdir(parents=True)
+    saves = Saves(tmp_path, TOY)
     assert not saves.has_game()
     saves.close()
     assert refused(tmp_path).notice.code == "save_unreadable"
@@ -225,7 +233,7 @@ def test_a_new_game_puts_the_unfinished_one_away(tmp_path: Path) -> None:
     path = saved_game(tmp_path)
     text = path.read_bytes()
     leave(*start(tmp_path, seed=2))
-    (kept,) = (tmp_path / "unfinished").iterdir()
+    (kept,) = (folder_of(tmp_path) / "unfinished").iterdir()
     assert kept.read_bytes() == text
     assert path.read_bytes() != text
 
@@ -247,10 +255,10 @@ def test_finished_games_are_kept_and_the_oldest_forgotten(
     monkeypatch.setattr(saving.forget_oldest, "__defaults__", (3,))
     for seed in range(5):
         finish_game(tmp_path, seed)
-        for number, path in enumerate(sorted((tmp_path / "finished").iterdir())):
+        for number, path in enumerate(sorted((folder_of(tmp_path) / "finished").iterdir())):
             age = path.stat().st_mtime if number else 0
             os.utime(path, (age, age))
-    kept = list((tmp_path / "finished").glob("*.jsonl"))
+    kept = list((folder_of(tmp_path) / "finished").glob("*.jsonl"))
     assert len(kept) == 3
     headers = [json.loads(path.read_text("utf-8").split("\n")[0]) for path in kept]
     assert max(header["seed"] for header in headers) == 4
@@ -269,11 +277,115 @@ def test_taking_back_is_saved_too(tmp_path: Path) -> None:
     assert resume(tmp_path).game.state == record.game.state
 
 
-def test_the_first_version_loads_for_ever(tmp_path: Path) -> None:
-    (tmp_path / "current.jsonl").write_bytes(GOLDEN.read_bytes())
-    record = resume(tmp_path)
-    assert len(record.game.journal.actions()) == 40
-    assert record.game.decision is not None
+def laid(folder: Path, golden: Path) -> Path:
+    """Put a game where the program left it when all games were kept in one place."""
+    path = folder / "current.jsonl"
+    path.write_bytes(golden.read_bytes())
+    return path
+
+
+def test_the_first_version_loads_for_ever_and_goes_on(tmp_path: Path) -> None:
+    old = laid(tmp_path, GOLDEN)
+    saves = Saves(tmp_path, TOY)
+    assert saves.has_game()
+    record, seats = saves.resume()
+    assert seats == Seats(0, (None, "novice", "novice", "novice"))
+    assert len(record.game.journal.actions()) == 7
+    assert saves.path.read_bytes() == GOLDEN.read_bytes()
+    play(record, 1)
+    assert saves.path.read_bytes().startswith(GOLDEN.read_bytes())
+    assert not old.exists()
+    leave(saves, record)
+
+
+def test_the_second_version_loads_for_ever(tmp_path: Path) -> None:
+    path = folder_of(tmp_path) / "current.jsonl"
+    path.parent.mkdir()
+    path.write_bytes(GOLDEN_2.read_bytes())
+    saves = Saves(tmp_path, TOY)
+    record, seats = saves.resume()
+    assert seats == Seats(1, (None, None, "novice", "novice"))
+    assert record.game.journal.header.options == {"lives": 3, "taunts": True}
+    assert len(record.game.journal.actions()) == 9
+    assert saves.path.read_bytes() == GOLDEN_2.read_bytes()
+    leave(saves, record)
+
+
+def test_a_game_of_the_common_place_brings_its_marks(tmp_path: Path) -> None:
+    old = laid(tmp_path, GOLDEN)
+    Notes(Header(TOY.key, 6, 4, None), beside(old)).pencil(1, "brave")
+    saves = Saves(tmp_path, TOY)
+    record, _ = saves.resume()
+    assert saves.notes(record).words == {1: "brave"}
+    assert not beside(old).exists()
+    leave(saves, record)
+
+
+def test_a_new_game_puts_away_what_lay_in_the_common_place(tmp_path: Path) -> None:
+    laid(tmp_path, GOLDEN)
+    leave(*start(tmp_path))
+    (kept,) = (folder_of(tmp_path) / "unfinished").iterdir()
+    assert kept.read_bytes() == GOLDEN.read_bytes()
+    assert not (tmp_path / "current.jsonl").exists()
+
+
+def test_a_game_in_the_common_place_waits_for_the_one_here(tmp_path: Path) -> None:
+    path = saved_game(tmp_path)
+    text, old = path.read_bytes(), laid(tmp_path, GOLDEN)
+    assert resume(tmp_path).length
+    assert path.read_bytes() == text
+    assert old.read_bytes() == GOLDEN.read_bytes()
+    path.unlink()
+    saves = Saves(tmp_path, TOY)
+    assert saves.has_game()
+    assert path.read_bytes() == GOLDEN.read_bytes()
+    saves.close()
+
+
+def test_another_game_in_the_common_place_is_not_touched(tmp_path: Path) -> None:
+    old = laid(tmp_path, GOLDEN)
+    text = old.read_text("utf-8").replace(TOY.key, "chess", 1)
+    old.write_text(text, "utf-8")
+    saves = Saves(tmp_path, TOY)
+    assert not saves.has_game()
+    leave(saves, start(tmp_path)[1])
+    assert old.read_text("utf-8") == text
+
+
+def test_a_program_that_plays_in_the_common_place_is_not_disturbed(tmp_path: Path) -> None:
+    old, lock = laid(tmp_path, GOLDEN), Lock(tmp_path / "lock")
+    assert lock.acquire()
+    saves = Saves(tmp_path, TOY)
+    assert not saves.has_game()
+    assert old.exists()
+    lock.release()
+    assert saves.has_game()
+    saves.close()
+
+
+@pytest.mark.parametrize("text", [b"rubbish\n", b"", b"[]", b"\xff\xfe", b"{}\n", b'{"system": 7}'])
+def test_what_names_no_game_in_the_common_place_is_told_once(tmp_path: Path, text: bytes) -> None:
+    (tmp_path / "current.jsonl").write_bytes(text)
+    fault = refused(tmp_path)
+    assert fault.notice.code == "save_foreign"
+    assert Path(fault.notice.values["file"]).read_bytes() == text
+    assert refused(tmp_path).notice.code == "save_unreadable", "there is nothing left"
+
+
+def test_two_games_are_saved_side_by_side(tmp_path: Path) -> None:
+    """Another game has a folder, a lock and a game of its own."""
+    saves, record = start(tmp_path)
+    other = Toy()
+    other.key = "toy-duel-2"
+    others = Saves(tmp_path, other)
+    assert others.trouble() is None
+    assert not others.has_game()
+    second = others.start(Header(other.key, 1, 2, None), Seats(0, (None, "novice")))
+    assert second.store.trouble is None
+    assert saves.path.exists()
+    assert others.path.exists()
+    leave(saves, record)
+    leave(others, second)
 
 
 def test_old_versions_are_brought_up_step_by_step() -> None:

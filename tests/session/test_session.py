@@ -11,11 +11,15 @@ from game.kernel.events import Event, fold, redact
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.kernel.players import Player
-from game.samurai.rules.system import SYSTEM
 from game.session.record import Nowhere, Record
 from game.session.seating import Seating
 from game.session.session import Session
+from tests.kernel.play import TOY
+from tests.kernel.toy import TAUNT
 from tests.session.players import Clumsy, Hanger, Liar, Lot
+
+TAUNTS = {"taunts": True}
+"""With these there are actions from which nobody learns anything."""
 
 
 class Clock:
@@ -32,7 +36,7 @@ class Clock:
 def new(
     players: Mapping[Seat, Player], count: int = 3, seed: int = 1, clock: Clock | None = None
 ) -> Session:
-    record = Record(SYSTEM, Header(SYSTEM.key, seed, count, None), None, Nowhere())
+    record = Record(TOY, Header(TOY.key, seed, count, None, TAUNTS), None, Nowhere())
     return Session(record, Seating(0, players, Lot), clock or Clock())
 
 
@@ -51,29 +55,29 @@ def play(session: Session, rng: Random) -> list[Event]:
     return events
 
 
-@pytest.mark.parametrize("count", range(3, 8))
+@pytest.mark.parametrize("count", TOY.seats)
 def test_a_person_and_bots_play_to_the_end(count: int) -> None:
     players = lots(count)
     session = new(players, count)
     events = play(session, Random(1))
-    assert session.outcome is not None
+    assert session.result is not None
     assert session.decision is None
     assert events == session.history
     session.close()
-    assert all(p.told[-1] == ("end", p.told[-1][1]) and p.told[-1][1] for p in players.values())
+    assert all(p.told[-1] == ("end", p.told[-1][1]) for p in players.values())
 
 
 def test_without_a_person_the_bots_play_alone() -> None:
     session = new(lots(4, None), 4)
     play(session, Random(1))
-    assert session.outcome is not None
+    assert session.result is not None
     assert session.faults == []
     session.close()
 
 
 def test_what_is_told_makes_what_is_known() -> None:
-    session = new(lots(5), 5)
-    seen = SYSTEM.blank_observation(0)
+    session = new(lots(4), 4)
+    seen = TOY.blank_observation(0)
     rng = Random(2)
     while not session.is_over:
         seen = fold(session.pump(), seen)
@@ -89,9 +93,9 @@ def test_each_player_is_told_its_own_view_in_order_and_once() -> None:
     session = new(players, 4)
     play(session, Random(3))
     session.close()
-    truth = session._record.events
+    truth = session._table.record.events
     for seat, player in players.items():
-        assert player.told[0] == ("start", SYSTEM.key, seat, 4)
+        assert player.told[0] == ("start", TOY.key, seat, 4)
         assert player.told[1:-1] == redact(truth, seat)
 
 
@@ -137,6 +141,7 @@ def test_a_player_that_hangs_freezes_nothing_and_is_replaced() -> None:
     session = new({1: hanger, 2: Lot()}, seed=seed_where_others_begin(), clock=clock)
     rng = Random(1)
     while not hanger.asked.is_set():
+        assert not session.is_over
         session.pump()
         if session.decision is not None:
             session.act(rng.choice(list(session.decision.actions)))
@@ -150,7 +155,7 @@ def test_a_player_that_hangs_freezes_nothing_and_is_replaced() -> None:
     assert [fault.why for fault in session.faults] == ["late"]
     assert hanger.is_closed
     play(session, rng)
-    assert session.outcome is not None
+    assert session.result is not None
     session.close()
     hanger.release.set()
 
@@ -162,8 +167,8 @@ def undoable(session: Session, rng: Random) -> Any:
         if session.decision is None:
             session.wait(60)
             continue
-        before = session.observation
-        session.act(rng.choice(list(session.decision.actions)))
+        before, actions = session.observation, list(session.decision.actions)
+        session.act(TAUNT if TAUNT in actions else rng.choice(actions))
         if session.can_undo:
             return before
     return None
@@ -178,7 +183,7 @@ def test_what_nobody_learned_from_can_be_taken_back(seed: int) -> None:
         found += 1
         assert session.undo()
         assert session.observation == before
-        assert fold(session.history, SYSTEM.blank_observation(0)) == before
+        assert fold(session.history, TOY.blank_observation(0)) == before
         assert session.pump() == []
         assert session.decision is not None
         session.act(session.decision.actions[-1])

@@ -22,8 +22,8 @@ def test_a_whole_game(home: Path, language: str, players: int) -> None:
     sitting.services.wanted.level = "novice"
     written = sitting.run(is_decided=True)
     texts = Strings(language, "samurai")
-    assert len(list((home / "saves" / "finished").iterdir())) == 1
-    assert not (home / "saves" / "current.jsonl").exists()
+    assert len(list((home / "saves" / "samurai-sword" / "finished").iterdir())) == 1
+    assert not (home / "saves" / "samurai-sword" / "current.jsonl").exists()
     assert texts.text("terminal.again") in written
     assert written.endswith(texts.text("terminal.goodbye") + "\n")
     odd = [line for line in written.splitlines() if not PLAIN.match(line)]
@@ -42,13 +42,13 @@ def test_a_game_that_was_left_goes_on(home: Path) -> None:
     assert "The game is saved." in first
     second = Sitting(home, "1").run()
     assert "You are back at the table." in second
-    assert len(list((home / "saves" / "finished").iterdir())) == 1
+    assert len(list((home / "saves" / "samurai-sword" / "finished").iterdir())) == 1
 
 
 def test_the_end_of_input_saves_and_leaves(home: Path) -> None:
     written = Sitting(home, limit=0).run(is_decided=True)
     assert written.endswith("The game is saved. It goes on from here next time.\nGoodbye.\n")
-    assert (home / "saves" / "current.jsonl").exists()
+    assert (home / "saves" / "samurai-sword" / "current.jsonl").exists()
 
 
 def test_the_end_of_input_at_the_menu_only_leaves(home: Path) -> None:
@@ -62,7 +62,7 @@ def test_an_interrupt_saves_and_leaves(home: Path, monkeypatch: pytest.MonkeyPat
     sitting = Sitting(home)
     monkeypatch.setattr(sitting.robot, "readline", interrupt)
     assert sitting.run(is_decided=True).endswith("Goodbye.\n")
-    assert (home / "saves" / "current.jsonl").exists()
+    assert (home / "saves" / "samurai-sword" / "current.jsonl").exists()
 
 
 def test_questions_are_answered_and_change_nothing(home: Path) -> None:
@@ -144,7 +144,9 @@ def test_a_damaged_save_is_told_and_another_game_offered(home: Path) -> None:
     written = Sitting(home, "1", "1", "1", "1", "q").run()
     assert "current.jsonl.damaged" in written or "is no saved game" in written
     assert "A new game for 3 players." in written
-    assert (home / "saves" / "current.jsonl.damaged").read_text("utf-8") == "rubbish\n"
+    assert (home / "saves" / "samurai-sword" / "current.jsonl.damaged").read_text(
+        "utf-8"
+    ) == "rubbish\n"
 
 
 def test_a_second_copy_plays_without_saving_and_says_so(home: Path) -> None:
@@ -154,7 +156,7 @@ def test_a_second_copy_plays_without_saving_and_says_so(home: Path) -> None:
     assert "Another copy of the game is open" in written
     assert "The game is not saved." in written
     first.services.close()
-    assert not (home / "saves" / "current.jsonl").exists()
+    assert not (home / "saves" / "samurai-sword" / "current.jsonl").exists()
 
 
 def test_a_home_that_cannot_be_written_is_told_once(tmp_path: Path) -> None:

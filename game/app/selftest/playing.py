@@ -102,7 +102,7 @@ class WindowRobot:
 
 def finished_save(game: GameParts, home: Path) -> str:
     """Read the finished `game` that was saved below `home`, and replay it. Raises CheckError."""
-    found = sorted((home / "saves" / FINISHED).glob("*.jsonl"))
+    found = sorted((home / "saves" / game.system.key / FINISHED).glob("*.jsonl"))
     if not found:
         raise CheckError("the finished game was not saved")
     saved = _read(found[-1], game)
