@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Protocol
 
 from game.kernel.events import Event, fold
+from game.kernel.frames import awaited
 from game.kernel.ids import Seat
 from game.session.reading import Followed, Saved, follow
 from game.session.session import Session
@@ -61,8 +62,10 @@ def _lines(narrator: Narrator, followed: Followed, why: Why | None) -> Iterator[
             continue
         yield from narrator.tell(news)
         news = []
-        asked: Any = narrator.seen.frames[-1]
-        yield from (f"  {line}" for line in why.lines(narrator.teller, asked.seat, entry.action))
+        asked = awaited(narrator.seen)
+        if asked is not None:
+            told = why.lines(narrator.teller, asked.seat, entry.action)
+            yield from (f"  {line}" for line in told)
     yield from narrator.tell(news)
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from game.kernel.decisions import Decision, decision_of
 from game.kernel.events import Event
+from game.kernel.frames import awaited
 from game.kernel.ids import Seat
 from game.view.cards.pieces import Pieces
 from game.view.presentation import Presentation
@@ -157,10 +158,8 @@ class ShownTable:
     @property
     def decision(self) -> Decision[Any] | None:
         """The viewer's own decision, as soon as all that led to it is shown; else None."""
-        frames: tuple[Any, ...] = self.observation.frames
-        if self._queue or not frames or not frames[-1].asks:
-            return None
-        if frames[-1].seat != self.seat:
+        question = awaited(self.observation)
+        if self._queue or question is None or question.seat != self.seat:
             return None
         if self._decided is None:
             self._decided = decision_of(self.observation)

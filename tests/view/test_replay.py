@@ -92,4 +92,4 @@ def test_joined_draws_remember_their_first_cue_and_stop_at_the_mark() -> None:
     log.mark()
     log.add(draw(2), 3)
     assert [(entry.first, entry.cue) for entry in log.entries] == [(0, 1), (2, 2), (3, 3)]
-    assert log.since_mark() == [draw(2)]
+    assert [entry.line for entry in log.entries[log.marked :]] == [draw(2)]

@@ -14,12 +14,12 @@ from game.samurai.rules.reasons import Reason
 from game.samurai.rules.roles import Role
 from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM
+from game.samurai.view.blows import blow_text
 from game.samurai.view.names import teller_of
 from game.samurai.view.presentation import PRESENTATION
-from game.samurai.view.prompts import HEADLINES, prompt_of
-from game.samurai.view.reason_text import reason_text, sum_text
-from game.samurai.view.score import score_sheet
-from game.samurai.view.score_text import score_lines
+from game.samurai.view.prompts import prompt_of
+from game.samurai.view.reason_text import reason_text
+from game.samurai.view.score import score_lines, score_sheet
 from game.samurai.view.targets import sums
 from game.view.playback_queue import ShownTable
 from game.view.words.log import Log
@@ -103,7 +103,9 @@ def test_whole_games_are_told_and_asked_in_full_sentences(language: str) -> None
                 assert all(a.effect == "" or a.effect.endswith(".") for a in prompt.answers)
         assert all(teller.tell(entry.line).endswith(".") for entry in shown.log.entries)
         assert len(score_lines(teller, score_sheet(shown.observation))) > 4
-    assert kinds == set(HEADLINES)
+    assert kinds == {
+        *("play", "parry", "battle_cry", "jujutsu", "bushido", "draw_source", "discard")
+    }
 
 
 def seat_of(key: str, game: Game) -> int:
@@ -152,9 +154,8 @@ def test_draws_in_a_row_are_one_line() -> None:
         log.add(Message("log.drew", who, None, (-1,), (("n", 1),), joins=True), 0)
     assert [dict(entry.line.numbers)["n"] for entry in log.entries] == [2, 1, 1]
     log.mark()
-    assert log.since_mark() == []
     log.add(Message("log.turn", 1), 5)
-    assert log.since_mark() == [Message("log.turn", 1)]
+    assert [entry.line.key for entry in log.entries[log.marked :]] == ["log.turn"]
 
 
 def test_out_of_reach_is_said_as_a_sum() -> None:
@@ -167,10 +168,12 @@ def test_out_of_reach_is_said_as_a_sum() -> None:
 
 
 def strong(teller: Teller, seen: Observation, weapon: str) -> str:
-    return sum_text(teller, sums(seen, 0, card(weapon))[1], card(weapon))
+    blow = sums(seen, 0, card(weapon))[1].blow
+    assert blow is not None
+    return blow_text(teller, blow)
 
 
-def test_a_sum_tells_what_the_blow_leads_to() -> None:
+def test_a_weapon_tells_what_the_blow_leads_to() -> None:
     seen, _ = table_of("Tomoe Benkei Ieyasu")
     seen.resilience = [5, 2, 5]
     seen.turn_seat = 0
@@ -178,7 +181,6 @@ def test_a_sum_tells_what_the_blow_leads_to() -> None:
     seen.frames = (*game.state.frames[:-1], type(game.state.frames[-1])(0))
     text = strong(teller_of(Strings("en", "samurai"), seen, 0), seen, "nodachi")
     assert text == (
-        "Difficulty 2, within the reach of the Nodachi. Unless parried, 3 wounds. "
         "Benkei's resilience goes from 2 to 0. Benkei is defeated and you gain 1 honor. "
         "You draw 1 card."
     )

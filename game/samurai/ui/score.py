@@ -12,12 +12,10 @@ from game.samurai.ui.banner import Banner, Crests
 from game.samurai.ui.honor_chart import HonorChart
 from game.samurai.ui.plates import Plates
 from game.samurai.ui.team_panel import TeamPanel
-from game.samurai.view.counting import counted, steps
 from game.samurai.view.honor_lines import honor_lines
 from game.samurai.view.names import teller_of
 from game.samurai.view.presentation import PRESENTATION
-from game.samurai.view.score import score_sheet
-from game.samurai.view.score_text import arithmetic, explanation, headline
+from game.samurai.view.score import arithmetic, counted, explanation, headline, score_sheet, steps
 from game.ui.canvas import Canvas
 from game.ui.input.commands import END
 from game.ui.palette import BENI, SEATS, SLIP

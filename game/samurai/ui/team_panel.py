@@ -19,7 +19,7 @@ from game.ui.widgets.buttons import shrink
 from game.view.layout.geometry import Box
 
 if TYPE_CHECKING:
-    from game.samurai.view.counting import Counted
+    from game.samurai.view.score import Counted
 
 EDGE: Final = 8
 """Pixels of gold around the winners' slip."""

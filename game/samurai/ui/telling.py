@@ -1,7 +1,7 @@
 """What the table's slips and bubbles say, put together from the view's sentences."""
 
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
-from game.samurai.view.blow_text import blow_text
+from game.samurai.view.blows import blow_text
 from game.samurai.view.end_reveal import EndReveal
 from game.samurai.view.names import card_name, role_name
 from game.samurai.view.reason_text import reason_text

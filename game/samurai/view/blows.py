@@ -1,15 +1,17 @@
-"""Blows: what wounds lead to if nothing stops them, for a preview before anybody decides."""
+"""Blows: what wounds lead to if nothing stops them, before anybody decides; and that in words."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from game.kernel.ids import Seat
+from game.samurai.rules.challenge import AwaitChallenge
 from game.samurai.rules.combat import AwaitParry
 from game.samurai.rules.queries import wounds_dealt
+from game.samurai.rules.questions import awaited
 from game.samurai.rules.roles import THREE
 from game.samurai.rules.state import Position
 from game.samurai.rules.traits import of_character
 from game.table.cards import CardId
+from game.view.words.sentences import Teller
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,10 +79,31 @@ def _two_standing(position: Position) -> bool:
 
 def pending_blow(position: Position) -> Blow | None:
     """Return what lands if the one who is asked now neither parries nor answers."""
-    top: Any = position.frames[-1] if position.frames else None
-    kind = top.kind if top is not None and top.asks else ""
-    if isinstance(top, AwaitParry):
-        return blow_of_weapon(position, top.by, top.card, top.seat)
-    if kind in ("battle_cry", "jujutsu"):
-        return blow_of_challenge(position, top.by, top.seat)
-    return None
+    match awaited(position):
+        case AwaitParry(by=by, card=card, seat=seat):
+            return blow_of_weapon(position, by, card, seat)
+        case AwaitChallenge(by=by, seat=seat):
+            return blow_of_challenge(position, by, seat)
+        case _:
+            return None
+
+
+# --- in words ---
+
+
+def blow_text(teller: Teller, blow: Blow) -> str:
+    """Return what `blow` leads to, in short sentences."""
+    told = [_resilience(teller, blow)]
+    if blow.defeats:
+        told.append(teller.say("blow.defeat", blow.target, blow.by))
+    if blow.ends_game:
+        told.append(teller.say("blow.ends_game"))
+    if blow.target_draws:
+        told.append(teller.say("blow.draws", blow.target, n=blow.target_draws))
+    if blow.attacker_draws:
+        told.append(teller.say("blow.draws", blow.by, n=blow.attacker_draws))
+    return " ".join(told)
+
+
+def _resilience(teller: Teller, blow: Blow) -> str:
+    return teller.say("blow.resilience", blow.target, before=blow.before, after=blow.after)

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from game.kernel.ids import Seat
+from game.samurai.rules.events import Reshuffled, Turn
+from game.samurai.rules.start_end_events import Ended, SetUp
 from game.samurai.rules.state import Observation
 from game.samurai.view.messages import IN_HONOR
 from game.view.replay import Replay
@@ -51,14 +52,13 @@ def _walk(chronicle: Replay) -> tuple[list[tuple[int, ...]], list[int]]:
     ends: list[int] = []
     turn = 0
     for event in chronicle.events:
-        kind: Any = event.type
-        if turn and kind in {"turn", "ended"}:
+        if turn and isinstance(event, Turn | Ended):
             points.append(tuple(seen.honor))
-        turn += kind == "turn"
+        turn += isinstance(event, Turn)
         event.apply(seen)
-        if kind == "set_up":
+        if isinstance(event, SetUp):
             points.append(tuple(seen.honor))
-        elif kind == "reshuffled":
+        elif isinstance(event, Reshuffled):
             ends.append(turn)
     return points, ends
 

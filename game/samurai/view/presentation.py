@@ -1,7 +1,7 @@
 """Samurai Sword as the shared view, window and terminal see it."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from game.kernel.decisions import Decision
 from game.kernel.ids import Seat
@@ -14,8 +14,7 @@ from game.samurai.view.messages import LOG_KINDS
 from game.samurai.view.names import teller_of
 from game.samurai.view.prompts import prompt_of
 from game.samurai.view.remarks import VOICES
-from game.samurai.view.score import score_sheet
-from game.samurai.view.score_text import score_lines
+from game.samurai.view.score import score_lines, score_sheet
 from game.samurai.view.show import SHOW
 from game.table.cards import CardId
 from game.view.cards.pieces import DISCARD, Place
@@ -64,7 +63,7 @@ class SamuraiPresentation:
         """Whether it is a play phase."""
         return decision.kind == "play"
 
-    def prompt(self, teller: Teller, seen: Observation) -> Prompt[Any] | None:
+    def prompt(self, teller: Teller, seen: Observation) -> Prompt[Action] | None:
         """Return what the viewer is asked now in words."""
         return prompt_of(teller, seen)
 

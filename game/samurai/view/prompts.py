@@ -1,28 +1,34 @@
 """Questions to the viewer: who does what with which card, and what each answer leads to."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from game.kernel.decisions import decision_of
-from game.samurai.rules.actions import Action
+from game.samurai.rules.actions import DISCARD_PILE, FROM_HAND, Action
+from game.samurai.rules.bushido import AwaitBushido
+from game.samurai.rules.cards import IS_WEAPON, PARRY
+from game.samurai.rules.challenge import AwaitChallenge
+from game.samurai.rules.combat import AwaitParry
+from game.samurai.rules.content import CATALOGUE, CHARACTERS
 from game.samurai.rules.queries import HAND_LIMIT, weapon_limit
+from game.samurai.rules.questions import Question, awaited
 from game.samurai.rules.state import Observation
 from game.samurai.rules.traits import trait
-from game.samurai.view.answers import describe
-from game.samurai.view.blows import blow_of_weapon
+from game.samurai.rules.turn import AwaitDiscard, AwaitDrawSource, AwaitPlay
+from game.samurai.view.blows import blow_of_weapon, blow_text, pending_blow
 from game.view.words.prompt import Answer, Prompt
 from game.view.words.sentences import Teller
 
 
 def prompt_of(teller: Teller, seen: Observation) -> Prompt[Action] | None:
     """Return what the viewer is asked now, None when nothing is asked of them."""
-    top: Any = seen.frames[-1] if seen.frames else None
-    if top is None or not top.asks or top.seat != seen.seat:
+    question = awaited(seen)
+    if question is None or question.seat != seen.seat:
         return None
     decision = decision_of(seen)
     actions = decision.actions if decision else ()
     answers = tuple(answer_of(teller, seen, action) for action in actions)
-    return Prompt(top.kind, headline(teller, seen), answers)
+    return Prompt(question.kind, headline(teller, seen, question), answers)
 
 
 def answer_of(teller: Teller, seen: Observation, action: Action) -> Answer[Action]:
@@ -32,51 +38,198 @@ def answer_of(teller: Teller, seen: Observation, action: Action) -> Answer[Actio
     return Answer(action, label, effect, card)
 
 
-def headline(teller: Teller, seen: Observation) -> str:
-    """Return the question that the viewer is asked now as a sentence."""
-    top: Any = seen.frames[-1]
-    return HEADLINES[top.kind](teller, seen, top)
+# --- questions ---
 
 
-Headline = Callable[[Teller, Observation, Any], str]
+def headline(teller: Teller, seen: Observation, question: Question) -> str:
+    """Return the question that the viewer is asked as a sentence."""
+    match question:
+        case AwaitPlay():
+            return _play_question(teller, seen)
+        case AwaitParry(by=by, card=card, seat=seat):
+            wounds = blow_of_weapon(seen, by, card, seat).wounds
+            return teller.say("prompt.parry", by, card=teller.card(card), n=wounds)
+        case AwaitChallenge(by=by, card=card):
+            return teller.say(f"prompt.{question.kind}", by, card=teller.card(card))
+        case AwaitBushido(seat=seat):  # the Shogun of three loses no honor to it (SS-7.3)
+            spared = trait(seen, seat, "keeps_honor")
+            return teller.say("prompt.bushido_spared" if spared else "prompt.bushido")
+        case AwaitDrawSource():
+            return teller.say("prompt.draw_source")
+        case AwaitDiscard(seat=seat):
+            count = len(seen.hands[seat])
+            return teller.say("prompt.discard", n=count, limit=HAND_LIMIT, over=count - HAND_LIMIT)
 
 
-def _play(teller: Teller, seen: Observation, top: Any) -> str:
-    left = max(0, weapon_limit(seen, top.seat) - seen.weapons_played)
+def _play_question(teller: Teller, seen: Observation) -> str:
+    left = max(0, weapon_limit(seen, seen.seat) - seen.weapons_played)
     return teller.say("prompt.play", n=left) if left else teller.say("prompt.play_no_weapon")
 
 
-def _parry(teller: Teller, seen: Observation, top: Any) -> str:
-    wounds = blow_of_weapon(seen, top.by, top.card, top.seat).wounds
-    return teller.say("prompt.parry", top.by, card=teller.card(top.card), n=wounds)
+# --- answers: what to press, and what it leads to ---
 
 
-def _challenge(teller: Teller, _seen: Observation, top: Any) -> str:
-    return teller.say(f"prompt.{top.kind}", top.by, card=teller.card(top.card))
+Words = tuple[str, str]
+"""A label and an effect."""
 
 
-def _bushido(teller: Teller, seen: Observation, top: Any) -> str:
-    """The Shogun of three loses no honor to it (SS-7.3)."""
-    spared = trait(seen, top.seat, "keeps_honor")
-    return teller.say("prompt.bushido_spared" if spared else "prompt.bushido")
+def describe(teller: Teller, seen: Observation, action: Action) -> Words:
+    """Return label and effect of `action`, which the viewer may take now."""
+    return DESCRIPTIONS[action.type](teller, seen, action)
 
 
-def _draw_source(teller: Teller, _seen: Observation, _top: Any) -> str:
-    return teller.say("prompt.draw_source")
+def _play(teller: Teller, seen: Observation, action: Action) -> Words:
+    return play_label(teller, seen, action), play_effect(teller, seen, action)
 
 
-def _discard(teller: Teller, seen: Observation, top: Any) -> str:
-    count = len(seen.hands[top.seat])
-    return teller.say("prompt.discard", n=count, limit=HAND_LIMIT, over=count - HAND_LIMIT)
+def _end_play(teller: Teller, seen: Observation, _action: Action) -> Words:
+    over = max(0, len(seen.hands[seen.seat]) - HAND_LIMIT)
+    effect = teller.say("answer.end_play_discard", n=over) if over else ""
+    return teller.say("answer.end_play"), effect
 
 
-HEADLINES: Final[dict[str, Headline]] = {
+def _ability(teller: Teller, seen: Observation, _action: Action) -> Words:
+    points = seen.resilience[seen.seat]
+    effect = teller.say("answer.ability_effect", before=points, after=points - 1)
+    return teller.say("answer.ability"), effect
+
+
+def _draw(teller: Teller, seen: Observation, action: Action) -> Words:
+    if action.source != DISCARD_PILE:
+        return teller.say("answer.draw"), teller.say("answer.draw_effect")
+    card = teller.card(seen.discard_pile[-1])
+    return teller.say("answer.draw_discard"), teller.say("answer.draw_discard_effect", card=card)
+
+
+def _take_wounds(teller: Teller, seen: Observation, _action: Action) -> Words:
+    blow = pending_blow(seen)
+    effect = blow_text(teller, blow) if blow is not None else ""
+    return teller.say("answer.take_wounds", n=blow.wounds if blow else 1), effect
+
+
+def _lose_honor(teller: Teller, seen: Observation, _action: Action) -> Words:
+    """The Shogun of three loses none (SS-7.3); the last honor ends the game (SS-9.1)."""
+    if trait(seen, seen.seat, "keeps_honor"):
+        return teller.say("answer.keep_honor"), teller.say("answer.keep_honor_effect")
+    left = seen.honor[seen.seat] - 1
+    effect = teller.say("answer.lose_honor_effect", before=left + 1, after=left)
+    ending = " " + teller.say("blow.ends_game") if not left else ""
+    return teller.say("answer.lose_honor"), effect + ending
+
+
+def _discard(teller: Teller, seen: Observation, action: Action) -> Words:
+    """Return what discarding a card means as the answer to the question of the moment."""
+    match awaited(seen):
+        case AwaitParry(card=stopped):
+            left = len(seen.hands[seen.seat]) - 1
+            effect = teller.say("answer.parry_effect", card=teller.card(stopped), n=left)
+            return _parry_label(teller, action), effect
+        case AwaitChallenge(card=card) if CATALOGUE[card].answer == "parry":
+            return _parry_label(teller, action), _no_wound(teller, seen)
+        case AwaitChallenge():
+            return _throw(teller, action), _no_wound(teller, seen)
+        case AwaitBushido(seat=seat):
+            after = (seat + 1) % seen.players
+            return _throw(teller, action), teller.say("answer.bushido_effect", target=after)
+        case _:
+            return _throw(teller, action), ""
+
+
+def _parry_label(teller: Teller, action: Action) -> str:
+    if action.card == PARRY:
+        return teller.say("answer.parry")
+    return teller.say("answer.parry_with", card=teller.card(action.its_card))
+
+
+def _no_wound(teller: Teller, seen: Observation) -> str:
+    return teller.say("answer.no_wound", n=len(seen.hands[seen.seat]) - 1)
+
+
+def _throw(teller: Teller, action: Action) -> str:
+    return teller.say("answer.discard", card=teller.card(action.its_card))
+
+
+Describe = Callable[[Teller, Observation, Action], Words]
+
+DESCRIPTIONS: Final[dict[str, Describe]] = {
     "play": _play,
-    "parry": _parry,
-    "battle_cry": _challenge,
-    "jujutsu": _challenge,
-    "bushido": _bushido,
-    "draw_source": _draw_source,
+    "end_play": _end_play,
+    "ability": _ability,
+    "draw": _draw,
+    "take_wounds": _take_wounds,
+    "lose_honor": _lose_honor,
     "discard": _discard,
 }
-"""Decision kind -> its question."""
+"""Action type -> its words."""
+
+
+# --- plays: label and effect of every card that can be played on one's own turn ---
+
+
+def play_label(teller: Teller, _seen: Observation, action: Action) -> str:
+    """Return what to press: the card, at whom, and what is taken."""
+    card = teller.card(action.its_card)
+    if action.target is None:
+        return teller.say("answer.play", card=card)
+    label = teller.say("answer.play_at", target=action.target, card=card)
+    if action.take is None:
+        return label
+    return teller.say("answer.play_take", label=label, taken=taken_name(teller, action.take))
+
+
+def taken_name(teller: Teller, take: int) -> str:
+    """Return what a Geisha takes: a property's name, or a random card of the hand."""
+    if take == FROM_HAND:
+        return teller.say("answer.from_hand")
+    return str(teller.card(take))
+
+
+def play_effect(teller: Teller, seen: Observation, action: Action) -> str:
+    """Return what the play leads to; for most cards that is what their rule says."""
+    card = action.its_card
+    if IS_WEAPON[card]:
+        return _attack(teller, seen, action)
+    effect = EFFECTS.get(CATALOGUE[card].key)
+    return effect(teller, seen, action) if effect else rules_of_card(teller, card)
+
+
+def rules_of_card(teller: Teller, card: int) -> str:
+    """Return the rule of a card in a sentence or two."""
+    return teller.strings.text(f"cards.{CATALOGUE[card].key}.rule")
+
+
+def _attack(teller: Teller, seen: Observation, action: Action) -> str:
+    blow = blow_of_weapon(seen, seen.seat, action.its_card, action.its_target)
+    dealt = teller.say("answer.attack_effect", n=blow.wounds)
+    return f"{dealt} {blow_text(teller, blow)}"
+
+
+def _breathing(teller: Teller, seen: Observation, action: Action) -> str:
+    whole = CHARACTERS[seen.characters[seen.seat]].resilience
+    values = {"before": seen.resilience[seen.seat], "after": whole}
+    return teller.say("answer.breathing_effect", target=action.target, **values)
+
+
+def _diversion(teller: Teller, seen: Observation, action: Action) -> str:
+    count = len(seen.hands[action.its_target])
+    return teller.say("answer.diversion_effect", target=action.target, n=count)
+
+
+def _geisha(teller: Teller, _seen: Observation, action: Action) -> str:
+    if action.take is None or action.take == FROM_HAND:
+        return teller.say("answer.geisha_hand_effect", target=action.target)
+    taken = teller.card(action.take)
+    return teller.say("answer.geisha_effect", target=action.target, card=taken)
+
+
+def _bushido(teller: Teller, _seen: Observation, action: Action) -> str:
+    return teller.say("answer.bushido_play_effect", target=action.target)
+
+
+EFFECTS: Final[dict[str, Callable[[Teller, Observation, Action], str]]] = {
+    "breathing": _breathing,
+    "bushido": _bushido,
+    "diversion": _diversion,
+    "geisha": _geisha,
+}
+"""Card -> what playing it leads to, where the target makes a difference to the sentence."""

@@ -2,10 +2,7 @@
 
 from typing import Any
 
-from game.samurai.rules.cards import DIFFICULTY
 from game.samurai.rules.reasons import Reason
-from game.samurai.view.blow_text import blow_text
-from game.samurai.view.targets import Sum
 from game.view.words.sentences import Teller
 
 
@@ -30,16 +27,3 @@ def _parts(teller: Teller, values: dict[str, int]) -> str:
     if values["character"]:
         parts.append(teller.say("reason.character", values["seat"], n=values["character"]))
     return ", ".join(parts)
-
-
-def sum_text(teller: Teller, total: Sum, weapon: int) -> str:
-    """Return the verdict on attacking one seat with `weapon`: the outcome, or why not."""
-    if total.reason is not None:
-        return reason_text(teller, total.reason)
-    values = {"n": total.total, "reach": DIFFICULTY[weapon]}
-    key = "sum.ignored" if total.ignored else "sum.reached"
-    told = teller.say(key, total.seat, card=teller.card(weapon), **values)
-    if total.blow is None:
-        return told
-    dealt = teller.say("answer.attack_effect", n=total.blow.wounds)
-    return f"{told} {dealt} {blow_text(teller, total.blow)}"

@@ -2,13 +2,16 @@
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from typing import Any, Self
+from typing import Self
 
 from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.cards import BUSHIDO
+from game.samurai.rules.challenge import AwaitChallenge
+from game.samurai.rules.combat import AwaitParry
 from game.samurai.rules.content import CHARACTERS
 from game.samurai.rules.outcome import Outcome
 from game.samurai.rules.queries import distinct, is_harmless, weapon_limit
+from game.samurai.rules.questions import awaited
 from game.samurai.rules.reasons import Reason, why_not
 from game.samurai.rules.roles import Phase
 from game.samurai.rules.state import Observation
@@ -133,8 +136,8 @@ def table_view(seen: Observation) -> TableView:
 
 
 def _asked(seen: Observation) -> tuple[Seat | None, str | None]:
-    top: Any = seen.frames[-1] if seen.frames else None
-    return (top.seat, top.kind) if top is not None and top.asks else (None, None)
+    question = awaited(seen)
+    return (None, None) if question is None else (question.seat, question.kind)
 
 
 def _seat(seen: Observation, seat: Seat, asked: Seat | None) -> SeatView:
@@ -178,6 +181,8 @@ def _hand(seen: Observation) -> tuple[HandCard, ...]:
 
 
 def _attack(seen: Observation) -> Attack | None:
-    top: Any = seen.frames[-1] if seen.frames else None
-    by: Seat | None = getattr(top, "by", None)
-    return None if by is None else Attack(by, top.seat, top.card)
+    match awaited(seen):
+        case AwaitParry(by=by, seat=seat, card=card) | AwaitChallenge(by=by, seat=seat, card=card):
+            return Attack(by, seat, card)
+        case _:
+            return None

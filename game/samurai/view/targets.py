@@ -76,16 +76,6 @@ def targets(decision: Decision[Action], card: CardId) -> Targets:
     return Targets(seats, {seat: cards for seat, cards in takes.items() if cards})
 
 
-def usable_cards(decision: Decision[Action]) -> tuple[CardId, ...]:
-    """Return the different cards of the hand that some action uses."""
-    return tuple(dict.fromkeys(a.card for a in decision.actions if a.card is not None))
-
-
-def plain_answers(decision: Decision[Action]) -> tuple[Action, ...]:
-    """Return the answers that use no card: take the wounds, end the turn, draw from a pile..."""
-    return tuple(action for action in decision.actions if action.card is None)
-
-
 def sums(position: Position, attacker: Seat, weapon: CardId) -> dict[Seat, Sum]:
     """Return for every other seat the difficulty for `attacker` against the weapon's reach."""
     others = (seat for seat in range(position.players) if seat != attacker)

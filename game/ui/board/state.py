@@ -15,8 +15,7 @@ from game.samurai.ui.role_notes import note_text, pencil_next
 from game.samurai.view import layout
 from game.samurai.view.end_reveal import EndReveal
 from game.samurai.view.layout import HandView
-from game.samurai.view.play_text import taken_name
-from game.samurai.view.prompts import answer_of, prompt_of
+from game.samurai.view.prompts import answer_of, prompt_of, taken_name
 from game.samurai.view.table_view import HandCard, TableView, table_view
 from game.samurai.view.targets import Sum, sums
 from game.table.cards import CardId

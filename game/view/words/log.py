@@ -39,10 +39,6 @@ class Log:
         """Remember this moment: the viewer has just decided."""
         self.marked = len(self.entries)
 
-    def since_mark(self) -> list[Message]:
-        """Return what happened since the viewer last decided."""
-        return [entry.line for entry in self.entries[self.marked :]]
-
 
 def _are_one(last: Message, line: Message) -> bool:
     return line.joins and last.joins and (last.key, last.who) == (line.key, line.who)
