@@ -39,7 +39,7 @@ MODULES: Final = (
 """Where the parts of a game lie; the braces stand for its folder."""
 
 
-class Explainer(Protocol):
+class DecisionExplainer(Protocol):
     """Sits at a seat as a player does and tells what a bot makes of each decision."""
 
     def start(self, system: str, seat: Seat, players: int, seed: int) -> None:
@@ -86,9 +86,9 @@ class GameParts:
         return roster
 
     @property
-    def explainer(self) -> Callable[[str, int], Explainer]:
+    def explainer(self) -> Callable[[str, int], DecisionExplainer]:
         """What makes an explainer of decisions from a bot's name and a seed."""
-        explainer: Callable[[str, int], Explainer] = self._part("ai.{}.why.explainer", "Explainer")
+        explainer: Callable[[str, int], DecisionExplainer] = self._part("ai.{}.why.explainer", "Explainer")
         return explainer
 
     @property

@@ -52,6 +52,19 @@ def test_the_server_plays_a_whole_toy() -> None:
     assert told["outcome"] is not None
 
 
+def test_house_rules_are_asked_for_by_name() -> None:
+    handler = RequestHandler({"toy-duel": SpokenToy()})
+    new = {"cmd": "new", "system": "toy-duel", "players": 2, "seed": 1}
+    assert ask(handler, **new)["state"]["lives"] == [2, 2]
+    assert ask(handler, **new, options={})["state"]["lives"] == [2, 2]
+    assert ask(handler, **new, options={"lives": 3})["state"]["lives"] == [3, 3]
+    assert ask(handler, cmd="save")["game"]["options"] == {"lives": 3}
+    for wrong in ({"lives": 9}, {"lives": True}, {"lifes": 3}):
+        assert ask(handler, **new, options=wrong)["error"]["code"] == "bad_setup"
+    assert ask(handler, **new, options=[])["error"]["code"] == "bad_request"
+    assert ask(handler, cmd="state")["state"]["lives"] == [3, 3]
+
+
 def test_a_server_without_a_game_says_so() -> None:
     handler = RequestHandler({})
     assert ask(handler, cmd="hello")["systems"] == []

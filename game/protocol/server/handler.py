@@ -71,7 +71,8 @@ class RequestHandler:
         if players is not None and (type(players) is not int or players not in system.seats):
             first, last = system.seats[0], system.seats[-1]
             raise RequestError(BAD_SETUP, f"'players' must be {first} to {last}")
-        header = Header(system.key, request["seed"], players, request.get("setup"))
+        options = request.get("options", {})
+        header = Header(system.key, request["seed"], players, request.get("setup"), options)
         try:
             game = Game(system, header)
         except SetupError as fault:

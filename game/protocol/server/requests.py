@@ -46,6 +46,7 @@ def _is_seed(data: Json) -> bool:
 _KEYS: Final[dict[str, tuple[_Check, str]]] = {
     "cmd": (_is_text, "text"),
     "players": (is_integer, "an integer"),
+    "options": (_is_object, "an object"),
     "setup": (_is_object, "an object"),
     "seed": (_is_seed, "an integer in 0..2^63-1"),
     "action": (_is_object, "an object"),
@@ -61,6 +62,7 @@ _COMMANDS: Final[dict[str, tuple[frozenset[str], ...]]] = {
     "hello": (frozenset({"cmd"}),),
     "new": (
         frozenset({"cmd", "system", "players", "seed"}),
+        frozenset({"cmd", "system", "players", "options", "seed"}),
         frozenset({"cmd", "system", "setup", "seed"}),
     ),
     "act": (frozenset({"cmd", "action"}),),
