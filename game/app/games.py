@@ -88,7 +88,8 @@ class GameParts:
     @property
     def explainer(self) -> Callable[[str, int], DecisionExplainer]:
         """What makes an explainer of decisions from a bot's name and a seed."""
-        explainer: Callable[[str, int], DecisionExplainer] = self._part("ai.{}.why.explainer", "Explainer")
+        explainer: Callable[[str, int], DecisionExplainer]
+        explainer = self._part("ai.{}.why.explainer", "Explainer")
         return explainer
 
     @property
