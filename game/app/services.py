@@ -37,12 +37,11 @@ class AppServices:
 
         The folder need not exist. Raises PlainError where there is no game at all.
         """
-        self.game = game or game_of()
+        self._home = home
         self._path = home / "settings.json"
-        self._saves = Saves(home / "saves", self.game.system)
         self.settings, damage = load_settings(self._path)
-        level = self.settings.level if self.settings.level in self.levels else self.levels[-1]
-        self.wanted = NewGame(self.settings.players, level)
+        self._open(game or game_of())
+        self.wanted = self._remembered()
         self.bots: tuple[str, ...] = ()
         """Who plays instead of the wanted level: one for all, or one for each where they fit."""
         self._session: Session | None = None
@@ -50,8 +49,22 @@ class AppServices:
         self._trouble = self._saves.trouble()
         self._faults_told = 0
         self._program_faults: list[Replacement] = []
-        self._pool = WorkerPool(self.game.roster.make)
-        self._opponents = Opponents(self.game, self._pool)
+
+    def _open(self, game: GameParts) -> None:
+        """Have the saves and the opponents of `game`."""
+        self.game = game
+        self._saves = Saves(self._home / "saves", game.system)
+        self._pool = WorkerPool(game.roster.make)
+        self._opponents = Opponents(game, self._pool)
+
+    def _remembered(self) -> NewGame:
+        """Return the last choices, as far as they fit the game."""
+        seats, players, level = self.game.system.seats, self.settings.players, self.settings.level
+        return NewGame(
+            players if players in seats else seats[0],
+            level if level in self.levels else self.levels[-1],
+            system=self.game.key,
+        )
 
     @property
     def version(self) -> str:
@@ -94,7 +107,10 @@ class AppServices:
         return self._seat(record, seats)
 
     def new_game(self, wanted: NewGame) -> Session:
-        """Start a game against opponents."""
+        """Start a game against opponents; another game than before if `wanted` says so."""
+        if wanted.system not in (None, self.game.key):
+            self.close()
+            self._open(game_of(wanted.system))
         self.wanted = wanted
         self.save_settings()
         header = self._header(wanted)
@@ -135,7 +151,7 @@ class AppServices:
 
     def _header(self, wanted: NewGame) -> Header:
         seed = secrets.randbits(32) if wanted.seed is None else wanted.seed
-        return Header(self.game.key, seed, wanted.players, None)
+        return Header(self.game.key, seed, wanted.players, None, dict(wanted.options))
 
     def _seats(self, wanted: NewGame, seed: int) -> Seats:
         """Return who sits where: named bots as they are, else the level in several tempers."""
