@@ -36,7 +36,11 @@ def test_every_reason_is_a_sentence(language: str, code: str) -> None:
 
 
 def test_no_sentence_without_a_reason() -> None:
-    names = {key.split(".")[1].removesuffix("_at_you") for key in load("en") if key[:4] == "why."}
+    names = {
+        key.split(".")[1].removesuffix("_at_you")
+        for key in load("en", "samurai")
+        if key[:4] == "why."
+    }
     assert names - set(CODES) == {"heading", "row", "row_chance", "taken", "better", "other"}
 
 

@@ -1,0 +1,149 @@
+"""The toy as the shared view sees it: the smallest presentation there can be."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from game.kernel.decisions import Decision, decision_of
+from game.kernel.frames import FramePopped, FramePushed, awaited
+from game.kernel.ids import Seat
+from game.table.cards import CardId
+from game.view.cards.pieces import Place
+from game.view.show import Aim, Row, Show, Voices, always
+from game.view.words.grammar import Noun
+from game.view.words.message import Message
+from game.view.words.prompt import Answer, Prompt
+from game.view.words.sentences import Teller
+from game.view.words.strings import Strings
+from tests.kernel.toy import Agreed, Drew, Dropped, Duel, Hit, Laid, Lost, Passed, Taunted, Toy
+
+IN_CARDS: Final = frozenset({"cards"})
+NAMES: Final = ("Ada", "Bo", "Cy", "Di")
+
+
+class ToyStrings(Strings):
+    """What the program says in English, and the toy."""
+
+    def __init__(self) -> None:
+        """Add the toy's texts."""
+        super().__init__("en")
+        self._texts = {
+            **self._texts,
+            "toy.laid": "A duel of {n}.",
+            "toy.turn": "{who} comes next.",
+            "toy.turn_you": "You come next.",
+            "toy.drew": "{who} draws {n}.",
+            "toy.drew_you": "You draw {cards}.",
+            "toy.dropped": "{who} loses a {card}.",
+            "toy.dropped_you": "You lose a {card}.",
+            "toy.hit": "{who} is hit.",
+            "toy.hit_you": "You are hit.",
+            "toy.lost": "{who} loses.",
+            "toy.lost_you": "You lose.",
+            "toy.strike": "What do you do?",
+            "toy.block": "A {card} comes at you.",
+            "toy.rules": "The last one standing wins.",
+        }
+
+
+def _laid(event: Laid, _before: Duel) -> Message:
+    return Message("toy.laid", numbers=(("n", event.players),), is_heading=True)
+
+
+def _passed(event: Passed, _before: Duel) -> Message:
+    return Message("toy.turn", event.seat, is_heading=True)
+
+
+def _drew(event: Drew, _before: Duel) -> Message:
+    cards = (event.number,)
+    return Message("toy.drew", event.seat, None, cards, (("n", 1),), kinds=IN_CARDS, joins=True)
+
+
+def _dropped(event: Dropped, _before: Duel) -> Message:
+    return Message("toy.dropped", event.seat, cards=(event.number,), kinds=IN_CARDS)
+
+
+def _hit(event: Hit, _before: Duel) -> Message:
+    return Message("toy.hit", event.seat)
+
+
+def _lost(event: Lost, _before: Duel) -> Message:
+    return Message("toy.lost", event.seat)
+
+
+def _asked(event: FramePushed) -> Aim | None:
+    seat = getattr(event.frame, "seat", None)
+    return None if seat is None else Aim(seat, None)
+
+
+SHOW: Final[Show[Duel]] = Show(
+    always(Laid, Row("laid", 0.3, line=_laid)),
+    always(Agreed, Row("agreed")),
+    always(Taunted, Row("taunted", 0.1)),
+    always(Drew, Row("drew", 0.1, line=_drew, sound="card_draw")),
+    always(Dropped, Row("dropped", 0.2, is_gate=True, line=_dropped, sound="discard")),
+    always(Hit, Row("hit", 0.4, is_gate=True, line=_hit, sound="wound_1")),
+    always(Passed, Row("passed", 0.5, line=_passed)),
+    always(Lost, Row("lost", 0.8, is_gate=True, line=_lost, sound="end")),
+    always(FramePushed, Row("pushed", aim=_asked)),
+    always(FramePopped, Row("popped")),
+)
+
+
+class ToyNames:
+    """Numbers are called as they are written, seats by four names."""
+
+    def card(self, card: CardId) -> Noun:
+        """Return a number's name."""
+        return Noun(str(card), f"the {card}")
+
+    def seat(self, seat: Seat) -> Noun:
+        """Return a seat's name."""
+        return Noun(NAMES[seat], NAMES[seat])
+
+
+class ToyPresentation:
+    """Fills the port of the view."""
+
+    system: Final = Toy()
+    show: Final = SHOW
+    log_kinds: Final = ("cards",)
+    voices: Final = Voices((), {}, str)
+
+    def teller(self, strings: Strings, _seen: Duel, me: Seat | None) -> Teller:
+        """Return who tells the game."""
+        return Teller(strings, ToyNames(), me)
+
+    def places(self, seen: Duel) -> Mapping[Place, Sequence[CardId]]:
+        """Return the hands: there is nothing else."""
+        return {("hand", seat): hand for seat, hand in enumerate(seen.hands)}
+
+    def hand_rank(self, card: CardId) -> tuple[int, ...]:
+        """Return the number itself."""
+        return (card,)
+
+    def is_open_ended(self, decision: Decision[Any]) -> bool:
+        """Nothing is."""
+        del decision
+        return False
+
+    def prompt(self, teller: Teller, seen: Duel) -> Prompt[Any] | None:
+        """Return what is asked, each answer as it is written."""
+        question, decision = awaited(seen), decision_of(seen)
+        if question is None or decision is None or question.seat != seen.seat:
+            return None
+        card = teller.card(getattr(question, "number", 0))
+        answers = tuple(
+            Answer(action, " ".join(map(str, action)), "") for action in decision.actions
+        )
+        return Prompt(question.kind, teller.say(f"toy.{question.kind}", card=card), answers)
+
+    def tension(self, seen: Duel) -> float:
+        """Return 1 when somebody has one life left."""
+        return 1.0 if min(seen.lives) < len(seen.lives) else 0.0
+
+    def score_lines(self, teller: Teller, seen: Duel) -> list[str]:
+        """Return who lost."""
+        return [teller.say("toy.lost", seen.loser)]
+
+
+TOY_VIEW: Final = ToyPresentation()
