@@ -1,14 +1,15 @@
 """The searcher: deals worlds, plays them on, and takes what was tried most, or wins for sure."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from operator import itemgetter
 from random import Random
+from time import perf_counter
 from typing import ClassVar, Final, Generic
 
 from ai.core.bot import Bot, O, Taste, lean
-from ai.core.budget import Effort, Watch
 from ai.core.domain import A, Evaluator, Policy, S, Sampler
+from ai.core.effort import Effort
 from ai.core.tree import KeptTree, Node, Rollout, Tree
 from game.kernel.chance import StreamChance
 from game.kernel.decisions import Decision
@@ -17,6 +18,8 @@ from game.kernel.events import Event
 from game.kernel.frames import awaited
 from game.kernel.ids import Seat
 
+_ROUND: Final = 16
+"""Iterations between two looks at the clock and at the leaders."""
 _WORLDS: Final = 100
 """In so many worlds, dealt without guessing, a sure win has to win."""
 _SURE: Final = 1 - 1e-9
@@ -103,7 +106,7 @@ class SearchBot(Bot[O, A], Generic[O, S, A]):
         self.findings = []
         if len(decision.actions) == 1:
             return decision.actions[0]
-        watch = Watch(self.effort, ms)
+        watch: Watch[S, A] = Watch(self.effort, ms)
         sampler, rollout = self.sampler(seen), self.rollout(seen)
         tree: Tree[S, A] = Tree(
             sampler,
@@ -124,6 +127,45 @@ class SearchBot(Bot[O, A], Generic[O, S, A]):
         action = chosen(self.findings, liked, ends.among(self.blind_sampler(seen), decision))
         self._kept.keep(tree.root.children.get(action))
         return action
+
+
+class Watch(Generic[S, A]):
+    """Looks whether a search should go on. Without a clock only iterations count."""
+
+    def __init__(
+        self, effort: Effort, ms: float, clock: Callable[[], float] = perf_counter
+    ) -> None:
+        """Start the watch."""
+        self._effort = effort
+        self._clock = clock
+        self._start = clock()
+        self._seconds = effort.share * ms / 1000
+        self._done = 0
+
+    def run(self, tree: Tree[S, A]) -> None:
+        """Search until time or iterations are up, or the leader cannot be caught up with."""
+        left = self._left()
+        while left > 0 and not self._is_settled(tree, left):
+            for _ in range(_ROUND):
+                tree.iterate()
+            self._done += _ROUND
+            left = self._left()
+
+    def _left(self) -> int:
+        """Return how many iterations can still be done, as far as that can be told."""
+        left = self._effort.iterations - self._done
+        spent = self._clock() - self._start
+        if spent >= self._seconds:
+            return 0
+        if not self._done:
+            return left
+        return min(left, int(self._done * (self._seconds - spent) / max(spent, 1e-6)) + 1)
+
+    def _is_settled(self, tree: Tree[S, A], left: int) -> bool:
+        tries = sorted(child.visits for child in tree.root.children.values())
+        if len(tries) < 2:  # noqa: PLR2004 - nobody leads before two were tried
+            return False
+        return tries[-1] - tries[-2] > left * self._effort.early_stop
 
 
 class SureWins(Generic[S, A]):

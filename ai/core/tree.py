@@ -10,8 +10,8 @@ from math import log, sqrt
 from random import Random
 from typing import Final, Generic
 
-from ai.core.budget import Effort
 from ai.core.domain import A, Evaluator, Policy, S, Sampler
+from ai.core.effort import Effort
 from game.kernel.chance import StreamChance
 from game.kernel.engine import GameEnded, Referee, settle
 from game.kernel.events import Event
@@ -110,10 +110,6 @@ class Tree(Generic[S, A]):
             for action, probability in zip(actions, approval, strict=True):
                 bias = self._effort.prior_weight * probability / _ASKED
                 self.bias[action] = self.bias.get(action, 0.0) + bias
-
-    def tries(self) -> list[int]:
-        """Return how often each first action was tried."""
-        return [child.visits for child in self.root.children.values()]
 
     def iterate(self) -> None:
         """Deal a world, walk the tree to a new node, play on a little, note what came of it."""

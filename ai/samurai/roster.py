@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ai.core.bot import BETWEEN, full_name, split_name
-from ai.core.budget import Effort, exactly
+from ai.core.effort import Effort, exactly
 from ai.samurai.adept.bot import Adept
 from ai.samurai.adept.weights import SHARP
 from ai.samurai.bot import Chancer

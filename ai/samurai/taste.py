@@ -26,9 +26,6 @@ from game.samurai.rules.start_end_events import SetUp
 from game.samurai.rules.state import Observation
 from game.table.cards import CardId
 
-# --- grudges and favours ---
-
-
 NOBODY: Final[Seat] = -1
 MOST_SEATS: Final = 7
 THEFT: Final = 0.5

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from statistics import median
 from typing import Any, Final, Self
 
-from ai.core.budget import Effort
+from ai.core.effort import Effort
 from ai.samurai.search.bot import Searcher
 from build.strength import records
 from build.strength.duels import ArenaError, Terms

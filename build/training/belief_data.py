@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from ai.samurai.belief.belief import Belief
 from ai.samurai.belief.history import Hands
 from ai.samurai.belief.model import SCHOOLS
-from ai.samurai.belief.views import Choice
+from ai.samurai.belief.views import PublicChoice
 from ai.samurai.roster import is_slow, level_of
 from build.training.belief_games import PUBLIC, Table, Watched
 from build.training.belief_hands import HandRows, look
@@ -41,7 +41,9 @@ class Choices:
     schools: list[int] = field(default_factory=list)
     """Whose tables are learned from it: a place in SCHOOLS, or NOBODYS."""
 
-    def add(self, choice: Choice, rows: Sequence[list[float]], player: int, school: int) -> None:
+    def add(
+        self, choice: PublicChoice, rows: Sequence[list[float]], player: int, school: int
+    ) -> None:
         """Add a choice with what speaks for its alternatives."""
         self.starts.append(len(self.rows))
         self.taken.append(len(self.rows) + choice.taken)
@@ -99,7 +101,7 @@ def watch(table: Table, gathered: Gathered) -> None:
             look(game.state, game.observe(seen.turn_seat), hands, gathered.hands)
 
 
-def _add(gathered: Gathered, watched: Watched, choice: Choice) -> None:
+def _add(gathered: Gathered, watched: Watched, choice: PublicChoice) -> None:
     role, player = watched.roles[choice.actor], watched.table.seed * SEATS + choice.actor
     school = _school(watched.table, choice.actor)
     for view, rows in zip(choice.views, choice.rows, strict=True):

@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from ai.core.budget import Effort
+from ai.core.effort import Effort
 from ai.core.tree import Tree
 from ai.samurai.belief.worlds import Dealer
 from ai.samurai.search.bot import opponents_of

@@ -6,14 +6,14 @@ from typing import Any
 import pytest
 
 from ai.core.bot import EVEN_KEY, best, drawn_tempers, full_name, lean, pick, split_name
-from ai.core.budget import exactly
+from ai.core.effort import exactly
 from ai.core.networks import softmax
 from game.kernel.decisions import Decision, decision_of
 from game.kernel.frames import awaited
 from game.kernel.game import Game
 from tests.ai.toy_bot import Guess, ToyBot
 from tests.kernel.play import TOY, started
-from tests.kernel.toy import PASS, TAKE_HIT, AwaitBlock, AwaitStrike, Duel, ResolveTurn
+from tests.kernel.toy import PASS, TAKE_HIT, AwaitBlock, AwaitStrike, Duel, Laid, ResolveTurn
 
 EFFORT = exactly(96)
 
@@ -21,6 +21,7 @@ EFFORT = exactly(96)
 def searcher(seat: int = 0, players: int = 2, seed: int = 1) -> ToyBot:
     bot = ToyBot("toy", seed, EFFORT)
     bot.start(TOY.key, seat, players, seed)
+    bot.see(Laid((), players, 0))
     return bot
 
 

@@ -11,7 +11,7 @@ from game.kernel.chance import shuffled
 from game.kernel.events import Event
 from game.kernel.ids import HIDDEN, Seat
 from game.kernel.records import given
-from tests.kernel.toy import DECK, Dropped, Duel, Toy
+from tests.kernel.toy import DECK, Dropped, Duel, Laid, Toy
 
 
 class Guess(Sampler[Duel]):
@@ -57,15 +57,12 @@ class ToyBot(SearchBot[Duel, Duel, Any]):
     answers: ClassVar[frozenset[str]] = frozenset({"block"})
     gone: Counter[int]
 
-    def start(self, system: str, seat: Seat, players: int, seed: int) -> None:
-        """Sit down."""
-        super().start(system, seat, players, seed)
-        self.gone = Counter()
-
     def see(self, event: Event) -> None:
-        """Count what is thrown."""
+        """Count what is thrown from the beginning of a game on."""
         super().see(event)
-        if isinstance(event, Dropped):
+        if isinstance(event, Laid):
+            self.gone = Counter()
+        elif isinstance(event, Dropped):
             self.gone[event.number] += 1
 
     def sampler(self, seen: Duel) -> Guess:

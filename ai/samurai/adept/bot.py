@@ -36,9 +36,6 @@ from game.samurai.rules.cards import IS_WEAPON
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.state import Observation
 
-# --- the play phase ---
-
-
 Judge = Callable[[Context, Action], float]
 
 _CARDS: Final[dict[str, Judge]] = {

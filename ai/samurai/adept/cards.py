@@ -12,9 +12,6 @@ from game.samurai.rules.queries import HAND_LIMIT, difficulty, is_harmless
 from game.samurai.rules.traits import trait
 from game.table.cards import CardId
 
-# --- properties: what to lay, and whom to send Bushido to (SS-7.2, SS-7.3) ---
-
-
 _AHEAD = 0.97
 """How much less each turn of waiting makes a danger."""
 

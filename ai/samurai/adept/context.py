@@ -19,8 +19,6 @@ from game.samurai.rules.roles import Role
 from game.samurai.rules.state import Observation
 from game.table.cards import CardId
 
-# --- who is on which team, and what each honor is worth (SS-9.3) ---
-
 
 @dataclass(frozen=True, slots=True)
 class Hypothesis:
@@ -32,7 +30,7 @@ class Hypothesis:
 
 
 def hypotheses_of(seen: Observation, memory: Memory) -> list[Hypothesis]:
-    """Return every way things may be, with the chances that the memory gives them."""
+    """Return every way things may be, with the probabilities that the memory gives them."""
     belief = memory.belief
     if belief is not None and belief.shown == seen.roles:
         posterior = belief.posterior()
@@ -50,7 +48,7 @@ def _even(hypotheses: Sequence[Roles]) -> list[tuple[float, Roles]]:
 
 
 def worths(seen: Observation, roles: Roles) -> list[tuple[float, tuple[int, ...]]]:
-    """Return, with their chances, what honor may be worth by seat (SS-9.3).
+    """Return, with their probabilities, what honor may be worth by seat (SS-9.3).
 
     Only who has the most stars can be in doubt.
     """
@@ -105,11 +103,9 @@ class Context:
     def scores(self) -> tuple[float, float, float]:
         """The points each team may expect if the game ended now, Daimyo left out."""
         sums = [0.0, 0.0, 0.0]
-        for hypothesis in self.hypotheses:
-            for team, worth, honor in zip(
-                hypothesis.teams, hypothesis.worth, self.seen.honor, strict=True
-            ):
-                sums[team] += hypothesis.probability * worth * honor
+        for guess in self.hypotheses:
+            for team, worth, honor in zip(guess.teams, guess.worth, self.seen.honor, strict=True):
+                sums[team] += guess.probability * worth * honor
         return sums[0], sums[1], sums[2]
 
     @cached_property
@@ -131,7 +127,7 @@ class Context:
 
     @cached_property
     def prospect(self) -> float:
-        """The chance to win if the game goes on: a lead says more the nearer the end is."""
+        """How likely one wins if the game goes on: a lead says more the nearer the end is."""
         near = 1.0 + 0.5 * (min(self.seen.honor) - 1)
         return 1.0 / (1.0 + exp(-self.weights.steepness * self.lead / near))
 
@@ -147,23 +143,17 @@ class Context:
 
     def _mean(self, seat: Seat, *, weighted: bool) -> float:
         total = 0.0
-        for hypothesis in self.hypotheses:
-            worth = hypothesis.worth[seat] if weighted else 1
-            team = hypothesis.teams[seat]
-            total += (
-                hypothesis.probability * worth * (1.0 if team == self.team else -self.rivals[team])
-            )
+        for guess in self.hypotheses:
+            worth = guess.worth[seat] if weighted else 1
+            team = guess.teams[seat]
+            total += guess.probability * worth * (1.0 if team == self.team else -self.rivals[team])
         return total
 
     @cached_property
     def ally_probability(self) -> tuple[float, ...]:
         """For each seat, how likely it is of one's own team."""
         return tuple(
-            sum(
-                hypothesis.probability
-                for hypothesis in self.hypotheses
-                if hypothesis.teams[seat] == self.team
-            )
+            sum(guess.probability for guess in self.hypotheses if guess.teams[seat] == self.team)
             for seat in range(self.players)
         )
 

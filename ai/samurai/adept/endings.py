@@ -11,9 +11,6 @@ from game.samurai.rules.cards import DAIMYO
 from game.samurai.rules.roles import THREE
 from game.samurai.rules.scoring import DEADLY_STRIKE
 
-# --- ends and defeats ---
-
-
 WIN: Final = 1000.0
 """The value of an end that is surely won: more than anything else."""
 
@@ -24,7 +21,7 @@ _SURE: Final = 0.999
 
 
 def verdict(context: Context, probability: float) -> float:
-    """Return what an end that is won with `chance` is worth, compared with playing on."""
+    """Return what an end that is won with `probability` is worth, compared with playing on."""
     if probability > _SURE:
         return WIN
     value = context.weights.end * (probability - context.prospect)
@@ -32,50 +29,45 @@ def verdict(context: Context, probability: float) -> float:
 
 
 def end_prospect(context: Context, honor: Sequence[int]) -> float:
-    """Return the chance to win an honor victory scored now with `honor`, without deadly strike."""
-    return sum(
-        hypothesis.probability * won(context, hypothesis, honor, None)
-        for hypothesis in context.hypotheses
-    )
+    """Return how likely an honor victory scored now with `honor` is won, without deadly strike."""
+    return sum(guess.probability * won(context, guess, honor, None) for guess in context.hypotheses)
 
 
-def won(
-    context: Context, hypothesis: Hypothesis, honor: Sequence[int], deadly: int | None
-) -> float:
-    """Return the chance that one's own team has the best score if things are this `way`."""
+def won(context: Context, guess: Hypothesis, honor: Sequence[int], deadly: int | None) -> float:
+    """Return the probability that one's own team has the best score if `guess` is true."""
     scores = [0.0, 0.0, 0.0]
-    for team, worth, points in zip(hypothesis.teams, hypothesis.worth, honor, strict=True):
+    for team, worth, points in zip(guess.teams, guess.worth, honor, strict=True):
         scores[team] += worth * points
     for seat, hand in enumerate(context.seen.hands):
-        if hypothesis.teams[seat] != RONIN:
-            scores[hypothesis.teams[seat]] += hand.count(DAIMYO)
+        if guess.teams[seat] != RONIN:
+            scores[guess.teams[seat]] += hand.count(DAIMYO)
     if deadly is not None:
         scores[deadly] -= DEADLY_STRIKE
-    return _probability_to_top(context, hypothesis, scores)
+    return _probability_to_top(context, guess, scores)
 
 
-def _probability_to_top(context: Context, hypothesis: Hypothesis, scores: list[float]) -> float:
-    """Return the chance that one's own score stays the best with the Daimyo nobody has shown."""
+def _probability_to_top(context: Context, guess: Hypothesis, scores: list[float]) -> float:
+    """Return how likely one's own score stays the best with the Daimyo nobody has shown."""
     probability = 1.0
-    for team in set(hypothesis.teams) - {context.team}:
+    for team in set(guess.teams) - {context.team}:
         spare = scores[context.team] - scores[team] - (0 if context.team < team else 1)
         if spare >= 0:
-            probability *= 1 - _at_least(hidden_daimyo(context, hypothesis, team), int(spare) + 1)
+            probability *= 1 - _at_least(hidden_daimyo(context, guess, team), int(spare) + 1)
         else:
-            probability *= _at_least(hidden_daimyo(context, hypothesis, context.team), int(-spare))
+            probability *= _at_least(hidden_daimyo(context, guess, context.team), int(-spare))
     return probability
 
 
-def hidden_daimyo(context: Context, hypothesis: Hypothesis, team: int) -> float:
+def hidden_daimyo(context: Context, guess: Hypothesis, team: int) -> float:
     """Return how many Daimyo to expect among the unseen cards in the hands of `team`."""
     if team == RONIN:
         return 0.0
-    pairs = zip(hypothesis.teams, context.hidden, strict=True)
+    pairs = zip(guess.teams, context.hidden, strict=True)
     return context.daimyo_share * sum(cards for owner, cards in pairs if owner == team)
 
 
 def _at_least(expected: float, count: int) -> float:
-    """Return the chance of `count` or more where `expected` is the mean (Poisson)."""
+    """Return the probability of `count` or more where `expected` is the mean (Poisson)."""
     if not expected:
         return 0.0
     below, term = 0.0, exp(-expected)
@@ -101,16 +93,13 @@ def _defeat_value(context: Context, by: Seat, victim: Seat) -> float:
 
 
 def prospect_after_defeat(context: Context, by: Seat, victim: Seat) -> float | None:
-    """Return the chance to win if a card of `by` defeats `victim`; None if the game goes on."""
+    """Return how likely one wins if a card of `by` defeats `victim`; None if the game goes on."""
     honor = context.seen.honor[:]
     honor[victim] -= 1
     honor[by] += 1
     if honor[victim] and not is_last_standing(context, by, victim):
         return None
-    return sum(
-        _won_by_defeat(context, hypothesis, honor, (by, victim))
-        for hypothesis in context.hypotheses
-    )
+    return sum(_won_by_defeat(context, guess, honor, (by, victim)) for guess in context.hypotheses)
 
 
 def is_last_standing(context: Context, by: Seat, victim: Seat) -> bool:
@@ -122,16 +111,14 @@ def is_last_standing(context: Context, by: Seat, victim: Seat) -> bool:
 
 
 def _won_by_defeat(
-    context: Context, hypothesis: Hypothesis, honor: Sequence[int], blow: tuple[Seat, Seat]
+    context: Context, guess: Hypothesis, honor: Sequence[int], blow: tuple[Seat, Seat]
 ) -> float:
-    """Return way's chance times winning: swordmaster, or the count with a deadly strike."""
+    """Return the guess times winning: swordmaster, or the count with a deadly strike."""
     by, victim = blow
-    killer, fallen = hypothesis.teams[by], hypothesis.teams[victim]
+    killer, fallen = guess.teams[by], guess.teams[victim]
     if killer != fallen and is_last_standing(context, by, victim):
-        return hypothesis.probability * (killer == context.team)
-    return hypothesis.probability * won(
-        context, hypothesis, honor, fallen if killer == fallen else None
-    )
+        return guess.probability * (killer == context.team)
+    return guess.probability * won(context, guess, honor, fallen if killer == fallen else None)
 
 
 def loss_value(context: Context, losers: tuple[Seat, ...]) -> float:
@@ -150,7 +137,7 @@ def _loss_value(context: Context, losers: tuple[Seat, ...]) -> float:
 
 
 def prospect_after_losses(context: Context, losers: tuple[Seat, ...]) -> float | None:
-    """Return the chance to win if each of `losers` loses 1 honor; None if the game goes on."""
+    """Return how likely one wins if each of `losers` loses 1 honor; None if the game goes on."""
     honor = context.seen.honor[:]
     for seat in losers:
         honor[seat] -= 1

@@ -23,8 +23,6 @@ from game.samurai.rules.questions import awaited
 from game.samurai.rules.traits import of_character, trait
 from game.table.cards import CardId
 
-# --- weapons: whom to hit with what (SS-5) ---
-
 
 def attack_value(context: Context, action: Action) -> float:
     """Return what attacking is worth: wounds, a Parry drawn out, and what may follow.

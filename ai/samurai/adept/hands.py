@@ -15,9 +15,6 @@ from game.samurai.rules.queries import weapon_limit
 from game.samurai.rules.traits import of_character
 from game.table.cards import CardId
 
-# --- answers and what is worth keeping ---
-
-
 _WEAPONS: Final = "weapon"
 _LAP: Final = 3
 """Cards a player draws until the next turn, more or less."""
@@ -30,7 +27,7 @@ def parries_with_weapons(context: Context, seat: Seat) -> bool:
 
 
 def holds(context: Context, seat: Seat, answer: str) -> float:
-    """Return the chance that `seat` has a card to answer with: `answer` is parry or weapon."""
+    """Return the probability that `seat` has a card to answer with: `answer` is parry or weapon."""
     hand = context.seen.hands[seat]
     if any(_answers(card, answer) for card in hand if card != HIDDEN):
         return 1.0
@@ -44,7 +41,7 @@ def density(context: Context, answer: str) -> float:
 
 
 def stops(context: Context, seat: Seat) -> float:
-    """Return the chance that `seat` can parry."""
+    """Return the probability that `seat` can parry."""
     probability = holds(context, seat, "parry")
     if parries_with_weapons(context, seat):
         probability = 1.0 - (1.0 - probability) * (1.0 - holds(context, seat, _WEAPONS))

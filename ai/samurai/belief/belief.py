@@ -7,15 +7,12 @@ from ai.core.likelihoods import log_sum
 from ai.samurai.belief.history import Hands, holding
 from ai.samurai.belief.model import Likelihoods, ObservationModel, hand_odds, likelihoods_for
 from ai.samurai.belief.roles import Roles, assignments
-from ai.samurai.belief.views import Choice, views_of
+from ai.samurai.belief.views import PublicChoice, views_of
 from game.kernel.events import Event
 from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.roles import ROLE_KEYS, THREE, Role
 from game.samurai.rules.start_end_events import Ended, SetUp
 from game.samurai.rules.state import Observation
-
-# --- who is who ---
-
 
 Posterior = list[tuple[float, Roles]]
 """(probability, roles) for every assignment; the probabilities sum to 1."""
@@ -56,7 +53,7 @@ class Belief:
             self.weigh(choice)
         self.pass_by(before, event)
 
-    def choices(self, before: Observation, event: Event) -> list[Choice]:
+    def choices(self, before: Observation, event: Event) -> list[PublicChoice]:
         """Return the choices that an event tells of somebody whose role is not known to all."""
         actor = self._model.actor_of(before, event) if len(self._all) > 1 else None
         if actor is None or self._public[actor] != HIDDEN:
@@ -64,7 +61,7 @@ class Belief:
         views = views_of(self._all, self._weights, actor, before.honor)
         return self._model.choices(before, event, actor, views)
 
-    def weigh(self, choice: Choice) -> None:
+    def weigh(self, choice: PublicChoice) -> None:
         """Learn from one choice: it is likelier for some roles of its actor than for others."""
         told = self._told[choice.actor]
         factors = [1.0] * len(ROLE_KEYS)

@@ -27,9 +27,6 @@ from game.samurai.rules.roles import Phase
 from game.samurai.rules.state import Observation
 from game.table.cards import CardId
 
-# --- hands ---
-
-
 ANSWERS: Final = ("parry", "weapon")
 """What an attack or a Battle Cry asks for, and what a Jujutsu asks for."""
 

@@ -20,15 +20,12 @@ from ai.samurai.belief.target_choices import (
     answer_choice,
     blow_choice,
 )
-from ai.samurai.belief.views import Choice, Row, View
+from ai.samurai.belief.views import PublicChoice, Row, View
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.samurai.rules.events import Discarded, PhaseBegan, Played, ResilienceGiven, Wounded
 from game.samurai.rules.roles import Phase
 from game.samurai.rules.state import Observation
-
-# --- from events to choices ---
-
 
 TABLES: Final[dict[str, tuple[int, int]]] = {
     "act": (len(ACTS), ACT_ROW),
@@ -61,7 +58,7 @@ class ObservationModel:
 
     def choices(
         self, before: Observation, event: Event, actor: Seat, views: list[View]
-    ) -> list[Choice]:
+    ) -> list[PublicChoice]:
         """Return the choices of `actor` that the event tells; `before` is the table as it was."""
         history = self.history
         if isinstance(event, Wounded | Discarded):
@@ -103,7 +100,7 @@ class Likelihoods:
     manners: tuple[Manner, ...]
     """Those of one school stand together, and in it those of one sharpness."""
 
-    def log_likelihoods(self, choice: Choice) -> list[Row]:
+    def log_likelihoods(self, choice: PublicChoice) -> list[Row]:
         """Return, by view, how likely the choice is in each manner, as a logarithm."""
         by_school = [choice.scores(tables[choice.kind]) for tables in self.schools]
         return [

@@ -5,7 +5,7 @@ from typing import Final
 
 from ai.samurai.belief.history import History
 from ai.samurai.belief.target_choices import chain, nearer, openness
-from ai.samurai.belief.views import HIDDEN_ROLES, Choice, Row, View
+from ai.samurai.belief.views import HIDDEN_ROLES, PublicChoice, Row, View
 from game.kernel.ids import Seat
 from game.samurai.rules.cards import BUSHIDO, DIFFICULTY, IS_WEAPON
 from game.samurai.rules.content import CATALOGUE, CHARACTERS
@@ -46,7 +46,7 @@ def act_of(card: CardId) -> str:
 
 def act_choice(
     before: Observation, history: History, actor: Seat, act: str, views: list[View]
-) -> Choice | None:
+) -> PublicChoice | None:
     """Return the choice of an act, among all that some hand would have allowed."""
     scene = _Scene(before, history, actor)
     acts = [key for key in ACTS if _OPEN[key](scene)] if before.hands[actor] else [*_HANDLESS]
@@ -58,7 +58,7 @@ def act_choice(
         start = [float(view.role == role) for role in HIDDEN_ROLES] + public
         rows.append([start + _PULLS[key](scene, view) for key in acts])
     parts = [_PLACE[key] for key in acts]
-    return Choice("act", actor, acts.index(act), views, rows, parts)
+    return PublicChoice("act", actor, acts.index(act), views, rows, parts)
 
 
 class _Scene:

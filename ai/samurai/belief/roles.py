@@ -11,9 +11,6 @@ from game.samurai.rules.queries import team
 from game.samurai.rules.roles import ROLE_KEYS, TEAMS
 from game.samurai.rules.state import Observation
 
-# --- every assignment that one seat's knowledge allows (SS-2.1, SS-10.1) ---
-
-
 Roles = tuple[int, ...]
 """A role for every seat."""
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ai.samurai.belief.history import History
-from ai.samurai.belief.views import HIDDEN_ROLES, Choice, Row, View
+from ai.samurai.belief.views import HIDDEN_ROLES, PublicChoice, Row, View
 from game.kernel.ids import HIDDEN, Seat
 from game.kernel.records import given
 from game.samurai.rules.cards import BUSHIDO
@@ -16,9 +16,6 @@ from game.samurai.rules.roles import Role
 from game.samurai.rules.state import Observation
 from game.samurai.rules.traits import of_character
 
-# --- weapons ---
-
-
 PERIL: Final = (1.0, 0.6, 0.4, 0.26, 0.16, 0.1, 0.06)
 """Resilience left -> how much of a defeat has already happened."""
 _PARRIES: Final = 0.2
@@ -29,14 +26,14 @@ _MORE: Final = 0.4
 
 def blow_choice(
     before: Observation, history: History, event: Played, views: list[View]
-) -> Choice | None:
+) -> PublicChoice | None:
     """Return the choice of a target; None where there was none to make."""
     targets = reachable(before, event.seat, event.card)
     if len(targets) == 1 or event.target not in targets:
         return None
     blows = [_Blow(before, history, event, target) for target in targets]
     rows = [[blow.row(view) for blow in blows] for view in views]
-    return Choice("weapon", event.seat, targets.index(event.target), views, rows)
+    return PublicChoice("weapon", event.seat, targets.index(event.target), views, rows)
 
 
 def openness(before: Observation, history: History, seat: Seat) -> float:
@@ -118,7 +115,7 @@ _TAKES: Final = ("hand", "armor", "focus", "fast_draw", "bushido")
 
 def aim_choice(
     key: str, before: Observation, history: History, event: Played, views: list[View]
-) -> Choice | None:
+) -> PublicChoice | None:
     """Return the choice of a target for the card `key`; None where there was none to make."""
     aims, row = _AIMS[key](before, event.seat), _ROWS[key]
     taken: Aim = (given(event.target, "target"), event.take if key == "geisha" else None)
@@ -126,7 +123,7 @@ def aim_choice(
         return None
     glances = [_Glance(before, history, event.seat, aim) for aim in aims]
     rows = [[row(before, glance, view) for glance in glances] for view in views]
-    return Choice(key, event.seat, aims.index(taken), views, rows)
+    return PublicChoice(key, event.seat, aims.index(taken), views, rows)
 
 
 def chain(before: Observation, view: View, first: Seat) -> float:
@@ -234,14 +231,14 @@ _THROWN: Final[Row] = [0.0] * ANSWER_ROW
 
 def answer_choice(
     before: Observation, history: History, actor: Seat, *, borne: bool, views: list[View]
-) -> Choice | None:
+) -> PublicChoice | None:
     """Return the choice between throwing an answer (the first) and bearing the wounds."""
     if history.asked is None:
         return None
     by, kind, wounds = history.asked
     near, lethal = nearer(before, actor, wounds)
     rows = [[_THROWN, _row(before, (actor, by), near, lethal, view)] for view in views]
-    return Choice(kind, actor, int(borne), views, rows)
+    return PublicChoice(kind, actor, int(borne), views, rows)
 
 
 def _row(

@@ -16,9 +16,6 @@ from game.kernel.ids import Seat
 from game.samurai.rules.content import ROLES
 from game.samurai.rules.roles import Role
 
-# --- views ---
-
-
 _ROLES: Final = len(ROLES)
 HIDDEN_ROLES: Final = (Role.SAMURAI, Role.NINJA, Role.RONIN)
 """The roles that a player may have in secret."""
@@ -144,7 +141,7 @@ Rows = list[Row]
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class PublicChoice:
     """`kind` names the table of weights; `rows` holds, by view, a row for each alternative."""
 
     kind: str

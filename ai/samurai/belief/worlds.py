@@ -23,7 +23,7 @@ _LOOKED_AT: Final = 24
 """Cards of the draw pile that a search may come to; deeper ones keep one random order."""
 
 Opinion = Sequence[tuple[float, Roles]]
-"""(chance, who is who) for every assignment; the chances sum to 1."""
+"""(probability, who is who) for every assignment; the probabilities sum to 1."""
 
 
 @dataclass(frozen=True, slots=True)

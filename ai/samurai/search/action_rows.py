@@ -22,9 +22,6 @@ from game.samurai.rules.state import State
 from game.samurai.rules.traits import of_character, trait
 from game.samurai.rules.turn import AwaitDiscard, AwaitPlay
 
-# --- plays: which card, at whom, and what would come of it ---
-
-
 _CARDS: Final = len(CATALOGUE)
 _FRIEND: Final = len(ROLE_KEYS)
 """The class of a seat in one's own team; the class of another is its role."""
@@ -67,7 +64,7 @@ _WEAPONS_HELD: Final = BOOK.block(_CARDS * (_MOST + 1))
 _PILE: Final = BOOK.block(_CARDS * _PILE_STEPS)
 
 
-class Scene:
+class PlayContext:
     """What all plays of one decision have in common."""
 
     def __init__(self, state: State, seat: int) -> None:
@@ -91,73 +88,73 @@ class Scene:
 def play_rows(state: State, frame: AwaitPlay, actions: Sequence[Action]) -> Rows:
     """Return the rows of each play, of the ability, and of ending the phase."""
     seat = frame.seat
-    scene = Scene(state, seat)
+    context = PlayContext(state, seat)
     hand = len(state.hands[seat])
     first = _CARD + state.roles[seat] * _CARDS
     out: Rows = []
     for action in actions:
         card = action.card
         if card is None:
-            end = [_END + scene.weapons_left, _END_HAND + capped(hand, _MOST_END_HAND)]
+            end = [_END + context.weapons_left, _END_HAND + capped(hand, _MOST_END_HAND)]
             out.append([_ABILITY + state.resilience[seat]] if action.type == "ability" else end)
             continue
         rows = [first + card]
         if hand == 1:
             rows.append(_LAST_CARD + card)
-        _ASPECTS[card](scene, action, card, rows)
+        _ASPECTS[card](context, action, card, rows)
         out.append(rows)
     return out
 
 
-def _weapon(scene: Scene, action: Action, card: int, rows: list[int]) -> None:
-    state, target = scene.state, action.its_target
-    side, life = scene.classes[target], state.resilience[target]
-    dealt = WOUNDS[card] + scene.extra + of_character(state, target, "wounds_taken")
+def _weapon(context: PlayContext, action: Action, card: int, rows: list[int]) -> None:
+    state, target = context.state, action.its_target
+    side, life = context.classes[target], state.resilience[target]
+    dealt = WOUNDS[card] + context.extra + of_character(state, target, "wounds_taken")
     dealt = capped(dealt, _MOST_WOUNDS - 1) if dealt > 1 else 1
     defeats = dealt >= life
     row = (_CLASSES if defeats else 0) + side
     rows.append(_HIT + row * _MOST + capped(state.honor[target], _MOST - 1))
     rows.append(_WOUNDS_LIFE + dealt * _LIVES + life)
     rows.append(_HIT_HAND + row * _MOST_HAND + capped(len(state.hands[target]), _MOST_HAND - 1))
-    if not defeats and scene.left > 1:
-        enough = (2 if scene.reserve >= life else 0) + (1 if scene.left > 2 else 0)  # noqa: PLR2004 - two weapons, or more
+    if not defeats and context.left > 1:
+        enough = (2 if context.reserve >= life else 0) + (1 if context.left > 2 else 0)  # noqa: PLR2004 - two weapons, or more
         rows.append(_ENOUGH + side * _MOST + enough)
-    if scene.weapons > scene.left:
+    if context.weapons > context.left:
         rows.append(_WEAPON_SPARE + card)
-    rows.append(_WEAPONS_LEFT + scene.weapons_left)
+    rows.append(_WEAPONS_LEFT + context.weapons_left)
 
 
-def _geisha(scene: Scene, action: Action, _card: int, rows: list[int]) -> None:
+def _geisha(context: PlayContext, action: Action, _card: int, rows: list[int]) -> None:
     target = action.its_target
-    side, hand = scene.classes[target], capped(len(scene.state.hands[target]), _MOST_HAND)
+    side, hand = context.classes[target], capped(len(context.state.hands[target]), _MOST_HAND)
     taken = FROM_HAND if action.take is None else action.take
     rows.append(_GEISHA + side * len(_TAKES) + _TAKES[taken])
     rows.append(_GEISHA_HAND + side * (_MOST_HAND + 1) + hand)
 
 
-def _diversion(scene: Scene, action: Action, _card: int, rows: list[int]) -> None:
+def _diversion(context: PlayContext, action: Action, _card: int, rows: list[int]) -> None:
     target = action.its_target
-    hand = capped(len(scene.state.hands[target]), _MOST_HAND)
-    rows.append(_DIVERSION + scene.classes[target] * (_MOST_HAND + 1) + hand)
+    hand = capped(len(context.state.hands[target]), _MOST_HAND)
+    rows.append(_DIVERSION + context.classes[target] * (_MOST_HAND + 1) + hand)
 
 
-def _breathing(scene: Scene, action: Action, _card: int, rows: list[int]) -> None:
-    target, lives = action.its_target, scene.state.resilience
-    relation = 1 if scene.classes[target] == _FRIEND else 2
-    rows.append(_BREATH_OWN + relation * _LIVES + lives[scene.seat])
+def _breathing(context: PlayContext, action: Action, _card: int, rows: list[int]) -> None:
+    target, lives = action.its_target, context.state.resilience
+    relation = 1 if context.classes[target] == _FRIEND else 2
+    rows.append(_BREATH_OWN + relation * _LIVES + lives[context.seat])
     rows.append(_BREATH_OTHER + relation * _LIVES + lives[target])
 
 
-def _bushido(scene: Scene, action: Action, _card: int, rows: list[int]) -> None:
+def _bushido(context: PlayContext, action: Action, _card: int, rows: list[int]) -> None:
     target = action.its_target
-    rows.append(_BUSHIDO + (_CLASSES if target == scene.seat else scene.classes[target]))
+    rows.append(_BUSHIDO + (_CLASSES if target == context.seat else context.classes[target]))
 
 
-def _challenge(scene: Scene, _action: Action, card: int, rows: list[int]) -> None:
+def _challenge(context: PlayContext, _action: Action, card: int, rows: list[int]) -> None:
     foes = friends = 0
-    for seat, life in enumerate(scene.state.resilience):
-        if life == 1 and seat != scene.seat:
-            if scene.classes[seat] == _FRIEND:
+    for seat, life in enumerate(context.state.resilience):
+        if life == 1 and seat != context.seat:
+            if context.classes[seat] == _FRIEND:
                 friends += 1
             else:
                 foes += 1
@@ -165,13 +162,13 @@ def _challenge(scene: Scene, _action: Action, card: int, rows: list[int]) -> Non
     rows.append(_CHALLENGE + card * _MOST * _MOST + count)
 
 
-def _quiet(scene: Scene, _action: Action, card: int, rows: list[int]) -> None:
-    rows.append(_WEAPONS_HELD + card * (_MOST + 1) + capped(scene.weapons, _MOST))
-    pile = capped(len(scene.state.draw_pile) // _PILE_STEP, _PILE_STEPS - 1)
+def _quiet(context: PlayContext, _action: Action, card: int, rows: list[int]) -> None:
+    rows.append(_WEAPONS_HELD + card * (_MOST + 1) + capped(context.weapons, _MOST))
+    pile = capped(len(context.state.draw_pile) // _PILE_STEP, _PILE_STEPS - 1)
     rows.append(_PILE + card * _PILE_STEPS + pile)
 
 
-Aspect = Callable[[Scene, Action, int, list[int]], None]
+Aspect = Callable[[PlayContext, Action, int, list[int]], None]
 """Adds the rows of one card's play."""
 
 _BY_KEY: Final[dict[str, Aspect]] = {

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ai.core.budget import Effort
 from ai.core.domain import Policy
+from ai.core.effort import Effort
 from ai.core.searcher import SearchBot
 from ai.core.tree import Rollout
 from ai.samurai.belief.belief import Belief, Memory, Posterior

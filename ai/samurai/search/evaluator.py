@@ -6,8 +6,8 @@ A side is a team: who is on which is settled in every world that is searched.
 from functools import cache
 from typing import Final
 
-from ai.core.budget import Effort
 from ai.core.domain import Evaluator
+from ai.core.effort import Effort
 from ai.core.models import Model, load_model
 from ai.core.networks import RowNetwork, RowPolicy
 from ai.core.tree import Rollout

@@ -20,9 +20,6 @@ from game.samurai.rules.queries import HAND_LIMIT, cards_to_draw
 from game.samurai.rules.reasons import Reason
 from game.samurai.rules.traits import trait
 
-# --- properties, cards that draw, tricks ---
-
-
 _BY_TRAIT: Final[Mapping[str, str]] = MappingProxyType(
     {"weapons": "more_weapons", "wounds": "more_wounds", "difficulty": "harder_to_hit"}
 )

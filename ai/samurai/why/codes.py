@@ -1,7 +1,7 @@
 """Every reason there is: its code, the values that go with it, and which of them lead.
 
-Values are whole numbers: `seat`, `card` (a CardId), `percent` (a chance, 0..100), `n` and `left`
-(counts). The sentences stand in data/samurai/strings, under `why`.
+Values are whole numbers: `seat`, `card` (a CardId), `percent` (a probability, 0..100), `n` and
+`left` (counts). The sentences stand in data/samurai/strings, under `why`.
 """
 
 from collections.abc import Iterable
@@ -94,5 +94,5 @@ def leading(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
 
 
 def percent(probability: float) -> int:
-    """Return a chance 0..1 as a whole number 0..100."""
+    """Return a probability 0..1 as a whole number 0..100."""
     return round(100 * min(1.0, max(0.0, probability)))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from ai.core.budget import exactly
+from ai.core.effort import exactly
 from ai.core.searcher import Finding
 from ai.samurai.adept.context import Context
 from ai.samurai.adept.weights import NEUTRAL
@@ -31,8 +31,6 @@ from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.explained import Alternative, Explanation
 from game.samurai.rules.reasons import Reason
 from game.samurai.rules.state import Observation
-
-# --- reasons ---
 
 
 def reasons_for(
@@ -92,7 +90,7 @@ _SAY = {
 
 
 ITERATIONS: Final = 200
-"""How far is searched for the chances of a bot that does not search itself."""
+"""How far is searched for the win rates of a bot that does not search itself."""
 
 
 class Explainer:
@@ -104,7 +102,7 @@ class Explainer:
     def __init__(self, name: str, seed: int, iterations: int = ITERATIONS) -> None:
         """Give the opinion of the bot `name`. Raises ValueError when there is none.
 
-        Where that bot does not search, a search of so many `iterations` finds the chances.
+        Where that bot does not search, a search of so many `iterations` finds the win rates.
         """
         self._name = name
         self._bot = bot = make(name, seed)

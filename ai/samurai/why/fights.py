@@ -29,8 +29,6 @@ from game.samurai.rules.reasons import Reason
 from game.samurai.rules.traits import of_character, trait
 from game.table.cards import CardId
 
-# --- answers ---
-
 
 def of_answer(context: Context, action: Action) -> Iterator[Reason]:
     """Say what answering an attack or a challenge saves and costs, or what the wounds lead to."""
@@ -140,7 +138,7 @@ def kept_weapons(context: Context) -> Iterator[Reason]:
 
 
 _PROBABLY: Final = 0.6
-"""From this chance on a Parry is what is to be expected."""
+"""From this probability on a Parry is what is to be expected."""
 
 
 def of_weapon(context: Context, action: Action) -> Iterator[Reason]:

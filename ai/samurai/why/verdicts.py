@@ -9,14 +9,11 @@ from ai.samurai.why.codes import percent
 from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.reasons import Reason
 
-# --- sides ---
-
-
 SURE: Final = 0.995
-"""From this chance on nothing is left to doubt: in whole percents it would be 100."""
+"""From this probability on nothing is left to doubt: in whole percents it would be 100."""
 LIKELY: Final = 0.5
 SUSPECT: Final = 0.65
-"""From this chance on it is worth saying that somebody is probably an enemy."""
+"""From this probability on it is worth saying that somebody is probably an enemy."""
 
 
 def is_ally(context: Context, seat: Seat) -> bool:
@@ -57,7 +54,7 @@ def who_is_helped(context: Context, seat: Seat) -> Iterator[Reason]:
 
 
 def of_end(probability: float) -> Reason:
-    """Return what it means that the game ends now and is won with this chance."""
+    """Return what it means that the game ends now and is won with this probability."""
     if probability > SURE:
         return Reason("wins_now")
     if probability < 1 - SURE:
@@ -68,7 +65,7 @@ def of_end(probability: float) -> Reason:
 def of_end_by_blow(context: Context, seat: Seat, answered: float) -> Reason | None:
     """Return what it means for the game that one's blow defeats `seat`, if that ends the game.
 
-    `answered` is the chance that the blow comes to nothing.
+    `answered` is the probability that the blow comes to nothing.
     """
     probability = prospect_after_defeat(context, context.me, seat)
     if probability is None:

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from ai.core.budget import Effort, Watch, exactly
-from ai.core.searcher import SLACK, SWAY, Finding, SureWins, chosen
+from ai.core.effort import Effort, exactly
+from ai.core.searcher import SLACK, SWAY, Finding, SureWins, Watch, chosen
 from ai.core.tree import KeptTree, Node, Tree
 from ai.samurai.belief.worlds import Dealer, sample_world
 from ai.samurai.roster import EFFORTS, make
@@ -66,7 +66,7 @@ def visits_after(effort: Effort, ms: float, step: float) -> int:
     """Return how often a search went through its root by a clock that ticks so."""
     game, decision = next(questions(3, 1, 1))
     tree = tree_of(game, decision, effort)
-    Watch(effort, ms, Ticks(step)).run(tree)
+    Watch[State, Action](effort, ms, Ticks(step)).run(tree)
     return tree.root.visits
 
 
@@ -94,7 +94,7 @@ def test_a_watch_stops_when_the_leader_cannot_be_caught() -> None:
     assert position.decision is not None
     effort = Effort(4000, share=FOREVER, early_stop=0.2)
     tree = tree_of(position, position.decision, effort)
-    Watch(effort, 700, Ticks(0.0)).run(tree)
+    Watch[State, Action](effort, 700, Ticks(0.0)).run(tree)
     assert ROUND <= tree.root.visits < 4000
     visits = sorted(child.visits for child in tree.root.children.values())
     assert visits[-1] - visits[-2] > 0.2 * (4000 - tree.root.visits)

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from ai.core.budget import Effort
+from ai.core.effort import Effort
 from ai.core.tree import Tree
 from ai.samurai.adept.bot import _JUDGES
 from ai.samurai.adept.context import Context
