@@ -1,4 +1,8 @@
-"""Values worked out once, spelt out: `cached_property` needs the `__dict__` a quick class lacks."""
+"""Properties spelt out, as a quick class can have them.
+
+A `cached_property` needs the `__dict__` that such a class lacks. And where a frame says its `kind`
+as a constant of its class, mypyc would go on asking the property of the base.
+"""
 
 import ast
 from collections.abc import Iterator
@@ -18,6 +22,20 @@ def lazy_edits(module: ast.Module) -> Iterator[Edit]:
                 if isinstance(decorator, ast.Name) and decorator.id == "cached_property":
                     yield Edit(decorator.lineno, decorator.lineno, _kept(node))
                     yield _renamed(node)
+
+
+def kind_edits(module: ast.Module) -> Iterator[Edit]:
+    """Yield what turns the constant `kind` of each frame that asks into a property."""
+    for node in ast.walk(module):
+        if isinstance(node, ast.ClassDef) and "Await" in map(ast.unparse, node.bases):
+            for part in node.body:
+                if isinstance(part, ast.AnnAssign) and ast.unparse(part.target) == "kind":
+                    value = ast.unparse(part.value or part.target)
+                    yield Edit(part.lineno, part.end_lineno or part.lineno, _constant(value))
+
+
+def _constant(value: str) -> tuple[str, ...]:
+    return ("    @property", "    def kind(self) -> str:", f"        return {value}", "")
 
 
 def _kept(node: ast.FunctionDef) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from build.compiled.edits import TransformError, edited
 from build.compiled.explicit import FIELDS_MODULE, IMPORT, RecordDef, record_edits, records_of
-from build.compiled.lazy import lazy_edits
+from build.compiled.lazy import kind_edits, lazy_edits
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 
@@ -71,7 +71,9 @@ def transformed(source: str, known: dict[str, RecordDef]) -> str:
     module = ast.parse(source)
     records = records_of(module, known)
     known |= records
-    text = edited(source, [*record_edits(module, records), *lazy_edits(module)])
+    text = edited(
+        source, [*record_edits(module, records), *lazy_edits(module), *kind_edits(module)]
+    )
     return "\n".join(_with_import(text)) + "\n" if records else text
 
 

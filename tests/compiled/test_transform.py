@@ -68,6 +68,23 @@ class Lazy:
         """The value."""
         self.asked += 1
         return 7
+
+
+class Await:
+    """Asks."""
+
+    @property
+    def kind(self) -> str:
+        """The kind."""
+        raise NotImplementedError
+
+
+@record
+class AwaitPoint(Await):
+    """Asks for one kind only."""
+
+    kind: ClassVar[str] = "point"
+    x: int
 '''
 
 
@@ -128,6 +145,12 @@ def test_a_value_is_worked_out_once(pair: tuple[Any, Any]) -> None:
     for module in pair:
         lazy = module.Lazy()
         assert (lazy.value, lazy.value, lazy.asked) == (7, 7, 1)
+
+
+def test_a_kind_is_a_property_where_the_base_has_one(pair: tuple[Any, Any]) -> None:
+    """The compiler would go on asking the base."""
+    assert [module.AwaitPoint(1).kind for module in pair] == ["point", "point"]
+    assert isinstance(vars(pair[1].AwaitPoint)["kind"], property)
 
 
 @pytest.mark.parametrize(
