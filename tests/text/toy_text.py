@@ -3,9 +3,16 @@
 from collections.abc import Mapping
 from typing import Final
 
+from game.kernel.ids import Seat
 from game.view.words.sentences import Teller
 from tests.kernel.toy import Duel
 from tests.view.toy_view import TOY_VIEW, ToyPresentation
+
+
+def _me(seen: Duel) -> Seat:
+    """Return the seat whose eyes these are."""
+    assert seen.seat is not None
+    return seen.seat
 
 
 class ToyText:
@@ -17,7 +24,7 @@ class ToyText:
 
     def who_you_are(self, teller: Teller, seen: Duel) -> list[str]:
         """Return the viewer's name."""
-        return [f"You are {teller.name(seen.seat or 0)}."]
+        return [f"You are {teller.name(_me(seen))}."]
 
     def status(self, teller: Teller, seen: Duel) -> list[str]:
         """Return everybody's lives."""
@@ -25,7 +32,7 @@ class ToyText:
 
     def hand(self, teller: Teller, seen: Duel) -> list[str]:
         """Return the numbers in hand."""
-        return [f"{teller.card(number)}." for number in seen.hands[seen.seat or 0]]
+        return [f"{teller.card(number)}." for number in seen.hands[_me(seen)]]
 
     def rules_of(self, teller: Teller, _seen: Duel, start: str) -> list[str]:
         """Return the one rule there is of a number."""
