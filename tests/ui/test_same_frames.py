@@ -19,7 +19,7 @@ from tests.ui.windowless import Bots, Settings, shell_of
 
 SIZE = (1280, 720)
 FRAME = 1 / 60
-MOST = 700
+MOST = 480
 """Frames of a pair that are looked at."""
 HESITATION = 20
 """Frames before the viewer answers."""

@@ -2,16 +2,27 @@
 
 import pytest
 
-from build.strength.temper_games import Figures, measure
+from ai.core.bot import full_name
+from ai.samurai.temperaments import EVEN, TEMPERAMENTS
+from build.strength.habits import Habits
+from build.strength.temper_games import measure, play
 
 DEALS = range(18)
-"""Deals with 5 players, each played with the temperament in every seat."""
+"""Deals with 5 players, each played once for every temperament, with others in the seats."""
+SEATS = range(5)
 
 
 @pytest.fixture(scope="module")
-def adepts() -> dict[str, Figures]:
-    """What every temperament did at the level of adept."""
-    return measure("adept", 5, DEALS)
+def adepts() -> dict[str, Habits]:
+    """What every temperament did at the level of adept, as often in every seat of every deal."""
+    tempers, found = list(TEMPERAMENTS), {temper: Habits() for temper in TEMPERAMENTS}
+    for seed in DEALS:
+        for turn in range(len(tempers)):
+            seated = [tempers[(turn + seat) % len(tempers)] for seat in SEATS]
+            habits = play([full_name("adept", temper) for temper in seated], seed)[1]
+            for temper, own in zip(seated, habits, strict=True):
+                found[temper].add(own)
+    return found
 
 
 @pytest.mark.slow
@@ -28,16 +39,16 @@ def adepts() -> dict[str, Figures]:
     ],
 )
 def test_a_temperament_can_be_seen(
-    adepts: dict[str, Figures], temper: str, part: str, whole: str, least: float
+    adepts: dict[str, Habits], temper: str, part: str, whole: str, least: float
 ) -> None:
-    own, even = (adepts[key].habits.share(part, whole) for key in (temper, "even"))
+    own, even = (adepts[key].share(part, whole) for key in (temper, EVEN.key))
     assert own - even >= least if least > 0 else own - even <= least
 
 
 @pytest.mark.slow
 def test_no_temperament_costs_much() -> None:
-    """Fifty deals can only show that more than 10 points are lost; docs/tempers.md has 150."""
-    for temper, figures in measure("adept", 3, range(50)).items():
+    """So few deals can only show a loss of far more than 10 points; docs/tempers.md has 150."""
+    for temper, figures in measure("adept", 3, range(30)).items():
         gain, half = figures.gain
         assert gain + half > -0.1, temper
 
