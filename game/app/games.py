@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.kernel.system import System
     from game.protocol.arena.contest import Pairing
     from game.text.presentation import TextPresentation
+    from game.ui.scene import GameWindow
     from game.view.presentation import Presentation
     from game.view.words.sentences import Teller
 
@@ -32,6 +33,7 @@ MODULES: Final = (
     "game.{}.rules.pairing",
     "game.{}.rules.system",
     "game.{}.text.presentation",
+    "game.{}.ui.window",
     "game.{}.view.names",
     "game.{}.view.presentation",
     "game.{}.view.why_text",
@@ -110,6 +112,12 @@ class GameParts:
         """Its sentences for the terminal."""
         text: TextPresentation = self._part("game.{}.text.presentation", "TEXT")
         return text
+
+    @property
+    def window(self) -> GameWindow:
+        """What it brings into the window."""
+        window: GameWindow = self._part("game.{}.ui.window", "WINDOW")
+        return window
 
     @property
     def picture_names(self) -> Callable[[], set[str]]:

@@ -6,7 +6,7 @@ import sys
 from game.app import opponents
 from game.app.cli import Options
 from game.app.errors import PlainError
-from game.app.games import game_of
+from game.app.games import GAMES, game_of
 from game.app.services import AppServices
 from game.protocol.arena.bench import split_bots
 from game.session.files import home
@@ -68,7 +68,7 @@ def _play_in_window(services: AppServices, options: Options) -> int:
     try:
         from game.ui.window import run  # noqa: PLC0415 - it brings pygame
 
-        return run(services)
+        return run(services, [game.window for game in GAMES])
     except (NoDisplayError, ImportError):
         console, strings = Console(sys.stdin, sys.stdout), Strings(services.settings.language)
         console.say(strings.text("terminal.no_display"))

@@ -38,7 +38,8 @@ def show(services: Services, screen: Surface, told: Sequence[str]) -> bool:
         answers.append(is_again)
         shell.quit()
 
-    shell = Shell(services, screen, {"fault": lambda host: FaultScene(host, told, answer)})
+    routes = {"fault": lambda host: FaultScene(host, told, answer)}
+    shell = Shell(services, screen, (), routes=routes)
     shell.go("fault")
     clock = pygame.time.Clock()
     while shell.is_running:

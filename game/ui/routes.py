@@ -2,21 +2,17 @@
 
 from typing import Final
 
-from game.samurai.ui.reveal import RevealScene
-from game.samurai.ui.score import ScoreScene
-from game.ui.scene import Host, Scene
+from game.ui.scene import Host, Route, Scene
 from game.ui.scenes.discards import DiscardsScene
 from game.ui.scenes.key_settings import ControlsScene
 from game.ui.scenes.log import LogScene, RecapScene
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.overlays import NoticeScene, PauseScene, TellingScene
-from game.ui.scenes.replay import AGAIN, LookingBackScene
+from game.ui.scenes.replay import AGAIN, ReplayScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.table import TableScene
-from game.ui.scenes.tempers import TempersScene
 from game.ui.scenes.title import TitleScene
 from game.ui.services import Table
-from game.ui.shell import Route
 from game.view.replay import Replay
 
 
@@ -25,13 +21,12 @@ def _resumed(host: Host, table: Table) -> Scene:
 
 
 def _again(host: Host, chronicle: Replay, number: int) -> Scene:
-    return LookingBackScene(host, chronicle, number, pace=AGAIN)
+    return ReplayScene(host, chronicle, number, pace=AGAIN)
 
 
 ROUTES: Final[dict[str, Route]] = {
     "title": TitleScene,
     "new_game": NewGameScene,
-    "tempers": TempersScene,
     "settings": SettingsScene,
     "controls": ControlsScene,
     "table": TableScene,
@@ -40,11 +35,9 @@ ROUTES: Final[dict[str, Route]] = {
     "telling": TellingScene,
     "log": LogScene,
     "recap": RecapScene,
-    "past": LookingBackScene,
+    "past": ReplayScene,
     "again": _again,
     "discards": DiscardsScene,
     "notice": NoticeScene,
-    "reveal": RevealScene,
-    "score": ScoreScene,
 }
-"""Name -> what makes the scene, given the host and what the scene is about."""
+"""Name -> what makes the scene, given the host and what the scene is about; games bring more."""

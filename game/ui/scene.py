@@ -1,14 +1,18 @@
 """Scenes: one screenful each, stacked; those that cover nothing let the one beneath be seen."""
 
-from typing import Any, ClassVar, Protocol
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Protocol, TypeAlias
 
 import pygame
 
+from game.ui.board.port import BoardGame
 from game.ui.canvas import Canvas
 from game.ui.input.commands import TABLE
 from game.ui.kit import Kit
 from game.ui.services import Services
 from game.ui.sound import Sound
+from game.view.presentation import Presentation
 
 
 class Host(Protocol):
@@ -17,6 +21,10 @@ class Host(Protocol):
     services: Services
     kit: Kit
     sound: Sound
+
+    def board(self, presentation: Presentation) -> BoardGame:
+        """Return the window's part of the game that `presentation` presents."""
+        ...
 
     def go(self, name: str, *what: Any) -> None:
         """Leave every scene and show the one called `name`."""
@@ -41,6 +49,21 @@ class Host(Protocol):
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or go back to a window."""
         ...
+
+
+Route: TypeAlias = "Callable[..., Scene]"
+"""Makes a scene, for a host and whatever that scene is about."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameWindow:
+    """What one game brings into the window."""
+
+    key: str
+    """Of its system."""
+    board: BoardGame
+    scenes: Mapping[str, Route]
+    """Scenes of its own by name: at least `reveal` and `score`, which tell the end."""
 
 
 class Scene:

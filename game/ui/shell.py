@@ -1,11 +1,12 @@
 """The shell around all scenes: their stack, the window's size, what they share."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 import pygame
 from pygame import Surface
 
+from game.ui.board.port import BoardGame
 from game.ui.canvas import Canvas, Item, Presenter
 from game.ui.captions import CaptionStrip
 from game.ui.chores import Chores
@@ -13,15 +14,14 @@ from game.ui.dispatch import Inputs
 from game.ui.input.bindings import Bindings
 from game.ui.input.hints import Hints
 from game.ui.kit import Kit
-from game.ui.scene import Scene
+from game.ui.routes import ROUTES
+from game.ui.scene import GameWindow, Route, Scene
 from game.ui.scenes.too_small import TooSmallScene
 from game.ui.services import Services
 from game.ui.sound import Sound
 from game.view.layout.zones import is_too_small
+from game.view.presentation import Presentation
 from game.view.words.strings import Strings
-
-Route: TypeAlias = Callable[..., Scene]
-"""Makes a scene, for a host and whatever that scene is about."""
 
 
 class Shell:
@@ -31,12 +31,16 @@ class Shell:
         self,
         services: Services,
         screen: Surface,
-        routes: Mapping[str, Route],
+        games: Sequence[GameWindow],
         sound: Sound | None = None,
+        routes: Mapping[str, Route] = ROUTES,
     ) -> None:
-        """Show scenes on `screen`; `routes` makes them by name. Without `sound` all is silent."""
+        """Show scenes on `screen`, those of `games` too. Without `sound` all is silent."""
         self.services = services
+        self._games = {game.key: game for game in games}
         self._routes = routes
+        self._game = games[0] if games else None
+        """The game whose table was laid last."""
         self.screen = screen
         settings = services.settings
         self.kit = Kit(
@@ -65,9 +69,20 @@ class Shell:
         """The scene that gets input; a sentence instead when the window is too small."""
         return self._small if is_too_small(self.kit.size) else self.scenes[-1]
 
+    def board(self, presentation: Presentation) -> BoardGame:
+        """Return the window's part of the game that `presentation` presents."""
+        self._game = game = self._games[presentation.system.key]
+        return game.board
+
+    def _route(self, name: str) -> Route:
+        """Return what makes the scene called `name`; a game's where it is no common one."""
+        if self._game is not None and name not in self._routes:
+            return self._game.scenes[name]
+        return self._routes[name]
+
     def open(self, name: str, *what: Any) -> None:
         """Put the scene called `name` on top."""
-        scene = self._routes[name](self, *what)
+        scene = self._route(name)(self, *what)
         self.scenes.append(scene)
         scene.arrange()
         scene.stale = True

@@ -2,6 +2,7 @@
 
 import gc
 import os
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -11,7 +12,7 @@ from pygame import Surface
 from game.resources import asset_path
 from game.ui.audio.speaker import Speaker
 from game.ui.memory import give_back_large_blocks
-from game.ui.routes import ROUTES
+from game.ui.scene import GameWindow
 from game.ui.services import NoDisplayError, Services
 from game.ui.shell import Shell
 
@@ -25,7 +26,7 @@ TITLE: Final = "Circle of Honor"
 NO_WINDOW: Final = "No window can be opened here: play in the terminal with --text."
 
 
-def run(services: Services) -> int:
+def run(services: Services, games: Sequence[GameWindow]) -> int:
     """Open the window, show the title, run until the player leaves; return the exit status.
 
     Raises:
@@ -36,7 +37,7 @@ def run(services: Services) -> int:
     _listen_to_pads()
     speaker = Speaker(services.settings.volumes)
     try:
-        shell = Shell(services, screen, ROUTES, speaker)
+        shell = Shell(services, screen, games, speaker)
         shell.go("title")
         prepare(shell)
         clock = pygame.time.Clock()

@@ -13,8 +13,8 @@ from pathlib import Path
 import pygame
 
 from game.app.services import AppServices
+from game.samurai.ui.window import WINDOW
 from game.ui.audio.speaker import Speaker
-from game.ui.routes import ROUTES
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
@@ -37,7 +37,7 @@ class Program:
         self.services.wanted.players = 7
         self.services.wanted.seat = 0
         screen = open_window()
-        self.shell = Shell(self.services, screen, ROUTES, Speaker(self.services.settings.volumes))
+        self.shell = Shell(self.services, screen, [WINDOW], Speaker(self.services.settings.volumes))
         self.shell.go("title")
         prepare(self.shell)
         self.clock = pygame.time.Clock()
@@ -71,7 +71,7 @@ class Program:
         scene = self.shell.scenes[-1]
         assert isinstance(scene, TableScene)
         scene.playing.finish()
-        while scene.state.question is None:
+        while scene.state.frame.question is None:
             self.step()
             scene.catch_up()
         start = time.perf_counter()

@@ -116,7 +116,7 @@ class Player(MouseRobot):
 
     def _look_over_the_hand(self) -> None:
         """Move the pointer along the hand, from left to right, and back to the middle."""
-        hand = self.scene.state.frame.zones.hand
+        hand = self.scene.state.frame.layout.zones.hand
         for share in (0.1, 0.9):
             self._glide((int(hand.x + hand.w * share), int(hand.centre[1])))
             self.step(0.2)

@@ -32,10 +32,10 @@ from game.kernel.game import listed_action
 from game.kernel.players import Player
 from game.kernel.wire import Json
 from game.samurai.rules.system import SYSTEM
+from game.samurai.ui.window import WINDOW
 from game.session.asking import Why
 from game.session.new_game import NewGame
 from game.session.session import Session
-from game.ui.routes import ROUTES
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
 from game.ui.window import FRAMES, open_window, prepare
@@ -97,7 +97,7 @@ class Clocked:
 def opened(services: AppServices, pace: float) -> Clocked:
     """Open the window; the title stands there until all is read."""
     services.settings.pace = pace
-    shell = Shell(services, open_window(), ROUTES)
+    shell = Shell(services, open_window(), [WINDOW])
     shell.go("title")
     prepare(shell)
     frames = Clocked(shell)
@@ -114,7 +114,7 @@ def watch(
     assert isinstance(scene, TableScene)
     frames.step()
     while not scene.playing.is_over and not is_enough():
-        if scene.is_ready and scene.state.question is not None:
+        if scene.is_ready and scene.state.frame.question is not None:
             frames.aside(lambda: scene.act(answer()))
         frames.step()
 

@@ -86,7 +86,7 @@ def start_again(size: Point) -> Point:
     screen = pygame.display.set_mode(size)
     answers: list[bool] = []
     routes = {"fault": lambda host: FaultScene(host, ["What happened."], answers.append)}
-    shell = Shell(Bots(Settings(pace=INSTANT)), screen, routes)
+    shell = Shell(Bots(Settings(pace=INSTANT)), screen, (), routes=routes)
     shell.go("fault")
     scene: Any = shell.scenes[-1]
     text = shell.kit.say("fault.again")
@@ -100,7 +100,11 @@ def _asking(robot: Watcher) -> Any:
     for number in range(STEPS):
         robot.step()
         scene: Any = robot.scene
-        if number > SETTLED and isinstance(scene, TableScene) and scene.state.question is not None:
+        if (
+            number > SETTLED
+            and isinstance(scene, TableScene)
+            and scene.state.frame.question is not None
+        ):
             return scene
     raise PackagingError(f"the shadow of the game does not ask: {type(robot.scene).__name__}")
 
@@ -124,7 +128,7 @@ def answer(game: Game, saved: Saved, size: Point, seed: int) -> tuple[list[Point
     robot = Watcher(shell, seed)
     before = len(game.journal.actions())
     scene = _asking(robot)
-    action = robot.dice.choice(scene.state.question.actions)
+    action = robot.dice.choice(scene.state.frame.question.actions)
     robot.take(scene, action)
     taken = game.journal.actions()[before]
     pygame.event.clear()

@@ -2,7 +2,6 @@
 
 import pygame
 
-from game.ui.board.panels.action_buttons import buttons
 from game.ui.canvas import Presenter
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
@@ -24,11 +23,11 @@ def nothing_overlaps(scene: TableScene) -> None:
     """Plates, prompt, buttons and log keep apart, and lie inside the window."""
     state = scene.state
     whole = Box(0, 0, *scene.kit.size)
-    boxes = {f"plate {n}": box for n, box in enumerate(state.frame.plates)}
-    boxes |= {f"button {spot.id}": b.box for spot, b in buttons(state).items()}
-    boxes["sky"] = state.frame.zones.sky
-    if state.prompt is not None:
-        boxes["prompt"] = state.prompt.box
+    boxes = {f"plate {n}": box for n, box in enumerate(state.frame.layout.plates)}
+    boxes |= {f"button {spot.id}": b.box for spot, b in state.frame.buttons.items()}
+    boxes["sky"] = state.frame.layout.zones.sky
+    if state.frame.prompt is not None:
+        boxes["prompt"] = state.frame.prompt.box
     names = list(boxes)
     for number, name in enumerate(names):
         assert boxes[name].inside(whole, 1.0), name

@@ -16,9 +16,6 @@ import pygame
 from numpy.typing import NDArray
 from pygame import Rect, Surface
 
-from game.samurai.view.reason_text import reason_text
-from game.ui.board.bubbles.labels import label_of
-from game.ui.board.hit_targets import stops
 from game.ui.canvas import Canvas, Item, Presenter
 from game.ui.palette import Colour
 from game.ui.scenes.menu import MenuScene
@@ -221,19 +218,16 @@ def _widgets(shell: Shell, scene: MenuScene) -> Iterator[str]:
 
 def _spots(shell: Shell, scene: TableScene) -> Iterator[str]:
     least = target_px(shell.kit.size) - 0.5
-    for place in scene.state.places:
+    for place in scene.state.frame.hits:
         box = place.box
         if place.spot.kind not in INFORMING and min(box.w, box.h) < least:
             yield f"{place.spot} is {min(box.w, box.h):.0f} px to press, {least:.0f} is the least"
-    for place in stops(scene.state.places):
-        if not label_of(scene.state, scene.top_bar, place.spot):
-            yield f"{place.spot} has no name"
 
 
 def _dimmed(scene: TableScene) -> Iterator[str]:
     state = scene.state
-    if state.question is None:
+    if state.frame.question is None:
         return
-    for entry in state.view.hand:
-        if entry.reason is not None and not reason_text(state.teller, entry.reason):
+    for entry in state.frame.view.hand:
+        if not entry.playable and not scene.game.why_not(state, entry.card):
             yield f"card {entry.card} is dimmed without a reason"

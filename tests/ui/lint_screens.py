@@ -98,7 +98,7 @@ def at(moment: str) -> tuple[Shell, Lens, TableScene]:
         assert isinstance(scene, TableScene)
         for _ in range(300):
             shell.step(0.25)
-            question = scene.state.question if scene.is_ready else None
+            question = scene.state.frame.question if scene.is_ready else None
             if shell.scenes[-1] is not scene:
                 break
             if question is None:
@@ -127,9 +127,9 @@ def tables(moments: tuple[str, ...] = tuple(MOMENTS)) -> Iterator[tuple[str, She
 
 
 def _pointed(scene: TableScene) -> Iterator[tuple[str, HitTarget]]:
-    if scene.state.prompt is not None and scene.state.prompt.items:
+    if scene.state.frame.prompt is not None and scene.state.frame.prompt.items:
         return
-    hand = scene.state.hand
+    hand = scene.state.frame.hand
     for number in sorted({0, len(hand) // 2, len(hand) - 1} & set(range(len(hand)))):
         yield f"card {number}", HitTarget("card", hand[number].id)
     yield "seat 1", HitTarget("seat", 1)
@@ -152,7 +152,7 @@ def score() -> Iterator[tuple[str, Shell, Lens]]:
     shell.go("table", shell.services.new_game(shell.services.wanted))
     shell.step(0.1)
     while isinstance(scene := shell.scenes[-1], TableScene):
-        question = scene.state.question
+        question = scene.state.frame.question
         if question is not None:
             scene.act(robot.dice.choice(list(question.actions)))
         shell.step(0.5)

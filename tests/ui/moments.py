@@ -17,7 +17,7 @@ def at_own_turn(seed: int = 7, pace: float = 0.0) -> tuple[MouseRobot, TableScen
     robot = MouseRobot(shell, seed)
     robot.start()
     for _ in range(300):
-        question = robot.scene.state.question
+        question = robot.scene.state.frame.question
         if question is not None and question.kind == "play":
             break
         if question is not None:
@@ -31,14 +31,14 @@ def is_on_top(robot: Robot, kind: type[Scene]) -> bool:
 
 
 def is_picking(scene: TableScene) -> bool:
-    return scene.state.choosing.is_open
+    return scene.state.selection.is_open
 
 
 def aimed_card(scene: TableScene) -> HitTarget:
     """A card that may be played at more than one seat."""
-    question = scene.state.question
+    question = scene.state.frame.question
     assert question is not None
-    for piece in scene.state.hand:
+    for piece in scene.state.frame.hand:
         if len({a.target for a in question.actions if a.card == piece.card}) > 1:
             return HitTarget("card", piece.id)
     raise AssertionError("this deal has no such card")
@@ -56,7 +56,7 @@ def actions_of(scene: TableScene) -> int:
 
 
 def middle_of(scene: TableScene, seat: int) -> tuple[int, int]:
-    x, y = scene.state.frame.plates[seat].centre
+    x, y = scene.state.frame.layout.plates[seat].centre
     return int(x), int(y)
 
 
@@ -65,8 +65,8 @@ def playback(seed: int) -> tuple[MouseRobot, TableScene]:
     robot, scene = at_own_turn(seed, pace=1.0)
     scene.act(END_PLAY)
     robot.step(0.02)
-    while scene.state.question is not None and scene.state.question.kind == "discard":
-        scene.act(scene.state.question.actions[0])
+    while scene.state.frame.question is not None and scene.state.frame.question.kind == "discard":
+        scene.act(scene.state.frame.question.actions[0])
         robot.step(0.02)
     assert not scene.playing.shown.is_caught_up
     return robot, scene

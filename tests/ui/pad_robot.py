@@ -4,8 +4,7 @@ from typing import Any
 
 import pygame
 
-from game.ui.board.hit_targets import HitTarget
-from game.ui.board.panels import action_buttons
+from game.ui.board.hit_targets import MAIN, HitTarget
 from game.ui.input.commands import COMMANDS
 from game.ui.input.pad import HATS
 from tests.ui.robots import Robot
@@ -52,7 +51,7 @@ class PadRobot(Robot):
 
     def use(self, spot: HitTarget) -> None:
         """Bring the focus to a spot and confirm it; the turn ends with a button of its own."""
-        if spot == action_buttons.MAIN and self.dice.random() < 0.5:
+        if spot == MAIN and self.dice.random() < 0.5:
             self.give("end_turn")
             return
         self.focus(spot)
@@ -61,7 +60,7 @@ class PadRobot(Robot):
     def focus(self, spot: HitTarget) -> None:
         """Step on until the spot has the focus."""
         for _ in range(TRIES):
-            if self.scene.state.focus == spot:
+            if self.scene.state.selection.focus == spot:
                 return
             self.give("next")
         raise AssertionError(f"the pad does not come to {spot}")

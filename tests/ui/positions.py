@@ -65,7 +65,7 @@ def show_the_end(robot: MouseRobot) -> MouseRobot:
         scene = robot.scene
         if not isinstance(scene, TableScene):
             return robot
-        if scene.is_ready and scene.state.question is not None:
-            scene.act(robot.dice.choice(scene.state.question.actions))
+        if scene.is_ready and scene.state.frame.question is not None:
+            scene.act(robot.dice.choice(scene.state.frame.question.actions))
         robot.step()
     raise AssertionError("the game does not end")

@@ -14,8 +14,7 @@ from game.kernel.decisions import Decision
 from game.samurai.rules.actions import ABILITY, END_PLAY, Action
 from game.samurai.ui.reveal import RevealScene
 from game.samurai.ui.score import ScoreScene
-from game.ui.board.hit_targets import HitTarget, box_of
-from game.ui.board.panels import action_buttons
+from game.ui.board.hit_targets import EXTRA, MAIN, HitTarget, box_of
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
@@ -92,8 +91,8 @@ class Robot:
                 continue
             if not isinstance(scene, TableScene):
                 return
-            if scene.is_ready and scene.state.question is not None:
-                self.answer(scene, scene.state.question)
+            if scene.is_ready and scene.state.frame.question is not None:
+                self.answer(scene, scene.state.frame.question)
             self.step()
             yield
         raise AssertionError("the game is stuck")
@@ -115,7 +114,7 @@ class Robot:
 
     def take(self, scene: TableScene, action: Action) -> None:
         """Press what makes up `action`."""
-        plain = {END_PLAY: action_buttons.MAIN, ABILITY: action_buttons.EXTRA}
+        plain = {END_PLAY: MAIN, ABILITY: EXTRA}
         if action in plain:
             self.use(plain[action])
         elif action.type == "play":
@@ -128,19 +127,19 @@ class Robot:
     def play_card(self, scene: TableScene, action: Action) -> None:
         """A card, then whom it is for, then what is taken, as far as there is a choice."""
         self.use(self.card_spot(scene, action))
-        if scene.state.choosing.is_open and scene.state.choosing.target is None:
+        if scene.state.selection.is_open and scene.state.selection.target is None:
             self.use(HitTarget("seat", action.its_target))
-        if scene.state.choosing.is_open:
+        if scene.state.selection.is_open:
             self.use(self.answer_spot(scene, action))
 
     def card_spot(self, scene: TableScene, action: Action) -> HitTarget:
         """Return a card of the hand that is the action's."""
-        pieces = [piece for piece in scene.state.hand if piece.card == action.card]
+        pieces = [piece for piece in scene.state.frame.hand if piece.card == action.card]
         return HitTarget("card", self.dice.choice(pieces).id)
 
     def answer_spot(self, scene: TableScene, action: Action) -> HitTarget:
         """Return the prompt's button for an action; its card where there is no button."""
-        items = scene.state.prompt.items if scene.state.prompt is not None else []
+        items = scene.state.frame.prompt.items if scene.state.frame.prompt is not None else []
         for number, item in enumerate(items):
             if item.action == action:
                 return HitTarget("answer", number)
@@ -168,21 +167,21 @@ class MouseRobot(Robot):
             pos = self.visible(spot)
             self._post(pygame.MOUSEMOTION, pos)
             self.step(0.3)
-            if self.scene.state.hover == spot and self._front(*pos) == spot:
+            if self.scene.state.selection.hover == spot and self._front(*pos) == spot:
                 self.click(pos)
                 return
         raise AssertionError(f"{spot} runs away from the pointer")
 
     def visible(self, spot: HitTarget) -> tuple[int, int]:
         """Return a point of the spot that nothing in front covers."""
-        assert box_of(self.scene.state.places, spot) is not None, f"{spot} is not on the screen"
+        assert box_of(self.scene.state.frame.hits, spot) is not None, f"{spot} is not on the screen"
         points = self.points(spot)
         assert points, f"{spot} is covered"
         return points[0]
 
     def points(self, spot: HitTarget) -> list[tuple[int, int]]:
         """Return points of a spot that nothing in front covers, its middle first."""
-        box = box_of(self.scene.state.places, spot)
+        box = box_of(self.scene.state.frame.hits, spot)
         if box is None:
             return []
         width, height = self.shell.kit.size
@@ -193,7 +192,7 @@ class MouseRobot(Robot):
 
     def _front(self, x: int, y: int) -> HitTarget | None:
         """Return what takes a click at a point (`at`, told apart from it on purpose)."""
-        hit = [place for place in self.scene.state.places if place.box.contains(x, y)]
+        hit = [place for place in self.scene.state.frame.hits if place.box.contains(x, y)]
         return max(hit, key=lambda place: place.front).spot if hit else None
 
     def use_widget(self, number: int) -> None:
@@ -214,12 +213,12 @@ class KeyRobot(Robot):
     def use(self, spot: HitTarget) -> None:
         """Tab to a spot and press Enter; letters and digits where there are some."""
         state = self.scene.state
-        if spot == action_buttons.MAIN:
+        if spot == MAIN:
             self.press(pygame.K_e)
-        elif spot == action_buttons.EXTRA:
+        elif spot == EXTRA:
             self.press(pygame.K_a)
         elif spot.kind == "answer" and self.dice.random() < 0.5:
-            self.press(pygame.key.key_code(state.prompt.items[spot.id].letter.lower()))
+            self.press(pygame.key.key_code(state.frame.prompt.items[spot.id].letter.lower()))
         else:
             self.focus(spot)
             self.press(pygame.K_RETURN)
@@ -227,7 +226,7 @@ class KeyRobot(Robot):
     def focus(self, spot: HitTarget) -> None:
         """Press Tab until the spot has the focus."""
         for _ in range(80):
-            if self.scene.state.focus == spot:
+            if self.scene.state.selection.focus == spot:
                 return
             self.press(pygame.K_TAB)
         raise AssertionError(f"Tab does not come to {spot}")

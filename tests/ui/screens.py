@@ -31,9 +31,9 @@ def aiming(players: int, seed: int) -> Player:
     player.look_at(HitTarget("card", card))
     pos = player.robot.visible(HitTarget("card", card))
     player.robot.click(pos)
-    question = scene.state.question
+    question = scene.state.frame.question
     assert question is not None
-    lit = {action.target for action in scene.state.choosing.left(question)}
+    lit = {action.target for action in scene.state.selection.left(question)}
     target = max(seat for seat in lit if seat is not None)
     player.look_at(HitTarget("seat", target))
     return player

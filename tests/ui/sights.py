@@ -89,21 +89,29 @@ class Player:
             self.robot.start()
         for _ in self.robot.steps():
             scene = self.robot.scene
-            if isinstance(scene, TableScene) and scene.state.question is not None and wanted(scene):
+            if (
+                isinstance(scene, TableScene)
+                and scene.state.frame.question is not None
+                and wanted(scene)
+            ):
                 return
         raise AssertionError("it never came to that")
 
     def until_turn(self, after: int = 0) -> None:
         """Play on until the own play phase, `after` answers at least."""
-        self.until(lambda s: s.state.is_play and self.robot.answers >= after)
+        self.until(lambda s: s.state.frame.is_own_turn and self.robot.answers >= after)
 
     def until_armed(self, after: int = 0) -> None:
         """The same, with a weapon that reaches more than one seat."""
-        self.until(lambda s: s.state.is_play and self.robot.answers >= after and weapon(s) >= 0)
+        self.until(
+            lambda s: s.state.frame.is_own_turn and self.robot.answers >= after and weapon(s) >= 0
+        )
 
     def until_asked(self) -> None:
         """Play on until something else is asked, with a prompt."""
-        self.until(lambda s: s.state.prompt is not None and len(s.state.prompt.items) > 1)
+        self.until(
+            lambda s: s.state.frame.prompt is not None and len(s.state.frame.prompt.items) > 1
+        )
 
     def look_at(self, spot: HitTarget) -> None:
         """Let the pointer rest on a spot."""
@@ -117,11 +125,11 @@ class Player:
         scene = self.table
         for _ in range(round(seconds / FRAME)):
             self.shell.step(FRAME)
-            question = scene.state.question
+            question = scene.state.frame.question
             if question is not None and question.kind == "discard":
                 scene.act(question.actions[0])
-            aimed = scene.state.aimed
-            if aimed is not None and scene.state.view.resolving is not None and not question:
+            aimed = scene.state.shown.aimed
+            if aimed is not None and scene.state.frame.view.is_resolving and not question:
                 break
         for _ in range(24):
             self.shell.step(FRAME)
@@ -152,9 +160,9 @@ class Player:
 
 def weapon(scene: TableScene) -> int:
     """Return a weapon of the hand that reaches more than one seat, -1 when there is none."""
-    question = scene.state.question
+    question = scene.state.frame.question
     assert question is not None
-    for piece in scene.state.hand:
+    for piece in scene.state.frame.hand:
         aimed = [a for a in question.actions if a.card == piece.card and a.target is not None]
         if len(aimed) > 1 and IS_WEAPON[piece.card]:
             return piece.id

@@ -3,8 +3,7 @@
 import pygame
 import pytest
 
-from game.ui.board.hit_targets import HitTarget
-from game.ui.board.panels import action_buttons
+from game.ui.board.hit_targets import MAIN, HitTarget
 from game.ui.scenes.menu import MenuScene
 from tests.ui.moments import aimed_card, at_own_turn, playback
 from tests.ui.robots import MouseRobot
@@ -57,7 +56,7 @@ def test_a_widget_of_a_menu_answers_pointer_and_press() -> None:
     assert is_answered(robot, key(pygame.K_TAB))
 
 
-@pytest.mark.parametrize("spot", [action_buttons.MAIN, HitTarget("bar", 0), HitTarget("bar", 1)])
+@pytest.mark.parametrize("spot", [MAIN, HitTarget("bar", 0), HitTarget("bar", 1)])
 def test_a_button_of_the_table_answers_pointer_and_press(spot: HitTarget) -> None:
     robot, _ = at_own_turn()
     at_rest(robot)
@@ -100,7 +99,7 @@ def test_a_click_during_playback_is_answered() -> None:
 
 def test_the_button_that_hurries_looks_pressed_at_once() -> None:
     robot, _ = playback(2)
-    pos = robot.visible(action_buttons.MAIN)
+    pos = robot.visible(MAIN)
     pygame.event.post(mouse(MOVE, pos))
     robot.step(0.0)
     assert is_answered(robot, mouse(DOWN, pos))

@@ -1,5 +1,6 @@
 """Browsing the discard pile: newest first, any card large with its rule, at every size."""
 
+from functools import partial
 from random import Random
 
 import pygame
@@ -26,7 +27,8 @@ def browsing(cards: tuple[int, ...], settings: Settings | None = None) -> MouseR
     table = robot.scene
     assert isinstance(table, TableScene)
     shell.kit.fonts.misfits.clear()
-    shell.open("discards", cards, table.painter.faces)
+    name, rule = table.state.frame.teller.card, partial(table.game.rule, shell.kit)
+    shell.open("discards", cards, table.painter.faces, name, rule)
     robot.step()
     assert isinstance(robot.scene, DiscardsScene)
     return robot

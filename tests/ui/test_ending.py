@@ -5,13 +5,13 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.samurai.ui.chart_lines import PATTERNS, dashes
-from game.samurai.ui.honor_chart import HonorChart
+from game.samurai.ui.honor_chart import PATTERNS, HonorChart, dashes
+from game.samurai.ui.own import view_of
 from game.samurai.ui.reveal import RevealScene
 from game.samurai.ui.score import ScoreScene
 from game.samurai.ui.team_panel import TeamPanel
 from game.session.new_game import NewGame
-from game.ui.scenes.replay import LookingBackScene
+from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.table import TableScene
 from game.ui.sound import Sound
 from game.view.layout.geometry import Box
@@ -61,7 +61,7 @@ def test_hidden_roles_are_turned_over_one_by_one_and_each_is_heard() -> None:
     heard(robot).clear()
     known = []
     for _ in range(400):
-        known.append(sum(seat.role is not None for seat in reveal.state.view.seats))
+        known.append(sum(seat.role is not None for seat in view_of(reveal.state.frame).seats))
         robot.step(0.05)
         if isinstance(robot.scene, ScoreScene):
             break
@@ -150,7 +150,7 @@ def test_a_turn_of_the_chart_is_told_and_looked_back_at() -> None:
     x = int(chart.box.x + chart.area.x + chart.area.w * 0.5)
     robot.click((x, int(chart.box.centre[1])))
     past = robot.scene
-    assert isinstance(past, LookingBackScene)
+    assert isinstance(past, ReplayScene)
     assert chart.at is not None
     assert abs(chart.at - (len(chart.lines.points) - 1) / 2) <= 0.5
     assert past.number == chart.lines.entries[chart.at]

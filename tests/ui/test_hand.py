@@ -6,8 +6,7 @@ import pytest
 from game.samurai.rules.actions import END_PLAY
 from game.samurai.view.presentation import PRESENTATION
 from game.session.new_game import NewGame
-from game.ui.board.hit_targets import HitTarget, box_of
-from game.ui.board.panels.sorting import SORT
+from game.ui.board.hit_targets import SORT, HitTarget, box_of
 from game.ui.scenes.table import TableScene
 from tests.ui.moments import actions_of, aimed_card, at_own_turn, key, middle_of, playback
 from tests.ui.robots import MouseRobot
@@ -17,12 +16,12 @@ SHIFT = pygame.KMOD_SHIFT
 
 
 def held(scene: TableScene) -> list[int]:
-    return [piece.id for piece in scene.state.hand]
+    return [piece.id for piece in scene.state.frame.hand]
 
 
 def slot(scene: TableScene, place: int) -> tuple[int, int]:
     """The middle of the card at a place of the fan, when nothing grows."""
-    target = scene.state.flat[held(scene)[place]]
+    target = scene.state.frame.flat[held(scene)[place]]
     return round(target.x), round(target.y)
 
 
@@ -50,10 +49,10 @@ def with_untargeted_card() -> tuple[MouseRobot, TableScene, int]:
     """An own turn, and the place of a card that is played at nobody."""
     for seed in range(1, 30):
         robot, scene = at_own_turn(seed)
-        question = scene.state.question
+        question = scene.state.frame.question
         assert question is not None
         plain = {a.card for a in question.actions if a.card is not None and a.target is None}
-        places = [n for n, piece in enumerate(scene.state.hand) if piece.card in plain]
+        places = [n for n, piece in enumerate(scene.state.frame.hand) if piece.card in plain]
         if places:
             return robot, scene, places[0]
     raise AssertionError("no deal has such a card")
@@ -83,7 +82,7 @@ def test_the_neighbours_make_room_while_it_is_dragged() -> None:
     start, end = slot(scene, 0), slot(scene, 2)
     press(robot, start)
     pull(robot, start, end)
-    assert scene.state.dragged == before[0]
+    assert scene.state.selection.dragged == before[0]
     assert held(scene) == [before[1], before[2], before[0], *before[3:]]
     sprite = scene.state.sprites.by_id[before[0]]
     assert (sprite.x, sprite.y) == (sprite.target.x, sprite.target.y), "it lags behind"
@@ -104,7 +103,7 @@ def test_a_drag_that_is_called_off_changes_nothing(how: str) -> None:
     else:
         pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
     robot.step(0.02)
-    assert scene.state.dragged is None
+    assert scene.state.selection.dragged is None
     robot._post(pygame.MOUSEBUTTONUP, end)
     robot.step(0.3)
     assert held(scene) == before
@@ -128,16 +127,16 @@ def test_a_card_is_laid_elsewhere_while_the_others_play_and_they_play_on() -> No
 
 def test_a_card_that_cannot_be_used_can_be_laid_and_pulled_out_says_why() -> None:
     robot, scene = at_own_turn()
-    cards = {entry.card for entry in scene.state.view.hand if not entry.playable}
-    number = next(piece.id for piece in scene.state.hand if piece.card in cards)
+    cards = {entry.card for entry in scene.state.frame.view.hand if not entry.playable}
+    number = next(piece.id for piece in scene.state.frame.hand if piece.card in cards)
     place, taken = held(scene).index(number), actions_of(scene)
     other = 0 if place else 2
     drag(robot, slot(scene, place), slot(scene, other))
     assert held(scene).index(number) == other
     robot.step(0.4)
     drag(robot, slot(scene, other), (640, 330))
-    assert scene.state.bubble is not None
-    assert scene.state.bubble.text
+    assert scene.state.selection.bubble is not None
+    assert scene.state.selection.bubble.text
     assert actions_of(scene) == taken
 
 
@@ -151,7 +150,7 @@ def test_the_order_stays_when_a_card_is_played_and_new_ones_join_at_the_right() 
     robot.step(0.4)
     for _ in range(40):
         robot.step(0.3)
-        question = scene.state.question
+        question = scene.state.frame.question
         if question is not None:
             scene.act(END_PLAY if END_PLAY in question.actions else question.actions[-1])
     after = held(scene)
@@ -179,36 +178,36 @@ def test_a_kept_order_is_taken_up_in_the_next_game() -> None:
     )
     robot.start()
     robot.step()
-    assert robot.scene.state.holding.order == "kind"
+    assert robot.scene.state.hand_order.order == "kind"
 
 
 def test_the_control_is_reached_by_keys_and_says_what_it_does() -> None:
     robot, scene = at_own_turn()
     for _ in range(60):
         key(robot, pygame.K_TAB)
-        if scene.state.focus == SORT:
+        if scene.state.selection.focus == SORT:
             break
-    assert scene.state.focus == SORT
+    assert scene.state.selection.focus == SORT
     key(robot, pygame.K_RETURN)
-    assert scene.state.holding.order == "kind"
+    assert scene.state.hand_order.order == "kind"
 
 
 def test_keys_move_the_focused_card_and_the_focus_stays_on_it() -> None:
     robot, scene = at_own_turn()
     before = held(scene)
-    scene.state.focus = HitTarget("card", before[1])
+    scene.state.selection.focus_on(HitTarget("card", before[1]))
     for code in (pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT):
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=code, mod=SHIFT, unicode=""))
         pygame.event.post(pygame.Event(pygame.KEYUP, key=code, mod=SHIFT, unicode=""))
         robot.step(0.02)
     assert held(scene) == [before[0], before[2], before[1], *before[3:]]
-    assert scene.state.focus == HitTarget("card", before[1])
+    assert scene.state.selection.focus == HitTarget("card", before[1])
 
 
 def test_at_its_end_a_card_goes_no_further() -> None:
     robot, scene = at_own_turn()
     before = held(scene)
-    scene.state.focus = HitTarget("card", before[0])
+    scene.state.selection.focus_on(HitTarget("card", before[0]))
     scene.move_card(-1)
     assert held(scene) == before
     assert robot.scene is scene
@@ -219,7 +218,7 @@ def test_a_card_let_go_outside_the_window_goes_back() -> None:
     before, taken = held(scene), actions_of(scene)
     for end in ((640, -30), (-20, 300), (1300, 300)):
         drag(robot, slot(scene, place), end)
-        assert scene.state.dragged is None
+        assert scene.state.selection.dragged is None
         assert actions_of(scene) == taken
         robot.step(0.4)
     assert held(scene) == before
@@ -231,7 +230,7 @@ def test_a_double_click_means_what_one_click_means() -> None:
     pos = robot.visible(spot)
     for _ in range(2):
         robot.click(pos)
-    assert scene.state.choosing.piece == spot.id
+    assert scene.state.selection.piece == spot.id
 
 
 def test_a_double_click_plays_one_card_not_two() -> None:
@@ -247,22 +246,22 @@ def test_a_card_stolen_while_it_is_dragged_leaves_the_hand_in_peace() -> None:
     start = slot(scene, 0)
     press(robot, start)
     pull(robot, start, slot(scene, 2))
-    gone = scene.state.dragged
+    gone = scene.state.selection.dragged
     assert gone is not None
     seen = scene.playing.seen
     seen.hands[seen.seat].remove(scene.playing.shown.pieces.by_id[gone].card)
     seen.hands[1 - seen.seat] = [*seen.hands[1 - seen.seat]]
     scene.playing.shown.pieces.settle(PRESENTATION.places(seen))
     scene.refresh()
-    assert gone not in held(scene) or scene.state.dragged is None
+    assert gone not in held(scene) or scene.state.selection.dragged is None
     robot._post(pygame.MOUSEBUTTONUP, slot(scene, 1))
     robot.step(0.02)
-    assert sorted(p.card for p in scene.state.hand) == sorted(seen.hands[seen.seat])
+    assert sorted(p.card for p in scene.state.frame.hand) == sorted(seen.hands[seen.seat])
 
 
 def test_the_control_stands_beside_every_hand_that_can_be_sorted() -> None:
     robot, scene = at_own_turn()
-    box = box_of(scene.state.places, SORT)
+    box = box_of(scene.state.frame.hits, SORT)
     assert box is not None
     assert min(box.w, box.h) >= 32
     assert robot._front(int(box.centre[0]), int(box.centre[1])) == SORT

@@ -29,14 +29,14 @@ def test_input_during_playback_completes_it_and_answers_nothing_unseen(seed: int
 
 def test_a_click_on_a_card_during_an_own_attack_still_counts() -> None:
     robot, scene = at_own_turn(7, pace=1.0)
-    question = scene.state.question
+    question = scene.state.frame.question
     assert question is not None
     scene.act(next(a for a in question.actions if a.type == "play"))
     robot.step(0.02)
     before = actions_of(scene)
     key(robot, pygame.K_e)
     own = scene.playing.seen.turn_seat == scene.playing.seen.seat
-    assert actions_of(scene) > before or not own or scene.state.question is None
+    assert actions_of(scene) > before or not own or scene.state.frame.question is None
 
 
 def test_forced_answers_are_given_by_the_program_after_the_usual_moment() -> None:
@@ -46,7 +46,7 @@ def test_forced_answers_are_given_by_the_program_after_the_usual_moment() -> Non
         for _ in range(400):
             robot.step(0.02)
             forced = scene.playing.forced
-            if forced is not None or scene.state.question is not None:
+            if forced is not None or scene.state.frame.question is not None:
                 break
         if forced is not None:
             before = actions_of(scene)

@@ -102,8 +102,8 @@ def test_a_key_is_chosen_kept_and_plays_at_the_table() -> None:
     assert robot.scene is scene
     key(robot, pygame.K_e)
     assert actions_of(scene) == before
-    assert scene.state.question is not None
-    assert END_PLAY in scene.state.question.actions
+    assert scene.state.frame.question is not None
+    assert END_PLAY in scene.state.frame.question.actions
     key(robot, pygame.K_z)
     assert actions_of(scene) > before
 
@@ -200,7 +200,7 @@ def test_a_prompts_letter_wins_over_a_chosen_key() -> None:
             if not isinstance(robot.scene, TableScene):
                 break
             scene = robot.scene
-            prompt, question = scene.state.prompt, scene.state.question
+            prompt, question = scene.state.frame.prompt, scene.state.frame.question
             if question is not None and prompt is not None and prompt.items:
                 item = prompt.items[0]
                 before = actions_of(scene)

@@ -41,7 +41,7 @@ def test_tables_have_no_faults(moment: str) -> None:
     shell, lens, scene = at(moment)
     found = look(moment, shell, lens, TABLE_PAIRS)
     if moment == "7 play":
-        scene.hover(HitTarget("card", scene.state.hand[0].id))
+        scene.hover(HitTarget("card", scene.state.frame.hand[0].id))
         shell.step(0.5)
         shell.step(0.5)
         found += look(f"{moment}, a card", shell, lens, TABLE_PAIRS)

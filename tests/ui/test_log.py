@@ -5,7 +5,7 @@ import pytest
 
 from game.session.new_game import NewGame
 from game.ui.scenes.log import LogScene, RecapScene
-from game.ui.scenes.replay import LookingBackScene
+from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.scroll import ScrollScene
 from game.ui.scenes.scroll_rows import CrestToggle, Row
 from game.ui.widgets.choices import Choice
@@ -40,7 +40,7 @@ def press(robot: MouseRobot, widget: object) -> None:
 def test_the_log_opens_by_click_and_by_key_and_goes_by_both() -> None:
     robot = at_table(8)
     table = robot.scene
-    box = table.state.frame.zones.log
+    box = table.state.frame.layout.zones.log
     robot.click((int(box.centre[0]), int(box.y + box.h * 0.3)))
     assert is_on_top(robot, LogScene)
     robot.click((40, 400))
@@ -132,7 +132,7 @@ def test_a_row_is_looked_back_at_and_the_present_stays_as_it_was() -> None:
     number = row.saying.number
     press(robot, row)
     past = robot.scene
-    assert isinstance(past, LookingBackScene)
+    assert isinstance(past, ReplayScene)
     chronicle = past.chronicle
     assert past.stage.playing.seen == chronicle.before(chronicle.start(number))
     for _ in range(40):
@@ -153,7 +153,7 @@ def test_earlier_later_and_the_log_again_from_a_moment() -> None:
     key(robot, pygame.K_UP)
     key(robot, pygame.K_RETURN)
     past = robot.scene
-    assert isinstance(past, LookingBackScene)
+    assert isinstance(past, ReplayScene)
     number = past.number
     key(robot, pygame.K_LEFT)
     key(robot, pygame.K_LEFT)
@@ -177,7 +177,7 @@ def test_playing_on_leads_to_the_present() -> None:
         key(robot, pygame.K_UP)
     key(robot, pygame.K_RETURN)
     past = robot.scene
-    assert isinstance(past, LookingBackScene)
+    assert isinstance(past, ReplayScene)
     key(robot, pygame.K_p)
     shown = []
     for _ in range(2000):
@@ -201,7 +201,7 @@ def test_the_recap_is_played_again_twice_as_fast() -> None:
     assert lines
     key(robot, pygame.K_p)
     past = robot.scene
-    assert isinstance(past, LookingBackScene)
+    assert isinstance(past, ReplayScene)
     assert past.number == recap.chronicle.marked
     assert past.pace == 2.0
     for _ in range(1000):
@@ -216,7 +216,7 @@ def test_bots_go_on_while_the_past_is_shown() -> None:
     waiting = table.playing.shown.begun
     key(robot, pygame.K_l)
     key(robot, pygame.K_RETURN)
-    assert is_on_top(robot, LookingBackScene)
+    assert is_on_top(robot, ReplayScene)
     chronicle = robot.scene.chronicle
     assert len(chronicle.events) == waiting
     for _ in range(20):
@@ -248,7 +248,7 @@ def test_log_recap_and_past_fit(language: str, size: tuple[int, int], scale: flo
     key(robot, pygame.K_l)
     key(robot, pygame.K_RETURN)
     past = robot.scene
-    assert isinstance(past, LookingBackScene)
+    assert isinstance(past, ReplayScene)
     boxes = [widget.box for widget in past.widgets]
     for number, box in enumerate(boxes):
         assert box.inside(Box(0, 0, *size), 1.0)

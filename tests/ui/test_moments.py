@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from game.samurai.ui.own import layout_of, view_of
 from game.session.new_game import NewGame
 from game.ui.board.cards.sprites import Sprites
-from game.ui.board.effects.playback import Playback
+from game.ui.board.playback import Playback
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
 from game.ui.sound import Sound
@@ -114,7 +115,7 @@ def test_a_token_goes_from_the_last_blossom_to_the_first_free_place() -> None:
         flights = [m for m in scene.playback.passing.of(Token) if m.name == "honor"]
         winner = scene.playback.passing.winner
         if flights and winner is not None and not flights[0].fades:
-            parts = scene.state.frame.parts
+            parts = layout_of(scene.state.frame).parts
             assert parts[winner].honor.overlaps(flights[0].end)
             assert any(part.honor.overlaps(flights[0].start) for part in parts)
             return
@@ -124,15 +125,15 @@ def test_a_token_goes_from_the_last_blossom_to_the_first_free_place() -> None:
 def test_a_plate_shows_the_wound_when_the_blow_lands() -> None:
     held = 0
     for scene in frames(Settings()):
-        passing = scene.playback.passing
+        passing, seats = scene.playback.passing, view_of(scene.state.frame).seats
         for mark in passing.of(Held):
-            seat = scene.state.view.seats[mark.seat]
+            seat = seats[mark.seat]
             assert passing.shown(seat).resilience == seat.resilience + mark.wounds
             assert mark.age < IMPACT
             held += 1
         if not passing.of(Held):
-            shown = [passing.shown(seat).resilience for seat in scene.state.view.seats]
-            assert shown == [seat.resilience for seat in scene.state.view.seats]
+            shown = [passing.shown(seat).resilience for seat in seats]
+            assert shown == [seat.resilience for seat in seats]
     assert held
 
 

@@ -2,7 +2,7 @@ import pygame
 import pytest
 
 from game.session.new_game import NewGame
-from game.ui.board.panels import action_buttons
+from game.ui.board.hit_targets import MAIN
 from game.ui.input.layouts import (
     HATTED,
     HATTED_LINUX,
@@ -133,7 +133,7 @@ def test_a_pad_plays_a_whole_game(players: int, pace: float) -> None:
 def test_every_stop_of_the_table_is_reached() -> None:
     robot = taking_over(7)
     for kind in ("card", "seat", "button", "pile", "log", "bar"):
-        spots = [p.spot for p in robot.scene.state.places if p.spot.kind == kind]
+        spots = [p.spot for p in robot.scene.state.frame.hits if p.spot.kind == kind]
         assert spots, kind
         for spot in spots:
             robot.focus(spot)
@@ -142,27 +142,27 @@ def test_every_stop_of_the_table_is_reached() -> None:
 def test_a_letter_is_pencilled_with_the_pad_alone() -> None:
     robot = pad_robot(5, 5)
     robot.start()
-    while robot.scene.state.question is None:
+    while robot.scene.state.frame.question is None:
         robot.step()
-    marks = [p.spot for p in robot.scene.state.places if p.spot.kind == "mark"]
+    marks = [p.spot for p in robot.scene.state.frame.hits if p.spot.kind == "mark"]
     robot.focus(marks[0])
     robot.give("confirm")
     robot.focus(marks[1])
     robot.give("confirm")
-    assert all(robot.scene.state.note(mark.id) for mark in marks[:2])
-    assert not robot.scene.state.note(marks[2].id)
+    assert all(robot.scene.state.frame.notes[mark.id] for mark in marks[:2])
+    assert not robot.scene.state.frame.notes[marks[2].id]
 
 
 def test_two_pads_play_side_by_side() -> None:
     robot = taking_over(7)
-    spot = action_buttons.MAIN
+    spot = MAIN
     robot.focus(spot)
     robot.number = 1
     robot.give("previous")
     robot.number = 0
-    assert robot.scene.state.focus != spot
+    assert robot.scene.state.selection.focus != spot
     robot.give("next")
-    assert robot.scene.state.focus == spot
+    assert robot.scene.state.selection.focus == spot
 
 
 def test_a_pad_that_goes_away_in_the_middle_lets_go() -> None:
@@ -220,17 +220,17 @@ def test_a_pad_that_lies_still_leaves_the_hints_alone() -> None:
 def test_cancel_puts_back_then_opens_the_menu() -> None:
     robot = taking_over(7)
     before = actions_of(robot.scene)
-    question = robot.scene.state.question
+    question = robot.scene.state.frame.question
     assert question is not None
     card = next(
         piece
-        for piece in robot.scene.state.hand
+        for piece in robot.scene.state.frame.hand
         if len({a.target for a in question.actions if a.card == piece.card}) > 1
     )
-    robot.use(next(p.spot for p in robot.scene.state.places if p.spot == ("card", card.id)))
-    assert robot.scene.state.choosing.is_open
+    robot.use(next(p.spot for p in robot.scene.state.frame.hits if p.spot == ("card", card.id)))
+    assert robot.scene.state.selection.is_open
     robot.give("cancel")
-    assert not robot.scene.state.choosing.is_open
+    assert not robot.scene.state.selection.is_open
     robot.give("cancel")
     assert is_on_top(robot, PauseScene)
     robot.give("cancel")

@@ -3,8 +3,8 @@ import pytest
 
 from game.samurai.rules.actions import FROM_HAND
 from game.samurai.rules.content import CATALOGUE
-from game.samurai.ui.sayings import spoken
 from game.session.new_game import NewGame
+from game.ui.board.bubbles.tooltips import tooltip
 from game.ui.board.hit_targets import HitTarget
 from game.ui.scenes.table import TableScene
 from tests.ui.moments import actions_of, aimed_card, at_own_turn, is_picking, key, middle_of
@@ -17,7 +17,7 @@ def test_a_picked_card_can_be_put_back(how: str) -> None:
     robot, scene = at_own_turn()
     card = aimed_card(scene)
     robot.use(card)
-    assert scene.state.choosing.is_open
+    assert scene.state.selection.is_open
     if how == "Esc":
         key(robot, pygame.K_ESCAPE)
     elif how == "right-click":
@@ -56,13 +56,13 @@ def test_a_card_dropped_anywhere_else_goes_back() -> None:
     before = actions_of(scene)
     drag(robot, robot.visible(aimed_card(scene)), (640, 330))
     assert actions_of(scene) == before
-    assert scene.state.dragged is None
-    assert not scene.state.choosing.is_open
+    assert scene.state.selection.dragged is None
+    assert not scene.state.selection.is_open
 
 
 def dimmed_card(scene: TableScene) -> HitTarget:
-    cards = {entry.card for entry in scene.state.view.hand if not entry.playable}
-    return next(HitTarget("card", p.id) for p in scene.state.hand if p.card in cards)
+    cards = {entry.card for entry in scene.state.frame.view.hand if not entry.playable}
+    return next(HitTarget("card", p.id) for p in scene.state.frame.hand if p.card in cards)
 
 
 def test_a_dimmed_card_says_why_when_pointed_at_clicked_and_focused() -> None:
@@ -70,13 +70,13 @@ def test_a_dimmed_card_says_why_when_pointed_at_clicked_and_focused() -> None:
     spot = dimmed_card(scene)
     robot._post(pygame.MOUSEMOTION, robot.visible(spot))
     robot.step(0.3)
-    assert spoken(scene.state, scene.state.looked_at)
+    assert tooltip(scene.state, scene.game, scene.state.selection.looked_at)
     robot.use(spot)
-    assert scene.state.bubble is not None
-    assert scene.state.bubble.text
-    scene.state.bubble = None
-    scene.state.focus = spot
-    assert spoken(scene.state, scene.state.looked_at)
+    assert scene.state.selection.bubble is not None
+    assert scene.state.selection.bubble.text
+    scene.state.selection.hush()
+    scene.state.selection.focus_on(spot)
+    assert tooltip(scene.state, scene.game, scene.state.selection.looked_at)
 
 
 def test_digits_pick_cards_and_seats() -> None:
@@ -85,10 +85,10 @@ def test_digits_pick_cards_and_seats() -> None:
     robot.start()
     robot.step()
     scene = robot.scene
-    number = [p.id for p in scene.state.hand].index(aimed_card(scene).id)
+    number = [p.id for p in scene.state.frame.hand].index(aimed_card(scene).id)
     before = actions_of(scene)
     robot.press(pygame.K_1 + number)
-    assert scene.state.choosing.is_open
+    assert scene.state.selection.is_open
     robot.press(pygame.K_2)
     assert actions_of(scene) > before
 
@@ -97,7 +97,7 @@ def test_a_geisha_asks_what_is_removed() -> None:
     geisha = CATALOGUE.id_of("geisha")
     for seed in range(1, 30):
         robot, scene = at_own_turn(seed)
-        question = scene.state.question
+        question = scene.state.frame.question
         assert question is not None
         wide = [a for a in question.actions if a.card == geisha and a.take not in {None, FROM_HAND}]
         if wide:
@@ -114,9 +114,9 @@ def test_a_hidden_role_can_be_guessed_in_pencil() -> None:
     robot.start()
     robot.step()
     state = robot.scene.state
-    spot = next(place.spot for place in state.places if place.spot.kind == "mark")
+    spot = next(place.spot for place in state.frame.hits if place.spot.kind == "mark")
     guesses = []
     for _ in range(4):
         robot.use(spot)
-        guesses.append(state.note(spot.id))
+        guesses.append(state.frame.notes[spot.id])
     assert guesses == ["Samurai?", "Ninja?", "Ronin?", ""]

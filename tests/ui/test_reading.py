@@ -3,12 +3,12 @@
 import pygame
 import pytest
 
-from game.samurai.ui.prints import Face, Prints
+from game.samurai.ui.prints import Prints
 from game.session.new_game import NewGame
-from game.ui.board.bubbles.labels import label_of
-from game.ui.board.bubbles.paper import PaperPainter, SumSlip, beside, covered, verdict_mark
-from game.ui.board.hit_targets import HitTarget, stops
-from game.ui.board.panels.action_buttons import LOG, log_box
+from game.ui.board.bubbles.paper import PaperPainter, beside, covered, verdict_mark
+from game.ui.board.cards.faces import Face
+from game.ui.board.frame import SumSlip
+from game.ui.board.hit_targets import LOG
 from game.ui.palette import BENI, FOREST, MUTED, SLIP, STRONG, SUMI
 from game.ui.scenes.settings import SettingsScene
 from game.ui.services import TEXT_SCALES
@@ -132,14 +132,6 @@ def test_a_card_that_cannot_be_used_keeps_its_words() -> None:
         assert len(plain) == len(dimmed) > 1
 
 
-def test_everything_that_takes_the_focus_has_a_name() -> None:
-    _, scene = at_own_turn()
-    for place in stops(scene.state.places):
-        assert label_of(scene.state, scene.top_bar, place.spot), place.spot
-    assert label_of(scene.state, scene.top_bar, HitTarget("card", 9999)) == ""
-    assert label_of(scene.state, scene.top_bar, HitTarget("nothing", 0)) == ""
-
-
 def test_the_log_is_a_drawer_in_large_text() -> None:
     robot, scene = at_own_turn()
     told = []
@@ -149,7 +141,7 @@ def test_the_log_is_a_drawer_in_large_text() -> None:
         lens = put_lens(robot.shell.kit)
         robot.shell.show()
         told.append({text for text, _ in lens.texts})
-        assert log_box(scene.state).h > 30
+        assert scene.state.frame.log.h > 30
     word = robot.shell.kit.say("table.log")
     assert word not in told[0]
     assert word in told[1]

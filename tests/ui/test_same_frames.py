@@ -100,7 +100,7 @@ def watched(pair: Pair, which: int, delay: Delay) -> tuple[list[Any], list[Any]]
         sound.heard.clear()
         if table.is_done and scene.playing.shown.is_settled:
             break
-        asked = asked + 1 if scene.state.question is not None else 0
+        asked = asked + 1 if scene.state.frame.question is not None else 0
         if asked == HESITATION:
             scene.act(table.next_action)
     return frames, heard

@@ -71,7 +71,7 @@ def interesting_moments(scene: TableScene, robot: MouseRobot) -> Iterator[str]:
     """Play on by lot and stop once at every kind of question."""
     seen: set[str] = set()
     for _ in robot.steps():
-        question = scene.state.question
+        question = scene.state.frame.question
         if question is not None and question.kind not in seen:
             seen.add(question.kind)
             yield question.kind
@@ -111,11 +111,11 @@ def test_the_table_holds_larger_text(scale: float) -> None:
 def every_card_pointed_at(shell: Shell) -> None:
     scene = shell.scenes[-1]
     assert isinstance(scene, TableScene)
-    for piece in scene.state.hand:
+    for piece in scene.state.frame.hand:
         scene.hover(HitTarget("card", piece.id))
         shell.step(0.3)
         shell.step(0.3)
-    for seat in range(len(scene.state.view.seats)):
+    for seat in range(len(scene.state.frame.view.seats)):
         scene.hover(HitTarget("seat", seat))
         shell.step(0.3)
 
@@ -133,7 +133,7 @@ def test_bubbles_and_sums_fit(language: str, size: tuple[int, int]) -> None:
 def until(robot: MouseRobot, wanted: Callable[[TableScene], bool]) -> TableScene:
     scene = robot.scene
     for _ in robot.steps():
-        if scene.state.question is not None and wanted(scene):
+        if scene.state.frame.question is not None and wanted(scene):
             return scene  # type: ignore[no-any-return]  # the scene on top is the table
     raise AssertionError("it never came to that")
 
@@ -183,12 +183,13 @@ def test_lots_of_luck_gives_lots_of_cards() -> None:
     shell = shell_for("en", (1280, 720))
     robot = MouseRobot(shell, 3)
     robot.start()
-    scene = until(robot, lambda s: s.state.is_play)
+    scene = until(robot, lambda s: s.state.frame.is_own_turn)
     observation = scene.playing.seen
-    observation.hands[scene.state.view.me] = sorted([*observation.hands[scene.state.view.me]] * 3)
+    me = scene.state.frame.view.me
+    observation.hands[me] = sorted([*observation.hands[me]] * 3)
     scene.playing.shown.pieces.settle(PRESENTATION.places(observation))
     scene.refresh()
     shell.step(0.5)
     dice = Random(1)
-    for piece in dice.sample(scene.state.hand, 5):
+    for piece in dice.sample(scene.state.frame.hand, 5):
         assert robot.visible(HitTarget("card", piece.id))

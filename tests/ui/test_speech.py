@@ -39,10 +39,11 @@ def remarks_of(shell: Shell, seconds: float) -> list[Remark]:
         shell.step(FRAME)
         if shell.scenes[-1] is not scene:
             break
-        if scene.state.question is not None:
-            scene.act(scene.state.question.actions[-1])
+        if scene.state.frame.question is not None:
+            scene.act(scene.state.frame.question.actions[-1])
         said = scene.playback.speech.said
         if said is not None and (not heard or heard[-1] is not said.remark):
+            assert isinstance(said.remark, Remark)
             heard.append(said.remark)
     return heard
 
@@ -98,7 +99,7 @@ def test_a_remark_stays_on_the_table_wherever_it_is_said(language: str, scale: f
     for players, size in ((3, (1280, 720)), (7, (1280, 720))):
         settings = Settings(language, pace=1.0, text_scale=scale, remarks=True)
         scene = scene_of(table(settings, players, size))
-        speech, room = scene.playback.speech, scene.state.frame.zones.table
+        speech, room = scene.playback.speech, scene.state.frame.layout.zones.table
         for seat, temper in scene.state.tempers.items():
             for kind in VOICES.chances:
                 remark = Remark(seat, f"remarks.{temper}.{kind}.{FORMS[0]}", 0)
@@ -120,7 +121,7 @@ def test_a_remark_leaves_every_plate_in_sight(language: str, players: int, scale
     settings = Settings(language, pace=1.0, text_scale=scale, remarks=True)
     scene = scene_of(table(settings, players))
     speech = scene.playback.speech
-    plates = [scene.state.plate(seat.seat).grown(-6) for seat in scene.state.view.seats]
+    plates = [scene.state.frame.plate(seat.seat).grown(-6) for seat in scene.state.frame.view.seats]
     for seat, temper in scene.state.tempers.items():
         for kind in VOICES.chances:
             speech.said = Said(Remark(seat, f"remarks.{temper}.{kind}.{FORMS[0]}", 0))
@@ -132,13 +133,13 @@ def test_a_remark_leaves_every_plate_in_sight(language: str, players: int, scale
 
 def test_a_remark_holds_still_while_turns_pass(monkeypatch: pytest.MonkeyPatch) -> None:
     speech = scene_of(table(Settings(pace=1.0, remarks=True), 7)).playback.speech
-    speech.said = said = Said(Remark(1, "remarks.even.start.a", None))
+    speech.said = Said(Remark(1, "remarks.even.start.a", None))
     speech.compose(Canvas((1280, 720)))
-    stood = said.spot
+    stood = speech.said.spot
     assert stood is not None
     monkeypatch.setattr(speech, "_taken", lambda: [stood.box])
     speech.compose(Canvas((1280, 720)))
-    assert said.spot == stood
+    assert speech.said.spot == stood
 
 
 def test_every_seat_but_ones_own_shows_its_seal() -> None:

@@ -5,7 +5,7 @@ import pytest
 
 from game.samurai.rules.actions import END_PLAY
 from game.session.new_game import NewGame
-from game.ui.board.panels import action_buttons
+from game.ui.board.hit_targets import MAIN
 from game.ui.board.panels.paces import PACE_NAMES, STEP
 from game.ui.scenes.table import TableScene
 from game.view.time.timing import STEP as RHYTHM
@@ -24,8 +24,8 @@ def stepping(seed: int = 2) -> tuple[MouseRobot, TableScene]:
     robot.shell.services.settings.step = True
     scene.act(END_PLAY)
     robot.step(0.02)
-    while scene.state.question is not None and scene.state.question.kind == "discard":
-        scene.act(scene.state.question.actions[0])
+    while scene.state.frame.question is not None and scene.state.frame.question.kind == "discard":
+        scene.act(scene.state.frame.question.actions[0])
         robot.step(0.02)
     assert not scene.playing.shown.is_caught_up
     wait(robot)
@@ -43,7 +43,7 @@ def test_it_waits_for_the_player_however_long() -> None:
     begun = scene.playing.shown.begun
     wait(robot, 200)
     assert scene.playing.shown.begun == begun
-    assert scene.state.caption, "it does not say what happened"
+    assert scene.state.frame.caption, "it does not say what happened"
 
 
 @pytest.mark.parametrize("how", ["Space", "click", "Enter on the button"])
@@ -53,12 +53,12 @@ def test_a_press_goes_one_stop_further(how: str) -> None:
     if how == "Space":
         key(robot, SPACE)
     elif how == "click":
-        robot.use(action_buttons.MAIN)
+        robot.use(MAIN)
     else:
-        scene.state.focus = action_buttons.MAIN
+        scene.state.selection.focus_on(MAIN)
         key(robot, pygame.K_RETURN)
     wait(robot)
-    cue_stops = scene.playing.shown.is_held or scene.state.question is not None
+    cue_stops = scene.playing.shown.is_held or scene.state.frame.question is not None
     assert scene.playing.shown.begun > begun
     assert cue_stops
 
@@ -67,7 +67,7 @@ def test_a_press_goes_one_stop_further(how: str) -> None:
 def test_presses_lead_to_the_own_turn_fast_or_slow(pause: float) -> None:
     robot, scene = stepping()
     presses = 0
-    while scene.state.question is None:
+    while scene.state.frame.question is None:
         key(robot, SPACE)
         wait(robot, pause)
         presses += 1
@@ -83,7 +83,7 @@ def test_held_down_it_steps_in_a_steady_rhythm_of_time() -> None:
     robot.step(0.0)
     stops.append(scene.playing.shown.begun)
     for _ in range(3):
-        if scene.state.question is None:
+        if scene.state.frame.question is None:
             robot.step(RHYTHM * 0.5)
             pygame.event.post(pygame.Event(pygame.KEYDOWN, key=SPACE, mod=0, unicode=" "))
             half = scene.playing.shown.begun
@@ -123,19 +123,19 @@ def test_the_sign_beside_the_paces_chooses_it_and_is_kept() -> None:
 
 def test_the_click_that_was_to_hurry_does_not_end_the_own_turn() -> None:
     robot, scene = stepping()
-    box = scene.state.frame.zones.button
+    box = scene.state.frame.layout.zones.button
     pos = (int(box.centre[0]), int(box.centre[1]))
     for _ in range(200):
         robot.click(pos)
-        if scene.state.is_play:
+        if scene.state.frame.is_own_turn:
             break
-        if scene.state.question is not None:
-            scene.act(scene.state.question.actions[-1])
+        if scene.state.frame.question is not None:
+            scene.act(scene.state.frame.question.actions[-1])
     before = actions_of(scene)
     robot.click(pos)
     assert actions_of(scene) == before, "the turn was ended by a click meant for the others"
-    assert scene.state.bubble is not None
-    assert scene.state.bubble.text == scene.kit.say("step.your_turn")
+    assert scene.state.selection.bubble is not None
+    assert scene.state.selection.bubble.text == scene.kit.say("step.your_turn")
     robot.click(pos)
     assert actions_of(scene) > before
 
@@ -145,13 +145,13 @@ def test_who_looked_at_their_turn_for_a_while_ends_it_with_one_click() -> None:
     for _ in range(200):
         key(robot, SPACE)
         wait(robot, 0.5)
-        if scene.state.is_play:
+        if scene.state.frame.is_own_turn:
             break
-        if scene.state.question is not None:
-            scene.act(scene.state.question.actions[-1])
+        if scene.state.frame.question is not None:
+            scene.act(scene.state.frame.question.actions[-1])
     before = actions_of(scene)
     robot.step(SURPRISE)
-    robot.use(action_buttons.MAIN)
+    robot.use(MAIN)
     assert actions_of(scene) > before
 
 
@@ -159,10 +159,10 @@ def test_hurry_held_on_the_button_until_the_own_turn_does_not_end_it() -> None:
     robot, scene = at_own_turn(2, pace=4.0)
     scene.act(END_PLAY)
     robot.step(0.02)
-    box = scene.state.frame.zones.button
+    box = scene.state.frame.layout.zones.button
     pos = (int(box.centre[0]), int(box.centre[1]))
     for _ in range(100):
-        question = scene.state.question
+        question = scene.state.frame.question
         if question is None or question.kind == "play":
             break
         scene.act(question.actions[-1])
@@ -171,12 +171,12 @@ def test_hurry_held_on_the_button_until_the_own_turn_does_not_end_it() -> None:
     robot._post(pygame.MOUSEBUTTONDOWN, pos)
     for _ in range(2000):
         robot.step(0.05)
-        question = scene.state.question
+        question = scene.state.frame.question
         if question is not None and question.kind != "play":
             scene.act(question.actions[-1])
         elif question is not None:
             break
-    assert scene.state.is_play
+    assert scene.state.frame.is_own_turn
     before = actions_of(scene)
     robot._post(pygame.MOUSEBUTTONUP, pos)
     robot.step(0.02)
@@ -193,7 +193,11 @@ def test_a_robot_plays_a_whole_game_step_by_step(players: int) -> None:
         def step(self, dt: float = 0.25) -> None:
             super().step(dt)
             scene = self.scene
-            if isinstance(scene, TableScene) and scene.is_ready and scene.state.question is None:
+            if (
+                isinstance(scene, TableScene)
+                and scene.is_ready
+                and scene.state.frame.question is None
+            ):
                 for kind in (pygame.KEYDOWN, pygame.KEYUP):
                     pygame.event.post(pygame.Event(kind, key=SPACE, mod=0, unicode=" "))
                 super().step(dt)

@@ -10,12 +10,12 @@ from game.kernel.journal import Header
 from game.samurai.rules.actions import END_PLAY, Action
 from game.samurai.rules.cards import IS_PROPERTY
 from game.samurai.rules.system import SYSTEM
-from game.samurai.ui.undoing import undo_says
+from game.samurai.ui.tooltips import undo_says
 from game.session.new_game import NewGame
 from game.session.record import Nowhere, Record
 from game.session.seating import Seating
 from game.session.session import Session
-from game.ui.board.panels import action_buttons
+from game.ui.board.hit_targets import UNDO
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
 from tests.session.players import Lot
@@ -67,10 +67,10 @@ def test_it_is_offered_exactly_when_it_can_be_done(
     shell, scene, session = table
     dice, offered = Random(4), 0
     for _ in range(60):
-        question = scene.state.question
+        question = scene.state.frame.question
         if question is None or session.is_over:
             break
-        is_offered = action_buttons.UNDO in action_buttons.buttons(scene.state)
+        is_offered = UNDO in scene.state.frame.buttons
         assert is_offered == session.can_undo
         assert bool(undo_says(scene.state)) == is_offered
         offered += is_offered
@@ -84,7 +84,7 @@ def property_turn() -> tuple[Shell, TableScene, Session, Action]:
         shell, scene, session = at_table(seed)
         settle(shell, session)
         for _ in range(5):
-            question = scene.state.question
+            question = scene.state.frame.question
             if question is None or question.kind == "play":
                 break
             scene.act(question.actions[0])
@@ -99,19 +99,19 @@ def property_turn() -> tuple[Shell, TableScene, Session, Action]:
 
 def test_u_takes_back_a_property_and_the_card_lies_where_it_lay() -> None:
     shell, scene, session, action = property_turn()
-    before = [piece.id for piece in scene.state.hand]
+    before = [piece.id for piece in scene.state.frame.hand]
     seen = session.observation
     scene.act(action)
     settle(shell, session)
-    assert [piece.id for piece in scene.state.hand] != before
+    assert [piece.id for piece in scene.state.frame.hand] != before
     assert action.card is not None
-    name = str(scene.state.teller.card(action.card))
+    name = str(scene.state.frame.teller.card(action.card))
     assert name in undo_says(scene.state)
-    assert action_buttons.buttons(scene.state)[action_buttons.UNDO].hint == name
+    assert scene.state.frame.buttons[UNDO].hint == name
     press(shell, pygame.K_u)
-    assert [piece.id for piece in scene.state.hand] == before
+    assert [piece.id for piece in scene.state.frame.hand] == before
     assert scene.playing.seen == seen == session.observation
-    assert action_buttons.UNDO not in action_buttons.buttons(scene.state)
+    assert UNDO not in scene.state.frame.buttons
     session.close()
 
 
@@ -119,17 +119,21 @@ def test_the_end_of_a_turn_can_be_taken_back_while_discarding() -> None:
     for seed in range(1, 60):
         shell, scene, session = at_table(seed)
         settle(shell, session)
-        question = scene.state.question
+        question = scene.state.frame.question
         if question is not None and question.kind == "play":
-            hand = len(scene.state.hand)
+            hand = len(scene.state.frame.hand)
             scene.act(END_PLAY)
             settle(shell, session)
-            after = scene.state.question
-            if after is not None and after.kind == "discard" and hand == len(scene.state.hand):
+            after = scene.state.frame.question
+            if (
+                after is not None
+                and after.kind == "discard"
+                and hand == len(scene.state.frame.hand)
+            ):
                 assert undo_says(scene.state) == scene.kit.say("undo.end_turn")
-                assert action_buttons.UNDO in action_buttons.buttons(scene.state)
+                assert UNDO in scene.state.frame.buttons
                 press(shell, pygame.K_u)
-                assert scene.state.is_play
+                assert scene.state.frame.is_own_turn
                 session.close()
                 return
         session.close()
@@ -138,7 +142,7 @@ def test_the_end_of_a_turn_can_be_taken_back_while_discarding() -> None:
 
 def test_after_something_is_revealed_u_does_nothing() -> None:
     shell, scene, session, _ = property_turn()
-    question = scene.state.question
+    question = scene.state.frame.question
     assert question is not None
     attack = next(a for a in question.actions if a.target is not None)
     scene.act(attack)

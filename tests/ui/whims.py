@@ -9,9 +9,7 @@ from typing import Any
 import pygame
 
 from game.session.new_game import NewGame
-from game.ui.board.hit_targets import DISCARDS, HitTarget
-from game.ui.board.panels import action_buttons
-from game.ui.board.panels.sorting import SORT
+from game.ui.board.hit_targets import DISCARDS, LOG, MAIN, SORT, UNDO, HitTarget
 from game.ui.input.commands import COMMANDS
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.settings import SettingsScene
@@ -25,10 +23,10 @@ SPOTS = {
     "recap": HitTarget("bar", 0),
     "pace": HitTarget("bar", 1),
     "menu": HitTarget("bar", 2),
-    "log": action_buttons.LOG,
+    "log": LOG,
     "discards": DISCARDS,
     "sort_hand": SORT,
-    "undo": action_buttons.UNDO,
+    "undo": UNDO,
 }
 """Command -> where a mouse finds it."""
 ON_PAPER = ("down", "down", "up", "page_down", "next", "confirm", "filter", "left", "right")
@@ -114,7 +112,7 @@ class Whims:
         scene = self.robot.scene
         if not isinstance(scene, TableScene) or not scene.playing.is_stepping:
             return
-        if scene.is_ready and scene.state.question is None and scene.playing.shown.is_held:
+        if scene.is_ready and scene.state.frame.question is None and scene.playing.shown.is_held:
             self._give("hurry")
             self.robot.has_hurried = True
 
@@ -123,7 +121,7 @@ class Whims:
     def _give(self, command: str) -> None:
         robot = self.robot
         if isinstance(robot, MouseRobot):
-            spot = action_buttons.MAIN if command == "hurry" else SPOTS[command]
+            spot = MAIN if command == "hurry" else SPOTS[command]
             for point in robot.points(spot)[:1]:
                 robot.click(point)
         elif isinstance(robot, PadRobot):
@@ -200,10 +198,10 @@ class Whims:
     def _shift(self) -> None:
         """Look at a card, and move it in the hand."""
         scene = self.robot.scene
-        if not scene.is_ready or not scene.state.hand or isinstance(self.robot, MouseRobot):
+        if not scene.is_ready or not scene.state.frame.hand or isinstance(self.robot, MouseRobot):
             return
-        spot = HitTarget("card", self.dice.choice(scene.state.hand).id)
-        if scene.state.question is None:
+        spot = HitTarget("card", self.dice.choice(scene.state.frame.hand).id)
+        if scene.state.frame.question is None:
             return
         assert isinstance(self.robot, KeyRobot | PadRobot)
         self.robot.focus(spot)
@@ -212,6 +210,6 @@ class Whims:
     def _guess(self) -> None:
         """Pencil a guess, or another."""
         scene = self.robot.scene
-        marks = [place.spot for place in scene.state.places if place.spot.kind == "mark"]
+        marks = [place.spot for place in scene.state.frame.hits if place.spot.kind == "mark"]
         if marks and isinstance(self.robot, MouseRobot):
             self.robot.use(self.dice.choice(marks))

@@ -21,10 +21,10 @@ from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.kernel.players import Player
 from game.samurai.rules.system import SYSTEM
+from game.samurai.ui.window import WINDOW
 from game.samurai.view.presentation import PRESENTATION
 from game.session.new_game import NewGame
 from game.ui.board import ground
-from game.ui.routes import ROUTES
 from game.ui.shell import Shell
 from game.view.presentation import Presentation
 
@@ -219,7 +219,7 @@ def shell_of(size: tuple[int, int], services: Bots | None = None) -> Shell:
     pygame.font.init()
     screen = pygame.display.set_mode(size, pygame.RESIZABLE)
     pygame.event.clear()
-    shell = Shell(services or Bots(), screen, ROUTES)
+    shell = Shell(services or Bots(), screen, [WINDOW])
     shell.kit.images._originals = PICTURES
     shell.go("title")
     shell.show()

@@ -17,6 +17,7 @@ from game.view.cards.hand_order import DEALT, KIND, OWN, HandOrder, moved
 from game.view.cards.pieces import DRAW, Piece
 from game.view.layout.fan import Slot, fan, place_at, sort_box
 from game.view.layout.geometry import Box
+from game.view.layout.layers import HandView
 from game.view.layout.zones import Size
 from game.view.playback_queue import ShownTable
 from tests.view.games import new_game, played, shown_games, told
@@ -192,8 +193,8 @@ def test_another_order_of_the_hand_changes_nothing_else_on_the_table() -> None:
     shown.finish()
     frame = layout.table((1280, 720), 4, 0)
     hand = ids(shown.pieces.at("hand", 0))
-    there = layout.layout(frame, shown.pieces, layout.HandView(order=tuple(hand)))
-    back = layout.layout(frame, shown.pieces, layout.HandView(order=tuple(reversed(hand))))
+    there = layout.layout(frame, shown.pieces, HandView(order=tuple(hand)))
+    back = layout.layout(frame, shown.pieces, HandView(order=tuple(reversed(hand))))
     rest = set(there) - set(hand)
     assert {n: there[n] for n in rest} == {n: back[n] for n in rest}
     assert {n: t.card for n, t in there.items()} == {n: t.card for n, t in back.items()}

@@ -8,10 +8,11 @@ import pytest
 from game.kernel.game import Game
 from game.samurai.rules.system import SYSTEM
 from game.samurai.view.circle import centre, plates, prompt_box
-from game.samurai.view.layout import HandView, Table, layout, origin, table
+from game.samurai.view.layout import TableLayout, layout, origin, table
 from game.samurai.view.plates import MOST_BLOSSOMS, row_of
 from game.view.layout.fan import fan, zoomed
 from game.view.layout.geometry import Box
+from game.view.layout.layers import HandView
 from game.view.layout.zones import (
     DESIGN,
     MIN_TEXT,
@@ -50,7 +51,7 @@ def test_plates_piles_discs_and_resolving_card_do_not_overlap(
     assert all(disc.inside(frame.zones.table) for disc in discs)
 
 
-def spills(disc: Box, box: Box, frame: Table) -> bool:
+def spills(disc: Box, box: Box, frame: TableLayout) -> bool:
     """Whether a disc lies on something other than the rim of its own plate."""
     own = frame.plates[[parts.bushido for parts in frame.parts].index(disc)]
     return disc.overlaps(box.grown(-0.07 * own.h) if box == own else box)
@@ -163,7 +164,7 @@ def test_text_is_never_too_small_to_read() -> None:
     assert text_px(DESIGN, 20, 2.0) == 40
 
 
-def frame_of(game: Game, me: int) -> Table:
+def frame_of(game: Game, me: int) -> TableLayout:
     return table(DESIGN, game.state.players, me)
 
 

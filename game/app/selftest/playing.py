@@ -15,7 +15,6 @@ from game.session.notices import SaveError
 from game.session.reading import Saved, follow, read_save
 from game.session.saves import FINISHED
 from game.ui.audio.speaker import Speaker
-from game.ui.routes import ROUTES
 from game.ui.scenes.overlays import NoticeScene
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
@@ -71,7 +70,8 @@ class WindowRobot:
 
     def _opened(self, services: AppServices) -> Shell:
         services.settings.pace = self.pace
-        shell = Shell(services, open_window(), ROUTES, Speaker(services.settings.volumes))
+        games, speaker = [self.game.window], Speaker(services.settings.volumes)
+        shell = Shell(services, open_window(), games, speaker)
         shell.go("title")
         shell.step(self.frame())
         level, seed = self.game.roster.beginner, SEED + self.answers
@@ -80,9 +80,9 @@ class WindowRobot:
 
     def _play(self, shell: Shell, until: int | None) -> None:
         """Answer until the score is shown, or until there were so many answers."""
-        end = time.monotonic() + PATIENCE
+        end, score = time.monotonic() + PATIENCE, self.game.window.scenes["score"]
         try:
-            while type(shell.scenes[-1]) is not ROUTES["score"] and self.answers != until:
+            while type(shell.scenes[-1]) is not score and self.answers != until:
                 self._answer(shell)
                 shell.step(self.frame())
                 if time.monotonic() > end:
@@ -95,9 +95,12 @@ class WindowRobot:
         scene = shell.scenes[-1]
         if isinstance(scene, NoticeScene):
             raise CheckError(f"the game complained: {scene.text}")
-        if isinstance(scene, TableScene) and scene.is_ready and scene.state.question is not None:
+        question = None
+        if isinstance(scene, TableScene) and scene.is_ready:
+            question = scene.state.frame.question
+        if isinstance(scene, TableScene) and question is not None:
             self.answers += 1
-            scene.act(self.dice.choice(scene.state.question.actions))
+            scene.act(self.dice.choice(question.actions))
 
 
 def finished_save(game: GameParts, home: Path) -> str:

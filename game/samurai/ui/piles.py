@@ -5,10 +5,9 @@ from typing import Final
 from pygame import Surface
 
 from game.kernel.ids import HIDDEN
-from game.samurai.ui.faces import Faces
-from game.samurai.ui.prints import Face
-from game.samurai.view.layout import Table
+from game.samurai.view.layout import TableLayout
 from game.samurai.view.table_view import TableView
+from game.ui.board.cards.faces import Face, Faces
 from game.ui.canvas import Canvas
 from game.ui.fonts import CENTRE, Type
 from game.ui.kit import Kit
@@ -25,7 +24,7 @@ ARRIVALS: Final = 8
 """Steps in which a new draw pile grows."""
 
 
-class Middle:
+class Piles:
     """Draws the piles."""
 
     def __init__(self, kit: Kit, faces: Faces) -> None:
@@ -38,7 +37,7 @@ class Middle:
     def compose(
         self,
         canvas: Canvas,
-        place: Table,
+        place: TableLayout,
         view: TableView,
         *,
         caption: str,
@@ -67,7 +66,7 @@ class Middle:
             return self.kit.say("table.browse")
         return self.kit.say("table.browse_key", press=press)
 
-    def _words(self, canvas: Canvas, place: Table, box: Box, name: str, hint: str) -> None:
+    def _words(self, canvas: Canvas, place: TableLayout, box: Box, name: str, hint: str) -> None:
         """A pile's name above it, below it where a plate is in the way; a hint below.
 
         Both on paper: the print beneath has any colour. In large text pointing tells the hint.
@@ -120,7 +119,7 @@ class Middle:
         return self.kit.store.kept(("empty", size), lambda: _outline(size))
 
 
-def _inward(box: Box, place: Table) -> Box | None:
+def _inward(box: Box, place: TableLayout) -> Box | None:
     """Return the box moved towards the middle until it touches no plate; None if it always does."""
     step = (place.centre.eye[0] - box.centre[0]) / 10
     for number in range(6):

@@ -3,7 +3,7 @@
 Picture and words come apart: a card that cannot be used is pale and hatched, its words are not.
 """
 
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final
 
 import pygame
 from pygame import Rect, Surface
@@ -11,7 +11,8 @@ from pygame import Rect, Surface
 from game.kernel.ids import HIDDEN
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.view.names import card_name
-from game.table.cards import CardDef, CardId
+from game.table.cards import CardDef
+from game.ui.board.cards.faces import Face, Print
 from game.ui.fonts import CENTRE, Type
 from game.ui.kit import Kit
 from game.ui.paint import Point, clear, lay, lay_centred, rounded
@@ -28,20 +29,6 @@ FOOT: Final = 32
 """Pixels: the least height of the band with a weapon's numbers."""
 NAMES: Final = (("heavy", 1), ("medium", 1), ("italic", 1), ("heavy", 2), ("medium", 2))
 """How a name is set on a small card: face and lines, tried in this order."""
-
-
-class Face(NamedTuple):
-    """What is to be seen of a card."""
-
-    card: CardId
-    width: int
-    height: int
-    dimmed: bool = False
-    lit: bool = False
-
-
-Words: TypeAlias = list[tuple[Surface, Point]]
-"""Pieces of print and where their left upper corner lies on the card."""
 
 
 class Prints:
@@ -69,7 +56,7 @@ class Prints:
             return self._tiny(face)
         return self._large(face) if self.is_large(face) else self._small(face)
 
-    def words(self, face: Face) -> Words:
+    def words(self, face: Face) -> Print:
         """Return a card's words and numbers."""
         if face.card == HIDDEN or self.is_tiny(face):
             return []
@@ -132,11 +119,11 @@ class Prints:
         is_weapon = CATALOGUE[face.card].type == "weapon"
         return rim, head, max(FOOT, round(face.height * 0.215)) if is_weapon else rim
 
-    def _small_words(self, face: Face) -> Words:
+    def _small_words(self, face: Face) -> Print:
         card = CATALOGUE[face.card]
         rim, head, foot = self._bands(face)
         name = self._name(face)
-        words: Words = []
+        words: Print = []
         if name is not None:
             words.append((name, (rim + 3, (head - name.get_height()) / 2 + 2)))
         if card.type == "weapon":
@@ -191,7 +178,7 @@ class Prints:
         lay(sheet, self.kit.images.sized(f"cards/frame_{card.type}", size), (0, 0))
         return sheet
 
-    def _large_words(self, face: Face) -> Words:
+    def _large_words(self, face: Face) -> Print:
         card = CATALOGUE[face.card]
         words = [self._title(face, self._box(face, "name"))]
         if card.type == "weapon":
@@ -219,7 +206,7 @@ class Prints:
         style = fonts.fitted(name, style, room, self.kit.least)
         return _centred(fonts.line(name, style), place)
 
-    def _rule(self, face: Face, card: CardDef, place: Rect) -> Words:
+    def _rule(self, face: Face, card: CardDef, place: Rect) -> Print:
         """The rule in few words, if it fits at a size that reads; a bubble tells it in full."""
         text = brief(self.kit, card)
         room = place.inflate(-place.width * 0.06, -place.height * 0.06)

@@ -1,13 +1,15 @@
 """The roles come to light: a card at each portrait is turned over, one after another."""
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Protocol, runtime_checkable
 
 import pygame
 from pygame import Surface
 
 from game.samurai.ui.role_cards import RATIO, role_card, turning
+from game.samurai.view.end_reveal import EndReveal
 from game.samurai.view.names import role_name
-from game.ui.board.effects.playback import Playback
+from game.ui.board.playback import Playback
+from game.ui.board.refresh import FrameMaker
 from game.ui.canvas import Canvas
 from game.ui.fonts import CENTRE
 from game.ui.input.commands import END
@@ -21,21 +23,31 @@ LARGER: Final = 1.08
 """Width of a role card in portraits: it covers one."""
 
 
+@runtime_checkable
+class SecretTable(Protocol):
+    """A table that knows which roles are still to be turned over."""
+
+    reveal: EndReveal
+
+
 class RevealScene(Scene):
     """Lies over the table at the end of a game; any input shows everything."""
 
     covers: ClassVar[bool] = False
     scope: ClassVar[str] = END
 
-    def __init__(self, host: Host, playback: Playback, history: Any) -> None:
+    def __init__(self, host: Host, playback: Playback, frames: FrameMaker, history: Any) -> None:
         """Turn over what the table of `playback` still hides; then show the score of `history`."""
         super().__init__(host)
         self.playback = playback
+        self.frames = frames
         self.state = playback.state
         self.history = history
         seen = self.state.playing.seen
-        self.order = self.state.unveiling.order(seen.seat, seen.players)
-        self.state.aimed = self.state.caption_line = None
+        self.hidden = _hidden(frames)
+        self.order = self.hidden.order(seen.seat, seen.players)
+        self.state.shown.clear()
+        frames.refresh()
         self.turned = 0
         """How many are face up, or turning."""
         self._age = 0.0
@@ -67,12 +79,12 @@ class RevealScene(Scene):
         seat = self.order[self.turned]
         self.turned += 1
         self._age = 0.0
-        self.state.unveiling.unveil(seat)
-        self.state.refresh()
+        self.hidden.unveil(seat)
+        self.frames.refresh()
         self.host.sound.play("role_revealed")
 
     def _go_on(self) -> None:
-        self.state.unveiling.hidden.clear()
+        self.hidden.finish()
         self.host.go("score", self.state.playing.seen, self.history, self.state.tempers)
 
     # --- input: everything goes on ---
@@ -103,7 +115,7 @@ class RevealScene(Scene):
         """Draw a card at each portrait, and who was what."""
         seen = self.state.playing.seen
         for number, seat in enumerate(self.order):
-            portrait = self.state.frame.parts[seat].portrait
+            portrait = self.state.frame.layout.faces[seat]
             high = portrait.w * LARGER / RATIO
             role, stars = seen.roles[seat], max(0, seen.stars[seat])
             if number >= self.turned:
@@ -120,7 +132,8 @@ class RevealScene(Scene):
         words, hint = self._words(), self.say("ending.skip")
         key = ("reveal", words, hint, self.kit.size, self.kit.text_scale)
         board = self.kit.store.kept(key, lambda: self._board(words, hint))
-        box, table = self.state.frame.centre.resolving, self.state.frame.zones.table
+        layout = self.state.frame.layout
+        box, table = layout.resolving, layout.zones.table
         low = table.bottom - board.get_height() - 6
         canvas.put(board, box.centre[0] - board.get_width() / 2, min(box.bottom + 14, low))
 
@@ -146,4 +159,11 @@ class RevealScene(Scene):
         role = role_name(self.kit.strings, seen.roles[seat])
         if seen.stars[seat] > 0:
             role = self.say("final.stars", role=role, n=seen.stars[seat])
-        return self.say("ending.revealed", who=self.state.teller.name(seat), role=role)
+        return self.say("ending.revealed", who=self.state.frame.teller.name(seat), role=role)
+
+
+def _hidden(frames: FrameMaker) -> EndReveal:
+    """Return what is still hidden. Raises TypeError at the table of another game."""
+    if not isinstance(frames.game, SecretTable):
+        raise TypeError("this is the table of another game")
+    return frames.game.reveal

@@ -6,6 +6,7 @@ import pygame
 from pygame import Surface
 
 from game.kernel.ids import Seat
+from game.samurai.ui.own import layout_of, view_of
 from game.samurai.ui.plates import Plate, Plates
 from game.samurai.ui.rings import MARGIN, Rings
 from game.samurai.view.plates import property_boxes
@@ -13,7 +14,7 @@ from game.samurai.view.table_view import SeatView
 from game.ui.board.cards.counts import count_mark
 from game.ui.board.effects.ink import faded
 from game.ui.board.state import TableState
-from game.ui.board.targeting import is_pointed, lit_seats
+from game.ui.board.targeting import is_pointed
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
 from game.ui.paint import veil
@@ -32,7 +33,7 @@ SUNS: Final = 6
 """Steps in which the sun grows from seat to seat."""
 
 
-class Seating:
+class Seats:
     """Draws the seats."""
 
     def __init__(self, kit: Kit) -> None:
@@ -43,7 +44,7 @@ class Seating:
 
     def compose(self, canvas: Canvas, state: TableState, passing: Passing) -> None:
         """Put every plate with its frame and tag on the canvas."""
-        for seat in state.view.seats:
+        for seat in view_of(state.frame).seats:
             self._seat(canvas, state, passing, seat)
         self._bushido(canvas, state, passing)
 
@@ -51,9 +52,9 @@ class Seating:
 
     def sun(self, canvas: Canvas, state: TableState, passing: Passing) -> None:
         """Put the sun behind the portrait of whose turn it is, or on its way there."""
-        if state.view.outcome is not None:
+        if state.frame.view.is_over:
             return
-        x, y, side = self._sun_at(state, state.view.turn_seat)
+        x, y, side = self._sun_at(state, view_of(state.frame).turn_seat)
         for glide in passing.of(Glide)[-1:]:
             share = even(glide.share)
             x0, y0, side0 = self._sun_at(state, glide.start)
@@ -62,8 +63,8 @@ class Seating:
         canvas.put_centred(self.kit.images.sized("tokens/sun", (side, side)), x, y)
 
     def _sun_at(self, state: TableState, seat: Seat) -> tuple[float, float, float]:
-        box = state.plate(seat)
-        x, y = state.frame.parts[seat].portrait.centre
+        box = state.frame.plate(seat)
+        x, y = layout_of(state.frame).parts[seat].portrait.centre
         return x - box.h * 0.1, y - box.h * 0.16, box.h * 1.28
 
     # --- plates ---
@@ -75,7 +76,7 @@ class Seating:
         return x * far, y * far
 
     def _seat(self, canvas: Canvas, state: TableState, passing: Passing, seat: SeatView) -> None:
-        box = state.plate(seat.seat).moved(*self.shift(passing, seat.seat))
+        box = state.frame.plate(seat.seat).moved(*self.shift(passing, seat.seat))
         fold = passing.fold(seat.seat)
         plate = self._plate(state, passing.shown(seat))
         if fold is not None and self._folded(canvas, plate, box, openness(fold.share)):
@@ -100,13 +101,12 @@ class Seating:
         canvas.put(picture, box.x, box.y)
 
     def _plate(self, state: TableState, seat: SeatView) -> Plate:
-        box = state.plate(seat.seat)
+        box = state.frame.plate(seat.seat)
         threat = seat.threat
-        if seat.seat in state.sums and is_pointed(state, seat.seat):
-            blow = state.sums[seat.seat].blow
-            threat = blow.lost if blow else 0
-        parts, temper = state.frame.parts[seat.seat], state.tempers.get(seat.seat, "")
-        return Plate(seat, box, parts, threat, state.note(seat.seat), temper)
+        if seat.seat in state.frame.sums and is_pointed(state, seat.seat):
+            threat = state.frame.sums[seat.seat].threat
+        parts, temper = layout_of(state.frame).parts[seat.seat], state.tempers.get(seat.seat, "")
+        return Plate(seat, box, parts, threat, state.frame.notes[seat.seat], temper)
 
     def _folded(self, canvas: Canvas, plate: Plate, box: Box, share: float) -> bool:
         """Put a folding plate on the canvas; False when it lies open."""
@@ -122,24 +122,26 @@ class Seating:
 
     def _rings(self, state: TableState, seat: SeatView) -> list[str]:
         rings = []
-        attacked = state.aimed is not None and state.aimed[1] == seat.seat
+        aimed, question = state.shown.aimed, view_of(state.frame).question
+        attacked = aimed is not None and aimed[1] == seat.seat
         pointed = is_pointed(state, seat.seat)
-        if seat.seat in lit_seats(state):
+        if seat.seat in state.frame.lit:
             rings.append("target" if pointed else "legal")
         elif attacked:
             rings.append("target")
-        elif seat.is_asked and state.view.question != "play" and not seat.is_self:
+        elif seat.is_asked and question != "play" and not seat.is_self:
             rings.append("asked")
-        if state.focus == ("seat", seat.seat) and "target" not in rings:
+        if state.selection.focus == ("seat", seat.seat) and "target" not in rings:
             rings.append("focus")
         return rings
 
     def _tag(self, canvas: Canvas, state: TableState, seat: SeatView, box: Box) -> None:
-        if state.view.outcome is not None:
+        if state.frame.view.is_over:
             return
-        asked = seat.is_asked and state.view.question != "play"
+        question = view_of(state.frame).question
+        asked = seat.is_asked and question != "play"
         if asked and not seat.is_self:
-            text = self.kit.say("table.is_asked", what=self.kit.say(f"asked.{state.view.question}"))
+            text = self.kit.say("table.is_asked", what=self.kit.say(f"asked.{question}"))
             tag = self.rings.tag(text, AI)
         elif seat.is_turn and not seat.is_self:
             tag = self.rings.tag(self.kit.say("table.on_turn"), BENI)
@@ -148,12 +150,23 @@ class Seating:
         canvas.put(tag, box.x + 10, box.y - tag.get_height() * 0.62)
 
     def _bushido(self, canvas: Canvas, state: TableState, passing: Passing) -> None:
-        for seat in state.view.seats:
+        for seat in view_of(state.frame).seats:
             if seat.has_bushido:
-                place = state.frame.parts[seat.seat].bushido
+                place = layout_of(state.frame).parts[seat.seat].bushido
                 place = place.moved(*self.shift(passing, seat.seat))
                 disc = self.kit.images.sized("tokens/bushido_disc", (place.h, place.h))
                 canvas.put_centred(disc, *place.centre)
+
+    def counts(self, canvas: Canvas, state: TableState) -> None:
+        """Put a figure on every stack of equal properties; a single card has none."""
+        board = layout_of(state.frame)
+        for seat in view_of(state.frame).seats:
+            kinds = seat.properties
+            boxes = property_boxes(board.parts[seat.seat].properties, len(kinds))
+            for box, (_, count) in zip(boxes, kinds, strict=True):
+                if count > 1:
+                    mark = count_mark(self.kit, count, box.h * 0.3)
+                    canvas.put_centred(mark, box.right - 0.05 * box.w, box.y + 0.66 * box.h)
 
 
 def _fold(picture: Surface, share: float) -> Surface:
@@ -166,14 +179,3 @@ def _fold(picture: Surface, share: float) -> Surface:
         place = pygame.Rect(0, round(number * strip), width, round(strip))
         veil(sheet, place, SUMI, dark)
     return sheet
-
-
-def compose_counts(canvas: Canvas, state: TableState) -> None:
-    """Put a figure on every stack of equal properties; a single card has none."""
-    for seat in state.view.seats:
-        kinds = seat.properties
-        boxes = property_boxes(state.frame.parts[seat.seat].properties, len(kinds))
-        for box, (_, count) in zip(boxes, kinds, strict=True):
-            if count > 1:
-                mark = count_mark(state.kit, count, box.h * 0.3)
-                canvas.put_centred(mark, box.right - 0.05 * box.w, box.y + 0.66 * box.h)

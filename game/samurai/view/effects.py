@@ -40,6 +40,7 @@ from game.view.effects import (
     Token,
 )
 from game.view.layout.geometry import Box, Target, around, rim
+from game.view.layout.layers import LAYER_RESOLVING
 from game.view.time.motion import Point, blow
 from game.view.time.timing import (
     BANNER,
@@ -57,7 +58,7 @@ from game.view.time.timing import (
     SWEEP,
 )
 
-Place: TypeAlias = Setting[layout.Table, Observation]
+Place: TypeAlias = Setting[layout.TableLayout, Observation]
 
 BANNER_SHOWN: Final = 1.4
 """How many times longer than its beat a line in the middle stands, the next cue beneath it."""
@@ -69,7 +70,7 @@ REACH: Final = 0.62
 """How far towards the plate a card comes that is parried."""
 TURNED: Final = 32.0
 """Degrees by which it is turned aside."""
-ABOVE: Final = layout.LAYER_RESOLVING + 2
+ABOVE: Final = LAYER_RESOLVING + 2
 """Where a card flies that is shown on its way to the discards."""
 
 
@@ -227,7 +228,7 @@ def resolving(place: Place) -> Piece | None:
 
 def _card(place: Place, piece: Piece, at: Point, scale: float, angle: float) -> Target:
     box = place.frame.centre.resolving
-    return Target(*at, box.w * scale, box.h * scale, angle, piece.card, layout.LAYER_RESOLVING)
+    return Target(*at, box.w * scale, box.h * scale, angle, piece.card, LAYER_RESOLVING)
 
 
 def _tilt(start: Point, end: Point) -> float:

@@ -30,6 +30,14 @@ class EndReveal:
         """Return the hidden seats as they are turned over: round the table from `me`."""
         return [seat for n in range(players) if (seat := (me + n) % players) in self.hidden]
 
+    def know_all(self) -> None:
+        """All of it was seen before."""
+        self.all_known = True
+
+    def finish(self) -> None:
+        """Nothing is hidden any more."""
+        self.hidden.clear()
+
     def unveil(self, seat: Seat) -> None:
         """Turn a role over."""
         self.hidden.discard(seat)

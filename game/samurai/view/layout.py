@@ -3,8 +3,8 @@
 Sprites ease from where they are to their target, so hover, resize and undo need no motion code.
 """
 
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
@@ -22,15 +22,18 @@ from game.samurai.view.plates import (
 from game.view.cards.pieces import NOBODY, Piece, PieceId, Pieces, Place, arranged
 from game.view.layout.fan import DIMMED, fan, zoomed
 from game.view.layout.geometry import Box, Target
+from game.view.layout.layers import (
+    LAYER_HAND,
+    LAYER_HOVERED,
+    LAYER_PILE,
+    LAYER_PLATE,
+    LAYER_RESOLVING,
+    HandView,
+)
 from game.view.layout.zones import CARD_RATIO, Size, Zones, text_px, unit, zones
 
 BODY: Final = 20
 """Height of body text at 1080p."""
-LAYER_PILE: Final = 10
-LAYER_PLATE: Final = 20
-LAYER_RESOLVING: Final = 40
-LAYER_HAND: Final = 60
-LAYER_HOVERED: Final = 80
 TOP_DISCARDS: Final = 3
 """How many of the discards peep out; the rest lie beneath."""
 STACKED: Final = 2
@@ -38,7 +41,7 @@ STACKED: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class TableLayout:
     """Everything that stays in place while cards move."""
 
     size: Size
@@ -53,22 +56,24 @@ class Table:
     parts: tuple[PlateParts, ...]
     """By seat number."""
 
+    @property
+    def faces(self) -> tuple[Box, ...]:
+        """Where the portraits are, by seat number."""
+        return tuple(parts.portrait for parts in self.parts)
 
-@dataclass(frozen=True, slots=True)
-class HandView:
-    """How the viewer holds the hand."""
+    @property
+    def piles(self) -> tuple[Box, Box]:
+        """The draw pile and the discards."""
+        return self.centre.draw, self.centre.discard
 
-    order: tuple[PieceId, ...] = ()
-    """The player's own sorting; pieces not named follow by card."""
-    hovered: PieceId | None = None
-    dimmed: Collection[PieceId] = field(default_factory=tuple)
-    resting: bool = False
-    asking: bool = False
-    """Whether a question covers the middle, so that the resolving card makes room for it."""
+    @property
+    def resolving(self) -> Box:
+        """Where a card lies that is resolved."""
+        return self.centre.resolving
 
 
 @lru_cache(maxsize=32)
-def table(size: Size, players: int, me: Seat, text_scale: float = 1.0) -> Table:
+def table(size: Size, players: int, me: Seat, text_scale: float = 1.0) -> TableLayout:
     """Return what stays in place, for 3 to 7 players, the viewer at `me` at the bottom."""
     grid = zones(size, text_scale)
     others = plates(size, players, text_scale)
@@ -78,7 +83,7 @@ def table(size: Size, players: int, me: Seat, text_scale: float = 1.0) -> Table:
     line = text_px(size, BODY, text_scale) * 1.05
     middle = centre(size, players, text_scale)
     discs = _discs(grid, middle, boxes)
-    return Table(
+    return TableLayout(
         size=size,
         players=players,
         me=me,
@@ -107,7 +112,7 @@ def _discs(grid: Zones, middle: Centre, boxes: Sequence[Box]) -> list[Box]:
 _HELD: Final = HandView()
 
 
-def layout(frame: Table, pieces: Pieces, hand: HandView = _HELD) -> dict[PieceId, Target]:
+def layout(frame: TableLayout, pieces: Pieces, hand: HandView = _HELD) -> dict[PieceId, Target]:
     """Return where every piece belongs. Discards deep in the pile have no target."""
     targets: dict[PieceId, Target] = {}
     for seat in range(frame.players):
@@ -115,14 +120,14 @@ def layout(frame: Table, pieces: Pieces, hand: HandView = _HELD) -> dict[PieceId
         if seat != frame.me:
             targets |= _backs(frame, seat, pieces.at("hand", seat))
     targets |= _discards(frame, pieces.at("discard_pile"))
-    middle = frame.centre.asked if hand.asking else frame.centre.resolving
+    middle = frame.centre.resolving
     for seat in range(frame.players):
         for piece in pieces.at("resolving", seat):
             targets[piece.id] = _at(middle, piece, LAYER_RESOLVING, -3.0)
     return targets | _fan(frame, arranged(pieces.at("hand", frame.me), hand.order), hand)
 
 
-def origin(frame: Table, place: Place) -> Target:
+def origin(frame: TableLayout, place: Place) -> Target:
     """Return where a piece that comes from `place` starts: used for new sprites."""
     zone, seat = place
     if zone == "discard_pile":
@@ -144,7 +149,7 @@ def _at(box: Box, piece: Piece, layer: int, angle: float = 0.0) -> Target:
     return Target(*box.centre, box.w, box.h, angle, piece.card, layer)
 
 
-def _backs(frame: Table, seat: Seat, pieces: Sequence[Piece]) -> dict[PieceId, Target]:
+def _backs(frame: TableLayout, seat: Seat, pieces: Sequence[Piece]) -> dict[PieceId, Target]:
     """The others' hands: small cards in a row, the number beside them."""
     parts = frame.parts[seat]
     boxes = row_of(parts.hand, len(pieces), CARD_RATIO)
@@ -156,7 +161,7 @@ def _backs(frame: Table, seat: Seat, pieces: Sequence[Piece]) -> dict[PieceId, T
     }
 
 
-def _in_play(frame: Table, seat: Seat, pieces: Sequence[Piece]) -> dict[PieceId, Target]:
+def _in_play(frame: TableLayout, seat: Seat, pieces: Sequence[Piece]) -> dict[PieceId, Target]:
     """Properties in a row, equal ones as a stack; Bushido on its disc."""
     parts = frame.parts[seat]
     kinds = sorted({piece.card for piece in pieces} - {BUSHIDO})
@@ -178,7 +183,7 @@ def _in_play(frame: Table, seat: Seat, pieces: Sequence[Piece]) -> dict[PieceId,
     return targets
 
 
-def _discards(frame: Table, pieces: Sequence[Piece]) -> dict[PieceId, Target]:
+def _discards(frame: TableLayout, pieces: Sequence[Piece]) -> dict[PieceId, Target]:
     top = pieces[-TOP_DISCARDS:]
     return {
         piece.id: _at(frame.centre.discard, piece, LAYER_PILE + n, (piece.id * 5 % 11 - 5) * 0.8)
@@ -186,7 +191,7 @@ def _discards(frame: Table, pieces: Sequence[Piece]) -> dict[PieceId, Target]:
     }
 
 
-def _fan(frame: Table, pieces: Sequence[Piece], hand: HandView) -> dict[PieceId, Target]:
+def _fan(frame: TableLayout, pieces: Sequence[Piece], hand: HandView) -> dict[PieceId, Target]:
     places = {piece.id: number for number, piece in enumerate(pieces)}
     hovered = places.get(hand.hovered) if hand.hovered is not None else None
     slots = fan(frame.size, len(pieces), hovered, resting=hand.resting)

@@ -46,6 +46,11 @@ class SeatView:
     is_turn: bool
     is_asked: bool
 
+    @property
+    def has_tag(self) -> bool:
+        """Whether a tag says that the seat is on turn, or asked."""
+        return self.is_turn or self.is_asked
+
     def as_before(self, lost: int, *, stands: bool) -> Self:
         """Return it with `lost` resilience; `stands`: not yet harmless by that, cards in hand."""
         sank = stands and self.is_harmless and bool(self.hand_count)
@@ -113,6 +118,20 @@ class TableView:
     def is_asked(self) -> bool:
         """Whether the viewer must decide."""
         return self.asked == self.me
+
+    def hand_card(self, card: CardId) -> HandCard | None:
+        """Return what is known about using `card` of the own hand."""
+        return next((entry for entry in self.hand if entry.card == card), None)
+
+    @property
+    def is_resolving(self) -> bool:
+        """Whether a card is being resolved."""
+        return self.resolving is not None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.outcome is not None
 
 
 def table_view(seen: Observation) -> TableView:

@@ -1,5 +1,6 @@
-"""Spots: everything at the table that can be pointed at or focused, with its box."""
+"""Hit targets: everything at the table that can be pointed at or focused, with its box."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -14,6 +15,14 @@ class HitTarget(NamedTuple):
     id: int
 
 
+MAIN: Final = HitTarget("button", 0)
+"""Ends the own turn, or hurries the others."""
+EXTRA: Final = HitTarget("button", 1)
+"""A further action with a button of its own."""
+UNDO: Final = HitTarget("button", 2)
+LOG: Final = HitTarget("log", 0)
+SORT: Final = HitTarget("sort", 0)
+PACE: Final = HitTarget("bar", 1)
 DISCARDS: Final = HitTarget("pile", 0)
 DRAW: Final = HitTarget("pile", 1)
 FOCUSED: Final = ("answer", "card", "seat", "button", "sort", "pile", "log", "mark", "bar", "piece")
@@ -22,7 +31,7 @@ FOCUSED: Final = ("answer", "card", "seat", "button", "sort", "pile", "log", "ma
 
 @dataclass(frozen=True, slots=True)
 class HitBox:
-    """A spot and where it is."""
+    """A hit target and where it is."""
 
     spot: HitTarget
     box: Box
@@ -30,18 +39,18 @@ class HitBox:
     """Higher is nearer to the player: what lies in front takes the click."""
 
 
-def at(places: list[HitBox], x: float, y: float) -> HitTarget | None:
+def at(places: Iterable[HitBox], x: float, y: float) -> HitTarget | None:
     """Return the frontmost spot under a point."""
     hit = [place for place in places if place.box.contains(x, y)]
     return max(hit, key=lambda place: place.front).spot if hit else None
 
 
-def box_of(places: list[HitBox], spot: HitTarget | None) -> Box | None:
+def box_of(places: Iterable[HitBox], spot: HitTarget | None) -> Box | None:
     """Return where a spot is, None when it is not there any more."""
     return next((place.box for place in places if place.spot == spot), None)
 
 
-def stops(places: list[HitBox]) -> list[HitBox]:
+def stops(places: Iterable[HitBox]) -> list[HitBox]:
     """Return what the focus comes to, in the order of Tab."""
     found = [place for place in places if place.spot.kind in FOCUSED]
     return sorted(found, key=_order)

@@ -1,67 +1,118 @@
-"""Draws the state, back to front: sun, piles, line, plates, cards on the table, hand, slips."""
+"""Draws the table, back to front: ground, piles, lines, seats, cards, panels, paper."""
 
+from collections.abc import Callable
 from typing import Final
 
 from pygame import Surface
 
 from game.kernel.ids import HIDDEN, Seat
-from game.samurai.ui.faces import Faces
-from game.samurai.ui.piles import Middle
-from game.samurai.ui.prints import Face
-from game.samurai.ui.seating import Seating, compose_counts
-from game.samurai.view import layout
+from game.ui.board.bubbles.tooltips import Tooltips
+from game.ui.board.cards.faces import Face
 from game.ui.board.cards.sprites import Sprite
 from game.ui.board.effects.aim_line import aim_line
 from game.ui.board.effects.ink import faded
 from game.ui.board.effects.painter import EffectPainter
 from game.ui.board.ground import Ground
+from game.ui.board.hit_boxes import look
+from game.ui.board.hit_targets import LOG, MAIN, SORT, HitTarget
+from game.ui.board.panels.focus_ring import compose_focus
+from game.ui.board.panels.log_panel import log_panel, told_log
+from game.ui.board.panels.sorting import compose_sorting
+from game.ui.board.panels.top_bar import TopBar
+from game.ui.board.port import BoardGame, TableGame
 from game.ui.board.state import TableState
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
 from game.ui.widgets.base import Look
 from game.view.cards.pieces import NOBODY, PieceId
-from game.view.effects import Passing, Sweep
+from game.view.effects import Passing
+from game.view.layout.layers import LAYER_HAND, LAYER_PLATE, LAYER_RESOLVING
 from game.view.time.motion import openness
 from game.view.time.timing import FADE
 
 TURNS: Final = 0.6
 """The share of its way after which a card that was drawn turns over."""
+TOP: Final = 10_000
+"""Over every layer."""
 
 
 class Painter:
-    """Knows how everything at the table looks."""
+    """Knows how everything at the table looks; what is a game's own its painter draws."""
 
-    def __init__(self, kit: Kit) -> None:
-        """Draw with `kit`."""
+    def __init__(self, kit: Kit, board: BoardGame, game: TableGame) -> None:
+        """Draw with `kit` the table of `game`, one of `board`'s."""
         self.kit = kit
-        self.hours = Ground(kit)
-        self.faces = Faces(kit)
-        self.seating = Seating(kit)
-        self.middle = Middle(kit, self.faces)
-        self.marks = EffectPainter(kit, self.faces, self.seating.plates)
+        self.game = game
+        self.ground = Ground(kit)
+        self.own = board.painter(kit)
+        self.faces = self.own.faces
+        self.marks = EffectPainter(kit, self.own)
+        self.tips = Tooltips(kit, game)
 
-    def ground(self, canvas: Canvas) -> None:
-        """Put the printed table on the canvas."""
-        canvas.put(self.hours.compose(canvas.size), 0, 0)
+    def empty(self, canvas: Canvas) -> None:
+        """Put the ground on the canvas, nothing on it yet."""
+        canvas.put(self.ground.compose(canvas.size), 0, 0)
 
     def table(self, canvas: Canvas, state: TableState, passing: Passing) -> None:
-        """Put piles, plates, the cards that lie on the table and what passes on the canvas."""
-        self.seating.sun(canvas, state, passing)
-        sweeps = passing.of(Sweep)
-        arrived = sweeps[-1].share if sweeps else 1.0
-        self.middle.compose(canvas, state.frame, state.view, caption=state.caption, arrived=arrived)
-        self._sprites(canvas, state, passing, (0, layout.LAYER_PLATE))
-        aim_line(self.kit, canvas, state)
-        self.seating.compose(canvas, state, passing)
-        self._sprites(canvas, state, passing, (layout.LAYER_PLATE, layout.LAYER_RESOLVING))
-        compose_counts(canvas, state)
+        """Put the ground, piles, seats and the cards that lie on the table on the canvas."""
+        self.empty(canvas)
+        self.own.under(canvas, state, passing)
+        self._sprites(canvas, state, passing, (0, LAYER_PLATE))
+        aim_line(canvas, state)
+        self.own.seats(canvas, state, passing)
+        self._sprites(canvas, state, passing, (LAYER_PLATE, LAYER_RESOLVING))
+        self.own.over(canvas, state)
         self.marks.compose_low(canvas, passing)
-        self._sprites(canvas, state, passing, (layout.LAYER_RESOLVING, layout.LAYER_HAND))
+        self._sprites(canvas, state, passing, (LAYER_RESOLVING, LAYER_HAND))
 
     def hand(self, canvas: Canvas, state: TableState, passing: Passing) -> None:
-        """Put the own hand on the canvas, and what flies over everything."""
-        self._sprites(canvas, state, passing, (layout.LAYER_HAND, 10_000))
+        """Put the own hand on the canvas, what flies over everything, and paper over that."""
+        self._sprites(canvas, state, passing, (LAYER_HAND, TOP))
         self.marks.compose_high(canvas, state, passing)
+        self.tips.compose(canvas, state, passing)
+
+    # --- panels ---
+
+    def panels(self, canvas: Canvas, state: TableState, *, is_hurried: bool) -> None:
+        """Put what lies under the hand on the canvas: log and buttons."""
+        frame = state.frame
+        told = told_log(state, self.game.is_secret)
+        is_lit = look(state, LOG).is_lit
+        panel = log_panel(self.kit, frame.log, told, self._crests(state), lit=is_lit)
+        canvas.put(panel, frame.log.x, frame.log.y)
+        compose_sorting(canvas, state, look(state, SORT))
+        for spot, button in frame.buttons.items():
+            pressed = look(state, spot)
+            if is_hurried and spot == MAIN and not frame.is_own_turn:
+                pressed = Look(hovered=True, pressed=True)
+            button.draw(canvas, self.kit, pressed)
+
+    def _crests(self, state: TableState) -> Callable[[Seat, float], Surface]:
+        people = self.own.people(state.playing.seen)
+        return lambda seat, radius: self.own.crest(people[seat], seat, radius)
+
+    def top(self, canvas: Canvas, state: TableState, bar: TopBar) -> None:
+        """Put what lies over everything on the canvas: prompt, bubble, top bar."""
+        prompt = state.frame.prompt
+        if prompt is not None:
+            looks = [look(state, HitTarget("answer", n)) for n in range(len(prompt.items))]
+            prompt.draw(canvas, looks)
+        self.tips.bubble(canvas, state)
+        bar.compose(canvas, self.game.turn_text(state), self._instruction(state))
+        for number, widget in enumerate(bar.widgets):
+            widget.show(canvas, self.kit, look(state, HitTarget("bar", number)))
+        compose_focus(canvas, state)
+
+    def _instruction(self, state: TableState) -> str:
+        """Return what the player is to do now, for the top bar."""
+        card, say = state.selection.card, self.kit.say
+        if card is None or state.selection.target is not None:
+            return self.game.instruction(state)
+        key = "table.choose_attack" if state.frame.sums else "table.choose_target"
+        press = self.kit.hints.word("cancel", say)
+        by_key = "table.back_pad" if self.kit.hints.is_pad else "table.back_key"
+        back = say(by_key if press else "table.back_mouse", press=press)
+        return say(key, card=state.frame.teller.card(card), back=back)
 
     # --- cards ---
 
@@ -75,15 +126,15 @@ class Painter:
     def _card(self, canvas: Canvas, state: TableState, passing: Passing, number: PieceId) -> None:
         sprite, piece = state.sprites.by_id[number], state.piece(number)
         zone, seat = piece.place if piece is not None else ("", NOBODY)
-        mine = (zone, seat) == ("hand", state.view.me)
+        mine = (zone, seat) == ("hand", state.frame.view.me)
         dimmed, lit = self._state(state, number) if mine else (False, False)
         goal = sprite.home
         face = Face(sprite.card, round(goal.w), round(goal.h), dimmed, lit)
         x, y, share = sprite.x, sprite.y, 1.0
         if zone in ("hand", "in_play") and not mine and sprite.is_there:
-            dx, dy = self.seating.shift(passing, seat)
+            dx, dy = self.own.shift(passing, seat)
             share = self._open(passing, seat)
-            x, y = x + dx, _towards(state.plate(seat).centre[1], y, share) + dy
+            x, y = x + dx, _towards(state.frame.plate(seat).centre[1], y, share) + dy
         picture = self._picture(sprite, face, is_drawn=mine and sprite.is_new)
         if sprite.faded < FADE or share < 1:
             key = ("card", face, goal.angle)
@@ -109,14 +160,15 @@ class Painter:
 
     def _state(self, state: TableState, number: PieceId) -> tuple[bool, bool]:
         """Return whether a card of the hand is dimmed, and whether it is lit."""
-        piece = state.piece(number)
-        entry = state.hand_card(piece.card) if piece is not None else None
-        usable = entry is not None and entry.playable and state.question is not None
-        dimmed = state.question is not None and not usable
-        picked = number in (state.choosing.piece, state.dragged)
-        looked = Look(state.hover == ("card", number), state.focus == ("card", number)).is_lit
-        answers = state.question is not None and not state.is_play
-        return dimmed, picked or (usable and (looked or answers)) or state.focus == ("card", number)
+        piece, frame, selection = state.piece(number), state.frame, state.selection
+        entry = frame.hand_card(piece.card) if piece is not None else None
+        is_asked = frame.question is not None
+        usable = entry is not None and entry.playable and is_asked
+        picked = number in (selection.piece, selection.dragged)
+        looked = look(state, HitTarget("card", number))
+        answers = is_asked and not frame.is_own_turn
+        lit = picked or (usable and (looked.is_lit or answers)) or looked.focused
+        return is_asked and not usable, lit
 
 
 def _towards(middle: float, place: float, share: float) -> float:

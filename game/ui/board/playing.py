@@ -28,6 +28,10 @@ class Playing:
             self.shown.finish()
             self.shown.log.mark()
 
+    def step_by_step(self, *, is_on: bool) -> None:
+        """Wait for the player after each thing worth a look from now on, or no longer."""
+        self.is_stepping = is_on
+
     @property
     def seen(self) -> Any:
         """What is shown now, of the game's own class."""
@@ -61,7 +65,8 @@ class Playing:
     @property
     def is_over(self) -> bool:
         """Whether the game ended and all of it was shown."""
-        return self.seen.outcome is not None and self.shown.is_settled
+        system = self.presentation.system
+        return self.shown.is_settled and system.outcome_of(self.seen) is not None
 
     def tick(self, dt: float, pace: float) -> list[Cue]:
         """Let `dt` seconds pass at `pace`; return the cues that began."""

@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from pygame import Surface
 
-from game.samurai.rules.actions import Action
 from game.ui.canvas import Canvas
 from game.ui.fonts import CENTRE
 from game.ui.kit import Kit
@@ -15,11 +14,7 @@ from game.ui.palette import AI, BENI, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
 from game.view.layout.geometry import Box
-from game.view.words.prompt import Answer, Prompt
-
-KEYS: Final = {"parry": "P", "take_wounds": "T", "lose_honor": "T"}
-"""Answer -> the letter that gives it; further answers have digits."""
-
+from game.view.words.prompt import Answer
 
 BUTTON_EDGES: Final = 22
 """Pixels beside the word of a button, at least."""
@@ -27,16 +22,23 @@ MANY: Final = 3
 """Answers in a column from which on they may stand side by side."""
 CROWDED: Final = 1.7
 """How much wider such a column is than the others where the question would be too high."""
-PARRIED: Final = ("parry", "battle_cry")
-"""Decisions that a Parry answers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
     """Answers that belong together and lead to the same."""
 
-    answers: tuple[Answer[Action], ...]
+    answers: tuple[Answer[Any], ...]
     fill: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What the player is asked in the middle of the table."""
+
+    headline: str
+    columns: tuple[Column, ...] = ()
+    """None where it is answered in the hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,39 +46,37 @@ class Pressable:
     """A button of the prompt, and what it sends."""
 
     button: Button
-    action: Action
+    action: Any
     letter: str
 
 
-def columns_of(prompt: Prompt[Action]) -> list[Column]:
-    """Return the prompt's answers by column: those with a card together, every other by itself."""
-    cards = tuple(answer for answer in prompt.answers if answer.action.card is not None)
-    plain = [answer for answer in prompt.answers if answer.action.card is None]
+def columns_of(answers: Sequence[Answer[Any]]) -> tuple[Column, ...]:
+    """Return answers by column: those with a card together, every other by itself."""
+    cards = tuple(answer for answer in answers if answer.card)
+    plain = [answer for answer in answers if not answer.card]
     found = [Column(cards, AI)] if cards else []
     fills = [BENI] * len(plain) if cards else [AI, BENI, AI, BENI]
-    return found + [Column((answer,), fill) for answer, fill in zip(plain, fills, strict=False)]
+    alone = (Column((answer,), fill) for answer, fill in zip(plain, fills, strict=False))
+    return (*found, *alone)
 
 
 class PromptPanel:
     """A laid out question. Made anew for every question, size and language."""
 
-    def __init__(
-        self, kit: Kit, room: Box, headline: str, columns: Sequence[Column], kind: str = ""
-    ) -> None:
-        """Fit the question into `room`, from its foot upwards; `kind` is the decision's."""
-        self.kind = kind
+    def __init__(self, kit: Kit, room: Box, question: Question) -> None:
+        """Fit the question into `room`, from its foot upwards."""
         self.kit = kit
-        self.columns = columns
-        self.headline = headline
+        self.columns = question.columns
+        self.headline = question.headline
         self.pad = max(kit.px(26), 14)
         self.title = kit.type("heavy", 31)
         self.body = kit.type("medium", 22)
         self.width = room.w
-        self.shares = [1.0] * len(columns)
+        self.shares = [1.0] * len(question.columns)
         """How wide the columns are, against one another."""
         self._shrink(room.h)
         if self._height() > room.h:
-            self.shares = [CROWDED if len(c.answers) >= MANY else 1.0 for c in columns]
+            self.shares = [CROWDED if len(c.answers) >= MANY else 1.0 for c in self.columns]
         height = self._height()
         self.box = Box(room.x, room.bottom - height, room.w, height)
         self.items: list[Pressable] = self._buttons()
@@ -145,7 +145,7 @@ class PromptPanel:
         for number, answer in enumerate(column.answers):
             x = left + (number % across) * (width + 10)
             y = top + (number // across) * (self._button_height + 8)
-            letter = self._letter(answer, number, before + number)
+            letter = answer.letter or str(before + number + 1)
             box = Box(x, y, width, self._button_height)
             text = self._text(column, answer, width)
             button = Button(box, text, _nothing, fill=column.fill)
@@ -154,9 +154,9 @@ class PromptPanel:
             items.append(Pressable(button, answer.action, letter))
         return items
 
-    def _text(self, column: Column, answer: Answer[Action], width: float) -> str:
+    def _text(self, column: Column, answer: Answer[Any], width: float) -> str:
         """Return what a button says: only the card's name where there is little room."""
-        if not answer.card or answer.action.take is not None:
+        if not answer.card:
             return answer.label
         style = self.kit.type("heavy", 25).sized(self.kit.least)
         wide, high = self.kit.fonts.block_size(answer.label, style, width - 2 * self.pad)
@@ -164,11 +164,6 @@ class PromptPanel:
         if self._per_row(column) == 1 and fits:
             return answer.label
         return answer.card
-
-    def _letter(self, answer: Answer[Action], place: int, number: int) -> str:
-        parries = self.kind in PARRIED and answer.action.type == "discard" and not place
-        kind = "parry" if parries else answer.action.type
-        return KEYS.get(kind, str(number + 1))
 
     # --- drawing ---
 

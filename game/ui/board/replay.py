@@ -1,20 +1,22 @@
-"""The stage: a moment of the past on the table, drawn as the table is drawn. Nobody acts there."""
+"""A moment of the past on the table, drawn as the table is drawn. Nobody acts there."""
 
 from typing import Any
 
 from game.kernel.events import Event
 from game.kernel.ids import Seat
-from game.samurai.view.table_view import table_view
-from game.ui.board.bubbles.tooltips import Tooltips
-from game.ui.board.effects.playback import Playback
 from game.ui.board.painter import Painter
+from game.ui.board.playback import Playback
 from game.ui.board.playing import Playing
+from game.ui.board.port import BoardGame
+from game.ui.board.refresh import FrameMaker
+from game.ui.board.selection import Selection
 from game.ui.board.state import TableState
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
 from game.ui.sound import Sound
 from game.view.replay import Replay
 from game.view.time.mood import hour_of
+from game.view.words.message import Message
 
 
 class PastTable:
@@ -24,29 +26,33 @@ class PastTable:
     is_over = True
     can_undo = False
 
-    def __init__(self, chronicle: Replay) -> None:
-        """Tell `chronicle`, nothing of it at first."""
-        self.viewer: Seat = chronicle.seat
-        self.tempers = chronicle.tempers
-        self.chronicle = chronicle
-        self.told = 0
+    def __init__(self, replay: Replay, begin: int) -> None:
+        """Tell `replay`, the first `begin` events of it being told already."""
+        self.viewer: Seat = replay.seat
+        self.tempers = replay.tempers
+        self.replay = replay
+        self.told = begin
         """How many events were told."""
-        self.wanted = 0
+        self.wanted = begin
         """How many are to be told."""
+
+    def want(self, end: int) -> None:
+        """Have events told up to `end`, as far as they were not yet."""
+        self.wanted = max(end, self.told)
 
     @property
     def observation(self) -> Any:
         """What the viewer knew after what was told."""
-        return self.chronicle.before(self.told)
+        return self.replay.before(self.told)
 
     @property
     def history(self) -> list[Event]:
         """What was told."""
-        return list(self.chronicle.events[: self.told])
+        return list(self.replay.events[: self.told])
 
     def pump(self) -> list[Event]:
         """Tell on as far as is wanted."""
-        news = list(self.chronicle.events[self.told : self.wanted])
+        news = list(self.replay.events[self.told : self.wanted])
         self.told = max(self.told, self.wanted)
         return news
 
@@ -70,49 +76,39 @@ class PastTable:
 
 
 class ReplayStage:
-    """Shows events `begin` to `end` of a chronicle, and plays on when told to."""
+    """Shows events of a replay from `begin` on, up to `end`, and plays on when told to."""
 
-    def __init__(self, kit: Kit, sound: Sound, chronicle: Replay) -> None:
-        """Show nothing yet: `show` says what."""
+    def __init__(
+        self, kit: Kit, sound: Sound, board: BoardGame, replay: Replay, begin: int, end: int
+    ) -> None:
+        """Lay the table as it was after `begin` events; `sound` lets what follows be heard."""
         self.kit = kit
-        self.sound = sound
-        self.chronicle = chronicle
-        self.painter = Painter(kit)
-        self.papers = Tooltips(kit)
-
-    def show(self, begin: int, end: int) -> None:
-        """Lay the table as it was after `begin` events, and let those up to `end` follow."""
-        self.table = PastTable(self.chronicle)
-        self.playing = Playing(self.table, self.chronicle.presentation, resumed=False)
-        self.playing.shown.rewind(self.chronicle.events[:begin])
-        self.table.told = self.table.wanted = begin
-        self.state = TableState(self.kit, self.playing)
-        self.state.aimed = self._aimed(begin)
-        self.state.unveiling.all_known = True
-        self.playback = Playback(self.state, self.sound)
-        self.refresh()
-        self.playback.settle()
-        self.painter.hours.tick(hour_of(self.playing.tension), 0.0, at_once=True)
+        self.game = board.table()
+        self.game.know_all()
+        self.painter = Painter(kit, board, self.game)
+        self.table = PastTable(replay, begin)
+        self.playing = Playing(self.table, replay.presentation, resumed=False)
+        self.playing.shown.rewind(replay.events[:begin])
+        self.state = TableState(kit, self.playing, Selection(self.game.parts))
+        self.state.shown.aim(self.game.aimed(self.playing.seen, replay.events[:begin]))
+        self.frames = FrameMaker(self.state, self.game)
+        self.playback = Playback(self.state, sound)
+        self.settle()
+        self.painter.ground.tick(hour_of(self.playing.tension), 0.0, at_once=True)
         self.go_on(end)
 
     def go_on(self, end: int) -> None:
         """Let events follow up to `end`."""
-        self.table.wanted = max(end, self.table.told)
+        self.table.want(end)
 
-    def _aimed(self, begin: int) -> tuple[Seat, Seat] | None:
-        """Return who aimed at whom at that moment."""
-        view = table_view(self.playing.seen)
-        if view.attack is not None:
-            return view.attack.by, view.attack.target
-        if view.resolving is None:
-            return None
-        plays: list[Any] = [e for e in self.chronicle.events[:begin] if e.type == "played"]
-        last = plays[-1] if plays else None
-        return None if last is None or last.target is None else (last.seat, last.target)
+    def say(self, line: Message) -> None:
+        """Let `line` stand under the middle."""
+        self.state.shown.say(line)
+        self.refresh()
 
     def refresh(self) -> None:
         """Bring everything in line with what is shown."""
-        self.state.refresh()
+        self.frames.refresh()
 
     @property
     def count(self) -> int:
@@ -126,12 +122,12 @@ class ReplayStage:
 
     def tick(self, dt: float, pace: float, *, is_reduced: bool) -> bool:
         """Let `dt` seconds pass at `pace`; return whether the picture changed."""
-        self.playback.is_reduced = is_reduced
+        self.playback.heed(is_reduced=is_reduced, has_remarks=False)
         changed = self.playback.tick(dt, pace)
         if changed:
             self.refresh()
         hour = hour_of(self.playing.tension)
-        turned = self.painter.hours.tick(hour, dt, at_once=is_reduced)
+        turned = self.painter.ground.tick(hour, dt, at_once=is_reduced)
         return self.playback.move(dt, pace) or turned or changed
 
     def settle(self) -> None:
@@ -141,7 +137,5 @@ class ReplayStage:
 
     def compose(self, canvas: Canvas) -> None:
         """Draw the table with everything on it."""
-        self.painter.ground(canvas)
         self.painter.table(canvas, self.state, self.playback.passing)
         self.painter.hand(canvas, self.state, self.playback.passing)
-        self.papers.compose(canvas, self.state, self.playback.passing)

@@ -1,18 +1,41 @@
-"""What the player has picked so far; each pick filters the decision's actions, one left is sent."""
+"""The selection: what the player has picked, drags, holds down, points at and is being told.
 
-from dataclasses import dataclass
+Each pick filters the decision's actions; when one is left, it is sent.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
 
 from game.kernel.decisions import Decision
 from game.kernel.ids import Seat
-from game.samurai.rules.actions import Action
-from game.samurai.view.layout import LAYER_HOVERED
-from game.samurai.view.targets import filter_actions, only
 from game.table.cards import CardId
+from game.ui.board.hit_targets import HitTarget
 from game.view.cards.pieces import PieceId
 from game.view.layout.geometry import Target
+from game.view.layout.layers import LAYER_HOVERED
+from game.view.time.timing import BUBBLE, HOVER
 
 
-@dataclass
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What an action is made of, in the order in which it is picked; None where it has none."""
+
+    card: CardId | None = None
+    target: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Bubble:
+    """A sentence beside something, for a while."""
+
+    text: str
+    spot: HitTarget
+    left: float = BUBBLE
+    """Seconds."""
+
+
+@dataclass(frozen=True, slots=True)
 class Grip:
     """Where a card was taken, and where in the hand it would be put now."""
 
@@ -31,13 +54,30 @@ class Grip:
         return Target(x, y, target.w, target.h, 0.0, target.card, LAYER_HOVERED)
 
 
-@dataclass
-class Choosing:
-    """A card, then a target, then what is taken from it. Empty at first."""
+class Selection:
+    """Nothing at first. Read what it holds; change it by its methods only."""
 
-    piece: PieceId | None = None
-    card: CardId | None = None
-    target: Seat | None = None
+    def __init__(self, parts: Callable[[Any], Parts]) -> None:
+        """Pick among actions that `parts` takes apart."""
+        self._parts = parts
+        self.piece: PieceId | None = None
+        """The card picked, and below what it is and whom it is for."""
+        self.card: CardId | None = None
+        self.target: Seat | None = None
+        self.hover: HitTarget | None = None
+        self.focus: HitTarget | None = None
+        self.held: HitTarget | None = None
+        """What the button of the pointer went down on."""
+        self.pointer: tuple[int, int] = (0, 0)
+        self.is_ripe = False
+        """Whether the pointer has rested long enough for things to grow and speak."""
+        self.dragged: PieceId | None = None
+        self.grip: Grip | None = None
+        """How the dragged card is held."""
+        self.bubble: Bubble | None = None
+        self._rested = 0.0
+
+    # --- picking ---
 
     @property
     def is_open(self) -> bool:
@@ -45,29 +85,123 @@ class Choosing:
         return self.card is not None
 
     def clear(self) -> None:
-        """Put everything back."""
+        """Put back what was picked."""
         self.piece = self.card = self.target = None
 
-    def pick_card(self, decision: Decision[Action], piece: PieceId, card: CardId) -> Action | None:
-        """Pick a card that some action uses; return the action if only one is left."""
-        self.piece, self.card, self.target = piece, card, None
+    def pick_card(self, decision: Decision[Any], piece: PieceId, card: CardId) -> Any:
+        """Pick a card that some action uses; return the action if only one is left, else None."""
+        self.aim(piece, card)
         return self._settle(decision)
 
-    def pick_target(self, decision: Decision[Action], seat: Seat) -> Action | None:
-        """Pick whom the card is for; return the action if only one is left."""
+    def aim(self, piece: PieceId, card: CardId) -> None:
+        """Pick a card and wait for whom it is for."""
+        self.piece, self.card, self.target = piece, card, None
+
+    def pick_target(self, decision: Decision[Any], seat: Seat) -> Any:
+        """Pick whom the card is for; return the action if only one is left, else None."""
         self.target = seat
         return self._settle(decision)
 
-    def left(self, decision: Decision[Action]) -> list[Action]:
+    def left(self, decision: Decision[Any]) -> list[Any]:
         """Return the actions that agree with what was picked."""
-        return filter_actions(decision, self.card, self.target)
+        return [action for action in decision.actions if self._agrees(self._parts(action))]
 
-    def _settle(self, decision: Decision[Action]) -> Action | None:
+    def targets(self, decision: Decision[Any], card: CardId) -> set[Seat | None]:
+        """Return whom `card` may be played at; None among them where it is for nobody."""
+        parts = [self._parts(action) for action in decision.actions]
+        return {part.target for part in parts if part.card == card}
+
+    def _agrees(self, parts: Parts) -> bool:
+        of_card = self.card is None or parts.card == self.card
+        return of_card and (self.target is None or parts.target == self.target)
+
+    def _settle(self, decision: Decision[Any]) -> Any:
         left = self.left(decision)
-        seats = {action.target for action in left}
+        seats = {self._parts(action).target for action in left}
         if len(seats) == 1:
             self.target = seats.pop()
-        found = only(left)
-        if found is not None:
-            self.clear()
-        return found
+        if len(left) != 1:
+            return None
+        self.clear()
+        return left[0]
+
+    # --- pointing ---
+
+    @property
+    def looked_at(self) -> HitTarget | None:
+        """What the player is looking at: focus by keys, else what the pointer rests on."""
+        return self.focus or (self.hover if self.is_ripe else None)
+
+    def move_to(self, pos: tuple[int, int]) -> None:
+        """The pointer is at `pos`."""
+        self.pointer = pos
+
+    def point_at(self, spot: HitTarget | None) -> bool:
+        """The pointer came to `spot`; return whether it was elsewhere before."""
+        if spot == self.hover:
+            return False
+        self.hover, self.is_ripe, self._rested = spot, False, 0.0
+        return True
+
+    def rest(self, dt: float) -> bool:
+        """Let the pointer rest for `dt` seconds; return whether that made something grow."""
+        if self.hover is None or self.is_ripe:
+            return False
+        self._rested += dt
+        self.is_ripe = self._rested >= HOVER
+        return self.is_ripe
+
+    def focus_on(self, spot: HitTarget | None) -> None:
+        """Keys came to `spot`; None: the pointer leads."""
+        self.focus = spot
+
+    def hold(self, spot: HitTarget | None) -> None:
+        """The pointer's button went down on `spot`, or nothing is held any more."""
+        self.held = spot
+
+    def answered(self) -> None:
+        """An answer was sent: what was picked, told and grown goes; the focus stays on cards."""
+        self.clear()
+        self.bubble, self.is_ripe = None, False
+        if self.focus is not None and self.focus.kind != "card":
+            self.focus = None
+
+    # --- dragging ---
+
+    @property
+    def lifted(self) -> PieceId | None:
+        """The card that is dragged out of the hand, to be used."""
+        is_out = self.grip is not None and self.grip.place is None
+        return self.dragged if is_out else None
+
+    def drag(self, piece: PieceId, grip: Grip) -> None:
+        """Take a card of the hand."""
+        self.clear()
+        self.dragged, self.grip = piece, grip
+
+    def drag_over(self, place: int | None) -> None:
+        """The dragged card is over a place in the hand; None: outside."""
+        if self.grip is not None:
+            self.grip = replace(self.grip, place=place)
+
+    def let_go(self) -> None:
+        """Have the dragged card go back to where it was, if there is one."""
+        self.dragged = self.grip = None
+
+    # --- being told ---
+
+    def tell(self, text: str, spot: HitTarget) -> None:
+        """Say `text` beside `spot` for a while."""
+        self.bubble = Bubble(text, spot)
+
+    def hush(self) -> None:
+        """Take away what is being told."""
+        self.bubble = None
+
+    def age(self, dt: float) -> bool:
+        """Let `dt` seconds pass; return whether what was told is over."""
+        if self.bubble is None:
+            return False
+        left = self.bubble.left - dt
+        self.bubble = replace(self.bubble, left=left) if left > 0 else None
+        return self.bubble is None

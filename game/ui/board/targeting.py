@@ -1,35 +1,26 @@
-"""What is aimed at: the seats that a card may be played at, and the one that is pointed at."""
+"""Targeting: who is pointed at, and whose something is."""
 
 from game.kernel.ids import Seat
 from game.ui.board.hit_targets import HitTarget
 from game.ui.board.state import TableState
 
+OF_SEAT = ("seat", "mark")
+"""Kinds of hit targets that bear the number of a seat."""
+
 
 def is_pointed(state: TableState, seat: Seat) -> bool:
     """Return whether the player points at `seat`, at something of theirs, or picked them."""
-    if state.choosing.target == seat:
+    selection = state.selection
+    if selection.target == seat:
         return True
-    return any(
-        spot is not None and _owner(state, spot) == seat for spot in (state.hover, state.focus)
-    )
+    return any(owner_of(state, spot) == seat for spot in (selection.hover, selection.focus))
 
 
-def _owner(state: TableState, spot: HitTarget) -> Seat | None:
-    """Return whose plate a spot belongs to: the plate, its letter, a card before it."""
+def owner_of(state: TableState, spot: HitTarget | None) -> Seat | None:
+    """Return whose something is: a plate, what is noted there, a card before it."""
+    if spot is None:
+        return None
     if spot.kind == "piece":
         piece = state.piece(spot.id)
         return piece.place[1] if piece is not None else None
-    return spot.id if spot.kind in ("seat", "mark") else None
-
-
-def lit_seats(state: TableState) -> set[Seat]:
-    """Return the seats that the card picked, dragged or looked at may be played at."""
-    number = state.choosing.piece if state.choosing.piece is not None else state.lifted
-    spot = state.looked_at if state.dragged is None else None
-    if number is None and spot is not None and spot.kind == "card":
-        number = spot.id
-    piece = state.piece(number) if number is not None else None
-    if piece is None or state.question is None or not state.is_play:
-        return set()
-    actions = [a for a in state.question.actions if a.card == piece.card]
-    return {a.target for a in actions if a.target is not None}
+    return spot.id if spot.kind in OF_SEAT else None

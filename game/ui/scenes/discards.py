@@ -4,10 +4,8 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.samurai.rules.content import CATALOGUE
-from game.samurai.ui.faces import Faces
-from game.samurai.ui.prints import Face
 from game.table.cards import CardId
+from game.ui.board.cards.faces import Face, Faces
 from game.ui.board.cards.grid import GridCard, grid
 from game.ui.canvas import Canvas
 from game.ui.fonts import CENTRE
@@ -33,13 +31,19 @@ class DiscardsScene(OverlayScene):
     rows = 12
 
     def __init__(
-        self, host: Host, cards: Sequence[CardId], faces: Faces, name: Callable[[CardId], Noun]
+        self,
+        host: Host,
+        cards: Sequence[CardId],
+        faces: Faces,
+        name: Callable[[CardId], Noun],
+        rule: Callable[[CardId], str],
     ) -> None:
-        """Show `cards`, the newest first; `name` says what they are called."""
+        """Show `cards`, the newest first, what they are called and their rules."""
         super().__init__(host)
         self.cards = cards
         self.faces = faces
         self.name = name
+        self.rule = rule
         self.looked_at: CardId | None = cards[0] if cards else None
 
     def say(self, key: str, **values: object) -> str:
@@ -58,7 +62,7 @@ class DiscardsScene(OverlayScene):
         if not self.cards:
             style = self.kit.type("italic", 24)
             return [*self.frame(), Label(room, self.say("overlay.nothing"), style, CENTRE), close]
-        shown = LargeCard(large, self.faces, self.looked_at)
+        shown = LargeCard(large, self.faces, self.rule, self.looked_at)
         room = Box(room.x, room.y, large.x - gap - room.x, room.h)
         return [*self.frame(), shown, *self._spread(room), close]
 
@@ -91,17 +95,24 @@ class DiscardsScene(OverlayScene):
             self.looked_at = widget.card
             for shown in self.widgets:
                 if isinstance(shown, LargeCard):
-                    shown.card = widget.card
+                    shown.show_card(widget.card)
             self.stale = True
 
 
 class LargeCard(Widget):
     """A card as large as there is room for, its whole rule beneath."""
 
-    def __init__(self, box: Box, faces: Faces, card: CardId | None) -> None:
+    def __init__(
+        self, box: Box, faces: Faces, rule: Callable[[CardId], str], card: CardId | None
+    ) -> None:
         """Show `card` in `box`."""
         super().__init__(box)
         self.faces = faces
+        self.rule = rule
+        self.card = card
+
+    def show_card(self, card: CardId) -> None:
+        """Show another card."""
         self.card = card
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
@@ -109,7 +120,7 @@ class LargeCard(Widget):
         del look
         if self.card is None:
             return
-        rule = kit.say(f"cards.{CATALOGUE[self.card].key}.rule")
+        rule = self.rule(self.card)
         style = kit.type("medium", 22)
         low = self.box.h * 0.42
         while style.px > kit.least and kit.fonts.block_size(rule, style, self.box.w)[1] > low:

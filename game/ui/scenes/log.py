@@ -17,8 +17,6 @@ from game.view.layout.geometry import Box
 from game.view.replay import Replay
 from game.view.words.log_filter import ALL, Chapter, LogFilter, chapters, chosen
 
-"""Takes the next kind."""
-
 
 class LogScene(ScrollScene):
     """Everything, or what the viewer wants to read of it."""
@@ -78,10 +76,11 @@ class LogScene(ScrollScene):
         people = self.people
         side = min(row.w / len(people), row.h * 1.7)
         toggles: list[Widget] = []
-        for seat, character in enumerate(people):
+        for seat, person in enumerate(people):
             box = Box(row.x + seat * side, row.y, side - self.kit.px(8), row.h)
             is_on = seat in self.wanted.seats
-            toggle = CrestToggle(box, Crest(character, seat), self._toggler(seat), on=is_on)
+            whose, act = Crest(person, seat), self._toggler(seat)
+            toggle = CrestToggle(box, whose, self.signs, act, on=is_on)
             toggle.commands = (f"pick_{seat + 1}",)
             toggle.label = self.say("story.seat", who=self.teller.name(seat))
             toggles.append(toggle)

@@ -12,7 +12,7 @@ from game.ui.paint import clear
 from game.ui.palette import BENI, SUMI
 from game.ui.scene import Host
 from game.ui.scenes.forms import FormScene
-from game.ui.scenes.scroll_paper import brocade
+from game.ui.scenes.scroll_rows import brocade
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.lists import Lines

@@ -32,7 +32,7 @@ EDGE: Final = 12
 """Width of the frame on the 1920 x 1080 design."""
 
 
-class LookingBackScene(MenuScene):
+class ReplayScene(MenuScene):
     """One entry of the chronicle after another, from just before it."""
 
     def __init__(
@@ -52,21 +52,22 @@ class LookingBackScene(MenuScene):
         self.chronicle = chronicle
         self.wanted = wanted or LogFilter()
         self.number = number
-        self.stage = ReplayStage(self.kit, host.sound, chronicle)
         self.is_going_on = pace is not None
         self._pace = pace
         self._wait = 0.0
-        self._show(number)
+        self.stage = self._staged(number)
 
-    def _show(self, number: int) -> None:
-        """Lay the table as it was before entry `number`, let it stand a moment, then play it."""
-        self.number = min(max(0, number), len(self.chronicle.entries) - 1)
-        whole = len(self.chronicle.events)
-        end = whole if self.is_going_on else self.chronicle.end(self.number)
-        self.stage.show(self.chronicle.start(self.number), end)
-        self.stage.state.caption_line = self.chronicle.entries[self.number].line
+    def _staged(self, number: int) -> ReplayStage:
+        """Return the table as it was before entry `number`: it stands a moment, then is played."""
+        replay = self.chronicle
+        self.number = min(max(0, number), len(replay.entries) - 1)
+        end = len(replay.events) if self.is_going_on else replay.end(self.number)
+        board, begin = self.host.board(replay.presentation), replay.start(self.number)
+        stage = ReplayStage(self.kit, self.host.sound, board, replay, begin, end)
+        stage.say(replay.entries[self.number].line)
         self._wait = BANNER
         self.stale = True
+        return stage
 
     @property
     def pace(self) -> float:
@@ -123,7 +124,7 @@ class LookingBackScene(MenuScene):
     def _step_to(self, number: int) -> None:
         self.is_going_on = False
         self._pace = None
-        self._show(number)
+        self.stage = self._staged(number)
         self.rebuild()
 
     def _toggle(self) -> None:

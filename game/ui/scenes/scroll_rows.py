@@ -1,18 +1,17 @@
-"""What stands on the scroll of the log: headings of turns, lines with crest and sign, toggles."""
+"""The scroll of the log: its paper, headings of turns, lines with crest and sign, toggles."""
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
+import pygame
 from pygame import Rect, Surface
 
-from game.kernel.ids import HIDDEN, Seat
-from game.samurai.rules.content import CATALOGUE
-from game.samurai.ui.plates import Plates
+from game.kernel.ids import Seat
 from game.ui.canvas import Canvas
 from game.ui.fonts import Type
 from game.ui.kit import Kit
-from game.ui.paint import clear, frame, lay, lay_centred, mix
-from game.ui.palette import BENI, KINCHA, KINDS, MUTED, SEATS, SLIP, SUMI
+from game.ui.paint import clear, frame, lay, lay_centred, mix, rounded, shape
+from game.ui.palette import BENI, KINCHA, MUTED, PALE, SLIP, SUMI, WASHI
 from game.ui.widgets.base import Look, Widget
 from game.view.layout.geometry import Box
 from game.view.layout.zones import target_px
@@ -20,23 +19,24 @@ from game.view.words.message import Message
 
 TEXT: Final = 22.0
 """Type size of a line on the 1920 x 1080 design."""
-TOKENS: Final = {
-    "log.wounded": "resilience",
-    "log.recovered": "resilience",
-    "log.gave_resilience": "resilience_empty",
-    "log.defeated": "resilience_empty",
-    "log.parried": "parry",
-    "log.honor_given": "honor",
-    "log.honor_bushido": "honor_empty",
-    "log.reshuffled": "honor_empty",
-}
-"""Key of a line -> the token that stands for it; other lines show their card."""
+
+
+class Signs(Protocol):
+    """Draws the small signs of a game's people and of what a line is about."""
+
+    def crest(self, person: int, seat: Seat, radius: float) -> Surface:
+        """Return the sign of `person`, in the colour of the seat."""
+        ...
+
+    def sign(self, line: Message, side: float) -> Surface | None:
+        """Return the small picture of what a line of the log is about."""
+        ...
 
 
 class Crest(NamedTuple):
     """Whose crest, in which colour."""
 
-    character: int
+    person: int
     seat: Seat
 
 
@@ -55,11 +55,14 @@ class Saying(NamedTuple):
 class Row(Widget):
     """A line of the log. `place` is all of it, its box only the part that is in sight."""
 
-    def __init__(self, place: Box, view: Box, saying: Saying, act: Callable[[], None]) -> None:
+    def __init__(
+        self, place: Box, view: Box, saying: Saying, signs: Signs, act: Callable[[], None]
+    ) -> None:
         """Show `saying` at `place`, as much as lies in `view`."""
         top, low = max(place.y, view.y), min(place.bottom, view.bottom)
         super().__init__(Box(place.x, top, place.w, low - top), act)
         self.place = place
+        self.signs = signs
         self.saying = saying
         self.label = saying.text
 
@@ -83,10 +86,14 @@ class Row(Widget):
             _light(sheet, kit)
         middle = style.px * LEAD
         if self.saying.crest is not None:
-            lay_centred(sheet, crest(kit, self.saying.crest, style.px * 0.62), (middle, middle))
+            lay_centred(
+                sheet, self.signs.crest(*self.saying.crest, style.px * 0.62), (middle, middle)
+            )
         block = kit.fonts.block(self.saying.text, style, room(kit, size[0]))
         lay(sheet, block, (indent(style), middle - kit.fonts.height(style) / 2))
-        lay_centred(sheet, sign(kit, self.saying.line, style.px * 1.5), (size[0] - middle, middle))
+        lay_centred(
+            sheet, self.signs.sign(self.saying.line, style.px * 1.5), (size[0] - middle, middle)
+        )
         return sheet
 
 
@@ -106,18 +113,13 @@ class Heading(Row):
         radius = style.px * 0.78
         left = radius + 2
         if self.saying.crest is not None:
-            lay_centred(sheet, crest(kit, self.saying.crest, radius), (left, middle))
+            lay_centred(sheet, self.signs.crest(*self.saying.crest, radius), (left, middle))
             left += radius + style.px * 0.4
         fitted = kit.fonts.fitted(self.saying.text, style, size[0] - left - 6, kit.least)
         word = kit.fonts.line(self.saying.text, fitted)
         lay(sheet, word, (left, middle - word.get_height() / 2))
         sheet.fill(SUMI, Rect(0, size[1] - 2, size[0], 2))
         return sheet
-
-
-def crest(kit: Kit, whose: Crest, radius: float) -> Surface:
-    """Return a crest in the colour of its seat."""
-    return Plates(kit).crest(whose.character, radius, SEATS[whose.seat])
 
 
 def _light(sheet: Surface, kit: Kit) -> None:
@@ -160,34 +162,15 @@ def heading_height(kit: Kit) -> float:
     return heading_type(kit).px * 2.2
 
 
-def sign(kit: Kit, line: Message, side: float) -> Surface | None:
-    """Return the small picture that tells what kind of thing a line is about."""
-    token = TOKENS.get(line.key)
-    if token is not None:
-        return kit.images.sized(f"tokens/{token}", (side, side))
-    if not line.cards:
-        return None
-    return kit.store.kept(
-        ("sign", line.cards[0], round(side)), lambda: _card(kit, line.cards[0], side)
-    )
-
-
-def _card(kit: Kit, card: int, side: float) -> Surface:
-    """A cut-out of the card's picture, framed in the ink of its type; a back when unseen."""
-    size = (round(side), round(side))
-    sheet = clear(size)
-    name = "back" if card == HIDDEN else CATALOGUE[card].key
-    lay(sheet, kit.images.cover(f"cards/{name}", size, 0.3), (0, 0))
-    frame(sheet, sheet.get_rect(), MUTED if card == HIDDEN else KINDS[CATALOGUE[card].type], 2)
-    return sheet
-
-
 class CrestToggle(Widget):
     """A character's crest: pressed it is asked for, and then has a bar beneath."""
 
-    def __init__(self, box: Box, whose: Crest, act: Callable[[], None], *, on: bool) -> None:
+    def __init__(
+        self, box: Box, whose: Crest, signs: Signs, act: Callable[[], None], *, on: bool
+    ) -> None:
         """Show a crest; `on` when its seat is asked for."""
         super().__init__(box, act)
+        self.signs = signs
         self.whose = whose
         self.on = on
 
@@ -204,8 +187,63 @@ class CrestToggle(Widget):
             sheet.fill(mix(SLIP, KINCHA, 0.5 if self.on else 0.2))
             frame(sheet, sheet.get_rect(), kit.ink(BENI if lit else SUMI), 2)
         radius = min(size[0] * 0.4, size[1] * 0.38)
-        lay_centred(sheet, crest(kit, self.whose, radius), (size[0] / 2, size[1] * 0.46))
+        lay_centred(sheet, self.signs.crest(*self.whose, radius), (size[0] / 2, size[1] * 0.46))
         if self.on:
             bar = Rect(4, size[1] - 6, size[0] - 8, 4)
             sheet.fill(kit.ink(BENI), bar)
         return sheet
+
+
+# --- the paper ---
+
+BROCADE: Final = (37, 56, 92)
+"""The indigo of the scroll's edges."""
+
+
+def paper(kit: Kit, size: tuple[float, float], edge: float) -> Surface:
+    """Return the hanging scroll: washi between two strips of brocade, `edge` pixels wide."""
+    sheet = clear(size)
+    width, height = sheet.get_size()
+    sheet.fill(kit.ink(WASHI))
+    band = max(4, round(edge))
+    for left in (0, width - band):
+        sheet.fill(BROCADE, Rect(left, 0, band, height))
+        _stitches(sheet, left, band, height)
+    for left in (band, width - band - 2):
+        sheet.fill(kit.ink(KINCHA), Rect(left, 0, 2, height))
+    pygame.draw.line(sheet, SUMI, (0, 0), (0, height), 2)
+    return sheet
+
+
+def _stitches(sheet: Surface, left: int, band: int, height: int) -> None:
+    """A row of small lozenges down a strip of brocade."""
+    side = band * 0.5
+    points = [(side / 2, 0.0), (side, side), (side / 2, 2 * side), (0.0, side)]
+    stitch = shape((side, 2 * side), points, mix(BROCADE, KINCHA, 0.55))
+    step = max(8, round(side * 3))
+    for top in range(step // 2, height, step):
+        lay_centred(sheet, stitch, (left + band / 2, top))
+
+
+def brocade(kit: Kit, size: tuple[float, float]) -> Surface:
+    """Return a strip of brocade that lies down, with a line of gold along both sides."""
+    sheet = clear(size)
+    width, height = sheet.get_size()
+    upright = clear((height, width))
+    upright.fill(BROCADE)
+    _stitches(upright, 0, height, width)
+    lay(sheet, pygame.transform.rotate(upright, 90), (0, 0))
+    for top in (0, height - 2):
+        sheet.fill(kit.ink(KINCHA), Rect(0, top, width, 2))
+    return sheet
+
+
+def bar(kit: Kit, size: tuple[float, float], begin: float, length: float) -> Surface:
+    """Return a bar of `size` whose dark part begins at `begin` and is `length` long (0..1)."""
+    width, height = size
+    sheet = clear(size)
+    sheet.fill(kit.ink(PALE), Rect(round(width / 2) - 2, 0, 4, round(height)))
+    high = max(24.0, height * length)
+    thumb = rounded((width, high), width / 2, kit.ink(MUTED), SUMI)
+    lay_centred(sheet, thumb, (width / 2, min(height * begin, height - high) + high / 2))
+    return sheet

@@ -1,15 +1,13 @@
 """The table: input becomes picks and answers, time becomes playback, the painter draws the rest."""
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.samurai.rules.actions import Action
-from game.samurai.rules.roles import Phase
-from game.ui.board import hit_boxes
-from game.ui.board.bubbles.tooltips import Tooltips
-from game.ui.board.effects.playback import HURRY, Playback
 from game.ui.board.hit_targets import HitTarget
+from game.ui.board.input import drag
 from game.ui.board.input.controls import Controls
 from game.ui.board.input.fast_forward import FastForward
 from game.ui.board.input.keys import KeyBoard
@@ -17,13 +15,16 @@ from game.ui.board.input.pointer import Pointer
 from game.ui.board.painter import Painter
 from game.ui.board.panels.paces import choose_pace, chosen_pace
 from game.ui.board.panels.top_bar import TopBar, TopBarActs
+from game.ui.board.playback import HURRY, Playback
 from game.ui.board.playing import Playing
-from game.ui.board.state import Bubble, TableState
+from game.ui.board.refresh import FrameMaker
+from game.ui.board.selection import Selection
+from game.ui.board.state import TableState
 from game.ui.canvas import Canvas
-from game.ui.scene import Host
-from game.ui.scenes.table_acts import TableActs
+from game.ui.scene import Host, Scene
 from game.ui.services import Table
 from game.view.layout.zones import zones
+from game.view.replay import Replay, replay_of
 from game.view.show import Cue
 from game.view.time.mood import hour_of
 from game.view.time.timing import INSTANT
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-class TableScene(TableActs):
+class TableScene(Scene):
     """A game from the deal to the end."""
 
     def __init__(self, host: Host, table: Table, *, resumed: bool = False) -> None:
@@ -41,25 +42,33 @@ class TableScene(TableActs):
         super().__init__(host)
         self.table = table
         presentation = host.services.presentation(table)
+        board = host.board(presentation)
+        self.game = board.table()
         self.playing = Playing(table, presentation, resumed=resumed)
-        self.state = TableState(self.kit, self.playing)
-        self.painter = Painter(self.kit)
-        self.papers = Tooltips(self.kit)
-        self.controls = Controls(self.state, self)
+        self.state = TableState(self.kit, self.playing, Selection(self.game.parts))
+        self.state.hand_order.take(host.services.settings.hand_order)
+        self.frames = FrameMaker(self.state, self.game)
+        self.painter = Painter(self.kit, board, self.game)
+        self.controls = Controls(self.state, self.game, self)
         self.pointer = Pointer(self.state, self.controls, self)
         self.keys = KeyBoard(self.state, self.controls, self)
         self.playback = Playback(self.state, host.sound)
         self.log_filter = LogFilter()
         self.hurrying = FastForward(self.playing)
-        self.state.holding.order = host.services.settings.hand_order
+        self.top_bar = self._new_bar()
 
     # --- laying out ---
 
-    def arrange(self) -> None:
-        """Lay everything out anew and put every card where it belongs."""
+    def _new_bar(self) -> TopBar:
         acts = TopBarActs(self.pause, self.recap, self._set_pace)
         box = zones(self.kit.size).sky
-        self.top_bar = TopBar(self.kit, box, chosen_pace(self.host.services.settings), acts)
+        bar = TopBar(self.kit, box, chosen_pace(self.host.services.settings), acts)
+        self.state.lay_bar([widget.box for widget in bar.widgets])
+        return bar
+
+    def arrange(self) -> None:
+        """Lay everything out anew and put every card where it belongs."""
+        self.top_bar = self._new_bar()
         self.refresh()
         self.playback.settle()
 
@@ -72,8 +81,7 @@ class TableScene(TableActs):
         """Something changed: bring the state in line with it and draw anew."""
         self.stale = True
         if self.is_ready:
-            self.state.refresh()
-            self.state.places = hit_boxes.places(self.state, self.top_bar)
+            self.frames.refresh()
 
     # --- time ---
 
@@ -87,14 +95,14 @@ class TableScene(TableActs):
 
     def tick(self, dt: float) -> None:
         """Let `dt` seconds pass."""
-        self.playback.is_reduced = self.host.services.settings.reduced_motion
-        self.playback.speech.is_on = self.host.services.settings.remarks
-        self.playing.is_stepping = self.host.services.settings.step
+        settings = self.host.services.settings
+        self.playback.heed(is_reduced=settings.reduced_motion, has_remarks=settings.remarks)
+        self.playing.step_by_step(is_on=settings.step)
         self._show(self.hurrying.tick(dt))
         changed = self.playback.tick(dt, self.pace)
         if not self.is_ready:
             return
-        changed = self.playback.ripen(dt) or changed
+        changed = self.state.selection.rest(dt) or changed
         if changed:
             self.refresh()
         self.pointer.tick(dt)
@@ -107,15 +115,15 @@ class TableScene(TableActs):
             self._end()
 
     def _turn_hour(self, dt: float) -> bool:
-        """Let the light follow the honor; return whether the ground changed."""
+        """Let the light follow the tension; return whether the ground changed."""
         at_once = self.playback.is_reduced or self.pace == INSTANT
-        return self.painter.hours.tick(hour_of(self.playing.tension), dt, at_once=at_once)
+        return self.painter.ground.tick(hour_of(self.playing.tension), dt, at_once=at_once)
 
     def _end(self) -> None:
-        """Turn over the roles that were hidden, if there is time for it, then show the score."""
+        """Turn over what was hidden, if there is time for it, then show the score."""
         is_brief = self.pace == INSTANT or self.playback.is_reduced
-        if self.state.unveiling.hidden and not is_brief:
-            self.host.open("reveal", self.playback, self.table.history)
+        if self.game.has_secrets and not is_brief:
+            self.host.open("reveal", self.playback, self.frames, self.table.history)
         else:
             self.host.go("score", self.playing.seen, self.table.history, self.table.tempers)
 
@@ -123,7 +131,7 @@ class TableScene(TableActs):
 
     def hover(self, spot: HitTarget | None) -> None:
         """The pointer came to `spot`."""
-        if self.playback.hover(spot):
+        if self.state.selection.point_at(spot):
             if spot is not None:
                 self.host.sound.play("hover")
             self.refresh()
@@ -135,18 +143,19 @@ class TableScene(TableActs):
         own turn; nobody means to answer a question that was not on the screen yet. Step by step
         the others' turns are left alone.
         """
-        was_own = self._is_own_play()
+        was_own = self.has_turn
         if self.playing.shown.is_caught_up or (self.playing.is_stepping and not was_own):
             return True
         self.playback.show(self.playing.finish(), self.pace)
         self.refresh()
         self.playback.settle()
-        return self.state.question is None or (was_own and self.state.is_play)
+        frame = self.state.frame
+        return frame.question is None or (was_own and frame.is_own_turn)
 
-    def _is_own_play(self) -> bool:
-        """Whether the player's own play phase is shown."""
-        seen = self.playing.seen
-        return bool(seen.turn_seat == seen.seat and seen.phase == Phase.PLAY)
+    @property
+    def has_turn(self) -> bool:
+        """Whether the player's own turn is shown, asked at the moment or not."""
+        return self.game.has_turn(self.playing.seen)
 
     def hurry(self) -> None:
         """Hold the others to haste; step by step, show the next thing."""
@@ -167,27 +176,23 @@ class TableScene(TableActs):
             self.playback.show(began, self.pace)
             self.refresh()
 
-    def act(self, action: Action) -> None:
+    def act(self, action: Any) -> None:
         """Send the player's answer."""
-        self.state.choosing.clear()
-        self.state.bubble = None
-        self.state.is_hover_ripe = False
-        self.state.caption_line = None
-        if self.state.focus is not None and self.state.focus.kind != "card":
-            self.state.focus = None
+        self.state.selection.answered()
+        self.state.shown.say(None)
         self.playing.act(action)
         self.refresh()
 
     def say_why(self, text: str, spot: HitTarget) -> None:
         """Say beside `spot` why it cannot be used."""
-        self.state.bubble = Bubble(text, spot)
+        self.state.selection.tell(text, spot)
         self.host.sound.play("refused")
         self.stale = True
 
     def undo(self) -> None:
         """Take back the last action, if nothing was revealed."""
         if self.playing.undo():
-            self.state.choosing.clear()
+            self.state.selection.clear()
             self.refresh()
             self.playback.settle()
 
@@ -196,9 +201,56 @@ class TableScene(TableActs):
         self.rest()
         self.host.open("pause")
 
+    # --- looking and arranging ---
+
+    def recap(self) -> None:
+        """Tell what happened since the player last decided."""
+        self.host.open("recap", self._replay())
+
+    def log(self) -> None:
+        """Tell everything that happened."""
+        self.host.open("log", self._replay(), self.log_filter)
+
+    def _replay(self) -> Replay:
+        told = replay_of(self.playing.shown, self.table.history)
+        return replace(told, tempers=self.table.tempers)
+
+    def browse(self) -> None:
+        """Spread the discard pile out."""
+        frame = self.state.frame
+        rule = partial(self.game.rule, self.kit)
+        cards, faces, name = frame.view.discards, self.painter.faces, frame.teller.card
+        self.host.open("discards", cards, faces, name, rule)
+
+    def sort_hand(self) -> None:
+        """Hold the hand in the next order: as dealt, by kind, as the player laid it."""
+        self.state.hand_order.cycle()
+        self.keep_order()
+
+    def move_card(self, step: int) -> None:
+        """Move the card looked at `step` places to the right in the hand."""
+        if drag.shift(self.state, step) is not None:
+            self.keep_order()
+
+    def keep_order(self) -> None:
+        """The player laid the hand: keep that."""
+        settings = self.host.services.settings
+        settings.hand_order = self.state.hand_order.order
+        self.host.services.save_settings()
+        self.refresh()
+
+    def next_pace(self) -> None:
+        """Take the next pace, round again after the last."""
+        self.top_bar.pace.press()
+
+    def press_bar(self, number: int, x: float) -> None:
+        """Click a widget of the top bar."""
+        self.top_bar.widgets[number].press(x)
+
     def _set_pace(self, number: int) -> None:
-        choose_pace(self.host.services.settings, number)
-        self.playing.is_stepping = self.host.services.settings.step
+        settings = self.host.services.settings
+        choose_pace(settings, number)
+        self.playing.step_by_step(is_on=settings.step)
         self.host.services.save_settings()
         self.stale = True
 
@@ -213,7 +265,7 @@ class TableScene(TableActs):
             pygame.MOUSEBUTTONDOWN: self.pointer.down,
             pygame.MOUSEBUTTONUP: self.pointer.up,
         }
-        if event.type == pygame.MOUSEBUTTONDOWN and self.state.hover is not None:
+        if event.type == pygame.MOUSEBUTTONDOWN and self.state.selection.hover is not None:
             self.host.sound.play("press")
         take = mouse.get(event.type)
         if take is not None:
@@ -225,10 +277,10 @@ class TableScene(TableActs):
 
     def obey(self, command: str) -> bool:
         """Do what a key or a pad button commands."""
-        focus = self.state.focus
+        focus = self.state.selection.focus
         done = self.is_ready and self.keys.obey(command)
         if done:
-            self.host.sound.play("press" if self.state.focus == focus else "hover")
+            self.host.sound.play("press" if self.state.selection.focus == focus else "hover")
         return done
 
     def release(self, command: str) -> None:
@@ -242,16 +294,15 @@ class TableScene(TableActs):
 
     def compose(self, canvas: Canvas) -> None:
         """Draw the table."""
-        self.painter.ground(canvas)
-        if self.is_ready:
-            state = self.state
-            passing = self.playback.passing
-            self.painter.table(canvas, state, passing)
-            self.playback.speech.compose(canvas)
-            hit_boxes.compose_low(canvas, state, self.hurrying.is_on)
-            self.painter.hand(canvas, state, passing)
-            self.papers.compose(canvas, state, passing)
-            hit_boxes.compose_high(canvas, state, self.papers, self.top_bar)
+        if not self.is_ready:
+            self.painter.empty(canvas)
+            return
+        state, passing = self.state, self.playback.passing
+        self.painter.table(canvas, state, passing)
+        self.playback.speech.compose(canvas)
+        self.painter.panels(canvas, state, is_hurried=self.hurrying.is_on)
+        self.painter.hand(canvas, state, passing)
+        self.painter.top(canvas, state, self.top_bar)
 
     def leave(self) -> None:
         """Leave the table; the game stays saved."""

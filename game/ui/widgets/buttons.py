@@ -209,7 +209,7 @@ def _underline(size: tuple[int, int]) -> Surface:
     return shape(size, stroke(points, height * 0.62, height * 0.2), BENI)
 
 
-class Mark(Widget):
+class IconButton(Widget):
     """A small sign to press, drawn by a function: the menu's three lines, a cross."""
 
     def __init__(self, box: Box, sign: str, act: Callable[[], None], label: str = "") -> None:

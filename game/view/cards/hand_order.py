@@ -61,6 +61,10 @@ class HandOrder:
         here = orders.index(self.order) if self.order in orders else 0
         return orders[(here + 1) % len(orders)]
 
+    def take(self, order: str) -> None:
+        """Lie in this order, one of HAND_ORDERS, from now on."""
+        self.order = order
+
     def cycle(self) -> None:
         """Take the next order."""
         self.order = self.following

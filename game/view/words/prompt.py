@@ -16,6 +16,8 @@ class Answer(Generic[A]):
     """What it leads to, some short sentences; may be empty."""
     card: str = ""
     """The name of the card that it uses, empty for none: a small button says no more."""
+    letter: str = ""
+    """The key that gives it in a window; a digit where it has none."""
 
 
 @dataclass(frozen=True, slots=True)

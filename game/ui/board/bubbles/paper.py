@@ -1,11 +1,11 @@
 """Slips of paper that speak: reasons in bubbles, difficulties as sums, captions."""
 
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
+from game.ui.board.frame import SumSlip
 from game.ui.fonts import CENTRE
 from game.ui.kit import Kit
 from game.ui.paint import clear, disc, lay, lay_centred, slip, smooth, veil
@@ -16,18 +16,6 @@ TAIL: Final = 22
 """Height of a bubble's tail in pixels."""
 SHORT_FROM: Final = 1.5
 """Text scale from which a sum is its total and what follows."""
-
-
-@dataclass(frozen=True, slots=True)
-class SumSlip:
-    """A difficulty as named pieces, their total, and what follows from it."""
-
-    parts: tuple[tuple[int, str], ...]
-    total: int
-    label: str
-    """What the total is called."""
-    verdict: str
-    reached: bool
 
 
 class PaperPainter:

@@ -1,11 +1,22 @@
-"""Speech: what an opponent says aloud, for a moment on a slip of paper beside the plate."""
+"""Speech: what an opponent says aloud, for a moment on a slip of paper beside the plate.
 
-from dataclasses import dataclass
+Slips come in several widths and places: the one is taken that covers least.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from operator import itemgetter
 from typing import Final
 
-from game.ui.board.bubbles.remark_slips import SlipSpot, Words, clearest, look, picture, spots_of
+from pygame import Surface
+
+from game.ui.board.bubbles.paper import TAIL, covered, tailed
 from game.ui.board.state import TableState
 from game.ui.canvas import Canvas
+from game.ui.fonts import CENTRE
+from game.ui.kit import Kit
+from game.ui.paint import clear, lay
+from game.ui.palette import SUMI
 from game.view.layout.geometry import Box
 from game.view.remarks import Remark, Remarks
 from game.view.show import Cue
@@ -13,9 +24,104 @@ from game.view.time.timing import REMARK
 
 TAG: Final = 0.14
 """Of a plate's height: how far the tag above it reaches that says whose turn it is."""
+SHAPES: Final = (1.0, 1.4, 2.2, 0.7, 0.5)
+"""Widths that a slip may have, by the usual one: where one covers a plate, another may not."""
+SHARES: Final = (0.25, 0.0, 0.75)
+"""How far along a slip the mouth may be that it comes from."""
+MARGIN: Final = 6.0
+"""Pixels from the edge of the table."""
 
 
-@dataclass
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What is said, and with which temperament's sign."""
+
+    text: str
+    temper: str
+
+
+@dataclass(frozen=True, slots=True)
+class SlipSpot:
+    """A place for a slip."""
+
+    shape: float
+    """One of SHAPES."""
+    box: Box
+    tail: float
+    """Pixels from the left edge to where the tail stands."""
+    below: bool
+    """Whether it hangs below the plate."""
+
+
+def clearest(spots: Iterable[SlipSpot], taken: list[Box]) -> SlipSpot:
+    """Return the first spot that covers nothing of `taken`, or the one that covers least."""
+    found: list[tuple[float, SlipSpot]] = []
+    for spot in spots:
+        found.append((covered(spot.box, taken), spot))
+        if not found[-1][0]:
+            break
+    return min(found, key=itemgetter(0))[1]
+
+
+def spots_of(kit: Kit, words: Words, plate: Box, room: Box, mouth: float) -> Iterator[SlipSpot]:
+    """Yield where on the table a slip may stand, the usual places first; at least one."""
+    is_any = False
+    for shape in SHAPES:
+        for spot in _spots(kit, words, shape, plate, room, mouth):
+            if spot.box.inside(room):
+                is_any = True
+                yield spot
+    if not is_any:
+        yield next(_spots(kit, words, SHAPES[0], plate, room, mouth))
+
+
+def _spots(
+    kit: Kit, words: Words, shape: float, plate: Box, room: Box, mouth: float
+) -> Iterator[SlipSpot]:
+    block = _block(kit, words, shape)
+    w, h = block.get_width(), block.get_height() + TAIL
+    for share in SHARES:
+        x = min(max(mouth - share * w, room.x + MARGIN), room.right - w - MARGIN)
+        yield SlipSpot(shape, Box(x, plate.y - h + 4, w, h), mouth - x, below=False)
+        yield SlipSpot(shape, Box(x, plate.bottom - 4, w, h), mouth - x, below=True)
+
+
+def picture(kit: Kit, words: Words, spot: SlipSpot) -> Surface:
+    """Return the slip as it stands in its spot."""
+    key = ("speech", words, spot.shape, round(spot.tail), spot.below, *look(kit))
+    block = _block(kit, words, spot.shape)
+    return kit.store.kept(key, lambda: tailed(kit, block, spot.tail, below=spot.below))
+
+
+def look(kit: Kit) -> tuple[object, ...]:
+    """Return what a slip's looks hang on besides its words."""
+    return kit.unit, kit.text_scale, kit.high_contrast
+
+
+def _block(kit: Kit, words: Words, shape: float) -> Surface:
+    """Return the words in italics, the sign of the speaker's temperament before them."""
+    key = ("speech block", words, shape, *look(kit))
+    return kit.store.kept(key, lambda: _paint(kit, words, shape))
+
+
+def _paint(kit: Kit, words: Words, shape: float) -> Surface:
+    style = kit.type("italic", 24)
+    widest = max(kit.px(330), 230) * (1 + kit.text_scale) / 2 * shape
+    text = kit.fonts.block(words.text, style, widest, CENTRE)
+    side = style.px * 1.25
+    sign = kit.images.tinted(f"tempers/{words.temper}", (side, side), kit.ink(SUMI))
+    pad = style.px * 0.5
+    height = max(text.get_height(), side) + pad
+    sheet = clear((text.get_width() + side + 3 * pad, height))
+    lay(sheet, sign, (pad, (height - side) / 2))
+    lay(sheet, text, (side + 2 * pad, (height - text.get_height()) / 2))
+    return sheet
+
+
+# --- who speaks ---
+
+
+@dataclass(frozen=True, slots=True)
 class Said:
     """A remark that is shown."""
 
@@ -39,6 +145,10 @@ class Speech:
         self.said: Said | None = None
         self._remarks = Remarks(state.playing.presentation, state.tempers)
 
+    def want(self, *, is_wanted: bool) -> None:
+        """Let remarks be shown from now on, or no longer."""
+        self.is_on = is_wanted
+
     def hear(self, cue: Cue, *, is_shown: bool) -> None:
         """A cue began: perhaps somebody says something; it is lost when nobody watches."""
         remark = self._remarks.hear(cue.event, self.state.playing.seen)
@@ -49,11 +159,9 @@ class Speech:
         """Let `dt` seconds pass; return whether a remark is over."""
         if self.said is None:
             return False
-        self.said.left -= dt
-        if self.said.left > 0 and self.is_on:
-            return False
-        self.said = None
-        return True
+        left = self.said.left - dt
+        self.said = replace(self.said, left=left) if left > 0 and self.is_on else None
+        return self.said is None
 
     def hush(self) -> None:
         """Take the remark away."""
@@ -65,40 +173,38 @@ class Speech:
         """Put the remark on the canvas, where it covers least."""
         if self.said is None:
             return
-        words = Words(self._text(self.said.remark), self.state.tempers[self._seat])
+        words = Words(self._text(self.said.remark), self.state.tempers[self.said.remark.speaker])
         spot = self._settled(self.said, words)
         canvas.put(picture(self.state.kit, words, spot), spot.box.x, spot.box.y)
 
     def _settled(self, said: Said, words: Words) -> SlipSpot:
         """Return where the remark stands; it does not move while turns pass."""
-        state = self.state
-        prompt = None if state.prompt is None else state.prompt.box
-        now = (words, state.plate(self._seat), prompt, look(state.kit))
-        if said.spot is None or said.settled_for != now:
-            room, mouth = state.frame.zones.table, state.frame.parts[self._seat].portrait.centre[0]
-            spots = spots_of(state.kit, words, state.plate(self._seat), room, mouth)
-            said.spot = clearest(spots, self._taken())
-            said.settled_for = now
-        return said.spot
+        kit, frame = self.state.kit, self.state.frame
+        prompt = None if frame.prompt is None else frame.prompt.box
+        plate = frame.plate(said.remark.speaker)
+        now = (words, plate, prompt, look(kit))
+        if said.spot is not None and said.settled_for == now:
+            return said.spot
+        mouth = frame.layout.faces[said.remark.speaker].centre[0]
+        spots = spots_of(kit, words, plate, frame.layout.zones.table, mouth)
+        spot = clearest(spots, self._taken())
+        self.said = replace(said, spot=spot, settled_for=now)
+        return spot
 
     def _text(self, remark: Remark) -> str:
-        named = {} if remark.other is None else {"who": self.state.teller.name(remark.other)}
+        named = {} if remark.other is None else {"who": self.state.frame.teller.name(remark.other)}
         return self.state.kit.strings.text(remark.key, **named)
-
-    @property
-    def _seat(self) -> int:
-        return self.said.remark.speaker if self.said is not None else self.state.view.me
 
     def _taken(self) -> list[Box]:
         """Return what should stay in sight: plates and their tags, piles, the card played."""
-        state = self.state
-        centre = state.frame.centre
-        plates = [state.plate(seat.seat).grown(-6) for seat in state.view.seats]
-        prompt = [] if state.prompt is None else [state.prompt.box]
+        frame = self.state.frame
+        layout = frame.layout
+        plates = [plate.grown(-6) for plate in layout.plates]
+        prompt = [] if frame.prompt is None else [frame.prompt.box]
         tags = [
             Box(plate.x, plate.y - TAG * plate.h, plate.w / 2, TAG * plate.h)
-            for seat in state.view.seats
-            if seat.is_turn or seat.is_asked
-            for plate in [state.plate(seat.seat)]
+            for seat in frame.view.seats
+            if seat.has_tag
+            for plate in [frame.plate(seat.seat)]
         ]
-        return [*plates, *tags, *prompt, centre.draw, centre.discard, centre.resolving]
+        return [*plates, *tags, *prompt, *layout.piles, layout.resolving]

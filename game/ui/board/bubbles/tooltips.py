@@ -1,10 +1,12 @@
-"""Paper over the table: sums of a weighed weapon, the caption, bubbles that say why."""
+"""Paper over the table: sums of a card in question, the caption, bubbles that say why."""
 
 from typing import Final
 
-from game.kernel.ids import Seat
-from game.samurai.ui.telling import sum_slip
 from game.ui.board.bubbles.paper import SHORT_FROM, PaperPainter, beside, covered
+from game.ui.board.hit_targets import PACE, SORT, UNDO, HitTarget, box_of
+from game.ui.board.panels.paces import pace_says
+from game.ui.board.panels.sorting import sorting_says
+from game.ui.board.port import TableGame
 from game.ui.board.state import TableState
 from game.ui.board.targeting import is_pointed
 from game.ui.canvas import Canvas
@@ -16,65 +18,84 @@ ROOMY: Final = 4
 """Players at whose table every sum has room for its words."""
 
 
-class Tooltips:
-    """Draws the slips."""
+def tooltip(state: TableState, game: TableGame, spot: HitTarget | None) -> str:
+    """Return what a hit target says of itself while it is looked at, empty when nothing."""
+    if spot is None:
+        return ""
+    if spot == SORT:
+        return sorting_says(state)
+    if spot == PACE:
+        return pace_says(state.kit)
+    if spot == UNDO:
+        return game.undo_says(state)
+    return game.tooltip(state, spot)
 
-    def __init__(self, kit: Kit) -> None:
-        """Draw with `kit`."""
+
+class Tooltips:
+    """Draws what stands on paper over the table."""
+
+    def __init__(self, kit: Kit, game: TableGame) -> None:
+        """Draw with `kit` what `game` says."""
         self.kit = kit
-        self.slips = PaperPainter(kit)
+        self.game = game
+        self.paper = PaperPainter(kit)
 
     def compose(self, canvas: Canvas, state: TableState, passing: Passing) -> None:
         """Put sums and the caption on the canvas; a banner stands in for the caption."""
+        frame = state.frame
         self._sums(canvas, state)
-        caption = "" if passing.of(Banner) else state.caption
-        if caption and state.prompt is None and not state.sums and state.zoomed is None:
-            slip = self.slips.caption(caption)
-            box = state.frame.centre.resolving
-            low = state.frame.zones.table.bottom - slip.get_height() - 6
+        caption = "" if passing.of(Banner) else frame.caption
+        if caption and frame.prompt is None and not frame.sums and frame.held_up is None:
+            slip = self.paper.caption(caption)
+            box = frame.layout.resolving
+            low = frame.layout.zones.table.bottom - slip.get_height() - 6
             canvas.put(slip, box.centre[0] - slip.get_width() / 2, min(box.bottom + 14, low))
 
     def _sums(self, canvas: Canvas, state: TableState) -> None:
-        weapon = state.weighed
-        if weapon is None:
+        sums, frame = state.frame.sums, state.frame
+        if not sums:
             return
-        taken = [self._whole_plate(state, seat.seat) for seat in state.view.seats]
-        taken += [*self._zoom_box(state), state.frame.centre.draw, state.frame.centre.discard]
-        taken += [
-            state.frame.parts[seat.seat].bushido for seat in state.view.seats if seat.has_bushido
-        ]
-        ordered = sorted(state.sums, key=lambda seat: not is_pointed(state, seat))
-        for seat in ordered:
-            content = sum_slip(self.kit, state.teller, state.sums[seat], weapon)
-            crowded = len(state.view.seats) > ROOMY or self.kit.text_scale >= SHORT_FROM
+        taken = [*self.game.kept_clear(frame), *self._held_up(state)]
+        crowded = len(frame.view.seats) > ROOMY or self.kit.text_scale >= SHORT_FROM
+        for seat in sorted(sums, key=lambda seat: not is_pointed(state, seat)):
             brief = crowded and not is_pointed(state, seat)
-            slip = self.slips.sum(content, brief=brief)
-            plate, room = state.plate(seat), state.frame.zones.table
+            slip = self.paper.sum(sums[seat].slip, brief=brief)
+            plate, room = frame.plate(seat), frame.layout.zones.table
             spot = beside(slip.get_size(), plate, room, taken)
             if covered(spot, taken) and not is_pointed(state, seat):
-                slip = self.slips.sum(content, brief=True)
+                slip = self.paper.sum(sums[seat].slip, brief=True)
                 spot = beside(slip.get_size(), plate, room, taken)
             taken.append(spot)
             canvas.put(slip, spot.x, spot.y)
 
-    def _whole_plate(self, state: TableState, seat: Seat) -> Box:
-        """Return a plate with the properties that stand off its lower edge."""
-        box, low = state.plate(seat), state.frame.parts[seat].properties.bottom
-        return Box(box.x, box.y, box.w, max(box.bottom, low) - box.y)
+    def _held_up(self, state: TableState) -> list[Box]:
+        number = state.frame.held_up
+        sprite = state.sprites.by_id.get(number) if number is not None else None
+        return [sprite.target.box] if sprite is not None else []
 
-    def _zoom_box(self, state: TableState) -> list[Box]:
-        target = state.sprites.by_id.get(state.zoomed) if state.zoomed is not None else None
-        return [target.target.box] if target is not None else []
+    # --- bubbles ---
 
-    def bubble(self, canvas: Canvas, state: TableState, text: str, box: Box) -> None:
+    def bubble(self, canvas: Canvas, state: TableState) -> None:
+        """Put on the canvas what is being told, else what is looked at says of itself."""
+        selection = state.selection
+        if selection.dragged is not None:
+            return
+        told = selection.bubble
+        spot = told.spot if told is not None else selection.looked_at
+        text = told.text if told is not None else tooltip(state, self.game, spot)
+        box = box_of(state.frame.hits, spot)
+        if text and box is not None:
+            self._put(canvas, text, box, state.frame.layout.zones.sky.bottom)
+
+    def _put(self, canvas: Canvas, text: str, box: Box, top: float) -> None:
         """Put a bubble above `box`, or below where there is no room above."""
-        width = self.slips.bubble_width(text)
+        width = self.paper.bubble_width(text)
         screen_w = self.kit.size[0]
         x = min(max(box.centre[0] - width / 2, 8), screen_w - width - 12)
         tail = box.centre[0] - x
-        above = self.slips.bubble(text, tail, below=False)
+        above = self.paper.bubble(text, tail, below=False)
         y = box.y - above.get_height() + 2
-        if y >= state.frame.zones.sky.bottom:
+        if y >= top:
             canvas.put(above, x, y)
         else:
-            canvas.put(self.slips.bubble(text, tail, below=True), x, box.bottom - 2)
+            canvas.put(self.paper.bubble(text, tail, below=True), x, box.bottom - 2)

@@ -2,10 +2,9 @@
 
 from typing import Final
 
-from game.samurai.ui.faces import Faces
-from game.samurai.ui.prints import Face
 from game.table.cards import CardId
 from game.ui.board.cards.counts import count_mark
+from game.ui.board.cards.faces import Face, Faces
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
 from game.ui.widgets.base import Look, Widget

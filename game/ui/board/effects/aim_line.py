@@ -3,8 +3,9 @@
 from pygame import Surface
 
 from game.kernel.ids import Seat
+from game.ui.board.frame import TableFrame
 from game.ui.board.state import TableState
-from game.ui.board.targeting import is_pointed, lit_seats
+from game.ui.board.targeting import is_pointed
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
 from game.ui.paint import Point, arrow_head, bezier, shape, stroke
@@ -12,41 +13,42 @@ from game.ui.palette import BENI, Colour
 from game.view.layout.geometry import Box, rim
 
 
-def aim_line(kit: Kit, canvas: Canvas, state: TableState) -> None:
+def aim_line(canvas: Canvas, state: TableState) -> None:
     """Put the line of the attack on the canvas, or of the one that is planned."""
-    middle = state.frame.centre.resolving
-    if state.aimed is not None and state.view.resolving is not None:
-        by, target = state.aimed
+    aimed, frame = state.shown.aimed, state.frame
+    if aimed is not None and frame.view.is_resolving:
+        by, target = aimed
         if by != target:
-            canvas.put(*arrow(kit, *_ends(state, middle, target)))
+            canvas.put(*arrow(state.kit, *_ends(frame, frame.layout.resolving, target)))
         return
-    _plan(kit, canvas, state)
+    _plan(canvas, state)
 
 
-def _ends(state: TableState, card: Box, target: Seat) -> tuple[Point, Point, float]:
+def _ends(frame: TableFrame, card: Box, target: Seat) -> tuple[Point, Point, float]:
     """Return where the line from the card to a seat starts and ends, and how it bends."""
-    goal = state.plate(target)
-    if target != state.view.me:
+    goal = frame.plate(target)
+    if target != frame.view.me:
         return rim(card, goal.centre, 0), rim(goal, card.centre, 22), 0.1
     tip = (goal.x + goal.w * 0.3, goal.y - 20)
     return (card.x, card.y + card.h * 0.72), tip, 0.16
 
 
-def _plan(kit: Kit, canvas: Canvas, state: TableState) -> None:
+def _plan(canvas: Canvas, state: TableState) -> None:
     """The line from the picked card to the seat under pointer or focus."""
-    number = state.zoomed if state.dragged is None else state.dragged
+    frame, selection = state.frame, state.selection
+    number = frame.held_up if selection.dragged is None else selection.dragged
     sprite = state.sprites.by_id.get(number) if number is not None else None
-    lit = lit_seats(state)
+    lit = frame.lit
     aim = next((seat for seat in lit if is_pointed(state, seat)), None)
     if sprite is None or not sprite.is_there or not lit:
         return
-    if aim is None and len(lit) == 1 and state.looked_at == ("card", number):
+    if aim is None and len(lit) == 1 and selection.looked_at == ("card", number):
         aim = next(iter(lit))
-    if aim is not None and aim != state.view.me:
+    if aim is not None and aim != frame.view.me:
         card = Box(sprite.x - sprite.w / 2, sprite.y - sprite.h / 2, sprite.w, sprite.h)
-        goal = state.plate(aim)
+        goal = frame.plate(aim)
         start = rim(card, goal.centre, -14)
-        canvas.put(*arrow(kit, start, rim(goal, card.centre, 22), 0.12))
+        canvas.put(*arrow(state.kit, start, rim(goal, card.centre, 22), 0.12))
 
 
 # --- the stroke ---

@@ -1,20 +1,19 @@
 """Draws marks: splashes under the cards, then tokens, sweeping cards, numbers and banners."""
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final, Protocol
 
 from pygame import Surface
 
-from game.kernel.ids import HIDDEN
-from game.samurai.ui.faces import Faces
-from game.samurai.ui.plates import Plates
-from game.samurai.ui.prints import Face
+from game.kernel.ids import HIDDEN, Seat
+from game.ui.board.cards.faces import Face, Faces
 from game.ui.board.effects.ink import FRAMES, STEPS, faded, stamp
 from game.ui.board.state import TableState
 from game.ui.canvas import Canvas
 from game.ui.fonts import CENTRE
 from game.ui.kit import Kit
 from game.ui.paint import clear, lay, lay_centred, slip
-from game.ui.palette import BENI, FOREST, SEATS, SLIP, SUMI, Colour
+from game.ui.palette import BENI, FOREST, SLIP, SUMI, Colour
 from game.view.cards.pieces import NOBODY
 from game.view.effects import Banner, Landing, Passing, Spark, Stamp, Sweep, Token
 from game.view.time.motion import arc, bounce, even, fanned, step_of
@@ -29,14 +28,29 @@ LIFT: Final = 5
 """Steps in which a sign that lands grows and shrinks."""
 
 
+class Looks(Protocol):
+    """What a game's painter knows that effects need."""
+
+    faces: Faces
+    """How its cards look."""
+
+    def people(self, seen: Any) -> Sequence[int]:
+        """Return who sits where, by seat, as numbers of the game's own."""
+        ...
+
+    def crest(self, person: int, seat: Seat, radius: float) -> Surface:
+        """Return the sign of `person`, in the colour of the seat."""
+        ...
+
+
 class EffectPainter:
     """Draws what is on the table for a moment."""
 
-    def __init__(self, kit: Kit, faces: Faces, plates: Plates) -> None:
-        """Draw with `kit`."""
+    def __init__(self, kit: Kit, own: Looks) -> None:
+        """Draw with `kit`; `own` is the game's painter."""
         self.kit = kit
-        self.faces = faces
-        self.plates = plates
+        self.own = own
+        self.faces = own.faces
 
     def compose_low(self, canvas: Canvas, passing: Passing) -> None:
         """Put ink on the canvas, over plates and under the card that struck."""
@@ -96,7 +110,7 @@ class EffectPainter:
         seen = [spark for spark in passing.of(Spark) if spark.is_seen]
         for number, spark in enumerate(seen):
             twins = sum(other.seat == spark.seat for other in seen[:number])
-            x, y = state.frame.parts[spark.seat].portrait.centre
+            x, y = state.frame.layout.faces[spark.seat].centre
             picture = spark_picture(self.kit, spark)
             canvas.put_centred(picture, x + 20 * twins, y + picture.get_height() * twins)
 
@@ -105,12 +119,13 @@ class EffectPainter:
     def _banner(self, canvas: Canvas, state: TableState, banner: Banner) -> None:
         if banner.line is None:
             return
-        text = state.teller.tell(banner.line)
-        crest = None if banner.seat == NOBODY else state.view.seats[banner.seat].character
+        text = state.frame.teller.tell(banner.line)
+        seat, seen = banner.seat, state.playing.seen
+        crest = None if seat == NOBODY else self.own.people(seen)[seat]
         key = ("banner", text, crest, banner.seat, self.kit.unit, self.kit.text_scale)
         board = self.kit.store.kept(key, lambda: self._board(text, crest, banner.seat))
         solid = min(_left(banner.share), 0.25 + banner.share * STEPS)
-        box = state.frame.centre.resolving
+        box = state.frame.layout.resolving
         y = box.y + BANNER_LOW * box.h
         canvas.put_centred(faded(self.kit, key, board, solid), box.centre[0], y)
 
@@ -122,7 +137,7 @@ class EffectPainter:
         size = (block.get_width() + 3 * pad + side, max(block.get_height(), side) + 1.2 * pad)
         board = slip(size, SLIP, SUMI, 6)
         if crest is not None:
-            mon = self.plates.crest(crest, side / 2, SEATS[seat])
+            mon = self.own.crest(crest, seat, side / 2)
             lay_centred(board, mon, (pad + side / 2, size[1] / 2))
         left = pad + side + (pad if crest is not None else pad / 2)
         sheet = clear(board.get_size())

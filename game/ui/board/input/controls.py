@@ -1,14 +1,11 @@
 """What it means to press a spot: picks, answers, buttons. Pointer, keys and pad press the same."""
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from game.samurai.rules.actions import ABILITY, END_PLAY, Action
-from game.samurai.rules.reasons import why_not
-from game.samurai.ui.telling import card_text, seat_text
-from game.samurai.view.reason_text import reason_text
-from game.ui.board.hit_targets import DISCARDS, HitTarget
-from game.ui.board.panels import action_buttons
+from game.ui.board.hit_targets import DISCARDS, EXTRA, MAIN, UNDO, HitTarget
+from game.ui.board.port import ActionWords, TableGame
 from game.ui.board.state import TableState
+from game.ui.board.targeting import owner_of
 from game.view.cards.pieces import Piece
 
 if TYPE_CHECKING:
@@ -20,6 +17,11 @@ class Doing(Protocol):
 
     def hover(self, spot: HitTarget | None) -> None:
         """The pointer came to `spot`."""
+        ...
+
+    @property
+    def has_turn(self) -> bool:
+        """Whether the player's own turn is shown, asked at the moment or not."""
         ...
 
     def was_hurrying(self) -> bool:
@@ -42,7 +44,7 @@ class Doing(Protocol):
         """Show at once what was still to be shown; False when that raised a new question."""
         ...
 
-    def act(self, action: Action) -> None:
+    def act(self, action: Any) -> None:
         """Send the answer."""
         ...
 
@@ -92,45 +94,16 @@ class Doing(Protocol):
 
 
 class Controls:
-    """What it means to press a spot, whether by pointer, key or pad."""
+    """What it means to press a hit target, whether by pointer, key or pad."""
 
-    def __init__(self, state: TableState, scene: Doing) -> None:
-        """Control `state`; `scene` does what is meant."""
+    def __init__(self, state: TableState, game: TableGame, scene: Doing) -> None:
+        """Control `state` of a table of `game`; `scene` does what is meant."""
         self.state = state
+        self.game = game
         self.scene = scene
-
-    # --- a card dropped on the table ---
-
-    def dropped(self, piece: Piece, spot: HitTarget | None) -> None:
-        """A card of the hand was dropped outside it, on `spot`: use it, or say why not."""
-        state = self.state
-        entry = state.hand_card(piece.card)
-        if state.question is None or entry is None:
-            return
-        if entry.reason is not None:
-            self._refuse(HitTarget("card", piece.id))
-            return
-        targets = {a.target for a in state.question.actions if a.card == piece.card}
-        if targets == {None}:
-            self.card(HitTarget("card", piece.id))
-        elif spot is not None and spot.kind in ("seat", "mark", "piece"):
-            seat = self._owner(spot) if spot.kind == "piece" else spot.id
-            state.choosing.piece, state.choosing.card = piece.id, piece.card
-            self.seat(HitTarget("seat", seat))
-            if state.choosing.target is None:
-                state.choosing.clear()
-
-    def _owner(self, spot: HitTarget) -> int:
-        piece = self.state.piece(spot.id)
-        return piece.place[1] if piece is not None else self.state.view.me
-
-    # --- what pressing means ---
-
-    def press(self, spot: HitTarget, x: float | None = None) -> None:
-        """Use a spot; `x` is where it was clicked, None when by key."""
-        doing: dict[str, Callable[[HitTarget], None]] = {
+        self.doing: dict[str, Callable[[HitTarget], None]] = {
             "card": self.card,
-            "seat": self.seat,
+            "seat": lambda spot: self.seat(spot.id, spot),
             "piece": self._lying,
             "mark": self._mark,
             "answer": self._answer,
@@ -138,112 +111,141 @@ class Controls:
             "pile": self._pile,
             "log": lambda _spot: self.scene.log(),
             "sort": lambda _spot: self.scene.sort_hand(),
-            "bar": lambda found: self.scene.press_bar(found.id, x or 0.0),
         }
-        take = doing.get(spot.kind)
-        if take is not None:
-            take(spot)
+
+    def press(self, spot: HitTarget, x: float | None = None) -> None:
+        """Use a hit target; `x` is where it was clicked, None when by key."""
+        if spot.kind == "bar":
+            self.scene.press_bar(spot.id, x or 0.0)
+        elif spot.kind in self.doing:
+            self.doing[spot.kind](spot)
+
+    # --- a card dropped on the table ---
+
+    def dropped(self, piece: Piece, spot: HitTarget | None) -> None:
+        """A card of the hand was dropped outside it, on `spot`: use it, or say why not."""
+        frame, selection = self.state.frame, self.state.selection
+        entry = frame.hand_card(piece.card)
+        if frame.question is None or entry is None:
+            return
+        if not entry.playable:
+            self._refuse(HitTarget("card", piece.id))
+            return
+        if selection.targets(frame.question, piece.card) == {None}:
+            self.card(HitTarget("card", piece.id))
+            return
+        seat = owner_of(self.state, spot)
+        if seat is not None:
+            selection.aim(piece.id, piece.card)
+            self.seat(seat, HitTarget("seat", seat))
+            if selection.target is None:
+                selection.clear()
+
+    # --- what pressing means ---
 
     def card(self, spot: HitTarget) -> None:
         """Pick a card of the hand: play it, answer with it, or say why not."""
-        state = self.state
+        state, selection = self.state, self.state.selection
         piece = state.piece(spot.id)
-        if piece is None or piece.place != ("hand", state.view.me):
+        if piece is None or piece.place != ("hand", state.frame.view.me):
             return
-        if state.choosing.piece == piece.id:
-            state.choosing.clear()
+        if selection.piece == piece.id:
+            selection.clear()
             return
-        entry = state.hand_card(piece.card)
-        if state.question is None or entry is None or entry.reason is not None:
+        entry, question = state.frame.hand_card(piece.card), state.frame.question
+        if question is None or entry is None or not entry.playable:
             self._refuse(spot)
             return
-        action = state.choosing.pick_card(state.question, piece.id, piece.card)
+        self._send(selection.pick_card(question, piece.id, piece.card))
+
+    def _send(self, action: Any) -> None:
         if action is not None:
             self.scene.act(action)
 
     def _refuse(self, spot: HitTarget) -> None:
         piece = self.state.piece(spot.id)
-        if piece is None:
-            return
-        reason = why_not(self.state.playing.seen, self.state.view.me, piece.card)
-        if reason is not None:
-            self.scene.say_why(reason_text(self.state.teller, reason), spot)
+        why = "" if piece is None else self.game.why_not(self.state, piece.card)
+        if why:
+            self.scene.say_why(why, spot)
 
-    def seat(self, spot: HitTarget) -> None:
+    def seat(self, seat: int, spot: HitTarget) -> None:
         """Aim the picked card at a seat, or say why it cannot be; without a card tell who it is."""
-        state = self.state
-        card = state.choosing.card
-        if card is None or state.question is None:
-            seat, temper = state.view.seats[spot.id], state.tempers.get(spot.id)
-            text = seat_text(state.kit, state.teller, seat, temper)
-            self.scene.say_why(text, spot)
+        state, selection = self.state, self.state.selection
+        card, question = selection.card, state.frame.question
+        if card is None or question is None:
+            self.scene.say_why(self.game.seat_text(state, seat), spot)
             return
-        if not any(a.card == card and a.target == spot.id for a in state.question.actions):
-            reason = why_not(state.playing.seen, state.view.me, card, spot.id)
-            if reason is not None:
-                self.scene.say_why(reason_text(state.teller, reason), spot)
+        if seat not in selection.targets(question, card):
+            why = self.game.why_not(state, card, seat)
+            if why:
+                self.scene.say_why(why, spot)
             return
-        action = state.choosing.pick_target(state.question, spot.id)
-        if action is not None:
-            self.scene.act(action)
+        self._send(selection.pick_target(question, seat))
 
     def _lying(self, spot: HitTarget) -> None:
         """A card in play: its owner is meant while a card is aimed, else it tells its rule."""
         piece = self.state.piece(spot.id)
         if piece is None:
             return
-        if self.state.choosing.is_open:
-            self.seat(HitTarget("seat", piece.place[1]))
+        if self.state.selection.is_open:
+            self.seat(piece.place[1], HitTarget("seat", piece.place[1]))
         else:
-            self.scene.say_why(card_text(self.state.kit, piece.card), spot)
+            self.scene.say_why(self.game.card_text(self.state, piece.card), spot)
 
     def _mark(self, spot: HitTarget) -> None:
-        """A folded letter: its owner is meant while a card is aimed, else a guess is pencilled."""
-        if self.state.choosing.is_open:
-            self.seat(HitTarget("seat", spot.id))
+        """A note at a seat: its owner is aimed at, or the next guess is pencilled."""
+        if self.state.selection.is_open:
+            self.seat(spot.id, HitTarget("seat", spot.id))
         else:
-            self.state.next_note(spot.id)
+            self.pencil(spot.id)
+
+    def pencil(self, seat: int, step: int = 1) -> None:
+        """Pencil the next guess at a seat, or the one before; the last is none."""
+        self.game.pencil(self.state.playing.table, self.state.frame.view, seat, step)
 
     def _answer(self, spot: HitTarget) -> None:
-        prompt = self.state.prompt
+        prompt = self.state.frame.prompt
         if prompt is not None and spot.id < len(prompt.items):
             self.scene.act(prompt.items[spot.id].action)
 
     def _button(self, spot: HitTarget) -> None:
-        question = self.state.question
-        if spot == action_buttons.MAIN and question is None:
+        if spot == MAIN and self.state.frame.question is None:
             self.scene.hurry()
             self.scene.rest()
-        elif spot == action_buttons.UNDO:
+        elif spot == UNDO:
             self.scene.undo()
-        elif spot == action_buttons.EXTRA:
-            self._take(ABILITY)
+        elif spot == EXTRA:
+            for words in self.game.extras(self.state):
+                self._take(words)
         elif self.scene.was_hurrying():
             self.scene.say_why(self.state.kit.say("step.your_turn"), spot)
         else:
             self.end_turn()
 
     def end_turn(self) -> None:
-        """End the play phase, if there is one to end."""
-        self._take(END_PLAY)
+        """End the own turn, if there is one to end."""
+        words = self.game.end_turn(self.state) if self.state.frame.is_own_turn else None
+        if words is not None:
+            self._take(words)
 
-    def _take(self, action: Action) -> None:
-        question = self.state.question
-        if question is not None and action in question.actions:
-            self.scene.act(action)
+    def _take(self, words: ActionWords) -> None:
+        question = self.state.frame.question
+        if question is not None and words.action in question.actions:
+            self.scene.act(words.action)
 
     def _pile(self, spot: HitTarget) -> None:
         if spot == DISCARDS:
             self.scene.browse()
         else:
-            self.scene.say_why(self.state.kit.say("table.draw_pile_end"), spot)
+            self.scene.say_why(self.game.pile_text(self.state), spot)
 
     def cancel(self) -> bool:
         """Put back what was picked; False when there was nothing to put back."""
-        state = self.state
-        had = state.dragged is not None or state.choosing.is_open or state.bubble is not None
-        state.held, state.bubble = None, None
-        state.let_go()
-        state.choosing.clear()
+        selection = self.state.selection
+        had = selection.dragged is not None or selection.is_open or selection.bubble is not None
+        selection.hold(None)
+        selection.hush()
+        selection.let_go()
+        selection.clear()
         self.scene.refresh()
         return had

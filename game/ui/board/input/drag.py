@@ -19,48 +19,47 @@ FIRM: Final = 0.5
 
 def take(state: TableState, spot: HitTarget, at: tuple[int, int]) -> bool:
     """Begin to drag the card at `spot`, taken at `at`; False when it is no card of the hand."""
-    hand = [piece.id for piece in state.hand]
-    box = box_of(state.places, spot)
+    hand = [piece.id for piece in state.frame.hand]
+    box = box_of(state.frame.hits, spot)
     if spot.kind != "card" or spot.id not in hand or box is None:
         return False
     w, h = card_size(state.kit.size)
     x, y = box.centre
     offset = ((x - at[0]) / box.w * w, (y - at[1]) / box.h * h)
     place = hand.index(spot.id)
-    state.choosing.clear()
-    state.dragged, state.grip = spot.id, Grip(at, offset, place, place)
+    state.selection.drag(spot.id, Grip(at, offset, place, place))
     return True
 
 
 def carry(state: TableState) -> None:
     """The pointer moved: find the place in the hand that the dragged card is over, if any."""
-    grip = state.grip
+    grip = state.selection.grip
     if grip is not None:
-        grip.place = None if _is_lifted(state, grip) else _place(state, grip)
+        state.selection.drag_over(None if _is_lifted(state, grip) else _place(state, grip))
 
 
 def _is_lifted(state: TableState, grip: Grip) -> bool:
     """Whether the card has left the hand: above it, and pulled up or past its ends."""
-    x, y = state.pointer
-    hand = state.frame.zones.hand
+    x, y = state.selection.pointer
+    hand = state.frame.layout.zones.hand
     is_pulled = grip.at[1] - y > state.kit.px(LIFT)
     return y < hand.y and (is_pulled or not hand.x <= x < hand.right)
 
 
 def _place(state: TableState, grip: Grip) -> int:
-    size, count = state.kit.size, len(state.hand)
-    if abs(state.pointer[0] - grip.at[0]) < FIRM * fan_step(size, count):
+    size, count, x = state.kit.size, len(state.frame.hand), state.selection.pointer[0]
+    if abs(x - grip.at[0]) < FIRM * fan_step(size, count):
         return grip.start
-    return place_at(size, count, state.pointer[0] + grip.offset[0])
+    return place_at(size, count, x + grip.offset[0])
 
 
 def drop(state: TableState) -> bool:
     """Let go of the dragged card; return whether that put it at a place in the hand."""
-    number, grip = state.dragged, state.grip
-    state.let_go()
+    number, grip = state.selection.dragged, state.selection.grip
+    state.selection.let_go()
     if number is None or grip is None or grip.place is None:
         return False
-    state.holding.lay(state.pieces, number, grip.place)
+    state.hand_order.lay(state.pieces, number, grip.place)
     return True
 
 
@@ -69,9 +68,10 @@ def shift(state: TableState, step: int) -> PieceId | None:
 
     Returns the card that was moved, None when there is none to move.
     """
-    spot = state.focus or state.hover
-    hand = [piece.id for piece in state.hand]
-    if spot is None or spot.kind != "card" or spot.id not in hand or state.dragged is not None:
+    selection = state.selection
+    spot = selection.focus or selection.hover
+    hand = [piece.id for piece in state.frame.hand]
+    if spot is None or spot.kind != "card" or spot.id not in hand or selection.dragged is not None:
         return None
-    state.holding.lay(state.pieces, spot.id, max(0, hand.index(spot.id) + step))
+    state.hand_order.lay(state.pieces, spot.id, max(0, hand.index(spot.id) + step))
     return spot.id

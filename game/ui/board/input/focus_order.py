@@ -22,13 +22,12 @@ class FocusOrder:
 
     def all(self) -> list[HitBox]:
         """Return where the focus can go now: only what can be meant while a card is aimed."""
-        state = self.state
-        found = stops(state.places)
-        if state.prompt is not None and state.prompt.items:
+        frame, selection = self.state.frame, self.state.selection
+        found = stops(frame.hits)
+        if frame.prompt is not None and frame.prompt.items:
             return [p for p in found if p.spot.kind in ASKED]
-        if state.choosing.is_open and state.question is not None:
-            card = state.choosing.card
-            seats = {a.target for a in state.question.actions if a.card == card}
+        if selection.card is not None and frame.question is not None:
+            seats = selection.targets(frame.question, selection.card)
             return [p for p in found if p.spot.kind == "seat" and p.spot.id in seats]
         return found
 
@@ -57,7 +56,8 @@ class FocusOrder:
 
     def _here(self, found: list[HitBox]) -> int | None:
         spots = [place.spot for place in found]
-        return spots.index(self.state.focus) if self.state.focus in spots else None
+        focus = self.state.selection.focus
+        return spots.index(focus) if focus in spots else None
 
     def _nearest(self, found: list[HitBox]) -> int:
         """Return the stop to begin at: the first, or the one of its kind where the focus was."""
@@ -70,7 +70,7 @@ class FocusOrder:
 
     def _still(self, place: HitBox) -> Box:
         """Return where a spot lies when nothing is held up."""
-        flat = self.state.flat.get(place.spot.id) if place.spot.kind == "card" else None
+        flat = self.state.frame.flat.get(place.spot.id) if place.spot.kind == "card" else None
         return place.box if flat is None else flat.box
 
 

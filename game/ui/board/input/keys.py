@@ -4,10 +4,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.ui.board.hit_targets import HitBox, HitTarget
+from game.ui.board.hit_targets import EXTRA, HitBox, HitTarget
 from game.ui.board.input.controls import Controls, Doing
 from game.ui.board.input.focus_order import FocusOrder
-from game.ui.board.panels import action_buttons
 from game.ui.board.state import TableState
 from game.ui.input.bindings import OTHERS
 from game.ui.input.commands import PICKS
@@ -34,7 +33,7 @@ class KeyBoard:
         self.doing: dict[str, Callable[[], None]] = {
             "confirm": self._confirm,
             "end_turn": controls.end_turn,
-            "ability": lambda: self._button(action_buttons.EXTRA),
+            "ability": lambda: self._button(EXTRA),
             "undo": scene.undo,
             "recap": scene.recap,
             "log": scene.log,
@@ -80,9 +79,9 @@ class KeyBoard:
 
     def _hurry(self) -> None:
         """Hurry the others; while a question is open the key presses what has the focus."""
-        is_press = self.state.question is not None and not self.state.kit.hints.is_pad
-        if self.state.focus is not None and is_press:
-            self._press(self.state.focus)
+        is_press = self.state.frame.question is not None and not self.state.kit.hints.is_pad
+        if self.state.selection.focus is not None and is_press:
+            self._press(self.state.selection.focus)
         else:
             self.scene.hurry()
 
@@ -98,8 +97,8 @@ class KeyBoard:
 
     def _confirm(self) -> None:
         """Press what has the focus; without one it comes to where a choice begins."""
-        if self.state.focus is not None:
-            self._press(self.state.focus)
+        if self.state.selection.focus is not None:
+            self._press(self.state.selection.focus)
         else:
             self._go("next")
 
@@ -115,19 +114,23 @@ class KeyBoard:
 
     def _follow(self) -> None:
         """After a card was picked the focus goes to the first seat it may be played at."""
-        if self.state.choosing.is_open:
+        if self.state.selection.is_open:
             self.scene.refresh()
             found = self.stops.all()
-            self.state.focus = found[0].spot if found else None
+            self.state.selection.focus_on(found[0].spot if found else None)
 
     # --- answers ---
 
     def _letters(self) -> list[str]:
-        return [item.letter for item in self.state.prompt.items] if self.state.prompt else []
+        return (
+            [item.letter for item in self.state.frame.prompt.items]
+            if self.state.frame.prompt
+            else []
+        )
 
     def _answer(self, sign: str) -> bool:
         """Give the prompt's answer of this letter or digit, if there is one."""
-        items = self.state.prompt.items if self.state.prompt is not None else []
+        items = self.state.frame.prompt.items if self.state.frame.prompt is not None else []
         for item in items:
             if item.letter == sign:
                 self.scene.act(item.action)
@@ -138,9 +141,9 @@ class KeyBoard:
         """The n-th answer; the n-th seat while a card is aimed; else the n-th card of the hand."""
         if self._answer(str(number + 1)):
             return
-        found = self.stops.all() if self.state.choosing.is_open else self._cards()
+        found = self.stops.all() if self.state.selection.is_open else self._cards()
         if number < len(found):
-            self.state.focus = found[number].spot
+            self.state.selection.focus_on(found[number].spot)
             self._press(found[number].spot)
 
     def _cards(self) -> list[HitBox]:
@@ -148,12 +151,12 @@ class KeyBoard:
 
     def _guess(self) -> None:
         """Pencil a guess at the role of the seat that has the focus."""
-        spot = self.state.focus
+        spot = self.state.selection.focus
         if spot is not None and spot.kind in ("seat", "mark"):
-            self.state.next_note(spot.id)
+            self.controls.pencil(spot.id)
 
     def _button(self, spot: HitTarget) -> None:
-        if spot in action_buttons.buttons(self.state):
+        if spot in self.state.frame.buttons:
             self.controls.press(spot)
 
     def _go(self, command: str) -> None:
@@ -164,5 +167,5 @@ class KeyBoard:
             found = self.stops.neighbour(DIRECTIONS[command])
         if found is not None:
             self.scene.hover(None)
-            self.state.focus = found
-            self.state.bubble = None
+            self.state.selection.focus_on(found)
+            self.state.selection.hush()

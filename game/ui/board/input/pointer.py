@@ -4,11 +4,9 @@ from typing import Final
 
 import pygame
 
-from game.samurai.rules.roles import Phase
-from game.ui.board.hit_targets import HitTarget, at
+from game.ui.board.hit_targets import MAIN, HitTarget, at
 from game.ui.board.input import drag
 from game.ui.board.input.controls import Controls, Doing
-from game.ui.board.panels import action_buttons
 from game.ui.board.state import TableState
 from game.view.time.timing import DOUBLE
 
@@ -28,6 +26,7 @@ class Pointer:
     def __init__(self, state: TableState, controls: Controls, scene: Doing) -> None:
         """Press what `controls` press."""
         self.state = state
+        self.selection = state.selection
         self.controls = controls
         self.scene = scene
         self._held_at: Point = (0, 0)
@@ -48,29 +47,34 @@ class Pointer:
 
     def move(self, event: pygame.Event) -> None:
         """Hover, or drag the held card."""
-        state = self.state
-        state.pointer = event.pos
-        if state.focus is not None:
-            state.focus = None
+        selection = self.selection
+        selection.move_to(event.pos)
+        if selection.focus is not None:
+            selection.focus_on(None)
             self.scene.refresh()
-        held = state.held
-        if state.dragged is None and held is not None and held.kind == "card" and self._is_far():
-            drag.take(state, held, self._held_at)
+        held = selection.held
+        if (
+            selection.dragged is None
+            and held is not None
+            and held.kind == "card"
+            and self._is_far()
+        ):
+            drag.take(self.state, held, self._held_at)
         self.scene.hover(self._under(event.pos))
-        if state.dragged is not None:
-            drag.carry(state)
+        if selection.dragged is not None:
+            drag.carry(self.state)
             self.scene.refresh()
 
     def _is_far(self) -> bool:
-        x, y = self.state.pointer
+        x, y = self.selection.pointer
         return abs(x - self._held_at[0]) + abs(y - self._held_at[1]) > FAR
 
     def _under(self, pos: Point) -> HitTarget | None:
         """Return what lies under a point; while a card is dragged, what it may be dropped on."""
-        places = self.state.places
-        if self.state.dragged is not None:
-            places = [place for place in places if place.spot.kind != "card"]
-        return at(places, *pos)
+        hits = self.state.frame.hits
+        if self.selection.dragged is not None:
+            hits = tuple(hit for hit in hits if hit.spot.kind != "card")
+        return at(hits, *pos)
 
     # --- pressing ---
 
@@ -78,24 +82,25 @@ class Pointer:
         """Hold what is under the pointer; the right button puts back."""
         if event.button == pygame.BUTTON_RIGHT:
             self._put_back(event.pos)
-        elif event.button == pygame.BUTTON_LEFT and self.state.dragged is None:
+        elif event.button == pygame.BUTTON_LEFT and self.selection.dragged is None:
             self._hold(event.pos)
 
     def _put_back(self, pos: Point) -> None:
         """Put back what was picked; with nothing picked a guess goes back to the one before."""
-        spot = at(self.state.places, *pos)
+        spot = at(self.state.frame.hits, *pos)
         if not self.controls.cancel() and spot is not None and spot.kind == "mark":
-            self.state.next_note(spot.id, -1)
+            self.controls.pencil(spot.id, -1)
             self.scene.refresh()
 
     def _hold(self, pos: Point) -> None:
-        state = self.state
+        selection = self.selection
         again = self._is_again(pos)
-        state.pointer = self._held_at = pos
-        state.focus = None
-        spot = at(state.places, *pos)
+        self._held_at = pos
+        selection.move_to(pos)
+        selection.focus_on(None)
+        spot = at(self.state.frame.hits, *pos)
         self._is_spent = self._is_early = False
-        if spot == action_buttons.MAIN and state.question is None:
+        if spot == MAIN and self.state.frame.question is None:
             self._is_spent = True
             self.scene.hurry()
         elif spot is not None and spot.kind == "card":
@@ -103,8 +108,8 @@ class Pointer:
             self._take_card()
         elif spot is None or spot.kind not in FREE:
             self._is_spent = not self.scene.catch_up()
-            spot = at(state.places, *pos)
-        state.held = None if self._is_spent else spot
+            spot = at(self.state.frame.hits, *pos)
+        selection.hold(None if self._is_spent else spot)
         self.scene.hover(spot)
         self.scene.refresh()
 
@@ -118,24 +123,24 @@ class Pointer:
 
     def _take_card(self) -> None:
         """A card may be dragged while others play, so it does not complete the playback yet."""
-        state, self._since = self.state, 0.0
-        self._is_early = not state.playing.shown.is_caught_up
-        seen = state.playing.seen
-        self._was_own = seen.turn_seat == seen.seat and seen.phase == Phase.PLAY
+        self._since = 0.0
+        self._is_early = not self.state.playing.shown.is_caught_up
+        self._was_own = self.scene.has_turn
 
     def up(self, event: pygame.Event) -> None:
         """Let go: press what was held, or drop the dragged card."""
         if event.button != pygame.BUTTON_LEFT:
             return
         self.scene.rest()
-        held, self.state.held = self.state.held, None
-        if self.state.dragged is not None:
+        held = self.selection.held
+        self.selection.hold(None)
+        if self.selection.dragged is not None:
             self._drop(event.pos)
-        elif held is not None and held == at(self.state.places, *event.pos):
+        elif held is not None and held == at(self.state.frame.hits, *event.pos):
             if self._is_meant():
                 self.controls.press(held, float(event.pos[0]))
         elif held is None and not self._is_spent:
-            self.state.choosing.clear()
+            self.selection.clear()
         self.scene.refresh()
 
     def _is_meant(self) -> bool:
@@ -143,14 +148,15 @@ class Pointer:
         if not self._is_early:
             return True
         is_done = self.scene.catch_up()
-        return is_done and (self.state.question is None or (self._was_own and self.state.is_play))
+        frame = self.state.frame
+        return is_done and (frame.question is None or (self._was_own and frame.is_own_turn))
 
     # --- dropping ---
 
     def _drop(self, pos: Point) -> None:
         """Lay the card at its new place in the hand, or use it where it was dropped."""
         state, spot = self.state, self._under(pos)
-        piece = None if state.dragged is None else state.piece(state.dragged)
+        piece = state.piece(self.selection.dragged)
         width, height = state.kit.size
         is_inside = 0 <= pos[0] < width and 0 <= pos[1] < height
         if drag.drop(state):
@@ -160,7 +166,7 @@ class Pointer:
 
     def let_go(self) -> None:
         """Let go of everything and mean nothing by it: the window is not looked at any more."""
-        self.state.held = None
-        self.state.let_go()
+        self.selection.hold(None)
+        self.selection.let_go()
         self.scene.rest()
         self.scene.refresh()

@@ -18,8 +18,8 @@ THICK: Final = 7
 
 def compose_focus(canvas: Canvas, state: TableState) -> None:
     """Put the ring on the canvas, if the focus is where it needs one."""
-    spot = state.focus
-    box = box_of(state.places, spot) if spot is not None and spot.kind in RINGED else None
+    spot = state.selection.focus
+    box = box_of(state.frame.hits, spot) if spot is not None and spot.kind in RINGED else None
     if box is None:
         return
     thick = max(5, round(state.kit.px(THICK)))

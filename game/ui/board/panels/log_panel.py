@@ -1,19 +1,31 @@
 """The log at the lower right: the last things said, newest first, each with its seat's crest."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from pygame import Rect, Surface
 
 from game.kernel.ids import Seat
+from game.ui.board.state import TableState
 from game.ui.fonts import Type
 from game.ui.glyphs import face_of, hint_line
 from game.ui.kit import Kit
 from game.ui.paint import disc, frame, lay, lay_centred, slip
 from game.ui.palette import KINCHA, MUTED, PALE, SUMI
 from game.view.layout.geometry import Box
+from game.view.words.message import Message
 
 Told = tuple[str, Seat | None]
 """A sentence and whose doing it was."""
+LAST: Final = 14
+"""How many lines of the log are told at most."""
+
+
+def told_log(state: TableState, is_secret: Callable[[Message], bool]) -> list[Told]:
+    """Return the last lines of the log, newest first, each with whose doing it was."""
+    entries, teller = state.playing.shown.log.entries, state.frame.teller
+    lines = [entry.line for entry in reversed(entries[-LAST:])]
+    return [(teller.tell(line), line.who) for line in lines if not is_secret(line)]
 
 
 def log_panel(

@@ -5,7 +5,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.ui.board.hit_targets import HitBox, HitTarget
+from game.ui.board.hit_targets import SORT, HitBox
 from game.ui.board.state import TableState
 from game.ui.canvas import Canvas
 from game.ui.paint import FINE, disc, lay_centred, smooth
@@ -14,7 +14,6 @@ from game.ui.widgets.base import Look
 from game.view.cards.hand_order import DEALT, KIND
 from game.view.layout.fan import sort_box
 
-SORT: Final = HitTarget("sort", 0)
 LEAST: Final = 2
 """Cards that can be laid differently."""
 
@@ -28,7 +27,7 @@ _OWN: Final = ((-14.0, SLIP), (0.0, BENI), (14.0, SLIP))
 """The player's own order: one card was moved."""
 
 
-def sorting_places(state: TableState) -> list[HitBox]:
+def sorting_boxes(state: TableState) -> list[HitBox]:
     """Return where the control is, none when there is nothing to sort."""
     if len(state.pieces) < LEAST:
         return []
@@ -37,23 +36,23 @@ def sorting_places(state: TableState) -> list[HitBox]:
 
 def compose_sorting(canvas: Canvas, state: TableState, look: Look) -> None:
     """Put the control on the canvas."""
-    if not sorting_places(state):
+    if not sorting_boxes(state):
         return
-    box, order = sort_box(state.kit.size), state.holding.order
+    box, order = sort_box(state.kit.size), state.hand_order.order
     key = ("sorting", box.w, order, look)
     sign = state.kit.store.kept(key, lambda: _sign(round(box.w), order, look))
     canvas.put(sign, box.x, box.y)
 
 
-def sorting_says(state: TableState, _spot: HitTarget) -> str:
+def sorting_says(state: TableState) -> str:
     """Return how the hand lies, and what a press of the control does."""
-    kit, holding = state.kit, state.holding
+    kit, order = state.kit, state.hand_order
     by_hand = kit.hints.device == "mouse"
     word = "" if by_hand else kit.hints.word("sort_hand", kit.say)
     press = word or kit.say("hand.click")
     told = [
-        kit.say(f"hand.lies.{holding.order}"),
-        kit.say(f"hand.next.{holding.following}", press=press),
+        kit.say(f"hand.lies.{order.order}"),
+        kit.say(f"hand.next.{order.following}", press=press),
     ]
     return " ".join([*told, kit.say("hand.drag")] if by_hand else told)
 

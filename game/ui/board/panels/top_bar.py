@@ -11,7 +11,7 @@ from game.ui.fonts import CENTRE, LEFT
 from game.ui.kit import Kit
 from game.ui.paint import clear
 from game.ui.palette import CREAM, KON, SLIP
-from game.ui.widgets.buttons import Mark
+from game.ui.widgets.buttons import IconButton
 from game.ui.widgets.choices import Choice
 from game.ui.widgets.texts import put_line
 from game.view.layout.geometry import Box
@@ -31,7 +31,7 @@ class TopBar:
         gap = max(kit.px(16), 8)
         right = box.right - gap
         top = box.y + (box.h - side) / 2
-        self.menu = Mark(Box(right - side, top, side, side), "menu", acts.menu)
+        self.menu = IconButton(Box(right - side, top, side, side), "menu", acts.menu)
         width = max(kit.px(300), 258 * max(1.0, kit.text_scale * 0.9))
         right = self.menu.box.x - gap
         self.pace = PaceChoice(Box(right - width, top, width, side), pace, acts.pace)

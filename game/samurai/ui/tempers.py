@@ -2,17 +2,21 @@
 
 from functools import partial
 
-from game.samurai.ui.temper_seals import temper_seal
+from pygame import Rect, Surface
+
 from game.samurai.view.remarks import VOICES
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
-from game.ui.palette import BENI
+from game.ui.paint import frame, lay_centred, slip
+from game.ui.palette import BENI, SLIP, SUMI
 from game.ui.scenes.forms import NAME, Entry, FormScene
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.texts import put_line
 from game.view.layout.geometry import Box
 
+SIGN = 0.78
+"""The sign's share of the stone."""
 SEAL = 0.84
 """The seal's share of a row's height."""
 GAP = 0.4
@@ -55,3 +59,22 @@ class TemperRow(Widget):
         put_line(canvas, kit, Box(left, box.y, name - GAP * box.h, box.h), self.label, style)
         text, style = kit.say(f"tempers.{self.temper}.about"), kit.type("medium", 23)
         put_line(canvas, kit, Box(left + name, box.y, box.right - left - name, box.h), text, style)
+
+
+def temper_seal(kit: Kit, temper: str, side: float) -> Surface:
+    """Return the seal of the temperament with the key `temper`, `side` pixels wide."""
+    size = max(8, round(side))
+    key = ("temper", temper, size, kit.high_contrast)
+    return kit.store.kept(key, lambda: _paint(kit, temper, size))
+
+
+def _paint(kit: Kit, temper: str, size: int) -> Surface:
+    stone = slip((size, size), SUMI, SUMI, 0)
+    paper = kit.ink(SLIP)
+    frame(stone, Rect(0, 0, size, size), paper, 1)
+    lay_centred(
+        stone,
+        kit.images.tinted(f"tempers/{temper}", (size * SIGN, size * SIGN), paper),
+        (size / 2, size / 2),
+    )
+    return stone

@@ -4,15 +4,15 @@ All surfaces are premultiplied and kept; a turned card is kept turned.
 """
 
 import math
-from typing import Final
+from typing import Final, NamedTuple, Protocol, TypeAlias
 
 import pygame
 from pygame import Rect, Surface
 
 from game.kernel.ids import HIDDEN
-from game.samurai.ui.prints import Face, Prints
+from game.table.cards import CardId
 from game.ui.kit import Kit
-from game.ui.paint import clear, hatch, lay, mix, rounded, veil
+from game.ui.paint import Point, clear, hatch, lay, mix, rounded, veil
 from game.ui.palette import KINCHA, MUTED, SLIP, SUMI
 from game.view.time.motion import step_of
 
@@ -23,13 +23,43 @@ STEP: Final = 1.06
 """How much a flying card grows from one kept size to the next."""
 
 
+class Face(NamedTuple):
+    """What is to be seen of a card."""
+
+    card: CardId
+    width: int
+    height: int
+    dimmed: bool = False
+    lit: bool = False
+
+
+Print: TypeAlias = list[tuple[Surface, Point]]
+"""Pieces of print and where their left upper corner lies on the card."""
+
+
+class CardPrinter(Protocol):
+    """What is printed on a game's cards; picture and words come apart, to dim only the first."""
+
+    def is_tiny(self, face: Face) -> bool:
+        """Return whether a card is only its picture."""
+        ...
+
+    def picture(self, face: Face) -> Surface:
+        """Return a card without its words, to be drawn on."""
+        ...
+
+    def words(self, face: Face) -> Print:
+        """Return a card's words and numbers."""
+        ...
+
+
 class Faces:
     """Makes and keeps card faces."""
 
-    def __init__(self, kit: Kit) -> None:
-        """Draw with `kit`."""
+    def __init__(self, kit: Kit, prints: CardPrinter) -> None:
+        """Draw with `kit` what `prints` prints."""
         self.kit = kit
-        self.prints = Prints(kit)
+        self.prints = prints
 
     def turned(self, face: Face, angle: float) -> Surface:
         """Return a face turned clockwise by `angle` degrees."""

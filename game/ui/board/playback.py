@@ -3,12 +3,11 @@
 from typing import Final
 
 from game.ui.board.bubbles.speech import Speech
-from game.ui.board.hit_targets import HitTarget
 from game.ui.board.state import TableState
 from game.ui.sound import Sound
 from game.view.effects import Detour, Passing, Setting
 from game.view.show import Cue
-from game.view.time.timing import FADE, GREYING, HOVER, INSTANT
+from game.view.time.timing import FADE, GREYING, INSTANT
 
 HURRY: Final = 8.0
 """How much faster playback goes while the player hurries it."""
@@ -28,9 +27,13 @@ class Playback:
         self.speech = Speech(state)
         self.is_reduced = False
         """Whether everything that moves is to fade instead."""
-        self._hover_age = 0.0
         self._end_age = 0.0
         self._was: object = None
+
+    def heed(self, *, is_reduced: bool, has_remarks: bool) -> None:
+        """Follow the player's settings: whether motion is reduced, whether remarks are wanted."""
+        self.is_reduced = is_reduced
+        self.speech.want(is_wanted=has_remarks)
 
     def tick(self, dt: float, pace: float) -> bool:
         """Begin the cues that are due at `pace`; return whether something else is shown now."""
@@ -55,15 +58,16 @@ class Playback:
             self.sound.tell(cue.sounds, pace)
             self.speech.hear(cue, is_shown=is_watched(pace))
             self._note(cue)
-            if is_watched(pace) and hasattr(self.state, "frame"):  # else nothing was drawn yet
+            if is_watched(pace) and self.state.is_laid_out:
                 self._leave(cue)
 
     def _note(self, cue: Cue) -> None:
         """Remember what `cue` says and who aims at whom."""
         if cue.aim is not None:
-            self.state.aimed = None if cue.aim.target is None else (cue.aim.by, cue.aim.target)
+            target = cue.aim.target
+            self.state.shown.aim(None if target is None else (cue.aim.by, target))
         if cue.line is not None and self.playing.shown.is_laid_out:
-            self.state.caption_line = cue.line
+            self.state.shown.say(cue.line)
 
     def _leave(self, cue: Cue) -> None:
         """Put what `cue` leaves on the table; only numbers when nothing is to move."""
@@ -72,7 +76,7 @@ class Playback:
         if self.is_reduced or cue.effect is None:
             return
         shown, winner = self.playing.shown, self.passing.winner
-        frame, unit = self.state.frame, self.state.kit.unit
+        frame, unit = self.state.frame.layout, self.state.kit.unit
         for effect in cue.effect(
             Setting(frame, shown.observation, shown.pieces, unit, cue.line, winner)
         ):
@@ -91,43 +95,16 @@ class Playback:
             self.passing.clear()
         moved = self.passing.tick(dt, pace) or moved
         fade = (FADE if self.is_reduced else GREYING) if is_watched(pace) else 0.0
-        for _ in self.passing.look(state.view.seats, fade):
+        for _ in self.passing.look(state.frame.view.seats, fade):
             self.sound.play("harmless")
         moved = self.speech.tick(dt) or moved
-        return self._age_bubble(dt) or moved
+        return state.selection.age(dt) or moved
 
     def settle(self) -> None:
         """Put everything where it belongs at once, and take away what was passing."""
         self.passing.clear()
         self.speech.hush()
         self.state.sprites.snap()
-
-    def _age_bubble(self, dt: float) -> bool:
-        bubble = self.state.bubble
-        if bubble is None:
-            return False
-        bubble.left -= dt
-        if bubble.left <= 0:
-            self.state.bubble = None
-        return self.state.bubble is None
-
-    def hover(self, spot: HitTarget | None) -> bool:
-        """The pointer came to `spot`; return whether it was elsewhere before."""
-        state = self.state
-        if spot == state.hover:
-            return False
-        state.hover, state.is_hover_ripe = spot, False
-        self._hover_age = 0.0
-        return True
-
-    def ripen(self, dt: float) -> bool:
-        """Let the pointer rest for `dt` seconds; return whether that made something grow."""
-        state = self.state
-        if state.hover is None or state.is_hover_ripe:
-            return False
-        self._hover_age += dt
-        state.is_hover_ripe = self._hover_age >= HOVER
-        return state.is_hover_ripe
 
     def is_done(self, dt: float, pace: float) -> bool:
         """Let `dt` seconds pass after the end; return whether it was looked at long enough."""

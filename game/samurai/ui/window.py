@@ -1,0 +1,338 @@
+"""Samurai Sword in the window: fills the board's port and brings the scenes of its end."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from pygame import Surface
+
+from game.kernel.events import Event
+from game.kernel.ids import Seat
+from game.samurai.rules.actions import ABILITY, END_PLAY, FROM_HAND, Action
+from game.samurai.rules.cards import IS_WEAPON
+from game.samurai.rules.content import CATALOGUE
+from game.samurai.rules.reasons import why_not
+from game.samurai.rules.roles import Phase
+from game.samurai.rules.state import Observation
+from game.samurai.rules.system import SYSTEM
+from game.samurai.ui import tooltips
+from game.samurai.ui.log_signs import sign
+from game.samurai.ui.own import layout_of, view_of
+from game.samurai.ui.piles import Piles
+from game.samurai.ui.prints import Prints
+from game.samurai.ui.reveal import RevealScene
+from game.samurai.ui.role_notes import note_text, pencil_next
+from game.samurai.ui.score import ScoreScene
+from game.samurai.ui.seating import Seats
+from game.samurai.ui.tempers import TempersScene
+from game.samurai.view import layout
+from game.samurai.view.end_reveal import EndReveal
+from game.samurai.view.layout import TableLayout
+from game.samurai.view.prompts import answer_of, prompt_of, taken_name
+from game.samurai.view.reason_text import reason_text
+from game.samurai.view.table_view import TableView, table_view
+from game.samurai.view.targets import sums
+from game.table.cards import CardId
+from game.ui.board.cards.faces import Faces
+from game.ui.board.frame import BoardLayout, TableFrame, Weighed
+from game.ui.board.frame import TableView as AnyView
+from game.ui.board.hit_targets import DISCARDS, DRAW, HitBox, HitTarget
+from game.ui.board.port import ActionWords, TableGame, TablePainter
+from game.ui.board.prompt import Column, Question, columns_of
+from game.ui.board.selection import Parts
+from game.ui.board.state import TableState
+from game.ui.canvas import Canvas
+from game.ui.kit import Kit
+from game.ui.palette import AI, BENI, SEATS
+from game.ui.scene import GameWindow
+from game.ui.services import Table
+from game.view.cards.pieces import PieceId, Pieces, Place
+from game.view.effects import Passing, Sweep
+from game.view.layout.geometry import Box, Target
+from game.view.layout.layers import HandView
+from game.view.time.motion import Point
+from game.view.words.grammar import capital
+from game.view.words.message import Message
+from game.view.words.prompt import Answer
+
+IN_HAND: Final = ("discard",)
+"""Decisions that are answered in the hand: their question is a headline only."""
+PARRIED: Final = ("parry", "battle_cry")
+"""Decisions that a Parry answers, by the letter P."""
+LETTERS: Final = {"take_wounds": "T", "lose_honor": "T"}
+"""Type of an answer -> the letter that gives it."""
+
+
+class SamuraiTable:
+    """Fills `game.ui.board.port.TableGame`."""
+
+    def __init__(self) -> None:
+        """Nothing was shown yet."""
+        self.reveal = EndReveal()
+
+    # --- what there is ---
+
+    def view(self, seen: Observation) -> AnyView:
+        """Return the view-model, roles left out that are still to be turned over."""
+        self.reveal.follow(seen)
+        return self.reveal.veiled(table_view(seen))
+
+    def layout(self, view: AnyView, kit: Kit) -> BoardLayout:
+        """Return the circle for so many seats."""
+        return layout.table(kit.size, len(view.seats), view.me, kit.text_scale)
+
+    def targets(self, board: BoardLayout, pieces: Pieces, hand: HandView) -> dict[PieceId, Target]:
+        """Return where every visible card belongs."""
+        return layout.layout(_own(board), pieces, hand)
+
+    def origin(self, board: BoardLayout, place: Place) -> Target:
+        """Return where a card starts that comes from `place`."""
+        return layout.origin(_own(board), place)
+
+    def hit_boxes(self, frame: TableFrame) -> list[HitBox]:
+        """Return the folded letters and the two piles."""
+        board = layout_of(frame)
+        letters = [
+            HitBox(HitTarget("mark", seat.seat), board.parts[seat.seat].role, 350)
+            for seat in view_of(frame).seats
+            if seat.role is None
+        ]
+        piles = ((DISCARDS, board.centre.discard), (DRAW, board.centre.draw))
+        return [*letters, *(HitBox(spot, box, 200) for spot, box in piles)]
+
+    def kept_clear(self, frame: TableFrame) -> list[Box]:
+        """Return plates with what lies before them, piles, Bushido."""
+        board, seats = layout_of(frame), view_of(frame).seats
+        plates = [_whole_plate(board, seat.seat) for seat in seats]
+        bushido = [board.parts[seat.seat].bushido for seat in seats if seat.has_bushido]
+        return [*plates, *board.piles, *bushido]
+
+    def aimed(self, seen: Observation, events: Sequence[Event]) -> tuple[Seat, Seat] | None:
+        """Return who aims at whom: an attack, or the card that is resolved."""
+        view = table_view(seen)
+        if view.attack is not None:
+            return view.attack.by, view.attack.target
+        if view.resolving is None:
+            return None
+        plays: list[Any] = [event for event in events if event.type == "played"]
+        last = plays[-1] if plays else None
+        return None if last is None or last.target is None else (last.seat, last.target)
+
+    # --- what may be done ---
+
+    def parts(self, action: Action) -> Parts:
+        """Return which card an action uses, and at whom."""
+        return Parts(action.card, action.target)
+
+    def has_turn(self, seen: Observation) -> bool:
+        """Return whether the viewer's own play phase is shown."""
+        return seen.turn_seat == seen.seat and seen.phase == Phase.PLAY
+
+    def weigh(self, state: TableState, card: CardId) -> Mapping[Seat, Weighed]:
+        """Return the difficulties of a weapon that may still be played."""
+        entry = view_of(state.frame).hand_card(card)
+        is_spent = (
+            entry is not None and entry.reason is not None and entry.reason.code == "weapon_limit"
+        )
+        if is_spent or not IS_WEAPON[card]:
+            return {}
+        found = sums(state.playing.seen, state.frame.view.me, card)
+        teller = state.frame.teller
+        return {
+            seat: Weighed(
+                tooltips.sum_slip(state.kit, teller, total, card),
+                total.blow.lost if total.blow else 0,
+            )
+            for seat, total in found.items()
+        }
+
+    def end_turn(self, state: TableState) -> ActionWords | None:
+        """Return the end of the play phase."""
+        say = state.kit.say
+        left = say("table.weapons_left", n=view_of(state.frame).weapons_left)
+        return ActionWords(END_PLAY, say("table.end_turn"), "end_turn", left, BENI)
+
+    def extras(self, state: TableState) -> Sequence[ActionWords]:
+        """Return a character's ability, where it can be used."""
+        question = state.frame.question
+        if question is None or ABILITY not in question.actions:
+            return []
+        return [ActionWords(ABILITY, state.kit.say("table.ability"), "ability")]
+
+    # --- what is said ---
+
+    def question(self, state: TableState) -> Question | None:
+        """Return what is asked outside the play phase; in it, what a Geisha removes."""
+        teller, seen = state.frame.teller, state.playing.seen
+        if state.frame.is_own_turn:
+            return self._taking(state)
+        prompt = prompt_of(teller, seen)
+        if prompt is None:
+            return None
+        if prompt.kind in IN_HAND:
+            return Question(prompt.headline)
+        return Question(prompt.headline, columns_of(_lettered(prompt.kind, prompt.answers)))
+
+    def _taking(self, state: TableState) -> Question | None:
+        """Return the question what is taken, once it is known from whom."""
+        selection, frame = state.selection, state.frame
+        if selection.target is None or selection.card is None or frame.question is None:
+            return None
+        teller, seen = frame.teller, state.playing.seen
+        answers = []
+        for action in selection.left(frame.question):
+            taken = taken_name(teller, FROM_HAND if action.take is None else action.take)
+            answer = answer_of(teller, seen, action)
+            answers.append(replace(answer, label=capital(taken), card=""))
+        headline = state.kit.say("table.choose_take", who=teller.name(selection.target))
+        return Question(headline, (Column(tuple(answers), AI),))
+
+    def instruction(self, state: TableState) -> str:
+        """Return that cards are to be discarded, if they are."""
+        question = state.frame.question
+        is_discard = question is not None and question.kind in IN_HAND
+        return state.kit.say("table.choose_discard") if is_discard else ""
+
+    def why_not(self, state: TableState, card: CardId, target: Seat | None = None) -> str:
+        """Return why a card cannot be used (at `target`), empty when it can."""
+        reason = why_not(state.playing.seen, state.frame.view.me, card, target)
+        return "" if reason is None else reason_text(state.frame.teller, reason)
+
+    def tooltip(self, state: TableState, spot: HitTarget) -> str:
+        """Return what something says while it is looked at."""
+        return tooltips.tooltip(state, spot)
+
+    def seat_text(self, state: TableState, seat: Seat) -> str:
+        """Return who sits there."""
+        return tooltips.seat_text_of(state, seat)
+
+    def card_text(self, state: TableState, card: CardId) -> str:
+        """Return a card's name and rule."""
+        return tooltips.card_text(state.kit, card)
+
+    def rule(self, kit: Kit, card: CardId) -> str:
+        """Return the whole rule of a card."""
+        return kit.say(f"cards.{CATALOGUE[card].key}.rule")
+
+    def pile_text(self, state: TableState) -> str:
+        """Return what the end of the draw pile costs."""
+        return state.kit.say("table.draw_pile_end")
+
+    def turn_text(self, state: TableState) -> str:
+        """Return whose turn it is."""
+        return tooltips.turn_text(state)
+
+    def undo_word(self, state: TableState) -> str:
+        """Return in a word what taking back would take back."""
+        return tooltips.undo_word(state)
+
+    def undo_says(self, state: TableState) -> str:
+        """Return what taking back would take back."""
+        return tooltips.undo_says(state)
+
+    def note(self, table: Table, seat: Seat, kit: Kit) -> str:
+        """Return the player's guess at a hidden role, empty when there is none."""
+        return note_text(kit, table, seat)
+
+    def pencil(self, table: Table, view: AnyView, seat: Seat, step: int) -> None:
+        """Pencil the next guess beside a folded letter, or the one before."""
+        if isinstance(view, TableView) and view.seats[seat].role is None:
+            pencil_next(table, seat, len(view.seats), step)
+
+    # --- the end ---
+
+    def is_secret(self, line: Message) -> bool:
+        """Return whether a line says who wins before the roles are turned over."""
+        return self.reveal.is_secret(line)
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether roles are still to be turned over."""
+        return bool(self.reveal.hidden)
+
+    def know_all(self) -> None:
+        """Every role was seen before."""
+        self.reveal.know_all()
+
+
+def _own(board: BoardLayout) -> TableLayout:
+    if not isinstance(board, TableLayout):
+        raise TypeError("this is the layout of another game")
+    return board
+
+
+def _whole_plate(board: TableLayout, seat: Seat) -> Box:
+    """Return a plate with the properties that stand off its lower edge."""
+    box, low = board.plates[seat], board.parts[seat].properties.bottom
+    return Box(box.x, box.y, box.w, max(box.bottom, low) - box.y)
+
+
+def _lettered(kind: str, answers: Sequence[Answer[Action]]) -> list[Answer[Action]]:
+    """Return answers with their letters: P for the first card that parries."""
+    parries = [a for a in answers if kind in PARRIED and a.action.type == "discard"][:1]
+    return [
+        replace(answer, letter="P" if answer in parries else LETTERS.get(answer.action.type, ""))
+        for answer in answers
+    ]
+
+
+class SamuraiPainter:
+    """Fills `game.ui.board.port.TablePainter`."""
+
+    def __init__(self, kit: Kit) -> None:
+        """Draw with `kit`."""
+        self.kit = kit
+        self.faces = Faces(kit, Prints(kit))
+        self._seats = Seats(kit)
+        self._piles = Piles(kit, self.faces)
+
+    def under(self, canvas: Canvas, state: TableState, passing: Passing) -> None:
+        """Put the sun of the turn and the piles on the canvas."""
+        frame = state.frame
+        self._seats.sun(canvas, state, passing)
+        sweeps = passing.of(Sweep)
+        arrived = sweeps[-1].share if sweeps else 1.0
+        self._piles.compose(
+            canvas, layout_of(frame), view_of(frame), caption=frame.caption, arrived=arrived
+        )
+
+    def seats(self, canvas: Canvas, state: TableState, passing: Passing) -> None:
+        """Put every plate on the canvas."""
+        self._seats.compose(canvas, state, passing)
+
+    def over(self, canvas: Canvas, state: TableState) -> None:
+        """Put figures on stacks of properties."""
+        self._seats.counts(canvas, state)
+
+    def shift(self, passing: Passing, seat: Seat) -> Point:
+        """Return by how many pixels a plate is off its place."""
+        return self._seats.shift(passing, seat)
+
+    def people(self, seen: Observation) -> Sequence[int]:
+        """Return the characters, by seat."""
+        return seen.characters
+
+    def crest(self, person: int, seat: Seat, radius: float) -> Surface:
+        """Return a character's crest in the colour of the seat."""
+        return self._seats.plates.crest(person, radius, SEATS[seat])
+
+    def sign(self, line: Message, side: float) -> Surface | None:
+        """Return the token or the card that a line of the log is about."""
+        return sign(self.kit, line, side)
+
+
+class SamuraiBoard:
+    """Fills `game.ui.board.port.BoardGame`."""
+
+    def table(self) -> TableGame:
+        """Return what is asked about one new table."""
+        return SamuraiTable()
+
+    def painter(self, kit: Kit) -> TablePainter:
+        """Return what draws the tables."""
+        return SamuraiPainter(kit)
+
+
+SCENES: Final = {"tempers": TempersScene, "reveal": RevealScene, "score": ScoreScene}
+WINDOW: Final = GameWindow(SYSTEM.key, SamuraiBoard(), SCENES)
+"""What Samurai Sword brings into the window."""
