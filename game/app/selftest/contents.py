@@ -34,8 +34,9 @@ def files() -> str:
 
 
 def texts() -> str:
-    """Read every text of every language; all languages have the same ones."""
-    keys = {language: set(load(language)) for language in LANGUAGES}
+    """Read every text of every language, the games' too; all languages have the same ones."""
+    folders = ("", *(game.folder for game in GAMES))
+    keys = {lang: {key for folder in folders for key in load(lang, folder)} for lang in LANGUAGES}
     every = set.union(*keys.values())
     none_of(
         sorted(f"{language}:{key}" for language in LANGUAGES for key in every - keys[language]),
