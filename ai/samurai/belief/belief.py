@@ -40,7 +40,8 @@ class Belief:
         self._roles_at = tuple(zip(*self._all, strict=True))
         if len(self._all) > 1:
             self._learned = learned or likelihoods_for(len(shown))
-            self._told = [self._blank() for _ in shown]
+            self._log_weights = [self._blank() for _ in shown]
+            """By seat, role and manner: how likely all its choices so far, as a logarithm."""
 
     @property
     def hands(self) -> Hands:
@@ -63,12 +64,12 @@ class Belief:
 
     def weigh(self, choice: PublicChoice) -> None:
         """Learn from one choice: it is likelier for some roles of its actor than for others."""
-        told = self._told[choice.actor]
+        log_weights = self._log_weights[choice.actor]
         factors = [1.0] * len(ROLE_KEYS)
         for view, probabilities in zip(
             choice.views, self._learned.log_likelihoods(choice), strict=True
         ):
-            row = told[view.role]
+            row = log_weights[view.role]
             before = log_sum(row)
             for place, probability in enumerate(probabilities):
                 row[place] += probability
@@ -92,11 +93,11 @@ class Belief:
 
     def outside_after(self, before: Observation, event: Event) -> Posterior:
         """Return what `outside` would be after an event, without learning from it."""
-        weights, told = self._weights, [[row[:] for row in rows] for rows in self._told]
+        weights, logs = self._weights, [[row[:] for row in rows] for rows in self._log_weights]
         for choice in self.choices(before, event):
             self.weigh(choice)
         found = self.outside()
-        self._weights, self._told = weights, told
+        self._weights, self._log_weights = weights, logs
         return found
 
     def reveal(self, shown: Roles) -> None:

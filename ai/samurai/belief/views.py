@@ -52,10 +52,10 @@ def views_of(
     count = len(honor)
     mass = [[0.0] * (count * _ROLES) for _ in range(_ROLES)]
     totals, tops = [0.0] * _ROLES, [0.0] * _ROLES
-    told = _cells(possible, actor)
-    for (role, _), weight in zip(told, weights, strict=True):
+    cells_of = _cells(possible, actor)
+    for (role, _), weight in zip(cells_of, weights, strict=True):
         tops[role] = max(tops[role], weight)
-    for (role, cells), weight in zip(told, weights, strict=True):
+    for (role, cells), weight in zip(cells_of, weights, strict=True):
         if weight > _FAINT * tops[role]:
             row = mass[role]
             totals[role] += weight
