@@ -51,7 +51,7 @@ TOOLS = {
     "bench": Tool("measure the engine: choices, games and clones", "tests/bench/run.py"),
     "bench-ui": Tool("measure the screen: milliseconds a frame", "tests/bench/ui.py"),
     "golden": Tool("write the golden playthroughs anew", "tests/samurai/golden/record.py"),
-    "laws": Tool("play whole random games with every law on", "tests/laws/soak.py"),
+    "laws": Tool("play whole random games with every law on", "tests/batteries/soak.py"),
     "lint-screens": Tool("look at every screen for faults", "tests/ui/lint_screens.py"),
     "soak": Tool("play whole games in the window, by mouse, keys and pad", "tests/ui/soak.py"),
     "projection": Tool("compare what is shown with what is true", "tests/ui/projection.py"),
@@ -227,7 +227,7 @@ CHECKS = {
 READING = ("types", "ruff", "format", "layers")
 QUICK = ("kernel", "table", "view", "*/rules", "*/scenarios", "*/view")
 """Folders of tests that `--quick` runs."""
-SHARED = ("kernel", "table", "laws", "session", "view")
+SHARED = ("kernel", "table", "batteries", "session", "view")
 """Folders of tests that every game stands on."""
 SPREAD = ("-q", "-n", "auto", "--dist", "worksteal")
 """How tests are shared out among all cores: who is done takes from who is not."""

@@ -17,7 +17,7 @@ from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.samurai.rules.system import SYSTEM
-from tests.laws.twins import left_over, twin
+from tests.samurai.laws.twins import left_over, twin
 from tests.ui.windowless import GameTable
 
 TRIES = 12

@@ -1,7 +1,7 @@
 """Why something cannot be done: structured reasons, which the screen turns into sentences.
 
 The legal actions are listed elsewhere, once. This explains what is not among them; a law in
-tests/laws proves that a reason is given exactly for what is not listed.
+tests/samurai/laws proves that a reason is given exactly for what is not listed.
 """
 
 from dataclasses import dataclass, field

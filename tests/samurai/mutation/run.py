@@ -31,7 +31,8 @@ SUITES = (
     "tests/samurai/rules",
     "tests/samurai/scenarios",
     "tests/protocol/test_setups.py",
-    "tests/laws",
+    "tests/batteries",
+    "tests/samurai/laws",
 )
 EXPLAINED = Path(__file__).parent / "explained.txt"
 PATIENCE = 6  # a fault that makes the tests run so many times longer is a loop: found

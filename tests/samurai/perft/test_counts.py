@@ -9,8 +9,8 @@ from game.kernel.perft import divide, perft
 from game.samurai.rules.actions import action_to_json
 from game.samurai.rules.state import State
 from game.samurai.rules.system import SYSTEM
-from tests.laws.laws import canon
-from tests.laws.legality import legal_actions, thinkable_actions
+from tests.batteries.laws import canon
+from tests.samurai.laws.legality import legal_actions, thinkable_actions
 from tests.samurai.perft.positions import Position, positions
 
 POSITIONS = positions()

@@ -4,7 +4,7 @@ from typing import Final
 
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.reasons import why_not
-from tests.laws.walk import Walk
+from tests.batteries.walk import Walk
 
 UNAIMED: Final = ("nobody", "never")
 OTHERS_A_STEP: Final = 2

@@ -10,10 +10,10 @@ from game.kernel.errors import SetupError
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.samurai.rules.system import SYSTEM
-from tests.laws.battery import walk_through
-from tests.laws.laws import canon
-from tests.laws.setups import setups
-from tests.laws.walk import Walk
+from tests.batteries.laws import canon
+from tests.batteries.walk import placed
+from tests.samurai.laws.laws import BATTERY
+from tests.samurai.laws.setups import setups
 
 STEPS = 40
 MANY = settings(max_examples=6 * settings().max_examples)
@@ -28,15 +28,15 @@ RUBBISH = st.recursive(
 @pytest.mark.parametrize("players", SYSTEM.seats)
 @given(data=st.data())
 def test_every_law_holds_from_every_position(players: int, data: st.DataObject) -> None:
-    walk = Walk(data.draw(st.integers(0, 2**20)), None, data.draw(setups(players)))
-    walk_through(walk, lambda count: data.draw(st.integers(0, count - 1)), STEPS)
+    walk = placed(SYSTEM, data.draw(st.integers(0, 2**20)), data.draw(setups(players)))
+    BATTERY.walk_through(walk, lambda count: data.draw(st.integers(0, count - 1)), STEPS)
 
 
 @pytest.mark.parametrize("players", SYSTEM.seats)
 @given(data=st.data())
 def test_a_position_is_laid_out_as_written(players: int, data: st.DataObject) -> None:
     setup = data.draw(setups(players))
-    walk = Walk(1, None, setup)
+    walk = placed(SYSTEM, 1, setup)
     assert canon(SYSTEM.wire.to_json(walk.fresh[0])["draw_pile"]) == canon(setup["draw_pile"])
     state = SYSTEM.blank_state()
     walk.fresh[0].apply(state)

@@ -2,23 +2,20 @@
 
 A twin is a copy of the state in which all that one seat may not know is dealt anew: the other hands
 but for the cards it saw enter them, the draw pile, the secret roles. The seat must be told the same
-in both, up to the first event that shows it a card or ends the game.
+in both, up to the first event that shows it a card or ends the game (tests/batteries/laws.py).
 """
 
 from dataclasses import replace
 from random import Random
 from typing import Any
 
-from game.kernel.events import Event, redact
+from game.kernel.events import Event
+from game.kernel.ids import Seat
 from game.samurai.rules.events import Discarded, Drew, Flipped, Took
 from game.samurai.rules.start_end_events import Ended
 from game.samurai.rules.state import State
-from game.samurai.rules.system import SYSTEM
-from tests.laws.walk import Walk, told
 
 STARS = (1, 2, 3)
-SEATS_A_STEP = 3
-"""At how many seats a step is looked at; which ones, the walk's dice say."""
 
 
 def twin(state: State, seat: int, dice: Random) -> State:
@@ -62,13 +59,14 @@ def _deal_roles(state: State, seat: int, dice: Random) -> None:
     state.roles, state.stars = tuple(roles), tuple(stars)
 
 
-def some_seats(walk: Walk) -> list[int]:
-    """Return a few seats, different ones at every step."""
-    return walk.dice.sample(range(walk.players), SEATS_A_STEP)
+def may_differ(one: Event, two: Event, seat: Seat) -> bool:
+    """Return whether these rightly show `seat` something it did not know: a card, or the end."""
+    if isinstance(one, Ended):
+        return isinstance(two, Ended)
+    return _shows(one, seat) and alike(one, two)
 
 
-def may_differ(event: Event, seat: int) -> bool:
-    """Return whether `event` rightly shows `seat` something it did not know."""
+def _shows(event: Event, seat: Seat) -> bool:
     match event:
         case Drew(seat=owner):
             return owner == seat
@@ -76,45 +74,9 @@ def may_differ(event: Event, seat: int) -> bool:
             return seat in (thief, owner)
         case Discarded(why="geisha", source="hand"):
             return True
-    return isinstance(event, Flipped | Ended)
-
-
-def nobody_can_tell_twins_apart(walk: Walk) -> None:
-    """The same observation, and the same actions for the observer."""
-    if walk.state.outcome is not None:
-        return
-    for seat in some_seats(walk):
-        other = twin(walk.state, seat, walk.dice)
-        shown = [SYSTEM.observe(state, seat) for state in (walk.state, other)]
-        one, two = (SYSTEM.observation_to_json(seen) for seen in shown)
-        assert one == two
-        assert shown[0] == shown[1]
-
-
-def nobody_is_told_twins_apart(walk: Walk) -> None:
-    """The last action, taken in a twin of the state before it, tells each seat the same."""
-    if not walk.past:
-        return
-    before, (action, chance) = walk.past[-1][0], walk.last
-    for seat in some_seats(walk):
-        other = twin(before, seat, walk.dice)
-        if action in other.frames[-1].actions(other):  # type: ignore[attr-defined]  # the top asks
-            check_told(walk.fresh, told(other, action, chance), seat)
-
-
-def check_told(events: list[Event], others: list[Event], seat: int) -> None:
-    """Assert that two streams look alike to `seat`, up to the first lawful surprise."""
-    ended = isinstance(events[-1], Ended) and isinstance(others[-1], Ended)
-    ours, theirs = redact(events, seat), redact(others, seat)
-    for one, two in zip(ours, theirs, strict=False):
-        if one != two:
-            assert ended or (may_differ(one, seat) and alike(one, two))
-            return
-    assert len(ours) == len(theirs)
+    return isinstance(event, Flipped)
 
 
 def alike(one: Event, two: Any) -> bool:
-    """Return whether two events differ in nothing but a card or the end."""
-    if isinstance(one, Ended):
-        return isinstance(two, Ended)
-    return bool(replace(one, card=0) == replace(two, card=0))  # type: ignore[type-var]  # may_differ: it has one
+    """Return whether two events differ in nothing but a card."""
+    return bool(replace(one, card=0) == replace(two, card=0))  # type: ignore[type-var]  # _shows: it has one

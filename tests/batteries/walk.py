@@ -1,6 +1,6 @@
 """A game being walked through, with everything that the laws compare it with kept beside it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any
 
@@ -9,12 +9,12 @@ from game.kernel.engine import advance
 from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.journal import Header
-from game.samurai.rules.actions import Action
-from game.samurai.rules.state import State
-from game.samurai.rules.system import SYSTEM
+from game.kernel.options import Options
+from game.kernel.system import System
+from game.kernel.wire import Json
 
 
-def fingerprint(state: State) -> str:
+def fingerprint(state: object) -> str:
     """Return text that is equal for equal states and shares nothing with them."""
     return repr(state)
 
@@ -25,29 +25,26 @@ class Walk:
     `dice` picks what the laws sample; it never touches the game.
     """
 
-    def __init__(self, seed: int, players: int | None, setup: Any = None) -> None:
-        """Start a game from a deal or from a written position."""
-        self.dice = Random(seed)
-        self.fresh: list[Event] = []
+    def __init__(self, system: System, header: Header) -> None:
+        """Start a game as `header` says."""
+        self.system = system
+        self.dice = Random(header.seed)
+        self.game = Game(system, header)
+        self.fresh: list[Event] = self.game.journal.events()
         """The events of the latest step."""
-        self.game = Game(SYSTEM, Header(SYSTEM.key, seed, players, setup))
-        self.fresh = self.game.journal.events()
-        self.folded = SYSTEM.blank_state()
-        self.players = self.state.players
-        self.seen = [SYSTEM.blank_observation(seat) for seat in range(self.players)]
-        self.honor = sum(self.fresh[0].honor)  # type: ignore[attr-defined]  # the first event is SetUp
-        self.past: list[tuple[State, str]] = []
-        self.events_before: list[Event] = []
+        self.folded = system.blank_state()
+        self.players = system.players_of(self.state)
+        self.seen = [system.blank_observation(seat) for seat in range(self.players)]
+        self.past: list[tuple[Any, str]] = []
         self._fold()
 
     @property
-    def state(self) -> State:
+    def state(self) -> Any:
         """The truth."""
-        state: State = self.game.state
-        return state
+        return self.game.state
 
     @property
-    def actions(self) -> list[Action]:
+    def actions(self) -> Sequence[Any]:
         """What may be chosen, empty when the game is over."""
         return list(self.game.decision.actions) if self.game.decision else []
 
@@ -67,16 +64,26 @@ class Walk:
                 event.redacted(seat).apply(seen)
 
 
-def told(state: State, action: Action, chance: SeededChance) -> list[Event]:
+def dealt(system: System, seed: int, players: int, options: Options | None = None) -> Walk:
+    """Return a walk from a deal."""
+    return Walk(system, Header(system.key, seed, players, None, options or {}))
+
+
+def placed(system: System, seed: int, setup: Json) -> Walk:
+    """Return a walk from a written position."""
+    return Walk(system, Header(system.key, seed, None, setup))
+
+
+def told(state: Any, action: Any, chance: SeededChance) -> list[Event]:
     """Return the events of an action taken on a copy of `state`."""
     copy, events = state.clone(), list[Event]()
     advance(copy, action, SeededChance(chance.seed, chance.drawn), events.append)
     return events
 
 
-def replayed(header: Header, actions: Iterable[Action]) -> Game:
+def replayed(system: System, header: Header, actions: Iterable[Any]) -> Game:
     """Return the game that comes of the same start and the same actions."""
-    game = Game(SYSTEM, header)
+    game = Game(system, header)
     for action in actions:
         game.act(action)
     return game
