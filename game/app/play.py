@@ -14,7 +14,7 @@ from game.session.new_game import NewGame
 from game.text.choices import choose
 from game.text.console import Console, LeavingError
 from game.text.program import TextProgram
-from game.text.table import Words
+from game.text.table import GameTexts
 from game.text.telling import demonstrate
 from game.view.words.strings import Strings
 
@@ -97,6 +97,8 @@ def _play_text(services: AppServices, options: Options) -> int:
 def _demonstrate(services: AppServices, console: Console) -> int:
     wanted = NewGame(services.wanted.players, services.wanted.level, services.wanted.seed)
     session = services.demonstration(wanted)
-    words = Words(Strings(services.settings.language, services.game_folder), services.text(session))
+    words = GameTexts(
+        Strings(services.settings.language, services.game_folder), services.text(session)
+    )
     demonstrate(console, words, session)
     return 0

@@ -17,7 +17,7 @@ from game.session.notices import SaveError
 from game.session.reading import Saved, read_save
 from game.session.settings import load_settings
 from game.text.console import Console
-from game.text.table import Words
+from game.text.table import GameTexts
 from game.text.telling import tell_saved
 from game.view.words.sentences import Teller
 from game.view.words.strings import Strings
@@ -38,7 +38,7 @@ def replay(options: Options) -> int:
     console = Console(sys.stdin, sys.stdout)
     return (
         0
-        if tell_saved(console, Words(Strings(language, game.folder), game.text), saved, why)
+        if tell_saved(console, GameTexts(Strings(language, game.folder), game.text), saved, why)
         else 2
     )
 

@@ -4,15 +4,15 @@ from game.languages import LANGUAGES
 from game.session.session import Session
 from game.text.choices import choose
 from game.text.console import Console, LeavingError
-from game.text.services import Services
-from game.text.table import TextTable, Words
+from game.text.services import TextServices
+from game.text.table import GameTexts, TextTable
 from game.view.words.strings import Strings
 
 
 class TextProgram:
     """Runs until the person leaves, by q, by the end of the input or by Ctrl-C."""
 
-    def __init__(self, console: Console, services: Services) -> None:
+    def __init__(self, console: Console, services: TextServices) -> None:
         """Speak over `console`."""
         self._console = console
         self._services = services
@@ -38,7 +38,7 @@ class TextProgram:
     def _play(self, session: Session) -> None:
         self._session = session
         notices = self._services.notices
-        words = Words(self.strings, self._services.text(session))
+        words = GameTexts(self.strings, self._services.text(session))
         remarks = self._services.settings.remarks
         TextTable(self._console, words, session, notices, remarks=remarks).play()
         session.close()

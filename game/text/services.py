@@ -8,7 +8,7 @@ from game.session.settings import Settings
 from game.text.presentation import TextPresentation
 
 
-class Services(Protocol):
+class TextServices(Protocol):
     """Games and settings."""
 
     @property

@@ -20,7 +20,7 @@ RECAP: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class GameTexts:
     """The language, and the sentences of the game."""
 
     strings: Strings
@@ -33,7 +33,7 @@ class TextTable:
     def __init__(
         self,
         console: Console,
-        words: Words,
+        words: GameTexts,
         session: Session,
         notices: Callable[[], list[str]],
         *,

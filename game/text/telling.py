@@ -10,7 +10,7 @@ from game.session.reading import Followed, Saved, follow
 from game.session.session import Session
 from game.text.console import Console
 from game.text.narrator import Narrator
-from game.text.table import TextTable, Words
+from game.text.table import GameTexts, TextTable
 from game.view.words.sentences import Teller
 
 
@@ -27,7 +27,7 @@ class Why(Protocol):
 
 
 def tell_saved(
-    console: Console, words: Words, saved: Saved, why: Callable[[int], Why] | None = None
+    console: Console, words: GameTexts, saved: Saved, why: Callable[[int], Why] | None = None
 ) -> bool:
     """Tell a saved game with all its secrets; return whether the whole file is sound.
 
@@ -69,7 +69,7 @@ def _lines(narrator: Narrator, followed: Followed, why: Why | None) -> Iterator[
     yield from narrator.tell(news)
 
 
-def _end(words: Words, narrator: Narrator, damaged: Saved | None) -> list[str]:
+def _end(words: GameTexts, narrator: Narrator, damaged: Saved | None) -> list[str]:
     """Return where a saved game stops: in a fault, in the middle, or at its score."""
     presentation = words.text.presentation
     if damaged is not None:
@@ -79,7 +79,7 @@ def _end(words: Words, narrator: Narrator, damaged: Saved | None) -> list[str]:
     return presentation.score_lines(narrator.teller, narrator.seen)
 
 
-def demonstrate(console: Console, words: Words, session: Session) -> None:
+def demonstrate(console: Console, words: GameTexts, session: Session) -> None:
     """Tell a game that the computer plays against itself."""
     console.say(words.strings.text("terminal.demonstration"))
     TextTable(console, words, session, list).play()

@@ -149,7 +149,7 @@ class Sweep(Mark):
 
 
 @dataclass
-class Banner(Mark):
+class Announcement(Mark):
     """A line in the middle of the table."""
 
     line: Message | None = None

@@ -11,7 +11,7 @@ from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.view.playback_queue import ShownTable
 from game.view.presentation import Presentation
-from game.view.words.log import Entry
+from game.view.words.log import LogEntry
 from game.view.words.sentences import Teller
 from game.view.words.strings import Strings
 
@@ -23,7 +23,7 @@ class Replay:
     presentation: Presentation
     seat: Seat
     events: tuple[Event, ...]
-    entries: tuple[Entry, ...]
+    entries: tuple[LogEntry, ...]
     marked: int
     """Number of the first entry since the viewer last decided."""
     tempers: Mapping[Seat, str] = field(default_factory=dict)

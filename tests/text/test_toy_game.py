@@ -12,7 +12,7 @@ from game.session.record import Nowhere, Record
 from game.session.seating import Seating
 from game.session.session import Session
 from game.text.console import Console, LeavingError
-from game.text.table import TextTable, Words
+from game.text.table import GameTexts, TextTable
 from game.text.telling import tell_saved
 from tests.kernel.play import TOY
 from tests.session.games import saved_game
@@ -20,7 +20,7 @@ from tests.session.players import Lot
 from tests.text.toy_text import TOY_TEXT
 from tests.view.toy_view import NAMES, ToyStrings
 
-WORDS = Words(ToyStrings(), TOY_TEXT)
+WORDS = GameTexts(ToyStrings(), TOY_TEXT)
 
 
 class Typist(io.StringIO):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ui.audio.catalogue import Catalogue, Piece
+from game.ui.audio.catalogue import MusicPiece, SoundCatalogue
 from game.ui.audio.device import Device
 from game.view.time.mood import LAYERS
 
@@ -22,16 +22,16 @@ def on_driver(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", name)
 
 
-def small_catalogue(folder: Path) -> Catalogue:
+def small_catalogue(folder: Path) -> SoundCatalogue:
     """Return two pieces for the table, one for the title, three effects of two classes."""
     pieces = {
-        name: Piece((scene,), {layer: f"{name}.{layer}" for layer in LAYERS})
+        name: MusicPiece((scene,), {layer: f"{name}.{layer}" for layer in LAYERS})
         for name, scene in (("gate", "title"), ("dew", "day"), ("moonless", "night"))
     }
     ranks = {"press": 0, "parry": 1, "shot": 1}
     loops = [sound for piece in pieces.values() for sound in piece.layers.values()]
     names = [*ranks, *loops, "around_day", "around_night"]
-    return Catalogue(
+    return SoundCatalogue(
         files={name: _tone(folder / f"{name}.wav") for name in names},
         ranks=ranks,
         pieces=pieces,

@@ -9,7 +9,7 @@ from game.languages import LANGUAGES
 from game.samurai.rules.turn import AwaitPlay
 from game.samurai.rules.wire import FRAMES
 from game.samurai.view.show import SHOW
-from game.ui.audio.catalogue import Catalogue, read_catalogue
+from game.ui.audio.catalogue import SoundCatalogue, read_catalogue
 from game.ui.audio.speaker import TOUCH
 from game.view.words.strings import Strings
 from tests.view.games import new_game, played
@@ -40,7 +40,7 @@ ROWS = [row for ways in SHOW for row in ways.rows]
 
 
 @pytest.fixture(scope="module")
-def catalogue() -> Catalogue:
+def catalogue() -> SoundCatalogue:
     return read_catalogue()
 
 
@@ -52,7 +52,7 @@ def test_every_row_is_heard_or_says_why_not() -> None:
     assert {row.kind for row in ROWS if not row.sound} == set(UNHEARD)
 
 
-def test_every_sound_of_the_show_is_in_the_catalogue(catalogue: Catalogue) -> None:
+def test_every_sound_of_the_show_is_in_the_catalogue(catalogue: SoundCatalogue) -> None:
     assert sounds_of_show() <= set(catalogue.ranks)
 
 
@@ -61,7 +61,7 @@ def test_every_row_is_told_or_says_why_not() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_audible_has_a_caption(language: str, catalogue: Catalogue) -> None:
+def test_everything_audible_has_a_caption(language: str, catalogue: SoundCatalogue) -> None:
     strings = Strings(language, "samurai")
     heard = {name for name, rank in catalogue.ranks.items() if rank != TOUCH}
     told = {*heard, *(f"music_{piece}" for piece in catalogue.pieces)}

@@ -16,7 +16,7 @@ from game.ui.sound import Sound
 from game.view.cards.pieces import PieceId
 from game.view.effects import (
     FLASHES,
-    Banner,
+    Announcement,
     Change,
     Fold,
     Glide,
@@ -70,7 +70,7 @@ def marks_of_a_game(reduced: bool) -> set[type[Mark]]:  # noqa: FBT001 - the set
 
 
 def test_a_game_shows_every_moment() -> None:
-    marks = {Banner, Change, Fold, Glide, Held, Landing, Shake, Stamp, Sweep, Token, Spark}
+    marks = {Announcement, Change, Fold, Glide, Held, Landing, Shake, Stamp, Sweep, Token, Spark}
     assert marks - marks_of_a_game(reduced=False) == set()
 
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.samurai.ui.window import WINDOW
-from game.ui.audio.catalogue import Catalogue, read_catalogue
+from game.ui.audio.catalogue import SoundCatalogue, read_catalogue
 from game.ui.audio.device import Device
 from game.ui.audio.loops import FADE
 from game.ui.audio.music import AROUND, SCENES
@@ -27,7 +27,7 @@ WORDS = {
 
 
 @pytest.fixture
-def catalogue(tmp_path: Path) -> Catalogue:
+def catalogue(tmp_path: Path) -> SoundCatalogue:
     return small_catalogue(tmp_path)
 
 
@@ -52,7 +52,7 @@ def test_a_missing_or_damaged_catalogue_is_silence(tmp_path: Path, text: str | N
     path = tmp_path / "manifest.json"
     if text is not None:
         path.write_text(text, encoding="utf-8")
-    assert read_catalogue(path) == Catalogue()
+    assert read_catalogue(path) == SoundCatalogue()
 
 
 def test_a_word_too_much_in_the_catalogue_is_no_harm(tmp_path: Path) -> None:
@@ -66,7 +66,7 @@ def test_a_word_too_much_in_the_catalogue_is_no_harm(tmp_path: Path) -> None:
     }
     moods: dict[str, Any] = {"calm": {}, "tense": {}, "crisis": {}}
     path.write_text(json.dumps({**bare, "moods": moods, "more": 1}), encoding="utf-8")
-    assert read_catalogue(path) == Catalogue(moods=moods)
+    assert read_catalogue(path) == SoundCatalogue(moods=moods)
 
 
 # --- no device, no file ---
@@ -86,7 +86,7 @@ def live(speaker: Speaker) -> None:
     speaker.close()
 
 
-def test_no_device_is_silence(monkeypatch: pytest.MonkeyPatch, catalogue: Catalogue) -> None:
+def test_no_device_is_silence(monkeypatch: pytest.MonkeyPatch, catalogue: SoundCatalogue) -> None:
     on_driver(monkeypatch, "no such driver")
     speaker = Speaker({}, catalogue)
     live(speaker)
@@ -95,7 +95,7 @@ def test_no_device_is_silence(monkeypatch: pytest.MonkeyPatch, catalogue: Catalo
 
 
 def test_a_broken_and_a_missing_file_are_silence(
-    monkeypatch: pytest.MonkeyPatch, catalogue: Catalogue
+    monkeypatch: pytest.MonkeyPatch, catalogue: SoundCatalogue
 ) -> None:
     on_driver(monkeypatch, "dummy")
     catalogue.files["press"].write_bytes(b"no sound")
@@ -118,7 +118,7 @@ def test_a_speaker_without_a_catalogue_asks_for_no_device(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("name", VOLUMES[1:])
-def test_volumes_count_at_once(name: str, catalogue: Catalogue) -> None:
+def test_volumes_count_at_once(name: str, catalogue: SoundCatalogue) -> None:
     volumes = {"all": 1.0, name: 1.0}
     speaker = Speaker(volumes, catalogue)
     assert speaker.volume(name) == 1.0
@@ -132,7 +132,7 @@ class Listener(Speaker):
     """A speaker that notes what it is told."""
 
     def __init__(self) -> None:
-        super().__init__({}, Catalogue())
+        super().__init__({}, SoundCatalogue())
         self.noted: list[object] = []
 
     def play(self, kind: str) -> None:

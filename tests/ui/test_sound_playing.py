@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.ui.audio import loops as looping
-from game.ui.audio.catalogue import Catalogue
+from game.ui.audio.catalogue import SoundCatalogue
 from game.ui.audio.device import LOOPS, VOICES, Device
 from game.ui.audio.effects import AT_ONCE, GAP, LATE, Effects
 from game.ui.audio.loops import FADE, Loops, start_together
@@ -19,12 +19,12 @@ from tests.ui.soundless import FRAME, on_driver, read, small_catalogue, wait
 
 
 @pytest.fixture
-def catalogue(tmp_path: Path) -> Catalogue:
+def catalogue(tmp_path: Path) -> SoundCatalogue:
     return small_catalogue(tmp_path)
 
 
 @pytest.fixture
-def device(catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> Iterator[Device]:
+def device(catalogue: SoundCatalogue, monkeypatch: pytest.MonkeyPatch) -> Iterator[Device]:
     on_driver(monkeypatch, "dummy")
     device = Device(catalogue.files)
     yield device
@@ -34,7 +34,9 @@ def device(catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> Iterator[De
 # --- effects ---
 
 
-def test_of_each_class_one_is_heard_and_few_at_once(device: Device, catalogue: Catalogue) -> None:
+def test_of_each_class_one_is_heard_and_few_at_once(
+    device: Device, catalogue: SoundCatalogue
+) -> None:
     effects = Effects(read(device), catalogue.ranks)
     for name in ("press", "parry", "shot", "parry"):
         effects.add(name)
@@ -43,7 +45,7 @@ def test_of_each_class_one_is_heard_and_few_at_once(device: Device, catalogue: C
     assert AT_ONCE == 2
 
 
-def test_effects_leave_the_loops_their_channels(device: Device, catalogue: Catalogue) -> None:
+def test_effects_leave_the_loops_their_channels(device: Device, catalogue: SoundCatalogue) -> None:
     effects = Effects(read(device), catalogue.ranks)
     for _ in range(VOICES + 2):
         effects.add("shot")
@@ -53,7 +55,7 @@ def test_effects_leave_the_loops_their_channels(device: Device, catalogue: Catal
     assert any(busy)
 
 
-def test_a_burst_of_one_sound_is_heard_once(device: Device, catalogue: Catalogue) -> None:
+def test_a_burst_of_one_sound_is_heard_once(device: Device, catalogue: SoundCatalogue) -> None:
     effects = Effects(read(device), catalogue.ranks)
     heard = []
     for _ in range(3):
@@ -63,7 +65,7 @@ def test_a_burst_of_one_sound_is_heard_once(device: Device, catalogue: Catalogue
 
 
 def test_an_effect_does_not_wait_for_a_piece_that_is_being_read(
-    device: Device, catalogue: Catalogue
+    device: Device, catalogue: SoundCatalogue
 ) -> None:
     effects = Effects(read(device), catalogue.ranks)
     device.forget(["dew.calm"])
@@ -103,7 +105,7 @@ def test_a_set_that_is_not_wanted_any_more_is_let_go_unheard(device: Device) -> 
     assert set(device._read) == {"moonless.calm"}
 
 
-def test_hurried_playback_has_one_effect_a_frame(device: Device, catalogue: Catalogue) -> None:
+def test_hurried_playback_has_one_effect_a_frame(device: Device, catalogue: SoundCatalogue) -> None:
     effects = Effects(read(device), catalogue.ranks)
     effects.add("press", is_hurried=True)
     effects.add("shot", is_hurried=True)
@@ -113,7 +115,7 @@ def test_hurried_playback_has_one_effect_a_frame(device: Device, catalogue: Cata
 
 
 def test_an_effect_waits_for_its_card_and_for_its_file(
-    device: Device, catalogue: Catalogue
+    device: Device, catalogue: SoundCatalogue
 ) -> None:
     effects = Effects(device, catalogue.ranks)
     effects.add("shot", after=FLIGHT)
@@ -122,7 +124,7 @@ def test_an_effect_waits_for_its_card_and_for_its_file(
     assert effects.tick(FLIGHT / 2, 1.0) == ["shot"]
 
 
-def test_what_comes_too_late_is_left_out(catalogue: Catalogue) -> None:
+def test_what_comes_too_late_is_left_out(catalogue: SoundCatalogue) -> None:
     effects = Effects(Device(catalogue.files), catalogue.ranks)
     effects._device._thread = cast(
         "Any", SimpleNamespace(join=lambda _seconds: None)
@@ -135,7 +137,7 @@ def test_what_comes_too_late_is_left_out(catalogue: Catalogue) -> None:
 
 
 def test_the_pace_tells_when_a_card_lands(
-    monkeypatch: pytest.MonkeyPatch, catalogue: Catalogue
+    monkeypatch: pytest.MonkeyPatch, catalogue: SoundCatalogue
 ) -> None:
     told: list[tuple[str | None, float, bool]] = []
 
@@ -175,7 +177,7 @@ def test_layers_start_together_or_again(monkeypatch: pytest.MonkeyPatch) -> None
     assert log == [(layer, -1) for layer in layers] * 2
 
 
-def test_loops_fade_in_and_give_way_to_others(device: Device, catalogue: Catalogue) -> None:
+def test_loops_fade_in_and_give_way_to_others(device: Device, catalogue: SoundCatalogue) -> None:
     first, second = (tuple(catalogue.pieces[name].layers.values()) for name in ("gate", "dew"))
     loops = Loops(device, 0)
     loops.ask(first)
@@ -196,7 +198,7 @@ def test_loops_fade_in_and_give_way_to_others(device: Device, catalogue: Catalog
     assert device.sound(first[0]) is None
 
 
-def at_table(device: Device, catalogue: Catalogue) -> Music:
+def at_table(device: Device, catalogue: SoundCatalogue) -> Music:
     music = Music(device, catalogue)
     music.enter("table")
     run(music, FADE)
@@ -211,7 +213,7 @@ def run(music: Music, seconds: float, volume: float = 1.0) -> None:
     music.tick(seconds, volume, volume)
 
 
-def test_layers_follow_the_mood(device: Device, catalogue: Catalogue) -> None:
+def test_layers_follow_the_mood(device: Device, catalogue: SoundCatalogue) -> None:
     music = at_table(device, catalogue)
     assert list(music._layers.levels.values()) == [1.0, 0.0, 0.0]
     music.mood = "crisis"
@@ -220,7 +222,7 @@ def test_layers_follow_the_mood(device: Device, catalogue: Catalogue) -> None:
     assert music._around.names == ("around_day",)
 
 
-def test_the_surroundings_follow_the_hour(device: Device, catalogue: Catalogue) -> None:
+def test_the_surroundings_follow_the_hour(device: Device, catalogue: SoundCatalogue) -> None:
     music = at_table(device, catalogue)
     music.hour = "night"
     run(music, FADE)
@@ -233,7 +235,7 @@ def test_the_surroundings_follow_the_hour(device: Device, catalogue: Catalogue) 
 
 
 def test_another_piece_after_a_while_and_for_another_game(
-    device: Device, catalogue: Catalogue
+    device: Device, catalogue: SoundCatalogue
 ) -> None:
     music = at_table(device, catalogue)
     assert music.piece == "dew"
@@ -248,7 +250,7 @@ def test_another_piece_after_a_while_and_for_another_game(
     assert music.piece == ""
 
 
-def test_what_is_turned_off_takes_no_memory(device: Device, catalogue: Catalogue) -> None:
+def test_what_is_turned_off_takes_no_memory(device: Device, catalogue: SoundCatalogue) -> None:
     music = at_table(device, catalogue)
     assert device.sound("dew.calm") is not None
     run(music, FADE, volume=0.0)

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from game.samurai.rules.state import Observation
 from game.samurai.ui.plates import Plates
 from game.samurai.ui.team_rows import RowParts, TeamRows, parts_of
-from game.samurai.view.score import Row, TeamScore
+from game.samurai.view.score import ScoreRow, TeamScore
 from game.ui.canvas import Canvas
 from game.ui.fonts import Type
 from game.ui.kit import Kit
@@ -56,7 +56,7 @@ class TeamPanel(Widget):
         pad = round(max(16.0, kit.px(16)))
         return Rect(EDGE + pad, EDGE, round(self.box.w) - 2 * pad, round(high))
 
-    def _parts(self, kit: Kit) -> list[tuple[Row, RowParts]]:
+    def _parts(self, kit: Kit) -> list[tuple[ScoreRow, RowParts]]:
         head, board = self._head(kit), self._board
         rows = sorted(self.team.rows, key=lambda row: (row.role, row.seat))
         top = head.bottom + 8
@@ -95,7 +95,7 @@ class TeamPanel(Widget):
         at = (left + head.right - total.get_width(), top + head.centery - total.get_height() / 2)
         canvas.put(total, *at)
 
-    def _of(self, row: Row) -> tuple[int, bool]:
+    def _of(self, row: ScoreRow) -> tuple[int, bool]:
         """Return how far a row is counted: honor, and whether its Daimyo is."""
         if self.counted is None:
             return row.points.honor, bool(row.points.daimyo)
@@ -106,7 +106,7 @@ class TeamPanel(Widget):
         self,
         canvas: Canvas,
         rows: TeamRows,
-        row: Row,
+        row: ScoreRow,
         parts: RowParts,
         counted: tuple[int, bool],
     ) -> None:

@@ -10,7 +10,7 @@ from game.samurai.rules.state import Observation
 from game.samurai.ui.plates import Plates
 from game.samurai.ui.role_cards import RATIO, role_card
 from game.samurai.view.names import character_name, role_name
-from game.samurai.view.score import Row
+from game.samurai.view.score import ScoreRow
 from game.ui.kit import Kit
 from game.ui.paint import clear, frame, lay, lay_centred
 from game.ui.palette import MUTED, SEATS, SUMI
@@ -74,7 +74,7 @@ class TeamRows:
         self.seen = seen
         self.plates = plates
 
-    def still(self, sheet: Surface, row: Row, parts: RowParts) -> None:
+    def still(self, sheet: Surface, row: ScoreRow, parts: RowParts) -> None:
         """Paint what does not change while points are counted."""
         self._portrait(sheet, row, parts.portrait)
         self._name(sheet, row, parts.names)
@@ -82,7 +82,7 @@ class TeamRows:
             card = role_card(self.kit, row.role, row.stars, parts.card.height)
             lay(sheet, card, parts.card.topleft)
 
-    def _portrait(self, sheet: Surface, row: Row, place: Rect) -> None:
+    def _portrait(self, sheet: Surface, row: ScoreRow, place: Rect) -> None:
         images, key = self.kit.images, CHARACTERS[self.seen.characters[row.seat]].key
         name = f"portraits/{key}"
         fallen = f"{name}_defeated"
@@ -95,7 +95,7 @@ class TeamRows:
         )
         lay_centred(sheet, crest, (place.right, place.bottom - place.height * 0.16))
 
-    def _name(self, sheet: Surface, row: Row, place: Rect) -> None:
+    def _name(self, sheet: Surface, row: ScoreRow, place: Rect) -> None:
         kit = self.kit
         name = str(character_name(kit.strings, self.seen.characters[row.seat]))
         style = kit.type("heavy", 30)
@@ -111,7 +111,7 @@ class TeamRows:
         lay(sheet, kit.fonts.line(name, style), (place.x, top))
         lay(sheet, kit.fonts.line(role, small), (place.x, top + style.px * 1.2))
 
-    def _roles(self, row: Row) -> list[str]:
+    def _roles(self, row: ScoreRow) -> list[str]:
         """Return what a role is called: with stars and whose it is, or shorter and shorter."""
         plain = role_name(self.kit.strings, row.role)
         role = self.kit.say("final.stars", role=plain, n=row.stars) if row.stars else plain
@@ -121,7 +121,7 @@ class TeamRows:
 
     # --- what is counted ---
 
-    def items(self, row: Row, place: Rect, honor: int, *, daimyo: bool) -> Surface:
+    def items(self, row: ScoreRow, place: Rect, honor: int, *, daimyo: bool) -> Surface:
         """Return blossoms as far as they are counted, times what each is worth, and the Daimyo."""
         kit, points = self.kit, row.points
         sheet = clear(place.size)

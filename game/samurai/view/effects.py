@@ -24,7 +24,7 @@ from game.samurai.view import layout
 from game.samurai.view.plates import blossoms, pips
 from game.view.cards.pieces import DISCARD, Piece
 from game.view.effects import (
-    Banner,
+    Announcement,
     Detour,
     Effect,
     Fold,
@@ -58,7 +58,7 @@ from game.view.time.timing import (
     SWEEP,
 )
 
-Place: TypeAlias = Setting[layout.TableLayout, Observation]
+Site: TypeAlias = Setting[layout.TableLayout, Observation]
 
 BANNER_SHOWN: Final = 1.4
 """How many times longer than its beat a line in the middle stands, the next cue beneath it."""
@@ -107,28 +107,28 @@ def _spark(seat: Seat, sign: str, change: int, wait: float = 0.0) -> Spark:
 # --- turns ---
 
 
-def begin_turn(event: Turn, place: Place) -> Sequence[Effect]:
+def begin_turn(event: Turn, place: Site) -> Sequence[Effect]:
     """The sun goes round; whose turn begins stands in the middle."""
-    banner = Banner(0.0, BANNER * BANNER_SHOWN, line=place.line, seat=event.seat)
+    banner = Announcement(0.0, BANNER * BANNER_SHOWN, line=place.line, seat=event.seat)
     if not place.seen.frames:  # the first turn: the sun is there already
         return (banner,)
     before = (event.seat - 1) % place.seen.players
     return (Glide(0.0, BANNER, start=before, end=event.seat), banner)
 
 
-def reshuffle(_event: Reshuffled, place: Place) -> Sequence[Effect]:
+def reshuffle(_event: Reshuffled, place: Site) -> Sequence[Effect]:
     """The discards go over to the draw pile as a fan."""
     centre = place.frame.centre
     return (
         Sweep(0.0, SWEEP, start=centre.discard, end=centre.draw),
-        Banner(0.0, SWEEP * BANNER_SHOWN, line=place.line),
+        Announcement(0.0, SWEEP * BANNER_SHOWN, line=place.line),
     )
 
 
 # --- cards shown on their way ---
 
 
-def show_answer(event: Discarded, place: Place) -> Sequence[Effect]:
+def show_answer(event: Discarded, place: Site) -> Sequence[Effect]:
     """A card laid down as an answer is shown before its owner on its way to the discards."""
     pile, plate = place.frame.centre.discard, place.frame.plates[event.seat]
     x, y = rim(plate, place.frame.centre.resolving.centre, pile.h * 0.42)
@@ -136,14 +136,14 @@ def show_answer(event: Discarded, place: Place) -> Sequence[Effect]:
     return _last_discard(place, Stop(target, FLIGHT, FLIGHT))
 
 
-def show_flip(event: Flipped, place: Place) -> Sequence[Effect]:
+def show_flip(event: Flipped, place: Site) -> Sequence[Effect]:
     """The card turned for Bushido is shown large before it goes to the discards."""
     box = place.frame.centre.resolving
     target = Target(*box.centre, box.w * 0.8, box.h * 0.8, 0.0, event.card, ABOVE)
     return _last_discard(place, Stop(target, FLIGHT, SHOWN))
 
 
-def _last_discard(place: Place, stop: Stop) -> Sequence[Effect]:
+def _last_discard(place: Site, stop: Stop) -> Sequence[Effect]:
     pieces = place.pieces.at(*DISCARD)
     return (Detour(pieces[-1].id, (stop,)),) if pieces else ()
 
@@ -151,7 +151,7 @@ def _last_discard(place: Place, stop: Stop) -> Sequence[Effect]:
 # --- blows ---
 
 
-def strike(event: Wounded, place: Place) -> Sequence[Effect]:
+def strike(event: Wounded, place: Site) -> Sequence[Effect]:
     """The card lands on the plate, stands a breath, ink splashes; what is lost falls away."""
     seat = event.seat
     plate, eye = place.frame.plates[seat], place.frame.centre.resolving.centre
@@ -166,7 +166,7 @@ def strike(event: Wounded, place: Place) -> Sequence[Effect]:
     )
 
 
-def _striking(place: Place, eye: Point, at: Point) -> Sequence[Effect]:
+def _striking(place: Site, eye: Point, at: Point) -> Sequence[Effect]:
     piece = resolving(place)
     if piece is None:
         return ()
@@ -174,7 +174,7 @@ def _striking(place: Place, eye: Point, at: Point) -> Sequence[Effect]:
     return (Detour(piece.id, (Stop(card, IMPACT, STILL, blow),)),)
 
 
-def _shed(place: Place, seat: Seat, left: int, before: int) -> list[Token]:
+def _shed(place: Site, seat: Seat, left: int, before: int) -> list[Token]:
     """Return the lozenges that fall off a plate."""
     parts, unit = place.frame.parts[seat], place.unit
     boxes = pips(parts.resilience, before, close=parts.is_close)[left:]
@@ -192,7 +192,7 @@ def _shed(place: Place, seat: Seat, left: int, before: int) -> list[Token]:
     ]
 
 
-def turn_aside(event: Discarded, place: Place) -> Sequence[Effect]:
+def turn_aside(event: Discarded, place: Site) -> Sequence[Effect]:
     """The parry meets the card on its way: a ring spreads and the card is turned aside."""
     plate, centre = place.frame.plates[event.seat], place.frame.centre
     eye = centre.resolving.centre
@@ -209,7 +209,7 @@ def turn_aside(event: Discarded, place: Place) -> Sequence[Effect]:
     )
 
 
-def _turned_aside(place: Place, piece: Piece, eye: Point, meet: Point) -> tuple[Stop, ...]:
+def _turned_aside(place: Site, piece: Piece, eye: Point, meet: Point) -> tuple[Stop, ...]:
     """Return the way of a card that is parried: towards the plate, then off to one side."""
     angle = math.atan2(meet[1] - eye[1], meet[0] - eye[0])
     off = 110 * place.unit
@@ -219,14 +219,14 @@ def _turned_aside(place: Place, piece: Piece, eye: Point, meet: Point) -> tuple[
     return (Stop(struck, IMPACT, 0.0, blow), Stop(turned, IMPACT, STILL / 2))
 
 
-def resolving(place: Place) -> Piece | None:
+def resolving(place: Site) -> Piece | None:
     """Return the card being resolved."""
     now = place.seen.resolving
     found = place.pieces.at("resolving", now[1]) if now is not None else []
     return found[0] if found else None
 
 
-def _card(place: Place, piece: Piece, at: Point, scale: float, angle: float) -> Target:
+def _card(place: Site, piece: Piece, at: Point, scale: float, angle: float) -> Target:
     box = place.frame.centre.resolving
     return Target(*at, box.w * scale, box.h * scale, angle, piece.card, LAYER_RESOLVING)
 
@@ -239,12 +239,12 @@ def _tilt(start: Point, end: Point) -> float:
 # --- plates and what lies on them ---
 
 
-def fold_plate(event: Defeated, _place: Place) -> Sequence[Effect]:
+def fold_plate(event: Defeated, _place: Site) -> Sequence[Effect]:
     """The plate of the defeated folds and opens again."""
     return (Fold(0.0, FOLD, seat=event.seat, by=event.by),)
 
 
-def recover(event: Recovered, place: Place) -> Sequence[Effect]:
+def recover(event: Recovered, place: Site) -> Sequence[Effect]:
     """Lozenges that come back land on the plate."""
     parts = place.frame.parts[event.seat]
     now = place.seen.resilience[event.seat]
@@ -252,7 +252,7 @@ def recover(event: Recovered, place: Place) -> Sequence[Effect]:
     return [Landing(0.0, LANDING, name="resilience", place=box) for box in fresh]
 
 
-def move_honor(event: HonorChanged, place: Place) -> Sequence[Effect]:
+def move_honor(event: HonorChanged, place: Site) -> Sequence[Effect]:
     """Blossoms that are lost travel to the winner, or back to the pile's end; won ones land."""
     now = place.seen.honor[event.seat]
     if event.change > 0:
@@ -275,13 +275,13 @@ def move_honor(event: HonorChanged, place: Place) -> Sequence[Effect]:
     ]
 
 
-def _honor_boxes(place: Place, seat: Seat, honor: int) -> list[Box]:
+def _honor_boxes(place: Site, seat: Seat, honor: int) -> list[Box]:
     """Return where the blossoms of `honor` lie on the plate of `seat`."""
     parts = place.frame.parts[seat]
     return blossoms(parts.honor, honor, narrow=parts.power is not None, close=parts.is_close)
 
 
-def _ends(place: Place, winner: Seat | None, lost: list[Box]) -> list[Box]:
+def _ends(place: Site, winner: Seat | None, lost: list[Box]) -> list[Box]:
     """Return where lost blossoms go: to the first free places of the winner, else to the pile."""
     if winner is None:
         x, y = place.frame.centre.draw.centre

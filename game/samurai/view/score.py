@@ -12,7 +12,7 @@ from game.view.words.sentences import Teller
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ScoreRow:
     """One player's points."""
 
     seat: Seat
@@ -28,7 +28,7 @@ class TeamScore:
 
     team: str
     """shogun, ninja or ronin."""
-    rows: tuple[Row, ...]
+    rows: tuple[ScoreRow, ...]
     deadly_strike: int
     """Points lost for defeating one of its own: 3 or 0 (SS-9.5)."""
     total: int
@@ -64,7 +64,8 @@ def _team(seen: Observation, outcome: Outcome, name: str, total: int) -> TeamSco
     return TeamScore(
         team=name,
         rows=tuple(
-            Row(seat, seen.roles[seat], seen.stars[seat], outcome.players[seat]) for seat in seats
+            ScoreRow(seat, seen.roles[seat], seen.stars[seat], outcome.players[seat])
+            for seat in seats
         ),
         deadly_strike=DEADLY_STRIKE if outcome.deadly_strike == name else 0,
         total=total,
@@ -125,7 +126,7 @@ def _sum(entry: TeamScore) -> str:
     return " + ".join(items) + lost
 
 
-def row_text(teller: Teller, row: Row) -> str:
+def row_text(teller: Teller, row: ScoreRow) -> str:
     """Return one player's points, item by item."""
     points = row.points
     return teller.say(
@@ -139,7 +140,7 @@ def row_text(teller: Teller, row: Row) -> str:
     )
 
 
-def role_text(teller: Teller, row: Row) -> str:
+def role_text(teller: Teller, row: ScoreRow) -> str:
     """Return a role with its stars."""
     role = role_name(teller.strings, row.role)
     return teller.say("score.stars", role=role, n=row.stars) if row.stars else role

@@ -10,7 +10,7 @@ from game.view.time.mood import LAYERS
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class MusicPiece:
     """A piece of music: the scenes it is for, and layer -> the sound of it."""
 
     scenes: tuple[str, ...]
@@ -18,36 +18,36 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
-class Catalogue:
+class SoundCatalogue:
     """Every sound there is. Empty, everything is silent."""
 
     files: dict[str, Path] = field(default_factory=dict)
     ranks: dict[str, int] = field(default_factory=dict)
     """Effect -> how much its class weighs: of two at once the heavier is heard."""
-    pieces: dict[str, Piece] = field(default_factory=dict)
+    pieces: dict[str, MusicPiece] = field(default_factory=dict)
     moods: dict[str, dict[str, float]] = field(default_factory=dict)
     """Mood -> layer -> how loud it is, 0..1."""
     words: dict[str, str] = field(default_factory=dict)
     """Widget or moment -> its sound."""
 
 
-def read_catalogue(path: Path | None = None) -> Catalogue:
+def read_catalogue(path: Path | None = None) -> SoundCatalogue:
     """Read the catalogue; an empty one when it is missing or damaged, for a game without sound."""
     path = path or asset_path("sounds", "manifest.json")
     try:
         return _catalogue(json.loads(path.read_text(encoding="utf-8")), path.parent)
     except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
-        return Catalogue()
+        return SoundCatalogue()
 
 
-def _catalogue(data: Any, folder: Path) -> Catalogue:
+def _catalogue(data: Any, folder: Path) -> SoundCatalogue:
     ranks = {name: rank for rank, name in enumerate(data["classes"])}
     sounds: dict[str, Any] = data["sounds"]
-    return Catalogue(
+    return SoundCatalogue(
         files={name: folder / sound["file"] for name, sound in sounds.items()},
         ranks={n: ranks[s["class"]] for n, s in sounds.items() if s["kind"] == "effect"},
         pieces={
-            name: Piece(tuple(piece["scenes"]), dict(piece["layers"]))
+            name: MusicPiece(tuple(piece["scenes"]), dict(piece["layers"]))
             for name, piece in data["pieces"].items()
         },
         moods={mood: {**data["moods"][mood]} for mood in LAYERS},

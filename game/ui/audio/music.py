@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.ui.audio.catalogue import Catalogue
+from game.ui.audio.catalogue import SoundCatalogue
 from game.ui.audio.device import Device
 from game.ui.audio.loops import Loops
 from game.view.time.mood import LAYERS
@@ -24,7 +24,7 @@ LONG_ENOUGH: Final = 300.0
 class Music:
     """Piece after piece, in the order of the catalogue, each game going on where the last was."""
 
-    def __init__(self, device: Device, catalogue: Catalogue) -> None:
+    def __init__(self, device: Device, catalogue: SoundCatalogue) -> None:
         """Play the pieces of `catalogue`."""
         self._catalogue = catalogue
         self._layers = Loops(device, 0)

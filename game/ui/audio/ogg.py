@@ -28,7 +28,7 @@ class NotOggError(ValueError):
     """The bytes are no Ogg stream that can be sliced; the message says what is wrong."""
 
 
-class Page(NamedTuple):
+class OggPage(NamedTuple):
     """One page: its bytes, and how many frames are complete at its end, -1 when none are."""
 
     data: bytes
@@ -58,7 +58,7 @@ def _table() -> list[int]:
 _CRC: Final = tuple(_table())
 
 
-def pages_of(data: bytes) -> list[Page]:
+def pages_of(data: bytes) -> list[OggPage]:
     """Return the pages of a stream. Raises NotOggError."""
     pages, at = [], 0
     while at < len(data):
@@ -73,7 +73,7 @@ def pages_of(data: bytes) -> list[Page]:
         if at + size > len(data):
             raise NotOggError("the last page is cut off")
         ends = sum(length < FULL for length in lengths)
-        pages.append(Page(data[at : at + size], granule, number, ends))
+        pages.append(OggPage(data[at : at + size], granule, number, ends))
         at += size
     return pages
 
@@ -98,7 +98,7 @@ def slices(data: bytes, pages: int = PAGES) -> Iterator[Slice]:
         done, first = page.granule, number + 1
 
 
-def _parted(pages: list[Page]) -> tuple[list[Page], list[Page]]:
+def _parted(pages: list[OggPage]) -> tuple[list[OggPage], list[OggPage]]:
     """Return the pages of the headers and those of the sound."""
     ended = 0
     for number, page in enumerate(pages):
@@ -108,7 +108,7 @@ def _parted(pages: list[Page]) -> tuple[list[Page], list[Page]]:
     raise NotOggError("its headers are cut off")
 
 
-def _lead(body: list[Page], first: int) -> int:
+def _lead(body: list[OggPage], first: int) -> int:
     """Return the page to warm up on: the last before `first` on which two packets end."""
     lead = first
     while lead > 0:
@@ -118,7 +118,7 @@ def _lead(body: list[Page], first: int) -> int:
     return lead
 
 
-def _file(head: list[Page], body: list[Page]) -> bytes:
+def _file(head: list[OggPage], body: list[OggPage]) -> bytes:
     """Return a file of these pages; the headers are numbered so that no page seems to be lost."""
     before = body[0].number - len(head)
     numbered = [_numbered(page.data, before + n) for n, page in enumerate(head)]

@@ -6,7 +6,7 @@ from game.view.words.message import Message
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LogEntry:
     """A line of the log with the numbers of the cues that it tells (the first cue is 0)."""
 
     line: Message
@@ -21,7 +21,7 @@ class Log:
 
     def __init__(self) -> None:
         """Start empty."""
-        self.entries: list[Entry] = []
+        self.entries: list[LogEntry] = []
         self.marked = 0
         """Number of the first entry since the viewer last decided."""
 
@@ -31,9 +31,9 @@ class Log:
             return
         last = self.entries[-1] if len(self.entries) > self.marked else None
         if last is not None and _are_one(last.line, line):
-            self.entries[-1] = Entry(_joined(last.line, line), cue, last.first)
+            self.entries[-1] = LogEntry(_joined(last.line, line), cue, last.first)
         else:
-            self.entries.append(Entry(line, cue, cue))
+            self.entries.append(LogEntry(line, cue, cue))
 
     def mark(self) -> None:
         """Remember this moment: the viewer has just decided."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from game.kernel.ids import Seat
-from game.view.words.log import Entry
+from game.view.words.log import LogEntry
 from game.view.words.message import Message
 
 ALL: Final = "all"
@@ -45,13 +45,13 @@ class Chapter:
     """Counted from 1, each time the turn comes to who began; 0 before the first turn."""
     heading: int
     """Number of the entry that opens it."""
-    entries: tuple[tuple[int, Entry], ...]
+    entries: tuple[tuple[int, LogEntry], ...]
 
 
-def chapters(entries: Sequence[Entry]) -> list[Chapter]:
+def chapters(entries: Sequence[LogEntry]) -> list[Chapter]:
     """Return the log turn by turn; it begins with the deal."""
     found: list[Chapter] = []
-    lines: list[tuple[int, Entry]] = []
+    lines: list[tuple[int, LogEntry]] = []
     for number, entry in enumerate(entries):
         if entry.line.is_heading:
             found = [*found[:-1], *(_closed(part, lines) for part in found[-1:])]
@@ -71,7 +71,7 @@ def _opened(before: Sequence[Chapter], number: int, line: Message) -> Chapter:
     return Chapter(line.who, last + (line.who == opener), number, ())
 
 
-def _closed(chapter: Chapter, lines: Iterable[tuple[int, Entry]]) -> Chapter:
+def _closed(chapter: Chapter, lines: Iterable[tuple[int, LogEntry]]) -> Chapter:
     return replace(chapter, entries=tuple(lines))
 
 

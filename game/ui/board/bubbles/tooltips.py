@@ -11,7 +11,7 @@ from game.ui.board.state import TableState
 from game.ui.board.targeting import is_pointed
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
-from game.view.effects import Banner, Passing
+from game.view.effects import Announcement, Passing
 from game.view.layout.geometry import Box
 
 ROOMY: Final = 4
@@ -44,7 +44,7 @@ class Tooltips:
         """Put sums and the caption on the canvas; a banner stands in for the caption."""
         frame = state.frame
         self._sums(canvas, state)
-        caption = "" if passing.of(Banner) else frame.caption
+        caption = "" if passing.of(Announcement) else frame.caption
         if caption and frame.prompt is None and not frame.sums and frame.held_up is None:
             slip = self.paper.caption(caption)
             box = frame.layout.resolving

@@ -15,7 +15,7 @@ from game.ui.kit import Kit
 from game.ui.paint import clear, lay, lay_centred, slip
 from game.ui.palette import BENI, FOREST, SLIP, SUMI, Colour
 from game.view.cards.pieces import NOBODY
-from game.view.effects import Banner, Landing, Passing, Spark, Stamp, Sweep, Token
+from game.view.effects import Announcement, Landing, Passing, Spark, Stamp, Sweep, Token
 from game.view.time.motion import arc, bounce, even, fanned, step_of
 
 FADES_AFTER: Final = 0.6
@@ -74,7 +74,7 @@ class EffectPainter:
         for landing in passing.of(Landing):
             self._landing(canvas, landing)
         self._sparks(canvas, state, passing)
-        for banner in passing.of(Banner)[-1:]:
+        for banner in passing.of(Announcement)[-1:]:
             self._banner(canvas, state, banner)
 
     def _sign(self, name: str, side: float) -> Surface | None:
@@ -116,7 +116,7 @@ class EffectPainter:
 
     # --- the line in the middle ---
 
-    def _banner(self, canvas: Canvas, state: TableState, banner: Banner) -> None:
+    def _banner(self, canvas: Canvas, state: TableState, banner: Announcement) -> None:
         if banner.line is None:
             return
         text = state.frame.teller.tell(banner.line)
