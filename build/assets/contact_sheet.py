@@ -11,7 +11,7 @@ from typing import Final
 
 from pictures import cards, frames, icon, portraits, poses, roles
 from PIL import Image
-from woodblock.sources import IMAGES, SOURCES
+from woodblock.sources import ICONS, IMAGES, SOURCES
 
 OUT: Final = SOURCES.parents[1] / "out" / "contact_sheet.png"
 SHOWN: Final = SOURCES.parents[2] / "docs" / "screens" / "art.jpg"
@@ -107,9 +107,7 @@ def sheet() -> Image.Image:
         _row(_folder("tokens"), (96, 34, 22)),
         _row(_roles(), (300, 120)),
         _row(_folder("grounds"), (246,)),
-        _strip(
-            _open(IMAGES / "icon" / f"icon-{size}.png") for size in icon.SIZES if size < SHOWN_SIZE
-        ),
+        _strip(_open(ICONS / f"icon-{size}.png") for size in icon.SIZES if size < SHOWN_SIZE),
     ]
     whole = Image.new("RGBA", (WIDTH, sum(row.height for row in rows)), GROUND)
     y = 0

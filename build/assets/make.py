@@ -12,7 +12,7 @@ from pictures import cards, crests, frames, grounds, icon, portraits, roles, tem
 from PIL import Image
 from woodblock import typefaces
 from woodblock.files import write_json, write_png, write_webp
-from woodblock.sources import IMAGES
+from woodblock.sources import ICONS, IMAGES
 
 Maker = Callable[[Path], None]
 """Writes one folder of pictures."""
@@ -63,7 +63,7 @@ MAKERS: dict[str, Maker] = {
     "grounds": _each(list(grounds.SIZES), grounds.ground, write_webp),
     "icon": _icons,
 }
-"""Folder of assets/images -> what fills it."""
+"""Folder of assets/samurai/images -> what fills it; the icon is the program's own."""
 
 
 def make(name: str) -> None:
@@ -71,7 +71,7 @@ def make(name: str) -> None:
     if name == "fonts":
         typefaces.build()
         return
-    folder = IMAGES / name
+    folder = ICONS if name == "icon" else IMAGES / name
     folder.mkdir(parents=True, exist_ok=True)
     MAKERS[name](folder)
 

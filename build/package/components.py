@@ -68,14 +68,14 @@ GAME: Final = Component(
     facts.PROGRAM,
     "MIT AND CC-BY-4.0",
     (
-        *("data/*", "assets/images/*", "assets/sounds/*", "assets/*.md", "contents.json"),
+        *("data/*", "assets/*/images/*", "assets/*/sounds/*", "assets/*.md", "contents.json"),
         *("bom.json", "LICENSE*", "CREDITS.md", "licences/*"),
         *("Info.plist", "PkgInfo", "*.icns", "_CodeSignature/*"),
     ),
 )
 OTHERS: Final = (
-    Component("alegreya", "OFL-1.1", ("assets/fonts/*Alegreya*",)),
-    Component("yuji-boku", "OFL-1.1", ("assets/fonts/*YujiBoku*",)),
+    Component("alegreya", "OFL-1.1", ("assets/ui/fonts/*Alegreya*",)),
+    Component("yuji-boku", "OFL-1.1", ("assets/ui/fonts/*YujiBoku*",)),
     Component(
         "pyinstaller",
         "GPL-2.0-or-later WITH Bootloader-exception",

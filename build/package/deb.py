@@ -10,7 +10,7 @@ from build.package import facts
 from build.package.tools import fresh, need, run
 
 PARTS: Final = facts.ROOT / "build" / "package" / "files" / "linux"
-ICONS: Final = facts.ROOT / "assets" / "images" / "icon"
+ICONS: Final = facts.ROOT / "assets" / "ui" / "images" / "icon"
 SIZES: Final = (16, 24, 32, 48, 64, 128, 256, 512)
 PLACE: Final = f"usr/lib/{facts.PROGRAM}"
 DEPENDS: Final = "libc6 (>= @GLIBC@), libgcc-s1, libstdc++6, libx11-6, libxext6"

@@ -73,7 +73,7 @@ PLIST: Final[dict[str, Any]] = {
 """What Finder and the App Store ask for: the Info.plist of the bundle."""
 
 
-SHOWN_ICON: Final = "assets/images/icon/icon-64.png"
+SHOWN_ICON: Final = "assets/ui/images/icon/icon-64.png"
 """The one icon that the program itself shows; the others are for the system."""
 
 
@@ -93,7 +93,7 @@ def datas() -> list[tuple[str, str]]:
 
 
 def _goes_in(name: str) -> bool:
-    return name == SHOWN_ICON or not name.startswith("assets/images/icon/")
+    return name == SHOWN_ICON or not name.startswith("assets/ui/images/icon/")
 
 
 def is_wanted(name: str) -> bool:
@@ -109,7 +109,7 @@ def icon() -> str | None:
     endings = {"win32": "ico", "darwin": "icns"}
     if sys.platform not in endings:
         return None
-    return str(ROOT / "assets" / "images" / "icon" / f"icon.{endings[sys.platform]}")
+    return str(ROOT / "assets" / "ui" / "images" / "icon" / f"icon.{endings[sys.platform]}")
 
 
 def version_resource(name: str) -> Any:

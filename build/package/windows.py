@@ -61,7 +61,7 @@ def _setup(folder: Path, target: Path) -> None:
         "NUMBERS": ".".join(map(str, facts.numbers())),
         "SIZE": str(size),
         "SOURCE": str(folder),
-        "ICON": str(facts.ROOT / "assets" / "images" / "icon" / "icon.ico"),
+        "ICON": str(facts.ROOT / "assets" / "ui" / "images" / "icon" / "icon.ico"),
         "TARGET": str(target),
         "STUB": "x86-unicode" if os.name == "nt" else "amd64-unicode",
     }

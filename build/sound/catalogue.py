@@ -1,4 +1,4 @@
-"""The catalogue of all sounds, `assets/sounds/manifest.json`: what the game reads."""
+"""The catalogues of all sounds, a `manifest.json` beside them: what the program reads."""
 
 import json
 from pathlib import Path
@@ -10,36 +10,58 @@ from build.sound.foley.surroundings import SCENES
 from build.sound.moments import MOMENTS, MOODS, WIDGETS
 from build.sound.score.piece import LAYERS, piece, pieces
 
-SOUNDS: Final = Path(__file__).resolve().parents[2] / "assets" / "sounds"
-MANIFEST: Final = SOUNDS / "manifest.json"
+ASSETS: Final = Path(__file__).resolve().parents[2] / "assets"
+OWNERS: Final = ("ui", "samurai")
+"""Folders of assets/: what answers the player's hand is the program's own, the rest a game's."""
 
 Facts: TypeAlias = dict[str, Any]
 Row: TypeAlias = tuple[str, Facts]
 """The id of a sound, and what is to be known of it."""
 
 
+def owner(key: str) -> str:
+    """Return the folder of assets/ that a sound belongs to."""
+    return OWNERS[0] if key in WIDGETS.values() else OWNERS[1]
+
+
+def path_of(key: str, file: str) -> Path:
+    """Return where a sound lies; `file` is its name in the catalogue."""
+    return ASSETS / owner(key) / "sounds" / file
+
+
 def write(rows: list[Row]) -> None:
-    """Write the catalogue: the rows that were made now in place of the old, in a fixed order."""
-    known = {**_old(), **dict(rows)}
-    text = {
-        "format": 1,
-        "about": "By build/sound/make.py. Lengths in seconds, loudness in LUFS, peaks in dBFS.",
-        "classes": {name: group._asdict() for name, group in CLASSES.items()},
-        "sounds": {key: known[key] for key in _order() if key in known},
-        "pieces": {key: _piece(key) for key in pieces()},
-        "moods": MOODS,
-        "moments": MOMENTS,
-        "widgets": WIDGETS,
-    }
-    MANIFEST.write_text(json.dumps(text, indent=1) + "\n", encoding="utf-8")
+    """Write the catalogues: the rows that were made now in place of the old, in a fixed order."""
+    sounds = {**known(), **dict(rows)}
+    for name in OWNERS:
+        own = [key for key in _order() if key in sounds and owner(key) == name]
+        text = {
+            "format": 1,
+            "about": "By build/sound/make.py. Lengths in seconds, loudness in LUFS, peaks in dBFS.",
+            "classes": {name: group._asdict() for name, group in CLASSES.items()},
+            "sounds": {key: sounds[key] for key in own},
+            **(_of_program() if name == OWNERS[0] else _of_game()),
+        }
+        _manifest(name).write_text(json.dumps(text, indent=1) + "\n", encoding="utf-8")
 
 
-def _old() -> dict[str, Facts]:
-    """Return the sounds of the catalogue that is there."""
-    if not MANIFEST.is_file():
-        return {}
-    loaded: dict[str, Facts] = json.loads(MANIFEST.read_text(encoding="utf-8"))["sounds"]
-    return loaded
+def _of_program() -> Facts:
+    return {"pieces": {}, "moods": {}, "moments": {}, "widgets": WIDGETS}
+
+
+def _of_game() -> Facts:
+    scores = {key: _piece(key) for key in pieces()}
+    return {"pieces": scores, "moods": MOODS, "moments": MOMENTS, "widgets": {}}
+
+
+def known() -> dict[str, Facts]:
+    """Return the sounds of the catalogues that are there."""
+    files = [_manifest(name) for name in OWNERS]
+    read = [json.loads(file.read_text(encoding="utf-8")) for file in files if file.is_file()]
+    return {key: facts for data in read for key, facts in data["sounds"].items()}
+
+
+def _manifest(name: str) -> Path:
+    return ASSETS / name / "sounds" / "manifest.json"
 
 
 def _order() -> list[str]:

@@ -3,7 +3,6 @@
 Pictures go to `build/out/sound/`.
 """
 
-import json
 import sys
 from itertools import groupby
 from pathlib import Path
@@ -12,7 +11,7 @@ from typing import Final
 import numpy as np
 from PIL import Image, ImageDraw
 
-from build.sound.catalogue import MANIFEST, SOUNDS
+from build.sound.catalogue import known, path_of
 from build.sound.score.perform import voices
 from build.sound.score.piece import Piece, piece, pieces
 from build.sound.score.scales import name, pitch
@@ -69,10 +68,10 @@ def tune(key: str) -> None:
 
 def levels() -> None:
     """Print loudness, silence and seam of every committed loop."""
-    rows = json.loads(MANIFEST.read_text(encoding="utf-8"))["sounds"]
+    rows = known()
     for key, row in rows.items():
         if row["kind"] != "effect":
-            sound = decode(SOUNDS / row["file"])
+            sound = decode(path_of(key, row["file"]))
             moments = over_time(sound)
             quiet = longest_below(moments, row["loudness"] - 25) / 10
             print(
@@ -95,11 +94,11 @@ def seam(sound: Sound) -> float:
 
 def waves() -> Image.Image:
     """Return every effect as wave and spectrum over time, on one sheet."""
-    rows = json.loads(MANIFEST.read_text(encoding="utf-8"))["sounds"]
+    rows = known()
     keys = [key for key, row in rows.items() if row["kind"] == "effect"]
     sheet = Image.new("RGB", (6 * 300, -(-len(keys) // 6) * 170), PAPER)
     for index, key in enumerate(keys):
-        sound = decode(SOUNDS / rows[key]["file"])[:, 0]
+        sound = decode(path_of(key, rows[key]["file"]))[:, 0]
         place = (index % 6 * 300, index // 6 * 170)
         sheet.paste(_tile(sound, f"{key} {rows[key]['length']} s"), place)
     return sheet

@@ -43,7 +43,7 @@ class Recording(NamedTuple):
 
 def written(recording: Recording, folder: str) -> catalogue.Row:
     """Encode a sound, measure what a player will hear, and return its row."""
-    path = catalogue.SOUNDS / folder / f"{recording.key}.ogg"
+    path = catalogue.path_of(recording.key, f"{folder}/{recording.key}.ogg")
     tools.encode(recording.sound, path, recording.quality)
     heard = tools.decode(path)
     measure = loudest if recording.facts["kind"] == "effect" else loudness

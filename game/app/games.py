@@ -121,7 +121,7 @@ class GameParts:
 
     @property
     def picture_names(self) -> Callable[[], set[str]]:
-        """The pictures that the game cannot do without, as paths below `assets/images`."""
+        """The pictures that the game cannot do without, as paths below its `images/` in assets/."""
         names: Callable[[], set[str]] = self._part("game.{}.view.names", "picture_names")
         return names
 

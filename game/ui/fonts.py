@@ -54,7 +54,7 @@ class Fonts:
         """Return the font of `style`; pygame's own when the file is not there."""
         key = (style.face, style.px)
         if key not in self._fonts:
-            path = asset_path("fonts", FACES[style.face])
+            path = asset_path("ui", "fonts", FACES[style.face])
             self._fonts[key] = pygame.Font(path if path.is_file() else None, style.px)
         return self._fonts[key]
 

@@ -1,4 +1,4 @@
-"""Pictures from assets/images, at the size they are shown. A missing file is None, not an error."""
+"""Pictures from assets/, at the size they are shown. A missing file is None, not an error."""
 
 import json
 from collections.abc import Callable
@@ -11,6 +11,8 @@ from pygame import Surface
 from game.resources import asset_path
 from game.ui.store import Store
 
+OWN: Final = "ui"
+"""The folder in assets/ of what is the program's own."""
 ENDINGS: Final = (".png", ".webp", ".jpg")
 GROUNDS: Final = "grounds/"
 """Whole screens: they are opaque, and quicker to draw for it."""
@@ -23,20 +25,46 @@ SELDOM: Final = ("_harmless", "_defeated")
 class Images:
     """Loads each picture once and keeps it premultiplied, and each size of it that is asked for."""
 
-    def __init__(self, store: Store) -> None:
-        """Keep sized pictures in `store`."""
+    def __init__(self, store: Store, game: str = "") -> None:
+        """Keep sized pictures in `store`; look in the folder of `game`, then in the program's."""
         self._store = store
+        self._folders = tuple(asset_path(name, "images") for name in (game, OWN) if name)
         self._originals: dict[str, Surface | None] = {}
 
     def original(self, name: str) -> Surface | None:
         """Return the picture `folder/name`, premultiplied; None when there is no such file."""
         if name not in self._originals:
-            self._originals[name] = _load(name)
+            self._originals[name] = self._load(name)
         return self._originals[name]
 
     def reading(self) -> list[Callable[[], object]]:
         """Return what reads the pictures that every game needs, one after the other."""
-        return [partial(self.original, name) for pattern in EARLY for name in _names(pattern)]
+        return [partial(self.original, name) for pattern in EARLY for name in self._names(pattern)]
+
+    def _names(self, pattern: str) -> list[str]:
+        """Return the names of the pictures there are, by a pattern like `cards/*`."""
+        found = [path for folder in self._folders for path in folder.glob(f"{pattern}.*")]
+        names = {f"{p.parent.name}/{p.stem}" for p in found if p.suffix in ENDINGS}
+        return sorted(name for name in names if not name.endswith(SELDOM))
+
+    def _load(self, name: str) -> Surface | None:
+        files = [folder / f"{name}{ending}" for folder in self._folders for ending in ENDINGS]
+        path = next((file for file in files if file.is_file()), None)
+        if path is None:
+            return None
+        loaded = pygame.image.load(path)
+        return (
+            loaded.convert() if name.startswith(GROUNDS) else loaded.convert_alpha().premul_alpha()
+        )
+
+    def card_geometry(self) -> dict[str, Any]:
+        """Return where picture, name and numbers lie on a card's frame; empty without a frame."""
+        try:
+            path = self._folders[0] / "cards" / "frame.json"
+            found = json.loads(path.read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            return {}
+        return found if isinstance(found, dict) else {}
 
     def sized(self, name: str, size: tuple[float, float]) -> Surface | None:
         """Return the picture scaled to `size` pixels, its shape not kept."""
@@ -63,35 +91,6 @@ class Images:
             return None
         key = ("tint", name, sized.get_size(), colour)
         return self._store.kept(key, lambda: _tint(sized, colour))
-
-
-def _names(pattern: str) -> list[str]:
-    """Return the names of the pictures there are, by a pattern like `cards/*`."""
-    folder, _, file = pattern.partition("/")
-    found = asset_path("images", folder).glob(f"{file}.*")
-    stems = {path.stem for path in found if path.suffix in ENDINGS}
-    return sorted(f"{folder}/{stem}" for stem in stems if not stem.endswith(SELDOM))
-
-
-def card_geometry() -> dict[str, Any]:
-    """Return where picture, name and numbers lie on a card frame; empty when there is no frame."""
-    try:
-        path = asset_path("images", "cards", "frame.json")
-        found = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError):
-        return {}
-    return found if isinstance(found, dict) else {}
-
-
-def _load(name: str) -> Surface | None:
-    for ending in ENDINGS:
-        path = asset_path("images", *f"{name}{ending}".split("/"))
-        if path.is_file():
-            loaded = pygame.image.load(path)
-            if name.startswith(GROUNDS):
-                return loaded.convert()
-            return loaded.convert_alpha().premul_alpha()
-    return None
 
 
 def _covering(original: Surface, size: tuple[int, int], high: float) -> Surface:

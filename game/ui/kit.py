@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from game.ui.fonts import Fonts, Type
-from game.ui.images import Images, card_geometry
+from game.ui.images import Images
 from game.ui.input.hints import Hints
 from game.ui.palette import STRONG, SUMI, Colour
 from game.ui.store import Store
@@ -15,7 +15,10 @@ LEAST_TEXT: Final = 17
 
 
 class Kit:
-    """Fonts, pictures and kept surfaces for one window size, text scale, contrast and language."""
+    """Fonts, pictures and kept surfaces for one window size, text scale, contrast and language.
+
+    The pictures are those of the game whose texts the strings have.
+    """
 
     def __init__(
         self,
@@ -29,8 +32,8 @@ class Kit:
         self.store = Store()
         self.store.fit(size)
         self.fonts = Fonts(self.store)
-        self.images = Images(self.store)
-        self.geometry: dict[str, Any] = card_geometry()
+        self.images = Images(self.store, strings.game)
+        self.geometry: dict[str, Any] = self.images.card_geometry()
         self.strings = strings
         self.hints = Hints()
         self.size = size

@@ -10,6 +10,7 @@ import pygame
 from pygame import Surface
 
 from game.resources import asset_path
+from game.ui.audio.catalogue import read_catalogue
 from game.ui.audio.speaker import Speaker
 from game.ui.memory import give_back_large_blocks
 from game.ui.scene import GameWindow
@@ -35,7 +36,7 @@ def run(services: Services, games: Sequence[GameWindow]) -> int:
     give_back_large_blocks()
     screen = open_window(services.settings.fullscreen)
     _listen_to_pads()
-    speaker = Speaker(services.settings.volumes)
+    speaker = Speaker(services.settings.volumes, read_catalogue(services.game_folder))
     try:
         shell = Shell(services, screen, games, speaker)
         shell.go("title")
@@ -101,7 +102,7 @@ def library_versions() -> str:
 
 def _open(fullscreen: bool) -> Surface:  # noqa: FBT001 - a setting, as kept
     pygame.display.set_caption(TITLE)
-    icon = asset_path("images", "icon", "icon-64.png")
+    icon = asset_path("ui", "images", "icon", "icon-64.png")
     if icon.is_file():
         pygame.display.set_icon(pygame.image.load(icon))
     desktop = pygame.display.get_desktop_sizes()

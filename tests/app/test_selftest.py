@@ -23,7 +23,7 @@ from tests.app.program import run
 @pytest.fixture
 def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A packed copy of the game's files without its sounds, which the program takes for its own."""
-    for name in ("data", "assets/fonts", "assets/images"):
+    for name in ("data", "assets/ui/fonts", "assets/ui/images", "assets/samurai/images"):
         shutil.copytree(home_path(*name.split("/")), tmp_path / "bundle" / name)
     listed = packed.sums(tmp_path / "bundle")
     (tmp_path / "bundle" / packed.LIST).write_text(json.dumps(listed), "utf-8")
@@ -81,22 +81,22 @@ def test_a_damaged_list_is_one_sentence(copy: Path) -> None:
 
 
 def test_a_missing_and_an_unreadable_picture_are_named(copy: Path) -> None:
-    (copy / "assets/images/tokens/honor.png").write_bytes(b"no picture")
+    (copy / "assets/samurai/images/tokens/honor.png").write_bytes(b"no picture")
     with pytest.raises(CheckError, match=r"cannot be read: tokens/honor \("):
         contents.pictures()
-    (copy / "assets/images/cards/bo.webp").unlink()
+    (copy / "assets/samurai/images/cards/bo.webp").unlink()
     with pytest.raises(CheckError, match=r"missing: cards/bo$"):
         contents.pictures()
 
 
 def test_a_missing_typeface_is_named(copy: Path) -> None:
-    (copy / "assets/fonts/Alegreya-Bold.ttf").unlink()
+    (copy / "assets/ui/fonts/Alegreya-Bold.ttf").unlink()
     with pytest.raises(CheckError, match=r"Alegreya-Bold\.ttf"):
         contents.letters()
 
 
 def test_missing_sounds_are_noticed(copy: Path) -> None:
-    assert not (copy / "assets" / "sounds").exists()
+    assert not (copy / "assets" / "samurai" / "sounds").exists()
     with pytest.raises(CheckError, match="catalogue"):
         contents.sounds()
 

@@ -21,15 +21,15 @@ ANOTHER_SIGN = 40
 SIGNS = "\u2013\u2014\u2019\u00d7\u2212"  # dashes, apostrophe, times, minus
 
 
-def size_and_mode(*parts: str) -> tuple[tuple[int, int], str]:
-    with Image.open(asset_path("images", *parts)) as image:
+def size_and_mode(*parts: str, owner: str = "samurai") -> tuple[tuple[int, int], str]:
+    with Image.open(asset_path(owner, "images", *parts)) as image:
         image.load()
         return image.size, image.mode
 
 
 def seen(*parts: str) -> tuple[int, int]:
     """Return the least and the greatest opacity of an image."""
-    with Image.open(asset_path("images", *parts)) as image:
+    with Image.open(asset_path("samurai", "images", *parts)) as image:
         shades = image.convert("RGBA").getchannel("A").tobytes()
     return min(shades), max(shades)
 
@@ -48,7 +48,7 @@ def test_card_picture(card: str) -> None:
 
 @pytest.mark.parametrize("kind", sorted(cards.BY_KIND))
 def test_frame_is_clear_only_in_its_window_and_corners(kind: str) -> None:
-    with Image.open(asset_path("images", "cards", f"frame_{kind}.webp")) as image:
+    with Image.open(asset_path("samurai", "images", "cards", f"frame_{kind}.webp")) as image:
         alpha = image.convert("RGBA").getchannel("A")
     x, y, w, h = frames.WINDOW
     assert alpha.size == frames.SIZE
@@ -59,7 +59,7 @@ def test_frame_is_clear_only_in_its_window_and_corners(kind: str) -> None:
 
 
 def test_geometry_beside_the_frames_is_that_of_the_frames() -> None:
-    text = asset_path("images", "cards", "frame.json").read_text(encoding="utf-8")
+    text = asset_path("samurai", "images", "cards", "frame.json").read_text(encoding="utf-8")
     assert json.loads(text) == frames.geometry()
 
 
@@ -88,7 +88,9 @@ def test_poses_differ_in_drawing_and_not_only_in_ink(name: str) -> None:
     """In grey and evenly bright, a pose is still far from the others."""
     seen = []
     for pose in ("", "_harmless", "_defeated"):
-        with Image.open(asset_path("images", "portraits", f"{name}{pose}.webp")) as image:
+        with Image.open(
+            asset_path("samurai", "images", "portraits", f"{name}{pose}.webp")
+        ) as image:
             seen.append(ImageOps.equalize(image.convert("L").resize((48, 64))))
     for one, other in combinations(seen, 2):
         assert ImageStat.Stat(ImageChops.difference(one, other)).mean[0] > ANOTHER_DRAWING
@@ -96,14 +98,14 @@ def test_poses_differ_in_drawing_and_not_only_in_ink(name: str) -> None:
 
 @pytest.mark.parametrize("name", sorted(portraits.PEOPLE))
 def test_crest_can_be_tinted(name: str) -> None:
-    with Image.open(asset_path("images", "crests", f"{name}.png")) as crest:
+    with Image.open(asset_path("samurai", "images", "crests", f"{name}.png")) as crest:
         assert crest.size == (crests.SIZE, crests.SIZE)
         assert [band.getextrema() for band in crest.split()] == [(255, 255)] * 3 + [(0, 255)]
 
 
 @pytest.mark.parametrize("name", sorted(tempers.SIGNS))
 def test_a_temperaments_sign_can_be_tinted(name: str) -> None:
-    with Image.open(asset_path("images", "tempers", f"{name}.png")) as sign:
+    with Image.open(asset_path("samurai", "images", "tempers", f"{name}.png")) as sign:
         assert sign.size == (crests.SIZE, crests.SIZE)
         assert [band.getextrema() for band in sign.split()] == [(255, 255)] * 3 + [(0, 255)]
 
@@ -112,7 +114,7 @@ def test_every_temperament_has_a_sign_and_no_two_look_alike_when_small() -> None
     assert set(tempers.SIGNS) == set(TEMPERAMENTS)
     small = []
     for name in tempers.SIGNS:
-        with Image.open(asset_path("images", "tempers", f"{name}.png")) as sign:
+        with Image.open(asset_path("samurai", "images", "tempers", f"{name}.png")) as sign:
             small.append(sign.getchannel("A").resize((16, 16)))
     for one, other in combinations(small, 2):
         assert ImageStat.Stat(ImageChops.difference(one, other)).mean[0] > ANOTHER_SIGN
@@ -155,42 +157,42 @@ def test_every_role_has_a_card_and_a_ninja_one_for_each_number_of_stars() -> Non
         roles.NAMES
     )
     assert {f"role_ninja_{stars}" for stars in (1, 2, 3)} <= set(roles.NAMES)
-    text = asset_path("images", "tokens", "role.json").read_text(encoding="utf-8")
+    text = asset_path("samurai", "images", "tokens", "role.json").read_text(encoding="utf-8")
     assert json.loads(text) == roles.geometry()
 
 
 @pytest.mark.parametrize("side", icon.SIZES)
 def test_icon(side: int) -> None:
-    assert size_and_mode("icon", f"icon-{side}.png") == ((side, side), "RGBA")
+    assert size_and_mode("icon", f"icon-{side}.png", owner="ui") == ((side, side), "RGBA")
 
 
 def test_windows_finds_every_size_of_the_icon() -> None:
-    with Image.open(asset_path("images", "icon", "icon.ico")) as image:
+    with Image.open(asset_path("ui", "images", "icon", "icon.ico")) as image:
         assert image.info["sizes"] == {(side, side) for side in (16, 24, 32, 48, 64, 128, 256)}
 
 
 def test_macos_finds_every_size_of_the_icon() -> None:
-    with Image.open(asset_path("images", "icon", "icon.icns")) as image:
+    with Image.open(asset_path("ui", "images", "icon", "icon.icns")) as image:
         sides = {w * scale for w, _, scale in image.info["sizes"]}
     assert sides == {16, 32, 64, 128, 256, 512, 1024}
 
 
 def test_icon_files_hold_the_same_pictures_as_the_single_ones() -> None:
     for side in icon.ICO_SIZES:
-        single = asset_path("images", "icon", f"icon-{side}.png").read_bytes()
+        single = asset_path("ui", "images", "icon", f"icon-{side}.png").read_bytes()
         for name in ("icon.ico", "icon.icns"):
             if (name, side) not in {("icon.icns", 24), ("icon.icns", 48)}:
-                assert single in asset_path("images", "icon", name).read_bytes()
+                assert single in asset_path("ui", "images", "icon", name).read_bytes()
 
 
 def test_the_folder_stays_small() -> None:
-    folder = asset_path("images")
+    folder = asset_path("samurai", "images")
     assert sum(path.stat().st_size for path in folder.rglob("*") if path.is_file()) < 16_000_000
 
 
 @pytest.mark.parametrize("name", sorted(typefaces.CUTS))
 def test_alegreya_has_every_letter_and_lining_digits(name: str) -> None:
-    font = TTFont(asset_path("fonts", f"{name}.ttf"))
+    font = TTFont(asset_path("ui", "fonts", f"{name}.ttf"))
     letters = font.getBestCmap()
     assert [c for c in LETTERS + SIGNS if ord(c) not in letters] == []
     heights = {font["glyf"][letters[ord(digit)]].yMin for digit in "0123456789"}
@@ -199,13 +201,13 @@ def test_alegreya_has_every_letter_and_lining_digits(name: str) -> None:
 
 
 def test_brush_font_has_every_kanji() -> None:
-    letters = TTFont(asset_path("fonts", "YujiBoku-Kanji.ttf")).getBestCmap()
+    letters = TTFont(asset_path("ui", "fonts", "YujiBoku-Kanji.ttf")).getBestCmap()
     assert [c for c in typefaces.KANJI if ord(c) not in letters] == []
 
 
 def test_fonts_lie_beside_their_licences() -> None:
     for name in ("Alegreya", "YujiBoku"):
-        text = asset_path("fonts", f"OFL-{name}.txt").read_text(encoding="utf-8")
+        text = asset_path("ui", "fonts", f"OFL-{name}.txt").read_text(encoding="utf-8")
         assert "SIL OPEN FONT LICENSE" in text.upper()
 
 
@@ -215,7 +217,7 @@ def test_making_again_gives_the_same_bytes(tmp_path: Path) -> None:
     files.write_png(tempers.sign("schemer"), tmp_path / "schemer")
     made = (("tokens", "honor.png"), ("crests", "tomoe.png"), ("tempers", "schemer.png"))
     for folder, name in made:
-        committed = asset_path("images", folder, name).read_bytes()
+        committed = asset_path("samurai", "images", folder, name).read_bytes()
         assert (tmp_path / name).read_bytes() == committed
 
 

@@ -45,7 +45,7 @@ def patches(path: Path, box: tuple[int, int, int, int]) -> list[tuple[int, ...]]
 @pytest.mark.parametrize("hour", sorted(hours.HOURS))
 def test_sumi_is_readable_between_sky_and_sea(hour: str, shape: str) -> None:
     """From edge to edge: paper, disc, mist and the brush line of the ring."""
-    path = asset_path("images", "grounds", f"{hour}{shape}.webp")
+    path = asset_path("samurai", "images", "grounds", f"{hour}{shape}.webp")
     with Image.open(path) as image:
         width = image.width
     assert min(map(contrast, patches(path, (0, HIGHEST, width, LOWEST)))) >= ENOUGH
@@ -53,7 +53,7 @@ def test_sumi_is_readable_between_sky_and_sea(hour: str, shape: str) -> None:
 
 @pytest.mark.parametrize("name", ["score", "score_shogun", "score_ninja", "score_ronin"])
 def test_the_heading_of_the_score_is_readable_in_the_sky(name: str) -> None:
-    path = asset_path("images", "grounds", f"{name}.webp")
+    path = asset_path("samurai", "images", "grounds", f"{name}.webp")
     found = patches(path, HEADING)
     assert min(contrast(rgb, CREAM) for rgb in found) >= ENOUGH
 

@@ -10,6 +10,8 @@ import pygame
 import pytest
 import yaml
 
+from build.sound.catalogue import OWNERS, known, path_of
+from build.sound.moments import WIDGETS
 from build.sound.studio.levels import loudest, loudness
 from build.sound.studio.wave import RATE, Sound
 from game.languages import LANGUAGES
@@ -18,8 +20,10 @@ from game.samurai.view.show import LAID_SOUNDS, PLAYED_SOUNDS
 from game.view.words.strings import load
 from tests.view.heard import sounds_of_show
 
-CATALOGUE: dict[str, Any] = json.loads(asset_path("sounds", "manifest.json").read_text("utf-8"))
-SOUNDS: dict[str, dict[str, Any]] = CATALOGUE["sounds"]
+CATALOGUE: dict[str, Any] = json.loads(
+    asset_path("samurai", "sounds", "manifest.json").read_text("utf-8")
+)
+SOUNDS: dict[str, dict[str, Any]] = known()
 PIECES: dict[str, dict[str, Any]] = CATALOGUE["pieces"]
 EFFECTS = sorted(key for key, row in SOUNDS.items() if row["kind"] == "effect")
 LOOPS = sorted(key for key, row in SOUNDS.items() if row["kind"] != "effect")
@@ -37,7 +41,7 @@ def mixer() -> Iterator[None]:
 
 def heard(key: str) -> Sound:
     """Return what a player hears, as the game's own library decodes it."""
-    raw = pygame.mixer.Sound(asset_path("sounds", SOUNDS[key]["file"])).get_raw()
+    raw = pygame.mixer.Sound(path_of(key, SOUNDS[key]["file"])).get_raw()
     return np.frombuffer(raw, dtype="<i2").reshape(-1, 2).astype(np.float64) / 32768
 
 
@@ -47,7 +51,7 @@ def in_decibel(sound: Sound) -> float:
 
 def length_of(key: str) -> float:
     """Return the seconds that the last page of an OGG file counts (its granule position)."""
-    data = asset_path("sounds", SOUNDS[key]["file"]).read_bytes()
+    data = path_of(key, SOUNDS[key]["file"]).read_bytes()
     assert data[28:35] == b"\x01vorbis"
     assert int.from_bytes(data[40:44], "little") == RATE
     last = data.rindex(b"OggS")
@@ -68,12 +72,12 @@ def test_there_is_enough_to_hear() -> None:
 
 
 def test_files_and_catalogue_agree() -> None:
-    there = {path.relative_to(asset_path("sounds")) for path in asset_path("sounds").rglob("*.ogg")}
-    assert sorted(path.as_posix() for path in there) == sorted(r["file"] for r in SOUNDS.values())
+    there = {path for owner in OWNERS for path in asset_path(owner, "sounds").rglob("*.ogg")}
+    assert there == {path_of(key, row["file"]) for key, row in SOUNDS.items()}
 
 
 def test_all_of_it_is_small() -> None:
-    sizes = [asset_path("sounds", row["file"]).stat().st_size for row in SOUNDS.values()]
+    sizes = [path_of(key, row["file"]).stat().st_size for key, row in SOUNDS.items()]
     assert sum(sizes) < 20 * MEGABYTE
 
 
@@ -140,7 +144,7 @@ def test_pieces_are_equally_loud() -> None:
 
 
 def test_every_name_has_its_sound() -> None:
-    used = [CATALOGUE[part] for part in ("moments", "widgets")]
+    used = [CATALOGUE["moments"], WIDGETS]
     used += [piece["layers"] for piece in PIECES.values()]
     assert set().union(*map(named, used)) <= set(SOUNDS)
     scenes = {scene for piece in PIECES.values() for scene in piece["scenes"]}
@@ -148,7 +152,7 @@ def test_every_name_has_its_sound() -> None:
 
 
 def test_every_effect_belongs_to_something() -> None:
-    used = set().union(*(named(CATALOGUE[part]) for part in ("moments", "widgets")))
+    used = named(CATALOGUE["moments"]) | named(WIDGETS)
     assert set(EFFECTS) - used - sounds_of_show() == set()
 
 

@@ -14,6 +14,7 @@ import pygame
 
 from game.app.services import AppServices
 from game.samurai.ui.window import WINDOW
+from game.ui.audio.catalogue import read_catalogue
 from game.ui.audio.speaker import Speaker
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.table import TableScene
@@ -37,7 +38,8 @@ class Program:
         self.services.wanted.players = 7
         self.services.wanted.seat = 0
         screen = open_window()
-        self.shell = Shell(self.services, screen, [WINDOW], Speaker(self.services.settings.volumes))
+        speaker = Speaker(self.services.settings.volumes, read_catalogue("samurai"))
+        self.shell = Shell(self.services, screen, [WINDOW], speaker)
         self.shell.go("title")
         prepare(self.shell)
         self.clock = pygame.time.Clock()

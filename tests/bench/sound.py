@@ -10,6 +10,7 @@ from typing import Final
 
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
+from game.ui.audio.catalogue import read_catalogue
 from game.ui.audio.effects import Effects
 from game.ui.audio.loops import FADE
 from game.ui.audio.speaker import Speaker
@@ -55,7 +56,8 @@ def watch(speaker: Speaker, effects: Listening, seconds: float, quiet: float) ->
 
 def main() -> None:
     """Print one line for the start and one for each change."""
-    speaker = Speaker({"all": 1.0, "music": 0.7, "effects": 1.0, "ambience": 0.7})
+    volumes = {"all": 1.0, "music": 0.7, "effects": 1.0, "ambience": 0.7}
+    speaker = Speaker(volumes, read_catalogue("samurai"))
     effects = Listening(speaker.device, speaker.effects._ranks)
     speaker.effects = effects
     for moment in ("start", "change", "change"):

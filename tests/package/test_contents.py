@@ -26,9 +26,9 @@ OWNERS = {
     "_internal/libz.so.1": "zlib",
     "_internal/libffi-8.dll": "libffi",
     "_internal/yaml/_yaml.cp311-win_amd64.pyd": "pyyaml",
-    "_internal/assets/fonts/OFL-Alegreya.txt": "alegreya",
-    "_internal/assets/fonts/YujiBoku-Kanji.ttf": "yuji-boku",
-    "_internal/assets/images/cards/bo.webp": "circle-of-honor",
+    "_internal/assets/ui/fonts/OFL-Alegreya.txt": "alegreya",
+    "_internal/assets/ui/fonts/YujiBoku-Kanji.ttf": "yuji-boku",
+    "_internal/assets/samurai/images/cards/bo.webp": "circle-of-honor",
     "_internal/data/cards.yaml": "circle-of-honor",
     "Contents/MacOS/circle-of-honor": "pyinstaller",
     "Contents/Frameworks/Python.framework/Versions/3.11/Python": "python",
@@ -129,6 +129,6 @@ def test_the_version_has_the_numbers_that_windows_wants(monkeypatch: pytest.Monk
 
 
 def test_icons_of_every_system_are_there() -> None:
-    folder = facts.ROOT / "assets" / "images" / "icon"
+    folder = facts.ROOT / "assets" / "ui" / "images" / "icon"
     assert (folder / "icon.ico").read_bytes()[:4] == b"\0\0\1\0"
     assert (folder / "icon.icns").read_bytes()[:4] == b"icns"

@@ -68,7 +68,7 @@ class Proof:
         return self.root.program(INSTALLED, *words, DISPLAY=self.screen.display)
 
     def _picture(self) -> Path:
-        inside = f"usr/lib/{facts.PROGRAM}/_internal/assets/images/cards/back.webp"
+        inside = f"usr/lib/{facts.PROGRAM}/_internal/assets/samurai/images/cards/back.webp"
         return self.root.path / inside
 
     def empty(self) -> str:

@@ -59,7 +59,7 @@ class Proof:
 
     def checks(self) -> list[tuple[str, Callable[[], str]]]:
         """Return every check by name."""
-        picture = self.place / "_internal" / "assets" / "images" / "cards" / "back.webp"
+        picture = self.place / "_internal" / "assets" / "samurai" / "images" / "cards" / "back.webp"
         return [
             ("install", self.install),
             ("facts", self.properties),

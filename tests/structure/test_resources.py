@@ -16,7 +16,7 @@ def _no_override(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_source_tree() -> None:
     assert resources.data_path("strings", "en.yaml") == ROOT / "data" / "strings" / "en.yaml"
-    assert resources.asset_path("fonts") == ROOT / "assets" / "fonts"
+    assert resources.asset_path("ui", "fonts") == ROOT / "assets" / "ui" / "fonts"
 
 
 def test_frozen_bundle(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from tests.ui.windowless import Bots, Settings, shell_of
 @pytest.fixture
 def speaker(monkeypatch: pytest.MonkeyPatch) -> Speaker:
     on_driver(monkeypatch, "no such driver")
-    return Speaker({"all": 0.0})
+    return Speaker({"all": 0.0}, read_catalogue("samurai"))
 
 
 def test_a_caption_stands_for_its_time_and_no_longer() -> None:
@@ -79,7 +79,7 @@ def test_another_piece_and_another_mood_are_told(speaker: Speaker) -> None:
 def shell_with(captions: bool) -> Shell:  # noqa: FBT001 - the setting
     settings = Settings(captions=captions)
     shell = shell_of((1280, 720), Bots(settings, NewGame(level="novice", seed=7)))
-    shell.sound = Speaker({"all": 0.0})
+    shell.sound = Speaker({"all": 0.0}, read_catalogue("samurai"))
     shell.go("table", shell.services.new_game(shell.services.wanted))
     for _ in range(8):
         shell.step(0.04)
@@ -106,7 +106,7 @@ def test_the_screen_tells_sounds_to_those_who_want_it(captions: bool) -> None:  
 def test_captions_fit_above_the_hand(language: str, scale: float, size: tuple[int, int]) -> None:
     shell_of(size)
     kit = Kit(size, scale, Strings(language, "samurai"))
-    catalogue = read_catalogue()
+    catalogue = read_catalogue("samurai")
     room = zones(size).hand
     for name in catalogue.ranks:
         strip = CaptionStrip(kit)

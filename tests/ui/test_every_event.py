@@ -41,7 +41,7 @@ ROWS = [row for ways in SHOW for row in ways.rows]
 
 @pytest.fixture(scope="module")
 def catalogue() -> SoundCatalogue:
-    return read_catalogue()
+    return read_catalogue("samurai")
 
 
 def test_every_row_is_shown_somehow() -> None:

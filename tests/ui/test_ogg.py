@@ -25,7 +25,7 @@ def mixer(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def asset(name: str) -> Path:
-    return asset_path("sounds", *name.split("/"))
+    return asset_path("samurai", "sounds", *name.split("/"))
 
 
 @pytest.mark.usefixtures("mixer")

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.samurai.ui.window import WINDOW
-from game.ui.audio.catalogue import SoundCatalogue, read_catalogue
+from game.ui.audio.catalogue import SoundCatalogue, read_catalogue, read_manifest
 from game.ui.audio.device import Device
 from game.ui.audio.loops import FADE
 from game.ui.audio.music import AROUND, SCENES
@@ -35,12 +35,12 @@ def catalogue(tmp_path: Path) -> SoundCatalogue:
 
 
 def test_every_word_that_is_played_has_a_sound() -> None:
-    catalogue = read_catalogue()
+    catalogue = read_catalogue("samurai")
     assert {word for word in WORDS if catalogue.words.get(word) not in catalogue.ranks} == set()
 
 
 def test_every_scene_has_a_piece_and_surroundings() -> None:
-    catalogue = read_catalogue()
+    catalogue = read_catalogue("samurai")
     assert SCENES.keys() <= ROUTES.keys() | WINDOW.scenes.keys()
     for scene in {scene for scenes in SCENES.values() for scene in scenes}:
         assert any(scene in piece.scenes for piece in catalogue.pieces.values())
@@ -52,7 +52,7 @@ def test_a_missing_or_damaged_catalogue_is_silence(tmp_path: Path, text: str | N
     path = tmp_path / "manifest.json"
     if text is not None:
         path.write_text(text, encoding="utf-8")
-    assert read_catalogue(path) == SoundCatalogue()
+    assert read_manifest(path) == SoundCatalogue()
 
 
 def test_a_word_too_much_in_the_catalogue_is_no_harm(tmp_path: Path) -> None:
@@ -66,7 +66,7 @@ def test_a_word_too_much_in_the_catalogue_is_no_harm(tmp_path: Path) -> None:
     }
     moods: dict[str, Any] = {"calm": {}, "tense": {}, "crisis": {}}
     path.write_text(json.dumps({**bare, "moods": moods, "more": 1}), encoding="utf-8")
-    assert read_catalogue(path) == SoundCatalogue(moods=moods)
+    assert read_manifest(path) == SoundCatalogue(moods=moods)
 
 
 # --- no device, no file ---
@@ -109,7 +109,7 @@ def test_a_broken_and_a_missing_file_are_silence(
 
 
 def test_a_speaker_without_a_catalogue_asks_for_no_device(tmp_path: Path) -> None:
-    speaker = Speaker({}, read_catalogue(tmp_path / "manifest.json"))
+    speaker = Speaker({}, read_manifest(tmp_path / "manifest.json"))
     live(speaker)
     assert speaker.device._thread is None
 

@@ -6,8 +6,9 @@ from pathlib import Path
 
 SOURCES = Path(__file__).resolve().parent.parent / "sources"
 ASSETS = Path(__file__).resolve().parents[3] / "assets"
-FONTS = ASSETS / "fonts"
-IMAGES = ASSETS / "images"
+FONTS = ASSETS / "ui" / "fonts"
+ICONS = ASSETS / "ui" / "images" / "icon"
+IMAGES = ASSETS / "samurai" / "images"
 KANJI_FONT = FONTS / "YujiBoku-Kanji.ttf"
 _LAYER = re.compile(r'<g id="(\w+)">(.*?)</g><!--/-->', re.DOTALL)
 _WRAPPER = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)

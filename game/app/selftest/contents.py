@@ -14,7 +14,7 @@ from game.resources import asset_path
 from game.ui.audio.catalogue import read_catalogue
 from game.ui.audio.device import Device
 from game.ui.fonts import FACES, Type
-from game.ui.images import ENDINGS
+from game.ui.images import ENDINGS, OWN
 from game.ui.kit import Kit
 from game.view.words.strings import Strings, load
 
@@ -47,14 +47,19 @@ def texts() -> str:
 
 def pictures() -> str:
     """Load every picture, those that a game cannot do without among them."""
-    kit = _kit()
-    folder = asset_path("images")
+    counted = _pictures("", set())
+    counted += sum(_pictures(game.folder, game.picture_names()) for game in GAMES)
+    return f"{counted} pictures"
+
+
+def _pictures(game: str, wanted: set[str]) -> int:
+    """Load the program's own pictures, or those of the game in a folder, and count them."""
+    folder = asset_path(game or OWN, "images")
     found = [p for p in sorted(folder.rglob("*")) if p.suffix in ENDINGS]
     names = {p.relative_to(folder).with_suffix("").as_posix() for p in found}
-    wanted = set[str]().union(*(game.picture_names() for game in GAMES))
     none_of(sorted(wanted - names), "pictures missing")
-    none_of(_unreadable(kit, names), "pictures that cannot be read")
-    return f"{len(names)} pictures"
+    none_of(_unreadable(_kit(game), names), "pictures that cannot be read")
+    return len(names)
 
 
 def _unreadable(kit: Kit, names: set[str]) -> list[str]:
@@ -69,7 +74,9 @@ def _unreadable(kit: Kit, names: set[str]) -> list[str]:
 
 def letters() -> str:
     """Write with every typeface from its own file."""
-    none_of([n for n in FACES.values() if not asset_path("fonts", n).is_file()], "fonts missing")
+    none_of(
+        [n for n in FACES.values() if not asset_path("ui", "fonts", n).is_file()], "fonts missing"
+    )
     fonts = _kit().fonts
     for face in FACES:
         text = KANJI if face == "kanji" else SAMPLE
@@ -80,10 +87,13 @@ def letters() -> str:
 
 def sounds() -> str:
     """Read every sound, where there is a device to read them with."""
-    catalogue = read_catalogue()
-    if not catalogue.files:
-        raise CheckError("the catalogue of sounds is missing or damaged")
-    return _heard(Device(catalogue.files), catalogue.files)
+    files: dict[str, Path] = {}
+    for game in GAMES:
+        its = read_catalogue(game.folder).files
+        if not its:
+            raise CheckError("the catalogue of sounds is missing or damaged")
+        files |= {f"{game.folder}/{name}": path for name, path in its.items()}
+    return _heard(Device(files), files)
 
 
 def _heard(device: Device, named: Mapping[str, Path]) -> str:
@@ -121,5 +131,5 @@ def _missed() -> bool:
     return False
 
 
-def _kit() -> Kit:
-    return Kit(SIZE, 1.0, Strings(LANGUAGES[0]))
+def _kit(game: str = "") -> Kit:
+    return Kit(SIZE, 1.0, Strings(LANGUAGES[0], game))

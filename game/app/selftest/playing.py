@@ -14,6 +14,7 @@ from game.session.new_game import NewGame
 from game.session.notices import SaveError
 from game.session.reading import Saved, follow, read_save
 from game.session.saves import FINISHED
+from game.ui.audio.catalogue import read_catalogue
 from game.ui.audio.speaker import Speaker
 from game.ui.scenes.overlays import NoticeScene
 from game.ui.scenes.table import TableScene
@@ -70,8 +71,8 @@ class WindowRobot:
 
     def _opened(self, services: AppServices) -> Shell:
         services.settings.pace = self.pace
-        games, speaker = [self.game.window], Speaker(services.settings.volumes)
-        shell = Shell(services, open_window(), games, speaker)
+        speaker = Speaker(services.settings.volumes, read_catalogue(services.game_folder))
+        shell = Shell(services, open_window(), [self.game.window], speaker)
         shell.go("title")
         shell.step(self.frame())
         level, seed = self.game.roster.beginner, SEED + self.answers

@@ -49,6 +49,6 @@ def teller_of(strings: Strings, position: Position, me: Seat | None) -> Teller:
 
 
 def picture_names() -> set[str]:
-    """Return the pictures of all cards and people, as paths below `assets/images`."""
+    """Return the pictures of all cards and people, as paths below its `images/` in assets/."""
     names = {f"cards/{card.key}" for card in CATALOGUE.cards}
     return names | {f"{kind}/{who.key}" for who in CHARACTERS for kind in ("portraits", "crests")}

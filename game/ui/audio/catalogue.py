@@ -1,4 +1,4 @@
-"""The catalogue of sounds (assets/sounds/manifest.json): which file, and what belongs to what."""
+"""The catalogue of sounds (manifest.json beside them): which file, and what belongs to what."""
 
 import json
 from dataclasses import dataclass, field
@@ -31,9 +31,20 @@ class SoundCatalogue:
     """Widget or moment -> its sound."""
 
 
-def read_catalogue(path: Path | None = None) -> SoundCatalogue:
-    """Read the catalogue; an empty one when it is missing or damaged, for a game without sound."""
-    path = path or asset_path("sounds", "manifest.json")
+def read_catalogue(game: str) -> SoundCatalogue:
+    """Read the program's own sounds and those of the game in that folder of assets/."""
+    own, its = (read_manifest(asset_path(n, "sounds", "manifest.json")) for n in ("ui", game))
+    return SoundCatalogue(
+        files=own.files | its.files,
+        ranks=own.ranks | its.ranks,
+        pieces=own.pieces | its.pieces,
+        moods=its.moods or own.moods,
+        words=own.words | its.words,
+    )
+
+
+def read_manifest(path: Path) -> SoundCatalogue:
+    """Read one file; an empty catalogue where it is missing or damaged, for a silent game."""
     try:
         return _catalogue(json.loads(path.read_text(encoding="utf-8")), path.parent)
     except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
@@ -50,6 +61,6 @@ def _catalogue(data: Any, folder: Path) -> SoundCatalogue:
             name: MusicPiece(tuple(piece["scenes"]), dict(piece["layers"]))
             for name, piece in data["pieces"].items()
         },
-        moods={mood: {**data["moods"][mood]} for mood in LAYERS},
+        moods={mood: {**data["moods"][mood]} for mood in LAYERS if data["moods"]},
         words={**data["widgets"], **data["moments"]},
     )

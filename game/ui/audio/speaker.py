@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.ui.audio.captions import Captions
-from game.ui.audio.catalogue import SoundCatalogue, read_catalogue
+from game.ui.audio.catalogue import SoundCatalogue
 from game.ui.audio.device import Device
 from game.ui.audio.effects import Effects
 from game.ui.audio.music import Music
@@ -28,12 +28,10 @@ EVENNESS: Final = 1.5
 class Speaker(Sound):
     """Plays everything by the catalogue, as loud as the player wants it at this moment."""
 
-    def __init__(
-        self, volumes: Mapping[str, float], catalogue: SoundCatalogue | None = None
-    ) -> None:
+    def __init__(self, volumes: Mapping[str, float], catalogue: SoundCatalogue) -> None:
         """Play at `volumes`, looked at anew in each tick; the device opens at the first tick."""
         self._volumes = volumes
-        self._catalogue = catalogue or read_catalogue()
+        self._catalogue = catalogue
         self.device = Device(self._catalogue.files)
         self.effects = Effects(self.device, self._catalogue.ranks)
         self.music = Music(self.device, self._catalogue)

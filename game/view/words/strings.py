@@ -40,6 +40,7 @@ class Strings:
         if language not in LANGUAGES:
             raise StringsError(f"'{language}' is no language of the game: {', '.join(LANGUAGES)}")
         self.language = language
+        self.game = game
         self._texts = load(language, game)
         self._nouns: dict[tuple[str, str], Noun] = {}
 
