@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from ai.core.effort import Effort, exactly
-from ai.core.searcher import SLACK, SWAY, Finding, SureWins, Watch, chosen
+from ai.core.searcher import SureWins
 from ai.core.tree import KeptTree, Node, Tree
 from ai.samurai.belief.worlds import Dealer, sample_world
 from ai.samurai.roster import EFFORTS, make
@@ -17,29 +17,12 @@ from game.kernel.chance import StreamChance
 from game.kernel.decisions import Decision
 from game.kernel.engine import GameEnded, Referee
 from game.kernel.game import Game
-from game.samurai.rules.actions import END_PLAY, PLAY, Action
+from game.samurai.rules.actions import END_PLAY, Action
 from game.samurai.rules.events import Discarded, Drew, Laid, Played, Resolved, Turn, Wounded
 from game.samurai.rules.state import Observation, State
 from tests.samurai.ai.table import seated, start, tell
 from tests.samurai.ai.test_dealer import midgame
 from tests.samurai.ai.test_wins import shogun_strikes_last_honor
-
-ROUND = 16
-FOREVER = 1e9
-
-
-class Ticks:
-    """A clock that goes on by so many seconds whenever it is looked at."""
-
-    def __init__(self, step: float) -> None:
-        """Begin at nought."""
-        self._step = step
-        self._now = 0.0
-
-    def __call__(self) -> float:
-        """Return the time."""
-        self._now += self._step
-        return self._now
 
 
 def questions(players: int, seed: int, count: int) -> Iterator[tuple[Game, Decision[Action]]]:
@@ -60,44 +43,6 @@ def tree_of(game: Game, decision: Decision[Action], effort: Effort) -> Tree[Stat
     tree = Tree(dealer, rollout, effort, rng, opponents=expected)
     tree.add_prior()
     return tree
-
-
-def visits_after(effort: Effort, ms: float, step: float) -> int:
-    """Return how often a search went through its root by a clock that ticks so."""
-    game, decision = next(questions(3, 1, 1))
-    tree = tree_of(game, decision, effort)
-    Watch[State, Action](effort, ms, Ticks(step)).run(tree)
-    return tree.root.visits
-
-
-@pytest.mark.parametrize("iterations", [1, 16, 50])
-def test_a_watch_stops_by_iterations(iterations: int) -> None:
-    effort = Effort(iterations, share=FOREVER, early_stop=99)
-    assert visits_after(effort, 700, 0.0) == -(-iterations // ROUND) * ROUND
-
-
-def test_a_watch_stops_by_the_clock() -> None:
-    effort = Effort(100_000, share=1, early_stop=99)
-    assert visits_after(effort, 1000, 0.25) == 3 * ROUND
-    assert visits_after(effort, 2000, 0.25) == 7 * ROUND
-    assert visits_after(effort, 100, 0.25) == 0
-
-
-def test_a_watch_leaves_its_share_of_the_time() -> None:
-    half = Effort(100_000, share=0.5, early_stop=99)
-    assert visits_after(half, 2000, 0.25) == visits_after(half, 2000, 0.25) == 3 * ROUND
-
-
-def test_a_watch_stops_when_the_leader_cannot_be_caught() -> None:
-    """Of an end that wins and a turn that goes on, the first is ahead for good very soon."""
-    position = shogun_strikes_last_honor()
-    assert position.decision is not None
-    effort = Effort(4000, share=FOREVER, early_stop=0.2)
-    tree = tree_of(position, position.decision, effort)
-    Watch[State, Action](effort, 700, Ticks(0.0)).run(tree)
-    assert ROUND <= tree.root.visits < 4000
-    visits = sorted(child.visits for child in tree.root.children.values())
-    assert visits[-1] - visits[-2] > 0.2 * (4000 - tree.root.visits)
 
 
 def test_without_any_time_something_legal_is_chosen() -> None:
@@ -240,43 +185,6 @@ def test_a_tree_counts_what_it_saw() -> None:
     assert sum(root.returns) == pytest.approx(60)
     team = SIDE_OF[game.state.roles[decision.seat]]
     assert all(0 <= child.mean(team) <= 1 for child in root.children.values())
-
-
-ONE, TWO, THREE = PLAY[0], PLAY[1], END_PLAY
-NO_TASTE = {ONE: 0.0, TWO: 0.0, THREE: 0.0}
-
-
-def test_what_was_tried_most_is_chosen() -> None:
-    assert chosen([Finding(ONE, 50, 0.4), Finding(TWO, 9, 0.6)], NO_TASTE) == ONE
-
-
-def test_a_sure_win_goes_first() -> None:
-    findings = [Finding(ONE, 50, 0.9), Finding(TWO, 30, 1.0), Finding(THREE, 1, 1.0)]
-    assert chosen(findings, NO_TASTE) == TWO
-    assert chosen(findings, NO_TASTE, [THREE]) == THREE
-    assert chosen([Finding(ONE, 50, 0.9), Finding(THREE, 1, 1.0)], NO_TASTE) == ONE
-
-
-def test_what_always_lost_is_not_chosen_while_there_is_hope() -> None:
-    assert chosen([Finding(ONE, 90, 0.0), Finding(TWO, 9, 0.01)], NO_TASTE) == TWO
-    assert chosen([Finding(ONE, 90, 0.0), Finding(TWO, 9, 0.0)], NO_TASTE) == ONE
-
-
-def test_taste_costs_no_more_than_its_slack() -> None:
-    rng = Random(3)
-    for _ in range(300):
-        findings = [Finding(action, 10, rng.random()) for action in NO_TASTE]
-        liked = {action: rng.uniform(-1, 1) for action in NO_TASTE}
-        chances = {finding.action: finding.win_rate for finding in findings}
-        assert chances[chosen(findings, liked)] >= max(chances.values()) - SLACK
-    near = [Finding(ONE, 10, 0.5), Finding(TWO, 10, 0.5 - SWAY / 2)]
-    assert chosen(near, {ONE: 0.0, TWO: 1.0}) == TWO
-
-
-def test_taste_is_for_what_was_tried_often() -> None:
-    liked = {ONE: 0.0, TWO: 1.0}
-    assert chosen([Finding(ONE, 10, 0.5), Finding(TWO, 4, 0.5)], liked) == TWO
-    assert chosen([Finding(ONE, 10, 0.5), Finding(TWO, 3, 0.5)], liked) == ONE
 
 
 def surely(seen: Observation, decision: Decision[Action]) -> Sequence[Action]:

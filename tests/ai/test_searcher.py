@@ -1,0 +1,175 @@
+"""How long a search goes on, and what it makes of what it found: with the toy or no game at all."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from ai.core.effort import Effort
+from ai.core.searcher import SLACK, SWAY, Finding, Watch, chosen
+from ai.core.tree import Tree
+from game.kernel.decisions import Decision
+from game.kernel.ids import Seat
+from tests.ai.toy_bot import ROLLOUT, Guess, ToyBot
+from tests.kernel.play import TOY
+from tests.kernel.toy import AwaitStrike, Dropped, Duel, Laid, Passed, ResolveTurn
+
+ROUND = 16
+FOREVER = 1e9
+
+
+class Ticks:
+    """A clock that goes on by so many seconds whenever it is looked at."""
+
+    def __init__(self, step: float) -> None:
+        """Begin at nought."""
+        self._step = step
+        self._now = 0.0
+
+    def __call__(self) -> float:
+        """Return the time."""
+        self._now += self._step
+        return self._now
+
+
+def tree_of(effort: Effort, lives: int = 2) -> Tree[Duel, Any]:
+    """Return the tree of seat 0, whose 5 nobody can block."""
+    state = Duel([[1, 5], [4, 4]], [1] * 4, [1, lives], 0, (ResolveTurn(), AwaitStrike(0)))
+    rng = Random(1)
+    bot = ToyBot("toy", 1, effort)
+    bot.see(Laid((), 2, 0))
+    sampler = Guess(TOY.observe(state, 0), bot.gone, rng)
+    tree = Tree(sampler, ROLLOUT, effort, rng, opponents=ROLLOUT.policy)
+    tree.add_prior()
+    return tree
+
+
+def visits_after(effort: Effort, ms: float, step: float) -> int:
+    """Return how often a search went through its root by a clock that ticks so."""
+    tree = tree_of(effort)
+    Watch[Duel, Any](effort, ms, Ticks(step)).run(tree)
+    return tree.root.visits
+
+
+@pytest.mark.parametrize("iterations", [1, 16, 50])
+def test_a_watch_stops_by_iterations(iterations: int) -> None:
+    effort = Effort(iterations, share=FOREVER, early_stop=99)
+    assert visits_after(effort, 700, 0.0) == -(-iterations // ROUND) * ROUND
+
+
+def test_a_watch_stops_by_the_clock() -> None:
+    effort = Effort(100_000, share=1, early_stop=99)
+    assert visits_after(effort, 1000, 0.25) == 3 * ROUND
+    assert visits_after(effort, 2000, 0.25) == 7 * ROUND
+    assert visits_after(effort, 100, 0.25) == 0
+
+
+def test_a_watch_leaves_its_share_of_the_time() -> None:
+    half = Effort(100_000, share=0.5, early_stop=99)
+    assert visits_after(half, 2000, 0.25) == 3 * ROUND
+
+
+def test_a_watch_stops_when_the_leader_cannot_be_caught() -> None:
+    """Of an end that wins and a turn that goes on, the first is ahead for good very soon."""
+    effort = Effort(4000, share=FOREVER, early_stop=0.2)
+    tree = tree_of(effort, lives=1)
+    Watch[Duel, Any](effort, 700, Ticks(0.0)).run(tree)
+    assert ROUND <= tree.root.visits < 4000
+    visits = sorted(child.visits for child in tree.root.children.values())
+    assert visits[-1] - visits[-2] > 0.2 * (4000 - tree.root.visits)
+
+
+def test_a_tree_counts_what_it_saw() -> None:
+    tree = tree_of(Effort(60))
+    for _ in range(60):
+        tree.iterate()
+    root = tree.root
+    assert root.visits == 60 == sum(child.visits for child in root.children.values())
+    assert all(0 <= child.mean(0) <= 1 for child in root.children.values())
+
+
+def test_others_search_where_nobody_says_what_they_do() -> None:
+    """Who reckons with the best answer expects to be blocked; by lot it is a hit now and then."""
+    state = Duel([[3], [1, 4]], [1] * 4, [2, 1], 0, (ResolveTurn(), AwaitStrike(0)))
+    means = []
+    for opponents in (None, ROLLOUT.policy):
+        effort, rng = Effort(400), Random(1)
+        sampler = Certain(state)
+        tree = Tree[Duel, Any](sampler, ROLLOUT, effort, rng, opponents=opponents)
+        tree.add_prior()
+        for _ in range(400):
+            tree.iterate()
+        means.append(tree.root.children["strike", 3, 1].mean(0))
+    assert means[0] < means[1] - 0.1
+
+
+class Certain(Guess):
+    """Deals one world only."""
+
+    def __init__(self, state: Duel) -> None:
+        """Deal `state` to seat 0."""
+        self.seat: Seat = 0
+        self._state = state
+
+    def world(self) -> Duel:
+        """Return it."""
+        return self._state.clone()
+
+
+class Silent(ToyBot):
+    """Thinks that nothing but a card thrown by another tells anything."""
+
+    def is_silent(self, event: Any, seat: Seat) -> bool:
+        """Return whether nobody else threw a card."""
+        return not isinstance(event, Dropped) or event.seat == seat
+
+
+def test_a_tree_is_kept_until_something_is_told() -> None:
+    for seat, is_kept in ((0, True), (1, False)):
+        bot = Silent("toy", 1, Effort(64, share=FOREVER, early_stop=99))
+        bot.start(TOY.key, 0, 2, 1)
+        bot.see(Laid((), 2, 0))
+        state = Duel([[1, 5], [4, 4]], [1] * 4, [1, 2], 0, (ResolveTurn(), AwaitStrike(0)))
+        seen = TOY.observe(state, 0)
+        actions = AwaitStrike(0).actions(seen)
+        bot.choose(seen, Decision(0, "strike", actions), 100)
+        bot.see(Passed(1))
+        bot.see(Dropped(seat, 1, "strike"))
+        assert (bot._kept.take() is not None) == is_kept
+
+
+ONE, TWO, THREE = "one", "two", "three"
+NO_TASTE = {ONE: 0.0, TWO: 0.0, THREE: 0.0}
+
+
+def test_what_was_tried_most_is_chosen() -> None:
+    assert chosen([Finding(ONE, 50, 0.4), Finding(TWO, 9, 0.6)], NO_TASTE) == ONE
+
+
+def test_a_sure_win_goes_first() -> None:
+    findings = [Finding(ONE, 50, 0.9), Finding(TWO, 30, 1.0), Finding(THREE, 1, 1.0)]
+    assert chosen(findings, NO_TASTE) == TWO
+    assert chosen(findings, NO_TASTE, [THREE]) == THREE
+    assert chosen([Finding(ONE, 50, 0.9), Finding(THREE, 1, 1.0)], NO_TASTE) == ONE
+
+
+def test_what_always_lost_is_not_chosen_while_there_is_hope() -> None:
+    assert chosen([Finding(ONE, 90, 0.0), Finding(TWO, 9, 0.01)], NO_TASTE) == TWO
+    assert chosen([Finding(ONE, 90, 0.0), Finding(TWO, 9, 0.0)], NO_TASTE) == ONE
+
+
+def test_taste_costs_no_more_than_its_slack() -> None:
+    rng = Random(3)
+    for _ in range(300):
+        findings = [Finding(action, 10, rng.random()) for action in NO_TASTE]
+        liked = {action: rng.uniform(-1, 1) for action in NO_TASTE}
+        rates = {finding.action: finding.win_rate for finding in findings}
+        assert rates[chosen(findings, liked)] >= max(rates.values()) - SLACK
+    near = [Finding(ONE, 10, 0.5), Finding(TWO, 10, 0.5 - SWAY / 2)]
+    assert chosen(near, {ONE: 0.0, TWO: 1.0}) == TWO
+
+
+def test_taste_is_for_what_was_tried_often() -> None:
+    liked = {ONE: 0.0, TWO: 1.0}
+    assert chosen([Finding(ONE, 10, 0.5), Finding(TWO, 4, 0.5)], liked) == TWO
+    assert chosen([Finding(ONE, 10, 0.5), Finding(TWO, 3, 0.5)], liked) == ONE
