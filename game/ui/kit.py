@@ -7,9 +7,9 @@ from game.ui.images import Images
 from game.ui.input.hints import Hints
 from game.ui.palette import STRONG, SUMI, Colour
 from game.ui.store import Store
+from game.view.layout.zones import unit
 from game.view.words.strings import Strings
 
-DESIGN: Final = (1920, 1080)
 LEAST_TEXT: Final = 17
 """Pixels: Alegreya's ascenders are then 12 px high, the least that reads on a small screen."""
 
@@ -53,7 +53,7 @@ class Kit:
     @property
     def unit(self) -> float:
         """How many pixels a pixel of the 1920 x 1080 design takes."""
-        return min(self.size[0] / DESIGN[0], self.size[1] / DESIGN[1])
+        return unit(self.size)
 
     @property
     def least(self) -> int:

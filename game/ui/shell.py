@@ -169,7 +169,7 @@ class Shell:
             self._presenter.forget()
             self.top.stale = True
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
-            self.sound.hush(event.type == pygame.WINDOWFOCUSLOST)
+            self.sound.mute(event.type == pygame.WINDOWFOCUSLOST)
             if event.type == pygame.WINDOWFOCUSLOST:
                 self.inputs.let_go()
         else:
@@ -177,7 +177,7 @@ class Shell:
 
     def _tell(self) -> None:
         """Have what is heard told in words too, for those who want it."""
-        names = self.sound.told() if self.services.settings.captions else ()
+        names = self.sound.heard() if self.services.settings.captions else ()
         if self._captions.follow(names):
             self.top.stale = True
 

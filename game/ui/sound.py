@@ -11,20 +11,20 @@ class Sound:
     def play(self, kind: str) -> None:
         """Play the sound of a widget (press, hover, back, refused) or of a moment (victory)."""
 
-    def tell(self, sounds: Sequence[Heard], pace: float) -> None:
+    def play_cue(self, sounds: Sequence[Heard], pace: float) -> None:
         """Play what an event sounds like that is shown at `pace`."""
 
     def enter(self, scene: str) -> None:
         """Take up the music of a scene, by the name of its route."""
 
-    def feel(self, tension: float) -> None:
+    def set_tension(self, tension: float) -> None:
         """Play as tensely as the game is, 0..1."""
 
-    def told(self) -> tuple[str, ...]:
+    def heard(self) -> tuple[str, ...]:
         """Return the names of what is heard now, for captions; the latest last."""
         return ()
 
-    def hush(self, is_hushed: bool) -> None:  # noqa: FBT001 - the window's own news: yes or no
+    def mute(self, is_muted: bool) -> None:  # noqa: FBT001 - the window's own news: yes or no
         """Keep silent while nobody looks at the window."""
 
     def tick(self, dt: float) -> None:

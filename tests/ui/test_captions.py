@@ -51,10 +51,10 @@ def test_a_sound_that_comes_later_is_told_later() -> None:
 
 
 def test_captions_need_no_device(speaker: Speaker) -> None:
-    speaker.tell([Heard("parry", IMPACT)], 1.0)
+    speaker.play_cue([Heard("parry", IMPACT)], 1.0)
     speaker.play("refused")
     speaker.tick(IMPACT + FRAME)
-    assert {"parry", "refused"} <= set(speaker.told())
+    assert {"parry", "refused"} <= set(speaker.heard())
     assert not speaker.device.is_open
     speaker.close()
 
@@ -62,17 +62,17 @@ def test_captions_need_no_device(speaker: Speaker) -> None:
 def test_what_fingers_do_is_not_told(speaker: Speaker) -> None:
     for word in ("hover", "press", "back"):
         speaker.play(word)
-    assert speaker.told() == ()
+    assert speaker.heard() == ()
 
 
 def test_another_piece_and_another_mood_are_told(speaker: Speaker) -> None:
     speaker.enter("table")
     speaker.tick(FRAME)
-    assert speaker.told() == (f"music_{speaker.music.piece}",)
+    assert speaker.heard() == (f"music_{speaker.music.piece}",)
     speaker.tick(CAPTION + FRAME)
-    speaker.feel(0.5)
+    speaker.set_tension(0.5)
     speaker.tick(FRAME)
-    assert speaker.told() == ("mood_tense",)
+    assert speaker.heard() == ("mood_tense",)
     speaker.close()
 
 
@@ -89,9 +89,9 @@ def shell_with(captions: bool) -> Shell:  # noqa: FBT001 - the setting
 @pytest.mark.parametrize("captions", [True, False])
 def test_the_screen_tells_sounds_to_those_who_want_it(captions: bool) -> None:  # noqa: FBT001 - a case
     shell = shell_with(captions)
-    assert shell.sound.told()
+    assert shell.sound.heard()
     strip = CaptionStrip(shell.kit)
-    strip.follow(shell.sound.told())
+    strip.follow(shell.sound.heard())
     canvas = Canvas(shell.kit.size)
     strip.compose(canvas)
     wanted = {(id(item.surface), item.x, item.y) for item in canvas.items}

@@ -32,19 +32,19 @@ class Noted(Sound):
 
     def __init__(self) -> None:
         """Begin with silence."""
-        self.heard: list[Any] = []
+        self.noted: list[Any] = []
 
     def play(self, kind: str) -> None:
         """Note the sound of a widget or a moment."""
-        self.heard.append(kind)
+        self.noted.append(kind)
 
-    def tell(self, sounds: Sequence[Heard], pace: float) -> None:
+    def play_cue(self, sounds: Sequence[Heard], pace: float) -> None:
         """Note the sounds of a cue."""
-        self.heard.append((tuple(sounds), pace))
+        self.noted.append((tuple(sounds), pace))
 
-    def feel(self, tension: float) -> None:
+    def set_tension(self, tension: float) -> None:
         """Note how tense it is."""
-        self.heard.append(tension)
+        self.noted.append(tension)
 
 
 class Look:

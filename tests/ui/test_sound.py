@@ -77,11 +77,11 @@ def live(speaker: Speaker) -> None:
     speaker.enter("title")
     for _ in range(3):
         speaker.play("press")
-        speaker.tell([Heard("press"), Heard("shot", 0.1)], 1.0)
-        speaker.feel(1)
+        speaker.play_cue([Heard("press"), Heard("shot", 0.1)], 1.0)
+        speaker.set_tension(1)
         speaker.tick(FRAME)
         wait(speaker.device)
-    speaker.hush(True)
+    speaker.mute(True)
     speaker.tick(FADE)
     speaker.close()
 
@@ -139,9 +139,9 @@ class Listener(Speaker):
         """Note it."""
         self.noted.append(kind)
 
-    def hush(self, is_hushed: bool) -> None:  # noqa: FBT001 - as the port has it
+    def mute(self, is_muted: bool) -> None:  # noqa: FBT001 - as the port has it
         """Note it."""
-        self.noted.append(is_hushed)
+        self.noted.append(is_muted)
 
 
 def heard_shell() -> tuple[Shell, Listener]:

@@ -147,7 +147,7 @@ def test_the_pace_tells_when_a_card_lands(
     monkeypatch.setattr(Effects, "add", add)
     sounds = [Heard("press"), Heard("shot", FLIGHT)]
     for pace in (2.0, 32.0, INSTANT):
-        Speaker({}, catalogue).tell(sounds, pace)
+        Speaker({}, catalogue).play_cue(sounds, pace)
     assert told[:2] == [("press", 0.0, False), ("shot", FLIGHT / 2, False)]
     assert told[2:] == [("press", 0.0, True), ("shot", 0.0, True)] * 2
 

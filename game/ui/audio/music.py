@@ -36,7 +36,7 @@ class Music:
         self.mood = LAYERS[0]
         self.hour = ""
         """What lies around a table: day, dusk or night; empty leaves it to the piece."""
-        self.is_hushed = False
+        self.is_muted = False
         """Whether all goes on unheard."""
 
     def enter(self, route: str) -> None:
@@ -63,9 +63,9 @@ class Music:
         wanted = self._catalogue.moods.get(self.mood, {})
         levels = {name: wanted.get(layer, 0.0) for layer, name in layers.items()}
         self._layers.ask(tuple(levels) if music else ())
-        self._layers.tick(dt, levels, 0.0 if self.is_hushed else music)
+        self._layers.tick(dt, levels, 0.0 if self.is_muted else music)
         scenes = ((self.hour,) if self.hour else piece.scenes[:1]) if piece else ()
         around = [AROUND.get(scene, f"around_{scene}") for scene in scenes]
         self._around.ask(tuple(around) if ambience else ())
         full = dict.fromkeys(around, 1.0)
-        self._around.tick(dt, full, 0.0 if self.is_hushed else ambience)
+        self._around.tick(dt, full, 0.0 if self.is_muted else ambience)

@@ -43,7 +43,7 @@ class Speaker(Sound):
         """Play the sound of a widget or of a moment."""
         self._add(self._catalogue.words.get(kind))
 
-    def tell(self, sounds: Sequence[Heard], pace: float) -> None:
+    def play_cue(self, sounds: Sequence[Heard], pace: float) -> None:
         """Play what an event sounds like, each sound as what is seen of it lands."""
         is_hurried = pace == INSTANT or pace >= HURRIED
         for sound in sounds:
@@ -56,7 +56,7 @@ class Speaker(Sound):
         if name is not None and self._catalogue.ranks.get(name, TOUCH) != TOUCH:
             self.captions.add(name, after)
 
-    def told(self) -> tuple[str, ...]:
+    def heard(self) -> tuple[str, ...]:
         """Return the names of what is heard now, device or not; the latest last."""
         return self.captions.now
 
@@ -67,14 +67,14 @@ class Speaker(Sound):
             self._was_greeted = True
             self.play("title")
 
-    def feel(self, tension: float) -> None:
+    def set_tension(self, tension: float) -> None:
         """Play as tensely as the game is, amid the sounds of the hour."""
         self.music.mood = mood_of(tension)
         self.music.hour = hour_of(tension)
 
-    def hush(self, is_hushed: bool) -> None:  # noqa: FBT001 - as the port has it
+    def mute(self, is_muted: bool) -> None:  # noqa: FBT001 - as the port has it
         """Keep silent, going on unheard."""
-        self.music.is_hushed = is_hushed
+        self.music.is_muted = is_muted
 
     def volume(self, name: str) -> float:
         """Return how loud one of `VOLUMES` is to play, in steps that sound even."""
@@ -85,7 +85,7 @@ class Speaker(Sound):
         """Let `dt` seconds pass. Effects go before the music: they cannot wait."""
         if self._volumes.get("all", 1.0) > 0:
             self.device.want(self._catalogue.ranks)
-        self.effects.tick(dt, 0.0 if self.music.is_hushed else self.volume("effects"))
+        self.effects.tick(dt, 0.0 if self.music.is_muted else self.volume("effects"))
         self.captions.tick(dt)
         self._tell_music()
         music, ambience = self.volume("music"), self.volume("ambience")

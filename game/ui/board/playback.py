@@ -42,7 +42,7 @@ class Playback:
         was, self._was = self._was, self._state()
         changed = bool(began) or was != self._was
         if changed and self.playing.shown.is_laid_out:
-            self.sound.feel(self.playing.tension)
+            self.sound.set_tension(self.playing.tension)
         return changed
 
     def _state(self) -> object:
@@ -55,7 +55,7 @@ class Playback:
     def show(self, began: list[Cue], pace: float) -> None:
         """Let cues that began be heard, and leave on the table what they leave."""
         for cue in began:
-            self.sound.tell(cue.sounds, pace)
+            self.sound.play_cue(cue.sounds, pace)
             self.speech.hear(cue, is_shown=is_watched(pace))
             self._note(cue)
             if is_watched(pace) and self.state.is_laid_out:
