@@ -1,7 +1,7 @@
 """A game being played: one system's rules, one state, one journal."""
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, TypeAlias
 
 from game.kernel.chance import SeededChance
 from game.kernel.decisions import Decision, decision_of
@@ -15,6 +15,9 @@ from game.kernel.records import given
 from game.kernel.system import System
 from game.kernel.wire import Json, canonical
 
+Listener: TypeAlias = Callable[[Taken | Event], None]
+"""What hears every journal entry the moment it is made."""
+
 
 class Game:
     """The front door to a running game: start it, act, observe, and read its journal.
@@ -22,7 +25,7 @@ class Game:
     `listen` gets every journal entry the moment it is made; the session saves from there.
     """
 
-    def __init__(self, system: System, header: Header, listen: Any = None) -> None:
+    def __init__(self, system: System, header: Header, listen: Listener | None = None) -> None:
         """Start a game as `header` says. Raises SetupError when the rules forbid that start."""
         self.system = system
         self.state = system.blank_state()
@@ -101,7 +104,7 @@ def restore(
     entries: list[Json],
     *,
     whole: bool = True,
-    listen: Any = None,
+    listen: Listener | None = None,
 ) -> Game:
     """Play a journal again and check every entry. Raises JournalError at the first difference.
 
@@ -118,7 +121,10 @@ def restore(
 
 
 def replay(
-    system: System, header: Header, actions: Iterable[tuple[int, Json]], listen: Any = None
+    system: System,
+    header: Header,
+    actions: Iterable[tuple[int, Json]],
+    listen: Listener | None = None,
 ) -> Game:
     """Start a game and take `actions`, each with its entry's number. Raises JournalError."""
     game = _started(system, header, listen)
@@ -127,7 +133,7 @@ def replay(
     return game
 
 
-def _started(system: System, header: Header, listen: Any) -> Game:
+def _started(system: System, header: Header, listen: Listener | None) -> Game:
     try:
         return Game(system, header, listen)
     except SetupError as fault:

@@ -1,13 +1,22 @@
 """Counts of reachable positions: a check of the rules that needs no opinion about them."""
 
-from typing import Any
+from typing import Any, Protocol, Self
 
 from game.kernel.chance import Chance
 from game.kernel.decisions import decision_of
 from game.kernel.engine import advance
+from game.kernel.frames import HasFrames
 
 
-def perft(state: Any, depth: int, chance: Chance) -> int:
+class Clonable(HasFrames, Protocol):
+    """The state of any system."""
+
+    def clone(self) -> Self:
+        """Return an independent copy."""
+        ...
+
+
+def perft(state: Clonable, depth: int, chance: Chance) -> int:
     """Return how many lines of `depth` actions start at `state`, lines ended earlier included.
 
     `chance` must answer alike at every call (scripted), or the count means nothing.
@@ -20,7 +29,7 @@ def perft(state: Any, depth: int, chance: Chance) -> int:
     )
 
 
-def divide(state: Any, depth: int, chance: Chance) -> dict[Any, int]:
+def divide(state: Clonable, depth: int, chance: Chance) -> dict[Any, int]:
     """Return the count behind each first action: where two counts differ, look there."""
     decision = decision_of(state)
     if depth == 0 or decision is None:
@@ -28,7 +37,7 @@ def divide(state: Any, depth: int, chance: Chance) -> dict[Any, int]:
     return {a: perft(_after(state, a, chance), depth - 1, chance) for a in decision.actions}
 
 
-def _after(state: Any, action: Any, chance: Chance) -> Any:
+def _after(state: Clonable, action: Any, chance: Chance) -> Clonable:
     copy = state.clone()
     advance(copy, action, chance)
     return copy

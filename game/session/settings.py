@@ -16,6 +16,8 @@ _NAMES: Final = {"english": "en", "spanish": "es", "italian": "it"}
 """How Windows calls them."""
 PACES: Final = (0.5, 1.0, 2.0, 4.0, 0.0)
 """Speeds of playback as multiples; 0 is at once."""
+MOST_PLAYERS: Final = 99
+"""No game has more; how many it has is its own business."""
 LARGEST_TEXT: Final = 2.0
 HAND_ORDERS: Final = ("dealt", "kind", "own")
 """How the hand is held: as the cards came, by type and strength, or as the player laid it."""
@@ -57,7 +59,7 @@ class Settings:
     volumes: dict[str, float] = field(default_factory=_volumes)
     """0..1 each."""
     players: int = 3
-    """The last new game's choices."""
+    """The last new game's choices; a game that cannot be played by so many has its own."""
     level: str = "adept"
 
 
@@ -136,6 +138,6 @@ _RANGES: Final[dict[str, Any]] = {
     "language": LANGUAGES.__contains__,
     "pace": PACES.__contains__,
     "text_scale": lambda scale: 1.0 <= scale <= LARGEST_TEXT,
-    "players": range(3, 8).__contains__,
+    "players": range(1, MOST_PLAYERS + 1).__contains__,
     "hand_order": HAND_ORDERS.__contains__,
 }

@@ -165,6 +165,7 @@ def edits() -> Iterator[tuple[str, object]]:
     yield from (("version", "1"), ("session", 1), ("session", {}), ("session", []))
     yield from (("session", {"viewer": 7, "bots": [None, None, None]}), ("session", None))
     yield ("session", {"viewer": 0, "bots": [None, "novice"]})
+    yield ("session", {"viewer": 1, "bots": [None, "novice", "novice"]})
     yield ("session", {"viewer": 0, "bots": [None, "novice", 3]})
     yield ("session", {"viewer": True, "bots": [None, "novice", "novice"]})
 
