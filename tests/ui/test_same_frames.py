@@ -96,8 +96,8 @@ def watched(pair: Pair, which: int, delay: Delay) -> tuple[list[Any], list[Any]]
     for _ in range(MOST):
         shell.step(FRAME)
         frames.append(look.of(shell))
-        heard.append(tuple(sound.heard))
-        sound.heard.clear()
+        heard.append(tuple(sound.noted))
+        sound.noted.clear()
         if table.is_done and scene.playing.shown.is_settled:
             break
         asked = asked + 1 if scene.state.frame.question is not None else 0
