@@ -3,7 +3,10 @@
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from game.kernel.journal import Header
+from game.session.notices import SaveError
 from game.session.reading import Seats
 from game.session.record import Record
 from game.session.saves import Saves
@@ -46,3 +49,26 @@ def saved_game(folder: Path, actions: int = 8) -> Path:
     play(record, actions)
     leave(saves, record)
     return saves.path
+
+
+def resume(folder: Path) -> Record:
+    """Return the game that was left, with nothing held any more."""
+    saves = Saves(folder, TOY)
+    try:
+        record, seats = saves.resume()
+        assert seats == SEATS
+        record.store.close()
+        return record
+    finally:
+        saves.close()
+
+
+def refused(folder: Path) -> SaveError:
+    """Return why the game that was left cannot go on."""
+    saves = Saves(folder, TOY)
+    try:
+        with pytest.raises(SaveError) as fault:
+            saves.resume()
+    finally:
+        saves.close()
+    return fault.value
