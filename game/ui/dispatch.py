@@ -115,9 +115,9 @@ class Inputs:
         if (device, self.pads.family) == (self.hints.device, self.hints.family):
             return
         were_keys = not self.hints.is_pad
-        self.hints.device, self.hints.family = device, self.pads.family
+        self.hints.follow(device, self.pads.family)
         if were_keys and not self.hints.is_pad:
             return
         pygame.mouse.set_visible(not self.hints.is_pad)
         for scene in self.shell.scenes:
-            scene.stale = True
+            scene.redraw()

@@ -40,6 +40,14 @@ class Kit:
         self.text_scale = text_scale
         self.high_contrast = high_contrast
 
+    def hint_by(self, hints: Hints) -> None:
+        """Take the player's keys for hints."""
+        self.hints = hints
+
+    def speak(self, strings: Strings) -> None:
+        """Speak another language."""
+        self.strings = strings
+
     def resize(
         self, size: tuple[int, int], text_scale: float, *, high_contrast: bool = False
     ) -> None:

@@ -26,6 +26,10 @@ class Host(Protocol):
         """Return the window's part of the game that `presentation` presents."""
         ...
 
+    def has(self, name: str) -> bool:
+        """Return whether there is a scene called `name`, common or the game's own."""
+        ...
+
     def go(self, name: str, *what: Any) -> None:
         """Leave every scene and show the one called `name`."""
         ...
@@ -116,6 +120,15 @@ class Scene:
 
     def compose(self, canvas: Canvas) -> None:
         """Put everything on the canvas."""
+
+    def show(self, canvas: Canvas) -> None:
+        """Put everything on the canvas: nothing of it is out of date then."""
+        self.stale = False
+        self.compose(canvas)
+
+    def redraw(self) -> None:
+        """Something around it changed: `compose` would show something new."""
+        self.stale = True
 
     def leave(self) -> None:
         """The scene goes away for good."""

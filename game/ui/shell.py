@@ -49,7 +49,7 @@ class Shell:
             Strings(settings.language, services.game_folder),
             high_contrast=settings.high_contrast,
         )
-        self.kit.hints = Hints(Bindings(settings))
+        self.kit.hint_by(Hints(Bindings(settings)))
         self.inputs = Inputs(self, self.kit.hints)
         self.sound = sound or Sound()
         self.scenes: list[Scene] = []
@@ -74,6 +74,10 @@ class Shell:
         self._game = game = self._games[presentation.system.key]
         return game.board
 
+    def has(self, name: str) -> bool:
+        """Return whether there is a scene called `name`, common or the game's own."""
+        return name in self._routes or (self._game is not None and name in self._game.scenes)
+
     def _route(self, name: str) -> Route:
         """Return what makes the scene called `name`; a game's where it is no common one."""
         if self._game is not None and name not in self._routes:
@@ -85,13 +89,13 @@ class Shell:
         scene = self._route(name)(self, *what)
         self.scenes.append(scene)
         scene.arrange()
-        scene.stale = True
+        scene.redraw()
 
     def pop(self) -> None:
         """Take the top scene away."""
         self.scenes.pop().leave()
         if self.scenes:
-            self.scenes[-1].stale = True
+            self.scenes[-1].redraw()
 
     def go(self, name: str, *what: Any) -> None:
         """Leave every scene and show the one called `name`."""
@@ -112,7 +116,7 @@ class Shell:
     def apply_settings(self) -> None:
         """Take the player's settings into effect and keep them."""
         settings = self.services.settings
-        self.kit.strings = Strings(settings.language, self.services.game_folder)
+        self.kit.speak(Strings(settings.language, self.services.game_folder))
         self._fit()
         self._arrange_all()
         self.services.save_settings()
@@ -126,7 +130,7 @@ class Shell:
         self._presenter.forget()
         for scene in [*self.scenes, self._small]:
             scene.arrange()
-            scene.stale = True
+            scene.redraw()
 
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or go back to a window."""
@@ -167,7 +171,7 @@ class Shell:
             self._resized()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._presenter.forget()
-            self.top.stale = True
+            self.top.redraw()
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self.sound.mute(event.type == pygame.WINDOWFOCUSLOST)
             if event.type == pygame.WINDOWFOCUSLOST:
@@ -179,14 +183,13 @@ class Shell:
         """Have what is heard told in words too, for those who want it."""
         names = self.sound.heard() if self.services.settings.captions else ()
         if self._captions.follow(names):
-            self.top.stale = True
+            self.top.redraw()
 
     def show(self) -> None:
         """Compose the visible scenes and bring them to the window."""
         canvas = Canvas(self.kit.size)
         for scene in self._visible():
-            scene.stale = False
-            scene.compose(canvas)
+            scene.show(canvas)
         self._captions.compose(canvas)
         self.shown, self.at_rest = canvas.items, 0.0
         self._presenter.present(self.screen, canvas.items)

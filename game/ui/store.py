@@ -45,6 +45,10 @@ class Shelf:
         self._trim()
         return surface
 
+    def keep(self, room: int) -> None:
+        """Keep at most `room` bytes from now on."""
+        self.room = room
+
     def forget(self) -> None:
         """Drop everything."""
         self._kept.clear()
@@ -70,8 +74,8 @@ class Store:
         self._share(min(MOST, max(LEAST, SCREENS * size[0] * size[1] * 4)))
 
     def _share(self, room: int) -> None:
-        self._lasting.room = round(room * (1 - PASSING))
-        self._passing.room = round(room * PASSING)
+        self._lasting.keep(round(room * (1 - PASSING)))
+        self._passing.keep(round(room * PASSING))
 
     def kept(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """Return the surface for `key`, made by `make` when it is not there."""

@@ -18,8 +18,9 @@ from game.ui.shell import Shell
 from tests.kernel.toy import PASS, Toy
 from tests.ui.robots import KeyRobot, MouseRobot
 from tests.ui.toy_screen import WINDOW, ToyScore
-from tests.ui.toy_view import ToyPresentation, ToyStrings
+from tests.ui.toy_view import ScreenToy
 from tests.ui.windowless import Bots, QuickTable, Settings
+from tests.view.toy_view import ToyStrings
 
 if TYPE_CHECKING:
     from game.kernel.players import Player
@@ -67,9 +68,9 @@ class ToyServices(Bots):
 
     game_folder = ""
 
-    def presentation(self, _table: object) -> ToyPresentation:
+    def presentation(self, _table: object) -> ScreenToy:
         """Return how the toy is shown."""
-        return ToyPresentation()
+        return ScreenToy()
 
 
 def toy_shell(seed: int, size: tuple[int, int] = (1280, 720)) -> Shell:

@@ -23,7 +23,8 @@ from game.view.words.message import Message
 from tests.kernel.toy import (
     Duel,
 )
-from tests.ui.toy_view import NAMES, ToySeat, view_of
+from tests.ui.toy_view import ToySeat, view_of
+from tests.view.toy_view import NAMES
 
 INKS: Final = (MUTED, AI, BENI, KINCHA, KON, SUMI)
 """Number -> the ink of its card."""

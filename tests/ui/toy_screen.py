@@ -43,7 +43,8 @@ from tests.kernel.toy import (
     Toy,
 )
 from tests.ui.toy_painter import ToyPainter
-from tests.ui.toy_view import NAMES, ToyCard, ToyLayout, ToySeat, ToyView, view_of
+from tests.ui.toy_view import ToyCard, ToyLayout, ToySeat, ToyView, view_of
+from tests.view.toy_view import NAMES
 
 
 class ToyTable:
@@ -226,6 +227,11 @@ class ToyTable:
         """Return that all may be told."""
         del line
         return False
+
+    def instead(self, kit: Kit) -> str:
+        """Return nothing: nothing is secret."""
+        del kit
+        return ""
 
     def know_all(self) -> None:
         """There is nothing to know."""

@@ -28,6 +28,10 @@ class Banner(Widget):
         self.crests = crests
         self.share = 1.0
 
+    def unroll(self, share: float) -> None:
+        """Come down as far as `share`, 0..1."""
+        self.share = share
+
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas, as far as it is unrolled."""
         del look

@@ -46,6 +46,9 @@ class HonorChart(Widget):
         self.look_back = look_back
         self.at: int | None = None
         """The point that is told."""
+        self.area = Box(0, 0, 0, 0)
+        """Where the lines go, counted from the upper left corner of the slip: see `fit`."""
+        self.unit = 1.0
 
     # --- choosing a turn ---
 
@@ -83,7 +86,6 @@ class HonorChart(Widget):
         side = min(self.box.w * 0.28, max(kit.px(LABEL), self._widest(kit)))
         left = kit.px(64) + 8
         self.area = Box(left, top, self.box.w - left - side, self.box.h - top - low)
-        """Where the lines go, counted from the upper left corner of the slip."""
         self.unit = kit.unit
 
     def _widest(self, kit: Kit) -> float:

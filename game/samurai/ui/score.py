@@ -100,11 +100,10 @@ class ScoreScene(MenuScene):
         step = self._reached
         for widget in self.widgets:
             if isinstance(widget, TeamPanel):
-                widget.counted = counted(widget.team, step) if step < self._steps else None
-                widget.is_crowned = step >= self._steps
+                widget.count(counted(widget.team, step) if step < self._steps else None)
             elif isinstance(widget, Banner):
                 gone = self._age - self._steps * COUNTED - ADMIRED
-                widget.share = min(1.0, max(0.0, gone / UNROLLED))
+                widget.unroll(min(1.0, max(0.0, gone / UNROLLED)))
         self.stale = True
 
     @property

@@ -45,6 +45,10 @@ class TeamPanel(Widget):
         self.is_crowned = True
         """Whether winners are shown as such."""
 
+    def count(self, counted: "Counted | None") -> None:
+        """Show how far it is counted; None: wholly, and the winners are crowned."""
+        self.counted, self.is_crowned = counted, counted is None
+
     # --- where things are, counted from the sheet's corner, EDGE left and above the box ---
 
     @property

@@ -37,6 +37,7 @@ from game.ui.board.cards.faces import Faces
 from game.ui.board.frame import BoardLayout, TableFrame, Weighed
 from game.ui.board.frame import TableView as AnyView
 from game.ui.board.hit_targets import DISCARDS, DRAW, HitBox, HitTarget
+from game.ui.board.panels.top_bar import putting_back
 from game.ui.board.port import ActionWords, TableGame, TablePainter
 from game.ui.board.prompt import Column, Question, columns_of
 from game.ui.board.selection import Parts
@@ -188,7 +189,12 @@ class SamuraiTable:
         return Question(headline, (Column(tuple(answers), AI),))
 
     def instruction(self, state: TableState) -> str:
-        """Return that cards are to be discarded, if they are."""
+        """Return whom to choose for the card that is picked, or that cards are to be discarded."""
+        selection, kit = state.selection, state.kit
+        if selection.card is not None and selection.target is None:
+            key = "table.choose_attack" if state.frame.sums else "table.choose_target"
+            card = state.frame.teller.card(selection.card)
+            return kit.say(key, card=card, back=putting_back(kit))
         question = state.frame.question
         is_discard = question is not None and question.kind in IN_HAND
         return state.kit.say("table.choose_discard") if is_discard else ""
@@ -244,6 +250,10 @@ class SamuraiTable:
     def is_secret(self, line: Message) -> bool:
         """Return whether a line says who wins before the roles are turned over."""
         return self.reveal.is_secret(line)
+
+    def instead(self, kit: Kit) -> str:
+        """Return that the game is over."""
+        return kit.say("ending.over")
 
     @property
     def has_secrets(self) -> bool:

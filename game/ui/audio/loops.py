@@ -37,6 +37,10 @@ class Loops:
             self._device.forget(unheard)
             self._wanted = names
 
+    def begin(self) -> None:
+        """Count the time from here: another piece begins."""
+        self.age = 0.0
+
     def tick(self, dt: float, levels: Mapping[str, float], volume: float) -> None:
         """Fade towards `levels` by name, 0..1, all at `volume` 0..1.
 

@@ -45,6 +45,14 @@ class Music:
             self._route, self.mood, self.hour = route, LAYERS[0], ""
             self._turn()
 
+    def follow(self, mood: str, hour: str) -> None:
+        """Play in this mood, amid the sounds of this hour."""
+        self.mood, self.hour = mood, hour
+
+    def mute(self, *, is_muted: bool) -> None:
+        """Go on unheard, or be heard again."""
+        self.is_muted = is_muted
+
     def _turn(self) -> None:
         scenes = SCENES[self._route]
         pieces = self._catalogue.pieces.items()
@@ -52,7 +60,7 @@ class Music:
         turn = self._turns.get(scenes, 0)
         self._turns[scenes] = turn + 1
         self.piece = fitting[turn % len(fitting)] if fitting else ""
-        self._layers.age = 0.0
+        self._layers.begin()
 
     def tick(self, dt: float, music: float, ambience: float) -> None:
         """Go on at these volumes, 0..1. What is turned off is not even read."""

@@ -69,12 +69,11 @@ class Speaker(Sound):
 
     def set_tension(self, tension: float) -> None:
         """Play as tensely as the game is, amid the sounds of the hour."""
-        self.music.mood = mood_of(tension)
-        self.music.hour = hour_of(tension)
+        self.music.follow(mood_of(tension), hour_of(tension))
 
     def mute(self, is_muted: bool) -> None:  # noqa: FBT001 - as the port has it
         """Keep silent, going on unheard."""
-        self.music.is_muted = is_muted
+        self.music.mute(is_muted=is_muted)
 
     def volume(self, name: str) -> float:
         """Return how loud one of `VOLUMES` is to play, in steps that sound even."""

@@ -98,21 +98,10 @@ class Painter:
             looks = [look(state, HitTarget("answer", n)) for n in range(len(prompt.items))]
             prompt.draw(canvas, looks)
         self.tips.bubble(canvas, state)
-        bar.compose(canvas, self.game.turn_text(state), self._instruction(state))
+        bar.compose(canvas, self.game.turn_text(state), self.game.instruction(state))
         for number, widget in enumerate(bar.widgets):
             widget.show(canvas, self.kit, look(state, HitTarget("bar", number)))
         compose_focus(canvas, state)
-
-    def _instruction(self, state: TableState) -> str:
-        """Return what the player is to do now, for the top bar."""
-        card, say = state.selection.card, self.kit.say
-        if card is None or state.selection.target is not None:
-            return self.game.instruction(state)
-        key = "table.choose_attack" if state.frame.sums else "table.choose_target"
-        press = self.kit.hints.word("cancel", say)
-        by_key = "table.back_pad" if self.kit.hints.is_pad else "table.back_key"
-        back = say(by_key if press else "table.back_mouse", press=press)
-        return say(key, card=state.frame.teller.card(card), back=back)
 
     # --- cards ---
 

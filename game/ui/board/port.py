@@ -106,7 +106,7 @@ class TableGame(Protocol):
         ...
 
     def instruction(self, state: TableState) -> str:
-        """Return what the player is to do now, where no card is picked."""
+        """Return what the player is to do now, for the top bar."""
         ...
 
     def why_not(self, state: TableState, card: CardId, target: Seat | None = None) -> str:
@@ -157,6 +157,10 @@ class TableGame(Protocol):
 
     def is_secret(self, line: Message) -> bool:
         """Return whether a line tells the end before it was shown."""
+        ...
+
+    def instead(self, kit: Kit) -> str:
+        """Return what is said in place of a secret line."""
         ...
 
     @property

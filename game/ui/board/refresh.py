@@ -90,7 +90,7 @@ class FrameMaker:
         if line is None or state.frame.question is not None:
             return ""
         if self.game.is_secret(line):
-            return state.kit.say("ending.over")
+            return self.game.instead(state.kit)
         return state.frame.teller.tell(line)
 
     # --- the card in question ---

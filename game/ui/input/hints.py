@@ -46,6 +46,10 @@ class Hints:
         self.family = "letters"
         """How the pad's buttons are printed: letters or shapes."""
 
+    def follow(self, device: str, family: str) -> None:
+        """The player uses `device`; a pad's buttons are printed as those of `family`."""
+        self.device, self.family = device, family
+
     @property
     def is_pad(self) -> bool:
         """Whether hints show a pad's buttons."""

@@ -105,13 +105,11 @@ class ControlsScene(FormScene):
         return pad_word(COMMANDS["confirm"].pad, self.kit.hints.family, self.say)
 
     def _buttons(self) -> list[Widget]:
-        widgets = self.closing(self._done)
-        done = widgets[-1]
-        gap = self.kit.px(24)
-        half = (done.box.w - gap) / 2
-        usual = Box(done.box.x, done.box.y, half, done.box.h)
-        done.box = Box(done.box.x + half + gap, done.box.y, half, done.box.h)
-        return [*widgets[:-1], Button(usual, self.say("controls.usual"), self._reset), done]
+        *pages, done = self.closing(self._done)
+        width = (done.box.w - self.kit.px(24)) / 2
+        usual = Box(done.box.x, done.box.y, width, done.box.h)
+        left = Box(done.box.right - width, done.box.y, width, done.box.h)
+        return [*pages, Button(usual, self.say("controls.usual"), self._reset), self._done(left)]
 
     def _done(self, box: Box) -> Button:
         return Button(box, self.say("settings.done"), self.back, fill=BENI, command="cancel")

@@ -68,7 +68,7 @@ class LogScene(ScrollScene):
         return choice
 
     def _choose(self, number: int) -> None:
-        self.wanted.kind = self.kinds[number]
+        self.wanted.ask_for(self.kinds[number])
         self._filter()
 
     def _crests(self) -> list[Widget]:
@@ -128,7 +128,7 @@ class RecapScene(ScrollScene):
         entries = self.chronicle.entries
         for number in range(self.chronicle.marked, len(entries)):
             line = entries[number].line
-            is_turn = line.key == "log.turn" and line.who is not None
+            is_turn = line.is_heading and line.who is not None
             found.append(
                 self.saying(number, self.teller.say("story.turn", line.who) if is_turn else "")
             )

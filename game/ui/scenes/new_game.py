@@ -28,20 +28,19 @@ class NewGameScene(FormScene):
 
     def build(self) -> list[Widget]:
         """One row a question, then what the answers mean and the buttons."""
+        rows = [("new_game.players", self._players), ("new_game.level", self._level)]
+        if self.host.has("tempers"):
+            rows.append(("tempers.heading", self._tempers))
+        rows += [("new_game.seed", self._seed), ("settings.language", self._language)]
         return [
             *self.frame(),
-            *self._row(0, "new_game.players", self._players()),
-            *self._row(1, "new_game.level", self._level()),
-            *self._row(2, "tempers.heading", self._tempers()),
-            *self._row(3, "new_game.seed", self._seed()),
-            *self._row(4, "settings.language", self._language()),
+            *(part for n, (key, make) in enumerate(rows) for part in self._row(n, key, make(n))),
             self._remark(),
             *self._buttons(),
         ]
 
     def _row(self, number: int, key: str, widget: Widget) -> list[Widget]:
-        widget.label = self.say(key)
-        return [*self.named(number, key), widget]
+        return [*self.named(number, key), widget.called(self.say(key))]
 
     def arrange(self) -> None:
         """Build everything; the button that starts has the focus at first."""
@@ -49,38 +48,38 @@ class NewGameScene(FormScene):
         if self.focus is None:
             self.focus = len(self.widgets) - 1
 
-    def _players(self) -> Widget:
+    def _players(self, row: int) -> Widget:
         names = [str(n) for n in PLAYERS]
-        return Choice(self.slot(0), names, PLAYERS.index(self.wanted.players), self._set_players)
+        return Choice(self.slot(row), names, PLAYERS.index(self.wanted.players), self._set_players)
 
     def _set_players(self, number: int) -> None:
         self.wanted.players = PLAYERS[number]
         self.rebuild()
 
-    def _level(self) -> Widget:
+    def _level(self, row: int) -> Widget:
         levels = self.host.services.levels
         names = [self.say(f"new_game.levels.{level}") for level in levels]
-        return Choice(self.slot(1), names, levels.index(self.wanted.level), self._set_level)
+        return Choice(self.slot(row), names, levels.index(self.wanted.level), self._set_level)
 
     def _set_level(self, number: int) -> None:
         self.wanted.level = self.host.services.levels[number]
         self.rebuild()
 
-    def _tempers(self) -> Widget:
-        return Button(self.slot(2), self.say("tempers.show"), lambda: self.host.open("tempers"))
+    def _tempers(self, row: int) -> Widget:
+        return Button(self.slot(row), self.say("tempers.show"), lambda: self.host.open("tempers"))
 
-    def _seed(self) -> Widget:
+    def _seed(self, row: int) -> Widget:
         typed = "" if self.wanted.seed is None else str(self.wanted.seed)
-        return Field(self.slot(3, 0.6), typed, self.say("new_game.any_seed"), self._set_seed)
+        return Field(self.slot(row, 0.6), typed, self.say("new_game.any_seed"), self._set_seed)
 
     def _set_seed(self, typed: str) -> None:
         self.wanted.seed = int(typed) if typed else None
         self.stale = True
 
-    def _language(self) -> Widget:
+    def _language(self, row: int) -> Widget:
         chosen = LANGUAGES.index(self.host.services.settings.language)
         names = [self.say(f"settings.languages.{code}") for code in LANGUAGES]
-        return Choice(self.slot(4), names, chosen, self._speak)
+        return Choice(self.slot(row), names, chosen, self._speak)
 
     def _speak(self, number: int) -> None:
         self.host.services.settings.language = LANGUAGES[number]

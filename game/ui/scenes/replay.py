@@ -109,10 +109,8 @@ class ReplayScene(MenuScene):
             fill=BENI,
             command="cancel",
         )
-        buttons = [earlier, later, play, now]
-        for button in buttons:
-            button.size = 24.0
-        return list(buttons)
+        earlier.size = later.size = play.size = now.size = 24.0
+        return [earlier, later, play, now]
 
     def _button(self, box: Box, key: str, step: int) -> Button:
         button = Button(box, self.say(key), lambda: self._step_to(self.number + step))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from game.ui.canvas import Canvas
 from game.ui.kit import Kit
@@ -40,6 +40,11 @@ class Widget:
         """Keys that press it from anywhere."""
         self.commands: tuple[str, ...] = ()
         """Commands that press it from anywhere."""
+
+    def called(self, label: str) -> Self:
+        """Return this widget, called `label` from now on."""
+        self.label = label
+        return self
 
     @property
     def can_focus(self) -> bool:

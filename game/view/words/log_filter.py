@@ -19,6 +19,10 @@ class LogFilter:
     kind: str = ALL
     seats: set[Seat] = field(default_factory=set)
 
+    def ask_for(self, kind: str) -> None:
+        """Ask for another kind."""
+        self.kind = kind
+
     def toggle(self, seat: Seat) -> None:
         """Ask for a seat, or no longer."""
         self.seats ^= {seat}

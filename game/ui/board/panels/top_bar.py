@@ -36,8 +36,9 @@ class TopBar:
         right = self.menu.box.x - gap
         self.pace = PaceChoice(Box(right - width, top, width, side), pace, acts.pace)
         self.recap = _Pill(kit, self.pace.box.x - gap, top, side, acts.recap)
-        self.recap.label, self.menu.label = kit.say("table.recap"), kit.say("table.menu")
-        self.pace.label = kit.say("settings.pace")
+        self.recap.called(kit.say("table.recap"))
+        self.menu.called(kit.say("table.menu"))
+        self.pace.called(kit.say("settings.pace"))
         self.widgets: tuple[Widget, ...] = (self.recap, self.pace, self.menu)
 
     def compose(self, canvas: Canvas, left: str, middle: str) -> None:
@@ -60,6 +61,13 @@ class TopBar:
         put_line(canvas, self.kit, turn, left, bold, LEFT)
         if middle:
             put_line(canvas, self.kit, room, middle, style, CENTRE)
+
+
+def putting_back(kit: Kit) -> str:
+    """Return how a picked card is put back, for the end of an instruction."""
+    press = kit.hints.word("cancel", kit.say)
+    by_key = "table.back_pad" if kit.hints.is_pad else "table.back_key"
+    return kit.say(by_key if press else "table.back_mouse", press=press)
 
 
 class TopBarActs:
