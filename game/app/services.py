@@ -14,7 +14,7 @@ from game.kernel.players import Player
 from game.session.asking import Replacement, Why
 from game.session.new_game import NewGame
 from game.session.notices import Notice, SaveError
-from game.session.reading import Seats
+from game.session.reading import Lineup
 from game.session.record import Nowhere, Record
 from game.session.saves import Saves
 from game.session.seating import Seating, player_seed
@@ -121,7 +121,7 @@ class AppServices:
         """Start a game that nobody plays and nothing saves."""
         header = self._header(wanted)
         bots = self._table_of(wanted.level, wanted.players, header.seed)
-        return self._seat(Record(self.game.system, header, None, Nowhere()), Seats(0, bots))
+        return self._seat(Record(self.game.system, header, None, Nowhere()), Lineup(0, bots))
 
     def presentation(self, _table: object) -> Presentation:
         """Return how the game at a table is presented."""
@@ -153,19 +153,19 @@ class AppServices:
         seed = secrets.randbits(32) if wanted.seed is None else wanted.seed
         return Header(self.game.key, seed, wanted.players, None, dict(wanted.options))
 
-    def _seats(self, wanted: NewGame, seed: int) -> Seats:
+    def _seats(self, wanted: NewGame, seed: int) -> Lineup:
         """Return who sits where: named bots as they are, else the level in several tempers."""
         seat, others = wanted.seat, wanted.players - 1
         bots = self.bots * others if len(self.bots) == 1 else self.bots
         if len(bots) != others:
             bots = self._table_of(wanted.level, others, seed)
-        return Seats(seat, (*bots[:seat], None, *bots[seat:]))
+        return Lineup(seat, (*bots[:seat], None, *bots[seat:]))
 
     def _table_of(self, level: str, count: int, seed: int) -> tuple[str, ...]:
         """Return so many opponents for the table of the deal `seed`."""
         return tuple(self.game.roster.table_of(level, count, player_seed(seed, TEMPERS)))
 
-    def _seat(self, record: Record, seats: Seats) -> Session:
+    def _seat(self, record: Record, seats: Lineup) -> Session:
         self._leave()
         self._faults_told, self._program_faults = 0, []
         seed, faults = record.game.journal.header.seed, self._program_faults

@@ -53,7 +53,7 @@ LARGEST: Final = 64 * 2**20
 
 
 @dataclass(frozen=True, slots=True)
-class Seats:
+class Lineup:
     """Who sits where. `bots` names each seat's player, None for a person's seat."""
 
     viewer: Seat
@@ -71,7 +71,7 @@ class Saved:
 
     path: Path
     header: Header
-    seats: Seats | None
+    seats: Lineup | None
     """None in a journal that nobody's session wrote."""
     entries: list[Json]
     is_readable: bool
@@ -155,7 +155,7 @@ def _parsed(lines: list[str]) -> tuple[list[Json], bool]:
     return parsed, True
 
 
-def _seats(head: dict[str, Any]) -> Seats | None:
+def _seats(head: dict[str, Any]) -> Lineup | None:
     """Read who sits where. Raises KeyError, TypeError or ValueError."""
     session = head.get("session")
     if session is None:
@@ -166,7 +166,7 @@ def _seats(head: dict[str, Any]) -> Seats | None:
         raise ValueError
     if None in bots and bots[viewer] is not None:
         raise ValueError
-    return Seats(viewer, bots)
+    return Lineup(viewer, bots)
 
 
 @dataclass(frozen=True, slots=True)

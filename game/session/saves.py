@@ -14,7 +14,7 @@ from game.kernel.wire import Json
 from game.session.files import Lock, free_name, keep_aside, write_whole
 from game.session.notes import Notes, beside
 from game.session.notices import Notice, SaveError
-from game.session.reading import Saved, Seats, damaged, read_save, system_of
+from game.session.reading import Lineup, Saved, damaged, read_save, system_of
 from game.session.record import JournalStore, Nowhere, Record
 
 FINISHED: Final = "finished"
@@ -162,14 +162,14 @@ class Saves:
         self._adopt()
         return self.path.is_file()
 
-    def start(self, header: Header, seats: Seats) -> Record:
+    def start(self, header: Header, seats: Lineup) -> Record:
         """Start a game; one that was left unfinished is put away. Raises SetupError.
 
         When nothing can be saved the game goes on in memory, and the record's store says why.
         """
         return Record(self._system, header, None, self._new_store(seats))
 
-    def resume(self) -> tuple[Record, Seats]:
+    def resume(self) -> tuple[Record, Lineup]:
         """Go on with the game that was left. Raises SaveError; a damaged file is kept aside."""
         trouble = self.trouble()
         if trouble is not None:
@@ -193,7 +193,7 @@ class Saves:
         """Let other copies of the program save."""
         self._lock.release()
 
-    def _new_store(self, seats: Seats) -> JournalStore:
+    def _new_store(self, seats: Lineup) -> JournalStore:
         trouble = self.trouble()
         if trouble is not None:
             return Nowhere(trouble)
@@ -223,7 +223,7 @@ class Saves:
                 beside(old).replace(beside(self.path))
         lock.release()
 
-    def _play_again(self, saved: Saved) -> tuple[Record, Seats]:
+    def _play_again(self, saved: Saved) -> tuple[Record, Lineup]:
         if saved.seats is None or not saved.is_readable:
             raise damaged(self.path)
         store = SaveFile(self.path, saved.seats.to_json())

@@ -16,7 +16,7 @@ class NoDisplayError(Exception):
     """There is no screen to open a window on; the message is one sentence with the remedy."""
 
 
-class Settings(Protocol):
+class SettingsPort(Protocol):
     """What a player chose, kept between runs by whoever implements `Services.save_settings`."""
 
     language: str
@@ -113,7 +113,7 @@ class Services(Protocol):
         ...
 
     @property
-    def settings(self) -> Settings:
+    def settings(self) -> SettingsPort:
         """The player's settings; the screen writes to them, then calls `save_settings`."""
         ...
 

@@ -7,14 +7,14 @@ import pytest
 
 from game.kernel.journal import Header
 from game.session.notices import SaveError
-from game.session.reading import Seats
+from game.session.reading import Lineup
 from game.session.record import Record
 from game.session.saves import Saves
 from tests.kernel.play import TOY
 
 RULES = {"lives": 3, "taunts": True}
 """Games are longer with these, and there are actions that can be taken back."""
-SEATS = Seats(0, (None, "novice", "novice"))
+SEATS = Lineup(0, (None, "novice", "novice"))
 
 
 def folder_of(saves: Path) -> Path:

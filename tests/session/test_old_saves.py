@@ -7,7 +7,7 @@ import pytest
 from game.kernel.journal import Header
 from game.session.files import Lock
 from game.session.notes import Notes, beside
-from game.session.reading import Seats, upcast
+from game.session.reading import Lineup, upcast
 from game.session.saves import Saves
 from tests.kernel.play import TOY
 from tests.session.games import folder_of, leave, play, refused, resume, saved_game, start
@@ -30,7 +30,7 @@ def test_the_first_version_loads_for_ever_and_goes_on(tmp_path: Path) -> None:
     saves = Saves(tmp_path, TOY)
     assert saves.has_game()
     record, seats = saves.resume()
-    assert seats == Seats(0, (None, "novice", "novice", "novice"))
+    assert seats == Lineup(0, (None, "novice", "novice", "novice"))
     assert len(record.game.journal.actions()) == 7
     assert saves.path.read_bytes() == GOLDEN.read_bytes()
     play(record, 1)
@@ -45,7 +45,7 @@ def test_the_second_version_loads_for_ever(tmp_path: Path) -> None:
     path.write_bytes(GOLDEN_2.read_bytes())
     saves = Saves(tmp_path, TOY)
     record, seats = saves.resume()
-    assert seats == Seats(1, (None, None, "novice", "novice"))
+    assert seats == Lineup(1, (None, None, "novice", "novice"))
     assert record.game.journal.header.options == {"lives": 3, "taunts": True}
     assert len(record.game.journal.actions()) == 9
     assert saves.path.read_bytes() == GOLDEN_2.read_bytes()

@@ -10,7 +10,7 @@ import pytest
 from game.kernel.events import fold, redact
 from game.kernel.journal import Header, to_line
 from game.session import saves as saving
-from game.session.reading import Seats
+from game.session.reading import Lineup
 from game.session.saves import Saves
 from game.session.seating import Seating
 from game.session.session import Session
@@ -256,7 +256,7 @@ def test_two_games_are_saved_side_by_side(tmp_path: Path) -> None:
     others = Saves(tmp_path, other)
     assert others.trouble() is None
     assert not others.has_game()
-    second = others.start(Header(other.key, 1, 2, None), Seats(0, (None, "novice")))
+    second = others.start(Header(other.key, 1, 2, None), Lineup(0, (None, "novice")))
     assert second.store.trouble is None
     assert saves.path.exists()
     assert others.path.exists()
