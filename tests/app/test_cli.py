@@ -71,7 +71,7 @@ def test_help_and_version(words: list[str], capsys: pytest.CaptureFixture[str]) 
     assert VERSION in out or "--players" in out or "replay" in out
 
 
-def no_display(_services: object) -> int:
+def no_display(*_asked: object) -> int:
     raise NoDisplayError("no display")
 
 
@@ -123,7 +123,7 @@ def test_text_from_an_empty_pipe_shows_a_demonstration(
 def test_the_window_gets_the_desk(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[tuple[int, str, int | None, str]] = []
 
-    def run(services: AppServices) -> int:
+    def run(services: AppServices, _games: object) -> int:
         wanted = services.wanted
         seen.append((wanted.players, wanted.level, wanted.seed, services.settings.language))
         return 0
