@@ -7,7 +7,7 @@ from game.session.new_game import NewGame
 from game.ui.scenes.log import LogScene, RecapScene
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.scroll import ScrollScene
-from game.ui.scenes.scroll_rows import CrestToggle, Row
+from game.ui.scenes.scroll_rows import CrestToggle, LogRow
 from game.ui.widgets.choices import Choice
 from game.view.layout.geometry import Box
 from tests.ui import checks
@@ -29,8 +29,8 @@ def log_of(robot: MouseRobot) -> ScrollScene:
     return scene
 
 
-def rows(scene: ScrollScene) -> list[Row]:
-    return [widget for widget in scene.widgets if isinstance(widget, Row)]
+def rows(scene: ScrollScene) -> list[LogRow]:
+    return [widget for widget in scene.widgets if isinstance(widget, LogRow)]
 
 
 def press(robot: MouseRobot, widget: object) -> None:
@@ -62,7 +62,7 @@ def test_rows_are_read_to_both_ends_by_keys_and_wheel() -> None:
         focus = log.focus
         assert focus is not None
         focused = log.widgets[focus]
-        assert isinstance(focused, Row)
+        assert isinstance(focused, LogRow)
         met.add(focused.saying.number)
         key(robot, pygame.K_UP)
     assert met == set(numbers)

@@ -10,7 +10,7 @@ from game.kernel.events import Event
 from game.kernel.ids import HIDDEN, Seat
 from game.kernel.records import given
 from game.table.cards import CardId
-from game.ui.board.frame import BoardLayout, TableFrame, TableView, Weighed
+from game.ui.board.frame import BoardLayout, BoardView, TableFrame, Weighed
 from game.ui.board.hit_targets import DRAW, HitBox, HitTarget
 from game.ui.board.port import ActionWords, TableGame, TablePainter
 from game.ui.board.prompt import Question, columns_of
@@ -52,7 +52,7 @@ class ToyTable:
 
     has_secrets = False
 
-    def view(self, seen: Duel) -> TableView:
+    def view(self, seen: Duel) -> BoardView:
         """Return what is shown."""
         top = seen.frames[-1] if seen.frames else None
         asked = top.seat if top is not None and top.asks else None
@@ -75,7 +75,7 @@ class ToyTable:
             is_over=seen.loser is not None,
         )
 
-    def layout(self, view: TableView, kit: Kit) -> BoardLayout:
+    def layout(self, view: BoardView, kit: Kit) -> BoardLayout:
         """Return the own plate at the left below, the rival's in the middle above."""
         grid, u = zones(kit.size, kit.text_scale), unit(kit.size)
         x, y = grid.table.centre
@@ -220,7 +220,7 @@ class ToyTable:
         del table, seat, kit
         return ""
 
-    def pencil(self, table: Table, view: TableView, seat: Seat, step: int) -> None:
+    def pencil(self, table: Table, view: BoardView, seat: Seat, step: int) -> None:
         """Nothing is pencilled."""
 
     def is_secret(self, line: Message) -> bool:

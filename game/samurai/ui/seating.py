@@ -33,7 +33,7 @@ SUNS: Final = 6
 """Steps in which the sun grows from seat to seat."""
 
 
-class Seats:
+class SeatPainter:
     """Draws the seats."""
 
     def __init__(self, kit: Kit) -> None:

@@ -9,7 +9,7 @@ from game.ui.canvas import Canvas
 from game.ui.kit import Kit
 from game.ui.paint import frame, lay_centred, slip
 from game.ui.palette import BENI, SLIP, SUMI
-from game.ui.scenes.forms import NAME, Entry, FormScene
+from game.ui.scenes.forms import NAME, FormRow, FormScene
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.texts import put_line
@@ -32,7 +32,7 @@ class TempersScene(FormScene):
     def build(self) -> list[Widget]:
         """Rows, as many as fit on a page, then the button that leaves."""
         entries = [
-            Entry(f"tempers.{key}.name", partial(TemperRow, key), True) for key in VOICES.tempers
+            FormRow(f"tempers.{key}.name", partial(TemperRow, key), True) for key in VOICES.tempers
         ]
         return [*self.paged(entries), *self.closing(self._done)]
 

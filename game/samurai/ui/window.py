@@ -23,7 +23,7 @@ from game.samurai.ui.prints import Prints
 from game.samurai.ui.reveal import RevealScene
 from game.samurai.ui.role_notes import note_text, pencil_next
 from game.samurai.ui.score import ScoreScene
-from game.samurai.ui.seating import Seats
+from game.samurai.ui.seating import SeatPainter
 from game.samurai.ui.tempers import TempersScene
 from game.samurai.view import layout
 from game.samurai.view.end_reveal import EndReveal
@@ -34,8 +34,7 @@ from game.samurai.view.table_view import TableView, table_view
 from game.samurai.view.targets import sums
 from game.table.cards import CardId
 from game.ui.board.cards.faces import Faces
-from game.ui.board.frame import BoardLayout, TableFrame, Weighed
-from game.ui.board.frame import TableView as AnyView
+from game.ui.board.frame import BoardLayout, BoardView, TableFrame, Weighed
 from game.ui.board.hit_targets import DISCARDS, DRAW, HitBox, HitTarget
 from game.ui.board.panels.top_bar import putting_back
 from game.ui.board.port import ActionWords, TableGame, TablePainter
@@ -73,12 +72,12 @@ class SamuraiTable:
 
     # --- what there is ---
 
-    def view(self, seen: Observation) -> AnyView:
+    def view(self, seen: Observation) -> BoardView:
         """Return the view-model, roles left out that are still to be turned over."""
         self.reveal.follow(seen)
         return self.reveal.veiled(table_view(seen))
 
-    def layout(self, view: AnyView, kit: Kit) -> BoardLayout:
+    def layout(self, view: BoardView, kit: Kit) -> BoardLayout:
         """Return the circle for so many seats."""
         return layout.table(kit.size, len(view.seats), view.me, kit.text_scale)
 
@@ -240,7 +239,7 @@ class SamuraiTable:
         """Return the player's guess at a hidden role, empty when there is none."""
         return note_text(kit, table, seat)
 
-    def pencil(self, table: Table, view: AnyView, seat: Seat, step: int) -> None:
+    def pencil(self, table: Table, view: BoardView, seat: Seat, step: int) -> None:
         """Pencil the next guess beside a folded letter, or the one before."""
         if isinstance(view, TableView) and view.seats[seat].role is None:
             pencil_next(table, seat, len(view.seats), step)
@@ -293,7 +292,7 @@ class SamuraiPainter:
         """Draw with `kit`."""
         self.kit = kit
         self.faces = Faces(kit, Prints(kit))
-        self._seats = Seats(kit)
+        self._seats = SeatPainter(kit)
         self._piles = Piles(kit, self.faces)
 
     def under(self, canvas: Canvas, state: TableState, passing: Passing) -> None:

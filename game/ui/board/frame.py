@@ -20,7 +20,7 @@ from game.view.layout.zones import Zones
 from game.view.words.sentences import Teller
 
 
-class SeatView(PlateView, Protocol):
+class BoardSeat(PlateView, Protocol):
     """What is shown of a seat, as far as every game has it."""
 
     @property
@@ -29,7 +29,7 @@ class SeatView(PlateView, Protocol):
         ...
 
 
-class HandCard(Protocol):
+class BoardCard(Protocol):
     """A kind of card in the viewer's own hand."""
 
     @property
@@ -43,7 +43,7 @@ class HandCard(Protocol):
         ...
 
 
-class TableView(Protocol):
+class BoardView(Protocol):
     """A game's view-model, as far as the board looks into it."""
 
     @property
@@ -52,12 +52,12 @@ class TableView(Protocol):
         ...
 
     @property
-    def seats(self) -> Sequence[SeatView]:
+    def seats(self) -> Sequence[BoardSeat]:
         """By seat number."""
         ...
 
     @property
-    def hand(self) -> Sequence[HandCard]:
+    def hand(self) -> Sequence[BoardCard]:
         """The viewer's own hand, each different card once."""
         ...
 
@@ -136,7 +136,7 @@ class Weighed:
 class TableFrame:
     """One state of the table's screen."""
 
-    view: TableView
+    view: BoardView
     layout: BoardLayout
     teller: Teller
     question: Decision[Any] | None
@@ -169,6 +169,6 @@ class TableFrame:
         """Return where a seat's plate lies."""
         return self.layout.plates[seat]
 
-    def hand_card(self, card: CardId) -> HandCard | None:
+    def hand_card(self, card: CardId) -> BoardCard | None:
         """Return what is known about using `card`."""
         return next((entry for entry in self.view.hand if entry.card == card), None)

@@ -14,7 +14,7 @@ from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.table.cards import CardId
 from game.ui.board.effects.painter import Looks
-from game.ui.board.frame import BoardLayout, TableFrame, TableView, Weighed
+from game.ui.board.frame import BoardLayout, BoardView, TableFrame, Weighed
 from game.ui.board.hit_targets import HitBox, HitTarget
 from game.ui.board.prompt import Question
 from game.ui.board.selection import Parts
@@ -49,11 +49,11 @@ class TableGame(Protocol):
 
     # --- what there is ---
 
-    def view(self, seen: Any) -> TableView:
+    def view(self, seen: Any) -> BoardView:
         """Return the view-model of what the viewer has seen."""
         ...
 
-    def layout(self, view: TableView, kit: Kit) -> BoardLayout:
+    def layout(self, view: BoardView, kit: Kit) -> BoardLayout:
         """Return what stays in place in a window."""
         ...
 
@@ -149,7 +149,7 @@ class TableGame(Protocol):
         """Return what the player has pencilled at a seat."""
         ...
 
-    def pencil(self, table: Table, view: TableView, seat: Seat, step: int) -> None:
+    def pencil(self, table: Table, view: BoardView, seat: Seat, step: int) -> None:
         """Pencil the next guess at a seat (1), or the one before (-1)."""
         ...
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.kernel.decisions import Decision
-from game.ui.board.frame import TableFrame, TableView
+from game.ui.board.frame import BoardView, TableFrame
 from game.ui.board.hit_boxes import hit_boxes
 from game.ui.board.panels.action_buttons import action_buttons, log_box
 from game.ui.board.port import TableGame
@@ -44,7 +44,7 @@ class FrameMaker:
     def _put(self, **parts: Any) -> None:
         self.state.show(replace(self.state.frame, **parts))
 
-    def _begun(self, view: TableView, question: Decision[Any] | None) -> TableFrame:
+    def _begun(self, view: BoardView, question: Decision[Any] | None) -> TableFrame:
         kit, playing = self.state.kit, self.state.playing
         teller = playing.presentation.teller(kit.strings, playing.seen, view.me)
         seats = range(len(view.seats))

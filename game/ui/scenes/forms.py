@@ -20,7 +20,7 @@ NAME: Final = 0.34
 """Share of a row that its name takes."""
 
 
-class Entry(NamedTuple):
+class FormRow(NamedTuple):
     """A row of a form: the key of its name, and what makes its widget in a place."""
 
     key: str
@@ -101,7 +101,7 @@ class FormScene(MenuScene):
 
     # --- pages ---
 
-    def paged(self, entries: Sequence[Entry]) -> list[Widget]:
+    def paged(self, entries: Sequence[FormRow]) -> list[Widget]:
         """Return the slip with the rows of the page that is shown; the slip as high as they need.
 
         `pages` says how many pages there are.
@@ -118,7 +118,7 @@ class FormScene(MenuScene):
             widgets += self._entry(number, entry)
         return widgets
 
-    def _entry(self, number: int, entry: Entry) -> list[Widget]:
+    def _entry(self, number: int, entry: FormRow) -> list[Widget]:
         widget = entry.make(self.row(number) if entry.is_whole else self.slot(number))
         widget.label = self.say(entry.key)
         return [widget] if entry.is_whole else [*self.named(number, entry.key), widget]

@@ -11,7 +11,7 @@ from game.ui.scenes.overlays import OverlayScene
 from game.ui.scenes.scroll_rows import (
     Crest,
     Heading,
-    Row,
+    LogRow,
     Saying,
     bar,
     heading_height,
@@ -217,12 +217,12 @@ class ScrollScene(HangingScene):
             widgets.append(Label(empty, self.say(self.empty), self.kit.type("italic", 24)))
         return [*widgets, *self.head(), *self.foot_row(), *self._seen()]
 
-    def _seen(self) -> list[Row]:
+    def _seen(self) -> list[LogRow]:
         view, found = self.view, []
         for row, top in self.scrolling.seen():
             saying = self.says[row]
             place = Box(view.x, view.y + top, view.w, self.scrolling.heights[row])
-            kind = Heading if saying.is_heading else Row
+            kind = Heading if saying.is_heading else LogRow
             act = self._looker(saying.number)
             found.append(kind(place, view, saying, self.signs, act))
         return found
@@ -254,11 +254,11 @@ class ScrollScene(HangingScene):
 
     def _number(self, widget: int | None) -> int | None:
         found = None if widget is None else self.widgets[widget]
-        return found.saying.number if isinstance(found, Row) else None
+        return found.saying.number if isinstance(found, LogRow) else None
 
     def _widget_of(self, number: int | None) -> int | None:
         for place, widget in enumerate(self.widgets):
-            if isinstance(widget, Row) and widget.saying.number == number:
+            if isinstance(widget, LogRow) and widget.saying.number == number:
                 return place
         return None
 

@@ -52,7 +52,7 @@ class Saying(NamedTuple):
     is_heading: bool = False
 
 
-class Row(Widget):
+class LogRow(Widget):
     """A line of the log. `place` is all of it, its box only the part that is in sight."""
 
     def __init__(
@@ -101,7 +101,7 @@ LEAD: Final = 0.92
 """From a row's edges to the middle of its crest and sign, in type sizes."""
 
 
-class Heading(Row):
+class Heading(LogRow):
     """The line that opens a turn: its crest larger, a rule beneath."""
 
     def _face(self, kit: Kit, size: tuple[int, int], *, lit: bool) -> Surface:

@@ -8,7 +8,7 @@ from game.languages import LANGUAGES
 from game.ui.audio.speaker import VOLUMES
 from game.ui.board.panels.paces import PACE_NAMES, choose_pace, chosen_pace
 from game.ui.palette import BENI
-from game.ui.scenes.forms import Entry, FormScene
+from game.ui.scenes.forms import FormRow, FormScene
 from game.ui.services import TEXT_SCALES
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
@@ -27,14 +27,14 @@ class SettingsScene(FormScene):
         """Rows, as many as fit on a page, then the button that leaves."""
         return [*self.paged(self.entries()), *self.closing(self._done)]
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[FormRow]:
         """Return a row for each setting, in the order of the pages."""
         return [*self._reading(), *self._playing(), *self._levels()]
 
     def _done(self, box: Box) -> Button:
         return Button(box, self.say("settings.done"), self.back, fill=BENI, command="cancel")
 
-    def _reading(self) -> list[Entry]:
+    def _reading(self) -> list[FormRow]:
         settings = self.host.services.settings
         names = [self.say(f"settings.languages.{code}") for code in LANGUAGES]
         scale = _place(TEXT_SCALES, settings.text_scale)
@@ -45,7 +45,7 @@ class SettingsScene(FormScene):
             self._toggle("settings.captions", self._subtitle, on=settings.captions),
         ]
 
-    def _playing(self) -> list[Entry]:
+    def _playing(self) -> list[FormRow]:
         settings = self.host.services.settings
         paces = (*PACE_NAMES, self.say("step.name"))
         return [
@@ -53,19 +53,19 @@ class SettingsScene(FormScene):
             self._toggle("settings.fullscreen", self._fill, on=settings.fullscreen),
             self._toggle("settings.reduced_motion", self._calm, on=settings.reduced_motion),
             self._toggle("settings.remarks", self._talk, on=settings.remarks),
-            Entry("settings.controls", self._controls),
+            FormRow("settings.controls", self._controls),
         ]
 
     def _controls(self, box: Box) -> Widget:
         text = self.say("settings.show_controls")
         return Button(box, text, lambda: self.host.open("controls"), command="help")
 
-    def _toggle(self, key: str, change: Callable[[bool], None], *, on: bool) -> Entry:
+    def _toggle(self, key: str, change: Callable[[bool], None], *, on: bool) -> FormRow:
         """Return a row that is on or off and says its name itself."""
-        return Entry(key, lambda box: Toggle(box, self.say(key), change, on=on), is_whole=True)
+        return FormRow(key, lambda box: Toggle(box, self.say(key), change, on=on), is_whole=True)
 
-    def _levels(self) -> list[Entry]:
-        return [Entry(f"settings.volume.{name}", partial(self._slider, name)) for name in VOLUMES]
+    def _levels(self) -> list[FormRow]:
+        return [FormRow(f"settings.volume.{name}", partial(self._slider, name)) for name in VOLUMES]
 
     def _slider(self, name: str, box: Box) -> Widget:
         volumes = self.host.services.settings.volumes
@@ -114,9 +114,9 @@ class SettingsScene(FormScene):
         self.stale = True
 
 
-def _choice(key: str, names: Sequence[str], chosen: int, choose: Callable[[int], None]) -> Entry:
+def _choice(key: str, names: Sequence[str], chosen: int, choose: Callable[[int], None]) -> FormRow:
     """Return a row of which one option is taken."""
-    return Entry(key, lambda box: Choice(box, names, chosen, choose))
+    return FormRow(key, lambda box: Choice(box, names, chosen, choose))
 
 
 def _place(values: tuple[float, ...], value: float) -> int:
