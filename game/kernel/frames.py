@@ -27,15 +27,9 @@ class Await(Frame):
     __slots__ = ()
 
     asks: ClassVar[bool] = True
+    kind: ClassVar[str]
+    """The kind of decision, a word of the system's protocol."""
     seat: Seat
-
-    @property
-    def kind(self) -> str:
-        """The kind of decision, a word of the system's protocol; a frame mostly knows just one.
-
-        Such a frame says `kind: ClassVar[str] = ...` in place of this.
-        """
-        raise NotImplementedError
 
     def actions(self, position: Any) -> Sequence[Any]:
         """Return every legal action, each once; the only place where they are listed."""
