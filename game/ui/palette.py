@@ -30,12 +30,8 @@ SEATS: Final[tuple[Colour, ...]] = (
     (58, 55, 64),
 )
 """Seat -> the colour of its crest and of its mark in the log."""
-KINDS: Final[dict[str, Colour]] = {
-    "weapon": (181, 51, 31),
-    "property": (42, 83, 134),
-    "action": (160, 108, 34),
-}
-"""Card type -> its main ink."""
+NAVY: Final[Colour] = (42, 83, 134)
+BRONZE: Final[Colour] = (160, 108, 34)
 
 STRONG: Final[dict[Colour, Colour]] = {
     WASHI: (246, 240, 226),

@@ -6,9 +6,10 @@ from pygame import Surface
 
 from game.kernel.ids import HIDDEN
 from game.samurai.rules.content import CATALOGUE
+from game.samurai.ui.prints import INKS
 from game.ui.kit import Kit
 from game.ui.paint import clear, frame, lay
-from game.ui.palette import KINDS, MUTED
+from game.ui.palette import MUTED
 from game.view.words.message import Message
 
 TOKENS: Final = {
@@ -42,5 +43,5 @@ def _card(kit: Kit, card: int, side: float) -> Surface:
     sheet = clear(size)
     name = "back" if card == HIDDEN else CATALOGUE[card].key
     lay(sheet, kit.images.cover(f"cards/{name}", size, 0.3), (0, 0))
-    frame(sheet, sheet.get_rect(), MUTED if card == HIDDEN else KINDS[CATALOGUE[card].type], 2)
+    frame(sheet, sheet.get_rect(), MUTED if card == HIDDEN else INKS[CATALOGUE[card].type], 2)
     return sheet

@@ -16,8 +16,10 @@ from game.ui.board.cards.faces import Face, Print
 from game.ui.fonts import CENTRE, Type
 from game.ui.kit import Kit
 from game.ui.paint import Point, clear, lay, lay_centred, rounded
-from game.ui.palette import AI, BENI, KINDS, KON, MUTED, SLIP, SUMI, Colour
+from game.ui.palette import AI, BENI, BRONZE, KON, MUTED, NAVY, SLIP, SUMI, Colour
 
+INKS: Final = {"weapon": BENI, "property": NAVY, "action": BRONZE}
+"""Card type -> its main ink."""
 LARGE: Final = 200
 """Width on the 1920 x 1080 design from which a card shows its rule."""
 LARGE_PX: Final = 190
@@ -85,7 +87,7 @@ class Prints:
         sheet = rounded((face.width, face.height), 3, SLIP, SUMI).copy()
         rim = max(2, round(face.width * 0.06))
         inner = sheet.get_rect().inflate(-2 * rim, -2 * rim)
-        sheet.fill(KINDS[card.type], inner)
+        sheet.fill(INKS[card.type], inner)
         picture = self.kit.images.cover(f"cards/{card.key}", inner.inflate(-2, -2).size)
         lay_centred(sheet, picture, inner.center)
         return sheet
@@ -98,7 +100,7 @@ class Prints:
         rim, head, foot = self._bands(face)
         window = Rect(rim, head + 3, width - 2 * rim, height - head - foot - 4)
         band = Rect(rim, head, width - 2 * rim, height - head - rim)
-        sheet.fill(self.kit.ink(KINDS[card.type]), band)
+        sheet.fill(self.kit.ink(INKS[card.type]), band)
         lay(sheet, self.kit.images.cover(f"cards/{card.key}", window.size), window.topleft)
         pygame.draw.rect(sheet, SUMI, window, max(1, width // 90))
         if card.type == "property":

@@ -9,7 +9,7 @@ from game.ui.board.hit_targets import SORT, HitBox
 from game.ui.board.state import TableState
 from game.ui.canvas import Canvas
 from game.ui.paint import FINE, disc, lay_centred, smooth
-from game.ui.palette import BENI, KINCHA, KINDS, MUTED, PALE, SLIP, SUMI, Colour
+from game.ui.palette import BENI, BRONZE, KINCHA, MUTED, NAVY, PALE, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look
 from game.view.cards.hand_order import DEALT, KIND
 from game.view.layout.fan import sort_box
@@ -17,10 +17,9 @@ from game.view.layout.fan import sort_box
 LEAST: Final = 2
 """Cards that can be laid differently."""
 
-_WEAPON, _PROPERTY, _ACTION = KINDS["weapon"], KINDS["property"], KINDS["action"]
 _SIGNS: Final[dict[str, tuple[tuple[float, Colour], ...]]] = {
     DEALT: ((-14.0, SLIP), (0.0, SLIP), (14.0, SLIP)),
-    KIND: ((-14.0, _WEAPON), (0.0, _PROPERTY), (14.0, _ACTION)),
+    KIND: ((-14.0, BENI), (0.0, NAVY), (14.0, BRONZE)),
 }
 """Order -> three small cards, each turned by so many degrees and in its colour."""
 _OWN: Final = ((-14.0, SLIP), (0.0, BENI), (14.0, SLIP))
