@@ -7,8 +7,7 @@ import pytest
 
 from game.kernel.game import Game
 from game.samurai.rules.system import SYSTEM
-from game.samurai.view.circle import centre, plates, prompt_box
-from game.samurai.view.layout import TableLayout, layout, origin, table
+from game.samurai.view.layout import TableLayout, centre, layout, origin, plates, prompt_box, table
 from game.samurai.view.plates import MOST_BLOSSOMS, row_of
 from game.view.layout.fan import fan, zoomed
 from game.view.layout.geometry import Box
