@@ -33,8 +33,8 @@ class PlateView(Protocol):
         ...
 
     @property
-    def is_harmless(self) -> bool:
-        """Whether it is sunk: who sits there is out for the moment."""
+    def is_sunk(self) -> bool:
+        """Whether who sits there is out for the moment."""
         ...
 
     def as_before(self, lost: int, *, stands: bool) -> Self:
@@ -98,7 +98,7 @@ class Landing(Mark):
 
 @dataclass
 class Stamp(Mark):
-    """Ink where a blow landed, or a ring where it was parried."""
+    """Ink where a blow landed, or a ring where it was turned aside."""
 
     kind: str = "ink"
     """ink or ring."""
@@ -226,7 +226,7 @@ class Passing:
         """Begin with none."""
         self.marks: list[Mark] = []
         self.winner: Seat | None = None
-        """Who defeated somebody last: the honor that is lost next goes there."""
+        """Who defeated somebody last: what is lost next goes there."""
         self._falling: set[Seat] = set()
         """Who is struck for the last time and about to fold."""
         self._seen: dict[Seat, PlateView] = {}
@@ -284,18 +284,18 @@ class Passing:
     def look(self, seats: Iterable[PlateView], fade: float) -> list[Seat]:
         """Notice plates that look otherwise than before and let them fade over, for `fade` seconds.
 
-        Return who has become harmless, in another way than by a defeat that is shown.
+        Return who has sunk, in another way than by a defeat that is shown.
         """
         sunk = []
         for seat in map(self.shown, seats):
             before = self._seen.get(seat.seat)
             self._seen[seat.seat] = seat
-            if before is None or before.is_harmless == seat.is_harmless:
+            if before is None or before.is_sunk == seat.is_sunk:
                 continue
             if self.fold(seat.seat) is None:
                 if fade:
                     self.add(Change(0.0, fade, before=before))
-                if seat.is_harmless:
+                if seat.is_sunk:
                     sunk.append(seat.seat)
         return sunk
 

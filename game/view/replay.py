@@ -36,8 +36,8 @@ class Replay:
     def end(self, number: int) -> int:
         """Return how many events there are until entry `number` is told, quiet ones included.
 
-        What takes no time and says nothing belongs to what came before it: an honor token that
-        is lost here is won there.
+        What takes no time and says nothing belongs to what came before it: a token that is
+        lost here is won there.
         """
         seen = self.before(self.entries[number].cue + 1)
         end = max(self.start(number), self.entries[number].cue + 1)

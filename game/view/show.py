@@ -1,7 +1,7 @@
 """Shows: how each event of a game is shown, heard and told. One row for each, in one table.
 
-A game writes the table (in Samurai Sword `game/samurai/view/show.py`); its events are described
-nowhere else. Functions of a row take the event by its own class, and what the viewer knew before.
+A game writes the table, in its own `view/show.py`; its events are described nowhere else. Functions
+of a row take the event by its own class, and what the viewer knew before.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence

@@ -1,4 +1,4 @@
-"""The lower floors know no word of one system: names, texts and comments alike."""
+"""The shared floors know no word of one system: names, texts and comments alike."""
 
 import re
 
@@ -6,7 +6,7 @@ import pytest
 
 from tests.structure.source import name_of, python_files, read
 
-SHARED = ("game/kernel", "game/table")
+SHARED = ("game/kernel", "game/table", "game/text", "game/view")
 TITLE = re.compile(r"circle[ -_]of[ -_]honor", re.IGNORECASE)  # the program's own name
 SYSTEM_WORDS = frozenset(
     """

@@ -33,7 +33,7 @@ from game.view.effects import (
 )
 from game.view.layout.geometry import Target
 from game.view.show import Cue
-from game.view.time.timing import FADE, FLIGHT, HONOR, IMPACT, SPLASH
+from game.view.time.timing import FADE, FLIGHT, IMPACT, SPLASH, TRAVEL
 from tests.ui.windowless import Bots, Settings, shell_of
 
 FRAME = 0.04
@@ -104,10 +104,10 @@ def test_honor_flies_exactly_while_it_is_nobody_s(monkeypatch: pytest.MonkeyPatc
         flights = [m for m in scene.playback.passing.of(Token) if m.name == "honor"]
         flying = [m for m in flights if not m.fades]
         nobodys = handovers(begun)
-        assert len(flying) == nobodys or all(mark.age >= HONOR for mark in flying)
+        assert len(flying) == nobodys or all(mark.age >= TRAVEL for mark in flying)
         assert len(flying) >= nobodys
         flew += bool(nobodys)
-    assert flew > HONOR / FRAME
+    assert flew > TRAVEL / FRAME
 
 
 def test_a_token_goes_from_the_last_blossom_to_the_first_free_place() -> None:

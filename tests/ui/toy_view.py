@@ -37,7 +37,7 @@ class ToySeat:
     has_tag: bool
     lives: int
     count: int
-    is_harmless: bool = False
+    is_sunk: bool = False
 
     def as_before(self, lost: int, *, stands: bool) -> Self:
         """Return it as it is: nothing is counted late."""

@@ -46,7 +46,6 @@ from game.view.time.timing import (
     BANNER,
     FLIGHT,
     FOLD,
-    HONOR,
     IMPACT,
     LANDING,
     SHAKE,
@@ -56,6 +55,7 @@ from game.view.time.timing import (
     STAGGER,
     STILL,
     SWEEP,
+    TRAVEL,
 )
 
 Site: TypeAlias = Setting[layout.TableLayout, Observation]
@@ -264,7 +264,7 @@ def move_honor(event: HonorChanged, place: Site) -> Sequence[Effect]:
     return [
         Token(
             number * STAGGER,
-            HONOR - min(number * STAGGER, HONOR / 2),
+            TRAVEL - min(number * STAGGER, TRAVEL / 2),
             name="honor",
             start=start,
             end=end,

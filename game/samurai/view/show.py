@@ -32,7 +32,7 @@ from game.samurai.rules.turn import AwaitPlay
 from game.samurai.view import effects, messages, remarks
 from game.view.cards.pieces import Place
 from game.view.show import LIFTED, Aim, Heard, Row, Show, Ways, always
-from game.view.time.timing import ANSWER, BANNER, FLIGHT, HONOR, IMPACT, SHOWN, STILL
+from game.view.time.timing import ANSWER, BANNER, FLIGHT, IMPACT, SHOWN, STILL, TRAVEL
 
 GRAVEST: Final = 3
 """Wounds from this number on sound alike."""
@@ -194,7 +194,7 @@ def _honor_sound(event: HonorChanged, _before: Observation) -> Sequence[Heard]:
 
 HONOR_MOVED: Final = Row(
     "honor",
-    HONOR,
+    TRAVEL,
     line=messages.of_honor,
     sound=_honor_sound,
     spark=effects.honor_spark,

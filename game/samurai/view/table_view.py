@@ -51,6 +51,11 @@ class SeatView:
         """Whether a tag says that the seat is on turn, or asked."""
         return self.is_turn or self.is_asked
 
+    @property
+    def is_sunk(self) -> bool:
+        """Whether the plate is drawn as out for the moment."""
+        return self.is_harmless
+
     def as_before(self, lost: int, *, stands: bool) -> Self:
         """Return it with `lost` resilience; `stands`: not yet harmless by that, cards in hand."""
         sank = stands and self.is_harmless and bool(self.hand_count)

@@ -19,18 +19,18 @@ BANNER: Final = 0.5
 """Who plays what at whom stands still to be read."""
 STILL: Final = 0.1
 """The breath of stillness after a blow has landed."""
-HONOR: Final = 0.6
-"""An honor token travels."""
+TRAVEL: Final = 0.6
+"""A token travels from seat to seat."""
 STAGGER: Final = 0.09
 """From one token of several to the next."""
 LANDING: Final = 0.22
 """A token that has landed bounces."""
 SPLASH: Final = 0.4
-"""Ink stands where a blow landed; a ring spreads where it was parried."""
+"""Ink stands where a blow landed; a ring spreads where it was turned aside."""
 SHAKE: Final = 0.32
 """A plate that was struck comes to rest."""
 SHED: Final = 0.55
-"""Resilience that was lost falls away."""
+"""What was lost of a plate falls away."""
 FOLD: Final = 0.8
 """The plate of the defeated folds and opens again."""
 SHOWN: Final = 0.4
@@ -38,7 +38,7 @@ SHOWN: Final = 0.4
 SWEEP: Final = 1.0
 """The discards go over to the draw pile."""
 GREYING: Final = 0.24
-"""A plate becomes harmless."""
+"""A plate sinks."""
 STEP: Final = 0.7
 """From step to step while stepping is held down."""
 SURPRISE: Final = 3.0
