@@ -30,7 +30,7 @@ SUITES = (
     "tests/table",
     "tests/samurai/rules",
     "tests/samurai/scenarios",
-    "tests/protocol/test_setups.py",
+    "tests/samurai/protocol/test_setups.py",
     "tests/batteries",
     "tests/samurai/laws",
 )

@@ -15,7 +15,7 @@ from game.kernel.journal import Header
 from game.protocol.arena.crew import play
 from game.protocol.arena.duel import score
 from game.samurai.rules.system import SYSTEM
-from tests.protocol.samurai import Duel
+from tests.samurai.protocol.parts import Duel
 
 
 @pytest.mark.parametrize("options", ["greedy.py", "flat.py --worlds 1"])

@@ -19,10 +19,11 @@ from game.kernel.journal import Header
 from game.protocol.external.channel import split_command
 from game.protocol.external.player import BotFault, BotTimeouts
 from game.samurai.rules.system import SYSTEM
-from tests.protocol.model import tidy
-from tests.protocol.samurai import ExternalPlayer
+from tests.samurai.protocol.model import tidy
+from tests.samurai.protocol.parts import ExternalPlayer
+from tests.structure.source import ROOT
 
-ODD = Path(__file__).with_name("odd_bot.py")
+ODD = ROOT / "tests" / "protocol" / "odd_bot.py"
 PLENTY_MS = 60_000
 SHORT = BotTimeouts(always=0.5, first=0.0, ending=5.0)
 """For bots that answer never: how soon we know it proves nothing, so let it be soon."""

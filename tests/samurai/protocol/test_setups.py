@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.protocol.model import tidy
-from tests.protocol.talk import Talk, refused
+from tests.samurai.protocol.model import tidy
+from tests.samurai.protocol.talk import Talk, refused
 
 
 def middle(players: int, seed: int, actions: int = 40) -> Any:

@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from tests.protocol.conformance import Watch
-from tests.protocol.extremes import shifted
-from tests.protocol.talk import Talk
+from tests.samurai.protocol.conformance import Watch
+from tests.samurai.protocol.extremes import shifted
+from tests.samurai.protocol.talk import Talk
 
 
 @pytest.mark.parametrize("players", range(3, 8))

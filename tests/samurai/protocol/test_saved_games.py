@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from tests.protocol.printed import COPIES
-from tests.protocol.talk import Talk
+from tests.samurai.protocol.printed import COPIES
+from tests.samurai.protocol.talk import Talk
 
 MIB = 2**20
 KINDS = ("parry", "battle_cry", "jujutsu", "bushido", "draw_source", "discard", "play")

@@ -17,10 +17,11 @@ from game.protocol.arena.duel import DuelPlace, deal_from_text, deal_to_text, du
 from game.protocol.arena.estimates import Times, estimate, wilson
 from game.protocol.arena.match import DealResult, deal_seed
 from game.protocol.arena.sprt import BATCH, elo_to_score
-from tests.protocol.samurai import CONTEST, Duel, main, shogun_of
+from tests.samurai.protocol.parts import CONTEST, Duel, main, shogun_of
+from tests.structure.source import ROOT
 
 Arena = Callable[..., Any]
-ODD = Path(__file__).with_name("odd_bot.py")
+ODD = ROOT / "tests" / "protocol" / "odd_bot.py"
 
 
 @pytest.fixture

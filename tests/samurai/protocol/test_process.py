@@ -4,14 +4,13 @@ import json
 import os
 import subprocess
 import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.protocol.talk import refused
+from tests.samurai.protocol.talk import refused
+from tests.structure.source import ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
 MIB4 = 4 * 2**20
 ENGINE = [sys.executable, "-m", "game", "protocol"]
 HELLO = b'{"cmd":"hello"}\n'

@@ -4,10 +4,10 @@ import json
 from random import Random
 from typing import Any
 
-from tests.protocol.lister import listed
-from tests.protocol.model import Model, tidy
-from tests.protocol.printed import COPIES, TEAM, all_cards, multiplier
-from tests.protocol.talk import Talk
+from tests.samurai.protocol.lister import listed
+from tests.samurai.protocol.model import Model, tidy
+from tests.samurai.protocol.printed import COPIES, TEAM, all_cards, multiplier
+from tests.samurai.protocol.talk import Talk
 
 FIXED = {
     "turn": {"seat"},

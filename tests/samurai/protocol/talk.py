@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from game.protocol.server.service import answer
-from tests.protocol.samurai import RequestHandler
+from tests.samurai.protocol.parts import RequestHandler
 
 
 class Talk:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.protocol.server.handler import RequestHandler
-from tests.protocol.samurai import serve
+from tests.samurai.protocol.parts import serve
 
 
 def test_a_fault_of_ours_is_answered_and_logged_and_the_service_goes_on(

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.protocol.printed import DIFFICULTY, is_weapon
+from tests.samurai.protocol.printed import DIFFICULTY, is_weapon
 
 
 def listed(state: Any, decision: Any) -> list[Any]:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.protocol.talk import Talk, refused
+from tests.samurai.protocol.talk import Talk, refused
 
 NEW: dict[str, Any] = {"cmd": "new", "system": "samurai-sword", "players": 3, "seed": 7}
 DEEP = b"[" * 63 + b"]" * 63

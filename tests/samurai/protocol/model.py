@@ -6,7 +6,7 @@ It folds the events of the replies into a STATE, and into what each seat may kno
 from collections import Counter
 from typing import Any
 
-from tests.protocol.printed import is_weapon
+from tests.samurai.protocol.printed import is_weapon
 
 PUBLIC = ("character", "honor", "resilience", "in_play")
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.protocol.talk import Talk
+from tests.samurai.protocol.talk import Talk
 
 CODES = frozenset(
     (

@@ -14,10 +14,11 @@ import pytest
 from game.protocol.arena.bench import seatings, split_bots
 from game.protocol.arena.figures import Tally, match_to_json
 from game.protocol.arena.match import DealResult, deal_seed, play_share
-from tests.protocol.samurai import Order, main
+from tests.samurai.protocol.parts import Order, main
+from tests.structure.source import ROOT
 
-ODD = Path(__file__).with_name("odd_bot.py")
-EXAMPLE = Path(__file__).resolve().parents[2] / "docs" / "example_bot.py"
+ODD = ROOT / "tests" / "protocol" / "odd_bot.py"
+EXAMPLE = ROOT / "docs" / "example_bot.py"
 
 Arena = Callable[..., Any]
 
