@@ -22,7 +22,7 @@ from game.view.words.log import Log
 class ShownTable:
     """What the viewer at `seat` sees now, and what is still to be shown.
 
-    Feed it every event of the game, redacted for `seat`, from the first (SetUp) on.
+    Feed it every event of the game, redacted for `seat`, from the first on, which lays the table.
     """
 
     def __init__(self, presentation: Presentation, seat: Seat) -> None:
