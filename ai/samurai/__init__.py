@@ -1,1 +1,1 @@
-"""Bots: an Observation in, an Action out."""
+"""The bots of Samurai Sword: four levels, six temperaments, one list of them all."""

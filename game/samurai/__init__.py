@@ -1,1 +1,1 @@
-"""Samurai Sword, pure rules: no screen, no file, no clock."""
+"""Samurai Sword, whole: its rules, what is shown of them, its window, its terminal."""

@@ -1,1 +1,1 @@
-"""The only folder that imports pygame: window, scenes, widgets, sprites, sound."""
+"""The window, whatever is played in it: drawing, input, sound, widgets, scenes, the board."""
