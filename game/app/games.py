@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from game.app.errors import PlainError
 
@@ -26,19 +26,12 @@ if TYPE_CHECKING:
     from game.view.presentation import Presentation
     from game.view.words.sentences import Teller
 
+    MakeExplainer: TypeAlias = Callable[[str, int], "DecisionExplainer"]
+    """Makes an explainer of decisions from a bot's name and a seed."""
+    WhyLines: TypeAlias = Callable[[Teller, Any, Any, Any], list[str]]
+    """(teller, what was known, explanation, action taken) -> the explanation in lines."""
 
-MODULES: Final = (
-    "ai.{}.roster",
-    "ai.{}.why.explainer",
-    "game.{}.rules.pairing",
-    "game.{}.rules.system",
-    "game.{}.text.presentation",
-    "game.{}.ui.window",
-    "game.{}.view.names",
-    "game.{}.view.presentation",
-    "game.{}.view.why_text",
-)
-"""Where the parts of a game lie; the braces stand for its folder."""
+T = TypeVar("T")
 
 
 class DecisionExplainer(Protocol):
@@ -57,81 +50,53 @@ class DecisionExplainer(Protocol):
         ...
 
 
+class Part(Generic[T]):
+    """A part of a game: an attribute that loads its module when it is first asked for."""
+
+    def __init__(self, module: str, name: str) -> None:
+        """Find the part as `name` in `module`, where braces stand for the game's folder."""
+        self.module = module
+        self._name = name
+
+    def __get__(self, game: GameParts, _owner: type[GameParts]) -> T:
+        part: T = getattr(import_module(self.module.format(game.folder)), self._name)
+        return part
+
+
 @dataclass(frozen=True, slots=True)
 class GameParts:
     """One game: `folder` is its place in `game/`, `ai/`, `data/`, `assets/` and `tests/`.
 
-    Each property loads its part; what `data/` or the part itself has wrong is raised then. Nothing
-    but two words goes to another process.
+    Its parts are loaded when asked for; what `data/` or the part itself has wrong is raised then.
+    Nothing but two words goes to another process.
     """
 
     folder: str
     key: str
     """Its system's key, in saves, in settings and in the protocol."""
 
-    @property
-    def system(self) -> System:
-        """The rules."""
-        system: System = self._part("game.{}.rules.system", "SYSTEM")
-        return system
-
-    @property
-    def pairing(self) -> Pairing:
-        """How two bots share a deal in the arena, and what wins are counted under."""
-        pairing: Pairing = self._part("game.{}.rules.pairing", "PAIRING")
-        return pairing
-
-    @property
-    def roster(self) -> Roster:
-        """The bots."""
-        roster: Roster = self._part("ai.{}.roster", "ROSTER")
-        return roster
-
-    @property
-    def explainer(self) -> Callable[[str, int], DecisionExplainer]:
-        """What makes an explainer of decisions from a bot's name and a seed."""
-        explainer: Callable[[str, int], DecisionExplainer]
-        explainer = self._part("ai.{}.why.explainer", "Explainer")
-        return explainer
-
-    @property
-    def why_lines(self) -> Callable[[Teller, Any, Any, Any], list[str]]:
-        """(teller, what was known, explanation, action taken) -> the explanation in lines."""
-        lines: Callable[[Teller, Any, Any, Any], list[str]]
-        lines = self._part("game.{}.view.why_text", "why_lines")
-        return lines
-
-    @property
-    def presentation(self) -> Presentation:
-        """How it is shown and told, for window and terminal."""
-        presentation: Presentation = self._part("game.{}.view.presentation", "PRESENTATION")
-        return presentation
-
-    @property
-    def text(self) -> TextPresentation:
-        """Its sentences for the terminal."""
-        text: TextPresentation = self._part("game.{}.text.presentation", "TEXT")
-        return text
-
-    @property
-    def window(self) -> GameWindow:
-        """What it brings into the window."""
-        window: GameWindow = self._part("game.{}.ui.window", "WINDOW")
-        return window
-
-    @property
-    def picture_names(self) -> Callable[[], set[str]]:
-        """The pictures that the game cannot do without, as paths below its `images/` in assets/."""
-        names: Callable[[], set[str]] = self._part("game.{}.view.names", "picture_names")
-        return names
+    system: ClassVar[Part[System]] = Part("game.{}.rules.system", "SYSTEM")
+    pairing: ClassVar[Part[Pairing]] = Part("game.{}.rules.pairing", "PAIRING")
+    """How two bots share a deal in the arena, and what wins are counted under."""
+    roster: ClassVar[Part[Roster]] = Part("ai.{}.roster", "ROSTER")
+    presentation: ClassVar[Part[Presentation]] = Part("game.{}.view.presentation", "PRESENTATION")
+    """How it is shown and told, for window and terminal."""
+    text: ClassVar[Part[TextPresentation]] = Part("game.{}.text.presentation", "TEXT")
+    """Its sentences for the terminal."""
+    window: ClassVar[Part[GameWindow]] = Part("game.{}.ui.window", "WINDOW")
+    """What it brings into the window."""
+    explainer: ClassVar[Part[MakeExplainer]] = Part("ai.{}.why.explainer", "Explainer")
+    why_lines: ClassVar[Part[WhyLines]] = Part("game.{}.view.why_text", "why_lines")
+    picture_names: ClassVar[Part[Callable[[], set[str]]]] = Part(
+        "game.{}.view.names", "picture_names"
+    )
+    """The pictures that the game cannot do without, as paths below its `images/` in assets/."""
 
     @property
     def modules(self) -> list[str]:
         """The modules that no import statement names: who packs the program has to be told."""
-        return [module.format(self.folder) for module in MODULES]
-
-    def _part(self, module: str, name: str) -> Any:
-        return getattr(import_module(module.format(self.folder)), name)
+        parts = [part for part in vars(GameParts).values() if isinstance(part, Part)]
+        return sorted({part.module.format(self.folder) for part in parts})
 
 
 GAMES: Final[tuple[GameParts, ...]] = (

@@ -8,8 +8,7 @@ import pygame
 import pytest
 
 from game.app import faults
-from game.app.main import main
-from game.app.streams import give_streams
+from game.app.main import give_streams, main
 from game.languages import LANGUAGES
 from game.resources import home_path
 from game.ui.fault_window import show
