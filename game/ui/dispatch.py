@@ -25,15 +25,12 @@ class Listener(Protocol):
     @property
     def top(self) -> Scene:
         """The scene that gets input."""
-        ...
 
     def open(self, name: str) -> None:
         """Put a scene on top."""
-        ...
 
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or go back to a window."""
-        ...
 
 
 class Inputs:

@@ -24,35 +24,27 @@ class Host(Protocol):
 
     def board(self, presentation: Presentation) -> BoardGame:
         """Return the window's part of the game that `presentation` presents."""
-        ...
 
     def has(self, name: str) -> bool:
         """Return whether there is a scene called `name`, common or the game's own."""
-        ...
 
     def go(self, name: str, *what: Any) -> None:
         """Leave every scene and show the one called `name`."""
-        ...
 
     def open(self, name: str, *what: Any) -> None:
         """Put the scene called `name` on top."""
-        ...
 
     def pop(self) -> None:
         """Take the top scene away."""
-        ...
 
     def quit(self) -> None:
         """End the program."""
-        ...
 
     def apply_settings(self) -> None:
         """Take the player's settings into effect and keep them."""
-        ...
 
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or go back to a window."""
-        ...
 
 
 Route: TypeAlias = "Callable[..., Scene]"

@@ -41,57 +41,45 @@ class Table(Protocol):
     @property
     def tempers(self) -> Mapping[Seat, str]:
         """Keys of the opponents' temperaments, by seat; all at the table may know them."""
-        ...
 
     @property
     def decision(self) -> Decision[Any] | None:
         """What the person must choose, None while others must."""
-        ...
 
     @property
     def observation(self) -> Any:
         """What the viewer may know now."""
-        ...
 
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        ...
 
     def pump(self) -> list[Event]:
         """Let the others act if they are ready; return what is new, redacted."""
-        ...
 
     def act(self, action: Any) -> None:
         """Take the person's action."""
-        ...
 
     @property
     def history(self) -> list[Event]:
         """Every event so far, redacted."""
-        ...
 
     @property
     def can_undo(self) -> bool:
         """Whether the last action can be taken back."""
-        ...
 
     def undo(self) -> bool:
         """Take back the person's last action if nothing was revealed."""
-        ...
 
     @property
     def notes(self) -> dict[Seat, str]:
         """The viewer's pencil marks: seat -> the key of the role that is guessed."""
-        ...
 
     def note(self, seat: Seat, word: str | None) -> None:
         """Pencil a role's key at `seat`, or rub the mark out; it lasts as long as the game."""
-        ...
 
     def close(self) -> None:
         """Leave the table."""
-        ...
 
 
 class Services(Protocol):
@@ -100,48 +88,37 @@ class Services(Protocol):
     @property
     def version(self) -> str:
         """The program's version."""
-        ...
 
     @property
     def game_folder(self) -> str:
         """The name of the played game's folder in `data/` and `assets/`."""
-        ...
 
     @property
     def levels(self) -> tuple[str, ...]:
         """How well opponents may play, weakest first."""
-        ...
 
     @property
     def settings(self) -> SettingsPort:
         """The player's settings; the screen writes to them, then calls `save_settings`."""
-        ...
 
     @property
     def wanted(self) -> NewGame:
         """The last new game's choices; the screen writes to them."""
-        ...
 
     def save_settings(self) -> None:
         """Keep the settings and the last choices; says nothing when the disk refuses."""
-        ...
 
     def notices(self) -> list[str]:
         """Return what the player must be told, each sentence once."""
-        ...
 
     def can_continue(self) -> bool:
         """Whether a game was left that can go on."""
-        ...
 
     def continue_game(self) -> Table | None:
         """Return the game that was left, None when it cannot be read."""
-        ...
 
     def presentation(self, table: Table) -> Presentation:
         """Return how the game at `table` is presented."""
-        ...
 
     def new_game(self, wanted: NewGame) -> Table:
         """Start a game against opponents."""
-        ...

@@ -161,6 +161,12 @@ class SamuraiTable:
 
     # --- what is said ---
 
+    tooltip = staticmethod(tooltips.tooltip)
+    seat_text = staticmethod(tooltips.seat_text_of)
+    turn_text = staticmethod(tooltips.turn_text)
+    undo_word = staticmethod(tooltips.undo_word)
+    undo_says = staticmethod(tooltips.undo_says)
+
     def question(self, state: TableState) -> Question | None:
         """Return what is asked outside the play phase; in it, what a Geisha removes."""
         teller, seen = state.frame.teller, state.playing.seen
@@ -203,14 +209,6 @@ class SamuraiTable:
         reason = why_not(state.playing.seen, state.frame.view.me, card, target)
         return "" if reason is None else reason_text(state.frame.teller, reason)
 
-    def tooltip(self, state: TableState, spot: HitTarget) -> str:
-        """Return what something says while it is looked at."""
-        return tooltips.tooltip(state, spot)
-
-    def seat_text(self, state: TableState, seat: Seat) -> str:
-        """Return who sits there."""
-        return tooltips.seat_text_of(state, seat)
-
     def card_text(self, state: TableState, card: CardId) -> str:
         """Return a card's name and rule."""
         return tooltips.card_text(state.kit, card)
@@ -222,18 +220,6 @@ class SamuraiTable:
     def pile_text(self, state: TableState) -> str:
         """Return what the end of the draw pile costs."""
         return state.kit.say("table.draw_pile_end")
-
-    def turn_text(self, state: TableState) -> str:
-        """Return whose turn it is."""
-        return tooltips.turn_text(state)
-
-    def undo_word(self, state: TableState) -> str:
-        """Return in a word what taking back would take back."""
-        return tooltips.undo_word(state)
-
-    def undo_says(self, state: TableState) -> str:
-        """Return what taking back would take back."""
-        return tooltips.undo_says(state)
 
     def note(self, table: Table, seat: Seat, kit: Kit) -> str:
         """Return the player's guess at a hidden role, empty when there is none."""

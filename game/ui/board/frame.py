@@ -26,7 +26,6 @@ class BoardSeat(PlateView, Protocol):
     @property
     def has_tag(self) -> bool:
         """Whether a tag stands on its upper edge: it is on turn, or asked."""
-        ...
 
 
 class BoardCard(Protocol):
@@ -35,12 +34,10 @@ class BoardCard(Protocol):
     @property
     def card(self) -> CardId:
         """Which."""
-        ...
 
     @property
     def playable(self) -> bool:
         """Whether it can be used now."""
-        ...
 
 
 class BoardView(Protocol):
@@ -49,32 +46,26 @@ class BoardView(Protocol):
     @property
     def me(self) -> Seat:
         """The viewer."""
-        ...
 
     @property
     def seats(self) -> Sequence[BoardSeat]:
         """By seat number."""
-        ...
 
     @property
     def hand(self) -> Sequence[BoardCard]:
         """The viewer's own hand, each different card once."""
-        ...
 
     @property
     def discards(self) -> Sequence[CardId]:
         """What can be spread out and looked at, its top first."""
-        ...
 
     @property
     def is_resolving(self) -> bool:
         """Whether a card lies in the middle until it is dealt with."""
-        ...
 
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        ...
 
 
 class BoardLayout(Protocol):
@@ -83,32 +74,26 @@ class BoardLayout(Protocol):
     @property
     def zones(self) -> Zones:
         """The fixed grid."""
-        ...
 
     @property
     def plates(self) -> Sequence[Box]:
         """By seat number."""
-        ...
 
     @property
     def faces(self) -> Sequence[Box]:
         """Where each seat's face is, by seat number: who speaks speaks there."""
-        ...
 
     @property
     def piles(self) -> Sequence[Box]:
         """Where cards lie that are nobody's."""
-        ...
 
     @property
     def prompt(self) -> Box:
         """The room for a question."""
-        ...
 
     @property
     def resolving(self) -> Box:
         """Where a card lies that is dealt with; captions stand beneath."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)

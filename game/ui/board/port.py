@@ -51,126 +51,97 @@ class TableGame(Protocol):
 
     def view(self, seen: Any) -> BoardView:
         """Return the view-model of what the viewer has seen."""
-        ...
 
     def layout(self, view: BoardView, kit: Kit) -> BoardLayout:
         """Return what stays in place in a window."""
-        ...
 
     def targets(self, layout: BoardLayout, pieces: Pieces, hand: HandView) -> dict[PieceId, Target]:
         """Return where every visible card belongs."""
-        ...
 
     def origin(self, layout: BoardLayout, place: Place) -> Target:
         """Return where a card starts that comes from `place`."""
-        ...
 
     def hit_boxes(self, frame: TableFrame) -> list[HitBox]:
         """Return what can be pointed at beside seats, hand and cards in play: piles, marks."""
-        ...
 
     def kept_clear(self, frame: TableFrame) -> list[Box]:
         """Return what paper beside plates should not cover."""
-        ...
 
     def aimed(self, seen: Any, events: Sequence[Event]) -> tuple[Seat, Seat] | None:
         """Return who aims at whom after `events`, for a look back."""
-        ...
 
     # --- what may be done ---
 
     def parts(self, action: Any) -> Parts:
         """Return which card an action uses, and at whom."""
-        ...
 
     def has_turn(self, seen: Any) -> bool:
         """Return whether the viewer's own turn is shown, asked at the moment or not."""
-        ...
 
     def weigh(self, state: TableState, card: CardId) -> Mapping[Seat, Weighed]:
         """Return what a card of the hand would do at each seat; empty where that is plain."""
-        ...
 
     def end_turn(self, state: TableState) -> ActionWords | None:
         """Return the action that ends the own turn."""
-        ...
 
     def extras(self, state: TableState) -> Sequence[ActionWords]:
         """Return further actions that have a button, one at most."""
-        ...
 
     # --- what is said ---
 
     def question(self, state: TableState) -> Question | None:
         """Return the question to the player in words; None where there is none in the middle."""
-        ...
 
     def instruction(self, state: TableState) -> str:
         """Return what the player is to do now, for the top bar."""
-        ...
 
     def why_not(self, state: TableState, card: CardId, target: Seat | None = None) -> str:
         """Return why a card cannot be used (at `target`), empty when it can."""
-        ...
 
     def tooltip(self, state: TableState, spot: HitTarget) -> str:
         """Return what a seat, card, pile or mark says while it is looked at."""
-        ...
 
     def seat_text(self, state: TableState, seat: Seat) -> str:
         """Return who sits there."""
-        ...
 
     def card_text(self, state: TableState, card: CardId) -> str:
         """Return a card's name and rule."""
-        ...
 
     def rule(self, kit: Kit, card: CardId) -> str:
         """Return the whole rule of a card."""
-        ...
 
     def pile_text(self, state: TableState) -> str:
         """Return what the end of the draw pile means."""
-        ...
 
     def turn_text(self, state: TableState) -> str:
         """Return whose turn it is."""
-        ...
 
     def undo_word(self, state: TableState) -> str:
         """Return in a word what taking back would take back."""
-        ...
 
     def undo_says(self, state: TableState) -> str:
         """Return what taking back would take back, empty when nothing can be."""
-        ...
 
     def note(self, table: Table, seat: Seat, kit: Kit) -> str:
         """Return what the player has pencilled at a seat."""
-        ...
 
     def pencil(self, table: Table, view: BoardView, seat: Seat, step: int) -> None:
         """Pencil the next guess at a seat (1), or the one before (-1)."""
-        ...
 
     # --- the end ---
 
     def is_secret(self, line: Message) -> bool:
         """Return whether a line tells the end before it was shown."""
-        ...
 
     def instead(self, kit: Kit) -> str:
         """Return what is said in place of a secret line."""
-        ...
 
     @property
     def has_secrets(self) -> bool:
         """Whether something is to be turned over before the score."""
-        ...
 
     def know_all(self) -> None:
         """Everything was seen before: keep nothing for the end."""
-        ...
 
 
 class TablePainter(Looks, Protocol):
@@ -178,23 +149,18 @@ class TablePainter(Looks, Protocol):
 
     def under(self, canvas: Canvas, state: TableState, passing: Passing) -> None:
         """Put what lies under the cards on the canvas: piles, whose turn it is."""
-        ...
 
     def seats(self, canvas: Canvas, state: TableState, passing: Passing) -> None:
         """Put every seat on the canvas."""
-        ...
 
     def over(self, canvas: Canvas, state: TableState) -> None:
         """Put what lies on the cards in play on the canvas."""
-        ...
 
     def shift(self, passing: Passing, seat: Seat) -> Point:
         """Return by how many pixels a seat is off its place."""
-        ...
 
     def sign(self, line: Message, side: float) -> Surface | None:
         """Return the small picture of what a line of the log is about."""
-        ...
 
 
 class BoardGame(Protocol):
@@ -202,8 +168,6 @@ class BoardGame(Protocol):
 
     def table(self) -> TableGame:
         """Return what is asked about one new table."""
-        ...
 
     def painter(self, kit: Kit) -> TablePainter:
         """Return what draws its tables."""
-        ...

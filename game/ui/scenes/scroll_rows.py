@@ -26,11 +26,9 @@ class Signs(Protocol):
 
     def crest(self, person: int, seat: Seat, radius: float) -> Surface:
         """Return the sign of `person`, in the colour of the seat."""
-        ...
 
     def sign(self, line: Message, side: float) -> Surface | None:
         """Return the small picture of what a line of the log is about."""
-        ...
 
 
 class Crest(NamedTuple):

@@ -42,15 +42,12 @@ class CardPrinter(Protocol):
 
     def is_tiny(self, face: Face) -> bool:
         """Return whether a card is only its picture."""
-        ...
 
     def picture(self, face: Face) -> Surface:
         """Return a card without its words, to be drawn on."""
-        ...
 
     def words(self, face: Face) -> Print:
         """Return a card's words and numbers."""
-        ...
 
 
 class Faces:

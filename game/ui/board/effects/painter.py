@@ -36,11 +36,9 @@ class Looks(Protocol):
 
     def people(self, seen: Any) -> Sequence[int]:
         """Return who sits where, by seat, as numbers of the game's own."""
-        ...
 
     def crest(self, person: int, seat: Seat, radius: float) -> Surface:
         """Return the sign of `person`, in the colour of the seat."""
-        ...
 
 
 class EffectPainter:

@@ -17,80 +17,61 @@ class Doing(Protocol):
 
     def hover(self, spot: HitTarget | None) -> None:
         """The pointer came to `spot`."""
-        ...
 
     @property
     def has_turn(self) -> bool:
         """Whether the player's own turn is shown, asked at the moment or not."""
-        ...
 
     def was_hurrying(self) -> bool:
         """Return whether the question came just now, while the player hurried; told only once."""
-        ...
 
     def hurry(self) -> None:
         """Hold the others to haste; step by step, show the next thing."""
-        ...
 
     def rest(self) -> None:
         """Let the others play as they did."""
-        ...
 
     def refresh(self) -> None:
         """Something changed: draw anew."""
-        ...
 
     def catch_up(self) -> bool:
         """Show at once what was still to be shown; False when that raised a new question."""
-        ...
 
     def act(self, action: Any) -> None:
         """Send the answer."""
-        ...
 
     def say_why(self, text: str, spot: HitTarget) -> None:
         """Say `text` beside `spot`."""
-        ...
 
     def undo(self) -> None:
         """Take the last action back."""
-        ...
 
     def pause(self) -> None:
         """Open the menu."""
-        ...
 
     def recap(self) -> None:
         """Tell what happened since the last decision."""
-        ...
 
     def log(self) -> None:
         """Tell everything that happened."""
-        ...
 
     def browse(self) -> None:
         """Spread the discards out."""
-        ...
 
     def next_pace(self) -> None:
         """Take the next pace, round again after the last."""
-        ...
 
     def sort_hand(self) -> None:
         """Hold the hand in the next order: as dealt, by kind, as the player laid it."""
-        ...
 
     def move_card(self, step: int) -> None:
         """Move the card looked at `step` places to the right in the hand."""
-        ...
 
     def keep_order(self) -> None:
         """The player laid the hand: keep that."""
-        ...
 
     def press_bar(self, number: int, x: float) -> None:
         """Click a widget of the top bar."""
-        ...
 
 
 class Controls:
