@@ -8,7 +8,7 @@ from typing import Final
 MOMENTS: Final = {
     "title": "title",
     "role_revealed": "role_revealed",
-    "harmless": "harmless",
+    "sunk": "harmless",
     "victory": "victory",
     "defeat_of_own_team": "lost",
 }

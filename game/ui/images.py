@@ -18,8 +18,9 @@ GROUNDS: Final = "grounds/"
 """Whole screens: they are opaque, and quicker to draw for it."""
 EARLY: Final = ("grounds/table", "cards/*", "portraits/*", "tokens/*", "crests/*")
 """What every game needs, worth reading before it begins."""
-SELDOM: Final = ("_harmless", "_defeated")
-"""Endings of names of what many games do not need: it is read when it is shown."""
+POSED: Final = "portraits/"
+"""Where a picture may have further poses, `name_pose`: many games do not need them, so they are
+read when they are shown."""
 
 
 class Images:
@@ -45,7 +46,9 @@ class Images:
         """Return the names of the pictures there are, by a pattern like `cards/*`."""
         found = [path for folder in self._folders for path in folder.glob(f"{pattern}.*")]
         names = {f"{p.parent.name}/{p.stem}" for p in found if p.suffix in ENDINGS}
-        return sorted(name for name in names if not name.endswith(SELDOM))
+        posed = [name for name in names if name.startswith(POSED) and "_" in name]
+        poses = {name for name in posed if name.split("_")[0] in names}
+        return sorted(names - poses)
 
     def _load(self, name: str) -> Surface | None:
         files = [folder / f"{name}{ending}" for folder in self._folders for ending in ENDINGS]

