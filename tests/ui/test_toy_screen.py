@@ -16,6 +16,7 @@ from game.ui.board.hit_targets import MAIN, HitTarget
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
 from tests.kernel.toy import PASS, Toy
+from tests.ui.checks import what_is_drawn_is_whole
 from tests.ui.robots import KeyRobot, MouseRobot
 from tests.ui.toy_screen import WINDOW, ToyScore
 from tests.ui.toy_view import ScreenToy
@@ -112,6 +113,7 @@ def test_a_whole_toy_game_is_played_on_the_same_table(kind: Any, seed: int) -> N
         assert isinstance(scene, TableScene)
         question = scene.state.frame.question
         if question is not None:
+            what_is_drawn_is_whole(robot.shell)
             action = robot.dice.choice(list(question.actions))
             game = scene.table.game  # type: ignore[attr-defined]  # a ToyGame
             before = len(game.journal.actions())

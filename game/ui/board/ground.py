@@ -6,6 +6,7 @@ from typing import Final
 from pygame import Surface
 
 from game.ui.kit import Kit
+from game.ui.palette import WASHI
 from game.view.time.mood import HOURS
 from game.view.time.motion import step_of
 from game.view.time.timing import HOUR_FADE
@@ -83,11 +84,14 @@ class Ground:
         after.set_alpha(None)
         return True
 
-    def compose(self, canvas_size: tuple[int, int]) -> Surface | None:
+    def compose(self, canvas_size: tuple[int, int]) -> Surface:
         """Return the picture that lies under everything now."""
         if self._step and self._sheets and self._size == canvas_size:
             return self._sheets[self._step % len(self._sheets)]
-        return self._picture(self.hour or HOURS[0])
+        picture = self._picture(self.hour or HOURS[0])
+        if picture is not None:
+            return picture
+        return self.kit.store.kept(("plain ground", canvas_size), lambda: _plain(canvas_size))
 
     def _picture(self, hour: str) -> Surface | None:
         """Return the picture of an hour, the day's while there is no other."""
@@ -98,3 +102,10 @@ class Ground:
         width, height = self.kit.size
         wide = "_wide" if width > WIDE * height else ""
         return f"grounds/table{wide}" if hour == HOURS[0] else f"grounds/table_{hour}{wide}"
+
+
+def _plain(size: tuple[int, int]) -> Surface:
+    """Return bare paper, for a game that brings no picture: something must lie under everything."""
+    sheet = Surface(size)
+    sheet.fill(WASHI)
+    return sheet
