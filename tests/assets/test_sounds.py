@@ -18,7 +18,7 @@ from game.languages import LANGUAGES
 from game.resources import asset_path, data_path
 from game.samurai.view.show import LAID_SOUNDS, PLAYED_SOUNDS
 from game.view.words.strings import load
-from tests.view.heard import sounds_of_show
+from tests.samurai.view.heard import sounds_of_show
 
 CATALOGUE: dict[str, Any] = json.loads(
     asset_path("samurai", "sounds", "manifest.json").read_text("utf-8")

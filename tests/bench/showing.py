@@ -20,8 +20,8 @@ from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
 from game.ui.window import prepare
 from tests.bench.recording import Recording
-from tests.ui.robots import MouseRobot
-from tests.ui.windowless import Bots, QuickTable, Settings, shell_of
+from tests.samurai.ui.robots import MouseRobot
+from tests.samurai.ui.windowless import Bots, QuickTable, Settings, shell_of
 
 FRAME = 1 / 60
 """Seconds that pass in a frame."""

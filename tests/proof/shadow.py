@@ -19,8 +19,8 @@ from game.ui.scenes.fault import FaultScene
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
 from game.view.time.timing import INSTANT
-from tests.ui.robots import MouseRobot
-from tests.ui.windowless import Bots, QuickTable, Settings, shell_of
+from tests.samurai.ui.robots import MouseRobot
+from tests.samurai.ui.windowless import Bots, QuickTable, Settings, shell_of
 
 Point = tuple[int, int]
 SETTLED = 12

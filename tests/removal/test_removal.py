@@ -28,7 +28,7 @@ from build.package import recipe
 print(len(recipe.datas()), *recipe.HIDDEN)
 """
 CONTRACTS = "from importlinter.cli import lint_imports_command as c; c(['--no-cache'])"
-RUN = ("ai", "kernel", "protocol", "session", "table", "view")
+RUN = ("ai", "kernel", "protocol", "session", "table", "text", "ui", "view")
 """The folders of tests that are run: they take seconds."""
 NO_GAME = "There is no game in this copy of the program: install it again.\n"
 

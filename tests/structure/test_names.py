@@ -3,7 +3,6 @@
 import ast
 from collections import defaultdict
 from collections.abc import Iterable
-from pathlib import Path
 
 from tests.structure.source import name_of, python_files, tree
 
@@ -25,6 +24,5 @@ def test_the_check_sees_a_name_with_two_meanings() -> None:
 
 
 def test_every_class_has_a_name_of_its_own() -> None:
-    files: list[Path] = python_files("game", "ai")
-    found = homes((name_of(path), tree(path)) for path in files)
+    found = homes((name_of(path), tree(path)) for path in python_files("game", "ai"))
     assert {name: paths for name, paths in found.items() if len(paths) > 1} == {}

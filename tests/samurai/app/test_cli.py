@@ -1,0 +1,176 @@
+"""The command line: what is wrong with it is one sentence with the remedy, and status 2."""
+
+import io
+import sys
+from pathlib import Path
+
+import pytest
+
+from ai.samurai.roster import LEVELS
+from game.app import main as program
+from game.app.cli import Options, parse
+from game.app.main import main
+from game.app.services import AppServices
+from game.ui.services import NoDisplayError
+from game.version import VERSION
+from game.view.words.strings import Strings
+from tests.samurai.app.program import one_sentence
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "--players",
+        "--players 2",
+        "--players 8",
+        "--players three",
+        "--seed -1",
+        "--seed 9223372036854775808",
+        "--seed ten",
+        "--language de",
+        "--level grandmaster --text",
+        "--bots nobody --text",
+        "--bots novice,novice --players 5 --text",
+        "--bots cmd: --text",
+        "--bots cmd:/no/such/program --text",
+        "--bots , --players 9",
+        "--colour",
+        "--pla 3",
+        "playy",
+        "play now",
+        "replay",
+        "replay no-such-file",
+        "replay a b",
+        "--text --language xx",
+    ],
+)
+def test_what_cannot_be_is_one_sentence(line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(line.split()) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert one_sentence(told.err)
+
+
+def test_what_may_be_said() -> None:
+    assert parse([]) == Options()
+    assert parse(["--text"]) == parse(["play", "--text"]) == Options(text=True)
+    asked = parse("--players 5 --level novice --seed 0 --language it --bots a,b".split())
+    assert asked == Options(players=5, level="novice", seed=0, language="it", bots="a,b")
+    assert asked.is_decided
+    assert not parse(["--language", "it"]).is_decided
+    assert parse(["replay", "x"]) == Options(command="replay", file="x")
+    assert parse(["arena", "--games", "3"]) == Options(command="arena", words=["--games", "3"])
+
+
+@pytest.mark.parametrize("words", [["--version"], ["--help"], ["play", "--help"]])
+def test_help_and_version(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as leaving:
+        main(words)
+    assert leaving.value.code == 0
+    out = capsys.readouterr().out
+    assert VERSION in out or "--players" in out or "replay" in out
+
+
+def no_display(*_asked: object) -> int:
+    raise NoDisplayError("no display")
+
+
+class Terminal(io.StringIO):
+    """Somebody sits there."""
+
+    def isatty(self) -> bool:
+        """Return True."""
+        return True
+
+
+def test_without_display_or_terminal_a_demonstration(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
+) -> None:
+    monkeypatch.setattr("game.ui.window.run", no_display)
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
+    assert main(["--players", "4", "--seed", "1", "--level", "novice"]) == 0
+    out = capsys.readouterr().out
+    assert "No window can be opened here." in out
+    assert "shows a game against itself" in out
+    assert "The game is over: " in out
+    assert not (home / "saves" / "samurai-sword" / "current.jsonl").exists()
+
+
+@pytest.mark.parametrize(("typed", "is_played"), [("1\nq\n", True), ("2\n", False), ("", False)])
+def test_without_display_the_terminal_is_offered(
+    monkeypatch: pytest.MonkeyPatch, typed: str, *, is_played: bool
+) -> None:
+    screen = Terminal()
+    monkeypatch.setattr("game.ui.window.run", no_display)
+    monkeypatch.setattr(sys, "stdin", Terminal(typed))
+    monkeypatch.setattr(sys, "stdout", screen)
+    assert main(["--players", "3"]) == 0
+    assert "Shall we play in the terminal instead?" in screen.getvalue()
+    assert ("A new game for 3 players." in screen.getvalue()) == is_played
+
+
+def test_text_from_an_empty_pipe_shows_a_demonstration(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
+    assert main(["--text", "--language", "es"]) == 0
+    out = capsys.readouterr().out
+    texts = Strings("es", "samurai")
+    assert texts.text("terminal.demonstration") in out
+    assert texts.text("teams.ninja") in out
+
+
+def test_the_window_gets_the_desk(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[tuple[int, str, int | None, str]] = []
+
+    def run(services: AppServices, _games: object) -> int:
+        wanted = services.wanted
+        seen.append((wanted.players, wanted.level, wanted.seed, services.settings.language))
+        return 0
+
+    monkeypatch.setattr("game.ui.window.run", run)
+    assert main("--players 6 --level novice --seed 9 --language it".split()) == 0
+    assert seen == [(6, "novice", 9, "it")]
+
+
+def test_a_fault_of_ours_is_one_calm_sentence_and_a_report(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
+) -> None:
+    def fail(_options: Options) -> int:
+        raise ZeroDivisionError("the answer")
+
+    monkeypatch.setitem(program.COMMANDS, "play", fail)
+    assert main([]) == 1
+    err = capsys.readouterr().err
+    (report,) = (home / "logs").iterdir()
+    assert one_sentence(err)
+    assert str(report) in err
+    text = report.read_text("utf-8")
+    assert VERSION in text
+    assert "ZeroDivisionError: the answer" in text
+    assert "current.jsonl" in text
+
+
+def test_a_fault_of_ours_without_a_disk(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
+) -> None:
+    home.write_text("in the way", "utf-8")
+    monkeypatch.setattr("game.view.words.strings.load", lambda _language: {})
+    monkeypatch.setitem(program.COMMANDS, "play", lambda _options: 1 // 0)
+    assert main([]) == 1
+    assert "Something went wrong in the program" in capsys.readouterr().err
+
+
+def test_an_interrupt_ends_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(_options: Options) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setitem(program.COMMANDS, "play", interrupt)
+    assert main([]) == 130
+
+
+def test_help_names_every_level(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["play", "--help"])
+    told = " ".join(capsys.readouterr().out.split())
+    assert all(level in told for level in LEVELS)

@@ -1,0 +1,150 @@
+"""A program at fault: the report, the calm window, and starting again."""
+
+import shutil
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import faults
+from game.app.main import give_streams, main
+from game.languages import LANGUAGES
+from game.resources import home_path
+from game.ui.fault_window import show
+from game.ui.scenes.fault import FaultScene
+from game.ui.services import NoDisplayError
+from game.ui.shell import Shell
+from game.ui.window import open_window
+from game.view.words.strings import Strings
+from tests.samurai.app.program import one_sentence
+from tests.samurai.ui.windowless import Bots, Settings
+
+
+@pytest.fixture
+def broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of the game's files that the program takes for its own, with a damaged picture."""
+    for name in ("data", "assets"):
+        shutil.copytree(
+            home_path(name), tmp_path / "bundle" / name, ignore=shutil.ignore_patterns("sounds")
+        )
+    picture = tmp_path / "bundle" / "assets" / "samurai" / "images" / "grounds" / "title.webp"
+    picture.write_bytes(b"no picture")
+    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path / "bundle"), raising=False)
+    return picture
+
+
+def test_a_damaged_picture_stops_the_game_calmly(
+    broken: Path, home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert broken.is_file()
+    assert main([]) == 1
+    (report,) = (home / "logs").iterdir()
+    err = capsys.readouterr().err
+    assert one_sentence(err)
+    assert str(report) in err
+    assert "pygame.error" in report.read_text("utf-8")
+
+
+def test_who_wants_to_start_again_does(
+    broken: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert broken.is_file()
+    begun: list[list[str]] = []
+
+    def begin(_program: str, command: list[str]) -> None:
+        begun.append(command)
+        raise SystemExit(0)
+
+    monkeypatch.setattr(faults, "wants_restart", lambda *_: True)
+    monkeypatch.setattr("os.execv", begin)
+    monkeypatch.setattr("os.name", "posix")
+    with pytest.raises(SystemExit):
+        main(["--seed", "5"])
+    assert begun == [[sys.executable, "-m", "game", "--seed", "5"]]
+    assert capsys.readouterr().err
+
+
+def screen_of(settings: Settings) -> tuple[Shell, list[bool]]:
+    """Return a shell that shows the fault, and the list that gets the answer."""
+    answers: list[bool] = []
+    told = ["What happened. " * 6, "Where it is: " + "a/long/way/" * 9]
+    routes = {"fault": lambda host: FaultScene(host, told, answers.append)}
+    shell = Shell(Bots(settings), open_window(), (), routes=routes)
+    pygame.event.clear()
+    shell.go("fault")
+    shell.step(0.02)
+    return shell, answers
+
+
+def click(shell: Shell, text: str) -> None:
+    scene = shell.scenes[-1]
+    assert isinstance(scene, FaultScene)
+    (button,) = [w for w in scene.widgets if getattr(w, "text", "") == text]
+    pos = tuple(map(int, button.box.centre))
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.Event(kind, pos=pos, button=pygame.BUTTON_LEFT))
+    shell.step(0.02)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_both_answers_are_heard_and_every_word_fits(scale: float, language: str) -> None:
+    shell, answers = screen_of(Settings(language, text_scale=scale))
+    assert shell.kit.fonts.misfits == []
+    click(shell, Strings(language, "samurai").text("fault.again"))
+    click(shell, Strings(language, "samurai").text("fault.leave"))
+    assert answers == [True, False]
+
+
+def test_escape_leaves() -> None:
+    screen = open_window()
+    pygame.event.clear()
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        pygame.event.post(pygame.Event(kind, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0))
+    assert show(Bots(), screen, ["What happened."]) is False
+
+
+def test_nobody_is_asked_where_nobody_looks(tmp_path: Path) -> None:
+    assert faults.wants_restart(tmp_path / "report.txt", "A sentence.") is False
+
+
+def test_a_window_that_breaks_too_leaves_a_plain_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr("game.ui.fault_window.ask", lambda *_: 1 // 0)
+    monkeypatch.setattr(faults, "tell_plainly", told.append)
+    assert faults.wants_restart(tmp_path / "report.txt", "A sentence.") is False
+    assert told == ["A sentence."]
+
+
+def no_display(*_: object) -> bool:
+    raise NoDisplayError("none")
+
+
+def test_without_a_display_the_sentence_is_enough(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.ui.fault_window.ask", no_display)
+    assert faults.wants_restart(tmp_path / "report.txt", "A sentence.") is False
+
+
+def test_a_program_without_a_console_speaks_into_the_void(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(sys, name, None)
+    assert give_streams() is False
+    sys.stderr.write("heard by nobody\n")
+    for name in ("stdin", "stdout", "stderr"):
+        getattr(sys, name).close()
+
+
+def test_faulty_words_are_told_in_a_box_where_nobody_reads(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr("game.app.main.give_streams", lambda: False)
+    monkeypatch.setattr(faults, "tell_plainly", told.append)
+    assert main(["--players", "9"]) == 2
+    assert told == [capsys.readouterr().err.rstrip("\n")]

@@ -1,0 +1,262 @@
+"""Screens worth looking at: moments of fixed games, in all sizes, languages and sizes of text.
+
+Each group plays one game, without a clock, and stops where there is something to see. The same
+sights are the golden pictures of the tests and the pictures of the docs.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any, NamedTuple
+
+from pygame import Surface
+
+from game.samurai.rules.actions import END_PLAY
+from game.samurai.rules.cards import IS_WEAPON
+from game.samurai.ui.reveal import RevealScene
+from game.samurai.ui.score import ScoreScene
+from game.session.new_game import NewGame
+from game.ui.board.hit_targets import HitTarget
+from game.ui.scenes.table import TableScene
+from tests.samurai.ui.robots import MouseRobot
+from tests.samurai.ui.windowless import Bots, Settings, resize, shell_of
+
+Size = tuple[int, int]
+HD: Size = (1280, 720)
+TALL: Size = (1280, 800)
+FULL: Size = (1920, 1080)
+WIDE: Size = (2560, 1080)
+FOUR_K: Size = (3840, 2160)
+FRAME = 1 / 60
+
+
+class Sight(NamedTuple):
+    """A screen and what it is called."""
+
+    name: str
+    surface: Surface
+
+
+Group = Callable[[], Iterator[Sight]]
+
+
+class Player:
+    """Plays a fixed game and shows its moments."""
+
+    def __init__(self, players: int, seed: int, size: Size = HD, language: str = "en") -> None:
+        """Deal; nothing is played yet."""
+        self.settings = Settings(language=language, pace=0.0)
+        services = Bots(self.settings, NewGame(players, "novice", seed, seed % players))
+        self.shell = shell_of(size, services)
+        self.robot = MouseRobot(self.shell, seed)
+        self.players = players
+
+    def see(self, what: str, size: Size | None = None, **settings: Any) -> Sight:
+        """Return what is shown, at another size or with other settings if told."""
+        for name, value in settings.items():
+            setattr(self.settings, name, value)
+        if size is not None and size != self.shell.kit.size:
+            resize(self.shell, size)
+        if settings:
+            self.shell.apply_settings()
+        self.rest()
+        width, height = self.shell.kit.size
+        told = [what, str(self.players), f"{width}x{height}", self.settings.language]
+        if self.settings.text_scale > 1:
+            told.append(f"{round(self.settings.text_scale * 100)}")
+        if self.settings.high_contrast:
+            told.append("contrast")
+        return Sight("-".join(told), self.shell.screen)
+
+    def rest(self) -> None:
+        """Let a moment pass in which nothing is done, until nothing moves."""
+        self.shell.step(0.0)
+        for _ in range(3 if self.settings.pace else 8):
+            self.shell.step(0.0 if self.settings.pace else 0.3)
+        self.shell.show()
+
+    @property
+    def table(self) -> TableScene:
+        """The table, on top."""
+        scene = self.robot.scene
+        assert isinstance(scene, TableScene)
+        return scene
+
+    # --- going on ---
+
+    def until(self, wanted: Callable[[TableScene], bool]) -> None:
+        """Play on by lot until a question is like that."""
+        if not isinstance(self.robot.scene, TableScene):
+            self.robot.start()
+        for _ in self.robot.steps():
+            scene = self.robot.scene
+            if (
+                isinstance(scene, TableScene)
+                and scene.state.frame.question is not None
+                and wanted(scene)
+            ):
+                return
+        raise AssertionError("it never came to that")
+
+    def until_turn(self, after: int = 0) -> None:
+        """Play on until the own play phase, `after` answers at least."""
+        self.until(lambda s: s.state.frame.is_own_turn and self.robot.answers >= after)
+
+    def until_armed(self, after: int = 0) -> None:
+        """The same, with a weapon that reaches more than one seat."""
+        self.until(
+            lambda s: s.state.frame.is_own_turn and self.robot.answers >= after and weapon(s) >= 0
+        )
+
+    def until_asked(self) -> None:
+        """Play on until something else is asked, with a prompt."""
+        self.until(
+            lambda s: s.state.frame.prompt is not None and len(s.state.frame.prompt.items) > 1
+        )
+
+    def look_at(self, spot: HitTarget) -> None:
+        """Let the pointer rest on a spot."""
+        self.table.hover(spot)
+        self.robot.step(0.3)
+
+    def watch(self, seconds: float = 60.0) -> None:
+        """End the turn and watch the others, until an attack has just been announced."""
+        self.settings.pace = 1.0
+        self.table.act(END_PLAY)
+        scene = self.table
+        for _ in range(round(seconds / FRAME)):
+            self.shell.step(FRAME)
+            question = scene.state.frame.question
+            if question is not None and question.kind == "discard":
+                scene.act(question.actions[0])
+            aimed = scene.state.shown.aimed
+            if aimed is not None and scene.state.frame.view.is_resolving and not question:
+                break
+        for _ in range(24):
+            self.shell.step(FRAME)
+
+    def to_the_end(self) -> Iterator[Sight]:
+        """Play to the end: roles being turned over, then the score."""
+        self.settings.pace = 4.0
+        for _ in self.robot.steps():
+            if isinstance(self.robot.scene, RevealScene):
+                break
+        self.settings.pace = 1.0
+        if isinstance(self.robot.scene, RevealScene):  # three players have nothing to hide
+            for _ in range(100):
+                self.shell.step(FRAME)
+            yield self.see("reveal")
+        self._wait_for_score()
+        for _ in range(60):
+            self.shell.step(0.3)
+        yield self.see("score")
+
+    def _wait_for_score(self) -> None:
+        for _ in range(4000):
+            if isinstance(self.robot.scene, ScoreScene):
+                return
+            self.shell.step(FRAME)
+        raise AssertionError("no score came")
+
+
+def weapon(scene: TableScene) -> int:
+    """Return a weapon of the hand that reaches more than one seat, -1 when there is none."""
+    question = scene.state.frame.question
+    assert question is not None
+    for piece in scene.state.frame.hand:
+        aimed = [a for a in question.actions if a.card == piece.card and a.target is not None]
+        if len(aimed) > 1 and IS_WEAPON[piece.card]:
+            return piece.id
+    return -1
+
+
+# --- the groups ---
+
+
+def game(players: int, seed: int, size: Size, language: str) -> Iterator[Sight]:
+    """A game from the first turn to the score, at one size."""
+    player = Player(players, seed, size, language)
+    player.until_armed()
+    yield player.see("turn")
+    player.look_at(HitTarget("card", weapon(player.table)))
+    yield player.see("weapon")
+    player.table.hover(None)
+    player.until_asked()
+    yield player.see("asked")
+    player.until_turn(after=player.robot.answers + 3)
+    player.watch()
+    yield player.see("attack")
+    yield from player.to_the_end()
+
+
+def sizes(players: int, seed: int) -> Iterator[Sight]:
+    """The same moments in windows of every size."""
+    player = Player(players, seed)
+    player.until_turn(after=3)
+    for size in (HD, TALL, FULL, WIDE, FOUR_K):
+        yield player.see("sizes", size)
+    resize(player.shell, HD)
+    player.until_asked()
+    for size in (HD, WIDE):
+        yield player.see("sizes-asked", size)
+
+
+def reading(players: int, seed: int) -> Iterator[Sight]:
+    """The same moments in all languages, sizes of text and both contrasts."""
+    player = Player(players, seed)
+    player.until_turn(after=2)
+    for language, scale, contrast in READING:
+        chosen = {"language": language, "text_scale": scale, "high_contrast": contrast}
+        yield player.see("reading", FULL if scale == 2 else HD, **chosen)
+    player.see("reading", HD, language="en", text_scale=1.0, high_contrast=False)
+    player.until_asked()
+    for language, scale, contrast in READING[1:]:
+        chosen = {"language": language, "text_scale": scale, "high_contrast": contrast}
+        yield player.see("reading-asked", HD, **chosen)
+
+
+READING = (("it", 1.0, False), ("es", 1.5, False), ("en", 2.0, False), ("it", 1.25, True))
+
+
+def menus(language: str, size: Size, scale: float, *, contrast: bool) -> Iterator[Sight]:
+    """Title and forms."""
+    player = Player(5, 1, size, language)
+    player.settings.high_contrast = contrast
+    yield player.see("title", text_scale=scale)
+    for name in ("new_game", "tempers", "settings", "controls", "pause"):
+        player.shell.open(name)
+        yield player.see(name)
+        player.shell.pop()
+
+
+def papers(language: str, players: int, size: Size) -> Iterator[Sight]:
+    """What is laid over the table."""
+    player = Player(players, 9, size, language)
+    player.until_turn(after=9)
+    for name in ("log", "recap", "browse"):
+        getattr(player.table, name)()
+        yield player.see(name)
+        player.shell.pop()
+    player.shell.open("notice", player.shell.kit.say("notice.save_locked"))
+    yield player.see("notice")
+    player.shell.pop()
+    if size == HD:
+        yield player.see("too-small", (480, 320))
+
+
+GROUPS: dict[str, Group] = {
+    "game-3": partial(game, 3, 1, HD, "en"),
+    "game-4": partial(game, 4, 1, FULL, "es"),
+    "game-5": partial(game, 5, 5, TALL, "it"),
+    "game-6": partial(game, 6, 1, HD, "es"),
+    "game-7": partial(game, 7, 1, FULL, "en"),
+    "sizes-3": partial(sizes, 3, 2),
+    "sizes-7": partial(sizes, 7, 5),
+    "reading-4": partial(reading, 4, 3),
+    "reading-7": partial(reading, 7, 4),
+    "menus-en": partial(menus, "en", FULL, 1.0, contrast=False),
+    "menus-es": partial(menus, "es", HD, 1.5, contrast=False),
+    "menus-it": partial(menus, "it", TALL, 2.0, contrast=True),
+    "papers-en": partial(papers, "en", 6, FULL),
+    "papers-it": partial(papers, "it", 4, HD),
+}
+"""Name -> what shows its sights, one after another on the same screen."""

@@ -1,0 +1,78 @@
+import pygame
+import pytest
+
+from game.session.new_game import NewGame
+from game.ui.scenes.table import TableScene
+from tests.samurai.ui.robots import KeyRobot, MouseRobot, Robot
+from tests.samurai.ui.windowless import Bots, Settings, resize, shell_of
+from tests.ui import checks
+
+SIZE = (1280, 720)
+
+
+def robot_of(kind: type[Robot], seed: int, players: int, settings: Settings) -> Robot:
+    wanted = NewGame(players, "novice", seed, seed % players)
+    shell = shell_of(SIZE, Bots(settings, wanted))
+
+    def check(scene: TableScene) -> None:
+        checks.nothing_overlaps(scene)
+        checks.shown_is_true(scene)
+        checks.everything_fits(shell)
+
+    return kind(shell, seed, check)
+
+
+@pytest.mark.parametrize(
+    ("kind", "players", "pace"), [(MouseRobot, 3, 0.0), (KeyRobot, 3, 0.0), (MouseRobot, 7, 4.0)]
+)
+def test_a_robot_plays_a_whole_game(kind: type[Robot], players: int, pace: float) -> None:
+    robot = robot_of(kind, 11 + players, players, Settings(pace=pace))
+    robot.start()
+    robot.play()
+    assert robot.answers > 3
+    checks.what_is_drawn_is_whole(robot.shell)
+
+
+def test_every_frame_is_whole_while_cards_fly() -> None:
+    robot = robot_of(MouseRobot, 5, 4, Settings(pace=1.0))
+    robot.start()
+    for number, _ in enumerate(robot.steps()):
+        checks.what_is_drawn_is_whole(robot.shell)
+        if number > 60:
+            break
+
+
+def test_again_takes_one_input() -> None:
+    robot = robot_of(KeyRobot, 3, 3, Settings(pace=0.0))
+    robot.start()
+    robot.play()
+    assert robot.scene.sheet.winners
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_r, mod=0, unicode="r"))
+    robot.step()
+    assert isinstance(robot.shell.scenes[-1], TableScene)
+
+
+def test_the_window_may_change_size_at_any_moment() -> None:
+    robot = robot_of(MouseRobot, 8, 5, Settings(pace=2.0))
+    robot.start()
+    sizes = [(1920, 1080), (400, 300), (1280, 800), (2560, 1080), (960, 540), SIZE]
+    for number, _ in enumerate(robot.steps()):
+        if number % 4 == 0:
+            resize(robot.shell, sizes[number // 4 % len(sizes)])
+            if robot.shell.kit.size == (400, 300):
+                checks.everything_fits(robot.shell)
+                resize(robot.shell, SIZE)
+        if number > 4 * len(sizes):
+            break
+    assert robot.answers > 0
+
+
+def test_the_language_may_change_in_mid_game() -> None:
+    robot = robot_of(MouseRobot, 4, 3, Settings(pace=0.0))
+    robot.start()
+    robot.play(answers=4)
+    for language in ("es", "it", "en"):
+        robot.shell.services.settings.language = language
+        robot.shell.apply_settings()
+        robot.play(answers=robot.answers + 4)
+    checks.what_is_drawn_is_whole(robot.shell)

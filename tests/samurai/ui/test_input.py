@@ -1,0 +1,129 @@
+import os
+import subprocess
+import sys
+
+import pygame
+import pytest
+
+from game.samurai.rules.actions import END_PLAY
+from game.ui.scenes.log import LogScene, RecapScene
+from game.ui.scenes.overlays import NoticeScene, PauseScene
+from game.ui.scenes.table import TableScene
+from game.ui.scenes.title import TitleScene
+from game.view.time.timing import ANSWER
+from tests.samurai.ui.moments import actions_of, at_own_turn, is_on_top, key, playback
+from tests.samurai.ui.windowless import Bots, QuickTable
+
+
+@pytest.mark.parametrize("seed", range(1, 7))
+def test_input_during_playback_completes_it_and_answers_nothing_unseen(seed: int) -> None:
+    robot, scene = playback(seed)
+    before = actions_of(scene)
+    if seed % 2:
+        robot.click((640, 650))
+    else:
+        key(robot, pygame.K_e)
+    assert scene.playing.shown.is_caught_up
+    assert actions_of(scene) == before
+
+
+def test_a_click_on_a_card_during_an_own_attack_still_counts() -> None:
+    robot, scene = at_own_turn(7, pace=1.0)
+    question = scene.state.frame.question
+    assert question is not None
+    scene.act(next(a for a in question.actions if a.type == "play"))
+    robot.step(0.02)
+    before = actions_of(scene)
+    key(robot, pygame.K_e)
+    own = scene.playing.seen.turn_seat == scene.playing.seen.seat
+    assert actions_of(scene) > before or not own or scene.state.frame.question is None
+
+
+def test_forced_answers_are_given_by_the_program_after_the_usual_moment() -> None:
+    for seed in range(1, 40):
+        robot, scene = at_own_turn(seed, pace=4.0)
+        scene.act(END_PLAY)
+        for _ in range(400):
+            robot.step(0.02)
+            forced = scene.playing.forced
+            if forced is not None or scene.state.frame.question is not None:
+                break
+        if forced is not None:
+            before = actions_of(scene)
+            robot.step(ANSWER / 4 * 0.5)
+            assert actions_of(scene) == before
+            robot.step(ANSWER)
+            assert actions_of(scene) > before
+            return
+    raise AssertionError("no forced answer came up")
+
+
+def test_esc_saves_and_leaves_and_the_game_goes_on_from_there() -> None:
+    robot, scene = at_own_turn()
+    robot.play(answers=3)
+    seen = scene.playing.seen
+    key(robot, pygame.K_ESCAPE)
+    assert is_on_top(robot, PauseScene)
+    robot.press_named(robot.shell.kit.say("pause.leave"))
+    assert is_on_top(robot, TitleScene)
+    assert isinstance(scene.table, QuickTable)
+    assert scene.table.is_closed
+    robot.press_named(robot.shell.kit.say("menu.continue"))
+    assert is_on_top(robot, TableScene)
+    assert robot.scene.playing.seen == seen
+    assert robot.scene.playing.shown.is_caught_up
+
+
+def test_letters_open_log_recap_and_menu() -> None:
+    robot, scene = at_own_turn()
+    for code, kind in ((pygame.K_l, LogScene), (pygame.K_r, RecapScene)):
+        key(robot, code)
+        assert is_on_top(robot, kind)
+        key(robot, pygame.K_ESCAPE)
+        assert robot.scene is scene
+
+
+def test_the_pace_is_changed_by_a_click_and_kept() -> None:
+    robot, scene = at_own_turn()
+    box = scene.top_bar.pace.box
+    robot.click((int(box.x + box.w * 0.1), int(box.centre[1])))
+    assert robot.shell.services.settings.pace == 0.5
+    assert isinstance(robot.shell.services, Bots)
+    assert robot.shell.services.saves > 0
+
+
+def test_holding_space_hurries() -> None:
+    robot, scene = playback(2)
+    slow = scene.pace
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" "))
+    robot.step(0.01)
+    assert scene.pace > slow
+    pygame.event.post(pygame.Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode=" "))
+    robot.step(0.01)
+    assert scene.pace == slow
+
+
+def test_notices_are_shown_and_go_away() -> None:
+    robot, scene = at_own_turn()
+    assert isinstance(robot.shell.services, Bots)
+    robot.shell.services.told = ["The disk is full."]
+    robot.step()
+    assert is_on_top(robot, NoticeScene)
+    key(robot, pygame.K_ESCAPE)
+    assert robot.scene is scene
+
+
+def test_without_a_display_the_window_says_so() -> None:
+    code = (
+        "from game.ui.window import open_window\n"
+        "from game.ui.services import NoDisplayError\n"
+        "try:\n    open_window()\n"
+        "except NoDisplayError as fault:\n    print(fault)\n"
+    )
+    env = {k: v for k, v in os.environ.items() if k not in {"DISPLAY", "WAYLAND_DISPLAY"}}
+    env |= {"SDL_VIDEODRIVER": "offscreen", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    run = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, env=env, check=False
+    )
+    assert run.stdout.strip().endswith("--text.")
+    assert run.returncode == 0

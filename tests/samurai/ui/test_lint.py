@@ -1,0 +1,136 @@
+"""Screens looked at for faults: a part of `dev.py lint-screens`, and whether the lint sees."""
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from game.samurai.rules.content import CATALOGUE
+from game.samurai.view.names import card_name
+from game.session.new_game import NewGame
+from game.ui.board.hit_targets import HitTarget
+from game.ui.palette import SLIP
+from game.ui.scenes.menu import MenuScene
+from game.ui.shell import Shell
+from game.ui.widgets.base import Widget
+from game.ui.widgets.texts import Label
+from game.view.layout.geometry import Box
+from tests.samurai.ui.lint_screens import SIZES, TONGUES, Dress, at, look, menus, opened
+from tests.samurai.ui.pseudo import LONGER, PseudoStrings, stretched
+from tests.ui.lens import Lens
+from tests.ui.lint import contrast, faults
+
+PAIRS = [
+    Dress(SIZES[0], "it", 2.0),
+    Dress(SIZES[1], "pseudo", 1.25),
+    Dress(SIZES[2], "es", 1.5, high_contrast=True),
+    Dress(SIZES[0], "en", 1.0),
+]
+"""Every language, and every kind of scale, once; the whole product takes an hour."""
+TABLE_PAIRS = [Dress(SIZES[0], "es", 2.0), Dress(SIZES[0], "pseudo", 1.0, high_contrast=True)]
+
+
+def test_menus_have_no_faults() -> None:
+    found = [fault for name, shell, lens in menus() for fault in look(name, shell, lens, PAIRS[:2])]
+    assert found == []
+
+
+@pytest.mark.parametrize("moment", ["4 parry", "7 play"])
+def test_tables_have_no_faults(moment: str) -> None:
+    shell, lens, scene = at(moment)
+    found = look(moment, shell, lens, TABLE_PAIRS)
+    if moment == "7 play":
+        scene.hover(HitTarget("card", scene.state.frame.hand[0].id))
+        shell.step(0.5)
+        shell.step(0.5)
+        found += look(f"{moment}, a card", shell, lens, TABLE_PAIRS)
+    assert found == []
+
+
+# --- does it see? ---
+
+
+class Spoilt(MenuScene):
+    """A scene with something wrong."""
+
+    def __init__(self, host: Any, spoil: Callable[[Shell], list[Widget]]) -> None:
+        """Show what `spoil` makes."""
+        super().__init__(host)
+        self.spoil = spoil
+
+    def build(self) -> list[Widget]:
+        """Return the widgets with the fault."""
+        return self.spoil(self.host)  # type: ignore[arg-type]  # the host is the shell
+
+
+def spoilt(spoil: Callable[[Shell], list[Widget]]) -> list[str]:
+    shell, lens = opened(NewGame(3, "novice", 6, 0))
+    scene = Spoilt(shell, spoil)
+    shell.scenes.append(scene)
+    scene.arrange()
+    return faults(shell, lens)
+
+
+def label(
+    shell: Shell, text: str = "Katana", x: float = 200, px: int = 24, ink: Any = SLIP
+) -> Label:
+    style = shell.kit.type("bold", 24, ink).sized(px)
+    return Label(Box(x, 200, 300, 60), text, style)
+
+
+def test_it_sees_nothing_where_nothing_is_wrong() -> None:
+    assert spoilt(lambda shell: [label(shell)]) == []
+
+
+@pytest.mark.parametrize(
+    ("spoil", "seen"),
+    [
+        (lambda shell: [label(shell, px=12)], "is set in 12 px"),
+        (lambda shell: [label(shell, ink=(60, 60, 60))], "has contrast"),
+        (lambda shell: [label(shell), label(shell, x=230)], "lie on one another"),
+        (lambda shell: [label(shell, x=-40)], "cut by the left edge"),
+        (lambda shell: [label(shell, "Katana " * 40)], "wider than"),
+        (lambda _shell: [Widget(Box(9, 9, 90, 90), print)], "has no name"),
+        (lambda _shell: [Widget(Box(9, 9, 9, 90), print)], "px to press"),
+    ],
+)
+def test_it_sees_what_is_wrong(spoil: Callable[[Shell], list[Widget]], seen: str) -> None:
+    assert any(seen in fault for fault in spoilt(spoil)), spoilt(spoil)
+
+
+def test_contrast_is_as_the_standard_says() -> None:
+    assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+    assert contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
+    assert contrast((1, 2, 3), (1, 2, 3)) == 1
+
+
+# --- the language that nobody speaks ---
+
+
+def test_the_pseudo_language_is_longer_and_keeps_its_places() -> None:
+    text = "{who} takes {n} {n:wound|wounds}, and says nothing about it."
+    long = stretched(text)
+    assert [part for part in ("{who}", "{n}", "{n:wound|wounds}") if part not in long] == []
+    letters = sum(letter.isalpha() for letter in "takes and says nothing about it")
+    assert len(long) - len(text) == pytest.approx(letters * (LONGER - 1), abs=4)
+    assert long != text
+
+
+def test_the_pseudo_language_says_everything() -> None:
+    speaking = PseudoStrings()
+    assert speaking.text("table.weapons_left", n=2).startswith("2 ")
+    assert "{" not in speaking.text("table.weapons_left", n=2)
+    assert str(card_name(speaking, 0)) != CATALOGUE[0].names["en"]
+    assert "pseudo" in TONGUES
+
+
+def test_the_lens_hides_words_and_nothing_else() -> None:
+    shell, lens = opened(NewGame(3, "novice", 6, 0))
+    assert isinstance(lens, Lens)
+    widths = []
+    for mode in ("plain", "blank", "boxes"):
+        lens.mode = mode
+        lens.forget()
+        widths.append(lens.line("Katana", shell.kit.type("bold", 30)).get_size())
+    assert all(one == other for one, other in pairwise(widths))

@@ -1,0 +1,266 @@
+"""The log, looking back and the recap, through what a window sends."""
+
+import pygame
+import pytest
+
+from game.session.new_game import NewGame
+from game.ui.scenes.log import LogScene, RecapScene
+from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.scroll import ScrollScene
+from game.ui.scenes.scroll_rows import CrestToggle, LogRow
+from game.ui.widgets.choices import Choice
+from game.view.layout.geometry import Box
+from tests.samurai.ui.moments import is_on_top, key, playback
+from tests.samurai.ui.positions import after
+from tests.samurai.ui.robots import MouseRobot
+from tests.samurai.ui.windowless import Settings
+from tests.ui import checks
+
+
+def at_table(answers: int, settings: Settings | None = None, players: int = 4) -> MouseRobot:
+    """A robot at the table after so many answers."""
+    wanted = NewGame(players, "novice", 5, 0)
+    return after(answers, wanted, settings or Settings(pace=0.0))
+
+
+def log_of(robot: MouseRobot) -> ScrollScene:
+    scene = robot.scene
+    assert isinstance(scene, ScrollScene)
+    return scene
+
+
+def rows(scene: ScrollScene) -> list[LogRow]:
+    return [widget for widget in scene.widgets if isinstance(widget, LogRow)]
+
+
+def press(robot: MouseRobot, widget: object) -> None:
+    robot.use_widget(robot.scene.widgets.index(widget))
+
+
+def test_the_log_opens_by_click_and_by_key_and_goes_by_both() -> None:
+    robot = at_table(8)
+    table = robot.scene
+    box = table.state.frame.layout.zones.log
+    robot.click((int(box.centre[0]), int(box.y + box.h * 0.3)))
+    assert is_on_top(robot, LogScene)
+    robot.click((40, 400))
+    assert robot.scene is table
+    key(robot, pygame.K_l)
+    assert is_on_top(robot, LogScene)
+    key(robot, pygame.K_l)
+    assert robot.scene is table
+
+
+def test_rows_are_read_to_both_ends_by_keys_and_wheel() -> None:
+    robot = at_table(14)
+    key(robot, pygame.K_l)
+    log = log_of(robot)
+    numbers = [saying.number for saying in log.says]
+    assert rows(log)[-1].saying.number == numbers[-1]
+    met = set()
+    for _ in numbers:
+        focus = log.focus
+        assert focus is not None
+        focused = log.widgets[focus]
+        assert isinstance(focused, LogRow)
+        met.add(focused.saying.number)
+        key(robot, pygame.K_UP)
+    assert met == set(numbers)
+    assert rows(log)[0].saying.number == numbers[0]
+    pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-9999))
+    robot.step(0.02)
+    assert rows(log)[-1].saying.number == numbers[-1]
+    key(robot, pygame.K_HOME)
+    assert rows(log)[0].saying.number == numbers[0]
+
+
+def drag(robot: MouseRobot, start: tuple[int, int], end: tuple[int, int]) -> None:
+    down = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+    move = pygame.Event(pygame.MOUSEMOTION, pos=end, rel=(0, 0), buttons=(1, 0, 0))
+    for event in (down, move, pygame.Event(pygame.MOUSEBUTTONUP, pos=end, button=1)):
+        pygame.event.post(event)
+        robot.step(0.02)
+
+
+def test_paper_and_bar_are_pulled_without_pressing_anything() -> None:
+    robot = at_table(14)
+    key(robot, pygame.K_l)
+    log = log_of(robot)
+    x, y = (int(part) for part in log.view.centre)
+    low = log.scrolling.top
+    drag(robot, (x, y), (x, y + 120))
+    assert log.scrolling.top == pytest.approx(low - 120)
+    assert robot.scene is log
+    bar = log.trough
+    drag(robot, (int(bar.centre[0]), int(bar.bottom - 4)), (int(bar.centre[0]), int(bar.y)))
+    assert log.scrolling.top == 0
+    assert robot.scene is log
+
+
+def test_the_filter_is_taken_by_keys_and_clicks_and_remembered() -> None:
+    robot = at_table(14)
+    key(robot, pygame.K_l)
+    log = log_of(robot)
+    key(robot, pygame.K_f)
+    assert isinstance(log, LogScene)
+    assert log.wanted.kind == "blows"
+    left = [saying for saying in log.says if not saying.is_heading]
+    assert left
+    assert all("blows" in saying.line.kinds for saying in left)
+    toggles = [widget for widget in log.widgets if isinstance(widget, CrestToggle)]
+    assert len(toggles) == 4
+    press(robot, toggles[2])
+    key(robot, pygame.K_2)
+    assert log.wanted.seats == {1, 2}
+    people = {seat for s in log.says if not s.is_heading for seat in (s.line.who, s.line.target)}
+    assert people & {1, 2}
+    key(robot, pygame.K_l)
+    key(robot, pygame.K_l)
+    again = robot.scene
+    assert isinstance(again, LogScene)
+    assert (again.wanted.kind, again.wanted.seats) == ("blows", {1, 2})
+    choice = next(widget for widget in again.widgets if isinstance(widget, Choice))
+    assert choice.chosen == 1
+
+
+def test_a_row_is_looked_back_at_and_the_present_stays_as_it_was() -> None:
+    robot = at_table(12)
+    table = robot.scene
+    seen, pieces = table.table.observation, dict(table.playing.shown.pieces.by_id)
+    key(robot, pygame.K_l)
+    row = rows(log_of(robot))[2]
+    number = row.saying.number
+    press(robot, row)
+    past = robot.scene
+    assert isinstance(past, ReplayScene)
+    chronicle = past.chronicle
+    assert past.stage.playing.seen == chronicle.before(chronicle.start(number))
+    for _ in range(40):
+        robot.step(0.1)
+    assert past.stage.is_still
+    assert past.stage.playing.seen == chronicle.before(chronicle.end(number))
+    assert past.stage.playing.seen != seen
+    key(robot, pygame.K_ESCAPE)
+    assert robot.scene is table
+    assert table.playing.seen == seen
+    assert table.playing.shown.pieces.by_id == pieces
+    robot.play(answers=robot.answers + 3)
+
+
+def test_earlier_later_and_the_log_again_from_a_moment() -> None:
+    robot = at_table(12)
+    key(robot, pygame.K_l)
+    key(robot, pygame.K_UP)
+    key(robot, pygame.K_RETURN)
+    past = robot.scene
+    assert isinstance(past, ReplayScene)
+    number = past.number
+    key(robot, pygame.K_LEFT)
+    key(robot, pygame.K_LEFT)
+    robot.press_named(robot.shell.kit.say("past.next"))
+    assert past.number == number - 1
+    for _ in range(number + 3):
+        robot.press_named(robot.shell.kit.say("past.previous"))
+    assert past.number == 0
+    key(robot, pygame.K_l)
+    log = robot.scene
+    assert isinstance(log, LogScene)
+    assert log.cursor == 0
+    assert rows(log)[0].saying.number == 0
+
+
+def test_playing_on_leads_to_the_present() -> None:
+    robot = at_table(10)
+    table = robot.scene
+    key(robot, pygame.K_l)
+    for _ in range(6):
+        key(robot, pygame.K_UP)
+    key(robot, pygame.K_RETURN)
+    past = robot.scene
+    assert isinstance(past, ReplayScene)
+    key(robot, pygame.K_p)
+    shown = []
+    for _ in range(2000):
+        shown.append(past.number)
+        robot.step(0.1)
+        if robot.scene is table:
+            break
+    assert robot.scene is table
+    assert shown == sorted(shown)
+    assert past.stage.playing.seen == table.playing.seen
+
+
+def test_the_recap_is_played_again_twice_as_fast() -> None:
+    robot = at_table(9)
+    table = robot.scene
+    key(robot, pygame.K_r)
+    recap = robot.scene
+    assert isinstance(recap, RecapScene)
+    lines = [saying.number for saying in recap.says]
+    assert lines == list(range(recap.chronicle.marked, len(recap.chronicle.entries)))
+    assert lines
+    key(robot, pygame.K_p)
+    past = robot.scene
+    assert isinstance(past, ReplayScene)
+    assert past.number == recap.chronicle.marked
+    assert past.pace == 2.0
+    for _ in range(1000):
+        robot.step(0.1)
+        if robot.scene is table:
+            break
+    assert robot.scene is table
+
+
+def test_bots_go_on_while_the_past_is_shown() -> None:
+    robot, table = playback(3)
+    waiting = table.playing.shown.begun
+    key(robot, pygame.K_l)
+    key(robot, pygame.K_RETURN)
+    assert is_on_top(robot, ReplayScene)
+    chronicle = robot.scene.chronicle
+    assert len(chronicle.events) == waiting
+    for _ in range(20):
+        robot.step(0.1)
+    assert table.playing.shown.begun == waiting
+    key(robot, pygame.K_ESCAPE)
+    for _ in range(400):
+        robot.step(0.1)
+        if table.playing.shown.is_caught_up:
+            break
+    checks.shown_is_true(table)
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 2.0)])
+def test_log_recap_and_past_fit(language: str, size: tuple[int, int], scale: float) -> None:
+    wanted = NewGame(7, "novice", 5, 0)
+    settings = Settings(language=language, pace=0.0, text_scale=scale)
+    robot = after(6, wanted, settings, size)
+    robot.shell.kit.fonts.misfits.clear()
+    for code in (pygame.K_l, pygame.K_r):
+        key(robot, code)
+        scene = log_of(robot)
+        robot.step(0.5)
+        checks.everything_fits(robot.shell)
+        for widget in scene.widgets:
+            assert widget.box.inside(Box(0, 0, *size), 1.0)
+        key(robot, pygame.K_ESCAPE)
+    key(robot, pygame.K_l)
+    key(robot, pygame.K_RETURN)
+    past = robot.scene
+    assert isinstance(past, ReplayScene)
+    boxes = [widget.box for widget in past.widgets]
+    for number, box in enumerate(boxes):
+        assert box.inside(Box(0, 0, *size), 1.0)
+        assert not any(box.overlaps(other) for other in boxes[number + 1 :])
+
+
+def test_a_filter_that_leaves_fewer_rows_than_the_focus_was_down_is_survived() -> None:
+    robot = at_table(3)
+    key(robot, pygame.K_l)
+    scene = log_of(robot)
+    for _ in range(5):
+        scene.focus = len(scene.widgets) - 1
+        key(robot, pygame.K_f)
+        key(robot, pygame.K_DOWN)
+    assert robot.scene is scene

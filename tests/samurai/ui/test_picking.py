@@ -1,0 +1,122 @@
+import pygame
+import pytest
+
+from game.samurai.rules.actions import FROM_HAND
+from game.samurai.rules.content import CATALOGUE
+from game.session.new_game import NewGame
+from game.ui.board.bubbles.tooltips import tooltip
+from game.ui.board.hit_targets import HitTarget
+from game.ui.scenes.table import TableScene
+from tests.samurai.ui.moments import actions_of, aimed_card, at_own_turn, is_picking, key, middle_of
+from tests.samurai.ui.robots import KeyRobot, MouseRobot
+from tests.samurai.ui.windowless import Bots, QuickTable, Settings, shell_of
+
+
+@pytest.mark.parametrize("how", ["right-click", "Esc", "the card again"])
+def test_a_picked_card_can_be_put_back(how: str) -> None:
+    robot, scene = at_own_turn()
+    card = aimed_card(scene)
+    robot.use(card)
+    assert scene.state.selection.is_open
+    if how == "Esc":
+        key(robot, pygame.K_ESCAPE)
+    elif how == "right-click":
+        pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(640, 300), button=3))
+        robot.step(0.02)
+    else:
+        robot.use(card)
+    assert not is_picking(scene)
+    assert robot.scene is scene
+
+
+def drag(robot: MouseRobot, start: tuple[int, int], end: tuple[int, int]) -> None:
+    robot._post(pygame.MOUSEMOTION, start)
+    robot._post(pygame.MOUSEBUTTONDOWN, start)
+    for share in (0.2, 0.6, 1.0):
+        x, y = (round(a + (z - a) * share) for a, z in zip(start, end, strict=True))
+        robot._post(pygame.MOUSEMOTION, (x, y))
+    robot.step(0.05)
+    robot._post(pygame.MOUSEBUTTONUP, end)
+    robot.step(0.05)
+
+
+def test_a_card_dragged_on_a_seat_is_played_there() -> None:
+    robot, scene = at_own_turn()
+    spot, before = aimed_card(scene), actions_of(scene)
+    piece = scene.state.piece(spot.id)
+    drag(robot, robot.visible(spot), middle_of(scene, 2))
+    assert isinstance(scene.table, QuickTable)
+    taken = scene.table.game.journal.actions()[before]
+    assert piece is not None
+    assert (taken.card, taken.target) == (piece.card, 2)
+
+
+def test_a_card_dropped_anywhere_else_goes_back() -> None:
+    robot, scene = at_own_turn()
+    before = actions_of(scene)
+    drag(robot, robot.visible(aimed_card(scene)), (640, 330))
+    assert actions_of(scene) == before
+    assert scene.state.selection.dragged is None
+    assert not scene.state.selection.is_open
+
+
+def dimmed_card(scene: TableScene) -> HitTarget:
+    cards = {entry.card for entry in scene.state.frame.view.hand if not entry.playable}
+    return next(HitTarget("card", p.id) for p in scene.state.frame.hand if p.card in cards)
+
+
+def test_a_dimmed_card_says_why_when_pointed_at_clicked_and_focused() -> None:
+    robot, scene = at_own_turn()
+    spot = dimmed_card(scene)
+    robot._post(pygame.MOUSEMOTION, robot.visible(spot))
+    robot.step(0.3)
+    assert tooltip(scene.state, scene.game, scene.state.selection.looked_at)
+    robot.use(spot)
+    assert scene.state.selection.bubble is not None
+    assert scene.state.selection.bubble.text
+    scene.state.selection.hush()
+    scene.state.selection.focus_on(spot)
+    assert tooltip(scene.state, scene.game, scene.state.selection.looked_at)
+
+
+def test_digits_pick_cards_and_seats() -> None:
+    shell = shell_of((1280, 720), Bots(Settings(pace=0.0), NewGame(3, "novice", 7, 0)))
+    robot = KeyRobot(shell, 1)
+    robot.start()
+    robot.step()
+    scene = robot.scene
+    number = [p.id for p in scene.state.frame.hand].index(aimed_card(scene).id)
+    before = actions_of(scene)
+    robot.press(pygame.K_1 + number)
+    assert scene.state.selection.is_open
+    robot.press(pygame.K_2)
+    assert actions_of(scene) > before
+
+
+def test_a_geisha_asks_what_is_removed() -> None:
+    geisha = CATALOGUE.id_of("geisha")
+    for seed in range(1, 30):
+        robot, scene = at_own_turn(seed)
+        question = scene.state.frame.question
+        assert question is not None
+        wide = [a for a in question.actions if a.card == geisha and a.take not in {None, FROM_HAND}]
+        if wide:
+            robot.take(scene, wide[0])
+            assert isinstance(scene.table, QuickTable)
+            assert wide[0] in scene.table.game.journal.actions()
+            return
+    raise AssertionError("no deal gave a Geisha something to remove")
+
+
+def test_a_hidden_role_can_be_guessed_in_pencil() -> None:
+    shell = shell_of((1280, 720), Bots(Settings(pace=0.0), NewGame(5, "novice", 3, 0)))
+    robot = MouseRobot(shell, 1)
+    robot.start()
+    robot.step()
+    state = robot.scene.state
+    spot = next(place.spot for place in state.frame.hits if place.spot.kind == "mark")
+    guesses = []
+    for _ in range(4):
+        robot.use(spot)
+        guesses.append(state.frame.notes[spot.id])
+    assert guesses == ["Samurai?", "Ninja?", "Ronin?", ""]

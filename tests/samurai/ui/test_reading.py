@@ -1,0 +1,149 @@
+"""Large text, high contrast, and what is told by more than colour."""
+
+import pygame
+import pytest
+
+from game.samurai.ui.prints import Prints
+from game.session.new_game import NewGame
+from game.ui.board.bubbles.paper import PaperPainter, beside, covered, verdict_mark
+from game.ui.board.cards.faces import Face
+from game.ui.board.frame import SumSlip
+from game.ui.board.hit_targets import LOG
+from game.ui.palette import BENI, FOREST, MUTED, SLIP, STRONG, SUMI
+from game.ui.scenes.settings import SettingsScene
+from game.ui.services import TEXT_SCALES
+from game.ui.shell import Shell
+from game.ui.widgets.choices import Choice, Slider, Toggle
+from game.view.layout.geometry import Box
+from tests.samurai.ui.moments import at_own_turn
+from tests.samurai.ui.windowless import Bots, Settings, shell_of
+from tests.ui.lens import put_lens
+from tests.ui.lint import HIGH, USUAL, contrast
+
+ROOM = Box(0, 0, 800, 600)
+
+
+def settings_shell(language: str = "en", scale: float = 1.0) -> tuple[Shell, SettingsScene]:
+    services = Bots(Settings(language=language, text_scale=scale), NewGame(3, "novice", 6, 0))
+    shell = shell_of((1280, 720), services)
+    shell.open("settings")
+    scene = shell.scenes[-1]
+    assert isinstance(scene, SettingsScene)
+    return shell, scene
+
+
+def rows(scene: SettingsScene) -> list[str]:
+    return [w.label for w in scene.widgets if isinstance(w, (Choice, Slider, Toggle))]
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("scale", TEXT_SCALES)
+def test_every_setting_is_on_one_page_and_no_setting_on_two(language: str, scale: float) -> None:
+    _, scene = settings_shell(language, scale)
+    seen = []
+    for _ in range(scene.pages):
+        seen += rows(scene)
+        scene.turn(1)
+    wanted = [scene.say(entry.key) for entry in scene.entries()]
+    assert [label for label in wanted if label in seen] == [w for w in wanted if seen.count(w) == 1]
+    assert len(seen) >= len(wanted) - 1
+    assert scene.pages == 1 or scale > 1
+
+
+def test_pages_are_turned_by_wheel_and_by_the_focused_sign() -> None:
+    shell, scene = settings_shell("it", 2.0)
+    assert scene.pages > 1
+    shell.top.handle(pygame.Event(pygame.MOUSEWHEEL, y=-1))
+    assert scene.page == 1
+    after = next(n for n, w in enumerate(scene.widgets) if w.label == scene.say("menu.page_before"))
+    scene.focus = after
+    scene.widgets[after].press()
+    assert scene.page == 0
+    assert scene.focus is not None
+    assert scene.widgets[scene.focus].label == scene.say("menu.page_before")
+    assert scene.widgets[scene.focus].reason
+
+
+def test_high_contrast_is_in_effect_at_once() -> None:
+    shell, scene = settings_shell()
+    before = shell.kit.ink(MUTED)
+    name = scene.say("settings.high_contrast")
+    toggle = next(w for w in scene.widgets if isinstance(w, Toggle) and w.label == name)
+    toggle.press()
+    assert shell.services.settings.high_contrast
+    assert shell.kit.ink(MUTED) == STRONG[MUTED] != before
+    assert shell.kit.type("bold", 20, MUTED).colour == STRONG[MUTED]
+
+
+def test_inks_of_both_themes_stand_out_on_paper() -> None:
+    for ink in (SUMI, MUTED, BENI, FOREST):
+        assert contrast(ink, SLIP) >= USUAL
+        assert contrast(STRONG[ink], STRONG[SLIP]) >= HIGH
+
+
+def test_longer_options_have_more_room_and_are_hit_where_they_are_seen() -> None:
+    shell = shell_of((1280, 720))
+    taken: list[int] = []
+    choice = Choice(Box(0, 0, 220, 40), ("1", "2", "a long option"), 0, taken.append)
+    choice.press(100)
+    choice._share_out(shell.kit)
+    assert choice.edges[0] == 0
+    assert choice.edges[-1] == pytest.approx(1)
+    choice.press(100)
+    assert taken == [1, 2]
+
+
+def test_a_slip_stands_free_or_where_it_covers_least() -> None:
+    plate = Box(20, 20, 200, 100)
+    free = beside((80, 40), plate, ROOM, [plate])
+    assert not covered(free, [plate])
+    everywhere = [plate, Box(0, 0, 800, 590)]
+    crowded = beside((80, 40), plate, ROOM, everywhere)
+    assert crowded.inside(ROOM)
+    assert covered(crowded, everywhere) > 0
+
+
+def test_a_sum_says_by_its_shape_whether_it_is_reached() -> None:
+    looks = {verdict_mark(12, SLIP, SUMI, ok=ok).get_buffer().raw for ok in (True, False)}
+    assert len(looks) == 2
+
+
+def test_a_sum_at_a_pointed_plate_is_short_in_large_text() -> None:
+    content = SumSlip(((2, "distance"), (1, "Armor")), 3, "difficulty", "too far", reached=False)
+    set_in = []
+    for scale in (1.0, 2.0):
+        shell = shell_of((1280, 720), Bots(Settings(text_scale=scale)))
+        lens = put_lens(shell.kit)
+        PaperPainter(shell.kit).sum(content, brief=False)
+        set_in.append({text for text, _ in lens.texts})
+    assert "Armor" in set_in[0]
+    assert "Armor" not in set_in[1]
+    assert {"3", "too far"} <= set_in[0] & set_in[1]
+
+
+def test_a_card_that_cannot_be_used_keeps_its_words() -> None:
+    shell = shell_of((1280, 720))
+    prints = Prints(shell.kit)
+    for width in (113, 210):
+        plain, dimmed = (
+            prints.words(Face(1, width, round(width * 1.4), dimmed=dimmed))
+            for dimmed in (False, True)
+        )
+        assert len(plain) == len(dimmed) > 1
+
+
+def test_the_log_is_a_drawer_in_large_text() -> None:
+    robot, scene = at_own_turn()
+    told = []
+    for scale in (1.0, 2.0):
+        robot.shell.services.settings.text_scale = scale
+        robot.shell.apply_settings()
+        lens = put_lens(robot.shell.kit)
+        robot.shell.show()
+        told.append({text for text, _ in lens.texts})
+        assert scene.state.frame.log.h > 30
+    word = robot.shell.kit.say("table.log")
+    assert word not in told[0]
+    assert word in told[1]
+    robot.use(LOG)
+    assert robot.scene is not scene

@@ -1,0 +1,195 @@
+from collections.abc import Callable, Iterator
+from random import Random
+
+import pytest
+
+from game.samurai.view.presentation import PRESENTATION
+from game.session.new_game import NewGame
+from game.ui.board.hit_targets import HitTarget
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.overlays import TellingScene
+from game.ui.scenes.table import TableScene
+from game.ui.scenes.title import CREDITS
+from game.ui.shell import Shell
+from game.ui.widgets.buttons import MenuItem
+from game.view.layout.geometry import Box
+from tests.samurai.ui.robots import MouseRobot
+from tests.samurai.ui.windowless import Bots, Settings, resize, shell_of
+from tests.ui import checks
+
+SIZES = [(1280, 720), (1920, 1080)]
+SMALL = (960, 540)
+LANGUAGES = ["en", "es", "it"]
+
+
+def shell_for(language: str, size: tuple[int, int], players: int = 3, scale: float = 1.0) -> Shell:
+    settings = Settings(language=language, pace=0.0, text_scale=scale)
+    return shell_of(size, Bots(settings, NewGame(players, "novice", 6, 0)))
+
+
+def widgets_are_in_place(shell: Shell) -> None:
+    """Widgets to press lie inside the window and apart from one another."""
+    scene = shell.scenes[-1]
+    assert isinstance(scene, MenuScene)
+    boxes = [widget.box for widget in scene.widgets if widget.can_focus]
+    for number, box in enumerate(boxes):
+        assert box.inside(Box(0, 0, *shell.kit.size), 1.0)
+        assert not any(box.overlaps(other) for other in boxes[number + 1 :])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("size", "scale"), [*((size, scale) for size in SIZES for scale in (1.0, 1.5)), (SMALL, 1.0)]
+)
+def test_menus_fit(language: str, size: tuple[int, int], scale: float) -> None:
+    shell = shell_for(language, size, scale=scale)
+    widgets_are_in_place(shell)
+    for name in ("new_game", "settings", "pause"):
+        shell.open(name)
+        shell.step(0.02)
+        widgets_are_in_place(shell)
+        checks.everything_fits(shell)
+        shell.pop()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_credits_are_told_from_the_title(language: str) -> None:
+    shell = shell_for(language, SMALL)
+    title = shell.scenes[-1]
+    assert isinstance(title, MenuScene)
+    heading = title.say("credits.heading")
+    items = [widget for widget in title.widgets if isinstance(widget, MenuItem)]
+    next(item for item in items if item.text == heading).press()
+    shell.step(0.02)
+    told = shell.scenes[-1]
+    assert isinstance(told, TellingScene)
+    assert len(told.lines) == len(CREDITS)
+    checks.everything_fits(shell)
+
+
+def interesting_moments(scene: TableScene, robot: MouseRobot) -> Iterator[str]:
+    """Play on by lot and stop once at every kind of question."""
+    seen: set[str] = set()
+    for _ in robot.steps():
+        question = scene.state.frame.question
+        if question is not None and question.kind not in seen:
+            seen.add(question.kind)
+            yield question.kind
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", [3, 5, 7])
+def test_questions_fit_in_every_language(language: str, players: int) -> None:
+    shell = shell_for(language, (1280, 720), players)
+    robot = MouseRobot(shell, players)
+    robot.start()
+    scene = shell.scenes[-1]
+    assert isinstance(scene, TableScene)
+    kinds = []
+    for kind in interesting_moments(scene, robot):
+        kinds.append(kind)
+        for size in (*SIZES, (1280, 800)):
+            resize(shell, size)
+            shell.step(0.3)
+            checks.nothing_overlaps(scene)
+            checks.everything_fits(shell)
+        resize(shell, (1280, 720))
+        if len(kinds) > 2:
+            break
+    assert "play" in kinds
+
+
+@pytest.mark.parametrize("scale", [1.25, 2.0])
+def test_the_table_holds_larger_text(scale: float) -> None:
+    shell = shell_for("es", (1280, 720), 7, scale)
+    robot = MouseRobot(shell, 2, checks.nothing_overlaps)
+    robot.start()
+    robot.play()
+    checks.everything_fits(shell)
+
+
+def every_card_pointed_at(shell: Shell) -> None:
+    scene = shell.scenes[-1]
+    assert isinstance(scene, TableScene)
+    for piece in scene.state.frame.hand:
+        scene.hover(HitTarget("card", piece.id))
+        shell.step(0.3)
+        shell.step(0.3)
+    for seat in range(len(scene.state.frame.view.seats)):
+        scene.hover(HitTarget("seat", seat))
+        shell.step(0.3)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_bubbles_and_sums_fit(language: str, size: tuple[int, int]) -> None:
+    shell = shell_for(language, size, 4)
+    MouseRobot(shell, 1).start()
+    shell.step(0.1)
+    every_card_pointed_at(shell)
+    checks.everything_fits(shell)
+
+
+def until(robot: MouseRobot, wanted: Callable[[TableScene], bool]) -> TableScene:
+    scene = robot.scene
+    for _ in robot.steps():
+        if scene.state.frame.question is not None and wanted(scene):
+            return scene  # type: ignore[no-any-return]  # the scene on top is the table
+    raise AssertionError("it never came to that")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_overlays_and_score_fit(language: str) -> None:
+    shell = shell_for(language, (1280, 720), 6)
+    robot = MouseRobot(shell, 9)
+    robot.start()
+    robot.play(answers=8)
+    scene = robot.scene
+    for show in (scene.log, scene.recap, scene.browse, scene.pause):
+        show()
+        shell.step(0.02)
+        widgets_are_in_place(shell)
+        shell.pop()
+    robot.play()
+    for size in (*SIZES, (2560, 1080)):
+        resize(shell, size)
+        widgets_are_in_place(shell)
+        checks.everything_fits(shell)
+
+
+def is_open(shell: Shell) -> bool:
+    """Whether the table takes input, not the sentence about the window."""
+    return shell.top is shell.scenes[-1]
+
+
+def test_a_tiny_window_asks_for_a_larger_one_and_loses_nothing() -> None:
+    for language in LANGUAGES:
+        shell = shell_for(language, (1280, 720))
+        robot = MouseRobot(shell, 3)
+        robot.start()
+        robot.play(answers=2)
+        before = robot.scene.playing.seen
+        resize(shell, (400, 300))
+        assert not is_open(shell)
+        checks.everything_fits(shell)
+        resize(shell, (1280, 720))
+        assert is_open(shell)
+        assert robot.scene.playing.seen == before
+        robot.play(answers=4)
+
+
+def test_lots_of_luck_gives_lots_of_cards() -> None:
+    """A hand of many cards still has a place on the screen for each."""
+    shell = shell_for("en", (1280, 720))
+    robot = MouseRobot(shell, 3)
+    robot.start()
+    scene = until(robot, lambda s: s.state.frame.is_own_turn)
+    observation = scene.playing.seen
+    me = scene.state.frame.view.me
+    observation.hands[me] = sorted([*observation.hands[me]] * 3)
+    scene.playing.shown.pieces.settle(PRESENTATION.places(observation))
+    scene.refresh()
+    shell.step(0.5)
+    dice = Random(1)
+    for piece in dice.sample(scene.state.frame.hand, 5):
+        assert robot.visible(HitTarget("card", piece.id))

@@ -1,0 +1,148 @@
+"""Remarks on the table: beside who speaks, for a moment, in nobody's way."""
+
+import pytest
+
+from game.languages import LANGUAGES
+from game.samurai.view.remarks import VOICES
+from game.session.new_game import NewGame
+from game.ui.board.bubbles.paper import covered
+from game.ui.board.bubbles.speech import Said
+from game.ui.canvas import Canvas
+from game.ui.scenes.table import TableScene
+from game.ui.shell import Shell
+from game.view.remarks import FORMS, Remark
+from game.view.time.timing import REMARK
+from tests.samurai.ui.windowless import Bots, Settings, shell_of
+
+FRAME = 0.1
+
+
+def table(settings: Settings, players: int = 5, size: tuple[int, int] = (1280, 720)) -> Shell:
+    """Return a window with a game just dealt."""
+    shell = shell_of(size, Bots(settings, NewGame(players, "novice", 3, 0)))
+    shell.go("table", shell.services.new_game(shell.services.wanted))
+    shell.step(FRAME)
+    return shell
+
+
+def scene_of(shell: Shell) -> TableScene:
+    scene = shell.scenes[-1]
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def remarks_of(shell: Shell, seconds: float) -> list[Remark]:
+    """Let time pass, the player passing; return what was said."""
+    scene = scene_of(shell)
+    heard: list[Remark] = []
+    for _ in range(round(seconds / FRAME)):
+        shell.step(FRAME)
+        if shell.scenes[-1] is not scene:
+            break
+        if scene.state.frame.question is not None:
+            scene.act(scene.state.frame.question.actions[-1])
+        said = scene.playback.speech.said
+        if said is not None and (not heard or heard[-1] is not said.remark):
+            assert isinstance(said.remark, Remark)
+            heard.append(said.remark)
+    return heard
+
+
+def test_opponents_speak_and_the_player_does_not() -> None:
+    heard = remarks_of(table(Settings(pace=4.0, remarks=True)), 120)
+    assert len(heard) >= 4
+    assert all(remark.speaker != 0 for remark in heard)
+
+
+@pytest.mark.parametrize("settings", [Settings(pace=4.0), Settings(pace=0.0, remarks=True)])
+def test_nobody_speaks_when_it_is_switched_off_or_all_is_shown_at_once(settings: Settings) -> None:
+    assert remarks_of(table(settings), 60) == []
+
+
+def test_a_remark_stands_for_its_time_whatever_the_pace() -> None:
+    for pace in (0.5, 4.0):
+        scene = scene_of(table(Settings(pace=pace, remarks=True)))
+        speech = scene.playback.speech
+        speech.said = Said(Remark(1, "remarks.even.start.a", None))
+        speech.tick(REMARK - 0.1)
+        assert speech.said is not None
+        assert speech.tick(0.2)
+        assert speech.said is None
+
+
+def test_switching_them_off_takes_the_remark_away() -> None:
+    shell = table(Settings(pace=1.0, remarks=True))
+    scene = scene_of(shell)
+    scene.playback.speech.said = Said(Remark(1, "remarks.even.start.a", None))
+    shell.step(FRAME)
+    assert scene.playback.speech.said is not None
+    shell.services.settings.remarks = False
+    shell.step(FRAME)
+    assert scene.playback.speech.said is None
+
+
+def test_nothing_waits_for_a_remark() -> None:
+    begun = []
+    for is_on in (True, False):
+        shell = table(Settings(pace=1.0, remarks=is_on))
+        counts = []
+        for _ in range(200):
+            shell.step(FRAME)
+            counts.append(scene_of(shell).playing.shown.begun)
+        begun.append(counts)
+    assert begun[0] == begun[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_a_remark_stays_on_the_table_wherever_it_is_said(language: str, scale: float) -> None:
+    for players, size in ((3, (1280, 720)), (7, (1280, 720))):
+        settings = Settings(language, pace=1.0, text_scale=scale, remarks=True)
+        scene = scene_of(table(settings, players, size))
+        speech, room = scene.playback.speech, scene.state.frame.layout.zones.table
+        for seat, temper in scene.state.tempers.items():
+            for kind in VOICES.chances:
+                remark = Remark(seat, f"remarks.{temper}.{kind}.{FORMS[0]}", 0)
+                speech.said = Said(remark)
+                canvas = Canvas(size)
+                speech.compose(canvas)
+                (item,) = canvas.items
+                right, low = item.x + item.surface.get_width(), item.y + item.surface.get_height()
+                assert item.x >= room.x
+                assert right <= room.right + 6
+                assert item.y >= room.y - 6, (seat, kind)
+                assert low <= room.bottom + 6
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("players", "scale"), [(7, 1.0), (5, 1.5)])
+def test_a_remark_leaves_every_plate_in_sight(language: str, players: int, scale: float) -> None:
+    """In the smallest window; with seven and larger text there is no room beside the plates."""
+    settings = Settings(language, pace=1.0, text_scale=scale, remarks=True)
+    scene = scene_of(table(settings, players))
+    speech = scene.playback.speech
+    plates = [scene.state.frame.plate(seat.seat).grown(-6) for seat in scene.state.frame.view.seats]
+    for seat, temper in scene.state.tempers.items():
+        for kind in VOICES.chances:
+            speech.said = Said(Remark(seat, f"remarks.{temper}.{kind}.{FORMS[0]}", 0))
+            speech.compose(Canvas((1280, 720)))
+            spot = speech.said.spot
+            assert spot is not None
+            assert all(covered(spot.box, [p]) <= 0.02 * p.w * p.h for p in plates), (seat, kind)
+
+
+def test_a_remark_holds_still_while_turns_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+    speech = scene_of(table(Settings(pace=1.0, remarks=True), 7)).playback.speech
+    speech.said = Said(Remark(1, "remarks.even.start.a", None))
+    speech.compose(Canvas((1280, 720)))
+    stood = speech.said.spot
+    assert stood is not None
+    monkeypatch.setattr(speech, "_taken", lambda: [stood.box])
+    speech.compose(Canvas((1280, 720)))
+    assert speech.said.spot == stood
+
+
+def test_every_seat_but_ones_own_shows_its_seal() -> None:
+    scene = scene_of(table(Settings(pace=1.0), 7))
+    assert sorted(scene.state.tempers) == [1, 2, 3, 4, 5, 6]
+    assert len(set(scene.state.tempers.values())) == 6

@@ -1,0 +1,155 @@
+"""Taking back is offered exactly until something is revealed, and says what it takes back."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pygame
+import pytest
+
+from game.kernel.journal import Header
+from game.samurai.rules.actions import END_PLAY, Action
+from game.samurai.rules.cards import IS_PROPERTY
+from game.samurai.rules.system import SYSTEM
+from game.samurai.ui.tooltips import undo_says
+from game.session.new_game import NewGame
+from game.session.record import Nowhere, Record
+from game.session.seating import Seating
+from game.session.session import Session
+from game.ui.board.hit_targets import UNDO
+from game.ui.scenes.table import TableScene
+from game.ui.shell import Shell
+from tests.samurai.ui.windowless import Bots, Settings, shell_of
+from tests.session.players import Lot
+
+
+def session_of(seed: int) -> Session:
+    record = Record(SYSTEM, Header(SYSTEM.key, seed, 3, None), None, Nowhere())
+    return Session(record, Seating(0, {1: Lot(), 2: Lot()}, Lot))
+
+
+def at_table(seed: int) -> tuple[Shell, TableScene, Session]:
+    """A real session at the table, where everything is shown at once."""
+    shell = shell_of((1280, 720), Bots(Settings(pace=0.0), NewGame(3, "novice", seed, 0)))
+    session = session_of(seed)
+    shell.go("table", session)
+    scene = shell.scenes[-1]
+    assert isinstance(scene, TableScene)
+    return shell, scene, session
+
+
+def settle(shell: Shell, session: Session) -> None:
+    """Let the others think until the player is asked or the game is over."""
+    for _ in range(200):
+        shell.step(0.6)
+        if session.is_over or session.decision is not None:
+            break
+        session.wait(5)
+    shell.step(0.6)
+
+
+@pytest.fixture(params=range(1, 5))
+def table(request: pytest.FixtureRequest) -> Iterator[tuple[Shell, TableScene, Session]]:
+    shell, scene, session = at_table(request.param)
+    settle(shell, session)
+    yield shell, scene, session
+    session.close()
+
+
+def press(shell: Shell, code: int) -> None:
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        pygame.event.post(pygame.Event(kind, key=code, mod=0, unicode=""))
+    shell.step(0.02)
+
+
+def test_it_is_offered_exactly_when_it_can_be_done(
+    table: tuple[Shell, TableScene, Session],
+) -> None:
+    shell, scene, session = table
+    dice, offered = Random(4), 0
+    for _ in range(60):
+        question = scene.state.frame.question
+        if question is None or session.is_over:
+            break
+        is_offered = UNDO in scene.state.frame.buttons
+        assert is_offered == session.can_undo
+        assert bool(undo_says(scene.state)) == is_offered
+        offered += is_offered
+        scene.act(dice.choice(list(question.actions)))
+        settle(shell, session)
+    assert offered > 0
+
+
+def property_turn() -> tuple[Shell, TableScene, Session, Action]:
+    for seed in range(1, 40):
+        shell, scene, session = at_table(seed)
+        settle(shell, session)
+        for _ in range(5):
+            question = scene.state.frame.question
+            if question is None or question.kind == "play":
+                break
+            scene.act(question.actions[0])
+            settle(shell, session)
+        if question is not None and question.kind == "play":
+            for action in question.actions:
+                if action.card is not None and IS_PROPERTY[action.card] and action.target is None:
+                    return shell, scene, session, action
+        session.close()
+    raise AssertionError("no deal has a property to lay")
+
+
+def test_u_takes_back_a_property_and_the_card_lies_where_it_lay() -> None:
+    shell, scene, session, action = property_turn()
+    before = [piece.id for piece in scene.state.frame.hand]
+    seen = session.observation
+    scene.act(action)
+    settle(shell, session)
+    assert [piece.id for piece in scene.state.frame.hand] != before
+    assert action.card is not None
+    name = str(scene.state.frame.teller.card(action.card))
+    assert name in undo_says(scene.state)
+    assert scene.state.frame.buttons[UNDO].hint == name
+    press(shell, pygame.K_u)
+    assert [piece.id for piece in scene.state.frame.hand] == before
+    assert scene.playing.seen == seen == session.observation
+    assert UNDO not in scene.state.frame.buttons
+    session.close()
+
+
+def test_the_end_of_a_turn_can_be_taken_back_while_discarding() -> None:
+    for seed in range(1, 60):
+        shell, scene, session = at_table(seed)
+        settle(shell, session)
+        question = scene.state.frame.question
+        if question is not None and question.kind == "play":
+            hand = len(scene.state.frame.hand)
+            scene.act(END_PLAY)
+            settle(shell, session)
+            after = scene.state.frame.question
+            if (
+                after is not None
+                and after.kind == "discard"
+                and hand == len(scene.state.frame.hand)
+            ):
+                assert undo_says(scene.state) == scene.kit.say("undo.end_turn")
+                assert UNDO in scene.state.frame.buttons
+                press(shell, pygame.K_u)
+                assert scene.state.frame.is_own_turn
+                session.close()
+                return
+        session.close()
+    raise AssertionError("no deal leaves too many cards")
+
+
+def test_after_something_is_revealed_u_does_nothing() -> None:
+    shell, scene, session, _ = property_turn()
+    question = scene.state.frame.question
+    assert question is not None
+    attack = next(a for a in question.actions if a.target is not None)
+    scene.act(attack)
+    settle(shell, session)
+    told = session.history
+    assert not session.can_undo
+    assert undo_says(scene.state) == ""
+    press(shell, pygame.K_u)
+    assert session.history == told
+    session.close()

@@ -1,0 +1,134 @@
+import pygame
+import pytest
+
+from game.ui.fonts import Fonts, Type
+from game.ui.scenes.menu import MenuScene
+from game.ui.store import Store
+from game.ui.widgets.choices import Choice, Field, Slider, Toggle
+from game.ui.widgets.focus import following, neighbour
+from game.view.layout.geometry import Box
+from tests.samurai.ui.robots import KeyRobot, MouseRobot
+from tests.samurai.ui.windowless import Bots, Settings, shell_of
+
+BOX = Box(100, 100, 300, 40)
+
+
+def test_a_choice_is_taken_by_click_by_arrows_and_round_by_enter() -> None:
+    taken: list[int] = []
+    choice = Choice(BOX, ("a", "b", "c"), 0, taken.append)
+    choice.press(BOX.right - 2)
+    choice.nudge(1)
+    choice.nudge(-1)
+    choice.press()
+    choice.press()
+    assert taken == [2, 1, 2, 0]
+
+
+def test_a_slider_moves_in_tenths_and_stays_in_bounds() -> None:
+    levels: list[float] = []
+    slider = Slider(BOX, 0.9, levels.append)
+    for step in (1, 1, -1):
+        slider.nudge(step)
+    slider.press(BOX.x)
+    assert levels == [1.0, 1.0, 0.9, 0.0]
+
+
+def test_a_toggle_flips() -> None:
+    states: list[bool] = []
+    toggle = Toggle(BOX, "x", states.append, on=False)
+    toggle.press()
+    toggle.press()
+    assert states == [True, False]
+
+
+def test_a_field_takes_digits_only_and_not_too_many() -> None:
+    field = Field(BOX, "", "any", lambda _text: None)
+    assert not any(field.type(text) for text in ("x", "-", "²", ""))
+    for _ in range(12):
+        field.type("7")
+    assert field.value == "777777777"
+    field.type("\b")
+    assert field.value == "77777777"
+
+
+@pytest.mark.parametrize(
+    ("direction", "found"), [((1, 0), 1), ((0, 1), 2), ((-1, 0), 0), ((0, -1), 0)]
+)
+def test_arrows_go_to_the_nearest_box_that_way(direction: tuple[int, int], found: int) -> None:
+    boxes = [Box(0, 0, 10, 10), Box(50, 0, 10, 10), Box(0, 50, 10, 10), Box(90, 90, 10, 10)]
+    assert neighbour(boxes, 0, direction) == found
+
+
+def test_tab_goes_round() -> None:
+    assert [following(3, place, 1) for place in (None, 0, 2)] == [0, 1, 0]
+    assert [following(3, place, -1) for place in (None, 0)] == [2, 2]
+
+
+def test_wrapped_text_keeps_every_word_and_its_width() -> None:
+    shell_of((400, 300))
+    fonts = Fonts(Store())
+    style = Type("medium", 20, (0, 0, 0))
+    text = "Three players: all roles are open, and two Ninja stand against the Shogun."
+    lines = fonts.wrap(text, style, 200)
+    assert " ".join(lines) == text
+    assert all(fonts.width(line, style) <= 200 for line in lines)
+
+
+def test_even_lines_are_no_more_and_leave_no_word_alone() -> None:
+    shell_of((400, 300))
+    fonts, style = Fonts(Store()), Type("bold", 24, (0, 0, 0))
+    text = "Benkei attacks Tomoe with the Nodachi: she loses resilience 3."
+    room = fonts.width(text.removesuffix(" 3."), style) + 1
+    assert fonts.wrap(text, style, room)[1:] == ["3."]
+    first, second = (fonts.width(line, style) for line in fonts.even(text, style, room))
+    assert 0.7 < second / first < 1 / 0.7
+
+
+def test_paragraphs_are_evened_one_by_one_and_keep_their_words() -> None:
+    shell_of((400, 300))
+    fonts, style = Fonts(Store()), Type("bold", 24, (0, 0, 0))
+    one, other = "She waits for what is worth it, and waits.", "She draws."
+    lines = fonts.even(f"{one}\n{other}", style, 300)
+    assert (" ".join(lines[:2]), lines[2:]) == (one, [other])
+
+
+@pytest.mark.parametrize("text", ["Ha!", "One two", "Impossibilities abound"])
+def test_even_lines_have_room_for_the_longest_word(text: str) -> None:
+    shell_of((400, 300))
+    fonts, style = Fonts(Store()), Type("bold", 24, (0, 0, 0))
+    lines = fonts.even(text, style, 180)
+    assert lines == fonts.wrap(text, style, 180)
+
+
+def test_text_that_cannot_fit_is_reported() -> None:
+    shell_of((400, 300))
+    fonts = Fonts(Store())
+    fonts.fitted("impossible", Type("medium", 20, (0, 0, 0)), 10, 17)
+    assert fonts.misfits
+
+
+@pytest.mark.parametrize("kind", [MouseRobot, KeyRobot])
+def test_settings_are_changed_and_kept(kind: type[MouseRobot | KeyRobot]) -> None:
+    services = Bots(Settings())
+    robot = kind(shell_of((1280, 720), services), 1)
+    robot.press_named(robot.shell.kit.say("menu.settings"))
+    assert isinstance(robot.scene, MenuScene)
+    toggles = [n for n, w in enumerate(robot.scene.widgets) if isinstance(w, Toggle)]
+    robot.use_widget(toggles[0])
+    assert services.settings.high_contrast
+    choices = [n for n, w in enumerate(robot.scene.widgets) if isinstance(w, Choice)]
+    robot.scene.widgets[choices[0]].nudge(1)
+    robot.step()
+    assert services.settings.language == "es"
+    assert robot.scene.widgets
+    assert services.saves > 0
+
+
+def test_esc_goes_back_from_every_menu() -> None:
+    robot = MouseRobot(shell_of((1280, 720)), 1)
+    for name in ("new_game", "settings", "pause"):
+        robot.shell.open(name)
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.Event(kind, key=pygame.K_ESCAPE, mod=0, unicode=""))
+        robot.step()
+        assert len(robot.shell.scenes) == 1

@@ -1,0 +1,125 @@
+"""The end in numbers: the count, the lines of honor, the labels beside them, the arithmetic."""
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.kernel.ids import HIDDEN
+from game.samurai.rules.state import Observation
+from game.samurai.view.end_reveal import EndReveal
+from game.samurai.view.honor_lines import honor_lines, spread
+from game.samurai.view.names import teller_of
+from game.samurai.view.presentation import PRESENTATION
+from game.samurai.view.score import arithmetic, counted, score_sheet, steps, steps_of
+from game.samurai.view.table_view import table_view
+from game.view.replay import Replay, replay_of_whole
+from game.view.words.message import Message
+from game.view.words.strings import Strings
+from tests.samurai.view.games import new_game, played, told
+
+
+def ended(players: int, seed: int) -> tuple[Replay, Observation]:
+    game = new_game(players, seed)
+    for _ in played(game, Random(seed), 10_000):
+        pass
+    return replay_of_whole(PRESENTATION, 0, told(game, 0)), game.observe(0)
+
+
+GAMES = [(players, seed) for players in range(3, 8) for seed in range(4)]
+
+
+@pytest.mark.parametrize(("players", "seed"), GAMES)
+def test_the_count_ends_at_the_score_and_goes_item_by_item(players: int, seed: int) -> None:
+    _, seen = ended(players, seed)
+    sheet = score_sheet(seen)
+    for team in sheet.teams:
+        last = steps_of(team)
+        assert counted(team, 0).total == 0
+        assert counted(team, last).total == team.total == counted(team, last + 5).total
+        worths = {row.points.multiplier for row in team.rows} | {1, -team.deadly_strike}
+        worths |= {row.points.daimyo for row in team.rows}
+        for step in range(last):
+            gained = counted(team, step + 1).total - counted(team, step).total
+            assert gained in worths
+        assert steps(sheet) >= last or sheet.kind == "swordmaster"
+
+
+@pytest.mark.parametrize(("players", "seed"), GAMES)
+def test_the_lines_end_at_the_score_and_lead_to_what_changed_them(players: int, seed: int) -> None:
+    chronicle, seen = ended(players, seed)
+    lines = honor_lines(chronicle)
+    assert lines.points[-1] == tuple(seen.honor)
+    assert len(lines.points) == len(lines.turns) + 1 == len(lines.entries)
+    assert all(1 <= turn < len(lines.points) for turn in lines.pile_ends)
+    for number in range(1, len(lines.points)):
+        entry = chronicle.entries[lines.entries[number]]
+        if lines.points[number] != lines.points[number - 1]:
+            assert "honor" in entry.line.kinds
+        before = chronicle.before(chronicle.start(lines.entries[number]))
+        assert (before.turn_seat, tuple(before.honor)) == (
+            lines.turns[number - 1][0],
+            lines.points[number - 1],
+        ) or entry.line.key == "log.turn"
+
+
+@given(
+    wanted=st.lists(st.floats(0, 300), min_size=1, max_size=7),
+    gap=st.floats(1, 40),
+)
+def test_labels_keep_apart_and_in_order(wanted: list[float], gap: float) -> None:
+    places = spread(wanted, gap, 0, 300)
+    room = min(gap, 300 / max(1, len(wanted) - 1))
+    order = sorted(range(len(wanted)), key=lambda n: (wanted[n], n))
+    sorted_places = [places[n] for n in order]
+    assert sorted_places[0] >= -1e-6
+    assert sorted_places[-1] <= 300 + 1e-6
+    for low, high in pairwise(sorted_places):
+        assert high - low >= room - 1e-6
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_the_arithmetic_names_every_team_with_its_points(language: str) -> None:
+    for players, seed in GAMES[:10]:
+        _, seen = ended(players, seed)
+        teller = teller_of(Strings(language, "samurai"), seen, 0)
+        sheet = score_sheet(seen)
+        sums = arithmetic(teller, sheet).split(" · ")
+        for text, team in zip(sums, sheet.teams, strict=True):
+            name, _, rest = text.partition(": ")
+            assert name == teller.say(f"teams.{team.team}")
+            left, _, total = rest.rpartition(" = ")
+            python = left.replace("×", "*").replace("−", "-")
+            assert eval(python) == team.total == int(total)  # noqa: S307 - our own sums
+
+
+def test_roles_stay_hidden_at_the_end_until_they_are_turned_over() -> None:
+    game = new_game(6, 1)
+    unveiling = EndReveal()
+    unveiling.follow(game.observe(2))
+    before = game.observe(2)
+    for _ in played(game, Random(1), 10_000):
+        pass
+    after = game.observe(2)
+    unveiling.follow(after)
+    hidden = {seat for seat, role in enumerate(before.roles) if role == HIDDEN}
+    assert unveiling.hidden == hidden
+    assert len(hidden) == 4
+    assert unveiling.is_secret(Message("log.ended_ninja"))
+    order = unveiling.order(2, 6)
+    assert sorted(order) == sorted(hidden)
+    for turned, seat in enumerate(order):
+        shown = unveiling.veiled(table_view(after))
+        unknown = {view.seat for view in shown.seats if view.role is None}
+        assert unknown == set(order[turned:])
+        unveiling.unveil(seat)
+    assert unveiling.veiled(table_view(after)) == table_view(after)
+    assert not unveiling.is_secret(Message("log.ended_ninja"))
+
+
+def test_at_a_table_of_three_nothing_is_turned_over() -> None:
+    unveiling = EndReveal()
+    unveiling.follow(new_game(3, 1).observe(1))
+    assert unveiling.order(1, 3) == []

@@ -1,0 +1,193 @@
+"""The layout: every table composed, nothing on top of anything else, whatever the window."""
+
+import math
+from itertools import combinations
+
+import pytest
+
+from game.kernel.game import Game
+from game.samurai.rules.system import SYSTEM
+from game.samurai.view.layout import TableLayout, centre, layout, origin, plates, prompt_box, table
+from game.samurai.view.plates import MOST_BLOSSOMS, row_of
+from game.view.layout.fan import fan, zoomed
+from game.view.layout.geometry import Box
+from game.view.layout.layers import HandView
+from game.view.layout.zones import (
+    DESIGN,
+    MIN_TEXT,
+    SMALLEST,
+    is_too_small,
+    target_px,
+    text_px,
+    zones,
+)
+from tests.samurai.view.games import shown_games
+
+SIZES = [(1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160), SMALLEST]
+PLAYERS = range(3, 8)
+TABLES = [(size, players) for size in SIZES for players in PLAYERS]
+SCALES = (1.0, 1.25, 1.5, 1.75, 2.0)
+
+
+def window(size: tuple[int, int]) -> Box:
+    return Box(0, 0, *size)
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize(("size", "players"), TABLES)
+def test_plates_piles_discs_and_resolving_card_do_not_overlap(
+    size: tuple[int, int], players: int, scale: float
+) -> None:
+    frame = table(size, players, 0, scale)
+    middle = frame.centre
+    boxes = [*frame.plates, middle.draw, middle.discard, middle.resolving]
+    assert len(boxes) == players + 3
+    assert [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])] == []
+    assert all(box.inside(frame.zones.table) for box in boxes[1:])
+    discs = [parts.bushido for parts in frame.parts[1:]]
+    assert [(disc, box) for disc in discs for box in boxes if spills(disc, box, frame)] == []
+    assert [pair for pair in combinations(discs, 2) if pair[0].overlaps(pair[1])] == []
+    assert all(disc.inside(frame.zones.table) for disc in discs)
+
+
+def spills(disc: Box, box: Box, frame: TableLayout) -> bool:
+    """Whether a disc lies on something other than the rim of its own plate."""
+    own = frame.plates[[parts.bushido for parts in frame.parts].index(disc)]
+    return disc.overlaps(box.grown(-0.07 * own.h) if box == own else box)
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize(("size", "players"), TABLES)
+def test_the_question_covers_no_plate(size: tuple[int, int], players: int, scale: float) -> None:
+    box = prompt_box(size, players, scale)
+    assert box.w >= 0.3 * zones(size).table.w
+    assert box.inside(zones(size, scale).table)
+    others = plates(size, players, scale)
+    assert [plate for plate in others if plate.overlaps(box)] == []
+    card = centre(size, players, scale).asked
+    assert card.h >= 0.6 * centre(size, players, scale).resolving.h
+    assert [plate for plate in others if plate.overlaps(card)] == []
+    if scale == 1.0:
+        assert min(card.bottom, box.y) - card.y >= 0.45 * card.h
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_grid_does_not_overlap_and_fills_the_window(
+    size: tuple[int, int], scale: float
+) -> None:
+    grid = zones(size, scale)
+    boxes = [grid.sky, grid.table, grid.own, grid.hand, grid.log, grid.button]
+    assert [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])] == []
+    assert all(box.inside(window(size)) for box in boxes)
+    assert grid.button.h >= 43.9
+    assert grid.log.h >= 0.99 * target_px(size)
+    assert grid.hand == zones(size).hand
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize(("size", "players"), TABLES)
+def test_parts_of_a_plate_lie_in_it_and_apart(
+    size: tuple[int, int], players: int, scale: float
+) -> None:
+    frame = table(size, players, 0, scale)
+    for plate, parts in zip(frame.plates, frame.parts, strict=True):
+        texts = [parts.name, parts.hand, parts.power, parts.resilience, parts.honor]
+        boxes = [parts.portrait, *(box for box in texts if box)]
+        assert all(box.inside(plate) for box in boxes)
+        assert [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])] == []
+        row = [parts.properties, parts.role]
+        assert not parts.properties.overlaps(parts.role)
+        assert not any(box.overlaps(other) for box in row for other in boxes)
+        covered = [parts.portrait, parts.name, parts.power, parts.resilience, parts.honor, *row]
+        assert not any(parts.bushido.grown(-0.06 * plate.h).overlaps(b) for b in covered if b)
+
+
+@pytest.mark.parametrize(("size", "players"), TABLES)
+def test_plates_say_less_in_larger_text_never_more(size: tuple[int, int], players: int) -> None:
+    told = []
+    for scale in SCALES:
+        parts = table(size, players, 0, scale).parts[1]
+        told.append((parts.power is not None, not parts.is_close))
+    assert told == sorted(told, reverse=True)
+
+
+def test_seats_go_clockwise_from_the_viewers_left() -> None:
+    for players in PLAYERS:
+        for me in range(players):
+            frame = table(DESIGN, players, me)
+            assert frame.plates[me] == frame.zones.own
+            left = frame.plates[(me + 1) % players]
+            right = frame.plates[(me - 1) % players]
+            assert left.centre[0] < frame.zones.table.centre[0] < right.centre[0]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", [1, 2, 7, 12, 30])
+def test_the_fan_stays_in_its_zone(size: tuple[int, int], count: int) -> None:
+    hand = zones(size).hand
+    for hovered in (None, 0, count - 1, count // 2):
+        slots = fan(size, count, hovered)
+        assert len(slots) == count
+        assert all(hand.x <= x <= hand.right for x, *_ in slots)
+        assert slots == sorted(slots)
+        if hovered is not None:
+            assert zoomed(size, slots[hovered]).inside(window(size))
+
+
+def test_rows_stay_in_their_box() -> None:
+    box = Box(10, 10, 200, 30)
+    for count in range(1, MOST_BLOSSOMS + 1):
+        assert all(part.inside(box) for part in row_of(box, count))
+
+
+@pytest.mark.parametrize("size", [(400, 300), (1, 1), (5000, 300), (300, 3000), *SIZES])
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_no_window_is_too_odd_to_lay_out(size: tuple[int, int], text_scale: float) -> None:
+    for shown, game in shown_games(players=(3, 7), seeds=1, decisions=30):
+        frame = table(size, game.state.players, shown.observation.seat, text_scale)
+        targets = layout(frame, shown.pieces)
+        numbers = [n for t in targets.values() for n in (t.x, t.y, t.w, t.h, t.angle)]
+        assert all(math.isfinite(number) for number in numbers)
+        assert all(target.w >= 0 and target.h >= 0 for target in targets.values())
+
+
+def test_a_smaller_window_is_told() -> None:
+    assert is_too_small((400, 300))
+    assert not is_too_small(SMALLEST)
+
+
+def test_text_is_never_too_small_to_read() -> None:
+    assert text_px((1280, 720), 20) == MIN_TEXT
+    assert text_px(DESIGN, 20) == 20
+    assert text_px(DESIGN, 20, 2.0) == 40
+
+
+def frame_of(game: Game, me: int) -> TableLayout:
+    return table(DESIGN, game.state.players, me)
+
+
+def test_every_visible_piece_has_a_place() -> None:
+    for shown, game in shown_games(players=(3, 5, 7), seeds=2, decisions=60):
+        frame = frame_of(game, shown.observation.seat)
+        targets = layout(frame, shown.pieces)
+        buried = {piece.id for piece in shown.pieces.at("discard_pile")[:-3]}
+        assert set(targets) == set(shown.pieces.by_id) - buried
+        for piece in shown.pieces.by_id.values():
+            assert origin(frame, piece.came_from).w > 0
+            assert piece.id in buried or targets[piece.id].card == piece.card
+
+
+def test_the_hovered_card_grows_and_the_order_is_the_players() -> None:
+    (shown, game), *_ = shown_games(players=(3,), seeds=1, decisions=5)
+    me = shown.observation.seat
+    hand = [piece.id for piece in shown.pieces.at("hand", me)]
+    frame = frame_of(game, me)
+    order = tuple(reversed(hand))
+    plain = layout(frame, shown.pieces, HandView(order))
+    assert sorted(hand, key=lambda piece: plain[piece].x) == list(order)
+    grown = layout(frame, shown.pieces, HandView(order, hovered=hand[0], dimmed={hand[1]}))
+    assert grown[hand[0]].h > 1.8 * plain[hand[0]].h
+    assert grown[hand[0]].layer > max(grown[piece].layer for piece in hand[1:])
+    assert grown[hand[1]].y > plain[hand[1]].y
+    assert SYSTEM.key == game.journal.header.system

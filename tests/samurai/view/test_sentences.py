@@ -1,0 +1,201 @@
+"""Sentences: every event, question, answer and reason of whole games, in every language."""
+
+import ast
+from random import Random
+
+import pytest
+
+from game.kernel.events import redact
+from game.kernel.game import Game
+from game.languages import LANGUAGES
+from game.samurai.rules.bushido import AwaitBushido
+from game.samurai.rules.content import CATALOGUE, CHARACTERS
+from game.samurai.rules.reasons import Reason
+from game.samurai.rules.roles import Role
+from game.samurai.rules.state import Observation
+from game.samurai.rules.system import SYSTEM
+from game.samurai.view.blows import blow_text
+from game.samurai.view.names import teller_of
+from game.samurai.view.presentation import PRESENTATION
+from game.samurai.view.prompts import prompt_of
+from game.samurai.view.reason_text import reason_text
+from game.samurai.view.score import score_lines, score_sheet
+from game.samurai.view.targets import sums
+from game.view.playback_queue import ShownTable
+from game.view.words.log import Log
+from game.view.words.message import Message
+from game.view.words.sentences import Teller
+from game.view.words.strings import Strings
+from tests.samurai.view.games import new_game, played, told
+from tests.structure.source import ROOT, tree
+
+
+def table_of(names: str) -> tuple[Observation, dict[str, int]]:
+    """Return a view of seat 0 with these characters, seat by seat, and their seats by name."""
+    seen = SYSTEM.observe(new_game(len(names.split()), 1).state, 0)
+    keys = [character.names["en"] for character in CHARACTERS]
+    seen.characters = tuple(keys.index(name) for name in names.split())
+    return seen, {name: seat for seat, name in enumerate(names.split())}
+
+
+def card(key: str) -> int:
+    return CATALOGUE.id_of(key)
+
+
+def reason_codes() -> set[str]:
+    """Return every code that the rules give as a reason."""
+    module = tree(ROOT / "game" / "samurai" / "rules" / "reasons.py")
+    calls = [
+        node
+        for node in ast.walk(module)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    ]
+    codes = [call.args[0] for call in calls if call.func.id == "Reason"]  # type: ignore[attr-defined]  # a Name
+    return {
+        part.value
+        for code in codes
+        for part in ast.walk(code)
+        if isinstance(part, ast.Constant) and isinstance(part.value, str)
+    }
+
+
+ALL_VALUES = {
+    "seat": 1,
+    "card": 2,
+    "limit": 1,
+    "distance": 1,
+    "armor": 1,
+    "character": 1,
+    "difficulty": 3,
+    "reach": 1,
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_is_a_sentence(language: str) -> None:
+    seen, _ = table_of("Tomoe Benkei Hideyoshi")
+    teller = teller_of(Strings(language, "samurai"), seen, 0)
+    codes = reason_codes()
+    assert len(codes) >= 16
+    for code in codes:
+        assert reason_text(teller, Reason(code, ALL_VALUES)).endswith(".")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whole_games_are_told_and_asked_in_full_sentences(language: str) -> None:
+    kinds: set[str] = set()
+    for seed in range(12):
+        game, rng = new_game(3 + seed % 5, seed), Random(seed)
+        seat = seat_of("ieyasu", game)
+        shown = ShownTable(PRESENTATION, seat)
+        shown.feed(told(game, seat))
+        shown.finish()
+        teller = teller_of(Strings(language, "samurai"), shown.observation, seat)
+        for events in played(game, rng, 10_000):
+            shown.feed(redact(events, seat))
+            shown.finish()
+            prompt = prompt_of(teller, shown.observation)
+            if prompt is not None:
+                kinds.add(prompt.kind)
+                assert prompt.headline.endswith((".", "?"))
+                labels = [answer.label for answer in prompt.answers]
+                assert len(set(labels)) == len(labels)
+                assert all(a.effect == "" or a.effect.endswith(".") for a in prompt.answers)
+        assert all(teller.tell(entry.line).endswith(".") for entry in shown.log.entries)
+        assert len(score_lines(teller, score_sheet(shown.observation))) > 4
+    assert kinds == {
+        *("play", "parry", "battle_cry", "jujutsu", "bushido", "draw_source", "discard")
+    }
+
+
+def seat_of(key: str, game: Game) -> int:
+    """Return where the character sits, seat 0 if nowhere."""
+    keys = [CHARACTERS[character].key for character in game.state.characters]
+    return keys.index(key) if key in keys else 0
+
+
+def tell(language: str, line: Message, me: int | None = 0) -> str:
+    seen, _ = table_of("Tomoe Benkei Ieyasu")
+    return teller_of(Strings(language, "samurai"), seen, me).tell(line)
+
+
+@pytest.mark.parametrize(
+    ("line", "me", "sentence"),
+    [
+        (Message("log.attacked", 0, 1, (card("bo"),)), 0, "You attack Benkei with the Bō."),
+        (Message("log.attacked", 1, 0, (card("bo"),)), 0, "Benkei attacks you with the Bō."),
+        (Message("log.attacked", 1, 0, (card("bo"),)), 2, "Benkei attacks Tomoe with the Bō."),
+        (Message("log.played_at", 0, 0, (card("bushido"),)), 0, "You play Bushido on yourself."),
+        (Message("log.played_at", 0, 0, (card("bushido"),)), 1, "Tomoe plays Bushido on herself."),
+        (Message("log.defeated", 1, 0), 0, "You defeat Benkei."),
+        (Message("log.took", 1, 2, (-1,)), 0, "Benkei takes a card from Ieyasu's hand."),
+        (Message("log.drew", 1, None, (-1, -1), (("n", 2),)), 0, "Benkei draws 2 cards."),
+        (Message("log.drew", 0, None, (14, 15), (("n", 2),)), 0, "You draw Armor and Fast Draw."),
+    ],
+)
+def test_the_viewer_is_you(line: Message, me: int | None, sentence: str) -> None:
+    assert tell("en", line, me) == sentence
+
+
+def test_grammar_of_the_other_languages() -> None:
+    shuriken = Message("log.attacked", 1, 0, (card("shuriken"),))
+    assert tell("es", shuriken) == "Benkei te ataca con el Shuriken."
+    assert tell("it", shuriken) == "Benkei ti attacca con lo Shuriken."
+    assert tell("es", Message("log.wounded", 0, 1, (), (("n", 1), ("left", 1)))) == (
+        "Sufres 1 herida: te queda 1 de resistencia."
+    )
+    lost = Message("log.discarded_limit", 0, None, (card("armor"),))
+    assert tell("it", lost) == "Scarti l'Armatura: hai troppe carte in mano."
+
+
+def test_draws_in_a_row_are_one_line() -> None:
+    log = Log()
+    for who in (1, 1, 2, 1):
+        log.add(Message("log.drew", who, None, (-1,), (("n", 1),), joins=True), 0)
+    assert [dict(entry.line.numbers)["n"] for entry in log.entries] == [2, 1, 1]
+    log.mark()
+    log.add(Message("log.turn", 1), 5)
+    assert [entry.line.key for entry in log.entries[log.marked :]] == ["log.turn"]
+
+
+def test_out_of_reach_is_said_as_a_sum() -> None:
+    seen, seats = table_of("Tomoe Benkei Ieyasu")
+    teller = teller_of(Strings("en", "samurai"), seen, 0)
+    values = {**ALL_VALUES, "seat": seats["Benkei"], "card": card("bokken")}
+    assert reason_text(teller, Reason("out_of_reach", values)) == (
+        "Attacking Benkei has difficulty 3 (distance 1, Armor +1, Benkei +1); the Bokken reaches 1."
+    )
+
+
+def strong(teller: Teller, seen: Observation, weapon: str) -> str:
+    blow = sums(seen, 0, card(weapon))[1].blow
+    assert blow is not None
+    return blow_text(teller, blow)
+
+
+def test_a_weapon_tells_what_the_blow_leads_to() -> None:
+    seen, _ = table_of("Tomoe Benkei Ieyasu")
+    seen.resilience = [5, 2, 5]
+    seen.turn_seat = 0
+    game = new_game(3, 1)
+    seen.frames = (*game.state.frames[:-1], type(game.state.frames[-1])(0))
+    text = strong(teller_of(Strings("en", "samurai"), seen, 0), seen, "nodachi")
+    assert text == (
+        "Benkei's resilience goes from 2 to 0. Benkei is defeated and you gain 1 honor. "
+        "You draw 1 card."
+    )
+
+
+@pytest.mark.parametrize(
+    ("role", "word"), [(Role.SHOGUN, "discard Bushido"), (Role.NINJA, "honor")]
+)
+def test_bushido_asks_with_the_discards_just_shuffled_away(role: Role, word: str) -> None:
+    """The flip may end the draw pile: then no discard is left to name (SS-7.9)."""
+    seen, _ = table_of("Tomoe Benkei Ieyasu")
+    seen.frames = (AwaitBushido(0),)
+    seen.roles = (role, Role.NINJA, Role.NINJA)
+    seen.discard_pile = []
+    prompt = prompt_of(teller_of(Strings("en", "samurai"), seen, 0), seen)
+    assert prompt is not None
+    assert word in prompt.headline
+    assert (prompt.answers[-1].label == "Discard Bushido") == (role == Role.SHOGUN)

@@ -1,0 +1,75 @@
+"""Every reason is a sentence in every language, to the one it is about and to the others."""
+
+import pytest
+
+from ai.samurai.why.codes import CODES
+from game.languages import LANGUAGES
+from game.samurai.rules.actions import END_PLAY, PLAY_AT
+from game.samurai.rules.content import CATALOGUE
+from game.samurai.rules.explained import Alternative, Explanation
+from game.samurai.rules.reasons import Reason
+from game.samurai.view.names import TableNames, character_name, teller_of
+from game.samurai.view.why_text import LEADING, OTHERS, why_lines, why_text
+from game.view.words.sentences import Teller
+from game.view.words.strings import Strings, load
+from tests.samurai.view.games import new_game
+
+VALUES = {"seat": 1, "card": CATALOGUE.id_of("katana"), "percent": 42, "n": 2, "left": 3}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", CODES)
+def test_every_reason_is_a_sentence(language: str, code: str) -> None:
+    reason = Reason(code, {name: VALUES[name] for name in CODES[code]})
+    strings = Strings(language, "samurai")
+    names = TableNames(strings, range(7))
+    to_others = why_text(Teller(strings, names, 0), reason)
+    to_them = why_text(Teller(strings, names, 1), reason)
+    for told in (to_others, to_them):
+        assert told[0].isupper() or told[0].isdigit()
+        assert told.endswith(".")
+        assert "{" not in told
+    name = str(character_name(strings, 1))
+    assert (name in to_others) == ("seat" in CODES[code])
+    assert name not in to_them
+    assert ("42" in to_others) == ("percent" in CODES[code])
+
+
+def test_no_sentence_without_a_reason() -> None:
+    names = {
+        key.split(".")[1].removesuffix("_at_you")
+        for key in load("en", "samurai")
+        if key[:4] == "why."
+    }
+    assert names - set(CODES) == {"heading", "row", "row_chance", "taken", "better", "other"}
+
+
+def explained(chances: list[float | None]) -> Explanation:
+    actions = [PLAY_AT[number][1] for number in range(len(chances) - 1)]
+    rows = [
+        Alternative(action, chance, 0.0, (Reason("defeats", {"seat": 1}),) * 9)
+        for action, chance in zip([*actions, END_PLAY], chances, strict=True)
+    ]
+    return Explanation(0, "play", "adept", rows[0].action, tuple(rows))
+
+
+def test_what_was_played_is_told_first_and_what_was_better_after_it() -> None:
+    seen = new_game(4, 1).observe(0)
+    teller = teller_of(Strings("en", "samurai"), seen, None)
+    lines = why_lines(teller, seen, explained([0.6, 0.5, 0.4, 0.3, 0.2, 0.5]), END_PLAY)
+    assert len(lines) == 2 + OTHERS
+    assert lines[0].endswith(f"At level Adept the choice would be: Bō on {teller.name(1)}.")
+    assert lines[1].startswith("Played: End the turn, 50% to win. Defeats ")
+    assert lines[1].count("Defeats") == LEADING
+    assert [line.split(":")[0] for line in lines[2:]] == ["Better", "Or", "Or"]
+
+
+def test_who_played_as_the_bot_would_has_nothing_better() -> None:
+    seen = new_game(4, 1).observe(0)
+    teller = teller_of(Strings("en", "samurai"), seen, None)
+    explanation = explained([None, None])
+    lines = why_lines(teller, seen, explanation, explanation.chosen)
+    assert [line.split(":")[0] for line in lines[1:]] == ["Played", "Or"]
+    assert "%" not in lines[1]
+    with pytest.raises(KeyError):
+        explanation.of(PLAY_AT[5][2])
