@@ -49,8 +49,11 @@ def attack_value(context: Context, action: Action) -> float:
 
 
 def _wins(context: Context, target: Seat, wounds: int) -> bool:
-    """Return whether the blow defeats `target` and that surely wins the game."""
-    defeats = wounds >= context.seen.resilience[target]
+    """Return whether the blow surely defeats `target` and that surely wins the game.
+
+    An ally that may parry does: it does not know what the striker knows.
+    """
+    defeats = wounds >= context.seen.resilience[target] and not stops(context, target)
     return defeats and defeat_value(context, context.me, target) >= WIN
 
 
