@@ -21,7 +21,8 @@ from game.ui.shell import Shell
 from game.ui.window import prepare
 from tests.bench.recording import Recording
 from tests.samurai.ui.robots import MouseRobot
-from tests.samurai.ui.windowless import Bots, QuickTable, Settings, shell_of
+from tests.samurai.ui.windowless import SAMURAI, Bots, shell_of
+from tests.ui.windowless import QuickTable, Settings
 
 FRAME = 1 / 60
 """Seconds that pass in a frame."""
@@ -34,7 +35,8 @@ class RecordedTable(QuickTable):
 
     def __init__(self, recording: Recording) -> None:
         """Begin at the deal."""
-        super().__init__(NewGame(recording.players, "", recording.seed, recording.viewer), {})
+        wanted = NewGame(recording.players, "", recording.seed, recording.viewer)
+        super().__init__(SAMURAI, wanted, {})
         self.recording = recording
 
     def pump(self) -> list[Event]:

@@ -20,7 +20,8 @@ from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
 from game.view.time.timing import INSTANT
 from tests.samurai.ui.robots import MouseRobot
-from tests.samurai.ui.windowless import Bots, QuickTable, Settings, shell_of
+from tests.samurai.ui.windowless import SAMURAI, Bots, shell_of
+from tests.ui.windowless import QuickTable, Settings
 
 Point = tuple[int, int]
 SETTLED = 12
@@ -33,7 +34,7 @@ class ShadowTable(QuickTable):
 
     def __init__(self, game: Game, viewer: int) -> None:
         """Sit at `viewer`'s seat of `game`."""
-        super().__init__(NewGame(game.state.players, "novice", 1, viewer), {})
+        super().__init__(SAMURAI, NewGame(game.state.players, "novice", 1, viewer), {})
         self.game = game
 
     def pump(self) -> list[Event]:

@@ -18,7 +18,8 @@ from game.ui.shell import Shell
 from game.ui.window import open_window
 from game.view.words.strings import Strings
 from tests.samurai.app.program import one_sentence
-from tests.samurai.ui.windowless import Bots, Settings
+from tests.samurai.ui.windowless import Bots
+from tests.ui.windowless import Settings
 
 
 @pytest.fixture

@@ -19,9 +19,10 @@ from game.ui.shell import Shell
 from game.view.words.strings import Strings
 from tests.samurai.ui.pseudo import PseudoStrings
 from tests.samurai.ui.robots import MouseRobot
-from tests.samurai.ui.windowless import Bots, Settings, resize, shell_of
+from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui.lens import Lens, put_lens
 from tests.ui.lint import faults
+from tests.ui.windowless import Settings, resize
 
 SIZES: Final = ((1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160))
 PSEUDO: Final = "pseudo"

@@ -8,7 +8,8 @@ from game.ui.board.hit_targets import HitTarget
 from game.ui.scene import Scene
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.robots import MouseRobot, Robot
-from tests.samurai.ui.windowless import Bots, QuickTable, Settings, shell_of
+from tests.samurai.ui.windowless import Bots, shell_of
+from tests.ui.windowless import QuickTable, Settings
 
 
 def at_own_turn(seed: int = 7, pace: float = 0.0) -> tuple[MouseRobot, TableScene]:

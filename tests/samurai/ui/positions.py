@@ -8,7 +8,8 @@ from game.kernel.decisions import Decision
 from game.session.new_game import NewGame
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.robots import MouseRobot
-from tests.samurai.ui.windowless import Bots, QuickTable, Settings, shell_of
+from tests.samurai.ui.windowless import Bots, shell_of
+from tests.ui.windowless import QuickTable, Settings
 
 SIZE = (1280, 720)
 

@@ -1,116 +1,18 @@
-"""Robots that play at the table through window events alone: one by mouse, one by keys.
+"""Robots that play Samurai Sword through window events alone: what to press for what."""
 
-They look at the screen's own list of spots to know where things are, as a person sees them, and
-check after every answer that the game took exactly the action they meant.
-"""
-
-from collections.abc import Iterator
-from random import Random
-from typing import Any, Protocol
-
-import pygame
-
-from game.kernel.decisions import Decision
 from game.samurai.rules.actions import ABILITY, END_PLAY, Action
 from game.samurai.ui.reveal import RevealScene
 from game.samurai.ui.score import ScoreScene
-from game.ui.board.hit_targets import EXTRA, MAIN, HitTarget, box_of
-from game.ui.scenes.menu import MenuScene
+from game.ui.board.hit_targets import EXTRA, MAIN, HitTarget
 from game.ui.scenes.table import TableScene
-from game.ui.shell import Shell
-from tests.samurai.ui.windowless import QuickTable
-
-PATIENCE = 4000
-"""Steps after which a game is stuck."""
+from tests.ui import pad_robot, robots
 
 
-class Check(Protocol):
-    """What a test looks at after every answer."""
+class Robot(robots.Robot):
+    """The part that the robots share: what has to be pressed. How is theirs."""
 
-    def __call__(self, scene: TableScene) -> None:
-        """Raise AssertionError when something is wrong."""
-
-
-class Robot:
-    """The part that both robots share: what to do. How is theirs."""
-
-    def __init__(self, shell: Shell, seed: int, check: Check | None = None) -> None:
-        """Play in `shell`; `seed` decides what."""
-        self.shell = shell
-        self.dice = Random(seed)
-        self.check = check
-        self.answers = 0
-        self.has_hurried = False
-
-    # --- how, by mouse or by keys ---
-
-    def use(self, spot: HitTarget) -> None:
-        """Press a spot of the table."""
-        raise NotImplementedError
-
-    def use_widget(self, number: int) -> None:
-        """Press a widget of a menu."""
-        raise NotImplementedError
-
-    # --- what ---
-
-    @property
-    def scene(self) -> Any:
-        """The scene on top."""
-        return self.shell.scenes[-1]
-
-    def step(self, dt: float = 0.25) -> None:
-        """Let some time pass."""
-        self.shell.step(dt)
-
-    def press_named(self, text: str) -> None:
-        """Press the widget of a menu that says `text`."""
-        assert isinstance(self.scene, MenuScene)
-        found = [n for n, w in enumerate(self.scene.widgets) if getattr(w, "text", "") == text]
-        self.use_widget(found[-1])
-
-    def start(self) -> None:
-        """From the title to the table."""
-        self.press_named(self.shell.kit.say("menu.play"))
-        self.press_named(self.shell.kit.say("new_game.start"))
-        assert isinstance(self.scene, TableScene)
-
-    def play(self, answers: int | None = None) -> None:
-        """Play on until the score is shown, or for so many answers."""
-        for _ in self.steps():
-            if answers is not None and self.answers >= answers:
-                return
-        assert isinstance(self.scene, ScoreScene)
-
-    def steps(self) -> Iterator[None]:
-        """Answer whatever is asked until the score is shown."""
-        for _ in range(PATIENCE):
-            scene = self.scene
-            if isinstance(scene, RevealScene):
-                self.step()
-                continue
-            if not isinstance(scene, TableScene):
-                return
-            if scene.is_ready and scene.state.frame.question is not None:
-                self.answer(scene, scene.state.frame.question)
-            self.step()
-            yield
-        raise AssertionError("the game is stuck")
-
-    def answer(self, scene: TableScene, question: Decision[Action]) -> None:
-        """Take one of the actions, chosen by lot, and check that the game took it."""
-        action = self.dice.choice(list(question.actions))
-        table = scene.table
-        assert isinstance(table, QuickTable)
-        before = len(table.game.journal.actions())
-        self.take(scene, action)
-        if self.has_hurried and len(table.game.journal.actions()) == before:
-            self.take(scene, action)  # who just hurried is asked whether that was meant
-        taken = table.game.journal.actions()
-        assert taken[before] == action, f"meant {action}, took {taken[before:]}"
-        self.answers += 1
-        if self.check is not None and isinstance(self.scene, TableScene):
-            self.check(scene)
+    pauses = (RevealScene,)
+    end = ScoreScene
 
     def take(self, scene: TableScene, action: Action) -> None:
         """Press what makes up `action`."""
@@ -146,95 +48,13 @@ class Robot:
         return self.card_spot(scene, action)
 
 
-class MouseRobot(Robot):
-    """Moves, presses and lets go, nothing else."""
-
-    def _post(self, kind: int, pos: tuple[int, int], button: int = pygame.BUTTON_LEFT) -> None:
-        if kind == pygame.MOUSEMOTION:
-            pygame.event.post(pygame.Event(kind, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
-        else:
-            pygame.event.post(pygame.Event(kind, pos=pos, button=button))
-
-    def click(self, pos: tuple[int, int]) -> None:
-        """Go there and click."""
-        for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self._post(kind, pos)
-            self.step(0.02)
-
-    def use(self, spot: HitTarget) -> None:
-        """Point at a spot, look whether it is what lies under the pointer now, and click."""
-        for _ in range(8):
-            pos = self.visible(spot)
-            self._post(pygame.MOUSEMOTION, pos)
-            self.step(0.3)
-            if self.scene.state.selection.hover == spot and self._front(*pos) == spot:
-                self.click(pos)
-                return
-        raise AssertionError(f"{spot} runs away from the pointer")
-
-    def visible(self, spot: HitTarget) -> tuple[int, int]:
-        """Return a point of the spot that nothing in front covers."""
-        assert box_of(self.scene.state.frame.hits, spot) is not None, f"{spot} is not on the screen"
-        points = self.points(spot)
-        assert points, f"{spot} is covered"
-        return points[0]
-
-    def points(self, spot: HitTarget) -> list[tuple[int, int]]:
-        """Return points of a spot that nothing in front covers, its middle first."""
-        box = box_of(self.scene.state.frame.hits, spot)
-        if box is None:
-            return []
-        width, height = self.shell.kit.size
-        shares = [(x, y) for x in (0.5, 0.12, 0.88, 0.04, 0.3, 0.7) for y in (0.5, 0.1, 0.9, 0.25)]
-        found = [(int(box.x + box.w * x), int(box.y + box.h * y)) for x, y in shares]
-        inside = [(x, y) for x, y in found if 0 <= x < width and 0 <= y < height]
-        return [point for point in inside if self._front(*point) == spot]
-
-    def _front(self, x: int, y: int) -> HitTarget | None:
-        """Return what takes a click at a point (`at`, told apart from it on purpose)."""
-        hit = [place for place in self.scene.state.frame.hits if place.box.contains(x, y)]
-        return max(hit, key=lambda place: place.front).spot if hit else None
-
-    def use_widget(self, number: int) -> None:
-        """Click a widget's middle."""
-        x, y = self.scene.widgets[number].box.centre
-        self.click((int(x), int(y)))
+class MouseRobot(Robot, robots.MouseRobot):
+    """Plays by mouse."""
 
 
-class KeyRobot(Robot):
-    """Presses keys, nothing else."""
+class KeyRobot(Robot, robots.KeyRobot):
+    """Plays by keys."""
 
-    def press(self, key: int, text: str = "") -> None:
-        """Press and let go of one key."""
-        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=text))
-        pygame.event.post(pygame.Event(pygame.KEYUP, key=key, mod=0, unicode=text))
-        self.step(0.02)
 
-    def use(self, spot: HitTarget) -> None:
-        """Tab to a spot and press Enter; letters and digits where there are some."""
-        state = self.scene.state
-        if spot == MAIN:
-            self.press(pygame.K_e)
-        elif spot == EXTRA:
-            self.press(pygame.K_a)
-        elif spot.kind == "answer" and self.dice.random() < 0.5:
-            self.press(pygame.key.key_code(state.frame.prompt.items[spot.id].letter.lower()))
-        else:
-            self.focus(spot)
-            self.press(pygame.K_RETURN)
-
-    def focus(self, spot: HitTarget) -> None:
-        """Press Tab until the spot has the focus."""
-        for _ in range(80):
-            if self.scene.state.selection.focus == spot:
-                return
-            self.press(pygame.K_TAB)
-        raise AssertionError(f"Tab does not come to {spot}")
-
-    def use_widget(self, number: int) -> None:
-        """Tab to a widget and press Enter."""
-        for _ in range(40):
-            if self.scene.focus == number:
-                break
-            self.press(pygame.K_TAB)
-        self.press(pygame.K_RETURN)
+class PadRobot(Robot, pad_robot.PadRobot):
+    """Plays with a gamepad."""

@@ -18,7 +18,8 @@ from game.session.new_game import NewGame
 from game.ui.board.hit_targets import HitTarget
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.robots import MouseRobot
-from tests.samurai.ui.windowless import Bots, Settings, resize, shell_of
+from tests.samurai.ui.windowless import Bots, shell_of
+from tests.ui.windowless import Settings, resize
 
 Size = tuple[int, int]
 HD: Size = (1280, 720)

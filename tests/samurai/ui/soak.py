@@ -16,11 +16,11 @@ from game.session.new_game import NewGame
 from game.session.settings import PACES
 from game.ui.scenes.table import TableScene
 from game.ui.services import TEXT_SCALES
-from tests.samurai.ui.pad_robot import PadRobot
-from tests.samurai.ui.robots import KeyRobot, MouseRobot, Robot
+from tests.samurai.ui.robots import KeyRobot, MouseRobot, PadRobot, Robot
 from tests.samurai.ui.whims import PatientBots, Whims
-from tests.samurai.ui.windowless import Settings, resize, shell_of
+from tests.samurai.ui.windowless import shell_of
 from tests.ui import checks
+from tests.ui.windowless import Settings, resize
 
 SIZES = ((1280, 720), (1280, 800), (1600, 900), (1920, 1080))
 ROBOTS: tuple[type[Robot], ...] = (MouseRobot, KeyRobot, PadRobot)

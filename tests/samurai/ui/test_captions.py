@@ -15,8 +15,9 @@ from game.view.layout.zones import zones
 from game.view.show import Heard
 from game.view.time.timing import CAPTION, IMPACT
 from game.view.words.strings import Strings
-from tests.samurai.ui.windowless import Bots, Settings, shell_of
+from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui.soundless import FRAME, on_driver
+from tests.ui.windowless import Settings
 
 
 @pytest.fixture

@@ -14,8 +14,9 @@ from game.ui.scenes.table import TableScene
 from game.view.layout.geometry import Box
 from tests.samurai.ui.moments import key
 from tests.samurai.ui.robots import MouseRobot
-from tests.samurai.ui.windowless import Bots, Settings, shell_of
+from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui import checks
+from tests.ui.windowless import Settings
 
 
 def browsing(cards: tuple[int, ...], settings: Settings | None = None) -> MouseRobot:

@@ -19,8 +19,8 @@ from game.view.time.timing import ADMIRED
 from tests.samurai.ui.moments import is_on_top, key
 from tests.samurai.ui.positions import before_the_end, show_the_end
 from tests.samurai.ui.robots import MouseRobot
-from tests.samurai.ui.windowless import Settings, resize
 from tests.ui import checks
+from tests.ui.windowless import Settings, resize
 
 
 class Heard(Sound):

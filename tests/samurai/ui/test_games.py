@@ -4,8 +4,9 @@ import pytest
 from game.session.new_game import NewGame
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.robots import KeyRobot, MouseRobot, Robot
-from tests.samurai.ui.windowless import Bots, Settings, resize, shell_of
+from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui import checks
+from tests.ui.windowless import Settings, resize
 
 SIZE = (1280, 720)
 

@@ -10,7 +10,8 @@ from game.ui.board.hit_targets import SORT, HitTarget, box_of
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.moments import actions_of, aimed_card, at_own_turn, key, middle_of, playback
 from tests.samurai.ui.robots import MouseRobot
-from tests.samurai.ui.windowless import Bots, Settings, shell_of
+from tests.samurai.ui.windowless import Bots, shell_of
+from tests.ui.windowless import Settings
 
 SHIFT = pygame.KMOD_SHIFT
 

@@ -16,8 +16,9 @@ from game.view.layout.geometry import Box
 from game.view.layout.zones import DESIGN
 from tests.samurai.ui.moments import actions_of, at_own_turn, is_on_top, key
 from tests.samurai.ui.robots import KeyRobot, MouseRobot, Robot
-from tests.samurai.ui.windowless import Bots, QuickTable, Settings, shell_of
+from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui import checks
+from tests.ui.windowless import QuickTable, Settings
 
 SIZES = ((1280, 720), (1920, 1080))
 

@@ -13,8 +13,8 @@ from game.view.layout.geometry import Box
 from tests.samurai.ui.moments import is_on_top, key, playback
 from tests.samurai.ui.positions import after
 from tests.samurai.ui.robots import MouseRobot
-from tests.samurai.ui.windowless import Settings
 from tests.ui import checks
+from tests.ui.windowless import Settings
 
 
 def at_table(answers: int, settings: Settings | None = None, players: int = 4) -> MouseRobot:

@@ -34,7 +34,8 @@ from game.view.effects import (
 from game.view.layout.geometry import Target
 from game.view.show import Cue
 from game.view.time.timing import FADE, FLIGHT, IMPACT, SPLASH, TRAVEL
-from tests.samurai.ui.windowless import Bots, Settings, shell_of
+from tests.samurai.ui.windowless import Bots, shell_of
+from tests.ui.windowless import Settings
 
 FRAME = 0.04
 LONGEST = 60_000

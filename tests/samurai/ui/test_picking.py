@@ -9,7 +9,8 @@ from game.ui.board.hit_targets import HitTarget
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.moments import actions_of, aimed_card, at_own_turn, is_picking, key, middle_of
 from tests.samurai.ui.robots import KeyRobot, MouseRobot
-from tests.samurai.ui.windowless import Bots, QuickTable, Settings, shell_of
+from tests.samurai.ui.windowless import Bots, shell_of
+from tests.ui.windowless import QuickTable, Settings
 
 
 @pytest.mark.parametrize("how", ["right-click", "Esc", "the card again"])

@@ -16,9 +16,10 @@ from game.ui.shell import Shell
 from game.ui.widgets.choices import Choice, Slider, Toggle
 from game.view.layout.geometry import Box
 from tests.samurai.ui.moments import at_own_turn
-from tests.samurai.ui.windowless import Bots, Settings, shell_of
+from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui.lens import put_lens
 from tests.ui.lint import HIGH, USUAL, contrast
+from tests.ui.windowless import Settings
 
 ROOM = Box(0, 0, 800, 600)
 

@@ -15,7 +15,8 @@ from game.ui.shell import Shell
 from game.ui.sound import Sound
 from game.view.show import Heard
 from tests.samurai.ui.twin_games import Delay, Pair, TwinTable, pair_of
-from tests.samurai.ui.windowless import Bots, Settings, shell_of
+from tests.samurai.ui.windowless import Bots, shell_of
+from tests.ui.windowless import Settings
 
 SIZE = (1280, 720)
 FRAME = 1 / 60

@@ -14,8 +14,9 @@ from game.ui.shell import Shell
 from game.ui.widgets.buttons import MenuItem
 from game.view.layout.geometry import Box
 from tests.samurai.ui.robots import MouseRobot
-from tests.samurai.ui.windowless import Bots, Settings, resize, shell_of
+from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui import checks
+from tests.ui.windowless import Settings, resize
 
 SIZES = [(1280, 720), (1920, 1080)]
 SMALL = (960, 540)

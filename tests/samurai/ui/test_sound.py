@@ -16,8 +16,9 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.shell import Shell
 from game.ui.widgets.choices import Slider
 from game.view.show import Heard
-from tests.samurai.ui.windowless import Bots, Settings, shell_of
+from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui.soundless import FRAME, on_driver, read, small_catalogue, wait
+from tests.ui.windowless import Settings
 
 WORDS = {
     *("press", "hover", "back", "refused", "title", "sunk"),

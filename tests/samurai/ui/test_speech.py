@@ -12,7 +12,8 @@ from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
 from game.view.remarks import FORMS, Remark
 from game.view.time.timing import REMARK
-from tests.samurai.ui.windowless import Bots, Settings, shell_of
+from tests.samurai.ui.windowless import Bots, shell_of
+from tests.ui.windowless import Settings
 
 FRAME = 0.1
 

@@ -12,8 +12,9 @@ from game.view.time.timing import STEP as RHYTHM
 from game.view.time.timing import SURPRISE
 from tests.samurai.ui.moments import actions_of, at_own_turn, key
 from tests.samurai.ui.robots import KeyRobot, MouseRobot
-from tests.samurai.ui.windowless import Bots, Settings, shell_of
+from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui.checks import shown_is_true
+from tests.ui.windowless import Settings
 
 SPACE = pygame.K_SPACE
 

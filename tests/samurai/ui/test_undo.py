@@ -18,8 +18,9 @@ from game.session.session import Session
 from game.ui.board.hit_targets import UNDO
 from game.ui.scenes.table import TableScene
 from game.ui.shell import Shell
-from tests.samurai.ui.windowless import Bots, Settings, shell_of
+from tests.samurai.ui.windowless import Bots, shell_of
 from tests.session.players import Lot
+from tests.ui.windowless import Settings
 
 
 def session_of(seed: int) -> Session:

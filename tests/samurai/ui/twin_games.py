@@ -18,7 +18,7 @@ from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.samurai.rules.system import SYSTEM
 from tests.samurai.laws.twins import left_over, twin
-from tests.samurai.ui.windowless import GameTable
+from tests.ui.windowless import GameTable
 
 TRIES = 12
 """Actions that are tried before a pair of games ends."""

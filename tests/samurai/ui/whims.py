@@ -15,9 +15,9 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.choices import Choice, Slider, Toggle
-from tests.samurai.ui.pad_robot import PadRobot
-from tests.samurai.ui.robots import KeyRobot, MouseRobot, Robot
-from tests.samurai.ui.windowless import Bots, QuickTable
+from tests.samurai.ui.robots import KeyRobot, MouseRobot, PadRobot, Robot
+from tests.samurai.ui.windowless import Bots
+from tests.ui.windowless import QuickGame, QuickTable
 
 SPOTS = {
     "recap": HitTarget("bar", 0),
@@ -38,9 +38,9 @@ PATIENCE = 30
 class PatientTable(QuickTable):
     """A table where actions can be taken back, by the same rule as in a session."""
 
-    def __init__(self, wanted: NewGame, bots: dict[int, Any]) -> None:
+    def __init__(self, game: QuickGame, wanted: NewGame, bots: dict[int, Any]) -> None:
         """Deal."""
-        super().__init__(wanted, bots)
+        super().__init__(game, wanted, bots)
         self._marks: list[tuple[int, int]] = []
 
     def act(self, action: Any) -> None:

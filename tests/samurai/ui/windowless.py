@@ -1,233 +1,24 @@
-"""A window without a screen: services that keep nothing, tables whose opponents answer at once."""
+"""A window at which Samurai Sword is played, without a screen and without waiting for anybody."""
 
-import os
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from random import Random
-from types import MappingProxyType
-from typing import Any
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-
-import pygame
-from pygame import Surface
-
-from ai.samurai.roster import LEVELS, is_slow, make
-from ai.samurai.temperaments import drawn
-from game.kernel.decisions import Decision
-from game.kernel.events import Event, redact
-from game.kernel.game import Game
-from game.kernel.ids import Seat
-from game.kernel.journal import Header
-from game.kernel.players import Player
-from game.samurai.rules.system import SYSTEM
+from ai.samurai.roster import ROSTER
 from game.samurai.ui.window import WINDOW
 from game.samurai.view.presentation import PRESENTATION
 from game.session.new_game import NewGame
-from game.ui.board import ground
 from game.ui.shell import Shell
-from game.view.presentation import Presentation
+from tests.ui import windowless
+from tests.ui.windowless import QuickGame, QuickServices, Settings
+
+SAMURAI = QuickGame(PRESENTATION, ROSTER, WINDOW, "samurai")
 
 
-@dataclass
-class Settings:
-    """Settings that are kept nowhere."""
-
-    language: str = "en"
-    pace: float = 1.0
-    text_scale: float = 1.0
-    fullscreen: bool = False
-    reduced_motion: bool = False
-    high_contrast: bool = False
-    captions: bool = False
-    remarks: bool = False
-    step: bool = False
-    hand_order: str = "dealt"
-    keys: dict[str, str] = field(default_factory=dict)
-    volumes: dict[str, float] = field(default_factory=dict)
-
-
-PICTURES: dict[str, Surface | None] = {}
-"""The files of pictures as they are read, for all windows of the tests: each is read once."""
-
-
-class Promptly:
-    """Stands in for a thread: what is to be done aside is done before the next frame."""
-
-    def __init__(self, target: Callable[[], None], **_options: object) -> None:
-        """Do `target` when started."""
-        self._target = target
-
-    def start(self) -> None:
-        """Do it, now."""
-        self._target()
-
-    def is_alive(self) -> bool:
-        """Whether it is still being done."""
-        return False
-
-
-class GameTable:
-    """What a table knows from its game alone."""
-
-    game: Game
-    viewer: Seat
-    tempers: Mapping[Seat, str] = MappingProxyType({})
-
-    @property
-    def decision(self) -> Decision[Any] | None:
-        """The person's decision."""
-        decision = self.game.decision
-        return decision if decision and decision.seat == self.viewer else None
-
-    @property
-    def observation(self) -> Any:
-        """What the person may know."""
-        return self.game.observe(self.viewer)
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game ended."""
-        return self.game.decision is None
-
-
-class QuickTable(GameTable):
-    """A game whose opponents think in no time, in the same thread: a session for tests.
-
-    They all play even-tempered, so that a seed means the same game; what is shown of tempers is
-    as at a real table.
-    """
-
-    def __init__(self, wanted: NewGame, bots: dict[Seat, Player]) -> None:
-        """Deal; `bots` sit where the person does not."""
-        self.game = Game(SYSTEM, Header(SYSTEM.key, wanted.seed or 1, wanted.players, None))
-        self.viewer: Seat = wanted.seat
-        self.bots = bots
-        self.tempers = dict(zip(bots, drawn(wanted.seed or 1, len(bots)), strict=True))
-        self._told = dict.fromkeys(bots, 0)
-        self._shown = 0
-        self.is_closed = False
-        self.notes: dict[Seat, str] = {}
-        for seat, bot in bots.items():
-            bot.start(SYSTEM.key, seat, wanted.players, seat)
-
-    @property
-    def history(self) -> list[Event]:
-        """Everything so far."""
-        return redact(self.game.journal.events(), self.viewer)
-
-    def pump(self) -> list[Event]:
-        """Let the bots play until the person is asked."""
-        while self.game.decision is not None and self.decision is None:
-            self._bot_acts(self.game.decision)
-        news = self.game.journal.events()[self._shown :]
-        self._shown += len(news)
-        return redact(news, self.viewer)
-
-    def _bot_acts(self, decision: Decision[Any]) -> None:
-        bot = self.bots[decision.seat]
-        events = self.game.journal.events()
-        for event in redact(events[self._told[decision.seat] :], decision.seat):
-            bot.see(event)
-        self._told[decision.seat] = len(events)
-        seen = self.game.observe(decision.seat)
-        self.game.act(bot.choose(seen, decision, 700))
-
-    def act(self, action: Any) -> None:
-        """Take the person's action."""
-        self.game.act(action)
-
-    @property
-    def can_undo(self) -> bool:
-        """Nothing is taken back here."""
-        return False
-
-    def undo(self) -> bool:
-        """Nothing is taken back here."""
-        return False
-
-    def note(self, seat: Seat, word: str | None) -> None:
-        """Keep a pencil mark, or rub it out."""
-        self.notes = {**self.notes, seat: word or ""}
-        if word is None:
-            del self.notes[seat]
-
-    def close(self) -> None:
-        """Leave."""
-        self.is_closed = True
-
-
-class Bots:
-    """Services whose games are quick tables: no opponent takes its time."""
-
-    version = "test"
-    game_folder = "samurai"
-    levels = LEVELS
-    table = QuickTable
+class Bots(QuickServices):
+    """Services whose games are quick tables of Samurai Sword."""
 
     def __init__(self, settings: Settings | None = None, wanted: NewGame | None = None) -> None:
         """Start from these choices."""
-        self.settings = settings or Settings()
-        self.wanted = wanted or NewGame(level="novice", seed=7)
-        self.saves = 0
-        self.told: list[str] = []
-        self.tables: list[QuickTable] = []
-        self.dice = Random(5)
-
-    def save_settings(self) -> None:
-        """Count."""
-        self.saves += 1
-
-    def notices(self) -> list[str]:
-        """What a test wants to be told."""
-        told, self.told = self.told, []
-        return told
-
-    def can_continue(self) -> bool:
-        """Whether a table was left."""
-        return bool(self.tables) and not self.tables[-1].is_over
-
-    def continue_game(self) -> QuickTable | None:
-        """Go on at the table that was left."""
-        if not self.can_continue():
-            return None
-        self.tables[-1]._shown = 0
-        return self.tables[-1]
-
-    def presentation(self, _table: object) -> Presentation:
-        """Return how the only game there is here is presented."""
-        return PRESENTATION
-
-    def new_game(self, wanted: NewGame) -> QuickTable:
-        """Deal a new game."""
-        seed = self.dice.randrange(1, 10**6) if wanted.seed is None else wanted.seed
-        seat = wanted.seat
-        level = "adept" if is_slow(wanted.level) else wanted.level
-        bots = {s: make(level, s + seed) for s in range(wanted.players) if s != seat}
-        self.tables.append(self.table(NewGame(wanted.players, wanted.level, seed, seat), bots))
-        return self.tables[-1]
+        super().__init__(SAMURAI, settings, wanted)
 
 
 def shell_of(size: tuple[int, int], services: Bots | None = None) -> Shell:
-    """Open a window of `size` that nobody sees and return its shell, at the title.
-
-    Nothing is done on a thread, so the same steps show the same frames every time. Files of
-    pictures are shared with earlier windows; what is made of them is not.
-    """
-    setattr(ground, "Thread", Promptly)  # noqa: B010 - for mypy, a module's class is no variable
-    pygame.display.init()
-    pygame.font.init()
-    screen = pygame.display.set_mode(size, pygame.RESIZABLE)
-    pygame.event.clear()
-    shell = Shell(services or Bots(), screen, [WINDOW])
-    shell.kit.images._originals = PICTURES
-    shell.go("title")
-    shell.show()
-    return shell
-
-
-def resize(shell: Shell, size: tuple[int, int]) -> None:
-    """Make the window another size, as a window manager would."""
-    pygame.display.set_mode(size, pygame.RESIZABLE)
-    pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
-    shell.step(0.02)
+    """Open a window of `size` as `tests.ui.windowless.shell_of` does."""
+    return windowless.shell_of(size, services or Bots())

@@ -1,6 +1,6 @@
 from game.ui.chores import Chores
-from game.ui.window import RESTED, prepare, rate
-from tests.samurai.ui.windowless import shell_of
+from game.ui.window import RESTED, rate
+from tests.ui.toy_table import toy_title
 
 
 def test_chores_are_done_one_at_a_time_in_order() -> None:
@@ -16,7 +16,7 @@ def test_chores_are_done_one_at_a_time_in_order() -> None:
 
 
 def test_a_frame_that_shows_something_does_no_chore_and_one_that_does_not_does_one() -> None:
-    shell = shell_of((1280, 720))
+    shell = toy_title()
     done: list[int] = []
     shell.chores.add([lambda: done.append(1), lambda: done.append(2)])
     shell.scenes[-1].stale = True
@@ -26,19 +26,8 @@ def test_a_frame_that_shows_something_does_no_chore_and_one_that_does_not_does_o
     assert done == [1]
 
 
-def test_pictures_are_read_before_a_game_needs_them() -> None:
-    shell = shell_of((1280, 720))
-    shell.kit.images._originals = {}  # as in a program just started
-    prepare(shell)
-    assert len(shell.chores) > 50
-    while len(shell.chores) > 1:  # the last would freeze what the tests have made
-        shell.step(0.02)
-    images = shell.kit.images
-    assert all(images._originals.get(name) for name in ("cards/bo", "grounds/table"))
-
-
 def test_frames_come_half_as_often_where_nothing_changes() -> None:
-    shell = shell_of((1280, 720))
+    shell = toy_title()
     assert rate(shell) == 60
     shell.step(RESTED + 0.1)
     assert rate(shell) == 30

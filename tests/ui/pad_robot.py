@@ -7,7 +7,7 @@ import pygame
 from game.ui.board.hit_targets import MAIN, HitTarget
 from game.ui.input.commands import COMMANDS
 from game.ui.input.pad import HATS
-from tests.samurai.ui.robots import Robot
+from tests.ui.robots import Robot
 
 NAMES = ("a", "b", "x", "y", "lb", "rb", "view", "menu", "ls", "rs")
 BUTTONS = {name: number for number, name in enumerate(NAMES)}

@@ -7,8 +7,8 @@ from game.ui.store import Store
 from game.ui.widgets.choices import Choice, Field, Slider, Toggle
 from game.ui.widgets.focus import following, neighbour
 from game.view.layout.geometry import Box
-from tests.samurai.ui.robots import KeyRobot, MouseRobot
-from tests.samurai.ui.windowless import Bots, Settings, shell_of
+from tests.ui.robots import KeyRobot, MouseRobot
+from tests.ui.toy_table import ToyServices, toy_title
 
 BOX = Box(100, 100, 300, 40)
 
@@ -65,7 +65,7 @@ def test_tab_goes_round() -> None:
 
 
 def test_wrapped_text_keeps_every_word_and_its_width() -> None:
-    shell_of((400, 300))
+    toy_title((400, 300))
     fonts = Fonts(Store())
     style = Type("medium", 20, (0, 0, 0))
     text = "Three players: all roles are open, and two Ninja stand against the Shogun."
@@ -75,7 +75,7 @@ def test_wrapped_text_keeps_every_word_and_its_width() -> None:
 
 
 def test_even_lines_are_no_more_and_leave_no_word_alone() -> None:
-    shell_of((400, 300))
+    toy_title((400, 300))
     fonts, style = Fonts(Store()), Type("bold", 24, (0, 0, 0))
     text = "Benkei attacks Tomoe with the Nodachi: she loses resilience 3."
     room = fonts.width(text.removesuffix(" 3."), style) + 1
@@ -85,7 +85,7 @@ def test_even_lines_are_no_more_and_leave_no_word_alone() -> None:
 
 
 def test_paragraphs_are_evened_one_by_one_and_keep_their_words() -> None:
-    shell_of((400, 300))
+    toy_title((400, 300))
     fonts, style = Fonts(Store()), Type("bold", 24, (0, 0, 0))
     one, other = "She waits for what is worth it, and waits.", "She draws."
     lines = fonts.even(f"{one}\n{other}", style, 300)
@@ -94,14 +94,14 @@ def test_paragraphs_are_evened_one_by_one_and_keep_their_words() -> None:
 
 @pytest.mark.parametrize("text", ["Ha!", "One two", "Impossibilities abound"])
 def test_even_lines_have_room_for_the_longest_word(text: str) -> None:
-    shell_of((400, 300))
+    toy_title((400, 300))
     fonts, style = Fonts(Store()), Type("bold", 24, (0, 0, 0))
     lines = fonts.even(text, style, 180)
     assert lines == fonts.wrap(text, style, 180)
 
 
 def test_text_that_cannot_fit_is_reported() -> None:
-    shell_of((400, 300))
+    toy_title((400, 300))
     fonts = Fonts(Store())
     fonts.fitted("impossible", Type("medium", 20, (0, 0, 0)), 10, 17)
     assert fonts.misfits
@@ -109,8 +109,8 @@ def test_text_that_cannot_fit_is_reported() -> None:
 
 @pytest.mark.parametrize("kind", [MouseRobot, KeyRobot])
 def test_settings_are_changed_and_kept(kind: type[MouseRobot | KeyRobot]) -> None:
-    services = Bots(Settings())
-    robot = kind(shell_of((1280, 720), services), 1)
+    services = ToyServices()
+    robot = kind(toy_title(services=services), 1)
     robot.press_named(robot.shell.kit.say("menu.settings"))
     assert isinstance(robot.scene, MenuScene)
     toggles = [n for n, w in enumerate(robot.scene.widgets) if isinstance(w, Toggle)]
@@ -125,7 +125,7 @@ def test_settings_are_changed_and_kept(kind: type[MouseRobot | KeyRobot]) -> Non
 
 
 def test_esc_goes_back_from_every_menu() -> None:
-    robot = MouseRobot(shell_of((1280, 720)), 1)
+    robot = MouseRobot(toy_title(), 1)
     for name in ("new_game", "settings", "pause"):
         robot.shell.open(name)
         for kind in (pygame.KEYDOWN, pygame.KEYUP):

@@ -53,7 +53,7 @@ def test_every_usual_key_and_button_exists() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_command_and_group_has_a_name(language: str) -> None:
-    strings = Strings(language, "samurai")
+    strings = Strings(language)
     names = [strings.text(f"controls.command.{name}") for name in COMMANDS]
     assert len(set(names)) == len(names)
     assert all(strings.text(f"controls.group.{c.group}") for c in COMMANDS.values())
@@ -61,7 +61,7 @@ def test_every_command_and_group_has_a_name(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_usual_key_and_button_has_a_word(language: str) -> None:
-    say = Strings(language, "samurai").text
+    say = Strings(language).text
     for command in COMMANDS.values():
         assert all(key_word(key, say) for key in command.keys)
         assert all(pad_word(command.pad, family, say) for family in ("letters", "shapes")) == bool(
@@ -157,7 +157,7 @@ def test_a_pads_button_gives_what_its_screen_understands() -> None:
 
 
 def test_hints_follow_the_device() -> None:
-    say = Strings("it", "samurai").text
+    say = Strings("it").text
     hints = Hints(Bindings(Chosen({"end_turn": "space", "log": "page up"})))
     assert hints.word("end_turn", say) == "Spazio"
     assert hints.word("log", say) == "Pag su"

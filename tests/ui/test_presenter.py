@@ -5,7 +5,7 @@ from pygame import Rect, Surface
 
 from game.ui.canvas import Item, Presenter
 from game.ui.store import Shelf, Store
-from tests.samurai.ui.windowless import shell_of
+from tests.ui.toy_table import toy_title
 
 WHOLE = Rect(0, 0, 400, 300)
 
@@ -18,7 +18,7 @@ def sheet(size: tuple[int, int], colour: tuple[int, int, int]) -> Surface:
 
 def shown(items: list[Item]) -> Presenter:
     presenter = Presenter()
-    shell_of((400, 300))
+    toy_title((400, 300))
     screen = pygame.display.get_surface()
     assert screen is not None
     presenter.present(screen, items)

@@ -1,0 +1,69 @@
+"""The table's screen knows no game: a toy is played on it, by mouse, keys and pad, to its end."""
+
+import pytest
+
+from game.ui.board.hit_targets import HitTarget
+from game.ui.scenes.table import TableScene
+from tests.kernel.toy import PASS
+from tests.ui.checks import shown_is_true, what_is_drawn_is_whole
+from tests.ui.toy_screen import ToyScore
+from tests.ui.toy_table import ToyKeys, ToyMouse, ToyPad, ToyRobot, toy_table
+
+PATIENCE = 600
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("kind", [ToyMouse, ToyKeys, ToyPad])
+def test_a_whole_toy_game_is_played_on_the_same_table(kind: type[ToyRobot], seed: int) -> None:
+    shell = toy_table(seed)
+
+    def check(scene: TableScene) -> None:
+        what_is_drawn_is_whole(shell)
+        shown_is_true(scene)
+
+    robot = kind(shell, seed, check)
+    robot.play()
+    assert isinstance(robot.scene, ToyScore)
+    assert robot.scene.loser in (0, 1)
+    assert robot.answers > 2
+
+
+def test_the_toy_has_its_log_and_can_be_looked_back_at() -> None:
+    shell = toy_table(2)
+    robot = ToyMouse(shell, 2)
+    for _ in range(60):
+        question = robot.scene.state.frame.question
+        if question is not None:
+            robot.take(robot.scene, question.actions[0])
+        robot.step(0.2)
+        if len(robot.scene.playing.shown.log.entries) > 8:
+            break
+    table = robot.scene
+    table.log()
+    shell.step(1.0)
+    shell.scenes[-1].look_back(6)  # type: ignore[attr-defined]  # the log
+    for _ in range(20):
+        shell.step(0.2)
+    assert shell.scenes[-1].stage.count > 6  # type: ignore[attr-defined]  # a look back
+    assert not shell.kit.fonts.misfits
+
+
+def test_a_card_that_cannot_be_used_says_why() -> None:
+    robot = ToyMouse(toy_table(1), 1)
+    scene = robot.scene
+    for _ in range(PATIENCE):
+        question = scene.state.frame.question
+        if question is not None and question.kind == "block":
+            low = [c for c in scene.state.frame.view.hand if not c.playable]
+            if low:
+                break
+        if question is not None:
+            robot.take(scene, PASS if PASS in question.actions else question.actions[0])
+        robot.step(0.2)
+        if robot.scene is not scene:
+            robot = ToyMouse(toy_table(robot.dice.randrange(99)), 1)
+            scene = robot.scene
+    piece = next(p for p in scene.state.frame.hand if p.card == low[0].card)
+    robot.use(HitTarget("card", piece.id))
+    assert scene.state.selection.bubble is not None
+    assert scene.state.selection.bubble.text == "That is too low."

@@ -1,0 +1,262 @@
+"""A window without a screen: services that keep nothing, tables whose opponents answer at once.
+
+Any game is played in it: whoever opens one hands in what the game brings.
+"""
+
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from random import Random
+from types import MappingProxyType
+from typing import Any
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+from pygame import Surface
+
+from game.kernel.decisions import Decision
+from game.kernel.events import Event, redact
+from game.kernel.game import Game
+from game.kernel.ids import Seat
+from game.kernel.journal import Header
+from game.kernel.players import Player, Roster
+from game.session.new_game import NewGame
+from game.ui.board import ground
+from game.ui.scene import GameWindow
+from game.ui.shell import Shell
+from game.view.presentation import Presentation
+
+
+@dataclass
+class Settings:
+    """Settings that are kept nowhere."""
+
+    language: str = "en"
+    pace: float = 1.0
+    text_scale: float = 1.0
+    fullscreen: bool = False
+    reduced_motion: bool = False
+    high_contrast: bool = False
+    captions: bool = False
+    remarks: bool = False
+    step: bool = False
+    hand_order: str = "dealt"
+    keys: dict[str, str] = field(default_factory=dict)
+    volumes: dict[str, float] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class QuickGame:
+    """What a game brings to a window of the tests."""
+
+    presentation: Presentation
+    """How it is shown; its rules with it."""
+    roster: Roster
+    """Its bots."""
+    window: GameWindow
+    """Its part of the window."""
+    folder: str = ""
+    """Its folder in `data/` and `assets/`, empty where it has none."""
+
+    def bot(self, level: str, seed: int) -> Player:
+        """Return a bot of `level`; instead of one that takes its time, the best of the others."""
+        quick = [name for name in self.roster.levels if not self.roster.is_slow(name)]
+        return self.roster.make(quick[-1] if self.roster.is_slow(level) else level, seed)
+
+    def tempers(self, level: str, count: int, seed: int) -> list[str]:
+        """Return the temperaments of so many bots at one table."""
+        names = self.roster.table_of(level, count, seed)
+        return [self.roster.temperament_of(name) for name in names]
+
+
+PICTURES: dict[str, dict[str, Surface | None]] = {}
+"""The files of pictures as they are read, by the game's folder: each is read once for all tests."""
+
+
+class Promptly:
+    """Stands in for a thread: what is to be done aside is done before the next frame."""
+
+    def __init__(self, target: Callable[[], None], **_options: object) -> None:
+        """Do `target` when started."""
+        self._target = target
+
+    def start(self) -> None:
+        """Do it, now."""
+        self._target()
+
+    def is_alive(self) -> bool:
+        """Whether it is still being done."""
+        return False
+
+
+class GameTable:
+    """What a table knows from its game alone."""
+
+    game: Game
+    viewer: Seat
+    tempers: Mapping[Seat, str] = MappingProxyType({})
+
+    @property
+    def decision(self) -> Decision[Any] | None:
+        """The person's decision."""
+        decision = self.game.decision
+        return decision if decision and decision.seat == self.viewer else None
+
+    @property
+    def observation(self) -> Any:
+        """What the person may know."""
+        return self.game.observe(self.viewer)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game ended."""
+        return self.game.decision is None
+
+
+class QuickTable(GameTable):
+    """A game whose opponents think in no time, in the same thread: a session for tests.
+
+    They all play even-tempered, so that a seed means the same game; what is shown of tempers is
+    as at a real table.
+    """
+
+    def __init__(self, game: QuickGame, wanted: NewGame, bots: dict[Seat, Player]) -> None:
+        """Deal `game`; `bots` sit where the person does not."""
+        system, seed = game.presentation.system, wanted.seed or 1
+        self.game = Game(system, Header(system.key, seed, wanted.players, None))
+        self.viewer: Seat = wanted.seat
+        self.bots = bots
+        tempers = game.tempers(wanted.level, len(bots), seed)
+        self.tempers = dict(zip(bots, tempers, strict=True))
+        self._told = dict.fromkeys(bots, 0)
+        self._shown = 0
+        self.is_closed = False
+        self.notes: dict[Seat, str] = {}
+        for seat, bot in bots.items():
+            bot.start(system.key, seat, wanted.players, seat)
+
+    @property
+    def history(self) -> list[Event]:
+        """Everything so far."""
+        return redact(self.game.journal.events(), self.viewer)
+
+    def pump(self) -> list[Event]:
+        """Let the bots play until the person is asked."""
+        while self.game.decision is not None and self.decision is None:
+            self._bot_acts(self.game.decision)
+        news = self.game.journal.events()[self._shown :]
+        self._shown += len(news)
+        return redact(news, self.viewer)
+
+    def _bot_acts(self, decision: Decision[Any]) -> None:
+        bot = self.bots[decision.seat]
+        events = self.game.journal.events()
+        for event in redact(events[self._told[decision.seat] :], decision.seat):
+            bot.see(event)
+        self._told[decision.seat] = len(events)
+        seen = self.game.observe(decision.seat)
+        self.game.act(bot.choose(seen, decision, 700))
+
+    def act(self, action: Any) -> None:
+        """Take the person's action."""
+        self.game.act(action)
+
+    @property
+    def can_undo(self) -> bool:
+        """Nothing is taken back here."""
+        return False
+
+    def undo(self) -> bool:
+        """Nothing is taken back here."""
+        return False
+
+    def note(self, seat: Seat, word: str | None) -> None:
+        """Keep a pencil mark, or rub it out."""
+        self.notes = {**self.notes, seat: word or ""}
+        if word is None:
+            del self.notes[seat]
+
+    def close(self) -> None:
+        """Leave."""
+        self.is_closed = True
+
+
+class QuickServices:
+    """Services whose games are quick tables of one game: no opponent takes its time."""
+
+    version = "test"
+    table = QuickTable
+
+    def __init__(
+        self, game: QuickGame, settings: Settings | None = None, wanted: NewGame | None = None
+    ) -> None:
+        """Start from these choices."""
+        self.game = game
+        self.game_folder = game.folder
+        self.levels = game.roster.levels
+        self.settings = settings or Settings()
+        self.wanted = wanted or NewGame(level="novice", seed=7)
+        self.saves = 0
+        self.told: list[str] = []
+        self.tables: list[QuickTable] = []
+        self.dice = Random(5)
+
+    def save_settings(self) -> None:
+        """Count."""
+        self.saves += 1
+
+    def notices(self) -> list[str]:
+        """What a test wants to be told."""
+        told, self.told = self.told, []
+        return told
+
+    def can_continue(self) -> bool:
+        """Whether a table was left."""
+        return bool(self.tables) and not self.tables[-1].is_over
+
+    def continue_game(self) -> QuickTable | None:
+        """Go on at the table that was left."""
+        if not self.can_continue():
+            return None
+        self.tables[-1]._shown = 0
+        return self.tables[-1]
+
+    def presentation(self, _table: object) -> Presentation:
+        """Return how the only game there is here is presented."""
+        return self.game.presentation
+
+    def new_game(self, wanted: NewGame) -> QuickTable:
+        """Deal a new game."""
+        seed = self.dice.randrange(1, 10**6) if wanted.seed is None else wanted.seed
+        seat = wanted.seat
+        others = [s for s in range(wanted.players) if s != seat]
+        bots = {s: self.game.bot(wanted.level, s + seed) for s in others}
+        dealt = NewGame(wanted.players, wanted.level, seed, seat)
+        self.tables.append(self.table(self.game, dealt, bots))
+        return self.tables[-1]
+
+
+def shell_of(size: tuple[int, int], services: QuickServices) -> Shell:
+    """Open a window of `size` that nobody sees and return its shell, at the title.
+
+    Nothing is done on a thread, so the same steps show the same frames every time. Files of
+    pictures are shared with earlier windows of the game; what is made of them is not.
+    """
+    setattr(ground, "Thread", Promptly)  # noqa: B010 - for mypy, a module's class is no variable
+    pygame.display.init()
+    pygame.font.init()
+    screen = pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.event.clear()
+    shell = Shell(services, screen, [services.game.window])
+    shell.kit.images._originals = PICTURES.setdefault(services.game.folder, {})
+    shell.go("title")
+    shell.show()
+    return shell
+
+
+def resize(shell: Shell, size: tuple[int, int]) -> None:
+    """Make the window another size, as a window manager would."""
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+    shell.step(0.02)
