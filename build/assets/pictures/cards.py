@@ -1,4 +1,4 @@
-"""The pictures of the 25 card kinds: sources/cards/<id>.svg printed on the ground of their kind."""
+"""The pictures of all card kinds: sources/cards/<id>.svg printed on the ground of their kind."""
 
 from typing import Final
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from game.samurai.rules.actions import END_PLAY
+from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.notation import decision_to_json, observation_to_json, state_to_json
 from game.samurai.rules.system import SYSTEM
 from tests.samurai.perft.positions import read
@@ -32,7 +33,7 @@ def test_a_state_tells_everything_piles_top_first() -> None:
     }
     assert data["discard_pile"] == ["bo", "kiseru"]
     assert data["draw_pile"][:2] == ["armor", "armor"]
-    assert len(data["draw_pile"]) == 90 - 7
+    assert len(data["draw_pile"]) == len(CATALOGUE.deck()) - 7
     assert data["turn"] == {"seat": 0, "phase": "play", "weapons_played": 1}
     assert data["resolving"] is None
     assert data["system"] == "samurai-sword"
@@ -41,7 +42,7 @@ def test_a_state_tells_everything_piles_top_first() -> None:
 def test_an_observation_tells_what_one_seat_knows_and_who_it_is() -> None:
     data: Any = observation_to_json(SYSTEM.observe(STATE, 1))
     assert data["seat"] == 1
-    assert data["draw_pile"] == {"count": 83}
+    assert data["draw_pile"] == {"count": len(CATALOGUE.deck()) - 7}
     assert data["players"][0]["hand"] == {"count": 2, "known": []}
     assert data["players"][1]["hand"] == ["parry"]
     assert data["decision"] == {"seat": 0, "kind": "play"}

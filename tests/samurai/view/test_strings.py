@@ -109,6 +109,7 @@ def test_everything_in_the_content_has_its_texts(language: str) -> None:
     for number, card in enumerate(CATALOGUE.cards):
         assert str(card_name(strings, number)) == card.names[language]
         assert strings.text(f"cards.{card.key}.rule")
+        assert card.type == "weapon" or strings.text(f"brief.{card.key}")
     for number, character in enumerate(CHARACTERS):
         assert str(character_name(strings, number)) == character.names[language]
         assert len(strings.text(f"characters.{character.key}.short")) <= 32
