@@ -59,7 +59,7 @@ class GameWindow:
     """Of its system."""
     board: BoardGame
     scenes: Mapping[str, Route]
-    """Scenes of its own by name: at least `reveal` and `score`, which tell the end."""
+    """Scenes of its own by name: `score` tells the end, `reveal` before it where it is secret."""
 
 
 class Scene:

@@ -94,6 +94,10 @@ class Services(Protocol):
         """The name of the played game's folder in `data/` and `assets/`."""
 
     @property
+    def seats(self) -> range:
+        """How many can play."""
+
+    @property
     def levels(self) -> tuple[str, ...]:
         """How well opponents may play, weakest first."""
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.app.games import GAMES, GameParts
-from tests.removal.without import excused, is_in, modules, remove, run, who_needs
+from tests.removal.without import apart, excused, is_in, modules, remove, run, who_needs
 from tests.structure.source import ROOT
 
 LOAD_ALL = """
@@ -101,3 +101,17 @@ def test_the_remaining_tests_pass(game: GameParts, rest: Path) -> None:
     status, out, err = run(rest, "-m", "pytest", "-q", "-p", "no:cacheprovider", *left)
     assert status == 0, out + err
     print(f"{len(left)} of {len(tests)} files of tests need no {game.folder}: {out[-80:]}")
+
+
+@pytest.mark.parametrize(
+    ("name", "left"),
+    [
+        ("go", '"chess | whist",\ncontainers = ["game.chess", "game.whist"]\n    "ai.go",'),
+        ("chess", '"go | whist",\ncontainers = ["game.go", "game.whist"]\n    "ai.go",'),
+        ("whist", '"chess | go",\ncontainers = ["game.chess", "game.go"]\n    "ai.go",'),
+        ("bridge", '"chess | go | whist",\ncontainers = ["game.chess", "game.go", "game.whist"]'),
+    ],
+)
+def test_a_game_leaves_the_lines_that_it_shares_with_others(name: str, left: str) -> None:
+    floors = '"chess | go | whist",\ncontainers = ["game.chess", "game.go", "game.whist"]\n'
+    assert apart(floors + '    "ai.go",', name).startswith(left)

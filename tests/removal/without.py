@@ -36,7 +36,7 @@ def remove(game: GameParts, root: Path) -> None:
         shutil.rmtree(root / top / game.folder, ignore_errors=True)
     (root / "docs" / "rules" / f"{game.key}.md").unlink(missing_ok=True)
     _rewrite(root / "game" / "app" / "games.py", _without_lines(rf'GameParts\("{game.folder}",'))
-    _rewrite(root / "pyproject.toml", _without_lines(rf"\b{game.folder}\b"))
+    _rewrite(root / "pyproject.toml", _without_lines(rf"\b{game.folder}\b"), game.folder)
 
 
 def _link(source: str, target: str) -> None:
@@ -51,10 +51,17 @@ def _without_lines(pattern: str) -> re.Pattern[str]:
     return re.compile(rf"^.*{pattern}.*\n", re.MULTILINE)
 
 
-def _rewrite(path: Path, lines: re.Pattern[str]) -> None:
+def apart(text: str, name: str) -> str:
+    """Return `text` without `name` where it shares a line with others: a floor, a list."""
+    text = re.sub(rf"\b{name} \| | \| {name}\b", "", text)
+    return re.sub(rf'"game\.{name}", |, "game\.{name}"', "", text)
+
+
+def _rewrite(path: Path, lines: re.Pattern[str], name: str = "") -> None:
     """Write a file anew without `lines`; a contract about nothing else goes with them."""
     text = path.read_text("utf-8")
-    kept = [part for part in text.split(CONTRACT) if not _is_only_about(part, lines)]
+    rest = apart(text, name) if name else text
+    kept = [part for part in rest.split(CONTRACT) if not _is_only_about(part, lines)]
     left = lines.sub("", CONTRACT.join(kept))
     assert left != text, f"{path.name} does not name the game"
     path.unlink()

@@ -2,6 +2,7 @@
 
 import tomllib
 
+from game.app.games import GAMES
 from tests.structure.source import ROOT
 
 
@@ -10,3 +11,17 @@ def test_no_contract_lets_an_import_pass() -> None:
     contracts = tomllib.loads(text)["tool"]["importlinter"]["contracts"]
     assert len(contracts) >= 8
     assert [contract["name"] for contract in contracts if "ignore_imports" in contract] == []
+
+
+def test_every_game_is_in_every_contract_that_names_games() -> None:
+    """A list that forgets a game is kept all the same, and lets its window into bots and rules."""
+    text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    contracts = {c["id"]: c for c in tomllib.loads(text)["tool"]["importlinter"]["contracts"]}
+    for name in (game.folder for game in GAMES):
+        rooms = {room: f"game.{name}.{room}" for room in ("rules", "text", "ui", "view")}
+        assert f"game.{name}" in contracts["rooms"]["containers"]
+        hidden = {rooms["text"], rooms["ui"], rooms["view"]}
+        assert hidden <= set(contracts["bots"]["forbidden_modules"])
+        assert {f"ai.{name}", f"game.{name}"} <= set(contracts["core"]["forbidden_modules"])
+        blind = {rooms["rules"], rooms["text"], rooms["view"]}
+        assert blind <= set(contracts["pygame"]["source_modules"])

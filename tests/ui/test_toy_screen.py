@@ -4,6 +4,8 @@ import pytest
 
 from game.ui.board.hit_targets import HitTarget
 from game.ui.scenes.table import TableScene
+from game.ui.widgets.buttons import MenuItem
+from game.ui.widgets.choices import Choice
 from tests.kernel.toy import PASS
 from tests.ui.checks import shown_is_true, what_is_drawn_is_whole
 from tests.ui.toy_screen import ToyScore
@@ -67,3 +69,24 @@ def test_a_card_that_cannot_be_used_says_why() -> None:
     robot.use(HitTarget("card", piece.id))
     assert scene.state.selection.bubble is not None
     assert scene.state.selection.bubble.text == "That is too low."
+
+
+def test_title_and_new_game_ask_what_the_toy_can_be_played_with() -> None:
+    shell = toy_table(1)
+    wanted = shell.services.wanted
+    wanted.players, wanted.level = 2, shell.services.levels[0]
+    shell.go("title")
+    shell.step(0.1)
+    items = shell.scenes[-1].widgets  # type: ignore[attr-defined]  # the title
+    remarks = [item.remark for item in items if isinstance(item, MenuItem)]
+    assert "2 to 4 at the table" in remarks
+    shell.open("new_game")
+    shell.step(0.1)
+    items = shell.scenes[-1].widgets  # type: ignore[attr-defined]  # the form
+    players, level, *_ = (item for item in items if isinstance(item, Choice))
+    assert (players.options, players.chosen) == (["2", "3", "4"], 0)
+    assert level.options == ["Novice"]
+    players.choose(2)
+    assert wanted.players == 4
+    shell.step(0.1)
+    assert not shell.kit.fonts.misfits

@@ -194,6 +194,7 @@ class QuickServices:
         """Start from these choices."""
         self.game = game
         self.game_folder = game.folder
+        self.seats = game.presentation.system.seats
         self.levels = game.roster.levels
         self.settings = settings or Settings()
         self.wanted = wanted or NewGame(level="novice", seed=7)

@@ -1,7 +1,5 @@
 """A new game: how many, how good, which deal."""
 
-from typing import Final
-
 from game.languages import LANGUAGES
 from game.session.new_game import NewGame
 from game.ui.palette import BENI
@@ -11,8 +9,6 @@ from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice, Field
 from game.ui.widgets.texts import Paragraph
 from game.view.layout.geometry import Box
-
-PLAYERS: Final = range(3, 8)
 
 
 class NewGameScene(FormScene):
@@ -49,11 +45,12 @@ class NewGameScene(FormScene):
             self.focus = len(self.widgets) - 1
 
     def _players(self, row: int) -> Widget:
-        names = [str(n) for n in PLAYERS]
-        return Choice(self.slot(row), names, PLAYERS.index(self.wanted.players), self._set_players)
+        seats = self.host.services.seats
+        names = [str(n) for n in seats]
+        return Choice(self.slot(row), names, seats.index(self.wanted.players), self._set_players)
 
     def _set_players(self, number: int) -> None:
-        self.wanted.players = PLAYERS[number]
+        self.wanted.players = self.host.services.seats[number]
         self.rebuild()
 
     def _level(self, row: int) -> Widget:
@@ -86,9 +83,11 @@ class NewGameScene(FormScene):
         self.host.apply_settings()
 
     def _remark(self) -> Widget:
-        key = "three" if self.wanted.players == PLAYERS[0] else "many"
-        told = [self.say(f"new_game.about_level.{self.wanted.level}")]
-        told.append(self.say(f"new_game.about_{key}"))
+        """Return what the game says of the level and of so many players, if it says anything."""
+        few = self.wanted.players == self.host.services.seats[0]
+        keys = (f"about_level.{self.wanted.level}", "about_fewest" if few else "about_more")
+        asked = [f"new_game.{key}" for key in keys]
+        told = [self.say(key) for key in asked if self.kit.strings.has(key)]
         (foot,) = self.foot(1)
         top = self.row(5)
         box = Box(top.x, top.y, top.w, foot.y - top.y - 6)

@@ -45,7 +45,9 @@ class TitleScene(MenuScene):
         if self.host.services.can_continue():
             remark = self.say("menu.continue_remark")
             entries.append((self.say("menu.continue"), remark, self._continue))
-        remark = self.say("menu.play_remark")
+        seats = self.host.services.seats
+        key = "menu.play_remark" if len(seats) > 1 else "menu.play_remark_one"
+        remark = self.say(key, fewest=seats[0], most=seats[-1])
         entries.append((self.say("menu.play"), remark, lambda: self.host.open("new_game")))
         entries.append((self.say("menu.settings"), "", lambda: self.host.open("settings")))
         entries.append((self.say("credits.heading"), "", self._credits))
