@@ -1,7 +1,7 @@
 """Who strikes its own partner: `python3 -m build.strength.partners [BOT ...]` plays and counts."""
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from typing import Final
@@ -10,6 +10,7 @@ from ai.samurai.belief.roles import is_certain_ally
 from ai.samurai.roster import make
 from game.kernel.decisions import Decision
 from game.kernel.game import Game
+from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.kernel.players import Player
 from game.samurai.rules.actions import Action
@@ -33,8 +34,8 @@ class Blow:
     action: Action
     defeats: bool
     """Whether it takes all resilience if nobody parries."""
-    ends_game: bool
-    """Whether the game was over before the striker chose again."""
+    wins: bool
+    """Whether it ended the game at once, and the striker's side won it."""
 
 
 def blows(bot: str, players: int, seed: int) -> Iterator[Blow]:
@@ -47,11 +48,11 @@ def blows(bot: str, players: int, seed: int) -> Iterator[Blow]:
     struck: tuple[Observation, Action] | None = None
     while (decision := game.decision) is not None:
         if decision.kind == "play" and struck is not None:
-            yield _blow(seed, *struck, ends_game=False)
+            yield _blow(seed, *struck, winners=())
             struck = None
         struck = _act(game, bots, decision) or struck
     if struck is not None:
-        yield _blow(seed, *struck, ends_game=True)
+        yield _blow(seed, *struck, winners=game.state.outcome.winners)
 
 
 def _act(
@@ -79,14 +80,16 @@ def is_at_ally(seen: Observation, action: Action) -> bool:
     return is_certain_ally(seen, action.target)
 
 
-def _blow(seed: int, seen: Observation, action: Action, *, ends_game: bool) -> Blow:
+def _blow(seed: int, seen: Observation, action: Action, winners: Sequence[Seat]) -> Blow:
     wounds = wounds_dealt(seen, seen.seat, action.its_card, action.its_target)
-    return Blow(seed, seen, action, wounds >= seen.resilience[action.its_target], ends_game)
+    return Blow(
+        seed, seen, action, wounds >= seen.resilience[action.its_target], seen.seat in winners
+    )
 
 
 def _counted(asked: tuple[str, int, int]) -> tuple[int, int, int]:
     found = list(blows(*asked))
-    return len(found), sum(not b.defeats for b in found), sum(not b.ends_game for b in found)
+    return len(found), sum(not b.defeats for b in found), sum(not b.wins for b in found)
 
 
 def main() -> None:
@@ -104,7 +107,7 @@ def main() -> None:
             every, weak, idle = (sum(column) for column in zip(*counts, strict=True))
             print(
                 f"{bot}, {options.players} players, {options.games} games: {every} blows at a"
-                f" certain ally, {weak} of them only wound, {idle} do not end the game",
+                f" certain ally, {weak} of them only wound, {idle} do not win the game",
                 flush=True,
             )
 

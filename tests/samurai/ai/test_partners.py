@@ -13,8 +13,8 @@ LARGER = range(6)
 
 
 def idle(level: str, players: int, games: range) -> list[Blow]:
-    """Return the blows at a certain ally that did not end the game at once."""
-    return [b for seed in games for b in blows(level, players, seed) if not b.ends_game]
+    """Return the blows at a certain ally that did not win the game at once."""
+    return [b for seed in games for b in blows(level, players, seed) if not b.wins]
 
 
 @pytest.mark.parametrize("level", ["novice", "adept", "adept/hothead"])
