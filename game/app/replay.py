@@ -12,6 +12,7 @@ from game.app.games import GAMES, GameParts, game_of
 from game.kernel.decisions import decision_of
 from game.kernel.events import Event
 from game.kernel.ids import Seat
+from game.kernel.players import player_seed
 from game.session.files import home
 from game.session.notices import SaveError
 from game.session.reading import Saved, read_save
@@ -85,9 +86,11 @@ class Whys:
         system = game.system
         self._why_lines = game.why_lines
         self._seen = {seat: system.blank_observation(seat) for seat in seats}
-        self._explainers = {seat: game.explainer(level, seed) for seat in self._seen}
+        self._explainers = {
+            seat: game.explainer(level, player_seed(seed, seat)) for seat in self._seen
+        }
         for seat, explainer in self._explainers.items():
-            explainer.start(system.key, seat, players, seed)
+            explainer.start(system.key, seat, players, player_seed(seed, seat))
 
     def see(self, event: Event) -> None:
         """Tell each of the seats what it may know of `event`."""

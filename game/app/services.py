@@ -10,14 +10,14 @@ from game.app.opponents import Opponents
 from game.app.worker_pool import WorkerPool
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
-from game.kernel.players import Player
+from game.kernel.players import Player, player_seed
 from game.session.asking import Replacement, Why
 from game.session.new_game import NewGame
 from game.session.notices import Notice, SaveError
 from game.session.reading import Lineup
 from game.session.record import Nowhere, Record
 from game.session.saves import Saves
-from game.session.seating import Seating, player_seed
+from game.session.seating import Seating
 from game.session.session import Session
 from game.session.settings import load_settings, save_settings
 from game.text.presentation import TextPresentation

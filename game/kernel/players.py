@@ -2,12 +2,18 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Any, Protocol, TypeAlias
 
 from game.kernel.decisions import Decision
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.kernel.wire import Json
+
+
+def player_seed(seed: int, seat: Seat) -> int:
+    """Return the seed of a player's own choices, from which the game's cannot be guessed."""
+    return int.from_bytes(sha256(f"{seed}/player/{seat}".encode()).digest()[:7])
 
 
 class Player(Protocol):

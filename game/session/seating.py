@@ -2,14 +2,13 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from hashlib import sha256
 from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
 
 from game.kernel.decisions import Decision
 from game.kernel.events import Event, redact
 from game.kernel.game import Game
 from game.kernel.ids import Seat
-from game.kernel.players import Player
+from game.kernel.players import Player, player_seed
 
 Job: TypeAlias = Callable[[], Any]
 
@@ -54,11 +53,6 @@ class Patient(Protocol):
     def allowance(self, ms: int) -> float:
         """Return the seconds that a choice with `ms` milliseconds may take, repairs included."""
         ...
-
-
-def player_seed(seed: int, seat: Seat) -> int:
-    """Return the seed of a player's own choices, from which the game's cannot be guessed."""
-    return int.from_bytes(sha256(f"{seed}/player/{seat}".encode()).digest()[:7])
 
 
 class Opponent:

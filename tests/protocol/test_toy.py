@@ -3,16 +3,20 @@
 import json
 import shlex
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from game.kernel.ids import Seat
+from game.kernel.players import Roster
 from game.protocol.arena.command import main
 from game.protocol.arena.duel import Duel
+from game.protocol.arena.match import Order, deal_seed, play_share
 from game.protocol.server.handler import RequestHandler
 from game.protocol.server.service import answer
-from tests.protocol.toys import SpokenToy, ToyContest
+from tests.protocol.toys import ROSTER, First, SpokenToy, ToyContest
 
 ODD = Path(__file__).with_name("odd_bot.py")
 
@@ -126,3 +130,30 @@ def test_wrong_options_are_the_toys_own(
 ) -> None:
     assert main(options, {"toy-duel": ToyContest()}) == 2
     assert told in capsys.readouterr().err
+
+
+def test_no_bot_of_the_arena_learns_a_seed_from_which_to_rebuild_the_deal() -> None:
+    """From the seed of a match or of a deal all cards could be told."""
+    told: list[int] = []
+
+    class Noting(First):
+        def __init__(self, name: str, seed: int) -> None:
+            super().__init__(name, seed)
+            told.append(seed)
+
+        def start(self, system: str, seat: Seat, players: int, seed: int) -> None:
+            super().start(system, seat, players, seed)
+            told.append(seed)
+
+    class NotingContest(ToyContest):
+        @property
+        def roster(self) -> Roster:
+            return replace(ROSTER, make=Noting)
+
+    plan = Order(NotingContest(), ("lot", "first"), 2, deals=2, seed=7)
+    play_share(plan, plan.numbers)
+    assert len(told) == 2 + 2 * 2 * 2
+    assert not set(told) & {7, deal_seed(7, 0), deal_seed(7, 1)}
+    again, told = told, []
+    play_share(plan, plan.numbers)
+    assert told == again

@@ -6,7 +6,7 @@ import sys
 from contextlib import ExitStack
 from typing import Final
 
-from game.kernel.players import Player, Roster
+from game.kernel.players import Player, Roster, player_seed
 from game.protocol.arena.contest import Contest
 from game.protocol.external.channel import split_command
 from game.protocol.external.player import PREFIX, BotFault, ExternalPlayer
@@ -56,7 +56,7 @@ class Bench:
     """As many players of each bot as sit in one game at most. Their programs run until `close`."""
 
     def __init__(self, contest: Contest, seed: int) -> None:
-        """Have players of the game of `contest`; `seed` feeds the built-in ones."""
+        """Have players of the game of `contest`; what feeds the built-in ones hides `seed`."""
         self._contest = contest
         self._seed = seed
         self._stack = ExitStack()
@@ -68,7 +68,7 @@ class Bench:
         for seat, bot in enumerate(table):
             there, taken = self._players.setdefault(bot, []), table[:seat].count(bot)
             if taken == len(there):
-                there.append(self._made(bot))
+                there.append(self._made(bot, taken))
             seated.append(there[taken])
         return seated
 
@@ -76,10 +76,10 @@ class Bench:
         """End all programs."""
         self._stack.close()
 
-    def _made(self, bot: str) -> Player:
+    def _made(self, bot: str, number: int) -> Player:
         system, roster = self._contest.system, self._contest.roster
         if not bot.startswith(PREFIX):
-            return roster.make(bot, self._seed)
+            return roster.make(bot, player_seed(self._seed, number))
         player = ExternalPlayer(system, roster, bot.removeprefix(PREFIX), report=tell_fault)
         self._stack.callback(player.close)
         return player

@@ -12,7 +12,7 @@ from game.kernel.decisions import Decision
 from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.journal import Header
-from game.kernel.players import Player
+from game.kernel.players import Player, player_seed
 from game.kernel.records import given
 from game.kernel.results import Result
 from game.kernel.system import System
@@ -129,7 +129,7 @@ class Match:
         system, count = self._system, len(self._players)
         game = Game(system, Header(system.key, seed, count, None))
         for seat, player in enumerate(self._players):
-            player.start(system.key, seat, count, seed)
+            player.start(system.key, seat, count, player_seed(seed, seat))
         self._tell(game.journal.events())
         while (decision := game.decision) is not None:
             self._tell(game.act(self._choice(game, decision)))
