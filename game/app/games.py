@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.kernel.system import System
     from game.protocol.arena.contest import Pairing
     from game.text.presentation import TextPresentation
-    from game.ui.scene import GameWindow
+    from game.ui.scenes.scene import GameWindow
     from game.view.presentation import Presentation
     from game.view.words.sentences import Teller
 

@@ -7,7 +7,7 @@ from pictures import hours
 from PIL import Image
 
 from game.resources import asset_path
-from game.ui.palette import CREAM, SUMI
+from game.ui.draw.palette import CREAM, SUMI
 
 ENOUGH = 4.5
 """WCAG 2.2, 1.4.3: text against its ground."""

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pygame
 
-from game.ui.shell import Shell
+from game.ui.window.shell import Shell
 from tests.bench.recording import Recording, load
 from tests.bench.showing import Frame, Frames, play_again, playback
 

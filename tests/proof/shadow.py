@@ -17,7 +17,7 @@ from game.session.new_game import NewGame
 from game.session.reading import Saved, read_save
 from game.ui.scenes.fault import FaultScene
 from game.ui.scenes.table import TableScene
-from game.ui.shell import Shell
+from game.ui.window.shell import Shell
 from game.view.time.timing import INSTANT
 from tests.samurai.ui.robots import MouseRobot
 from tests.samurai.ui.windowless import SAMURAI, Bots, shell_of

@@ -2,9 +2,9 @@
 
 import pygame
 
-from game.ui.canvas import Presenter
+from game.ui.draw.canvas import Presenter
 from game.ui.scenes.table import TableScene
-from game.ui.shell import Shell
+from game.ui.window.shell import Shell
 from game.view.layout.geometry import Box
 
 

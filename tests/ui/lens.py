@@ -5,10 +5,10 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.ui.fonts import Fonts, Type
-from game.ui.images import Images
-from game.ui.kit import Kit
-from game.ui.store import Store
+from game.ui.draw.fonts import Fonts, Type
+from game.ui.draw.images import Images
+from game.ui.draw.kit import Kit
+from game.ui.draw.store import Store
 
 PLAIN, BLANK, BOXES = "plain", "blank", "boxes"
 BOX_ALPHA: Final = 128

@@ -16,12 +16,12 @@ import pygame
 from numpy.typing import NDArray
 from pygame import Rect, Surface
 
-from game.ui.canvas import Canvas, Item, Presenter
-from game.ui.palette import Colour
+from game.ui.draw.canvas import Canvas, Item, Presenter
+from game.ui.draw.palette import Colour
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.table import TableScene
-from game.ui.shell import Shell
 from game.ui.widgets.choices import Choice
+from game.ui.window.shell import Shell
 from game.view.layout.zones import target_px
 from tests.ui.lens import BLANK, BOX_ALPHA, BOXES, PLAIN, Lens
 

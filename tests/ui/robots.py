@@ -13,10 +13,10 @@ import pygame
 
 from game.kernel.decisions import Decision
 from game.ui.board.hit_targets import EXTRA, MAIN, HitTarget, box_of
-from game.ui.scene import Scene
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.scene import Scene
 from game.ui.scenes.table import TableScene
-from game.ui.shell import Shell
+from game.ui.window.shell import Shell
 from tests.ui.windowless import GameTable
 
 PATIENCE = 4000

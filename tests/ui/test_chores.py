@@ -1,5 +1,5 @@
-from game.ui.chores import Chores
-from game.ui.window import RESTED, rate
+from game.ui.window.chores import Chores
+from game.ui.window.display import RESTED, rate
 from tests.ui.toy_table import toy_title
 
 

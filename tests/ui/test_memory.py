@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.ui import memory
+from game.ui.window import memory
 
 
 class Library:

@@ -2,8 +2,8 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.ui import paint
-from game.ui.palette import SLIP, SUMI
+from game.ui.draw import paint
+from game.ui.draw.palette import SLIP, SUMI
 
 SIZES = [(20, 30), (31, 200), (25, 26), (170, 238), (236, 200), (401, 33)]
 

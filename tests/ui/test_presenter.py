@@ -3,8 +3,8 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.canvas import Item, Presenter
-from game.ui.store import Shelf, Store
+from game.ui.draw.canvas import Item, Presenter
+from game.ui.draw.store import Shelf, Store
 from tests.ui.toy_table import toy_title
 
 WHOLE = Rect(0, 0, 400, 300)

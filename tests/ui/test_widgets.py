@@ -1,9 +1,9 @@
 import pygame
 import pytest
 
-from game.ui.fonts import Fonts, Type
+from game.ui.draw.fonts import Fonts, Type
+from game.ui.draw.store import Store
 from game.ui.scenes.menu import MenuScene
-from game.ui.store import Store
 from game.ui.widgets.choices import Choice, Field, Slider, Toggle
 from game.ui.widgets.focus import following, neighbour
 from game.view.layout.geometry import Box

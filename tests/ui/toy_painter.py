@@ -10,11 +10,11 @@ from pygame import Rect, Surface
 from game.kernel.ids import HIDDEN, Seat
 from game.ui.board.cards.faces import Face, Faces, Print
 from game.ui.board.state import TableState
-from game.ui.canvas import Canvas
-from game.ui.fonts import Type
-from game.ui.kit import Kit
-from game.ui.paint import clear, disc, frame, lay, lay_centred, mix, rounded, slip
-from game.ui.palette import AI, BENI, KINCHA, KON, MUTED, SEATS, SLIP, SUMI, WASHI
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import Type
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import clear, disc, frame, lay, lay_centred, mix, rounded, slip
+from game.ui.draw.palette import AI, BENI, KINCHA, KON, MUTED, SEATS, SLIP, SUMI, WASHI
 from game.view.effects import Passing
 from game.view.layout.geometry import Box
 from game.view.layout.zones import CARD_RATIO

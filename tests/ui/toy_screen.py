@@ -16,10 +16,10 @@ from game.ui.board.port import ActionWords, TableGame, TablePainter
 from game.ui.board.prompt import Question, columns_of
 from game.ui.board.selection import Parts
 from game.ui.board.state import TableState
-from game.ui.kit import Kit
-from game.ui.palette import BENI
-from game.ui.scene import GameWindow, Host
+from game.ui.draw.kit import Kit
+from game.ui.draw.palette import BENI
 from game.ui.scenes.overlays import TellingScene
+from game.ui.scenes.scene import GameWindow, Host
 from game.ui.services import Table
 from game.view.cards.pieces import PieceId, Pieces, Place
 from game.view.layout.fan import DIMMED, fan, zoomed

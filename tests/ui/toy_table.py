@@ -7,7 +7,7 @@ from game.kernel.players import Player
 from game.session.new_game import NewGame
 from game.ui.board.hit_targets import MAIN, HitTarget
 from game.ui.scenes.table import TableScene
-from game.ui.shell import Shell
+from game.ui.window.shell import Shell
 from tests.kernel.toy import PASS
 from tests.protocol import toys
 from tests.ui import pad_robot, robots

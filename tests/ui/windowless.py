@@ -23,8 +23,8 @@ from game.kernel.journal import Header
 from game.kernel.players import Player, Roster
 from game.session.new_game import NewGame
 from game.ui.board import ground
-from game.ui.scene import GameWindow
-from game.ui.shell import Shell
+from game.ui.scenes.scene import GameWindow
+from game.ui.window.shell import Shell
 from game.view.presentation import Presentation
 
 

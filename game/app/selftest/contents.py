@@ -13,9 +13,9 @@ from game.languages import LANGUAGES
 from game.resources import asset_path
 from game.ui.audio.catalogue import read_catalogue
 from game.ui.audio.device import Device
-from game.ui.fonts import FACES, Type
-from game.ui.images import ENDINGS, OWN
-from game.ui.kit import Kit
+from game.ui.draw.fonts import FACES, Type
+from game.ui.draw.images import ENDINGS, OWN
+from game.ui.draw.kit import Kit
 from game.view.words.strings import Strings, load
 
 SIZE: Final = (1280, 720)

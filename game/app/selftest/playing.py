@@ -18,8 +18,8 @@ from game.ui.audio.catalogue import read_catalogue
 from game.ui.audio.speaker import Speaker
 from game.ui.scenes.overlays import NoticeScene
 from game.ui.scenes.table import TableScene
-from game.ui.shell import Shell
-from game.ui.window import open_window
+from game.ui.window.display import open_window
+from game.ui.window.shell import Shell
 from game.view.time.timing import INSTANT
 
 SEED: Final = 5

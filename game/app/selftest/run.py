@@ -65,7 +65,7 @@ def _kind() -> str:
 
 def versions() -> str:
     """Name what the program stands on, and see that all of it can be loaded."""
-    from game.ui.window import library_versions  # noqa: PLC0415 - brings pygame; checked here
+    from game.ui.window.display import library_versions  # noqa: PLC0415 - brings pygame; checked here
 
     return f"Python {platform.python_version()}, {library_versions()}"
 
@@ -95,7 +95,7 @@ def thinking() -> str:
 def _screen_checks(home: Path, *, is_watched: bool) -> list[tuple[str, Callable[[], str]]]:
     """Return the checks that need pygame, which is brought in here: without it one fails."""
     from game.app.selftest import contents  # noqa: PLC0415 - see above
-    from game.ui.window import open_window  # noqa: PLC0415 - see above
+    from game.ui.window.display import open_window  # noqa: PLC0415 - see above
 
     def screen() -> str:
         size = open_window().get_size()

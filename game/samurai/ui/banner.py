@@ -5,10 +5,10 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.samurai.ui.plates import Plates
-from game.ui.canvas import Canvas
-from game.ui.kit import Kit
-from game.ui.paint import clear, frame, lay, lay_centred, mix, veil
-from game.ui.palette import BENI, FOREST, KINCHA, KON, SLIP, SUMI, Colour
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import clear, frame, lay, lay_centred, mix, veil
+from game.ui.draw.palette import BENI, FOREST, KINCHA, KON, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look, Widget
 from game.view.layout.geometry import Box
 

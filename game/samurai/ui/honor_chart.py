@@ -13,10 +13,10 @@ from game.samurai.rules.state import Observation
 from game.samurai.ui.plates import Plates
 from game.samurai.view.honor_lines import HonorLines, spread
 from game.samurai.view.names import character_name, teller_of
-from game.ui.canvas import Canvas
-from game.ui.kit import Kit
-from game.ui.paint import LESS_FINE, Point, clear, frame, lay, lay_centred, mix, slip
-from game.ui.palette import BENI, KINCHA, MUTED, PALE, SEATS, SLIP, SUMI
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import LESS_FINE, Point, clear, frame, lay, lay_centred, mix, slip
+from game.ui.draw.palette import BENI, KINCHA, MUTED, PALE, SEATS, SLIP, SUMI
 from game.ui.widgets.base import Look, Widget
 from game.view.layout.geometry import Box
 from game.view.words.sentences import Teller

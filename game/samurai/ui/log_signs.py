@@ -7,9 +7,9 @@ from pygame import Surface
 from game.kernel.ids import HIDDEN
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.ui.prints import INKS
-from game.ui.kit import Kit
-from game.ui.paint import clear, frame, lay
-from game.ui.palette import MUTED
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import clear, frame, lay
+from game.ui.draw.palette import MUTED
 from game.view.words.message import Message
 
 TOKENS: Final = {

@@ -8,11 +8,11 @@ from game.kernel.ids import HIDDEN
 from game.samurai.view.layout import TableLayout
 from game.samurai.view.table_view import TableView
 from game.ui.board.cards.faces import Face, Faces
-from game.ui.canvas import Canvas
-from game.ui.fonts import CENTRE, Type
-from game.ui.kit import Kit
-from game.ui.paint import clear, disc, frame, lay, lay_centred, rounded
-from game.ui.palette import MUTED, SLIP, SUMI
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import CENTRE, Type
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import clear, disc, frame, lay, lay_centred, rounded
+from game.ui.draw.palette import MUTED, SLIP, SUMI
 from game.view.layout.geometry import Box
 from game.view.time.motion import step_of
 

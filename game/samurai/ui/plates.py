@@ -10,10 +10,10 @@ from game.samurai.ui.tempers import temper_seal
 from game.samurai.view.names import character_name, role_name
 from game.samurai.view.plates import PlateParts, blossoms, pips
 from game.samurai.view.table_view import SeatView
-from game.ui.fonts import Type
-from game.ui.kit import Kit
-from game.ui.paint import FINE, clear, disc, frame, lay, lay_centred, lozenge, mix, slip, veil
-from game.ui.palette import BENI, KINCHA, MUTED, SEATS, SHADED, SLIP, SUMI, WASHI, Colour
+from game.ui.draw.fonts import Type
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import FINE, clear, disc, frame, lay, lay_centred, lozenge, mix, slip, veil
+from game.ui.draw.palette import BENI, KINCHA, MUTED, SEATS, SHADED, SLIP, SUMI, WASHI, Colour
 from game.ui.widgets.buttons import shrink
 from game.view.layout.geometry import Box
 

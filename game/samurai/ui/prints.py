@@ -13,10 +13,10 @@ from game.samurai.rules.content import CATALOGUE
 from game.samurai.view.names import card_name
 from game.table.cards import CardDef
 from game.ui.board.cards.faces import Face, Print
-from game.ui.fonts import CENTRE, Type
-from game.ui.kit import Kit
-from game.ui.paint import Point, clear, lay, lay_centred, rounded
-from game.ui.palette import AI, BENI, BRONZE, KON, MUTED, NAVY, SLIP, SUMI, Colour
+from game.ui.draw.fonts import CENTRE, Type
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import Point, clear, lay, lay_centred, rounded
+from game.ui.draw.palette import AI, BENI, BRONZE, KON, MUTED, NAVY, SLIP, SUMI, Colour
 
 INKS: Final = {"weapon": BENI, "property": NAVY, "action": BRONZE}
 """Card type -> its main ink."""

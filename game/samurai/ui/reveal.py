@@ -10,13 +10,13 @@ from game.samurai.view.end_reveal import EndReveal
 from game.samurai.view.names import role_name
 from game.ui.board.playback import Playback
 from game.ui.board.refresh import FrameMaker
-from game.ui.canvas import Canvas
-from game.ui.fonts import CENTRE
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import CENTRE
+from game.ui.draw.paint import lay_centred, slip
+from game.ui.draw.palette import MUTED, SLIP, SUMI
 from game.ui.input.commands import END
-from game.ui.paint import lay_centred, slip
-from game.ui.palette import MUTED, SLIP, SUMI
-from game.ui.scene import Host, Scene
 from game.ui.scenes.again import play_again
+from game.ui.scenes.scene import Host, Scene
 from game.view.time.timing import REVEAL, REVEALED
 
 LARGER: Final = 1.08

@@ -4,10 +4,10 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.ui.fonts import Type
-from game.ui.kit import Kit
-from game.ui.paint import clear, frame, lay_centred
-from game.ui.palette import AI, BENI, KINCHA, SLIP, SUMI, Colour
+from game.ui.draw.fonts import Type
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import clear, frame, lay_centred
+from game.ui.draw.palette import AI, BENI, KINCHA, SLIP, SUMI, Colour
 from game.view.layout.geometry import Box
 
 MARGIN: Final = 14

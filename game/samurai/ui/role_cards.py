@@ -8,9 +8,9 @@ from pygame import Rect, Surface
 
 from game.samurai.rules.content import ROLES
 from game.samurai.view.names import role_name
-from game.ui.kit import Kit
-from game.ui.paint import clear, lay, lay_centred, slip, veil
-from game.ui.palette import SLIP, SUMI
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import clear, lay, lay_centred, slip, veil
+from game.ui.draw.palette import SLIP, SUMI
 
 RATIO: Final = 5 / 7
 """Width to height."""

@@ -16,12 +16,12 @@ from game.samurai.view.honor_lines import honor_lines
 from game.samurai.view.names import teller_of
 from game.samurai.view.presentation import PRESENTATION
 from game.samurai.view.score import arithmetic, counted, explanation, headline, score_sheet, steps
-from game.ui.canvas import Canvas
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.palette import BENI, SEATS, SLIP
 from game.ui.input.commands import END
-from game.ui.palette import BENI, SEATS, SLIP
-from game.ui.scene import Host
 from game.ui.scenes.again import play_again
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.scene import Host
 from game.ui.scenes.title import put_ground
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button

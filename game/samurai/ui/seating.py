@@ -15,10 +15,10 @@ from game.ui.board.cards.counts import count_mark
 from game.ui.board.effects.ink import faded
 from game.ui.board.state import TableState
 from game.ui.board.targeting import is_pointed
-from game.ui.canvas import Canvas
-from game.ui.kit import Kit
-from game.ui.paint import veil
-from game.ui.palette import AI, BENI, SUMI
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import veil
+from game.ui.draw.palette import AI, BENI, SUMI
 from game.view.effects import Glide, Passing
 from game.view.layout.geometry import Box
 from game.view.time.motion import Point, even, openness, step_of

@@ -12,11 +12,11 @@ from game.samurai.ui.plates import Plates
 from game.samurai.ui.role_cards import RATIO, role_card
 from game.samurai.view.names import character_name, role_name
 from game.samurai.view.score import ScoreRow, TeamScore
-from game.ui.canvas import Canvas
-from game.ui.fonts import Type
-from game.ui.kit import Kit
-from game.ui.paint import clear, frame, lay, lay_centred, slip
-from game.ui.palette import BENI, KINCHA, MUTED, PALE, SEATS, SLIP, SUMI
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import Type
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import clear, frame, lay, lay_centred, slip
+from game.ui.draw.palette import BENI, KINCHA, MUTED, PALE, SEATS, SLIP, SUMI
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import shrink
 from game.view.layout.geometry import Box

@@ -5,10 +5,10 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.samurai.view.remarks import VOICES
-from game.ui.canvas import Canvas
-from game.ui.kit import Kit
-from game.ui.paint import frame, lay_centred, slip
-from game.ui.palette import BENI, SLIP, SUMI
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import frame, lay_centred, slip
+from game.ui.draw.palette import BENI, SLIP, SUMI
 from game.ui.scenes.forms import NAME, FormRow, FormScene
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button

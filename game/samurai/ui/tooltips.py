@@ -17,7 +17,7 @@ from game.table.cards import CardId
 from game.ui.board.frame import SumSlip
 from game.ui.board.hit_targets import DRAW, HitTarget
 from game.ui.board.state import TableState
-from game.ui.kit import Kit
+from game.ui.draw.kit import Kit
 from game.view.words.sentences import Teller
 
 

@@ -41,10 +41,10 @@ from game.ui.board.port import ActionWords, TableGame, TablePainter
 from game.ui.board.prompt import Column, Question, columns_of
 from game.ui.board.selection import Parts
 from game.ui.board.state import TableState
-from game.ui.canvas import Canvas
-from game.ui.kit import Kit
-from game.ui.palette import AI, BENI, SEATS
-from game.ui.scene import GameWindow
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit
+from game.ui.draw.palette import AI, BENI, SEATS
+from game.ui.scenes.scene import GameWindow
 from game.ui.services import Table
 from game.view.cards.pieces import PieceId, Pieces, Place
 from game.view.effects import Passing, Sweep

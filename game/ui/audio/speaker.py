@@ -9,7 +9,7 @@ from game.ui.audio.catalogue import SoundCatalogue
 from game.ui.audio.device import Device
 from game.ui.audio.effects import Effects
 from game.ui.audio.music import Music
-from game.ui.sound import Sound
+from game.ui.audio.sound import Sound
 from game.view.show import Heard
 from game.view.time.mood import hour_of, mood_of
 from game.view.time.timing import INSTANT

@@ -5,8 +5,8 @@ from typing import Final
 
 from pygame import Surface
 
-from game.ui.kit import Kit
-from game.ui.palette import WASHI
+from game.ui.draw.kit import Kit
+from game.ui.draw.palette import WASHI
 from game.view.time.mood import HOURS
 from game.view.time.motion import step_of
 from game.view.time.timing import HOUR_FADE

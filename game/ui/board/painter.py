@@ -21,8 +21,8 @@ from game.ui.board.panels.sorting import compose_sorting
 from game.ui.board.panels.top_bar import TopBar
 from game.ui.board.port import BoardGame, TableGame
 from game.ui.board.state import TableState
-from game.ui.canvas import Canvas
-from game.ui.kit import Kit
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit
 from game.ui.widgets.base import Look
 from game.view.cards.pieces import NOBODY, PieceId
 from game.view.effects import Passing

@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from game.ui.audio.sound import Sound
 from game.ui.board.bubbles.speech import Speech
 from game.ui.board.state import TableState
-from game.ui.sound import Sound
 from game.view.effects import Detour, Passing, Setting
 from game.view.show import Cue
 from game.view.time.timing import FADE, GREYING, INSTANT

@@ -19,9 +19,9 @@ from game.ui.board.hit_targets import HitBox, HitTarget
 from game.ui.board.prompt import Question
 from game.ui.board.selection import Parts
 from game.ui.board.state import TableState
-from game.ui.canvas import Canvas
-from game.ui.kit import Kit
-from game.ui.palette import Colour
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit
+from game.ui.draw.palette import Colour
 from game.ui.services import Table
 from game.ui.widgets.buttons import PLAIN
 from game.view.cards.pieces import PieceId, Pieces, Place

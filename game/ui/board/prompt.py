@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from pygame import Surface
 
-from game.ui.canvas import Canvas
-from game.ui.fonts import CENTRE
-from game.ui.kit import Kit
-from game.ui.paint import slip
-from game.ui.palette import AI, BENI, SLIP, SUMI, Colour
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import CENTRE
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import slip
+from game.ui.draw.palette import AI, BENI, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
 from game.view.layout.geometry import Box

@@ -4,6 +4,7 @@ from typing import Any
 
 from game.kernel.events import Event
 from game.kernel.ids import Seat
+from game.ui.audio.sound import Sound
 from game.ui.board.painter import Painter
 from game.ui.board.playback import Playback
 from game.ui.board.playing import Playing
@@ -11,9 +12,8 @@ from game.ui.board.port import BoardGame
 from game.ui.board.refresh import FrameMaker
 from game.ui.board.selection import Selection
 from game.ui.board.state import TableState
-from game.ui.canvas import Canvas
-from game.ui.kit import Kit
-from game.ui.sound import Sound
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit
 from game.view.replay import Replay
 from game.view.time.mood import hour_of
 from game.view.words.message import Message

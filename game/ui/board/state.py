@@ -11,7 +11,7 @@ from game.ui.board.cards.sprites import Sprites
 from game.ui.board.frame import TableFrame
 from game.ui.board.playing import Playing
 from game.ui.board.selection import Selection
-from game.ui.kit import Kit
+from game.ui.draw.kit import Kit
 from game.view.cards.hand_order import HandOrder
 from game.view.cards.pieces import Piece, PieceId
 from game.view.layout.geometry import Box

@@ -1,6 +1,6 @@
 """A rematch: the same table, dealt anew."""
 
-from game.ui.scene import Host
+from game.ui.scenes.scene import Host
 
 
 def play_again(host: Host) -> None:

@@ -7,11 +7,11 @@ import pygame
 from game.table.cards import CardId
 from game.ui.board.cards.faces import Face, Faces
 from game.ui.board.cards.grid import GridCard, grid
-from game.ui.canvas import Canvas
-from game.ui.fonts import CENTRE
-from game.ui.kit import Kit
-from game.ui.scene import Host
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import CENTRE
+from game.ui.draw.kit import Kit
 from game.ui.scenes.overlays import OverlayScene
+from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.texts import Label

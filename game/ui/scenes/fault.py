@@ -5,11 +5,11 @@ from typing import Final
 
 from pygame import Surface
 
-from game.ui.canvas import Canvas
-from game.ui.paint import clear
-from game.ui.palette import BENI, WASHI
-from game.ui.scene import Host
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.paint import clear
+from game.ui.draw.palette import BENI, WASHI
 from game.ui.scenes.forms import FormScene
+from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.texts import Paragraph

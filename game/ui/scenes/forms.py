@@ -5,8 +5,8 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.ui.canvas import Canvas
-from game.ui.fonts import CENTRE
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import CENTRE
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.title import put_ground
 from game.ui.widgets.base import Widget

@@ -5,13 +5,13 @@ from typing import Final
 
 import pygame
 
-from game.ui.fonts import CENTRE
+from game.ui.draw.fonts import CENTRE
+from game.ui.draw.palette import BENI
 from game.ui.input.bindings import MODIFIERS, Bindings, Stroke, name_of, parse
 from game.ui.input.commands import COMMANDS, Command
 from game.ui.input.hints import key_word, pad_word
-from game.ui.palette import BENI
-from game.ui.scene import Host
 from game.ui.scenes.forms import FormScene
+from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.key_row import KeyRow

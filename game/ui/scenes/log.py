@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from game.kernel.ids import Seat
-from game.ui.fonts import CENTRE
-from game.ui.palette import BENI, MUTED
-from game.ui.scene import Host
+from game.ui.draw.fonts import CENTRE
+from game.ui.draw.palette import BENI, MUTED
+from game.ui.scenes.scene import Host
 from game.ui.scenes.scroll import ScrollScene
 from game.ui.scenes.scroll_rows import Crest, CrestToggle, Saying
 from game.ui.widgets.base import Widget

@@ -5,8 +5,8 @@ from typing import Final
 
 import pygame
 
-from game.ui.canvas import Canvas
-from game.ui.scene import Host, Scene
+from game.ui.draw.canvas import Canvas
+from game.ui.scenes.scene import Host, Scene
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.focus import DIRECTIONS, STEPS, following, neighbour
 

@@ -2,7 +2,7 @@
 
 from game.languages import LANGUAGES
 from game.session.new_game import NewGame
-from game.ui.palette import BENI
+from game.ui.draw.palette import BENI
 from game.ui.scenes.forms import FormScene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button

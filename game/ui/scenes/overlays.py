@@ -5,13 +5,13 @@ from typing import ClassVar, Final
 
 import pygame
 
-from game.ui.canvas import Canvas
-from game.ui.fonts import CENTRE
-from game.ui.kit import Kit
-from game.ui.paint import clear
-from game.ui.palette import BENI, SUMI
-from game.ui.scene import Host
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import CENTRE
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import clear
+from game.ui.draw.palette import BENI, SUMI
 from game.ui.scenes.forms import FormScene
+from game.ui.scenes.scene import Host
 from game.ui.scenes.scroll_rows import brocade
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button

@@ -6,12 +6,12 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.ui.board.replay import ReplayStage
-from game.ui.canvas import Canvas
-from game.ui.fonts import LEFT, RIGHT
-from game.ui.paint import clear, disc, lay_centred, shape
-from game.ui.palette import AI, BENI, KINCHA, KON, SLIP
-from game.ui.scene import Host
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import LEFT, RIGHT
+from game.ui.draw.paint import clear, disc, lay_centred, shape
+from game.ui.draw.palette import AI, BENI, KINCHA, KON, SLIP
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.texts import put_line

@@ -5,9 +5,9 @@ from typing import ClassVar, Final
 
 import pygame
 
-from game.ui.canvas import Canvas
-from game.ui.scene import Host
+from game.ui.draw.canvas import Canvas
 from game.ui.scenes.overlays import OverlayScene
+from game.ui.scenes.scene import Host
 from game.ui.scenes.scroll_rows import (
     Crest,
     Heading,

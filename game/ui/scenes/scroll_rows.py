@@ -7,11 +7,11 @@ import pygame
 from pygame import Rect, Surface
 
 from game.kernel.ids import Seat
-from game.ui.canvas import Canvas
-from game.ui.fonts import Type
-from game.ui.kit import Kit
-from game.ui.paint import clear, frame, lay, lay_centred, mix, rounded, shape
-from game.ui.palette import BENI, KINCHA, MUTED, PALE, SLIP, SUMI, WASHI
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import Type
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import clear, frame, lay, lay_centred, mix, rounded, shape
+from game.ui.draw.palette import BENI, KINCHA, MUTED, PALE, SLIP, SUMI, WASHI
 from game.ui.widgets.base import Look, Widget
 from game.view.layout.geometry import Box
 from game.view.layout.zones import target_px

@@ -7,7 +7,7 @@ from typing import Final
 from game.languages import LANGUAGES
 from game.ui.audio.speaker import VOLUMES
 from game.ui.board.panels.paces import PACE_NAMES, choose_pace, chosen_pace
-from game.ui.palette import BENI
+from game.ui.draw.palette import BENI
 from game.ui.scenes.forms import FormRow, FormScene
 from game.ui.services import TEXT_SCALES
 from game.ui.widgets.base import Widget

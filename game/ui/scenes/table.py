@@ -20,8 +20,8 @@ from game.ui.board.playing import Playing
 from game.ui.board.refresh import FrameMaker
 from game.ui.board.selection import Selection
 from game.ui.board.state import TableState
-from game.ui.canvas import Canvas
-from game.ui.scene import Host, Scene
+from game.ui.draw.canvas import Canvas
+from game.ui.scenes.scene import Host, Scene
 from game.ui.services import Table
 from game.view.layout.zones import zones
 from game.view.replay import Replay, replay_of

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Final
 from pygame import Surface
 
 from game.languages import LANGUAGES
-from game.ui.canvas import Canvas
-from game.ui.fonts import LEFT
-from game.ui.kit import Kit
-from game.ui.paint import clear, frame, lay_centred
-from game.ui.palette import BENI, SLIP, SUMI, WASHI
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import LEFT
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import clear, frame, lay_centred
+from game.ui.draw.palette import BENI, SLIP, SUMI, WASHI
 from game.ui.scenes.menu import MenuScene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import MenuItem

@@ -4,10 +4,10 @@ from typing import Final
 
 from pygame import Surface
 
-from game.ui.canvas import Canvas
-from game.ui.fonts import CENTRE, Type
-from game.ui.palette import SUMI, WASHI
-from game.ui.scene import Scene
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import CENTRE, Type
+from game.ui.draw.palette import SUMI, WASHI
+from game.ui.scenes.scene import Scene
 from game.view.layout.zones import SMALLEST
 
 TYPE: Final = Type("bold", 22, SUMI)

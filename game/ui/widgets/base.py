@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
-from game.ui.canvas import Canvas
-from game.ui.kit import Kit
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit
 from game.view.layout.geometry import Box
 
 

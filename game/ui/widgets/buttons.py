@@ -6,12 +6,12 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.canvas import Canvas
-from game.ui.fonts import Type
-from game.ui.glyphs import SEPARATOR, face_of, hint_line
-from game.ui.kit import Kit
-from game.ui.paint import clear, disc, frame, hatch, lay, mix, shape, stroke, veil
-from game.ui.palette import BENI, KINCHA, MUTED, SHADED, SLIP, SUMI, Colour
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import Type
+from game.ui.draw.glyphs import SEPARATOR, face_of, hint_line
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import clear, disc, frame, hatch, lay, mix, shape, stroke, veil
+from game.ui.draw.palette import BENI, KINCHA, MUTED, SHADED, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look, Widget
 from game.view.layout.geometry import Box
 

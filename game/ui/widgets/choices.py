@@ -6,10 +6,10 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.canvas import Canvas
-from game.ui.kit import Kit
-from game.ui.paint import clear, frame, lay, lay_centred, lozenge, rounded
-from game.ui.palette import BENI, KINCHA, MIZU, MUTED, PALE, SLIP, SUMI, Colour
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import clear, frame, lay, lay_centred, lozenge, rounded
+from game.ui.draw.palette import BENI, KINCHA, MIZU, MUTED, PALE, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look, Widget
 from game.view.layout.geometry import Box
 

@@ -5,12 +5,12 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.ui.canvas import Canvas
-from game.ui.fonts import Type
-from game.ui.glyphs import key_cap, pad_button
-from game.ui.kit import Kit
-from game.ui.paint import clear, frame, lay, lay_centred, mix
-from game.ui.palette import BENI, KINCHA, MUTED, SLIP, SUMI, Colour
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import Type
+from game.ui.draw.glyphs import key_cap, pad_button
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import clear, frame, lay, lay_centred, mix
+from game.ui.draw.palette import BENI, KINCHA, MUTED, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look, Widget
 from game.view.layout.geometry import Box
 

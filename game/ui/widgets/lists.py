@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from pygame import Surface
 
-from game.ui.canvas import Canvas
-from game.ui.kit import Kit
-from game.ui.paint import clear
-from game.ui.palette import MUTED
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import clear
+from game.ui.draw.palette import MUTED
 from game.ui.widgets.base import Look, Widget
 from game.view.layout.geometry import Box
 

@@ -2,11 +2,11 @@
 
 from pygame import Surface
 
-from game.ui.canvas import Canvas
-from game.ui.fonts import LEFT, Type
-from game.ui.kit import Kit
-from game.ui.paint import slip
-from game.ui.palette import SLIP, SUMI, Colour
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import LEFT, Type
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import slip
+from game.ui.draw.palette import SLIP, SUMI, Colour
 from game.ui.widgets.base import Look, Widget
 from game.view.layout.geometry import Box
 

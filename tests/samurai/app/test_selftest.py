@@ -16,7 +16,7 @@ from game.app.selftest.report import CheckError, Report, none_of
 from game.app.selftest.run import thinking, worker
 from game.app.worker_process import WorkerError, echo, start_worker
 from game.resources import home_path
-from game.ui.window import open_window
+from game.ui.window.display import open_window
 from tests.samurai.app.program import run
 
 

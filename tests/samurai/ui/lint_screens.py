@@ -15,7 +15,7 @@ from game.session.new_game import NewGame
 from game.ui.board.hit_targets import HitTarget
 from game.ui.scenes.table import TableScene
 from game.ui.services import TEXT_SCALES
-from game.ui.shell import Shell
+from game.ui.window.shell import Shell
 from game.view.words.strings import Strings
 from tests.samurai.ui.pseudo import PseudoStrings
 from tests.samurai.ui.robots import MouseRobot

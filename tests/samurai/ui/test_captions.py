@@ -4,13 +4,13 @@ import pytest
 
 from game.languages import LANGUAGES
 from game.session.new_game import NewGame
+from game.ui.audio.caption_strip import CaptionStrip
 from game.ui.audio.captions import AT_ONCE, Captions
 from game.ui.audio.catalogue import read_catalogue
 from game.ui.audio.speaker import Speaker
-from game.ui.canvas import Canvas
-from game.ui.captions import CaptionStrip
-from game.ui.kit import Kit
-from game.ui.shell import Shell
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit
+from game.ui.window.shell import Shell
 from game.view.layout.zones import zones
 from game.view.show import Heard
 from game.view.time.timing import CAPTION, IMPACT

@@ -11,9 +11,9 @@ from game.samurai.ui.reveal import RevealScene
 from game.samurai.ui.score import ScoreScene
 from game.samurai.ui.team_panel import TeamPanel
 from game.session.new_game import NewGame
+from game.ui.audio.sound import Sound
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.table import TableScene
-from game.ui.sound import Sound
 from game.view.layout.geometry import Box
 from game.view.time.timing import ADMIRED
 from tests.samurai.ui.moments import is_on_top, key

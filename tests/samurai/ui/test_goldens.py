@@ -6,8 +6,8 @@ from collections.abc import Iterator
 import pytest
 from PIL import Image
 
-from game.ui.canvas import Item, Presenter
-from game.ui.shell import Shell
+from game.ui.draw.canvas import Item, Presenter
+from game.ui.window.shell import Shell
 from tests.samurai.ui import goldens
 from tests.samurai.ui.sights import FULL, GROUPS, HD, Player
 

@@ -4,7 +4,7 @@ import pytest
 from pygame import Surface
 
 from game.ui.board.ground import STEPS, Ground
-from game.ui.kit import Kit
+from game.ui.draw.kit import Kit
 from game.view.time.mood import HOURS
 from game.view.time.timing import HOUR_FADE
 from game.view.words.strings import Strings

@@ -116,7 +116,7 @@ def test_notices_are_shown_and_go_away() -> None:
 
 def test_without_a_display_the_window_says_so() -> None:
     code = (
-        "from game.ui.window import open_window\n"
+        "from game.ui.window.display import open_window\n"
         "from game.ui.services import NoDisplayError\n"
         "try:\n    open_window()\n"
         "except NoDisplayError as fault:\n    print(fault)\n"

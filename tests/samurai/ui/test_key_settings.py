@@ -9,8 +9,8 @@ from game.ui.input.commands import COMMANDS
 from game.ui.scenes.key_settings import ControlsScene
 from game.ui.scenes.overlays import PauseScene
 from game.ui.scenes.table import TableScene
-from game.ui.shell import Shell
 from game.ui.widgets.key_row import KeyRow
+from game.ui.window.shell import Shell
 from game.view.layout.columns import set_in_columns
 from game.view.layout.geometry import Box
 from game.view.layout.zones import DESIGN

@@ -10,11 +10,11 @@ from game.samurai.rules.content import CATALOGUE
 from game.samurai.view.names import card_name
 from game.session.new_game import NewGame
 from game.ui.board.hit_targets import HitTarget
-from game.ui.palette import SLIP
+from game.ui.draw.palette import SLIP
 from game.ui.scenes.menu import MenuScene
-from game.ui.shell import Shell
 from game.ui.widgets.base import Widget
 from game.ui.widgets.texts import Label
+from game.ui.window.shell import Shell
 from game.view.layout.geometry import Box
 from tests.samurai.ui.lint_screens import SIZES, TONGUES, Dress, at, look, menus, opened
 from tests.samurai.ui.pseudo import LONGER, PseudoStrings, stretched

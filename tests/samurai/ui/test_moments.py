@@ -8,11 +8,11 @@ import pytest
 
 from game.samurai.ui.own import layout_of, view_of
 from game.session.new_game import NewGame
+from game.ui.audio.sound import Sound
 from game.ui.board.cards.sprites import Sprites
 from game.ui.board.playback import Playback
 from game.ui.scenes.table import TableScene
-from game.ui.shell import Shell
-from game.ui.sound import Sound
+from game.ui.window.shell import Shell
 from game.view.cards.pieces import PieceId
 from game.view.effects import (
     FLASHES,

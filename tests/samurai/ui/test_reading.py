@@ -9,11 +9,11 @@ from game.ui.board.bubbles.paper import PaperPainter, beside, covered, verdict_m
 from game.ui.board.cards.faces import Face
 from game.ui.board.frame import SumSlip
 from game.ui.board.hit_targets import LOG
-from game.ui.palette import BENI, FOREST, MUTED, SLIP, STRONG, SUMI
+from game.ui.draw.palette import BENI, FOREST, MUTED, SLIP, STRONG, SUMI
 from game.ui.scenes.settings import SettingsScene
 from game.ui.services import TEXT_SCALES
-from game.ui.shell import Shell
 from game.ui.widgets.choices import Choice, Slider, Toggle
+from game.ui.window.shell import Shell
 from game.view.layout.geometry import Box
 from tests.samurai.ui.moments import at_own_turn
 from tests.samurai.ui.windowless import Bots, shell_of

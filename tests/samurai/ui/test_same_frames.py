@@ -10,9 +10,9 @@ import pytest
 
 from game.kernel.decisions import Decision
 from game.samurai.rules.system import SYSTEM
+from game.ui.audio.sound import Sound
 from game.ui.scenes.table import TableScene
-from game.ui.shell import Shell
-from game.ui.sound import Sound
+from game.ui.window.shell import Shell
 from game.view.show import Heard
 from tests.samurai.ui.twin_games import Delay, Pair, TwinTable, pair_of
 from tests.samurai.ui.windowless import Bots, shell_of

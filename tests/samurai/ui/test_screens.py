@@ -10,8 +10,8 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.overlays import TellingScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import CREDITS
-from game.ui.shell import Shell
 from game.ui.widgets.buttons import MenuItem
+from game.ui.window.shell import Shell
 from game.view.layout.geometry import Box
 from tests.samurai.ui.robots import MouseRobot
 from tests.samurai.ui.windowless import Bots, shell_of

@@ -11,10 +11,10 @@ from game.ui.audio.device import Device
 from game.ui.audio.loops import FADE
 from game.ui.audio.music import AROUND, SCENES
 from game.ui.audio.speaker import VOLUMES, Speaker
-from game.ui.routes import ROUTES
 from game.ui.scenes.menu import MenuScene
-from game.ui.shell import Shell
 from game.ui.widgets.choices import Slider
+from game.ui.window.routes import ROUTES
+from game.ui.window.shell import Shell
 from game.view.show import Heard
 from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui.soundless import FRAME, on_driver, read, small_catalogue, wait

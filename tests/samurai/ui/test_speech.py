@@ -7,9 +7,9 @@ from game.samurai.view.remarks import VOICES
 from game.session.new_game import NewGame
 from game.ui.board.bubbles.paper import covered
 from game.ui.board.bubbles.speech import Said
-from game.ui.canvas import Canvas
+from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
-from game.ui.shell import Shell
+from game.ui.window.shell import Shell
 from game.view.remarks import FORMS, Remark
 from game.view.time.timing import REMARK
 from tests.samurai.ui.windowless import Bots, shell_of

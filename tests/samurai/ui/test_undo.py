@@ -17,7 +17,7 @@ from game.session.seating import Seating
 from game.session.session import Session
 from game.ui.board.hit_targets import UNDO
 from game.ui.scenes.table import TableScene
-from game.ui.shell import Shell
+from game.ui.window.shell import Shell
 from tests.samurai.ui.windowless import Bots, shell_of
 from tests.session.players import Lot
 from tests.ui.windowless import Settings

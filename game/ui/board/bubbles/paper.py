@@ -6,10 +6,10 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.board.frame import SumSlip
-from game.ui.fonts import CENTRE
-from game.ui.kit import Kit
-from game.ui.paint import clear, disc, lay, lay_centred, slip, smooth, veil
-from game.ui.palette import BENI, FOREST, MUTED, SLIP, SUMI, Colour
+from game.ui.draw.fonts import CENTRE
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import clear, disc, lay, lay_centred, slip, smooth, veil
+from game.ui.draw.palette import BENI, FOREST, MUTED, SLIP, SUMI, Colour
 from game.view.layout.geometry import Box
 
 TAIL: Final = 22

@@ -12,11 +12,11 @@ from pygame import Surface
 
 from game.ui.board.bubbles.paper import TAIL, covered, tailed
 from game.ui.board.state import TableState
-from game.ui.canvas import Canvas
-from game.ui.fonts import CENTRE
-from game.ui.kit import Kit
-from game.ui.paint import clear, lay
-from game.ui.palette import SUMI
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import CENTRE
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import clear, lay
+from game.ui.draw.palette import SUMI
 from game.view.layout.geometry import Box
 from game.view.remarks import Remark, Remarks
 from game.view.show import Cue

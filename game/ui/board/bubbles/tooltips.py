@@ -9,8 +9,8 @@ from game.ui.board.panels.sorting import sorting_says
 from game.ui.board.port import TableGame
 from game.ui.board.state import TableState
 from game.ui.board.targeting import is_pointed
-from game.ui.canvas import Canvas
-from game.ui.kit import Kit
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit
 from game.view.effects import Announcement, Passing
 from game.view.layout.geometry import Box
 

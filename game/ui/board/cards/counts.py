@@ -4,10 +4,10 @@ from typing import Final
 
 from pygame import Surface
 
-from game.ui.fonts import Type
-from game.ui.kit import Kit
-from game.ui.paint import disc, lay_centred
-from game.ui.palette import SLIP, SUMI
+from game.ui.draw.fonts import Type
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import disc, lay_centred
+from game.ui.draw.palette import SLIP, SUMI
 
 LEAST: Final = 13.0
 """Pixels: the least radius, which holds figures 12 px high."""

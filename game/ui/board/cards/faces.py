@@ -11,9 +11,9 @@ from pygame import Rect, Surface
 
 from game.kernel.ids import HIDDEN
 from game.table.cards import CardId
-from game.ui.kit import Kit
-from game.ui.paint import Point, clear, hatch, lay, mix, rounded, veil
-from game.ui.palette import KINCHA, MUTED, SLIP, SUMI
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import Point, clear, hatch, lay, mix, rounded, veil
+from game.ui.draw.palette import KINCHA, MUTED, SLIP, SUMI
 from game.view.time.motion import step_of
 
 TURNS: Final = 4

@@ -5,8 +5,8 @@ from typing import Final
 from game.table.cards import CardId
 from game.ui.board.cards.counts import count_mark
 from game.ui.board.cards.faces import Face, Faces
-from game.ui.canvas import Canvas
-from game.ui.kit import Kit
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit
 from game.ui.widgets.base import Look, Widget
 from game.view.layout.geometry import Box
 from game.view.layout.zones import CARD_RATIO

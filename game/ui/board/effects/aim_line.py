@@ -6,10 +6,10 @@ from game.kernel.ids import Seat
 from game.ui.board.frame import TableFrame
 from game.ui.board.state import TableState
 from game.ui.board.targeting import is_pointed
-from game.ui.canvas import Canvas
-from game.ui.kit import Kit
-from game.ui.paint import Point, arrow_head, bezier, shape, stroke
-from game.ui.palette import BENI, Colour
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import Point, arrow_head, bezier, shape, stroke
+from game.ui.draw.palette import BENI, Colour
 from game.view.layout.geometry import Box, rim
 
 

@@ -8,9 +8,9 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.ui.kit import Kit
-from game.ui.paint import smooth
-from game.ui.palette import KINCHA, SLIP, SUMI
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import smooth
+from game.ui.draw.palette import KINCHA, SLIP, SUMI
 from game.view.time.motion import Point, step_of
 
 STEPS: Final = 8

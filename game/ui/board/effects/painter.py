@@ -9,11 +9,11 @@ from game.kernel.ids import HIDDEN, Seat
 from game.ui.board.cards.faces import Face, Faces
 from game.ui.board.effects.ink import FRAMES, STEPS, faded, stamp
 from game.ui.board.state import TableState
-from game.ui.canvas import Canvas
-from game.ui.fonts import CENTRE
-from game.ui.kit import Kit
-from game.ui.paint import clear, lay, lay_centred, slip
-from game.ui.palette import BENI, FOREST, SLIP, SUMI, Colour
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import CENTRE
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import clear, lay, lay_centred, slip
+from game.ui.draw.palette import BENI, FOREST, SLIP, SUMI, Colour
 from game.view.cards.pieces import NOBODY
 from game.view.effects import Announcement, Landing, Passing, Spark, Stamp, Sweep, Token
 from game.view.time.motion import arc, bounce, even, fanned, step_of

@@ -6,7 +6,7 @@ from typing import Final
 from game.ui.board.hit_targets import EXTRA, MAIN, UNDO, HitTarget
 from game.ui.board.port import ActionWords, TableGame
 from game.ui.board.state import TableState
-from game.ui.palette import AI
+from game.ui.draw.palette import AI
 from game.ui.widgets.buttons import Button
 from game.view.layout.geometry import Box
 from game.view.layout.zones import target_px

@@ -6,9 +6,9 @@ from pygame import Surface
 
 from game.ui.board.hit_targets import box_of
 from game.ui.board.state import TableState
-from game.ui.canvas import Canvas
-from game.ui.paint import clear, frame
-from game.ui.palette import KINCHA, SUMI, Colour
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.paint import clear, frame
+from game.ui.draw.palette import KINCHA, SUMI, Colour
 
 RINGED: Final = ("mark", "pile", "log", "piece", "bar")
 """Kinds of spots that get a ring; cards, seats, answers and buttons light up themselves."""

@@ -7,11 +7,11 @@ from pygame import Rect, Surface
 
 from game.kernel.ids import Seat
 from game.ui.board.state import TableState
-from game.ui.fonts import Type
-from game.ui.glyphs import face_of, hint_line
-from game.ui.kit import Kit
-from game.ui.paint import disc, frame, lay, lay_centred, slip
-from game.ui.palette import KINCHA, MUTED, PALE, SUMI
+from game.ui.draw.fonts import Type
+from game.ui.draw.glyphs import face_of, hint_line
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import disc, frame, lay, lay_centred, slip
+from game.ui.draw.palette import KINCHA, MUTED, PALE, SUMI
 from game.view.layout.geometry import Box
 from game.view.words.message import Message
 

@@ -7,9 +7,9 @@ import pygame
 from pygame import Surface
 
 from game.session.settings import PACES
-from game.ui.kit import Kit
-from game.ui.paint import Point, smooth
-from game.ui.palette import SLIP, SUMI
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import Point, smooth
+from game.ui.draw.palette import SLIP, SUMI
 from game.ui.services import SettingsPort
 from game.ui.widgets.choices import Choice
 from game.view.layout.geometry import Box

@@ -7,9 +7,9 @@ from pygame import Surface
 
 from game.ui.board.hit_targets import SORT, HitBox
 from game.ui.board.state import TableState
-from game.ui.canvas import Canvas
-from game.ui.paint import FINE, disc, lay_centred, smooth
-from game.ui.palette import BENI, BRONZE, KINCHA, MUTED, NAVY, PALE, SLIP, SUMI, Colour
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.paint import FINE, disc, lay_centred, smooth
+from game.ui.draw.palette import BENI, BRONZE, KINCHA, MUTED, NAVY, PALE, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look
 from game.view.cards.hand_order import DEALT, KIND
 from game.view.layout.fan import sort_box

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from game.ui.board.panels.paces import PaceChoice
-from game.ui.canvas import Canvas
-from game.ui.fonts import CENTRE, LEFT
-from game.ui.kit import Kit
-from game.ui.paint import clear
-from game.ui.palette import CREAM, KON, SLIP
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import CENTRE, LEFT
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import clear
+from game.ui.draw.palette import CREAM, KON, SLIP
 from game.ui.widgets.buttons import IconButton
 from game.ui.widgets.choices import Choice
 from game.ui.widgets.texts import put_line

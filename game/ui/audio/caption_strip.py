@@ -4,10 +4,10 @@ from typing import Final
 
 from pygame import Surface
 
-from game.ui.canvas import Canvas
-from game.ui.kit import Kit
-from game.ui.paint import frame, lay_centred
-from game.ui.palette import SLIP, SUMI
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import frame, lay_centred
+from game.ui.draw.palette import SLIP, SUMI
 from game.view.layout.zones import zones
 
 GAP: Final = 6

@@ -9,7 +9,7 @@ import pygame
 from pygame import Surface
 
 from game.resources import asset_path
-from game.ui.store import Store
+from game.ui.draw.store import Store
 
 OWN: Final = "ui"
 """The folder in assets/ of what is the program's own."""

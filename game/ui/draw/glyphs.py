@@ -7,13 +7,13 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.ui.fonts import Type
+from game.ui.draw.fonts import Type
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import clear, lay, lay_centred, smooth
+from game.ui.draw.palette import Colour
 from game.ui.input.bindings import SHIFT
 from game.ui.input.commands import COMMANDS
 from game.ui.input.hints import SHAPES, key_word, pad_word
-from game.ui.kit import Kit
-from game.ui.paint import clear, lay, lay_centred, smooth
-from game.ui.palette import Colour
 
 Draw = Callable[[Surface, float, Colour], None]
 """Draws a sign on a square sheet of so many pixels a side, in one colour."""

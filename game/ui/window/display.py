@@ -12,10 +12,10 @@ from pygame import Surface
 from game.resources import asset_path
 from game.ui.audio.catalogue import read_catalogue
 from game.ui.audio.speaker import Speaker
-from game.ui.memory import give_back_large_blocks
-from game.ui.scene import GameWindow
+from game.ui.scenes.scene import GameWindow
 from game.ui.services import NoDisplayError, Services
-from game.ui.shell import Shell
+from game.ui.window.memory import give_back_large_blocks
+from game.ui.window.shell import Shell
 
 FRAMES: Final = 60
 RESTING: Final = 30

@@ -2,11 +2,11 @@
 
 from typing import Any, Final
 
-from game.ui.fonts import Fonts, Type
-from game.ui.images import Images
+from game.ui.draw.fonts import Fonts, Type
+from game.ui.draw.images import Images
+from game.ui.draw.palette import STRONG, SUMI, Colour
+from game.ui.draw.store import Store
 from game.ui.input.hints import Hints
-from game.ui.palette import STRONG, SUMI, Colour
-from game.ui.store import Store
 from game.view.layout.zones import unit
 from game.view.words.strings import Strings
 

@@ -6,12 +6,12 @@ from typing import Any, ClassVar, Protocol, TypeAlias
 
 import pygame
 
+from game.ui.audio.sound import Sound
 from game.ui.board.port import BoardGame
-from game.ui.canvas import Canvas
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit
 from game.ui.input.commands import TABLE
-from game.ui.kit import Kit
 from game.ui.services import Services
-from game.ui.sound import Sound
 from game.view.presentation import Presentation
 
 

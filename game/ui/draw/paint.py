@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.palette import SLIP, SUMI, Colour
+from game.ui.draw.palette import SLIP, SUMI, Colour
 
 Point: TypeAlias = tuple[float, float]
 FINE: Final = 4

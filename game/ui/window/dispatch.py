@@ -8,7 +8,7 @@ import pygame
 from game.ui.input.commands import COMMANDS, by_pad
 from game.ui.input.hints import Hints
 from game.ui.input.pad import Pads, Press
-from game.ui.scene import Scene
+from game.ui.scenes.scene import Scene
 
 JOYSTICK: Final = (
     *(pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED, pygame.JOYAXISMOTION),

@@ -8,8 +8,8 @@ from pygame import Surface
 
 from game.ui.scenes.fault import FaultScene
 from game.ui.services import NoDisplayError, Services
-from game.ui.shell import Shell
-from game.ui.window import FRAMES, TITLE, open_window
+from game.ui.window.display import FRAMES, TITLE, open_window
+from game.ui.window.shell import Shell
 
 UNSEEN: Final = ("dummy", "offscreen")
 """SDL's drivers that show nobody anything."""

@@ -6,19 +6,19 @@ from typing import Any
 import pygame
 from pygame import Surface
 
+from game.ui.audio.caption_strip import CaptionStrip
+from game.ui.audio.sound import Sound
 from game.ui.board.port import BoardGame
-from game.ui.canvas import Canvas, Item, Presenter
-from game.ui.captions import CaptionStrip
-from game.ui.chores import Chores
-from game.ui.dispatch import Inputs
+from game.ui.draw.canvas import Canvas, Item, Presenter
+from game.ui.draw.kit import Kit
 from game.ui.input.bindings import Bindings
 from game.ui.input.hints import Hints
-from game.ui.kit import Kit
-from game.ui.routes import ROUTES
-from game.ui.scene import GameWindow, Route, Scene
+from game.ui.scenes.scene import GameWindow, Route, Scene
 from game.ui.scenes.too_small import TooSmallScene
 from game.ui.services import Services
-from game.ui.sound import Sound
+from game.ui.window.chores import Chores
+from game.ui.window.dispatch import Inputs
+from game.ui.window.routes import ROUTES
 from game.view.layout.zones import is_too_small
 from game.view.presentation import Presentation
 from game.view.words.strings import Strings

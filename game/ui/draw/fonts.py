@@ -7,8 +7,8 @@ import pygame
 from pygame import Surface
 
 from game.resources import asset_path
-from game.ui.palette import Colour
-from game.ui.store import Store
+from game.ui.draw.palette import Colour
+from game.ui.draw.store import Store
 
 FACES: Final = {
     "regular": "Alegreya-Regular.ttf",

@@ -1,0 +1,1 @@
+"""What everything is drawn with: type, pictures, shapes, inks, kept surfaces, the canvas."""
