@@ -12,10 +12,8 @@ from ai.samurai.belief.roles import certain_allies, is_certain_ally
 from ai.samurai.bot import SamuraiBot
 from game.kernel.decisions import Decision
 from game.samurai.rules.actions import FROM_HAND, LOSE_HONOR, TAKE_WOUNDS, Action
-from game.samurai.rules.cards import IS_WEAPON, WOUNDS
-from game.samurai.rules.content import CATALOGUE, CHARACTERS
-from game.samurai.rules.roles import Role
-from game.samurai.rules.state import Observation
+from game.samurai.rules.content import CATALOGUE, CHARACTERS, IS_WEAPON, WOUNDS
+from game.samurai.rules.state import Observation, Role
 
 _LIKING: Final = {
     "tea_ceremony": 6.0,

@@ -15,15 +15,12 @@ from game.kernel.decisions import Decision
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import LOSE_HONOR, TAKE_WOUNDS, Action
-from game.samurai.rules.cards import BUSHIDO, IS_PROPERTY, IS_WEAPON, PARRY
-from game.samurai.rules.combat import AwaitParry
-from game.samurai.rules.content import CATALOGUE
-from game.samurai.rules.events import Played, Took, Wounded
-from game.samurai.rules.plays import attackable
-from game.samurai.rules.queries import is_harmless, weapon_limit, wounds_dealt
-from game.samurai.rules.questions import awaited
-from game.samurai.rules.start_end_events import SetUp
+from game.samurai.rules.content import BUSHIDO, CATALOGUE, IS_PROPERTY, IS_WEAPON, PARRY
+from game.samurai.rules.effects import AwaitParry
+from game.samurai.rules.events import Played, SetUp, Took, Wounded
+from game.samurai.rules.queries import attackable, is_harmless, weapon_limit, wounds_dealt
 from game.samurai.rules.state import Observation
+from game.samurai.rules.turn import awaited
 from game.table.cards import CardId
 
 NOBODY: Final[Seat] = -1

@@ -26,7 +26,6 @@ INTERPRETED: Final = {
     "game/samurai/rules/content.py": "cold: reads the cards once",
     "game/samurai/rules/notation.py": "cold: JSON",
     "game/samurai/rules/setup.py": "cold: written positions",
-    "game/samurai/rules/wire.py": "cold: JSON",
     "game/samurai/rules/reasons.py": "cold: what the screen says",
 }
 """Module -> why it is left as it is."""

@@ -8,11 +8,9 @@ from typing import Any, Final, Self
 
 from game.kernel.game import Game
 from game.samurai.rules.content import CATALOGUE, CHARACTERS
-from game.samurai.rules.events import Drew, Played, Took, Turn
-from game.samurai.rules.roles import ROLE_KEYS
-from game.samurai.rules.scoring import player_score, team_scores, winning_team
-from game.samurai.rules.start_end_events import SetUp
-from game.samurai.rules.state import State
+from game.samurai.rules.ending import player_score, team_scores, winning_team
+from game.samurai.rules.events import Drew, Played, SetUp, Took, Turn
+from game.samurai.rules.state import ROLE_KEYS, State
 from game.samurai.rules.system import SYSTEM
 
 Rows = Counter[str]

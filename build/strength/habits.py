@@ -9,12 +9,10 @@ from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.kernel.records import given
 from game.samurai.rules.actions import TAKE_WOUNDS
-from game.samurai.rules.cards import BUSHIDO, IS_WEAPON, PARRY
-from game.samurai.rules.content import CATALOGUE
+from game.samurai.rules.content import BUSHIDO, CATALOGUE, IS_WEAPON, PARRY
 from game.samurai.rules.events import HonorChanged, PhaseBegan, Played
 from game.samurai.rules.queries import team
-from game.samurai.rules.roles import Phase
-from game.samurai.rules.state import State
+from game.samurai.rules.state import Phase, State
 from game.samurai.rules.system import SYSTEM
 
 

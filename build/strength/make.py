@@ -14,7 +14,7 @@ from build.strength.duels import ArenaError, Terms
 from build.strength.entrants import OTHERS, RANDOM, everybody, ladder, with_effort
 from build.strength.records import OtherCodeError
 from build.strength.render import PAGE, write_page
-from game.samurai.rules.roles import THREE
+from game.samurai.rules.state import THREE
 
 TIMES: Final = "50,100,300,700,2000"
 DEALS: Final = {"ladder": 400, "others": 200, "curve": 200, "pace": 5, "tables": 300, "ratings": 40}

@@ -14,7 +14,7 @@ from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.kernel.players import Player
 from game.samurai.rules.actions import Action
-from game.samurai.rules.cards import IS_WEAPON
+from game.samurai.rules.content import IS_WEAPON
 from game.samurai.rules.queries import wounds_dealt
 from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM

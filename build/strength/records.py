@@ -10,7 +10,7 @@ from build.strength import facts
 from build.strength.entrants import ROOT
 from game.protocol.arena.duel import DuelFigures, deal_from_text, duel_figures
 from game.protocol.arena.estimates import Times
-from game.samurai.rules.roles import ROLE_KEYS
+from game.samurai.rules.state import ROLE_KEYS
 
 FOLDER: Final = ROOT / "docs" / "strength"
 """Where the results lie: a folder for each part, a file for each match."""

@@ -30,7 +30,7 @@ from build.training.belief_fit import Losses, Tables, fit_manners, fit_tables
 from build.training.belief_games import mixed, searching
 from build.training.belief_hands import HandRows, fit_odds
 from build.training.fitting import write_model
-from game.samurai.rules.roles import THREE
+from game.samurai.rules.state import THREE
 from game.samurai.rules.system import SYSTEM
 
 PLAYERS: Final = tuple(count for count in SYSTEM.seats if count > THREE)

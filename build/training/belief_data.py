@@ -16,10 +16,8 @@ from ai.samurai.roster import is_slow, level_of
 from build.training.belief_games import PUBLIC, Table, Watched
 from build.training.belief_hands import HandRows, look
 from game.kernel.ids import Seat
-from game.samurai.rules.events import PhaseBegan
-from game.samurai.rules.roles import Phase
-from game.samurai.rules.start_end_events import SetUp
-from game.samurai.rules.state import Observation
+from game.samurai.rules.events import PhaseBegan, SetUp
+from game.samurai.rules.state import Observation, Phase
 
 NOBODYS: Final = -1
 """The school of beginners and of games with slips."""

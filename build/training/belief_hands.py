@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from ai.samurai.belief.history import ANSWERS, CLASSES, Hands
 from ai.samurai.belief.worlds import unseen_cards
 from game.kernel.ids import HIDDEN
-from game.samurai.rules.cards import IS_WEAPON, PARRY
+from game.samurai.rules.content import IS_WEAPON, PARRY
 from game.samurai.rules.state import Observation, State
 from game.table.cards import CardId
 

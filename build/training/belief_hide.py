@@ -15,10 +15,8 @@ from ai.samurai.belief.belief import Belief, Posterior
 from build.training.belief_games import PUBLIC, Table, Watched
 from build.training.selfplay import new_game
 from game.kernel.ids import Seat
-from game.samurai.rules.events import Turn
-from game.samurai.rules.roles import Role
-from game.samurai.rules.start_end_events import SetUp
-from game.samurai.rules.state import Observation
+from game.samurai.rules.events import SetUp, Turn
+from game.samurai.rules.state import Observation, Role
 
 GUESSED: Final = 0.75
 """A role counts as guessed once an onlooker gives it this chance and never less again."""

@@ -9,10 +9,8 @@ from typing import Final
 from ai.samurai.belief.belief import Belief, Posterior
 from build.training.belief_games import PUBLIC, Table, Watched
 from game.kernel.ids import HIDDEN, Seat
-from game.samurai.rules.events import Turn
-from game.samurai.rules.roles import TEAMS
-from game.samurai.rules.start_end_events import SetUp
-from game.samurai.rules.state import Observation
+from game.samurai.rules.events import SetUp, Turn
+from game.samurai.rules.state import TEAMS, Observation
 
 ROUNDS: Final = 5
 BINS: Final = 10

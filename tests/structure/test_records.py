@@ -8,7 +8,7 @@ import pytest
 from mypy import api
 
 from game.samurai.rules.actions import Action
-from game.samurai.rules.wire import EVENTS, FRAMES
+from game.samurai.rules.notation import EVENTS, FRAMES
 from tests.structure.source import PURE, dotted, python_files, tree
 
 BREACH = """

@@ -32,8 +32,7 @@ from game.kernel.decisions import Decision
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import Action
-from game.samurai.rules.cards import IS_WEAPON
-from game.samurai.rules.content import CATALOGUE
+from game.samurai.rules.content import CATALOGUE, IS_WEAPON
 from game.samurai.rules.state import Observation
 
 Judge = Callable[[Context, Action], float]

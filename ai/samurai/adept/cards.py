@@ -6,10 +6,8 @@ from ai.samurai.adept.hands import daimyo_value, density, holds, new_card_value
 from ai.samurai.belief.roles import is_certain_ally
 from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.actions import FROM_HAND, Action
-from game.samurai.rules.cards import BUSHIDO, IS_WEAPON
-from game.samurai.rules.content import CATALOGUE
-from game.samurai.rules.queries import HAND_LIMIT, difficulty, is_harmless
-from game.samurai.rules.traits import trait
+from game.samurai.rules.content import BUSHIDO, CATALOGUE, IS_WEAPON
+from game.samurai.rules.queries import HAND_LIMIT, difficulty, is_harmless, trait
 from game.table.cards import CardId
 
 _AHEAD = 0.97

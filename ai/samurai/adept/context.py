@@ -13,10 +13,8 @@ from ai.samurai.belief.belief import Memory
 from ai.samurai.belief.roles import TEAM_OF, Roles, assignments
 from ai.samurai.belief.worlds import unseen_cards
 from game.kernel.ids import HIDDEN, Seat
-from game.samurai.rules.cards import DAIMYO, IS_WEAPON, PARRY
-from game.samurai.rules.content import CHARACTERS, ROLES
-from game.samurai.rules.roles import Role
-from game.samurai.rules.state import Observation
+from game.samurai.rules.content import CHARACTERS, DAIMYO, IS_WEAPON, PARRY, ROLES
+from game.samurai.rules.state import Observation, Role
 from game.table.cards import CardId
 
 

@@ -7,9 +7,9 @@ from typing import Final
 from ai.samurai.adept.context import Context, Hypothesis
 from ai.samurai.belief.roles import RONIN, is_certain_ally
 from game.kernel.ids import Seat
-from game.samurai.rules.cards import DAIMYO
-from game.samurai.rules.roles import THREE
-from game.samurai.rules.scoring import DEADLY_STRIKE
+from game.samurai.rules.content import DAIMYO
+from game.samurai.rules.ending import DEADLY_STRIKE
+from game.samurai.rules.state import THREE
 
 WIN: Final = 1000.0
 """The value of an end that is surely won: more than anything else."""

@@ -14,13 +14,17 @@ from ai.samurai.adept.hands import holds, keep_value, stops
 from ai.samurai.belief.roles import is_certain_ally
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import Action
-from game.samurai.rules.cards import IS_WEAPON
-from game.samurai.rules.challenge import AwaitChallenge
-from game.samurai.rules.combat import AwaitParry
-from game.samurai.rules.content import CATALOGUE
-from game.samurai.rules.queries import is_harmless, reaches, weapon_limit, wounds_dealt
-from game.samurai.rules.questions import awaited
-from game.samurai.rules.traits import of_character, trait
+from game.samurai.rules.content import CATALOGUE, IS_WEAPON
+from game.samurai.rules.effects import AwaitChallenge, AwaitParry
+from game.samurai.rules.queries import (
+    is_harmless,
+    of_character,
+    reaches,
+    trait,
+    weapon_limit,
+    wounds_dealt,
+)
+from game.samurai.rules.turn import awaited
 from game.table.cards import CardId
 
 

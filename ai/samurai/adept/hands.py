@@ -9,10 +9,16 @@ from ai.samurai.adept.weights import Weights
 from ai.samurai.belief.roles import RONIN
 from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.actions import DRAW_PILE, Action
-from game.samurai.rules.cards import BUSHIDO, DAIMYO, DIFFICULTY, IS_WEAPON, PARRY, WOUNDS
-from game.samurai.rules.content import CATALOGUE
-from game.samurai.rules.queries import weapon_limit
-from game.samurai.rules.traits import of_character
+from game.samurai.rules.content import (
+    BUSHIDO,
+    CATALOGUE,
+    DAIMYO,
+    DIFFICULTY,
+    IS_WEAPON,
+    PARRY,
+    WOUNDS,
+)
+from game.samurai.rules.queries import of_character, weapon_limit
 from game.table.cards import CardId
 
 _WEAPONS: Final = "weapon"

@@ -10,9 +10,8 @@ from ai.samurai.belief.roles import Roles, assignments
 from ai.samurai.belief.views import PublicChoice, views_of
 from game.kernel.events import Event
 from game.kernel.ids import HIDDEN, Seat
-from game.samurai.rules.roles import ROLE_KEYS, THREE, Role
-from game.samurai.rules.start_end_events import Ended, SetUp
-from game.samurai.rules.state import Observation
+from game.samurai.rules.events import Ended, SetUp
+from game.samurai.rules.state import ROLE_KEYS, THREE, Observation, Role
 
 Posterior = list[tuple[float, Roles]]
 """(probability, roles) for every assignment; the probabilities sum to 1."""

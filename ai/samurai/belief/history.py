@@ -11,8 +11,7 @@ from typing import Final
 
 from game.kernel.events import Event
 from game.kernel.ids import HIDDEN, Seat
-from game.samurai.rules.cards import BUSHIDO, IS_WEAPON
-from game.samurai.rules.content import CATALOGUE
+from game.samurai.rules.content import BUSHIDO, CATALOGUE, IS_WEAPON
 from game.samurai.rules.events import (
     Discarded,
     PhaseBegan,
@@ -23,8 +22,7 @@ from game.samurai.rules.events import (
     Wounded,
 )
 from game.samurai.rules.queries import wounds_dealt
-from game.samurai.rules.roles import Phase
-from game.samurai.rules.state import Observation
+from game.samurai.rules.state import Observation, Phase
 from game.table.cards import CardId
 
 ANSWERS: Final = ("parry", "weapon")

@@ -24,8 +24,7 @@ from ai.samurai.belief.views import PublicChoice, Row, View
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.samurai.rules.events import Discarded, PhaseBegan, Played, ResilienceGiven, Wounded
-from game.samurai.rules.roles import Phase
-from game.samurai.rules.state import Observation
+from game.samurai.rules.state import Observation, Phase
 
 TABLES: Final[dict[str, tuple[int, int]]] = {
     "act": (len(ACTS), ACT_ROW),

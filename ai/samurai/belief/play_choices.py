@@ -7,12 +7,17 @@ from ai.samurai.belief.history import History
 from ai.samurai.belief.target_choices import chain, nearer, openness
 from ai.samurai.belief.views import HIDDEN_ROLES, PublicChoice, Row, View
 from game.kernel.ids import Seat
-from game.samurai.rules.cards import BUSHIDO, DIFFICULTY, IS_WEAPON
-from game.samurai.rules.content import CATALOGUE, CHARACTERS
-from game.samurai.rules.plays import attackable, can_give_resilience, is_bushido_in_play
-from game.samurai.rules.queries import is_harmless, weapon_limit
+from game.samurai.rules.content import BUSHIDO, CATALOGUE, CHARACTERS, DIFFICULTY, IS_WEAPON
+from game.samurai.rules.queries import (
+    attackable,
+    can_give_resilience,
+    is_bushido_in_play,
+    is_harmless,
+    of_character,
+    trait,
+    weapon_limit,
+)
 from game.samurai.rules.state import Observation
-from game.samurai.rules.traits import of_character, trait
 from game.table.cards import CardId
 
 ACTS: Final = (

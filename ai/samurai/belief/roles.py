@@ -8,8 +8,7 @@ from typing import Final
 from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.content import TABLES
 from game.samurai.rules.queries import team
-from game.samurai.rules.roles import ROLE_KEYS, TEAMS
-from game.samurai.rules.state import Observation
+from game.samurai.rules.state import ROLE_KEYS, TEAMS, Observation
 
 Roles = tuple[int, ...]
 """A role for every seat."""

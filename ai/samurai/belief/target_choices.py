@@ -7,14 +7,10 @@ from ai.samurai.belief.history import History
 from ai.samurai.belief.views import HIDDEN_ROLES, PublicChoice, Row, View
 from game.kernel.ids import HIDDEN, Seat
 from game.kernel.records import given
-from game.samurai.rules.cards import BUSHIDO
-from game.samurai.rules.content import CATALOGUE
+from game.samurai.rules.content import BUSHIDO, CATALOGUE
 from game.samurai.rules.events import Played
-from game.samurai.rules.plays import reachable, takeable
-from game.samurai.rules.queries import is_harmless, wounds_dealt
-from game.samurai.rules.roles import Role
-from game.samurai.rules.state import Observation
-from game.samurai.rules.traits import of_character
+from game.samurai.rules.queries import is_harmless, of_character, reachable, takeable, wounds_dealt
+from game.samurai.rules.state import Observation, Role
 
 PERIL: Final = (1.0, 0.6, 0.4, 0.26, 0.16, 0.1, 0.06)
 """Resilience left -> how much of a defeat has already happened."""

@@ -14,7 +14,7 @@ from typing import Final
 from ai.samurai.belief.roles import TEAM_OF, Roles
 from game.kernel.ids import Seat
 from game.samurai.rules.content import ROLES
-from game.samurai.rules.roles import Role
+from game.samurai.rules.state import Role
 
 _ROLES: Final = len(ROLES)
 HIDDEN_ROLES: Final = (Role.SAMURAI, Role.NINJA, Role.RONIN)

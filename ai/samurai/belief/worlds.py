@@ -13,10 +13,8 @@ from ai.core.domain import Sampler
 from ai.samurai.belief.roles import Roles, assignments
 from game.kernel.chance import shuffled
 from game.kernel.ids import HIDDEN, Seat
-from game.samurai.rules.cards import IS_WEAPON, PARRY
-from game.samurai.rules.content import CATALOGUE
-from game.samurai.rules.roles import Role
-from game.samurai.rules.state import Observation, State
+from game.samurai.rules.content import CATALOGUE, IS_WEAPON, PARRY
+from game.samurai.rules.state import Observation, Role, State
 from game.table.cards import CardId
 
 _LOOKED_AT: Final = 24

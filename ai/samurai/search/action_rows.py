@@ -11,16 +11,11 @@ from ai.core.models import RowBook, capped
 from ai.core.networks import Rows
 from game.kernel.frames import Await
 from game.samurai.rules.actions import DISCARD_PILE, FROM_HAND, Action
-from game.samurai.rules.bushido import AwaitBushido
-from game.samurai.rules.cards import BUSHIDO, IS_WEAPON, PARRY, WOUNDS
-from game.samurai.rules.challenge import AwaitChallenge
-from game.samurai.rules.combat import AwaitParry
-from game.samurai.rules.content import CATALOGUE, CHARACTERS
-from game.samurai.rules.queries import weapon_limit, wounds_dealt
-from game.samurai.rules.roles import ROLE_KEYS, TEAMS
-from game.samurai.rules.state import State
-from game.samurai.rules.traits import of_character, trait
-from game.samurai.rules.turn import AwaitDiscard, AwaitPlay
+from game.samurai.rules.content import BUSHIDO, CATALOGUE, CHARACTERS, IS_WEAPON, PARRY, WOUNDS
+from game.samurai.rules.effects import AwaitChallenge, AwaitParry
+from game.samurai.rules.queries import of_character, trait, weapon_limit, wounds_dealt
+from game.samurai.rules.state import ROLE_KEYS, TEAMS, State
+from game.samurai.rules.turn import AwaitBushido, AwaitDiscard, AwaitPlay
 
 _CARDS: Final = len(CATALOGUE)
 _FRIEND: Final = len(ROLE_KEYS)

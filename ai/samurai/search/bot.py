@@ -19,8 +19,7 @@ from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.actions import Action
 from game.samurai.rules.events import Discarded, Laid, PhaseBegan, Played, Resolved
 from game.samurai.rules.notation import KEY
-from game.samurai.rules.roles import Phase, Role
-from game.samurai.rules.state import Observation, State
+from game.samurai.rules.state import Observation, Phase, Role, State
 
 
 class Searcher(SearchBot[Observation, State, Action]):

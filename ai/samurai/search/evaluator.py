@@ -16,8 +16,7 @@ from ai.samurai.search.state_rows import SIDE_OF, SIDES, row_count, state_rows
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import Action
 from game.samurai.rules.content import CATALOGUE, TABLES
-from game.samurai.rules.roles import ROLE_KEYS
-from game.samurai.rules.state import Position, State
+from game.samurai.rules.state import ROLE_KEYS, Position, State
 
 _QUIET: Final = frozenset({"play"})
 """Kinds of decision at which a state can be judged."""

@@ -4,12 +4,10 @@ from typing import Final
 
 from ai.core.models import RowBook, capped
 from game.kernel.ids import Seat
-from game.samurai.rules.cards import BUSHIDO, DAIMYO, IS_WEAPON, WOUNDS
-from game.samurai.rules.content import CATALOGUE, CHARACTERS
+from game.samurai.rules.content import BUSHIDO, CATALOGUE, CHARACTERS, DAIMYO, IS_WEAPON, WOUNDS
+from game.samurai.rules.ending import multiplier
 from game.samurai.rules.queries import weapon_limit
-from game.samurai.rules.roles import ROLE_KEYS, TEAMS, THREE, Role
-from game.samurai.rules.scoring import multiplier
-from game.samurai.rules.state import Position, State
+from game.samurai.rules.state import ROLE_KEYS, TEAMS, THREE, Position, Role, State
 
 SIDES: Final = ("shogun", "ninja", "ronin")
 """The teams as the models number them: the sides of a search."""

@@ -13,12 +13,9 @@ from ai.samurai.why.fights import kept_parries
 from ai.samurai.why.verdicts import of_pile, who_is_helped, who_is_hurt
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import ABILITY, DISCARD_PILE, END_PLAY, FROM_HAND, Action
-from game.samurai.rules.cards import BUSHIDO, DAIMYO, PARRY
-from game.samurai.rules.content import CATALOGUE
-from game.samurai.rules.plays import legal_plays
-from game.samurai.rules.queries import HAND_LIMIT, cards_to_draw
+from game.samurai.rules.content import BUSHIDO, CATALOGUE, DAIMYO, PARRY
+from game.samurai.rules.queries import HAND_LIMIT, cards_to_draw, legal_plays, trait
 from game.samurai.rules.reasons import Reason
-from game.samurai.rules.traits import trait
 
 _BY_TRAIT: Final[Mapping[str, str]] = MappingProxyType(
     {"weapons": "more_weapons", "wounds": "more_wounds", "difficulty": "harder_to_hit"}

@@ -26,10 +26,8 @@ from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.kernel.players import Player
 from game.samurai.rules.actions import Action
-from game.samurai.rules.cards import BUSHIDO, IS_PROPERTY, IS_WEAPON
-from game.samurai.rules.content import CATALOGUE
-from game.samurai.rules.explained import Alternative, Explanation
-from game.samurai.rules.reasons import Reason
+from game.samurai.rules.content import BUSHIDO, CATALOGUE, IS_PROPERTY, IS_WEAPON
+from game.samurai.rules.reasons import Alternative, Explanation, Reason
 from game.samurai.rules.state import Observation
 
 

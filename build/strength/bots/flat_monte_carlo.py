@@ -18,8 +18,8 @@ from game.kernel.chance import StreamChance
 from game.kernel.decisions import Decision, decision_of
 from game.kernel.engine import advance
 from game.samurai.rules.actions import END_PLAY, Action
+from game.samurai.rules.ending import player_score
 from game.samurai.rules.queries import team
-from game.samurai.rules.scoring import player_score
 from game.samurai.rules.state import Observation, State
 from game.samurai.rules.system import SYSTEM
 

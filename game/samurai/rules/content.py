@@ -5,9 +5,56 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.resources import read_data_text
-from game.samurai.rules.words import AIMS, ANSWERS, EFFECTS, TRAITS
-from game.table.cards import CardDef, Catalogue
+from game.table.cards import CardDef, CardId, Catalogue
 from game.table.content import Content, ContentError, Entry
+
+AIMS: Final = frozenset(
+    {
+        "nobody",
+        "never",
+        "within_reach",
+        "other",
+        "other_with_hand",
+        "other_with_cards",
+        "anyone_if_none_in_play",
+    }
+)
+"""At whom a card is played; `never` is a card that only answers. Enumerated in `queries.py`."""
+
+EFFECTS: Final = {
+    "draw": 1,
+    "others_draw": 1,
+    "recover": 0,
+    "target_draws": 1,
+    "steal": 0,
+    "remove": 0,
+    "challenge": 0,
+}
+"""What an action card does -> how many numbers the word takes. Registered in `effects.py`."""
+
+ANSWERS: Final = frozenset({"parry", "weapon"})
+"""What a challenge may be answered with."""
+
+TRAITS: Final = frozenset(
+    {
+        "bushido",
+        "difficulty",
+        "draws",
+        "draws_from_discard",
+        "draws_on_wounding",
+        "draws_when_wounded",
+        "ignores_difficulty",
+        "keeps_honor",
+        "parries_with_weapons",
+        "trades_resilience",
+        "weapons",
+        "wounded_by_weapons_only",
+        "wounds",
+        "wounds_taken",
+    }
+)
+"""What a character, a property in play or the Shogun's seat changes. Asked for in `queries.py`."""
+
 
 CARD_TYPES: Final = ("weapon", "property", "action")
 NEEDED: Final = ("bushido", "daimyo", "parry")
@@ -148,3 +195,15 @@ CHARACTERS: Final = RULEBOOK.characters
 ROLES: Final = RULEBOOK.roles
 TABLES: Final = RULEBOOK.tables
 HANDS: Final = RULEBOOK.hands
+
+
+IS_WEAPON: Final = tuple(card.type == "weapon" for card in CATALOGUE.cards)
+IS_PROPERTY: Final = tuple(card.type == "property" for card in CATALOGUE.cards)
+DIFFICULTY: Final = tuple(card.values.get("difficulty", 0) for card in CATALOGUE.cards)
+"""Weapon -> the highest difficulty it reaches."""
+WOUNDS: Final = tuple(card.values.get("wounds", 0) for card in CATALOGUE.cards)
+"""Weapon -> the wounds it deals by itself."""
+
+BUSHIDO: Final[CardId] = CATALOGUE.id_of("bushido")
+DAIMYO: Final[CardId] = CATALOGUE.id_of("daimyo")
+PARRY: Final[CardId] = CATALOGUE.id_of("parry")

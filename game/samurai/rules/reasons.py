@@ -1,4 +1,4 @@
-"""Why something cannot be done: structured reasons, which the screen turns into sentences.
+"""Why something cannot be done, and why somebody chose: reasons that the screen makes sentences of.
 
 The legal actions are listed elsewhere, once. This explains what is not among them; a law in
 tests/samurai/laws proves that a reason is given exactly for what is not listed.
@@ -7,14 +7,22 @@ tests/samurai/laws proves that a reason is given exactly for what is not listed.
 from dataclasses import dataclass, field
 
 from game.kernel.ids import Seat
-from game.samurai.rules.cards import BUSHIDO, DIFFICULTY
-from game.samurai.rules.content import CATALOGUE
-from game.samurai.rules.plays import is_bushido_in_play, reachable, takeable
-from game.samurai.rules.queries import distance, guard, harmless_seats, is_harmless, weapon_limit
-from game.samurai.rules.questions import Question, awaited
+from game.samurai.rules.actions import Action
+from game.samurai.rules.content import BUSHIDO, CATALOGUE, DIFFICULTY
+from game.samurai.rules.queries import (
+    distance,
+    guard,
+    harmless_seats,
+    in_play,
+    is_bushido_in_play,
+    is_harmless,
+    of_character,
+    reachable,
+    takeable,
+    weapon_limit,
+)
 from game.samurai.rules.state import Position
-from game.samurai.rules.traits import in_play, of_character
-from game.samurai.rules.turn import AwaitPlay
+from game.samurai.rules.turn import AwaitPlay, Question, awaited
 from game.table.cards import CardId
 
 
@@ -135,3 +143,39 @@ def _why_not_answer(position: Position, top: Question, card: CardId) -> Reason |
     if top.kind in ("jujutsu", "bushido"):
         return Reason("answer_with_weapon")
     return Reason("not_a_card_now")
+
+
+@dataclass(frozen=True, slots=True)
+class Alternative:
+    """One legal action, as the one who was asked could judge it."""
+
+    action: Action
+    win_rate: float | None
+    """How likely the own team wins after it, 0..1; None where nothing was found out."""
+    share: float
+    """How much of the search went into it, 0..1; the shares of a decision sum to 1, or are all 0
+    when nothing was searched."""
+    reasons: tuple[Reason, ...]
+    """What speaks for it or against it, the leading reason first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """One decision of one seat, explained from that seat's own knowledge."""
+
+    seat: Seat
+    kind: str
+    """The decision's kind."""
+    level: str
+    """The name of the bot whose opinion this is."""
+    chosen: Action
+    """What that bot would do."""
+    alternatives: tuple[Alternative, ...]
+    """Every legal action, the best first."""
+
+    def of(self, action: Action) -> Alternative:
+        """Return what is known of `action`. Raises KeyError when it was not legal."""
+        for alternative in self.alternatives:
+            if alternative.action == action:
+                return alternative
+        raise KeyError(action)

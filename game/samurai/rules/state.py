@@ -1,14 +1,74 @@
 """The facts of a game: in full (State), and as one seat knows them (Observation)."""
 
 from dataclasses import dataclass, field
-from typing import Self
+from enum import IntEnum
+from typing import Final, Literal, Self, TypeAlias
 
+from game.kernel.engine import Referee
 from game.kernel.frames import Frame
 from game.kernel.ids import HIDDEN, Seat
-from game.samurai.rules.outcome import Outcome
-from game.samurai.rules.roles import THREE, Phase, Role
+from game.samurai.rules.content import ROLES
 from game.table.cards import CardId
 from game.table.zones import as_seen, forget, remember
+
+
+class Role(IntEnum):
+    """A secret role. States hold the number, HIDDEN when the viewer may not know."""
+
+    SHOGUN = 0
+    SAMURAI = 1
+    NINJA = 2
+    RONIN = 3
+
+
+class Phase(IntEnum):
+    """A part of a turn, in order (SS-4)."""
+
+    RECOVERY = 0
+    BUSHIDO = 1
+    DRAW = 2
+    PLAY = 3
+    DISCARD = 4
+
+
+THREE: Final = 3
+"""The number of players with special rules: nothing is hidden, and no swordmaster."""
+
+TEAMS: Final = tuple(role.team for role in ROLES)
+"""Role -> its team's name."""
+
+ROLE_KEYS: Final = tuple(role.key for role in ROLES)
+PHASE_KEYS: Final = tuple(phase.name.lower() for phase in Phase)
+
+
+def role_key(role: int) -> str | None:
+    """Return the role's id, None when it is hidden."""
+    return None if role == HIDDEN else ROLE_KEYS[role]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerScore:
+    """One player's points: `score` is honor x multiplier + daimyo, nothing deducted (SS-9.4)."""
+
+    honor: int
+    multiplier: int
+    daimyo: int
+    """Points for Daimyo cards in hand, 0 for the Ronin."""
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The end (SS-9): `winners` are all seats of `team`, ascending."""
+
+    kind: Literal["honor", "swordmaster"]
+    winners: tuple[Seat, ...]
+    team: str
+    scores: tuple[tuple[str, int], ...]
+    """(team, points) for the teams present, deadly strike deducted."""
+    players: tuple[PlayerScore, ...]
+    deadly_strike: str | None
+    """The team that lost 3 points for defeating one of its own (SS-9.5)."""
 
 
 @dataclass(slots=True)
@@ -142,3 +202,6 @@ def public_roles(roles: tuple[int, ...]) -> tuple[Seat, ...]:
     """Return the seats whose roles all know: the Shogun's, and everybody's with 3 (SS-2.2)."""
     nothing_hidden = len(roles) == THREE
     return tuple(s for s, role in enumerate(roles) if role == Role.SHOGUN or nothing_hidden)
+
+
+Rules: TypeAlias = Referee[State]

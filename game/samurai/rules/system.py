@@ -1,4 +1,4 @@
-"""Samurai Sword as the kernel sees it."""
+"""Samurai Sword as the kernel and the arena see it."""
 
 from typing import Final
 
@@ -9,13 +9,10 @@ from game.kernel.wire import Json, Wire
 from game.samurai.rules import notation
 from game.samurai.rules.actions import Action, action_to_json
 from game.samurai.rules.content import TABLES
-from game.samurai.rules.deal import begin, deal
+from game.samurai.rules.notation import WIRE
 from game.samurai.rules.queries import team
-from game.samurai.rules.referee import Rules
-from game.samurai.rules.roles import ROLE_KEYS
-from game.samurai.rules.setup import setup_from_json
-from game.samurai.rules.state import Observation, Position, State, observe
-from game.samurai.rules.wire import WIRE
+from game.samurai.rules.setup import begin, deal, setup_from_json
+from game.samurai.rules.state import ROLE_KEYS, THREE, Observation, Position, Rules, State, observe
 
 
 class SamuraiSword:
@@ -83,3 +80,17 @@ class SamuraiSword:
 
 
 SYSTEM: Final = SamuraiSword()
+
+
+class SamuraiPairing:
+    """Wins are counted by role; a game of three has two sides, which A and B take in turn."""
+
+    groups: Final = ROLE_KEYS
+    two_sided: Final = (THREE,)
+
+    def groups_of(self, state: State) -> tuple[str, ...]:
+        """Return the role of each seat, from the deal on (SS-1.2)."""
+        return tuple(ROLE_KEYS[role] for role in state.roles)
+
+
+PAIRING: Final = SamuraiPairing()

@@ -1,7 +1,7 @@
-"""The turn: recovery, Bushido, draw, play, discard (SS-4)."""
+"""The turn: recovery, Bushido, draw, play, discard (SS-4), and all that it asks."""
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import ClassVar, Final, TypeAlias
 
 from game.kernel.frames import Await, Resolve
 from game.kernel.ids import Seat
@@ -11,20 +11,90 @@ from game.samurai.rules.actions import (
     DRAW,
     DRAW_FROM_DISCARD,
     DRAW_PILE,
+    LOSE_HONOR,
     Action,
 )
-from game.samurai.rules.bushido import check_bushido
-from game.samurai.rules.cards import BUSHIDO, IS_PROPERTY, IS_WEAPON
-from game.samurai.rules.combat import AwaitParry
-from game.samurai.rules.effects import recover, resolve
-from game.samurai.rules.events import Discarded, Laid, PhaseBegan, Played, ResilienceGiven, Turn
-from game.samurai.rules.piles import draw, draw_from_discard
-from game.samurai.rules.plays import legal_plays
-from game.samurai.rules.queries import HAND_LIMIT, cards_to_draw, distinct
-from game.samurai.rules.referee import Rules
-from game.samurai.rules.roles import Phase
-from game.samurai.rules.state import Position
-from game.samurai.rules.traits import of_character
+from game.samurai.rules.content import BUSHIDO, IS_PROPERTY, IS_WEAPON
+from game.samurai.rules.effects import (
+    AwaitChallenge,
+    AwaitParry,
+    draw,
+    draw_from_discard,
+    flip,
+    recover,
+    resolve,
+)
+from game.samurai.rules.ending import check_honor
+from game.samurai.rules.events import (
+    BushidoPassed,
+    Discarded,
+    HonorChanged,
+    Laid,
+    PhaseBegan,
+    Played,
+    ResilienceGiven,
+    Turn,
+)
+from game.samurai.rules.queries import (
+    HAND_LIMIT,
+    cards_to_draw,
+    distinct,
+    legal_plays,
+    of_character,
+    trait,
+    weapons_in,
+)
+from game.samurai.rules.state import Phase, Position, Rules
+
+
+def check_bushido(rules: Rules, seat: Seat) -> None:
+    """Flip a card for the Bushido in front of `seat`: a weapon asks, anything else passes it on.
+
+    Without any card to flip nothing happens and Bushido stays.
+    """
+    card = flip(rules, seat)
+    if card is not None and IS_WEAPON[card]:
+        rules.push(AwaitBushido(seat))
+        return
+    if card is not None:
+        pass_left(rules, seat)
+    rules.emit(PhaseBegan(Phase.DRAW))
+
+
+def pass_left(rules: Rules, seat: Seat) -> None:
+    """Bushido goes to the left neighbour's play area."""
+    rules.emit(BushidoPassed(seat, (seat + 1) % rules.state.players, BUSHIDO))
+
+
+@record
+class AwaitBushido(Await):
+    """`seat` discards a weapon or loses 1 honor (SS-7.3)."""
+
+    type: ClassVar[str] = "await_bushido"
+    kind: ClassVar[str] = "bushido"
+    seat: Seat
+
+    def actions(self, position: Position) -> list[Action]:
+        """Return a discard for every weapon in hand, and losing the honor."""
+        weapons = weapons_in(position.hands[self.seat])
+        return [*[DISCARD[card] for card in weapons], LOSE_HONOR]
+
+    def resume(self, rules: Rules, action: Action) -> None:
+        """A weapon passes Bushido on; the loss discards it. Either way the turn goes on without."""
+        rules.pop()
+        if action.card is not None:
+            rules.emit(Discarded(self.seat, action.card, "bushido"))
+            pass_left(rules, self.seat)
+        else:
+            lose_to_bushido(rules, self.seat)
+
+
+def lose_to_bushido(rules: Rules, seat: Seat) -> None:
+    """Bushido is discarded and 1 honor lost, but not by the Shogun of three; then SS-9.1."""
+    rules.emit(Discarded(seat, BUSHIDO, "bushido", "in_play"))
+    if not trait(rules.state, seat, "keeps_honor"):
+        rules.emit(HonorChanged(seat, -1, "bushido"))
+    check_honor(rules)
 
 
 @record
@@ -162,3 +232,28 @@ class AwaitDiscard(Await):
         """Discard the card; the turn looks again."""
         rules.pop()
         rules.emit(Discarded(self.seat, action.its_card, "limit"))
+
+
+QUESTIONS: Final = (
+    AwaitDrawSource,
+    AwaitPlay,
+    AwaitParry,
+    AwaitChallenge,
+    AwaitBushido,
+    AwaitDiscard,
+)
+"""Every frame that asks."""
+
+Question: TypeAlias = (
+    AwaitDrawSource | AwaitPlay | AwaitParry | AwaitChallenge | AwaitBushido | AwaitDiscard
+)
+"""One of them, for a `match`; each has its `seat` and its `kind`."""
+
+
+def awaited(position: Position) -> Question | None:
+    """Return the question on top, None after the end and between two questions."""
+    frames = position.frames
+    if not frames:
+        return None
+    top = frames[-1]
+    return top if isinstance(top, QUESTIONS) else None

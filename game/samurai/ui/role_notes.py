@@ -2,7 +2,7 @@
 
 from game.kernel.ids import Seat
 from game.samurai.rules.content import TABLES
-from game.samurai.rules.roles import ROLE_KEYS, Role
+from game.samurai.rules.state import ROLE_KEYS, Role
 from game.samurai.view.names import role_name
 from game.ui.draw.kit import Kit
 from game.ui.services import Table

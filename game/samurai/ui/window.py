@@ -9,11 +9,9 @@ from pygame import Surface
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import ABILITY, END_PLAY, FROM_HAND, Action
-from game.samurai.rules.cards import IS_WEAPON
-from game.samurai.rules.content import CATALOGUE
+from game.samurai.rules.content import CATALOGUE, IS_WEAPON
 from game.samurai.rules.reasons import why_not
-from game.samurai.rules.roles import Phase
-from game.samurai.rules.state import Observation
+from game.samurai.rules.state import Observation, Phase
 from game.samurai.rules.system import SYSTEM
 from game.samurai.ui import tooltips
 from game.samurai.ui.log_signs import sign

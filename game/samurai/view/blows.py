@@ -3,13 +3,10 @@
 from dataclasses import dataclass
 
 from game.kernel.ids import Seat
-from game.samurai.rules.challenge import AwaitChallenge
-from game.samurai.rules.combat import AwaitParry
-from game.samurai.rules.queries import wounds_dealt
-from game.samurai.rules.questions import awaited
-from game.samurai.rules.roles import THREE
-from game.samurai.rules.state import Position
-from game.samurai.rules.traits import of_character
+from game.samurai.rules.effects import AwaitChallenge, AwaitParry
+from game.samurai.rules.queries import of_character, wounds_dealt
+from game.samurai.rules.state import THREE, Position
+from game.samurai.rules.turn import awaited
 from game.table.cards import CardId
 from game.view.words.sentences import Teller
 

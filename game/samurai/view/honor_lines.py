@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.kernel.ids import Seat
-from game.samurai.rules.events import Reshuffled, Turn
-from game.samurai.rules.start_end_events import Ended, SetUp
+from game.samurai.rules.events import Ended, Reshuffled, SetUp, Turn
 from game.samurai.rules.state import Observation
 from game.samurai.view.messages import IN_HONOR
 from game.view.replay import Replay

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from game.kernel.ids import Seat
-from game.samurai.rules.cards import BUSHIDO
+from game.samurai.rules.content import BUSHIDO
 from game.samurai.view.plates import (
     PlateParts,
     disc_beside,

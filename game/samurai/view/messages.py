@@ -3,24 +3,24 @@
 from typing import Final
 
 from game.samurai.rules.actions import DISCARD_PILE
-from game.samurai.rules.cards import IS_WEAPON, PARRY
-from game.samurai.rules.content import CATALOGUE
+from game.samurai.rules.content import CATALOGUE, IS_WEAPON, PARRY
 from game.samurai.rules.events import (
     BushidoPassed,
     Defeated,
     Discarded,
     Drew,
+    Ended,
     Flipped,
     HonorChanged,
     Played,
     Recovered,
     Reshuffled,
     ResilienceGiven,
+    SetUp,
     Took,
     Turn,
     Wounded,
 )
-from game.samurai.rules.start_end_events import Ended, SetUp
 from game.samurai.rules.state import Observation
 from game.view.words.message import Message
 

@@ -6,8 +6,7 @@ from typing import Final
 from game.kernel.decisions import Decision
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import Action
-from game.samurai.rules.cards import DIFFICULTY, WOUNDS
-from game.samurai.rules.content import CARD_TYPES, CATALOGUE
+from game.samurai.rules.content import CARD_TYPES, CATALOGUE, DIFFICULTY, WOUNDS
 from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM, SamuraiSword
 from game.samurai.view.messages import LOG_KINDS

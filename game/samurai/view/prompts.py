@@ -5,16 +5,18 @@ from typing import Final
 
 from game.kernel.decisions import decision_of
 from game.samurai.rules.actions import DISCARD_PILE, FROM_HAND, Action
-from game.samurai.rules.bushido import AwaitBushido
-from game.samurai.rules.cards import IS_WEAPON, PARRY
-from game.samurai.rules.challenge import AwaitChallenge
-from game.samurai.rules.combat import AwaitParry
-from game.samurai.rules.content import CATALOGUE, CHARACTERS
-from game.samurai.rules.queries import HAND_LIMIT, weapon_limit
-from game.samurai.rules.questions import Question, awaited
+from game.samurai.rules.content import CATALOGUE, CHARACTERS, IS_WEAPON, PARRY
+from game.samurai.rules.effects import AwaitChallenge, AwaitParry
+from game.samurai.rules.queries import HAND_LIMIT, trait, weapon_limit
 from game.samurai.rules.state import Observation
-from game.samurai.rules.traits import trait
-from game.samurai.rules.turn import AwaitDiscard, AwaitDrawSource, AwaitPlay
+from game.samurai.rules.turn import (
+    AwaitBushido,
+    AwaitDiscard,
+    AwaitDrawSource,
+    AwaitPlay,
+    Question,
+    awaited,
+)
 from game.samurai.view.blows import blow_of_weapon, blow_text, pending_blow
 from game.view.words.prompt import Answer, Prompt
 from game.view.words.sentences import Teller

@@ -3,17 +3,18 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.samurai.rules.cards import IS_WEAPON
+from game.samurai.rules.content import IS_WEAPON
 from game.samurai.rules.events import (
     Defeated,
     Discarded,
+    Ended,
     HonorChanged,
     Played,
+    SetUp,
     Took,
     Turn,
     Wounded,
 )
-from game.samurai.rules.start_end_events import Ended, SetUp
 from game.samurai.rules.state import Observation
 from game.view.show import Occasion, Story, Voices
 

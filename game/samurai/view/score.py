@@ -3,10 +3,9 @@
 from dataclasses import dataclass
 
 from game.kernel.ids import Seat
-from game.samurai.rules.outcome import Outcome, PlayerScore
+from game.samurai.rules.ending import DEADLY_STRIKE
 from game.samurai.rules.queries import team
-from game.samurai.rules.scoring import DEADLY_STRIKE
-from game.samurai.rules.state import Observation
+from game.samurai.rules.state import Observation, Outcome, PlayerScore
 from game.samurai.view.names import role_name
 from game.view.words.sentences import Teller
 

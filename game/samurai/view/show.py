@@ -5,14 +5,14 @@ from typing import Final
 
 from game.kernel.frames import Await, FramePopped, FramePushed
 from game.kernel.ids import HIDDEN
-from game.samurai.rules.challenge import AwaitChallenge
-from game.samurai.rules.combat import AwaitParry
 from game.samurai.rules.content import CATALOGUE
+from game.samurai.rules.effects import AwaitChallenge, AwaitParry
 from game.samurai.rules.events import (
     BushidoPassed,
     Defeated,
     Discarded,
     Drew,
+    Ended,
     Flipped,
     HonorChanged,
     Laid,
@@ -22,11 +22,11 @@ from game.samurai.rules.events import (
     Reshuffled,
     ResilienceGiven,
     Resolved,
+    SetUp,
     Took,
     Turn,
     Wounded,
 )
-from game.samurai.rules.start_end_events import Ended, SetUp
 from game.samurai.rules.state import Observation
 from game.samurai.rules.turn import AwaitPlay
 from game.samurai.view import effects, messages, remarks

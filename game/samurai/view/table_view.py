@@ -5,16 +5,12 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from game.kernel.ids import HIDDEN, Seat
-from game.samurai.rules.cards import BUSHIDO
-from game.samurai.rules.challenge import AwaitChallenge
-from game.samurai.rules.combat import AwaitParry
-from game.samurai.rules.content import CHARACTERS
-from game.samurai.rules.outcome import Outcome
+from game.samurai.rules.content import BUSHIDO, CHARACTERS
+from game.samurai.rules.effects import AwaitChallenge, AwaitParry
 from game.samurai.rules.queries import distinct, is_harmless, weapon_limit
-from game.samurai.rules.questions import awaited
 from game.samurai.rules.reasons import Reason, why_not
-from game.samurai.rules.roles import Phase
-from game.samurai.rules.state import Observation
+from game.samurai.rules.state import Observation, Outcome, Phase
+from game.samurai.rules.turn import awaited
 from game.samurai.view.blows import pending_blow
 from game.table.cards import CardId
 

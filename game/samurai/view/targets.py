@@ -6,11 +6,10 @@ from dataclasses import dataclass
 from game.kernel.decisions import Decision
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import Action
-from game.samurai.rules.cards import DIFFICULTY
-from game.samurai.rules.queries import distance, harmless_seats
+from game.samurai.rules.content import DIFFICULTY
+from game.samurai.rules.queries import distance, harmless_seats, in_play, of_character
 from game.samurai.rules.reasons import Reason, why_not
 from game.samurai.rules.state import Position
-from game.samurai.rules.traits import in_play, of_character
 from game.samurai.view.blows import Blow, blow_of_weapon
 from game.table.cards import CardId
 

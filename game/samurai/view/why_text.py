@@ -3,8 +3,7 @@
 from typing import Any, Final
 
 from game.samurai.rules.actions import Action
-from game.samurai.rules.explained import Alternative, Explanation
-from game.samurai.rules.reasons import Reason
+from game.samurai.rules.reasons import Alternative, Explanation, Reason
 from game.samurai.rules.state import Observation
 from game.samurai.view.prompts import describe
 from game.view.words.sentences import Teller

@@ -8,7 +8,7 @@ from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import Player
-from game.samurai.rules.outcome import Outcome
+from game.samurai.rules.state import Outcome
 from game.samurai.rules.system import SYSTEM
 
 _SEATS = 10

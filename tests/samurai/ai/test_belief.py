@@ -11,7 +11,7 @@ from game.kernel.ids import Seat
 from game.samurai.rules.actions import PLAY, PLAY_AT, TAKE_WOUNDS
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.events import Played
-from game.samurai.rules.roles import Role
+from game.samurai.rules.state import Role
 from tests.samurai.ai.table import play
 from tests.samurai.ai.written import PARRIES, game, player
 

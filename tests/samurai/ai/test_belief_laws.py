@@ -14,7 +14,7 @@ from ai.samurai.belief.model import Likelihoods, likelihoods_for
 from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.ids import HIDDEN
-from game.samurai.rules.start_end_events import SetUp
+from game.samurai.rules.events import SetUp
 from game.samurai.rules.state import Observation
 from tests.samurai.ai.table import play, start
 

@@ -6,7 +6,7 @@ from build.training.belief_games import PUBLIC, Table, Watched, alike, mixed, te
 from build.training.belief_hide import hide
 from build.training.belief_measure import Score, measure
 from build.training.belief_plot import plot
-from game.samurai.rules.roles import Role
+from game.samurai.rules.state import Role
 
 GAMES = range(2_000_000, 2_000_016)
 

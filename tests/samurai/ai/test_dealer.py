@@ -14,8 +14,7 @@ from ai.samurai.search.evaluator import keeping_at
 from game.kernel.decisions import decision_of
 from game.kernel.game import Game
 from game.kernel.ids import HIDDEN, Seat
-from game.samurai.rules.cards import IS_WEAPON, PARRY
-from game.samurai.rules.content import CATALOGUE
+from game.samurai.rules.content import CATALOGUE, IS_WEAPON, PARRY
 from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM
 from tests.samurai.ai.table import start

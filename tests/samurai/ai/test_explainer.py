@@ -12,7 +12,7 @@ from ai.samurai.why.explainer import Explainer
 from game.kernel.decisions import Decision
 from game.kernel.game import Game
 from game.samurai.rules.actions import Action
-from game.samurai.rules.explained import Explanation
+from game.samurai.rules.reasons import Explanation
 from game.samurai.rules.state import observe
 from tests.samurai.ai.table import start
 

@@ -3,7 +3,7 @@
 import pytest
 
 from ai.samurai.roster import ARENA_LEVELS, EXACTLY, LEVELS, is_slow, make
-from game.samurai.rules.cards import IS_WEAPON
+from game.samurai.rules.content import IS_WEAPON
 from game.samurai.rules.events import Played
 from game.samurai.rules.queries import team
 from game.samurai.rules.state import public_roles

@@ -7,7 +7,7 @@ import pytest
 from ai.core.searcher import Finding
 from ai.samurai.search.bot import Searcher
 from game.samurai.rules.actions import Action
-from game.samurai.rules.cards import IS_WEAPON
+from game.samurai.rules.content import IS_WEAPON
 from tests.samurai.ai.table import finish_turn, seated, start
 from tests.samurai.ai.test_dealer import midgame
 from tests.samurai.ai.watched import Choice, watched

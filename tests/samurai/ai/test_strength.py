@@ -5,7 +5,7 @@ The seeds are fixed, so the numbers are too; the bars lie well below what was me
 
 import pytest
 
-from game.samurai.rules.roles import Role
+from game.samurai.rules.state import Role
 from tests.samurai.ai.table import play, start
 
 pytestmark = pytest.mark.slow

@@ -11,7 +11,7 @@ from ai.samurai.taste import Grudges, Palate, tastes
 from ai.samurai.temperaments import EVEN, TEMPERAMENTS, drawn, temper_of
 from game.kernel.decisions import Decision
 from game.samurai.rules.actions import PLAY_AT, TAKE_WOUNDS, Action
-from game.samurai.rules.cards import IS_WEAPON
+from game.samurai.rules.content import IS_WEAPON
 from game.samurai.rules.events import Played, Wounded
 from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM

@@ -7,7 +7,7 @@ from ai.core.searcher import Finding
 from ai.samurai.search.bot import Searcher
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import Action
-from game.samurai.rules.cards import IS_WEAPON
+from game.samurai.rules.content import IS_WEAPON
 from game.samurai.rules.queries import team, wounds_dealt
 from game.samurai.rules.state import State, public_roles
 from tests.samurai.ai.table import seated, start, tell

@@ -15,8 +15,7 @@ from game.app.games import GAMES, GameParts, Part, game_of, systems
 from game.kernel.players import Roster
 from game.kernel.system import System
 from game.protocol.arena.contest import Contest, Pairing
-from game.samurai.rules.pairing import PAIRING, SamuraiPairing
-from game.samurai.rules.system import SYSTEM, SamuraiSword
+from game.samurai.rules.system import PAIRING, SYSTEM, SamuraiPairing, SamuraiSword
 from tests.samurai.app.program import ROOT
 
 PARTS = [name for name, value in vars(GameParts).items() if isinstance(value, Part)]

@@ -1,11 +1,10 @@
 """What a game shows of the rules, so that the golden games together can show all of it."""
 
 from game.kernel.frames import FramePushed
-from game.samurai.rules import wire
+from game.samurai.rules import notation
 from game.samurai.rules.actions import FROM_HAND
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, TABLES
-from game.samurai.rules.events import Discarded, Drew, HonorChanged, Played
-from game.samurai.rules.start_end_events import Ended
+from game.samurai.rules.events import Discarded, Drew, Ended, HonorChanged, Played
 from game.samurai.rules.state import State
 from tests.samurai.golden.playthrough import Start, listed
 
@@ -16,8 +15,8 @@ def wanted() -> set[str]:
     """Return everything that some golden game must show."""
     found = {f"players {n}" for n in TABLES} | {f"character {c.key}" for c in CHARACTERS}
     found |= {f"card {card.key}" for card in CATALOGUE.cards}
-    found |= {f"event {event.type}" for event in wire.EVENTS}
-    found |= {f"frame {frame.type}" for frame in wire.FRAMES}
+    found |= {f"event {event.type}" for event in notation.EVENTS}
+    found |= {f"frame {frame.type}" for frame in notation.FRAMES}
     found |= {f"discarded for {why}" for why in REASONS}
     found |= {f"honor by {why}" for why in ("defeat", "bushido", "end_of_pile")}
     found |= {"geisha for hand", "geisha for property", "draw from discard_pile"}

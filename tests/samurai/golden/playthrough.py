@@ -10,8 +10,7 @@ from game.kernel.journal import Header
 from game.kernel.wire import canonical
 from game.samurai.rules.actions import Action, action_to_json
 from game.samurai.rules.notation import card_keys
-from game.samurai.rules.roles import role_key
-from game.samurai.rules.state import State
+from game.samurai.rules.state import State, role_key
 from game.samurai.rules.system import SYSTEM
 from tests.samurai.golden.words import action_words, event_words, names_of, public_line
 

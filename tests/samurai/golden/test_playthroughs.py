@@ -4,7 +4,7 @@ from itertools import zip_longest
 
 import pytest
 
-from game.samurai.rules.wire import EVENTS
+from game.samurai.rules.notation import EVENTS
 from tests.samurai.golden.coverage import shown_by, wanted
 from tests.samurai.golden.playthrough import MOST_LINES, Start, choices_in, lines
 from tests.samurai.golden.policy import play

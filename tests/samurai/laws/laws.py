@@ -6,9 +6,8 @@ from typing import Final
 from game.kernel.wire import to_lists
 from game.samurai.rules.actions import action_to_json
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, TABLES
-from game.samurai.rules.events import HonorChanged
+from game.samurai.rules.events import Ended, HonorChanged, SetUp
 from game.samurai.rules.queries import difficulty, reaches
-from game.samurai.rules.start_end_events import Ended, SetUp
 from game.samurai.rules.state import State
 from game.samurai.rules.system import SYSTEM
 from tests.batteries.battery import Battery

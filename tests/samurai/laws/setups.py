@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, TABLES
-from game.samurai.rules.roles import PHASE_KEYS
+from game.samurai.rules.state import PHASE_KEYS
 
 PROPERTIES = ("focus", "armor", "fast_draw")
 DECK = [CATALOGUE[card].key for card in CATALOGUE.deck()]

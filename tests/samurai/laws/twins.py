@@ -11,8 +11,7 @@ from typing import Any
 
 from game.kernel.events import Event
 from game.kernel.ids import Seat
-from game.samurai.rules.events import Discarded, Drew, Flipped, Took
-from game.samurai.rules.start_end_events import Ended
+from game.samurai.rules.events import Discarded, Drew, Ended, Flipped, Took
 from game.samurai.rules.state import State
 
 STARS = (1, 2, 3)

@@ -11,11 +11,10 @@ from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.results import Result, Side
 from game.kernel.saved_game import game_from_json, game_to_json
-from game.samurai.rules.questions import QUESTIONS, awaited
+from game.samurai.rules.notation import FRAMES
 from game.samurai.rules.state import State
 from game.samurai.rules.system import SYSTEM
-from game.samurai.rules.turn import ResolveTurn
-from game.samurai.rules.wire import FRAMES
+from game.samurai.rules.turn import QUESTIONS, ResolveTurn, awaited
 
 SAVED = Path(__file__).with_name("saved-v1.json")
 """A game as the program saved it when journals had no house rules yet."""

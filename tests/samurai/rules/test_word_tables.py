@@ -2,7 +2,7 @@
 
 import re
 
-from game.samurai.rules.words import AIMS, EFFECTS, TRAITS
+from game.samurai.rules.content import AIMS, EFFECTS, TRAITS
 from tests.structure.source import ROOT
 
 PAGE = (ROOT / "docs" / "adding-a-card.md").read_text(encoding="utf-8")

@@ -7,7 +7,7 @@ import pytest
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.samurai.rules.content import CHARACTERS
-from game.samurai.rules.roles import ROLE_KEYS, Role
+from game.samurai.rules.state import ROLE_KEYS, Role
 from game.samurai.rules.system import SYSTEM
 from tests.samurai.scenarios.rules import rule
 from tests.samurai.scenarios.table import NewTable

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from pygame import Surface
 
 from game.samurai.rules.actions import END_PLAY
-from game.samurai.rules.cards import IS_WEAPON
+from game.samurai.rules.content import IS_WEAPON
 from game.samurai.ui.reveal import RevealScene
 from game.samurai.ui.score import ScoreScene
 from game.session.new_game import NewGame

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from game.languages import LANGUAGES
+from game.samurai.rules.notation import FRAMES
 from game.samurai.rules.turn import AwaitPlay
-from game.samurai.rules.wire import FRAMES
 from game.samurai.view.show import SHOW
 from game.ui.audio.catalogue import SoundCatalogue, read_catalogue
 from game.ui.audio.speaker import TOUCH

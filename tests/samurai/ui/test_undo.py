@@ -8,7 +8,7 @@ import pytest
 
 from game.kernel.journal import Header
 from game.samurai.rules.actions import END_PLAY, Action
-from game.samurai.rules.cards import IS_PROPERTY
+from game.samurai.rules.content import IS_PROPERTY
 from game.samurai.rules.system import SYSTEM
 from game.samurai.ui.tooltips import undo_says
 from game.session.new_game import NewGame

@@ -8,10 +8,10 @@ from game.kernel.events import Event
 from game.kernel.frames import FramePushed
 from game.kernel.ids import HIDDEN
 from game.samurai.rules import events
-from game.samurai.rules.combat import AwaitParry
+from game.samurai.rules.effects import AwaitParry
+from game.samurai.rules.notation import EVENTS
 from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM
-from game.samurai.rules.wire import EVENTS
 from game.samurai.view.presentation import PRESENTATION
 from game.samurai.view.show import ASKED, DRAWN, SHOW
 from game.view.playback_queue import ShownTable

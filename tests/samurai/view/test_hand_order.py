@@ -8,8 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.kernel.events import redact
-from game.samurai.rules.cards import DIFFICULTY, WOUNDS
-from game.samurai.rules.content import CATALOGUE
+from game.samurai.rules.content import CATALOGUE, DIFFICULTY, WOUNDS
 from game.samurai.view import layout
 from game.samurai.view.presentation import PRESENTATION
 from game.session.settings import HAND_ORDERS

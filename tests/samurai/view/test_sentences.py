@@ -8,12 +8,11 @@ import pytest
 from game.kernel.events import redact
 from game.kernel.game import Game
 from game.languages import LANGUAGES
-from game.samurai.rules.bushido import AwaitBushido
 from game.samurai.rules.content import CATALOGUE, CHARACTERS
 from game.samurai.rules.reasons import Reason
-from game.samurai.rules.roles import Role
-from game.samurai.rules.state import Observation
+from game.samurai.rules.state import Observation, Role
 from game.samurai.rules.system import SYSTEM
+from game.samurai.rules.turn import AwaitBushido
 from game.samurai.view.blows import blow_text
 from game.samurai.view.names import teller_of
 from game.samurai.view.presentation import PRESENTATION

@@ -4,8 +4,7 @@ from random import Random
 
 from game.kernel.ids import HIDDEN
 from game.samurai.rules.actions import FROM_HAND, TAKE_WOUNDS
-from game.samurai.rules.cards import BUSHIDO
-from game.samurai.rules.content import CATALOGUE
+from game.samurai.rules.content import BUSHIDO, CATALOGUE
 from game.samurai.rules.queries import difficulty, wounds_dealt
 from game.samurai.rules.system import SYSTEM
 from game.samurai.view.blows import pending_blow

@@ -6,8 +6,7 @@ from ai.samurai.why.codes import CODES
 from game.languages import LANGUAGES
 from game.samurai.rules.actions import END_PLAY, PLAY_AT
 from game.samurai.rules.content import CATALOGUE
-from game.samurai.rules.explained import Alternative, Explanation
-from game.samurai.rules.reasons import Reason
+from game.samurai.rules.reasons import Alternative, Explanation, Reason
 from game.samurai.view.names import TableNames, character_name, teller_of
 from game.samurai.view.why_text import LEADING, OTHERS, why_lines, why_text
 from game.view.words.sentences import Teller
