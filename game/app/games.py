@@ -86,7 +86,7 @@ class GameParts:
     window: ClassVar[Part[GameWindow]] = Part("game.{}.ui.window", "WINDOW")
     """What it brings into the window."""
     explainer: ClassVar[Part[MakeExplainer]] = Part("ai.{}.why.explainer", "Explainer")
-    why_lines: ClassVar[Part[WhyLines]] = Part("game.{}.view.why_text", "why_lines")
+    why_lines: ClassVar[Part[WhyLines]] = Part("game.{}.view.prompts", "why_lines")
     picture_names: ClassVar[Part[Callable[[], set[str]]]] = Part(
         "game.{}.view.names", "picture_names"
     )

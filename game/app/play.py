@@ -11,8 +11,7 @@ from game.app.services import AppServices
 from game.protocol.arena.bench import split_bots
 from game.session.files import home
 from game.session.new_game import NewGame
-from game.text.choices import choose
-from game.text.console import Console, LeavingError
+from game.text.console import Console, LeavingError, choose
 from game.text.program import TextProgram
 from game.text.table import GameTexts
 from game.text.telling import demonstrate

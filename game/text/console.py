@@ -1,7 +1,10 @@
-"""The terminal: lines out, lines in."""
+"""The terminal: lines out, lines in, and numbered choices."""
 
 import unicodedata
+from collections.abc import Sequence
 from typing import Final, TextIO
+
+from game.view.words.strings import Strings
 
 PLAIN: Final = {0xD7: "x", 0x2212: "-", 0x2013: "-", 0x2019: "'", 0x201C: '"', 0x201D: '"'}
 """What stands for signs that an old terminal cannot show."""
@@ -49,3 +52,28 @@ class Console:
             bare = unicodedata.normalize("NFKD", text.translate(PLAIN))
             return bare.encode(encoding, "ignore").decode(encoding)
         return text
+
+
+QUIT = "q"
+
+
+def choose(
+    console: Console, strings: Strings, question: str, options: Sequence[str], usual: int = 0
+) -> int:
+    """Ask which of `options` it is and return its place; an empty line means `usual`.
+
+    Raises LeavingError when the person leaves instead.
+    """
+    console.say(question)
+    for number, option in enumerate(options, 1):
+        console.say(f"{number}. {option}.")
+    ask = strings.text("terminal.choose", usual=usual + 1)
+    while True:
+        word = console.hear(ask).lower()
+        if word == QUIT:
+            raise LeavingError
+        if not word:
+            return usual
+        if word.isdecimal() and 1 <= int(word) <= len(options):
+            return int(word) - 1
+        console.say(strings.text("terminal.no_such_answer", word=word, n=len(options)))

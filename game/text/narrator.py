@@ -8,8 +8,7 @@ from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.view.presentation import Presentation
 from game.view.words.log import Log
-from game.view.words.message import Message
-from game.view.words.sentences import Teller
+from game.view.words.sentences import Message, Teller
 from game.view.words.strings import Strings
 
 

@@ -2,8 +2,7 @@
 
 from game.languages import LANGUAGES
 from game.session.session import Session
-from game.text.choices import choose
-from game.text.console import Console, LeavingError
+from game.text.console import Console, LeavingError, choose
 from game.text.services import TextServices
 from game.text.table import GameTexts, TextTable
 from game.view.words.strings import Strings

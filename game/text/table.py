@@ -10,7 +10,7 @@ from game.text.console import Console, LeavingError
 from game.text.narrator import Narrator
 from game.text.presentation import TextPresentation
 from game.view.remarks import Remark, Remarks
-from game.view.words.prompt import Prompt
+from game.view.words.sentences import Prompt
 from game.view.words.strings import Strings
 
 WAIT: Final = 0.5

@@ -9,11 +9,10 @@ from dataclasses import dataclass
 from typing import Final, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 from game.kernel.ids import Seat
-from game.view.cards.pieces import NOBODY, PieceId, Pieces
 from game.view.layout.geometry import Box, Target
-from game.view.time.motion import FOLDED, Curve, Point, shaken, soft
-from game.view.time.timing import FLIGHT
-from game.view.words.message import Message
+from game.view.pieces import NOBODY, PieceId, Pieces
+from game.view.timing import FLIGHT, FOLDED, Curve, Point, shaken, soft
+from game.view.words.sentences import Message
 
 F = TypeVar("F")
 S = TypeVar("S")

@@ -12,10 +12,10 @@ from game.kernel.decisions import Decision, decision_of
 from game.kernel.events import Event
 from game.kernel.frames import awaited
 from game.kernel.ids import Seat
-from game.view.cards.pieces import Pieces
+from game.view.pieces import Pieces
 from game.view.presentation import Presentation
 from game.view.show import Cue
-from game.view.time.timing import INSTANT
+from game.view.timing import INSTANT
 from game.view.words.log import Log
 
 

@@ -10,10 +10,9 @@ from game.kernel.decisions import Decision
 from game.kernel.ids import Seat
 from game.kernel.system import System
 from game.table.cards import CardId
-from game.view.cards.pieces import Place
+from game.view.pieces import Place
 from game.view.show import Show, Voices
-from game.view.words.prompt import Prompt
-from game.view.words.sentences import Teller
+from game.view.words.sentences import Prompt, Teller
 from game.view.words.strings import Strings
 
 

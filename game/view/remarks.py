@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from game.kernel.events import Event
 from game.kernel.ids import Seat
-from game.view.cards.pieces import NOBODY
+from game.view.pieces import NOBODY
 from game.view.presentation import Presentation
 from game.view.show import Occasion, Story
 

@@ -11,9 +11,9 @@ from typing import Any, Final, Generic, TypeVar
 
 from game.kernel.events import Event
 from game.kernel.ids import Seat
-from game.view.cards.pieces import NOBODY, Place
 from game.view.effects import Effect, Setting, Spark
-from game.view.words.message import Message
+from game.view.pieces import NOBODY, Place
+from game.view.words.sentences import Message
 
 E = TypeVar("E", bound=Event)
 S = TypeVar("S")

@@ -18,7 +18,7 @@ from game.session.reading import Saved, read_save
 from game.ui.scenes.fault import FaultScene
 from game.ui.scenes.table import TableScene
 from game.ui.window.shell import Shell
-from game.view.time.timing import INSTANT
+from game.view.timing import INSTANT
 from tests.samurai.ui.robots import MouseRobot
 from tests.samurai.ui.windowless import SAMURAI, Bots, shell_of
 from tests.ui.windowless import QuickTable, Settings

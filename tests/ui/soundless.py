@@ -8,7 +8,7 @@ import pytest
 
 from game.ui.audio.catalogue import MusicPiece, SoundCatalogue
 from game.ui.audio.device import Device
-from game.view.time.mood import LAYERS
+from game.view.timing import LAYERS
 
 MOODS = {
     "calm": {"calm": 1.0},

@@ -15,7 +15,7 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleScene
 from game.ui.widgets.choices import Choice, Slider
-from game.view.time.timing import REPEAT, REPEAT_FIRST
+from game.view.timing import REPEAT, REPEAT_FIRST
 from tests.ui.pad_robot import PadRobot
 from tests.ui.toy_table import toy_title
 

@@ -14,7 +14,7 @@ from game.ui.audio.loops import FADE, Loops, start_together
 from game.ui.audio.music import LONG_ENOUGH, Music
 from game.ui.audio.speaker import Speaker
 from game.view.show import Heard
-from game.view.time.timing import FLIGHT, INSTANT
+from game.view.timing import FLIGHT, INSTANT
 from tests.ui.soundless import FRAME, on_driver, read, small_catalogue, wait
 
 

@@ -18,8 +18,8 @@ from game.ui.draw.palette import AI, BENI, KINCHA, KON, MUTED, SEATS, SLIP, SUMI
 from game.view.effects import Passing
 from game.view.layout.geometry import Box
 from game.view.layout.zones import CARD_RATIO
-from game.view.time.motion import Point
-from game.view.words.message import Message
+from game.view.timing import Point
+from game.view.words.sentences import Message
 from tests.kernel.toy import (
     Duel,
 )

@@ -21,20 +21,21 @@ from game.ui.draw.palette import BENI
 from game.ui.scenes.overlays import TellingScene
 from game.ui.scenes.scene import GameWindow, Host
 from game.ui.services import Table
-from game.view.cards.pieces import PieceId, Pieces, Place
-from game.view.layout.fan import DIMMED, fan, zoomed
-from game.view.layout.geometry import Box, Target, around
-from game.view.layout.layers import (
+from game.view.layout.fan import (
+    DIMMED,
     LAYER_HAND,
     LAYER_HOVERED,
     LAYER_PILE,
     LAYER_PLATE,
     LAYER_RESOLVING,
     HandView,
+    fan,
+    zoomed,
 )
+from game.view.layout.geometry import Box, Target, around
 from game.view.layout.zones import CARD_RATIO, unit, zones
-from game.view.words.message import Message
-from game.view.words.prompt import Answer
+from game.view.pieces import PieceId, Pieces, Place
+from game.view.words.sentences import Answer, Message
 from tests.kernel.toy import (
     PASS,
     TAKE_HIT,

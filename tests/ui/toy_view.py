@@ -8,9 +8,9 @@ from game.kernel.decisions import Decision
 from game.kernel.ids import Seat
 from game.table.cards import CardId
 from game.ui.board.state import TableState
-from game.view.cards.pieces import Place
 from game.view.layout.geometry import Box
 from game.view.layout.zones import Zones
+from game.view.pieces import Place
 from tests.kernel.toy import AwaitBlock, Duel
 from tests.view.toy_view import ToyPresentation
 

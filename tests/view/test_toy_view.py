@@ -6,7 +6,7 @@ from game.kernel.events import Event, redact
 from game.kernel.ids import HIDDEN
 from game.view.playback_queue import ShownTable
 from game.view.replay import replay_of_whole
-from game.view.words.log_filter import LogFilter, chapters, chosen
+from game.view.words.log import LogFilter, chapters, chosen
 from tests.kernel.play import finished
 from tests.kernel.toy import EVENTS
 from tests.view.toy_view import SHOW, TOY_VIEW, ToyStrings

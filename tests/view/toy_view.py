@@ -7,12 +7,10 @@ from game.kernel.decisions import Decision, decision_of
 from game.kernel.frames import FramePopped, FramePushed, awaited
 from game.kernel.ids import Seat
 from game.table.cards import CardId
-from game.view.cards.pieces import Place
+from game.view.pieces import Place
 from game.view.show import Aim, Row, Show, Voices, always
 from game.view.words.grammar import Noun
-from game.view.words.message import Message
-from game.view.words.prompt import Answer, Prompt
-from game.view.words.sentences import Teller
+from game.view.words.sentences import Answer, Message, Prompt, Teller
 from game.view.words.strings import Strings
 from tests.kernel.toy import Agreed, Drew, Dropped, Duel, Hit, Laid, Lost, Passed, Taunted, Toy
 

@@ -20,7 +20,7 @@ from game.ui.scenes.overlays import NoticeScene
 from game.ui.scenes.table import TableScene
 from game.ui.window.display import open_window
 from game.ui.window.shell import Shell
-from game.view.time.timing import INSTANT
+from game.view.timing import INSTANT
 
 SEED: Final = 5
 PATIENCE: Final = 600.0

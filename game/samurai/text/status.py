@@ -8,8 +8,7 @@ from game.samurai.rules.queries import difficulty, distinct, is_harmless
 from game.samurai.rules.reasons import why_not
 from game.samurai.rules.state import Observation
 from game.samurai.view.names import role_name
-from game.samurai.view.prompts import rules_of_card
-from game.samurai.view.reason_text import reason_text
+from game.samurai.view.prompts import reason_text, rules_of_card
 from game.table.cards import CardId
 from game.view.words.sentences import Teller
 

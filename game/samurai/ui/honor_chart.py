@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.kernel.ids import Seat
 from game.samurai.rules.state import Observation
 from game.samurai.ui.plates import Plates
-from game.samurai.view.honor_lines import HonorLines, spread
+from game.samurai.view.ending import HonorLines, spread
 from game.samurai.view.names import character_name, teller_of
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit

@@ -10,7 +10,7 @@ from game.samurai.ui.prints import INKS
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import clear, frame, lay
 from game.ui.draw.palette import MUTED
-from game.view.words.message import Message
+from game.view.words.sentences import Message
 
 TOKENS: Final = {
     "log.wounded": "resilience",

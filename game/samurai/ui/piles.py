@@ -14,7 +14,7 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.paint import clear, disc, frame, lay, lay_centred, rounded
 from game.ui.draw.palette import MUTED, SLIP, SUMI
 from game.view.layout.geometry import Box
-from game.view.time.motion import step_of
+from game.view.timing import step_of
 
 DEPTH: Final = 5
 """Card edges to be seen of a full draw pile."""

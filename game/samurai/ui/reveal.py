@@ -6,7 +6,7 @@ import pygame
 from pygame import Surface
 
 from game.samurai.ui.role_cards import RATIO, role_card, turning
-from game.samurai.view.end_reveal import EndReveal
+from game.samurai.view.ending import EndReveal
 from game.samurai.view.names import role_name
 from game.ui.board.playback import Playback
 from game.ui.board.refresh import FrameMaker
@@ -17,7 +17,7 @@ from game.ui.draw.palette import MUTED, SLIP, SUMI
 from game.ui.input.commands import END
 from game.ui.scenes.again import play_again
 from game.ui.scenes.scene import Host, Scene
-from game.view.time.timing import REVEAL, REVEALED
+from game.view.timing import REVEAL, REVEALED
 
 LARGER: Final = 1.08
 """Width of a role card in portraits: it covers one."""

@@ -12,10 +12,17 @@ from game.samurai.ui.banner import Banner, Crests
 from game.samurai.ui.honor_chart import HonorChart
 from game.samurai.ui.plates import Plates
 from game.samurai.ui.team_panel import TeamPanel
-from game.samurai.view.honor_lines import honor_lines
+from game.samurai.view.ending import (
+    arithmetic,
+    counted,
+    explanation,
+    headline,
+    honor_lines,
+    score_sheet,
+    steps,
+)
 from game.samurai.view.names import teller_of
 from game.samurai.view.presentation import PRESENTATION
-from game.samurai.view.score import arithmetic, counted, explanation, headline, score_sheet, steps
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.palette import BENI, SEATS, SLIP
 from game.ui.input.commands import END
@@ -27,7 +34,7 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.view.layout.geometry import Box
 from game.view.replay import replay_of_whole
-from game.view.time.timing import ADMIRED, COUNTED, INSTANT, UNROLLED
+from game.view.timing import ADMIRED, COUNTED, INSTANT, UNROLLED
 
 QUIET_SKY: Final = 680
 """Width in the middle of every winners' print that is dark enough for pale letters."""

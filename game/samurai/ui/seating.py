@@ -21,7 +21,7 @@ from game.ui.draw.paint import veil
 from game.ui.draw.palette import AI, BENI, SUMI
 from game.view.effects import Glide, Passing
 from game.view.layout.geometry import Box
-from game.view.time.motion import Point, even, openness, step_of
+from game.view.timing import Point, even, openness, step_of
 
 SHAKEN: Final = 12.0
 """Pixels of the design by which a plate that was struck is moved at most."""

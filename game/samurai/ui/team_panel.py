@@ -10,8 +10,8 @@ from game.samurai.rules.content import CHARACTERS
 from game.samurai.rules.state import Observation
 from game.samurai.ui.plates import Plates
 from game.samurai.ui.role_cards import RATIO, role_card
+from game.samurai.view.ending import ScoreRow, TeamScore
 from game.samurai.view.names import character_name, role_name
-from game.samurai.view.score import ScoreRow, TeamScore
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit
@@ -22,7 +22,7 @@ from game.ui.widgets.buttons import shrink
 from game.view.layout.geometry import Box
 
 if TYPE_CHECKING:
-    from game.samurai.view.score import Counted
+    from game.samurai.view.ending import Counted
 
 EDGE: Final = 8
 """Pixels of gold around the winners' slip."""

@@ -8,11 +8,10 @@ from game.samurai.rules.actions import END_PLAY
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
 from game.samurai.ui.own import view_of
 from game.samurai.ui.prints import brief
-from game.samurai.view.blows import blow_text
 from game.samurai.view.names import card_name, role_name
-from game.samurai.view.reason_text import reason_text
+from game.samurai.view.prompts import reason_text
 from game.samurai.view.table_view import SeatView
-from game.samurai.view.targets import Sum
+from game.samurai.view.targets import Sum, blow_text
 from game.table.cards import CardId
 from game.ui.board.frame import SumSlip
 from game.ui.board.hit_targets import DRAW, HitTarget

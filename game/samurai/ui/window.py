@@ -24,10 +24,9 @@ from game.samurai.ui.score import ScoreScene
 from game.samurai.ui.seating import SeatPainter
 from game.samurai.ui.tempers import TempersScene
 from game.samurai.view import layout
-from game.samurai.view.end_reveal import EndReveal
+from game.samurai.view.ending import EndReveal
 from game.samurai.view.layout import TableLayout
-from game.samurai.view.prompts import answer_of, prompt_of, taken_name
-from game.samurai.view.reason_text import reason_text
+from game.samurai.view.prompts import answer_of, prompt_of, reason_text, taken_name
 from game.samurai.view.table_view import TableView, table_view
 from game.samurai.view.targets import sums
 from game.table.cards import CardId
@@ -44,14 +43,13 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.palette import AI, BENI, SEATS
 from game.ui.scenes.scene import GameWindow
 from game.ui.services import Table
-from game.view.cards.pieces import PieceId, Pieces, Place
 from game.view.effects import Passing, Sweep
+from game.view.layout.fan import HandView
 from game.view.layout.geometry import Box, Target
-from game.view.layout.layers import HandView
-from game.view.time.motion import Point
+from game.view.pieces import PieceId, Pieces, Place
+from game.view.timing import Point
 from game.view.words.grammar import capital
-from game.view.words.message import Message
-from game.view.words.prompt import Answer
+from game.view.words.sentences import Answer, Message
 
 IN_HAND: Final = ("discard",)
 """Decisions that are answered in the hand: their question is a headline only."""

@@ -22,7 +22,6 @@ from game.samurai.rules.events import (
 from game.samurai.rules.state import Observation
 from game.samurai.view import layout
 from game.samurai.view.plates import blossoms, pips
-from game.view.cards.pieces import DISCARD, Piece
 from game.view.effects import (
     Announcement,
     Detour,
@@ -39,10 +38,10 @@ from game.view.effects import (
     Sweep,
     Token,
 )
+from game.view.layout.fan import LAYER_RESOLVING
 from game.view.layout.geometry import Box, Target, around, rim
-from game.view.layout.layers import LAYER_RESOLVING
-from game.view.time.motion import Point, blow
-from game.view.time.timing import (
+from game.view.pieces import DISCARD, Piece
+from game.view.timing import (
     BANNER,
     FLIGHT,
     FOLD,
@@ -56,6 +55,8 @@ from game.view.time.timing import (
     STILL,
     SWEEP,
     TRAVEL,
+    Point,
+    blow,
 )
 
 Site: TypeAlias = Setting[layout.TableLayout, Observation]

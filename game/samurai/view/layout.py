@@ -19,18 +19,20 @@ from game.samurai.view.plates import (
     property_boxes,
     row_of,
 )
-from game.view.cards.pieces import NOBODY, Piece, PieceId, Pieces, Place, arranged
-from game.view.layout.fan import DIMMED, fan, zoomed
-from game.view.layout.geometry import Box, Target, around
-from game.view.layout.layers import (
+from game.view.layout.fan import (
+    DIMMED,
     LAYER_HAND,
     LAYER_HOVERED,
     LAYER_PILE,
     LAYER_PLATE,
     LAYER_RESOLVING,
     HandView,
+    fan,
+    zoomed,
 )
+from game.view.layout.geometry import Box, Target, around
 from game.view.layout.zones import CARD_RATIO, Size, Zones, growth, text_px, unit, zones
+from game.view.pieces import NOBODY, Piece, PieceId, Pieces, Place, arranged
 
 BODY: Final = 20
 """Height of body text at 1080p."""

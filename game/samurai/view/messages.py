@@ -22,7 +22,7 @@ from game.samurai.rules.events import (
     Wounded,
 )
 from game.samurai.rules.state import Observation
-from game.view.words.message import Message
+from game.view.words.sentences import Message
 
 IN_BLOWS: Final = frozenset({"blows"})
 IN_HONOR: Final = frozenset({"honor"})

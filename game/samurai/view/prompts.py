@@ -1,13 +1,14 @@
-"""Questions to the viewer: who does what with which card, and what each answer leads to."""
+"""Questions to the viewer, what each answer leads to, why not; and what a bot makes of them."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from game.kernel.decisions import decision_of
 from game.samurai.rules.actions import DISCARD_PILE, FROM_HAND, Action
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, IS_WEAPON, PARRY
 from game.samurai.rules.effects import AwaitChallenge, AwaitParry
 from game.samurai.rules.queries import HAND_LIMIT, trait, weapon_limit
+from game.samurai.rules.reasons import Alternative, Explanation, Reason
 from game.samurai.rules.state import Observation
 from game.samurai.rules.turn import (
     AwaitBushido,
@@ -17,9 +18,8 @@ from game.samurai.rules.turn import (
     Question,
     awaited,
 )
-from game.samurai.view.blows import blow_of_weapon, blow_text, pending_blow
-from game.view.words.prompt import Answer, Prompt
-from game.view.words.sentences import Teller
+from game.samurai.view.targets import blow_of_weapon, blow_text, pending_blow
+from game.view.words.sentences import Answer, Prompt, Teller
 
 
 def prompt_of(teller: Teller, seen: Observation) -> Prompt[Action] | None:
@@ -235,3 +235,76 @@ EFFECTS: Final[dict[str, Callable[[Teller, Observation, Action], str]]] = {
     "geisha": _geisha,
 }
 """Card -> what playing it leads to, where the target makes a difference to the sentence."""
+
+
+def reason_text(teller: Teller, reason: Reason) -> str:
+    """Return `reason` as a sentence. Raises StringsError for a code without a text."""
+    values: dict[str, Any] = dict(reason.values)
+    seat = reason.values.get("seat")
+    card = reason.values.get("card")
+    if card is not None:
+        values["card"] = teller.card(card)
+    values.pop("seat", None)
+    if reason.code == "out_of_reach":
+        values["parts"] = _parts(teller, reason.values)
+    return teller.say(f"reason.{reason.code}", seat, **values)
+
+
+def _parts(teller: Teller, values: dict[str, int]) -> str:
+    """Return the parts of a difficulty: distance 1, Armor +1, Benkei +1."""
+    parts = [teller.say("reason.distance", n=values["distance"])]
+    if values["armor"]:
+        parts.append(teller.say("reason.armor", n=values["armor"]))
+    if values["character"]:
+        parts.append(teller.say("reason.character", values["seat"], n=values["character"]))
+    return ", ".join(parts)
+
+
+LEADING: Final = 3
+"""How many reasons are told of an action."""
+OTHERS: Final = 3
+"""How many actions are told beside the one that was taken."""
+
+
+def why_text(teller: Teller, reason: Reason) -> str:
+    """Return a reason for or against an action as a sentence. Raises StringsError."""
+    values: dict[str, Any] = {n: v for n, v in reason.values.items() if n not in ("seat", "card")}
+    card = reason.values.get("card")
+    if card is not None:
+        values["card"] = teller.card(card)
+    return teller.say(f"why.{reason.code}", target=reason.values.get("seat"), **values)
+
+
+def why_lines(
+    teller: Teller, seen: Observation, explanation: Explanation, taken: Action
+) -> list[str]:
+    """Return what the bot thinks of a decision in which `taken` was chosen, a line for each action.
+
+    `seen` is what the one who was asked knew.
+    """
+    level = teller.say(f"new_game.levels.{explanation.level.partition('/')[0]}")
+    chosen = describe(teller, seen, explanation.chosen)[0]
+    heading = teller.say("why.heading", explanation.seat, level=level, action=chosen)
+    mine = explanation.of(taken)
+    others = [a for a in explanation.alternatives if a.action != taken][:OTHERS]
+    rows = [_row(teller, seen, mine, "taken")]
+    for other in others:
+        is_better = taken != explanation.chosen and _percent(other) > _percent(mine)
+        rows.append(_row(teller, seen, other, "better" if is_better else "other"))
+    return [heading, *rows]
+
+
+def _percent(alternative: Alternative) -> int:
+    return round(100 * (alternative.win_rate or 0.0))
+
+
+def _row(teller: Teller, seen: Observation, alternative: Alternative, mark: str) -> str:
+    told = " ".join(why_text(teller, reason) for reason in alternative.reasons[:LEADING])
+    values: dict[str, Any] = {
+        "mark": teller.say(f"why.{mark}"),
+        "action": describe(teller, seen, alternative.action)[0],
+        "reasons": told,
+    }
+    if alternative.win_rate is None:
+        return teller.say("why.row", **values).strip()
+    return teller.say("why.row_chance", percent=_percent(alternative), **values).strip()

@@ -30,9 +30,9 @@ from game.samurai.rules.events import (
 from game.samurai.rules.state import Observation
 from game.samurai.rules.turn import AwaitPlay
 from game.samurai.view import effects, messages, remarks
-from game.view.cards.pieces import Place
+from game.view.pieces import Place
 from game.view.show import LIFTED, Aim, Heard, Row, Show, Ways, always
-from game.view.time.timing import ANSWER, BANNER, FLIGHT, IMPACT, SHOWN, STILL, TRAVEL
+from game.view.timing import ANSWER, BANNER, FLIGHT, IMPACT, SHOWN, STILL, TRAVEL
 
 GRAVEST: Final = 3
 """Wounds from this number on sound alike."""

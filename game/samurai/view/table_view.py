@@ -11,7 +11,7 @@ from game.samurai.rules.queries import distinct, is_harmless, weapon_limit
 from game.samurai.rules.reasons import Reason, why_not
 from game.samurai.rules.state import Observation, Outcome, Phase
 from game.samurai.rules.turn import awaited
-from game.samurai.view.blows import pending_blow
+from game.samurai.view.targets import pending_blow
 from game.table.cards import CardId
 
 

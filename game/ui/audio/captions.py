@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.view.time.timing import CAPTION
+from game.view.timing import CAPTION
 
 AT_ONCE: Final = 3
 """How many captions are told at a time; the latest stay."""

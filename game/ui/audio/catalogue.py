@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from game.resources import asset_path
-from game.view.time.mood import LAYERS
+from game.view.timing import LAYERS
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from typing import Final
 from game.ui.audio.catalogue import SoundCatalogue
 from game.ui.audio.device import Device
 from game.ui.audio.loops import Loops
-from game.view.time.mood import LAYERS
+from game.view.timing import LAYERS
 
 AT_TABLE: Final = ("day", "dusk", "night")
 SCENES: Final = {

@@ -11,8 +11,7 @@ from game.ui.audio.effects import Effects
 from game.ui.audio.music import Music
 from game.ui.audio.sound import Sound
 from game.view.show import Heard
-from game.view.time.mood import hour_of, mood_of
-from game.view.time.timing import INSTANT
+from game.view.timing import INSTANT, hour_of, mood_of
 
 HURRIED: Final = 4.0
 """The pace from which on a frame has one effect at most."""

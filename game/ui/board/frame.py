@@ -13,10 +13,10 @@ from game.table.cards import CardId
 from game.ui.board.hit_targets import HitBox, HitTarget
 from game.ui.board.prompt import PromptPanel
 from game.ui.widgets.buttons import Button
-from game.view.cards.pieces import Piece, PieceId
 from game.view.effects import PlateView
 from game.view.layout.geometry import Box, Target
 from game.view.layout.zones import Zones
+from game.view.pieces import Piece, PieceId
 from game.view.words.sentences import Teller
 
 

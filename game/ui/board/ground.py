@@ -7,9 +7,7 @@ from pygame import Surface
 
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import WASHI
-from game.view.time.mood import HOURS
-from game.view.time.motion import step_of
-from game.view.time.timing import HOUR_FADE
+from game.view.timing import HOUR_FADE, HOURS, step_of
 
 STEPS: Final = 10
 """In how many steps one picture becomes the next: each is blended once and then only drawn."""

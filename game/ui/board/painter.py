@@ -24,11 +24,10 @@ from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.widgets.base import Look
-from game.view.cards.pieces import NOBODY, PieceId
 from game.view.effects import Passing
-from game.view.layout.layers import LAYER_HAND, LAYER_PLATE, LAYER_RESOLVING
-from game.view.time.motion import openness
-from game.view.time.timing import FADE
+from game.view.layout.fan import LAYER_HAND, LAYER_PLATE, LAYER_RESOLVING
+from game.view.pieces import NOBODY, PieceId
+from game.view.timing import FADE, openness
 
 TURNS: Final = 0.6
 """The share of its way after which a card that was drawn turns over."""

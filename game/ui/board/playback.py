@@ -7,7 +7,7 @@ from game.ui.board.bubbles.speech import Speech
 from game.ui.board.state import TableState
 from game.view.effects import Detour, Passing, Setting
 from game.view.show import Cue
-from game.view.time.timing import FADE, GREYING, INSTANT
+from game.view.timing import FADE, GREYING, INSTANT
 
 HURRY: Final = 8.0
 """How much faster playback goes while the player hurries it."""

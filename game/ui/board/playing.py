@@ -7,7 +7,7 @@ from game.ui.services import Table
 from game.view.playback_queue import ShownTable
 from game.view.presentation import Presentation
 from game.view.show import Cue
-from game.view.time.timing import ANSWER, INSTANT
+from game.view.timing import ANSWER, INSTANT
 
 
 class Playing:

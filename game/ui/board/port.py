@@ -24,12 +24,12 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.palette import Colour
 from game.ui.services import Table
 from game.ui.widgets.buttons import PLAIN
-from game.view.cards.pieces import PieceId, Pieces, Place
 from game.view.effects import Passing
+from game.view.layout.fan import HandView
 from game.view.layout.geometry import Box, Target
-from game.view.layout.layers import HandView
-from game.view.time.motion import Point
-from game.view.words.message import Message
+from game.view.pieces import PieceId, Pieces, Place
+from game.view.timing import Point
+from game.view.words.sentences import Message
 
 
 @dataclass(frozen=True, slots=True)

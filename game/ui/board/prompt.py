@@ -14,7 +14,7 @@ from game.ui.draw.palette import AI, BENI, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
 from game.view.layout.geometry import Box
-from game.view.words.prompt import Answer
+from game.view.words.sentences import Answer
 
 BUTTON_EDGES: Final = 22
 """Pixels beside the word of a button, at least."""

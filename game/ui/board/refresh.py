@@ -10,9 +10,8 @@ from game.ui.board.panels.action_buttons import action_buttons, log_box
 from game.ui.board.port import TableGame
 from game.ui.board.prompt import PromptPanel
 from game.ui.board.state import TableState
-from game.view.cards.hand_order import moved
-from game.view.cards.pieces import Piece, PieceId
-from game.view.layout.layers import HandView
+from game.view.layout.fan import HandView
+from game.view.pieces import Piece, PieceId, moved
 
 
 class FrameMaker:

@@ -15,8 +15,8 @@ from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.view.replay import Replay
-from game.view.time.mood import hour_of
-from game.view.words.message import Message
+from game.view.timing import hour_of
+from game.view.words.sentences import Message
 
 
 class PastTable:

@@ -11,10 +11,10 @@ from game.kernel.decisions import Decision
 from game.kernel.ids import Seat
 from game.table.cards import CardId
 from game.ui.board.hit_targets import HitTarget
-from game.view.cards.pieces import PieceId
+from game.view.layout.fan import LAYER_HOVERED
 from game.view.layout.geometry import Target
-from game.view.layout.layers import LAYER_HOVERED
-from game.view.time.timing import BUBBLE, HOVER
+from game.view.pieces import PieceId
+from game.view.timing import BUBBLE, HOVER
 
 
 @dataclass(frozen=True, slots=True)

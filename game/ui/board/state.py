@@ -12,10 +12,9 @@ from game.ui.board.frame import TableFrame
 from game.ui.board.playing import Playing
 from game.ui.board.selection import Selection
 from game.ui.draw.kit import Kit
-from game.view.cards.hand_order import HandOrder
-from game.view.cards.pieces import Piece, PieceId
 from game.view.layout.geometry import Box
-from game.view.words.message import Message
+from game.view.pieces import HandOrder, Piece, PieceId
+from game.view.words.sentences import Message
 
 
 @dataclass

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.ui.input.layouts import HATTED, HATTED_LINUX, PadLayout, layout_of
-from game.view.time.timing import REPEAT, REPEAT_FIRST
+from game.view.timing import REPEAT, REPEAT_FIRST
 
 IN: Final = 0.6
 """How far a stick is pushed (0..1) until it counts."""

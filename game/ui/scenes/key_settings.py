@@ -16,8 +16,8 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.key_row import KeyRow
 from game.ui.widgets.texts import Label, Paragraph
-from game.view.layout.columns import set_in_columns
 from game.view.layout.geometry import Box
+from game.view.layout.scrolling import set_in_columns
 from game.view.layout.zones import target_px
 
 Line = Command | str

@@ -15,7 +15,7 @@ from game.ui.widgets.choices import Choice
 from game.ui.widgets.texts import Label
 from game.view.layout.geometry import Box
 from game.view.replay import Replay
-from game.view.words.log_filter import ALL, Chapter, LogFilter, chapters, chosen
+from game.view.words.log import ALL, Chapter, LogFilter, chapters, chosen
 
 
 class LogScene(ScrollScene):

@@ -18,8 +18,8 @@ from game.ui.widgets.texts import put_line
 from game.view.layout.geometry import Box
 from game.view.layout.zones import zones
 from game.view.replay import Replay
-from game.view.time.timing import BANNER, INSTANT
-from game.view.words.log_filter import LogFilter
+from game.view.timing import BANNER, INSTANT
+from game.view.words.log import LogFilter
 
 AGAIN: Final = 2.0
 """The pace at which everything since the own turn is played again."""

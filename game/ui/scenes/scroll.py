@@ -24,7 +24,7 @@ from game.ui.widgets.texts import Label
 from game.view.layout.geometry import Box
 from game.view.layout.scrolling import Scrolling
 from game.view.replay import Replay
-from game.view.time.timing import FLIGHT
+from game.view.timing import FLIGHT
 
 FAR: Final = 9
 """Pixels that the pointer moves before it pulls instead of pressing."""

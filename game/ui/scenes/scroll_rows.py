@@ -15,7 +15,7 @@ from game.ui.draw.palette import BENI, KINCHA, MUTED, PALE, SLIP, SUMI, WASHI
 from game.ui.widgets.base import Look, Widget
 from game.view.layout.geometry import Box
 from game.view.layout.zones import target_px
-from game.view.words.message import Message
+from game.view.words.sentences import Message
 
 TEXT: Final = 22.0
 """Type size of a line on the 1920 x 1080 design."""

@@ -26,9 +26,8 @@ from game.ui.services import Table
 from game.view.layout.zones import zones
 from game.view.replay import Replay, replay_of
 from game.view.show import Cue
-from game.view.time.mood import hour_of
-from game.view.time.timing import INSTANT
-from game.view.words.log_filter import LogFilter
+from game.view.timing import INSTANT, hour_of
+from game.view.words.log import LogFilter
 
 if TYPE_CHECKING:
     from collections.abc import Callable

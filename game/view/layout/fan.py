@@ -1,10 +1,31 @@
 """The hand: a shallow arc of cards, and the one that grows under the pointer."""
 
 import math
+from collections.abc import Collection
+from dataclasses import dataclass, field
 from typing import Final
 
 from game.view.layout.geometry import Box
 from game.view.layout.zones import CARD_RATIO, Size, target_px, unit, zones
+from game.view.pieces import PieceId
+
+LAYER_PILE: Final = 10
+LAYER_PLATE: Final = 20
+LAYER_RESOLVING: Final = 40
+LAYER_HAND: Final = 60
+LAYER_HOVERED: Final = 80
+
+
+@dataclass(frozen=True, slots=True)
+class HandView:
+    """How the viewer holds the hand."""
+
+    order: tuple[PieceId, ...] = ()
+    """The player's own sorting; pieces not named follow by card."""
+    hovered: PieceId | None = None
+    dimmed: Collection[PieceId] = field(default_factory=tuple)
+    resting: bool = False
+
 
 DEEPEST: Final = 67
 """Pixels of the design that the outermost cards stand lower than the middle one, at most."""

@@ -1,7 +1,8 @@
-"""Scrolling: rows of different heights behind a window of a certain height. Pure arithmetic."""
+"""Lines in a window: rows that scroll behind it, groups set in columns. Pure arithmetic."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 LEAD = 0.2
 """Share of the window kept free beyond a row that is brought into sight."""
@@ -71,3 +72,21 @@ class Scrolling:
         """Go where the bar's middle is at `share` (0..1) of the window; whether it moved."""
         length = max(0.06, self.height / max(1.0, self.whole))
         return self.go((share - length / 2) / max(1e-6, 1 - length) * self.most)
+
+
+Line = TypeVar("Line")
+
+
+def set_in_columns(groups: Sequence[Sequence[Line]], room: int) -> list[list[Line]]:
+    """Return the lines of all groups in columns of at most `room` (1 or more) lines."""
+    columns: list[list[Line]] = [[]]
+    for group in groups:
+        left = list(group)
+        if columns[-1] and len(columns[-1]) + len(left) > room:
+            columns.append([])
+        while len(left) > room:
+            columns[-1] += left[:room]
+            left = left[room:]
+            columns.append([])
+        columns[-1] += left
+    return [column for column in columns if column]

@@ -1,8 +1,11 @@
-"""The log: every line shown so far; what joins what came before it is one line with it."""
+"""The log: every line shown so far, its chapters, a turn each, and what of it is to be read."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
 
-from game.view.words.message import Message
+from game.kernel.ids import Seat
+from game.view.words.sentences import Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,3 +50,83 @@ def _are_one(last: Message, line: Message) -> bool:
 def _joined(last: Message, line: Message) -> Message:
     count = dict(last.numbers)["n"] + dict(line.numbers)["n"]
     return replace(last, cards=last.cards + line.cards, numbers=(("n", count),))
+
+
+ALL: Final = "all"
+"""Every kind; the others are words of the game: `Presentation.log_kinds`."""
+
+
+@dataclass
+class LogFilter:
+    """What the viewer wants to read; with no seat chosen, of everybody."""
+
+    kind: str = ALL
+    seats: set[Seat] = field(default_factory=set)
+
+    def ask_for(self, kind: str) -> None:
+        """Ask for another kind."""
+        self.kind = kind
+
+    def toggle(self, seat: Seat) -> None:
+        """Ask for a seat, or no longer."""
+        self.seats ^= {seat}
+
+    @property
+    def is_open(self) -> bool:
+        """Whether everything is wanted."""
+        return self.kind == ALL and not self.seats
+
+    def wants(self, line: Message) -> bool:
+        """Return whether a line is to be read; what concerns nobody alone concerns all."""
+        concerned = {seat for seat in (line.who, line.target) if seat is not None}
+        of_seat = not self.seats or not concerned or bool(self.seats & concerned)
+        return of_seat and (self.kind == ALL or self.kind in line.kinds)
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """One turn, or what came before the first; entries with their numbers in the log."""
+
+    seat: Seat | None
+    """Whose turn, None before the first."""
+    round: int
+    """Counted from 1, each time the turn comes to who began; 0 before the first turn."""
+    heading: int
+    """Number of the entry that opens it."""
+    entries: tuple[tuple[int, LogEntry], ...]
+
+
+def chapters(entries: Sequence[LogEntry]) -> list[Chapter]:
+    """Return the log turn by turn; it begins with the deal."""
+    found: list[Chapter] = []
+    lines: list[tuple[int, LogEntry]] = []
+    for number, entry in enumerate(entries):
+        if entry.line.is_heading:
+            found = [*found[:-1], *(_closed(part, lines) for part in found[-1:])]
+            found.append(_opened(found, number, entry.line))
+            lines = []
+        else:
+            lines.append((number, entry))
+    return [*found[:-1], *(_closed(part, lines) for part in found[-1:])]
+
+
+def _opened(before: Sequence[Chapter], number: int, line: Message) -> Chapter:
+    """Return the chapter that `line` opens; a round begins with who had the first turn."""
+    if line.who is None:
+        return Chapter(None, 0, number, ())
+    opener = next((part.seat for part in before if part.seat is not None), line.who)
+    last = before[-1].round if before else 0
+    return Chapter(line.who, last + (line.who == opener), number, ())
+
+
+def _closed(chapter: Chapter, lines: Iterable[tuple[int, LogEntry]]) -> Chapter:
+    return replace(chapter, entries=tuple(lines))
+
+
+def chosen(parts: Iterable[Chapter], wanted: LogFilter) -> list[Chapter]:
+    """Return the chapters with what is wanted of them; those of which nothing is left go."""
+    left = [
+        _closed(part, [(n, entry) for n, entry in part.entries if wanted.wants(entry.line)])
+        for part in parts
+    ]
+    return [part for part in left if part.entries or wanted.is_open]

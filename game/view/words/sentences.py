@@ -1,12 +1,66 @@
-"""Sentences: says messages in a language, to the viewer as "you" and of others by name."""
+"""Sentences: what can be said, and who says it in a language, "you" to the viewer.
 
-from typing import Protocol
+Messages tell what happened, prompts ask what to do.
+"""
+
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from game.kernel.ids import HIDDEN, Seat
 from game.table.cards import CardId
 from game.view.words.grammar import Noun
-from game.view.words.message import Message
 from game.view.words.strings import Strings
+
+Numbers: TypeAlias = tuple[tuple[str, int], ...]
+"""Names and numbers that stand in a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """One sentence to be: the key of its text, what stands in it, and where the log puts it.
+
+    The teller picks the form for "you" by `who` and `target`: see `game.view.words.sentences`.
+    """
+
+    key: str
+    who: Seat | None = None
+    target: Seat | None = None
+    cards: tuple[CardId, ...] = ()
+    """The first is `{card}` in the text; all of them are `{cards}`."""
+    numbers: Numbers = ()
+    kinds: frozenset[str] = frozenset()
+    """What the log can be asked for, words of the game: see `game.view.words.log`."""
+    is_heading: bool = False
+    """Whether it opens a chapter of the log: the turn of `who`, or the deal when that is nobody."""
+    joins: bool = False
+    """Whether it becomes one with the same message just before: cards and number `n` add up."""
+
+
+A = TypeVar("A")
+
+
+@dataclass(frozen=True, slots=True)
+class Answer(Generic[A]):
+    """One legal action, in words."""
+
+    action: A
+    label: str
+    effect: str
+    """What it leads to, some short sentences; may be empty."""
+    card: str = ""
+    """The name of the card that it uses, empty for none: a small button says no more."""
+    letter: str = ""
+    """The key that gives it in a window; a digit where it has none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt(Generic[A]):
+    """A decision in words."""
+
+    kind: str
+    headline: str
+    answers: tuple[Answer[A], ...]
+    """In the order of the decision's actions."""
 
 
 class Names(Protocol):

@@ -23,9 +23,9 @@ from game.samurai.rules.system import SYSTEM
 from game.samurai.view.layout import TOP_DISCARDS, layout, table
 from game.samurai.view.presentation import PRESENTATION
 from game.session.settings import PACES
-from game.view.cards.pieces import Piece
+from game.view.layout.fan import HandView
 from game.view.layout.geometry import Box
-from game.view.layout.layers import HandView
+from game.view.pieces import Piece
 from game.view.playback_queue import ShownTable
 
 SIZES = ((960, 540), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160))

@@ -13,7 +13,7 @@ from game.ui.draw.kit import Kit
 from game.ui.window.shell import Shell
 from game.view.layout.zones import zones
 from game.view.show import Heard
-from game.view.time.timing import CAPTION, IMPACT
+from game.view.timing import CAPTION, IMPACT
 from game.view.words.strings import Strings
 from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui.soundless import FRAME, on_driver

@@ -15,7 +15,7 @@ from game.ui.audio.sound import Sound
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.table import TableScene
 from game.view.layout.geometry import Box
-from game.view.time.timing import ADMIRED
+from game.view.timing import ADMIRED
 from tests.samurai.ui.moments import is_on_top, key
 from tests.samurai.ui.positions import before_the_end, show_the_end
 from tests.samurai.ui.robots import MouseRobot

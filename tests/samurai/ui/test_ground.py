@@ -5,8 +5,7 @@ from pygame import Surface
 
 from game.ui.board.ground import STEPS, Ground
 from game.ui.draw.kit import Kit
-from game.view.time.mood import HOURS
-from game.view.time.timing import HOUR_FADE
+from game.view.timing import HOUR_FADE, HOURS
 from game.view.words.strings import Strings
 from tests.samurai.ui.windowless import shell_of
 

@@ -10,7 +10,7 @@ from game.ui.scenes.log import LogScene, RecapScene
 from game.ui.scenes.overlays import NoticeScene, PauseScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
-from game.view.time.timing import ANSWER
+from game.view.timing import ANSWER
 from tests.samurai.ui.moments import actions_of, at_own_turn, is_on_top, key, playback
 from tests.samurai.ui.windowless import Bots
 from tests.ui.windowless import QuickTable

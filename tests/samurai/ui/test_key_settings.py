@@ -11,8 +11,8 @@ from game.ui.scenes.overlays import PauseScene
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.key_row import KeyRow
 from game.ui.window.shell import Shell
-from game.view.layout.columns import set_in_columns
 from game.view.layout.geometry import Box
+from game.view.layout.scrolling import set_in_columns
 from game.view.layout.zones import DESIGN
 from tests.samurai.ui.moments import actions_of, at_own_turn, is_on_top, key
 from tests.samurai.ui.robots import KeyRobot, MouseRobot, Robot

@@ -13,7 +13,6 @@ from game.ui.board.cards.sprites import Sprites
 from game.ui.board.playback import Playback
 from game.ui.scenes.table import TableScene
 from game.ui.window.shell import Shell
-from game.view.cards.pieces import PieceId
 from game.view.effects import (
     FLASHES,
     Announcement,
@@ -32,8 +31,9 @@ from game.view.effects import (
     Token,
 )
 from game.view.layout.geometry import Target
+from game.view.pieces import PieceId
 from game.view.show import Cue
-from game.view.time.timing import FADE, FLIGHT, IMPACT, SPLASH, TRAVEL
+from game.view.timing import FADE, FLIGHT, IMPACT, SPLASH, TRAVEL
 from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui.windowless import Settings
 

@@ -11,7 +11,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
 from game.ui.window.shell import Shell
 from game.view.remarks import FORMS, Remark
-from game.view.time.timing import REMARK
+from game.view.timing import REMARK
 from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui.windowless import Settings
 

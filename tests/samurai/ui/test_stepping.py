@@ -8,8 +8,8 @@ from game.session.new_game import NewGame
 from game.ui.board.hit_targets import MAIN
 from game.ui.board.panels.paces import PACE_NAMES, STEP
 from game.ui.scenes.table import TableScene
-from game.view.time.timing import STEP as RHYTHM
-from game.view.time.timing import SURPRISE
+from game.view.timing import STEP as RHYTHM
+from game.view.timing import SURPRISE
 from tests.samurai.ui.moments import actions_of, at_own_turn, key
 from tests.samurai.ui.robots import KeyRobot, MouseRobot
 from tests.samurai.ui.windowless import Bots, shell_of

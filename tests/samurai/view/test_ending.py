@@ -9,14 +9,21 @@ from hypothesis import strategies as st
 
 from game.kernel.ids import HIDDEN
 from game.samurai.rules.state import Observation
-from game.samurai.view.end_reveal import EndReveal
-from game.samurai.view.honor_lines import honor_lines, spread
+from game.samurai.view.ending import (
+    EndReveal,
+    arithmetic,
+    counted,
+    honor_lines,
+    score_sheet,
+    spread,
+    steps,
+    steps_of,
+)
 from game.samurai.view.names import teller_of
 from game.samurai.view.presentation import PRESENTATION
-from game.samurai.view.score import arithmetic, counted, score_sheet, steps, steps_of
 from game.samurai.view.table_view import table_view
 from game.view.replay import Replay, replay_of_whole
-from game.view.words.message import Message
+from game.view.words.sentences import Message
 from game.view.words.strings import Strings
 from tests.samurai.view.games import new_game, played, told
 

@@ -12,12 +12,10 @@ from game.samurai.rules.content import CATALOGUE, DIFFICULTY, WOUNDS
 from game.samurai.view import layout
 from game.samurai.view.presentation import PRESENTATION
 from game.session.settings import HAND_ORDERS
-from game.view.cards.hand_order import DEALT, KIND, OWN, HandOrder, moved
-from game.view.cards.pieces import DRAW, Piece
-from game.view.layout.fan import Slot, fan, place_at, sort_box
+from game.view.layout.fan import HandView, Slot, fan, place_at, sort_box
 from game.view.layout.geometry import Box
-from game.view.layout.layers import HandView
 from game.view.layout.zones import Size
+from game.view.pieces import DEALT, DRAW, KIND, OWN, HandOrder, Piece, moved
 from game.view.playback_queue import ShownTable
 from tests.samurai.view.games import new_game, played, shown_games, told
 

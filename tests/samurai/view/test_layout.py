@@ -9,9 +9,8 @@ from game.kernel.game import Game
 from game.samurai.rules.system import SYSTEM
 from game.samurai.view.layout import TableLayout, centre, layout, origin, plates, prompt_box, table
 from game.samurai.view.plates import MOST_BLOSSOMS, row_of
-from game.view.layout.fan import fan, zoomed
+from game.view.layout.fan import HandView, fan, zoomed
 from game.view.layout.geometry import Box
-from game.view.layout.layers import HandView
 from game.view.layout.zones import (
     DESIGN,
     MIN_TEXT,

@@ -13,7 +13,7 @@ from game.samurai.view.presentation import PRESENTATION
 from game.samurai.view.show import SHOW
 from game.view.layout.scrolling import Scrolling
 from game.view.replay import Replay, replay_of_whole
-from game.view.words.log_filter import LogFilter, chapters, chosen
+from game.view.words.log import LogFilter, chapters, chosen
 from tests.samurai.view.games import new_game, played, told
 
 

@@ -5,7 +5,7 @@ import pytest
 from game.samurai.rules.content import TABLES
 from game.samurai.rules.state import Observation
 from game.samurai.view.presentation import PRESENTATION
-from game.view.time.mood import HOURS, hour_of
+from game.view.timing import HOURS, hour_of
 
 
 def tension(honor: tuple[int, ...]) -> float:

@@ -3,8 +3,8 @@
 import pytest
 
 from game.samurai.view.plates import MOST_BLOSSOMS, blossoms, pips
+from game.view import timing as motion
 from game.view.layout.geometry import Box
-from game.view.time import motion
 
 SHARES = [n / 20 for n in range(21)]
 

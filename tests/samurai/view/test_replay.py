@@ -11,7 +11,7 @@ from game.samurai.view.show import SHOW
 from game.view.playback_queue import ShownTable
 from game.view.replay import Replay, replay_of, replay_of_whole
 from game.view.words.log import Log
-from game.view.words.message import Message
+from game.view.words.sentences import Message
 from tests.samurai.view.games import new_game, played, told
 
 GAMES = [(players, seed) for players in range(3, 8) for seed in range(3)]

@@ -13,17 +13,14 @@ from game.samurai.rules.reasons import Reason
 from game.samurai.rules.state import Observation, Role
 from game.samurai.rules.system import SYSTEM
 from game.samurai.rules.turn import AwaitBushido
-from game.samurai.view.blows import blow_text
+from game.samurai.view.ending import score_lines, score_sheet
 from game.samurai.view.names import teller_of
 from game.samurai.view.presentation import PRESENTATION
-from game.samurai.view.prompts import prompt_of
-from game.samurai.view.reason_text import reason_text
-from game.samurai.view.score import score_lines, score_sheet
-from game.samurai.view.targets import sums
+from game.samurai.view.prompts import prompt_of, reason_text
+from game.samurai.view.targets import blow_text, sums
 from game.view.playback_queue import ShownTable
 from game.view.words.log import Log
-from game.view.words.message import Message
-from game.view.words.sentences import Teller
+from game.view.words.sentences import Message, Teller
 from game.view.words.strings import Strings
 from tests.samurai.view.games import new_game, played, told
 from tests.structure.source import ROOT, tree

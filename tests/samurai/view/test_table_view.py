@@ -7,13 +7,13 @@ from game.samurai.rules.actions import FROM_HAND, TAKE_WOUNDS
 from game.samurai.rules.content import BUSHIDO, CATALOGUE
 from game.samurai.rules.queries import difficulty, wounds_dealt
 from game.samurai.rules.system import SYSTEM
-from game.samurai.view.blows import pending_blow
+from game.samurai.view.ending import score_sheet
 from game.samurai.view.presentation import PRESENTATION
-from game.samurai.view.score import score_sheet
 from game.samurai.view.table_view import table_view
 from game.samurai.view.targets import (
     filter_actions,
     only,
+    pending_blow,
     sums,
     targets,
 )

@@ -8,7 +8,7 @@ from game.samurai.rules.actions import END_PLAY, PLAY_AT
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.reasons import Alternative, Explanation, Reason
 from game.samurai.view.names import TableNames, character_name, teller_of
-from game.samurai.view.why_text import LEADING, OTHERS, why_lines, why_text
+from game.samurai.view.prompts import LEADING, OTHERS, why_lines, why_text
 from game.view.words.sentences import Teller
 from game.view.words.strings import Strings, load
 from tests.samurai.view.games import new_game

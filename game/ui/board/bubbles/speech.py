@@ -20,7 +20,7 @@ from game.ui.draw.palette import SUMI
 from game.view.layout.geometry import Box
 from game.view.remarks import Remark, Remarks
 from game.view.show import Cue
-from game.view.time.timing import REMARK
+from game.view.timing import REMARK
 
 TAG: Final = 0.14
 """Of a plate's height: how far the tag above it reaches that says whose turn it is."""

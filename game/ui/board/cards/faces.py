@@ -14,7 +14,7 @@ from game.table.cards import CardId
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import Point, clear, hatch, lay, mix, rounded, veil
 from game.ui.draw.palette import KINCHA, MUTED, SLIP, SUMI
-from game.view.time.motion import step_of
+from game.view.timing import step_of
 
 TURNS: Final = 4
 """Steps in which half a card turns over."""

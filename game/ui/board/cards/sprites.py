@@ -3,10 +3,10 @@
 from dataclasses import dataclass, field
 
 from game.table.cards import CardId
-from game.view.cards.pieces import PieceId
 from game.view.effects import Stop
 from game.view.layout.geometry import Target
-from game.view.time.timing import FADE, FLIGHT
+from game.view.pieces import PieceId
+from game.view.timing import FADE, FLIGHT
 
 
 @dataclass(slots=True)

@@ -11,7 +11,7 @@ from pygame import Surface
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import smooth
 from game.ui.draw.palette import KINCHA, SLIP, SUMI
-from game.view.time.motion import Point, step_of
+from game.view.timing import Point, step_of
 
 STEPS: Final = 8
 """Into how many steps fading is cut."""

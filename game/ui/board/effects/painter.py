@@ -14,9 +14,9 @@ from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import clear, lay, lay_centred, slip
 from game.ui.draw.palette import BENI, FOREST, SLIP, SUMI, Colour
-from game.view.cards.pieces import NOBODY
 from game.view.effects import Announcement, Landing, Passing, Spark, Stamp, Sweep, Token
-from game.view.time.motion import arc, bounce, even, fanned, step_of
+from game.view.pieces import NOBODY
+from game.view.timing import arc, bounce, even, fanned, step_of
 
 FADES_AFTER: Final = 0.6
 """The share of its life after which a mark begins to fade."""

@@ -6,7 +6,7 @@ from game.ui.board.hit_targets import DISCARDS, EXTRA, MAIN, UNDO, HitTarget
 from game.ui.board.port import ActionWords, TableGame
 from game.ui.board.state import TableState
 from game.ui.board.targeting import owner_of
-from game.view.cards.pieces import Piece
+from game.view.pieces import Piece
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -8,8 +8,8 @@ from typing import Final
 from game.ui.board.hit_targets import HitTarget, box_of
 from game.ui.board.selection import Grip
 from game.ui.board.state import TableState
-from game.view.cards.pieces import PieceId
 from game.view.layout.fan import card_size, fan_step, place_at
+from game.view.pieces import PieceId
 
 LIFT: Final = 40.0
 """How far a card is pulled up from where it was taken until it has left the hand, at 1080p."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.ui.board.playing import Playing
 from game.view.show import Cue
-from game.view.time.timing import STEP, SURPRISE
+from game.view.timing import STEP, SURPRISE
 
 
 @dataclass

@@ -8,7 +8,7 @@ from game.ui.board.hit_targets import MAIN, HitTarget, at
 from game.ui.board.input import drag
 from game.ui.board.input.controls import Controls, Doing
 from game.ui.board.state import TableState
-from game.view.time.timing import DOUBLE
+from game.view.timing import DOUBLE
 
 FAR: Final = 9
 """Pixels that a held card moves before it is dragged."""

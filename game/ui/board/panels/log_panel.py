@@ -13,7 +13,7 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.paint import disc, frame, lay, lay_centred, slip
 from game.ui.draw.palette import KINCHA, MUTED, PALE, SUMI
 from game.view.layout.geometry import Box
-from game.view.words.message import Message
+from game.view.words.sentences import Message
 
 Told = tuple[str, Seat | None]
 """A sentence and whose doing it was."""

@@ -11,8 +11,8 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.paint import FINE, disc, lay_centred, smooth
 from game.ui.draw.palette import BENI, BRONZE, KINCHA, MUTED, NAVY, PALE, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look
-from game.view.cards.hand_order import DEALT, KIND
 from game.view.layout.fan import sort_box
+from game.view.pieces import DEALT, KIND
 
 LEAST: Final = 2
 """Cards that can be laid differently."""

@@ -1,13 +1,20 @@
-"""The end of a game as a score sheet: by team, by player, item by item; in words, and counted."""
+"""The end of a game: roles turned over, the score sheet, the count, and honor over time."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
 
-from game.kernel.ids import Seat
+from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.ending import DEADLY_STRIKE
+from game.samurai.rules.events import Ended, Reshuffled, SetUp, Turn
 from game.samurai.rules.queries import team
 from game.samurai.rules.state import Observation, Outcome, PlayerScore
+from game.samurai.view.messages import IN_HONOR
 from game.samurai.view.names import role_name
-from game.view.words.sentences import Teller
+from game.samurai.view.table_view import TableView
+from game.view.replay import Replay
+from game.view.words.log import Chapter, chapters
+from game.view.words.sentences import Message, Teller
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,3 +206,120 @@ def counted(team: TeamScore, step: int) -> Counted:
         total += taken * points.multiplier + points.daimyo * has_daimyo
     strike = bool(team.deadly_strike) and left > 0
     return Counted(tuple(honor), tuple(daimyo), strike, total - team.deadly_strike * strike)
+
+
+ENDS: Final = "log.ended_"
+"""How the keys of the lines begin that say who wins."""
+
+
+class EndReveal:
+    """Which roles are still to be turned over."""
+
+    def __init__(self) -> None:
+        """Nothing is hidden yet."""
+        self.hidden: set[Seat] = set()
+        self.all_known = False
+        """Whether nothing needs to be turned over: it was all seen before."""
+
+    def follow(self, seen: Observation) -> None:
+        """Remember what the viewer did not know while the game went on."""
+        if seen.outcome is None:
+            self.hidden = {seat for seat, role in enumerate(seen.roles) if role == HIDDEN}
+
+    def order(self, me: Seat, players: int) -> list[Seat]:
+        """Return the hidden seats as they are turned over: round the table from `me`."""
+        return [seat for n in range(players) if (seat := (me + n) % players) in self.hidden]
+
+    def know_all(self) -> None:
+        """All of it was seen before."""
+        self.all_known = True
+
+    def finish(self) -> None:
+        """Nothing is hidden any more."""
+        self.hidden.clear()
+
+    def unveil(self, seat: Seat) -> None:
+        """Turn a role over."""
+        self.hidden.discard(seat)
+
+    def is_secret(self, line: Message) -> bool:
+        """Whether a line says who wins, before the roles are turned over."""
+        return bool(self.hidden) and not self.all_known and line.key.startswith(ENDS)
+
+    def veiled(self, view: TableView) -> TableView:
+        """Return `view` with what is still hidden left out of it."""
+        if view.outcome is None or self.all_known:
+            return view
+        seats = tuple(
+            replace(seat, role=None, stars=None) if seat.seat in self.hidden else seat
+            for seat in view.seats
+        )
+        return replace(view, seats=seats)
+
+
+@dataclass(frozen=True, slots=True)
+class HonorLines:
+    """Honor by seat at the deal and at the end of each turn."""
+
+    points: tuple[tuple[int, ...], ...]
+    """Turn -> seat -> honor; the first is the deal."""
+    turns: tuple[tuple[Seat, int], ...]
+    """Of each point but the first: whose turn it was, and of which round."""
+    entries: tuple[int, ...]
+    """Of each point: the entry of the log to look back at, the first that changed honor."""
+    pile_ends: tuple[int, ...]
+    """Numbers of the turns in which the draw pile ended."""
+
+
+def honor_lines(chronicle: Replay) -> HonorLines:
+    """Return how honor went in a game that is over."""
+    parts = chapters(chronicle.entries)
+    turns = [part for part in parts if part.seat is not None]
+    points, ends = _walk(chronicle)
+    entries = [0, *(_change(part) for part in turns)]
+    return HonorLines(
+        tuple(points),
+        tuple((part.seat, part.round) for part in turns if part.seat is not None),
+        tuple(entries),
+        tuple(ends),
+    )
+
+
+def _change(part: Chapter) -> int:
+    found = [number for number, entry in part.entries if entry.line.kinds >= IN_HONOR]
+    return found[0] if found else part.heading
+
+
+def _walk(chronicle: Replay) -> tuple[list[tuple[int, ...]], list[int]]:
+    """Return the points, and the turns in which the pile ended."""
+    seen = Observation(seat=chronicle.seat)
+    points: list[tuple[int, ...]] = []
+    ends: list[int] = []
+    turn = 0
+    for event in chronicle.events:
+        if turn and isinstance(event, Turn | Ended):
+            points.append(tuple(seen.honor))
+        turn += isinstance(event, Turn)
+        event.apply(seen)
+        if isinstance(event, SetUp):
+            points.append(tuple(seen.honor))
+        elif isinstance(event, Reshuffled):
+            ends.append(turn)
+    return points, ends
+
+
+def spread(wanted: Sequence[float], gap: float, low: float, high: float) -> list[float]:
+    """Return places for labels as near to `wanted` as can be, `gap` apart, between low and high.
+
+    `wanted` may come in any order; places that do not fit stand closer together.
+    """
+    order = sorted(range(len(wanted)), key=lambda n: (wanted[n], n))
+    gap = min(gap, (high - low) / max(1, len(wanted) - 1))
+    placed = [0.0] * len(wanted)
+    last = low - gap
+    for number in order:
+        placed[number] = last = max(wanted[number], last + gap, low)
+    last = high + gap
+    for number in reversed(order):
+        placed[number] = last = min(placed[number], last - gap, high)
+    return placed
