@@ -29,7 +29,7 @@ def wants_restart(report: Path, plain: str) -> bool:
 
 
 def _asked(report: Path) -> bool:
-    from game.ui.window.fault_window import ask  # noqa: PLC0415 - it brings pygame
+    from game.ui.window.loop import ask  # noqa: PLC0415 - it brings pygame
 
     services = AppServices(home())
     try:
@@ -45,7 +45,7 @@ def tell_plainly(sentence: str) -> None:
     if os.environ.get("SDL_VIDEODRIVER") in ("dummy", "offscreen"):
         return
     with suppress(Exception):  # nothing is left that could be tried
-        from game.ui.window.fault_window import tell_plainly as box  # noqa: PLC0415 - see above
+        from game.ui.window.display import tell_plainly as box  # noqa: PLC0415 - see above
 
         box(sentence)
 

@@ -65,7 +65,7 @@ def _play_in_window(services: AppServices, options: Options) -> int:
 
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is ours
     try:
-        from game.ui.window.display import run  # noqa: PLC0415 - it brings pygame
+        from game.ui.window.loop import run  # noqa: PLC0415 - it brings pygame
 
         return run(services, [game.window for game in GAMES])
     except (NoDisplayError, ImportError):

@@ -18,7 +18,8 @@ from game.ui.audio.catalogue import read_catalogue
 from game.ui.audio.speaker import Speaker
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.table import TableScene
-from game.ui.window.display import FRAMES, RESTED, open_window, prepare, rate
+from game.ui.window.display import open_window
+from game.ui.window.loop import FRAMES, RESTED, prepare, rate
 from game.ui.window.shell import Shell
 
 STARTED = float(sys.argv[1]) if len(sys.argv) > 1 else time.time()
@@ -30,7 +31,7 @@ PRESSES = 30
 
 
 class Program:
-    """The window and its loop, as `game.ui.window.display.run` has them, in steps."""
+    """The window and its loop, as `game.ui.window.loop.run` has them, in steps."""
 
     def __init__(self, home: Path) -> None:
         """Open the window; keep settings and saves in `home`."""

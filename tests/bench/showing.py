@@ -17,7 +17,7 @@ from game.samurai.rules.actions import Action
 from game.session.new_game import NewGame
 from game.ui.board import ground
 from game.ui.scenes.table import TableScene
-from game.ui.window.display import prepare
+from game.ui.window.loop import prepare
 from game.ui.window.shell import Shell
 from tests.bench.recording import Recording
 from tests.samurai.ui.robots import MouseRobot

@@ -12,7 +12,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.ui.audio.catalogue import read_catalogue
 from game.ui.audio.effects import Effects
-from game.ui.audio.loops import FADE
+from game.ui.audio.music import FADE
 from game.ui.audio.speaker import Speaker
 
 FRAME: Final = 1 / 60

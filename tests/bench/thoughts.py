@@ -37,7 +37,8 @@ from game.session.asking import Why
 from game.session.new_game import NewGame
 from game.session.session import Session
 from game.ui.scenes.table import TableScene
-from game.ui.window.display import FRAMES, open_window, prepare
+from game.ui.window.display import open_window
+from game.ui.window.loop import FRAMES, prepare
 from game.ui.window.shell import Shell
 from tests.bench.modest import modest
 from tests.bench.playing import resident, spread

@@ -1,5 +1,5 @@
-from game.ui.window.chores import Chores
-from game.ui.window.display import RESTED, rate
+from game.ui.window.loop import RESTED, rate
+from game.ui.window.shell import Chores
 from tests.ui.toy_table import toy_title
 
 

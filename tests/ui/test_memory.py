@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.ui.window import memory
+from game.ui.window import display
 
 
 class Library:
@@ -26,7 +26,7 @@ class Library:
 def test_the_library_is_asked_on_linux(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setattr(ctypes, "CDLL", Library)
-    assert memory.give_back_large_blocks()
+    assert display.give_back_large_blocks()
     assert Library.asked == [(-3, 131072)]
 
 
@@ -38,4 +38,4 @@ def test_elsewhere_nothing_is_done(
     monkeypatch.setattr(
         ctypes, "CDLL", lambda name: library(name) if library is Library else object()
     )
-    assert not memory.give_back_large_blocks()
+    assert not display.give_back_large_blocks()

@@ -1,16 +1,18 @@
 import pygame
 import pytest
 
-from game.ui.input.layouts import (
+from game.ui.input.pad import (
     HATTED,
     HATTED_LINUX,
     PLAIN,
     PLAIN_SHAPED,
     SHAPED_LINUX,
+    Pad,
     PadLayout,
+    Pads,
+    Press,
     layout_of,
 )
-from game.ui.input.pad import Pad, Pads, Press
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleScene

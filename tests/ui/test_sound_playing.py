@@ -6,12 +6,11 @@ from typing import Any, cast
 import pygame
 import pytest
 
-from game.ui.audio import loops as looping
+from game.ui.audio import music as looping
 from game.ui.audio.catalogue import SoundCatalogue
 from game.ui.audio.device import LOOPS, VOICES, Device
 from game.ui.audio.effects import AT_ONCE, GAP, LATE, Effects
-from game.ui.audio.loops import FADE, Loops, start_together
-from game.ui.audio.music import LONG_ENOUGH, Music
+from game.ui.audio.music import FADE, LONG_ENOUGH, Loops, Music, start_together
 from game.ui.audio.speaker import Speaker
 from game.view.show import Heard
 from game.view.timing import FLIGHT, INSTANT

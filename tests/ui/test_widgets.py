@@ -4,8 +4,8 @@ import pytest
 from game.ui.draw.fonts import Fonts, Type
 from game.ui.draw.store import Store
 from game.ui.scenes.menu import MenuScene
+from game.ui.widgets.base import following, neighbour
 from game.ui.widgets.choices import Choice, Field, Slider, Toggle
-from game.ui.widgets.focus import following, neighbour
 from game.view.layout.geometry import Box
 from tests.ui.robots import KeyRobot, MouseRobot
 from tests.ui.toy_table import ToyServices, toy_title

@@ -15,8 +15,8 @@ from game.ui.draw.fonts import CENTRE
 from game.ui.draw.paint import lay_centred, slip
 from game.ui.draw.palette import MUTED, SLIP, SUMI
 from game.ui.input.commands import END
-from game.ui.scenes.again import play_again
 from game.ui.scenes.scene import Host, Scene
+from game.ui.scenes.title import play_again
 from game.view.timing import REVEAL, REVEALED
 
 LARGER: Final = 1.08

@@ -26,10 +26,9 @@ from game.samurai.view.presentation import PRESENTATION
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.palette import BENI, SEATS, SLIP
 from game.ui.input.commands import END
-from game.ui.scenes.again import play_again
-from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.menu import MenuScene, put_ground
 from game.ui.scenes.scene import Host
-from game.ui.scenes.title import put_ground
+from game.ui.scenes.title import play_again
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.view.layout.geometry import Box

@@ -9,7 +9,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import frame, lay_centred, slip
 from game.ui.draw.palette import BENI, SLIP, SUMI
-from game.ui.scenes.forms import NAME, FormRow, FormScene
+from game.ui.scenes.menu import NAME, FormRow, FormScene
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.texts import put_line

@@ -1,7 +1,14 @@
-"""Captions: what is heard now, by the names of sounds. They need no device: cues tell them."""
+"""Captions: what is heard now, in words, remembered and drawn. They need no device."""
 
 from typing import Final
 
+from pygame import Surface
+
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import frame, lay_centred
+from game.ui.draw.palette import SLIP, SUMI
+from game.view.layout.zones import zones
 from game.view.timing import CAPTION
 
 AT_ONCE: Final = 3
@@ -29,3 +36,52 @@ class Captions:
         """The names of what is to be told, oldest first."""
         begun = [name for name, left in self._left.items() if left <= CAPTION]
         return tuple(begun[-AT_ONCE:])
+
+
+GAP: Final = 6
+"""Pixels between captions, and around the words of each."""
+
+
+class CaptionStrip:
+    """Draws the captions of sounds in a row above the hand."""
+
+    def __init__(self, kit: Kit) -> None:
+        """Draw with `kit`."""
+        self.kit = kit
+        self._shown: tuple[str, ...] = ()
+
+    def follow(self, names: tuple[str, ...]) -> bool:
+        """Show the captions of these sounds; return whether they are others than before."""
+        was, self._shown = self._shown, names
+        return was != names
+
+    def compose(self, canvas: Canvas) -> None:
+        """Put the captions on the canvas, the latest for certain, all if there is room."""
+        grid = zones(self.kit.size)
+        slips = [self._slip(name) for name in self._shown]
+        while len(slips) > 1 and _width(slips) > grid.hand.w:
+            slips.pop(0)
+        x = grid.hand.centre[0] - _width(slips) / 2
+        for slip in slips:
+            canvas.put(slip, x, grid.table.bottom - slip.get_height() / 2)
+            x += slip.get_width() + GAP
+
+    def _slip(self, name: str) -> Surface:
+        text = self.kit.say("table.sound", what=self.kit.say(f"sound.{name}"))
+        style = self.kit.type("medium", 18)
+        key = ("sound caption", text, style, self.kit.size)
+        return self.kit.store.kept(key, lambda: self._paint(text))
+
+    def _paint(self, text: str) -> Surface:
+        style = self.kit.type("medium", 18)
+        style = self.kit.fonts.fitted(text, style, zones(self.kit.size).hand.w - 4 * GAP, 12)
+        line = self.kit.fonts.line(text, style)
+        sheet = Surface((line.get_width() + 2 * GAP, line.get_height() + 2))
+        sheet.fill(SLIP)
+        frame(sheet, sheet.get_rect(), SUMI, 2)
+        lay_centred(sheet, line, sheet.get_rect().center)
+        return sheet
+
+
+def _width(slips: list[Surface]) -> float:
+    return sum(slip.get_width() + GAP for slip in slips) - GAP if slips else 0.0

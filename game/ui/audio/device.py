@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 from pygame.mixer import Sound
 
-from game.ui.audio.reading import FAULTS, RATE, load
+from game.ui.audio.ogg import FAULTS, RATE, load
 
 BUFFER: Final = 1024
 """Frames handed to the device at a time: 23 ms."""

@@ -1,4 +1,4 @@
-"""Ogg files in slices, so that a long piece of music can be decoded a little at a time.
+"""Sound files: small ones read at once, long ones in slices, with room for others in between.
 
 The mixer is locked while it decodes a file: nothing else can start, and who tries waits. A slice is
 a small Ogg file of its own: the headers, a page to warm up on, and the pages that are wanted. What
@@ -8,8 +8,14 @@ The format: RFC 3533 for pages, the Vorbis I specification, section 4.2, for the
 """
 
 import struct
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
+from io import BytesIO
+from pathlib import Path
 from typing import Final, NamedTuple
+
+import pygame
+from pygame.mixer import Sound
 
 HEAD: Final = struct.Struct("<4sBBqIIIB")
 """Mark, version, flags, granule position, serial number, page number, checksum, segments."""
@@ -138,3 +144,51 @@ def _checksum(data: bytes | bytearray) -> int:
     for byte in data:
         value = ((value << 8) & 0xFFFFFFFF) ^ _CRC[(value >> 24) ^ byte]
     return value
+
+
+RATE: Final = 44100
+FRAME: Final = 4
+"""Bytes of a frame on the device: two channels of 16 bits."""
+LONG: Final = 100_000
+"""Bytes from which a file is read in slices; smaller ones are decoded in a few milliseconds."""
+BREATH: Final = 0.004
+"""Seconds between two slices, for the mixer and the screen to go on."""
+FAULTS: Final = (pygame.error, OSError, NotImplementedError, ValueError, MemoryError)
+"""What a device or a file may answer; NotImplementedError is pygame built without a mixer."""
+
+
+def load(path: Path, is_wanted: Callable[[], bool]) -> Sound | None:
+    """Return the sound of a file, None when there is none or it `is_wanted` no more."""
+    try:
+        data = path.read_bytes()
+        if len(data) < LONG:
+            return Sound(path)
+        return _in_slices(data, is_wanted)
+    except NotOggError:
+        return _whole(path)
+    except FAULTS:
+        return None
+
+
+def _whole(path: Path) -> Sound | None:
+    try:
+        return Sound(path)
+    except FAULTS:
+        return None
+
+
+def _in_slices(data: bytes, is_wanted: Callable[[], bool]) -> Sound | None:
+    """Decode slice after slice into one sound of the whole length. Raises NotOggError."""
+    if rate_of(data) != RATE:
+        raise NotOggError("another rate: the mixer converts it as a whole")
+    whole = bytearray()  # grown slice by slice: room for all at once would take a frame's time
+    for part in slices(data):
+        if not is_wanted():
+            return None
+        raw = Sound(BytesIO(part.data)).get_raw()
+        size = part.frames * FRAME
+        if len(raw) < size:
+            raise NotOggError("a slice is shorter than it says")
+        whole += memoryview(raw)[len(raw) - size :]
+        time.sleep(BREATH)
+    return Sound(buffer=whole)

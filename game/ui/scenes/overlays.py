@@ -1,23 +1,24 @@
-"""What lies over the table for a while: menu, credits, a notice."""
+"""What lies over the table for a while, and what is said when there is nothing to show."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar, Final
 
 import pygame
+from pygame import Surface
 
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import CENTRE
+from game.ui.draw.fonts import CENTRE, Type
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import clear
-from game.ui.draw.palette import BENI, SUMI
-from game.ui.scenes.forms import FormScene
-from game.ui.scenes.scene import Host
+from game.ui.draw.palette import BENI, SUMI, WASHI
+from game.ui.scenes.menu import FormScene
+from game.ui.scenes.scene import Host, Scene
 from game.ui.scenes.scroll_rows import brocade
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.lists import Lines
-from game.ui.widgets.texts import Label, Panel, Paragraph
+from game.ui.widgets.texts import Label, Lines, Panel, Paragraph
 from game.view.layout.geometry import Box
+from game.view.layout.zones import SMALLEST
 
 SHADE = 110
 """How dark the table gets beneath, 0..255."""
@@ -157,3 +158,70 @@ class TellingScene(OverlayScene):
         self._lines.scroll(SCROLLS[command])
         self.stale = True
         return True
+
+
+TEXT: Final = 25
+"""Size of the sentences on the design."""
+
+
+class FaultScene(FormScene):
+    """Needs no picture: a picture may be what is broken."""
+
+    heading = "fault.heading"
+    width = 1000
+    rows = 5
+
+    def __init__(self, host: Host, told: Sequence[str], answer: Callable[[bool], None]) -> None:
+        """Tell these sentences; `answer` is called with whether the player wants to start again."""
+        super().__init__(host)
+        self.told = told
+        self.answer = answer
+
+    def build(self) -> list[Widget]:
+        """The sentences and two buttons."""
+        inner = self.sheet.grown(-self.kit.px(44))
+        again, leave = self.foot(2)
+        room = Box(inner.x, self.row(0).y, inner.w, again.y - self.row(0).y)
+        return [
+            *self.frame(),
+            Paragraph(room, "\n\n".join(self.told), self.kit.type("medium", TEXT)),
+            Button(again, self.say("fault.again"), lambda: self.answer(True), fill=BENI),
+            Button(leave, self.say("fault.leave"), self.back, command="cancel"),
+        ]
+
+    def backdrop(self, canvas: Canvas) -> None:
+        """Plain paper."""
+        size = self.kit.size
+        canvas.put(self.kit.store.kept(("plain", size), lambda: _paper(size)), 0, 0)
+
+    def back(self) -> None:
+        """Leave."""
+        self.answer(False)
+
+
+def _paper(size: tuple[int, int]) -> Surface:
+    sheet = clear(size)
+    sheet.fill((*WASHI, 255))
+    return sheet
+
+
+TYPE: Final = Type("bold", 22, SUMI)
+LEAST: Final = 11
+"""Pixels: the sentence shrinks this far before it is cut."""
+
+
+class TooSmallScene(Scene):
+    """Asks for a larger window."""
+
+    def compose(self, canvas: Canvas) -> None:
+        """Put the sentence in the middle."""
+        size = self.kit.size
+        ground = Surface(size)
+        ground.fill(WASHI)
+        canvas.put(ground, 0, 0)
+        fonts, style = self.kit.fonts, TYPE
+        text = self.say("menu.too_small", width=SMALLEST[0], height=SMALLEST[1])
+        room = max(60, size[0] - 32)
+        while style.px > LEAST and fonts.block_size(text, style, room)[1] > size[1] - 16:
+            style = style.sized(style.px - 1)
+        canvas.put_centred(fonts.block(text, style, room, CENTRE), size[0] / 2, size[1] / 2)

@@ -1,19 +1,30 @@
-"""Settings: language, text, contrast, pace, screen, motion, sound. They take effect at once."""
+"""Settings, which take effect at once, and the controls: every command with its keys."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
+import pygame
+
 from game.languages import LANGUAGES
 from game.ui.audio.speaker import VOLUMES
 from game.ui.board.panels.paces import PACE_NAMES, choose_pace, chosen_pace
+from game.ui.draw.fonts import CENTRE
 from game.ui.draw.palette import BENI
-from game.ui.scenes.forms import FormRow, FormScene
+from game.ui.input.bindings import MODIFIERS, Bindings, Stroke, name_of, parse
+from game.ui.input.commands import COMMANDS, Command
+from game.ui.input.hints import key_word, pad_word
+from game.ui.scenes.menu import FormRow, FormScene
+from game.ui.scenes.scene import Host
 from game.ui.services import TEXT_SCALES
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice, Slider, Toggle
+from game.ui.widgets.key_row import KeyRow
+from game.ui.widgets.texts import Label, Paragraph
 from game.view.layout.geometry import Box
+from game.view.layout.scrolling import set_in_columns
+from game.view.layout.zones import target_px
 
 SIZES: Final = tuple(f"{round(scale * 100)} %" for scale in TEXT_SCALES)
 
@@ -122,3 +133,185 @@ def _choice(key: str, names: Sequence[str], chosen: int, choose: Callable[[int],
 def _place(values: tuple[float, ...], value: float) -> int:
     """Return the number of the entry nearest to `value`."""
     return min(range(len(values)), key=lambda n: abs(values[n] - value))
+
+
+Line = Command | str
+"""A command, or the name of the group that begins."""
+
+NARROW: Final = 21
+"""The least width of a column, in sizes of its type."""
+
+
+class ControlsScene(FormScene):
+    """Lists what keys and pads do, and lets the player choose other keys."""
+
+    heading = "controls.heading"
+    width = 1860
+    rows = 14
+
+    def __init__(self, host: Host) -> None:
+        """Show the keys as they are."""
+        super().__init__(host)
+        self.waiting = ""
+        """The command that waits for its key, empty for none."""
+        self._told = ""
+
+    @property
+    def bindings(self) -> Bindings:
+        """The keys of all commands."""
+        return self.kit.hints.bindings
+
+    # --- laying out ---
+
+    def build(self) -> list[Widget]:
+        """Columns of lines, a sentence, and buttons: the usual keys, and leave."""
+        return [*self.frame(), *self._lines(), self._sentence(), *self._buttons()]
+
+    @property
+    def _line(self) -> float:
+        return max(target_px(self.kit.size), self.kit.type("medium", 22).px * 1.55)
+
+    @property
+    def _room(self) -> Box:
+        """Where the lines stand."""
+        top, foot = self.row(0), self._told_box()
+        return Box(top.x, top.y - self.row_height * 0.25, top.w, foot.y - top.y)
+
+    def _told_box(self) -> Box:
+        """Where the sentence stands: two lines above the buttons."""
+        (foot,) = self.foot(1)
+        high = self.kit.fonts.pitch(self.kit.type("italic", 23)) * 2.2
+        return Box(foot.x, foot.y - high - self.kit.px(8), foot.w, high)
+
+    def _lines(self) -> list[Widget]:
+        room, high = self._room, self._line
+        gap = self.kit.px(36)
+        across = max(1, int((room.w + gap) / (self.kit.type("medium", 22).px * NARROW + gap)))
+        columns = set_in_columns(_groups(), max(4, int(room.h / high)))
+        across = min(across, 3)
+        self.pages = -(-len(columns) // across)
+        self.page = min(self.page, self.pages - 1)
+        width = (room.w - gap * (across - 1)) / across
+        widgets: list[Widget] = []
+        for number, column in enumerate(columns[self.page * across : (self.page + 1) * across]):
+            left = room.x + number * (width + gap)
+            for place, line in enumerate(column):
+                widgets.append(self._widget(Box(left, room.y + place * high, width, high), line))
+        return widgets
+
+    def _widget(self, box: Box, line: Line) -> Widget:
+        if isinstance(line, str):
+            name = self.say(f"controls.group.{line}")
+            return Label(box, name, self.kit.type("bold", 24, BENI))
+        keys = [name_of(stroke) for stroke in self.bindings.strokes(line.name)]
+        row = KeyRow(box, self._name(line.name), keys, partial(self._wait, line.name))
+        row.pad = line.pad
+        row.waiting = self.say("controls.listening") if line.name == self.waiting else ""
+        return row
+
+    def _name(self, command: str) -> str:
+        return self.say(f"controls.command.{command}")
+
+    def _sentence(self) -> Widget:
+        text = self._told or self.say("controls.remark", confirm=self._confirm())
+        return Paragraph(self._told_box(), text, self.kit.type("italic", 23), CENTRE)
+
+    def _confirm(self) -> str:
+        return pad_word(COMMANDS["confirm"].pad, self.kit.hints.family, self.say)
+
+    def _buttons(self) -> list[Widget]:
+        *pages, done = self.closing(self._done)
+        width = (done.box.w - self.kit.px(24)) / 2
+        usual = Box(done.box.x, done.box.y, width, done.box.h)
+        left = Box(done.box.right - width, done.box.y, width, done.box.h)
+        return [*pages, Button(usual, self.say("controls.usual"), self._reset), self._done(left)]
+
+    def _done(self, box: Box) -> Button:
+        return Button(box, self.say("settings.done"), self.back, fill=BENI, command="cancel")
+
+    # --- choosing keys ---
+
+    def _wait(self, command: str) -> None:
+        """Wait for the key that `command` is to have."""
+        self.waiting = command
+        stop = key_word("escape", self.say)
+        self._tell(self.say("controls.cancel_listening", what=self._name(command), press=stop))
+
+    def _tell(self, sentence: str) -> None:
+        self._told = sentence
+        self.rebuild()
+
+    def _stop(self) -> None:
+        self.waiting = ""
+        self._tell("")
+
+    def _bind(self, stroke: Stroke) -> None:
+        name, self.waiting = self.waiting, ""
+        if parse(name_of(stroke)) is None:
+            self._tell(self.say("controls.unnamed"))
+            return
+        losers = self.bindings.bind(name, stroke)
+        self.host.services.save_settings()
+        self.host.sound.play("press")
+        self._tell(self._outcome(name, losers, key_word(name_of(stroke), self.say)))
+
+    def _outcome(self, name: str, losers: list[str], press: str) -> str:
+        """Return what the new key led to: who lost it, and what is left to them."""
+        what = self._name(name)
+        if not losers:
+            return self.say("controls.bound", what=what, press=press)
+        loser = self._name(losers[0])
+        other = self.kit.hints.key(losers[0], self.say)
+        if not other:
+            return self.say("controls.lost", what=what, press=press, loser=loser)
+        return self.say("controls.moved", what=what, press=press, loser=loser, other=other)
+
+    def _reset(self) -> None:
+        self.bindings.reset()
+        self.host.services.save_settings()
+        self.waiting = ""
+        self._tell(self.say("controls.reset"))
+
+    # --- input ---
+
+    def back(self) -> None:
+        """Leave; while a line waits for its key, leave it as it is."""
+        if self.waiting:
+            self._stop()
+        else:
+            super().back()
+
+    def types(self, event: pygame.Event) -> bool:
+        """Take the key that a line waits for; Esc leaves it as it is."""
+        if not self.waiting:
+            return super().types(event)
+        if event.key == pygame.K_ESCAPE:
+            self._stop()
+        elif event.key not in MODIFIERS:
+            self._bind(Stroke(event.key, bool(event.mod & pygame.KMOD_SHIFT)))
+        return True
+
+    def obey(self, command: str) -> bool:
+        """Do what a menu does; what shows the controls puts them away, too."""
+        if command == "help":
+            self.back()
+            return True
+        if self.waiting and command not in ("cancel", "menu"):
+            self._stop()
+        return super().obey(command)
+
+    def handle(self, event: pygame.Event) -> None:
+        """A click anywhere ends the waiting."""
+        if event.type == pygame.MOUSEBUTTONDOWN and self.waiting:
+            self._stop()
+            if event.button != pygame.BUTTON_LEFT:
+                return
+        super().handle(event)
+
+
+def _groups() -> list[list[Line]]:
+    """Return the commands by group, the group's name before them."""
+    groups: dict[str, list[Line]] = {}
+    for command in COMMANDS.values():
+        groups.setdefault(command.group, [command.group]).append(command)
+    return list(groups.values())

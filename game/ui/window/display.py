@@ -1,77 +1,19 @@
-"""The window: opened, run and closed. Everything about SDL's drivers is said here."""
+"""The window opened and closed. Everything about SDL's drivers is said here."""
 
-import gc
+import ctypes
 import os
-from collections.abc import Sequence
-from contextlib import suppress
+import sys
 from typing import Final
 
 import pygame
 from pygame import Surface
 
 from game.resources import asset_path
-from game.ui.audio.catalogue import read_catalogue
-from game.ui.audio.speaker import Speaker
-from game.ui.scenes.scene import GameWindow
-from game.ui.services import NoDisplayError, Services
-from game.ui.window.memory import give_back_large_blocks
-from game.ui.window.shell import Shell
+from game.ui.services import NoDisplayError
 
-FRAMES: Final = 60
-RESTING: Final = 30
-"""Frames a second while nothing changes."""
-RESTED: Final = 2.5
-"""Seconds without a change after which that is so; no cue stands so long at the usual pace."""
 FIRST_SIZE: Final = (1280, 720)
 TITLE: Final = "Circle of Honor"
 NO_WINDOW: Final = "No window can be opened here: play in the terminal with --text."
-
-
-def run(services: Services, games: Sequence[GameWindow]) -> int:
-    """Open the window, show the title, run until the player leaves; return the exit status.
-
-    Raises:
-        NoDisplayError: there is no screen; the text game is the remedy.
-    """
-    give_back_large_blocks()
-    screen = open_window(services.settings.fullscreen)
-    _listen_to_pads()
-    speaker = Speaker(services.settings.volumes, read_catalogue(services.game_folder))
-    try:
-        shell = Shell(services, screen, games, speaker)
-        shell.go("title")
-        prepare(shell)
-        clock = pygame.time.Clock()
-        while shell.is_running:
-            shell.step(clock.tick(rate(shell)) / 1000)
-    finally:
-        speaker.close()
-        pygame.quit()
-    return 0
-
-
-def rate(shell: Shell) -> int:
-    """Return how many frames a second are due.
-
-    Where nothing has changed for a while they come half as often: waiting costs half as much, and
-    an input is still answered within 50 ms.
-    """
-    return FRAMES if shell.at_rest < RESTED else RESTING
-
-
-def prepare(shell: Shell) -> None:
-    """Have ready, while nothing happens, what would make a frame of the game late.
-
-    Pictures are read; and what is there by then is no garbage, so that Python need not look for any
-    in it: that took longer than a frame.
-    """
-    shell.chores.add([*shell.kit.images.reading(), gc.freeze])
-
-
-def _listen_to_pads() -> None:
-    """Gamepads tell of themselves from now on; without any, or without support, keys will do."""
-    with suppress(pygame.error):
-        pygame.joystick.init()
 
 
 def open_window(fullscreen: bool = False) -> Surface:  # noqa: FBT001, FBT002 - a setting, as kept
@@ -120,3 +62,30 @@ def _fitting(desktop: tuple[int, int]) -> tuple[int, int]:
         if size[0] < desktop[0] and size[1] < desktop[1] * 0.95:
             return size
     return min(desktop[0], FIRST_SIZE[0]), min(desktop[1], FIRST_SIZE[1])
+
+
+M_MMAP_THRESHOLD: Final = -3
+"""The parameter's number in malloc.h of the GNU C library."""
+LARGE: Final = 128 * 1024
+"""Bytes from which a block is mapped by itself."""
+
+
+def give_back_large_blocks() -> bool:
+    """Keep the C library from raising its threshold; return whether it has one.
+
+    Left alone it raises the threshold to the largest block ever freed, here a whole screen, and
+    puts what is smaller into heaps that pictures of all sizes tear holes into: at the end of a
+    game a fifth more memory is held than used. Elsewhere than on Linux nothing is to be done.
+    """
+    if sys.platform != "linux":
+        return False
+    try:
+        mallopt = ctypes.CDLL(None).mallopt
+    except (OSError, AttributeError):  # another C library
+        return False
+    return bool(mallopt(M_MMAP_THRESHOLD, LARGE))
+
+
+def tell_plainly(text: str) -> None:
+    """Tell one sentence in a box of the system's own, where it has one: nothing else works."""
+    pygame.display.message_box(TITLE, text, "error")

@@ -3,15 +3,13 @@
 from typing import Final
 
 from game.ui.scenes.discards import DiscardsScene
-from game.ui.scenes.key_settings import ControlsScene
 from game.ui.scenes.log import LogScene, RecapScene
-from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.overlays import NoticeScene, PauseScene, TellingScene
 from game.ui.scenes.replay import AGAIN, ReplayScene
 from game.ui.scenes.scene import Host, Route, Scene
-from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.settings import ControlsScene, SettingsScene
 from game.ui.scenes.table import TableScene
-from game.ui.scenes.title import TitleScene
+from game.ui.scenes.title import NewGameScene, TitleScene
 from game.ui.services import Table
 from game.view.replay import Replay
 

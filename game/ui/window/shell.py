@@ -1,27 +1,50 @@
 """The shell around all scenes: their stack, the window's size, what they share."""
 
-from collections.abc import Mapping, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import pygame
 from pygame import Surface
 
-from game.ui.audio.caption_strip import CaptionStrip
+from game.ui.audio.captions import CaptionStrip
 from game.ui.audio.sound import Sound
 from game.ui.board.port import BoardGame
 from game.ui.draw.canvas import Canvas, Item, Presenter
 from game.ui.draw.kit import Kit
 from game.ui.input.bindings import Bindings
 from game.ui.input.hints import Hints
+from game.ui.scenes.overlays import TooSmallScene
 from game.ui.scenes.scene import GameWindow, Route, Scene
-from game.ui.scenes.too_small import TooSmallScene
 from game.ui.services import Services
-from game.ui.window.chores import Chores
 from game.ui.window.dispatch import Inputs
 from game.ui.window.routes import ROUTES
 from game.view.layout.zones import is_too_small
 from game.view.presentation import Presentation
 from game.view.words.strings import Strings
+
+Chore = Callable[[], object]
+"""A bit of work that fits into a frame. It only makes ready what would be made later anyway."""
+
+
+class Chores:
+    """A queue of chores."""
+
+    def __init__(self) -> None:
+        """Begin with nothing to do."""
+        self._waiting: deque[Chore] = deque()
+
+    def add(self, chores: Iterable[Chore]) -> None:
+        """Queue chores."""
+        self._waiting.extend(chores)
+
+    def __len__(self) -> int:
+        return len(self._waiting)
+
+    def do_one(self) -> None:
+        """Do the chore that has waited longest, if there is one."""
+        if self._waiting:
+            self._waiting.popleft()()
 
 
 class Shell:

@@ -86,7 +86,7 @@ class Terminal(io.StringIO):
 def test_without_display_or_terminal_a_demonstration(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
 ) -> None:
-    monkeypatch.setattr("game.ui.window.display.run", no_display)
+    monkeypatch.setattr("game.ui.window.loop.run", no_display)
     monkeypatch.setattr(sys, "stdin", io.StringIO())
     assert main(["--players", "4", "--seed", "1", "--level", "novice"]) == 0
     out = capsys.readouterr().out
@@ -101,7 +101,7 @@ def test_without_display_the_terminal_is_offered(
     monkeypatch: pytest.MonkeyPatch, typed: str, *, is_played: bool
 ) -> None:
     screen = Terminal()
-    monkeypatch.setattr("game.ui.window.display.run", no_display)
+    monkeypatch.setattr("game.ui.window.loop.run", no_display)
     monkeypatch.setattr(sys, "stdin", Terminal(typed))
     monkeypatch.setattr(sys, "stdout", screen)
     assert main(["--players", "3"]) == 0
@@ -128,7 +128,7 @@ def test_the_window_gets_the_desk(monkeypatch: pytest.MonkeyPatch) -> None:
         seen.append((wanted.players, wanted.level, wanted.seed, services.settings.language))
         return 0
 
-    monkeypatch.setattr("game.ui.window.display.run", run)
+    monkeypatch.setattr("game.ui.window.loop.run", run)
     assert main("--players 6 --level novice --seed 9 --language it".split()) == 0
     assert seen == [(6, "novice", 9, "it")]
 

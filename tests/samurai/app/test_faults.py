@@ -11,10 +11,10 @@ from game.app import faults
 from game.app.main import give_streams, main
 from game.languages import LANGUAGES
 from game.resources import home_path
-from game.ui.scenes.fault import FaultScene
+from game.ui.scenes.overlays import FaultScene
 from game.ui.services import NoDisplayError
 from game.ui.window.display import open_window
-from game.ui.window.fault_window import show
+from game.ui.window.loop import show
 from game.ui.window.shell import Shell
 from game.view.words.strings import Strings
 from tests.samurai.app.program import one_sentence
@@ -115,7 +115,7 @@ def test_a_window_that_breaks_too_leaves_a_plain_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[str] = []
-    monkeypatch.setattr("game.ui.window.fault_window.ask", lambda *_: 1 // 0)
+    monkeypatch.setattr("game.ui.window.loop.ask", lambda *_: 1 // 0)
     monkeypatch.setattr(faults, "tell_plainly", told.append)
     assert faults.wants_restart(tmp_path / "report.txt", "A sentence.") is False
     assert told == ["A sentence."]
@@ -128,7 +128,7 @@ def no_display(*_: object) -> bool:
 def test_without_a_display_the_sentence_is_enough(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.ui.window.fault_window.ask", no_display)
+    monkeypatch.setattr("game.ui.window.loop.ask", no_display)
     assert faults.wants_restart(tmp_path / "report.txt", "A sentence.") is False
 
 

@@ -4,8 +4,7 @@ import pytest
 
 from game.languages import LANGUAGES
 from game.session.new_game import NewGame
-from game.ui.audio.caption_strip import CaptionStrip
-from game.ui.audio.captions import AT_ONCE, Captions
+from game.ui.audio.captions import AT_ONCE, Captions, CaptionStrip
 from game.ui.audio.catalogue import read_catalogue
 from game.ui.audio.speaker import Speaker
 from game.ui.draw.canvas import Canvas

@@ -1,4 +1,4 @@
-from game.ui.window.display import prepare
+from game.ui.window.loop import prepare
 from tests.samurai.ui.windowless import shell_of
 
 

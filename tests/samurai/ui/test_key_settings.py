@@ -6,8 +6,8 @@ import pytest
 from game.languages import LANGUAGES
 from game.samurai.rules.actions import END_PLAY
 from game.ui.input.commands import COMMANDS
-from game.ui.scenes.key_settings import ControlsScene
 from game.ui.scenes.overlays import PauseScene
+from game.ui.scenes.settings import ControlsScene
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.key_row import KeyRow
 from game.ui.window.shell import Shell

@@ -9,8 +9,7 @@ import pytest
 from pygame.mixer import Sound
 
 from game.resources import asset_path
-from game.ui.audio.ogg import NotOggError, pages_of, rate_of, slices
-from game.ui.audio.reading import FRAME, LONG, RATE, load
+from game.ui.audio.ogg import FRAME, LONG, RATE, NotOggError, load, pages_of, rate_of, slices
 from tests.ui.soundless import on_driver
 
 SMALLEST = "music/dew.crisis.ogg"

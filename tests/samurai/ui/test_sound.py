@@ -8,8 +8,7 @@ import pytest
 from game.samurai.ui.window import WINDOW
 from game.ui.audio.catalogue import SoundCatalogue, read_catalogue, read_manifest
 from game.ui.audio.device import Device
-from game.ui.audio.loops import FADE
-from game.ui.audio.music import AROUND, SCENES
+from game.ui.audio.music import AROUND, FADE, SCENES
 from game.ui.audio.speaker import VOLUMES, Speaker
 from game.ui.scenes.menu import MenuScene
 from game.ui.widgets.choices import Slider

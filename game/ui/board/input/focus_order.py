@@ -4,7 +4,7 @@ from typing import Final
 
 from game.ui.board.hit_targets import HitBox, HitTarget, stops
 from game.ui.board.state import TableState
-from game.ui.widgets.focus import following, neighbour
+from game.ui.widgets.base import following, neighbour
 from game.view.layout.geometry import Box
 
 ASKED: Final = ("answer", "card", "seat", "mark", "log", "bar")

@@ -10,7 +10,7 @@ from game.ui.board.input.focus_order import FocusOrder
 from game.ui.board.state import TableState
 from game.ui.input.bindings import OTHERS
 from game.ui.input.commands import PICKS
-from game.ui.widgets.focus import DIRECTIONS, STEPS
+from game.ui.widgets.base import DIRECTIONS, STEPS
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -1,0 +1,99 @@
+"""The program in its window, from the title on; and the last window of one that had to stop."""
+
+import gc
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from game.ui.audio.catalogue import read_catalogue
+from game.ui.audio.speaker import Speaker
+from game.ui.scenes.overlays import FaultScene
+from game.ui.scenes.scene import GameWindow
+from game.ui.services import NoDisplayError, Services
+from game.ui.window.display import give_back_large_blocks, open_window
+from game.ui.window.shell import Shell
+
+FRAMES: Final = 60
+RESTING: Final = 30
+"""Frames a second while nothing changes."""
+RESTED: Final = 2.5
+"""Seconds without a change after which that is so; no cue stands so long at the usual pace."""
+UNSEEN: Final = ("dummy", "offscreen")
+"""SDL's drivers that show nobody anything."""
+
+
+def run(services: Services, games: Sequence[GameWindow]) -> int:
+    """Open the window, show the title, run until the player leaves; return the exit status.
+
+    Raises:
+        NoDisplayError: there is no screen; the text game is the remedy.
+    """
+    give_back_large_blocks()
+    screen = open_window(services.settings.fullscreen)
+    with suppress(pygame.error):  # gamepads tell of themselves; without support, keys will do
+        pygame.joystick.init()
+    speaker = Speaker(services.settings.volumes, read_catalogue(services.game_folder))
+    try:
+        shell = Shell(services, screen, games, speaker)
+        shell.go("title")
+        prepare(shell)
+        clock = pygame.time.Clock()
+        while shell.is_running:
+            shell.step(clock.tick(rate(shell)) / 1000)
+    finally:
+        speaker.close()
+        pygame.quit()
+    return 0
+
+
+def rate(shell: Shell) -> int:
+    """Return how many frames a second are due.
+
+    Where nothing has changed for a while they come half as often: waiting costs half as much, and
+    an input is still answered within 50 ms.
+    """
+    return FRAMES if shell.at_rest < RESTED else RESTING
+
+
+def prepare(shell: Shell) -> None:
+    """Have ready, while nothing happens, what would make a frame of the game late.
+
+    Pictures are read; and what is there by then is no garbage, so that Python need not look for any
+    in it: that took longer than a frame.
+    """
+    shell.chores.add([*shell.kit.images.reading(), gc.freeze])
+
+
+def ask(services: Services, told: Sequence[str]) -> bool:
+    """Tell the player `told`; return whether they want to start again.
+
+    Raises:
+        NoDisplayError: nobody would see it.
+    """
+    screen = open_window()
+    try:
+        if pygame.display.get_driver() in UNSEEN:
+            raise NoDisplayError("nobody would see the window")
+        return show(services, screen, told)
+    finally:
+        pygame.quit()
+
+
+def show(services: Services, screen: Surface, told: Sequence[str]) -> bool:
+    """Show the sentences on `screen` until they are answered; return what `ask` returns."""
+    answers = [False]
+
+    def answer(is_again: bool) -> None:  # noqa: FBT001 - the answer itself: yes or no
+        answers.append(is_again)
+        shell.quit()
+
+    routes = {"fault": lambda host: FaultScene(host, told, answer)}
+    shell = Shell(services, screen, (), routes=routes)
+    shell.go("fault")
+    clock = pygame.time.Clock()
+    while shell.is_running:
+        shell.step(clock.tick(FRAMES) / 1000)
+    return answers[-1]
