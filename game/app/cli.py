@@ -62,20 +62,21 @@ def parse(words: Sequence[str]) -> Options:
         words = [SELF_TEST.lstrip("-"), *words[1:]]
     if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
         words = ["play", *words]
-    levels = _levels() if {"-h", "--help"} & set(words) else ""
-    return Options(**vars(_parser(levels).parse_args(words)))
+    told = _games() if {"-h", "--help"} & set(words) else ("", "")
+    return Options(**vars(_parser(*told).parse_args(words)))
 
 
-def _levels() -> str:
-    """Return what help says of every game's levels; whoever does not ask for it loads no game."""
+def _games() -> tuple[str, str]:
+    """Return what help says of the games, and of their levels; who does not ask loads no game."""
     from game.app.games import GAMES  # noqa: PLC0415 - see above
 
-    return "".join(f": {' or '.join(game.roster.levels)} ({game.key})" for game in GAMES)
+    levels = "".join(f": {' or '.join(game.roster.levels)} ({game.key})" for game in GAMES)
+    return f"The games are: {', '.join(game.key for game in GAMES)}.", levels
 
 
-def _parser(levels: str) -> Parser:
-    about = "Circle of Honor: an unofficial Samurai Sword against computer opponents."
-    parser = Parser(prog="python -m game", description=about, allow_abbrev=False)
+def _parser(games: str, levels: str) -> Parser:
+    about = "Circle of Honor: tabletop games against computer opponents."
+    parser = Parser(prog="python -m game", description=about, epilog=games, allow_abbrev=False)
     parser.add_argument("--version", action="version", version=f"Circle of Honor {VERSION}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     _add_play(commands, levels)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 NAME: Final = "Circle of Honor".split(" ", 1)
 KANJI: Final = "誉の輪"
-CREDITS: Final = (
+CREDITS: Final = (  # the first is the game's own
     "credits.unofficial",
     "credits.code",
     "credits.art",
@@ -103,7 +103,8 @@ class TitleScene(MenuScene):
         self.host.apply_settings()
 
     def _credits(self) -> None:
-        self.host.open("telling", "credits.heading", [self.say(key) for key in CREDITS])
+        told = [self.say(key) for key in CREDITS if self.kit.strings.has(key)]
+        self.host.open("telling", "credits.heading", told)
 
     def _continue(self) -> None:
         table = self.host.services.continue_game()

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from functools import cache
+from pathlib import Path
 from typing import Any, Protocol
 
 import yaml
@@ -42,7 +43,7 @@ class Strings:
         self.language = language
         self.game = game
         self._texts = load(language, game)
-        self._nouns: dict[tuple[str, str], Noun] = {}
+        self._nouns: dict[str, Noun] = {}
 
     def has(self, key: str) -> bool:
         """Return whether there is a text of this key."""
@@ -52,33 +53,32 @@ class Strings:
         """Return the text of `key` with `values` in their places. Raises StringsError."""
         template = self._texts.get(key)
         if template is None:
-            raise StringsError(f"{self._file}: the text '{key}' is missing: add it")
+            raise StringsError(f"{self._file(key)}: the text '{key}' is missing: add it")
         try:
             return fill(template, values)
         except (KeyError, IndexError, ValueError) as fault:
-            raise StringsError(f"{self._file}: the text '{key}' asks for {fault}") from fault
+            raise StringsError(f"{self._file(key)}: the text '{key}' asks for {fault}") from fault
 
-    @property
-    def _file(self) -> str:
-        return str(data_path("strings", f"{self.language}.yaml"))
+    def _file(self, key: str) -> Path:
+        """Return the file of a text; of one that is missing, the file of those beside it.
 
-    def name(self, _section: str, named: Named) -> str:
-        """Return a bare name; `_section` says what kind of thing it is."""
-        return named.names[self.language]
+        Where nothing stands beside it, that is the game's main file.
+        """
+        section = key.rpartition(".")[0] + "."
+        held = {file: texts_of(*file) for file in _files(self.language, self.game)}
+        found = [file for file, texts in held.items() if key in texts]
+        near = [file for file, texts in held.items() if any(k.startswith(section) for k in texts)]
+        main = files_of(self.language, *filter(None, [self.game]))[0]
+        return data_path(*[*found, *near, main][0])
 
     def noun(self, section: str, named: Named) -> Noun:
         """Return a name with its article and gender, told by the texts of its `section`."""
-        key = (section, named.key)
+        key = f"{section}.{named.key}"
         if key not in self._nouns:
-            self._nouns[key] = self._noun(section, named)
+            name = named.names[self.language]
+            the = self.text(f"{key}.the", name=name) if self.has(f"{key}.the") else name
+            self._nouns[key] = Noun(name, the, self.text(f"{key}.gender") == "f")
         return self._nouns[key]
-
-    def _noun(self, section: str, named: Named) -> Noun:
-        name = self.name(section, named)
-        feminine = self.text(f"{section}.{named.key}.gender") == "f"
-        article = f"{section}.{named.key}.the"
-        the = self.text(article, name=name) if self.has(article) else name
-        return Noun(name, the, feminine)
 
     def listed(self, words: list[str]) -> str:
         """Return `words` as a list in a sentence: a, b and c."""
@@ -93,11 +93,14 @@ def load(language: str, game: str = "") -> dict[str, str]:
 
     Raises StringsError, ResourceError.
     """
-    files = [*files_of(language), *(files_of(language, game) if game else ())]
     texts: dict[str, str] = {}
-    for file in files:
+    for file in _files(language, game):
         texts |= texts_of(*file)
     return texts
+
+
+def _files(language: str, game: str) -> list[tuple[str, ...]]:
+    return [*files_of(language), *(files_of(language, game) if game else ())]
 
 
 def files_of(language: str, *folder: str) -> list[tuple[str, ...]]:

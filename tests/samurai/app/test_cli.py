@@ -68,7 +68,7 @@ def test_help_and_version(words: list[str], capsys: pytest.CaptureFixture[str]) 
         main(words)
     assert leaving.value.code == 0
     out = capsys.readouterr().out
-    assert VERSION in out or "--players" in out or "replay" in out
+    assert VERSION in out or "--players" in out or "The games are: samurai-sword" in out
 
 
 def no_display(*_asked: object) -> int:

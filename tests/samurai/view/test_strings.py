@@ -9,7 +9,7 @@ from string import Formatter
 import pytest
 
 from game.languages import LANGUAGES
-from game.resources import DATA_VARIABLE
+from game.resources import DATA_VARIABLE, data_path
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
 from game.samurai.view.names import card_name, character_name, role_name
 from game.view.words.grammar import Noun, fill
@@ -167,8 +167,14 @@ def test_lists() -> None:
 
 def test_what_is_missing_is_named() -> None:
     strings = Strings("es", "samurai")
-    with pytest.raises(StringsError, match=r"es\.yaml: the text 'no\.such' is missing"):
-        strings.text("no.such")
+    for key, game in (
+        ("settings.none_such", ""),
+        ("reason.none_such", "samurai"),
+        ("x", "samurai"),
+    ):
+        told = f"{data_path(game, 'strings', 'es.yaml')}: the text '{key}' is missing"
+        with pytest.raises(StringsError, match=re.escape(told)):
+            strings.text(key)
     with pytest.raises(StringsError, match=r"'log\.turn' asks for 'who'"):
         strings.text("log.turn")
     with pytest.raises(StringsError, match="'fr' is no language"):
