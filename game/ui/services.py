@@ -7,6 +7,7 @@ from game.kernel.decisions import Decision
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.session.new_game import NewGame
+from game.session.settings import Settings
 from game.view.presentation import Presentation
 
 TEXT_SCALES: Final = (1.0, 1.25, 1.5, 1.75, 2.0)
@@ -14,23 +15,6 @@ TEXT_SCALES: Final = (1.0, 1.25, 1.5, 1.75, 2.0)
 
 class NoDisplayError(Exception):
     """There is no screen to open a window on; the message is one sentence with the remedy."""
-
-
-class SettingsPort(Protocol):
-    """What a player chose, kept between runs by whoever implements `Services.save_settings`."""
-
-    language: str
-    pace: float
-    text_scale: float
-    fullscreen: bool
-    reduced_motion: bool
-    high_contrast: bool
-    captions: bool
-    remarks: bool
-    step: bool
-    hand_order: str
-    keys: dict[str, str]
-    volumes: dict[str, float]
 
 
 class Table(Protocol):
@@ -102,7 +86,7 @@ class Services(Protocol):
         """How well opponents may play, weakest first."""
 
     @property
-    def settings(self) -> SettingsPort:
+    def settings(self) -> Settings:
         """The player's settings; the screen writes to them, then calls `save_settings`."""
 
     @property

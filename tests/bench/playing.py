@@ -67,9 +67,9 @@ def main(words: list[str]) -> None:
     wanted = parser.parse_args(words)
     recording = load()
     frames, shell = playback(recording, tuple(wanted.size), wanted.seconds)
-    again, before = Frames(), shell.kit.store.lasting_misses
+    again, before = Frames(), shell.kit.store.misses
     play_again(shell, recording, again, wanted.seconds)
-    lasting = 100 * (shell.kit.store.lasting_misses - before) / len(again.taken)
+    lasting = 100 * (shell.kit.store.misses - before) / len(again.taken)
     used = memory(shell, recording, wanted.minutes)
     drawn = [frame.seconds for frame in frames.taken if frame.is_drawn]
     report = {
@@ -82,7 +82,7 @@ def main(words: list[str]) -> None:
         "misses": [misses(frames.taken[:FIRST]), misses(frames.taken[FIRST:]), misses(again.taken)],
         "lasting": lasting,
         "memory": used,
-        "kept": shell.kit.store.used / 2**20,
+        "kept": (shell.kit.store.used + shell.kit.store.passing.used) / 2**20,
     }
     print(json.dumps(report))
 

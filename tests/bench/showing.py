@@ -77,6 +77,11 @@ class Frame:
     """Whether anything was composed anew."""
 
 
+def _misses(shell: Shell) -> int:
+    store = shell.kit.store
+    return store.misses + store.passing.misses
+
+
 @dataclass
 class Frames:
     """The frames of a playback, in order."""
@@ -85,11 +90,11 @@ class Frames:
 
     def step(self, shell: Shell) -> None:
         """Let one frame pass and note what it took."""
-        misses, shown = shell.kit.store.misses, shell.shown
+        misses, shown = _misses(shell), shell.shown
         start, begun = perf_counter(), process_time()
         shell.step(FRAME)
         took, work = perf_counter() - start, process_time() - begun
-        made = shell.kit.store.misses - misses
+        made = _misses(shell) - misses
         self.taken.append(Frame(took, work, made, shell.shown is not shown))
 
 

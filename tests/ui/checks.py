@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.ui.draw.canvas import Presenter
+from game.ui.draw.canvas import draw
 from game.ui.scenes.table import TableScene
 from game.ui.window.shell import Shell
 from game.view.layout.geometry import Box
@@ -41,6 +41,5 @@ def what_is_drawn_is_whole(shell: Shell) -> None:
     piecewise = pygame.image.tobytes(shell.screen, "RGB")
     whole = shell.screen.copy()
     whole.fill((255, 0, 255))
-    presenter = Presenter()
-    presenter.draw(whole, shell.shown, [whole.get_rect()])
+    draw(whole, shell.shown, [whole.get_rect()])
     assert piecewise == pygame.image.tobytes(whole, "RGB")

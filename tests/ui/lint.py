@@ -16,7 +16,7 @@ import pygame
 from numpy.typing import NDArray
 from pygame import Rect, Surface
 
-from game.ui.draw.canvas import Canvas, Item, Presenter
+from game.ui.draw.canvas import Canvas, Item, draw
 from game.ui.draw.palette import Colour
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.table import TableScene
@@ -74,7 +74,7 @@ def _drawn(shell: Shell, lens: Lens, mode: str) -> Surface:
     width, height = shell.kit.size
     sheet = Surface((width + 2 * MARGIN, height + 2 * MARGIN))
     moved = [Item(item.surface, item.x + MARGIN, item.y + MARGIN) for item in canvas.items]
-    Presenter().draw(sheet, moved, [sheet.get_rect()])
+    draw(sheet, moved, [sheet.get_rect()])
     return sheet
 
 

@@ -1,4 +1,3 @@
-from dataclasses import dataclass, field
 from itertools import combinations
 
 import pygame
@@ -19,13 +18,6 @@ from game.ui.input.commands import (
 from game.ui.input.hints import Hints, key_word, pad_word
 from game.view.words.strings import Strings
 from tests.structure.source import ROOT
-
-
-@dataclass
-class Chosen:
-    """Settings that hold keys only."""
-
-    keys: dict[str, str] = field(default_factory=dict)
 
 
 @pytest.fixture(autouse=True)
@@ -82,51 +74,51 @@ def test_a_key_that_is_none_is_none(name: str) -> None:
 
 
 def test_a_chosen_key_takes_the_place_of_the_usual_ones() -> None:
-    bindings = Bindings(Chosen({"hurry": "g"}))
+    bindings = Bindings({"hurry": "g"})
     assert bindings.command(pressed(pygame.K_g), TABLE) == "hurry"
     assert bindings.command(pressed(pygame.K_SPACE), TABLE) is None
 
 
 def test_wrong_settings_are_as_if_they_were_not_there() -> None:
     wrong = {"no_such": "e", "end_turn": "no such key", "log": "", "recap": "left shift"}
-    bindings = Bindings(Chosen(wrong))
-    usual = Bindings(Chosen())
+    bindings = Bindings(wrong)
+    usual = Bindings({})
     assert all(bindings.strokes(name) == usual.strokes(name) for name in COMMANDS)
 
 
 def test_of_two_that_chose_the_same_key_the_first_has_it() -> None:
-    bindings = Bindings(Chosen({"log": "z", "end_turn": "z"}))
+    bindings = Bindings({"log": "z", "end_turn": "z"})
     assert bindings.command(pressed(pygame.K_z), TABLE) == "end_turn"
     assert bindings.command(pressed(pygame.K_l), TABLE) == "log"
 
 
 def test_who_loses_a_key_keeps_its_others() -> None:
-    settings = Chosen()
-    bindings = Bindings(settings)
+    chosen: dict[str, str] = {}
+    bindings = Bindings(chosen)
     assert bindings.bind("log", Stroke(pygame.K_h)) == ["hurry"]
     assert bindings.command(pressed(pygame.K_h), TABLE) == "log"
     assert bindings.command(pressed(pygame.K_SPACE), TABLE) == "hurry"
-    assert settings.keys == {"log": "h"}
+    assert chosen == {"log": "h"}
 
 
 def test_who_loses_a_chosen_key_has_its_usual_one_again() -> None:
-    bindings = Bindings(Chosen({"undo": "z"}))
+    bindings = Bindings({"undo": "z"})
     assert bindings.bind("recap", Stroke(pygame.K_z)) == ["undo"]
     assert bindings.command(pressed(pygame.K_u), TABLE) == "undo"
 
 
 def test_who_loses_its_only_key_has_none_until_it_is_free() -> None:
-    settings = Chosen()
-    bindings = Bindings(settings)
+    chosen: dict[str, str] = {}
+    bindings = Bindings(chosen)
     assert bindings.bind("undo", Stroke(pygame.K_e)) == ["end_turn"]
     assert bindings.strokes("end_turn") == ()
     bindings.bind("undo", Stroke(pygame.K_u))
     assert bindings.command(pressed(pygame.K_e), TABLE) == "end_turn"
-    assert settings.keys == {}
+    assert chosen == {}
 
 
 def test_the_same_key_may_mean_two_things_on_two_screens() -> None:
-    bindings = Bindings(Chosen())
+    bindings = Bindings({})
     assert bindings.command(pressed(pygame.K_r), TABLE) == "recap"
     assert bindings.command(pressed(pygame.K_r), END) == "again"
     assert bindings.bind("new_game", Stroke(pygame.K_e)) == []
@@ -134,21 +126,21 @@ def test_the_same_key_may_mean_two_things_on_two_screens() -> None:
 
 
 def test_shift_is_asked_for_only_where_it_is_named() -> None:
-    bindings = Bindings(Chosen())
+    bindings = Bindings({})
     assert bindings.command(pressed(pygame.K_TAB, pygame.KMOD_LSHIFT), TABLE) == "previous"
     assert bindings.command(pressed(pygame.K_TAB), TABLE) == "next"
     assert bindings.command(pressed(pygame.K_e, pygame.KMOD_RSHIFT, "E"), TABLE) == "end_turn"
 
 
 def test_a_sign_counts_wherever_it_lies_on_the_keyboard() -> None:
-    bindings = Bindings(Chosen())
+    bindings = Bindings({})
     american = pressed(pygame.K_SLASH, pygame.KMOD_LSHIFT, "?")
     italian = pressed(pygame.K_QUOTE, pygame.KMOD_LSHIFT, "?")
     assert bindings.command(american, TABLE) == bindings.command(italian, TABLE) == "help"
 
 
 def test_keys_held_with_control_are_the_systems_business() -> None:
-    assert Bindings(Chosen()).command(pressed(pygame.K_e, pygame.KMOD_LCTRL), TABLE) is None
+    assert Bindings({}).command(pressed(pygame.K_e, pygame.KMOD_LCTRL), TABLE) is None
 
 
 def test_a_pads_button_gives_what_its_screen_understands() -> None:
@@ -158,7 +150,7 @@ def test_a_pads_button_gives_what_its_screen_understands() -> None:
 
 def test_hints_follow_the_device() -> None:
     say = Strings("it").text
-    hints = Hints(Bindings(Chosen({"end_turn": "space", "log": "page up"})))
+    hints = Hints(Bindings({"end_turn": "space", "log": "page up"}))
     assert hints.word("end_turn", say) == "Spazio"
     assert hints.word("log", say) == "Pag su"
     assert hints.word("page_up", say) == ""

@@ -21,6 +21,7 @@ from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.kernel.players import Player, Roster
+from game.session import settings
 from game.session.new_game import NewGame
 from game.ui.board import ground
 from game.ui.scenes.scene import GameWindow
@@ -29,20 +30,11 @@ from game.view.presentation import Presentation
 
 
 @dataclass
-class Settings:
+class Settings(settings.Settings):
     """Settings that are kept nowhere."""
 
     language: str = "en"
-    pace: float = 1.0
-    text_scale: float = 1.0
-    fullscreen: bool = False
-    reduced_motion: bool = False
-    high_contrast: bool = False
-    captions: bool = False
     remarks: bool = False
-    step: bool = False
-    hand_order: str = "dealt"
-    keys: dict[str, str] = field(default_factory=dict)
     volumes: dict[str, float] = field(default_factory=dict)
 
 
@@ -189,14 +181,14 @@ class QuickServices:
     table = QuickTable
 
     def __init__(
-        self, game: QuickGame, settings: Settings | None = None, wanted: NewGame | None = None
+        self, game: QuickGame, chosen: Settings | None = None, wanted: NewGame | None = None
     ) -> None:
         """Start from these choices."""
         self.game = game
         self.game_folder = game.folder
         self.seats = game.presentation.system.seats
         self.levels = game.roster.levels
-        self.settings = settings or Settings()
+        self.settings = chosen or Settings()
         self.wanted = wanted or NewGame(level="novice", seed=7)
         self.saves = 0
         self.told: list[str] = []

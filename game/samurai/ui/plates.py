@@ -142,7 +142,7 @@ class Plates:
         strings = (self.kit.strings.language, self.kit.text_scale, seat.stars, seat.seat)
         laid = bool(seat.properties)
         key = ("plate", plate.box, shown, marks, strings, laid, plate.parts.is_close)
-        return self.kit.store.passing(key, lambda: self._paint(plate))
+        return self.kit.store.passing.kept(key, lambda: self._paint(plate))
 
     def _paint(self, plate: Plate) -> Surface:
         box, seat = plate.box, plate.seat

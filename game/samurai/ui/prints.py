@@ -3,7 +3,7 @@
 Picture and words come apart: a card that cannot be used is pale and hatched, its words are not.
 """
 
-from typing import Any, Final
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -192,7 +192,7 @@ class Prints:
 
     def _box(self, face: Face, name: str) -> Rect:
         scale = face.width / self.kit.geometry["size"]["w"]
-        box: dict[str, Any] = self.kit.geometry[name]
+        box = self.kit.geometry[name]
         return Rect(*(round(box[part] * scale) for part in ("x", "y", "w", "h")))
 
     def _title(self, face: Face, place: Rect) -> tuple[Surface, Point]:

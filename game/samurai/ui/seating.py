@@ -115,7 +115,7 @@ class SeatPainter:
             return False
         picture = self.plates.picture(plate)
         key = ("fold", plate, step)
-        sheet = self.kit.store.passing(key, lambda: _fold(picture, max(0.06, step / FOLDS)))
+        sheet = self.kit.store.passing.kept(key, lambda: _fold(picture, max(0.06, step / FOLDS)))
         x, y = box.centre
         canvas.put_centred(sheet, x, y)
         return True

@@ -4,7 +4,7 @@ Every surface is premultiplied. Two frames are compared item by item: where an i
 moved, the screen is drawn anew, and nowhere else.
 """
 
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -21,16 +21,9 @@ class Item(NamedTuple):
     x: int
     y: int
 
-    def key(self) -> "Key":
-        """Return what makes two items the same picture in the same place."""
-        return (id(self.surface), self.x, self.y)
-
     def rect(self) -> Rect:
         """Return the place it covers."""
         return self.surface.get_rect(topleft=(self.x, self.y))
-
-
-Key: TypeAlias = tuple[int, int, int]
 
 
 class Canvas:
@@ -71,34 +64,21 @@ class Presenter:
     def present(self, screen: Surface, items: list[Item]) -> list[Rect]:
         """Draw `items` on `screen` where they differ from before; return the changed places."""
         changed = self.changed(screen.get_rect(), items)
-        self.draw(screen, items, changed)
+        draw(screen, items, changed)
         self._shown = items
         if changed:
             pygame.display.update(changed)
         return changed
 
-    def draw(self, screen: Surface, items: list[Item], places: list[Rect]) -> None:
-        """Draw `items` on `screen` in these places only."""
-        for place in places:
-            _draw(screen, items, place)
-
     def changed(self, whole: Rect, items: list[Item]) -> list[Rect]:
         """Return the places that `items` show otherwise than what was shown last."""
         if self._shown is None:
             return [whole]
-        old = {item.key(): item for item in self._shown}
-        new = {item.key(): item for item in items}
-        if _reordered(self._shown, items, old.keys() & new.keys()):
-            return [whole]
-        differing = [old[key] for key in old.keys() - new.keys()]
-        differing += [new[key] for key in new.keys() - old.keys()]
-        return _merged([item.rect().clip(whole) for item in differing], whole)
-
-
-def _reordered(old: list[Item], new: list[Item], both: set[Key]) -> bool:
-    before = [key for item in old if (key := item.key()) in both]
-    after = [key for item in new if (key := item.key()) in both]
-    return before != after
+        old, new = set(self._shown), set(items)
+        both = old & new
+        if [item for item in self._shown if item in both] != [i for i in items if i in both]:
+            return [whole]  # in another order
+        return _merged([item.rect().clip(whole) for item in old ^ new], whole)
 
 
 def _merged(places: list[Rect], whole: Rect) -> list[Rect]:
@@ -116,10 +96,12 @@ def _merged(places: list[Rect], whole: Rect) -> list[Rect]:
     return apart
 
 
-def _draw(screen: Surface, items: list[Item], place: Rect) -> None:
-    screen.set_clip(place)
-    for surface, x, y in items:
-        if place.colliderect((x, y, *surface.get_size())):
-            flags = BLEND if surface.get_flags() & pygame.SRCALPHA else 0
-            screen.blit(surface, (x, y), special_flags=flags)
+def draw(screen: Surface, items: list[Item], places: list[Rect]) -> None:
+    """Draw `items` on `screen` in these places only."""
+    for place in places:
+        screen.set_clip(place)
+        for surface, x, y in items:
+            if place.colliderect((x, y, *surface.get_size())):
+                flags = BLEND if surface.get_flags() & pygame.SRCALPHA else 0
+                screen.blit(surface, (x, y), special_flags=flags)
     screen.set_clip(None)

@@ -3,12 +3,13 @@
 import json
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import pygame
 from pygame import Surface
 
 from game.resources import asset_path
+from game.ui.draw.palette import Colour
 from game.ui.draw.store import Store
 
 OWN: Final = "ui"
@@ -56,18 +57,17 @@ class Images:
         if path is None:
             return None
         loaded = pygame.image.load(path)
-        return (
-            loaded.convert() if name.startswith(GROUNDS) else loaded.convert_alpha().premul_alpha()
-        )
+        is_ground = name.startswith(GROUNDS)
+        return loaded.convert() if is_ground else loaded.convert_alpha().premul_alpha()
 
-    def card_geometry(self) -> dict[str, Any]:
-        """Return where picture, name and numbers lie on a card's frame; empty without a frame."""
+    def card_geometry(self) -> dict[str, dict[str, float]]:
+        """Return the boxes (x, y, w, h) on a card's frame by name; empty without a frame."""
         try:
             path = self._folders[0] / "cards" / "frame.json"
             found = json.loads(path.read_text(encoding="utf-8"))
-        except (OSError, ValueError):
+            return {name: box for name, box in found.items() if isinstance(box, dict)}
+        except (OSError, ValueError, AttributeError):
             return {}
-        return found if isinstance(found, dict) else {}
 
     def sized(self, name: str, size: tuple[float, float]) -> Surface | None:
         """Return the picture scaled to `size` pixels, its shape not kept."""
@@ -87,7 +87,7 @@ class Images:
         key = ("cover", name, whole, high)
         return self._store.kept(key, lambda: _covering(original, whole, high))
 
-    def tinted(self, name: str, size: tuple[float, float], colour: tuple[int, int, int]) -> Any:
+    def tinted(self, name: str, size: tuple[float, float], colour: Colour) -> Surface | None:
         """Return a white picture in `colour`; None when there is no such file."""
         sized = self.sized(name, size)
         if sized is None:
@@ -106,7 +106,7 @@ def _covering(original: Surface, size: tuple[int, int], high: float) -> Surface:
     return pygame.transform.smoothscale(original.subsurface(corner, part), size)
 
 
-def _tint(sized: Surface, colour: tuple[int, int, int]) -> Surface:
+def _tint(sized: Surface, colour: Colour) -> Surface:
     copy = sized.copy()
     copy.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return copy

@@ -1,6 +1,7 @@
 """What everything on the screen is drawn with: type, pictures, sizes, words."""
 
-from typing import Any, Final
+from dataclasses import KW_ONLY, dataclass, field
+from typing import Final
 
 from game.ui.draw.fonts import Fonts, Type
 from game.ui.draw.images import Images
@@ -14,39 +15,29 @@ LEAST_TEXT: Final = 17
 """Pixels: Alegreya's ascenders are then 12 px high, the least that reads on a small screen."""
 
 
+@dataclass(eq=False)
 class Kit:
     """Fonts, pictures and kept surfaces for one window size, text scale, contrast and language.
 
     The pictures are those of the game whose texts the strings have.
     """
 
-    def __init__(
-        self,
-        size: tuple[int, int],
-        text_scale: float,
-        strings: Strings,
-        *,
-        high_contrast: bool = False,
-    ) -> None:
-        """Set type for a window of `size` pixels."""
+    size: tuple[int, int]
+    """Of the window, in pixels."""
+    text_scale: float
+    strings: Strings
+    _: KW_ONLY
+    high_contrast: bool = False
+    hints: Hints = field(default_factory=Hints)
+    """The player's keys; the usual ones unless given."""
+
+    def __post_init__(self) -> None:
+        """Keep nothing yet."""
         self.store = Store()
-        self.store.fit(size)
+        self.store.fit(self.size)
         self.fonts = Fonts(self.store)
-        self.images = Images(self.store, strings.game)
-        self.geometry: dict[str, Any] = self.images.card_geometry()
-        self.strings = strings
-        self.hints = Hints()
-        self.size = size
-        self.text_scale = text_scale
-        self.high_contrast = high_contrast
-
-    def hint_by(self, hints: Hints) -> None:
-        """Take the player's keys for hints."""
-        self.hints = hints
-
-    def speak(self, strings: Strings) -> None:
-        """Speak another language."""
-        self.strings = strings
+        self.images = Images(self.store, self.strings.game)
+        self.geometry = self.images.card_geometry()
 
     def resize(
         self, size: tuple[int, int], text_scale: float, *, high_contrast: bool = False

@@ -42,31 +42,25 @@ class Shelf:
         surface = make()
         self._kept[key] = surface
         self.used += _bytes(surface)
-        self._trim()
+        while self.used > self.room and len(self._kept) > 1:
+            _, oldest = self._kept.popitem(last=False)
+            self.used -= _bytes(oldest)
         return surface
-
-    def keep(self, room: int) -> None:
-        """Keep at most `room` bytes from now on."""
-        self.room = room
 
     def forget(self) -> None:
         """Drop everything."""
         self._kept.clear()
         self.used = 0
 
-    def _trim(self) -> None:
-        while self.used > self.room and len(self._kept) > 1:
-            _, oldest = self._kept.popitem(last=False)
-            self.used -= _bytes(oldest)
 
-
-class Store:
-    """The two shelves of a window."""
+class Store(Shelf):
+    """The two shelves of a window: this one, and `passing`."""
 
     def __init__(self, room: int = MOST) -> None:
         """Keep at most `room` bytes of pixels."""
-        self._lasting = Shelf(room)
-        self._passing = Shelf(room)
+        super().__init__(room)
+        self.passing = Shelf(room)
+        """What is seen for a moment only."""
         self._share(room)
 
     def fit(self, size: tuple[int, int]) -> None:
@@ -74,36 +68,12 @@ class Store:
         self._share(min(MOST, max(LEAST, SCREENS * size[0] * size[1] * 4)))
 
     def _share(self, room: int) -> None:
-        self._lasting.keep(round(room * (1 - PASSING)))
-        self._passing.keep(round(room * PASSING))
-
-    def kept(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """Return the surface for `key`, made by `make` when it is not there."""
-        return self._lasting.kept(key, make)
-
-    def passing(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """Return a surface that is seen for a moment only, made when it is not there."""
-        return self._passing.kept(key, make)
-
-    @property
-    def misses(self) -> int:
-        """How many surfaces were made so far, because none was kept."""
-        return self._lasting.misses + self._passing.misses
-
-    @property
-    def lasting_misses(self) -> int:
-        """How many of them were not only passing."""
-        return self._lasting.misses
-
-    @property
-    def used(self) -> int:
-        """Bytes of pixels kept now."""
-        return self._lasting.used + self._passing.used
+        self.room, self.passing.room = round(room * (1 - PASSING)), round(room * PASSING)
 
     def forget(self) -> None:
         """Drop everything: the size of everything changed."""
-        self._lasting.forget()
-        self._passing.forget()
+        super().forget()
+        self.passing.forget()
 
 
 def _bytes(surface: Surface) -> int:

@@ -1,6 +1,6 @@
 """Which key gives which command: the usual ones, and what the player chose instead."""
 
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -25,12 +25,6 @@ class Stroke(NamedTuple):
     key: int
     """pygame's key code."""
     shift: bool = False
-
-
-class Chosen(Protocol):
-    """The settings, as far as keys go."""
-
-    keys: dict[str, str]
 
 
 def parse(name: str) -> Stroke | None:
@@ -66,16 +60,16 @@ def strokes_of(event: pygame.Event) -> list[Stroke]:
 class Bindings:
     """The keys of all commands. What the settings say wrongly is as if it were not there."""
 
-    def __init__(self, settings: Chosen) -> None:
-        """Read, and write, the keys that `settings` keep."""
-        self._settings = settings
+    def __init__(self, chosen: dict[str, str]) -> None:
+        """Read, and write, the keys that settings keep: command -> what the player chose."""
+        self._chosen = chosen
         self._read: dict[str, str] | None = None
         self._strokes: dict[str, tuple[Stroke, ...]] = {}
 
     def strokes(self, name: str) -> tuple[Stroke, ...]:
         """Return the strokes of the command called `name`, the first being the one to show."""
-        if self._read != self._settings.keys:
-            self._read = dict(self._settings.keys)
+        if self._read != self._chosen:
+            self._read = dict(self._chosen)
             self._strokes = _resolved(self._read)
         return self._strokes[name]
 
@@ -96,17 +90,15 @@ class Bindings:
             and do_meet(command.scope, COMMANDS[name].scope)
             and stroke in self.strokes(command.name)
         ]
-        keys = self._settings.keys
-        for loser in losing:
-            keys.pop(loser, None)
-        keys.pop(name, None)
+        for given in (*losing, name):
+            self._chosen.pop(given, None)
         if stroke not in self.strokes(name) or len(self.strokes(name)) > 1:
-            keys[name] = name_of(stroke)
+            self._chosen[name] = name_of(stroke)
         return losing
 
     def reset(self) -> None:
         """Go back to the usual keys."""
-        self._settings.keys.clear()
+        self._chosen.clear()
 
 
 def _resolved(chosen: dict[str, str]) -> dict[str, tuple[Stroke, ...]]:

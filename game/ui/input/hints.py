@@ -1,7 +1,6 @@
 """What stands on buttons and in sentences for a command: the player's key, or the pad's button."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Final
 
 from game.ui.input.bindings import SHIFT, Bindings, name_of
@@ -28,19 +27,12 @@ SHAPES: Final = {"a": "cross", "b": "circle", "x": "square", "y": "triangle"}
 """Pad button -> the shape printed on it where pads have shapes."""
 
 
-@dataclass
-class _UsualKeys:
-    """Settings in which nothing was chosen."""
-
-    keys: dict[str, str] = field(default_factory=dict)
-
-
 class Hints:
     """Knows the keys, and which device the player used last."""
 
     def __init__(self, bindings: Bindings | None = None) -> None:
         """Hint at the keys of `bindings`; without any, at the usual ones."""
-        self.bindings = bindings or Bindings(_UsualKeys())
+        self.bindings = bindings or Bindings({})
         self.device = "mouse"
         """mouse, keys or pad: what the player touched last."""
         self.family = "letters"

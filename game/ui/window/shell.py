@@ -71,8 +71,8 @@ class Shell:
             settings.text_scale,
             Strings(settings.language, services.game_folder),
             high_contrast=settings.high_contrast,
+            hints=Hints(Bindings(settings.keys)),
         )
-        self.kit.hint_by(Hints(Bindings(settings)))
         self.inputs = Inputs(self, self.kit.hints)
         self.sound = sound or Sound()
         self.scenes: list[Scene] = []
@@ -139,7 +139,7 @@ class Shell:
     def apply_settings(self) -> None:
         """Take the player's settings into effect and keep them."""
         settings = self.services.settings
-        self.kit.speak(Strings(settings.language, self.services.game_folder))
+        self.kit.strings = Strings(settings.language, self.services.game_folder)
         self._fit()
         self._arrange_all()
         self.services.save_settings()

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from PIL import Image
 
-from game.ui.draw.canvas import Item, Presenter
+from game.ui.draw.canvas import Item, draw
 from game.ui.window.shell import Shell
 from tests.samurai.ui import goldens
 from tests.samurai.ui.sights import FULL, GROUPS, HD, Player
@@ -37,7 +37,7 @@ def packed(image: Image.Image) -> Image.Image:
 
 def texts(shell: Shell) -> Iterator[tuple[int, Item]]:
     """Every line of text of the frame that is an item of its own."""
-    kept = shell.kit.store._lasting._kept
+    kept = shell.kit.store._kept
     words = {id(kept[key]): key for key in kept if isinstance(key, tuple)}
     for number, item in enumerate(shell.shown):
         key = words.get(id(item.surface))
@@ -50,7 +50,7 @@ def shifted(shell: Shell, number: int, dx: int, dy: int) -> Image.Image:
     items, item = list(shell.shown), shell.shown[number]
     items[number] = item._replace(x=item.x + dx, y=item.y + dy)
     sheet = shell.screen.copy()
-    Presenter().draw(sheet, items, [sheet.get_rect()])
+    draw(sheet, items, [sheet.get_rect()])
     return goldens.picture(sheet)
 
 

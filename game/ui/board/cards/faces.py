@@ -75,7 +75,7 @@ class Faces:
             return self.upright(face)
         key = ("flying", face, degrees, step, self.kit.strings.language, self.kit.text_scale)
         scale = STEP**step
-        return self.kit.store.passing(
+        return self.kit.store.passing.kept(
             key, lambda: pygame.transform.rotozoom(self.upright(face), -degrees, scale)
         )
 
@@ -84,7 +84,7 @@ class Faces:
         step = max(1, step_of(abs(2 * share - 1), TURNS))
         shown = face if share >= 0.5 else Face(HIDDEN, face.width, face.height)  # noqa: PLR2004 - edge on
         key = ("turning", shown, step, self.kit.strings.language, self.kit.text_scale)
-        return self.kit.store.passing(key, lambda: _narrow(self.upright(shown), step / TURNS))
+        return self.kit.store.passing.kept(key, lambda: _narrow(self.upright(shown), step / TURNS))
 
     def upright(self, face: Face) -> Surface:
         """Return a face with its shadow and, if lit, its frame; the card lies in the middle."""

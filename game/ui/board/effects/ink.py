@@ -33,7 +33,7 @@ def faded(kit: Kit, key: Hashable, picture: Surface | None, share: float) -> Sur
         return None
     if step == STEPS:
         return picture
-    return kit.store.passing(("faded", key, step), lambda: _thin(picture, step))
+    return kit.store.passing.kept(("faded", key, step), lambda: _thin(picture, step))
 
 
 def _thin(picture: Surface, step: int) -> Surface:

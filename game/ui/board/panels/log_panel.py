@@ -37,7 +37,7 @@ def log_panel(
     drawer: it says what it is, and opens when it is pressed.
     """
     key = ("log", box, tuple(told[:12]), face_of(kit, "log"), lit, kit.text_scale)
-    return kit.store.passing(key, lambda: _paint(kit, box, told, crest, lit=lit))
+    return kit.store.passing.kept(key, lambda: _paint(kit, box, told, crest, lit=lit))
 
 
 def _paint(

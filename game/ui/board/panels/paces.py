@@ -6,11 +6,10 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.session.settings import PACES
+from game.session.settings import PACES, Settings
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import Point, smooth
 from game.ui.draw.palette import SLIP, SUMI
-from game.ui.services import SettingsPort
 from game.ui.widgets.choices import Choice
 from game.view.layout.geometry import Box
 
@@ -20,14 +19,14 @@ STEP: Final = len(PACES)
 """The number of the choice after all paces: step by step."""
 
 
-def chosen_pace(settings: SettingsPort) -> int:
+def chosen_pace(settings: Settings) -> int:
     """Return the number of the player's choice: a place in PACES, or STEP."""
     if settings.step:
         return STEP
     return min(range(STEP), key=lambda n: abs(PACES[n] - settings.pace))
 
 
-def choose_pace(settings: SettingsPort, number: int) -> None:
+def choose_pace(settings: Settings, number: int) -> None:
     """Take a choice; the pace is remembered while it goes step by step."""
     settings.step = number == STEP
     if not settings.step:
