@@ -15,7 +15,7 @@ from game.kernel.decisions import Decision
 from game.kernel.events import Event, redact
 from game.samurai.rules.actions import Action
 from game.session.new_game import NewGame
-from game.ui.board import ground
+from game.ui.board.draw import ground
 from game.ui.scenes.table import TableScene
 from game.ui.window.loop import prepare
 from game.ui.window.shell import Shell

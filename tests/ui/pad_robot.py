@@ -4,7 +4,7 @@ from typing import Any
 
 import pygame
 
-from game.ui.board.hit_targets import MAIN, HitTarget
+from game.ui.board.selection import MAIN, HitTarget
 from game.ui.input.commands import COMMANDS
 from game.ui.input.pad import HATS
 from tests.ui.robots import Robot

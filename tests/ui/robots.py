@@ -12,7 +12,7 @@ from typing import Any, Protocol
 import pygame
 
 from game.kernel.decisions import Decision
-from game.ui.board.hit_targets import EXTRA, MAIN, HitTarget, box_of
+from game.ui.board.selection import EXTRA, MAIN, HitTarget, box_of
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.table import TableScene

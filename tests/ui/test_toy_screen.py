@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.ui.board.hit_targets import HitTarget
+from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.buttons import MenuItem
 from game.ui.widgets.choices import Choice

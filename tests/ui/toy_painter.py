@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.kernel.ids import HIDDEN, Seat
-from game.ui.board.cards.faces import Face, Faces, Print
+from game.ui.board.faces import Face, Faces, Print
 from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type

@@ -10,12 +10,10 @@ from game.kernel.events import Event
 from game.kernel.ids import HIDDEN, Seat
 from game.kernel.records import given
 from game.table.cards import CardId
-from game.ui.board.frame import BoardLayout, BoardView, TableFrame, Weighed
-from game.ui.board.hit_targets import DRAW, HitBox, HitTarget
 from game.ui.board.port import ActionWords, TableGame, TablePainter
 from game.ui.board.prompt import Question, columns_of
-from game.ui.board.selection import Parts
-from game.ui.board.state import TableState
+from game.ui.board.selection import DRAW, HitBox, HitTarget, Parts
+from game.ui.board.state import BoardLayout, BoardView, TableFrame, TableState, Weighed
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import BENI
 from game.ui.scenes.overlays import TellingScene

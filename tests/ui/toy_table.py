@@ -5,7 +5,7 @@ from typing import Any
 
 from game.kernel.players import Player
 from game.session.new_game import NewGame
-from game.ui.board.hit_targets import MAIN, HitTarget
+from game.ui.board.selection import MAIN, HitTarget
 from game.ui.scenes.table import TableScene
 from game.ui.window.shell import Shell
 from tests.kernel.toy import PASS

@@ -23,7 +23,7 @@ from game.kernel.journal import Header
 from game.kernel.players import Player, Roster
 from game.session import settings
 from game.session.new_game import NewGame
-from game.ui.board import ground
+from game.ui.board.draw import ground
 from game.ui.scenes.scene import GameWindow
 from game.ui.window.shell import Shell
 from game.view.presentation import Presentation

@@ -2,7 +2,7 @@
 
 from game.samurai.view.layout import TableLayout
 from game.samurai.view.table_view import TableView
-from game.ui.board.frame import TableFrame
+from game.ui.board.state import TableFrame
 
 
 def view_of(frame: TableFrame) -> TableView:

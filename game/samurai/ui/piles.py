@@ -7,7 +7,7 @@ from pygame import Surface
 from game.kernel.ids import HIDDEN
 from game.samurai.view.layout import TableLayout
 from game.samurai.view.table_view import TableView
-from game.ui.board.cards.faces import Face, Faces
+from game.ui.board.faces import Face, Faces
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE, Type
 from game.ui.draw.kit import Kit

@@ -13,9 +13,8 @@ from game.samurai.view.prompts import reason_text
 from game.samurai.view.table_view import SeatView
 from game.samurai.view.targets import Sum, blow_text
 from game.table.cards import CardId
-from game.ui.board.frame import SumSlip
-from game.ui.board.hit_targets import DRAW, HitTarget
-from game.ui.board.state import TableState
+from game.ui.board.selection import DRAW, HitTarget
+from game.ui.board.state import SumSlip, TableState
 from game.ui.draw.kit import Kit
 from game.view.words.sentences import Teller
 

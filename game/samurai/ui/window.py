@@ -14,10 +14,9 @@ from game.samurai.rules.reasons import why_not
 from game.samurai.rules.state import Observation, Phase
 from game.samurai.rules.system import SYSTEM
 from game.samurai.ui import tooltips
-from game.samurai.ui.log_signs import sign
 from game.samurai.ui.own import layout_of, view_of
 from game.samurai.ui.piles import Piles
-from game.samurai.ui.prints import Prints
+from game.samurai.ui.prints import Prints, sign
 from game.samurai.ui.reveal import RevealScene
 from game.samurai.ui.role_notes import note_text, pencil_next
 from game.samurai.ui.score import ScoreScene
@@ -30,14 +29,12 @@ from game.samurai.view.prompts import answer_of, prompt_of, reason_text, taken_n
 from game.samurai.view.table_view import TableView, table_view
 from game.samurai.view.targets import sums
 from game.table.cards import CardId
-from game.ui.board.cards.faces import Faces
-from game.ui.board.frame import BoardLayout, BoardView, TableFrame, Weighed
-from game.ui.board.hit_targets import DISCARDS, DRAW, HitBox, HitTarget
-from game.ui.board.panels.top_bar import putting_back
+from game.ui.board.draw.top_bar import putting_back
+from game.ui.board.faces import Faces
 from game.ui.board.port import ActionWords, TableGame, TablePainter
 from game.ui.board.prompt import Column, Question, columns_of
-from game.ui.board.selection import Parts
-from game.ui.board.state import TableState
+from game.ui.board.selection import DISCARDS, DRAW, HitBox, HitTarget, Parts
+from game.ui.board.state import BoardLayout, BoardView, TableFrame, TableState, Weighed
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import AI, BENI, SEATS

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.ui.audio.sound import Sound
-from game.ui.board.bubbles.speech import Speech
+from game.ui.board.draw.speech import Speech
 from game.ui.board.state import TableState
 from game.view.effects import Detour, Passing, Setting
 from game.view.show import Cue

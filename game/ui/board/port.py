@@ -13,12 +13,10 @@ from pygame import Surface
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.table.cards import CardId
-from game.ui.board.effects.painter import Looks
-from game.ui.board.frame import BoardLayout, BoardView, TableFrame, Weighed
-from game.ui.board.hit_targets import HitBox, HitTarget
+from game.ui.board.faces import Faces
 from game.ui.board.prompt import Question
-from game.ui.board.selection import Parts
-from game.ui.board.state import TableState
+from game.ui.board.selection import HitBox, HitTarget, Parts
+from game.ui.board.state import BoardLayout, BoardView, TableFrame, TableState, Weighed
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import Colour
@@ -144,8 +142,11 @@ class TableGame(Protocol):
         """Everything was seen before: keep nothing for the end."""
 
 
-class TablePainter(Looks, Protocol):
+class TablePainter(Protocol):
     """How a game's table looks, drawn with one kit."""
+
+    faces: Faces
+    """How its cards look."""
 
     def under(self, canvas: Canvas, state: TableState, passing: Passing) -> None:
         """Put what lies under the cards on the canvas: piles, whose turn it is."""
@@ -158,6 +159,12 @@ class TablePainter(Looks, Protocol):
 
     def shift(self, passing: Passing, seat: Seat) -> Point:
         """Return by how many pixels a seat is off its place."""
+
+    def people(self, seen: Any) -> Sequence[int]:
+        """Return who sits where, by seat, as numbers of the game's own."""
+
+    def crest(self, person: int, seat: Seat, radius: float) -> Surface:
+        """Return the sign of `person`, in the colour of the seat."""
 
     def sign(self, line: Message, side: float) -> Surface | None:
         """Return the small picture of what a line of the log is about."""

@@ -5,7 +5,7 @@ from typing import Any
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.ui.audio.sound import Sound
-from game.ui.board.painter import Painter
+from game.ui.board.draw.painter import Painter
 from game.ui.board.playback import Playback
 from game.ui.board.playing import Playing
 from game.ui.board.port import BoardGame

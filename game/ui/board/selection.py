@@ -1,20 +1,75 @@
-"""The selection: what the player has picked, drags, holds down, points at and is being told.
+"""The selection: what can be pointed at, and what the player has picked, drags and is being told.
 
 Each pick filters the decision's actions; when one is left, it is sent.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 from game.kernel.decisions import Decision
 from game.kernel.ids import Seat
 from game.table.cards import CardId
-from game.ui.board.hit_targets import HitTarget
 from game.view.layout.fan import LAYER_HOVERED
-from game.view.layout.geometry import Target
+from game.view.layout.geometry import Box, Target
 from game.view.pieces import PieceId
 from game.view.timing import BUBBLE, HOVER
+
+
+class HitTarget(NamedTuple):
+    """A place of interest: its kind, and which one of that kind."""
+
+    kind: str
+    """card, seat, mark, piece, answer, button, pile, log, sort or bar."""
+    id: int
+
+
+MAIN: Final = HitTarget("button", 0)
+"""Ends the own turn, or hurries the others."""
+EXTRA: Final = HitTarget("button", 1)
+"""A further action with a button of its own."""
+UNDO: Final = HitTarget("button", 2)
+LOG: Final = HitTarget("log", 0)
+SORT: Final = HitTarget("sort", 0)
+PACE: Final = HitTarget("bar", 1)
+DISCARDS: Final = HitTarget("pile", 0)
+DRAW: Final = HitTarget("pile", 1)
+FOCUSED: Final = ("answer", "card", "seat", "button", "sort", "pile", "log", "mark", "bar", "piece")
+"""The kinds that the focus comes to, in the order of Tab."""
+
+
+@dataclass(frozen=True, slots=True)
+class HitBox:
+    """A hit target and where it is."""
+
+    spot: HitTarget
+    box: Box
+    front: int
+    """Higher is nearer to the player: what lies in front takes the click."""
+
+
+def at(places: Iterable[HitBox], x: float, y: float) -> HitTarget | None:
+    """Return the frontmost spot under a point."""
+    hit = [place for place in places if place.box.contains(x, y)]
+    return max(hit, key=lambda place: place.front).spot if hit else None
+
+
+def box_of(places: Iterable[HitBox], spot: HitTarget | None) -> Box | None:
+    """Return where a spot is, None when it is not there any more."""
+    return next((place.box for place in places if place.spot == spot), None)
+
+
+def stops(places: Iterable[HitBox]) -> list[HitBox]:
+    """Return what the focus comes to, in the order of Tab."""
+    found = [place for place in places if place.spot.kind in FOCUSED]
+    return sorted(found, key=_order)
+
+
+def _order(place: HitBox) -> tuple[int, float]:
+    """By kind; cards from left to right, the rest by number."""
+    spot = place.spot
+    along = place.box.x if spot.kind == "card" else float(spot.id)
+    return FOCUSED.index(spot.kind), along
 
 
 @dataclass(frozen=True, slots=True)

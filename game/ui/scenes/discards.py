@@ -5,8 +5,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.table.cards import CardId
-from game.ui.board.cards.faces import Face, Faces
-from game.ui.board.cards.grid import GridCard, grid
+from game.ui.board.faces import Face, Faces, GridCard, grid
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit

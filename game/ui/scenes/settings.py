@@ -8,7 +8,7 @@ import pygame
 
 from game.languages import LANGUAGES
 from game.ui.audio.speaker import VOLUMES
-from game.ui.board.panels.paces import PACE_NAMES, choose_pace, chosen_pace
+from game.ui.board.draw.top_bar import PACE_NAMES, choose_pace, chosen_pace
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.palette import BENI
 from game.ui.input.bindings import MODIFIERS, Bindings, Stroke, name_of, parse

@@ -6,19 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.ui.board.hit_targets import HitTarget
+from game.ui.board.draw.painter import Painter
+from game.ui.board.draw.top_bar import TopBar, TopBarActs, choose_pace, chosen_pace
 from game.ui.board.input import drag
 from game.ui.board.input.controls import Controls
-from game.ui.board.input.fast_forward import FastForward
 from game.ui.board.input.keys import KeyBoard
 from game.ui.board.input.pointer import Pointer
-from game.ui.board.painter import Painter
-from game.ui.board.panels.paces import choose_pace, chosen_pace
-from game.ui.board.panels.top_bar import TopBar, TopBarActs
 from game.ui.board.playback import HURRY, Playback
-from game.ui.board.playing import Playing
+from game.ui.board.playing import FastForward, Playing
 from game.ui.board.refresh import FrameMaker
-from game.ui.board.selection import Selection
+from game.ui.board.selection import HitTarget, Selection
 from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.scene import Host, Scene

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from game.languages import LANGUAGES
 from game.session.new_game import NewGame
-from game.ui.board.hit_targets import HitTarget
+from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
 from game.ui.services import TEXT_SCALES
 from game.ui.window.shell import Shell

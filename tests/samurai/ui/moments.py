@@ -4,7 +4,7 @@ import pygame
 
 from game.samurai.rules.actions import END_PLAY
 from game.session.new_game import NewGame
-from game.ui.board.hit_targets import HitTarget
+from game.ui.board.selection import HitTarget
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.robots import MouseRobot, Robot

@@ -3,7 +3,7 @@
 from game.samurai.rules.actions import ABILITY, END_PLAY, Action
 from game.samurai.ui.reveal import RevealScene
 from game.samurai.ui.score import ScoreScene
-from game.ui.board.hit_targets import EXTRA, MAIN, HitTarget
+from game.ui.board.selection import EXTRA, MAIN, HitTarget
 from game.ui.scenes.table import TableScene
 from tests.ui import pad_robot, robots
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from game.ui.board.hit_targets import HitTarget
+from game.ui.board.selection import HitTarget
 from tests.samurai.ui.goldens import picture
 from tests.samurai.ui.sights import FULL, GROUPS, HD, Player, weapon
 

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.ui.board.hit_targets import MAIN, HitTarget
+from game.ui.board.selection import MAIN, HitTarget
 from game.ui.scenes.menu import MenuScene
 from tests.samurai.ui.moments import aimed_card, at_own_turn, playback
 from tests.samurai.ui.robots import MouseRobot

@@ -8,7 +8,7 @@ import pytest
 
 from game.samurai.rules.content import CATALOGUE
 from game.session.new_game import NewGame
-from game.ui.board.cards.grid import GridCard, grid
+from game.ui.board.faces import GridCard, grid
 from game.ui.scenes.discards import DiscardsScene, LargeCard
 from game.ui.scenes.table import TableScene
 from game.view.layout.geometry import Box

@@ -3,7 +3,7 @@
 import pytest
 from pygame import Surface
 
-from game.ui.board.ground import STEPS, Ground
+from game.ui.board.draw.ground import STEPS, Ground
 from game.ui.draw.kit import Kit
 from game.view.timing import HOUR_FADE, HOURS
 from game.view.words.strings import Strings

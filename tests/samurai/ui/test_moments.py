@@ -9,8 +9,8 @@ import pytest
 from game.samurai.ui.own import layout_of, view_of
 from game.session.new_game import NewGame
 from game.ui.audio.sound import Sound
-from game.ui.board.cards.sprites import Sprites
 from game.ui.board.playback import Playback
+from game.ui.board.sprites import Sprites
 from game.ui.scenes.table import TableScene
 from game.ui.window.shell import Shell
 from game.view.effects import (

@@ -2,7 +2,7 @@ import pygame
 import pytest
 
 from game.session.new_game import NewGame
-from game.ui.board.hit_targets import MAIN
+from game.ui.board.selection import MAIN
 from game.ui.scenes.overlays import PauseScene
 from game.ui.scenes.settings import ControlsScene
 from game.ui.scenes.table import TableScene

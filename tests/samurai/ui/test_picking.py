@@ -4,8 +4,8 @@ import pytest
 from game.samurai.rules.actions import FROM_HAND
 from game.samurai.rules.content import CATALOGUE
 from game.session.new_game import NewGame
-from game.ui.board.bubbles.tooltips import tooltip
-from game.ui.board.hit_targets import HitTarget
+from game.ui.board.draw.bubbles import tooltip
+from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.moments import actions_of, aimed_card, at_own_turn, is_picking, key, middle_of
 from tests.samurai.ui.robots import KeyRobot, MouseRobot

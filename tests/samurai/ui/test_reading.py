@@ -5,10 +5,10 @@ import pytest
 
 from game.samurai.ui.prints import Prints
 from game.session.new_game import NewGame
-from game.ui.board.bubbles.paper import PaperPainter, beside, covered, verdict_mark
-from game.ui.board.cards.faces import Face
-from game.ui.board.frame import SumSlip
-from game.ui.board.hit_targets import LOG
+from game.ui.board.draw.bubbles import PaperPainter, beside, covered, verdict_mark
+from game.ui.board.faces import Face
+from game.ui.board.selection import LOG
+from game.ui.board.state import SumSlip
 from game.ui.draw.palette import BENI, FOREST, MUTED, SLIP, STRONG, SUMI
 from game.ui.scenes.settings import SettingsScene
 from game.ui.services import TEXT_SCALES

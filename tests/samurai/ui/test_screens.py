@@ -5,7 +5,7 @@ import pytest
 
 from game.samurai.view.presentation import PRESENTATION
 from game.session.new_game import NewGame
-from game.ui.board.hit_targets import HitTarget
+from game.ui.board.selection import HitTarget
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.overlays import TellingScene
 from game.ui.scenes.table import TableScene

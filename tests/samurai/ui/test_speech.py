@@ -5,8 +5,8 @@ import pytest
 from game.languages import LANGUAGES
 from game.samurai.view.remarks import VOICES
 from game.session.new_game import NewGame
-from game.ui.board.bubbles.paper import covered
-from game.ui.board.bubbles.speech import Said
+from game.ui.board.draw.bubbles import covered
+from game.ui.board.draw.speech import Said
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
 from game.ui.window.shell import Shell

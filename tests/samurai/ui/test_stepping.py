@@ -5,8 +5,8 @@ import pytest
 
 from game.samurai.rules.actions import END_PLAY
 from game.session.new_game import NewGame
-from game.ui.board.hit_targets import MAIN
-from game.ui.board.panels.paces import PACE_NAMES, STEP
+from game.ui.board.draw.top_bar import PACE_NAMES, STEP
+from game.ui.board.selection import MAIN
 from game.ui.scenes.table import TableScene
 from game.view.timing import STEP as RHYTHM
 from game.view.timing import SURPRISE

@@ -15,7 +15,7 @@ from game.session.new_game import NewGame
 from game.session.record import Nowhere, Record
 from game.session.seating import Seating
 from game.session.session import Session
-from game.ui.board.hit_targets import UNDO
+from game.ui.board.selection import UNDO
 from game.ui.scenes.table import TableScene
 from game.ui.window.shell import Shell
 from tests.samurai.ui.windowless import Bots, shell_of

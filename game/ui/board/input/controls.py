@@ -2,10 +2,9 @@
 
 from typing import TYPE_CHECKING, Any, Protocol
 
-from game.ui.board.hit_targets import DISCARDS, EXTRA, MAIN, UNDO, HitTarget
 from game.ui.board.port import ActionWords, TableGame
+from game.ui.board.selection import DISCARDS, EXTRA, MAIN, UNDO, HitTarget
 from game.ui.board.state import TableState
-from game.ui.board.targeting import owner_of
 from game.view.pieces import Piece
 
 if TYPE_CHECKING:
@@ -115,7 +114,7 @@ class Controls:
         if selection.targets(frame.question, piece.card) == {None}:
             self.card(HitTarget("card", piece.id))
             return
-        seat = owner_of(self.state, spot)
+        seat = self.state.owner_of(spot)
         if seat is not None:
             selection.aim(piece.id, piece.card)
             self.seat(seat, HitTarget("seat", seat))

@@ -5,8 +5,7 @@ Laying the hand is always allowed, whoever's turn it is and whether the card can
 
 from typing import Final
 
-from game.ui.board.hit_targets import HitTarget, box_of
-from game.ui.board.selection import Grip
+from game.ui.board.selection import Grip, HitTarget, box_of
 from game.ui.board.state import TableState
 from game.view.layout.fan import card_size, fan_step, place_at
 from game.view.pieces import PieceId

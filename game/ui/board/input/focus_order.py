@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.ui.board.hit_targets import HitBox, HitTarget, stops
+from game.ui.board.selection import HitBox, HitTarget, stops
 from game.ui.board.state import TableState
 from game.ui.widgets.base import following, neighbour
 from game.view.layout.geometry import Box

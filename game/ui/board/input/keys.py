@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.ui.board.hit_targets import EXTRA, HitBox, HitTarget
 from game.ui.board.input.controls import Controls, Doing
 from game.ui.board.input.focus_order import FocusOrder
+from game.ui.board.selection import EXTRA, HitBox, HitTarget
 from game.ui.board.state import TableState
 from game.ui.input.bindings import OTHERS
 from game.ui.input.commands import PICKS

@@ -4,9 +4,9 @@ from typing import Final
 
 import pygame
 
-from game.ui.board.hit_targets import MAIN, HitTarget, at
 from game.ui.board.input import drag
 from game.ui.board.input.controls import Controls, Doing
+from game.ui.board.selection import MAIN, HitTarget, at
 from game.ui.board.state import TableState
 from game.view.timing import DOUBLE
 

@@ -11,9 +11,14 @@ from pygame import Rect, Surface
 
 from game.kernel.ids import HIDDEN
 from game.table.cards import CardId
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit
-from game.ui.draw.paint import Point, clear, hatch, lay, mix, rounded, veil
+from game.ui.draw.paint import Point, clear, disc, hatch, lay, lay_centred, mix, rounded, veil
 from game.ui.draw.palette import KINCHA, MUTED, SLIP, SUMI
+from game.ui.widgets.base import Look, Widget
+from game.view.layout.geometry import Box
+from game.view.layout.zones import CARD_RATIO
 from game.view.timing import step_of
 
 TURNS: Final = 4
@@ -123,3 +128,72 @@ def _narrow(picture: Surface, share: float) -> Surface:
     """Return a picture seen at an angle, `share` of its width."""
     width, height = picture.get_size()
     return pygame.transform.smoothscale(picture, (max(1, round(width * share)), height))
+
+
+LEAST: Final = 13.0
+"""Pixels: the least radius, which holds figures 12 px high."""
+FIGURE: Final = 19
+"""Pixels: type whose figures are 12 px high."""
+
+
+def count_mark(kit: Kit, count: int, radius: float) -> Surface:
+    """Return the disc that says `count`, of this radius or larger where it would not read."""
+    radius = max(LEAST, radius)
+    key = ("count", count, round(radius))
+    return kit.store.kept(key, lambda: _mark(kit, count, radius))
+
+
+def _mark(kit: Kit, count: int, radius: float) -> Surface:
+    sheet = disc(radius, kit.ink(SLIP), SUMI, 2).copy()
+    style = Type("heavy", max(FIGURE, round(radius * 1.2)), kit.ink(SUMI))
+    lay_centred(sheet, kit.fonts.line(str(count), style), (radius, radius))
+    return sheet
+
+
+APART: Final = 1.1
+"""Steps from card to card, in widths."""
+BELOW: Final = 1.06
+"""Steps from row to row, in heights."""
+SMALLEST: Final = 40
+"""Pixels: no card gets lower than that."""
+
+
+def grid(room: Box, count: int, widest: float) -> list[Box]:
+    """Return where `count` cards lie in `room`: as large as fits, no wider than `widest`."""
+    high = min(room.h, widest / CARD_RATIO)
+    while high > SMALLEST and -(-count // _across(room, high)) * high * BELOW > room.h:
+        high -= 2
+    across, wide = _across(room, high), high * CARD_RATIO
+    return [
+        Box(
+            room.x + n % across * wide * APART,
+            room.y + n // across * high * BELOW,
+            wide,
+            high,
+        )
+        for n in range(count)
+    ]
+
+
+def _across(room: Box, high: float) -> int:
+    return max(1, int((room.w + 0.1 * high * CARD_RATIO) // (high * CARD_RATIO * APART)))
+
+
+class GridCard(Widget):
+    """One kind of card, with its number when there are more. It can be looked at, not used."""
+
+    def __init__(self, box: Box, card: CardId, count: int, faces: Faces) -> None:
+        """Show `card` in `box`."""
+        super().__init__(box, lambda: None)
+        self.card = card
+        self.count = count
+        self.faces = faces
+
+    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put it on the canvas."""
+        box = self.box
+        face = Face(self.card, round(box.w), round(box.h), lit=look.is_lit)
+        canvas.put_centred(self.faces.upright(face), *box.centre)
+        if self.count > 1:
+            x, y = box.right - 0.16 * box.w, box.bottom - 0.12 * box.h
+            canvas.put_centred(count_mark(kit, self.count, box.w * 0.2), x, y)

@@ -6,20 +6,15 @@ from typing import Final
 from pygame import Surface
 
 from game.kernel.ids import HIDDEN, Seat
-from game.ui.board.bubbles.tooltips import Tooltips
-from game.ui.board.cards.faces import Face
-from game.ui.board.cards.sprites import Sprite
-from game.ui.board.effects.aim_line import aim_line
-from game.ui.board.effects.ink import faded
-from game.ui.board.effects.painter import EffectPainter
-from game.ui.board.ground import Ground
-from game.ui.board.hit_boxes import look
-from game.ui.board.hit_targets import LOG, MAIN, SORT, HitTarget
-from game.ui.board.panels.focus_ring import compose_focus
-from game.ui.board.panels.log_panel import log_panel, told_log
-from game.ui.board.panels.sorting import compose_sorting
-from game.ui.board.panels.top_bar import TopBar
+from game.ui.board.draw.bubbles import Tooltips
+from game.ui.board.draw.effects import EffectPainter, aim_line, faded
+from game.ui.board.draw.ground import Ground
+from game.ui.board.draw.panels import compose_focus, compose_sorting, log_panel, told_log
+from game.ui.board.draw.top_bar import TopBar
+from game.ui.board.faces import Face
 from game.ui.board.port import BoardGame, TableGame
+from game.ui.board.selection import LOG, MAIN, SORT, HitTarget
+from game.ui.board.sprites import Sprite
 from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
@@ -76,12 +71,12 @@ class Painter:
         """Put what lies under the hand on the canvas: log and buttons."""
         frame = state.frame
         told = told_log(state, self.game.is_secret)
-        is_lit = look(state, LOG).is_lit
+        is_lit = state.look(LOG).is_lit
         panel = log_panel(self.kit, frame.log, told, self._crests(state), lit=is_lit)
         canvas.put(panel, frame.log.x, frame.log.y)
-        compose_sorting(canvas, state, look(state, SORT))
+        compose_sorting(canvas, state, state.look(SORT))
         for spot, button in frame.buttons.items():
-            pressed = look(state, spot)
+            pressed = state.look(spot)
             if is_hurried and spot == MAIN and not frame.is_own_turn:
                 pressed = Look(hovered=True, pressed=True)
             button.draw(canvas, self.kit, pressed)
@@ -94,12 +89,12 @@ class Painter:
         """Put what lies over everything on the canvas: prompt, bubble, top bar."""
         prompt = state.frame.prompt
         if prompt is not None:
-            looks = [look(state, HitTarget("answer", n)) for n in range(len(prompt.items))]
+            looks = [state.look(HitTarget("answer", n)) for n in range(len(prompt.items))]
             prompt.draw(canvas, looks)
         self.tips.bubble(canvas, state)
         bar.compose(canvas, self.game.turn_text(state), self.game.instruction(state))
         for number, widget in enumerate(bar.widgets):
-            widget.show(canvas, self.kit, look(state, HitTarget("bar", number)))
+            widget.show(canvas, self.kit, state.look(HitTarget("bar", number)))
         compose_focus(canvas, state)
 
     # --- cards ---
@@ -153,7 +148,7 @@ class Painter:
         is_asked = frame.question is not None
         usable = entry is not None and entry.playable and is_asked
         picked = number in (selection.piece, selection.dragged)
-        looked = look(state, HitTarget("card", number))
+        looked = state.look(HitTarget("card", number))
         answers = is_asked and not frame.is_own_turn
         lit = picked or (usable and (looked.is_lit or answers)) or looked.focused
         return is_asked and not usable, lit

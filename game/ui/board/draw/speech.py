@@ -10,7 +10,7 @@ from typing import Final
 
 from pygame import Surface
 
-from game.ui.board.bubbles.paper import TAIL, covered, tailed
+from game.ui.board.draw.bubbles import TAIL, covered, tailed
 from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE

@@ -1,1 +1,0 @@
-"""Paper that speaks over the table: tooltips, captions, what opponents say."""

@@ -1,1 +1,0 @@
-"""Cards on the board: sprites, faces, grids, counts, the order of the hand."""

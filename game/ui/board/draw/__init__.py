@@ -1,0 +1,1 @@
+"""How the table is drawn: ground, seats, cards, marks, panels, paper."""

@@ -1,0 +1,323 @@
+"""Draws what passes: ink, rings, tokens, sweeping cards, numbers, banners, an attack's line."""
+
+import math
+from collections.abc import Hashable
+from random import Random
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from game.kernel.ids import HIDDEN, Seat
+from game.ui.board.faces import Face
+from game.ui.board.port import TablePainter
+from game.ui.board.state import TableFrame, TableState
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import CENTRE
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import (
+    Point,
+    arrow_head,
+    bezier,
+    clear,
+    lay,
+    lay_centred,
+    shape,
+    slip,
+    smooth,
+    stroke,
+)
+from game.ui.draw.palette import BENI, FOREST, KINCHA, SLIP, SUMI, Colour
+from game.view.effects import Announcement, Landing, Passing, Spark, Stamp, Sweep, Token
+from game.view.layout.geometry import Box, rim
+from game.view.pieces import NOBODY
+from game.view.timing import arc, bounce, even, fanned, step_of
+
+FADES_AFTER: Final = 0.6
+"""The share of its life after which a mark begins to fade."""
+SWEPT: Final = 9
+"""How many cards of a reshuffle are seen."""
+BANNER_LOW: Final = 0.8
+"""Where a banner stands, of the resolving card's height: the piles and what flies stay in sight."""
+LIFT: Final = 5
+"""Steps in which a sign that lands grows and shrinks."""
+
+
+class EffectPainter:
+    """Draws what is on the table for a moment."""
+
+    def __init__(self, kit: Kit, own: TablePainter) -> None:
+        """Draw with `kit`; `own` is the game's painter."""
+        self.kit = kit
+        self.own = own
+        self.faces = own.faces
+
+    def compose_low(self, canvas: Canvas, passing: Passing) -> None:
+        """Put ink on the canvas, over plates and under the card that struck."""
+        self._stamps(canvas, passing, "ink")
+
+    def _stamps(self, canvas: Canvas, passing: Passing, kind: str) -> None:
+        for mark in passing.of(Stamp):
+            if mark.is_seen and mark.kind == kind:
+                frame = min(FRAMES - 1, int(mark.share * 2.2 * FRAMES))
+                picture = stamp(self.kit, mark.kind, mark.side, frame)
+                key = (mark.kind, round(mark.side), frame)
+                canvas.put_centred(faded(self.kit, key, picture, _left(mark.share)), *mark.at)
+
+    def compose_high(self, canvas: Canvas, state: TableState, passing: Passing) -> None:
+        """Put rings and everything that flies or speaks on the canvas."""
+        self._stamps(canvas, passing, "ring")
+        for sweep in passing.of(Sweep):
+            self._sweep(canvas, sweep)
+        for token in passing.of(Token):
+            self._token(canvas, token)
+        for landing in passing.of(Landing):
+            self._landing(canvas, landing)
+        self._sparks(canvas, state, passing)
+        for banner in passing.of(Announcement)[-1:]:
+            self._banner(canvas, state, banner)
+
+    def _sign(self, name: str, side: float) -> Surface | None:
+        return self.kit.images.sized(f"tokens/{name}", (side, side))
+
+    def _token(self, canvas: Canvas, token: Token) -> None:
+        start, end = token.start, token.end
+        x, y = arc(start.centre, end.centre, even(token.share), token.rise)
+        picture = self._sign(token.name, start.h)
+        if token.fades:
+            key = ("token", token.name, round(start.h))
+            picture = faded(self.kit, key, picture, _left(token.share))
+        canvas.put_centred(picture, x, y)
+
+    def _landing(self, canvas: Canvas, landing: Landing) -> None:
+        up = bounce(landing.share)
+        box = landing.place
+        side = box.h * (1 + 0.5 * step_of(up, LIFT) / LIFT)
+        canvas.put_centred(self._sign(landing.name, side), *box.centre)
+
+    def _sweep(self, canvas: Canvas, sweep: Sweep) -> None:
+        """A fan of backs goes over from pile to pile, each card a little after the last."""
+        start, end = sweep.start, sweep.end
+        face = Face(HIDDEN, round(start.w), round(start.h))
+        for number in range(SWEPT):
+            share = fanned(sweep.share, number, SWEPT)
+            if 0 < share < 1:
+                x, y = arc(start.centre, end.centre, even(share), self.kit.px(150))
+                angle = 40.0 * (0.5 - share) + 4.0 * (number - SWEPT / 2)
+                canvas.put_centred(self.faces.flying(face, angle, 1.0), x, y)
+
+    def _sparks(self, canvas: Canvas, state: TableState, passing: Passing) -> None:
+        seen = [spark for spark in passing.of(Spark) if spark.is_seen]
+        for number, spark in enumerate(seen):
+            twins = sum(other.seat == spark.seat for other in seen[:number])
+            x, y = state.frame.layout.faces[spark.seat].centre
+            picture = spark_picture(self.kit, spark)
+            canvas.put_centred(picture, x + 20 * twins, y + picture.get_height() * twins)
+
+    # --- the line in the middle ---
+
+    def _banner(self, canvas: Canvas, state: TableState, banner: Announcement) -> None:
+        if banner.line is None:
+            return
+        text = state.frame.teller.tell(banner.line)
+        seat, seen = banner.seat, state.playing.seen
+        crest = None if seat == NOBODY else self.own.people(seen)[seat]
+        key = ("banner", text, crest, banner.seat, self.kit.unit, self.kit.text_scale)
+        board = self.kit.store.kept(key, lambda: self._board(text, crest, banner.seat))
+        solid = min(_left(banner.share), 0.25 + banner.share * STEPS)
+        box = state.frame.layout.resolving
+        y = box.y + BANNER_LOW * box.h
+        canvas.put_centred(faded(self.kit, key, board, solid), box.centre[0], y)
+
+    def _board(self, text: str, crest: int | None, seat: int) -> Surface:
+        style = self.kit.type("heavy", 38)
+        block = self.kit.fonts.block(text, style, max(self.kit.px(620), 420), CENTRE)
+        pad = style.px * 0.7
+        side = 0.0 if crest is None else max(block.get_height(), style.px) * 1.3
+        size = (block.get_width() + 3 * pad + side, max(block.get_height(), side) + 1.2 * pad)
+        board = slip(size, SLIP, SUMI, 6)
+        if crest is not None:
+            mon = self.own.crest(crest, seat, side / 2)
+            lay_centred(board, mon, (pad + side / 2, size[1] / 2))
+        left = pad + side + (pad if crest is not None else pad / 2)
+        sheet = clear(board.get_size())
+        lay(sheet, board, (0, 0))
+        lay(sheet, block, (left - pad * 0.3, (size[1] - block.get_height()) / 2))
+        return sheet
+
+
+def _left(share: float) -> float:
+    """Return how solid a mark still is: wholly, then fading to the end of its life."""
+    return min(1.0, (1.0 - share) / (1.0 - FADES_AFTER))
+
+
+def spark_picture(kit: Kit, spark: Spark) -> Surface:
+    """Return a spark's sign and number."""
+    side = round(max(kit.px(58), 36))
+    key = ("spark", spark.sign, spark.text, _tone(spark), side)
+    return kit.store.kept(key, lambda: _paint_spark(kit, spark, side))
+
+
+def _paint_spark(kit: Kit, spark: Spark, side: int) -> Surface:
+    token = kit.images.sized(f"tokens/{spark.sign}", (side, side))
+    if not spark.text:
+        return token if token is not None else clear((side, side))
+    style = kit.type("heavy", 36, _tone(spark))
+    line = kit.fonts.line(spark.text, style)
+    size = (line.get_width() + side + 26, max(side, line.get_height()) + 8)
+    board = slip(size, SLIP, _tone(spark), 4)
+    lay_centred(board, line, (12 + line.get_width() / 2, size[1] / 2))
+    lay_centred(board, token, (size[0] - 10 - side / 2, size[1] / 2))
+    return board
+
+
+def _tone(spark: Spark) -> Colour:
+    return {"gain": FOREST, "loss": BENI}.get(spark.tone, SUMI)
+
+
+STEPS: Final = 8
+"""Into how many steps fading is cut."""
+FRAMES: Final = 4
+"""Pictures of a splash or a ring, from small to wide."""
+RUNS: Final = 15
+"""How many runs of ink leave a blot."""
+BEADS: Final = 7
+"""Of how many drops each is made."""
+SPARKS: Final = 12
+WIDTHS: Final = (0.5, 0.78, 0.94, 1.0)
+"""How wide each picture is, of the widest."""
+
+
+def faded(kit: Kit, key: Hashable, picture: Surface | None, share: float) -> Surface | None:
+    """Return `picture`, told apart by `key`, as solid as `share`, 0 not at all, 1 wholly."""
+    step = step_of(share, STEPS)
+    if picture is None or not step:
+        return None
+    if step == STEPS:
+        return picture
+    return kit.store.passing.kept(("faded", key, step), lambda: _thin(picture, step))
+
+
+def _thin(picture: Surface, step: int) -> Surface:
+    alpha = 255 * step // STEPS
+    sheet = picture.copy() if picture.get_flags() & pygame.SRCALPHA else picture.convert_alpha()
+    sheet.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return sheet
+
+
+def stamp(kit: Kit, kind: str, side: float, frame: int) -> Surface:
+    """Return picture `frame`, 0 the first, of a splash of ink or of a ring."""
+    key = ("stamp", kind, round(side), frame)
+    return kit.store.kept(key, lambda: (_ink if kind == "ink" else _ring)(side, frame))
+
+
+def _ink(side: float, frame: int) -> Surface:
+    """A blot with runs and drops, the same each time, growing from frame to frame."""
+    rng = Random(11)  # noqa: S311 - the same ragged edge every time
+    half, wide = side / 2, WIDTHS[frame]
+    runs = [(n + 0.7 * rng.random(), 0.34 + 0.6 * rng.random() ** 2) for n in range(RUNS)]
+
+    def draw(sheet: Surface, k: float) -> None:
+        def dot(angle: float, far: float, radius: float) -> None:
+            at = _polar(half * k, half * k * far * wide, angle)
+            pygame.draw.circle(sheet, SUMI, at, max(1.0, half * k * radius * wide))
+
+        dot(0.0, 0.0, 0.3)
+        for place, reach in runs:
+            angle = math.tau * place / RUNS
+            for n in range(BEADS):
+                part = n / (BEADS - 1)
+                dot(angle, 0.2 + (reach - 0.2) * part, 0.115 * (1 - part) ** 1.5 + 0.012)
+            dot(angle, reach, 0.02 + 0.035 * (reach - 0.34))
+            dot(angle + 0.12, min(0.95, reach * 1.18), 0.012)
+
+    return smooth((side, side), draw)
+
+
+def _ring(side: float, frame: int) -> Surface:
+    """A ring of steel: thinner as it spreads, with sparks flying off."""
+    half = side / 2 * WIDTHS[frame]
+    thick = side * (0.085 - 0.017 * frame)
+
+    def draw(sheet: Surface, k: float) -> None:
+        middle = (side / 2 * k, side / 2 * k)
+        for colour, width in ((SUMI, thick), (KINCHA, thick * 0.72), (SLIP, thick * 0.3)):
+            rim = round((half * 0.76 - (thick - width) / 2) * k)
+            pygame.draw.circle(sheet, colour, middle, rim, max(2, round(width * k)))
+        for n in range(SPARKS):
+            angle = math.tau * (n + 0.5 * (frame % 2)) / SPARKS
+            near, far = (_polar(side / 2 * k, half * k * part, angle) for part in (0.82, 0.99))
+            pygame.draw.line(sheet, SUMI, near, far, max(3, round(thick * 0.34 * k)))
+
+    return smooth((side, side), draw)
+
+
+def _polar(middle: float, far: float, angle: float) -> Point:
+    return middle + math.cos(angle) * far, middle + math.sin(angle) * far
+
+
+def aim_line(canvas: Canvas, state: TableState) -> None:
+    """Put the line of the attack on the canvas, or of the one that is planned."""
+    aimed, frame = state.shown.aimed, state.frame
+    if aimed is not None and frame.view.is_resolving:
+        by, target = aimed
+        if by != target:
+            canvas.put(*arrow(state.kit, *_ends(frame, frame.layout.resolving, target)))
+        return
+    _plan(canvas, state)
+
+
+def _ends(frame: TableFrame, card: Box, target: Seat) -> tuple[Point, Point, float]:
+    """Return where the line from the card to a seat starts and ends, and how it bends."""
+    goal = frame.plate(target)
+    if target != frame.view.me:
+        return rim(card, goal.centre, 0), rim(goal, card.centre, 22), 0.1
+    tip = (goal.x + goal.w * 0.3, goal.y - 20)
+    return (card.x, card.y + card.h * 0.72), tip, 0.16
+
+
+def _plan(canvas: Canvas, state: TableState) -> None:
+    """The line from the picked card to the seat under pointer or focus."""
+    frame, selection = state.frame, state.selection
+    number = frame.held_up if selection.dragged is None else selection.dragged
+    sprite = state.sprites.by_id.get(number) if number is not None else None
+    lit = frame.lit
+    aim = next((seat for seat in lit if state.is_pointed(seat)), None)
+    if sprite is None or not sprite.is_there or not lit:
+        return
+    if aim is None and len(lit) == 1 and selection.looked_at == ("card", number):
+        aim = next(iter(lit))
+    if aim is not None and aim != frame.view.me:
+        card = Box(sprite.x - sprite.w / 2, sprite.y - sprite.h / 2, sprite.w, sprite.h)
+        goal = frame.plate(aim)
+        start = rim(card, goal.centre, -14)
+        canvas.put(*arrow(state.kit, start, rim(goal, card.centre, 22), 0.12))
+
+
+# --- the stroke ---
+
+
+def arrow(
+    kit: Kit, start: Point, end: Point, bend: float = 0.18, colour: Colour = BENI
+) -> tuple[Surface, float, float]:
+    """Return a brush arrow and where its left upper corner lies in the window."""
+    width = max(kit.px(20), 11)
+    (x0, y0), (x1, y1) = start, end
+    mid = ((x0 + x1) / 2 - (y1 - y0) * bend, (y0 + y1) / 2 + (x1 - x0) * bend)
+    points = bezier(start, mid, end)
+    left = min(x for x, _ in points) - 3 * width
+    top = min(y for _, y in points) - 3 * width
+    size = (
+        max(x for x, _ in points) + 3 * width - left,
+        max(y for _, y in points) + 3 * width - top,
+    )
+    key = ("arrow", round(x0), round(y0), round(x1), round(y1), round(bend * 100), colour)
+    return kit.store.kept(key, lambda: _paint(points, (left, top), size, width, colour)), left, top
+
+
+def _paint(
+    points: list[Point], corner: Point, size: Point, width: float, colour: Colour
+) -> Surface:
+    local = [(x - corner[0], y - corner[1]) for x, y in points]
+    body = stroke(local[:-2], width * 0.35, width)
+    return shape(size, body, colour, arrow_head(local[-1], local[-5], width))

@@ -1,0 +1,194 @@
+"""Log, the control that sorts the hand, the ring around what has the focus."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.kernel.ids import Seat
+from game.ui.board.selection import SORT, HitBox, box_of
+from game.ui.board.state import TableState
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import Type
+from game.ui.draw.glyphs import face_of, hint_line
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import FINE, clear, disc, frame, lay, lay_centred, slip, smooth
+from game.ui.draw.palette import BENI, BRONZE, KINCHA, MUTED, NAVY, PALE, SLIP, SUMI, Colour
+from game.ui.widgets.base import Look
+from game.view.layout.fan import sort_box
+from game.view.layout.geometry import Box
+from game.view.pieces import DEALT, KIND
+from game.view.words.sentences import Message
+
+Told = tuple[str, Seat | None]
+"""A sentence and whose doing it was."""
+LAST: Final = 14
+"""How many lines of the log are told at most."""
+
+
+def told_log(state: TableState, is_secret: Callable[[Message], bool]) -> list[Told]:
+    """Return the last lines of the log, newest first, each with whose doing it was."""
+    entries, teller = state.playing.shown.log.entries, state.frame.teller
+    lines = [entry.line for entry in reversed(entries[-LAST:])]
+    return [(teller.tell(line), line.who) for line in lines if not is_secret(line)]
+
+
+def log_panel(
+    kit: Kit, box: Box, told: Sequence[Told], crest: Callable[[Seat, float], Surface], *, lit: bool
+) -> Surface:
+    """Return the panel with as many of `told` (newest first) as there is room for.
+
+    `crest` gives a seat's crest by radius. Where not even one sentence has room, the panel is a
+    drawer: it says what it is, and opens when it is pressed.
+    """
+    key = ("log", box, tuple(told[:12]), face_of(kit, "log"), lit, kit.text_scale)
+    return kit.store.passing.kept(key, lambda: _paint(kit, box, told, crest, lit=lit))
+
+
+def _paint(
+    kit: Kit, box: Box, told: Sequence[Told], crest: Callable[[Seat, float], Surface], *, lit: bool
+) -> Surface:
+    board = slip((box.w, box.h), kit.ink(PALE), kit.ink(SUMI), 4)
+    if lit:
+        frame(board, Rect(0, 0, round(box.w), round(box.h)), kit.ink(KINCHA), 4)
+    style = kit.type("medium", 20)
+    if not _holds(kit, box, told, style):
+        _drawer(kit, board, box)
+        return board
+    y, pad = kit.px(10) + 2, style.px * 0.7
+    key = hint_line(kit, "", "log", kit.type("bold" if lit else "italic", 18, MUTED))
+    taken = key.get_width() if key is not None else 0
+    for number, (text, seat) in enumerate(told):
+        room = box.w - pad * 3.4 - (taken if not number else 0)
+        ink = SUMI if not number else MUTED
+        block = kit.fonts.block(text, style._replace(colour=ink), room)
+        if y + block.get_height() > box.h - 4:
+            break
+        dot = (pad * 1.15, y + style.px * 0.72)
+        radius = style.px * 0.5
+        mark = disc(radius * 0.4, kit.ink(MUTED), None, 1) if seat is None else crest(seat, radius)
+        lay_centred(board, mark, dot)
+        lay(board, block, (pad * 2.2, y))
+        y += block.get_height() + style.px * 0.08
+    lay(board, key, (box.w - taken - pad, kit.px(10) + 2))
+    return board
+
+
+def _holds(kit: Kit, box: Box, told: Sequence[Told], style: Type) -> bool:
+    """Return whether the newest sentence has room."""
+    room = box.w - style.px * 3.2
+    width, height = kit.fonts.block_size(told[0][0] if told else "", style, room)
+    return height <= box.h - 10 - kit.px(10) and width <= room
+
+
+def _drawer(kit: Kit, board: Surface, box: Box) -> None:
+    """A word and the key that opens the log, and a handle."""
+    style = kit.type("bold", 24)
+    key = hint_line(kit, "", "log", kit.type("medium", 18, MUTED))
+    taken = key.get_width() + style.px if key is not None else 0
+    style = kit.fonts.fitted(kit.say("table.log"), style, box.w - taken - style.px, kit.least)
+    word = kit.fonts.line(kit.say("table.log"), style)
+    lay(board, word, (style.px * 0.6, (box.h - word.get_height()) / 2))
+    if key is not None:
+        left = box.w - key.get_width() - style.px * 0.6
+        lay(board, key, (left, (box.h - key.get_height()) / 2))
+
+
+LEAST: Final = 2
+"""Cards that can be laid differently."""
+
+_SIGNS: Final[dict[str, tuple[tuple[float, Colour], ...]]] = {
+    DEALT: ((-14.0, SLIP), (0.0, SLIP), (14.0, SLIP)),
+    KIND: ((-14.0, BENI), (0.0, NAVY), (14.0, BRONZE)),
+}
+"""Order -> three small cards, each turned by so many degrees and in its colour."""
+_OWN: Final = ((-14.0, SLIP), (0.0, BENI), (14.0, SLIP))
+"""The player's own order: one card was moved."""
+
+
+def sorting_boxes(state: TableState) -> list[HitBox]:
+    """Return where the control is, none when there is nothing to sort."""
+    if len(state.pieces) < LEAST:
+        return []
+    return [HitBox(SORT, sort_box(state.kit.size), 520)]
+
+
+def compose_sorting(canvas: Canvas, state: TableState, look: Look) -> None:
+    """Put the control on the canvas."""
+    if not sorting_boxes(state):
+        return
+    box, order = sort_box(state.kit.size), state.hand_order.order
+    key = ("sorting", box.w, order, look)
+    sign = state.kit.store.kept(key, lambda: _sign(round(box.w), order, look))
+    canvas.put(sign, box.x, box.y)
+
+
+def sorting_says(state: TableState) -> str:
+    """Return how the hand lies, and what a press of the control does."""
+    kit, order = state.kit, state.hand_order
+    by_hand = kit.hints.device == "mouse"
+    word = "" if by_hand else kit.hints.word("sort_hand", kit.say)
+    press = word or kit.say("hand.click")
+    told = [
+        kit.say(f"hand.lies.{order.order}"),
+        kit.say(f"hand.next.{order.following}", press=press),
+    ]
+    return " ".join([*told, kit.say("hand.drag")] if by_hand else told)
+
+
+def _sign(side: int, order: str, look: Look) -> Surface:
+    """Return a disc of paper with three cards held in a hand."""
+    edge = KINCHA if look.is_lit else MUTED
+    sheet = disc(side / 2, SLIP if look.is_lit else PALE, edge, 3 if look.is_lit else 1.5).copy()
+    sink = 1 if look.pressed else 0
+    for angle, fill in _SIGNS.get(order, _OWN):
+        card = _card(side * 0.3, fill)
+        turned = pygame.transform.rotozoom(card, -angle, 1 / FINE)
+        lift = side * (0.03 if angle else -0.03)
+        if order not in _SIGNS and not angle:
+            lift = -side * 0.12
+        x = side / 2 + angle / 14 * side * 0.19
+        lay_centred(sheet, turned, (x + sink, side / 2 + lift + sink))
+    return sheet
+
+
+def _card(width: float, fill: Colour) -> Surface:
+    """Return a small card, FINE times larger, to be turned smoothly."""
+    size = (width * FINE, width * 1.5 * FINE)
+
+    def draw(sheet: Surface, _k: float) -> None:
+        whole = sheet.get_rect()
+        pygame.draw.rect(sheet, SUMI, whole, border_radius=round(whole.w * 0.12))
+        inner = whole.inflate(-whole.w * 0.2, -whole.w * 0.2)
+        pygame.draw.rect(sheet, fill, inner, border_radius=round(whole.w * 0.06))
+
+    return smooth(size, draw)
+
+
+RINGED: Final = ("mark", "pile", "log", "piece", "bar")
+"""Kinds of spots that get a ring; cards, seats, answers and buttons light up themselves."""
+THICK: Final = 7
+"""Pixels of the 1920 x 1080 design: gold between two lines of ink, to be seen on any ground."""
+
+
+def compose_focus(canvas: Canvas, state: TableState) -> None:
+    """Put the ring on the canvas, if the focus is where it needs one."""
+    spot = state.selection.focus
+    box = box_of(state.frame.hits, spot) if spot is not None and spot.kind in RINGED else None
+    if box is None:
+        return
+    thick = max(5, round(state.kit.px(THICK)))
+    around = box.grown(thick)
+    size = (round(around.w), round(around.h))
+    gold = state.kit.ink(KINCHA)
+    ring = state.kit.store.kept(("focus", size, gold), lambda: _ring(size, thick, gold))
+    canvas.put(ring, around.x, around.y)
+
+
+def _ring(size: tuple[int, int], thick: int, gold: Colour) -> Surface:
+    sheet = clear(size)
+    whole = sheet.get_rect()
+    frame(sheet, whole, SUMI, thick)
+    frame(sheet, whole.inflate(-2, -2), gold, thick - 2)
+    return sheet

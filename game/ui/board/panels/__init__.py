@@ -1,1 +1,0 @@
-"""What stands around the cards: top bar, log panel, action buttons, prompt."""
