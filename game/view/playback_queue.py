@@ -62,7 +62,8 @@ class ShownTable:
         `is_asked`: what was fed ends in a question to the viewer. Where nothing worth a look is
         left before it, that is where to stop.
         """
-        if is_asked and not self._has_gate:
+        show = self.presentation.show
+        if is_asked and not any(show.row(event, self.observation).is_gate for event in self._queue):
             self.is_held = False
         self._pass(dt)
         began: list[Cue] = []
@@ -86,11 +87,6 @@ class ShownTable:
         self._wait -= seconds
         if idle or self.is_held:
             self._wait = max(self._wait, 0.0)
-
-    @property
-    def _has_gate(self) -> bool:
-        """Whether anything worth a look is still to be shown."""
-        return any(self.presentation.show.is_gate(event, self.observation) for event in self._queue)
 
     def step(self) -> list[Cue]:
         """Show on to the next cue worth a look, at once, and return the cues that began."""

@@ -35,7 +35,7 @@ class Presentation(Protocol):
         ...
 
     @property
-    def voices(self) -> Voices:
+    def voices(self) -> Voices[Any]:
         """What its opponents say."""
         ...
 

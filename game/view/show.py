@@ -1,10 +1,10 @@
-"""Shows: how each event of a game is shown, heard and told. One row for each, in one table.
+"""Shows: how each event of a game is shown, heard and told. One row for each way, in one table.
 
 A game writes the table, in its own `view/show.py`; its events are described nowhere else. Functions
 of a row take the event by its own class, and what the viewer knew before.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, Generic, TypeVar
@@ -66,40 +66,15 @@ class Story:
 
 
 @dataclass(frozen=True, slots=True)
-class Voices:
+class Voices(Generic[S]):
     """What the opponents of a game say."""
 
     tempers: tuple[str, ...]
     """The temperaments that there are words for."""
     chances: Mapping[str, float]
     """Kind of occasion -> how often something is said, 0..1."""
-    seed: Callable[[Any], str]
+    seed: Callable[[S], str]
     """What differs from game to game of what the viewer saw at its start."""
-
-
-@dataclass(frozen=True, slots=True)
-class Row(Generic[E, S]):
-    """One way in which an event is shown."""
-
-    kind: str
-    """What tests and tools call it."""
-    beat: float = 0.0
-    """Seconds at pace 1 before the next cue may begin. It depends on what all may know, so that the
-    rhythm tells nothing about a hand."""
-    is_gate: bool = False
-    """Whether stepping through the game stops here: a player wants to look."""
-    line: Callable[[E, S], Message | None] | None = None
-    """What the log and the caption say."""
-    sound: str | Callable[[E, S], Sequence[Heard]] = ""
-    """What is heard as it begins, or more than that; nothing when empty."""
-    aim: Callable[[E], Aim | None] | None = None
-    """Who aims at whom from now on; None leaves it as it was."""
-    spark: Callable[[E], Spark | None] | None = None
-    """The number that stands at a plate, with reduced motion too."""
-    effect: Callable[[E, Setting[Any, S]], Sequence[Effect]] | None = None
-    """What moves or passes besides, once the cards have gone where they belong."""
-    forgets: Callable[[E], Place | None] | None = None
-    """The place whose cards the viewer cannot tell apart any more: nobody saw which one left it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,49 +93,67 @@ class Cue:
     effect: Callable[[Setting[Any, Any]], Sequence[Effect]] | None = None
 
 
+class AnyRow(Generic[S]):
+    """A row for some class of events."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
-class Ways(Generic[E, S]):
-    """All rows of one class of events, and how one of them is chosen."""
+class Row(AnyRow[S], Generic[E, S]):
+    """One way in which events of a class are shown."""
 
     event: type[E]
-    rows: tuple[Row[E, S], ...]
-    choose: Callable[[E, S], Row[E, S]]
+    kind: str
+    """What tests and tools call it."""
+    beat: float = 0.0
+    """Seconds at pace 1 before the next cue may begin. It depends on what all may know, so that the
+    rhythm tells nothing about a hand."""
+    when: Callable[[E, S], bool] | None = None
+    """Whether an event is shown this way; of the rows of its class the first that fits is taken."""
+    is_gate: bool = False
+    """Whether stepping through the game stops here: a player wants to look."""
+    line: Callable[[E, S], Message | None] | None = None
+    """What the log and the caption say."""
+    sound: str | Callable[[E, S], Sequence[Heard]] = ""
+    """What is heard as it begins, or more than that; nothing when empty."""
+    aim: Callable[[E], Aim | None] | None = None
+    """Who aims at whom from now on; None leaves it as it was."""
+    spark: Callable[[E], Spark | None] | None = None
+    """The number that stands at a plate, with reduced motion too."""
+    effect: Callable[[E, Setting[Any, S]], Sequence[Effect]] | None = None
+    """What moves or passes besides, once the cards have gone where they belong."""
+    forgets: Callable[[E], Place | None] | None = None
+    """The place whose cards the viewer cannot tell apart any more: nobody saw which one left it."""
     occasions: Callable[[E, S, Story], Sequence[Occasion]] | None = None
-    """Who has a reason to say something, by what is known after the event."""
+    """Who has a reason to say something, by what is known after the event, whichever its row."""
 
-
-def always(
-    event: type[E],
-    row: Row[E, S],
-    occasions: Callable[[E, S, Story], Sequence[Occasion]] | None = None,
-) -> Ways[E, S]:
-    """Return the one way in which events of a class are shown."""
-    return Ways(event, (row,), lambda _event, _before: row, occasions)
+    def sounds(self, event: E, before: S) -> tuple[Heard, ...]:
+        """Return what is heard of `event`."""
+        if isinstance(self.sound, str):
+            return (Heard(self.sound),) if self.sound else ()
+        return tuple(self.sound(event, before))
 
 
 class Show(Generic[S]):
     """A game's table of rows."""
 
-    def __init__(self, *ways: Ways[Any, S]) -> None:
-        """Know the ways of every class of events that the game tells."""
-        self._ways = {entry.event: entry for entry in ways}
-
-    def __iter__(self) -> Iterator[Ways[Any, S]]:
-        """Yield the ways of each class of events."""
-        return iter(self._ways.values())
+    def __init__(self, *rows: AnyRow[S]) -> None:
+        """Know the rows of every class of events that the game tells."""
+        self.rows: list[Row[Any, S]] = [row for row in rows if isinstance(row, Row)]
+        self._of: dict[type[Event], list[Row[Any, S]]] = {}
+        for row in self.rows:
+            self._of.setdefault(row.event, []).append(row)
 
     def row(self, event: Event, before: S) -> Row[Any, S]:
         """Return how `event` is shown to who knew `before`. Raises KeyError for an unknown one."""
-        return self._ways[type(event)].choose(event, before)
-
-    def is_gate(self, event: Event, seen: S) -> bool:
-        """Return whether stepping stops after `event`, still to come to who knows `seen`."""
-        return self.row(event, seen).is_gate
+        rows = self._of[type(event)]
+        return next(row for row in rows if row.when is None or row.when(event, before))
 
     def occasions(self, event: Event, seen: S, story: Story) -> Sequence[Occasion]:
         """Return who has a reason to say something after `event`; `story` follows it."""
-        told = self._ways[type(event)].occasions
-        return told(event, seen, story) if told is not None else ()
+        told = (row.occasions for row in self._of[type(event)] if row.occasions is not None)
+        return [occasion for occasions in told for occasion in occasions(event, seen, story)]
 
     def line(self, event: Event, before: S) -> Message | None:
         """Return what to say of `event`, None when it goes without saying."""
@@ -179,15 +172,9 @@ class Show(Generic[S]):
             beat=row.beat,
             gate=row.is_gate,
             line=row.line(event, before) if row.line is not None else None,
-            sounds=_heard(row, event, before),
+            sounds=row.sounds(event, before),
             aim=row.aim(event) if row.aim is not None else None,
             forgets=row.forgets(event) if row.forgets is not None else None,
             spark=row.spark(event) if row.spark is not None else None,
             effect=partial(row.effect, event) if row.effect is not None else None,
         )
-
-
-def _heard(row: Row[E, S], event: E, before: S) -> tuple[Heard, ...]:
-    if isinstance(row.sound, str):
-        return (Heard(row.sound),) if row.sound else ()
-    return tuple(row.sound(event, before))

@@ -19,7 +19,7 @@ def told(players: int, seed: int, seat: int) -> list[Event]:
 
 
 def test_every_event_of_the_toy_has_its_row() -> None:
-    assert {ways.event for ways in SHOW} == set(EVENTS)
+    assert {row.event for row in SHOW.rows} == set(EVENTS)
 
 
 @pytest.mark.parametrize(("players", "seed"), GAMES)

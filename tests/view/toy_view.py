@@ -8,7 +8,7 @@ from game.kernel.frames import FramePopped, FramePushed, awaited
 from game.kernel.ids import Seat
 from game.table.cards import CardId
 from game.view.pieces import Place
-from game.view.show import Aim, Row, Show, Voices, always
+from game.view.show import Aim, Row, Show, Voices
 from game.view.words.grammar import Noun
 from game.view.words.sentences import Answer, Message, Prompt, Teller
 from game.view.words.strings import Strings
@@ -74,16 +74,16 @@ def _asked(event: FramePushed) -> Aim | None:
 
 
 SHOW: Final[Show[Duel]] = Show(
-    always(Laid, Row("laid", 0.3, line=_laid)),
-    always(Agreed, Row("agreed")),
-    always(Taunted, Row("taunted", 0.1)),
-    always(Drew, Row("drew", 0.1, line=_drew, sound="card_draw")),
-    always(Dropped, Row("dropped", 0.2, is_gate=True, line=_dropped, sound="discard")),
-    always(Hit, Row("hit", 0.4, is_gate=True, line=_hit, sound="wound_1")),
-    always(Passed, Row("passed", 0.5, line=_passed)),
-    always(Lost, Row("lost", 0.8, is_gate=True, line=_lost, sound="end")),
-    always(FramePushed, Row("pushed", aim=_asked)),
-    always(FramePopped, Row("popped")),
+    Row(Laid, "laid", 0.3, line=_laid),
+    Row(Agreed, "agreed"),
+    Row(Taunted, "taunted", 0.1),
+    Row(Drew, "drew", 0.1, line=_drew, sound="card_draw"),
+    Row(Dropped, "dropped", 0.2, is_gate=True, line=_dropped, sound="discard"),
+    Row(Hit, "hit", 0.4, is_gate=True, line=_hit, sound="wound_1"),
+    Row(Passed, "passed", 0.5, line=_passed),
+    Row(Lost, "lost", 0.8, is_gate=True, line=_lost, sound="end"),
+    Row(FramePushed, "pushed", aim=_asked),
+    Row(FramePopped, "popped"),
 )
 
 

@@ -4,7 +4,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from game.samurai.view.remarks import VOICES
+from game.samurai.view.messages import VOICES
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import frame, lay_centred, slip

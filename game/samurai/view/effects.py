@@ -10,7 +10,6 @@ from typing import Final, TypeAlias
 
 from game.kernel.ids import Seat
 from game.samurai.rules.events import (
-    Defeated,
     Discarded,
     Flipped,
     HonorChanged,
@@ -26,7 +25,6 @@ from game.view.effects import (
     Announcement,
     Detour,
     Effect,
-    Fold,
     Glide,
     Held,
     Landing,
@@ -44,7 +42,6 @@ from game.view.pieces import DISCARD, Piece
 from game.view.timing import (
     BANNER,
     FLIGHT,
-    FOLD,
     IMPACT,
     LANDING,
     SHAKE,
@@ -75,34 +72,10 @@ ABOVE: Final = LAYER_RESOLVING + 2
 """Where a card flies that is shown on its way to the discards."""
 
 
-# --- numbers at plates ---
-
-
-def wound_spark(event: Wounded) -> Spark | None:
-    """A wound's number comes as the blow lands."""
-    return _spark(event.seat, "resilience", -event.wounds, IMPACT) if event.wounds else None
-
-
-def recovery_spark(event: Recovered) -> Spark | None:
-    """How much resilience came back."""
-    return _spark(event.seat, "resilience", event.points) if event.points else None
-
-
-def honor_spark(event: HonorChanged) -> Spark:
-    """How much honor came or went."""
-    return _spark(event.seat, "honor", event.change)
-
-
-def parry_spark(event: Discarded) -> Spark:
-    """The sign of a parry, without a number."""
-    return Spark(IMPACT, SPARKING, seat=event.seat, sign="parry")
-
-
-def _spark(seat: Seat, sign: str, change: int, wait: float = 0.0) -> Spark:
-    text = f"{change:+d}".replace("-", "\N{MINUS SIGN}")
-    return Spark(
-        wait, SPARKING, seat=seat, sign=sign, text=text, tone="gain" if change > 0 else "loss"
-    )
+def spark(seat: Seat, sign: str, change: int, wait: float = 0.0) -> Spark | None:
+    """Return the number of a change at a plate, None where nothing changed."""
+    text, tone = f"{change:+d}".replace("-", "\N{MINUS SIGN}"), "gain" if change > 0 else "loss"
+    return Spark(wait, SPARKING, seat=seat, sign=sign, text=text, tone=tone) if change else None
 
 
 # --- turns ---
@@ -238,11 +211,6 @@ def _tilt(start: Point, end: Point) -> float:
 
 
 # --- plates and what lies on them ---
-
-
-def fold_plate(event: Defeated, _place: Site) -> Sequence[Effect]:
-    """The plate of the defeated folds and opens again."""
-    return (Fold(0.0, FOLD, seat=event.seat, by=event.by),)
 
 
 def recover(event: Recovered, place: Site) -> Sequence[Effect]:

@@ -1,27 +1,16 @@
-"""What is said of each event of Samurai Sword, and where the log puts it."""
+"""What is said of the events of Samurai Sword: in the log, and aloud by the opponents.
 
+What takes no more than a line stands in the event's row: `game.samurai.view.show`.
+"""
+
+from collections.abc import Sequence
 from typing import Final
 
 from game.samurai.rules.actions import DISCARD_PILE
 from game.samurai.rules.content import CATALOGUE, IS_WEAPON, PARRY
-from game.samurai.rules.events import (
-    BushidoPassed,
-    Defeated,
-    Discarded,
-    Drew,
-    Ended,
-    Flipped,
-    HonorChanged,
-    Played,
-    Recovered,
-    Reshuffled,
-    ResilienceGiven,
-    SetUp,
-    Took,
-    Turn,
-    Wounded,
-)
+from game.samurai.rules.events import Discarded, Drew, HonorChanged, Played, SetUp, Turn, Wounded
 from game.samurai.rules.state import Observation
+from game.view.show import Occasion, Story, Voices
 from game.view.words.sentences import Message
 
 IN_BLOWS: Final = frozenset({"blows"})
@@ -33,105 +22,40 @@ CHALLENGES: Final = frozenset(CATALOGUE.id_of(key) for key in ("battle_cry", "ju
 """Cards that wound everybody who has no answer: attacks as well as cards."""
 
 
-def of_set_up(event: SetUp, _before: Observation) -> Message:
-    """How many play."""
-    count = (("n", len(event.honor)),)
-    return Message("log.set_up", numbers=count, kinds=IN_CARDS, is_heading=True)
-
-
-def of_turn(event: Turn, _before: Observation) -> Message:
-    """Whose turn begins."""
-    return Message("log.turn", event.seat, is_heading=True)
-
-
-def of_ended(event: Ended, _before: Observation) -> Message:
-    """Who wins."""
-    return Message(f"log.ended_{event.outcome.team}", kinds=IN_HONOR)
-
-
 def of_drew(event: Drew, _before: Observation) -> Message:
     """Draws that follow one another become one line in the log."""
+    cards = (event.card,)
     if event.source == DISCARD_PILE:
-        return Message("log.drew_discard", event.seat, cards=(event.card,), kinds=IN_CARDS)
-    return Message(
-        "log.drew", event.seat, None, (event.card,), (("n", 1),), kinds=IN_CARDS, joins=True
-    )
-
-
-def of_took(event: Took, _before: Observation) -> Message:
-    """Who takes a card blindly from whom."""
-    return Message("log.took", event.seat, event.source, (event.card,), kinds=IN_CARDS)
-
-
-def of_reshuffled(_event: Reshuffled, _before: Observation) -> Message:
-    """The discards become the draw pile, at the price of honor."""
-    return Message("log.reshuffled", kinds=IN_CARDS | IN_HONOR)
+        return Message("log.drew_discard", event.seat, cards=cards, kinds=IN_CARDS)
+    return Message("log.drew", event.seat, None, cards, (("n", 1),), kinds=IN_CARDS, joins=True)
 
 
 def of_played(event: Played, _before: Observation) -> Message:
     """Who plays what at whom."""
-    cards = (event.card,)
     if IS_WEAPON[event.card]:
-        return Message("log.attacked", event.seat, event.target, cards, kinds=IN_BLOWS)
-    if event.target is not None:
-        return Message("log.played_at", event.seat, event.target, cards, kinds=IN_CARDS)
-    kinds = IN_CARDS | IN_BLOWS if event.card in CHALLENGES else IN_CARDS
-    return Message("log.played", event.seat, cards=cards, kinds=kinds)
+        key, kinds = "log.attacked", IN_BLOWS
+    elif event.target is not None:
+        key, kinds = "log.played_at", IN_CARDS
+    else:
+        key, kinds = "log.played", IN_CARDS | IN_BLOWS if event.card in CHALLENGES else IN_CARDS
+    return Message(key, event.seat, event.target, (event.card,), kinds=kinds)
 
 
-def of_parried(event: Discarded, _before: Observation) -> Message:
-    """Who parries with what."""
-    key = "log.parried" if event.card == PARRY else "log.discarded_parry"
-    return Message(key, event.seat, cards=(event.card,), kinds=IN_BLOWS)
-
-
-def of_cry(event: Discarded, _before: Observation) -> Message:
-    """Who answers a Battle Cry."""
-    key = "log.parried" if event.card == PARRY else "log.discarded_battle_cry"
-    return Message(key, event.seat, cards=(event.card,), kinds=IN_BLOWS)
-
-
-def of_jujutsu(event: Discarded, _before: Observation) -> Message:
-    """Who answers Jujutsu."""
-    return Message("log.discarded_jujutsu", event.seat, cards=(event.card,), kinds=IN_BLOWS)
-
-
-def of_bushido(event: Discarded, _before: Observation) -> Message:
-    """A weapon from the hand passes Bushido on; else Bushido itself is discarded."""
-    key = "log.bushido_discarded" if event.source == "in_play" else "log.discarded_bushido"
-    return Message(key, event.seat, cards=(event.card,), kinds=IN_CARDS)
-
-
-def of_geisha(event: Discarded, _before: Observation) -> Message:
-    """What a Geisha removed."""
-    return Message("log.discarded_geisha", event.seat, cards=(event.card,), kinds=IN_CARDS)
-
-
-def of_limit(event: Discarded, _before: Observation) -> Message:
-    """Who has too many cards."""
-    return Message("log.discarded_limit", event.seat, cards=(event.card,), kinds=IN_CARDS)
-
-
-def of_recovered(event: Recovered, _before: Observation) -> Message:
-    """Who gets resilience back."""
-    return Message("log.recovered", event.seat, numbers=(("n", event.points),), kinds=IN_BLOWS)
-
-
-def of_gave(event: ResilienceGiven, _before: Observation) -> Message:
-    """Who gave up resilience."""
-    return Message("log.gave_resilience", event.seat, kinds=IN_BLOWS)
+def of_discarded(event: Discarded, _before: Observation) -> Message:
+    """Who lays what down, and for what; a Parry is one whatever it stops."""
+    key = f"log.discarded_{event.why}"
+    if event.card == PARRY and event.why in ("parry", "battle_cry"):
+        key = "log.parried"
+    elif event.why == "bushido" and event.source == "in_play":  # no weapon passes it on
+        key = "log.bushido_discarded"
+    kinds = IN_BLOWS if event.why in ("parry", "battle_cry", "jujutsu") else IN_CARDS
+    return Message(key, event.seat, cards=(event.card,), kinds=kinds)
 
 
 def of_wounded(event: Wounded, before: Observation) -> Message:
     """Who is wounded by whom, and what is left."""
-    left = before.resilience[event.seat] - event.wounds
-    numbers = (("n", event.wounds), ("left", left))
+    numbers = (("n", event.wounds), ("left", before.resilience[event.seat] - event.wounds))
     return Message("log.wounded", event.seat, event.by, numbers=numbers, kinds=IN_BLOWS)
-
-
-def of_defeated(event: Defeated, _before: Observation) -> Message:
-    """Who defeats whom."""
-    return Message("log.defeated", event.seat, event.by, kinds=IN_BLOWS | IN_HONOR)
 
 
 def of_honor(event: HonorChanged, before: Observation) -> Message | None:
@@ -143,12 +67,64 @@ def of_honor(event: HonorChanged, before: Observation) -> Message | None:
     return None
 
 
-def of_flipped(event: Flipped, _before: Observation) -> Message:
-    """What was turned over for Bushido."""
-    key = "log.flipped_weapon" if IS_WEAPON[event.card] else "log.flipped_other"
-    return Message(key, event.seat, cards=(event.card,), kinds=IN_CARDS)
+# --- when an opponent may say something aloud, and how often ---
 
 
-def of_passed(event: BushidoPassed, _before: Observation) -> Message:
-    """To whom Bushido went on."""
-    return Message("log.passed", event.seat, event.target, (event.card,), kinds=IN_CARDS)
+VOICES: Final[Voices[Observation]] = Voices(
+    tempers=("even", "hothead", "patient", "grudge", "courtier", "schemer"),
+    chances={
+        "start": 0.8,
+        "strikes": 0.2,
+        "wounded": 0.25,
+        "parried": 0.35,
+        "victory": 0.7,
+        "fallen": 0.5,
+        "robbed": 0.4,
+        "ahead": 0.4,
+        "behind": 0.6,
+        "end": 1.0,
+    },
+    seed=lambda seen: f"{seen.seat}:{seen.characters}",
+)
+"""A test finds every bot's temperament among them."""
+
+
+def at_deal(_event: SetUp, _seen: Observation, story: Story) -> Sequence[Occasion]:
+    """Nobody yet: the first turn is the moment."""
+    story.is_fresh = True
+    return ()
+
+
+def at_turn(_event: Turn, _seen: Observation, story: Story) -> Sequence[Occasion]:
+    """Everybody, as the game begins."""
+    begins, story.is_fresh = story.is_fresh, False
+    return (Occasion("start"),) if begins else ()
+
+
+def at_play(event: Played, _seen: Observation, story: Story) -> Sequence[Occasion]:
+    """Who attacks."""
+    story.by = event.seat
+    return (Occasion("strikes", event.seat, event.target),) if IS_WEAPON[event.card] else ()
+
+
+def at_wound(event: Wounded, seen: Observation, _story: Story) -> Sequence[Occasion]:
+    """A wound that defeats is spoken of when the defeat is told."""
+    is_standing = seen.resilience[event.seat]
+    return (Occasion("wounded", event.seat, event.by),) if is_standing else ()
+
+
+def at_discard(event: Discarded, _seen: Observation, story: Story) -> Sequence[Occasion]:
+    """Who parries, and who loses a card to a Geisha."""
+    kind = {"parry": "parried", "geisha": "robbed"}.get(event.why)
+    if kind is None or story.by is None or story.by == event.seat:
+        return ()
+    return (Occasion(kind, event.seat, story.by),)
+
+
+def at_honor(event: HonorChanged, seen: Observation, _story: Story) -> Sequence[Occasion]:
+    """One honor left, or more than anybody else: all can count it."""
+    own = seen.honor[event.seat]
+    if event.change < 0 and own == 1:
+        return (Occasion("behind", event.seat),)
+    most = max(honor for seat, honor in enumerate(seen.honor) if seat != event.seat)
+    return (Occasion("ahead", event.seat),) if event.change > 0 and own > most else ()

@@ -23,7 +23,7 @@ def character_name(strings: Strings, character: int) -> Noun:
 
 def role_name(strings: Strings, role: int) -> str:
     """Return a role's name."""
-    return ROLES[role].names[strings.language]
+    return strings.name("roles", ROLES[role])
 
 
 class TableNames:

@@ -10,10 +10,9 @@ from game.samurai.rules.content import CARD_TYPES, CATALOGUE, DIFFICULTY, WOUNDS
 from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM, SamuraiSword
 from game.samurai.view.ending import score_lines, score_sheet
-from game.samurai.view.messages import LOG_KINDS
+from game.samurai.view.messages import LOG_KINDS, VOICES
 from game.samurai.view.names import teller_of
 from game.samurai.view.prompts import prompt_of
-from game.samurai.view.remarks import VOICES
 from game.samurai.view.show import SHOW
 from game.table.cards import CardId
 from game.view.pieces import DISCARD, Place

@@ -5,34 +5,17 @@ from typing import Final
 
 from game.kernel.frames import Await, FramePopped, FramePushed
 from game.kernel.ids import HIDDEN
-from game.samurai.rules.content import CATALOGUE
+from game.samurai.rules import events
+from game.samurai.rules.content import CATALOGUE, IS_WEAPON
 from game.samurai.rules.effects import AwaitChallenge, AwaitParry
-from game.samurai.rules.events import (
-    BushidoPassed,
-    Defeated,
-    Discarded,
-    Drew,
-    Ended,
-    Flipped,
-    HonorChanged,
-    Laid,
-    PhaseBegan,
-    Played,
-    Recovered,
-    Reshuffled,
-    ResilienceGiven,
-    Resolved,
-    SetUp,
-    Took,
-    Turn,
-    Wounded,
-)
 from game.samurai.rules.state import Observation
 from game.samurai.rules.turn import AwaitPlay
-from game.samurai.view import effects, messages, remarks
-from game.view.pieces import Place
-from game.view.show import LIFTED, Aim, Heard, Row, Show, Ways, always
-from game.view.timing import ANSWER, BANNER, FLIGHT, IMPACT, SHOWN, STILL, TRAVEL
+from game.samurai.view import effects, messages
+from game.samurai.view.messages import IN_BLOWS, IN_CARDS, IN_HONOR
+from game.view.effects import Fold, Spark
+from game.view.show import LIFTED, Aim, Heard, Occasion, Row, Show
+from game.view.timing import ANSWER, BANNER, FLIGHT, FOLD, IMPACT, SHOWN, STILL, TRAVEL
+from game.view.words.sentences import Message
 
 GRAVEST: Final = 3
 """Wounds from this number on sound alike."""
@@ -69,161 +52,22 @@ LAID_SOUNDS: Final = {
 """Property -> the sound of laying it."""
 
 
-# --- the game and its turns ---
-
-
-def _turn_sound(event: Turn, before: Observation) -> Sequence[Heard]:
-    return (Heard("turn_own" if event.seat == before.seat else "turn_other"),)
-
-
-def _lift(_event: Turn | Resolved | Laid) -> Aim:
-    return LIFTED
-
-
-# --- cards drawn and taken ---
-
-
-DEALT: Final = Row("deal", 0.03, line=messages.of_drew, sound="deal")
-DRAWN: Final = Row("draw", 0.14, line=messages.of_drew, sound="card_draw")
-
-
-def _drew(_event: Drew, before: Observation) -> Row[Drew, Observation]:
-    """Before the first turn the cards are dealt, one quick beat each."""
-    return DRAWN if before.frames else DEALT
-
-
-def _took_unseen(event: Took) -> Place | None:
-    """Nobody but two saw which card left: the viewer knows none of the rest any more."""
-    return ("hand", event.source) if event.card == HIDDEN else None
-
-
-# --- cards played, laid and discarded ---
-
-
-def _played_sound(event: Played, _before: Observation) -> Sequence[Heard]:
+def _played_sound(event: events.Played, _before: Observation) -> Sequence[Heard]:
     landing = PLAYED_SOUNDS.get(CATALOGUE[event.card].key)
     return (Heard("card_play"), *([Heard(landing, FLIGHT)] if landing else []))
 
 
-def _played_aim(event: Played) -> Aim:
-    return Aim(event.seat, event.target)
-
-
-PLAYED: Final = Row(
-    "play",
-    FLIGHT + BANNER,
-    is_gate=True,
-    line=messages.of_played,
-    sound=_played_sound,
-    aim=_played_aim,
-)
-PLAYED_OWN: Final = Row(
-    "play_own", FLIGHT, line=messages.of_played, sound=_played_sound, aim=_played_aim
-)
-
-
-def _played(event: Played, before: Observation) -> Row[Played, Observation]:
-    """The viewer need not be told what they do themselves."""
-    return PLAYED_OWN if event.seat == before.seat else PLAYED
-
-
-def _laid_sound(event: Laid, _before: Observation) -> Sequence[Heard]:
+def _laid_sound(event: events.Laid, _before: Observation) -> Sequence[Heard]:
     landing = LAID_SOUNDS.get(CATALOGUE[event.card].key)
     return (Heard("card_lay"), *([Heard(landing, FLIGHT)] if landing else []))
 
 
-def _parried_sound(_event: Discarded, _before: Observation) -> Sequence[Heard]:
-    return (Heard("parry", IMPACT),)
-
-
-ANSWERED: Final = FLIGHT + 0.1
-DISCARDS: Final[dict[str, Row[Discarded, Observation]]] = {
-    "parry": Row(
-        "parry",
-        FLIGHT + IMPACT,
-        is_gate=True,
-        line=messages.of_parried,
-        sound=_parried_sound,
-        spark=effects.parry_spark,
-        effect=effects.turn_aside,
-    ),
-    "battle_cry": Row(
-        "answer",
-        ANSWERED,
-        is_gate=True,
-        line=messages.of_cry,
-        sound="answer",
-        effect=effects.show_answer,
-    ),
-    "jujutsu": Row(
-        "answer",
-        ANSWERED,
-        is_gate=True,
-        line=messages.of_jujutsu,
-        sound="answer",
-        effect=effects.show_answer,
-    ),
-    "bushido": Row(
-        "answer",
-        ANSWERED,
-        is_gate=True,
-        line=messages.of_bushido,
-        sound="answer",
-        effect=effects.show_answer,
-    ),
-    "geisha": Row("remove", FLIGHT + 0.16, line=messages.of_geisha, sound="card_remove"),
-    "limit": Row("limit", 0.14, line=messages.of_limit, sound="discard"),
-}
-"""Why a card was discarded -> how that is shown."""
-
-
-def _discarded(event: Discarded, _before: Observation) -> Row[Discarded, Observation]:
-    return DISCARDS[event.why]
-
-
-# --- resilience and honor ---
-
-
-def _wounded_sound(event: Wounded, _before: Observation) -> Sequence[Heard]:
+def _wounded_sound(event: events.Wounded, _before: Observation) -> Sequence[Heard]:
     return (Heard(f"wound_{max(1, min(GRAVEST, event.wounds))}", IMPACT),)
 
 
-def _honor_sound(event: HonorChanged, _before: Observation) -> Sequence[Heard]:
-    return (Heard("honor_lost" if event.change < 0 else "honor_gain"),)
-
-
-HONOR_MOVED: Final = Row(
-    "honor",
-    TRAVEL,
-    line=messages.of_honor,
-    sound=_honor_sound,
-    spark=effects.honor_spark,
-    effect=effects.move_honor,
-)
-HONOR_OF_ALL: Final = Row(
-    "honor_all",
-    0.06,
-    line=messages.of_honor,
-    sound="honor_one",
-    spark=effects.honor_spark,
-    effect=effects.move_honor,
-)
-HONOR_WON: Final = Row(
-    "honor_won", line=messages.of_honor, spark=effects.honor_spark, effect=effects.move_honor
-)
-
-
-def _honor(event: HonorChanged, _before: Observation) -> Row[HonorChanged, Observation]:
-    """The end of the pile costs all at once; a handover is one flight, landing as it is gained."""
-    if event.why == "end_of_pile":
-        return HONOR_OF_ALL
-    return HONOR_WON if event.why == "defeat" and event.change > 0 else HONOR_MOVED
-
-
-# --- Bushido ---
-
-
-# --- questions ---
+def _honor_spark(event: events.HonorChanged) -> Spark | None:
+    return effects.spark(event.seat, "honor", event.change)
 
 
 def _asked_aim(event: FramePushed) -> Aim | None:
@@ -234,114 +78,246 @@ def _asked_aim(event: FramePushed) -> Aim | None:
             return None
 
 
-ASKED: Final[Row[FramePushed, Observation]] = Row("ask", ANSWER, sound="ask_other", aim=_asked_aim)
-ASKED_OWN: Final[Row[FramePushed, Observation]] = Row("ask_own", sound="ask_own", aim=_asked_aim)
-QUIETLY: Final[Row[FramePushed, Observation]] = Row("pushed")
+def _is_quiet(event: FramePushed, _before: Observation) -> bool:
+    return not isinstance(event.frame, Await) or isinstance(event.frame, AwaitPlay)
 
 
-def _pushed(event: FramePushed, before: Observation) -> Row[FramePushed, Observation]:
-    """A turn's play phase needs no question mark: the tag of whose turn it is says it."""
-    match event.frame:
-        case AwaitPlay():
-            return QUIETLY
-        case frame if isinstance(frame, Await):
-            return ASKED_OWN if frame.seat == before.seat else ASKED
-        case _:
-            return QUIETLY
+def _is_own(event: FramePushed, before: Observation) -> bool:
+    return isinstance(event.frame, Await) and event.frame.seat == before.seat
 
 
 SHOW: Final[Show[Observation]] = Show(
-    always(SetUp, Row("set_up", 0.3, line=messages.of_set_up, sound="set_up"), remarks.of_set_up),
-    always(
-        Turn,
-        Row(
-            "turn",
-            BANNER,
-            is_gate=True,
-            line=messages.of_turn,
-            sound=_turn_sound,
-            aim=_lift,
-            effect=effects.begin_turn,
+    # --- the game and its turns ---
+    Row(
+        events.SetUp,
+        "set_up",
+        0.3,
+        line=lambda event, _: Message(
+            "log.set_up", numbers=(("n", len(event.honor)),), kinds=IN_CARDS, is_heading=True
         ),
-        remarks.of_turn,
+        sound="set_up",
+        occasions=messages.at_deal,
     ),
-    always(PhaseBegan, Row("phase")),
-    always(
-        Recovered,
-        Row(
-            "recover",
-            0.3,
-            line=messages.of_recovered,
-            sound="recover",
-            spark=effects.recovery_spark,
-            effect=effects.recover,
+    Row(
+        events.Turn,
+        "turn",
+        BANNER,
+        is_gate=True,
+        line=lambda event, _: Message("log.turn", event.seat, is_heading=True),
+        sound=lambda event, before: [
+            Heard("turn_own" if event.seat == before.seat else "turn_other")
+        ],
+        aim=lambda _: LIFTED,
+        effect=effects.begin_turn,
+        occasions=messages.at_turn,
+    ),
+    Row(events.PhaseBegan, "phase"),
+    Row(
+        events.Ended,
+        "end",
+        0.8,
+        is_gate=True,
+        line=lambda event, _: Message(f"log.ended_{event.outcome.team}", kinds=IN_HONOR),
+        sound="end",
+        occasions=lambda *_: [Occasion("end", is_last=True)],  # everybody, whoever spoke before
+    ),
+    # --- cards drawn and taken: before the first turn they are dealt, one quick beat each ---
+    Row(
+        events.Drew,
+        "deal",
+        0.03,
+        when=lambda _, before: not before.frames,
+        line=messages.of_drew,
+        sound="deal",
+    ),
+    Row(events.Drew, "draw", 0.14, line=messages.of_drew, sound="card_draw"),
+    Row(
+        events.Took,
+        "take",
+        FLIGHT + 0.16,
+        line=lambda event, _: Message(
+            "log.took", event.seat, event.source, (event.card,), kinds=IN_CARDS
         ),
+        sound="card_take",
+        # nobody but two saw which card left: the viewer knows none of the rest any more
+        forgets=lambda event: ("hand", event.source) if event.card == HIDDEN else None,
+        occasions=lambda event, *_: [Occasion("robbed", event.source, event.seat)],
     ),
-    always(
-        ResilienceGiven, Row("give_resilience", 0.3, line=messages.of_gave, sound="give_resilience")
+    Row(
+        events.Reshuffled,
+        "reshuffle",
+        1.2,
+        is_gate=True,
+        line=lambda *_: Message("log.reshuffled", kinds=IN_CARDS | IN_HONOR),
+        sound="reshuffle",
+        effect=effects.reshuffle,
     ),
-    Ways(Drew, (DEALT, DRAWN), _drew),
-    always(
-        Took,
-        Row("take", FLIGHT + 0.16, line=messages.of_took, sound="card_take", forgets=_took_unseen),
-        remarks.of_took,
+    # --- cards played, laid and discarded: nobody need be told what they do themselves ---
+    Row(
+        events.Played,
+        "play_own",
+        FLIGHT,
+        when=lambda event, before: event.seat == before.seat,
+        line=messages.of_played,
+        sound=_played_sound,
+        aim=lambda event: Aim(event.seat, event.target),
+        occasions=messages.at_play,
     ),
-    Ways(Played, (PLAYED, PLAYED_OWN), _played, remarks.of_played),
-    always(Resolved, Row("resolve", FLIGHT, sound="card_done", aim=_lift)),
-    always(Laid, Row("lay", FLIGHT, sound=_laid_sound, aim=_lift)),
-    Ways(Discarded, tuple(DISCARDS.values()), _discarded, remarks.of_discarded),
-    always(
-        Wounded,
-        Row(
-            "wound",
-            IMPACT + STILL + 0.2,
-            is_gate=True,
-            line=messages.of_wounded,
-            sound=_wounded_sound,
-            spark=effects.wound_spark,
-            effect=effects.strike,
+    Row(
+        events.Played,
+        "play",
+        FLIGHT + BANNER,
+        is_gate=True,
+        line=messages.of_played,
+        sound=_played_sound,
+        aim=lambda event: Aim(event.seat, event.target),
+    ),
+    Row(events.Resolved, "resolve", FLIGHT, sound="card_done", aim=lambda _: LIFTED),
+    Row(events.Laid, "lay", FLIGHT, sound=_laid_sound, aim=lambda _: LIFTED),
+    Row(
+        events.Discarded,
+        "parry",
+        FLIGHT + IMPACT,
+        when=lambda event, _: event.why == "parry",
+        is_gate=True,
+        line=messages.of_discarded,
+        sound=lambda *_: [Heard("parry", IMPACT)],
+        spark=lambda event: Spark(IMPACT, effects.SPARKING, seat=event.seat, sign="parry"),
+        effect=effects.turn_aside,
+        occasions=messages.at_discard,
+    ),
+    Row(
+        events.Discarded,
+        "remove",
+        FLIGHT + 0.16,
+        when=lambda event, _: event.why == "geisha",
+        line=messages.of_discarded,
+        sound="card_remove",
+    ),
+    Row(
+        events.Discarded,
+        "limit",
+        0.14,
+        when=lambda event, _: event.why == "limit",
+        line=messages.of_discarded,
+        sound="discard",
+    ),
+    Row(
+        events.Discarded,
+        "answer",
+        FLIGHT + 0.1,
+        is_gate=True,
+        line=messages.of_discarded,
+        sound="answer",
+        effect=effects.show_answer,
+    ),
+    # --- resilience ---
+    Row(
+        events.Recovered,
+        "recover",
+        0.3,
+        line=lambda event, _: Message(
+            "log.recovered", event.seat, numbers=(("n", event.points),), kinds=IN_BLOWS
         ),
-        remarks.of_wounded,
+        sound="recover",
+        spark=lambda event: effects.spark(event.seat, "resilience", event.points),
+        effect=effects.recover,
     ),
-    always(
-        Defeated,
-        Row(
-            "defeat",
-            0.9,
-            is_gate=True,
-            line=messages.of_defeated,
-            sound="defeat",
-            effect=effects.fold_plate,
+    Row(
+        events.ResilienceGiven,
+        "give_resilience",
+        0.3,
+        line=lambda event, _: Message("log.gave_resilience", event.seat, kinds=IN_BLOWS),
+        sound="give_resilience",
+    ),
+    Row(
+        events.Wounded,
+        "wound",
+        IMPACT + STILL + 0.2,
+        is_gate=True,
+        line=messages.of_wounded,
+        sound=_wounded_sound,
+        spark=lambda event: effects.spark(event.seat, "resilience", -event.wounds, IMPACT),
+        effect=effects.strike,
+        occasions=messages.at_wound,
+    ),
+    Row(
+        events.Defeated,
+        "defeat",
+        0.9,
+        is_gate=True,
+        line=lambda event, _: Message(
+            "log.defeated", event.seat, event.by, kinds=IN_BLOWS | IN_HONOR
         ),
-        remarks.of_defeated,
+        sound="defeat",
+        effect=lambda event, _: [Fold(0.0, FOLD, seat=event.seat, by=event.by)],
+        occasions=lambda event, *_: [
+            Occasion("victory", event.by, event.seat),
+            Occasion("fallen", event.seat, event.by),
+        ],
     ),
-    Ways(HonorChanged, (HONOR_MOVED, HONOR_OF_ALL, HONOR_WON), _honor, remarks.of_honor),
-    always(
-        Flipped,
-        Row(
-            "flip",
-            FLIGHT + SHOWN,
-            is_gate=True,
-            line=messages.of_flipped,
-            sound="bushido_flip",
-            effect=effects.show_flip,
+    # --- honor: the end of the pile costs all at once; a handover is one flight ---
+    Row(
+        events.HonorChanged,
+        "honor_all",
+        0.06,
+        when=lambda event, _: event.why == "end_of_pile",
+        line=messages.of_honor,
+        sound="honor_one",
+        spark=_honor_spark,
+        effect=effects.move_honor,
+        occasions=messages.at_honor,
+    ),
+    Row(
+        events.HonorChanged,
+        "honor_won",
+        when=lambda event, _: event.why == "defeat" and event.change > 0,
+        line=messages.of_honor,
+        spark=_honor_spark,
+        effect=effects.move_honor,
+    ),
+    Row(
+        events.HonorChanged,
+        "honor",
+        TRAVEL,
+        line=messages.of_honor,
+        sound=lambda event, _: [Heard("honor_lost" if event.change < 0 else "honor_gain")],
+        spark=_honor_spark,
+        effect=effects.move_honor,
+    ),
+    # --- Bushido ---
+    Row(
+        events.Flipped,
+        "flip",
+        FLIGHT + SHOWN,
+        is_gate=True,
+        line=lambda event, _: Message(
+            "log.flipped_weapon" if IS_WEAPON[event.card] else "log.flipped_other",
+            event.seat,
+            cards=(event.card,),
+            kinds=IN_CARDS,
         ),
+        sound="bushido_flip",
+        effect=effects.show_flip,
     ),
-    always(BushidoPassed, Row("pass", FLIGHT + 0.2, line=messages.of_passed, sound="bushido_pass")),
-    always(
-        Reshuffled,
-        Row(
-            "reshuffle",
-            1.2,
-            is_gate=True,
-            line=messages.of_reshuffled,
-            sound="reshuffle",
-            effect=effects.reshuffle,
+    Row(
+        events.BushidoPassed,
+        "pass",
+        FLIGHT + 0.2,
+        line=lambda event, _: Message(
+            "log.passed", event.seat, event.target, (event.card,), kinds=IN_CARDS
         ),
+        sound="bushido_pass",
     ),
-    always(
-        Ended, Row("end", 0.8, is_gate=True, line=messages.of_ended, sound="end"), remarks.of_ended
+    # --- questions: a turn's play phase has none, the tag of whose turn it is says it ---
+    Row(FramePushed, "pushed", when=_is_quiet),
+    Row(
+        FramePushed,
+        "ask_own",
+        when=_is_own,
+        sound="ask_own",
+        aim=_asked_aim,
     ),
-    Ways(FramePushed, (ASKED, ASKED_OWN, QUIETLY), _pushed),
-    always(FramePopped, Row("popped")),
+    Row(FramePushed, "ask", ANSWER, sound="ask_other", aim=_asked_aim),
+    Row(FramePopped, "popped"),
 )

@@ -71,11 +71,15 @@ class Strings:
         main = files_of(self.language, *filter(None, [self.game]))[0]
         return data_path(*[*found, *near, main][0])
 
+    def name(self, _section: str, named: Named) -> str:
+        """Return a bare name; `_section` says what kind of thing it is."""
+        return named.names[self.language]
+
     def noun(self, section: str, named: Named) -> Noun:
         """Return a name with its article and gender, told by the texts of its `section`."""
         key = f"{section}.{named.key}"
         if key not in self._nouns:
-            name = named.names[self.language]
+            name = self.name(section, named)
             the = self.text(f"{key}.the", name=name) if self.has(f"{key}.the") else name
             self._nouns[key] = Noun(name, the, self.text(f"{key}.gender") == "f")
         return self._nouns[key]

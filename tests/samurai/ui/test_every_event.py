@@ -36,7 +36,7 @@ STILL = {"deal", "draw", "resolve", "lay", "remove", "limit", "play", "play_own"
 """Kinds that are shown by cards going home: nothing else is needed."""
 QUIET = {"set_up", "phase", "give_resilience", "end", "ask", "ask_own", "pushed", "popped"}
 """Kinds that the plates, the tags and the hand show."""
-ROWS = [row for ways in SHOW for row in ways.rows]
+ROWS = SHOW.rows
 
 
 @pytest.fixture(scope="module")

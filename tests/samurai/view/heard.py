@@ -23,16 +23,13 @@ SAMPLES: tuple[Event, ...] = (
 
 def heard(event: Event) -> tuple[Heard, ...]:
     """Return what the viewer at seat 0 hears of `event`."""
-    row = SHOW.row(event, Observation(seat=0))
-    if isinstance(row.sound, str):
-        return (Heard(row.sound),) if row.sound else ()
-    return tuple(row.sound(event, Observation(seat=0)))
+    before = Observation(seat=0)
+    return SHOW.row(event, before).sounds(event, before)
 
 
 def sounds_of_show() -> set[str]:
     """Return the name of every sound that an event can make."""
-    rows = [row for ways in SHOW for row in ways.rows]
     varied = {type(event) for event in SAMPLES}
-    assert varied == {ways.event for ways in SHOW if any(callable(r.sound) for r in ways.rows)}
-    constant = {row.sound for row in rows if isinstance(row.sound, str) and row.sound}
+    assert varied == {row.event for row in SHOW.rows if callable(row.sound)}
+    constant = {row.sound for row in SHOW.rows if isinstance(row.sound, str) and row.sound}
     return constant | {sound.name for sound in chain.from_iterable(map(heard, SAMPLES))}

@@ -12,9 +12,9 @@ from game.kernel.ids import Seat
 from game.languages import LANGUAGES
 from game.samurai.rules.content import CHARACTERS
 from game.samurai.rules.state import Observation
+from game.samurai.view.messages import VOICES
 from game.samurai.view.names import character_name
 from game.samurai.view.presentation import PRESENTATION
-from game.samurai.view.remarks import VOICES
 from game.view.remarks import FORMS, GAP, Remark, Remarks
 from game.view.words.strings import Strings
 from tests.samurai.ui.twin_games import pair_of
