@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
-from game.kernel.decisions import Decision
 from game.kernel.events import Event
+from game.kernel.frames import Decision
 from game.kernel.ids import Seat
 from game.kernel.wire import Json
 

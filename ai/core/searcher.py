@@ -12,10 +12,9 @@ from ai.core.domain import A, Evaluator, Policy, S, Sampler
 from ai.core.effort import Effort
 from ai.core.tree import KeptTree, Node, Rollout, Tree
 from game.kernel.chance import StreamChance
-from game.kernel.decisions import Decision
 from game.kernel.engine import advance
 from game.kernel.events import Event
-from game.kernel.frames import awaited
+from game.kernel.frames import Decision, awaited
 from game.kernel.ids import Seat
 
 _ROUND: Final = 16

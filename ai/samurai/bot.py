@@ -5,7 +5,7 @@ from typing import ClassVar
 from ai.core.bot import Bot, pick
 from ai.samurai.taste import Palate
 from ai.samurai.temperaments import temper_of
-from game.kernel.decisions import Decision
+from game.kernel.frames import Decision
 from game.samurai.rules.actions import Action
 from game.samurai.rules.notation import KEY
 from game.samurai.rules.state import Observation

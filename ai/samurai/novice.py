@@ -10,7 +10,7 @@ from typing import Final
 from ai.core.bot import best, lean
 from ai.samurai.belief.roles import certain_allies, is_certain_ally
 from ai.samurai.bot import SamuraiBot
-from game.kernel.decisions import Decision
+from game.kernel.frames import Decision
 from game.samurai.rules.actions import FROM_HAND, LOSE_HONOR, TAKE_WOUNDS, Action
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, IS_WEAPON, WOUNDS
 from game.samurai.rules.state import Observation, Role

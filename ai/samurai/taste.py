@@ -11,8 +11,8 @@ from typing import Final
 from ai.core.bot import Taste
 from ai.samurai.belief.roles import certain_allies, is_certain_ally
 from ai.samurai.temperaments import EVEN, Temperament
-from game.kernel.decisions import Decision
 from game.kernel.events import Event
+from game.kernel.frames import Decision
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import LOSE_HONOR, TAKE_WOUNDS, Action
 from game.samurai.rules.content import BUSHIDO, CATALOGUE, IS_PROPERTY, IS_WEAPON, PARRY

@@ -14,9 +14,9 @@ from typing import Final
 from ai.samurai.roster import make
 from game.kernel import engine
 from game.kernel.chance import StreamChance
-from game.kernel.decisions import decision_of
 from game.kernel.engine import Referee, advance, settle
 from game.kernel.events import Event
+from game.kernel.frames import decision_of
 from game.kernel.game import Game
 from game.kernel.journal import Header, entries_to_json
 from game.kernel.wire import canonical

@@ -21,7 +21,6 @@ COMPILED: Final = ("game/kernel", "game/table", "game/samurai/rules", "ai")
 INTERPRETED: Final = {
     "game/kernel/records.py": "the decorator that modules left interpreted still use",
     "game/kernel/wire.py": "reads records by their dataclass fields, cold",
-    "game/kernel/saved_game.py": "cold: saves",
     "game/table/content.py": "cold: reads YAML once",
     "game/samurai/rules/content.py": "cold: reads the cards once",
     "game/samurai/rules/notation.py": "cold: JSON",

@@ -11,7 +11,7 @@ from typing import Any, Final
 from build.package import facts
 from build.package.tools import fresh
 from game.app.games import GAMES
-from game.app.selftest.packed import FOLDERS, LIST, sums
+from game.app.selftest_report import FOLDERS, LIST, sums
 from game.languages import LANGUAGES
 
 ROOT: Final = facts.ROOT

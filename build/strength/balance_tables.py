@@ -8,7 +8,7 @@ from typing import Final
 from build.strength.balance import Balance
 from build.strength.game_facts import Rows, Tally, by_role
 from build.strength.tables import origin, table
-from game.protocol.arena.estimates import wilson
+from game.protocol.arena.figures import wilson
 from game.samurai.rules.content import CATALOGUE, CHARACTERS
 
 TEAMS: Final = ("shogun", "ninja", "ronin")

@@ -4,8 +4,8 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from ai.samurai.taste import NOBODY, TRICKS, Grudges
-from game.kernel.decisions import Decision
 from game.kernel.events import Event
+from game.kernel.frames import Decision
 from game.kernel.ids import Seat
 from game.kernel.records import given
 from game.samurai.rules.actions import TAKE_WOUNDS

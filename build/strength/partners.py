@@ -8,7 +8,7 @@ from typing import Final
 
 from ai.samurai.belief.roles import is_certain_ally
 from ai.samurai.roster import make
-from game.kernel.decisions import Decision
+from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.journal import Header

@@ -9,7 +9,7 @@ from typing import Any, Final, Self
 from build.strength import facts
 from build.strength.entrants import ROOT
 from game.protocol.arena.duel import DuelFigures, deal_from_text, duel_figures
-from game.protocol.arena.estimates import Times
+from game.protocol.arena.figures import Times
 from game.samurai.rules.state import ROLE_KEYS
 
 FOLDER: Final = ROOT / "docs" / "strength"

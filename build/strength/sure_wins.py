@@ -12,8 +12,8 @@ from typing import Any, Final
 
 from ai.samurai.belief.worlds import Dealer
 from game.kernel.chance import StreamChance
-from game.kernel.decisions import decision_of
 from game.kernel.engine import advance
+from game.kernel.frames import decision_of
 from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.journal import Header

@@ -8,7 +8,7 @@ from build.strength.entrants import RANDOM, effort_of
 from build.strength.pace import Pace
 from build.strength.records import Match, Source
 from game.protocol.arena.duel import Comparison
-from game.protocol.arena.estimates import Estimate, estimate
+from game.protocol.arena.figures import Estimate, estimate
 
 Row = Sequence[str]
 

@@ -16,7 +16,7 @@ from ai.samurai.belief.worlds import Dealer
 from ai.samurai.search.bot import opponents_of
 from ai.samurai.search.evaluator import rollout_for
 from build.training.selfplay import Table, write_records
-from game.kernel.decisions import Decision
+from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.samurai.rules.actions import Action
 

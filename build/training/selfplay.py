@@ -15,8 +15,8 @@ from random import Random
 from typing import Any, Final
 
 from ai.samurai.roster import make
-from game.kernel.decisions import Decision
 from game.kernel.events import Event
+from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import Player

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NoReturn
 
-from game.app.errors import PlainError
+from game.app.games import PlainError
 from game.languages import LANGUAGES
 from game.version import VERSION
 

@@ -1,9 +1,13 @@
-"""When the program itself is at fault: a report on disk, one calm sentence on the screen."""
+"""When the program itself is at fault: a report on disk, a calm sentence, a fresh start."""
 
+import os
 import platform
+import subprocess
 import sys
 import time
 import traceback
+from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -54,3 +58,62 @@ def sentence(file: Path) -> str:
         return Strings(language).text("terminal.crashed", file=file)
     except Exception:  # noqa: BLE001 - whatever is broken, the sentence must come
         return PLAIN.format(file=file)
+
+
+def wants_restart(report: Path, plain: str) -> bool:
+    """Tell the player of the fault in a window; return whether they want to start again.
+
+    Whatever else is broken, they are told: `plain` in a box of the system's own if need be.
+    """
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is ours
+    try:
+        return _asked(report)
+    except ImportError:
+        return False
+    except Exception:  # noqa: BLE001 - the window may break over the same fault
+        tell_plainly(plain)
+        return False
+
+
+def _asked(report: Path) -> bool:
+    from game.app.services import AppServices  # noqa: PLC0415 - may itself be what is broken
+    from game.ui.services import NoDisplayError  # noqa: PLC0415 - see above
+    from game.ui.window.loop import ask  # noqa: PLC0415 - it brings pygame
+    from game.view.words.strings import Strings  # noqa: PLC0415 - see above
+
+    services = AppServices(home())
+    try:
+        strings = Strings(services.settings.language)
+        told = [strings.text("fault.saved"), strings.text("fault.report", file=report)]
+        return ask(services, told)
+    except NoDisplayError:
+        return False
+    finally:
+        services.close()
+
+
+def tell_plainly(sentence: str) -> None:
+    """Show one sentence in a box of the system's own; without a screen nothing happens."""
+    if os.environ.get("SDL_VIDEODRIVER") in ("dummy", "offscreen"):
+        return
+    with suppress(Exception):  # nothing is left that could be tried
+        from game.ui.window.display import tell_plainly as box  # noqa: PLC0415 - see above
+
+        box(sentence)
+
+
+def start_again(words: Sequence[str]) -> int:
+    """Put a fresh copy of the program in the place of this one; `words` as it was started.
+
+    Returns (with status 0) only where the copy runs beside this one, which then has to end.
+    """
+    command = [sys.executable, *words]
+    if getattr(sys, "frozen", False):
+        os.environ["PYINSTALLER_RESET_ENVIRONMENT"] = "1"  # a new program, no part of this one
+    else:
+        command[1:1] = ["-m", "game"]
+    if os.name == "nt":
+        subprocess.Popen(command)  # noqa: S603 - ourselves, as we were started
+    else:
+        os.execv(sys.executable, command)  # noqa: S606 - the same
+    return 0

@@ -10,17 +10,15 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
 
-from game.app.errors import PlainError
-
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from game.kernel.decisions import Decision
     from game.kernel.events import Event
+    from game.kernel.frames import Decision
     from game.kernel.ids import Seat
     from game.kernel.players import Roster
     from game.kernel.system import System
-    from game.protocol.arena.contest import Pairing
+    from game.protocol.arena.bench import Pairing
     from game.text.presentation import TextPresentation
     from game.ui.scenes.scene import GameWindow
     from game.view.presentation import Presentation
@@ -32,6 +30,10 @@ if TYPE_CHECKING:
     """(teller, what was known, explanation, action taken) -> the explanation in lines."""
 
 T = TypeVar("T")
+
+
+class PlainError(Exception):
+    """Something the person at the keyboard can mend: one sentence with the remedy."""
 
 
 class DecisionExplainer(Protocol):
@@ -76,7 +78,7 @@ class GameParts:
     """Its system's key, in saves, in settings and in the protocol."""
 
     system: ClassVar[Part[System]] = Part("game.{}.rules.system", "SYSTEM")
-    pairing: ClassVar[Part[Pairing]] = Part("game.{}.rules.pairing", "PAIRING")
+    pairing: ClassVar[Part[Pairing]] = Part("game.{}.rules.system", "PAIRING")
     """How two bots share a deal in the arena, and what wins are counted under."""
     roster: ClassVar[Part[Roster]] = Part("ai.{}.roster", "ROSTER")
     presentation: ClassVar[Part[Presentation]] = Part("game.{}.view.presentation", "PRESENTATION")

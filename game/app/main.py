@@ -7,8 +7,7 @@ from typing import Final
 
 from game.app import crash
 from game.app.cli import Options, parse
-from game.app.errors import PlainError
-from game.app.games import GAMES, game_of, systems
+from game.app.games import GAMES, PlainError, game_of, systems
 from game.resources import ResourceError
 from game.table.content import ContentError
 
@@ -63,7 +62,7 @@ def _stopped(fault: Exception, options: Options, words: Sequence[str]) -> int:
     told = crash.sentence(report)
     sys.stderr.write(told + "\n")
     if options.command == "play" and not options.text:
-        from game.app.faults import start_again, wants_restart  # noqa: PLC0415 - may be broken
+        from game.app.crash import start_again, wants_restart  # noqa: PLC0415 - may be broken
 
         if wants_restart(report, told):
             return start_again(words)
@@ -74,7 +73,7 @@ def _complain(sentence: str, *, is_heard: bool) -> int:
     """Say what is wrong with what was asked for, in a box where nobody reads standard error."""
     sys.stderr.write(sentence + "\n")
     if not is_heard:
-        from game.app.faults import tell_plainly  # noqa: PLC0415 - only where it is needed
+        from game.app.crash import tell_plainly  # noqa: PLC0415 - only where it is needed
 
         tell_plainly(sentence)
     return FAULTY_INPUT
@@ -112,7 +111,7 @@ def _with_texts(command: Callable[[Options], int], options: Options) -> int:
 
 
 def _protocol(options: Options) -> int:
-    from game.protocol.server.service import main as serve  # noqa: PLC0415 - see _play
+    from game.protocol.service import main as serve  # noqa: PLC0415 - see _play
 
     return serve(options.words, systems())
 
@@ -124,7 +123,7 @@ def _arena(options: Options) -> int:
 
 
 def _self_test(options: Options) -> int:
-    from game.app.selftest.run import self_test  # noqa: PLC0415 - see _play
+    from game.app.selftest import self_test  # noqa: PLC0415 - see _play
 
     return _with_texts(self_test, options)
 

@@ -3,14 +3,12 @@
 import os
 import sys
 
-from game.app import opponents
 from game.app.cli import Options
-from game.app.errors import PlainError
-from game.app.games import GAMES, game_of
-from game.app.services import AppServices
+from game.app.games import GAMES, PlainError, game_of
+from game.app.services import AppServices, check_bot
 from game.protocol.arena.bench import split_bots
 from game.session.files import home
-from game.session.new_game import NewGame
+from game.session.settings import NewGame
 from game.text.console import Console, LeavingError, choose
 from game.text.program import TextProgram
 from game.text.table import GameTexts
@@ -35,7 +33,7 @@ def _prepare(services: AppServices, options: Options) -> None:
     services.settings.language = options.language or services.settings.language
     services.bots = tuple(split_bots(options.bots or ""))
     for name in services.bots:
-        opponents.check(name, services.game.roster)
+        check_bot(name, services.game.roster)
     wanted = services.wanted
     fitting = len(services.bots) + 1 if len(services.bots) > 1 else wanted.players
     wanted.players, wanted.seed = options.players or fitting, options.seed

@@ -5,16 +5,14 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
-from game.app import opponents
 from game.app.cli import Options
-from game.app.errors import PlainError
-from game.app.games import GAMES, GameParts, game_of
-from game.kernel.decisions import decision_of
+from game.app.games import GAMES, GameParts, PlainError, game_of
+from game.app.services import check_level
 from game.kernel.events import Event
+from game.kernel.frames import decision_of
 from game.kernel.ids import Seat
 from game.kernel.players import player_seed
-from game.session.files import home
-from game.session.notices import SaveError
+from game.session.files import SaveError, home
 from game.session.reading import Saved, read_save
 from game.session.settings import load_settings
 from game.text.console import Console
@@ -32,7 +30,7 @@ def replay(options: Options) -> int:
     language = options.language or load_settings(home() / "settings.json")[0].language
     game, saved = _read(Path(options.file), Strings(language))
     if options.why:
-        opponents.check_level(options.why, game.roster)
+        check_level(options.why, game.roster)
     why = None
     if options.why is not None or options.everybody:
         why = explaining(game, options.why or "", saved, all_seats=options.everybody)

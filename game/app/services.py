@@ -1,29 +1,82 @@
 """Settings, saves and opponents behind the ports that window and terminal ask for."""
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from game.app.games import GameParts, game_of
-from game.app.opponents import Opponents
-from game.app.worker_pool import WorkerPool
+from game.app.games import GameParts, PlainError, game_of
+from game.app.worker_pool import WorkerPlayer, WorkerPool
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
-from game.kernel.players import Player, player_seed
-from game.session.asking import Replacement, Why
-from game.session.new_game import NewGame
-from game.session.notices import Notice, SaveError
+from game.kernel.players import Player, Roster, player_seed
+from game.protocol.arena.bench import why_no_bot
+from game.protocol.external import PREFIX, BotFault, ExternalPlayer
+from game.session.asking import Replacement, Seating, Why
+from game.session.files import Notice, SaveError
 from game.session.reading import Lineup
 from game.session.record import Nowhere, Record
 from game.session.saves import Saves
-from game.session.seating import Seating
 from game.session.session import Session
-from game.session.settings import load_settings, save_settings
+from game.session.settings import NewGame, load_settings, save_settings
 from game.text.presentation import TextPresentation
 from game.version import VERSION
 from game.view.presentation import Presentation
 from game.view.words.strings import Strings
+
+WHYS: Final[dict[str, Why]] = {"late": "late", "not_started": "failed", "ended": "failed"}
+"""What a program did wrong, in the session's words; whatever else it did is illegal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opponents:
+    """Whoever can sit at a table of one game. Slow levels think in `pool`."""
+
+    game: GameParts
+    pool: WorkerPool
+
+    def make(self, name: str, seed: int, report: Callable[[Why], None]) -> Player:
+        """Return the player called `name`: a level, or `cmd:PATH ARGS`.
+
+        A program's fault is told to `report`. A level that this version does not know, as a save
+        of another may name it, is played by the beginner.
+        """
+        roster = self.game.roster
+        if name.startswith(PREFIX):
+
+            def tell(fault: BotFault) -> None:
+                report(WHYS.get(fault.code, "illegal"))
+
+            return ExternalPlayer(self.game.system, roster, name.removeprefix(PREFIX), tell)
+        if roster.is_slow(name):
+            return WorkerPlayer(name, seed, self.pool)
+        return roster.make(name if roster.is_bot(name) else roster.beginner, seed)
+
+    def beginner(self) -> Player:
+        """Return the player that takes the seat of one that fails."""
+        roster = self.game.roster
+        return roster.make(roster.beginner, 0)
+
+    def tempers(self, bots: Sequence[str | None]) -> dict[Seat, str]:
+        """Return by seat the temperaments that the names of `bots` tell; a program has none."""
+        roster = self.game.roster
+        named = {seat: bot for seat, bot in enumerate(bots) if bot and roster.is_bot(bot)}
+        return {seat: roster.temperament_of(bot) for seat, bot in named.items()}
+
+
+def check_bot(name: str, roster: Roster) -> None:
+    """Raise PlainError when nobody is called `name`."""
+    why = why_no_bot(name, roster)
+    if why is not None:
+        raise PlainError(f"{why[:1].upper()}{why[1:]}.")
+
+
+def check_level(name: str, roster: Roster) -> None:
+    """Raise PlainError unless `name` is a level of ours, which alone can explain itself."""
+    if roster.level_of(name) not in roster.levels or not roster.is_bot(name):
+        raise PlainError(f"There is no level '{name}': take {', '.join(roster.levels)}.")
+
 
 TEMPERS: Final[Seat] = -1
 """No seat: the opponents' temperaments are drawn from a seed of their own."""

@@ -1,6 +1,6 @@
 """Chance: the port that answers "shuffle these" and "pick one of so many"."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Protocol, TypeVar
 
@@ -67,23 +67,3 @@ class StreamChance:
     def pick(self, count: int) -> int:
         """Return a number in 0..count-1."""
         return int(self.rng.random() * count)
-
-
-class ScriptedChance:
-    """Chance for tests: picks come from a list, then always the first; shuffles keep the order."""
-
-    def __init__(self, picks: Iterable[int] = ()) -> None:
-        """Answer the coming picks with `picks`."""
-        self.picks = list(picks)
-
-    def shuffle(self, items: Sequence[T]) -> list[T]:
-        """Return `items` in the order given."""
-        return list(items)
-
-    def pick(self, count: int) -> int:
-        """Return the next scripted number, 0 when the script has ended."""
-        answer = self.picks.pop(0) if self.picks else 0
-        if not 0 <= answer < count:
-            msg = f"the script picks {answer} of {count}"
-            raise ValueError(msg)
-        return answer

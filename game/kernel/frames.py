@@ -1,7 +1,7 @@
-"""Frames: suspended pieces of rules, kept as data on the state's stack."""
+"""Frames: suspended pieces of rules, kept as data on the state's stack; and what they ask."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from game.kernel.events import Event
 from game.kernel.ids import Seat
@@ -94,3 +94,24 @@ class FramePopped(Event):
     def apply(self, state: Any) -> None:
         """Take the top frame away."""
         state.frames = state.frames[:-1]
+
+
+A = TypeVar("A")
+
+
+@record
+class Decision(Generic[A]):
+    """One seat's choice. `actions` holds every legal action once, in no promised order."""
+
+    seat: Seat
+    kind: str
+    actions: Sequence[A]
+
+
+def decision_of(position: HasFrames) -> Decision[Any] | None:
+    """Return what `position` waits for, or None when nothing is asked (the game is over).
+
+    The actions are listed from `position` itself, so an observation answers for its own seat.
+    """
+    top = awaited(position)
+    return None if top is None else Decision(top.seat, top.kind, top.actions(position))

@@ -6,8 +6,7 @@ from typing import Any, Final
 
 from game.kernel.errors import JournalError
 from game.kernel.events import Event
-from game.kernel.options import Options, OptionValue
-from game.kernel.system import System
+from game.kernel.system import Options, OptionValue, System
 from game.kernel.wire import Json
 
 FORMAT: Final = "circle-of-honor-journal"

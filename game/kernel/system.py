@@ -1,13 +1,80 @@
 """What a tabletop system provides so that the kernel can run, save and show it."""
 
-from collections.abc import Sequence
-from typing import Any, Protocol
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeAlias
 
 from game.kernel.engine import Referee
+from game.kernel.errors import SetupError
 from game.kernel.ids import Seat
-from game.kernel.options import Option, Options
-from game.kernel.results import Result
 from game.kernel.wire import Json, Wire
+
+OptionValue: TypeAlias = bool | int | str
+Options: TypeAlias = Mapping[str, OptionValue]
+"""Key of a house rule -> what it is in this game; those not named are as usual."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One house rule. All its values are of one type.
+
+    A default never changes once the system was played: a save names only what was chosen.
+    """
+
+    key: str
+    default: OptionValue
+    allowed: Sequence[OptionValue]
+    """Every value there is, the default too, in the order in which to offer them."""
+
+    def check(self, value: OptionValue) -> None:
+        """Raise SetupError unless `value` is allowed; true is not 1."""
+        if type(value) is type(self.default) and value in self.allowed:
+            return
+        words = ", ".join(json.dumps(one) for one in self.allowed)
+        msg = f"the house rule '{self.key}' cannot be {value!r:.40}: it is one of {words}"
+        raise SetupError(msg)
+
+
+def all_options(offered: Sequence[Option], wanted: Options) -> dict[str, OptionValue]:
+    """Return a value for every option `offered`: the one `wanted`, else the default.
+
+    Raises SetupError at the first that is unknown or cannot be so.
+    """
+    known = {option.key: option for option in offered}
+    for key, value in wanted.items():
+        if key not in known:
+            words = ", ".join(known) or "none"
+            msg = f"there is no house rule {key!r:.40}; this game has: {words}"
+            raise SetupError(msg)
+        known[key].check(value)
+    return {key: wanted.get(key, option.default) for key, option in known.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """Seats that win or lose together; a seat that plays for itself is a side alone."""
+
+    key: str
+    """What the side is called in every game; two sides of one game may be of the same kind."""
+    seats: tuple[Seat, ...]
+    """Ascending."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """Who won, beside the system's own account of it (`System.outcome_to_json`)."""
+
+    winners: tuple[Seat, ...]
+    """Ascending; nobody where a game is drawn, or lost by all."""
+    sides: tuple[Side, ...]
+    """Every seat is in exactly one."""
+    groups: tuple[str, ...]
+    """Seat -> what its wins are counted under, such as the part that it was dealt."""
+
+    def has_won(self, side: Side) -> bool:
+        """Return whether all of `side` won."""
+        return set(side.seats) <= set(self.winners)
 
 
 class System(Protocol):

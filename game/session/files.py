@@ -1,12 +1,31 @@
-"""The player's own files: where they lie, put in place whole, and locked between copies."""
+"""The player's own files: where they lie, put in place whole, locked, and what is said of them."""
 
 import errno
 import os
 import sys
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
 from platformdirs import user_data_path
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """One sentence to be. `code` names it in data/strings, `values` stand in it."""
+
+    code: str
+    values: dict[str, str] = field(default_factory=dict)
+
+
+class SaveError(Exception):
+    """A saved game or another file of the player cannot be used; says what and why."""
+
+    def __init__(self, notice: Notice) -> None:
+        """Carry `notice` to whoever speaks to the person."""
+        super().__init__(f"{notice.code}: {notice.values}")
+        self.notice = notice
+
 
 HOME_VARIABLE: Final = "CIRCLE_OF_HONOR_HOME"
 """The environment variable that names another folder for all of them."""

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 
 from game.kernel.errors import GameError, JournalError
 from game.kernel.events import Event
-from game.kernel.game import Game
+from game.kernel.game import Game, game_from_json
 from game.kernel.ids import Seat
 from game.kernel.journal import (
     FORMAT,
@@ -19,10 +19,9 @@ from game.kernel.journal import (
     entry_to_json,
     header_from_json,
 )
-from game.kernel.saved_game import game_from_json
 from game.kernel.system import System
 from game.kernel.wire import Json
-from game.session.notices import Notice, SaveError
+from game.session.files import Notice, SaveError
 
 Step: TypeAlias = Callable[[list[Json]], list[Json]]
 """Gets all lines of a save, the header first, and returns them as the next version has them."""

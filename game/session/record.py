@@ -8,7 +8,7 @@ from game.kernel.game import Game, restore
 from game.kernel.journal import Header, Taken, entries_to_json, entry_to_json, to_line
 from game.kernel.system import System
 from game.kernel.wire import Json
-from game.session.notices import Notice
+from game.session.files import Notice
 
 
 class JournalStore(Protocol):

@@ -11,9 +11,8 @@ from game.kernel.errors import JournalError
 from game.kernel.journal import Header, to_line
 from game.kernel.system import System
 from game.kernel.wire import Json
-from game.session.files import Lock, free_name, keep_aside, write_whole
+from game.session.files import Lock, Notice, SaveError, free_name, keep_aside, write_whole
 from game.session.notes import Notes, beside
-from game.session.notices import Notice, SaveError
 from game.session.reading import Lineup, Saved, damaged, read_save, system_of
 from game.session.record import JournalStore, Nowhere, Record
 

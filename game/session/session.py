@@ -6,16 +6,15 @@ from time import monotonic
 from types import MappingProxyType
 from typing import Any
 
-from game.kernel.decisions import Decision
 from game.kernel.errors import IllegalActionError
 from game.kernel.events import Event, redact
+from game.kernel.frames import Decision
 from game.kernel.ids import Seat
-from game.kernel.results import Result
-from game.session.asking import Asking, Replacement
+from game.kernel.system import Result
+from game.session.asking import Asking, Replacement, Seating
+from game.session.files import Notice
 from game.session.notes import Notes, Page
-from game.session.notices import Notice
 from game.session.record import Record
-from game.session.seating import Seating
 
 
 @dataclass(frozen=True, slots=True)

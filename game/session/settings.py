@@ -1,4 +1,4 @@
-"""What a player chose, kept between runs."""
+"""What a player chose, kept between runs, and what a new game is asked to be."""
 
 import json
 import locale
@@ -8,9 +8,27 @@ from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final
 
+from game.kernel.ids import Seat
+from game.kernel.system import OptionValue
 from game.languages import LANGUAGES
-from game.session.files import keep_aside, write_whole
-from game.session.notices import Notice
+from game.session.files import Notice, keep_aside, write_whole
+
+
+@dataclass
+class NewGame:
+    """What a game starts from; a screen writes a person's wishes into it."""
+
+    players: int = 3
+    level: str = "adept"
+    seed: int | None = None
+    """None: any."""
+    seat: Seat = 0
+    """The person's seat; the deal makes all alike."""
+    system: str | None = None
+    """The key of the game to be played; None: the one that was played last."""
+    options: dict[str, OptionValue] = field(default_factory=dict)
+    """The house rules that are not as usual."""
+
 
 _NAMES: Final = {"english": "en", "spanish": "es", "italian": "it"}
 """How Windows calls them."""

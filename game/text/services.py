@@ -2,9 +2,8 @@
 
 from typing import Protocol
 
-from game.session.new_game import NewGame
 from game.session.session import Session
-from game.session.settings import Settings
+from game.session.settings import NewGame, Settings
 from game.text.presentation import TextPresentation
 
 

@@ -3,11 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, Final, Protocol
 
-from game.kernel.decisions import Decision
 from game.kernel.events import Event
+from game.kernel.frames import Decision
 from game.kernel.ids import Seat
-from game.session.new_game import NewGame
-from game.session.settings import Settings
+from game.session.settings import NewGame, Settings
 from game.view.presentation import Presentation
 
 TEXT_SCALES: Final = (1.0, 1.25, 1.5, 1.75, 2.0)

@@ -8,9 +8,8 @@ from collections import deque
 from collections.abc import Iterable
 from typing import Any
 
-from game.kernel.decisions import Decision, decision_of
 from game.kernel.events import Event
-from game.kernel.frames import awaited
+from game.kernel.frames import Decision, awaited, decision_of
 from game.kernel.ids import Seat
 from game.view.pieces import Pieces
 from game.view.presentation import Presentation

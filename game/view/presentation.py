@@ -6,7 +6,7 @@ What is `Any` here is the game's own type: its observation, its actions.
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from game.kernel.decisions import Decision
+from game.kernel.frames import Decision
 from game.kernel.ids import Seat
 from game.kernel.system import System
 from game.table.cards import CardId

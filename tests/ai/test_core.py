@@ -8,8 +8,7 @@ import pytest
 from ai.core.bot import EVEN_KEY, best, drawn_tempers, full_name, lean, pick, split_name
 from ai.core.effort import exactly
 from ai.core.networks import softmax
-from game.kernel.decisions import Decision, decision_of
-from game.kernel.frames import awaited
+from game.kernel.frames import Decision, awaited, decision_of
 from game.kernel.game import Game
 from tests.ai.toy_bot import Guess, ToyBot
 from tests.kernel.play import TOY, started

@@ -8,7 +8,7 @@ import pytest
 from ai.core.effort import Effort
 from ai.core.searcher import SLACK, SWAY, Finding, Watch, chosen
 from ai.core.tree import Tree
-from game.kernel.decisions import Decision
+from game.kernel.frames import Decision
 from game.kernel.ids import Seat
 from tests.ai.toy_bot import ROLLOUT, Guess, ToyBot
 from tests.kernel.play import TOY

@@ -15,10 +15,9 @@ from game.kernel.engine import advance
 from game.kernel.errors import GameOverError, IllegalActionError, JournalError
 from game.kernel.events import Event, redact
 from game.kernel.frames import awaited
-from game.kernel.game import restore
+from game.kernel.game import game_from_json, game_to_json, restore
 from game.kernel.ids import Seat
 from game.kernel.journal import entries_to_json
-from game.kernel.saved_game import game_from_json, game_to_json
 from game.kernel.wire import Json
 from tests.batteries.walk import Walk, fingerprint, replayed, told
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.kernel.errors import JournalError
-from game.kernel.options import OptionValue
+from game.kernel.system import OptionValue
 from tests.batteries import laws
 from tests.batteries.battery import Battery
 from tests.batteries.toy import BATTERY, check, leak, thinkable, twin

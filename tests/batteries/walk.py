@@ -9,8 +9,7 @@ from game.kernel.engine import advance
 from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.journal import Header
-from game.kernel.options import Options
-from game.kernel.system import System
+from game.kernel.system import Options, System
 from game.kernel.wire import Json
 
 

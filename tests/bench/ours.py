@@ -3,8 +3,8 @@
 from random import Random
 
 from game.kernel.chance import StreamChance
-from game.kernel.decisions import decision_of
 from game.kernel.engine import Referee, advance, settle
+from game.kernel.frames import decision_of
 from game.samurai.rules.state import State
 from game.samurai.rules.system import SYSTEM
 from tests.bench.measure import Row, measured

@@ -11,10 +11,10 @@ from time import perf_counter, process_time
 
 import pygame
 
-from game.kernel.decisions import Decision
 from game.kernel.events import Event, redact
+from game.kernel.frames import Decision
 from game.samurai.rules.actions import Action
-from game.session.new_game import NewGame
+from game.session.settings import NewGame
 from game.ui.board.draw import ground
 from game.ui.scenes.table import TableScene
 from game.ui.window.loop import prepare

@@ -24,18 +24,17 @@ import pygame
 
 from ai.samurai import roster
 from game.app.services import AppServices
-from game.app.worker_player import WorkerPlayer
-from game.app.worker_pool import WorkerPool
-from game.app.worker_server import Prepare
-from game.kernel.decisions import Decision
+from game.app.worker import Prepare
+from game.app.worker_pool import WorkerPlayer, WorkerPool
+from game.kernel.frames import Decision
 from game.kernel.game import listed_action
 from game.kernel.players import Player
 from game.kernel.wire import Json
 from game.samurai.rules.system import SYSTEM
 from game.samurai.ui.window import WINDOW
 from game.session.asking import Why
-from game.session.new_game import NewGame
 from game.session.session import Session
+from game.session.settings import NewGame
 from game.ui.scenes.table import TableScene
 from game.ui.window.display import open_window
 from game.ui.window.loop import FRAMES, prepare

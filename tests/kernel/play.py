@@ -4,7 +4,7 @@ from random import Random
 
 from game.kernel.game import Game
 from game.kernel.journal import Header
-from game.kernel.options import Options
+from game.kernel.system import Options
 from tests.kernel.toy import Toy
 
 TOY = Toy()

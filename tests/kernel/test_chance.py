@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from game.kernel.chance import ScriptedChance, SeededChance, StreamChance, shuffled
+from game.kernel.chance import SeededChance, StreamChance, shuffled
+from tests.batteries.perft import ScriptedChance
 
 
 def test_seeded_answers_are_these_very_numbers() -> None:

@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from game.kernel.decisions import decision_of
 from game.kernel.engine import advance
 from game.kernel.errors import (
     GameError,
@@ -14,6 +13,7 @@ from game.kernel.errors import (
     SetupError,
 )
 from game.kernel.events import fold, redact
+from game.kernel.frames import decision_of
 from game.kernel.game import Game, restore
 from game.kernel.journal import Header, Taken, entries_to_json
 from tests.kernel.play import TOY, finished, started

@@ -5,7 +5,7 @@ import pytest
 from game.kernel.errors import SetupError
 from game.kernel.game import Game
 from game.kernel.journal import Header
-from game.kernel.options import Option, Options, all_options
+from game.kernel.system import Option, Options, all_options
 from tests.kernel.play import TOY, finished, started
 
 OFFERED = (

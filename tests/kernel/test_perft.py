@@ -2,10 +2,9 @@
 
 from typing import Any
 
-from game.kernel.chance import ScriptedChance
 from game.kernel.game import Game
 from game.kernel.journal import Header
-from game.kernel.perft import divide, perft
+from tests.batteries.perft import ScriptedChance, divide, perft
 from tests.kernel.play import TOY, finished
 from tests.kernel.toy import DECK, PASS, Duel
 

@@ -3,7 +3,7 @@
 import pytest
 
 from game.kernel.frames import awaited
-from game.kernel.results import Result, Side
+from game.kernel.system import Result, Side
 from tests.kernel.play import TOY, finished, started
 from tests.kernel.toy import AwaitStrike, Duel, ResolveTurn
 

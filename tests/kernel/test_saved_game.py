@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.kernel.errors import JournalError
-from game.kernel.saved_game import SEEDS, game_from_json, game_to_json
+from game.kernel.game import SEEDS, game_from_json, game_to_json
 from tests.kernel.play import TOY, finished, started
 from tests.kernel.toy import PASS
 

@@ -14,8 +14,7 @@ from game.kernel.errors import SetupError
 from game.kernel.events import Event
 from game.kernel.frames import Await, FramePopped, FramePushed, Resolve
 from game.kernel.ids import HIDDEN
-from game.kernel.options import Option, Options
-from game.kernel.results import Result, Side
+from game.kernel.system import Option, Options, Result, Side
 from game.kernel.wire import Wire
 from game.table.ring import clockwise
 from game.table.zones import put, take

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from build.package import facts
 from build.package.check import program as built
-from game.app.selftest.report import CheckError, Report
+from game.app.selftest_report import CheckError, Report
 from tests.proof import scenes
 from tests.proof.outsider import Program, end
 from tests.proof.screen import Screen

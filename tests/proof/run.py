@@ -13,7 +13,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"  # the shadow's own window; programs get
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from build.package.tools import PackagingError
-from game.app.selftest.report import CheckError, Report
+from game.app.selftest_report import CheckError, Report
 from tests.proof import linux, measure, same, windows
 
 PROOFS: Final[dict[str, Callable[[Report], None]]] = {

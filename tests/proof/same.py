@@ -6,7 +6,7 @@ from pathlib import Path
 
 from build.package import facts
 from build.package.freeze import freeze
-from game.app.selftest.report import CheckError, Report
+from game.app.selftest_report import CheckError, Report
 
 
 def prove(report: Report) -> None:

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from game.app.selftest.report import CheckError
+from game.app.selftest_report import CheckError
 from game.samurai.rules.system import SYSTEM
 from game.session.reading import follow, read_save
 from tests.proof import shadow

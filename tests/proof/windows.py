@@ -12,7 +12,7 @@ from pathlib import Path
 
 from build.package import facts, wine
 from build.package.tools import PackagingError, fresh
-from game.app.selftest.report import CheckError, Report
+from game.app.selftest_report import CheckError, Report
 from tests.proof import scenes
 from tests.proof.outsider import Program
 from tests.proof.screen import Screen

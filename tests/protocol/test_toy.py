@@ -14,8 +14,8 @@ from game.kernel.players import Roster
 from game.protocol.arena.command import main
 from game.protocol.arena.duel import Duel
 from game.protocol.arena.match import Order, deal_seed, play_share
-from game.protocol.server.handler import RequestHandler
-from game.protocol.server.service import answer
+from game.protocol.requests import RequestHandler
+from game.protocol.service import answer
 from tests.protocol.toys import ROSTER, First, SpokenToy, ToyContest
 
 ODD = Path(__file__).with_name("odd_bot.py")

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from game.kernel.decisions import Decision
 from game.kernel.events import Event
+from game.kernel.frames import Decision
 from game.kernel.ids import Seat
 from game.kernel.players import Roster
 from game.kernel.wire import Json

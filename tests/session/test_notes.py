@@ -8,10 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.kernel.journal import Header
+from game.session.asking import Seating
 from game.session.notes import Notes, beside
 from game.session.record import Nowhere, Record
 from game.session.saves import FINISHED, UNFINISHED, Saves, forget_oldest, put_away
-from game.session.seating import Seating
 from game.session.session import Session
 from tests.kernel.play import TOY
 from tests.session.games import SEATS, folder_of, leave, play, start

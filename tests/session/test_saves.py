@@ -10,9 +10,9 @@ import pytest
 from game.kernel.events import fold, redact
 from game.kernel.journal import Header, to_line
 from game.session import saves as saving
+from game.session.asking import Seating
 from game.session.reading import Lineup
 from game.session.saves import Saves
-from game.session.seating import Seating
 from game.session.session import Session
 from tests.kernel.play import TOY
 from tests.kernel.toy import Toy

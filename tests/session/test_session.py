@@ -11,8 +11,8 @@ from game.kernel.events import Event, fold, redact
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.kernel.players import Player
+from game.session.asking import Seating
 from game.session.record import Nowhere, Record
-from game.session.seating import Seating
 from game.session.session import Session
 from tests.kernel.play import TOY
 from tests.kernel.toy import TAUNT

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from game.kernel.journal import Header
+from game.session.asking import Seating
 from game.session.reading import read_save
 from game.session.record import Nowhere, Record
-from game.session.seating import Seating
 from game.session.session import Session
 from game.text.console import Console, LeavingError
 from game.text.table import GameTexts, TextTable

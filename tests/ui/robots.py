@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 import pygame
 
-from game.kernel.decisions import Decision
+from game.kernel.frames import Decision
 from game.ui.board.selection import EXTRA, MAIN, HitTarget, box_of
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.scene import Scene

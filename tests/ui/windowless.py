@@ -15,14 +15,14 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 from pygame import Surface
 
-from game.kernel.decisions import Decision
 from game.kernel.events import Event, redact
+from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.kernel.players import Player, Roster
 from game.session import settings
-from game.session.new_game import NewGame
+from game.session.settings import NewGame
 from game.ui.board.draw import ground
 from game.ui.scenes.scene import GameWindow
 from game.ui.window.shell import Shell

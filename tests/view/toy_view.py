@@ -3,8 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from game.kernel.decisions import Decision, decision_of
-from game.kernel.frames import FramePopped, FramePushed, awaited
+from game.kernel.frames import Decision, FramePopped, FramePushed, awaited, decision_of
 from game.kernel.ids import Seat
 from game.table.cards import CardId
 from game.view.pieces import Place

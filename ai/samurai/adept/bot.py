@@ -28,8 +28,8 @@ from ai.samurai.adept.hands import discard_value, source_value
 from ai.samurai.adept.weights import NEUTRAL, Weights
 from ai.samurai.belief.belief import Memory
 from ai.samurai.bot import SamuraiBot
-from game.kernel.decisions import Decision
 from game.kernel.events import Event
+from game.kernel.frames import Decision
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import Action
 from game.samurai.rules.content import CATALOGUE, IS_WEAPON

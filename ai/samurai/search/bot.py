@@ -13,8 +13,8 @@ from ai.samurai.belief.worlds import Dealer, Holdings, Opinion
 from ai.samurai.search.evaluator import keeping_at, rollout_for
 from ai.samurai.taste import Palate
 from ai.samurai.temperaments import temper_of
-from game.kernel.decisions import Decision
 from game.kernel.events import Event
+from game.kernel.frames import Decision
 from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.actions import Action
 from game.samurai.rules.events import Discarded, Laid, PhaseBegan, Played, Resolved

@@ -21,8 +21,8 @@ from ai.samurai.why.cards import (
 )
 from ai.samurai.why.codes import leading
 from ai.samurai.why.fights import of_answer, of_bushido_answer, of_challenge, of_weapon
-from game.kernel.decisions import Decision
 from game.kernel.events import Event
+from game.kernel.frames import Decision
 from game.kernel.ids import Seat
 from game.kernel.players import Player
 from game.samurai.rules.actions import Action

@@ -16,7 +16,7 @@ from ai.samurai.why.verdicts import (
     of_end_by_blow,
     who_is_hurt,
 )
-from game.kernel.decisions import decision_of
+from game.kernel.frames import decision_of
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import Action
 from game.samurai.rules.content import CATALOGUE, IS_WEAPON, PARRY

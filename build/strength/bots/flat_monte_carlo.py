@@ -15,8 +15,8 @@ from typing import Any, Final
 
 from ai.samurai.belief.worlds import sample_world
 from game.kernel.chance import StreamChance
-from game.kernel.decisions import Decision, decision_of
 from game.kernel.engine import advance
+from game.kernel.frames import Decision, decision_of
 from game.samurai.rules.actions import END_PLAY, Action
 from game.samurai.rules.ending import player_score
 from game.samurai.rules.queries import team

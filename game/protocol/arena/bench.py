@@ -1,15 +1,58 @@
-"""Who sits where in the arena: bots by name, all seatings of a deal, the players themselves."""
+"""What bots need to play each other: a game and who can play it, all seatings, the players."""
 
 import re
 import shutil
 import sys
+from collections.abc import Collection, Sequence
 from contextlib import ExitStack
-from typing import Final
+from typing import Any, Final, Protocol
 
 from game.kernel.players import Player, Roster, player_seed
-from game.protocol.arena.contest import Contest
-from game.protocol.external.channel import split_command
-from game.protocol.external.player import PREFIX, BotFault, ExternalPlayer
+from game.kernel.system import System
+from game.protocol.channel import split_command
+from game.protocol.external import PREFIX, BotFault, ExternalPlayer
+
+
+class Pairing(Protocol):
+    """What wins are counted under, and how a deal is shared between two bots, A and B.
+
+    Usually A takes each seat in turn among B. Where a game has two sides, A takes one side whole
+    and then the other.
+    """
+
+    @property
+    def groups(self) -> Sequence[str]:
+        """Every group of a result (`kernel.system`), in the order in which to tell them."""
+        ...
+
+    @property
+    def two_sided(self) -> Collection[int]:
+        """The numbers of players at which the groups of a deal are two sides."""
+        ...
+
+    def groups_of(self, state: Any) -> Sequence[str]:
+        """Return for each seat its group, from the start of a game on."""
+        ...
+
+
+class Contest(Protocol):
+    """A game and who can play it. It is sent to other processes, so pickle must take it."""
+
+    @property
+    def system(self) -> System:
+        """The rules."""
+        ...
+
+    @property
+    def roster(self) -> Roster:
+        """The built-in bots."""
+        ...
+
+    @property
+    def pairing(self) -> Pairing:
+        """How two of them share a deal."""
+        ...
+
 
 Seating = tuple[str, ...]
 """Seat -> the bot there."""

@@ -1,19 +1,162 @@
 """`python -m game arena`: bots against each other over duplicate deals (docs/protocol.md)."""
 
+import argparse
 import json
 import sys
 from collections.abc import Mapping
 from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, NoReturn
 
+from game.kernel.game import SEEDS
 from game.kernel.wire import Json
-from game.protocol.arena.contest import Contest
-from game.protocol.arena.crew import play, with_progress
+from game.protocol.arena.bench import Contest, split_bots, why_no_bot
 from game.protocol.arena.duel import Duel, duel_figures, duel_table, duel_to_json
-from game.protocol.arena.estimates import Times
-from game.protocol.arena.figures import figures, match_to_json, score_table
-from game.protocol.arena.match import DealResult, Order
-from game.protocol.arena.options import ArgumentFaultError, Wanted, wanted
-from game.protocol.arena.sprt import Hypotheses, sprt_to_json, until_clear, verdict_text
+from game.protocol.arena.figures import Times, figures, match_to_json, score_table
+from game.protocol.arena.match import THINKING_MS, DealResult, Order, play, with_progress
+from game.protocol.arena.sprt import (
+    Hypotheses,
+    elo_to_score,
+    sprt_to_json,
+    until_clear,
+    verdict_text,
+)
+
+_ABOUT: Final = "Play bots against each other over duplicate deals."
+_WHAT: Final = ("bots", "pairs", "sprt")
+_DEALS: Final = 200
+_MOST_DEALS: Final = 1000
+_ELO: Final = (0.0, 35.0)
+"""What an SPRT tells apart unless told: level, and 55 of 100."""
+
+
+class ArgumentFaultError(Exception):
+    """The command line is wrong; the message says how to mend it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What was asked for."""
+
+    plan: Order | Duel
+    test: Hypotheses | None
+    jobs: int
+    file: Path | None
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise ArgumentFaultError(message)
+
+
+def wanted(argv: list[str], contests: Mapping[str, Contest]) -> Wanted:
+    """Return what `argv` asks for. Raises ArgumentFaultError."""
+    _check(bool(contests), "there is no game here that bots could play")
+    options = _parser(list(contests)).parse_args(argv)
+    contest = contests[options.game]
+    _check_numbers(options, contest.system.seats)
+    asked = [name for name in _WHAT if getattr(options, name) is not None]
+    _check(len(asked) == 1, "say one of --bots, --pairs and --sprt")
+    plan = _order(options, contest) if asked == ["bots"] else _duel(options, contest)
+    test = _hypotheses(options) if asked == ["sprt"] else None
+    return Wanted(plan, test, options.jobs, _writable(options.json))
+
+
+def _parser(games: list[str]) -> argparse.ArgumentParser:
+    parser = _Parser(prog="python -m game arena", description=_ABOUT, allow_abbrev=False)
+    parser.add_argument("--bots", help="levels or cmd:PROGRAM, with commas between")
+    two = {"nargs": 2, "metavar": ("A", "B")}
+    parser.add_argument("--pairs", help="A in B's places with the same cards", **two)  # type: ignore[arg-type]  # argparse has no type for shared options
+    parser.add_argument("--sprt", help="is A better than B? ends when clear", **two)  # type: ignore[arg-type]  # the same
+    parser.add_argument("--game", choices=games, default=games[0], help=f"which ({games[0]})")
+    parser.add_argument("--players", type=int, help="seats at the table (as few as there can be)")
+    parser.add_argument("--games", type=int, default=_DEALS, help="deals of --bots (200)")
+    parser.add_argument("--seed", type=int, default=1, help="same seed, same games (1)")
+    parser.add_argument("--jobs", type=int, default=1, help="processes that play (1)")
+    parser.add_argument("--json", help="a file for the figures")
+    parser.add_argument("--ms", type=int, default=THINKING_MS, help="time to think (700)")
+    parser.add_argument("--deals", type=int, default=_DEALS, help="deals of --pairs (200)")
+    parser.add_argument("--first", type=int, default=0, help="number of the first deal (0)")
+    parser.add_argument("--no-mirror", action="store_true", help="two sides without B on both")
+    _add_test(parser)
+    return parser
+
+
+def _add_test(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--elo0", type=float, help="H0 of --sprt: A better by so much (0)")
+    parser.add_argument("--elo1", type=float, help="H1 of --sprt: A better by so much (35)")
+    parser.add_argument("--p0", type=float, help="the same as A's score, instead of --elo0")
+    parser.add_argument("--p1", type=float, help="the same as A's score, instead of --elo1")
+    parser.add_argument("--alpha", type=float, default=0.05, help="risk of a false H1 (0.05)")
+    parser.add_argument("--beta", type=float, default=0.05, help="risk of a false H0 (0.05)")
+    parser.add_argument(
+        "--max-deals", type=int, default=_MOST_DEALS, help="where --sprt gives up (1000)"
+    )
+
+
+def _check_numbers(options: argparse.Namespace, seats: range) -> None:
+    """Raise ArgumentFaultError unless every number is in its range."""
+    options.players = seats[0] if options.players is None else options.players
+    _check(options.players in seats, f"--players must be {seats[0]} to {seats[-1]}")
+    for name in ("games", "jobs", "ms", "deals", "max_deals"):
+        _check(getattr(options, name) >= 1, f"--{name.replace('_', '-')} must be at least 1")
+    _check(options.first >= 0, "--first must be 0 or more")
+    _check(options.seed in SEEDS, "--seed must be 0 to 2^63-1")
+
+
+def _order(options: argparse.Namespace, contest: Contest) -> Order:
+    bots = _seatable(split_bots(options.bots), contest)
+    _check(bool(bots), "--bots needs at least one bot")
+    return Order(contest, tuple(bots), options.players, options.games, options.seed, options.ms)
+
+
+def _duel(options: argparse.Namespace, contest: Contest) -> Duel:
+    """Return the duel; a test does without the mirror match, which costs and tells it nothing."""
+    is_test = options.sprt is not None
+    a, b = _seatable(options.sprt or options.pairs, contest)
+    deals = options.max_deals if is_test else options.deals
+    first, ms, mirror = options.first, options.ms, not (is_test or options.no_mirror)
+    return Duel(contest, a, b, options.players, deals, options.seed, first, ms, mirror)
+
+
+def _seatable(bots: list[str], contest: Contest) -> list[str]:
+    """Return `bots`. Raises ArgumentFaultError when one of them cannot be seated."""
+    for bot in bots:
+        why = why_no_bot(bot, contest.roster)
+        _check(why is None, str(why))
+    return bots
+
+
+def _hypotheses(options: argparse.Namespace) -> Hypotheses:
+    p0, p1 = (_score(options, number) for number in (0, 1))
+    _check(0 < p0 < p1 < 1, "H0 must be lower than H1, and both scores between 0 and 1")
+    for name in ("alpha", "beta"):
+        _check(0 < getattr(options, name) < 1 / 2, f"--{name} must be between 0 and 0.5")
+    return Hypotheses(p0, p1, options.alpha, options.beta)
+
+
+def _score(options: argparse.Namespace, number: int) -> float:
+    elo, score = getattr(options, f"elo{number}"), getattr(options, f"p{number}")
+    _check(elo is None or score is None, f"say --elo{number} or --p{number}, not both")
+    return score if score is not None else elo_to_score(_ELO[number] if elo is None else elo)
+
+
+def _check(fine: bool, fault: str) -> None:  # noqa: FBT001 - reads as a sentence
+    if not fine:
+        raise ArgumentFaultError(fault)
+
+
+def _writable(name: str | None) -> Path | None:
+    """Return the file for the figures, tried out before hours of play. Raises."""
+    if name is None:
+        return None
+    path = Path(name)
+    try:
+        with path.open("a", encoding="utf-8"):
+            return path
+    except OSError as fault:
+        raise ArgumentFaultError(f"cannot write '{name}': {fault.strerror}") from fault
 
 
 def main(argv: list[str], contests: Mapping[str, Contest]) -> int:

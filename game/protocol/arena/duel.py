@@ -14,11 +14,10 @@ from typing import Final
 from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
-from game.kernel.results import Side
+from game.kernel.system import Side
 from game.kernel.wire import Json
-from game.protocol.arena.bench import Seating
-from game.protocol.arena.contest import Contest
-from game.protocol.arena.estimates import Estimate, Times, estimate
+from game.protocol.arena.bench import Contest, Seating
+from game.protocol.arena.figures import Estimate, Times, estimate
 from game.protocol.arena.match import THINKING_MS, DealResult, deal_seed
 
 BOTH: Final = 2

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from game.kernel.decisions import decision_of
-from game.kernel.frames import FramePopped, FramePushed, awaited
+from game.kernel.frames import FramePopped, FramePushed, awaited, decision_of
 from game.kernel.ids import HIDDEN, Seat
 from game.kernel.wire import Codec, Json, Wire
 from game.samurai.rules import events

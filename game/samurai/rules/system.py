@@ -3,8 +3,7 @@
 from typing import Final
 
 from game.kernel.ids import Seat
-from game.kernel.options import Option, Options
-from game.kernel.results import Result, Side
+from game.kernel.system import Option, Options, Result, Side
 from game.kernel.wire import Json, Wire
 from game.samurai.rules import notation
 from game.samurai.rules.actions import Action, action_to_json

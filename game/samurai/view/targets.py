@@ -6,7 +6,7 @@ A selection filters the decision's actions until one is left.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.kernel.decisions import Decision
+from game.kernel.frames import Decision
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import Action
 from game.samurai.rules.content import DIFFICULTY

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from game.kernel.decisions import Decision
+from game.kernel.frames import Decision
 from game.ui.services import Table
 from game.view.playback_queue import ShownTable
 from game.view.presentation import Presentation

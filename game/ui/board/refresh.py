@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from game.kernel.decisions import Decision
+from game.kernel.frames import Decision
 from game.ui.board.draw.panels import sorting_boxes
 from game.ui.board.port import ActionWords, TableGame
 from game.ui.board.prompt import PromptPanel

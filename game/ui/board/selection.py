@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple
 
-from game.kernel.decisions import Decision
+from game.kernel.frames import Decision
 from game.kernel.ids import Seat
 from game.table.cards import CardId
 from game.view.layout.fan import LAYER_HOVERED

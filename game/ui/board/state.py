@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from game.kernel.decisions import Decision
+from game.kernel.frames import Decision
 from game.kernel.ids import Seat
 from game.table.cards import CardId
 from game.ui.board.playing import Playing

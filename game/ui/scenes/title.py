@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Surface
 
 from game.languages import LANGUAGES
-from game.session.new_game import NewGame
+from game.session.settings import NewGame
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import LEFT
 from game.ui.draw.kit import Kit

@@ -11,7 +11,7 @@ from ai.samurai.belief.belief import Memory
 from ai.samurai.belief.roles import assignments
 from ai.samurai.belief.worlds import Dealer, Holdings, unseen_cards
 from ai.samurai.search.evaluator import keeping_at
-from game.kernel.decisions import decision_of
+from game.kernel.frames import decision_of
 from game.kernel.game import Game
 from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.content import CATALOGUE, IS_WEAPON, PARRY

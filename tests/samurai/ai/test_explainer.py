@@ -9,7 +9,7 @@ import pytest
 from ai.samurai.belief.worlds import sample_world
 from ai.samurai.roster import make
 from ai.samurai.why.explainer import Explainer
-from game.kernel.decisions import Decision
+from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.samurai.rules.actions import Action
 from game.samurai.rules.reasons import Explanation

@@ -15,7 +15,7 @@ from ai.samurai.search import state_rows as states_book
 from ai.samurai.search.action_rows import action_rows
 from ai.samurai.search.evaluator import TeamEvaluator, policy_of, teams_at
 from ai.samurai.search.state_rows import row_count, state_rows
-from game.kernel.decisions import decision_of
+from game.kernel.frames import decision_of
 from game.resources import ResourceError
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.state import State

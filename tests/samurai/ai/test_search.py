@@ -14,8 +14,8 @@ from ai.samurai.search.bot import Searcher, opponents_of
 from ai.samurai.search.evaluator import rollout_for, teams_at
 from ai.samurai.search.state_rows import SIDE_OF, SIDES
 from game.kernel.chance import StreamChance
-from game.kernel.decisions import Decision
 from game.kernel.engine import GameEnded, Referee
+from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.samurai.rules.actions import END_PLAY, Action
 from game.samurai.rules.events import Discarded, Drew, Laid, Played, Resolved, Turn, Wounded

@@ -17,7 +17,7 @@ from ai.samurai.belief.worlds import Dealer
 from ai.samurai.roster import ARENA_LEVELS, make
 from ai.samurai.search.bot import opponents_of
 from ai.samurai.search.evaluator import rollout_for
-from game.kernel.decisions import Decision, decision_of
+from game.kernel.frames import Decision, decision_of
 from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import Action

@@ -9,7 +9,7 @@ from ai.samurai import roster
 from ai.samurai.belief.roles import is_certain_ally
 from ai.samurai.taste import Grudges, Palate, tastes
 from ai.samurai.temperaments import EVEN, TEMPERAMENTS, drawn, temper_of
-from game.kernel.decisions import Decision
+from game.kernel.frames import Decision
 from game.samurai.rules.actions import PLAY_AT, TAKE_WOUNDS, Action
 from game.samurai.rules.content import IS_WEAPON
 from game.samurai.rules.events import Played, Wounded

@@ -11,7 +11,7 @@ from ai.samurai.roster import make
 from ai.samurai.why.cards import BY_WORD
 from ai.samurai.why.codes import CODES, leading
 from ai.samurai.why.explainer import reasons_for
-from game.kernel.decisions import Decision
+from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.samurai.rules.actions import Action
 from game.samurai.rules.content import CATALOGUE

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from ai.samurai.belief.roles import assignments
 from ai.samurai.belief.worlds import sample_world, unseen_cards
 from game.kernel.chance import StreamChance
-from game.kernel.decisions import decision_of
 from game.kernel.engine import advance
+from game.kernel.frames import decision_of
 from game.kernel.game import Game
 from game.kernel.ids import HIDDEN
 from game.kernel.journal import Header

@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 from ai.samurai import roster
-from game.kernel.decisions import Decision
 from game.kernel.events import Event
+from game.kernel.frames import Decision
 from game.kernel.players import Player
 from game.kernel.wire import Json
 

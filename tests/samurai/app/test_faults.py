@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import faults
+from game.app import crash
 from game.app.main import give_streams, main
 from game.languages import LANGUAGES
 from game.resources import home_path
@@ -57,7 +57,7 @@ def test_who_wants_to_start_again_does(
         begun.append(command)
         raise SystemExit(0)
 
-    monkeypatch.setattr(faults, "wants_restart", lambda *_: True)
+    monkeypatch.setattr(crash, "wants_restart", lambda *_: True)
     monkeypatch.setattr("os.execv", begin)
     monkeypatch.setattr("os.name", "posix")
     with pytest.raises(SystemExit):
@@ -108,7 +108,7 @@ def test_escape_leaves() -> None:
 
 
 def test_nobody_is_asked_where_nobody_looks(tmp_path: Path) -> None:
-    assert faults.wants_restart(tmp_path / "report.txt", "A sentence.") is False
+    assert crash.wants_restart(tmp_path / "report.txt", "A sentence.") is False
 
 
 def test_a_window_that_breaks_too_leaves_a_plain_sentence(
@@ -116,8 +116,8 @@ def test_a_window_that_breaks_too_leaves_a_plain_sentence(
 ) -> None:
     told: list[str] = []
     monkeypatch.setattr("game.ui.window.loop.ask", lambda *_: 1 // 0)
-    monkeypatch.setattr(faults, "tell_plainly", told.append)
-    assert faults.wants_restart(tmp_path / "report.txt", "A sentence.") is False
+    monkeypatch.setattr(crash, "tell_plainly", told.append)
+    assert crash.wants_restart(tmp_path / "report.txt", "A sentence.") is False
     assert told == ["A sentence."]
 
 
@@ -129,7 +129,7 @@ def test_without_a_display_the_sentence_is_enough(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.ui.window.loop.ask", no_display)
-    assert faults.wants_restart(tmp_path / "report.txt", "A sentence.") is False
+    assert crash.wants_restart(tmp_path / "report.txt", "A sentence.") is False
 
 
 def test_a_program_without_a_console_speaks_into_the_void(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -146,6 +146,6 @@ def test_faulty_words_are_told_in_a_box_where_nobody_reads(
 ) -> None:
     told: list[str] = []
     monkeypatch.setattr("game.app.main.give_streams", lambda: False)
-    monkeypatch.setattr(faults, "tell_plainly", told.append)
+    monkeypatch.setattr(crash, "tell_plainly", told.append)
     assert main(["--players", "9"]) == 2
     assert told == [capsys.readouterr().err.rstrip("\n")]

@@ -10,11 +10,10 @@ import pytest
 
 from ai.samurai.roster import ROSTER
 from game.app import games
-from game.app.errors import PlainError
-from game.app.games import GAMES, GameParts, Part, game_of, systems
+from game.app.games import GAMES, GameParts, Part, PlainError, game_of, systems
 from game.kernel.players import Roster
 from game.kernel.system import System
-from game.protocol.arena.contest import Contest, Pairing
+from game.protocol.arena.bench import Contest, Pairing
 from game.samurai.rules.system import PAIRING, SYSTEM, SamuraiPairing, SamuraiSword
 from tests.samurai.app.program import ROOT
 

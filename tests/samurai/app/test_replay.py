@@ -5,9 +5,8 @@ from pathlib import Path
 import pytest
 
 from game.app.main import main
-from game.kernel.game import Game
+from game.kernel.game import Game, game_to_json
 from game.kernel.journal import Header, to_line
-from game.kernel.saved_game import game_to_json
 from game.samurai.rules.system import SYSTEM
 from tests.samurai.app.program import GOLDEN, one_sentence
 

@@ -9,12 +9,11 @@ from pathlib import Path
 import pytest
 
 from ai.samurai import roster
+from game.app import selftest_checks, selftest_report
 from game.app.games import GAMES
-from game.app.selftest import contents, packed, playing
-from game.app.selftest.memory import peak_memory
-from game.app.selftest.report import CheckError, Report, none_of
-from game.app.selftest.run import thinking, worker
-from game.app.worker_process import WorkerError, echo, start_worker
+from game.app.selftest import peak_memory, thinking, worker
+from game.app.selftest_report import CheckError, Report, none_of
+from game.app.worker import WorkerError, echo, start_worker
 from game.resources import home_path
 from game.ui.window.display import open_window
 from tests.samurai.app.program import run
@@ -25,8 +24,8 @@ def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A packed copy of the game's files without its sounds, which the program takes for its own."""
     for name in ("data", "assets/ui/fonts", "assets/ui/images", "assets/samurai/images"):
         shutil.copytree(home_path(*name.split("/")), tmp_path / "bundle" / name)
-    listed = packed.sums(tmp_path / "bundle")
-    (tmp_path / "bundle" / packed.LIST).write_text(json.dumps(listed), "utf-8")
+    listed = selftest_report.sums(tmp_path / "bundle")
+    (tmp_path / "bundle" / selftest_report.LIST).write_text(json.dumps(listed), "utf-8")
     monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path / "bundle"), raising=False)
     open_window()
     return tmp_path / "bundle"
@@ -55,8 +54,8 @@ def test_a_long_list_of_faults_is_cut() -> None:
 
 
 def test_a_whole_copy_is_fine(copy: Path) -> None:
-    assert contents.files().endswith("files as they were packed")
-    assert contents.letters() == "6 typefaces"
+    assert selftest_checks.files().endswith("files as they were packed")
+    assert selftest_checks.letters() == "6 typefaces"
     assert (copy / "data").is_dir()
 
 
@@ -71,41 +70,41 @@ def test_a_file_that_is_not_as_it_was_packed_is_named(copy: Path, damage: str) -
         path = copy / "data" / "other.yaml"
         path.touch()
     with pytest.raises(CheckError, match=path.name):
-        contents.files()
+        selftest_checks.files()
 
 
 def test_a_damaged_list_is_one_sentence(copy: Path) -> None:
-    (copy / packed.LIST).write_text("[1", "utf-8")
+    (copy / selftest_report.LIST).write_text("[1", "utf-8")
     with pytest.raises(CheckError, match="damaged: install"):
-        contents.files()
+        selftest_checks.files()
 
 
 def test_a_missing_and_an_unreadable_picture_are_named(copy: Path) -> None:
     (copy / "assets/samurai/images/tokens/honor.png").write_bytes(b"no picture")
     with pytest.raises(CheckError, match=r"cannot be read: tokens/honor \("):
-        contents.pictures()
+        selftest_checks.pictures()
     (copy / "assets/samurai/images/cards/bo.webp").unlink()
     with pytest.raises(CheckError, match=r"missing: cards/bo$"):
-        contents.pictures()
+        selftest_checks.pictures()
 
 
 def test_a_missing_typeface_is_named(copy: Path) -> None:
     (copy / "assets/ui/fonts/Alegreya-Bold.ttf").unlink()
     with pytest.raises(CheckError, match=r"Alegreya-Bold\.ttf"):
-        contents.letters()
+        selftest_checks.letters()
 
 
 def test_missing_sounds_are_noticed(copy: Path) -> None:
     assert not (copy / "assets" / "samurai" / "sounds").exists()
     with pytest.raises(CheckError, match="catalogue"):
-        contents.sounds()
+        selftest_checks.sounds()
 
 
 def test_a_game_that_was_not_saved_is_noticed(tmp_path: Path) -> None:
     with pytest.raises(CheckError, match="was not saved"):
-        playing.finished_save(GAMES[0], tmp_path)
+        selftest_checks.finished_save(GAMES[0], tmp_path)
     with pytest.raises(CheckError, match="cannot be continued"):
-        playing.left_save(GAMES[0], tmp_path)
+        selftest_checks.left_save(GAMES[0], tmp_path)
 
 
 def test_a_save_that_was_changed_is_noticed(tmp_path: Path) -> None:
@@ -113,11 +112,11 @@ def test_a_save_that_was_changed_is_noticed(tmp_path: Path) -> None:
     folder = tmp_path / "saves" / "samurai-sword" / "finished"
     folder.mkdir(parents=True)
     (folder / "a.jsonl").write_text(saved, "utf-8")
-    assert "replayed" in playing.finished_save(GAMES[0], tmp_path)
+    assert "replayed" in selftest_checks.finished_save(GAMES[0], tmp_path)
     lines = saved.splitlines(keepends=True)
     (folder / "a.jsonl").write_text("".join([*lines[:5], *lines[6:]]), "utf-8")
     with pytest.raises(CheckError, match="does not come out"):
-        playing.finished_save(GAMES[0], tmp_path)
+        selftest_checks.finished_save(GAMES[0], tmp_path)
 
 
 def stay_silent(line: object) -> None:

@@ -9,8 +9,8 @@ import pytest
 from game.app import games
 from game.app.games import game_of
 from game.app.services import AppServices
-from game.session.new_game import NewGame
 from game.session.session import Session
+from game.session.settings import NewGame
 from tests.protocol.toys import ToyContest
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from ai.samurai import roster
 from game.app.services import AppServices
-from game.session.new_game import NewGame
+from game.session.settings import NewGame
 from tests.samurai.app.test_worker_pool import ENOUGH, eventually
 from tests.samurai.text.robot import Sitting
 

@@ -10,17 +10,15 @@ from pathlib import Path
 
 import pytest
 
-from game.app.worker_player import BotError, WorkerPlayer
-from game.app.worker_pool import WorkerPool, WorkerTimeouts
-from game.app.worker_process import WorkerError
-from game.app.worker_server import Forget
+from game.app.worker import Forget, WorkerError
+from game.app.worker_pool import BotError, WorkerPlayer, WorkerPool, WorkerTimeouts
 from game.kernel.events import redact
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import Player
 from game.samurai.rules.system import SYSTEM
+from game.session.asking import Opponent, Seating
 from game.session.record import Nowhere, Record
-from game.session.seating import Opponent, Seating
 from game.session.session import Session
 from tests.samurai.app.program import ROOT
 from tests.samurai.app.slow_bots import Counter, make
@@ -190,7 +188,7 @@ def test_a_worker_in_thought_is_not_waited_for(pool: WorkerPool) -> None:
 
 PROGRAM = """
 import time
-from game.app.worker_player import WorkerPlayer
+from game.app.worker_pool import WorkerPlayer
 from game.app.worker_pool import WorkerPool
 from tests.samurai.app.slow_bots import make
 from tests.samurai.app.test_worker_pool import session_with

@@ -17,11 +17,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from game.kernel.chance import ScriptedChance
 from game.kernel.engine import Referee, settle
 from game.samurai.rules.content import CATALOGUE, CHARACTERS
 from game.samurai.rules.state import State
 from game.samurai.rules.system import SYSTEM
+from tests.batteries.perft import ScriptedChance
 
 FOLDER = Path(__file__).parent
 FULL = {character.key: character.resilience for character in CHARACTERS}

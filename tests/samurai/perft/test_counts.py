@@ -2,14 +2,13 @@
 
 import pytest
 
-from game.kernel.chance import ScriptedChance
-from game.kernel.decisions import decision_of
 from game.kernel.engine import advance
-from game.kernel.perft import divide, perft
+from game.kernel.frames import decision_of
 from game.samurai.rules.actions import action_to_json
 from game.samurai.rules.state import State
 from game.samurai.rules.system import SYSTEM
 from tests.batteries.laws import canon
+from tests.batteries.perft import ScriptedChance, divide, perft
 from tests.samurai.laws.legality import legal_actions, thinkable_actions
 from tests.samurai.perft.positions import Position, positions
 

@@ -4,9 +4,8 @@ from functools import partial
 from typing import Final
 
 from game.app.games import game_of
+from game.protocol import external, requests, service
 from game.protocol.arena import command, duel, match
-from game.protocol.external import player
-from game.protocol.server import handler, service
 from game.samurai.rules.system import SYSTEM
 
 CONTEST: Final = game_of(SYSTEM.key)
@@ -14,8 +13,8 @@ SYSTEMS: Final = {SYSTEM.key: SYSTEM}
 
 Duel = partial(duel.Duel, CONTEST)
 Order = partial(match.Order, CONTEST)
-ExternalPlayer = partial(player.ExternalPlayer, CONTEST.system, CONTEST.roster)
-RequestHandler = partial(handler.RequestHandler, SYSTEMS)
+ExternalPlayer = partial(external.ExternalPlayer, CONTEST.system, CONTEST.roster)
+RequestHandler = partial(requests.RequestHandler, SYSTEMS)
 main = partial(command.main, contests={CONTEST.key: CONTEST})
 serve = partial(service.serve, systems=SYSTEMS)
 

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from game.protocol.server.service import answer
+from game.protocol.service import answer
 from tests.samurai.protocol.parts import RequestHandler
 
 

@@ -12,10 +12,9 @@ from typing import Any
 import pytest
 
 from game.protocol.arena.bench import Bench
-from game.protocol.arena.crew import play
 from game.protocol.arena.duel import DuelPlace, deal_from_text, deal_to_text, duel_figures, score
-from game.protocol.arena.estimates import Times, estimate, wilson
-from game.protocol.arena.match import DealResult, deal_seed
+from game.protocol.arena.figures import Times, estimate, wilson
+from game.protocol.arena.match import DealResult, deal_seed, play
 from game.protocol.arena.sprt import BATCH, elo_to_score
 from tests.samurai.protocol.parts import CONTEST, Duel, main, shogun_of
 from tests.structure.source import ROOT

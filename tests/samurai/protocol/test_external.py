@@ -16,8 +16,8 @@ import pytest
 from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.journal import Header
-from game.protocol.external.channel import split_command
-from game.protocol.external.player import BotFault, BotTimeouts
+from game.protocol.channel import split_command
+from game.protocol.external import BotFault, BotTimeouts
 from game.samurai.rules.system import SYSTEM
 from tests.samurai.protocol.model import tidy
 from tests.samurai.protocol.parts import ExternalPlayer
@@ -263,7 +263,7 @@ def test_a_command_is_split_as_a_shell_would(command: str, words: list[str]) -> 
 
 
 def test_on_windows_a_backslash_is_part_of_a_path(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.protocol.external.channel.os.name", "nt")
+    monkeypatch.setattr("game.protocol.channel.os.name", "nt")
     words = split_command(r'C:\bots\bot.exe "D:\my bots\x.txt"')
     monkeypatch.undo()
     assert words == [r"C:\bots\bot.exe", r"D:\my bots\x.txt"]

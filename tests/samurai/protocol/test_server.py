@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.protocol.server.handler import RequestHandler
+from game.protocol.requests import RequestHandler
 from tests.samurai.protocol.parts import serve
 
 

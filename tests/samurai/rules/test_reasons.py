@@ -2,12 +2,12 @@
 
 import pytest
 
-from game.kernel.chance import ScriptedChance
 from game.kernel.engine import advance
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.reasons import Reason, out_of_reach, why_not
 from game.samurai.rules.state import State
 from game.samurai.rules.system import SYSTEM
+from tests.batteries.perft import ScriptedChance
 from tests.samurai.perft.positions import read
 
 TABLE = """

@@ -7,10 +7,9 @@ from random import Random
 import pytest
 
 from game.kernel.frames import Await
-from game.kernel.game import Game
+from game.kernel.game import Game, game_from_json, game_to_json
 from game.kernel.journal import Header
-from game.kernel.results import Result, Side
-from game.kernel.saved_game import game_from_json, game_to_json
+from game.kernel.system import Result, Side
 from game.samurai.rules.notation import FRAMES
 from game.samurai.rules.state import State
 from game.samurai.rules.system import SYSTEM

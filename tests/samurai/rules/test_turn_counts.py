@@ -1,10 +1,10 @@
 """The count of weapons of a turn, seen from outside (protocol, section 2)."""
 
-from game.kernel.chance import ScriptedChance
 from game.kernel.engine import advance
 from game.samurai.rules.actions import END_PLAY, PLAY_AT, TAKE_WOUNDS
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.state import State
+from tests.batteries.perft import ScriptedChance
 from tests.samurai.perft.positions import read
 
 SEATS = """

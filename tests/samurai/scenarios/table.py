@@ -16,12 +16,12 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, Self, TypeAlias
 
-from game.kernel.chance import ScriptedChance
 from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.samurai.rules.content import CATALOGUE, CHARACTERS
 from game.samurai.rules.system import SYSTEM
+from tests.batteries.perft import ScriptedChance
 from tests.samurai.scenarios.words import NAMES, action_words, seat_of
 
 ROLES = {

@@ -12,8 +12,8 @@ from build.strength.bots.flat_monte_carlo import Mind
 from build.strength.entrants import OTHERS, ROOT
 from game.kernel.game import Game
 from game.kernel.journal import Header
-from game.protocol.arena.crew import play
 from game.protocol.arena.duel import score
+from game.protocol.arena.match import play
 from game.samurai.rules.system import SYSTEM
 from tests.samurai.protocol.parts import Duel
 

@@ -11,7 +11,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from game.languages import LANGUAGES
-from game.session.new_game import NewGame
+from game.session.settings import NewGame
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
 from game.ui.services import TEXT_SCALES

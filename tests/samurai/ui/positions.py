@@ -4,8 +4,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from game.kernel.decisions import Decision
-from game.session.new_game import NewGame
+from game.kernel.frames import Decision
+from game.session.settings import NewGame
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.robots import MouseRobot
 from tests.samurai.ui.windowless import Bots, shell_of

@@ -14,7 +14,7 @@ from game.samurai.rules.actions import END_PLAY
 from game.samurai.rules.content import IS_WEAPON
 from game.samurai.ui.reveal import RevealScene
 from game.samurai.ui.score import ScoreScene
-from game.session.new_game import NewGame
+from game.session.settings import NewGame
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.robots import MouseRobot

@@ -12,8 +12,7 @@ from collections import Counter
 from random import Random
 
 from game.languages import LANGUAGES
-from game.session.new_game import NewGame
-from game.session.settings import PACES
+from game.session.settings import PACES, NewGame
 from game.ui.scenes.table import TableScene
 from game.ui.services import TEXT_SCALES
 from tests.samurai.ui.robots import KeyRobot, MouseRobot, PadRobot, Robot

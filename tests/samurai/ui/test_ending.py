@@ -10,7 +10,7 @@ from game.samurai.ui.own import view_of
 from game.samurai.ui.reveal import RevealScene
 from game.samurai.ui.score import ScoreScene
 from game.samurai.ui.team_panel import TeamPanel
-from game.session.new_game import NewGame
+from game.session.settings import NewGame
 from game.ui.audio.sound import Sound
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.table import TableScene

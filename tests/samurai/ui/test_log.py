@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.session.new_game import NewGame
+from game.session.settings import NewGame
 from game.ui.scenes.log import LogScene, RecapScene
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.scroll import ScrollScene

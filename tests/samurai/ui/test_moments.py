@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.samurai.ui.own import layout_of, view_of
-from game.session.new_game import NewGame
+from game.session.settings import NewGame
 from game.ui.audio.sound import Sound
 from game.ui.board.playback import Playback
 from game.ui.board.sprites import Sprites

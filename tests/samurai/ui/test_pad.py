@@ -1,7 +1,7 @@
 import pygame
 import pytest
 
-from game.session.new_game import NewGame
+from game.session.settings import NewGame
 from game.ui.board.selection import MAIN
 from game.ui.scenes.overlays import PauseScene
 from game.ui.scenes.settings import ControlsScene

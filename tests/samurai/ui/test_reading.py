@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.samurai.ui.prints import Prints
-from game.session.new_game import NewGame
+from game.session.settings import NewGame
 from game.ui.board.draw.bubbles import PaperPainter, beside, covered, verdict_mark
 from game.ui.board.faces import Face
 from game.ui.board.selection import LOG

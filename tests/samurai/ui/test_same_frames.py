@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.kernel.decisions import Decision
+from game.kernel.frames import Decision
 from game.samurai.rules.system import SYSTEM
 from game.ui.audio.sound import Sound
 from game.ui.scenes.table import TableScene

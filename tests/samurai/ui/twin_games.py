@@ -11,8 +11,8 @@ from random import Random
 from typing import Any
 
 from ai.samurai.temperaments import drawn
-from game.kernel.decisions import Decision, decision_of
 from game.kernel.events import Event, redact
+from game.kernel.frames import Decision, decision_of
 from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.journal import Header

@@ -3,7 +3,7 @@
 from ai.samurai.roster import ROSTER
 from game.samurai.ui.window import WINDOW
 from game.samurai.view.presentation import PRESENTATION
-from game.session.new_game import NewGame
+from game.session.settings import NewGame
 from game.ui.window.shell import Shell
 from tests.ui import windowless
 from tests.ui.windowless import QuickGame, QuickServices, Settings

@@ -1,5 +1,6 @@
 """`--self-test`: every check in turn, on drivers that need no screen, in a folder of its own."""
 
+import ctypes
 import os
 import platform
 import sys
@@ -7,14 +8,18 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from game.app.cli import Options
-from game.app.errors import PlainError
-from game.app.games import GAMES, GameParts
-from game.app.selftest.memory import peak_memory
-from game.app.selftest.report import CheckError, Report
-from game.app.worker_process import WorkerError, echo, start_worker
+from game.app.games import GAMES, GameParts, PlainError
+from game.app.selftest_report import CheckError, Report
+from game.app.worker import WorkerError, echo, start_worker
+from game.app.worker_pool import WorkerPlayer, WorkerPool
+from game.kernel.events import redact
+from game.kernel.game import Game
+from game.kernel.journal import Header
+from game.kernel.players import Roster
+from game.kernel.system import System
 from game.session.files import HOME_VARIABLE
 from game.version import VERSION
 
@@ -85,16 +90,43 @@ def worker() -> str:
     return "a process of our own started and answered"
 
 
-def thinking() -> str:
-    """Have the strongest level think in a worker. Raises CheckError."""
-    from game.app.selftest import thinking as check  # noqa: PLC0415 - faulty content is told here
+SEED, MS = 5, 700
 
-    return check.thinking()
+
+def thinking() -> str:
+    """Let the strongest level of each game make the first choice of one. Raises CheckError."""
+    return ", ".join(_strongest(game.system, game.roster) for game in GAMES)
+
+
+def _strongest(system: System, roster: Roster) -> str:
+    pool = WorkerPool(roster.make)
+    try:
+        return _one_choice(system, WorkerPlayer(roster.levels[-1], SEED, pool), pool)
+    finally:
+        pool.close()
+
+
+def _one_choice(system: System, player: WorkerPlayer, pool: WorkerPool) -> str:
+    players = system.seats[-1]
+    game = Game(system, Header(system.key, SEED, players, None))
+    decision, start = game.decision, time.perf_counter()
+    if decision is None:
+        raise CheckError("the game was over before it began")
+    player.start(system.key, decision.seat, players, SEED)
+    for event in redact(game.journal.events(), decision.seat):
+        player.see(event)
+    game.act(player.choose(game.observe(decision.seat), decision, MS))
+    took = time.perf_counter() - start
+    if pool.started != 1:
+        raise CheckError("the first process of its own failed")
+    return (
+        f"{player.name} chose among {len(decision.actions)} after {took:.1f} s, its start included"
+    )
 
 
 def _screen_checks(home: Path, *, is_watched: bool) -> list[tuple[str, Callable[[], str]]]:
     """Return the checks that need pygame, which is brought in here: without it one fails."""
-    from game.app.selftest import contents  # noqa: PLC0415 - see above
+    from game.app import selftest_checks  # noqa: PLC0415 - see above
     from game.ui.window.display import open_window  # noqa: PLC0415 - see above
 
     def screen() -> str:
@@ -103,12 +135,12 @@ def _screen_checks(home: Path, *, is_watched: bool) -> list[tuple[str, Callable[
 
     checks = [check for game in GAMES for check in _game_checks(game, home, is_watched=is_watched)]
     return [
-        ("files", contents.files),
-        ("texts", contents.texts),
+        ("files", selftest_checks.files),
+        ("texts", selftest_checks.texts),
         ("screen", screen),
-        ("letters", contents.letters),
-        ("pictures", contents.pictures),
-        ("sounds", contents.sounds),
+        ("letters", selftest_checks.letters),
+        ("pictures", selftest_checks.pictures),
+        ("sounds", selftest_checks.sounds),
         *checks,
     ]
 
@@ -117,17 +149,17 @@ def _game_checks(
     game: GameParts, home: Path, *, is_watched: bool
 ) -> list[tuple[str, Callable[[], str]]]:
     """Return the checks of one game, which keeps its files in a folder of its own below `home`."""
-    from game.app.selftest import playing  # noqa: PLC0415 - see above
+    from game.app import selftest_checks  # noqa: PLC0415 - see above
 
     folder = home / game.folder
-    player = playing.WindowRobot(game, folder, frame=_unwatched)
+    player = selftest_checks.WindowRobot(game, folder, frame=_unwatched)
     if is_watched:
-        player = playing.WindowRobot(game, folder, playing.QUICK, _watched())
+        player = selftest_checks.WindowRobot(game, folder, selftest_checks.QUICK, _watched())
 
     def save() -> str:
         player.half_game(answers=3)
-        playing.left_save(game, folder)
-        return playing.finished_save(game, folder)
+        selftest_checks.left_save(game, folder)
+        return selftest_checks.finished_save(game, folder)
 
     return [("game", player.whole_game), ("save", save)]
 
@@ -154,3 +186,43 @@ def _write(path: Path, lines: list[str]) -> None:
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")
     except OSError as fault:
         raise PlainError(f"The report {path} cannot be written ({fault.strerror}).") from fault
+
+
+MEGABYTE: Final = 1024 * 1024
+
+
+class _Counters(ctypes.Structure):
+    """PROCESS_MEMORY_COUNTERS of the Windows API."""
+
+    _fields_ = (
+        ("size", ctypes.c_ulong),
+        ("faults", ctypes.c_ulong),
+        *((name, ctypes.c_size_t) for name in ("peak", "now", "q1", "q2", "q3", "q4", "p1", "p2")),
+    )
+
+
+def peak_memory() -> str:
+    """Return the largest resident memory so far, in words."""
+    return f"{_peak() / MEGABYTE:.0f} MB at most"
+
+
+if sys.platform == "win32":
+
+    def _peak() -> int:
+        """Return bytes. Raises OSError when Windows does not tell."""
+        counters = _Counters()
+        kernel: Any = ctypes.WinDLL("kernel32", use_last_error=True)
+        kernel.GetCurrentProcess.restype = ctypes.c_void_p
+        ask = kernel.K32GetProcessMemoryInfo
+        ask.argtypes = (ctypes.c_void_p, ctypes.c_void_p, ctypes.c_ulong)
+        if not ask(kernel.GetCurrentProcess(), ctypes.byref(counters), ctypes.sizeof(counters)):
+            raise ctypes.WinError(ctypes.get_last_error())
+        return int(counters.peak)
+
+else:
+    import resource
+
+    def _peak() -> int:
+        """Return bytes; Linux counts in kilobytes, macOS does not."""
+        peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        return peak if sys.platform == "darwin" else peak * 1024

@@ -1,33 +1,91 @@
-"""What the thinking worker does: it keeps the bots of a table and answers for them.
+"""The process beside the game in which slow bots think: how it is started, and what it does there.
 
-It runs in a process of its own (`game.app.worker_process`). One request at a time comes over the
-line, and each gets one reply: the place of the chosen action in the list, None where there was
-nothing to choose, or a sentence about the bot's fault.
+Started the same way from source and frozen, on every system: a fresh interpreter (`spawn`), as
+Windows knows no other kind; so nothing of the window or of the sound device is copied into it. The
+entry of the program calls `freeze_support` first.
+
+There it keeps the bots of a table and answers for them. One request at a time comes over the line,
+and each gets one reply: the place of the chosen action in the list, None where there was nothing to
+choose, or a sentence about the bot's fault.
 """
 
+import multiprocessing
 import os
 import signal
 import sys
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from multiprocessing import parent_process
-from multiprocessing.connection import wait
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
 from threading import Thread
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
+from game.kernel.events import Event
+from game.kernel.frames import Decision
 from game.kernel.ids import Seat
+from game.kernel.players import BotMaker, Player
+from game.kernel.wire import Json
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from multiprocessing.connection import Connection
+Work: TypeAlias = Callable[["Connection[Any, Any]"], None]
+"""What a worker does with its end of the line: a function of a module, so that it can be named."""
+PATIENCE: Final = 2.0
+"""Seconds that a worker gets to end by itself once its line is cut."""
 
-    from game.kernel.decisions import Decision
-    from game.kernel.events import Event
-    from game.kernel.players import Player
-    from game.kernel.wire import Json
 
-Maker: TypeAlias = "Callable[[str, int], Player]"
-"""Makes a bot from its name and seed: a function of a module, so that it can be named."""
+class WorkerError(Exception):
+    """A worker did not start, died, or did not answer in time; the message says which."""
+
+
+@dataclass(slots=True)
+class WorkerProcess:
+    """A process of our own and the line to it. Messages are whatever pickle takes."""
+
+    process: SpawnProcess
+    line: "Connection[Any, Any]"
+
+    def ask(self, question: object, seconds: float) -> Any:
+        """Send `question` and return what comes back. Raises WorkerError."""
+        try:
+            self.line.send(question)
+            if not self.line.poll(seconds):
+                raise WorkerError(f"the worker gave no answer within {seconds:g} seconds")
+            return self.line.recv()
+        except (EOFError, OSError) as fault:
+            raise WorkerError(f"the worker ended (status {self.process.exitcode})") from fault
+
+    def close(self) -> None:
+        """Cut the line, which ends the worker; kill it when it stays."""
+        self.line.close()
+        self.process.join(PATIENCE)
+        if self.process.is_alive():
+            self.process.kill()
+            self.process.join()
+        self.process.close()
+
+
+def start_worker(work: Work) -> WorkerProcess:
+    """Start a process that runs `work`. Raises WorkerError when the system starts none."""
+    context = multiprocessing.get_context("spawn")
+    ours, theirs = context.Pipe()
+    process = context.Process(target=work, args=(theirs,), daemon=True)
+    try:
+        process.start()
+    except OSError as fault:
+        ours.close()
+        raise WorkerError(f"no worker could be started ({fault})") from fault
+    finally:
+        theirs.close()
+    return WorkerProcess(process, ours)
+
+
+def echo(line: "Connection[Any, Any]") -> None:
+    """Send everything back until the line is cut: the work of a worker that is only tried out."""
+    with suppress(EOFError, OSError):
+        while True:
+            line.send(line.recv())
+
+
 Reply: TypeAlias = int | str | None
 BOWING: Final = 5
 """How far a worker steps back for everything else that runs here (Unix: the nice value)."""
@@ -37,7 +95,7 @@ BOWING: Final = 5
 class BotStart:
     """Everything that a bot and its game begin with."""
 
-    maker: Maker
+    maker: BotMaker
     name: str
     own_seed: int
     system: str
@@ -52,14 +110,14 @@ class BotNews:
 
     bot: int
     start: BotStart | None
-    events: "Sequence[Event]"
+    events: Sequence[Event]
 
 
 @dataclass(frozen=True, slots=True)
 class Prepare:
     """Load what makes bots, and what the bot `name` needs, so that no choice waits for it."""
 
-    maker: Maker
+    maker: BotMaker
     name: str | None = None
 
 
@@ -69,7 +127,7 @@ class Choose:
 
     news: BotNews
     observation: Any
-    decision: "Decision[Any]"
+    decision: Decision[Any]
     ms: int
 
 
@@ -78,7 +136,7 @@ class End:
     """Hear what is new and how the game ended; the bot is not needed any more."""
 
     news: BotNews
-    outcome: "Json"
+    outcome: Json
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +153,7 @@ Request: TypeAlias = Prepare | Choose | End | Forget
 class WorkerServer:
     """The bots that live in this worker, by their numbers."""
 
-    _players: "dict[int, Player]" = field(default_factory=dict)
+    _players: dict[int, Player] = field(default_factory=dict)
 
     def reply(self, request: Request) -> Reply:
         """Do what is asked. Whatever a bot raises becomes a sentence."""
@@ -119,7 +177,7 @@ class WorkerServer:
                 maker(name, 0)
         return None
 
-    def _informed(self, news: BotNews) -> "Player":
+    def _informed(self, news: BotNews) -> Player:
         """Return the bot that `news` is for, which knows it now."""
         start = news.start
         if start is not None:
@@ -145,7 +203,7 @@ def serve(line: "Connection[Any, Any]") -> None:
 
 def _follow_the_game() -> None:
     """End with the program that we work for, even in the middle of a thought without end."""
-    program = parent_process()
+    program = multiprocessing.parent_process()
     if program is not None:
         wait([program.sentinel])
         os._exit(0)

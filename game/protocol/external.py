@@ -6,17 +6,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from game.kernel.decisions import Decision
 from game.kernel.errors import IllegalActionError
 from game.kernel.events import Event
+from game.kernel.frames import Decision
 from game.kernel.game import listed_action
 from game.kernel.ids import Seat
 from game.kernel.players import Player, Roster
 from game.kernel.system import System
 from game.kernel.wire import Json
-from game.protocol.external.bot_log import default_log
-from game.protocol.external.channel import TOO_LONG, Channel
-from game.protocol.server.notation import BadJsonError, decision_to_json, parse
+from game.protocol.channel import TOO_LONG, Channel, default_log
+from game.protocol.notation import BadJsonError, decision_to_json, parse
 
 PREFIX: Final = "cmd:"
 

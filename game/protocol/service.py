@@ -10,10 +10,8 @@ from typing import IO, Final
 
 from game.kernel.system import System
 from game.kernel.wire import Json
-from game.protocol.server.handler import RequestHandler
-from game.protocol.server.lines import LineTooLongError, read_line
-from game.protocol.server.notation import BadJsonError, parse
-from game.protocol.server.requests import BAD_JSON, BAD_REQUEST, INTERNAL, RequestError
+from game.protocol.notation import BadJsonError, LineTooLongError, parse, read_line
+from game.protocol.requests import BAD_JSON, BAD_REQUEST, INTERNAL, RequestError, RequestHandler
 
 LOG: Final = logging.getLogger(__name__)
 USAGE: Final = "usage: python -m game protocol (no options; requests come on standard input)"

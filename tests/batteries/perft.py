@@ -1,11 +1,33 @@
-"""Counts of reachable positions: a check of the rules that needs no opinion about them."""
+"""Counts of reachable positions, a check of the rules without an opinion; and chance by script."""
 
-from typing import Any, Protocol, Self
+from collections.abc import Iterable, Sequence
+from typing import Any, Protocol, Self, TypeVar
 
 from game.kernel.chance import Chance
-from game.kernel.decisions import decision_of
 from game.kernel.engine import advance
-from game.kernel.frames import HasFrames
+from game.kernel.frames import HasFrames, decision_of
+
+T = TypeVar("T")
+
+
+class ScriptedChance:
+    """Chance for tests: picks come from a list, then always the first; shuffles keep the order."""
+
+    def __init__(self, picks: Iterable[int] = ()) -> None:
+        """Answer the coming picks with `picks`."""
+        self.picks = list(picks)
+
+    def shuffle(self, items: Sequence[T]) -> list[T]:
+        """Return `items` in the order given."""
+        return list(items)
+
+    def pick(self, count: int) -> int:
+        """Return the next scripted number, 0 when the script has ended."""
+        answer = self.picks.pop(0) if self.picks else 0
+        if not 0 <= answer < count:
+            msg = f"the script picks {answer} of {count}"
+            raise ValueError(msg)
+        return answer
 
 
 class Clonable(HasFrames, Protocol):

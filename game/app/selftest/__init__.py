@@ -1,1 +1,0 @@
-"""The self-test: whether this copy of the program, from source or packaged, is whole and works."""

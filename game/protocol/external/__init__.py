@@ -1,1 +1,0 @@
-"""Bots that are programs of their own."""
