@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from game.kernel.players import Roster
     from game.kernel.system import System
     from game.protocol.arena.bench import Pairing
-    from game.text.presentation import TextPresentation
+    from game.text.presentation import AnyText
     from game.ui.scenes.scene import GameWindow
-    from game.view.presentation import Presentation
+    from game.view.presentation import AnyPresentation
     from game.view.words.sentences import Teller
 
     MakeExplainer: TypeAlias = Callable[[str, int], "DecisionExplainer"]
@@ -81,9 +81,11 @@ class GameParts:
     pairing: ClassVar[Part[Pairing]] = Part("game.{}.rules.system", "PAIRING")
     """How two bots share a deal in the arena, and what wins are counted under."""
     roster: ClassVar[Part[Roster]] = Part("ai.{}.roster", "ROSTER")
-    presentation: ClassVar[Part[Presentation]] = Part("game.{}.view.presentation", "PRESENTATION")
+    presentation: ClassVar[Part[AnyPresentation]] = Part(
+        "game.{}.view.presentation", "PRESENTATION"
+    )
     """How it is shown and told, for window and terminal."""
-    text: ClassVar[Part[TextPresentation]] = Part("game.{}.text.presentation", "TEXT")
+    text: ClassVar[Part[AnyText]] = Part("game.{}.text.presentation", "TEXT")
     """Its sentences for the terminal."""
     window: ClassVar[Part[GameWindow]] = Part("game.{}.ui.window", "WINDOW")
     """What it brings into the window."""

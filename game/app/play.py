@@ -10,9 +10,9 @@ from game.protocol.arena.bench import split_bots
 from game.session.files import home
 from game.session.settings import NewGame
 from game.text.console import Console, LeavingError, choose
+from game.text.presentation import GameTexts
 from game.text.program import TextProgram
-from game.text.table import GameTexts
-from game.text.telling import demonstrate
+from game.text.table import demonstrate
 from game.view.words.strings import Strings
 
 
@@ -94,8 +94,6 @@ def _play_text(services: AppServices, options: Options) -> int:
 def _demonstrate(services: AppServices, console: Console) -> int:
     wanted = NewGame(services.wanted.players, services.wanted.level, services.wanted.seed)
     session = services.demonstration(wanted)
-    words = GameTexts(
-        Strings(services.settings.language, services.game_folder), services.text(session)
-    )
-    demonstrate(console, words, session)
+    strings = Strings(services.settings.language, services.game_folder)
+    demonstrate(console, GameTexts(strings, services.text(session)), session)
     return 0

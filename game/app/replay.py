@@ -16,8 +16,8 @@ from game.session.files import SaveError, home
 from game.session.reading import Saved, read_save
 from game.session.settings import load_settings
 from game.text.console import Console
-from game.text.table import GameTexts
-from game.text.telling import tell_saved
+from game.text.narrator import tell_saved
+from game.text.presentation import GameTexts
 from game.view.words.sentences import Teller
 from game.view.words.strings import Strings
 
@@ -35,11 +35,8 @@ def replay(options: Options) -> int:
     if options.why is not None or options.everybody:
         why = explaining(game, options.why or "", saved, all_seats=options.everybody)
     console = Console(sys.stdin, sys.stdout)
-    return (
-        0
-        if tell_saved(console, GameTexts(Strings(language, game.folder), game.text), saved, why)
-        else 2
-    )
+    words = GameTexts(Strings(language, game.folder), game.text)
+    return 0 if tell_saved(console, words, saved, why) else 2
 
 
 def _read(path: Path, strings: Strings) -> tuple[GameParts, Saved]:
@@ -75,7 +72,7 @@ def explaining(
 
 
 class Whys:
-    """What a bot thinks of the decisions of some seats (`game.text.telling.Why`)."""
+    """What a bot thinks of the decisions of some seats (`game.text.narrator.Why`)."""
 
     def __init__(
         self, game: GameParts, level: str, players: int, seats: Iterable[Seat], seed: int

@@ -20,9 +20,9 @@ from game.session.record import Nowhere, Record
 from game.session.saves import Saves
 from game.session.session import Session
 from game.session.settings import NewGame, load_settings, save_settings
-from game.text.presentation import TextPresentation
+from game.text.presentation import AnyText
 from game.version import VERSION
-from game.view.presentation import Presentation
+from game.view.presentation import AnyPresentation
 from game.view.words.strings import Strings
 
 WHYS: Final[dict[str, Why]] = {"late": "late", "not_started": "failed", "ended": "failed"}
@@ -176,11 +176,11 @@ class AppServices:
         bots = self._table_of(wanted.level, wanted.players, header.seed)
         return self._seat(Record(self.game.system, header, None, Nowhere()), Lineup(0, bots))
 
-    def presentation(self, _table: object) -> Presentation:
+    def presentation(self, _table: object) -> AnyPresentation:
         """Return how the game at a table is presented."""
         return self.game.presentation
 
-    def text(self, _session: object) -> TextPresentation:
+    def text(self, _session: object) -> AnyText:
         """Return the sentences of the game of a session."""
         return self.game.text
 

@@ -1,42 +1,45 @@
-"""The port that a game fills, beside its presentation, to be played in the terminal."""
+"""What a game fills in, beside its presentation, to be played in the terminal."""
 
-from collections.abc import Mapping
-from typing import Any, Protocol
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, TypeAlias, TypeVar
 
+from game.kernel.frames import HasFrames
 from game.view.presentation import Presentation
 from game.view.words.sentences import Teller
+from game.view.words.strings import Strings
+
+S = TypeVar("S", bound=HasFrames)
+A = TypeVar("A")
 
 
-class TextPresentation(Protocol):
-    """One game in plain sentences. `seen` is what the viewer knows, of the game's own class."""
+@dataclass(frozen=True, slots=True)
+class TextPresentation(Generic[S, A]):
+    """One game in plain sentences."""
 
-    @property
-    def presentation(self) -> Presentation:
-        """How it is told and asked."""
-        ...
+    presentation: Presentation[S, A]
+    """How it is told and asked."""
+    rules: tuple[str, ...]
+    """The keys of the texts that tell its rules in short."""
+    open_keys: Mapping[str, str]
+    """Keys of messages that keep a card hidden -> what is said where nothing is hidden."""
+    who_you_are: Callable[[Teller, S], list[str]]
+    """Who the viewer is, what they can do and what they want."""
+    status: Callable[[Teller, S], list[str]]
+    """The whole table: what lies in the middle, then each seat."""
+    hand: Callable[[Teller, S], list[str]]
+    """What is in hand, and why it cannot be used now where it cannot."""
+    rules_of: Callable[[Teller, S, str], list[str]]
+    """The rules of everything whose name begins with a word."""
 
-    @property
-    def rules(self) -> tuple[str, ...]:
-        """The keys of the texts that tell its rules in short."""
-        ...
 
-    @property
-    def open_keys(self) -> Mapping[str, str]:
-        """Keys of messages that keep a card hidden -> what is said where nothing is hidden."""
-        ...
+AnyText: TypeAlias = TextPresentation[Any, Any]
+"""That of a game of which nothing is known."""
 
-    def who_you_are(self, teller: Teller, seen: Any) -> list[str]:
-        """Return who the viewer is, what they can do and what they want."""
-        ...
 
-    def status(self, teller: Teller, seen: Any) -> list[str]:
-        """Return the whole table: what lies in the middle, then each seat."""
-        ...
+@dataclass(frozen=True, slots=True)
+class GameTexts(Generic[S, A]):
+    """The language, and the sentences of the game."""
 
-    def hand(self, teller: Teller, seen: Any) -> list[str]:
-        """Return what is in hand, and why it cannot be used now where it cannot."""
-        ...
-
-    def rules_of(self, teller: Teller, seen: Any, start: str) -> list[str]:
-        """Return the rules of everything whose name begins with `start`."""
-        ...
+    strings: Strings
+    text: TextPresentation[S, A]

@@ -1,11 +1,67 @@
 """The whole game in the terminal: menu, table, score, again."""
 
+from typing import Protocol
+
 from game.languages import LANGUAGES
 from game.session.session import Session
+from game.session.settings import NewGame, Settings
 from game.text.console import Console, LeavingError, choose
-from game.text.services import TextServices
-from game.text.table import GameTexts, TextTable
+from game.text.presentation import AnyText, GameTexts
+from game.text.table import TextTable
 from game.view.words.strings import Strings
+
+
+class TextServices(Protocol):
+    """What the program needs from the rest: games and settings; the composition root has it."""
+
+    @property
+    def settings(self) -> Settings:
+        """The player's settings."""
+        ...
+
+    @property
+    def game_folder(self) -> str:
+        """The name of the played game's folder in `data/` and `assets/`."""
+        ...
+
+    @property
+    def wanted(self) -> NewGame:
+        """The last new game's choices."""
+        ...
+
+    @property
+    def seats(self) -> range:
+        """How many can play."""
+        ...
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """How well the opponents may play, weakest first."""
+        ...
+
+    def save_settings(self) -> None:
+        """Keep the settings."""
+        ...
+
+    def can_continue(self) -> bool:
+        """Whether a game was left that can go on."""
+        ...
+
+    def continue_game(self) -> Session | None:
+        """Return the game that was left, None when it cannot be read."""
+        ...
+
+    def text(self, session: Session) -> AnyText:
+        """Return the sentences of the game of `session`."""
+        ...
+
+    def new_game(self, wanted: NewGame) -> Session:
+        """Start a game against opponents."""
+        ...
+
+    def notices(self) -> list[str]:
+        """Return what the person must be told, in their language, each sentence once."""
+        ...
 
 
 class TextProgram:

@@ -1,17 +1,15 @@
 """One game in the terminal, from the first question to the score."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final, Generic
 
 from game.kernel.events import Event
 from game.session.session import Session
 from game.text.console import Console, LeavingError
 from game.text.narrator import Narrator
-from game.text.presentation import TextPresentation
+from game.text.presentation import A, GameTexts, S
 from game.view.remarks import Remark, Remarks
 from game.view.words.sentences import Prompt
-from game.view.words.strings import Strings
 
 WAIT: Final = 0.5
 """Seconds between two looks at whether the one who is asked has answered."""
@@ -19,21 +17,17 @@ RECAP: Final = 8
 """Lines told again when a game is continued or asked for."""
 
 
-@dataclass(frozen=True, slots=True)
-class GameTexts:
-    """The language, and the sentences of the game."""
-
-    strings: Strings
-    text: TextPresentation
+HELP: Final = ("number", "explain", "status", "hand", "card", "repeat", "undo", "quit")
+"""What help tells of: what may be typed instead of a number, see `TextTable._do`."""
 
 
-class TextTable:
+class TextTable(Generic[S, A]):
     """Plays a session with the person at the console; or only tells it, when nobody plays."""
 
     def __init__(
         self,
         console: Console,
-        words: GameTexts,
+        words: GameTexts[S, A],
         session: Session,
         notices: Callable[[], list[str]],
         *,
@@ -44,6 +38,7 @@ class TextTable:
         `remarks`: opponents now and then say something.
         """
         self._console = console
+        self._words = words
         self._strings = words.strings
         self._text = words.text
         self._presentation = words.text.presentation
@@ -101,21 +96,15 @@ class TextTable:
         prompt = self._presentation.prompt(self._narrator.teller, self._narrator.seen)
         if prompt is None:
             return
-        if not self._is_open_ended and len(prompt.answers) == 1:
-            self._answer_alone(prompt)
+        if not self._is_open_ended and len(prompt.answers) == 1:  # given for the person
+            self._say(["", f"{prompt.headline} {prompt.answers[0].label}."])
+            self._session.act(prompt.answers[0].action)
             return
         self._ask(prompt)
-        while True:
+        is_settled = False
+        while not is_settled:
             word, _, rest = self._console.hear(self._strings.text("terminal.ask")).partition(" ")
-            if word.isdecimal() and 1 <= int(word) <= len(prompt.answers):
-                self._session.act(prompt.answers[int(word) - 1].action)
-                return
-            command = COMMANDS.get(word.lower())
-            if command is None:
-                n = len(prompt.answers)
-                self._say([self._strings.text("terminal.no_such_command", word=word, n=n)])
-            elif command(self, prompt, rest.strip()):
-                return
+            is_settled = self._do(prompt, word, rest.strip())
 
     @property
     def _is_open_ended(self) -> bool:
@@ -123,13 +112,7 @@ class TextTable:
         decision = self._session.decision
         return decision is not None and self._presentation.is_open_ended(decision)
 
-    def _answer_alone(self, prompt: Prompt[Any]) -> None:
-        """Give the only possible answer for the person."""
-        answer = prompt.answers[0]
-        self._say(["", f"{prompt.headline} {answer.label}."])
-        self._session.act(answer.action)
-
-    def _ask(self, prompt: Prompt[Any]) -> None:
+    def _ask(self, prompt: Prompt[A]) -> None:
         """Say the question and its answers; what few answers lead to is said at once."""
         self._say(["", prompt.headline])
         is_short = not self._is_open_ended
@@ -137,40 +120,43 @@ class TextTable:
             effect = f" {answer.effect}" if is_short and answer.effect else ""
             self._say([f"{number}. {answer.label}.{effect}"])
 
-    def help(self, prompt: Prompt[Any], number: str) -> bool:
+    def _do(self, prompt: Prompt[A], word: str, rest: str) -> bool:
+        """Do what was typed, a number or a command; return whether the question is settled."""
+        teller, seen, command = self._narrator.teller, self._narrator.seen, word.lower()
+        tables = {"s": self._text.status, "h": self._text.hand}
+        if number := _number(prompt, word):
+            self._session.act(prompt.answers[number - 1].action)
+            return True
+        if command in tables:
+            self._say(tables[command](teller, seen))
+        elif command == "?":
+            self._help(prompt, rest)
+        elif command == "c":
+            lines = self._text.rules_of(teller, seen, rest)
+            self._say(lines or [self._strings.text("terminal.no_such_card", word=rest)])
+        elif command == "r":
+            self._say(self._narrator.told[-RECAP:])
+            self._ask(prompt)
+        elif command == "u":
+            return self._undo()
+        elif command == "q":
+            raise LeavingError
+        else:
+            n = len(prompt.answers)
+            self._say([self._strings.text("terminal.no_such_command", word=word, n=n)])
+        return False
+
+    def _help(self, prompt: Prompt[A], word: str) -> None:
         """Explain one answer, or all commands and the rules in short."""
-        if number.isdecimal() and 1 <= int(number) <= len(prompt.answers):
-            answer = prompt.answers[int(number) - 1]
+        if number := _number(prompt, word):
+            answer = prompt.answers[number - 1]
             self._say([f"{answer.label}. {answer.effect}".strip()])
-            return False
-        commands = [f"terminal.help.{word}" for word in HELP]
-        self._say([self._strings.text(key) for key in (*commands, *self._text.rules)])
-        return False
+        else:
+            keys = (*(f"terminal.help.{word}" for word in HELP), *self._text.rules)
+            self._say([self._strings.text(key) for key in keys])
 
-    def status(self, _prompt: Prompt[Any], _rest: str) -> bool:
-        """Tell how everybody stands."""
-        self._say(self._text.status(self._narrator.teller, self._narrator.seen))
-        return False
-
-    def hand(self, _prompt: Prompt[Any], _rest: str) -> bool:
-        """Tell what is in hand."""
-        self._say(self._text.hand(self._narrator.teller, self._narrator.seen))
-        return False
-
-    def rules(self, _prompt: Prompt[Any], name: str) -> bool:
-        """Tell the rule of a card or character."""
-        lines = self._text.rules_of(self._narrator.teller, self._narrator.seen, name)
-        self._say(lines or [self._strings.text("terminal.no_such_card", word=name)])
-        return False
-
-    def repeat(self, prompt: Prompt[Any], _rest: str) -> bool:
-        """Tell the last lines and the question again."""
-        self._say(self._narrator.told[-RECAP:])
-        self._ask(prompt)
-        return False
-
-    def undo(self, _prompt: Prompt[Any], _rest: str) -> bool:
-        """Take the last action back."""
+    def _undo(self) -> bool:
+        """Take the last action back; return whether there was one."""
         if not self._session.undo():
             self._say([self._strings.text("terminal.cannot_undo")])
             return False
@@ -179,29 +165,22 @@ class TextTable:
         self._say([self._strings.text("terminal.undone")])
         return True
 
-    def leave(self, _prompt: Prompt[Any], _rest: str) -> bool:
-        """Leave the table."""
-        raise LeavingError
-
-    def _fresh_narrator(self) -> Narrator:
-        is_person = self._session.is_person
-        return Narrator(
-            self._presentation, self._strings, self._session.viewer, is_person=is_person
-        )
+    def _fresh_narrator(self) -> Narrator[S, A]:
+        return Narrator(self._words, self._session.viewer, is_person=self._session.is_person)
 
     def _say(self, lines: list[str]) -> None:
         for line in lines:
             self._console.say(line)
 
 
-COMMANDS: Final[dict[str, Callable[[TextTable, Prompt[Any], str], Any]]] = {
-    "?": TextTable.help,
-    "s": TextTable.status,
-    "h": TextTable.hand,
-    "c": TextTable.rules,
-    "r": TextTable.repeat,
-    "u": TextTable.undo,
-    "q": TextTable.leave,
-}
-"""What may be typed instead of a number. Commands return whether the question is settled."""
-HELP: Final = ("number", "explain", "status", "hand", "card", "repeat", "undo", "quit")
+def _number(prompt: Prompt[A], word: str) -> int:
+    """Return the number of an answer, 1 for the first; 0 when `word` is none."""
+    is_one = word.isdecimal() and 1 <= int(word) <= len(prompt.answers)
+    return int(word) if is_one else 0
+
+
+def demonstrate(console: Console, words: GameTexts[S, A], session: Session) -> None:
+    """Tell a game that the computer plays against itself."""
+    console.say(words.strings.text("terminal.demonstration"))
+    TextTable(console, words, session, list).play()
+    session.close()

@@ -7,7 +7,7 @@ from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat
 from game.session.settings import NewGame, Settings
-from game.view.presentation import Presentation
+from game.view.presentation import AnyPresentation
 
 TEXT_SCALES: Final = (1.0, 1.25, 1.5, 1.75, 2.0)
 
@@ -104,7 +104,7 @@ class Services(Protocol):
     def continue_game(self) -> Table | None:
         """Return the game that was left, None when it cannot be read."""
 
-    def presentation(self, table: Table) -> Presentation:
+    def presentation(self, table: Table) -> AnyPresentation:
         """Return how the game at `table` is presented."""
 
     def new_game(self, wanted: NewGame) -> Table:

@@ -12,7 +12,7 @@ from game.kernel.events import Event
 from game.kernel.frames import Decision, awaited, decision_of
 from game.kernel.ids import Seat
 from game.view.pieces import Pieces
-from game.view.presentation import Presentation
+from game.view.presentation import AnyPresentation
 from game.view.show import Cue
 from game.view.timing import INSTANT
 from game.view.words.log import Log
@@ -24,7 +24,7 @@ class ShownTable:
     Feed it every event of the game, redacted for `seat`, from the first on, which lays the table.
     """
 
-    def __init__(self, presentation: Presentation, seat: Seat) -> None:
+    def __init__(self, presentation: AnyPresentation, seat: Seat) -> None:
         """Begin with nothing shown of the game of `presentation`."""
         self.presentation = presentation
         self.seat = seat

@@ -1,12 +1,10 @@
-"""The port that every game fills so that the shared view, window and terminal can present it.
+"""What every game fills in so that the shared view, window and terminal can present it."""
 
-What is `Any` here is the game's own type: its observation, its actions.
-"""
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeAlias, TypeVar
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
-
-from game.kernel.frames import Decision
+from game.kernel.frames import Decision, HasFrames
 from game.kernel.ids import Seat
 from game.kernel.system import System
 from game.table.cards import CardId
@@ -15,54 +13,37 @@ from game.view.show import Show, Voices
 from game.view.words.sentences import Prompt, Teller
 from game.view.words.strings import Strings
 
+S = TypeVar("S", bound=HasFrames)
+A = TypeVar("A")
 
-class Presentation(Protocol):
-    """How one game is shown and told."""
 
-    @property
-    def system(self) -> System:
-        """The game itself."""
-        ...
+@dataclass(frozen=True, slots=True)
+class Presentation(Generic[S, A]):
+    """How a game is shown and told, of whose observations and actions it speaks."""
 
-    @property
-    def show(self) -> Show[Any]:
-        """How each of its events is shown, heard and told."""
-        ...
+    system: System
+    """The game itself."""
+    show: Show[S]
+    """How each of its events is shown, heard and told."""
+    log_kinds: tuple[str, ...]
+    """What its log can be asked for: the `kinds` of its messages; texts are `story.<kind>`."""
+    voices: Voices[S]
+    """What its opponents say."""
+    teller: Callable[[Strings, S, Seat | None], Teller]
+    """Who tells the game, once it is laid out, to the viewer at a seat."""
+    places: Callable[[S], Mapping[Place, Sequence[CardId]]]
+    """What lies where, of everything that is a piece; piles from the bottom up."""
+    hand_rank: Callable[[CardId], tuple[int, ...]]
+    """Where a card stands in a hand that is sorted by kind, the least leftmost."""
+    is_open_ended: Callable[[Decision[A]], bool]
+    """Whether a decision is the player's to end: not even its one answer is given for them."""
+    prompt: Callable[[Teller, S], Prompt[A] | None]
+    """What the viewer is asked now in words, None when nothing is asked of them."""
+    tension: Callable[[S], float]
+    """How tense the game is, 0..1, from nothing but what all can see."""
+    score_lines: Callable[[Teller, S], list[str]]
+    """The end of a game as plain lines: who wins, why, and who has how many points."""
 
-    @property
-    def log_kinds(self) -> tuple[str, ...]:
-        """What its log can be asked for: the `kinds` of its messages; texts are `story.<kind>`."""
-        ...
 
-    @property
-    def voices(self) -> Voices[Any]:
-        """What its opponents say."""
-        ...
-
-    def teller(self, strings: Strings, seen: Any, me: Seat | None) -> Teller:
-        """Return who tells the game at `seen`, once it is laid out, to the viewer at `me`."""
-        ...
-
-    def places(self, seen: Any) -> Mapping[Place, Sequence[CardId]]:
-        """Return what lies where, of everything that is a piece; piles from the bottom up."""
-        ...
-
-    def hand_rank(self, card: CardId) -> tuple[int, ...]:
-        """Return where a card stands in a hand that is sorted by kind, the least leftmost."""
-        ...
-
-    def is_open_ended(self, decision: Decision[Any]) -> bool:
-        """Whether a decision is the player's to end: not even its one answer is given for them."""
-        ...
-
-    def prompt(self, teller: Teller, seen: Any) -> Prompt[Any] | None:
-        """Return what the viewer is asked now in words, None when nothing is asked of them."""
-        ...
-
-    def tension(self, seen: Any) -> float:
-        """Return how tense the game is, 0..1, from nothing but what all can see."""
-        ...
-
-    def score_lines(self, teller: Teller, seen: Any) -> list[str]:
-        """Return the end of a game as plain lines: who wins, why, and who has how many points."""
-        ...
+AnyPresentation: TypeAlias = Presentation[Any, Any]
+"""That of a game of which nothing is known."""

@@ -12,7 +12,7 @@ from typing import Any, Final
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.view.pieces import NOBODY
-from game.view.presentation import Presentation
+from game.view.presentation import AnyPresentation
 from game.view.show import Occasion, Story
 
 FORMS: Final = ("a", "b")
@@ -36,7 +36,7 @@ class Remark:
 class Remarks:
     """Listens to one game and now and then has somebody say something."""
 
-    def __init__(self, presentation: Presentation, tempers: Mapping[Seat, str]) -> None:
+    def __init__(self, presentation: AnyPresentation, tempers: Mapping[Seat, str]) -> None:
         """Let the seats of `tempers` speak, each as its temperament does."""
         self._show = presentation.show
         self._voices = presentation.voices

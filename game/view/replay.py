@@ -10,7 +10,7 @@ from typing import Any
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.view.playback_queue import ShownTable
-from game.view.presentation import Presentation
+from game.view.presentation import AnyPresentation
 from game.view.words.log import LogEntry
 from game.view.words.sentences import Teller
 from game.view.words.strings import Strings
@@ -20,7 +20,7 @@ from game.view.words.strings import Strings
 class Replay:
     """Events as the viewer at `seat` saw them, and the log's entries that tell them."""
 
-    presentation: Presentation
+    presentation: AnyPresentation
     seat: Seat
     events: tuple[Event, ...]
     entries: tuple[LogEntry, ...]
@@ -79,7 +79,7 @@ def replay_of(shown: ShownTable, history: Sequence[Event]) -> Replay:
 
 
 def replay_of_whole(
-    presentation: Presentation,
+    presentation: AnyPresentation,
     seat: Seat,
     history: Sequence[Event],
     tempers: Mapping[Seat, str] | None = None,

@@ -12,8 +12,9 @@ from game.session.reading import read_save
 from game.session.record import Nowhere, Record
 from game.session.session import Session
 from game.text.console import Console, LeavingError
-from game.text.table import GameTexts, TextTable
-from game.text.telling import tell_saved
+from game.text.narrator import tell_saved
+from game.text.presentation import GameTexts
+from game.text.table import TextTable
 from tests.kernel.play import TOY
 from tests.session.games import saved_game
 from tests.session.players import Lot

@@ -1,12 +1,12 @@
 """The toy as the terminal sees it."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from game.kernel.ids import Seat
+from game.text.presentation import TextPresentation
 from game.view.words.sentences import Teller
 from tests.kernel.toy import Duel
-from tests.view.toy_view import TOY_VIEW, ToyPresentation
+from tests.view.toy_view import TOY_VIEW
 
 
 def _me(seen: Duel) -> Seat:
@@ -15,28 +15,28 @@ def _me(seen: Duel) -> Seat:
     return seen.seat
 
 
-class ToyText:
-    """Fills the port of the terminal."""
-
-    presentation: Final[ToyPresentation] = TOY_VIEW
-    rules: Final = ("toy.rules",)
-    open_keys: Final[Mapping[str, str]] = {"toy.drew": "toy.drew_you"}
-
-    def who_you_are(self, teller: Teller, seen: Duel) -> list[str]:
-        """Return the viewer's name."""
-        return [f"You are {teller.name(_me(seen))}."]
-
-    def status(self, teller: Teller, seen: Duel) -> list[str]:
-        """Return everybody's lives."""
-        return [f"{teller.name(seat)}: {lives}." for seat, lives in enumerate(seen.lives)]
-
-    def hand(self, teller: Teller, seen: Duel) -> list[str]:
-        """Return the numbers in hand."""
-        return [f"{teller.card(number)}." for number in seen.hands[_me(seen)]]
-
-    def rules_of(self, teller: Teller, _seen: Duel, start: str) -> list[str]:
-        """Return the one rule there is of a number."""
-        return [f"{teller.card(int(start))} blocks as much."] if start.isdecimal() else []
+def _who(teller: Teller, seen: Duel) -> list[str]:
+    return [f"You are {teller.name(_me(seen))}."]
 
 
-TOY_TEXT: Final = ToyText()
+def _status(teller: Teller, seen: Duel) -> list[str]:
+    return [f"{teller.name(seat)}: {lives}." for seat, lives in enumerate(seen.lives)]
+
+
+def _hand(teller: Teller, seen: Duel) -> list[str]:
+    return [f"{teller.card(number)}." for number in seen.hands[_me(seen)]]
+
+
+def _rules(teller: Teller, _seen: Duel, start: str) -> list[str]:
+    return [f"{teller.card(int(start))} blocks as much."] if start.isdecimal() else []
+
+
+TOY_TEXT: Final = TextPresentation(
+    presentation=TOY_VIEW,
+    rules=("toy.rules",),
+    open_keys={"toy.drew": "toy.drew_you"},
+    who_you_are=_who,
+    status=_status,
+    hand=_hand,
+    rules_of=_rules,
+)

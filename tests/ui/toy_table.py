@@ -12,7 +12,7 @@ from tests.kernel.toy import PASS
 from tests.protocol import toys
 from tests.ui import pad_robot, robots
 from tests.ui.toy_screen import WINDOW, ToyScore
-from tests.ui.toy_view import ScreenToy
+from tests.ui.toy_view import SCREEN_TOY
 from tests.ui.windowless import QuickGame, QuickServices, Settings, shell_of
 from tests.view.toy_view import ToyStrings
 
@@ -23,7 +23,7 @@ def _lot(_name: str, seed: int) -> Player:
 
 ROSTER = replace(toys.ROSTER, levels=("novice",), make=_lot)
 """Whatever is chosen plays by lot; the level is one that the window has a word for."""
-TOY = QuickGame(ScreenToy(), ROSTER, WINDOW)
+TOY = QuickGame(SCREEN_TOY, ROSTER, WINDOW)
 SIZE = (1280, 720)
 
 

@@ -1,10 +1,9 @@
 """The toy as its screen shows it: a presentation with a middle, a view-model, a layout."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Self
+from dataclasses import dataclass, replace
+from typing import Final, Self
 
-from game.kernel.frames import Decision
 from game.kernel.ids import Seat
 from game.table.cards import CardId
 from game.ui.board.state import TableState
@@ -12,21 +11,20 @@ from game.view.layout.geometry import Box
 from game.view.layout.zones import Zones
 from game.view.pieces import Place
 from tests.kernel.toy import AwaitBlock, Duel
-from tests.view.toy_view import ToyPresentation
+from tests.view.toy_view import TOY_VIEW
 
 
-class ScreenToy(ToyPresentation):
-    """The toy's presentation, with the number that is struck with in the middle."""
+def _places(seen: Duel) -> Mapping[Place, Sequence[CardId]]:
+    """Return the hands, and the number that is struck with."""
+    top = seen.frames[-1] if seen.frames else None
+    struck = {("resolving", top.seat): [top.number]} if isinstance(top, AwaitBlock) else {}
+    return {**TOY_VIEW.places(seen), **struck}
 
-    def places(self, seen: Duel) -> Mapping[Place, Sequence[CardId]]:
-        """Return the hands, and the number that is struck with."""
-        top = seen.frames[-1] if seen.frames else None
-        struck = {("resolving", top.seat): [top.number]} if isinstance(top, AwaitBlock) else {}
-        return {**super().places(seen), **struck}
 
-    def is_open_ended(self, decision: Decision[Any]) -> bool:
-        """Whether it is the own turn."""
-        return decision.kind == "strike"
+SCREEN_TOY: Final = replace(
+    TOY_VIEW, places=_places, is_open_ended=lambda decision: decision.kind == "strike"
+)
+"""The toy's presentation, with the number that is struck with in the middle."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,7 @@ from game.session.settings import NewGame
 from game.ui.board.draw import ground
 from game.ui.scenes.scene import GameWindow
 from game.ui.window.shell import Shell
-from game.view.presentation import Presentation
+from game.view.presentation import AnyPresentation
 
 
 @dataclass
@@ -42,7 +42,7 @@ class Settings(settings.Settings):
 class QuickGame:
     """What a game brings to a window of the tests."""
 
-    presentation: Presentation
+    presentation: AnyPresentation
     """How it is shown; its rules with it."""
     roster: Roster
     """Its bots."""
@@ -215,7 +215,7 @@ class QuickServices:
         self.tables[-1]._shown = 0
         return self.tables[-1]
 
-    def presentation(self, _table: object) -> Presentation:
+    def presentation(self, _table: object) -> AnyPresentation:
         """Return how the only game there is here is presented."""
         return self.game.presentation
 

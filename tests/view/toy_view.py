@@ -1,12 +1,11 @@
 """The toy as the shared view sees it: the smallest presentation there can be."""
 
-from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from game.kernel.frames import Decision, FramePopped, FramePushed, awaited, decision_of
+from game.kernel.frames import FramePopped, FramePushed, awaited, decision_of
 from game.kernel.ids import Seat
 from game.table.cards import CardId
-from game.view.pieces import Place
+from game.view.presentation import Presentation
 from game.view.show import Aim, Row, Show, Voices
 from game.view.words.grammar import Noun
 from game.view.words.sentences import Answer, Message, Prompt, Teller
@@ -98,49 +97,26 @@ class ToyNames:
         return Noun(NAMES[seat], NAMES[seat])
 
 
-class ToyPresentation:
-    """Fills the port of the view."""
-
-    system: Final = Toy()
-    show: Final = SHOW
-    log_kinds: Final = ("cards",)
-    voices: Final = Voices((), {}, str)
-
-    def teller(self, strings: Strings, _seen: Duel, me: Seat | None) -> Teller:
-        """Return who tells the game."""
-        return Teller(strings, ToyNames(), me)
-
-    def places(self, seen: Duel) -> Mapping[Place, Sequence[CardId]]:
-        """Return the hands: there is nothing else."""
-        return {("hand", seat): hand for seat, hand in enumerate(seen.hands)}
-
-    def hand_rank(self, card: CardId) -> tuple[int, ...]:
-        """Return the number itself."""
-        return (card,)
-
-    def is_open_ended(self, decision: Decision[Any]) -> bool:
-        """Nothing is."""
-        del decision
-        return False
-
-    def prompt(self, teller: Teller, seen: Duel) -> Prompt[Any] | None:
-        """Return what is asked, each answer as it is written."""
-        question, decision = awaited(seen), decision_of(seen)
-        if question is None or decision is None or question.seat != seen.seat:
-            return None
-        card = teller.card(getattr(question, "number", 0))
-        answers = tuple(
-            Answer(action, " ".join(map(str, action)), "") for action in decision.actions
-        )
-        return Prompt(question.kind, teller.say(f"toy.{question.kind}", card=card), answers)
-
-    def tension(self, seen: Duel) -> float:
-        """Return 1 when somebody has one life left."""
-        return 1.0 if min(seen.lives) < len(seen.lives) else 0.0
-
-    def score_lines(self, teller: Teller, seen: Duel) -> list[str]:
-        """Return who lost."""
-        return [teller.say("toy.lost", seen.loser)]
+def _prompt(teller: Teller, seen: Duel) -> Prompt[Any] | None:
+    """Return what is asked, each answer as it is written."""
+    question, decision = awaited(seen), decision_of(seen)
+    if question is None or decision is None or question.seat != seen.seat:
+        return None
+    card = teller.card(getattr(question, "number", 0))
+    answers = tuple(Answer(action, " ".join(map(str, action)), "") for action in decision.actions)
+    return Prompt(question.kind, teller.say(f"toy.{question.kind}", card=card), answers)
 
 
-TOY_VIEW: Final = ToyPresentation()
+TOY_VIEW: Final[Presentation[Duel, Any]] = Presentation(
+    system=Toy(),
+    show=SHOW,
+    log_kinds=("cards",),
+    voices=Voices((), {}, str),
+    teller=lambda strings, _, me: Teller(strings, ToyNames(), me),
+    places=lambda seen: {("hand", seat): hand for seat, hand in enumerate(seen.hands)},
+    hand_rank=lambda card: (card,),
+    is_open_ended=lambda _: False,
+    prompt=_prompt,
+    tension=lambda seen: 1.0 if min(seen.lives) < len(seen.lives) else 0.0,
+    score_lines=lambda teller, seen: [teller.say("toy.lost", seen.loser)],
+)

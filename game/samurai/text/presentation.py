@@ -1,43 +1,114 @@
-"""Samurai Sword as the terminal sees it."""
+"""Samurai Sword as the terminal sees it: who stands how, what lies where, what is in hand."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator
 from typing import Final
 
+from game.kernel.ids import HIDDEN, Seat
+from game.samurai.rules.actions import Action
+from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
+from game.samurai.rules.queries import difficulty, distinct, is_harmless
+from game.samurai.rules.reasons import why_not
 from game.samurai.rules.state import Observation
-from game.samurai.text import status
+from game.samurai.view.names import role_name
 from game.samurai.view.presentation import PRESENTATION
+from game.samurai.view.prompts import reason_text, rules_of_card
+from game.table.cards import CardId
 from game.text.presentation import TextPresentation
-from game.view.presentation import Presentation
 from game.view.words.sentences import Teller
 
 
-class SamuraiText:
-    """Fills the port."""
+def who_you_are(teller: Teller, seen: Observation) -> list[str]:
+    """Return who the viewer is, what they can do and what they want."""
+    role = ROLES[seen.roles[seen.seat]]
+    power = _power(teller, seen.characters[seen.seat])
+    goal = teller.say(f"roles.{role.key}.goal")
+    name = role_name(teller.strings, seen.roles[seen.seat])
+    return [
+        f"{teller.say('terminal.you_are', seen.seat)} {power}",
+        f"{teller.say('terminal.your_role', role=name)} {goal}",
+    ]
 
-    presentation: Final[Presentation] = PRESENTATION
-    rules: Final = tuple(
-        f"help.{part}" for part in ("goal", "turn", "attack", "defeat", "harmless", "pile")
+
+def _power(teller: Teller, character: int) -> str:
+    return teller.say(f"characters.{CHARACTERS[character].key}.power")
+
+
+def status_lines(teller: Teller, seen: Observation) -> list[str]:
+    """Return the whole table: the piles, then each seat clockwise from the viewer."""
+    seats = [(seen.seat + step) % seen.players for step in range(seen.players)]
+    return [_piles(teller, seen), *(" ".join(_of_seat(teller, seen, seat)) for seat in seats)]
+
+
+def _piles(teller: Teller, seen: Observation) -> str:
+    told = teller.say("terminal.draw_pile", n=len(seen.draw_pile))
+    if not seen.discard_pile:
+        return f"{told} {teller.say('terminal.no_discards')}"
+    top = teller.card(seen.discard_pile[-1])
+    return f"{told} {teller.say('terminal.discards', n=len(seen.discard_pile), card=top)}"
+
+
+def _of_seat(teller: Teller, seen: Observation, seat: Seat) -> Iterator[str]:
+    """Yield everything that is to be seen of one seat."""
+    yield teller.say(
+        "table.seat_line",
+        seat,
+        resilience=seen.resilience[seat],
+        most=CHARACTERS[seen.characters[seat]].resilience,
+        honor=seen.honor[seat],
+        cards=len(seen.hands[seat]),
     )
-    open_keys: Final[Mapping[str, str]] = {
-        "log.took": "terminal.took_all",
-        "log.drew": "terminal.drew_all",
-    }
-
-    def who_you_are(self, teller: Teller, seen: Observation) -> list[str]:
-        """Return character and role, what they can do and what they want."""
-        return status.who_you_are(teller, seen)
-
-    def status(self, teller: Teller, seen: Observation) -> list[str]:
-        """Return the piles, then each seat clockwise from the viewer."""
-        return status.status_lines(teller, seen)
-
-    def hand(self, teller: Teller, seen: Observation) -> list[str]:
-        """Return each different card in hand: its rule, and why it cannot be used now."""
-        return status.hand_lines(teller, seen)
-
-    def rules_of(self, teller: Teller, seen: Observation, start: str) -> list[str]:
-        """Return the rules of every card and character whose name begins with `start`."""
-        return status.rule_lines(teller, seen, start)
+    if seen.roles[seat] != HIDDEN:
+        yield teller.say("terminal.role", role=role_name(teller.strings, seen.roles[seat]))
+    if seen.in_play[seat]:
+        cards = [str(teller.card(card)) for card in seen.in_play[seat]]
+        yield teller.say("terminal.in_play", cards=teller.strings.listed(cards))
+    if is_harmless(seen, seat):
+        yield f"{teller.say('table.harmless', seat)}."
+    elif seat != seen.seat:
+        yield teller.say("terminal.difficulty", n=difficulty(seen, seen.seat, seat))
 
 
-TEXT: Final[TextPresentation] = SamuraiText()
+def hand_lines(teller: Teller, seen: Observation) -> list[str]:
+    """Return each different card in hand: its rule, and why it cannot be used now."""
+    hand = seen.hands[seen.seat]
+    if not hand:
+        return [teller.say("terminal.empty_hand")]
+    return [_hand_line(teller, seen, card) for card in distinct(hand)]
+
+
+def _hand_line(teller: Teller, seen: Observation, card: CardId) -> str:
+    count = seen.hands[seen.seat].count(card)
+    told = teller.say("terminal.in_hand", card=teller.card(card), n=count)
+    told = f"{told} {rules_of_card(teller, card)}"
+    reason = why_not(seen, seen.seat, card)
+    if reason is None:
+        return told
+    return f"{told} {teller.say('terminal.not_now', why=reason_text(teller, reason))}"
+
+
+def rule_lines(teller: Teller, seen: Observation, start: str) -> list[str]:
+    """Return the rules of every card and character whose name begins with `start`."""
+    wanted, language = start.casefold(), teller.strings.language
+    lines = []
+    for card, entry in enumerate(CATALOGUE.cards):
+        name = entry.names[language]
+        if name.casefold().startswith(wanted) or entry.key.startswith(wanted):
+            lines.append(f"{name}: {rules_of_card(teller, card)}")
+    for character in seen.characters:
+        name = CHARACTERS[character].names[language]
+        if name.casefold().startswith(wanted) or CHARACTERS[character].key.startswith(wanted):
+            lines.append(f"{name}: {_power(teller, character)}")
+    return lines
+
+
+TEXT: Final[TextPresentation[Observation, Action]] = TextPresentation(
+    presentation=PRESENTATION,
+    rules=tuple(
+        f"help.{part}" for part in ("goal", "turn", "attack", "defeat", "harmless", "pile")
+    ),
+    open_keys={"log.took": "terminal.took_all", "log.drew": "terminal.drew_all"},
+    who_you_are=who_you_are,
+    status=status_lines,
+    hand=hand_lines,
+    rules_of=rule_lines,
+)

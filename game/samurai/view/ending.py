@@ -83,8 +83,9 @@ def _team(seen: Observation, outcome: Outcome, name: str, total: int) -> TeamSco
 # --- in words ---
 
 
-def score_lines(teller: Teller, sheet: ScoreSheet) -> list[str]:
-    """Return the whole sheet as plain lines."""
+def score_lines(teller: Teller, seen: Observation) -> list[str]:
+    """Return the score sheet of a game that is over as plain lines."""
+    sheet = score_sheet(seen)
     lines = [headline(teller, sheet), explanation(teller, sheet)]
     for entry in sheet.teams:
         lines += [row_text(teller, row) for row in entry.rows]

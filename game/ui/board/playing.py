@@ -6,7 +6,7 @@ from typing import Any
 from game.kernel.frames import Decision
 from game.ui.services import Table
 from game.view.playback_queue import ShownTable
-from game.view.presentation import Presentation
+from game.view.presentation import AnyPresentation
 from game.view.show import Cue
 from game.view.timing import ANSWER, INSTANT, STEP, SURPRISE
 
@@ -14,7 +14,7 @@ from game.view.timing import ANSWER, INSTANT, STEP, SURPRISE
 class Playing:
     """Pumps the session, shows its events cue by cue, sends the player's answers."""
 
-    def __init__(self, table: Table, presentation: Presentation, *, resumed: bool) -> None:
+    def __init__(self, table: Table, presentation: AnyPresentation, *, resumed: bool) -> None:
         """Show `table`; a resumed game starts where it was left, nothing is played back."""
         self.table = table
         self.presentation = presentation

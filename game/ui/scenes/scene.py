@@ -12,7 +12,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.input.commands import TABLE
 from game.ui.services import Services
-from game.view.presentation import Presentation
+from game.view.presentation import AnyPresentation
 
 
 class Host(Protocol):
@@ -22,7 +22,7 @@ class Host(Protocol):
     kit: Kit
     sound: Sound
 
-    def board(self, presentation: Presentation) -> BoardGame:
+    def board(self, presentation: AnyPresentation) -> BoardGame:
         """Return the window's part of the game that `presentation` presents."""
 
     def has(self, name: str) -> bool:

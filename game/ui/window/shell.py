@@ -20,7 +20,7 @@ from game.ui.services import Services
 from game.ui.window.dispatch import Inputs
 from game.ui.window.routes import ROUTES
 from game.view.layout.zones import is_too_small
-from game.view.presentation import Presentation
+from game.view.presentation import AnyPresentation
 from game.view.words.strings import Strings
 
 Chore = Callable[[], object]
@@ -92,7 +92,7 @@ class Shell:
         """The scene that gets input; a sentence instead when the window is too small."""
         return self._small if is_too_small(self.kit.size) else self.scenes[-1]
 
-    def board(self, presentation: Presentation) -> BoardGame:
+    def board(self, presentation: AnyPresentation) -> BoardGame:
         """Return the window's part of the game that `presentation` presents."""
         self._game = game = self._games[presentation.system.key]
         return game.board

@@ -13,7 +13,7 @@ from game.samurai.rules.reasons import Reason
 from game.samurai.rules.state import Observation, Role
 from game.samurai.rules.system import SYSTEM
 from game.samurai.rules.turn import AwaitBushido
-from game.samurai.view.ending import score_lines, score_sheet
+from game.samurai.view.ending import score_lines
 from game.samurai.view.names import teller_of
 from game.samurai.view.presentation import PRESENTATION
 from game.samurai.view.prompts import prompt_of, reason_text
@@ -98,7 +98,7 @@ def test_whole_games_are_told_and_asked_in_full_sentences(language: str) -> None
                 assert len(set(labels)) == len(labels)
                 assert all(a.effect == "" or a.effect.endswith(".") for a in prompt.answers)
         assert all(teller.tell(entry.line).endswith(".") for entry in shown.log.entries)
-        assert len(score_lines(teller, score_sheet(shown.observation))) > 4
+        assert len(score_lines(teller, shown.observation)) > 4
     assert kinds == {
         *("play", "parry", "battle_cry", "jujutsu", "bushido", "draw_source", "discard")
     }
