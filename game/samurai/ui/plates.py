@@ -14,7 +14,6 @@ from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import FINE, clear, disc, frame, lay, lay_centred, lozenge, mix, slip, veil
 from game.ui.draw.palette import BENI, KINCHA, MUTED, SEATS, SHADED, SLIP, SUMI, WASHI, Colour
-from game.ui.widgets.buttons import shrink
 from game.view.layout.geometry import Box
 
 SLANTS: Final = (7, 24, 40, 55, 68)
@@ -257,7 +256,7 @@ class Plates:
         place = self._place(plate, plate.parts.power)
         text = self.kit.say(f"characters.{CHARACTERS[plate.seat.character].key}.short")
         style = self._type("italic", 20, place.height * 0.86, MUTED)
-        style = shrink(self.kit, text, style, place.width, self.kit.least)
+        style = self.kit.fonts.shrunk(text, style, place.width, self.kit.least)
         if self.kit.fonts.width(text, style) > place.width + 1:
             return
         line = self.kit.fonts.line(text, style)
@@ -285,7 +284,7 @@ class Plates:
         face, ink = ("bold", SUMI) if role is not None else ("italic", MUTED)
         ink = BENI if role == 0 or (plate.seat.is_self and role is not None) else ink
         style = self._type(face, 19, place.height * 0.33, ink)
-        style = shrink(self.kit, text, style, place.width, self.kit.least)
+        style = self.kit.fonts.shrunk(text, style, place.width, self.kit.least)
         if self.kit.fonts.width(text, style) > place.width + 1:
             self._close_role(sheet, plate, place)
             return
@@ -329,7 +328,7 @@ class Plates:
         place = self._place(plate, plate.parts.portrait)
         text = self.kit.say("table.harmless")
         style = self._type("bold", 21, place.height * 0.2)
-        style = shrink(self.kit, text, style, place.width * 1.05, self.kit.least)
+        style = self.kit.fonts.shrunk(text, style, place.width * 1.05, self.kit.least)
         board = self._board(text, style)
         room = place.width * 1.12
         for slant in SLANTS:

@@ -18,7 +18,6 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.paint import clear, frame, lay, lay_centred, slip
 from game.ui.draw.palette import BENI, KINCHA, MUTED, PALE, SEATS, SLIP, SUMI
 from game.ui.widgets.base import Look, Widget
-from game.ui.widgets.buttons import shrink
 from game.view.layout.geometry import Box
 
 if TYPE_CHECKING:
@@ -167,7 +166,7 @@ class TeamRows:
         text = self.kit.say("final.no_honor")
         style = self.kit.type("italic", 24, MUTED)
         style = style.sized(max(self.kit.least, min(style.px, round(sheet.get_height() * 0.6))))
-        style = shrink(self.kit, text, style, room, self.kit.least)
+        style = self.kit.fonts.shrunk(text, style, room, self.kit.least)
         if self.kit.fonts.width(text, style) > room:
             side = sheet.get_height() * 0.7
             sign = self.kit.images.sized("tokens/honor_empty", (side, side))
@@ -333,7 +332,7 @@ class TeamPanel(Widget):
         name = kit.say(f"teams.{self.team.team}")
         style = kit.type("heavy", 35)
         style = style.sized(max(kit.least, min(style.px, round(place.height * 0.62))))
-        style = shrink(kit, name, style, room, kit.least)
+        style = kit.fonts.shrunk(name, style, room, kit.least)
         words = kit.fonts.block(name, style, room)
         lay(sheet, words, (place.x + place.height * 0.92, place.centery - words.get_height() / 2))
         sheet.fill(SUMI, Rect(place.x, place.bottom - 2, place.width, 2))

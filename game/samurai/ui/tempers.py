@@ -8,10 +8,9 @@ from game.samurai.view.messages import VOICES
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import frame, lay_centred, slip
-from game.ui.draw.palette import BENI, SLIP, SUMI
+from game.ui.draw.palette import SLIP, SUMI
 from game.ui.scenes.menu import NAME, FormRow, FormScene
 from game.ui.widgets.base import Look, Widget
-from game.ui.widgets.buttons import Button
 from game.ui.widgets.texts import put_line
 from game.view.layout.geometry import Box
 
@@ -34,10 +33,7 @@ class TempersScene(FormScene):
         entries = [
             FormRow(f"tempers.{key}.name", partial(TemperRow, key), True) for key in VOICES.tempers
         ]
-        return [*self.paged(entries), *self.closing(self._done)]
-
-    def _done(self, box: Box) -> Button:
-        return Button(box, self.say("menu.ok"), self.back, fill=BENI, command="cancel")
+        return [*self.paged(entries), *self.closing("menu.ok")]
 
 
 class TemperRow(Widget):

@@ -1,6 +1,7 @@
 """Type: the game's own font files, and text turned into surfaces that are kept."""
 
 import re
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 import pygame
@@ -37,7 +38,14 @@ class Type(NamedTuple):
 
     def sized(self, px: int) -> "Type":
         """Return the same type at another size."""
-        return Type(self.face, px, self.colour)
+        return self._replace(px=px)
+
+    def shrunk(self, least: int, fits: Callable[["Type"], bool]) -> "Type":
+        """Return the type, smaller until it `fits`, never under `least` pixels."""
+        style = self
+        while style.px > least and not fits(style):
+            style = style.sized(style.px - 1)
+        return style
 
 
 class Fonts:
@@ -107,10 +115,13 @@ class Fonts:
                 current += part
         return [*lines, current]
 
+    def shrunk(self, text: str, style: Type, width: float, least: int) -> Type:
+        """Return `style`, smaller until one line fits `width`, never under `least` pixels."""
+        return style.shrunk(least, lambda smaller: self.width(text, smaller) <= width)
+
     def fitted(self, text: str, style: Type, width: float, least: int) -> Type:
-        """Return `style`, smaller if that makes one line fit, never under `least` pixels."""
-        while style.px > least and self.width(text, style) > width:
-            style = style.sized(style.px - 1)
+        """Return what `shrunk` does, and report a line that still does not fit."""
+        style = self.shrunk(text, style, width, least)
         if self.width(text, style) > width + 1:
             self.misfits.append(f"{text!r} is wider than {width:.0f} px")
         return style

@@ -39,6 +39,10 @@ class Kit:
         self.images = Images(self.store, self.strings.game)
         self.geometry = self.images.card_geometry()
 
+    def speak(self, strings: Strings) -> None:
+        """Speak another language."""
+        self.strings = strings
+
     def resize(
         self, size: tuple[int, int], text_scale: float, *, high_contrast: bool = False
     ) -> None:

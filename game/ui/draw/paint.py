@@ -23,6 +23,13 @@ def clear(size: tuple[float, float]) -> Surface:
     return Surface((max(1, round(size[0])), max(1, round(size[1]))), pygame.SRCALPHA)
 
 
+def film(size: tuple[float, float], colour: Colour, alpha: int = 255) -> Surface:
+    """Return a sheet of one colour, premultiplied, as opaque as `alpha` says (0..255)."""
+    sheet = clear(size)
+    sheet.fill((*[c * alpha // 255 for c in colour], alpha))
+    return sheet
+
+
 def smooth(size: tuple[float, float], draw: Callable[[Surface, float], None]) -> Surface:
     """Return what `draw` draws on a sheet some times larger, scaled down with smooth edges.
 
@@ -50,9 +57,7 @@ def lay_centred(sheet: Surface, piece: Surface | None, at: Point) -> None:
 
 def veil(sheet: Surface, place: Rect, colour: Colour, alpha: int) -> None:
     """Darken or lighten part of a premultiplied `sheet`."""
-    film = clear(place.size)
-    film.fill((*[c * alpha // 255 for c in colour], alpha))
-    sheet.blit(film, place.topleft, special_flags=pygame.BLEND_PREMULTIPLIED)
+    lay(sheet, film(place.size, colour, alpha), place.topleft)
 
 
 def frame(sheet: Surface, place: Rect, colour: Colour, width: int) -> None:

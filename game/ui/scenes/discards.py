@@ -1,9 +1,11 @@
 """The discard pile spread out, its top first; the card that is looked at large beside it."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import pygame
 
+from game.kernel.ids import HIDDEN
 from game.table.cards import CardId
 from game.ui.board.faces import Face, Faces, GridCard, grid
 from game.ui.draw.canvas import Canvas
@@ -43,7 +45,7 @@ class DiscardsScene(OverlayScene):
         self.faces = faces
         self.name = name
         self.rule = rule
-        self.looked_at: CardId | None = cards[0] if cards else None
+        self.looked_at = cards[0] if cards else HIDDEN
 
     def say(self, key: str, **values: object) -> str:
         """Return a text; the heading counts the cards."""
@@ -56,8 +58,8 @@ class DiscardsScene(OverlayScene):
         room = Box(top.x, top.y, top.w, foot.y - top.y - self.kit.px(14))
         large = Box(room.right - room.w * SHARE, room.y, room.w * SHARE, foot.bottom - room.y)
         foot = Box(foot.x, foot.y, large.x - gap - foot.x, foot.h)
-        close = Button(foot, self.say("overlay.close"), self.back, command="cancel")
-        close.commands = ("discards", "confirm")
+        text, closes = self.say("overlay.close"), ("discards", "confirm")
+        close = Button(foot, text, self.back, command="cancel", commands=closes)
         if not self.cards:
             style = self.kit.type("italic", 24)
             return [*self.frame(), Label(room, self.say("overlay.nothing"), style, CENTRE), close]
@@ -94,36 +96,27 @@ class DiscardsScene(OverlayScene):
             self.looked_at = widget.card
             for shown in self.widgets:
                 if isinstance(shown, LargeCard):
-                    shown.show_card(widget.card)
+                    shown.card = widget.card
             self.stale = True
 
 
+@dataclass(eq=False)
 class LargeCard(Widget):
     """A card as large as there is room for, its whole rule beneath."""
 
-    def __init__(
-        self, box: Box, faces: Faces, rule: Callable[[CardId], str], card: CardId | None
-    ) -> None:
-        """Show `card` in `box`."""
-        super().__init__(box)
-        self.faces = faces
-        self.rule = rule
-        self.card = card
-
-    def show_card(self, card: CardId) -> None:
-        """Show another card."""
-        self.card = card
+    box: Box
+    faces: Faces
+    rule: Callable[[CardId], str]
+    card: CardId
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
         del look
-        if self.card is None:
-            return
         rule = self.rule(self.card)
         style = kit.type("medium", 22)
         low = self.box.h * 0.42
-        while style.px > kit.least and kit.fonts.block_size(rule, style, self.box.w)[1] > low:
-            style = style.sized(style.px - 1)
+        wide = self.box.w
+        style = style.shrunk(kit.least, lambda s: kit.fonts.block_size(rule, s, wide)[1] <= low)
         text = kit.fonts.block(rule, style, self.box.w, CENTRE)
         high = min(self.box.h - text.get_height() - kit.px(30), self.box.w / CARD_RATIO)
         face = Face(self.card, round(high * CARD_RATIO), round(high))

@@ -1,6 +1,6 @@
 """The log: all that happened, turn by turn, filtered; and what happened since the own turn."""
 
-from collections.abc import Callable
+from functools import partial
 from typing import ClassVar
 
 from game.kernel.ids import Seat
@@ -53,19 +53,15 @@ class LogScene(ScrollScene):
         title = self.line_box(0)
         width = min(title.w * 0.36, self.line_height * 3.6)
         box = Box(title.right - width, title.y, width, title.h)
-        close = Button(box, self.say("story.close"), self.back, command="log")
-        close.size = 21.0
-        close.commands = ("log",)
-        return close
+        text = self.say("story.close")
+        return Button(box, text, self.back, command="log", commands=("log",), size=21.0)
 
     def _kinds(self) -> Widget:
         box = self.line_box(1.3)
         names = [self.say(f"story.{kind}") for kind in self.kinds]
-        choice = Choice(box, names, self.kinds.index(self.wanted.kind), self._choose)
-        choice.size = 21.0
-        choice.commands = ("filter",)
-        choice.label = self.say("story.kinds")
-        return choice
+        chosen, label = self.kinds.index(self.wanted.kind), self.say("story.kinds")
+        commands = ("filter",)
+        return Choice(box, names, chosen, self._choose, label=label, commands=commands, size=21.0)
 
     def _choose(self, number: int) -> None:
         self.wanted.ask_for(self.kinds[number])
@@ -79,19 +75,16 @@ class LogScene(ScrollScene):
         for seat, person in enumerate(people):
             box = Box(row.x + seat * side, row.y, side - self.kit.px(8), row.h)
             is_on = seat in self.wanted.seats
-            whose, act = Crest(person, seat), self._toggler(seat)
-            toggle = CrestToggle(box, whose, self.signs, act, on=is_on)
+            whose, act = Crest(person, seat), partial(self._toggle, seat)
+            label = self.say("story.seat", who=self.teller.name(seat))
+            toggle = CrestToggle(box, label, whose, self.signs, act, on=is_on)
             toggle.commands = (f"pick_{seat + 1}",)
-            toggle.label = self.say("story.seat", who=self.teller.name(seat))
             toggles.append(toggle)
         return toggles
 
-    def _toggler(self, seat: Seat) -> Callable[[], None]:
-        def toggle() -> None:
-            self.wanted.toggle(seat)
-            self._filter()
-
-        return toggle
+    def _toggle(self, seat: Seat) -> None:
+        self.wanted.toggle(seat)
+        self._filter()
 
     def _filter(self) -> None:
         """Show what is wanted now, the newest of it."""
@@ -129,9 +122,8 @@ class RecapScene(ScrollScene):
         for number in range(self.chronicle.marked, len(entries)):
             line = entries[number].line
             is_turn = line.is_heading and line.who is not None
-            found.append(
-                self.saying(number, self.teller.say("story.turn", line.who) if is_turn else "")
-            )
+            turn = self.teller.say("story.turn", line.who) if is_turn else ""
+            found.append(self.saying(number, turn))
         return found
 
     def foot_row(self) -> list[Widget]:
@@ -139,24 +131,19 @@ class RecapScene(ScrollScene):
         inner, high, gap = self.inner, self.line_height, self.kit.px(14)
         top = inner.h - high * 1.25
         width = (inner.w - gap) * 0.62
+        left = inner.x + width + gap
         again = Button(
             Box(inner.x, top, width, high),
             self.say("story.play_again"),
             self._again,
             fill=BENI,
             command="replay",
+            commands=("replay",),
+            reason="" if self.says else self.say("story.nothing"),
+            size=23.0,
         )
-        again.commands = ("replay",)
-        again.reason = "" if self.says else self.say("story.nothing")
-        left = inner.x + width + gap
-        close = Button(
-            Box(left, top, inner.right - left, high),
-            self.say("story.close"),
-            self.back,
-            command="recap",
-        )
-        close.commands = ("recap",)
-        again.size = close.size = 23.0
+        box, text = Box(left, top, inner.right - left, high), self.say("story.close")
+        close = Button(box, text, self.back, command="recap", commands=("recap",), size=23.0)
         return [again, close]
 
     def _again(self) -> None:

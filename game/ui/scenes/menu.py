@@ -4,15 +4,17 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 import pygame
-from pygame import Surface
 
+from game.languages import LANGUAGES
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit
-from game.ui.draw.palette import WASHI
+from game.ui.draw.paint import film
+from game.ui.draw.palette import BENI, WASHI
 from game.ui.scenes.scene import Host, Scene
 from game.ui.widgets.base import DIRECTIONS, STEPS, Look, Widget, following, neighbour
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.choices import Choice
 from game.ui.widgets.texts import Label, Panel
 from game.view.layout.geometry import Box
 
@@ -34,6 +36,18 @@ class MenuScene(Scene):
     def build(self) -> list[Widget]:
         """Return the widgets, back to front and in the order of Tab."""
         raise NotImplementedError
+
+    def languages(self, box: Box) -> Choice:
+        """Return the row of languages, called as they call themselves."""
+        settings = self.host.services.settings
+        names = [self.say(f"settings.languages.{code}") for code in LANGUAGES]
+
+        def speak(number: int) -> None:
+            settings.language = LANGUAGES[number]
+            self.host.apply_settings()
+
+        label = self.say("settings.language")
+        return Choice(box, names, LANGUAGES.index(settings.language), speak, label=label)
 
     def back(self) -> None:
         """Esc or right-click: leave."""
@@ -111,12 +125,11 @@ class MenuScene(Scene):
     # --- keys and pads ---
 
     def types(self, event: pygame.Event) -> bool:
-        """A focused field takes what is typed; some widgets have a key of their own."""
-        focused = self._focused
-        if focused is not None and focused.type(_typed(event)):
-            self.stale = True
-            return True
-        return self._press_first(lambda widget: event.key in widget.keys)
+        """A focused field takes what is typed."""
+        typed: str = "\b" if event.key == pygame.K_BACKSPACE else getattr(event, "unicode", "")
+        is_taken = self._focused is not None and self._focused.type(typed)
+        self.stale = self.stale or is_taken
+        return is_taken
 
     def obey(self, command: str) -> bool:
         """Move the focus, press what has it, leave, or press the widget of that command.
@@ -130,27 +143,21 @@ class MenuScene(Scene):
             self._move(DIRECTIONS[command])
         elif command in STEPS:
             self._step(STEPS[command])
-        elif self._is_press(command) and self._focused is not None:
+        elif self._focused is not None and (
+            command == "confirm" or (command == "hurry" and not self.kit.hints.is_pad)
+        ):
             self.host.sound.play("press")
             self._focused.press()
         else:
-            return self._press_first(lambda widget: command in widget.commands)
+            meant = next((widget for widget in self.widgets if command in widget.commands), None)
+            if meant is None:
+                return False
+            meant.press()
         return True
-
-    def _is_press(self, command: str) -> bool:
-        return command == "confirm" or (command == "hurry" and not self.kit.hints.is_pad)
 
     @property
     def _focused(self) -> Widget | None:
         return None if self.focus is None else self.widgets[self.focus]
-
-    def _press_first(self, is_meant: Callable[[Widget], bool]) -> bool:
-        for widget in self.widgets:
-            if is_meant(widget):
-                widget.press()
-                self.stale = True
-                return True
-        return False
 
     def _stops(self) -> list[int]:
         return [n for n, widget in enumerate(self.widgets) if widget.can_focus]
@@ -175,13 +182,6 @@ class MenuScene(Scene):
             return
         boxes = [self.widgets[n].box for n in stops]
         self.focus = stops[neighbour(boxes, stops.index(self.focus), direction)]
-
-
-def _typed(event: pygame.Event) -> str:
-    if event.key == pygame.K_BACKSPACE:
-        return "\b"
-    text: str = getattr(event, "unicode", "")
-    return text
 
 
 ROW: Final = 66
@@ -238,28 +238,14 @@ class FormScene(MenuScene):
         sheet, high = self.sheet, self.row_height
         style = self.kit.type("heavy", 44)
         inner = sheet.grown(-self.kit.px(44))
-        heading = Label(
-            Box(inner.x, sheet.y + high * 0.3, inner.w, high), self.say(self.heading), style
-        )
-        return [Panel(sheet), heading]
+        top = Box(inner.x, sheet.y + high * 0.3, inner.w, high)
+        return [Panel(sheet), Label(top, self.say(self.heading), style)]
 
     def row(self, number: float) -> Box:
         """Return the box of a row, counted from 0 under the heading."""
         inner = self.sheet.grown(-self.kit.px(44))
         top = self.sheet.y + self.row_height * (1.5 + number)
         return Box(inner.x, top, inner.w, self.row_height * 0.8)
-
-    def named(self, number: float, key: str) -> list[Widget]:
-        """Return the name at the left of a row."""
-        box = self.row(number)
-        style = self.kit.type("medium", 25)
-        return [Label(Box(box.x, box.y, box.w * NAME, box.h), self.say(key), style)]
-
-    def slot(self, number: float, share: float = 1.0) -> Box:
-        """Return the place for a widget at the right of a row."""
-        box = self.row(number)
-        left = box.x + box.w * (NAME + 0.02)
-        return Box(left, box.y, box.w * (0.98 - NAME) * share, box.h)
 
     def foot(self, count: int) -> list[Box]:
         """Return the boxes of `count` buttons at the foot of the slip, left to right."""
@@ -285,19 +271,30 @@ class FormScene(MenuScene):
         first, self.rows = self.page * count, count + 2
         widgets = self.frame()
         for number, entry in enumerate(entries[first : first + count]):
-            widgets += self._entry(number, entry)
+            widgets += self.entry(number, entry)
         return widgets
 
-    def _entry(self, number: int, entry: FormRow) -> list[Widget]:
-        widget = entry.make(self.row(number) if entry.is_whole else self.slot(number))
+    def entry(self, number: int, entry: FormRow) -> list[Widget]:
+        """Return what stands in a row."""
+        box = self.row(number)
+        left = box.x + box.w * (NAME + 0.02)
+        slot = Box(left, box.y, box.w * (0.98 - NAME), box.h)
+        widget = entry.make(box if entry.is_whole else slot)
         widget.label = self.say(entry.key)
-        return [widget] if entry.is_whole else [*self.named(number, entry.key), widget]
+        if entry.is_whole:
+            return [widget]
+        name = Box(box.x, box.y, box.w * NAME, box.h)
+        return [Label(name, self.say(entry.key), self.kit.type("medium", 25)), widget]
 
-    def closing(self, button: Callable[[Box], Button]) -> list[Widget]:
+    def leaving(self, box: Box, key: str) -> Button:
+        """Return a button that leaves."""
+        return Button(box, self.say(key), self.back, fill=BENI, command="cancel")
+
+    def closing(self, key: str) -> list[Widget]:
         """Return the button that leaves, beside what turns the pages if there are several."""
         (foot,) = self.foot(1)
         if self.pages == 1:
-            return [button(foot)]
+            return [self.leaving(foot, key)]
         side, gap = foot.h, self.kit.px(18)
         before = Box(foot.x, foot.y, side, foot.h)
         number = Box(before.right, foot.y, 1.9 * side, foot.h)
@@ -308,35 +305,31 @@ class FormScene(MenuScene):
             self._turner(before, "\u2039", "menu.page_before", -1),
             Label(number, told, self.kit.type("medium", 25), CENTRE),
             self._turner(after, "\u203a", "menu.page_after", 1),
-            button(Box(left, foot.y, foot.right - left, foot.h)),
+            self.leaving(Box(left, foot.y, foot.right - left, foot.h), key),
         ]
 
     def _turner(self, box: Box, sign: str, key: str, step: int) -> Button:
-        button = Button(box, sign, lambda: self.turn(step))
-        button.label = self.say(key)
-        button.commands = ("page_up",) if step < 0 else ("page_down",)
-        if not 0 <= self.page + step < self.pages:
-            button.reason = self.say("menu.no_page")
-        return button
+        command = "page_up" if step < 0 else "page_down"
+        reason = "" if 0 <= self.page + step < self.pages else self.say("menu.no_page")
+        turn = Button(box, sign, lambda: self.turn(step), commands=(command,), reason=reason)
+        turn.label = self.say(key)
+        return turn
 
     def turn(self, step: int) -> None:
         """Go to the next page (1) or the one before (-1), if there is one."""
         page = min(max(self.page + step, 0), self.pages - 1)
         if page != self.page:
-            turner = self._turners()
+            turners = self._turners()
+            turner = turners.index(self.focus) if self.focus in turners else None
             self.page = page
             self.rebuild()
             if turner is not None:
-                self.focus = self._numbers()[turner]
+                self.focus = self._turners()[turner]
 
-    def _numbers(self) -> list[int]:
+    def _turners(self) -> list[int]:
         """Return the numbers of the widgets that turn pages."""
         paging = {"page_up", "page_down"}
         return [n for n, w in enumerate(self.widgets) if paging & set(w.commands)]
-
-    def _turners(self) -> int | None:
-        """Return which of the widgets that turn pages has the focus."""
-        return self._numbers().index(self.focus) if self.focus in self._numbers() else None
 
     def handle(self, event: pygame.Event) -> None:
         """The wheel turns pages; everything else is as in any menu."""
@@ -350,11 +343,5 @@ def put_ground(canvas: Canvas, kit: Kit, name: str) -> None:
     """Put a whole-window picture on the canvas, plain paper when there is none."""
     picture = kit.images.cover(f"grounds/{name}", kit.size)
     if picture is None:
-        picture = kit.store.kept(("paper", kit.size), lambda: _paper(kit.size))
+        picture = kit.store.kept(("paper", kit.size), lambda: film(kit.size, WASHI))
     canvas.put(picture, 0, 0)
-
-
-def _paper(size: tuple[int, int]) -> Surface:
-    sheet = Surface(size)
-    sheet.fill(WASHI)
-    return sheet

@@ -4,18 +4,17 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar, Final
 
 import pygame
-from pygame import Surface
 
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE, Type
 from game.ui.draw.kit import Kit
-from game.ui.draw.paint import clear
+from game.ui.draw.paint import film
 from game.ui.draw.palette import BENI, SUMI, WASHI
 from game.ui.scenes.menu import FormScene
 from game.ui.scenes.scene import Host, Scene
 from game.ui.scenes.scroll_rows import brocade
 from game.ui.widgets.base import Look, Widget
-from game.ui.widgets.buttons import Button
+from game.ui.widgets.buttons import PLAIN, Button
 from game.ui.widgets.texts import Label, Lines, Panel, Paragraph
 from game.view.layout.geometry import Box
 from game.view.layout.zones import SMALLEST
@@ -34,18 +33,12 @@ class OverlayScene(FormScene):
     def backdrop(self, canvas: Canvas) -> None:
         """The table lies beneath, darker."""
         size = self.kit.size
-        canvas.put(self.kit.store.kept(("shade", size), lambda: _shade(size)), 0, 0)
+        canvas.put(self.kit.store.kept(("shade", size), lambda: film(size, SUMI, SHADE)), 0, 0)
 
     def frame(self) -> list[Widget]:
         """Return the slip, mounted on brocade, and its heading."""
         panel, *rest = super().frame()
         return [Mount(self.sheet), panel, *rest]
-
-
-def _shade(size: tuple[int, int]) -> pygame.Surface:
-    sheet = clear(size)
-    sheet.fill((*[c * SHADE // 255 for c in SUMI], SHADE))
-    return sheet
 
 
 class Mount(Widget):
@@ -74,17 +67,15 @@ class PauseScene(OverlayScene):
         """Four buttons and a remark."""
         entries = (
             ("pause.resume", self.back, BENI, "cancel"),
-            ("pause.settings", lambda: self.host.open("settings"), None, ""),
-            ("controls.heading", lambda: self.host.open("controls"), None, "help"),
-            ("pause.leave", lambda: self.host.go("title"), None, ""),
+            ("pause.settings", lambda: self.host.open("settings"), PLAIN, ""),
+            ("controls.heading", lambda: self.host.open("controls"), PLAIN, "help"),
+            ("pause.leave", lambda: self.host.go("title"), PLAIN, ""),
         )
         widgets = self.frame()
         for number, (key, act, fill, command) in enumerate(entries):
             box = self.row(number * 1.15)
-            button = Button(
-                Box(box.x, box.y, box.w, self.row_height), self.say(key), act, command=command
-            )
-            button.fill, button.is_listed = fill or button.fill, True
+            place = Box(box.x, box.y, box.w, self.row_height)
+            button = Button(place, self.say(key), act, fill=fill, command=command, is_listed=True)
             widgets.append(button)
         style = self.kit.type("italic", 21)
         return [*widgets, Label(self.row(4.7), self.say("pause.remark"), style, CENTRE)]
@@ -112,7 +103,7 @@ class NoticeScene(OverlayScene):
             Mount(sheet),
             Panel(sheet),
             told,
-            Button(foot, self.say("menu.ok"), self.back, fill=BENI, command="cancel"),
+            self.leaving(foot, "menu.ok"),
         ]
 
 
@@ -134,9 +125,9 @@ class TellingScene(OverlayScene):
         top = self.row(0)
         room = Box(top.x, top.y, top.w, foot.y - top.y - self.kit.px(20))
         lines = Lines(room, list(self.lines) or [self.say("overlay.nothing")], self.kit)
-        lines.scroll(len(self.lines))
-        close = Button(foot, self.say("overlay.close"), self.back, command="cancel")
-        close.commands = ("log", "recap", "confirm")
+        closes = ("log", "recap", "confirm")
+        text = self.say("overlay.close")
+        close = Button(foot, text, self.back, command="cancel", commands=closes)
         return [*self.frame(), lines, close]
 
     @property
@@ -192,17 +183,11 @@ class FaultScene(FormScene):
     def backdrop(self, canvas: Canvas) -> None:
         """Plain paper."""
         size = self.kit.size
-        canvas.put(self.kit.store.kept(("plain", size), lambda: _paper(size)), 0, 0)
+        canvas.put(self.kit.store.kept(("plain", size), lambda: film(size, WASHI)), 0, 0)
 
     def back(self) -> None:
         """Leave."""
         self.answer(False)
-
-
-def _paper(size: tuple[int, int]) -> Surface:
-    sheet = clear(size)
-    sheet.fill((*WASHI, 255))
-    return sheet
 
 
 TYPE: Final = Type("bold", 22, SUMI)
@@ -216,12 +201,10 @@ class TooSmallScene(Scene):
     def compose(self, canvas: Canvas) -> None:
         """Put the sentence in the middle."""
         size = self.kit.size
-        ground = Surface(size)
-        ground.fill(WASHI)
-        canvas.put(ground, 0, 0)
-        fonts, style = self.kit.fonts, TYPE
+        canvas.put(film(size, WASHI), 0, 0)
+        fonts = self.kit.fonts
         text = self.say("menu.too_small", width=SMALLEST[0], height=SMALLEST[1])
         room = max(60, size[0] - 32)
-        while style.px > LEAST and fonts.block_size(text, style, room)[1] > size[1] - 16:
-            style = style.sized(style.px - 1)
+        high = size[1] - 16
+        style = TYPE.shrunk(LEAST, lambda s: fonts.block_size(text, s, room)[1] <= high)
         canvas.put_centred(fonts.block(text, style, room, CENTRE), size[0] / 2, size[1] / 2)

@@ -1,6 +1,6 @@
 """Looking back: a moment of the log on the table again, framed, so that nobody takes it for now."""
 
-from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from pygame import Rect, Surface
@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from game.ui.board.replay import ReplayStage
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import LEFT, RIGHT
-from game.ui.draw.paint import clear, disc, lay_centred, shape
+from game.ui.draw.paint import disc, film, lay_centred, shape
 from game.ui.draw.palette import AI, BENI, KINCHA, KON, SLIP
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.scene import Host
@@ -100,15 +100,10 @@ class ReplayScene(MenuScene):
             self._toggle,
             fill=AI,
             command="replay",
+            commands=("replay",),
         )
-        play.commands = ("replay",)
-        now = Button(
-            Box(left, top + 2 * (high + gap), grid.log.w, high),
-            self.say("past.back"),
-            self.back,
-            fill=BENI,
-            command="cancel",
-        )
+        low_box, text = Box(left, top + 2 * (high + gap), grid.log.w, high), self.say("past.back")
+        now = Button(low_box, text, self.back, fill=BENI, command="cancel")
         earlier.size = later.size = play.size = now.size = 24.0
         return [earlier, later, play, now]
 
@@ -179,17 +174,14 @@ class ReplayScene(MenuScene):
         self.stage.compose(canvas)
         kit, size = self.kit, self.kit.size
         edge = max(6, round(kit.px(EDGE)))
-        canvas.put(kit.store.kept(("sepia", size), lambda: _sepia(size)), 0, 0)
-        band = self._band_box()
-        for number, (box, side) in enumerate(_frame(size, edge, band.h)):
+        canvas.put(kit.store.kept(("sepia", size), lambda: film(size, SEPIA, VEIL)), 0, 0)
+        sky = zones(size).sky
+        band = Box(0, 0, sky.w, max(sky.h, kit.type("bold", 25).px * 1.7))
+        for side, box in _frame(size, edge, band.h).items():
             whole = (round(box.w), round(box.h))
-            key = ("past frame", number, whole)
-            canvas.put(kit.store.kept(key, _painter(whole, side)), box.x, box.y)
+            key = ("past frame", side, whole)
+            canvas.put(kit.store.kept(key, partial(_side, whole, side)), box.x, box.y)
         self._words(canvas, band)
-
-    def _band_box(self) -> Box:
-        sky = zones(self.kit.size).sky
-        return Box(0, 0, sky.w, max(sky.h, self.kit.type("bold", 25).px * 1.7))
 
     def _words(self, canvas: Canvas, band: Box) -> None:
         kit, gap = self.kit, self.kit.px(28)
@@ -202,9 +194,7 @@ class ReplayScene(MenuScene):
         right = Box(band.right - gap - wide, 0, wide, band.h)
         put_line(canvas, kit, right, count, style, RIGHT)
         left = gap + side + kit.px(18)
-        text = self.say("past.band")
-        turn = self._turn()
-        text = f"{text} · {turn}" if turn else text
+        text = " · ".join(filter(None, (self.say("past.band"), self._turn())))
         put_line(canvas, kit, Box(left, 0, right.x - gap - left, band.h), text, style, LEFT)
 
     def _turn(self) -> str:
@@ -216,31 +206,20 @@ class ReplayScene(MenuScene):
         return ""
 
 
-def _sepia(size: tuple[int, int]) -> Surface:
-    sheet = clear(size)
-    sheet.fill((*[c * VEIL // 255 for c in SEPIA], VEIL))
-    return sheet
-
-
-def _frame(size: tuple[int, int], edge: int, band: float) -> list[tuple[Box, str]]:
+def _frame(size: tuple[int, int], edge: int, band: float) -> dict[str, Box]:
     """Return the four sides of the frame, the upper one as high as the band."""
     width, height = size
-    return [
-        (Box(0, 0, width, band), "top"),
-        (Box(0, height - edge, width, edge), "foot"),
-        (Box(0, band, edge, height - band - edge), "left"),
-        (Box(width - edge, band, edge, height - band - edge), "right"),
-    ]
-
-
-def _painter(size: tuple[int, int], side: str) -> Callable[[], Surface]:
-    return lambda: _side(size, side)
+    return {
+        "top": Box(0, 0, width, band),
+        "foot": Box(0, height - edge, width, edge),
+        "left": Box(0, band, edge, height - band - edge),
+        "right": Box(width - edge, band, edge, height - band - edge),
+    }
 
 
 def _side(size: tuple[int, int], side: str) -> Surface:
     """Indigo with a line of gold along the picture."""
-    sheet = clear(size)
-    sheet.fill(KON)
+    sheet = film(size, KON)
     width, height = size
     line = {
         "top": Rect(0, height - 3, width, 2),

@@ -1,6 +1,7 @@
 """A scroll hung over the right side of the table: rows to read, to pull through, to press."""
 
-from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar, Final
 
 import pygame
@@ -122,20 +123,16 @@ class HangingScene(OverlayScene):
 
     def _paper(self, canvas: Canvas) -> None:
         sheet, edge, trough = self.sheet, self.edge, self.trough
-        size = (sheet.w, sheet.h)
-        canvas.put(
-            self.kit.store.kept(("scroll", size), lambda: paper(self.kit, size, edge)), sheet.x, 0
-        )
+        kit, size = self.kit, (sheet.w, sheet.h)
+        drawn = kit.store.kept(("scroll", size), lambda: paper(kit, size, edge))
+        canvas.put(drawn, sheet.x, 0)
         part = self.scrolling.bar()
         if part is not None:
             begin, length = round(part[0], 3), round(part[1], 3)
             size = (trough.w, trough.h)
             key = ("scroll bar", size, begin, length)
-            canvas.put(
-                self.kit.store.kept(key, lambda: bar(self.kit, size, begin, length)),
-                trough.x,
-                trough.y,
-            )
+            drawn = kit.store.kept(key, lambda: bar(kit, size, begin, length))
+            canvas.put(drawn, trough.x, trough.y)
 
 
 class ScrollScene(HangingScene):
@@ -154,7 +151,7 @@ class ScrollScene(HangingScene):
         self.teller = chronicle.teller(self.kit.strings)
         self.cursor = at
         """Number of the entry that keys came to last."""
-        self.says: Sequence[Saying] = []
+        self.says: list[Saying] = []
         self._grip: _Grip | None = None
 
     # --- what stands there ---
@@ -186,7 +183,11 @@ class ScrollScene(HangingScene):
         stays = self.scrolling.top if self.says and not self.scrolling.is_at_end else None
         self.says = self.sayings()
         width = self.view.w
-        heights = [self._height(saying, width) for saying in self.says]
+        high = heading_height(self.kit)
+        heights = [
+            high if said.is_heading else row_height(self.kit, said.text, width)
+            for said in self.says
+        ]
         self.scrolling = Scrolling(heights, self.view.h)
         self.scrolling.go(self.scrolling.most if stays is None else stays)
         row = self._row_of(self.cursor)
@@ -197,11 +198,6 @@ class ScrollScene(HangingScene):
         if self.focus is not None and not had_focus and self.says:
             self._focus_row(self.says[-1].number)
         self._focus_row(self.cursor)
-
-    def _height(self, saying: Saying, width: float) -> float:
-        if saying.is_heading:
-            return heading_height(self.kit)
-        return row_height(self.kit, saying.text, width)
 
     def _row_of(self, number: int | None) -> int | None:
         numbers = [saying.number for saying in self.says]
@@ -223,12 +219,9 @@ class ScrollScene(HangingScene):
             saying = self.says[row]
             place = Box(view.x, view.y + top, view.w, self.scrolling.heights[row])
             kind = Heading if saying.is_heading else LogRow
-            act = self._looker(saying.number)
+            act = partial(self.look_back, saying.number)
             found.append(kind(place, view, saying, self.signs, act))
         return found
-
-    def _looker(self, number: int) -> Callable[[], None]:
-        return lambda: self.look_back(number)
 
     def look_back(self, number: int) -> None:
         """Show entry `number` again."""
@@ -328,9 +321,9 @@ class ScrollScene(HangingScene):
             return True
         on_bar = self.trough.grown(self.kit.px(6)).contains(*pos)
         if on_bar or self.view.contains(*pos):
-            self._grip = _Grip(pos[1], self.scrolling.top, on_bar=on_bar)
-        if on_bar and self._grip is not None:
-            self._pull_to(self._grip, pos[1])
+            self._grip = _Grip(pos[1], self.scrolling.top, on_bar)
+            if on_bar:
+                self._pull_to(self._grip, pos[1])
         return on_bar
 
     def _pull_to(self, grip: "_Grip", y: float) -> bool:
@@ -346,11 +339,11 @@ class ScrollScene(HangingScene):
         return True
 
 
+@dataclass
 class _Grip:
     """The pointer holding the paper, or the bar."""
 
-    def __init__(self, y: float, top: float, *, on_bar: bool) -> None:
-        self.y = y
-        self.top = top
-        self.on_bar = on_bar
-        self.is_pulling = False
+    y: float
+    top: float
+    on_bar: bool
+    is_pulling: bool = False

@@ -1,6 +1,7 @@
 """The scroll of the log: its paper, headings of turns, lines with crest and sign, toggles."""
 
 from collections.abc import Callable
+from dataclasses import KW_ONLY, dataclass, field
 from typing import Final, NamedTuple, Protocol
 
 import pygame
@@ -84,14 +85,12 @@ class LogRow(Widget):
             _light(sheet, kit)
         middle = style.px * LEAD
         if self.saying.crest is not None:
-            lay_centred(
-                sheet, self.signs.crest(*self.saying.crest, style.px * 0.62), (middle, middle)
-            )
+            crest = self.signs.crest(*self.saying.crest, style.px * 0.62)
+            lay_centred(sheet, crest, (middle, middle))
         block = kit.fonts.block(self.saying.text, style, room(kit, size[0]))
         lay(sheet, block, (indent(style), middle - kit.fonts.height(style) / 2))
-        lay_centred(
-            sheet, self.signs.sign(self.saying.line, style.px * 1.5), (size[0] - middle, middle)
-        )
+        sign = self.signs.sign(self.saying.line, style.px * 1.5)
+        lay_centred(sheet, sign, (size[0] - middle, middle))
         return sheet
 
 
@@ -160,17 +159,18 @@ def heading_height(kit: Kit) -> float:
     return heading_type(kit).px * 2.2
 
 
+@dataclass(eq=False)
 class CrestToggle(Widget):
     """A character's crest: pressed it is asked for, and then has a bar beneath."""
 
-    def __init__(
-        self, box: Box, whose: Crest, signs: Signs, act: Callable[[], None], *, on: bool
-    ) -> None:
-        """Show a crest; `on` when its seat is asked for."""
-        super().__init__(box, act)
-        self.signs = signs
-        self.whose = whose
-        self.on = on
+    box: Box
+    label: str = field()
+    whose: Crest
+    signs: Signs
+    act: Callable[[], None] = field()
+    _: KW_ONLY
+    on: bool
+    """Whether its seat is asked for."""
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
@@ -187,8 +187,7 @@ class CrestToggle(Widget):
         radius = min(size[0] * 0.4, size[1] * 0.38)
         lay_centred(sheet, self.signs.crest(*self.whose, radius), (size[0] / 2, size[1] * 0.46))
         if self.on:
-            bar = Rect(4, size[1] - 6, size[0] - 8, 4)
-            sheet.fill(kit.ink(BENI), bar)
+            sheet.fill(kit.ink(BENI), Rect(4, size[1] - 6, size[0] - 8, 4))
         return sheet
 
 

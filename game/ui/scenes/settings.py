@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.languages import LANGUAGES
+from game.session.settings import Settings
 from game.ui.audio.speaker import VOLUMES
 from game.ui.board.draw.top_bar import PACE_NAMES, choose_pace, chosen_pace
 from game.ui.draw.fonts import CENTRE
@@ -36,103 +36,75 @@ class SettingsScene(FormScene):
 
     def build(self) -> list[Widget]:
         """Rows, as many as fit on a page, then the button that leaves."""
-        return [*self.paged(self.entries()), *self.closing(self._done)]
+        return [*self.paged(self.entries()), *self.closing("settings.done")]
+
+    @property
+    def settings(self) -> Settings:
+        """What is chosen, changed in place."""
+        return self.host.services.settings
 
     def entries(self) -> list[FormRow]:
         """Return a row for each setting, in the order of the pages."""
-        return [*self._reading(), *self._playing(), *self._levels()]
-
-    def _done(self, box: Box) -> Button:
-        return Button(box, self.say("settings.done"), self.back, fill=BENI, command="cancel")
-
-    def _reading(self) -> list[FormRow]:
-        settings = self.host.services.settings
-        names = [self.say(f"settings.languages.{code}") for code in LANGUAGES]
-        scale = _place(TEXT_SCALES, settings.text_scale)
-        return [
-            _choice("settings.language", names, LANGUAGES.index(settings.language), self._speak),
-            _choice("settings.text", SIZES, scale, self._scale),
-            self._toggle("settings.high_contrast", self._ink, on=settings.high_contrast),
-            self._toggle("settings.captions", self._subtitle, on=settings.captions),
-        ]
-
-    def _playing(self) -> list[FormRow]:
-        settings = self.host.services.settings
+        scale = min(TEXT_SCALES, key=lambda scale: abs(scale - self.settings.text_scale))
         paces = (*PACE_NAMES, self.say("step.name"))
         return [
-            _choice("settings.pace", paces, chosen_pace(settings), self._pace),
-            self._toggle("settings.fullscreen", self._fill, on=settings.fullscreen),
-            self._toggle("settings.reduced_motion", self._calm, on=settings.reduced_motion),
-            self._toggle("settings.remarks", self._talk, on=settings.remarks),
+            FormRow("settings.language", self.languages),
+            _choice("settings.text", SIZES, TEXT_SCALES.index(scale), self._scale),
+            self._toggle("high_contrast"),
+            self._toggle("captions"),
+            _choice("settings.pace", paces, chosen_pace(self.settings), self._pace),
+            self._toggle("fullscreen"),
+            self._toggle("reduced_motion"),
+            self._toggle("remarks"),
             FormRow("settings.controls", self._controls),
+            *(FormRow(f"settings.volume.{name}", partial(self._slider, name)) for name in VOLUMES),
         ]
 
     def _controls(self, box: Box) -> Widget:
         text = self.say("settings.show_controls")
         return Button(box, text, lambda: self.host.open("controls"), command="help")
 
-    def _toggle(self, key: str, change: Callable[[bool], None], *, on: bool) -> FormRow:
-        """Return a row that is on or off and says its name itself."""
+    def _toggle(self, name: str) -> FormRow:
+        """Return a row for a setting that is on or off; it says its name itself."""
+        key, change = f"settings.{name}", partial(self._switch, name)
+        on = getattr(self.settings, name)
         return FormRow(key, lambda box: Toggle(box, self.say(key), change, on=on), is_whole=True)
 
-    def _levels(self) -> list[FormRow]:
-        return [FormRow(f"settings.volume.{name}", partial(self._slider, name)) for name in VOLUMES]
+    def _switch(self, name: str, on: bool) -> None:  # noqa: FBT001 - what a toggle tells
+        if name == "fullscreen":
+            self.host.toggle_fullscreen()
+            return
+        setattr(self.settings, name, on)
+        if name == "high_contrast":
+            self.host.apply_settings()
+        else:
+            self._keep()
 
     def _slider(self, name: str, box: Box) -> Widget:
-        volumes = self.host.services.settings.volumes
-        return Slider(box, volumes.get(name, 1.0), partial(self._loud, name))
+        return Slider(box, self.settings.volumes.get(name, 1.0), partial(self._loud, name))
 
     def _loud(self, name: str, volume: float) -> None:
         """Heard at once: a press at the new volume, and what plays already."""
-        self.host.services.settings.volumes[name] = volume
-        self.host.services.save_settings()
+        self.settings.volumes[name] = volume
+        self._keep()
         self.host.sound.play("press")
+
+    def _keep(self) -> None:
+        self.host.services.save_settings()
         self.stale = True
 
-    def _speak(self, number: int) -> None:
-        self.host.services.settings.language = LANGUAGES[number]
-        self.host.apply_settings()
-
     def _scale(self, number: int) -> None:
-        self.host.services.settings.text_scale = TEXT_SCALES[number]
+        self.settings.text_scale = TEXT_SCALES[number]
         self.host.apply_settings()
 
     def _pace(self, number: int) -> None:
-        choose_pace(self.host.services.settings, number)
+        choose_pace(self.settings, number)
         self.host.apply_settings()
-
-    def _fill(self, on: bool) -> None:  # noqa: FBT001 - what a toggle tells
-        if on != self.host.services.settings.fullscreen:
-            self.host.toggle_fullscreen()
-
-    def _calm(self, on: bool) -> None:  # noqa: FBT001 - what a toggle tells
-        self.host.services.settings.reduced_motion = on
-        self.host.services.save_settings()
-        self.stale = True
-
-    def _talk(self, on: bool) -> None:  # noqa: FBT001 - what a toggle tells
-        self.host.services.settings.remarks = on
-        self.host.services.save_settings()
-        self.stale = True
-
-    def _ink(self, on: bool) -> None:  # noqa: FBT001 - what a toggle tells
-        self.host.services.settings.high_contrast = on
-        self.host.apply_settings()
-
-    def _subtitle(self, on: bool) -> None:  # noqa: FBT001 - what a toggle tells
-        self.host.services.settings.captions = on
-        self.host.services.save_settings()
-        self.stale = True
 
 
 def _choice(key: str, names: Sequence[str], chosen: int, choose: Callable[[int], None]) -> FormRow:
     """Return a row of which one option is taken."""
     return FormRow(key, lambda box: Choice(box, names, chosen, choose))
-
-
-def _place(values: tuple[float, ...], value: float) -> int:
-    """Return the number of the entry nearest to `value`."""
-    return min(range(len(values)), key=lambda n: abs(values[n] - value))
 
 
 Line = Command | str
@@ -167,16 +139,6 @@ class ControlsScene(FormScene):
         """Columns of lines, a sentence, and buttons: the usual keys, and leave."""
         return [*self.frame(), *self._lines(), self._sentence(), *self._buttons()]
 
-    @property
-    def _line(self) -> float:
-        return max(target_px(self.kit.size), self.kit.type("medium", 22).px * 1.55)
-
-    @property
-    def _room(self) -> Box:
-        """Where the lines stand."""
-        top, foot = self.row(0), self._told_box()
-        return Box(top.x, top.y - self.row_height * 0.25, top.w, foot.y - top.y)
-
     def _told_box(self) -> Box:
         """Where the sentence stands: two lines above the buttons."""
         (foot,) = self.foot(1)
@@ -184,10 +146,14 @@ class ControlsScene(FormScene):
         return Box(foot.x, foot.y - high - self.kit.px(8), foot.w, high)
 
     def _lines(self) -> list[Widget]:
-        room, high = self._room, self._line
-        gap = self.kit.px(36)
-        across = max(1, int((room.w + gap) / (self.kit.type("medium", 22).px * NARROW + gap)))
-        columns = set_in_columns(_groups(), max(4, int(room.h / high)))
+        top, foot, type_px = self.row(0), self._told_box(), self.kit.type("medium", 22).px
+        room = Box(top.x, top.y - self.row_height * 0.25, top.w, foot.y - top.y)
+        high, gap = max(target_px(self.kit.size), type_px * 1.55), self.kit.px(36)
+        across = max(1, int((room.w + gap) / (type_px * NARROW + gap)))
+        groups: dict[str, list[Line]] = {}
+        for command in COMMANDS.values():
+            groups.setdefault(command.group, [command.group]).append(command)
+        columns = set_in_columns(list(groups.values()), max(4, int(room.h / high)))
         across = min(across, 3)
         self.pages = -(-len(columns) // across)
         self.page = min(self.page, self.pages - 1)
@@ -203,31 +169,26 @@ class ControlsScene(FormScene):
         if isinstance(line, str):
             name = self.say(f"controls.group.{line}")
             return Label(box, name, self.kit.type("bold", 24, BENI))
-        keys = [name_of(stroke) for stroke in self.bindings.strokes(line.name)]
-        row = KeyRow(box, self._name(line.name), keys, partial(self._wait, line.name))
-        row.pad = line.pad
-        row.waiting = self.say("controls.listening") if line.name == self.waiting else ""
-        return row
+        name, keys = self._name(line.name), self.bindings.strokes(line.name)
+        listening = self.say("controls.listening") if line.name == self.waiting else ""
+        wait = partial(self._wait, line.name)
+        return KeyRow(box, name, tuple(map(name_of, keys)), wait, line.pad, listening)
 
     def _name(self, command: str) -> str:
         return self.say(f"controls.command.{command}")
 
     def _sentence(self) -> Widget:
-        text = self._told or self.say("controls.remark", confirm=self._confirm())
+        confirm = pad_word(COMMANDS["confirm"].pad, self.kit.hints.family, self.say)
+        text = self._told or self.say("controls.remark", confirm=confirm)
         return Paragraph(self._told_box(), text, self.kit.type("italic", 23), CENTRE)
 
-    def _confirm(self) -> str:
-        return pad_word(COMMANDS["confirm"].pad, self.kit.hints.family, self.say)
-
     def _buttons(self) -> list[Widget]:
-        *pages, done = self.closing(self._done)
+        *pages, done = self.closing("settings.done")
         width = (done.box.w - self.kit.px(24)) / 2
         usual = Box(done.box.x, done.box.y, width, done.box.h)
-        left = Box(done.box.right - width, done.box.y, width, done.box.h)
-        return [*pages, Button(usual, self.say("controls.usual"), self._reset), self._done(left)]
-
-    def _done(self, box: Box) -> Button:
-        return Button(box, self.say("settings.done"), self.back, fill=BENI, command="cancel")
+        reset = Button(usual, self.say("controls.usual"), self._reset)
+        last = Box(done.box.right - width, done.box.y, width, done.box.h)
+        return [*pages, reset, self.leaving(last, "settings.done")]
 
     # --- choosing keys ---
 
@@ -307,11 +268,3 @@ class ControlsScene(FormScene):
             if event.button != pygame.BUTTON_LEFT:
                 return
         super().handle(event)
-
-
-def _groups() -> list[list[Line]]:
-    """Return the commands by group, the group's name before them."""
-    groups: dict[str, list[Line]] = {}
-    for command in COMMANDS.values():
-        groups.setdefault(command.group, [command.group]).append(command)
-    return list(groups.values())

@@ -4,14 +4,13 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Surface
 
-from game.languages import LANGUAGES
 from game.session.settings import NewGame
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import LEFT
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import clear, frame, lay_centred
 from game.ui.draw.palette import BENI, SLIP, SUMI
-from game.ui.scenes.menu import FormScene, MenuScene, put_ground
+from game.ui.scenes.menu import FormRow, FormScene, MenuScene, put_ground
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button, MenuItem
@@ -32,7 +31,6 @@ CREDITS: Final = (  # the first is the game's own
     "credits.instruments",
     "credits.programs",
 )
-LANGUAGE_NAMES: Final = {"en": "English", "es": "Español", "it": "Italiano"}
 
 
 class TitleScene(MenuScene):
@@ -75,12 +73,8 @@ class TitleScene(MenuScene):
         px = self.kit.px
         height = self._foot_height
         width = max(px(420), 330 * self.kit.text_scale)
-        names = [LANGUAGE_NAMES[code] for code in LANGUAGES]
-        chosen = LANGUAGES.index(self.host.services.settings.language)
         bottom = self.kit.size[1] - px(44)
-        choice = Choice(Box(px(118), bottom - height, width, height), names, chosen, self._speak)
-        choice.label = self.say("settings.language")
-        return choice
+        return self.languages(Box(px(118), bottom - height, width, height))
 
     def _version(self) -> Widget:
         style = self.kit.type("italic", 18, SLIP)
@@ -97,10 +91,6 @@ class TitleScene(MenuScene):
         super().arrange()
         if self.focus is None:
             self.focus = 0
-
-    def _speak(self, number: int) -> None:
-        self.host.services.settings.language = LANGUAGES[number]
-        self.host.apply_settings()
 
     def _credits(self) -> None:
         told = [self.say(key) for key in CREDITS if self.kit.strings.has(key)]
@@ -160,19 +150,17 @@ class NewGameScene(FormScene):
 
     def build(self) -> list[Widget]:
         """One row a question, then what the answers mean and the buttons."""
-        rows = [("new_game.players", self._players), ("new_game.level", self._level)]
+        rows = [FormRow("new_game.players", self._players), FormRow("new_game.level", self._level)]
         if self.host.has("tempers"):
-            rows.append(("tempers.heading", self._tempers))
-        rows += [("new_game.seed", self._seed), ("settings.language", self._language)]
+            rows.append(FormRow("tempers.heading", self._tempers))
+        rows.append(FormRow("new_game.seed", self._seed))
+        rows.append(FormRow("settings.language", self.languages))
         return [
             *self.frame(),
-            *(part for n, (key, make) in enumerate(rows) for part in self._row(n, key, make(n))),
+            *(part for number, row in enumerate(rows) for part in self.entry(number, row)),
             self._remark(),
             *self._buttons(),
         ]
-
-    def _row(self, number: int, key: str, widget: Widget) -> list[Widget]:
-        return [*self.named(number, key), widget.called(self.say(key))]
 
     def arrange(self) -> None:
         """Build everything; the button that starts has the focus at first."""
@@ -180,43 +168,34 @@ class NewGameScene(FormScene):
         if self.focus is None:
             self.focus = len(self.widgets) - 1
 
-    def _players(self, row: int) -> Widget:
+    def _players(self, box: Box) -> Widget:
         seats = self.host.services.seats
         names = [str(n) for n in seats]
-        return Choice(self.slot(row), names, seats.index(self.wanted.players), self._set_players)
+        return Choice(box, names, seats.index(self.wanted.players), self._set_players)
 
     def _set_players(self, number: int) -> None:
         self.wanted.players = self.host.services.seats[number]
         self.rebuild()
 
-    def _level(self, row: int) -> Widget:
+    def _level(self, box: Box) -> Widget:
         levels = self.host.services.levels
         names = [self.say(f"new_game.levels.{level}") for level in levels]
-        return Choice(self.slot(row), names, levels.index(self.wanted.level), self._set_level)
+        return Choice(box, names, levels.index(self.wanted.level), self._set_level)
 
     def _set_level(self, number: int) -> None:
         self.wanted.level = self.host.services.levels[number]
         self.rebuild()
 
-    def _tempers(self, row: int) -> Widget:
-        return Button(self.slot(row), self.say("tempers.show"), lambda: self.host.open("tempers"))
+    def _tempers(self, box: Box) -> Widget:
+        return Button(box, self.say("tempers.show"), lambda: self.host.open("tempers"))
 
-    def _seed(self, row: int) -> Widget:
+    def _seed(self, box: Box) -> Widget:
         typed = "" if self.wanted.seed is None else str(self.wanted.seed)
-        return Field(self.slot(row, 0.6), typed, self.say("new_game.any_seed"), self._set_seed)
+        return Field(box.part(0, 0, 0.6, 1), typed, self.say("new_game.any_seed"), self._set_seed)
 
     def _set_seed(self, typed: str) -> None:
         self.wanted.seed = int(typed) if typed else None
         self.stale = True
-
-    def _language(self, row: int) -> Widget:
-        chosen = LANGUAGES.index(self.host.services.settings.language)
-        names = [self.say(f"settings.languages.{code}") for code in LANGUAGES]
-        return Choice(self.slot(row), names, chosen, self._speak)
-
-    def _speak(self, number: int) -> None:
-        self.host.services.settings.language = LANGUAGES[number]
-        self.host.apply_settings()
 
     def _remark(self) -> Widget:
         """Return what the game says of the level and of so many players, if it says anything."""
@@ -233,9 +212,8 @@ class NewGameScene(FormScene):
     def _buttons(self) -> list[Widget]:
         left, right = self.foot(2)
         back = Button(left, self.say("menu.back"), self.back, command="cancel")
-        start = Button(right, self.say("new_game.start"), self._start, fill=BENI)
-        start.commands = ("confirm",)
-        return [back, start]
+        text = self.say("new_game.start")
+        return [back, Button(right, text, self._start, fill=BENI, commands=("confirm",))]
 
     def _start(self) -> None:
         self.host.services.save_settings()

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final, Self
+from typing import ClassVar, Final
 
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
@@ -24,32 +24,35 @@ class Look:
 
 
 class Widget:
-    """The base of everything in a menu. `reason` is why it cannot be used now, empty if it can."""
+    """The base of everything in a menu. `reason` is why it cannot be used now, empty if it can.
+
+    Those with more to them are dataclasses; `field()` there asks for what the base leaves empty.
+    """
 
     sinks: ClassVar[int] = 2
     """Pixels that it sinks while it is pressed."""
+
+    takes_focus: ClassVar[bool] = False
+    """Whether keys come to it although pressing it does nothing."""
+
+    box: Box
+    act: Callable[[], None] | None = None
+    """What pressing does."""
+    reason: str = ""
+    label: str = ""
+    """What it is, in words: its name where its own words do not say it."""
+    commands: tuple[str, ...] = ()
+    """Commands that press it from anywhere."""
 
     def __init__(self, box: Box, act: Callable[[], None] | None = None) -> None:
         """Occupy `box`; `act` is what pressing does."""
         self.box = box
         self.act = act
-        self.reason = ""
-        self.label = ""
-        """What it is, in words: its name where its own words do not say it."""
-        self.keys: tuple[int, ...] = ()
-        """Keys that press it from anywhere."""
-        self.commands: tuple[str, ...] = ()
-        """Commands that press it from anywhere."""
-
-    def called(self, label: str) -> Self:
-        """Return this widget, called `label` from now on."""
-        self.label = label
-        return self
 
     @property
     def can_focus(self) -> bool:
         """Whether keys can come to it; a disabled widget can be focused, to say why."""
-        return self.act is not None
+        return self.takes_focus or self.act is not None
 
     def press(self, x: float | None = None) -> None:
         """Use it; `x` is where it was clicked, None when by key."""
@@ -91,16 +94,12 @@ def neighbour(boxes: Sequence[Box], current: int, direction: tuple[int, int]) ->
     x, y = boxes[current].centre
     best, found = float("inf"), current
     for number, box in enumerate(boxes):
-        ahead, aside = _apart(box.centre[0] - x, box.centre[1] - y, direction)
+        dx, dy = box.centre[0] - x, box.centre[1] - y
+        ahead = dx * direction[0] + dy * direction[1]
+        aside = abs(dx * direction[1]) + abs(dy * direction[0])
         if number != current and ahead > 1 and ahead + ASIDE * aside < best:
             best, found = ahead + ASIDE * aside, number
     return found
-
-
-def _apart(dx: float, dy: float, direction: tuple[int, int]) -> tuple[float, float]:
-    ahead = dx * direction[0] + dy * direction[1]
-    aside = abs(dx * direction[1]) + abs(dy * direction[0])
-    return ahead, aside
 
 
 def following(count: int, current: int | None, step: int) -> int:

@@ -1,13 +1,15 @@
 """Things to press: printed slabs, lines of a menu, small round marks."""
 
 from collections.abc import Callable
-from typing import Final
+from dataclasses import KW_ONLY, dataclass, field
+from functools import partial
+from typing import ClassVar, Final
 
 import pygame
 from pygame import Rect, Surface
 
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import Type
+from game.ui.draw.fonts import CENTRE, LEFT, Type
 from game.ui.draw.glyphs import SEPARATOR, face_of, hint_line
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import clear, disc, frame, hatch, lay, mix, shape, stroke, veil
@@ -19,41 +21,34 @@ PLAIN: Final = SLIP
 """Fill of a button that is no call to action."""
 
 
+@dataclass(eq=False)
 class Button(Widget):
     """A printed slab with a word, and a hint at its right edge (a key, a number)."""
 
-    sinks = 0  # it sinks into its own shadow
+    sinks: ClassVar[int] = 0  # it sinks into its own shadow
 
-    def __init__(
-        self,
-        box: Box,
-        text: str,
-        act: Callable[[], None],
-        *,
-        fill: Colour = PLAIN,
-        hint: str = "",
-        command: str = "",
-    ) -> None:
-        """Say `text` in `box`; the hint ends with what gives `command`: a key, a pad's button."""
-        super().__init__(box, act)
-        self.text = text
-        self.label = text
-        self.fill = fill
-        self.hint = hint
-        self.command = command
-        self.joint = SEPARATOR
-        """What stands between the hint's words and the key."""
-        self.letter = ""
-        """A key of its own, that no command has; by pad it is focused and confirmed."""
-        self.size = 27.0
-        """Type size on the 1920 x 1080 design."""
-        self.is_listed = False
-        """Whether it stands in a list: its word begins at the left, as where there is a hint."""
+    box: Box
+    text: str
+    act: Callable[[], None] = field()
+    _: KW_ONLY
+    fill: Colour = PLAIN
+    hint: str = ""
+    command: str = ""
+    """The hint ends with what gives it: a key, a pad's button."""
+    commands: tuple[str, ...] = ()
+    size: float = 27.0
+    """Type size on the 1920 x 1080 design."""
+    reason: str = ""
+    joint: str = SEPARATOR
+    """What stands between the hint's words and the key."""
+    letter: str = ""
+    """A key of its own, that no command has; by pad it is focused and confirmed."""
+    is_listed: bool = False
+    """Whether it stands in a list: its word begins at the left, as where there is a hint."""
 
-    @property
-    def has_hint(self) -> bool:
-        """Whether anything may stand at its right edge."""
-        return bool(self.hint or self.command or self.letter)
+    def __post_init__(self) -> None:
+        """Its own words say what it is."""
+        self.label = self.text
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas; pressed it sinks into its shadow."""
@@ -128,27 +123,20 @@ class Button(Widget):
     def _word(self, kit: Kit, ink: Colour, room: float, high: float) -> Surface:
         """Return the word: on one line, a little smaller, on two lines, at last smaller still."""
         style = kit.type("heavy", self.size, ink)
+        fits = partial(_holds, kit, self.text, room=(room, high))
         for least in (max(kit.least, round(style.px * 0.75)), kit.least):
-            one = shrink(kit, self.text, style, room, least)
+            one = kit.fonts.shrunk(self.text, style, room, least)
             if kit.fonts.width(self.text, one) <= room and one.px * 1.1 <= high:
                 return kit.fonts.line(self.text, one)
-            two = style
-            while two.px > least and not _holds(kit, self.text, two, (room, high)):
-                two = two.sized(two.px - 1)
-            if _holds(kit, self.text, two, (room, high)):
+            two = style.shrunk(least, fits)
+            if fits(two):
                 break
-        align = 0.0 if self.has_hint or self.is_listed else 0.5
+        has_hint = bool(self.hint or self.command or self.letter)
+        align = LEFT if has_hint or self.is_listed else CENTRE
         block = kit.fonts.block(self.text, two, room, align)
         if block.get_height() > high + two.px * 0.4:
             kit.fonts.misfits.append(f"{self.text!r} does not fit its button")
         return block
-
-
-def shrink(kit: Kit, text: str, style: Type, room: float, least: int) -> Type:
-    """Return `style`, smaller until one line fits `room`, never under `least` pixels."""
-    while style.px > least and kit.fonts.width(text, style) > room:
-        style = style.sized(style.px - 1)
-    return style
 
 
 def _holds(kit: Kit, text: str, style: Type, room: tuple[float, float]) -> bool:
@@ -157,15 +145,18 @@ def _holds(kit: Kit, text: str, style: Type, room: tuple[float, float]) -> bool:
     return width <= room[0] + 1 and height <= room[1] + style.px * 0.3
 
 
+@dataclass(eq=False)
 class MenuItem(Widget):
     """A line of the title's menu: a large word, a small remark, a brush stroke when lit."""
 
-    def __init__(self, box: Box, text: str, remark: str, act: Callable[[], None]) -> None:
-        """Say `text` and `remark` in `box`."""
-        super().__init__(box, act)
-        self.text = text
-        self.label = text
-        self.remark = remark
+    box: Box
+    text: str
+    remark: str
+    act: Callable[[], None] = field()
+
+    def __post_init__(self) -> None:
+        """Its own words say what it is."""
+        self.label = self.text
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
@@ -188,7 +179,7 @@ class MenuItem(Widget):
         style = kit.type("italic", 23, MUTED)
         room = self.box.right - left
         if kit.fonts.width(self.remark, style) > room:
-            style = shrink(kit, self.remark, style, room * 1.9, kit.least)
+            style = kit.fonts.shrunk(self.remark, style, room * 1.9, kit.least)
         if not _holds(kit, self.remark, style, (room, self.box.h)):
             return
         block = kit.fonts.block(self.remark, style, room)
@@ -209,38 +200,26 @@ def _underline(size: tuple[int, int]) -> Surface:
     return shape(size, stroke(points, height * 0.62, height * 0.2), BENI)
 
 
-class IconButton(Widget):
-    """A small sign to press, drawn by a function: the menu's three lines, a cross."""
+@dataclass(eq=False)
+class MenuMark(Widget):
+    """The menu's three lines, to press."""
 
-    def __init__(self, box: Box, sign: str, act: Callable[[], None], label: str = "") -> None:
-        """Show `sign` (menu or close) in `box`; `label` says what it is."""
-        super().__init__(box, act)
-        self.sign = sign
-        self.label = label
+    box: Box
+    act: Callable[[], None] = field()
+    label: str = field()
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
         size = (round(self.box.w), round(self.box.h))
-        key = ("mark", self.sign, size, look.is_lit)
-        canvas.put(
-            kit.store.kept(key, lambda: _sign(self.sign, size, lit=look.is_lit)),
-            self.box.x,
-            self.box.y,
-        )
+        key = ("mark", size, look.is_lit)
+        mark = kit.store.kept(key, lambda: _mark(size, KINCHA if look.is_lit else SLIP))
+        canvas.put(mark, self.box.x, self.box.y)
 
 
-def _sign(sign: str, size: tuple[int, int], *, lit: bool) -> Surface:
+def _mark(size: tuple[int, int], colour: Colour) -> Surface:
     sheet = clear(size)
     width, height = size
-    colour = KINCHA if lit else SLIP
-    for line in SIGNS[sign]:
-        points = [(x * width, y * height) for x, y in line]
-        pygame.draw.line(sheet, colour, points[0], points[1], max(2, height // 14))
+    for y in (0.32, 0.5, 0.68):
+        ends = (0.25 * width, y * height), (0.75 * width, y * height)
+        pygame.draw.line(sheet, colour, *ends, max(2, height // 14))
     return sheet
-
-
-Line = tuple[tuple[float, float], tuple[float, float]]
-SIGNS: Final[dict[str, tuple[Line, ...]]] = {
-    "menu": tuple(((0.25, y), (0.75, y)) for y in (0.32, 0.5, 0.68)),
-    "close": (((0.3, 0.3), (0.7, 0.7)), ((0.7, 0.3), (0.3, 0.7))),
-}

@@ -1,7 +1,8 @@
 """Widgets that hold a value: one of several, a level, on or off, a typed number."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from dataclasses import KW_ONLY, dataclass, field
+from typing import ClassVar, Final
 
 import pygame
 from pygame import Rect, Surface
@@ -19,20 +20,26 @@ DARK: Final[Colour] = (12, 24, 40)
 """The trough of a row of choices on the top bar."""
 
 
+@dataclass(eq=False)
 class Choice(Widget):
     """A row of options of which one is taken. Clicked, or nudged with the arrow keys."""
 
-    def __init__(
-        self, box: Box, options: Sequence[str], chosen: int, choose: Callable[[int], None]
-    ) -> None:
-        """Offer `options` in `box`; `choose` is told the number of the one taken."""
-        super().__init__(box, lambda: None)
-        self.options = options
-        self.chosen = chosen
-        self.choose = choose
-        self.dark = False
-        self.size = 24.0
-        count = max(1, len(options))
+    takes_focus: ClassVar[bool] = True
+
+    box: Box
+    options: Sequence[str]
+    chosen: int
+    choose: Callable[[int], None]
+    """Is told the number of the one taken."""
+    _: KW_ONLY
+    label: str = ""
+    commands: tuple[str, ...] = ()
+    dark: bool = False
+    size: float = 24.0
+
+    def __post_init__(self) -> None:
+        """At first all options are as wide."""
+        count = max(1, len(self.options))
         self.edges = [n / count for n in range(count + 1)]
         """Where the options begin and end, as shares of the width."""
 
@@ -67,8 +74,8 @@ class Choice(Widget):
     def _face(self, kit: Kit, size: tuple[int, int], *, lit: bool) -> Surface:
         radius = size[1] / 2 if self.dark else 5
         edge = KINCHA if lit else (MIZU if self.dark else SUMI)
-        edge = kit.ink(edge)
-        sheet = rounded(size, radius, DARK if self.dark else kit.ink(PALE), edge).copy()
+        ground = DARK if self.dark else kit.ink(PALE)
+        sheet = rounded(size, radius, ground, kit.ink(edge)).copy()
         for number in range(len(self.options)):
             left, right = (edge * size[0] for edge in self.edges[number : number + 2])
             part, middle = right - left, ((left + right) / 2, size[1] / 2)
@@ -96,15 +103,20 @@ class Choice(Widget):
         return kit.fonts.line(option, kit.fonts.fitted(option, style, room, kit.least))
 
 
+@dataclass(eq=False)
 class Slider(Widget):
     """A level from 0 to 1, moved in tenths."""
 
-    def __init__(self, box: Box, value: float, change: Callable[[float], None]) -> None:
-        """Show `value` in `box`; `change` is told the new one."""
-        super().__init__(box, lambda: None)
-        self.value = value
-        self.change = change
-        self.track = box.w
+    takes_focus: ClassVar[bool] = True
+
+    box: Box
+    value: float
+    change: Callable[[float], None]
+    """Is told the new value."""
+
+    def __post_init__(self) -> None:
+        """At first all of it is pointed at."""
+        self.track = self.box.w
         """Width of the part that is pointed at; the level in figures follows."""
 
     def press(self, x: float | None = None) -> None:
@@ -149,18 +161,22 @@ class Slider(Widget):
         return kit.fonts.width("100 %", style) + style.px * 0.5
 
 
+@dataclass(eq=False)
 class Toggle(Widget):
     """On or off, with its name beside it."""
 
-    def __init__(self, box: Box, text: str, change: Callable[[bool], None], *, on: bool) -> None:
-        """Show `text` in `box`; `change` is told the new state."""
-        super().__init__(box, self._flip)
-        self.text = text
-        self.label = text
-        self.on = on
-        self.change = change
+    takes_focus: ClassVar[bool] = True
 
-    def _flip(self) -> None:
+    box: Box
+    label: str = field()
+    change: Callable[[bool], None]
+    """Is told the new state."""
+    _: KW_ONLY
+    on: bool
+
+    def press(self, x: float | None = None) -> None:
+        """Turn it."""
+        del x
         self.on = not self.on
         self.change(self.on)
 
@@ -171,8 +187,8 @@ class Toggle(Widget):
         mark = kit.store.kept(key, lambda: self._mark(kit, side, lit=look.is_lit))
         canvas.put(mark, self.box.x, self.box.y + (self.box.h - side) / 2)
         room = self.box.w - side * 1.4
-        style = kit.fonts.fitted(self.text, kit.type("medium", 25), room, kit.least)
-        word = kit.fonts.line(self.text, style)
+        style = kit.fonts.fitted(self.label, kit.type("medium", 25), room, kit.least)
+        word = kit.fonts.line(self.label, style)
         canvas.put(word, self.box.x + side * 1.4, self.box.y + (self.box.h - word.get_height()) / 2)
 
     def _mark(self, kit: Kit, side: int, *, lit: bool) -> Surface:
@@ -186,15 +202,17 @@ class Toggle(Widget):
         return sheet
 
 
+@dataclass(eq=False)
 class Field(Widget):
     """Digits to type, with a remark while there are none."""
 
-    def __init__(self, box: Box, value: str, remark: str, change: Callable[[str], None]) -> None:
-        """Show `value` in `box`; `change` is told what was typed."""
-        super().__init__(box, lambda: None)
-        self.value = value
-        self.remark = remark
-        self.change = change
+    takes_focus: ClassVar[bool] = True
+
+    box: Box
+    value: str
+    remark: str
+    change: Callable[[str], None]
+    """Is told what was typed."""
 
     def type(self, text: str) -> bool:
         """Add digits, up to nine; a backspace deletes the last."""

@@ -1,6 +1,7 @@
 """A line of the controls: what it does, its keys, its button on a pad."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Final
 
 from pygame import Rect, Surface
@@ -20,32 +21,25 @@ SIZE: Final = 22.0
 """Type size on the 1920 x 1080 design."""
 
 
+@dataclass(eq=False)
 class KeyRow(Widget):
     """Pressed it waits for another key."""
 
-    def __init__(self, box: Box, name: str, keys: Sequence[str], act: Callable[[], None]) -> None:
-        """Say `name` in `box`, with its `keys`, named as settings name them."""
-        super().__init__(box, act)
-        self.text = name
-        self.label = name
-        self.key_names = tuple(keys)
-        self.pad = ""
-        """Its button on a pad, empty for none."""
-        self.waiting = ""
-        """What is said instead of the keys while it waits for one."""
+    box: Box
+    label: str = field()
+    key_names: tuple[str, ...]
+    """As settings name them."""
+    act: Callable[[], None] = field()
+    pad: str
+    """Its button on a pad, empty for none."""
+    waiting: str
+    """What is said instead of the keys while it waits for one, empty while it does not."""
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
         size = (round(self.box.w), round(self.box.h))
-        said = (
-            self.text,
-            self.key_names,
-            self.pad,
-            self.waiting,
-            kit.hints.family,
-            kit.strings.language,
-        )
-        key = ("key row", size, said, look.is_lit, kit.text_scale)
+        said = (self.label, self.key_names, self.pad, self.waiting, kit.hints.family)
+        key = ("key row", size, said, kit.strings.language, look.is_lit, kit.text_scale)
         face = kit.store.kept(key, lambda: self._face(kit, size, is_lit=look.is_lit))
         canvas.put(face, self.box.x, self.box.y)
 
@@ -76,8 +70,8 @@ class KeyRow(Widget):
             sheet.fill(mix(SLIP, MUTED, 0.3), line)
 
     def _name(self, sheet: Surface, kit: Kit, style: Type, room: float) -> None:
-        style = kit.fonts.fitted(self.text, style, room, kit.least)
-        word = kit.fonts.line(self.text, style)
+        style = kit.fonts.fitted(self.label, style, room, kit.least)
+        word = kit.fonts.line(self.label, style)
         lay(sheet, word, (style.px * 0.5, (sheet.get_height() - word.get_height()) / 2))
 
     def _keys(self, kit: Kit, style: Type, room: float) -> Surface:

@@ -1,27 +1,28 @@
 """Widgets that only say something: a line, a paragraph, a slip of paper, sentences to scroll."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import accumulate
 
 from pygame import Surface
 
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import LEFT, Type
 from game.ui.draw.kit import Kit
-from game.ui.draw.paint import clear, slip
-from game.ui.draw.palette import MUTED, SLIP, SUMI, Colour
+from game.ui.draw.paint import film, slip
+from game.ui.draw.palette import MUTED, SLIP, SUMI
 from game.ui.widgets.base import Look, Widget
 from game.view.layout.geometry import Box
 
 
+@dataclass(eq=False)
 class Label(Widget):
     """One line of text, in the middle of its box's height, smaller where it would not fit."""
 
-    def __init__(self, box: Box, text: str, style: Type, align: float = LEFT) -> None:
-        """Say `text` in `box`."""
-        super().__init__(box)
-        self.text = text
-        self.style = style
-        self.align = align
+    box: Box
+    text: str
+    style: Type
+    align: float = LEFT
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
@@ -35,12 +36,9 @@ def put_line(
     """Put one line into `box`; two lines rather than a much smaller one, where there is room."""
     style = style.sized(max(min(kit.least, style.px), min(style.px, int(box.h * 0.78))))
     if kit.fonts.width(text, style) * 0.75 > box.w and " " in text:
-        two = style
-        while two.px > kit.least and not _fits(kit, text, two, box):
-            two = two.sized(two.px - 1)
+        two = style.shrunk(kit.least, lambda smaller: _fits(kit, text, smaller, box))
         if _fits(kit, text, two, box):
-            drawn = kit.fonts.block(text, two, box.w, align)
-            _put(canvas, box, drawn, align)
+            _put(canvas, box, kit.fonts.block(text, two, box.w, align), align)
             return
     style = kit.fonts.fitted(text, style, box.w, min(kit.least, style.px))
     _put(canvas, box, kit.fonts.line(text, style), align)
@@ -56,15 +54,8 @@ def _put(canvas: Canvas, box: Box, drawn: Surface, align: float) -> None:
     canvas.put(drawn, x, box.y + (box.h - drawn.get_height()) / 2)
 
 
-class Paragraph(Widget):
+class Paragraph(Label):
     """Text wrapped to its box, from the top."""
-
-    def __init__(self, box: Box, text: str, style: Type, align: float = LEFT) -> None:
-        """Say `text` in `box`."""
-        super().__init__(box)
-        self.text = text
-        self.style = style
-        self.align = align
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas, and report when it is higher than its box."""
@@ -78,25 +69,20 @@ class Paragraph(Widget):
 class Panel(Widget):
     """A slip of paper to put things on."""
 
-    def __init__(self, box: Box, fill: Colour = SLIP) -> None:
-        """Cover `box`."""
-        super().__init__(box)
-        self.fill = fill
-
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
         del look
         size = (round(self.box.w), round(self.box.h))
         shadow = max(3, round(kit.px(7)))
         paper = kit.store.kept(
-            ("slip", size, self.fill, shadow),
-            lambda: slip(size, kit.ink(self.fill), kit.ink(SUMI), shadow),
+            ("slip", size, shadow),
+            lambda: slip(size, kit.ink(SLIP), kit.ink(SUMI), shadow),
         )
         canvas.put(paper, self.box.x, self.box.y)
 
 
 class Lines(Widget):
-    """Sentences, the last ones at first; scrolled by whole sentences."""
+    """Sentences, from the first on; scrolled by whole sentences."""
 
     def __init__(self, box: Box, lines: Sequence[str], kit: Kit) -> None:
         """Show `lines` in `box`."""
@@ -104,22 +90,15 @@ class Lines(Widget):
         self.lines = lines
         self.style = kit.type("medium", 23)
         self.kit = kit
-        self.last = len(lines)
+        ends = accumulate(self._height(line) for line in lines)
+        self.least = max(1, sum(end <= box.h for end in ends))
+        """How many fit in from the first on."""
+        self.last = self.least
         """One past the last sentence shown."""
 
     def scroll(self, steps: int) -> None:
         """Go `steps` sentences towards the beginning (positive) or the end."""
-        least = min(len(self.lines), self._fitting_from_start())
-        self.last = max(least, min(len(self.lines), self.last - steps))
-
-    def _fitting_from_start(self) -> int:
-        used, count = 0.0, 0
-        for line in self.lines:
-            used += self._height(line)
-            if used > self.box.h:
-                break
-            count += 1
-        return max(1, count)
+        self.last = max(self.least, min(len(self.lines), self.last - steps))
 
     def _height(self, line: str) -> float:
         size = self.kit.fonts.block_size(line, self.style, self.box.w - 30)
@@ -144,12 +123,5 @@ class Lines(Widget):
             return
         high = max(24.0, self.box.h * (self.last - first) / len(self.lines))
         share = first / max(1, len(self.lines) - (self.last - first))
-        key = ("bar", round(high))
-        bar = kit.store.kept(key, lambda: _solid((6, high)))
+        bar = kit.store.kept(("bar", round(high)), lambda: film((6, high), MUTED))
         canvas.put(bar, self.box.right - 8, self.box.y + (self.box.h - high) * share)
-
-
-def _solid(size: tuple[float, float]) -> Surface:
-    sheet = clear(size)
-    sheet.fill(MUTED)
-    return sheet

@@ -139,7 +139,7 @@ class Shell:
     def apply_settings(self) -> None:
         """Take the player's settings into effect and keep them."""
         settings = self.services.settings
-        self.kit.strings = Strings(settings.language, self.services.game_folder)
+        self.kit.speak(Strings(settings.language, self.services.game_folder))
         self._fit()
         self._arrange_all()
         self.services.save_settings()

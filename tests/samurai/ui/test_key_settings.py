@@ -33,7 +33,7 @@ def controls(settings: Settings | None = None, size: tuple[int, int] = SIZES[0])
 def rows(robot: Robot) -> dict[str, int]:
     """Return the number of every line's widget on this page, by what it says."""
     widgets = robot.scene.widgets
-    return {w.text: n for n, w in enumerate(widgets) if isinstance(w, KeyRow)}
+    return {w.label: n for n, w in enumerate(widgets) if isinstance(w, KeyRow)}
 
 
 def line(robot: Robot, command: str) -> int:
@@ -64,7 +64,7 @@ def shown_commands(shell: Shell) -> set[str]:
         scene.rebuild()
         shell.show()
         checks.everything_fits(shell)
-        found |= {w.text for w in scene.widgets if isinstance(w, KeyRow)}
+        found |= {w.label for w in scene.widgets if isinstance(w, KeyRow)}
         nothing_collides(shell)
     return found
 

@@ -12,7 +12,7 @@ from game.ui.draw.fonts import CENTRE, LEFT
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import Point, clear, smooth
 from game.ui.draw.palette import CREAM, KON, SLIP, SUMI
-from game.ui.widgets.buttons import IconButton
+from game.ui.widgets.buttons import MenuMark
 from game.ui.widgets.choices import Choice
 from game.ui.widgets.texts import put_line
 from game.view.layout.geometry import Box
@@ -32,14 +32,11 @@ class TopBar:
         gap = max(kit.px(16), 8)
         right = box.right - gap
         top = box.y + (box.h - side) / 2
-        self.menu = IconButton(Box(right - side, top, side, side), "menu", acts.menu)
+        self.menu = MenuMark(Box(right - side, top, side, side), acts.menu, kit.say("table.menu"))
         width = max(kit.px(300), 258 * max(1.0, kit.text_scale * 0.9))
         right = self.menu.box.x - gap
-        self.pace = PaceChoice(Box(right - width, top, width, side), pace, acts.pace)
+        self.pace = PaceChoice(kit, Box(right - width, top, width, side), pace, acts.pace)
         self.recap = _Pill(kit, self.pace.box.x - gap, top, side, acts.recap)
-        self.recap.called(kit.say("table.recap"))
-        self.menu.called(kit.say("table.menu"))
-        self.pace.called(kit.say("settings.pace"))
         self.widgets: tuple[Widget, ...] = (self.recap, self.pace, self.menu)
 
     def compose(self, canvas: Canvas, left: str, middle: str) -> None:
@@ -89,8 +86,8 @@ class _Pill(Choice):
     ) -> None:
         text = kit.say("table.recap")
         width = kit.fonts.width(text, kit.type("medium", 21)) + side
-        super().__init__(Box(right - width, top, width, side), (text,), -1, lambda _n: act())
-        self.dark, self.size = True, 21.0
+        box = Box(right - width, top, width, side)
+        super().__init__(box, (text,), -1, lambda _n: act(), label=text, dark=True, size=21.0)
 
     def _take(self, number: int) -> None:
         self.choose(number)
