@@ -126,10 +126,10 @@ def choose_pace(settings: Settings, number: int) -> None:
 class PaceChoice(Choice):
     """The row of paces on the top bar; step by step has a sign in place of a word."""
 
-    def __init__(self, box: Box, chosen: int, choose: Callable[[int], None]) -> None:
+    def __init__(self, kit: Kit, box: Box, chosen: int, choose: Callable[[int], None]) -> None:
         """Show the row in `box`; `choose` is told the number of the one taken."""
-        super().__init__(box, (*PACE_NAMES, ""), chosen, choose)
-        self.dark, self.size = True, 20.0
+        label, paces = kit.say("settings.pace"), (*PACE_NAMES, "")
+        super().__init__(box, paces, chosen, choose, label=label, dark=True, size=20.0)
 
     def _word(self, kit: Kit, number: int, room: float) -> Surface:
         if number != STEP:
