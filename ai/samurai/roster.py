@@ -104,6 +104,7 @@ def _plain_level(name: str) -> str:
 
 ROSTER: Final = Roster(
     levels=LEVELS,
+    usual="adept",
     explainer=f"{LEVELS[-1]}{EXACTLY}200",
     make=make,
     is_bot=is_bot,

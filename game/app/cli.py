@@ -25,7 +25,7 @@ class Options:
     file: str = ""
     text: bool = False
     game: str | None = None
-    """The key of the game; None: the first of the list."""
+    """The key of the game; None: the first of the list, or the one that a save names."""
     players: int | None = None
     level: str | None = None
     seed: int | None = None
@@ -85,7 +85,7 @@ def _parser(games: str, levels: str) -> Parser:
     why = "explain your decisions, as this level sees them (the strongest)"
     replay.add_argument("--why", nargs="?", const="", metavar="LEVEL", help=why)
     replay.add_argument("--everybody", action="store_true", help="explain the others' too")
-    _add_language(replay)
+    _add_game(replay, "which game (the one that the file names)")
     check = commands.add_parser("self-test", help="check this copy of the program (--self-test)")
     check.add_argument("--window", action="store_true", help="play where it can be watched")
     check.add_argument("--report", default="", metavar="FILE", help="write the lines there too")
@@ -98,15 +98,15 @@ def _add_play(commands: Any, levels: str) -> None:
     about = "play (what happens without a command)"
     play = commands.add_parser("play", help=about, allow_abbrev=False)
     play.add_argument("--text", action="store_true", help="in the terminal, for screen readers too")
-    play.add_argument("--game", metavar="KEY", help="which game (the first there is)")
     play.add_argument("--players", type=int, metavar="N", help="how many")
     play.add_argument("--level", metavar="LEVEL", help=f"how well the others play{levels}")
     play.add_argument("--seed", type=_seed, metavar="N", help="the deal: same number, same game")
     play.add_argument("--bots", metavar="A,B", help="a level or cmd:PATH ARGS for each other seat")
-    _add_language(play)
+    _add_game(play, "which game (the first there is)")
 
 
-def _add_language(parser: argparse.ArgumentParser) -> None:
+def _add_game(parser: argparse.ArgumentParser, about: str) -> None:
+    parser.add_argument("--game", metavar="KEY", help=about)
     parser.add_argument("--language", choices=LANGUAGES, help="en, es or it")
 
 

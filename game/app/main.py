@@ -94,7 +94,7 @@ def _play(options: Options) -> int:
 
 
 def _replay(options: Options) -> int:
-    game_of()
+    game_of(options.game)
     from game.app.replay import replay  # noqa: PLC0415 - see _play
 
     return _with_texts(replay, options)

@@ -5,8 +5,8 @@ import sys
 
 from game.app.cli import Options
 from game.app.games import GAMES, PlainError, game_of
-from game.app.services import AppServices, check_bot
-from game.protocol.arena.bench import split_bots
+from game.app.services import AppServices
+from game.protocol.arena.bench import split_bots, why_no_bot
 from game.session.files import home
 from game.session.settings import NewGame
 from game.text.console import Console, LeavingError, choose
@@ -33,7 +33,8 @@ def _prepare(services: AppServices, options: Options) -> None:
     services.settings.language = options.language or services.settings.language
     services.bots = tuple(split_bots(options.bots or ""))
     for name in services.bots:
-        check_bot(name, services.game.roster)
+        if (why := why_no_bot(name, services.game.roster)) is not None:
+            raise PlainError(f"{why[:1].upper()}{why[1:]}.")
     wanted = services.wanted
     fitting = len(services.bots) + 1 if len(services.bots) > 1 else wanted.players
     wanted.players, wanted.seed = options.players or fitting, options.seed

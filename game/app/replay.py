@@ -7,13 +7,12 @@ from typing import Any
 
 from game.app.cli import Options
 from game.app.games import GAMES, GameParts, PlainError, game_of
-from game.app.services import check_level
 from game.kernel.events import Event
 from game.kernel.frames import decision_of
 from game.kernel.ids import Seat
-from game.kernel.players import player_seed
+from game.kernel.players import Roster, player_seed
 from game.session.files import SaveError, home
-from game.session.reading import Saved, read_save
+from game.session.reading import Saved, read_save, system_of
 from game.session.settings import load_settings
 from game.text.console import Console
 from game.text.narrator import tell_saved
@@ -28,29 +27,36 @@ def replay(options: Options) -> int:
     Raises PlainError for a file that tells no game at all, and for a level that does not exist.
     """
     language = options.language or load_settings(home() / "settings.json")[0].language
-    game, saved = _read(Path(options.file), Strings(language))
+    game, saved = _read(options, Strings(language))
     if options.why:
-        check_level(options.why, game.roster)
+        _check_level(options.why, game.roster)
     why = None
     if options.why is not None or options.everybody:
         why = explaining(game, options.why or "", saved, all_seats=options.everybody)
-    console = Console(sys.stdin, sys.stdout)
     words = GameTexts(Strings(language, game.folder), game.text)
-    return 0 if tell_saved(console, words, saved, why) else 2
+    return 0 if tell_saved(Console(sys.stdin, sys.stdout), words, saved, why) else 2
 
 
-def _read(path: Path, strings: Strings) -> tuple[GameParts, Saved]:
-    """Return the save and which game it is of. Raises PlainError."""
-    game_of()
-    for game in GAMES:
-        try:
-            return game, read_save(path, game.system)
-        except SaveError as fault:
-            notice = fault.notice
-            if notice.code != "save_foreign":
-                break
+def _read(options: Options, strings: Strings) -> tuple[GameParts, Saved]:
+    """Return the save and which game it is of: the one asked for, else the one that it names.
+
+    Raises PlainError.
+    """
+    path = Path(options.file)
+    named = system_of(path)
+    game = game_of(options.game or (named if named in {game.key for game in GAMES} else None))
+    try:
+        return game, read_save(path, game.system)
+    except SaveError as fault:
+        notice = fault.notice
     code = "replay_damaged" if notice.code == "save_damaged" else notice.code
     raise PlainError(strings.text(f"notice.{code}", **notice.values))
+
+
+def _check_level(name: str, roster: Roster) -> None:
+    """Raise PlainError unless `name` is a level of ours, which alone can explain itself."""
+    if roster.level_of(name) not in roster.levels or not roster.is_bot(name):
+        raise PlainError(f"There is no level '{name}': take {', '.join(roster.levels)}.")
 
 
 def explaining(

@@ -1,17 +1,14 @@
 """Settings, saves and opponents behind the ports that window and terminal ask for."""
 
 import secrets
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from game.app.games import GameParts, PlainError, game_of
+from game.app.games import GameParts, game_of
 from game.app.worker_pool import WorkerPlayer, WorkerPool
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
-from game.kernel.players import Player, Roster, player_seed
-from game.protocol.arena.bench import why_no_bot
+from game.kernel.players import Player, player_seed
 from game.protocol.external import PREFIX, BotFault, ExternalPlayer
 from game.session.asking import Replacement, Seating, Why
 from game.session.files import Notice, SaveError
@@ -29,61 +26,14 @@ WHYS: Final[dict[str, Why]] = {"late": "late", "not_started": "failed", "ended":
 """What a program did wrong, in the session's words; whatever else it did is illegal."""
 
 
-@dataclass(frozen=True, slots=True)
-class Opponents:
-    """Whoever can sit at a table of one game. Slow levels think in `pool`."""
-
-    game: GameParts
-    pool: WorkerPool
-
-    def make(self, name: str, seed: int, report: Callable[[Why], None]) -> Player:
-        """Return the player called `name`: a level, or `cmd:PATH ARGS`.
-
-        A program's fault is told to `report`. A level that this version does not know, as a save
-        of another may name it, is played by the beginner.
-        """
-        roster = self.game.roster
-        if name.startswith(PREFIX):
-
-            def tell(fault: BotFault) -> None:
-                report(WHYS.get(fault.code, "illegal"))
-
-            return ExternalPlayer(self.game.system, roster, name.removeprefix(PREFIX), tell)
-        if roster.is_slow(name):
-            return WorkerPlayer(name, seed, self.pool)
-        return roster.make(name if roster.is_bot(name) else roster.beginner, seed)
-
-    def beginner(self) -> Player:
-        """Return the player that takes the seat of one that fails."""
-        roster = self.game.roster
-        return roster.make(roster.beginner, 0)
-
-    def tempers(self, bots: Sequence[str | None]) -> dict[Seat, str]:
-        """Return by seat the temperaments that the names of `bots` tell; a program has none."""
-        roster = self.game.roster
-        named = {seat: bot for seat, bot in enumerate(bots) if bot and roster.is_bot(bot)}
-        return {seat: roster.temperament_of(bot) for seat, bot in named.items()}
-
-
-def check_bot(name: str, roster: Roster) -> None:
-    """Raise PlainError when nobody is called `name`."""
-    why = why_no_bot(name, roster)
-    if why is not None:
-        raise PlainError(f"{why[:1].upper()}{why[1:]}.")
-
-
-def check_level(name: str, roster: Roster) -> None:
-    """Raise PlainError unless `name` is a level of ours, which alone can explain itself."""
-    if roster.level_of(name) not in roster.levels or not roster.is_bot(name):
-        raise PlainError(f"There is no level '{name}': take {', '.join(roster.levels)}.")
-
-
 TEMPERS: Final[Seat] = -1
 """No seat: the opponents' temperaments are drawn from a seed of their own."""
 
 
 class AppServices:
     """Implements the services of `game.ui` and of `game.text`."""
+
+    version: Final = VERSION
 
     def __init__(self, home: Path, game: GameParts | None = None) -> None:
         """Play `game`, the first of the list unless told, and keep a player's files in `home`.
@@ -108,21 +58,15 @@ class AppServices:
         self.game = game
         self._saves = Saves(self._home / "saves", game.system)
         self._pool = WorkerPool(game.roster.make)
-        self._opponents = Opponents(game, self._pool)
 
     def _remembered(self) -> NewGame:
         """Return the last choices, as far as they fit the game."""
         seats, players, level = self.game.system.seats, self.settings.players, self.settings.level
         return NewGame(
             players if players in seats else seats[0],
-            level if level in self.levels else self.levels[-1],
+            level if level in self.levels else self.game.roster.usual,
             system=self.game.key,
         )
-
-    @property
-    def version(self) -> str:
-        """The program's version."""
-        return VERSION
 
     @property
     def seats(self) -> range:
@@ -221,19 +165,35 @@ class AppServices:
     def _seat(self, record: Record, seats: Lineup) -> Session:
         self._leave()
         self._faults_told, self._program_faults = 0, []
-        seed, faults = record.game.journal.header.seed, self._program_faults
-        players = {
-            seat: self._player(name, player_seed(seed, seat), _noting(faults, seat, name))
-            for seat, name in enumerate(seats.bots)
-            if name is not None
-        }
-        tempers, beginner = self._opponents.tempers(seats.bots), self._opponents.beginner
-        seating = Seating(seats.viewer, players, beginner, tempers=tempers)
+        roster, seed = self.game.roster, record.game.journal.header.seed
+        named = {seat: name for seat, name in enumerate(seats.bots) if name is not None}
+        players = {s: self._player(name, s, player_seed(seed, s)) for s, name in named.items()}
+        tempers = {s: roster.temperament_of(n) for s, n in named.items() if roster.is_bot(n)}
+        seating = Seating(seats.viewer, players, self._beginner, tempers=tempers)
         self._session = Session(record, seating, notes=self._saves.notes(record))
         return self._session
 
-    def _player(self, name: str, seed: int, report: Callable[[Why], None]) -> Player:
-        return self._opponents.make(name, seed, report)
+    def _player(self, name: str, seat: Seat, seed: int) -> Player:
+        """Return the player called `name`: a level, or `cmd:PATH ARGS`.
+
+        A level that this version does not know, as a save of another may name it, is played by the
+        beginner.
+        """
+        roster, faults = self.game.roster, self._program_faults
+
+        def tell(fault: BotFault) -> None:  # on a thread of its own
+            faults.append(Replacement(seat, name, WHYS.get(fault.code, "illegal")))
+
+        if name.startswith(PREFIX):
+            return ExternalPlayer(self.game.system, roster, name.removeprefix(PREFIX), tell)
+        if roster.is_slow(name):
+            return WorkerPlayer(name, seed, self._pool)
+        return roster.make(name, seed) if roster.is_bot(name) else self._beginner()
+
+    def _beginner(self) -> Player:
+        """Return the player that takes the seat of one that fails."""
+        roster = self.game.roster
+        return roster.make(roster.beginner, 0)
 
     def _new_trouble(self) -> list[Notice]:
         """Return what keeps the game from being saved when that is news."""
@@ -254,12 +214,3 @@ class AppServices:
         seen = self._session.observation if self._session else None
         who = self.game.presentation.teller(strings, seen, None).name(fault.seat)
         return strings.text(f"notice.fault_{fault.why}", who=who, name=fault.name)
-
-
-def _noting(faults: list[Replacement], seat: Seat, name: str) -> Callable[[Why], None]:
-    """Return what a program's keeper calls, on a thread of its own, when it is at fault."""
-
-    def note(why: Why) -> None:
-        faults.append(Replacement(seat, name, why))
-
-    return note

@@ -55,6 +55,8 @@ class Roster:
 
     levels: tuple[str, ...]
     """How well they may play, weakest first: what a person chooses from."""
+    usual: str
+    """The level that is offered to who has not chosen one yet."""
     explainer: str
     """The bot whose opinion is told where nobody is named: it says the same on every machine."""
     make: BotMaker

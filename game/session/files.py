@@ -18,6 +18,11 @@ class Notice:
     values: dict[str, str] = field(default_factory=dict)
 
 
+def refusal(code: str, path: Path, fault: OSError) -> Notice:
+    """Return what the disk says against `path`."""
+    return Notice(code, {"file": str(path), "why": fault.strerror or str(fault)})
+
+
 class SaveError(Exception):
     """A saved game or another file of the player cannot be used; says what and why."""
 

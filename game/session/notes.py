@@ -7,6 +7,7 @@ ends.
 
 import json
 from contextlib import suppress
+from copy import copy
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
@@ -30,54 +31,28 @@ def beside(save: Path) -> Path:
     return save.with_name(save.name.removesuffix(".jsonl") + SUFFIX)
 
 
-class _Book:
-    """The marks of all viewers of one game, and the file they are kept in."""
+class Notes:
+    """One viewer's marks on a game, at most one word a seat; and through `of` every other's."""
 
-    def __init__(self, header: Header, path: Path | None) -> None:
-        self._game = {"system": header.system, "seed": header.seed, "players": header.players}
+    def __init__(self, header: Header, path: Path | None = None) -> None:
+        """Read the first viewer's marks on the game that `header` starts; kept only in `path`."""
+        self._game = {
+            "format": FORMAT,
+            "system": header.system,
+            "seed": header.seed,
+            "players": header.players,
+        }
         self._path = path
         data = {} if path is None else self._read(path)
-        self.first = _words(data.get("seats"))
+        self._words = self._first = _words(data.get("seats"))
         others: Any = data.get("viewers")
-        self.others: dict[Seat, Words] = {
-            viewer: _words(others.get(str(viewer))) for viewer in _seats(others)
-        }
+        self._others = {viewer: _words(others.get(str(viewer))) for viewer in _seats(others)}
 
-    def keep(self) -> None:
-        """Write everything, if it can be; where nothing is marked there is no file."""
-        if self._path is not None:
-            with suppress(OSError):
-                self._write(self._path)
-
-    def _write(self, path: Path) -> None:
-        others = {str(seat): _told(words) for seat, words in sorted(self.others.items()) if words}
-        if not self.first and not others:
-            path.unlink(missing_ok=True)
-            return
-        data = {"format": FORMAT, **self._game, "seats": _told(self.first)}
-        write_whole(
-            path, json.dumps(data | ({"viewers": others} if others else {}), indent=1) + "\n"
-        )
-
-    def _read(self, path: Path) -> dict[str, Any]:
-        try:
-            if path.stat().st_size > LARGEST:
-                return {}
-            data: Any = json.loads(path.read_bytes())
-        except (OSError, ValueError, RecursionError):
-            return {}
-        mine = {"format": FORMAT, **self._game}
-        is_ours = isinstance(data, dict) and {key: data.get(key) for key in mine} == mine
-        return data if is_ours else {}
-
-
-class Page:
-    """One viewer's marks on one game: at most one word a seat."""
-
-    def __init__(self, book: _Book, words: Words) -> None:
-        """Write to `words`, which are the viewer's in `book`."""
-        self._book = book
-        self._words = words
+    def of(self, viewer: Seat) -> "Notes":
+        """Return the marks of one more viewer, kept in the same file."""
+        notes = copy(self)
+        notes._words = self._others.setdefault(viewer, {})  # noqa: SLF001 - a copy of itself
+        return notes
 
     @property
     def words(self) -> Words:
@@ -90,20 +65,29 @@ class Page:
             self._words.pop(seat, None)
         else:
             self._words[seat] = word
-        self._book.keep()
+        if self._path is not None:
+            with suppress(OSError):
+                self._write(self._path)
 
+    def _write(self, path: Path) -> None:
+        """Write everybody's marks; where nothing is marked there is no file."""
+        others = {str(seat): _told(words) for seat, words in sorted(self._others.items()) if words}
+        if not self._first and not others:
+            path.unlink(missing_ok=True)
+            return
+        viewers = {"viewers": others} if others else {}
+        data = {**self._game, "seats": _told(self._first), **viewers}
+        write_whole(path, json.dumps(data, indent=1) + "\n")
 
-class Notes(Page):
-    """The first viewer's marks, and through `of` every other's."""
-
-    def __init__(self, header: Header, path: Path | None = None) -> None:
-        """Read the marks of the game that `header` starts; without `path` nothing is kept."""
-        book = _Book(header, path)
-        super().__init__(book, book.first)
-
-    def of(self, viewer: Seat) -> Page:
-        """Return the marks of one more viewer, kept in the same file."""
-        return Page(self._book, self._book.others.setdefault(viewer, {}))
+    def _read(self, path: Path) -> dict[str, Any]:
+        try:
+            if path.stat().st_size > LARGEST:
+                return {}
+            data: Any = json.loads(path.read_bytes())
+        except (OSError, ValueError, RecursionError):
+            return {}
+        is_ours = isinstance(data, dict) and self._game.items() <= data.items()
+        return data if is_ours else {}
 
 
 def _told(words: Words) -> dict[str, str]:

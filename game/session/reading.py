@@ -1,10 +1,9 @@
 """Reading a save: whatever is in the file, either a game or one clear reason comes of it."""
 
 import json
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from game.kernel.errors import GameError, JournalError
 from game.kernel.events import Event
@@ -21,31 +20,7 @@ from game.kernel.journal import (
 )
 from game.kernel.system import System
 from game.kernel.wire import Json
-from game.session.files import Notice, SaveError
-
-Step: TypeAlias = Callable[[list[Json]], list[Json]]
-"""Gets all lines of a save, the header first, and returns them as the next version has them."""
-
-STEPS: Final[Mapping[int, Step]] = {}
-"""Version -> the step from it to the next. Version 1 is still read as it is: it has no options."""
-
-
-def upcast(lines: list[Json], steps: Mapping[int, Step] = STEPS) -> list[Json]:
-    """Return the lines of a save as the current version has them.
-
-    Lines that tell no known version are returned as they are: whoever reads them says why not.
-    """
-    while (version := _version(lines)) in steps:
-        lines = steps[version](lines)
-        lines = [{**lines[0], "version": version + 1}, *lines[1:]]
-    return lines
-
-
-def _version(lines: list[Json]) -> int:
-    header = lines[0] if lines else None
-    version = header.get("version") if isinstance(header, dict) else None
-    return version if type(version) is int else 0
-
+from game.session.files import Notice, SaveError, refusal
 
 LARGEST: Final = 64 * 2**20
 """Bytes. No game comes near; a larger file is none of ours."""
@@ -83,8 +58,7 @@ def read_save(path: Path, system: System) -> Saved:
     Raises SaveError with `save_unreadable`, `save_newer`, `save_foreign`, `save_damaged`, or
     `save_other_game` where it is of another system.
     """
-    parsed, is_readable = _parsed(_lines(path))
-    lines = upcast(parsed)
+    lines, is_readable = _parsed(_lines(path))
     head = lines[0] if lines else None
     if not isinstance(head, dict) or head.get("format") != FORMAT:
         raise _fault("save_foreign", path)
@@ -137,8 +111,7 @@ def _lines(path: Path) -> list[str]:
             raise _fault("save_foreign", path)
         return path.read_bytes().decode().splitlines()
     except OSError as fault:
-        why = fault.strerror or str(fault)
-        raise _fault("save_unreadable", path, why=why) from fault
+        raise SaveError(refusal("save_unreadable", path, fault)) from fault
     except UnicodeDecodeError as fault:
         raise _fault("save_foreign", path) from fault
 

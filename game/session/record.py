@@ -1,7 +1,7 @@
 """A game and its journal on the way to where it is kept."""
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from game.kernel.events import Event
 from game.kernel.game import Game, restore
@@ -11,70 +11,41 @@ from game.kernel.wire import Json
 from game.session.files import Notice
 
 
-class JournalStore(Protocol):
-    """Keeps a game's journal, line by line. No method raises: what fails becomes `trouble`."""
-
-    @property
-    def trouble(self) -> Notice | None:
-        """Why the journal is not kept at the moment, None while it is."""
-        ...
-
-    def begin(self, header: dict[str, Json], entries: Sequence[str]) -> None:
-        """Keep this header and these lines of entries, and nothing else."""
-        ...
-
-    def append(self, line: str) -> None:
-        """Keep one more entry, at once."""
-        ...
-
-    def sync(self) -> None:
-        """Make sure that everything so far outlives a power cut."""
-        ...
-
-    def cut(self, entries: int) -> None:
-        """Forget every entry after the first `entries`."""
-        ...
-
-    def finish(self) -> None:
-        """The game has ended: put the journal with the finished ones. May be said again."""
-        ...
-
-    def close(self) -> None:
-        """Let go of the journal."""
-        ...
-
-
 class Nowhere:
-    """A store that keeps nothing: for demonstrations, and where nothing can be saved."""
+    """Keeps a game's journal nowhere: for demonstrations, and where nothing can be saved.
+
+    What keeps one (`SaveFile`) says the same. No method raises: what fails becomes `trouble`.
+    """
 
     def __init__(self, trouble: Notice | None = None) -> None:
         """Say `trouble` to whoever asks why."""
         self.trouble = trouble
+        """Why the journal is not kept at the moment, None while it is."""
 
     def begin(self, header: dict[str, Json], entries: Sequence[str]) -> None:
-        """Keep nothing."""
+        """Keep this header and these lines of entries, and nothing else."""
 
     def append(self, line: str) -> None:
-        """Keep nothing."""
+        """Keep one more entry, at once."""
 
     def sync(self) -> None:
-        """Have nothing to keep."""
+        """Make sure that everything so far outlives a power cut."""
 
     def cut(self, entries: int) -> None:
-        """Have nothing to forget."""
+        """Forget every entry after the first `entries`."""
 
     def finish(self) -> None:
-        """Have nothing to put away."""
+        """The game has ended: put the journal with the finished ones. May be said again."""
 
     def close(self) -> None:
-        """Have nothing to let go of."""
+        """Let go of the journal."""
 
 
 class Record:
     """The game being played; every entry goes to the store the moment it is made."""
 
     def __init__(
-        self, system: System, header: Header, entries: list[Json] | None, store: JournalStore
+        self, system: System, header: Header, entries: list[Json] | None, store: Nowhere
     ) -> None:
         """Start a game, or go on with the one that `entries` tell.
 

@@ -11,10 +11,10 @@ from game.kernel.errors import JournalError
 from game.kernel.journal import Header, to_line
 from game.kernel.system import System
 from game.kernel.wire import Json
-from game.session.files import Lock, Notice, SaveError, free_name, keep_aside, write_whole
+from game.session.files import Lock, Notice, SaveError, free_name, keep_aside, refusal, write_whole
 from game.session.notes import Notes, beside
 from game.session.reading import Lineup, Saved, damaged, read_save, system_of
-from game.session.record import JournalStore, Nowhere, Record
+from game.session.record import Nowhere, Record
 
 FINISHED: Final = "finished"
 UNFINISHED: Final = "unfinished"
@@ -44,16 +44,16 @@ def forget_oldest(folder: Path, kept: int = KEPT) -> None:
         beside(path).unlink(missing_ok=True)
 
 
-class SaveFile:
-    """Keeps one game's journal (see docs/saves.md); a `JournalStore`.
+class SaveFile(Nowhere):
+    """Keeps one game's journal (see docs/saves.md).
 
     After a failure it goes on in memory, and tries to write the whole again at every action.
     """
 
     def __init__(self, path: Path, session: Json) -> None:
         """Write to `path`; `session` goes into the header: who sits where."""
+        super().__init__()
         self.path = path
-        self.trouble: Notice | None = None
         self._session = session
         self._lines: list[str] = []
         self._handle: int | None = None
@@ -123,8 +123,7 @@ class SaveFile:
 
     def _fail(self, fault: OSError) -> None:
         self.close()
-        why = fault.strerror or str(fault)
-        self.trouble = Notice("save_failed", {"file": str(self.path), "why": why})
+        self.trouble = refusal("save_failed", self.path, fault)
 
 
 _BINARY: Final = getattr(os, "O_BINARY", 0)
@@ -152,7 +151,7 @@ class Saves:
         try:
             return None if self._lock.acquire() else Notice("save_locked")
         except OSError as fault:
-            return self._failure(fault)
+            return refusal("save_failed", self.path, fault)
 
     def has_game(self) -> bool:
         """Return whether a game was left that this copy may try to go on with."""
@@ -192,7 +191,7 @@ class Saves:
         """Let other copies of the program save."""
         self._lock.release()
 
-    def _new_store(self, seats: Lineup) -> JournalStore:
+    def _new_store(self, seats: Lineup) -> Nowhere:
         trouble = self.trouble()
         if trouble is not None:
             return Nowhere(trouble)
@@ -202,7 +201,7 @@ class Saves:
                 put_away(self.path, UNFINISHED)
             beside(self.path).unlink(missing_ok=True)
         except OSError as fault:
-            return Nowhere(self._failure(fault))
+            return Nowhere(refusal("save_failed", self.path, fault))
         return SaveFile(self.path, seats.to_json())
 
     def _adopt(self) -> None:
@@ -234,7 +233,3 @@ class Saves:
             store.close()
             raise damaged(self.path)
         return record, saved.seats
-
-    def _failure(self, fault: OSError) -> Notice:
-        values = {"file": str(self.path), "why": fault.strerror or str(fault)}
-        return Notice("save_failed", values)

@@ -13,7 +13,7 @@ from game.kernel.ids import Seat
 from game.kernel.system import Result
 from game.session.asking import Asking, Replacement, Seating
 from game.session.files import Notice
-from game.session.notes import Notes, Page
+from game.session.notes import Notes
 from game.session.record import Record
 
 
@@ -96,7 +96,7 @@ class Viewer:
     Call `pump` often, and `act` when `decision` is not None. Neither waits for a player.
     """
 
-    def __init__(self, table: _Table, seat: Seat, notes: Page) -> None:
+    def __init__(self, table: _Table, seat: Seat, notes: Notes) -> None:
         """Look at `table` from `seat`; `notes` are this viewer's own."""
         self.seat = seat
         self._table = table
@@ -187,11 +187,11 @@ class Viewer:
         return self.history
 
 
-class Session:
+class Session(Viewer):
     """Plays a game: asks the players, records everything, tells each viewer what they may know.
 
     Every seat where a person sits has a `Viewer` of its own; a game that nobody plays has one, who
-    watches. The session itself speaks for the first of them, so that one person needs no more.
+    watches. The session itself is the first of them, so that one person needs no more.
     """
 
     def __init__(
@@ -204,18 +204,18 @@ class Session:
         """Play on from where `record` stands; `clock` gives seconds. `notes` are kept if given."""
         game = record.game
         pencil = notes or Notes(game.journal.header)
-        self._table = _Table(record, seating, clock)
-        self.viewer = seating.viewer
+        table = _Table(record, seating, clock)
+        super().__init__(table, seating.viewer, pencil)
+        self.viewer = self.seat
         """The seat of the first viewer."""
-        seats = seating.people(game.system.players_of(game.state)) or (self.viewer,)
+        people = seating.people(game.system.players_of(game.state)) or (self.seat,)
+        others = {
+            seat: Viewer(table, seat, pencil.of(seat)) for seat in people if seat != self.seat
+        }
         self.viewers: Mapping[Seat, Viewer] = MappingProxyType(
-            {
-                seat: Viewer(self._table, seat, pencil if seat == self.viewer else pencil.of(seat))
-                for seat in seats
-            }
+            {seat: others.get(seat, self) for seat in people}
         )
         """Seat -> who looks from there, in the order of the seats."""
-        self._first = self.viewers[self.viewer]
         self.tempers = dict(seating.tempers)
         """Keys of the others' temperaments, by seat; a player that is not ours has none."""
 
@@ -258,49 +258,3 @@ class Session:
         """Leave the table. An unfinished game stays saved."""
         self._table.asking.close()
         self._table.record.store.close()
-
-    @property
-    def decision(self) -> Decision[Any] | None:
-        """What the first viewer must choose now; None while others must."""
-        return self._first.decision
-
-    @property
-    def observation(self) -> Any:
-        """What the first viewer may know now."""
-        return self._first.observation
-
-    @property
-    def history(self) -> list[Event]:
-        """Every event so far, as the first viewer may know it."""
-        return self._first.history
-
-    @property
-    def is_person(self) -> bool:
-        """Whether the first viewer plays; else the game is watched."""
-        return self._first.is_person
-
-    @property
-    def notes(self) -> dict[Seat, str]:
-        """The first viewer's pencil marks."""
-        return self._first.notes
-
-    def note(self, seat: Seat, word: str | None) -> None:
-        """Pencil `word` at `seat` for the first viewer, or rub out what stands there."""
-        self._first.note(seat, word)
-
-    def pump(self) -> list[Event]:
-        """Let the players act, and return what is new for the first viewer (`Viewer.pump`)."""
-        return self._first.pump()
-
-    def act(self, action: Any) -> None:
-        """Take the first viewer's action. Raises GameOverError or IllegalActionError."""
-        self._first.act(action)
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether the first viewer's last action can be taken back (`Viewer.can_undo`)."""
-        return self._first.can_undo
-
-    def undo(self) -> bool:
-        """Take back the first viewer's last action if `can_undo`; return whether it was."""
-        return self._first.undo()

@@ -11,15 +11,15 @@ from typing import Any, Final
 from game.kernel.ids import Seat
 from game.kernel.system import OptionValue
 from game.languages import LANGUAGES
-from game.session.files import Notice, keep_aside, write_whole
+from game.session.files import Notice, keep_aside, refusal, write_whole
 
 
 @dataclass
 class NewGame:
     """What a game starts from; a screen writes a person's wishes into it."""
 
-    players: int = 3
-    level: str = "adept"
+    players: int
+    level: str
     seed: int | None = None
     """None: any."""
     seat: Seat = 0
@@ -78,7 +78,8 @@ class Settings:
     """0..1 each."""
     players: int = 3
     """The last new game's choices; a game that cannot be played by so many has its own."""
-    level: str = "adept"
+    level: str = ""
+    """Empty as long as none was chosen: the game has its usual one."""
 
 
 def load_settings(path: Path) -> tuple[Settings, Notice | None]:
@@ -92,8 +93,7 @@ def load_settings(path: Path) -> tuple[Settings, Notice | None]:
     except (FileNotFoundError, NotADirectoryError):
         return Settings(), None
     except OSError as fault:
-        why = fault.strerror or str(fault)
-        return Settings(), Notice("settings_unreadable", {"file": str(path), "why": why})
+        return Settings(), refusal("settings_unreadable", path, fault)
     except (ValueError, TypeError, RecursionError):
         place = keep_aside(path) or path
         return Settings(), Notice("settings_damaged", {"file": str(place)})
@@ -104,8 +104,7 @@ def save_settings(settings: Settings, path: Path) -> Notice | None:
     try:
         write_whole(path, json.dumps(asdict(settings), indent=1) + "\n")
     except OSError as fault:
-        why = fault.strerror or str(fault)
-        return Notice("settings_not_saved", {"file": str(path), "why": why})
+        return refusal("settings_not_saved", path, fault)
     return None
 
 
@@ -127,7 +126,7 @@ def _checked(name: str, value: Any, usual: Any) -> Any:
         return _checked_keys(value)
     if type(usual) is float and type(value) is int:
         value = float(value)
-    if type(value) is not type(usual) or not _RANGES.get(name, _any)(value):
+    if type(value) is not type(usual) or (name in _RANGES and not _RANGES[name](value)):
         raise ValueError(name)
     return value
 
@@ -146,10 +145,6 @@ def _checked_keys(value: Any) -> dict[str, str]:
     if not isinstance(value, dict) or not all(isinstance(key, str) for key in value.values()):
         raise TypeError("keys")
     return value
-
-
-def _any(_value: Any) -> bool:
-    return True
 
 
 _RANGES: Final[dict[str, Any]] = {

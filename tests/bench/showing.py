@@ -163,7 +163,7 @@ def play_again(
     shell: Shell, recording: Recording, frames: Frames, seconds: float = math.inf
 ) -> None:
     """Show the recorded game from its deal in a window that is open."""
-    shell.go("table", shell.services.new_game(NewGame()))
+    shell.go("table", shell.services.new_game(shell.services.wanted))
     player = Player(shell, recording, frames)
     start = len(frames.taken)
     for _ in player.steps():

@@ -28,11 +28,11 @@ from game.app.worker import Prepare
 from game.app.worker_pool import WorkerPlayer, WorkerPool
 from game.kernel.frames import Decision
 from game.kernel.game import listed_action
+from game.kernel.ids import Seat
 from game.kernel.players import Player
 from game.kernel.wire import Json
 from game.samurai.rules.system import SYSTEM
 from game.samurai.ui.window import WINDOW
-from game.session.asking import Why
 from game.session.session import Session
 from game.session.settings import NewGame
 from game.ui.scenes.table import TableScene
@@ -144,8 +144,8 @@ class TimedServices(AppServices):
         self.steps: list[Step] = []
         self._pool = WorkerPool(roster.make, work=modest)
 
-    def _player(self, name: str, seed: int, report: Callable[[Why], None]) -> Player:
-        del report
+    def _player(self, name: str, seat: Seat, seed: int) -> Player:
+        del seat
         player = Timed(name, seed, self._pool)
         player.steps = self.steps
         return player
@@ -251,8 +251,8 @@ class SleepersServices(AppServices):
         super().__init__(home)
         self._steps = steps
 
-    def _player(self, name: str, seed: int, report: Callable[[Why], None]) -> Player:
-        del seed, report
+    def _player(self, name: str, seat: Seat, seed: int) -> Player:
+        del seed, seat
         return Sleeper(name, self._steps)
 
 

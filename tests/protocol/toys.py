@@ -59,6 +59,7 @@ def _table_of(level: str, count: int, _seed: int) -> list[str]:
 
 ROSTER = Roster(
     levels=tuple(BOTS),
+    usual="first",
     explainer="first",
     make=make,
     is_bot=BOTS.__contains__,

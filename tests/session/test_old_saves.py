@@ -7,7 +7,7 @@ import pytest
 from game.kernel.journal import Header
 from game.session.files import Lock
 from game.session.notes import Notes, beside
-from game.session.reading import Lineup, upcast
+from game.session.reading import Lineup
 from game.session.saves import Saves
 from tests.kernel.play import TOY
 from tests.session.games import folder_of, leave, play, refused, resume, saved_game, start
@@ -111,15 +111,3 @@ def test_what_names_no_game_in_the_common_place_is_told_once(tmp_path: Path, tex
     assert fault.notice.code == "save_foreign"
     assert Path(fault.notice.values["file"]).read_bytes() == text
     assert refused(tmp_path).notice.code == "save_unreadable", "there is nothing left"
-
-
-def test_old_versions_are_brought_up_step_by_step() -> None:
-    steps = {
-        1: lambda lines: [lines[0], *lines],
-        2: lambda lines: [{**lines[0], "new": True}, *lines[1:]],
-    }
-    first = {"version": 1}
-    assert upcast([first, 5], steps) == [{"version": 3, "new": True}, first, 5]
-    assert upcast([{"version": 3}, 5], steps) == [{"version": 3}, 5]
-    assert upcast([], steps) == []
-    assert upcast(["?"], steps) == ["?"]

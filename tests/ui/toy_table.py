@@ -21,7 +21,7 @@ def _lot(_name: str, seed: int) -> Player:
     return toys.Lot("lot", seed)
 
 
-ROSTER = replace(toys.ROSTER, levels=("novice",), make=_lot)
+ROSTER = replace(toys.ROSTER, levels=("novice",), usual="novice", make=_lot)
 """Whatever is chosen plays by lot; the level is one that the window has a word for."""
 TOY = QuickGame(SCREEN_TOY, ROSTER, WINDOW)
 SIZE = (1280, 720)

@@ -189,7 +189,7 @@ class QuickServices:
         self.seats = game.presentation.system.seats
         self.levels = game.roster.levels
         self.settings = chosen or Settings()
-        self.wanted = wanted or NewGame(level="novice", seed=7)
+        self.wanted = wanted or NewGame(3, "novice", seed=7)
         self.saves = 0
         self.told: list[str] = []
         self.tables: list[QuickTable] = []

@@ -4,11 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from game.app.games import GAMES
 from game.app.main import main
 from game.kernel.game import Game, game_to_json
 from game.kernel.journal import Header, to_line
 from game.samurai.rules.system import SYSTEM
 from tests.samurai.app.program import GOLDEN, one_sentence
+from tests.samurai.app.test_services import TOY
 
 
 def replay(path: Path, capsys: pytest.CaptureFixture[str], *more: str) -> tuple[int, str, str]:
@@ -80,6 +82,18 @@ def test_a_replay_of_what_the_protocol_saved(
     assert "The game is over: " in out
     path.write_text(to_line({**game_to_json(game), "seed": 4}), "utf-8")
     assert replay(path, capsys)[0] == 2
+
+
+def test_a_replay_asks_the_file_which_game_it_is_of(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    story = replay(GOLDEN, capsys)
+    for module in ("games", "replay"):
+        monkeypatch.setattr(f"game.app.{module}.GAMES", (TOY, *GAMES))
+    assert replay(GOLDEN, capsys) == replay(GOLDEN, capsys, "--game", SYSTEM.key) == story
+    status, out, err = replay(GOLDEN, capsys, "--game", TOY.key)
+    assert (status, out) == (2, "")
+    assert f"a saved game of another game, {SYSTEM.key}" in err
 
 
 def asked_lines(story: str) -> list[str]:

@@ -78,7 +78,7 @@ def test_another_piece_and_another_mood_are_told(speaker: Speaker) -> None:
 
 def shell_with(captions: bool) -> Shell:  # noqa: FBT001 - the setting
     settings = Settings(captions=captions)
-    shell = shell_of((1280, 720), Bots(settings, NewGame(level="novice", seed=7)))
+    shell = shell_of((1280, 720), Bots(settings, NewGame(3, "novice", seed=7)))
     shell.sound = Speaker({"all": 0.0}, read_catalogue("samurai"))
     shell.go("table", shell.services.new_game(shell.services.wanted))
     for _ in range(8):
