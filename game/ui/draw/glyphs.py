@@ -1,7 +1,7 @@
 """Pad buttons and keys as small drawn signs, and the hints made of them."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit
-from game.ui.draw.paint import clear, lay, lay_centred, smooth
+from game.ui.draw.paint import Point, clear, lay, lay_centred, smooth
 from game.ui.draw.palette import Colour
 from game.ui.input.bindings import SHIFT
 from game.ui.input.commands import COMMANDS
@@ -76,13 +76,12 @@ def _pad_button(kit: Kit, button: str, style: Type) -> Surface:
         return _stick(kit, button.removeprefix("rs_"), style)
     if button in SIGNED:
         return _ring(side, style.colour, SIGNED[button])
-    return _lettered(kit, button, style)
+    return _lettered(kit, pad_word(button, kit.hints.family, kit.say), button, style)
 
 
-def _lettered(kit: Kit, button: str, style: Type) -> Surface:
+def _lettered(kit: Kit, word: str, button: str, style: Type) -> Surface:
     """A letter in a ring, or two in a rounded frame."""
     side = round(style.px * 1.24)
-    word = pad_word(button, kit.hints.family, kit.say)
     line = kit.fonts.line(word, Type("bold", max(kit.least, round(style.px * 0.82)), style.colour))
     width = max(side, line.get_width() + round(side * 0.5)) if len(word) > 1 else side
     radius = side * (0.3 if button in WIDE else 0.5)
@@ -108,15 +107,15 @@ def _ring(side: int, colour: Colour, sign: Draw) -> Surface:
     return smooth((side, side), draw)
 
 
-def _line(sheet: Surface, colour: Colour, side: float, points: list[tuple[float, float]]) -> None:
-    """Draw a line through points given as shares of the side."""
-    ends = [(x * side, y * side) for x, y in points]
-    pygame.draw.lines(sheet, colour, False, ends, max(1, round(side * 0.08)))
+def _strokes(*lines: Sequence[Point]) -> Draw:
+    """Return what draws lines through points given as shares of the side."""
 
+    def draw(sheet: Surface, side: float, colour: Colour) -> None:
+        for points in lines:
+            ends = [(x * side, y * side) for x, y in points]
+            pygame.draw.lines(sheet, colour, False, ends, max(1, round(side * 0.08)))
 
-def _draw_x(sheet: Surface, side: float, colour: Colour) -> None:
-    _line(sheet, colour, side, [(0.3, 0.3), (0.7, 0.7)])
-    _line(sheet, colour, side, [(0.7, 0.3), (0.3, 0.7)])
+    return draw
 
 
 def _draw_circle(sheet: Surface, side: float, colour: Colour) -> None:
@@ -137,11 +136,6 @@ def _draw_triangle(sheet: Surface, side: float, colour: Colour) -> None:
     pygame.draw.polygon(sheet, colour, corners, max(1, round(side * 0.08)))
 
 
-def _draw_lines(sheet: Surface, side: float, colour: Colour) -> None:
-    for y in (0.36, 0.5, 0.64):
-        _line(sheet, colour, side, [(0.3, y), (0.7, y)])
-
-
 def _draw_sheets(sheet: Surface, side: float, colour: Colour) -> None:
     """Two sheets, one before the other."""
     width, part = max(1, round(side * 0.07)), round(side * 0.3)
@@ -150,12 +144,15 @@ def _draw_sheets(sheet: Surface, side: float, colour: Colour) -> None:
 
 
 SHAPED: Final[dict[str, Draw]] = {
-    "cross": _draw_x,
+    "cross": _strokes(((0.3, 0.3), (0.7, 0.7)), ((0.7, 0.3), (0.3, 0.7))),
     "circle": _draw_circle,
     "square": _draw_square,
     "triangle": _draw_triangle,
 }
-SIGNED: Final[dict[str, Draw]] = {"menu": _draw_lines, "view": _draw_sheets}
+SIGNED: Final[dict[str, Draw]] = {
+    "menu": _strokes(*(((0.3, y), (0.7, y)) for y in (0.36, 0.5, 0.64))),
+    "view": _draw_sheets,
+}
 
 
 def _cross(sheet: Surface, side: float, button: str, colour: Colour) -> None:
@@ -180,10 +177,7 @@ def _stick(kit: Kit, way: str, style: Type) -> Surface:
     side = round(style.px * 1.24)
     arrow = _arrow(round(side * 0.56), way, style.colour)
     sheet = clear((side + arrow.get_width() + round(side * 0.1), side))
-    ring = _outline((side, side), side * 0.5, style.colour)
-    letter = kit.fonts.line("R", Type("bold", max(kit.least, round(style.px * 0.82)), style.colour))
-    lay(sheet, ring, (0, 0))
-    lay_centred(sheet, letter, (side / 2, side / 2))
+    lay(sheet, _lettered(kit, "R", "rs", style), (0, 0))
     lay(sheet, arrow, (sheet.get_width() - arrow.get_width(), (side - arrow.get_height()) / 2))
     return sheet
 
@@ -192,13 +186,8 @@ def _arrow(side: int, way: str, colour: Colour) -> Surface:
     """A stout arrow on a square sheet."""
     x, y = ARMS[way]
     shape = (
-        (0.5, 0.06),
-        (0.92, 0.5),
-        (0.62, 0.5),
-        (0.62, 0.94),
-        (0.38, 0.94),
-        (0.38, 0.5),
-        (0.08, 0.5),
+        *((0.5, 0.06), (0.92, 0.5), (0.62, 0.5), (0.62, 0.94)),
+        *((0.38, 0.94), (0.38, 0.5), (0.08, 0.5)),
     )
     turned = [
         (0.5 - y * (px - 0.5) - x * (py - 0.5), 0.5 + x * (px - 0.5) - y * (py - 0.5))

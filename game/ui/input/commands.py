@@ -37,8 +37,9 @@ PICKS: Final = tuple(f"pick_{n}" for n in range(1, 10))
 """The n-th card of the hand, seat or answer."""
 
 
-def _moving() -> list[Command]:
-    return [
+COMMANDS: Final[dict[str, Command]] = {
+    command.name: command
+    for command in (
         Command("confirm", "moving", ALL, ("return", "enter"), "a"),
         Command("cancel", "moving", ALL, ("escape",), "b"),
         Command("up", "moving", ALL, ("up",), "up", repeats=True),
@@ -51,28 +52,13 @@ def _moving() -> list[Command]:
         Command("page_down", "moving", ALL, ("page down",), repeats=True),
         Command("first", "moving", ALL, ("home",)),
         Command("last", "moving", ALL, ("end",)),
-    ]
-
-
-def _turn() -> list[Command]:
-    return [
         Command("end_turn", "turn", TABLE, ("e",), "x"),
         Command("ability", "turn", TABLE, ("a",), "ls"),
         Command("undo", "turn", TABLE, ("u",), "rs"),
         Command("guess", "turn", TABLE, ("m",), "rs_down"),
-    ]
-
-
-def _hand() -> list[Command]:
-    return [
         Command("card_left", "hand", TABLE, ("shift+left",), "rs_left", repeats=True),
         Command("card_right", "hand", TABLE, ("shift+right",), "rs_right", repeats=True),
         Command("sort_hand", "hand", TABLE, ("s",), "rt"),
-    ]
-
-
-def _watching() -> list[Command]:
-    return [
         Command("hurry", "watching", TABLE, ("space", "h"), "lt"),
         Command("pace", "watching", TABLE, ("v",)),
         Command("recap", "watching", TABLE, ("r",), "y"),
@@ -80,26 +66,13 @@ def _watching() -> list[Command]:
         Command("discards", "watching", TABLE, ("d",), "rs_up"),
         Command("replay", "watching", TABLE, ("p",)),
         Command("filter", "watching", TABLE, ("f",)),
-    ]
-
-
-def _program() -> list[Command]:
-    return [
         Command("menu", "program", ALL, ("f10",), "menu"),
         Command("help", "program", ALL, ("f1", "?")),
         Command("fullscreen", "program", ALL, ("f11",)),
         Command("again", "end", END, ("r",), "y"),
         Command("new_game", "end", END, ("n",), "x"),
-    ]
-
-
-def _picks() -> list[Command]:
-    return [Command(name, "numbers", TABLE, (name[-1], f"[{name[-1]}]")) for name in PICKS]
-
-
-COMMANDS: Final[dict[str, Command]] = {
-    command.name: command
-    for command in [*_moving(), *_turn(), *_hand(), *_watching(), *_program(), *_picks()]
+        *(Command(name, "numbers", TABLE, (name[-1], f"[{name[-1]}]")) for name in PICKS),
+    )
 }
 """Name -> command, in the order of the controls' list."""
 

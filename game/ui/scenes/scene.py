@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, Protocol, TypeAlias
+from typing import ClassVar, Protocol, TypeAlias
 
 import pygame
 
@@ -21,6 +21,11 @@ class Host(Protocol):
     services: Services
     kit: Kit
     sound: Sound
+    scenes: "list[Scene]"
+
+    @property
+    def top(self) -> "Scene":
+        """The scene that gets input."""
 
     def board(self, presentation: AnyPresentation) -> BoardGame:
         """Return the window's part of the game that `presentation` presents."""
@@ -28,10 +33,10 @@ class Host(Protocol):
     def has(self, name: str) -> bool:
         """Return whether there is a scene called `name`, common or the game's own."""
 
-    def go(self, name: str, *what: Any) -> None:
+    def go(self, name: str, *what: object) -> None:
         """Leave every scene and show the one called `name`."""
 
-    def open(self, name: str, *what: Any) -> None:
+    def open(self, name: str, *what: object) -> None:
         """Put the scene called `name` on top."""
 
     def pop(self) -> None:

@@ -1,14 +1,14 @@
 """From events to commands: keys and pads on one path, then the scene on top obeys."""
 
 from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import Final
 
 import pygame
 
 from game.ui.input.commands import COMMANDS, by_pad
 from game.ui.input.hints import Hints
 from game.ui.input.pad import Pads, Press
-from game.ui.scenes.scene import Scene
+from game.ui.scenes.scene import Host
 
 JOYSTICK: Final = (
     *(pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED, pygame.JOYAXISMOTION),
@@ -17,26 +17,10 @@ JOYSTICK: Final = (
 MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 
 
-class Listener(Protocol):
-    """The shell, as far as input goes."""
-
-    scenes: list[Scene]
-
-    @property
-    def top(self) -> Scene:
-        """The scene that gets input."""
-
-    def open(self, name: str) -> None:
-        """Put a scene on top."""
-
-    def toggle_fullscreen(self) -> None:
-        """Fill the screen, or go back to a window."""
-
-
 class Inputs:
     """Hands every input to the scene on top: what points as it is, what is pressed as commands."""
 
-    def __init__(self, shell: Listener, hints: Hints) -> None:
+    def __init__(self, shell: Host, hints: Hints) -> None:
         """Serve `shell`; `hints` knows the player's keys and is told which device leads."""
         self.shell = shell
         self.hints = hints
@@ -75,10 +59,7 @@ class Inputs:
             self._down.setdefault(event.key, "")
             return
         command = self.hints.bindings.command(event, self.shell.top.scope) or ""
-        if not is_again:
-            self._down[event.key] = command
-        if command and (not is_again or COMMANDS[command].repeats):
-            self._give(command)
+        self._give(event.key, command, is_again=is_again)
 
     def _pressed(self, presses: Sequence[Press]) -> None:
         for press in presses:
@@ -87,20 +68,18 @@ class Inputs:
                 continue
             self._lead("pad")
             command = by_pad(press.button, self.shell.top.scope) or ""
-            if press.kind == "down":
-                self._down[press.button] = command
-            if command and (press.kind == "down" or COMMANDS[command].repeats):
-                self._give(command)
+            self._give(press.button, command, is_again=press.kind == "again")
 
-    def _give(self, command: str) -> None:
+    def _give(self, held: int | str, command: str, *, is_again: bool) -> None:
         """Obey: the program's own commands here, all others in the scene on top."""
+        if not is_again:
+            self._down[held] = command
+        if not command or (is_again and not COMMANDS[command].repeats):
+            return
         if command == "fullscreen":
             self.shell.toggle_fullscreen()
-        elif command == "help":
-            if not self.shell.top.obey(command):
-                self.shell.open("controls")
-        else:
-            self.shell.top.obey(command)
+        elif not self.shell.top.obey(command) and command == "help":
+            self.shell.open("controls")
 
     def _released(self, held: int | str) -> None:
         command = self._down.pop(held, "")

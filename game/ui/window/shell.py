@@ -2,7 +2,6 @@
 
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
 
 import pygame
 from pygame import Surface
@@ -107,7 +106,7 @@ class Shell:
             return self._game.scenes[name]
         return self._routes[name]
 
-    def open(self, name: str, *what: Any) -> None:
+    def open(self, name: str, *what: object) -> None:
         """Put the scene called `name` on top."""
         scene = self._route(name)(self, *what)
         self.scenes.append(scene)
@@ -120,7 +119,7 @@ class Shell:
         if self.scenes:
             self.scenes[-1].redraw()
 
-    def go(self, name: str, *what: Any) -> None:
+    def go(self, name: str, *what: object) -> None:
         """Leave every scene and show the one called `name`."""
         while self.scenes:
             self.scenes.pop().leave()
