@@ -46,8 +46,8 @@ class RevealScene(Scene):
         self.state = playback.state
         self.history = history
         seen = self.state.playing.seen
-        self.hidden = _hidden(frames)
-        self.order = self.hidden.order(seen.seat, seen.players)
+        self.reveal = _hidden(frames)
+        self.order = self.reveal.order(seen.seat, seen.players)
         self.state.shown.clear()
         frames.refresh()
         self.turned = 0
@@ -81,12 +81,12 @@ class RevealScene(Scene):
         seat = self.order[self.turned]
         self.turned += 1
         self._age = 0.0
-        self.hidden.unveil(seat)
+        self.reveal.hidden.discard(seat)
         self.frames.refresh()
         self.host.sound.play("role_revealed")
 
     def _go_on(self) -> None:
-        self.hidden.finish()
+        self.reveal.hidden.clear()
         self.host.go("score", self.state.playing.seen, self.history, self.state.tempers)
 
     # --- input: everything goes on ---

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from pygame import Surface
 
@@ -10,9 +10,12 @@ from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import ABILITY, END_PLAY, FROM_HAND, Action
 from game.samurai.rules.content import CATALOGUE, IS_WEAPON
+from game.samurai.rules.effects import AwaitChallenge, AwaitParry
+from game.samurai.rules.events import Played
 from game.samurai.rules.reasons import why_not
 from game.samurai.rules.state import Observation, Phase
 from game.samurai.rules.system import SYSTEM
+from game.samurai.rules.turn import awaited
 from game.samurai.ui import tooltips
 from game.samurai.ui.own import layout_of, view_of
 from game.samurai.ui.piles import Piles
@@ -102,14 +105,13 @@ class SamuraiTable:
 
     def aimed(self, seen: Observation, events: Sequence[Event]) -> tuple[Seat, Seat] | None:
         """Return who aims at whom: an attack, or the card that is resolved."""
-        view = table_view(seen)
-        if view.attack is not None:
-            return view.attack.by, view.attack.target
-        if view.resolving is None:
+        match awaited(seen):
+            case AwaitParry(by=by, seat=seat) | AwaitChallenge(by=by, seat=seat):
+                return by, seat
+        plays = [event for event in events if isinstance(event, Played)]
+        if seen.resolving is None or not plays or plays[-1].target is None:
             return None
-        plays: list[Any] = [event for event in events if event.type == "played"]
-        last = plays[-1] if plays else None
-        return None if last is None or last.target is None else (last.seat, last.target)
+        return plays[-1].seat, plays[-1].target
 
     # --- what may be done ---
 

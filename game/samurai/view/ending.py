@@ -59,25 +59,20 @@ def score_sheet(seen: Observation) -> ScoreSheet:
     if outcome is None:
         raise ValueError("the game is not over")
     teams = [_team(seen, outcome, name, total) for name, total in outcome.scores]
-    teams.sort(key=lambda entry: (not entry.wins, -entry.total))
-    return ScoreSheet(outcome.kind, outcome.winners, tuple(teams))
+    ranked = sorted(teams, key=lambda entry: (not entry.wins, -entry.total))
+    return ScoreSheet(outcome.kind, outcome.winners, tuple(ranked))
 
 
 def _team(seen: Observation, outcome: Outcome, name: str, total: int) -> TeamScore:
-    seats = [seat for seat in range(seen.players) if team(seen, seat) == name]
-    best = max(points for _, points in outcome.scores)
-    shared = [points for _, points in outcome.scores].count(best) > 1
-    return TeamScore(
-        team=name,
-        rows=tuple(
-            ScoreRow(seat, seen.roles[seat], seen.stars[seat], outcome.players[seat])
-            for seat in seats
-        ),
-        deadly_strike=DEADLY_STRIKE if outcome.deadly_strike == name else 0,
-        total=total,
-        wins=name == outcome.team,
-        tied=outcome.kind == "honor" and shared and total == best,
+    totals = [points for _, points in outcome.scores]
+    is_shared = outcome.kind == "honor" and totals.count(total) > 1 and total == max(totals)
+    rows = tuple(
+        ScoreRow(seat, seen.roles[seat], seen.stars[seat], outcome.players[seat])
+        for seat in range(seen.players)
+        if team(seen, seat) == name
     )
+    strike = DEADLY_STRIKE if outcome.deadly_strike == name else 0
+    return TeamScore(name, rows, strike, total, wins=name == outcome.team, tied=is_shared)
 
 
 # --- in words ---
@@ -88,11 +83,26 @@ def score_lines(teller: Teller, seen: Observation) -> list[str]:
     sheet = score_sheet(seen)
     lines = [headline(teller, sheet), explanation(teller, sheet)]
     for entry in sheet.teams:
-        lines += [row_text(teller, row) for row in entry.rows]
+        lines += [_row_text(teller, row) for row in entry.rows]
         if entry.deadly_strike:
-            lines.append(deadly_strike_text(teller, entry))
-        lines.append(team_text(teller, entry))
+            lines.append(teller.say("score.deadly_strike", n=entry.deadly_strike))
+        name = teller.say(f"teams.{entry.team}")
+        lines.append(teller.say("score.total", team=name, n=entry.total))
     return lines
+
+
+def _row_text(teller: Teller, row: ScoreRow) -> str:
+    """Return one player's points, item by item; a role with its stars."""
+    points, role = row.points, role_name(teller.strings, row.role)
+    return teller.say(
+        "score.row_daimyo" if points.daimyo else "score.row",
+        row.seat,
+        role=teller.say("score.stars", role=role, n=row.stars) if row.stars else role,
+        honor=points.honor,
+        multiplier=points.multiplier,
+        daimyo=points.daimyo,
+        n=points.score,
+    )
 
 
 def headline(teller: Teller, sheet: ScoreSheet) -> str:
@@ -114,11 +124,9 @@ def explanation(teller: Teller, sheet: ScoreSheet) -> str:
 
 def arithmetic(teller: Teller, sheet: ScoreSheet) -> str:
     """Return how every team comes to its points, to be read aloud: the winners first."""
+    told = [(teller.say(f"teams.{entry.team}"), entry) for entry in sheet.teams]
     return " \u00b7 ".join(
-        teller.say(
-            "ending.sum", team=teller.say(f"teams.{entry.team}"), sum=_sum(entry), n=entry.total
-        )
-        for entry in sheet.teams
+        teller.say("ending.sum", team=name, sum=_sum(entry), n=entry.total) for name, entry in told
     )
 
 
@@ -131,36 +139,6 @@ def _sum(entry: TeamScore) -> str:
         items += [str(points.daimyo)] if points.daimyo else []
     lost = f" \u2212 {entry.deadly_strike}" if entry.deadly_strike else ""
     return " + ".join(items) + lost
-
-
-def row_text(teller: Teller, row: ScoreRow) -> str:
-    """Return one player's points, item by item."""
-    points = row.points
-    return teller.say(
-        "score.row_daimyo" if points.daimyo else "score.row",
-        row.seat,
-        role=role_text(teller, row),
-        honor=points.honor,
-        multiplier=points.multiplier,
-        daimyo=points.daimyo,
-        n=points.score,
-    )
-
-
-def role_text(teller: Teller, row: ScoreRow) -> str:
-    """Return a role with its stars."""
-    role = role_name(teller.strings, row.role)
-    return teller.say("score.stars", role=role, n=row.stars) if row.stars else role
-
-
-def deadly_strike_text(teller: Teller, entry: TeamScore) -> str:
-    """Return the line of the 3 points lost."""
-    return teller.say("score.deadly_strike", n=entry.deadly_strike)
-
-
-def team_text(teller: Teller, entry: TeamScore) -> str:
-    """Return a team's total."""
-    return teller.say("score.total", team=teller.say(f"teams.{entry.team}"), n=entry.total)
 
 
 # --- the count at the end: honor by honor, every side at the same time ---
@@ -235,14 +213,6 @@ class EndReveal:
         """All of it was seen before."""
         self.all_known = True
 
-    def finish(self) -> None:
-        """Nothing is hidden any more."""
-        self.hidden.clear()
-
-    def unveil(self, seat: Seat) -> None:
-        """Turn a role over."""
-        self.hidden.discard(seat)
-
     def is_secret(self, line: Message) -> bool:
         """Whether a line says who wins, before the roles are turned over."""
         return bool(self.hidden) and not self.all_known and line.key.startswith(ENDS)
@@ -274,16 +244,10 @@ class HonorLines:
 
 def honor_lines(chronicle: Replay) -> HonorLines:
     """Return how honor went in a game that is over."""
-    parts = chapters(chronicle.entries)
-    turns = [part for part in parts if part.seat is not None]
+    turns = [part for part in chapters(chronicle.entries) if part.seat is not None]
     points, ends = _walk(chronicle)
-    entries = [0, *(_change(part) for part in turns)]
-    return HonorLines(
-        tuple(points),
-        tuple((part.seat, part.round) for part in turns if part.seat is not None),
-        tuple(entries),
-        tuple(ends),
-    )
+    whose = tuple((part.seat, part.round) for part in turns if part.seat is not None)
+    return HonorLines(tuple(points), whose, (0, *map(_change, turns)), tuple(ends))
 
 
 def _change(part: Chapter) -> int:

@@ -1,9 +1,8 @@
 """Questions to the viewer, what each answer leads to, why not; and what a bot makes of them."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-from game.kernel.frames import decision_of
 from game.samurai.rules.actions import DISCARD_PILE, FROM_HAND, Action
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, IS_WEAPON, PARRY
 from game.samurai.rules.effects import AwaitChallenge, AwaitParry
@@ -27,9 +26,7 @@ def prompt_of(teller: Teller, seen: Observation) -> Prompt[Action] | None:
     question = awaited(seen)
     if question is None or question.seat != seen.seat:
         return None
-    decision = decision_of(seen)
-    actions = decision.actions if decision else ()
-    answers = tuple(answer_of(teller, seen, action) for action in actions)
+    answers = tuple(answer_of(teller, seen, action) for action in question.actions(seen))
     return Prompt(question.kind, headline(teller, seen, question), answers)
 
 
@@ -47,7 +44,8 @@ def headline(teller: Teller, seen: Observation, question: Question) -> str:
     """Return the question that the viewer is asked as a sentence."""
     match question:
         case AwaitPlay():
-            return _play_question(teller, seen)
+            left = max(0, weapon_limit(seen, seen.seat) - seen.weapons_played)
+            return teller.say("prompt.play" if left else "prompt.play_no_weapon", n=left)
         case AwaitParry(by=by, card=card, seat=seat):
             wounds = blow_of_weapon(seen, by, card, seat).wounds
             return teller.say("prompt.parry", by, card=teller.card(card), n=wounds)
@@ -63,11 +61,6 @@ def headline(teller: Teller, seen: Observation, question: Question) -> str:
             return teller.say("prompt.discard", n=count, limit=HAND_LIMIT, over=count - HAND_LIMIT)
 
 
-def _play_question(teller: Teller, seen: Observation) -> str:
-    left = max(0, weapon_limit(seen, seen.seat) - seen.weapons_played)
-    return teller.say("prompt.play", n=left) if left else teller.say("prompt.play_no_weapon")
-
-
 # --- answers: what to press, and what it leads to ---
 
 
@@ -78,10 +71,6 @@ Words = tuple[str, str]
 def describe(teller: Teller, seen: Observation, action: Action) -> Words:
     """Return label and effect of `action`, which the viewer may take now."""
     return DESCRIPTIONS[action.type](teller, seen, action)
-
-
-def _play(teller: Teller, seen: Observation, action: Action) -> Words:
-    return play_label(teller, seen, action), play_effect(teller, seen, action)
 
 
 def _end_play(teller: Teller, seen: Observation, _action: Action) -> Words:
@@ -121,34 +110,35 @@ def _lose_honor(teller: Teller, seen: Observation, _action: Action) -> Words:
 
 def _discard(teller: Teller, seen: Observation, action: Action) -> Words:
     """Return what discarding a card means as the answer to the question of the moment."""
+    left, card = len(seen.hands[seen.seat]) - 1, teller.card(action.its_card)
+    throw = teller.say("answer.discard", card=card)
+    is_parry = action.card == PARRY
+    parry = teller.say("answer.parry") if is_parry else teller.say("answer.parry_with", card=card)
     match awaited(seen):
         case AwaitParry(card=stopped):
-            left = len(seen.hands[seen.seat]) - 1
-            effect = teller.say("answer.parry_effect", card=teller.card(stopped), n=left)
-            return _parry_label(teller, action), effect
-        case AwaitChallenge(card=card) if CATALOGUE[card].answer == "parry":
-            return _parry_label(teller, action), _no_wound(teller, seen)
-        case AwaitChallenge():
-            return _throw(teller, action), _no_wound(teller, seen)
+            return parry, teller.say("answer.parry_effect", card=teller.card(stopped), n=left)
+        case AwaitChallenge(card=challenge):
+            label = parry if CATALOGUE[challenge].answer == "parry" else throw
+            return label, teller.say("answer.no_wound", n=left)
         case AwaitBushido(seat=seat):
-            after = (seat + 1) % seen.players
-            return _throw(teller, action), teller.say("answer.bushido_effect", target=after)
+            return throw, teller.say("answer.bushido_effect", target=(seat + 1) % seen.players)
         case _:
-            return _throw(teller, action), ""
+            return throw, ""
 
 
-def _parry_label(teller: Teller, action: Action) -> str:
-    if action.card == PARRY:
-        return teller.say("answer.parry")
-    return teller.say("answer.parry_with", card=teller.card(action.its_card))
-
-
-def _no_wound(teller: Teller, seen: Observation) -> str:
-    return teller.say("answer.no_wound", n=len(seen.hands[seen.seat]) - 1)
-
-
-def _throw(teller: Teller, action: Action) -> str:
-    return teller.say("answer.discard", card=teller.card(action.its_card))
+def _play(teller: Teller, seen: Observation, action: Action) -> Words:
+    """Return the card, at whom, and what is taken; for most cards the effect is their rule."""
+    card, target = action.its_card, action.target
+    name = teller.card(card)
+    if target is None:
+        label = teller.say("answer.play", card=name)
+    else:
+        label = teller.say("answer.play_at", target=target, card=name)
+    if action.take is not None:
+        taken = taken_name(teller, action.take)
+        label = teller.say("answer.play_take", label=label, taken=taken)
+    effect = _attack if IS_WEAPON[card] else EFFECTS.get(CATALOGUE[card].key)
+    return label, effect(teller, seen, action) if effect else rules_of_card(teller, card)
 
 
 Describe = Callable[[Teller, Observation, Action], Words]
@@ -165,18 +155,7 @@ DESCRIPTIONS: Final[dict[str, Describe]] = {
 """Action type -> its words."""
 
 
-# --- plays: label and effect of every card that can be played on one's own turn ---
-
-
-def play_label(teller: Teller, _seen: Observation, action: Action) -> str:
-    """Return what to press: the card, at whom, and what is taken."""
-    card = teller.card(action.its_card)
-    if action.target is None:
-        return teller.say("answer.play", card=card)
-    label = teller.say("answer.play_at", target=action.target, card=card)
-    if action.take is None:
-        return label
-    return teller.say("answer.play_take", label=label, taken=taken_name(teller, action.take))
+# --- plays: the effect of every card that can be played on one's own turn ---
 
 
 def taken_name(teller: Teller, take: int) -> str:
@@ -184,15 +163,6 @@ def taken_name(teller: Teller, take: int) -> str:
     if take == FROM_HAND:
         return teller.say("answer.from_hand")
     return str(teller.card(take))
-
-
-def play_effect(teller: Teller, seen: Observation, action: Action) -> str:
-    """Return what the play leads to; for most cards that is what their rule says."""
-    card = action.its_card
-    if IS_WEAPON[card]:
-        return _attack(teller, seen, action)
-    effect = EFFECTS.get(CATALOGUE[card].key)
-    return effect(teller, seen, action) if effect else rules_of_card(teller, card)
 
 
 def rules_of_card(teller: Teller, card: int) -> str:
@@ -224,30 +194,30 @@ def _geisha(teller: Teller, _seen: Observation, action: Action) -> str:
     return teller.say("answer.geisha_effect", target=action.target, card=taken)
 
 
-def _bushido(teller: Teller, _seen: Observation, action: Action) -> str:
-    return teller.say("answer.bushido_play_effect", target=action.target)
-
-
 EFFECTS: Final[dict[str, Callable[[Teller, Observation, Action], str]]] = {
     "breathing": _breathing,
-    "bushido": _bushido,
+    "bushido": lambda teller, _, action: teller.say(
+        "answer.bushido_play_effect", target=action.target
+    ),
     "diversion": _diversion,
     "geisha": _geisha,
 }
 """Card -> what playing it leads to, where the target makes a difference to the sentence."""
 
 
-def reason_text(teller: Teller, reason: Reason) -> str:
-    """Return `reason` as a sentence. Raises StringsError for a code without a text."""
-    values: dict[str, Any] = dict(reason.values)
-    seat = reason.values.get("seat")
+def _values(teller: Teller, reason: Reason) -> dict[str, object]:
+    """Return what stands in a reason's sentence besides a seat: numbers, and its card by name."""
+    values: dict[str, object] = {name: n for name, n in reason.values.items() if name != "seat"}
     card = reason.values.get("card")
-    if card is not None:
-        values["card"] = teller.card(card)
-    values.pop("seat", None)
+    return values if card is None else values | {"card": teller.card(card)}
+
+
+def reason_text(teller: Teller, reason: Reason) -> str:
+    """Return why not as a sentence. Raises StringsError for a code without a text."""
+    values = _values(teller, reason)
     if reason.code == "out_of_reach":
         values["parts"] = _parts(teller, reason.values)
-    return teller.say(f"reason.{reason.code}", seat, **values)
+    return teller.say(f"reason.{reason.code}", reason.values.get("seat"), None, **values)
 
 
 def _parts(teller: Teller, values: dict[str, int]) -> str:
@@ -268,11 +238,8 @@ OTHERS: Final = 3
 
 def why_text(teller: Teller, reason: Reason) -> str:
     """Return a reason for or against an action as a sentence. Raises StringsError."""
-    values: dict[str, Any] = {n: v for n, v in reason.values.items() if n not in ("seat", "card")}
-    card = reason.values.get("card")
-    if card is not None:
-        values["card"] = teller.card(card)
-    return teller.say(f"why.{reason.code}", target=reason.values.get("seat"), **values)
+    values = _values(teller, reason)
+    return teller.say(f"why.{reason.code}", None, reason.values.get("seat"), **values)
 
 
 def why_lines(
@@ -299,12 +266,10 @@ def _percent(alternative: Alternative) -> int:
 
 
 def _row(teller: Teller, seen: Observation, alternative: Alternative, mark: str) -> str:
-    told = " ".join(why_text(teller, reason) for reason in alternative.reasons[:LEADING])
-    values: dict[str, Any] = {
-        "mark": teller.say(f"why.{mark}"),
-        "action": describe(teller, seen, alternative.action)[0],
-        "reasons": told,
-    }
-    if alternative.win_rate is None:
-        return teller.say("why.row", **values).strip()
-    return teller.say("why.row_chance", percent=_percent(alternative), **values).strip()
+    return teller.say(
+        "why.row" if alternative.win_rate is None else "why.row_chance",
+        mark=teller.say(f"why.{mark}"),
+        action=describe(teller, seen, alternative.action)[0],
+        reasons=" ".join(why_text(teller, reason) for reason in alternative.reasons[:LEADING]),
+        percent=_percent(alternative),
+    ).strip()

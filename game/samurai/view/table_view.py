@@ -6,10 +6,9 @@ from typing import Self
 
 from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.content import BUSHIDO, CHARACTERS
-from game.samurai.rules.effects import AwaitChallenge, AwaitParry
 from game.samurai.rules.queries import distinct, is_harmless, weapon_limit
 from game.samurai.rules.reasons import Reason, why_not
-from game.samurai.rules.state import Observation, Outcome, Phase
+from game.samurai.rules.state import Observation, Outcome
 from game.samurai.rules.turn import awaited
 from game.samurai.view.targets import pending_blow
 from game.table.cards import CardId
@@ -65,7 +64,6 @@ class HandCard:
     """A kind of card in the viewer's own hand."""
 
     card: CardId
-    count: int
     reason: Reason | None
     """Why it cannot be used now, None when it can."""
 
@@ -73,15 +71,6 @@ class HandCard:
     def playable(self) -> bool:
         """Whether it can be used now."""
         return self.reason is None
-
-
-@dataclass(frozen=True, slots=True)
-class Attack:
-    """Who uses which card against whom, while it is decided."""
-
-    by: Seat
-    target: Seat
-    card: CardId
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,9 +87,7 @@ class TableView:
     """The discard pile, its top first."""
     resolving: tuple[CardId, Seat] | None
     """The card being resolved and who played it."""
-    attack: Attack | None
     turn_seat: Seat
-    phase: Phase
     weapons_left: int
     """Weapons that the seat whose turn it is may still play."""
     asked: Seat | None
@@ -109,11 +96,6 @@ class TableView:
     """The kind of that decision: play, parry, battle_cry, jujutsu, bushido, draw_source or
     discard."""
     outcome: Outcome | None
-
-    @property
-    def own(self) -> SeatView:
-        """The viewer's own seat."""
-        return self.seats[self.me]
 
     @property
     def is_asked(self) -> bool:
@@ -137,39 +119,35 @@ class TableView:
 
 def table_view(seen: Observation) -> TableView:
     """Return what to show of `seen`, whose table must be set up (see ShownTable.is_laid_out)."""
-    asked, question = _asked(seen)
+    question = awaited(seen)
+    asked = None if question is None else question.seat
+    own = distinct(seen.hands[seen.seat])
     return TableView(
         me=seen.seat,
         seats=tuple(_seat(seen, seat, asked) for seat in range(seen.players)),
-        hand=_hand(seen),
+        hand=tuple(HandCard(card, why_not(seen, seen.seat, card)) for card in own),
         draw_count=len(seen.draw_pile),
         discards=tuple(reversed(seen.discard_pile)),
         resolving=seen.resolving,
-        attack=_attack(seen),
         turn_seat=seen.turn_seat,
-        phase=seen.phase,
         weapons_left=max(0, weapon_limit(seen, seen.turn_seat) - seen.weapons_played),
         asked=asked,
-        question=question,
+        question=None if question is None else question.kind,
         outcome=seen.outcome,
     )
 
 
-def _asked(seen: Observation) -> tuple[Seat | None, str | None]:
-    question = awaited(seen)
-    return (None, None) if question is None else (question.seat, question.kind)
-
-
 def _seat(seen: Observation, seat: Seat, asked: Seat | None) -> SeatView:
-    lying = Counter(seen.in_play[seat])
+    lying, blow = Counter(seen.in_play[seat]), pending_blow(seen)
     role, stars = seen.roles[seat], seen.stars[seat]
+    has_begun = bool(seen.frames) or seen.outcome is not None  # the cards are dealt
     return SeatView(
         seat=seat,
         is_self=seat == seen.seat,
         character=seen.characters[seat],
         resilience=seen.resilience[seat],
         resilience_max=CHARACTERS[seen.characters[seat]].resilience,
-        threat=_threat(seen, seat),
+        threat=blow.lost if blow is not None and blow.target == seat else 0,
         honor=seen.honor[seat],
         hand_count=len(seen.hands[seat]),
         known_cards=tuple(card for card in seen.hands[seat] if card != HIDDEN),
@@ -177,32 +155,7 @@ def _seat(seen: Observation, seat: Seat, asked: Seat | None) -> SeatView:
         has_bushido=BUSHIDO in lying,
         role=None if role == HIDDEN else role,
         stars=None if stars == HIDDEN else stars,
-        is_harmless=_has_begun(seen) and is_harmless(seen, seat),
+        is_harmless=has_begun and is_harmless(seen, seat),
         is_turn=seat == seen.turn_seat and seen.outcome is None,
         is_asked=seat == asked,
     )
-
-
-def _has_begun(seen: Observation) -> bool:
-    """Whether the cards are dealt: nobody is harmless for not having got theirs yet."""
-    return bool(seen.frames) or seen.outcome is not None
-
-
-def _threat(seen: Observation, seat: Seat) -> int:
-    blow = pending_blow(seen)
-    return blow.lost if blow is not None and blow.target == seat else 0
-
-
-def _hand(seen: Observation) -> tuple[HandCard, ...]:
-    hand = seen.hands[seen.seat]
-    return tuple(
-        HandCard(card, hand.count(card), why_not(seen, seen.seat, card)) for card in distinct(hand)
-    )
-
-
-def _attack(seen: Observation) -> Attack | None:
-    match awaited(seen):
-        case AwaitParry(by=by, seat=seat, card=card) | AwaitChallenge(by=by, seat=seat, card=card):
-            return Attack(by, seat, card)
-        case _:
-            return None

@@ -1,14 +1,8 @@
-"""What the player may do to whom, and what it leads to if nothing stops it; that in words too.
+"""What the player may do to whom, and what it leads to if nothing stops it; that in words too."""
 
-A selection filters the decision's actions until one is left.
-"""
+from dataclasses import dataclass, replace
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-
-from game.kernel.frames import Decision
 from game.kernel.ids import Seat
-from game.samurai.rules.actions import Action
 from game.samurai.rules.content import DIFFICULTY
 from game.samurai.rules.effects import AwaitChallenge, AwaitParry
 from game.samurai.rules.queries import distance, harmless_seats, in_play, of_character, wounds_dealt
@@ -52,34 +46,20 @@ def blow_of_weapon(position: Position, by: Seat, weapon: CardId, target: Seat) -
     bare = _blow(position, by, target, wounds_dealt(position, by, weapon, target))
     if bare.ends_game:
         return bare
-    return Blow(
-        by=by,
-        target=target,
-        wounds=bare.wounds,
-        before=bare.before,
-        after=bare.after,
-        ends_game=False,
+    return replace(
+        bare,
         target_draws=bare.lost * of_character(position, target, "draws_when_wounded"),
         attacker_draws=of_character(position, by, "draws_on_wounding"),
     )
 
 
-def blow_of_challenge(position: Position, by: Seat, target: Seat) -> Blow:
-    """Return what an unanswered Battle Cry or Jujutsu leads to (SS-7.1)."""
-    return _blow(position, by, target, 1)
-
-
 def _blow(position: Position, by: Seat, target: Seat, wounds: int) -> Blow:
     before = position.resilience[target]
     after = max(0, before - wounds)
-    ends = not after and (position.honor[target] == 1 or _two_standing(position))
-    return Blow(by, target, wounds, before, after, ends)
-
-
-def _two_standing(position: Position) -> bool:
-    """Return whether one more defeat leaves one standing (SS-9.2)."""
     standing = sum(points > 0 for points in position.resilience)
-    return position.players != THREE and standing == 2  # noqa: PLR2004 - the target and another
+    is_last = position.players != THREE and standing == 2  # noqa: PLR2004 - one is left (SS-9.2)
+    ends = not after and (position.honor[target] == 1 or is_last)
+    return Blow(by, target, wounds, before, after, ends)
 
 
 def pending_blow(position: Position) -> Blow | None:
@@ -88,7 +68,7 @@ def pending_blow(position: Position) -> Blow | None:
         case AwaitParry(by=by, card=card, seat=seat):
             return blow_of_weapon(position, by, card, seat)
         case AwaitChallenge(by=by, seat=seat):
-            return blow_of_challenge(position, by, seat)
+            return _blow(position, by, seat, 1)  # of Battle Cry or Jujutsu (SS-7.1)
         case _:
             return None
 
@@ -98,7 +78,8 @@ def pending_blow(position: Position) -> Blow | None:
 
 def blow_text(teller: Teller, blow: Blow) -> str:
     """Return what `blow` leads to, in short sentences."""
-    told = [_resilience(teller, blow)]
+    target, points = blow.target, {"before": blow.before, "after": blow.after}
+    told = [teller.say("blow.resilience", target, None, **points)]
     if blow.defeats:
         told.append(teller.say("blow.defeat", blow.target, blow.by))
     if blow.ends_game:
@@ -108,20 +89,6 @@ def blow_text(teller: Teller, blow: Blow) -> str:
     if blow.attacker_draws:
         told.append(teller.say("blow.draws", blow.by, n=blow.attacker_draws))
     return " ".join(told)
-
-
-def _resilience(teller: Teller, blow: Blow) -> str:
-    return teller.say("blow.resilience", blow.target, before=blow.before, after=blow.after)
-
-
-@dataclass(frozen=True, slots=True)
-class Targets:
-    """Whom a card may be played at."""
-
-    seats: tuple[Seat, ...]
-    """Empty for a card that is played at nobody."""
-    takes: dict[Seat, tuple[CardId, ...]]
-    """What a Geisha may take from each: properties, and FROM_HAND for a random card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,44 +102,10 @@ class Sum:
     character: int
     total: int
     reach: int
-    ignored: bool
-    """Whether the attacker reaches everybody whatever the difficulty (Kojirō)."""
     reason: Reason | None
     """Why this seat cannot be attacked, None when it can."""
     blow: Blow | None
     """What an unparried attack leads to, None when this seat cannot be attacked."""
-
-
-def filter_actions(
-    decision: Decision[Action],
-    card: CardId | None = None,
-    target: Seat | None = None,
-    take: CardId | None = None,
-) -> list[Action]:
-    """Return the actions that agree with everything chosen so far; None means not chosen yet."""
-    return [
-        action
-        for action in decision.actions
-        if (card is None or action.card == card)
-        and (target is None or action.target == target)
-        and (take is None or action.take == take)
-    ]
-
-
-def only(actions: Sequence[Action]) -> Action | None:
-    """Return the action if one is left, which is then sent; else None."""
-    return actions[0] if len(actions) == 1 else None
-
-
-def targets(decision: Decision[Action], card: CardId) -> Targets:
-    """Return whom `card` may be played at, and what a Geisha may take from each."""
-    aimed = [action for action in filter_actions(decision, card) if action.target is not None]
-    seats = tuple(dict.fromkeys(action.target for action in aimed if action.target is not None))
-    takes = {
-        seat: tuple(a.take for a in aimed if a.target == seat and a.take is not None)
-        for seat in seats
-    }
-    return Targets(seats, {seat: cards for seat, cards in takes.items() if cards})
 
 
 def sums(position: Position, attacker: Seat, weapon: CardId) -> dict[Seat, Sum]:
@@ -193,7 +126,6 @@ def _sum(position: Position, attacker: Seat, weapon: CardId, seat: Seat) -> Sum:
         character=character,
         total=steps + armor + character,
         reach=DIFFICULTY[weapon],
-        ignored=bool(of_character(position, attacker, "ignores_difficulty")),
         reason=reason,
         blow=None if reason else blow_of_weapon(position, attacker, weapon, seat),
     )

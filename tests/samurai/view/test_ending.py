@@ -121,7 +121,7 @@ def test_roles_stay_hidden_at_the_end_until_they_are_turned_over() -> None:
         shown = unveiling.veiled(table_view(after))
         unknown = {view.seat for view in shown.seats if view.role is None}
         assert unknown == set(order[turned:])
-        unveiling.unveil(seat)
+        unveiling.hidden.discard(seat)
     assert unveiling.veiled(table_view(after)) == table_view(after)
     assert not unveiling.is_secret(Message("log.ended_ninja"))
 
