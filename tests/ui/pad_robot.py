@@ -6,7 +6,7 @@ import pygame
 
 from game.ui.board.selection import MAIN, HitTarget
 from game.ui.input.commands import COMMANDS
-from game.ui.input.pad import HATS
+from game.ui.input.pad import WAYS
 from tests.ui.robots import Robot
 
 NAMES = ("a", "b", "x", "y", "lb", "rb", "view", "menu", "ls", "rs")
@@ -29,7 +29,7 @@ class PadRobot(Robot):
 
     def press(self, button: str) -> None:
         """Press and let go of one button of the pad, or push the D-pad one way."""
-        way = {name: value for value, name in HATS.items()}.get(button)
+        way = {name: (x, -y) for (x, y), name in WAYS.items()}.get(button)
         if way is not None:
             self._post(pygame.JOYHATMOTION, hat=0, value=way)
             self._post(pygame.JOYHATMOTION, hat=0, value=(0, 0))

@@ -51,8 +51,9 @@ class Loops:
         """
         if self.names != self._wanted:
             levels = {}
-            if not any(self.levels.values()):
-                self._change()
+            if not any(self.levels.values()):  # the old set goes, memory and all
+                self._device.forget(set(self.names) - set(self._wanted))
+                self.names, self.levels = self._wanted, {}
                 self._device.want(self._wanted)
         if self.names == self._wanted and not self.levels and self._device.is_read(self.names):
             self._start()
@@ -60,18 +61,9 @@ class Loops:
         for name, level in self.levels.items():
             wanted, step = levels.get(name, 0.0), dt / FADE
             self.levels[name] = max(level - step, min(level + step, wanted))
-        self._apply(volume)
-
-    def _apply(self, volume: float) -> None:
-        for name, level in self.levels.items():
             sound = self._device.sound(name)
             if sound is not None:
-                sound.set_volume(level * volume)
-
-    def _change(self) -> None:
-        """Let the old set go, memory and all."""
-        self._device.forget(name for name in self.names if name not in self._wanted)
-        self.names, self.levels = self._wanted, {}
+                sound.set_volume(self.levels[name] * volume)
 
     def _start(self) -> None:
         found = {name: self._device.sound(name) for name in self.names}

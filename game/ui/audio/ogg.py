@@ -9,6 +9,7 @@ The format: RFC 3533 for pages, the Vorbis I specification, section 4.2, for the
 
 import struct
 import time
+import zlib
 from collections.abc import Callable, Iterator
 from io import BytesIO
 from pathlib import Path
@@ -20,7 +21,8 @@ from pygame.mixer import Sound
 HEAD: Final = struct.Struct("<4sBBqIIIB")
 """Mark, version, flags, granule position, serial number, page number, checksum, segments."""
 CHECKSUM_AT: Final = 22
-POLYNOMIAL: Final = 0x04C11DB7
+MIRRORED: Final = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
+"""Every byte with its bits the other way round."""
 HEADERS: Final = 3
 """Packets before the sound: what it is, comments, code books."""
 FULL: Final = 255
@@ -49,19 +51,6 @@ class Slice(NamedTuple):
 
     data: bytes
     frames: int
-
-
-def _table() -> list[int]:
-    table = []
-    for byte in range(256):
-        value = byte << 24
-        for _ in range(8):
-            value = (value << 1) ^ (POLYNOMIAL if value & 0x80000000 else 0)
-        table.append(value & 0xFFFFFFFF)
-    return table
-
-
-_CRC: Final = tuple(_table())
 
 
 def pages_of(data: bytes) -> list[OggPage]:
@@ -140,10 +129,9 @@ def _numbered(page: bytes, number: int) -> bytes:
 
 
 def _checksum(data: bytes | bytearray) -> int:
-    value = 0
-    for byte in data:
-        value = ((value << 8) & 0xFFFFFFFF) ^ _CRC[(value >> 24) ^ byte]
-    return value
+    """Return the sum of RFC 3533: that of zlib with bytes and sum mirrored, begun at 0."""
+    mirrored = zlib.crc32(data.translate(MIRRORED), 0xFFFFFFFF) ^ 0xFFFFFFFF
+    return int(f"{mirrored:032b}"[::-1], 2)
 
 
 RATE: Final = 44100
@@ -163,16 +151,10 @@ def load(path: Path, is_wanted: Callable[[], bool]) -> Sound | None:
         data = path.read_bytes()
         if len(data) < LONG:
             return Sound(path)
-        return _in_slices(data, is_wanted)
-    except NotOggError:
-        return _whole(path)
-    except FAULTS:
-        return None
-
-
-def _whole(path: Path) -> Sound | None:
-    try:
-        return Sound(path)
+        try:
+            return _in_slices(data, is_wanted)
+        except NotOggError:
+            return Sound(path)
     except FAULTS:
         return None
 

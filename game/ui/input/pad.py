@@ -7,7 +7,7 @@ do; those that a system's own driver speaks to have a hat.
 """
 
 import sys
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
 import pygame
@@ -42,18 +42,14 @@ HATTED: Final = PadLayout((*_FACES, "lb", "rb", "view", "menu", "ls", "rs"), _HA
 """With a hat, as the systems of Windows and macOS number it; what is unknown is read so."""
 HATTED_LINUX: Final = PadLayout((*_FACES, "lb", "rb", "view", "menu", "", "ls", "rs"), _HATTED)
 """With a hat, as Linux numbers it."""
-SHAPED_LINUX: Final = PadLayout(
-    ("a", "b", "y", "x", "lb", "rb", "", "", "view", "menu", "", "ls", "rs"),
-    _HATTED,
-    (3, 4),
-    "shapes",
-)
+_SHAPED: Final = ("a", "b", "y", "x", "lb", "rb", "", "", "view", "menu", "", "ls", "rs")
+SHAPED_LINUX: Final = PadLayout(_SHAPED, _HATTED, family="shapes")
 """With shapes and a hat, as Linux numbers it."""
 PLAIN: Final = PadLayout(
     (*_FACES, "view", "", "menu", "ls", "rs", "lb", "rb", *_DPAD), {4: "lt", 5: "rt"}, (2, 3)
 )
 """Without a hat, as SDL numbers it."""
-PLAIN_SHAPED: Final = PadLayout(PLAIN.buttons, PLAIN.triggers, PLAIN.right, "shapes")
+PLAIN_SHAPED: Final = replace(PLAIN, family="shapes")
 
 
 def layout_of(name: str, hats: int, buttons: int, system: str) -> PadLayout:
@@ -70,14 +66,7 @@ IN: Final = 0.6
 """How far a stick is pushed (0..1) until it counts."""
 OUT: Final = 0.4
 """How far it must come back until it counts no more: less than IN, so that it does not flutter."""
-HATS: Final = {(0, 1): "up", (0, -1): "down", (-1, 0): "left", (1, 0): "right"}
-"""A hat's value -> pad button. Between two ways nothing counts."""
-STICKS: Final[dict[tuple[int, int], str]] = {
-    (0, -1): "up",
-    (0, 1): "down",
-    (-1, 0): "left",
-    (1, 0): "right",
-}
+WAYS: Final = {(0, -1): "up", (0, 1): "down", (-1, 0): "left", (1, 0): "right"}
 """A stick's way -> pad button; a stick points down with positive numbers, a hat with negative."""
 
 
@@ -158,12 +147,12 @@ class Pad:
         if max(abs(x), abs(y)) < IN:
             return ""
         way = ((x > 0) - (x < 0), 0) if abs(x) > abs(y) else (0, (y > 0) - (y < 0))
-        return before + STICKS[way]
+        return before + WAYS[way]
 
 
 def _along(button: str, x: float, y: float) -> float:
     """Return how far a stick at x, y is pushed the way of `button`."""
-    return next(x * way[0] + y * way[1] for way, name in STICKS.items() if name == button)
+    return next(x * way[0] + y * way[1] for way, name in WAYS.items() if name == button)
 
 
 class Pads:
@@ -180,11 +169,12 @@ class Pads:
         if event.type == pygame.JOYDEVICEADDED:
             self._add(event.device_index)
             return []
-        number = _number(event)
+        number: int = getattr(event, "instance_id", getattr(event, "joy", 0))
         if event.type == pygame.JOYDEVICEREMOVED:
             gone = self._pads.pop(number, None)
             return gone.let_go() if gone is not None else []
-        pad = self._pads.setdefault(number, Pad(_usual()))
+        usual = HATTED_LINUX if sys.platform == "linux" else HATTED
+        pad = self._pads.setdefault(number, Pad(usual))  # it may not have told that it came
         found = _pressed(pad, event)
         if found:
             self.family = pad.layout.family
@@ -208,21 +198,12 @@ class Pads:
         return [press for pad in self._pads.values() for press in pad.let_go()]
 
 
-def _usual() -> PadLayout:
-    """Return how a pad is read that sends events without having come."""
-    return HATTED_LINUX if sys.platform == "linux" else HATTED
-
-
-def _number(event: pygame.Event) -> int:
-    number: int = getattr(event, "instance_id", getattr(event, "joy", 0))
-    return number
-
-
 def _pressed(pad: Pad, event: pygame.Event) -> list[Press]:
     if event.type == pygame.JOYAXISMOTION:
         return pad.axis(event.axis, event.value)
     if event.type == pygame.JOYHATMOTION:
-        return pad.set(f"hat {event.hat}", HATS.get(tuple(event.value), ""))
+        x, y = event.value  # between two ways nothing counts
+        return pad.set(f"hat {event.hat}", WAYS.get((x, -y), ""))
     if event.type in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
         known = event.button < len(pad.layout.buttons)
         is_down = event.type == pygame.JOYBUTTONDOWN and known

@@ -64,7 +64,7 @@ def prepare(shell: Shell) -> None:
     Pictures are read; and what is there by then is no garbage, so that Python need not look for any
     in it: that took longer than a frame.
     """
-    shell.chores.add([*shell.kit.images.reading(), gc.freeze])
+    shell.chores.extend([*shell.kit.images.reading(), gc.freeze])
 
 
 def ask(services: Services, told: Sequence[str]) -> bool:

@@ -1,7 +1,7 @@
 """The shell around all scenes: their stack, the window's size, what they share."""
 
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 from pygame import Surface
@@ -21,29 +21,6 @@ from game.ui.window.routes import ROUTES
 from game.view.layout.zones import is_too_small
 from game.view.presentation import AnyPresentation
 from game.view.words.strings import Strings
-
-Chore = Callable[[], object]
-"""A bit of work that fits into a frame. It only makes ready what would be made later anyway."""
-
-
-class Chores:
-    """A queue of chores."""
-
-    def __init__(self) -> None:
-        """Begin with nothing to do."""
-        self._waiting: deque[Chore] = deque()
-
-    def add(self, chores: Iterable[Chore]) -> None:
-        """Queue chores."""
-        self._waiting.extend(chores)
-
-    def __len__(self) -> int:
-        return len(self._waiting)
-
-    def do_one(self) -> None:
-        """Do the chore that has waited longest, if there is one."""
-        if self._waiting:
-            self._waiting.popleft()()
 
 
 class Shell:
@@ -79,7 +56,9 @@ class Shell:
         self.shown: list[Item] = []
         self.at_rest = 0.0
         """Seconds since something else was shown."""
-        self.chores = Chores()
+        self.chores: deque[Callable[[], object]] = deque()
+        """Work that only makes ready what would be made later anyway: done one after the other, in
+        frames that have nothing to show."""
         self._captions = CaptionStrip(self.kit)
         self._presenter = Presenter()
         self._small = TooSmallScene(self)
@@ -98,17 +77,16 @@ class Shell:
 
     def has(self, name: str) -> bool:
         """Return whether there is a scene called `name`, common or the game's own."""
-        return name in self._routes or (self._game is not None and name in self._game.scenes)
+        return name in self._all_routes
 
-    def _route(self, name: str) -> Route:
-        """Return what makes the scene called `name`; a game's where it is no common one."""
-        if self._game is not None and name not in self._routes:
-            return self._game.scenes[name]
-        return self._routes[name]
+    @property
+    def _all_routes(self) -> Mapping[str, Route]:
+        """Name -> what makes the scene; a game's own only where it is no common one."""
+        return self._routes if self._game is None else {**self._game.scenes, **self._routes}
 
     def open(self, name: str, *what: object) -> None:
         """Put the scene called `name` on top."""
-        scene = self._route(name)(self, *what)
+        scene = self._all_routes[name](self, *what)
         self.scenes.append(scene)
         scene.arrange()
         scene.redraw()
@@ -139,16 +117,14 @@ class Shell:
         """Take the player's settings into effect and keep them."""
         settings = self.services.settings
         self.kit.speak(Strings(settings.language, self.services.game_folder))
-        self._fit()
         self._arrange_all()
         self.services.save_settings()
 
-    def _fit(self) -> None:
+    def _arrange_all(self) -> None:
+        """Fit everything to the window and the settings as they are now."""
         settings = self.services.settings
         size, scale = self.screen.get_size(), settings.text_scale
         self.kit.resize(size, scale, high_contrast=settings.high_contrast)
-
-    def _arrange_all(self) -> None:
         self._presenter.forget()
         for scene in [*self.scenes, self._small]:
             scene.arrange()
@@ -164,7 +140,6 @@ class Shell:
 
     def _resized(self) -> None:
         self.screen = pygame.display.get_surface() or self.screen
-        self._fit()
         self._arrange_all()
 
     # --- one frame ---
@@ -183,8 +158,8 @@ class Shell:
         self.at_rest += dt
         if any(scene.stale for scene in self._visible()):
             self.show()
-        else:
-            self.chores.do_one()
+        elif self.chores:
+            self.chores.popleft()()
 
     def _handle(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT:
