@@ -72,11 +72,9 @@ class Why(Protocol):
 
     def see(self, event: Event) -> None:
         """Take note of an event, told with all its secrets."""
-        ...
 
     def lines(self, teller: Teller, seat: Seat, taken: Any) -> list[str]:
         """Return what to say of the decision in which `seat` chose `taken`; none for nothing."""
-        ...
 
 
 def tell_saved(

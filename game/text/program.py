@@ -17,51 +17,40 @@ class TextServices(Protocol):
     @property
     def settings(self) -> Settings:
         """The player's settings."""
-        ...
 
     @property
     def game_folder(self) -> str:
         """The name of the played game's folder in `data/` and `assets/`."""
-        ...
 
     @property
     def wanted(self) -> NewGame:
         """The last new game's choices."""
-        ...
 
     @property
     def seats(self) -> range:
         """How many can play."""
-        ...
 
     @property
     def levels(self) -> tuple[str, ...]:
         """How well the opponents may play, weakest first."""
-        ...
 
     def save_settings(self) -> None:
         """Keep the settings."""
-        ...
 
     def can_continue(self) -> bool:
         """Whether a game was left that can go on."""
-        ...
 
     def continue_game(self) -> Session | None:
         """Return the game that was left, None when it cannot be read."""
-        ...
 
     def text(self, session: Session) -> AnyText:
         """Return the sentences of the game of `session`."""
-        ...
 
     def new_game(self, wanted: NewGame) -> Session:
         """Start a game against opponents."""
-        ...
 
     def notices(self) -> list[str]:
         """Return what the person must be told, in their language, each sentence once."""
-        ...
 
 
 class TextProgram:
@@ -116,19 +105,15 @@ class TextProgram:
             chosen = options[self._choose("menu", [f"terminal.{word}" for word in options])]
             if chosen == "quit":
                 raise LeavingError
-            session = self._chosen(chosen)
+            if chosen == "new":
+                return self._ask_new_game()
+            if chosen == "language":
+                self._ask_language()
+                continue
+            session = self._services.continue_game()
+            self._tell_notices()
             if session is not None:
                 return session
-
-    def _chosen(self, option: str) -> Session | None:
-        if option == "new":
-            return self._ask_new_game()
-        if option == "language":
-            self._ask_language()
-            return None
-        session = self._services.continue_game()
-        self._tell_notices()
-        return session
 
     def _ask_language(self) -> None:
         settings = self._services.settings
@@ -140,10 +125,10 @@ class TextProgram:
     def _ask_new_game(self) -> Session:
         wanted, levels = self._services.wanted, self._services.levels
         seats = self._services.seats
-        counts = [self.strings.text("terminal.players", n=count) for count in seats]
-        question = self.strings.text("terminal.how_many")
-        usual = seats.index(wanted.players)
-        wanted.players = seats[choose(self._console, self.strings, question, counts, usual)]
+        strings, usual = self.strings, seats.index(wanted.players)
+        counts = [strings.text("terminal.players", n=count) for count in seats]
+        question = strings.text("terminal.how_many")
+        wanted.players = seats[choose(self._console, strings, question, counts, usual)]
         names = [f"new_game.levels.{level}" for level in levels]
         usual = levels.index(wanted.level) if wanted.level in levels else 0
         wanted.level = levels[self._choose("which_level", names, usual)]

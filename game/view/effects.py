@@ -29,16 +29,13 @@ class PlateView(Protocol):
     @property
     def seat(self) -> Seat:
         """Whose it is."""
-        ...
 
     @property
     def is_sunk(self) -> bool:
         """Whether who sits there is out for the moment."""
-        ...
 
     def as_before(self, lost: int, *, stands: bool) -> Self:
         """Return it as it was before `lost` points went; `stands`: and before it sank by that."""
-        ...
 
 
 P = TypeVar("P", bound=PlateView)
@@ -242,8 +239,9 @@ class Passing:
                 self.winner = mark.by
             if isinstance(mark, Held) and mark.is_last:
                 self._falling.add(mark.seat)
-            if isinstance(mark, Spark):
-                self._take_place(mark)
+            if isinstance(mark, Spark):  # it takes the place of an old one of its kind at its seat
+                same = [s for s in self.of(Spark) if (s.seat, s.sign) == (mark.seat, mark.sign)]
+                self.marks = [old for old in self.marks if old not in same]
             self.marks.append(mark)
 
     def _may_flash(self, mark: Mark) -> bool:
@@ -253,11 +251,6 @@ class Passing:
             return False
         self._flashes.append(due)
         return True
-
-    def _take_place(self, spark: Spark) -> None:
-        """A new spark takes the place of an old one of its kind at its seat."""
-        same = [s for s in self.of(Spark) if (s.seat, s.sign) == (spark.seat, spark.sign)]
-        self.marks = [mark for mark in self.marks if mark not in same]
 
     def of(self, kind: type[M]) -> list[M]:
         """Return the marks of a kind, oldest first."""
@@ -301,11 +294,8 @@ class Passing:
     def shown(self, seat: P) -> P:
         """Return what the plate of `seat` shows: what was before, until a blow has landed."""
         lost = [mark.wounds for mark in self.of(Held) if mark.seat == seat.seat]
-        fold = self.fold(seat.seat)
-        if fold is not None:
-            stands = fold.share < sum(FOLDED) / 2
-        else:
-            stands = bool(lost) or seat.seat in self._falling
+        fold, falls = self.fold(seat.seat), bool(lost) or seat.seat in self._falling
+        stands = falls if fold is None else fold.share < sum(FOLDED) / 2
         return seat.as_before(sum(lost), stands=stands)
 
     def fold(self, seat: Seat) -> Fold | None:
@@ -314,8 +304,7 @@ class Passing:
 
     def change(self, seat: Seat) -> Change | None:
         """Return how the plate of `seat` fades over, None when it does not."""
-        changes = self.of(Change)
-        return next((m for m in changes if m.before and m.before.seat == seat), None)
+        return next((m for m in self.of(Change) if m.before and m.before.seat == seat), None)
 
     def shift(self, seat: Seat) -> Point:
         """Return how far the plate of `seat` is from its place, -1..1 each way."""

@@ -54,8 +54,8 @@ class Pieces:
 
         `forgets`: whose cards the viewer cannot tell apart any more.
         """
-        if forgets is not None:
-            self._forget(forgets)
+        for piece in self.at(*forgets) if forgets is not None else ():
+            self.by_id[piece.id] = replace(piece, card=HIDDEN)
         self.settle(places)
 
     def settle(self, places: Places) -> None:
@@ -80,11 +80,6 @@ class Pieces:
             piece = next(piece for piece in lying if piece.card == card)
             lying.remove(piece)
             self.by_id[piece.id] = self.by_id.pop(piece.id)
-
-    def _forget(self, place: Place) -> None:
-        """Hide what lies there."""
-        for piece in self.at(*place):
-            self.by_id[piece.id] = replace(piece, card=HIDDEN)
 
     def _surplus(self, left: dict[Place, Counter[CardId]]) -> list[Piece]:
         """Return the pieces that lie there no more; what remains in `left` has no piece yet."""

@@ -6,36 +6,37 @@ its cue begins, so whatever is drawn is always a position that the game really w
 
 from collections import deque
 from collections.abc import Iterable
-from typing import Any
+from typing import Generic
 
 from game.kernel.events import Event
 from game.kernel.frames import Decision, awaited, decision_of
 from game.kernel.ids import Seat
 from game.view.pieces import Pieces
-from game.view.presentation import AnyPresentation
+from game.view.presentation import A, Presentation, S
 from game.view.show import Cue
 from game.view.timing import INSTANT
 from game.view.words.log import Log
 
 
-class ShownTable:
+class ShownTable(Generic[S, A]):
     """What the viewer at `seat` sees now, and what is still to be shown.
 
     Feed it every event of the game, redacted for `seat`, from the first on, which lays the table.
     """
 
-    def __init__(self, presentation: AnyPresentation, seat: Seat) -> None:
+    def __init__(self, presentation: Presentation[S, A], seat: Seat) -> None:
         """Begin with nothing shown of the game of `presentation`."""
         self.presentation = presentation
         self.seat = seat
-        self.observation: Any = presentation.system.blank_observation(seat)
-        """What is shown, of the game's own class."""
+        self.observation: S = presentation.system.blank_observation(seat)
+        """What is shown."""
         self.pieces = Pieces()
         self.log = Log()
         self._queue: deque[Event] = deque()
         self._wait = 0.0
-        self._begun = 0
-        self._decided: Decision[Any] | None = None
+        self.begun = 0
+        """How many of the events it was fed are shown."""
+        self._decided: Decision[A] | None = None
         """The viewer's decision while nothing new is shown: listing actions takes its time."""
         self.is_held = False
         """Whether stepping through the game has stopped after a cue, until `go_on`."""
@@ -109,7 +110,7 @@ class ShownTable:
         self.observation = self.presentation.system.blank_observation(self.seat)
         self.log = Log()
         self._queue = deque(events)
-        self._begun = 0
+        self.begun = 0
         while self._queue:
             self._fold()
         self.pieces.settle(self.presentation.places(self.observation))
@@ -126,19 +127,14 @@ class ShownTable:
         self._decided = None
         cue = self.presentation.show.cue(event, self.observation)
         event.apply(self.observation)
-        self.log.add(cue.line, self._begun)
-        self._begun += 1
+        self.log.add(cue.line, self.begun)
+        self.begun += 1
         return cue
-
-    @property
-    def begun(self) -> int:
-        """How many of the events it was fed are shown."""
-        return self._begun
 
     @property
     def is_laid_out(self) -> bool:
         """Whether the table is set up, so that there is something to draw."""
-        return self._begun > 0
+        return self.begun > 0
 
     @property
     def is_settled(self) -> bool:
@@ -151,7 +147,7 @@ class ShownTable:
         return not self._queue
 
     @property
-    def decision(self) -> Decision[Any] | None:
+    def decision(self) -> Decision[A] | None:
         """The viewer's own decision, as soon as all that led to it is shown; else None."""
         question = awaited(self.observation)
         if self._queue or question is None or question.seat != self.seat:

@@ -7,12 +7,12 @@ hidden, and none depends on how long somebody thought.
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256
-from typing import Any, Final
+from typing import Final, Generic
 
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.view.pieces import NOBODY
-from game.view.presentation import AnyPresentation
+from game.view.presentation import A, Presentation, S
 from game.view.show import Occasion, Story
 
 FORMS: Final = ("a", "b")
@@ -33,10 +33,10 @@ class Remark:
     """Who is meant, `who` in the text."""
 
 
-class Remarks:
+class Remarks(Generic[S]):
     """Listens to one game and now and then has somebody say something."""
 
-    def __init__(self, presentation: AnyPresentation, tempers: Mapping[Seat, str]) -> None:
+    def __init__(self, presentation: Presentation[S, A], tempers: Mapping[Seat, str]) -> None:
         """Let the seats of `tempers` speak, each as its temperament does."""
         self._show = presentation.show
         self._voices = presentation.voices
@@ -47,16 +47,12 @@ class Remarks:
         self._count = 0
         self._story = Story()
 
-    def hear(self, event: Event, seen: Any) -> Remark | None:
+    def hear(self, event: Event, seen: S) -> Remark | None:
         """Hear an event redacted for the seat of `seen`, which may already know what followed."""
         self._count += 1
         self._quiet -= 1
-        found = [
-            occasion
-            for told in self._show.occasions(event, seen, self._story)
-            for occasion in self._by_seat(told)
-            if occasion.speaker in self._tempers
-        ]
+        told = self._show.occasions(event, seen, self._story)
+        found = [one for occasion in told for one in self._by_seat(occasion)]
         if not found or (self._quiet > 0 and not found[0].is_last):
             return None
         whose, whether, which = _dice(f"{self._voices.seed(seen)}:{self._count}")
@@ -66,10 +62,9 @@ class Remarks:
         return self._remark(chosen, which)
 
     def _by_seat(self, told: Occasion) -> list[Occasion]:
-        """Return an occasion for everybody as one for each who may speak."""
-        if told.speaker != NOBODY:
-            return [told]
-        return [replace(told, speaker=seat) for seat in sorted(self._tempers)]
+        """Return an occasion as one for each who may speak: for everybody or for its speaker."""
+        seats = sorted(self._tempers)
+        return [replace(told, speaker=s) for s in seats if told.speaker in (NOBODY, s)]
 
     def _remark(self, occasion: Occasion, which: float) -> Remark | None:
         stem = f"remarks.{self._tempers[occasion.speaker]}.{occasion.kind}"

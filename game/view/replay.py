@@ -5,22 +5,22 @@ It holds nothing but redacted events, so a look back tells no more than was know
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, Generic, TypeAlias
 
-from game.kernel.events import Event
+from game.kernel.events import Event, fold
 from game.kernel.ids import Seat
 from game.view.playback_queue import ShownTable
-from game.view.presentation import AnyPresentation
+from game.view.presentation import A, Presentation, S
 from game.view.words.log import LogEntry
 from game.view.words.sentences import Teller
 from game.view.words.strings import Strings
 
 
 @dataclass(frozen=True, slots=True)
-class Replay:
+class Replay(Generic[S, A]):
     """Events as the viewer at `seat` saw them, and the log's entries that tell them."""
 
-    presentation: AnyPresentation
+    presentation: Presentation[S, A]
     seat: Seat
     events: tuple[Event, ...]
     entries: tuple[LogEntry, ...]
@@ -49,21 +49,14 @@ class Replay:
             end += 1
         return end
 
-    def before(self, count: int) -> Any:
+    def before(self, count: int) -> S:
         """Return what the viewer knew after the first `count` events."""
-        seen = self.presentation.system.blank_observation(self.seat)
-        for event in self.events[:count]:
-            event.apply(seen)
-        return seen
-
-    @property
-    def laid_out(self) -> Any:
-        """What the viewer knew when the table was laid out: who sits where."""
-        return self.before(1)
+        seen: S = self.presentation.system.blank_observation(self.seat)
+        return fold(self.events[:count], seen)
 
     def teller(self, strings: Strings) -> Teller:
         """Return who tells it to the viewer."""
-        return self.presentation.teller(strings, self.laid_out, self.seat)
+        return self.presentation.teller(strings, self.before(1), self.seat)
 
     def number_at(self, count: int) -> int:
         """Return the number of the entry that tells the last of the first `count` events."""
@@ -71,19 +64,22 @@ class Replay:
         return begun[-1] if begun else 0
 
 
-def replay_of(shown: ShownTable, history: Sequence[Event]) -> Replay:
+AnyReplay: TypeAlias = Replay[Any, Any]
+"""That of a game of which nothing is known."""
+
+
+def replay_of(shown: ShownTable[S, A], history: Sequence[Event]) -> Replay[S, A]:
     """Return the chronicle of what is shown now; `history` may be ahead of it."""
-    events = tuple(history[: shown.begun])
-    entries = tuple(shown.log.entries)
+    events, entries = tuple(history[: shown.begun]), tuple(shown.log.entries)
     return Replay(shown.presentation, shown.seat, events, entries, shown.log.marked)
 
 
 def replay_of_whole(
-    presentation: AnyPresentation,
+    presentation: Presentation[S, A],
     seat: Seat,
     history: Sequence[Event],
     tempers: Mapping[Seat, str] | None = None,
-) -> Replay:
+) -> Replay[S, A]:
     """Return the chronicle of a game that is told to its end; `tempers` as `Replay` has them."""
     shown = ShownTable(presentation, seat)
     shown.rewind(history)

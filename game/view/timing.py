@@ -10,8 +10,6 @@ from typing import Final, TypeAlias
 
 from game.session.settings import PACES
 
-PRESS: Final = 0.0
-"""Answer to a press: the same frame."""
 HOVER: Final = 0.15
 """A card grows under the pointer."""
 FLIGHT: Final = 0.24

@@ -4,7 +4,6 @@ from typing import Any, Final
 
 from game.kernel.frames import FramePopped, FramePushed, awaited, decision_of
 from game.kernel.ids import Seat
-from game.table.cards import CardId
 from game.view.presentation import Presentation
 from game.view.show import Aim, Row, Show, Voices
 from game.view.words.grammar import Noun
@@ -85,16 +84,11 @@ SHOW: Final[Show[Duel]] = Show(
 )
 
 
-class ToyNames:
-    """Numbers are called as they are written, seats by four names."""
-
-    def card(self, card: CardId) -> Noun:
-        """Return a number's name."""
-        return Noun(str(card), f"the {card}")
-
-    def seat(self, seat: Seat) -> Noun:
-        """Return a seat's name."""
-        return Noun(NAMES[seat], NAMES[seat])
+def _teller(strings: Strings, _seen: Duel, me: Seat | None) -> Teller:
+    """Return who calls numbers as they are written, and seats by four names."""
+    return Teller(
+        strings, lambda n: Noun(str(n), f"the {n}"), lambda seat: Noun(NAMES[seat], NAMES[seat]), me
+    )
 
 
 def _prompt(teller: Teller, seen: Duel) -> Prompt[Any] | None:
@@ -112,7 +106,7 @@ TOY_VIEW: Final[Presentation[Duel, Any]] = Presentation(
     show=SHOW,
     log_kinds=("cards",),
     voices=Voices((), {}, str),
-    teller=lambda strings, _, me: Teller(strings, ToyNames(), me),
+    teller=_teller,
     places=lambda seen: {("hand", seat): hand for seat, hand in enumerate(seen.hands)},
     hand_rank=lambda card: (card,),
     is_open_ended=lambda _: False,

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.kernel.ids import HIDDEN, Seat
+from game.samurai.rules.actions import Action
 from game.samurai.rules.ending import DEADLY_STRIKE
 from game.samurai.rules.events import Ended, Reshuffled, SetUp, Turn
 from game.samurai.rules.queries import team
@@ -242,7 +243,7 @@ class HonorLines:
     """Numbers of the turns in which the draw pile ended."""
 
 
-def honor_lines(chronicle: Replay) -> HonorLines:
+def honor_lines(chronicle: Replay[Observation, Action]) -> HonorLines:
     """Return how honor went in a game that is over."""
     turns = [part for part in chapters(chronicle.entries) if part.seat is not None]
     points, ends = _walk(chronicle)
@@ -255,7 +256,7 @@ def _change(part: Chapter) -> int:
     return found[0] if found else part.heading
 
 
-def _walk(chronicle: Replay) -> tuple[list[tuple[int, ...]], list[int]]:
+def _walk(chronicle: Replay[Observation, Action]) -> tuple[list[tuple[int, ...]], list[int]]:
     """Return the points, and the turns in which the pile ended."""
     seen = Observation(seat=chronicle.seat)
     points: list[tuple[int, ...]] = []

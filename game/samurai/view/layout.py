@@ -219,7 +219,6 @@ class TableLayout:
     size: Size
     players: int
     me: Seat
-    text_scale: float
     zones: Zones
     centre: Centre
     prompt: Box
@@ -259,7 +258,6 @@ def table(size: Size, players: int, me: Seat, text_scale: float = 1.0) -> TableL
         size=size,
         players=players,
         me=me,
-        text_scale=text_scale,
         zones=grid,
         centre=middle,
         prompt=prompt_box(size, players, text_scale),

@@ -1,6 +1,6 @@
 """What is called how: cards and people in the player's language, and their pictures."""
 
-from collections.abc import Sequence
+from functools import partial
 
 from game.kernel.ids import Seat
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
@@ -26,26 +26,10 @@ def role_name(strings: Strings, role: int) -> str:
     return strings.name("roles", ROLES[role])
 
 
-class TableNames:
-    """Names at one table, where everybody is called as their character."""
-
-    def __init__(self, strings: Strings, characters: Sequence[int]) -> None:
-        """Name seats by their `characters`."""
-        self._strings = strings
-        self._seats = [character_name(strings, character) for character in characters]
-
-    def card(self, card: CardId) -> Noun:
-        """Return a card's name."""
-        return card_name(self._strings, card)
-
-    def seat(self, seat: Seat) -> Noun:
-        """Return the name of who sits at `seat`."""
-        return self._seats[seat]
-
-
 def teller_of(strings: Strings, position: Position, me: Seat | None) -> Teller:
-    """Return who tells the game at `position` to the viewer at `me`."""
-    return Teller(strings, TableNames(strings, position.characters), me)
+    """Return who tells the game at `position` to the viewer at `me`: all go by their character."""
+    seats = [character_name(strings, character) for character in position.characters]
+    return Teller(strings, partial(card_name, strings), seats.__getitem__, me)
 
 
 def picture_names() -> set[str]:

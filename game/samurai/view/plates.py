@@ -124,22 +124,19 @@ def _temper(portrait: Box, h: float) -> Box:
     return Box(portrait.right - side - 0.03 * h, portrait.bottom - side - 0.03 * h, side, side)
 
 
-def row_of(box: Box, count: int, ratio: float = 1.0) -> list[Box]:
+def row_of(box: Box, count: int, ratio: float = 1.0, share: float = 0.75) -> list[Box]:
     """Return `count` equal boxes from the left of `box`, as high as it; they overlap when many.
 
-    `ratio` is width to height. A quarter of the row is kept for the number that follows.
+    `ratio` is width to height, `share` what they take of the row: a number follows in the rest.
     """
-    width = box.h * ratio
-    room = 0.75 * box.w
+    width, room = box.h * ratio, share * box.w
     step = min(1.04 * width, (room - width) / max(1, count - 1))
     return [Box(box.x + number * step, box.y, width, box.h) for number in range(count)]
 
 
 def property_boxes(box: Box, count: int) -> list[Box]:
     """Return where `count` kinds of properties lie in the plate's row."""
-    width = box.h * CARD_RATIO
-    step = min(1.04 * width, (box.w - width) / max(1, count - 1))
-    return [Box(box.x + number * step, box.y, width, box.h) for number in range(count)]
+    return row_of(box, count, CARD_RATIO, 1.0)
 
 
 # --- rows of signs ---

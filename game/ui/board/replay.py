@@ -14,7 +14,7 @@ from game.ui.board.selection import Selection
 from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
-from game.view.replay import Replay
+from game.view.replay import AnyReplay
 from game.view.timing import hour_of
 from game.view.words.sentences import Message
 
@@ -26,7 +26,7 @@ class PastTable:
     is_over = True
     can_undo = False
 
-    def __init__(self, replay: Replay, begin: int) -> None:
+    def __init__(self, replay: AnyReplay, begin: int) -> None:
         """Tell `replay`, the first `begin` events of it being told already."""
         self.viewer: Seat = replay.seat
         self.tempers = replay.tempers
@@ -79,7 +79,7 @@ class ReplayStage:
     """Shows events of a replay from `begin` on, up to `end`, and plays on when told to."""
 
     def __init__(
-        self, kit: Kit, sound: Sound, board: BoardGame, replay: Replay, begin: int, end: int
+        self, kit: Kit, sound: Sound, board: BoardGame, replay: AnyReplay, begin: int, end: int
     ) -> None:
         """Lay the table as it was after `begin` events; `sound` lets what follows be heard."""
         self.kit = kit

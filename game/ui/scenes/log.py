@@ -14,7 +14,7 @@ from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice
 from game.ui.widgets.texts import Label
 from game.view.layout.geometry import Box
-from game.view.replay import Replay
+from game.view.replay import AnyReplay
 from game.view.words.log import ALL, Chapter, LogFilter, chapters, chosen
 
 
@@ -24,7 +24,7 @@ class LogScene(ScrollScene):
     head_lines: ClassVar[float] = 3.8
 
     def __init__(
-        self, host: Host, chronicle: Replay, wanted: LogFilter, at: int | None = None
+        self, host: Host, chronicle: AnyReplay, wanted: LogFilter, at: int | None = None
     ) -> None:
         """Show `chronicle` as far as it is `wanted`, beginning at entry `at`."""
         super().__init__(host, chronicle, at)

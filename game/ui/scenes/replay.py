@@ -17,7 +17,7 @@ from game.ui.widgets.buttons import Button
 from game.ui.widgets.texts import put_line
 from game.view.layout.geometry import Box
 from game.view.layout.zones import zones
-from game.view.replay import Replay
+from game.view.replay import AnyReplay
 from game.view.timing import BANNER, INSTANT
 from game.view.words.log import LogFilter
 
@@ -38,7 +38,7 @@ class ReplayScene(MenuScene):
     def __init__(
         self,
         host: Host,
-        chronicle: Replay,
+        chronicle: AnyReplay,
         number: int,
         wanted: LogFilter | None = None,
         *,

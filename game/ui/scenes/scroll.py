@@ -24,7 +24,7 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.texts import Label
 from game.view.layout.geometry import Box
 from game.view.layout.scrolling import Scrolling
-from game.view.replay import Replay
+from game.view.replay import AnyReplay
 from game.view.timing import FLIGHT
 
 FAR: Final = 9
@@ -142,12 +142,12 @@ class ScrollScene(HangingScene):
     empty = "story.none"
     """Key of what is said when there is no row."""
 
-    def __init__(self, host: Host, chronicle: Replay, at: int | None = None) -> None:
+    def __init__(self, host: Host, chronicle: AnyReplay, at: int | None = None) -> None:
         """Show `chronicle`, beginning at entry `at`, at its end when it is None."""
         super().__init__(host)
         self.chronicle = chronicle
         self.signs = host.board(chronicle.presentation).painter(self.kit)
-        self.people = self.signs.people(chronicle.laid_out)
+        self.people = self.signs.people(chronicle.before(1))
         self.teller = chronicle.teller(self.kit.strings)
         self.cursor = at
         """Number of the entry that keys came to last."""

@@ -21,7 +21,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.scenes.scene import Host, Scene
 from game.ui.services import Table
 from game.view.layout.zones import zones
-from game.view.replay import Replay, replay_of
+from game.view.replay import AnyReplay, replay_of
 from game.view.show import Cue
 from game.view.timing import INSTANT, hour_of
 from game.view.words.log import LogFilter
@@ -207,7 +207,7 @@ class TableScene(Scene):
         """Tell everything that happened."""
         self.host.open("log", self._replay(), self.log_filter)
 
-    def _replay(self) -> Replay:
+    def _replay(self) -> AnyReplay:
         told = replay_of(self.playing.shown, self.table.history)
         return replace(told, tempers=self.table.tempers)
 

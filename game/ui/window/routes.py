@@ -11,14 +11,14 @@ from game.ui.scenes.settings import ControlsScene, SettingsScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import NewGameScene, TitleScene
 from game.ui.services import Table
-from game.view.replay import Replay
+from game.view.replay import AnyReplay
 
 
 def _resumed(host: Host, table: Table) -> Scene:
     return TableScene(host, table, resumed=True)
 
 
-def _again(host: Host, chronicle: Replay, number: int) -> Scene:
+def _again(host: Host, chronicle: AnyReplay, number: int) -> Scene:
     return ReplayScene(host, chronicle, number, pace=AGAIN)
 
 

@@ -32,11 +32,13 @@ class Log:
         """Add what cue number `cue` says; nothing for None. Nothing is joined over the mark."""
         if line is None:
             return
-        last = self.entries[-1] if len(self.entries) > self.marked else None
-        if last is not None and _are_one(last.line, line):
-            self.entries[-1] = LogEntry(_joined(last.line, line), cue, last.first)
-        else:
-            self.entries.append(LogEntry(line, cue, cue))
+        first = cue
+        if len(self.entries) > self.marked and _are_one(self.entries[-1].line, line):
+            last = self.entries.pop()
+            count = dict(last.line.numbers)["n"] + dict(line.numbers)["n"]
+            line = replace(line, cards=last.line.cards + line.cards, numbers=(("n", count),))
+            first = last.first
+        self.entries.append(LogEntry(line, cue, first))
 
     def mark(self) -> None:
         """Remember this moment: the viewer has just decided."""
@@ -45,11 +47,6 @@ class Log:
 
 def _are_one(last: Message, line: Message) -> bool:
     return line.joins and last.joins and (last.key, last.who) == (line.key, line.who)
-
-
-def _joined(last: Message, line: Message) -> Message:
-    count = dict(last.numbers)["n"] + dict(line.numbers)["n"]
-    return replace(last, cards=last.cards + line.cards, numbers=(("n", count),))
 
 
 ALL: Final = "all"
@@ -99,15 +96,13 @@ class Chapter:
 def chapters(entries: Sequence[LogEntry]) -> list[Chapter]:
     """Return the log turn by turn; it begins with the deal."""
     found: list[Chapter] = []
-    lines: list[tuple[int, LogEntry]] = []
     for number, entry in enumerate(entries):
         if entry.line.is_heading:
-            found = [*found[:-1], *(_closed(part, lines) for part in found[-1:])]
             found.append(_opened(found, number, entry.line))
-            lines = []
-        else:
-            lines.append((number, entry))
-    return [*found[:-1], *(_closed(part, lines) for part in found[-1:])]
+        elif found:
+            last = found[-1]
+            found[-1] = replace(last, entries=(*last.entries, (number, entry)))
+    return found
 
 
 def _opened(before: Sequence[Chapter], number: int, line: Message) -> Chapter:
@@ -119,14 +114,10 @@ def _opened(before: Sequence[Chapter], number: int, line: Message) -> Chapter:
     return Chapter(line.who, last + (line.who == opener), number, ())
 
 
-def _closed(chapter: Chapter, lines: Iterable[tuple[int, LogEntry]]) -> Chapter:
-    return replace(chapter, entries=tuple(lines))
-
-
 def chosen(parts: Iterable[Chapter], wanted: LogFilter) -> list[Chapter]:
     """Return the chapters with what is wanted of them; those of which nothing is left go."""
     left = [
-        _closed(part, [(n, entry) for n, entry in part.entries if wanted.wants(entry.line)])
+        replace(part, entries=tuple(one for one in part.entries if wanted.wants(one[1].line)))
         for part in parts
     ]
     return [part for part in left if part.entries or wanted.is_open]

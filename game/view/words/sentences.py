@@ -3,8 +3,9 @@
 Messages tell what happened, prompts ask what to do.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeAlias, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 from game.kernel.ids import HIDDEN, Seat
 from game.table.cards import CardId
@@ -63,18 +64,7 @@ class Prompt(Generic[A]):
     """In the order of the decision's actions."""
 
 
-class Names(Protocol):
-    """What the things and people of one game are called, in one language: the game fills it."""
-
-    def card(self, card: CardId) -> Noun:
-        """Return a card's name."""
-        ...
-
-    def seat(self, seat: Seat) -> Noun:
-        """Return the name of who sits at `seat`, also the viewer's own."""
-        ...
-
-
+@dataclass(frozen=True, slots=True)
 class Teller:
     """Speaks to the viewer at seat `me` (None for somebody who only watches).
 
@@ -82,19 +72,12 @@ class Teller:
     `target` is; `_self` when both are; `_own` when both are the same other seat.
     """
 
-    def __init__(self, strings: Strings, names: Names, me: Seat | None) -> None:
-        """Call cards and seats by their `names`."""
-        self.strings = strings
-        self.names = names
-        self.me = me
-
-    def name(self, seat: Seat) -> Noun:
-        """Return the name of the one at `seat`, also the viewer's own."""
-        return self.names.seat(seat)
-
-    def card(self, card: CardId) -> Noun:
-        """Return a card's name, with its article and gender."""
-        return self.names.card(card)
+    strings: Strings
+    card: Callable[[CardId], Noun]
+    """What a card is called, with its article and gender."""
+    name: Callable[[Seat], Noun]
+    """What the one at a seat is called, also the viewer."""
+    me: Seat | None
 
     def say(
         self, key: str, who: Seat | None = None, target: Seat | None = None, **values: object

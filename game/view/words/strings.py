@@ -22,12 +22,10 @@ class Named(Protocol):
     @property
     def key(self) -> str:
         """The id in content files and in texts."""
-        ...
 
     @property
     def names(self) -> Mapping[str, str]:
         """Language -> the name as it is printed."""
-        ...
 
 
 class Strings:

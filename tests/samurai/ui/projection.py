@@ -19,6 +19,8 @@ from typing import Any
 from game.kernel.events import redact
 from game.kernel.game import Game
 from game.kernel.journal import Header
+from game.samurai.rules.actions import Action
+from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM
 from game.samurai.view.layout import TOP_DISCARDS, layout, table
 from game.samurai.view.presentation import PRESENTATION
@@ -169,7 +171,7 @@ def place_of(piece: Piece) -> tuple[str, int, int]:
     return (*piece.place, piece.card)
 
 
-def places_of(shown: ShownTable) -> Counter[tuple[str, int, int]]:
+def places_of(shown: ShownTable[Observation, Action]) -> Counter[tuple[str, int, int]]:
     """Return what lies where by the shown observation."""
     seen = shown.observation
     found = Counter(("discard_pile", -1, card) for card in seen.discard_pile)

@@ -6,6 +6,8 @@ from random import Random
 from game.kernel.events import Event, redact
 from game.kernel.game import Game
 from game.kernel.journal import Header
+from game.samurai.rules.actions import Action
+from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM
 from game.samurai.view.presentation import PRESENTATION
 from game.view.playback_queue import ShownTable
@@ -30,7 +32,7 @@ def played(game: Game, rng: Random, decisions: int) -> Iterator[list[Event]]:
 
 def shown_games(
     players: Iterable[int], seeds: int, decisions: int
-) -> Iterator[tuple[ShownTable, Game]]:
+) -> Iterator[tuple[ShownTable[Observation, Action], Game]]:
     """Yield the shown table and the game after each of `decisions` random answers."""
     for count in players:
         for seed in range(seeds):

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.kernel.ids import HIDDEN
+from game.samurai.rules.actions import Action
 from game.samurai.rules.state import Observation
 from game.samurai.view.ending import (
     EndReveal,
@@ -28,7 +29,7 @@ from game.view.words.strings import Strings
 from tests.samurai.view.games import new_game, played, told
 
 
-def ended(players: int, seed: int) -> tuple[Replay, Observation]:
+def ended(players: int, seed: int) -> tuple[Replay[Observation, Action], Observation]:
     game = new_game(players, seed)
     for _ in played(game, Random(seed), 10_000):
         pass

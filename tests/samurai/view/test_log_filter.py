@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.samurai.rules.actions import Action
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.events import Played
 from game.samurai.rules.state import Observation
@@ -17,7 +18,7 @@ from game.view.words.log import LogFilter, chapters, chosen
 from tests.samurai.view.games import new_game, played, told
 
 
-def chronicle(players: int, seed: int) -> Replay:
+def chronicle(players: int, seed: int) -> Replay[Observation, Action]:
     game = new_game(players, seed)
     for _ in played(game, Random(seed), 10_000):
         pass

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from game.kernel.events import fold, redact
+from game.samurai.rules.actions import Action
 from game.samurai.rules.state import Observation
 from game.samurai.view.presentation import PRESENTATION
 from game.samurai.view.show import SHOW
@@ -17,7 +18,9 @@ from tests.samurai.view.games import new_game, played, told
 GAMES = [(players, seed) for players in range(3, 8) for seed in range(3)]
 
 
-def whole_game(players: int, seed: int) -> tuple[Replay, dict[int, Observation]]:
+def whole_game(
+    players: int, seed: int
+) -> tuple[Replay[Observation, Action], dict[int, Observation]]:
     """Return a game's chronicle for one seat, and what the engine let it know after how much."""
     game, seat = new_game(players, seed), seed % players
     history = told(game, seat)

@@ -7,7 +7,9 @@ from hypothesis import strategies as st
 
 from game.kernel.events import redact
 from game.kernel.ids import HIDDEN
+from game.samurai.rules.actions import Action
 from game.samurai.rules.events import Took
+from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM
 from game.samurai.view.presentation import PRESENTATION
 from game.samurai.view.show import SHOW
@@ -20,7 +22,7 @@ PLAYERS = st.integers(3, 7)
 SEEDS = st.integers(0, 10_000)
 
 
-def check_pieces(shown: ShownTable) -> None:
+def check_pieces(shown: ShownTable[Observation, Action]) -> None:
     """Compare the pieces with the shown observation, place by place."""
     seen, pieces = shown.observation, shown.pieces
     assert [piece.card for piece in pieces.at("discard_pile")] == seen.discard_pile
@@ -59,7 +61,7 @@ def test_random_ticks_and_skips_lead_to_what_the_engine_says(
     assert shown.decision == mine
 
 
-def started(players: int = 3, seed: int = 1) -> ShownTable:
+def started(players: int = 3, seed: int = 1) -> ShownTable[Observation, Action]:
     shown = ShownTable(PRESENTATION, 0)
     shown.feed(told(new_game(players, seed), 0))
     return shown

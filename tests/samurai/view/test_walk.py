@@ -7,6 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.kernel.events import Event
+from game.samurai.rules.actions import Action
+from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM
 from game.samurai.view.presentation import PRESENTATION
 from game.view.playback_queue import ShownTable
@@ -24,7 +26,7 @@ def events_of(players: int, seed: int, decisions: int = 25) -> list[Event]:
     return told(game, 0)
 
 
-def walker(events: list[Event]) -> ShownTable:
+def walker(events: list[Event]) -> ShownTable[Observation, Action]:
     shown = ShownTable(PRESENTATION, 0)
     shown.feed(events)
     return shown
@@ -38,7 +40,7 @@ def stops_of(events: list[Event]) -> list[int]:
     return [number for number, cue in enumerate(cues, 1) if cue.gate]
 
 
-def rest(shown: ShownTable) -> list[Cue]:
+def rest(shown: ShownTable[Observation, Action]) -> list[Cue]:
     """Let time pass until nothing moves by itself any more."""
     began: list[Cue] = []
     for _ in range(400):

@@ -7,9 +7,9 @@ from game.languages import LANGUAGES
 from game.samurai.rules.actions import END_PLAY, PLAY_AT
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.reasons import Alternative, Explanation, Reason
-from game.samurai.view.names import TableNames, character_name, teller_of
+from game.samurai.rules.state import Observation
+from game.samurai.view.names import character_name, teller_of
 from game.samurai.view.prompts import LEADING, OTHERS, why_lines, why_text
-from game.view.words.sentences import Teller
 from game.view.words.strings import Strings, load
 from tests.samurai.view.games import new_game
 
@@ -21,9 +21,9 @@ VALUES = {"seat": 1, "card": CATALOGUE.id_of("katana"), "percent": 42, "n": 2, "
 def test_every_reason_is_a_sentence(language: str, code: str) -> None:
     reason = Reason(code, {name: VALUES[name] for name in CODES[code]})
     strings = Strings(language, "samurai")
-    names = TableNames(strings, range(7))
-    to_others = why_text(Teller(strings, names, 0), reason)
-    to_them = why_text(Teller(strings, names, 1), reason)
+    table = Observation(characters=tuple(range(7)))
+    to_others = why_text(teller_of(strings, table, 0), reason)
+    to_them = why_text(teller_of(strings, table, 1), reason)
     for told in (to_others, to_them):
         assert told[0].isupper() or told[0].isdigit()
         assert told.endswith(".")
