@@ -165,11 +165,14 @@ def call(command: Sequence[str]) -> int:
 def started(command: Sequence[str], output: int | None) -> tuple[int, str]:
     """Run a program in the project's folder; return its exit status and, from a pipe, its words.
 
+    What Python compiles is kept, even where the machine says not to: every test that starts the
+    game would compile all of it again.
+
     Raises:
         DevError: it cannot be started.
     """
     path = os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")]))
-    env = dict(os.environ, PYTHONPATH=path, PYTHONUTF8="1")
+    env = dict(os.environ, PYTHONPATH=path, PYTHONUTF8="1", PYTHONDONTWRITEBYTECODE="")
     errors = None if output is None else subprocess.STDOUT
     try:
         ended = subprocess.run(

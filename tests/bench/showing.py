@@ -11,7 +11,7 @@ from time import perf_counter, process_time
 
 import pygame
 
-from game.kernel.events import Event, redact
+from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.samurai.rules.actions import Action
 from game.session.settings import NewGame
@@ -43,9 +43,7 @@ class RecordedTable(QuickTable):
         """Let one opponent answer, if one is asked."""
         if self.game.decision is not None and self.decision is None:
             self.game.act(self.recording.next_action(self.game))
-        news = self.game.journal.events()[self._shown :]
-        self._shown += len(news)
-        return redact(news, self.viewer)
+        return self.news()
 
 
 class RecordedGames(Bots):

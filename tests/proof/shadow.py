@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from build.package.tools import PackagingError
-from game.kernel.events import Event, redact
+from game.kernel.events import Event
 from game.kernel.game import Game, restore
 from game.kernel.wire import Json
 from game.samurai.rules.system import SYSTEM
@@ -39,9 +39,7 @@ class ShadowTable(QuickTable):
 
     def pump(self) -> list[Event]:
         """Return what is new."""
-        news = self.game.journal.events()[self._shown :]
-        self._shown += len(news)
-        return redact(news, self.viewer)
+        return self.news()
 
     @property
     def is_over(self) -> bool:

@@ -78,7 +78,6 @@ def run(root: Path, *words: str, text: str = "", timeout: float = 240) -> tuple[
         **os.environ,
         "PYTHONPATH": str(root),
         "PYTHONUTF8": "1",
-        "PYTHONDONTWRITEBYTECODE": "1",
         "CIRCLE_OF_HONOR_HOME": str(root / "home"),
         "SDL_VIDEODRIVER": "dummy",
         "SDL_AUDIODRIVER": "dummy",

@@ -25,7 +25,7 @@ from game.ui.window.shell import Shell
 from game.view.layout.zones import target_px
 from tests.ui.lens import BLANK, BOX_ALPHA, BOXES, PLAIN, Lens
 
-Pixels = NDArray[np.int64]
+Pixels = NDArray[np.int16]
 USUAL, HIGH = 4.5, 7.0
 """Contrast of every text, in the usual theme and in the high-contrast one."""
 MARGIN: Final = 60
@@ -43,9 +43,9 @@ INFORMING: Final = ("piece", "prompt", "mark")
 
 def faults(shell: Shell, lens: Lens) -> list[str]:
     """Return everything that is wrong with what is shown, a sentence each."""
-    plain = _drawn(shell, lens, PLAIN)
+    plain = _pixels(_drawn(shell, lens, PLAIN))
     found = [*_sizes(shell, lens), *dict.fromkeys(lens.misfits)]
-    blank, boxes = _drawn(shell, lens, BLANK), _drawn(shell, lens, BOXES)
+    blank, boxes = (_pixels(_drawn(shell, lens, mode)) for mode in (BLANK, BOXES))
     lens.mode = PLAIN
     found += _pale(shell, lens, plain, blank)
     found += _overlaps(blank, boxes)
@@ -80,7 +80,14 @@ def _drawn(shell: Shell, lens: Lens, mode: str) -> Surface:
 
 def _pixels(sheet: Surface) -> Pixels:
     """Return a sheet as numbers by row, column and channel."""
-    return pygame.surfarray.array3d(sheet).swapaxes(0, 1).astype(np.int64)
+    return pygame.surfarray.array3d(sheet).swapaxes(0, 1).astype(np.int16)
+
+
+def _apart(one: Pixels, other: Pixels) -> Pixels:
+    """Return how far two sheets differ at every pixel, over three channels."""
+    apart = np.abs(one - other)
+    total: Pixels = apart[:, :, 0] + apart[:, :, 1] + apart[:, :, 2]
+    return total
 
 
 # --- type ---
@@ -109,17 +116,16 @@ def contrast(one: Pixels | Colour, other: Pixels | Colour) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-def _pale(shell: Shell, lens: Lens, plain: Surface, blank: Surface) -> Iterator[str]:
+def _pale(shell: Shell, lens: Lens, plain: Pixels, blank: Pixels) -> Iterator[str]:
     """Words that stand out too little from what is really behind them."""
     wanted = HIGH if shell.kit.high_contrast else USUAL
-    with_words, without = _pixels(plain), _pixels(blank)
-    apart = np.abs(with_words - without).sum(axis=2)
+    apart = _apart(plain, blank)
     inks = np.array(sorted({style.colour for _, style in lens.texts}))
     for rect in _words(apart):
         part = apart[rect.y : rect.bottom, rect.x : rect.right]
         row, column = np.unravel_index(int(part.argmax()), part.shape)
-        shown = with_words[rect.y + row, rect.x + column]
-        behind = without[rect.y + row, rect.x + column]
+        shown = plain[rect.y + row, rect.x + column]
+        behind = blank[rect.y + row, rect.x + column]
         ink = inks[np.abs(inks - shown).sum(axis=1).argmin()]
         seen = max(contrast(ink, behind), contrast(shown, behind))
         if np.abs(ink - shown).sum() > 120:
@@ -153,14 +159,15 @@ def _is_word(part: NDArray[np.uint8]) -> bool:
 # --- overlaps ---
 
 
-def _overlaps(blank: Surface, boxes: Surface) -> Iterator[str]:
+def _overlaps(blank: Pixels, boxes: Pixels) -> Iterator[str]:
     """Text on text: where what is seen is more like two red boxes than like one."""
-    ground, boxed = _pixels(blank), _pixels(boxes)
+    boxed = _apart(blank, boxes) > 0
     share, red = BOX_ALPHA / 255, np.array([255.0, 0.0, 0.0])
-    once = ground * (1 - share) + red * share
+    once = blank[boxed] * (1 - share) + red * share
     twice = once * (1 - share) + red * share
-    far, near = (np.abs(boxed - seen).sum(axis=2) for seen in (once, twice))
-    doubled = (near < far - 6) & (np.abs(once - twice).sum(axis=2) > 20)
+    far, near = (np.abs(boxes[boxed] - seen).sum(axis=1) for seen in (once, twice))
+    doubled = np.zeros_like(boxed)
+    doubled[boxed] = (near < far - 6) & (np.abs(once - twice).sum(axis=1) > 20)
     for rect in _places(doubled):
         if rect.w > 3 and rect.h > 3:
             yield f"two texts lie on one another at {rect.x - MARGIN},{rect.y - MARGIN}"
@@ -173,9 +180,9 @@ def _places(marked: NDArray[np.bool_]) -> list[Rect]:
     return mask.get_bounding_rects()
 
 
-def _outside(shell: Shell, blank: Surface, boxes: Surface) -> Iterator[str]:
+def _outside(shell: Shell, blank: Pixels, boxes: Pixels) -> Iterator[str]:
     """Text that the window's left, right or upper edge cuts; the hand hangs over the lower one."""
-    differs = np.abs(_pixels(blank) - _pixels(boxes)).sum(axis=2) > SEEN
+    differs = _apart(blank, boxes) > SEEN
     width, height = shell.kit.size
     edges = {
         "left": differs[:, :MARGIN],

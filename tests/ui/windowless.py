@@ -137,16 +137,23 @@ class QuickTable(GameTable):
         """Let the bots play until the person is asked."""
         while self.game.decision is not None and self.decision is None:
             self._bot_acts(self.game.decision)
-        news = self.game.journal.events()[self._shown :]
-        self._shown += len(news)
+        return self.news()
+
+    def news(self) -> list[Event]:
+        """Return what the person was not told yet."""
+        news, self._shown = self._since(self._shown)
         return redact(news, self.viewer)
+
+    def _since(self, count: int) -> tuple[list[Event], int]:
+        """Return the events after so many entries of the journal, and how many there are now."""
+        entries = self.game.journal.entries
+        return [entry for entry in entries[count:] if isinstance(entry, Event)], len(entries)
 
     def _bot_acts(self, decision: Decision[Any]) -> None:
         bot = self.bots[decision.seat]
-        events = self.game.journal.events()
-        for event in redact(events[self._told[decision.seat] :], decision.seat):
+        events, self._told[decision.seat] = self._since(self._told[decision.seat])
+        for event in redact(events, decision.seat):
             bot.see(event)
-        self._told[decision.seat] = len(events)
         seen = self.game.observe(decision.seat)
         self.game.act(bot.choose(seen, decision, 700))
 
@@ -230,7 +237,24 @@ class QuickServices:
         return self.tables[-1]
 
 
-def shell_of(size: tuple[int, int], services: QuickServices) -> Shell:
+class QuickShell(Shell):
+    """A window that may stay undrawn while a test is only on its way to what it looks at."""
+
+    is_watched = True
+
+    def show(self) -> None:
+        """Draw what changed, if anybody looks."""
+        if self.is_watched:
+            super().show()
+        for scene in self._visible():
+            scene.stale = False
+
+    def look(self) -> None:
+        """Draw, though nobody has looked until now."""
+        super().show()
+
+
+def shell_of(size: tuple[int, int], services: QuickServices) -> QuickShell:
     """Open a window of `size` that nobody sees and return its shell, at the title.
 
     Nothing is done on a thread, so the same steps show the same frames every time. Files of
@@ -241,7 +265,7 @@ def shell_of(size: tuple[int, int], services: QuickServices) -> Shell:
     pygame.font.init()
     screen = pygame.display.set_mode(size, pygame.RESIZABLE)
     pygame.event.clear()
-    shell = Shell(services, screen, [services.game.window])
+    shell = QuickShell(services, screen, [services.game.window])
     shell.kit.images._originals = PICTURES.setdefault(services.game.folder, {})
     shell.go("title")
     shell.show()

@@ -22,7 +22,7 @@ from tests.samurai.ui.robots import MouseRobot
 from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui.lens import Lens, put_lens
 from tests.ui.lint import faults
-from tests.ui.windowless import Settings, resize
+from tests.ui.windowless import QuickShell, Settings, resize
 
 SIZES: Final = ((1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160))
 PSEUDO: Final = "pseudo"
@@ -65,7 +65,7 @@ def put_on(shell: Shell, dress: Dress) -> None:
         scene.arrange()
 
 
-def opened(wanted: NewGame) -> tuple[Shell, Lens]:
+def opened(wanted: NewGame) -> tuple[QuickShell, Lens]:
     """Return a window at the title, seen through a lens."""
     shell = shell_of(SIZES[0], Bots(Settings(pace=0.0), wanted))
     return shell, put_lens(shell.kit)
@@ -93,6 +93,7 @@ def at(moment: str) -> tuple[Shell, Lens, TableScene]:
     players, seed, kind = MOMENTS[moment]
     for deal in range(seed, seed + 40):
         shell, lens = opened(NewGame(players, "novice", deal, 0))
+        shell.is_watched = False
         robot = MouseRobot(shell, deal)
         shell.go("table", shell.services.new_game(shell.services.wanted))
         scene = shell.scenes[-1]
@@ -106,6 +107,7 @@ def at(moment: str) -> tuple[Shell, Lens, TableScene]:
                 continue
             if question.kind == kind:
                 shell.step(0.3)
+                shell.is_watched = True
                 return shell, lens, scene
             scene.act(robot.dice.choice(list(question.actions)))
     raise AssertionError(f"no deal comes to {moment}")

@@ -17,6 +17,7 @@ def at_own_turn(seed: int = 7, pace: float = 0.0) -> tuple[MouseRobot, TableScen
     shell = shell_of((1280, 720), Bots(Settings(pace=pace), NewGame(3, "novice", seed, 0)))
     robot = MouseRobot(shell, seed)
     robot.start()
+    shell.is_watched = False
     for _ in range(300):
         question = robot.scene.state.frame.question
         if question is not None and question.kind == "play":
@@ -24,6 +25,8 @@ def at_own_turn(seed: int = 7, pace: float = 0.0) -> tuple[MouseRobot, TableScen
         if question is not None:
             robot.scene.act(question.actions[-1])
         robot.step()
+    shell.is_watched = True
+    shell.look()
     return robot, robot.scene
 
 

@@ -48,6 +48,7 @@ class Player:
         self.settings = Settings(language=language, pace=0.0)
         services = Bots(self.settings, NewGame(players, "novice", seed, seed % players))
         self.shell = shell_of(size, services)
+        self.shell.is_watched = False
         self.robot = MouseRobot(self.shell, seed)
         self.players = players
 
@@ -73,7 +74,7 @@ class Player:
         self.shell.step(0.0)
         for _ in range(3 if self.settings.pace else 8):
             self.shell.step(0.0 if self.settings.pace else 0.3)
-        self.shell.show()
+        self.shell.look()
 
     @property
     def table(self) -> TableScene:

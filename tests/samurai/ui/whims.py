@@ -70,7 +70,7 @@ class PatientTable(QuickTable):
         self.game = type(self.game)(self.game.system, self.game.journal.header)
         for action in actions:
             self.game.act(action)
-        self._shown = len(self.game.journal.events())
+        self._shown = len(self.game.journal.entries)
         return True
 
 

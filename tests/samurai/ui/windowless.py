@@ -4,7 +4,6 @@ from ai.samurai.roster import ROSTER
 from game.samurai.ui.window import WINDOW
 from game.samurai.view.presentation import PRESENTATION
 from game.session.settings import NewGame
-from game.ui.window.shell import Shell
 from tests.ui import windowless
 from tests.ui.windowless import QuickGame, QuickServices, Settings
 
@@ -19,6 +18,6 @@ class Bots(QuickServices):
         super().__init__(SAMURAI, settings, wanted)
 
 
-def shell_of(size: tuple[int, int], services: Bots | None = None) -> Shell:
+def shell_of(size: tuple[int, int], services: Bots | None = None) -> windowless.QuickShell:
     """Open a window of `size` as `tests.ui.windowless.shell_of` does."""
     return windowless.shell_of(size, services or Bots())
