@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any, Generic, Protocol
+from typing import Generic, Protocol
 
 from game.kernel.events import Event, fold
 from game.kernel.frames import awaited
@@ -73,7 +73,7 @@ class Why(Protocol):
     def see(self, event: Event) -> None:
         """Take note of an event, told with all its secrets."""
 
-    def lines(self, teller: Teller, seat: Seat, taken: Any) -> list[str]:
+    def lines(self, teller: Teller, seat: Seat, taken: object) -> list[str]:
         """Return what to say of the decision in which `seat` chose `taken`; none for nothing."""
 
 

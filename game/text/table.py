@@ -8,15 +8,13 @@ from game.session.session import Session
 from game.text.console import Console, LeavingError
 from game.text.narrator import Narrator
 from game.text.presentation import A, GameTexts, S
-from game.view.remarks import Remark, Remarks
+from game.view.remarks import Remarks
 from game.view.words.sentences import Prompt
 
 WAIT: Final = 0.5
 """Seconds between two looks at whether the one who is asked has answered."""
 RECAP: Final = 8
 """Lines told again when a game is continued or asked for."""
-
-
 HELP: Final = ("number", "explain", "status", "hand", "card", "repeat", "undo", "quit")
 """What help tells of: what may be typed instead of a number, see `TextTable._do`."""
 
@@ -41,10 +39,9 @@ class TextTable(Generic[S, A]):
         self._words = words
         self._strings = words.strings
         self._text = words.text
-        self._presentation = words.text.presentation
         self._session = session
         self._notices = notices
-        self._remarks = Remarks(self._presentation, session.tempers if remarks else {})
+        self._remarks = Remarks(words.text.presentation, session.tempers if remarks else {})
         self._narrator = self._fresh_narrator()
 
     def play(self) -> None:
@@ -54,7 +51,8 @@ class TextTable(Generic[S, A]):
             self._say(self._told(self._session.pump()))
             self._say(self._notices())
             if self._session.is_over:
-                self._end()
+                teller, seen = self._narrator.teller, self._narrator.seen
+                self._say(["", *self._text.presentation.score_lines(teller, seen)])
                 return
             if self._session.decision is None:
                 self._session.wait(WAIT)
@@ -81,19 +79,15 @@ class TextTable(Generic[S, A]):
         """Return what happened as lines, and the last of what somebody said about it."""
         lines, seen = self._narrator.tell(events), self._narrator.seen
         heard = [remark for event in events if (remark := self._remarks.hear(event, seen))]
-        return [*lines, *(self._remark(remark) for remark in heard[-1:])]
-
-    def _remark(self, remark: Remark) -> str:
-        teller = self._narrator.teller
-        text = teller.say(remark.key, remark.other)
-        return self._strings.text("tempers.says", who=teller.name(remark.speaker), text=text)
-
-    def _end(self) -> None:
-        self._say(["", *self._presentation.score_lines(self._narrator.teller, self._narrator.seen)])
+        if heard:
+            teller, remark = self._narrator.teller, heard[-1]
+            who, text = teller.name(remark.speaker), teller.say(remark.key, remark.other)
+            lines.append(self._strings.text("tempers.says", who=who, text=text))
+        return lines
 
     def _decide(self) -> None:
         """Ask until an answer is taken; other words are questions of the person's own."""
-        prompt = self._presentation.prompt(self._narrator.teller, self._narrator.seen)
+        prompt = self._text.presentation.prompt(self._narrator.teller, self._narrator.seen)
         if prompt is None:
             return
         if not self._is_open_ended and len(prompt.answers) == 1:  # given for the person
@@ -110,7 +104,7 @@ class TextTable(Generic[S, A]):
     def _is_open_ended(self) -> bool:
         """Whether the person may do one thing after another: then effects are told when asked."""
         decision = self._session.decision
-        return decision is not None and self._presentation.is_open_ended(decision)
+        return decision is not None and self._text.presentation.is_open_ended(decision)
 
     def _ask(self, prompt: Prompt[A]) -> None:
         """Say the question and its answers; what few answers lead to is said at once."""

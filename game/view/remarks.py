@@ -52,7 +52,13 @@ class Remarks(Generic[S]):
         self._count += 1
         self._quiet -= 1
         told = self._show.occasions(event, seen, self._story)
-        found = [one for occasion in told for one in self._by_seat(occasion)]
+        speakers = sorted(self._tempers)
+        found = [
+            replace(one, speaker=seat)
+            for one in told
+            for seat in speakers
+            if one.speaker in (NOBODY, seat)
+        ]
         if not found or (self._quiet > 0 and not found[0].is_last):
             return None
         whose, whether, which = _dice(f"{self._voices.seed(seen)}:{self._count}")
@@ -60,11 +66,6 @@ class Remarks(Generic[S]):
         if whether >= self._voices.chances[chosen.kind]:
             return None
         return self._remark(chosen, which)
-
-    def _by_seat(self, told: Occasion) -> list[Occasion]:
-        """Return an occasion as one for each who may speak: for everybody or for its speaker."""
-        seats = sorted(self._tempers)
-        return [replace(told, speaker=s) for s in seats if told.speaker in (NOBODY, s)]
 
     def _remark(self, occasion: Occasion, which: float) -> Remark | None:
         stem = f"remarks.{self._tempers[occasion.speaker]}.{occasion.kind}"

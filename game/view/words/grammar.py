@@ -4,10 +4,9 @@ A text says `{card}` for a name and `{card:the}` for a name with its article, `{
 start of a sentence; `{who:him|her}` picks by gender and `{n:wound|wounds}` by number.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from string import Formatter
-from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +41,12 @@ def capital(text: str) -> str:
 class _Grammar(Formatter):
     """Plain `str.format` with plurals; attributes and indexes are not followed."""
 
-    def get_field(self, field_name: str, args: Any, kwargs: Mapping[str, Any]) -> Any:
+    def get_field(
+        self, field_name: str, args: Sequence[object], kwargs: Mapping[str, object]
+    ) -> tuple[object, str]:
         return self.get_value(field_name, args, kwargs), field_name
 
-    def format_field(self, value: Any, form: str) -> Any:
+    def format_field(self, value: object, form: str) -> str:
         if isinstance(value, int) and "|" in form:
             return form.split("|")[value != 1]
         return format(value, form)
@@ -59,8 +60,3 @@ def fill(template: str, values: Mapping[str, object]) -> str:
     if "{" not in template and "}" not in template:
         return template
     return _GRAMMAR.vformat(template, (), values)
-
-
-def fields_of(template: str) -> set[str]:
-    """Return the names of the values that `template` asks for."""
-    return {name for _, name, _, _ in _GRAMMAR.parse(template) if name is not None}

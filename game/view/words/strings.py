@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Protocol
 
 import yaml
 
@@ -117,24 +117,18 @@ def texts_of(*file: str) -> dict[str, str]:
     path = data_path(*file)
     try:
         data = yaml.safe_load(read_data_text(*file))
-        return dict(_flat(data, ""))
+        return dict(_flat(data, "", path))
     except yaml.YAMLError as fault:
         mark, problem = getattr(fault, "problem_mark", None), getattr(fault, "problem", "no text")
         place = f"{path}, line {mark.line + 1 if mark else 1}"
         raise StringsError(f"{place}: not readable: {problem}: mend that line") from fault
-    except _NoTextError as fault:
-        raise StringsError(f"{path}: '{fault}' must be a text: put it in quotes") from fault
 
 
-class _NoTextError(Exception):
-    """A value that is neither a text nor a map of texts; the message is its key."""
-
-
-def _flat(data: Any, prefix: str) -> Iterator[tuple[str, str]]:
+def _flat(data: object, prefix: str, path: Path) -> Iterator[tuple[str, str]]:
     if isinstance(data, dict):
         for key, value in data.items():
-            yield from _flat(value, f"{prefix}.{key}" if prefix else str(key))
+            yield from _flat(value, f"{prefix}.{key}" if prefix else str(key), path)
     elif isinstance(data, str):
         yield prefix, data
     else:
-        raise _NoTextError(prefix or "the file")
+        raise StringsError(f"{path}: '{prefix or 'the file'}' must be a text: put it in quotes")
