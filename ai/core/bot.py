@@ -6,7 +6,7 @@ liked better is taken. A bot is called `LEVEL` or `LEVEL/TEMPERAMENT`; plain `LE
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import ClassVar, Final, Generic, TypeVar
 
 from game.kernel.events import Event
 from game.kernel.frames import Decision
@@ -37,22 +37,25 @@ class Taste(Generic[O, A]):
 class Bot(Generic[O, A]):
     """A player (`game.kernel.players.Player`) of one game. A level overrides `decide`.
 
-    The same level, seed and game seed make the same choices wherever they are asked.
+    The same name, seed and game seed make the same choices wherever they are asked.
     """
 
     system: ClassVar[str]
     """The key of the system that it plays."""
-    observation: ClassVar[type[Any]]
+    observation: ClassVar[type[object]]
     """What it is given to look at; nothing else will do."""
 
-    def __init__(self, name: str, seed: int, palate: Taste[O, A] | None = None) -> None:
-        """Be called `name`; `seed` makes two bots of one level differ."""
+    def __init__(self, name: str, seed: int) -> None:
         self.name = name
-        self.palate: Taste[O, A] = palate or Taste()
+        self.palate = self.taste_of(name)
         """What the bot likes: `decide` leans to it (see `lean`)."""
         self.seat: Seat = 0
         self.rng = Random(seed)
         self._seed = seed
+
+    def taste_of(self, _name: str) -> Taste[O, A]:
+        """Return what a bot of that name likes: everything alike, unless its game says more."""
+        return Taste()
 
     def start(self, system: str, seat: Seat, players: int, seed: int) -> None:
         """Sit down. Raises ValueError when the bot does not know the system."""
@@ -65,7 +68,7 @@ class Bot(Generic[O, A]):
         """Take note of a redacted event. A level with a memory of its own adds it to this."""
         self.palate.see(event)
 
-    def choose(self, observation: Any, decision: Decision[Any], ms: int) -> A:
+    def choose(self, observation: O, decision: Decision[A], ms: int) -> A:
         """Return one of the decision's actions; only levels that search need all of `ms`.
 
         Raises TypeError for anything but an observation, so that no bot can ever peep.
@@ -131,10 +134,6 @@ def drawn_tempers(tempers: Sequence[str], seed: int, count: int) -> list[str]:
     rng = Random(f"temperaments:{seed}")
     keys: list[str] = []
     while len(keys) < count:
-        keys += _shuffled(rng, tempers)
+        left = list(tempers)
+        keys += [left.pop(int(rng.random() * len(left))) for _ in tempers]
     return keys[:count]
-
-
-def _shuffled(rng: Random, keys: Sequence[str]) -> list[str]:
-    left = list(keys)
-    return [left.pop(int(rng.random() * len(left))) for _ in keys]

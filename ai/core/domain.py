@@ -1,12 +1,13 @@
-"""What a game hands the search: worlds to play on, a policy, and an evaluator.
+"""What a game hands the search, worlds, a policy and an evaluator, and how hard it is to think.
 
 A side is whoever wins together, numbered from 0: a seat where everybody plays alone, a team, or all
 against the game. Returns are one number a side, 0..1: its probability to win.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from random import Random
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import Generic, Protocol, Self, TypeVar
 
 from game.kernel.frames import Await, HasFrames
 from game.kernel.ids import Seat
@@ -47,18 +48,6 @@ class Policy(Generic[S, A]):
         raise NotImplementedError
 
 
-class AnyAction(Policy[S, A]):
-    """The policy of those who know nothing: each action as likely."""
-
-    def choose(self, _state: S, _frame: Await, actions: Sequence[A], rng: Random) -> A:
-        """Draw one by lot."""
-        return actions[int(rng.random() * len(actions))]
-
-    def probabilities(self, _state: S, _frame: Await, actions: Sequence[A]) -> list[float]:
-        """Return the same for each."""
-        return [1 / len(actions)] * len(actions)
-
-
 class Evaluator(Generic[S]):
     """Says who is likely to win a state, and who has won one that has ended."""
 
@@ -69,6 +58,33 @@ class Evaluator(Generic[S]):
         """Return each side's probability to win; 1 or 0 after the end, where nobody shares it."""
         raise NotImplementedError
 
-    def side_of(self, position: Any, seat: Seat) -> int:
-        """Return the side of a seat; its own too where `position` is what that seat observes."""
+    def side_of(self, state: S, seat: Seat) -> int:
+        """Return the side of a seat."""
         raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How a level thinks: so many iterations, or its share of the time it has, and how freely."""
+
+    iterations: int
+    share: float = 0.9
+    """Of the milliseconds that a decision may take; the rest is for dealing and telling."""
+    early_stop: float = 0.2
+    """Share of the iterations left that the second is granted at most: less stops earlier."""
+    ucb_c: float = 0.15
+    """How much an action that was seldom tried is preferred."""
+    prior_weight: float = 0.03
+    """What the policy's full approval of an action is worth in returns: it settles what the search
+    cannot tell apart."""
+    exposure_penalty: float = 0.05
+    """What it is worth in returns that no onlooker grows sure of one's secrets by an action."""
+    rollout_choices: int = 6
+    """Choices of a rollout before the evaluator is asked."""
+    temperature: float = 0.5
+    """How freely rollouts stray from the policy's favourite."""
+
+
+def exactly(iterations: int) -> Effort:
+    """Return the effort of so many iterations, whatever the time."""
+    return Effort(iterations, share=1e9)

@@ -7,9 +7,8 @@ from random import Random
 from time import perf_counter
 from typing import ClassVar, Final, Generic
 
-from ai.core.bot import Bot, O, Taste, lean
-from ai.core.domain import A, Evaluator, Policy, S, Sampler
-from ai.core.effort import Effort
+from ai.core.bot import Bot, O, lean
+from ai.core.domain import A, Effort, Evaluator, Policy, S, Sampler
 from ai.core.tree import KeptTree, Node, Rollout, Tree
 from game.kernel.chance import StreamChance
 from game.kernel.engine import advance
@@ -53,11 +52,8 @@ class SearchBot(Bot[O, A], Generic[O, S, A]):
     answers: ClassVar[frozenset[str]] = frozenset()
     """Kinds of decision that answer an action before it is over."""
 
-    def __init__(
-        self, name: str, seed: int, effort: Effort, palate: Taste[O, A] | None = None
-    ) -> None:
-        """Spend `effort` on each decision."""
-        super().__init__(name, seed, palate)
+    def __init__(self, name: str, seed: int, effort: Effort) -> None:
+        super().__init__(name, seed)
         self.findings: list[Finding[A]] = []
         """What the last decision's search found out, best first; empty for a forced one."""
         self.effort = effort
@@ -90,6 +86,10 @@ class SearchBot(Bot[O, A], Generic[O, S, A]):
         """Return whether an event tells `seat` no more than what it chose."""
         return False
 
+    def side_of(self, seen: O) -> int:
+        """Return the observer's side."""
+        raise NotImplementedError
+
     def start(self, system: str, seat: Seat, players: int, seed: int) -> None:
         """Sit down; no tree is kept of an earlier game."""
         super().start(system, seat, players, seed)
@@ -119,8 +119,7 @@ class SearchBot(Bot[O, A], Generic[O, S, A]):
         for action, bias in zip(decision.actions, self.bias(seen, decision), strict=False):
             tree.bias[action] += bias
         watch.run(tree)
-        side = rollout.evaluator.side_of(seen, decision.seat)
-        self.findings = findings_of(tree.root, decision, side)
+        self.findings = findings_of(tree.root, decision, self.side_of(seen))
         liked = dict(zip(decision.actions, self.palate.tastes(seen, decision), strict=True))
         ends: SureWins[S, A] = SureWins(rollout.evaluator, self.answers, self.rng)
         action = chosen(self.findings, liked, ends.among(self.blind_sampler(seen), decision))
@@ -134,7 +133,6 @@ class Watch(Generic[S, A]):
     def __init__(
         self, effort: Effort, ms: float, clock: Callable[[], float] = perf_counter
     ) -> None:
-        """Start the watch."""
         self._effort = effort
         self._clock = clock
         self._start = clock()
@@ -172,11 +170,11 @@ class SureWins(Generic[S, A]):
 
     A search only samples: what won whenever it was tried may be no more than likely to win, and
     what wins for certain may have been tried too seldom to stand out. So this is looked at by
-    itself. In most positions one world is enough to see that nothing wins at once.
+    itself. In most positions one world is enough to see that nothing wins at once. The evaluator
+    says who has won; `answers` are the kinds of decision that answer an action.
     """
 
     def __init__(self, evaluator: Evaluator[S], answers: frozenset[str], rng: Random) -> None:
-        """Believe `evaluator` who has won; `answers` are the kinds that answer an action."""
         self._evaluator = evaluator
         self._answers = answers
         self._rng = rng
@@ -192,7 +190,6 @@ class SureWins(Generic[S, A]):
         return left
 
     def _wins(self, world: S, action: A, seat: Seat) -> bool:
-        """Return whether `action` ends the game in `world` and wins it, whatever others answer."""
         after = world.clone()
         advance(after, action, StreamChance(self._rng))
         frame = awaited(after)
@@ -206,13 +203,9 @@ class SureWins(Generic[S, A]):
 
 def findings_of(root: Node[A], decision: Decision[A], side: int) -> list[Finding[A]]:
     """Return what is known of each legal action, best first."""
-    nodes = root.children
-    findings = [
-        Finding(action, nodes[action].visits, nodes[action].mean(side))
-        if action in nodes
-        else Finding(action, 0, 0.0)
-        for action in decision.actions
-    ]
+    never: Node[A] = Node(0)
+    nodes = [(action, root.children.get(action, never)) for action in decision.actions]
+    findings = [Finding(action, node.visits, node.mean(side)) for action, node in nodes]
     return sorted(findings, key=lambda finding: (-finding.visits, -finding.win_rate))
 
 

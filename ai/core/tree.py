@@ -10,8 +10,7 @@ from math import log, sqrt
 from random import Random
 from typing import Final, Generic
 
-from ai.core.domain import A, Evaluator, Policy, S, Sampler
-from ai.core.effort import Effort
+from ai.core.domain import A, Effort, Evaluator, Policy, S, Sampler
 from game.kernel.chance import StreamChance
 from game.kernel.engine import GameEnded, Referee, settle
 from game.kernel.events import Event
@@ -28,7 +27,6 @@ class Node(Generic[A]):
     __slots__ = ("children", "offered", "returns", "visits")
 
     def __init__(self, sides: int) -> None:
-        """Nothing is known yet."""
         self.children: dict[A, Node[A]] = {}
         self.visits = 0
         self.offered = 0
@@ -41,15 +39,15 @@ class Node(Generic[A]):
 
 
 class Rollout(Generic[S, A]):
-    """Plays worlds on by the policy and has the evaluator judge where that leads."""
+    """Plays worlds on by the policy and has the evaluator judge where that leads.
+
+    It plays `choices` real choices, and on to the next decision of a kind in `quiet`: between two
+    of those the evaluator would judge half a move.
+    """
 
     def __init__(
         self, policy: Policy[S, A], evaluator: Evaluator[S], choices: int, quiet: frozenset[str]
     ) -> None:
-        """Play `choices` real choices, and on to the next decision of a kind in `quiet`.
-
-        Between two of those the evaluator would judge half a move.
-        """
         self.policy = policy
         self.evaluator = evaluator
         self._choices = choices
@@ -69,7 +67,10 @@ class Rollout(Generic[S, A]):
 
 
 class Tree(Generic[S, A]):
-    """The tree of one decision."""
+    """The tree of one decision: searches the worlds of a sampler, on from a root if there is one.
+
+    The others do in the tree what the policy `opponents` does; without one they search too.
+    """
 
     def __init__(
         self,
@@ -81,10 +82,6 @@ class Tree(Generic[S, A]):
         opponents: Policy[S, A] | None,
         root: Node[A] | None = None,
     ) -> None:
-        """Search the worlds of `sampler`, judging each by `rollout`, on from `root`.
-
-        The others do in the tree what the policy `opponents` does; without one they search too.
-        """
         self.root: Node[A] = root or Node(rollout.evaluator.sides)
         self.bias: dict[A, float] = {}
         """First action -> what speaks for it beside what comes of it, in returns."""
@@ -191,11 +188,11 @@ class Tree(Generic[S, A]):
 class KeptTree(Generic[A]):
     """The node below one's last choice, until anything drawn or answered tells of unseen cards.
 
-    After that, returns counted before and after it could not be compared.
+    After that, returns counted before and after it could not be compared. `is_silent` says what
+    tells a seat no more than it chose.
     """
 
     def __init__(self, seat: Seat, is_silent: Callable[[Event, Seat], bool]) -> None:
-        """Keep nothing yet for `seat`; `is_silent` says what tells a seat no more than it chose."""
         self._seat = seat
         self._is_silent = is_silent
         self._chosen: Node[A] | None = None

@@ -3,14 +3,13 @@
 from collections.abc import Callable
 from typing import Final
 
-from ai.core.bot import BETWEEN, full_name, split_name
-from ai.core.effort import Effort, exactly
+from ai.core.bot import BETWEEN, drawn_tempers, full_name, split_name
+from ai.core.domain import Effort, exactly
 from ai.samurai.adept.bot import Adept
-from ai.samurai.adept.weights import SHARP
-from ai.samurai.bot import Chancer
-from ai.samurai.novice import Novice
-from ai.samurai.search.bot import Searcher
-from ai.samurai.temperaments import EVEN, TEMPERAMENTS, drawn
+from ai.samurai.adept.context import SHARP
+from ai.samurai.bot import Chancer, Novice
+from ai.samurai.searcher import Searcher
+from ai.samurai.taste import EVEN, TEMPERAMENTS
 from game.kernel.players import Player, Roster
 
 EXACTLY: Final = "@"
@@ -21,6 +20,9 @@ TEACHER: Final = "teacher"
 
 EFFORTS: Final = {"expert": Effort(40), "master": Effort(800)}
 """What the levels that search spend on a choice."""
+
+SLOW_LEVELS: Final[frozenset[str]] = frozenset(EFFORTS)
+"""Levels that use the time they are given: who shows the table has them think elsewhere."""
 
 _MAKERS: Final[dict[str, Callable[[str, int], Player]]] = {
     "novice": Novice,
@@ -37,18 +39,10 @@ LEVELS: Final[tuple[str, ...]] = ("novice", "adept", "expert", "master")
 ARENA_LEVELS: Final[tuple[str, ...]] = ("random", *LEVELS)
 """What the arena may seat: the levels and the yardstick that plays by lot."""
 
-SLOW_LEVELS: Final[frozenset[str]] = frozenset(EFFORTS)
-"""Levels that use the time they are given: who shows the table has them think elsewhere."""
-
-
-def is_slow(name: str) -> bool:
-    """Return whether the bot called `name` thinks for longer than a frame may take."""
-    return _level_and_count(name)[0] in SLOW_LEVELS
-
 
 def level_of(name: str) -> str:
-    """Return the level in a bot's name, known or not."""
-    return split_name(name)[0]
+    """Return the level in a bot's name, known or not, without its number of iterations."""
+    return split_name(name)[0].partition(EXACTLY)[0]
 
 
 def temperament_of(name: str) -> str:
@@ -56,21 +50,19 @@ def temperament_of(name: str) -> str:
     return split_name(name)[1]
 
 
+def is_slow(name: str) -> bool:
+    """Return whether the bot called `name` thinks for longer than a frame may take."""
+    return level_of(name) in SLOW_LEVELS
+
+
 def is_bot(name: str) -> bool:
     """Return whether `name` is a bot's: a level, and a temperament if one is told."""
-    level, count = _level_and_count(name)
+    told, temperament = split_name(name)
+    level, exact, count = told.partition(EXACTLY)
     is_level = (
-        count.isascii() and count.isdigit() and level in EFFORTS if count else level in _MAKERS
+        count.isascii() and count.isdigit() and level in EFFORTS if exact else level in _MAKERS
     )
-    if name.endswith(BETWEEN) or level_of(name).endswith(EXACTLY):
-        return False
-    return is_level and temperament_of(name) in TEMPERAMENTS
-
-
-def _level_and_count(name: str) -> tuple[str, str]:
-    """Return the level in a bot's name and its number of iterations, empty when none is told."""
-    level, _, count = level_of(name).partition(EXACTLY)
-    return level, count
+    return is_level and temperament in TEMPERAMENTS and not name.endswith(BETWEEN)
 
 
 def all_names() -> list[str]:
@@ -80,14 +72,14 @@ def all_names() -> list[str]:
 
 def table_of(level: str, count: int, seed: int) -> list[str]:
     """Return the names of `count` opponents of `level` for one table, their tempers from `seed`."""
-    return [full_name(level, temper) for temper in drawn(seed, count)]
+    return [full_name(level, temper) for temper in drawn_tempers(list(TEMPERAMENTS), seed, count)]
 
 
 def make(name: str, seed: int) -> Player:
     """Return the bot called `name`. Raises ValueError when there is none."""
     if not is_bot(name):
         raise ValueError(f"there is no bot '{name}': choose {choices()}")
-    level, count = _level_and_count(name)
+    level, _, count = split_name(name)[0].partition(EXACTLY)
     return Searcher(name, seed, exactly(int(count))) if count else _MAKERS[level](name, seed)
 
 
@@ -97,11 +89,6 @@ def choices() -> str:
     return f"{', '.join(ARENA_LEVELS)}, if you like with {BETWEEN}{f', {BETWEEN}'.join(tempers)}"
 
 
-def _plain_level(name: str) -> str:
-    """Return the level in a bot's name, without its number of iterations."""
-    return _level_and_count(name)[0]
-
-
 ROSTER: Final = Roster(
     levels=LEVELS,
     usual="adept",
@@ -109,7 +96,7 @@ ROSTER: Final = Roster(
     make=make,
     is_bot=is_bot,
     is_slow=is_slow,
-    level_of=_plain_level,
+    level_of=level_of,
     temperament_of=temperament_of,
     table_of=table_of,
     choices=choices,

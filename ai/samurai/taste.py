@@ -1,4 +1,4 @@
-"""Taste: how much a temperament likes an action, by what all saw happen.
+"""Temperaments: how a bot likes to play, whatever its level, by what all saw happen.
 
 Taste is made of the Observation and the public history alone, in microseconds. It never speaks
 for harming a certain ally, and `lean` (`ai.core.bot`) lets it outweigh no more than a small
@@ -6,16 +6,16 @@ difference.
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
-from ai.core.bot import Taste
+from ai.core.bot import EVEN_KEY, Taste, split_name
 from ai.samurai.belief.roles import certain_allies, is_certain_ally
-from ai.samurai.temperaments import EVEN, Temperament
 from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import LOSE_HONOR, TAKE_WOUNDS, Action
-from game.samurai.rules.content import BUSHIDO, CATALOGUE, IS_PROPERTY, IS_WEAPON, PARRY
+from game.samurai.rules.content import BUSHIDO, CATALOGUE, IS_PROPERTY, IS_WEAPON, PARRY, TABLES
 from game.samurai.rules.effects import AwaitParry
 from game.samurai.rules.events import Played, SetUp, Took, Wounded
 from game.samurai.rules.queries import attackable, is_harmless, weapon_limit, wounds_dealt
@@ -23,9 +23,115 @@ from game.samurai.rules.state import Observation
 from game.samurai.rules.turn import awaited
 from game.table.cards import CardId
 
+
+@dataclass(frozen=True, slots=True)
+class Temperament:
+    """What somebody likes (above 0) and dislikes (below 0); each weight lies in -1..1."""
+
+    key: str
+    attack: float = 0.0
+    """Striking somebody at all."""
+    scratch: float = 0.0
+    """Striking for a single wound."""
+    first_strike: float = 0.0
+    """Striking one who never struck oneself nor a friend."""
+    revenge: float = 0.0
+    """Striking, or playing a trick on, who struck oneself: wholly for the last to do so."""
+    avenge: float = 0.0
+    """The same for who struck a friend."""
+    finish: float = 0.0
+    """A blow that defeats if it lands."""
+    rich: float = 0.0
+    """Striking, or playing a trick on, who has most: honor first, then cards."""
+    friend: float = 0.0
+    """Any harm to a friend."""
+    uproar: float = 0.0
+    """Battle Cry and Jujutsu."""
+    trick: float = 0.0
+    """Diversion, Geisha, and Bushido laid before another."""
+    build: float = 0.0
+    """Properties laid before oneself."""
+    draw: float = 0.0
+    """Cards that draw cards."""
+    help: float = 0.0
+    """A card for a friend, or a friend freed of Bushido."""
+    wait: float = 0.0
+    """Ending the turn with a weapon that could still strike."""
+    endure: float = 0.0
+    """Taking wounds that do not defeat, an answer in hand."""
+    risk: float = 0.0
+    """Paying with honor, or with resilience."""
+    hoard_parry: float = 0.0
+    """Keeping a Parry when a card must go."""
+    hoard_weapon: float = 0.0
+    """Keeping a weapon when a card must go."""
+
+
+EVEN: Final = Temperament(EVEN_KEY)
+"""Likes everything alike: plays as its level does."""
+
+HOTHEAD: Final = Temperament(
+    "hothead",
+    attack=0.3,
+    first_strike=0.7,
+    finish=0.2,
+    uproar=0.7,
+    trick=-0.5,
+    draw=0.1,
+    wait=-0.8,
+    endure=0.4,
+    risk=0.4,
+    hoard_parry=-0.6,
+    hoard_weapon=0.6,
+)
+PATIENT: Final = Temperament(
+    "patient",
+    attack=-0.1,
+    scratch=-0.5,
+    first_strike=-0.1,
+    finish=0.6,
+    uproar=-0.3,
+    build=0.6,
+    draw=0.5,
+    wait=0.1,
+    endure=0.3,
+    risk=-0.8,
+    hoard_parry=1.0,
+    hoard_weapon=-0.2,
+)
+GRUDGE: Final = Temperament("grudge", attack=-0.1, first_strike=-0.4, revenge=0.9, hoard_weapon=0.2)
+COURTIER: Final = Temperament(
+    "courtier",
+    first_strike=-0.4,
+    avenge=0.9,
+    friend=-0.5,
+    uproar=-0.2,
+    help=1.0,
+    endure=-0.3,
+    risk=-0.3,
+)
+SCHEMER: Final = Temperament(
+    "schemer", attack=-0.2, rich=0.7, trick=0.9, uproar=0.2, draw=0.2, hoard_weapon=-0.4
+)
+
+TEMPERAMENTS: Final[dict[str, Temperament]] = {
+    temper.key: temper for temper in (EVEN, HOTHEAD, PATIENT, GRUDGE, COURTIER, SCHEMER)
+}
+"""Every temperament by its key, the even one first."""
+
+
+def temper_of(name: str) -> Temperament:
+    """Return the temperament in a bot's name; the even one where none is known."""
+    return TEMPERAMENTS.get(split_name(name)[1], EVEN)
+
+
+# --- what happened ---
+
+
 NOBODY: Final[Seat] = -1
-MOST_SEATS: Final = 7
-THEFT: Final = 0.5
+TRICKS: Final = ("geisha", "diversion", "bushido")
+_DRAWS: Final = ("tea_ceremony", "daimyo")
+_THEFT: Final = 0.5
 """What a card taken weighs against a blow."""
 
 
@@ -33,8 +139,7 @@ class Grudges:
     """The public history of one game, as far as feelings go."""
 
     def __init__(self) -> None:
-        """Know nobody yet."""
-        self._start(MOST_SEATS)
+        self._start(max(TABLES))
 
     def _start(self, players: int) -> None:
         self.wrongs = [[0.0] * players for _ in range(players)]
@@ -51,7 +156,7 @@ class Grudges:
         elif isinstance(event, Wounded):
             self._wrong(event.by, event.seat, float(event.wounds))
         elif isinstance(event, Took):
-            self.wrongs[event.source][event.seat] += THEFT
+            self.wrongs[event.source][event.seat] += _THEFT
         elif isinstance(event, SetUp):
             self._start(len(event.roles))
 
@@ -63,7 +168,7 @@ class Grudges:
         elif CATALOGUE[event.card].key == "breathing" or event.take == BUSHIDO:
             self.favours[event.target][event.seat] += 1
         elif CATALOGUE[event.card].key in ("geisha", "bushido"):
-            self.wrongs[event.target][event.seat] += THEFT
+            self.wrongs[event.target][event.seat] += _THEFT
 
     def _wrong(self, by: Seat, seat: Seat, weight: float) -> None:
         if by != seat:
@@ -88,73 +193,38 @@ class Grudges:
 # --- the decision as a temperament looks at it ---
 
 
-DRAWS: Final = ("tea_ceremony", "daimyo")
-TRICKS: Final = ("geisha", "diversion", "bushido")
-
-
-class Eye:
-    """One decision as a temperament looks at it."""
+class _Eye:
+    """One decision as a temperament looks at it, remembering grudges."""
 
     def __init__(self, temper: Temperament, seen: Observation, grudges: Grudges) -> None:
-        """Look at `seen`, remembering `grudges`."""
-        self.temper = temper
-        self.seen = seen
-        self.me = seen.seat
-        self.grudges = grudges
-        self.grudge = grudges.against(seen.seat)
+        self.temper, self.seen, self.me = temper, seen, seen.seat
+        self.grudge = grudges.against(self.me)
         """By seat, 0..1."""
-        self.bond = [self._bond(seat) for seat in range(seen.players)]
+        self.bond = [
+            float(is_certain_ally(seen, seat)) or grudges.bond(self.me, seat) * (seat != self.me)
+            for seat in range(seen.players)
+        ]
         """By seat, 0..1: a certain ally, or one who has earned it."""
-        self.sore = self._sore()
+        friends = [(bond, grudges.against(s)) for s, bond in enumerate(self.bond) if bond]
+        self.sore = [
+            max([0.0, *(bond * pains[seat] for bond, pains in friends)])
+            for seat in range(seen.players)
+        ]
         """By seat, 0..1: how much a friend bears it a grudge."""
-
-    def _bond(self, seat: Seat) -> float:
-        if seat == self.me:
-            return 0.0
-        if is_certain_ally(self.seen, seat):
-            return 1.0
-        return self.grudges.bond(self.me, seat)
-
-    def _sore(self) -> list[float]:
-        sore = [0.0] * self.seen.players
-        for friend, bond in enumerate(self.bond):
-            pains = self.grudges.against(friend) if bond else ()
-            for seat in range(len(sore) if pains else 0):
-                sore[seat] = max(sore[seat], bond * pains[seat])
-        return sore
 
     def wealth(self, seat: Seat) -> float:
         """Return 1 for who has most of all others, honor before cards, down to 0 for the least."""
-        others = [s for s in range(self.seen.players) if s != self.me]
-        mine = self._goods(seat)
-        below = sum(self._goods(s) < mine for s in others)
-        return below / (len(others) - 1)
-
-    def _goods(self, seat: Seat) -> tuple[int, int]:
-        return self.seen.honor[seat], len(self.seen.hands[seat])
-
-
-def tastes(
-    temper: Temperament, seen: Observation, grudges: Grudges, decision: Decision[Action]
-) -> list[float]:
-    """Return how much `temper` likes each action of `decision`, -1..1; above 0 means it likes it.
-
-    `seen` is what the one who decides knows, `grudges` what all saw happen.
-    """
-    judge = _BY_KIND.get(decision.kind)
-    if temper is EVEN or judge is None:
-        return [0.0] * len(decision.actions)
-    eye = Eye(temper, seen, grudges)
-    return [max(-1.0, min(1.0, judge(eye, action))) for action in decision.actions]
+        goods = list(zip(self.seen.honor, map(len, self.seen.hands), strict=True))
+        below = sum(other < goods[seat] for s, other in enumerate(goods) if s != self.me)
+        return below / (len(goods) - 2)
 
 
 class Palate(Taste[Observation, Action]):
     """One seat's temperament through one game: hears what happens, tells what it likes."""
 
-    def __init__(self, temper: Temperament) -> None:
-        """Have `temper`."""
+    def __init__(self, temper: Temperament, grudges: Grudges | None = None) -> None:
         self.temper = temper
-        self._grudges = Grudges()
+        self._grudges = grudges or Grudges()
 
     def see(self, event: Event) -> None:
         """Hear one redacted event; a set-up table begins a new game."""
@@ -162,14 +232,18 @@ class Palate(Taste[Observation, Action]):
             self._grudges.learn_from(event)
 
     def tastes(self, seen: Observation, decision: Decision[Action]) -> list[float]:
-        """Return how much each action of `decision` is liked, -1..1."""
-        return tastes(self.temper, seen, self._grudges, decision)
+        """Return how much each action of `decision` is liked, -1..1; above 0 means liked."""
+        judge = _BY_KIND.get(decision.kind)
+        if self.temper is EVEN or judge is None:
+            return [0.0] * len(decision.actions)
+        eye = _Eye(self.temper, seen, self._grudges)
+        return [max(-1.0, min(1.0, judge(eye, action))) for action in decision.actions]
 
 
 # --- playing cards ---
 
 
-def _play(eye: Eye, action: Action) -> float:
+def _play(eye: _Eye, action: Action) -> float:
     temper = eye.temper
     if action.type == "end_play":
         return temper.wait if _could_strike(eye) else 0.0
@@ -183,29 +257,25 @@ def _play(eye: Eye, action: Action) -> float:
     return _at_nobody(eye, card)
 
 
-def _at_nobody(eye: Eye, card: CardId) -> float:
+def _at_nobody(eye: _Eye, card: CardId) -> float:
     """A card for oneself or against all."""
-    temper, key = eye.temper, CATALOGUE[card].key
+    temper, left = eye.temper, eye.seen.resilience
     if CATALOGUE[card].answer:
-        return -1.0 if _may_kill_ally(eye) else temper.uproar
-    if key in DRAWS:
+        kills_ally = any(left[ally] == 1 for ally in certain_allies(eye.seen))
+        return -1.0 if kills_ally else temper.uproar
+    if CATALOGUE[card].key in _DRAWS:
         return temper.draw
-    return temper.build if IS_PROPERTY[card] and key != "bushido" else 0.0
+    return temper.build if IS_PROPERTY[card] and card != BUSHIDO else 0.0
 
 
-def _may_kill_ally(eye: Eye) -> bool:
-    left = eye.seen.resilience
-    return any(left[ally] == 1 for ally in certain_allies(eye.seen))
-
-
-def _could_strike(eye: Eye) -> bool:
+def _could_strike(eye: _Eye) -> bool:
     seen = eye.seen
     if seen.weapons_played >= weapon_limit(seen, eye.me):
         return False
     return any(IS_WEAPON[card] for card in seen.hands[eye.me]) and bool(attackable(seen, eye.me))
 
 
-def _strike(eye: Eye, action: Action) -> float:
+def _strike(eye: _Eye, action: Action) -> float:
     temper, target = eye.temper, action.its_target
     if is_certain_ally(eye.seen, target):
         return -1.0
@@ -220,7 +290,7 @@ def _strike(eye: Eye, action: Action) -> float:
     return liking
 
 
-def _feelings(eye: Eye, target: Seat) -> float:
+def _feelings(eye: _Eye, target: Seat) -> float:
     """Return what any harm to `target` is worth for who it is."""
     temper = eye.temper
     liking = temper.revenge * eye.grudge[target] + temper.avenge * eye.sore[target]
@@ -229,7 +299,7 @@ def _feelings(eye: Eye, target: Seat) -> float:
     return liking + temper.friend * eye.bond[target]
 
 
-def _at_another(eye: Eye, action: Action) -> float:
+def _at_another(eye: _Eye, action: Action) -> float:
     """A card at somebody else that is no weapon: a help or a trick."""
     temper, target = eye.temper, action.its_target
     key = CATALOGUE[action.its_card].key
@@ -245,36 +315,33 @@ def _at_another(eye: Eye, action: Action) -> float:
 # --- answers ---
 
 
-def _answer(eye: Eye, action: Action) -> float:
+def _answer(eye: _Eye, action: Action) -> float:
     """Wounds that do not defeat may be borne; what would defeat is no matter of taste."""
-    if action != TAKE_WOUNDS or is_harmless(eye.seen, eye.me):
+    seen, me = eye.seen, eye.me
+    if action != TAKE_WOUNDS or is_harmless(seen, me):
         return 0.0
-    return eye.temper.endure if eye.seen.resilience[eye.me] > _threatened(eye) else 0.0
-
-
-def _threatened(eye: Eye) -> int:
-    """Return the wounds that are to be answered."""
-    match awaited(eye.seen):
+    match awaited(seen):
         case AwaitParry(by=by, card=card):
-            return wounds_dealt(eye.seen, by, card, eye.me)
+            wounds = wounds_dealt(seen, by, card, me)
         case _:
-            return 1
+            wounds = 1
+    return eye.temper.endure if seen.resilience[me] > wounds else 0.0
 
 
-def _bushido(eye: Eye, action: Action) -> float:
+def _bushido(eye: _Eye, action: Action) -> float:
     """The last honor but one is no matter of taste: what ends the game is judged."""
     spare = min(eye.seen.honor) > 1
     return eye.temper.risk if action == LOSE_HONOR and spare else 0.0
 
 
-def _discard(eye: Eye, action: Action) -> float:
+def _discard(eye: _Eye, action: Action) -> float:
     card = action.its_card
     if card == PARRY:
         return -eye.temper.hoard_parry
     return -eye.temper.hoard_weapon if IS_WEAPON[card] else 0.0
 
 
-_BY_KIND: Final[dict[str, Callable[[Eye, Action], float]]] = {
+_BY_KIND: Final[dict[str, Callable[[_Eye, Action], float]]] = {
     "play": _play,
     "parry": _answer,
     "battle_cry": _answer,

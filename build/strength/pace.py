@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from statistics import median
 from typing import Any, Final, Self
 
-from ai.core.effort import Effort
-from ai.samurai.search.bot import Searcher
+from ai.core.domain import Effort
+from ai.samurai.searcher import Searcher
 from build.strength import records
 from build.strength.duels import ArenaError, Terms
 from build.strength.records import FOLDER, Source

@@ -12,7 +12,7 @@ from typing import Final
 
 from ai.core.bot import full_name
 from ai.samurai.roster import make
-from ai.samurai.temperaments import EVEN, TEMPERAMENTS
+from ai.samurai.taste import EVEN, TEMPERAMENTS
 from build.strength.habits import Habits, Watch
 from game.kernel.game import Game
 from game.kernel.ids import Seat

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from ai.samurai.roster import LEVELS
-from ai.samurai.temperaments import EVEN
+from ai.samurai.taste import EVEN
 from build.strength.temper_games import Figures, measure
 from game.samurai.rules.system import SYSTEM
 

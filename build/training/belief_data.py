@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from ai.samurai.belief.belief import Belief
 from ai.samurai.belief.history import Hands
 from ai.samurai.belief.model import SCHOOLS
-from ai.samurai.belief.views import PublicChoice
+from ai.samurai.belief.roles import PublicChoice
 from ai.samurai.roster import is_slow, level_of
 from build.training.belief_games import PUBLIC, Table, Watched
 from build.training.belief_hands import HandRows, look
@@ -91,7 +91,7 @@ def watch(table: Table, gathered: Gathered) -> None:
             for choice in belief.choices(seen, public):
                 _add(gathered, watched, choice)
                 belief.weigh(choice)
-            belief.pass_by(seen, public)
+            belief.history.learn_from(seen, public)
             hands.learn_from(seen, public)
         public.apply(seen)
         if isinstance(event, PhaseBegan) and event.phase == Phase.PLAY and not table.slip:

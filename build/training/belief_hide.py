@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ai.samurai.belief.belief import Belief, Posterior
+from ai.samurai.belief.belief import Belief
+from ai.samurai.belief.roles import Posterior
 from build.training.belief_games import PUBLIC, Table, Watched
 from build.training.selfplay import new_game
 from game.kernel.ids import Seat

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from ai.samurai.belief.belief import Belief, Posterior
+from ai.samurai.belief.belief import Belief
+from ai.samurai.belief.roles import Posterior
 from build.training.belief_games import PUBLIC, Table, Watched
 from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.events import SetUp, Turn

@@ -8,7 +8,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.samurai.search.action_rows import action_rows
+from ai.samurai.action_rows import action_rows
 from build.training.selfplay import read_records, replay
 from game.kernel.frames import awaited
 

@@ -39,15 +39,15 @@ class Tally:
 
     def note(self, state: State, memory: Memory) -> None:
         """Count, hand by hand, what the seat to play cannot see and another kept whole."""
-        others = [seat for seat in range(state.players) if seat != state.turn_seat]
+        hands, others = memory.hands, [s for s in range(state.players) if s != state.turn_seat]
         unseen = Counter(state.draw_pile)
         for seat in others:
             unseen += Counter(state.hands[seat])
         for seat in others:
             hand = state.hands[seat]
             count = len(hand)
-            wounded = memory.lacking("parry", seat, count) + memory.doubted("parry", seat, count)
-            if count and not wounded and memory.kept(seat, count) == count:
+            wounded = hands.lacking("parry", seat, count) + hands.doubted("parry", seat, count)
+            if count and not wounded and hands.kept(seat, count) == count:
                 self._note_hand(Counter(hand), unseen)
 
     def _note_hand(self, hand: Counter[int], unseen: Counter[int]) -> None:

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from ai.samurai.search.action_rows import BOOK
+from ai.samurai.action_rows import BOOK
 from build.training.choices import PAD, WIDTH, Choices, choices_of
 from build.training.fitting import Adam, Floats, write_model
 from build.training.selfplay import about

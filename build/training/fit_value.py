@@ -2,7 +2,7 @@
 
     python3 -m build.training.fit_value NAME PLAYERS FILE...
 
-The model is `ai.core.networks`: rows to hidden units cut to 0..1, beside a direct sum. The files
+The model is `ai.core.models`: rows to hidden units cut to 0..1, beside a direct sum. The files
 are those of `build.training.play_on`.
 """
 
@@ -14,8 +14,8 @@ from typing import Any, Final
 import numpy as np
 from scipy.sparse import csr_array
 
-from ai.samurai.search.evaluator import teams_at
-from ai.samurai.search.state_rows import row_count
+from ai.samurai.searcher import teams_at
+from ai.samurai.state_rows import row_count
 from build.training.fitting import Adam, Floats, write_model
 from build.training.play_on import Judged, load_judged
 

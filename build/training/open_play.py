@@ -10,11 +10,10 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from ai.core.effort import Effort
+from ai.core.domain import Effort
 from ai.core.tree import Tree
 from ai.samurai.belief.worlds import Dealer
-from ai.samurai.search.bot import opponents_of
-from ai.samurai.search.evaluator import rollout_for
+from ai.samurai.searcher import opponents_of, rollout_for
 from build.training.selfplay import Table, write_records
 from game.kernel.frames import Decision
 from game.kernel.game import Game

@@ -18,8 +18,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ai.core.models import load_model
-from ai.samurai.search.evaluator import policy_of
-from ai.samurai.search.state_rows import SIDES, state_rows
+from ai.samurai.searcher import policy_of
+from ai.samurai.state_rows import SIDES, state_rows
 from build.training.selfplay import SEEDS, new_game
 from game.kernel.chance import StreamChance
 from game.kernel.engine import GameEnded, settle

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from ai.core.bot import EVEN_KEY, best, drawn_tempers, full_name, lean, pick, split_name
-from ai.core.effort import exactly
-from ai.core.networks import softmax
+from ai.core.domain import exactly
+from ai.core.models import softmax
 from game.kernel.frames import Decision, awaited, decision_of
 from game.kernel.game import Game
 from tests.ai.toy_bot import Guess, ToyBot
@@ -96,8 +96,9 @@ def test_a_forced_move_is_not_searched() -> None:
 
 
 def test_a_bot_is_given_an_observation_of_its_own_game() -> None:
+    peeped: Any = object()
     with pytest.raises(TypeError, match="Duel"):
-        searcher().choose(object(), Decision(0, "strike", [PASS]), 100)
+        searcher().choose(peeped, Decision(0, "strike", [PASS]), 100)
     with pytest.raises(ValueError, match="toy-duel"):
         searcher().start("chess", 0, 2, 1)
 

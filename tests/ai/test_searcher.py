@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from ai.core.effort import Effort
+from ai.core.domain import Effort
 from ai.core.searcher import SLACK, SWAY, Finding, Watch, chosen
 from ai.core.tree import Tree
 from game.kernel.frames import Decision

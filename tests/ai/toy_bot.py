@@ -1,14 +1,16 @@
 """A search bot for the toy: all that a game has to say to the core."""
 
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 from typing import Any, ClassVar
 
-from ai.core.domain import AnyAction, Evaluator, Sampler
+from ai.core.domain import Evaluator, Policy, Sampler
 from ai.core.searcher import SearchBot
 from ai.core.tree import Rollout
 from game.kernel.chance import shuffled
 from game.kernel.events import Event
+from game.kernel.frames import Await
 from game.kernel.ids import HIDDEN, Seat
 from game.kernel.records import given
 from tests.kernel.toy import DECK, Dropped, Duel, Laid, Toy
@@ -32,6 +34,18 @@ class Guess(Sampler[Duel]):
         return world
 
 
+class AnyAction(Policy[Duel, Any]):
+    """Knows nothing: each action is as likely."""
+
+    def choose(self, _state: Duel, _frame: Await, actions: Sequence[Any], rng: Random) -> Any:
+        """Draw one by lot."""
+        return actions[int(rng.random() * len(actions))]
+
+    def probabilities(self, _state: Duel, _frame: Await, actions: Sequence[Any]) -> list[float]:
+        """Return the same for each."""
+        return [1 / len(actions)] * len(actions)
+
+
 class Survival(Evaluator[Duel]):
     """Everybody for themselves; before the end nothing is known."""
 
@@ -41,7 +55,7 @@ class Survival(Evaluator[Duel]):
         """Return 0 for the loser and 1 for all others."""
         return [0.5 if state.loser is None else float(s != state.loser) for s in range(self.sides)]
 
-    def side_of(self, _position: Any, seat: Seat) -> int:
+    def side_of(self, _state: Duel, seat: Seat) -> int:
         """Each seat is a side."""
         return seat
 
@@ -68,6 +82,10 @@ class ToyBot(SearchBot[Duel, Duel, Any]):
     def sampler(self, seen: Duel) -> Guess:
         """Deal what may be."""
         return Guess(seen, self.gone, self.rng)
+
+    def side_of(self, seen: Duel) -> int:
+        """Everybody is a side."""
+        return given(seen.seat, "seat")
 
     def rollout(self, _seen: Duel) -> Rollout[Duel, Any]:
         """Play on by lot."""

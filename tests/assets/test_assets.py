@@ -10,7 +10,7 @@ from pictures import cards, crests, frames, grounds, icon, portraits, roles, tem
 from PIL import Image, ImageChops, ImageOps, ImageStat
 from woodblock import files, notation, typefaces
 
-from ai.samurai.temperaments import TEMPERAMENTS
+from ai.samurai.taste import TEMPERAMENTS
 from game.resources import asset_path
 
 LETTERS = "ABCXYZabcxyz0123456789ōŌūŪāēīñÑáéíóúÁÉÍÓÚüèàìòùÈÀ¿¡«»·“”•…+½%&!?()"

@@ -28,13 +28,12 @@ def verdict(context: Context, probability: float) -> float:
     return value if probability > 1 - _SURE else value - context.weights.end
 
 
-def end_prospect(context: Context, honor: Sequence[int]) -> float:
-    """Return how likely an honor victory scored now with `honor` is won, without deadly strike."""
-    return sum(guess.probability * won(context, guess, honor, None) for guess in context.hypotheses)
-
-
 def won(context: Context, guess: Hypothesis, honor: Sequence[int], deadly: int | None) -> float:
-    """Return the probability that one's own team has the best score if `guess` is true."""
+    """Return the probability that one's own team has the best score if `guess` is true.
+
+    `deadly` is the team that a deadly strike costs points; the Daimyo nobody has shown count as
+    far as they are to be expected.
+    """
     scores = [0.0, 0.0, 0.0]
     for team, worth, points in zip(guess.teams, guess.worth, honor, strict=True):
         scores[team] += worth * points
@@ -43,27 +42,22 @@ def won(context: Context, guess: Hypothesis, honor: Sequence[int], deadly: int |
             scores[guess.teams[seat]] += hand.count(DAIMYO)
     if deadly is not None:
         scores[deadly] -= DEADLY_STRIKE
-    return _probability_to_top(context, guess, scores)
-
-
-def _probability_to_top(context: Context, guess: Hypothesis, scores: list[float]) -> float:
-    """Return how likely one's own score stays the best with the Daimyo nobody has shown."""
     probability = 1.0
     for team in set(guess.teams) - {context.team}:
         spare = scores[context.team] - scores[team] - (0 if context.team < team else 1)
         if spare >= 0:
-            probability *= 1 - _at_least(hidden_daimyo(context, guess, team), int(spare) + 1)
+            probability *= 1 - _at_least(_hidden_daimyo(context, guess, team), int(spare) + 1)
         else:
-            probability *= _at_least(hidden_daimyo(context, guess, context.team), int(-spare))
+            probability *= _at_least(_hidden_daimyo(context, guess, context.team), int(-spare))
     return probability
 
 
-def hidden_daimyo(context: Context, guess: Hypothesis, team: int) -> float:
+def _hidden_daimyo(context: Context, guess: Hypothesis, team: int) -> float:
     """Return how many Daimyo to expect among the unseen cards in the hands of `team`."""
     if team == RONIN:
         return 0.0
     pairs = zip(guess.teams, context.hidden, strict=True)
-    return context.daimyo_share * sum(cards for owner, cards in pairs if owner == team)
+    return context.shares["daimyo"] * sum(cards for owner, cards in pairs if owner == team)
 
 
 def _at_least(expected: float, count: int) -> float:
@@ -81,59 +75,52 @@ def defeat_value(context: Context, by: Seat, victim: Seat) -> float:
     """Return what it is worth to one's team that a card of `by` defeats `victim` (SS-6, SS-9)."""
     known = context.defeats.get((by, victim))
     if known is None:
-        known = context.defeats[by, victim] = _defeat_value(context, by, victim)
+        probability = prospect_after_defeat(context, by, victim)
+        if probability is None:
+            known = context.stake[by] - context.stake[victim]
+        else:
+            known = verdict(context, probability)
+        context.defeats[by, victim] = known
     return known
 
 
-def _defeat_value(context: Context, by: Seat, victim: Seat) -> float:
-    probability = prospect_after_defeat(context, by, victim)
-    if probability is not None:
-        return verdict(context, probability)
-    return context.stake[by] - context.stake[victim]
-
-
 def prospect_after_defeat(context: Context, by: Seat, victim: Seat) -> float | None:
-    """Return how likely one wins if a card of `by` defeats `victim`; None if the game goes on."""
+    """Return how likely one wins if a card of `by` defeats `victim`; None if the game goes on.
+
+    It ends where `by` is the swordmaster with `victim` down (SS-9.2), or by the count, with a
+    deadly strike where both are of one team.
+    """
     honor = context.seen.honor[:]
     honor[victim] -= 1
     honor[by] += 1
-    if honor[victim] and not is_last_standing(context, by, victim):
-        return None
-    return sum(_won_by_defeat(context, guess, honor, (by, victim)) for guess in context.hypotheses)
-
-
-def is_last_standing(context: Context, by: Seat, victim: Seat) -> bool:
-    """Return whether `by` would be the swordmaster with `victim` down (SS-9.2)."""
-    if context.players == THREE:
-        return False
     points = enumerate(context.seen.resilience)
-    return not any(left for seat, left in points if seat not in (by, victim))
-
-
-def _won_by_defeat(
-    context: Context, guess: Hypothesis, honor: Sequence[int], blow: tuple[Seat, Seat]
-) -> float:
-    """Return the guess times winning: swordmaster, or the count with a deadly strike."""
-    by, victim = blow
-    killer, fallen = guess.teams[by], guess.teams[victim]
-    if killer != fallen and is_last_standing(context, by, victim):
-        return guess.probability * (killer == context.team)
-    return guess.probability * won(context, guess, honor, fallen if killer == fallen else None)
+    is_last = context.players != THREE and not any(
+        left for seat, left in points if seat not in (by, victim)
+    )
+    if honor[victim] and not is_last:
+        return None
+    total = 0.0
+    for guess in context.hypotheses:
+        killer, fallen = guess.teams[by], guess.teams[victim]
+        if killer != fallen and is_last:
+            total += guess.probability * (killer == context.team)
+        else:
+            deadly = fallen if killer == fallen else None
+            total += guess.probability * won(context, guess, honor, deadly)
+    return total
 
 
 def loss_value(context: Context, losers: tuple[Seat, ...]) -> float:
     """Return what it is worth that each of `losers` loses 1 honor to the box."""
     known = context.losses.get(losers)
     if known is None:
-        known = context.losses[losers] = _loss_value(context, losers)
+        probability = prospect_after_losses(context, losers)
+        if probability is None:
+            known = -sum(context.stake[seat] for seat in losers)
+        else:
+            known = verdict(context, probability)
+        context.losses[losers] = known
     return known
-
-
-def _loss_value(context: Context, losers: tuple[Seat, ...]) -> float:
-    probability = prospect_after_losses(context, losers)
-    if probability is not None:
-        return verdict(context, probability)
-    return -sum(context.stake[seat] for seat in losers)
 
 
 def prospect_after_losses(context: Context, losers: tuple[Seat, ...]) -> float | None:
@@ -141,7 +128,9 @@ def prospect_after_losses(context: Context, losers: tuple[Seat, ...]) -> float |
     honor = context.seen.honor[:]
     for seat in losers:
         honor[seat] -= 1
-    return end_prospect(context, honor) if 0 in honor else None
+    if 0 not in honor:
+        return None
+    return sum(guess.probability * won(context, guess, honor, None) for guess in context.hypotheses)
 
 
 def pile_value(context: Context, cards: int) -> float:
@@ -165,7 +154,7 @@ def wound_value(context: Context, by: Seat, seat: Seat, wounds: int) -> float:
     """
     peril, left = context.weights.peril, context.seen.resilience[seat]
     if wounds < left and is_certain_ally(context.seen, seat):
-        return -life_lost(context, seat, wounds)
+        return life_value(context, seat, -wounds)
     defeat = defeat_value(context, by, seat)
     prepared = prepared_value(context, by, defeat)
     if wounds >= left:
@@ -182,16 +171,13 @@ def prepared_value(context: Context, by: Seat, defeat: float) -> float:
 
 
 def life_value(context: Context, seat: Seat, points: int) -> float:
-    """Return what it is worth that `seat` regains `points`: never less than nothing to an ally."""
+    """Return what it is worth that one of the own side regains `points`, or loses them if negative.
+
+    An enemy may complete the defeat.
+    """
     peril, left = context.weights.peril, context.seen.resilience[seat]
     gain = peril[left] - peril[left + points]
     return gain * context.weights.threat * fear(context, seat)
-
-
-def life_lost(context: Context, seat: Seat, points: int) -> float:
-    """Return what it costs that a certain ally loses `points`: an enemy may complete the defeat."""
-    peril, left = context.weights.peril, context.seen.resilience[seat]
-    return (peril[left - points] - peril[left]) * context.weights.threat * fear(context, seat)
 
 
 def fear(context: Context, seat: Seat) -> float:

@@ -1,7 +1,9 @@
 """Weapons, challenges and the answers to both: whom to hit, and when to bear it."""
 
-from ai.samurai.adept.cards import bushido_value
-from ai.samurai.adept.context import Context
+from typing import Final
+
+from ai.samurai.adept.cards import bushido_value, holds, keep_value, stops
+from ai.samurai.adept.context import Context, Judge
 from ai.samurai.adept.endings import (
     SPARED,
     WIN,
@@ -10,7 +12,6 @@ from ai.samurai.adept.endings import (
     prepared_value,
     wound_value,
 )
-from ai.samurai.adept.hands import holds, keep_value, stops
 from ai.samurai.belief.roles import is_certain_ally
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import Action
@@ -27,8 +28,11 @@ from game.samurai.rules.queries import (
 from game.samurai.rules.turn import awaited
 from game.table.cards import CardId
 
+_SCRATCHED: Final = 3
+"""With more resilience than that a scratch may be borne rather than parried."""
 
-def attack_value(context: Context, action: Action) -> float:
+
+def _attack_value(context: Context, action: Action) -> float:
     """Return what attacking is worth: wounds, a Parry drawn out, and what may follow.
 
     A certain ally is struck only where the blow ends the game and the own team surely wins it: all
@@ -37,15 +41,15 @@ def attack_value(context: Context, action: Action) -> float:
     """
     seen, me = context.seen, context.me
     card, target = action.its_card, action.its_target
-    wounds = wounds_dealt(seen, me, card, target)
+    wounds, left = wounds_dealt(seen, me, card, target), seen.resilience[target]
     if is_certain_ally(seen, target) and not _wins(context, target, wounds):
         return SPARED
-    parried = stops(context, target) * will_parry(context, target, wounds)
-    hit = wound_value(context, me, target, wounds) + follow_up(context, card, target, wounds)
+    will_parry = 1.0 if wounds >= left else 0.7 if wounds == 1 and left > _SCRATCHED else 0.9
+    parried = stops(context, target) * will_parry
+    hit = wound_value(context, me, target, wounds) + _follow_up(context, card, target, wounds)
     drawn = -context.side[target] * context.weights.parry * context.weights.parry_drawn
     own_draw = context.weights.card * of_character(seen, me, "draws_on_wounding")
-    lost = min(wounds, seen.resilience[target])
-    their_draw = lost * of_character(seen, target, "draws_when_wounded")
+    their_draw = drawn_for(context, target, wounds)
     hit += own_draw + their_draw * context.side[target] * context.weights.card * 0.5
     return (
         (1 - parried) * hit + parried * drawn - context.weights.played * keep_value(context, card)
@@ -61,39 +65,30 @@ def _wins(context: Context, target: Seat, wounds: int) -> bool:
     return defeats and defeat_value(context, context.me, target) >= WIN
 
 
-def will_parry(context: Context, target: Seat, wounds: int) -> float:
-    """Return how likely `target`, able to parry, does so."""
-    left = context.seen.resilience[target]
-    if wounds >= left:
-        return 1.0
-    return 0.7 if wounds == 1 and left > 3 else 0.9  # noqa: PLR2004 - a scratch may be borne
-
-
-def follow_up(context: Context, played: CardId, target: Seat, wounds: int) -> float:
+def _follow_up(context: Context, played: CardId, target: Seat, wounds: int) -> float:
     """Return what further weapons of this turn add, when together they bring a defeat."""
-    seen, me = context.seen, context.me
-    left = seen.resilience[target] - wounds
-    uses = weapon_limit(seen, me) - seen.weapons_played - 1
-    if left <= 0 or uses <= 0:
+    left = context.seen.resilience[target] - wounds
+    if left <= 0 or further_wounds(context, played, target) < left:
         return 0.0
+    defeat = defeat_value(context, context.me, target)
+    prepared = prepared_value(context, context.me, defeat)
+    return (1 - stops(context, target)) * 0.9 * (defeat - prepared * context.weights.peril[left])
+
+
+def further_wounds(context: Context, played: CardId, target: Seat) -> int:
+    """Return what the best other weapons of this turn would deal to `target` if all landed."""
+    seen, me = context.seen, context.me
+    uses = weapon_limit(seen, me) - seen.weapons_played - 1
     others = [card for card in seen.hands[me] if IS_WEAPON[card]]
     others.remove(played)
-    blows = sorted(
-        (wounds_dealt(seen, me, c, target) for c in others if reaches(seen, me, c, target)),
-        reverse=True,
-    )
-    if sum(blows[:uses]) < left:
-        return 0.0
-    defeat = defeat_value(context, me, target)
-    prepared = prepared_value(context, me, defeat)
-    probability = (1 - stops(context, target)) * 0.9
-    return probability * (defeat - prepared * context.weights.peril[left])
+    blows = [wounds_dealt(seen, me, c, target) for c in others if reaches(seen, me, c, target)]
+    return sum(sorted(blows, reverse=True)[: max(0, uses)])
 
 
 # --- Battle Cry and Jujutsu: everybody else answers or is wounded (SS-7.1) ---
 
 
-def challenge_value(context: Context, action: Action) -> float:
+def _challenge_value(context: Context, action: Action) -> float:
     """Return what the challenge is worth now, less what it may be worth later."""
     answer = CATALOGUE[action.its_card].answer
     total = sum(_from_seat(context, seat, answer) for seat in context.others)
@@ -110,6 +105,14 @@ def _from_seat(context: Context, seat: Seat, answer: str) -> float:
     return probability * thrown + (1 - probability) * wound_value(context, context.me, seat, 1)
 
 
+FIGHTS: Final[dict[str, Judge]] = {
+    "weapon": _attack_value,
+    "battle_cry": _challenge_value,
+    "jujutsu": _challenge_value,
+}
+"""What each play brings that may wound."""
+
+
 # --- answers: parry or bear it, throw a weapon or take the wound, pay Bushido or not ---
 
 
@@ -120,18 +123,18 @@ def answer_value(context: Context, action: Action) -> float:
     match awaited(context.seen):
         case AwaitParry(by=by, card=card):
             wounds = wounds_dealt(context.seen, by, card, context.me)
-            return _wounded(context, by, wounds) + _drawn(context, wounds)
+            drawn = drawn_for(context, context.me, wounds)
+            return _wounded(context, by, wounds) + drawn * context.weights.card
         case AwaitChallenge(by=by):
             return _wounded(context, by, 1)
         case other:
             raise TypeError(f"{other} asks for no answer")
 
 
-def _drawn(context: Context, wounds: int) -> float:
-    """Ushiwaka draws for the wounds of weapons (SS-8)."""
-    seen, me = context.seen, context.me
-    lost = min(wounds, seen.resilience[me])
-    return lost * of_character(seen, me, "draws_when_wounded") * context.weights.card
+def drawn_for(context: Context, seat: Seat, wounds: int) -> int:
+    """Return how many cards `seat` draws for wounds of a weapon (SS-8 Ushiwaka)."""
+    seen = context.seen
+    return min(wounds, seen.resilience[seat]) * of_character(seen, seat, "draws_when_wounded")
 
 
 def _wounded(context: Context, by: Seat, wounds: int) -> float:
@@ -145,9 +148,8 @@ def _wounded(context: Context, by: Seat, wounds: int) -> float:
 def bushido_answer_value(context: Context, action: Action) -> float:
     """Return what paying Bushido with this weapon, or with honor, is worth."""
     if action.card is not None:
-        left = (context.me + 1) % context.players
         price = context.weights.answered * keep_value(context, action.card)
-        return bushido_value(context, left) - price
+        return bushido_value(context, (context.me + 1) % context.players) - price
     if trait(context.seen, context.me, "keeps_honor"):
         return 0.0
     return loss_value(context, (context.me,))

@@ -1,23 +1,22 @@
 """What a player at the table believes and remembers: who is who, and what hands may hold."""
 
-from math import exp, log
+from math import exp, log, log1p
 from typing import Final
 
-from ai.core.likelihoods import log_sum
-from ai.samurai.belief.history import Hands, holding
-from ai.samurai.belief.model import Likelihoods, ObservationModel, hand_odds, likelihoods_for
-from ai.samurai.belief.roles import Roles, assignments
-from ai.samurai.belief.views import PublicChoice, views_of
+from ai.core.models import log_sum
+from ai.samurai.belief.history import Hands, History
+from ai.samurai.belief.model import Likelihoods, actor_of, choices_of, hand_odds, likelihoods_for
+from ai.samurai.belief.roles import Posterior, PublicChoice, Roles, assignments, evens, views_of
 from game.kernel.events import Event
 from game.kernel.ids import HIDDEN, Seat
+from game.samurai.rules.content import TABLES
 from game.samurai.rules.events import Ended, SetUp
 from game.samurai.rules.state import ROLE_KEYS, THREE, Observation, Role
 
-Posterior = list[tuple[float, Roles]]
-"""(probability, roles) for every assignment; the probabilities sum to 1."""
-
 _FAINT: Final = 1e-200
 """No assignment is so unlikely that its weight becomes nothing."""
+_RARE: Final = 0.001
+"""No answer is thought so rare, nor so common, as to be out of the question."""
 
 
 class Belief:
@@ -35,31 +34,27 @@ class Belief:
         self._all = assignments(self._public)
         self.reveal(shown)
         self._weights = [1.0 / len(self._all)] * len(self._all)
-        self._model = ObservationModel(len(shown))
+        self.history = History(len(shown))
         self._roles_at = tuple(zip(*self._all, strict=True))
         if len(self._all) > 1:
             self._learned = learned or likelihoods_for(len(shown))
-            self._log_weights = [self._blank() for _ in shown]
+            blank = [log(manner.share) for manner in self._learned.manners]
+            self._log_weights = [[blank[:] for _ in ROLE_KEYS] for _ in shown]
             """By seat, role and manner: how likely all its choices so far, as a logarithm."""
-
-    @property
-    def hands(self) -> Hands:
-        """What all hands have shown."""
-        return self._model.history.hands
 
     def learn_from(self, before: Observation, event: Event) -> None:
         """Learn from an event; `before` is the table as it was."""
         for choice in self.choices(before, event):
             self.weigh(choice)
-        self.pass_by(before, event)
+        self.history.learn_from(before, event)
 
     def choices(self, before: Observation, event: Event) -> list[PublicChoice]:
         """Return the choices that an event tells of somebody whose role is not known to all."""
-        actor = self._model.actor_of(before, event) if len(self._all) > 1 else None
+        actor = actor_of(before, event) if len(self._all) > 1 else None
         if actor is None or self._public[actor] != HIDDEN:
             return []
         views = views_of(self._all, self._weights, actor, before.honor)
-        return self._model.choices(before, event, actor, views)
+        return choices_of(before, event, self.history, actor, views)
 
     def weigh(self, choice: PublicChoice) -> None:
         """Learn from one choice: it is likelier for some roles of its actor than for others."""
@@ -77,10 +72,6 @@ class Belief:
         weights = [weight * factors[role] for weight, role in pairs]
         total = sum(weights)
         self._weights = [weight / total + _FAINT for weight in weights]
-
-    def pass_by(self, before: Observation, event: Event) -> None:
-        """Remember an event whose choices are weighed, for what comes after it."""
-        self._model.history.learn_from(before, event)
 
     def posterior(self) -> Posterior:
         """Return how likely each assignment is for one who knows what this seat was shown."""
@@ -106,9 +97,6 @@ class Belief:
         places = {roles: place for place, roles in enumerate(self._all)}
         self._own = [places[roles] for roles in self.possible]
 
-    def _blank(self) -> list[list[float]]:
-        return [[log(manner.share) for manner in self._learned.manners] for _ in ROLE_KEYS]
-
 
 def public_part(shown: Roles) -> Roles:
     """Return the roles that all know: the Shogun's, and everybody's where nothing is hidden."""
@@ -129,7 +117,6 @@ class Memory:
     """One seat's memory of one game, built from the redacted events alone."""
 
     def __init__(self, seat: Seat) -> None:
-        """Know nothing yet."""
         self._table = Observation(seat=seat)
         self.belief: Belief | None = None
 
@@ -143,34 +130,27 @@ class Memory:
                 self.belief.reveal(event.roles)
         event.apply(self._table)
 
-    def lacking(self, answer: str, seat: Seat, hidden: int) -> int:
-        """Return how many of the `hidden` cards of `seat` are most probably no `answer`.
+    @property
+    def hands(self) -> Hands:
+        """What all hands have shown."""
+        return self.belief.history.hands if self.belief else Hands(max(TABLES))
 
-        `answer` is parry or weapon: whoever fell rather than throw one had none. What was drawn
-        since may be one.
-        """
-        return min(hidden, self.belief.hands.denied(answer, seat)) if self.belief else 0
-
-    def doubted(self, answer: str, seat: Seat, hidden: int) -> int:
-        """Return how many more of the `hidden` cards of `seat` are rather no `answer`.
-
-        They were in a hand that bore heavy wounds without one.
-        """
-        return min(hidden, self.belief.hands.doubted(answer, seat)) if self.belief else 0
-
-    def kept(self, seat: Seat, hidden: int) -> int:
-        """Return how many of the `hidden` cards of `seat` were in the hand and not played.
-
-        They went through a whole play phase of their owner's: what is good to play is rarer there,
-        and Parries are more common, than among cards drawn since.
-        """
-        return min(hidden, self.belief.hands.kept(seat)) if self.belief else 0
+    def posterior(self, seen: Observation) -> Posterior:
+        """Return how likely each assignment is that `seen` allows."""
+        if self.belief is not None and self.belief.shown == seen.roles:
+            return self.belief.posterior()
+        return evens(seen.roles)
 
     def holding(self, answer: str, seat: Seat, hidden: int, share: float) -> float:
         """Return how likely there is an `answer` among the `hidden` cards of `seat`.
 
         `share` is that of answers among all cards that one cannot see.
         """
-        if self.belief is None:
+        if self.belief is None or not share:
             return 1.0 - (1.0 - share) ** hidden
-        return holding(self.belief.hands.counts(answer, seat, hidden), share, hand_odds(answer))
+        base, none = log(max(share, _RARE) / max(1.0 - share, _RARE)), 0.0
+        counts = self.hands.counts(answer, seat, hidden)
+        for count, odds in zip(counts, hand_odds(answer), strict=True):
+            if count:
+                none += count * log1p(-1.0 / (1.0 + exp(-(base + odds))))
+        return 1.0 - exp(none)

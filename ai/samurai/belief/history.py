@@ -4,14 +4,12 @@ Cards kept for long are answers, and who fell without one had none. Who takes wo
 borne says little: answers are kept for worse.
 """
 
-from collections.abc import Sequence
 from dataclasses import replace
-from math import exp, log, log1p
 from typing import Final
 
 from game.kernel.events import Event
 from game.kernel.ids import HIDDEN, Seat
-from game.samurai.rules.content import BUSHIDO, CATALOGUE, IS_WEAPON
+from game.samurai.rules.content import BUSHIDO, CATALOGUE, IS_WEAPON, PARRY
 from game.samurai.rules.events import (
     Discarded,
     PhaseBegan,
@@ -25,8 +23,8 @@ from game.samurai.rules.queries import wounds_dealt
 from game.samurai.rules.state import Observation, Phase
 from game.table.cards import CardId
 
-ANSWERS: Final = ("parry", "weapon")
-"""What an attack or a Battle Cry asks for, and what a Jujutsu asks for."""
+ANSWERS: Final = {"parry": {PARRY}, "weapon": {card for card, yes in enumerate(IS_WEAPON) if yes}}
+"""What an attack or a Battle Cry asks for, and what a Jujutsu asks for -> the cards that do."""
 
 CLASSES: Final = ("fresh", "once", "long", "doubted", "denied")
 """Cards not yet kept over a play phase, kept over one, over more, and those that were in a hand
@@ -34,14 +32,12 @@ which bore heavy wounds, or fell, without an answer."""
 _ONCE, _LONG, _DOUBTED, _DENIED = range(4)
 _HEAVY: Final = 2
 """Wounds that are not borne gladly."""
-_RARE: Final = 0.001
 
 
 class Hands:
     """Expected numbers of cards in each hand by class, for each kind of answer."""
 
     def __init__(self, players: int) -> None:
-        """Know nothing yet of so many hands."""
         self._classes = {answer: [[0.0] * 4 for _ in range(players)] for answer in ANSWERS}
         self._kept = [0] * players
         self._asked = "parry"
@@ -54,17 +50,28 @@ class Hands:
             return [cards - total, *kept]
         return [0.0, *[part * cards / total for part in kept]]
 
-    def denied(self, answer: str, seat: Seat) -> int:
-        """Return how many cards in the hand of `seat` are most probably no `answer`."""
-        return round(self._classes[answer][seat][_DENIED])
+    def lacking(self, answer: str, seat: Seat, hidden: int) -> int:
+        """Return how many of the `hidden` cards of `seat` are most probably no `answer`.
 
-    def doubted(self, answer: str, seat: Seat) -> int:
-        """Return how many more cards in the hand of `seat` are rather no `answer`."""
-        return round(self._classes[answer][seat][_DOUBTED])
+        `answer` is parry or weapon: whoever fell rather than throw one had none. What was drawn
+        since may be one.
+        """
+        return min(hidden, round(self._classes[answer][seat][_DENIED]))
 
-    def kept(self, seat: Seat) -> int:
-        """Return how many cards in the hand of `seat` went through a play phase of its own."""
-        return self._kept[seat]
+    def doubted(self, answer: str, seat: Seat, hidden: int) -> int:
+        """Return how many more of the `hidden` cards of `seat` are rather no `answer`.
+
+        They were in a hand that bore heavy wounds without one.
+        """
+        return min(hidden, round(self._classes[answer][seat][_DOUBTED]))
+
+    def kept(self, seat: Seat, hidden: int) -> int:
+        """Return how many of the `hidden` cards of `seat` were in the hand and not played.
+
+        They went through a whole play phase of their owner's: what is good to play is rarer there,
+        and Parries are more common, than among cards drawn since.
+        """
+        return min(hidden, self._kept[seat])
 
     def learn_from(self, before: Observation, event: Event) -> None:
         """Learn from one event; `before` is the table as it was."""
@@ -105,7 +112,7 @@ class Hands:
         self._kept[seat] = max(0, self._kept[seat] - 1)
         for answer, rows in self._classes.items():
             kept, among = rows[seat], float(cards)
-            if card != HIDDEN and _is(card, answer):
+            if card in ANSWERS[answer]:
                 among -= kept[_DOUBTED] + kept[_DENIED]
             scale = 1.0 - 1.0 / among if among >= 1.0 else 0.0
             if among < cards and among >= 1.0:
@@ -113,24 +120,6 @@ class Hands:
             else:
                 scale = 1.0 - 1.0 / cards if cards else 0.0
                 rows[seat] = [part * scale for part in kept]
-
-
-def holding(counts: Sequence[float], share: float, odds: Sequence[float]) -> float:
-    """Return how likely there is an answer among `counts` cards of each class.
-
-    `share` is that of answers among all unseen cards; `odds` says for each class how much likelier
-    an answer is there, as a logarithm.
-    """
-    base = log(max(share, _RARE) / max(1.0 - share, _RARE))
-    none = 0.0
-    for count, odd in zip(counts, odds, strict=True):
-        if count:
-            none += count * log1p(-1.0 / (1.0 + exp(-(base + odd))))
-    return 1.0 - exp(none) if share else 0.0
-
-
-def _is(card: CardId, answer: str) -> bool:
-    return IS_WEAPON[card] if answer == "weapon" else CATALOGUE[card].key == answer
 
 
 # --- the public past ---
@@ -145,7 +134,6 @@ class History:
     """The public past: blows, this turn's acts, what hands showed, and what is being answered."""
 
     def __init__(self, players: int) -> None:
-        """Begin with nothing seen."""
         self.hands = Hands(players)
         self.blows = [[0.0] * players for _ in range(players)]
         """By attacker, by target: how much was done to them."""

@@ -8,72 +8,67 @@ from functools import cache
 from math import exp
 from typing import Final
 
-from ai.core.likelihoods import Manner, log_likelihoods
-from ai.core.models import Model, load_model
-from ai.samurai.belief.history import CLASSES, History
-from ai.samurai.belief.play_choices import ACT_ROW, ACTS, act_choice, act_of
-from ai.samurai.belief.target_choices import (
+from ai.core.models import Manner, Model, load_model, log_likelihoods
+from ai.samurai.belief.choices import (
+    ACT_ROW,
+    ACTS,
     AIM_ROWS,
     ANSWER_ROW,
     BLOW_ROW,
+    act_choice,
+    act_of,
     aim_choice,
     answer_choice,
     blow_choice,
 )
-from ai.samurai.belief.views import PublicChoice, Row, View
+from ai.samurai.belief.history import CLASSES, History
+from ai.samurai.belief.roles import PublicChoice, Row, View
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.samurai.rules.events import Discarded, PhaseBegan, Played, ResilienceGiven, Wounded
 from game.samurai.rules.state import Observation, Phase
 
+_ANSWERS: Final = ("parry", "battle_cry", "jujutsu")
+
 TABLES: Final[dict[str, tuple[int, int]]] = {
     "act": (len(ACTS), ACT_ROW),
     "weapon": (1, BLOW_ROW),
     **{key: (1, width) for key, width in AIM_ROWS.items()},
-    **dict.fromkeys(("parry", "battle_cry", "jujutsu"), (1, ANSWER_ROW)),
+    **dict.fromkeys(_ANSWERS, (1, ANSWER_ROW)),
 }
 """Kind of choice -> how many parts its table of weights has, and how long each is."""
 
-_ANSWERS: Final = ("parry", "battle_cry", "jujutsu")
+
+def actor_of(before: Observation, event: Event) -> Seat | None:
+    """Return whose choice the event tells; None when it tells none."""
+    if isinstance(event, Played | ResilienceGiven | Wounded):
+        return event.seat
+    if isinstance(event, PhaseBegan):
+        ends = event.phase == Phase.DISCARD and before.phase == Phase.PLAY
+        return before.turn_seat if ends else None
+    if isinstance(event, Discarded) and event.why in _ANSWERS:
+        return event.seat
+    return None
 
 
-class ObservationModel:
-    """Sees what all see at one table. What it makes of an event is the same for every seat."""
-
-    def __init__(self, players: int) -> None:
-        """Begin with nothing seen."""
-        self.history = History(players)
-
-    def actor_of(self, before: Observation, event: Event) -> Seat | None:
-        """Return whose choice the event tells; None when it tells none."""
-        if isinstance(event, Played | ResilienceGiven | Wounded):
-            return event.seat
-        if isinstance(event, PhaseBegan):
-            ends = event.phase == Phase.DISCARD and before.phase == Phase.PLAY
-            return before.turn_seat if ends else None
-        if isinstance(event, Discarded) and event.why in _ANSWERS:
-            return event.seat
-        return None
-
-    def choices(
-        self, before: Observation, event: Event, actor: Seat, views: list[View]
-    ) -> list[PublicChoice]:
-        """Return the choices of `actor` that the event tells; `before` is the table as it was."""
-        history = self.history
-        if isinstance(event, Wounded | Discarded):
-            borne = isinstance(event, Wounded)
-            found = [answer_choice(before, history, actor, borne=borne, views=views)]
-        elif isinstance(event, Played):
-            act = act_of(event.card)
-            found = [act_choice(before, history, actor, act, views)]
-            if act == "weapon":
-                found.append(blow_choice(before, history, event, views))
-            elif act in AIM_ROWS:
-                found.append(aim_choice(act, before, history, event, views))
-        else:
-            act = "ability" if isinstance(event, ResilienceGiven) else "end"
-            found = [act_choice(before, history, actor, act, views)]
-        return [choice for choice in found if choice is not None]
+def choices_of(
+    before: Observation, event: Event, history: History, actor: Seat, views: list[View]
+) -> list[PublicChoice]:
+    """Return the choices of `actor` that the event tells; `before` is the table as it was."""
+    if isinstance(event, Wounded | Discarded):
+        borne = isinstance(event, Wounded)
+        found = [answer_choice(before, history, actor, borne=borne, views=views)]
+    elif isinstance(event, Played):
+        act = act_of(event.card)
+        found = [act_choice(before, history, actor, act, views)]
+        if act == "weapon":
+            found.append(blow_choice(before, history, event, views))
+        elif act in AIM_ROWS:
+            found.append(aim_choice(act, before, history, event, views))
+    else:
+        act = "ability" if isinstance(event, ResilienceGiven) else "end"
+        found = [act_choice(before, history, actor, act, views)]
+    return [choice for choice in found if choice is not None]
 
 
 # --- the learned numbers ---
@@ -84,7 +79,6 @@ NAME: Final = "belief"
 
 Table = tuple[tuple[float, ...], ...]
 """Parts of weights for one kind of choice."""
-
 
 SCHOOLS: Final = ("rules", "search")
 """Who was learned from: bots that go by rules of thumb, and bots that search."""
@@ -109,12 +103,6 @@ class Likelihoods:
 
 
 @cache
-def likelihoods_for(players: int) -> Likelihoods:
-    """Return what was learned for so many. Raises ResourceError when the file is broken."""
-    return read_likelihoods(load_model("samurai", NAME), players)
-
-
-@cache
 def hand_odds(answer: str) -> tuple[float, ...]:
     """Return how much likelier an answer is among cards of each class, as logarithms.
 
@@ -129,8 +117,10 @@ def doubt_of(answer: str) -> float:
     return min(1.0, exp(odds[CLASSES.index("doubted")] - odds[CLASSES.index("long")]))
 
 
-def read_likelihoods(model: Model, players: int) -> Likelihoods:
-    """Return the tables for so many in `model`. Raises ResourceError when they do not fit."""
+@cache
+def likelihoods_for(players: int) -> Likelihoods:
+    """Return what was learned for so many. Raises ResourceError when the file is broken."""
+    model = load_model("samurai", NAME)
     schools = tuple(
         {kind: _table(model, table_name(school, players, kind), *TABLES[kind]) for kind in TABLES}
         for school in SCHOOLS

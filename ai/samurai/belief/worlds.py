@@ -10,7 +10,7 @@ from random import Random
 from typing import Final
 
 from ai.core.domain import Sampler
-from ai.samurai.belief.roles import Roles, assignments
+from ai.samurai.belief.roles import Posterior, Roles, evens
 from game.kernel.chance import shuffled
 from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.content import CATALOGUE, IS_WEAPON, PARRY
@@ -19,9 +19,6 @@ from game.table.cards import CardId
 
 _LOOKED_AT: Final = 24
 """Cards of the draw pile that a search may come to; deeper ones keep one random order."""
-
-Opinion = Sequence[tuple[float, Roles]]
-"""(probability, who is who) for every assignment; the probabilities sum to 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +51,10 @@ class Dealer(Sampler[State]):
         self,
         seen: Observation,
         rng: Random,
-        opinion: Opinion = (),
+        opinion: Posterior | None = None,
         holdings: Holdings | None = None,
     ) -> None:
-        """Deal by `opinion` on the roles, each assignment as likely without one."""
+        """Deal by an `opinion` on the roles, each assignment as likely without one."""
         self._seen = seen
         self.seat = seen.seat
         self._rng = rng
@@ -65,9 +62,7 @@ class Dealer(Sampler[State]):
         hidden = sum([hand.count(HIDDEN) for hand in seen.hands])
         self._fresh = min(len(self._cards) - 1, hidden + _LOOKED_AT)
         self._base = _public_part(seen)
-        self._base.known = _known(seen)
-        ways = assignments(seen.roles)
-        self._opinion = opinion or [(1 / len(ways), way) for way in ways]
+        self._opinion = opinion or evens(seen.roles)
         self._holdings = holdings
         self._hands = [([c for c in hand if c != HIDDEN], hand) for hand in seen.hands]
 
@@ -131,7 +126,7 @@ class Dealer(Sampler[State]):
 
 def sample_world(seen: Observation, rng: Random, roles: Roles | None = None) -> State:
     """Return one world; `roles` settles who is who, for a caller with an opinion."""
-    return Dealer(seen, rng, [(1.0, roles)] if roles else ()).world()
+    return Dealer(seen, rng, [(1.0, roles)] if roles else None).world()
 
 
 def unseen_cards(seen: Observation) -> list[CardId]:
@@ -157,6 +152,11 @@ def _public_part(seen: Observation) -> State:
         resolving=seen.resolving,
         frames=seen.frames,
         outcome=seen.outcome,
+        known={
+            (seen.seat, owner): cards
+            for owner, hand in enumerate(seen.hands)
+            if owner != seen.seat and (cards := tuple(card for card in hand if card != HIDDEN))
+        },
     )
 
 
@@ -169,12 +169,3 @@ def _stars(seen: Observation, roles: Roles, rng: Random) -> tuple[int, ...]:
         0 if role != Role.NINJA else free.pop() if star == HIDDEN else star
         for role, star in zip(roles, seen.stars, strict=True)
     )
-
-
-def _known(seen: Observation) -> dict[tuple[Seat, Seat], tuple[CardId, ...]]:
-    rows = {
-        (seen.seat, owner): tuple(card for card in hand if card != HIDDEN)
-        for owner, hand in enumerate(seen.hands)
-        if owner != seen.seat
-    }
-    return {key: cards for key, cards in rows.items() if cards}

@@ -1,30 +1,56 @@
-"""Reasons for playing what is no weapon, for ending the turn, and for what to give up or draw."""
+"""Reasons for playing cards, for ending the turn, and for what to give up or draw."""
 
-from collections.abc import Callable, Iterator, Mapping
-from types import MappingProxyType
+from collections.abc import Callable, Iterator
 from typing import Final
 
-from ai.samurai.adept.cards import opened_by_removal
+from ai.samurai.adept.cards import keep_value, opened_by_removal
 from ai.samurai.adept.context import Context
-from ai.samurai.adept.hands import keep_value
 from ai.samurai.belief.roles import RONIN
-from ai.samurai.why.codes import percent
-from ai.samurai.why.fights import kept_parries
-from ai.samurai.why.verdicts import of_pile, who_is_helped, who_is_hurt
+from ai.samurai.why.fights import of_challenge, of_kept, of_weapon
+from ai.samurai.why.reasons import of_pile, percent, who_is_helped, who_is_hurt
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import ABILITY, DISCARD_PILE, END_PLAY, FROM_HAND, Action
-from game.samurai.rules.content import BUSHIDO, CATALOGUE, DAIMYO, PARRY
+from game.samurai.rules.content import BUSHIDO, CATALOGUE, DAIMYO, IS_PROPERTY, IS_WEAPON, PARRY
 from game.samurai.rules.queries import HAND_LIMIT, cards_to_draw, legal_plays, trait
 from game.samurai.rules.reasons import Reason
+from game.table.cards import CardId
 
-_BY_TRAIT: Final[Mapping[str, str]] = MappingProxyType(
-    {"weapons": "more_weapons", "wounds": "more_wounds", "difficulty": "harder_to_hit"}
-)
+_BY_TRAIT: Final = {
+    "weapons": "more_weapons",
+    "wounds": "more_wounds",
+    "difficulty": "harder_to_hit",
+}
 """Trait -> what is said of a property that adds to it."""
 
 
-def of_property(_context: Context, action: Action) -> Iterator[Reason]:
-    """Say what a property of one's own brings."""
+def of_play(context: Context, action: Action) -> Iterator[Reason]:
+    """Say what playing a card, using the ability, or ending the turn brings and costs."""
+    if action.type == "end_play":
+        yield from _of_end_play(context)
+        return
+    if action.type == "ability":
+        yield Reason("pays_resilience", {"left": context.seen.resilience[context.me] - 1})
+        yield Reason("draws", {"n": 1})
+        yield from of_pile(context, 1)
+        return
+    card = action.its_card
+    yield from _of_card(card)(context, action)
+    fills_hand = any(word.name in {"draw", "steal"} for word in CATALOGUE[card].play)
+    if len(context.seen.hands[context.me]) == 1 and not fills_hand:
+        yield Reason("empties_hand")
+
+
+def _of_card(card: CardId) -> Callable[[Context, Action], Iterator[Reason]]:
+    if IS_WEAPON[card]:
+        return of_weapon
+    if card == BUSHIDO:
+        return _of_bushido
+    if IS_PROPERTY[card]:
+        return _of_property
+    return of_challenge if CATALOGUE[card].answer else _of_words
+
+
+def _of_property(_context: Context, action: Action) -> Iterator[Reason]:
     card = action.its_card
     known = [code for word, code in _BY_TRAIT.items() if CATALOGUE[card].traits.get(word, 0) > 0]
     if known:
@@ -33,8 +59,7 @@ def of_property(_context: Context, action: Action) -> Iterator[Reason]:
         yield Reason("builds_property", {"card": card})
 
 
-def of_bushido(context: Context, action: Action) -> Iterator[Reason]:
-    """Say whom Bushido burdens, and how often it will ask."""
+def _of_bushido(context: Context, action: Action) -> Iterator[Reason]:
     target = action.its_target
     if target != context.me:
         yield from who_is_hurt(context, target)
@@ -43,41 +68,42 @@ def of_bushido(context: Context, action: Action) -> Iterator[Reason]:
     yield Reason("burdens", {"seat": target, "percent": percent(context.shares["weapon"])})
 
 
-def of_draw(context: Context, action: Action, count: int) -> Iterator[Reason]:
-    """Say what Daimyo brings, and what it costs."""
+# --- effect words ---
+
+
+def _of_words(context: Context, action: Action) -> Iterator[Reason]:
+    for word in CATALOGUE[action.its_card].play:
+        yield from BY_WORD[word.name](context, action, *word.numbers)
+
+
+def _of_draw(context: Context, action: Action, count: int) -> Iterator[Reason]:
     yield Reason("draws", {"n": count})
-    if CATALOGUE[action.its_card].key == "daimyo" and context.team != RONIN:
+    if action.card == DAIMYO and context.team != RONIN:
         yield Reason("gives_up_daimyo")
     yield from of_pile(context, _all_drawn(context, action))
 
 
-def of_others_draw(_context: Context, _action: Action, count: int) -> Iterator[Reason]:
-    """Say what Tea Ceremony gives away."""
+def _of_others_draw(_context: Context, _action: Action, count: int) -> Iterator[Reason]:
     yield Reason("others_draw", {"n": count})
 
 
-def of_recovery(context: Context, _action: Action) -> Iterator[Reason]:
-    """Say what Breathing heals."""
+def _of_recovery(context: Context, _action: Action) -> Iterator[Reason]:
     missing = context.full(context.me) - context.seen.resilience[context.me]
     if missing:
         yield Reason("recovers", {"n": missing})
 
 
-def of_target_draws(context: Context, action: Action, _count: int) -> Iterator[Reason]:
-    """Say whom the card of Breathing goes to."""
+def _of_target_draws(context: Context, action: Action, _count: int) -> Iterator[Reason]:
     yield from who_is_helped(context, action.its_target)
     yield from of_pile(context, _all_drawn(context, action))
 
 
-def of_theft(context: Context, action: Action) -> Iterator[Reason]:
-    """Say whom Diversion robs."""
-    target = action.its_target
-    yield from who_is_hurt(context, target)
-    yield from _of_card_lost(context, target, "steals")
+def _of_theft(context: Context, action: Action) -> Iterator[Reason]:
+    yield from who_is_hurt(context, action.its_target)
+    yield _of_card_lost(context, action.its_target, "steals")
 
 
-def of_removal(context: Context, action: Action) -> Iterator[Reason]:
-    """Say what Geisha takes away."""
+def _of_removal(context: Context, action: Action) -> Iterator[Reason]:
     target, take = action.its_target, action.take
     if take == BUSHIDO:
         yield Reason("frees_of_bushido", {"seat": target})
@@ -85,26 +111,18 @@ def of_removal(context: Context, action: Action) -> Iterator[Reason]:
         return
     yield from who_is_hurt(context, target)
     if take is None or take == FROM_HAND:
-        yield from _of_card_lost(context, target, "costs_card")
+        yield _of_card_lost(context, target, "costs_card")
         return
     yield Reason("removes", {"seat": target, "card": take})
     if CATALOGUE[take].traits.get("difficulty") and opened_by_removal(context, target):
         yield Reason("opens_reach", {"seat": target})
 
 
-def _of_card_lost(context: Context, seat: Seat, code: str) -> Iterator[Reason]:
+def _of_card_lost(context: Context, seat: Seat, code: str) -> Reason:
     count = len(context.seen.hands[seat])
     if count == 1:
-        yield Reason("takes_last_card", {"seat": seat})
-    else:
-        yield Reason(code, {"seat": seat, "n": count})
-
-
-def of_ability(context: Context) -> Iterator[Reason]:
-    """Say what Nobunaga's bargain costs."""
-    yield Reason("pays_resilience", {"left": context.seen.resilience[context.me] - 1})
-    yield Reason("draws", {"n": 1})
-    yield from of_pile(context, 1)
+        return Reason("takes_last_card", {"seat": seat})
+    return Reason(code, {"seat": seat, "n": count})
 
 
 def _all_drawn(context: Context, action: Action) -> int:
@@ -114,32 +132,21 @@ def _all_drawn(context: Context, action: Action) -> int:
     return int(own + others * (context.players - 1) + words.get("target_draws", (0,))[0])
 
 
-Say = Callable[..., Iterator[Reason]]
-
-BY_WORD: Final[Mapping[str, Say]] = MappingProxyType(
-    {
-        "draw": of_draw,
-        "others_draw": of_others_draw,
-        "recover": of_recovery,
-        "target_draws": of_target_draws,
-        "steal": of_theft,
-        "remove": of_removal,
-    }
-)
+BY_WORD: Final[dict[str, Callable[..., Iterator[Reason]]]] = {
+    "draw": _of_draw,
+    "others_draw": _of_others_draw,
+    "recover": _of_recovery,
+    "target_draws": _of_target_draws,
+    "steal": _of_theft,
+    "remove": _of_removal,
+}
 """Effect word -> what is said of it."""
-
-
-def of_words(context: Context, action: Action) -> Iterator[Reason]:
-    """Say what the effect words of a card do, one after the other."""
-    for word in CATALOGUE[action.its_card].play:
-        yield from BY_WORD[word.name](context, action, *word.numbers)
 
 
 # --- ending the turn, giving up a card, choosing a pile ---
 
 
-def of_end_play(context: Context) -> Iterator[Reason]:
-    """Say what ending the turn keeps, holds back and costs."""
+def _of_end_play(context: Context) -> Iterator[Reason]:
     hand = context.seen.hands[context.me]
     plays = [a for a in legal_plays(context.seen, context.me) if a != END_PLAY]
     kinds = {action.card for action in plays} - {None}
@@ -153,7 +160,7 @@ def of_end_play(context: Context) -> Iterator[Reason]:
         yield Reason("must_discard", {"n": len(hand) - HAND_LIMIT})
     if not hand:
         yield Reason("empties_hand")
-    yield from kept_parries(context)
+    yield from of_kept(context, "parry")
 
 
 def of_discard(context: Context, action: Action) -> Iterator[Reason]:

@@ -121,21 +121,21 @@ FOCUSES = ["focus", "focus"]
 
 def test_who_falls_rather_than_parry_has_no_parry() -> None:
     memory = remembered(attacked(1, FOCUSES), 0)
-    assert memory.lacking("parry", 1, 2) == 2
-    assert memory.lacking("parry", 1, 1) == 1
-    assert memory.lacking("parry", 2, 2) == 0
-    assert memory.lacking("weapon", 1, 2) == 0
+    assert memory.hands.lacking("parry", 1, 2) == 2
+    assert memory.hands.lacking("parry", 1, 1) == 1
+    assert memory.hands.lacking("parry", 2, 2) == 0
+    assert memory.hands.lacking("weapon", 1, 2) == 0
 
 
 def test_who_bears_a_scratch_may_keep_a_parry() -> None:
-    assert remembered(attacked(5, FOCUSES), 0).lacking("parry", 1, 2) == 0
+    assert remembered(attacked(5, FOCUSES), 0).hands.lacking("parry", 1, 2) == 0
 
 
 def test_cards_drawn_since_are_unknown() -> None:
     position = attacked(1, FOCUSES)
     position.act(PLAY[CATALOGUE.id_of("tea_ceremony")])
     assert len(position.state.hands[1]) == 3
-    assert remembered(position, 0).lacking("parry", 1, 3) == 2
+    assert remembered(position, 0).hands.lacking("parry", 1, 3) == 2
 
 
 def test_who_falls_is_thought_to_hold_less_than_who_bears_a_scratch() -> None:
@@ -152,7 +152,7 @@ def test_cards_kept_for_long_are_rather_parries() -> None:
         position.act(position.decision.actions[-1])
     cards = len(position.state.hands[0])
     memory = remembered(position, 1)
-    assert memory.kept(0, cards) == cards
+    assert memory.hands.kept(0, cards) == cards
     assert memory.holding("parry", 0, 1, 0.2) > before
 
 
@@ -163,6 +163,6 @@ def test_without_an_unseen_parry_nobody_holds_one() -> None:
 def test_a_memory_told_nothing_knows_nothing() -> None:
     memory = Memory(1)
     assert memory.belief is None
-    assert memory.lacking("parry", 0, 3) == 0
-    assert memory.kept(0, 3) == 0
+    assert memory.hands.lacking("parry", 0, 3) == 0
+    assert memory.hands.kept(0, 3) == 0
     assert isclose(memory.holding("parry", 0, 2, 0.5), 0.75)

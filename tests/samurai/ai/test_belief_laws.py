@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from ai.core.likelihoods import Manner
-from ai.samurai.belief.belief import Belief, Memory, Posterior, public_part
+from ai.core.models import Manner
+from ai.samurai.belief.belief import Belief, Memory, public_part
 from ai.samurai.belief.model import Likelihoods, likelihoods_for
+from ai.samurai.belief.roles import Posterior
 from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.ids import HIDDEN

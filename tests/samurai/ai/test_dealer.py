@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from ai.samurai.belief.belief import Memory
 from ai.samurai.belief.roles import assignments
 from ai.samurai.belief.worlds import Dealer, Holdings, unseen_cards
-from ai.samurai.search.evaluator import keeping_at
+from ai.samurai.searcher import keeping_at
 from game.kernel.frames import decision_of
 from game.kernel.game import Game
 from game.kernel.ids import HIDDEN, Seat
@@ -72,7 +72,7 @@ def test_a_dealt_world_looks_like_the_game(players: int, seed: int, steps: int) 
 @given(st.integers(3, 7), st.integers(0, 10_000), st.integers(0, 90))
 def test_a_dealt_world_has_every_card_once(players: int, seed: int, steps: int) -> None:
     seen, rng = midgame(players, seed, steps).observe(0), Random(seed)
-    world = Dealer(seen, rng, (), any_holdings(seen, rng)).world()
+    world = Dealer(seen, rng, None, any_holdings(seen, rng)).world()
     zones = [*world.hands, *world.in_play, world.draw_pile, world.discard_pile]
     cards = [card for zone in zones for card in zone]
     cards += [world.resolving[0]] if world.resolving else []
@@ -98,8 +98,8 @@ def test_a_hand_that_lacks_is_dealt_nothing_of_it(players: int) -> None:
     seen = start(players, players).observe(0)
     count = len(seen.hands[1])
     for number in range(count + 1):
-        parries = Dealer(seen, Random(number), (), surely(players, 1, parries=number))
-        weapons = Dealer(seen, Random(number), (), surely(players, 1, weapons=number))
+        parries = Dealer(seen, Random(number), None, surely(players, 1, parries=number))
+        weapons = Dealer(seen, Random(number), None, surely(players, 1, weapons=number))
         for _ in range(40):
             assert parries.world().hands[1].count(PARRY) <= count - number
             held = sum(IS_WEAPON[card] for card in weapons.world().hands[1])
@@ -114,7 +114,7 @@ def test_a_lack_that_cannot_be_is_passed_over() -> None:
     left = unseen_cards(seen)
     assert set(left) == {PARRY}
     seen.draw_pile = [HIDDEN] * (len(left) - 2)
-    world = Dealer(seen, Random(1), (), surely(3, 2, parries=2)).world()
+    world = Dealer(seen, Random(1), None, surely(3, 2, parries=2)).world()
     assert world.hands[2] == [PARRY, PARRY]
 
 
@@ -141,7 +141,7 @@ def test_kept_cards_are_what_is_kept(players: int) -> None:
     assert min(keeping) > 0
     told = surely(players, 1, kept=count)
     kept = Dealer(
-        seen, Random(1), (), Holdings(told.no_parries, told.no_weapons, told.kept, keeping)
+        seen, Random(1), None, Holdings(told.no_parries, told.no_weapons, told.kept, keeping)
     )
     plain = Dealer(seen, Random(1))
     held, drawn = (
@@ -164,6 +164,6 @@ def test_a_memory_tells_what_was_kept() -> None:
         told += 1
     hand = len(game.state.hands[owner])
     assert told > 5
-    assert memory.kept(owner, 99) == hand
-    assert memory.kept(owner, 0) == 0
-    assert memory.kept((owner + 2) % 4, 99) == 0
+    assert memory.hands.kept(owner, 99) == hand
+    assert memory.hands.kept(owner, 0) == 0
+    assert memory.hands.kept((owner + 2) % 4, 99) == 0

@@ -3,7 +3,7 @@
 import pytest
 
 from ai.core.bot import full_name
-from ai.samurai.temperaments import EVEN, TEMPERAMENTS
+from ai.samurai.taste import EVEN, TEMPERAMENTS
 from build.strength.habits import Habits
 from build.strength.temper_games import measure, play
 

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from ai.core.models import Model, load_model
-from ai.samurai.search import action_rows as choices_book
-from ai.samurai.search import state_rows as states_book
-from ai.samurai.search.action_rows import action_rows
-from ai.samurai.search.evaluator import TeamEvaluator, policy_of, teams_at
-from ai.samurai.search.state_rows import row_count, state_rows
+from ai.samurai import action_rows as choices_book
+from ai.samurai import state_rows as states_book
+from ai.samurai.action_rows import action_rows
+from ai.samurai.searcher import TeamEvaluator, policy_of, teams_at
+from ai.samurai.state_rows import row_count, state_rows
 from game.kernel.frames import decision_of
 from game.resources import ResourceError
 from game.samurai.rules.content import CATALOGUE

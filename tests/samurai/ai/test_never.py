@@ -5,7 +5,7 @@ from collections import defaultdict
 import pytest
 
 from ai.core.searcher import Finding
-from ai.samurai.search.bot import Searcher
+from ai.samurai.searcher import Searcher
 from game.samurai.rules.actions import Action
 from game.samurai.rules.content import IS_WEAPON
 from tests.samurai.ai.table import finish_turn, seated, start

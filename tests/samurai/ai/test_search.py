@@ -5,14 +5,13 @@ from random import Random
 
 import pytest
 
-from ai.core.effort import Effort, exactly
+from ai.core.domain import Effort, exactly
 from ai.core.searcher import SureWins
 from ai.core.tree import KeptTree, Node, Tree
 from ai.samurai.belief.worlds import Dealer, sample_world
 from ai.samurai.roster import EFFORTS, make
-from ai.samurai.search.bot import Searcher, opponents_of
-from ai.samurai.search.evaluator import rollout_for, teams_at
-from ai.samurai.search.state_rows import SIDE_OF, SIDES
+from ai.samurai.searcher import Searcher, opponents_of, rollout_for, teams_at
+from ai.samurai.state_rows import SIDE_OF, SIDES
 from game.kernel.chance import StreamChance
 from game.kernel.engine import GameEnded, Referee
 from game.kernel.frames import Decision

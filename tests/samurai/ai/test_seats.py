@@ -7,16 +7,14 @@ from random import Random
 
 import pytest
 
-from ai.core.effort import Effort
+from ai.core.domain import Effort
 from ai.core.tree import Tree
 from ai.samurai.adept.bot import _JUDGES
-from ai.samurai.adept.context import Context
-from ai.samurai.adept.weights import NEUTRAL
+from ai.samurai.adept.context import NEUTRAL, Context
 from ai.samurai.belief.belief import Memory
 from ai.samurai.belief.worlds import Dealer
 from ai.samurai.roster import ARENA_LEVELS, make
-from ai.samurai.search.bot import opponents_of
-from ai.samurai.search.evaluator import rollout_for
+from ai.samurai.searcher import opponents_of, rollout_for
 from game.kernel.frames import Decision, decision_of
 from game.kernel.game import Game
 from game.kernel.ids import Seat

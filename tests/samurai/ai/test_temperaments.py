@@ -4,11 +4,10 @@ from random import Random
 
 import pytest
 
-from ai.core.bot import full_name, lean, split_name
+from ai.core.bot import drawn_tempers, full_name, lean, split_name
 from ai.samurai import roster
 from ai.samurai.belief.roles import is_certain_ally
-from ai.samurai.taste import Grudges, Palate, tastes
-from ai.samurai.temperaments import EVEN, TEMPERAMENTS, drawn, temper_of
+from ai.samurai.taste import EVEN, TEMPERAMENTS, Grudges, Palate, temper_of
 from game.kernel.frames import Decision
 from game.samurai.rules.actions import PLAY_AT, TAKE_WOUNDS, Action
 from game.samurai.rules.content import IS_WEAPON
@@ -53,6 +52,10 @@ def test_other_names_are_nobodys(name: str) -> None:
         roster.make(name, 1)
 
 
+def drawn(seed: int, count: int) -> list[str]:
+    return drawn_tempers(list(TEMPERAMENTS), seed, count)
+
+
 def test_a_table_has_different_temperaments_and_the_same_for_the_same_seed() -> None:
     assert len(TEMPERAMENTS) >= 6
     for seed in range(50):
@@ -66,7 +69,7 @@ def test_a_table_has_different_temperaments_and_the_same_for_the_same_seed() -> 
 
 def test_the_even_temper_has_no_tastes() -> None:
     for seen, decision, grudges in positions(5, 3):
-        assert not any(tastes(EVEN, seen, grudges, decision))
+        assert not any(Palate(EVEN, grudges).tastes(seen, decision))
 
 
 def test_taste_is_bounded_and_tells_tempers_apart() -> None:
@@ -74,7 +77,7 @@ def test_taste_is_bounded_and_tells_tempers_apart() -> None:
     for players in (3, 7):
         for seen, decision, grudges in positions(players, 11):
             for temper in STRONG:
-                liked = tastes(temper, seen, grudges, decision)
+                liked = Palate(temper, grudges).tastes(seen, decision)
                 assert len(liked) == len(decision.actions)
                 assert all(-1 <= value <= 1 for value in liked)
                 said[temper.key] += liked
@@ -86,7 +89,7 @@ def test_taste_never_speaks_for_harming_a_certain_ally() -> None:
     for seed in range(12):
         for seen, decision, grudges in positions(3, seed):
             for temper in STRONG:
-                liked = tastes(temper, seen, grudges, decision)
+                liked = Palate(temper, grudges).tastes(seen, decision)
                 for value, action in zip(liked, decision.actions, strict=True):
                     is_blow = action.type == "play" and IS_WEAPON[action.its_card]
                     if is_blow and is_certain_ally(seen, action.its_target):
@@ -100,7 +103,7 @@ def test_wounds_that_defeat_are_no_matter_of_taste() -> None:
     for seed in range(30):
         for seen, decision, grudges in positions(3, seed):
             if TAKE_WOUNDS in decision.actions and seen.resilience[seen.seat] == 1:
-                liked = tastes(TEMPERAMENTS["hothead"], seen, grudges, decision)
+                liked = Palate(TEMPERAMENTS["hothead"], grudges).tastes(seen, decision)
                 assert not any(liked)
                 met += 1
     assert met > 5
@@ -130,7 +133,7 @@ def liking(temper: str, blows: list[tuple[int, int]]) -> list[float]:
     others = [(seat + 1) % 3, (seat + 2) % 3]
     seen = game.observe(seat)
     decision = Decision(seat, "play", [blow(other) for other in others])
-    return tastes(TEMPERAMENTS[temper], seen, grudges, decision)
+    return Palate(TEMPERAMENTS[temper], grudges).tastes(seen, decision)
 
 
 def test_a_grudge_is_borne_against_who_struck_last() -> None:

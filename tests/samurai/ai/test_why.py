@@ -9,8 +9,8 @@ from ai.samurai.belief.belief import Memory
 from ai.samurai.belief.worlds import sample_world
 from ai.samurai.roster import make
 from ai.samurai.why.cards import BY_WORD
-from ai.samurai.why.codes import CODES, leading
 from ai.samurai.why.explainer import reasons_for
+from ai.samurai.why.reasons import CODES, leading
 from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.samurai.rules.actions import Action

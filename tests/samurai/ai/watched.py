@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from ai.core.searcher import Finding
-from ai.samurai.search.bot import Searcher
+from ai.samurai.searcher import Searcher
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import Action
 from game.samurai.rules.content import IS_WEAPON

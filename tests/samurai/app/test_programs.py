@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ai.samurai.temperaments import TEMPERAMENTS
+from ai.samurai.taste import TEMPERAMENTS
 from game.app.services import AppServices
 from tests.samurai.text.robot import Sitting
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from ai.core.effort import Effort
+from ai.core.domain import Effort
 from build.strength import pace
 from build.strength.duels import ArenaError, Terms
 from build.strength.pace import Pace, measure, read_pace

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from ai.core.models import load_model
-from ai.samurai.search.action_rows import BOOK
-from ai.samurai.search.state_rows import row_count
+from ai.samurai.action_rows import BOOK
+from ai.samurai.state_rows import row_count
 from build.training.choices import choices_of
 from build.training.fit_keeping import FLOOR, Tally, note_game
 from build.training.fit_policy import PolicyFit

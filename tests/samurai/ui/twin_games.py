@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from ai.samurai.temperaments import drawn
+from ai.core.bot import drawn_tempers
+from ai.samurai.taste import TEMPERAMENTS
 from game.kernel.events import Event, redact
 from game.kernel.frames import Decision, decision_of
 from game.kernel.game import Game
@@ -106,7 +107,8 @@ class TwinTable(GameTable):
         self.viewer = pair.viewer
         players = pair.games[which].state.players
         others = [seat for seat in range(players) if seat != pair.viewer]
-        self.tempers = dict(zip(others, drawn(players, len(others)), strict=True))
+        tempers = drawn_tempers(list(TEMPERAMENTS), players, len(others))
+        self.tempers = dict(zip(others, tempers, strict=True))
         self._past = pair.past
         self._actions = list(pair.actions)
         self._count = len(self._actions)

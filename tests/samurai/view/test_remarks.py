@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from ai.samurai.temperaments import TEMPERAMENTS
+from ai.samurai.taste import TEMPERAMENTS
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.languages import LANGUAGES

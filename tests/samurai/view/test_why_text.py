@@ -2,7 +2,7 @@
 
 import pytest
 
-from ai.samurai.why.codes import CODES
+from ai.samurai.why.reasons import CODES
 from game.languages import LANGUAGES
 from game.samurai.rules.actions import END_PLAY, PLAY_AT
 from game.samurai.rules.content import CATALOGUE

@@ -3,18 +3,17 @@
 from typing import Final
 
 from ai.core.models import RowBook, capped
-from game.kernel.ids import Seat
 from game.samurai.rules.content import BUSHIDO, CATALOGUE, CHARACTERS, DAIMYO, IS_WEAPON, WOUNDS
 from game.samurai.rules.ending import multiplier
 from game.samurai.rules.queries import weapon_limit
-from game.samurai.rules.state import ROLE_KEYS, TEAMS, THREE, Position, Role, State
+from game.samurai.rules.state import ROLE_KEYS, TEAMS, THREE, Role, State
 
 SIDES: Final = ("shogun", "ninja", "ronin")
 """The teams as the models number them: the sides of a search."""
 SIDE_OF: Final = tuple(SIDES.index(team) for team in TEAMS)
 """Role -> its team's place there."""
 
-FOUR: Final = 4
+_FOUR: Final = 4
 _FOCUS, _ARMOR = CATALOGUE.id_of("focus"), CATALOGUE.id_of("armor")
 _FAST_DRAW: Final = CATALOGUE.id_of("fast_draw")
 
@@ -31,26 +30,26 @@ _MOST_PLAYERS: Final = 7
 _LEAD: Final = 12
 _LOW: Final = 3
 
-BOOK: Final = RowBook()
-_LIFE: Final = BOOK.block((_MOST_HONOR + 1) * _LIVES)
-_HAND: Final = BOOK.block(_MOST_HAND + 1)
-_CARDS: Final = BOOK.block(len(CATALOGUE) * _COPIES)
-_WEAPONS: Final = BOOK.block(_MOST_WEAPONS + 1)
-_WOUNDS: Final = BOOK.block(_MOST_WOUNDS + 1)
-_FOCUSED: Final = BOOK.block(_MOST + 1)
-_ARMORED: Final = BOOK.block(_MOST + 1)
-_FAST: Final = BOOK.block(_MOST)
-_CHARACTER: Final = BOOK.block(len(CHARACTERS))
-_TURNS: Final = BOOK.block(_MOST_PLAYERS)
-_HAS_BUSHIDO: Final = BOOK.block(2)
-SEAT_ROWS: Final = BOOK.count
+_BOOK: Final = RowBook()
+_LIFE: Final = _BOOK.block((_MOST_HONOR + 1) * _LIVES)
+_HAND: Final = _BOOK.block(_MOST_HAND + 1)
+_CARDS: Final = _BOOK.block(len(CATALOGUE) * _COPIES)
+_WEAPONS: Final = _BOOK.block(_MOST_WEAPONS + 1)
+_WOUNDS: Final = _BOOK.block(_MOST_WOUNDS + 1)
+_FOCUSED: Final = _BOOK.block(_MOST + 1)
+_ARMORED: Final = _BOOK.block(_MOST + 1)
+_FAST: Final = _BOOK.block(_MOST)
+_CHARACTER: Final = _BOOK.block(len(CHARACTERS))
+_TURNS: Final = _BOOK.block(_MOST_PLAYERS)
+_HAS_BUSHIDO: Final = _BOOK.block(2)
+SEAT_ROWS: Final = _BOOK.count
 """Rows of one class of seat; each class has as many."""
 
-TABLE: Final = RowBook()
-_PILE: Final = TABLE.block(_PILE_STEPS)
-_LEFT: Final = TABLE.block(_MOST_WEAPONS)
-_READY: Final = TABLE.block(_MOST_WEAPONS)
-_LEADS: Final = TABLE.block(3 * (2 * _LEAD + 1) * _LOW)
+_TABLE: Final = RowBook()
+_PILE: Final = _TABLE.block(_PILE_STEPS)
+_LEFT: Final = _TABLE.block(_MOST_WEAPONS)
+_READY: Final = _TABLE.block(_MOST_WEAPONS)
+_LEADS: Final = _TABLE.block(3 * (2 * _LEAD + 1) * _LOW)
 
 
 def classes_at(players: int) -> int:
@@ -60,7 +59,7 @@ def classes_at(players: int) -> int:
 
 def row_count(players: int) -> int:
     """Return how many rows a table of weights for so many players has."""
-    return classes_at(players) * SEAT_ROWS + TABLE.count
+    return classes_at(players) * SEAT_ROWS + _TABLE.count
 
 
 def seat_classes(state: State) -> list[int]:
@@ -74,15 +73,10 @@ def seat_classes(state: State) -> list[int]:
         shogun = state.roles.index(Role.SHOGUN)
         return [(seat - shogun) % players for seat in range(players)]
     classes = list(state.roles)
-    if players == FOUR:
-        classes[strongest_ninja(state)] = len(ROLE_KEYS)
+    if players == _FOUR:
+        ninja = [seat for seat, role in enumerate(classes) if role == Role.NINJA]
+        classes[max(ninja, key=state.stars.__getitem__)] = len(ROLE_KEYS)
     return classes
-
-
-def strongest_ninja(position: Position) -> Seat:
-    """Return the seat of the Ninja with the most stars; all roles must be known (SS-9.3)."""
-    ninja = [seat for seat, role in enumerate(position.roles) if role == Role.NINJA]
-    return max(ninja, key=position.stars.__getitem__)
 
 
 def state_rows(state: State) -> list[int]:

@@ -7,8 +7,7 @@ seat that chooses.
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from ai.core.models import RowBook, capped
-from ai.core.networks import Rows
+from ai.core.models import RowBook, Rows, capped
 from game.kernel.frames import Await
 from game.samurai.rules.actions import DISCARD_PILE, FROM_HAND, Action
 from game.samurai.rules.content import BUSHIDO, CATALOGUE, CHARACTERS, IS_WEAPON, PARRY, WOUNDS
@@ -59,13 +58,11 @@ _WEAPONS_HELD: Final = BOOK.block(_CARDS * (_MOST + 1))
 _PILE: Final = BOOK.block(_CARDS * _PILE_STEPS)
 
 
-class PlayContext:
-    """What all plays of one decision have in common."""
+class _PlayScene:
+    """What all plays of one decision have in common, seen by whose turn it is."""
 
     def __init__(self, state: State, seat: int) -> None:
-        """Look at `state` with the eyes of `seat`, whose turn it is."""
-        self.state = state
-        self.seat = seat
+        self.state, self.seat = state, seat
         role, hand = state.roles[seat], state.hands[seat]
         team = TEAMS[role]
         self.classes = [_FRIEND if TEAMS[other] == team else other for other in state.roles]
@@ -80,76 +77,74 @@ class PlayContext:
         self.weapons_left = capped(self.weapons, _MOST - 1) * _MOST + self.left
 
 
-def play_rows(state: State, frame: AwaitPlay, actions: Sequence[Action]) -> Rows:
-    """Return the rows of each play, of the ability, and of ending the phase."""
+def _play_rows(state: State, frame: AwaitPlay, actions: Sequence[Action]) -> Rows:
     seat = frame.seat
-    context = PlayContext(state, seat)
-    hand = len(state.hands[seat])
+    scene, hand = _PlayScene(state, seat), len(state.hands[seat])
     first = _CARD + state.roles[seat] * _CARDS
     out: Rows = []
     for action in actions:
         card = action.card
         if card is None:
-            end = [_END + context.weapons_left, _END_HAND + capped(hand, _MOST_END_HAND)]
+            end = [_END + scene.weapons_left, _END_HAND + capped(hand, _MOST_END_HAND)]
             out.append([_ABILITY + state.resilience[seat]] if action.type == "ability" else end)
             continue
         rows = [first + card]
         if hand == 1:
             rows.append(_LAST_CARD + card)
-        _ASPECTS[card](context, action, card, rows)
+        _ASPECTS[card](scene, action, card, rows)
         out.append(rows)
     return out
 
 
-def _weapon(context: PlayContext, action: Action, card: int, rows: list[int]) -> None:
-    state, target = context.state, action.its_target
-    side, life = context.classes[target], state.resilience[target]
-    dealt = WOUNDS[card] + context.extra + of_character(state, target, "wounds_taken")
+def _weapon(scene: _PlayScene, action: Action, card: int, rows: list[int]) -> None:
+    state, target = scene.state, action.its_target
+    side, life = scene.classes[target], state.resilience[target]
+    dealt = WOUNDS[card] + scene.extra + of_character(state, target, "wounds_taken")
     dealt = capped(dealt, _MOST_WOUNDS - 1) if dealt > 1 else 1
     defeats = dealt >= life
     row = (_CLASSES if defeats else 0) + side
     rows.append(_HIT + row * _MOST + capped(state.honor[target], _MOST - 1))
     rows.append(_WOUNDS_LIFE + dealt * _LIVES + life)
     rows.append(_HIT_HAND + row * _MOST_HAND + capped(len(state.hands[target]), _MOST_HAND - 1))
-    if not defeats and context.left > 1:
-        enough = (2 if context.reserve >= life else 0) + (1 if context.left > 2 else 0)  # noqa: PLR2004 - two weapons, or more
+    if not defeats and scene.left > 1:
+        enough = (2 if scene.reserve >= life else 0) + (1 if scene.left > 2 else 0)  # noqa: PLR2004 - two weapons, or more
         rows.append(_ENOUGH + side * _MOST + enough)
-    if context.weapons > context.left:
+    if scene.weapons > scene.left:
         rows.append(_WEAPON_SPARE + card)
-    rows.append(_WEAPONS_LEFT + context.weapons_left)
+    rows.append(_WEAPONS_LEFT + scene.weapons_left)
 
 
-def _geisha(context: PlayContext, action: Action, _card: int, rows: list[int]) -> None:
+def _geisha(scene: _PlayScene, action: Action, _card: int, rows: list[int]) -> None:
     target = action.its_target
-    side, hand = context.classes[target], capped(len(context.state.hands[target]), _MOST_HAND)
+    side, hand = scene.classes[target], capped(len(scene.state.hands[target]), _MOST_HAND)
     taken = FROM_HAND if action.take is None else action.take
     rows.append(_GEISHA + side * len(_TAKES) + _TAKES[taken])
     rows.append(_GEISHA_HAND + side * (_MOST_HAND + 1) + hand)
 
 
-def _diversion(context: PlayContext, action: Action, _card: int, rows: list[int]) -> None:
+def _diversion(scene: _PlayScene, action: Action, _card: int, rows: list[int]) -> None:
     target = action.its_target
-    hand = capped(len(context.state.hands[target]), _MOST_HAND)
-    rows.append(_DIVERSION + context.classes[target] * (_MOST_HAND + 1) + hand)
+    hand = capped(len(scene.state.hands[target]), _MOST_HAND)
+    rows.append(_DIVERSION + scene.classes[target] * (_MOST_HAND + 1) + hand)
 
 
-def _breathing(context: PlayContext, action: Action, _card: int, rows: list[int]) -> None:
-    target, lives = action.its_target, context.state.resilience
-    relation = 1 if context.classes[target] == _FRIEND else 2
-    rows.append(_BREATH_OWN + relation * _LIVES + lives[context.seat])
+def _breathing(scene: _PlayScene, action: Action, _card: int, rows: list[int]) -> None:
+    target, lives = action.its_target, scene.state.resilience
+    relation = 1 if scene.classes[target] == _FRIEND else 2
+    rows.append(_BREATH_OWN + relation * _LIVES + lives[scene.seat])
     rows.append(_BREATH_OTHER + relation * _LIVES + lives[target])
 
 
-def _bushido(context: PlayContext, action: Action, _card: int, rows: list[int]) -> None:
+def _bushido(scene: _PlayScene, action: Action, _card: int, rows: list[int]) -> None:
     target = action.its_target
-    rows.append(_BUSHIDO + (_CLASSES if target == context.seat else context.classes[target]))
+    rows.append(_BUSHIDO + (_CLASSES if target == scene.seat else scene.classes[target]))
 
 
-def _challenge(context: PlayContext, _action: Action, card: int, rows: list[int]) -> None:
+def _challenge(scene: _PlayScene, _action: Action, card: int, rows: list[int]) -> None:
     foes = friends = 0
-    for seat, life in enumerate(context.state.resilience):
-        if life == 1 and seat != context.seat:
-            if context.classes[seat] == _FRIEND:
+    for seat, life in enumerate(scene.state.resilience):
+        if life == 1 and seat != scene.seat:
+            if scene.classes[seat] == _FRIEND:
                 friends += 1
             else:
                 foes += 1
@@ -157,13 +152,13 @@ def _challenge(context: PlayContext, _action: Action, card: int, rows: list[int]
     rows.append(_CHALLENGE + card * _MOST * _MOST + count)
 
 
-def _quiet(context: PlayContext, _action: Action, card: int, rows: list[int]) -> None:
-    rows.append(_WEAPONS_HELD + card * (_MOST + 1) + capped(context.weapons, _MOST))
-    pile = capped(len(context.state.draw_pile) // _PILE_STEP, _PILE_STEPS - 1)
+def _quiet(scene: _PlayScene, _action: Action, card: int, rows: list[int]) -> None:
+    rows.append(_WEAPONS_HELD + card * (_MOST + 1) + capped(scene.weapons, _MOST))
+    pile = capped(len(scene.state.draw_pile) // _PILE_STEP, _PILE_STEPS - 1)
     rows.append(_PILE + card * _PILE_STEPS + pile)
 
 
-Aspect = Callable[[PlayContext, Action, int, list[int]], None]
+Aspect = Callable[[_PlayScene, Action, int, list[int]], None]
 """Adds the rows of one card's play."""
 
 _BY_KEY: Final[dict[str, Aspect]] = {
@@ -201,23 +196,42 @@ _DRAW: Final = BOOK.block(1)
 _TAKE_TOP: Final = BOOK.block(_CARDS)
 
 
-def parry_rows(state: State, frame: AwaitParry, actions: Sequence[Action]) -> Rows:
-    """Return the rows of parrying with each card, and of taking the wounds."""
+def action_rows(state: State, frame: Await, actions: Sequence[Action]) -> Rows:
+    """Return the rows of each action that `frame` asks for, what is asked oftenest first."""
+    match frame:
+        case AwaitPlay():
+            return _play_rows(state, frame, actions)
+        case AwaitParry():
+            wounded = _wounded(state, frame)
+            return [wounded if a.card is None else [_PARRY_WITH + a.card] for a in actions]
+        case AwaitChallenge():
+            return _challenge_rows(state, frame, actions)
+        case AwaitDiscard():
+            return _discard_rows(state.hands[frame.seat], actions)
+        case AwaitBushido():
+            lose = [_LOSE_HONOR + capped(state.honor[frame.seat], 4)]
+            return [lose if a.card is None else [_PAY_WITH + a.card] for a in actions]
+        case _:
+            top = state.discard_pile[-1] if state.discard_pile else 0
+            return [[_TAKE_TOP + top if a.source == DISCARD_PILE else _DRAW] for a in actions]
+
+
+def _wounded(state: State, frame: AwaitParry) -> list[int]:
+    """Return the rows of taking the wounds of an attack."""
     seat = frame.seat
     hand, left = state.hands[seat], state.resilience[seat]
     dealt = wounds_dealt(state, frame.by, frame.card, seat)
-    wounded = [
+    rows = [
         _WOUNDS_TAKEN + capped(dealt, _MOST_WOUNDS - 1) * _LIVES + left,
         _PARRIES_HELD + capped(hand.count(PARRY), _MOST_HELD - 1),
         _CHARACTER + state.characters[seat],
     ]
     if dealt >= left:
-        wounded.append(_LAST_LIFE + capped(state.honor[seat], 4) * 4 + capped(len(hand) - 1, 3))
-    return [wounded if a.card is None else [_PARRY_WITH + a.card] for a in actions]
+        rows.append(_LAST_LIFE + capped(state.honor[seat], 4) * 4 + capped(len(hand) - 1, 3))
+    return rows
 
 
-def challenge_rows(state: State, frame: AwaitChallenge, actions: Sequence[Action]) -> Rows:
-    """Return the rows of each answer to Battle Cry or Jujutsu, and of taking the wound."""
+def _challenge_rows(state: State, frame: AwaitChallenge, actions: Sequence[Action]) -> Rows:
     seat, second = frame.seat, int(frame.kind == "jujutsu")
     wounded = [
         _ANSWER_LIFE + second * _LIVES + state.resilience[seat],
@@ -228,41 +242,10 @@ def challenge_rows(state: State, frame: AwaitChallenge, actions: Sequence[Action
     return [wounded if a.card is None else [answer + a.card] for a in actions]
 
 
-def discard_rows(state: State, frame: AwaitDiscard, actions: Sequence[Action]) -> Rows:
-    """Return the rows of each card to discard."""
-    hand = state.hands[frame.seat]
+def _discard_rows(hand: Sequence[int], actions: Sequence[Action]) -> Rows:
     rows: Rows = []
     for action in actions:
         card = action.its_card
         count = capped(hand.count(card), _MOST_HELD - 1)
         rows.append([_DISCARD + card, _DISCARD_COUNT + _MOST_HELD * card + count])
     return rows
-
-
-def bushido_rows(state: State, frame: AwaitBushido, actions: Sequence[Action]) -> Rows:
-    """Return the rows of each weapon to give up for Bushido, and of losing honor."""
-    lose = [_LOSE_HONOR + capped(state.honor[frame.seat], 4)]
-    return [lose if a.card is None else [_PAY_WITH + a.card] for a in actions]
-
-
-def draw_rows(state: State, actions: Sequence[Action]) -> Rows:
-    """Return the rows of drawing from either pile."""
-    top = state.discard_pile[-1] if state.discard_pile else 0
-    return [[_TAKE_TOP + top if a.source == DISCARD_PILE else _DRAW] for a in actions]
-
-
-def action_rows(state: State, frame: Await, actions: Sequence[Action]) -> Rows:
-    """Return the rows of each action that `frame` asks for, what is asked oftenest first."""
-    match frame:
-        case AwaitPlay():
-            return play_rows(state, frame, actions)
-        case AwaitParry():
-            return parry_rows(state, frame, actions)
-        case AwaitChallenge():
-            return challenge_rows(state, frame, actions)
-        case AwaitDiscard():
-            return discard_rows(state, frame, actions)
-        case AwaitBushido():
-            return bushido_rows(state, frame, actions)
-        case _:
-            return draw_rows(state, actions)

@@ -1,1 +1,0 @@
-"""Search: information-set Monte Carlo over worlds that one's knowledge allows."""

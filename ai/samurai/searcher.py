@@ -1,0 +1,151 @@
+"""The searcher of Samurai Sword: what it remembers, whom it expects to search, what it hides."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import ClassVar, Final
+
+from ai.core.domain import Effort, Evaluator, Policy
+from ai.core.models import Model, RowNetwork, RowPolicy, load_model
+from ai.core.searcher import SearchBot
+from ai.core.tree import Rollout
+from ai.samurai.action_rows import BOOK, action_rows
+from ai.samurai.belief.model import doubt_of
+from ai.samurai.belief.roles import Posterior
+from ai.samurai.belief.worlds import Dealer, Holdings
+from ai.samurai.bot import Rememberer
+from ai.samurai.state_rows import SIDE_OF, SIDES, row_count, state_rows
+from game.kernel.events import Event
+from game.kernel.frames import Decision
+from game.kernel.ids import HIDDEN, Seat
+from game.samurai.rules.actions import Action
+from game.samurai.rules.content import CATALOGUE, TABLES
+from game.samurai.rules.events import Discarded, Laid, PhaseBegan, Played, Resolved
+from game.samurai.rules.state import ROLE_KEYS, Observation, Phase, Role, State
+
+_QUIET: Final = frozenset({"play"})
+"""Kinds of decision at which a state can be judged."""
+
+
+def teams_at(players: int) -> tuple[int, ...]:
+    """Return the numbers of the teams that play at a table of so many, ascending."""
+    roles = TABLES[players].roles
+    return tuple(sorted({SIDE_OF[ROLE_KEYS.index(role)] for role in roles}))
+
+
+class TeamEvaluator(Evaluator[State]):
+    """Judges states of one number of players, learnt from games played to their end."""
+
+    def __init__(self, model: Model, players: int) -> None:
+        self.sides = len(SIDES)
+        self._teams = teams_at(players)
+        self._network = RowNetwork(model, row_count(players), len(self._teams))
+
+    def returns(self, state: State) -> list[float]:
+        """Return each team's probability to win; teams that do not play have none."""
+        if state.outcome is not None:
+            return [float(state.outcome.team == team) for team in SIDES]
+        found = [0.0] * len(SIDES)
+        for team, part in zip(self._teams, self._network.judge(state_rows(state)), strict=True):
+            found[team] = part
+        return found
+
+    def side_of(self, state: State, seat: Seat) -> int:
+        """Return the number of a seat's team."""
+        return SIDE_OF[state.roles[seat]]
+
+
+def policy_of(model: Model, temperature: float) -> RowPolicy[State, Action]:
+    """Return how players choose by `model`. Raises ResourceError when it has another shape."""
+    return RowPolicy(model.floats("rows", BOOK.count), action_rows, temperature)
+
+
+@cache
+def rollout_for(players: int, effort: Effort) -> Rollout[State, Action]:
+    """Return the rollout of a table of so many. Raises ResourceError when its models are broken."""
+    policy = policy_of(load_model("samurai", f"policy-{players}"), effort.temperature)
+    evaluator = TeamEvaluator(load_model("samurai", f"value-{players}"), players)
+    return Rollout(policy, evaluator, effort.rollout_choices, _QUIET)
+
+
+@cache
+def keeping_at(players: int) -> list[float]:
+    """Return, by CardId, how much a kept card is rather this one, the most kept being 1."""
+    return load_model("samurai", f"keeping-{players}").floats("cards", len(CATALOGUE))
+
+
+class Searcher(SearchBot[Observation, State, Action], Rememberer):
+    """A level that searches, and remembers what it has seen."""
+
+    answers: ClassVar[frozenset[str]] = frozenset({"parry", "battle_cry", "jujutsu"})
+
+    def sampler(self, seen: Observation) -> Dealer:
+        """Return a dealer with an opinion on roles and hands."""
+        return Dealer(seen, self.rng, self.memory.posterior(seen), self._holdings(seen))
+
+    def blind_sampler(self, seen: Observation) -> Dealer:
+        """Return a dealer without any."""
+        return Dealer(seen, self.rng)
+
+    def rollout(self, seen: Observation) -> Rollout[State, Action]:
+        """Return the rollout of the table's size."""
+        return rollout_for(seen.players, self.effort)
+
+    def opponents(self, seen: Observation) -> Policy[State, Action] | None:
+        """Return what one of the own role expects of the others."""
+        return opponents_of(seen.roles[seen.seat], self.rollout(seen))
+
+    def bias(self, seen: Observation, decision: Decision[Action]) -> Sequence[float]:
+        """Make what makes an onlooker surer of the own role a little less welcome.
+
+        Bots know that they are read. Where nothing else speaks for one of two actions, the Ronin, a
+        Ninja or a Samurai takes the one that gives away less.
+        """
+        belief, seat, role = self.memory.belief, seen.seat, seen.roles[seen.seat]
+        if decision.kind != "play" or role == Role.SHOGUN or belief is None:
+            return ()
+        if belief.shown != seen.roles or len(belief.possible) == 1:
+            return ()
+        penalty, now = self.effort.exposure_penalty, _probability(belief.outside(), seat, role)
+        told = [belief.outside_after(seen, _told(seat, action)) for action in decision.actions]
+        return [penalty * (now - _probability(outside, seat, role)) for outside in told]
+
+    def is_silent(self, event: Event, seat: Seat) -> bool:
+        """Return whether `event` tells `seat` no more than what it chose."""
+        if isinstance(event, Played | Laid | Discarded):
+            return event.seat == seat
+        return isinstance(event, Resolved | PhaseBegan)
+
+    def side_of(self, seen: Observation) -> int:
+        """Return the number of the own team."""
+        return SIDE_OF[seen.roles[seen.seat]]
+
+    def _holdings(self, seen: Observation) -> Holdings:
+        hands, hidden = self.memory.hands, [hand.count(HIDDEN) for hand in seen.hands]
+        return Holdings(
+            no_parries=[hands.lacking("parry", seat, n) for seat, n in enumerate(hidden)],
+            no_weapons=[hands.lacking("weapon", seat, n) for seat, n in enumerate(hidden)],
+            kept=[hands.kept(seat, n) for seat, n in enumerate(hidden)],
+            keeping=keeping_at(seen.players),
+            doubted=[hands.doubted("parry", seat, n) for seat, n in enumerate(hidden)],
+            doubt=doubt_of("parry"),
+        )
+
+
+def opponents_of(role: int, rollout: Rollout[State, Action]) -> Policy[State, Action] | None:
+    """Return the policy, but for Ninja: they play better when all search.
+
+    A Shogun who expected a search of the others played the worse the more it searched itself
+    (docs/opponents.md).
+    """
+    return None if role == Role.NINJA else rollout.policy
+
+
+def _told(seat: Seat, action: Action) -> Event:
+    """Return what all see of a play."""
+    if action.card is None:
+        return PhaseBegan(Phase.DISCARD)
+    return Played(seat, action.card, action.target, action.take)
+
+
+def _probability(outside: Posterior, seat: Seat, role: int) -> float:
+    return sum([part for part, roles in outside if roles[seat] == role])
