@@ -41,15 +41,12 @@ class DecisionExplainer(Protocol):
 
     def start(self, system: str, seat: Seat, players: int, seed: int) -> None:
         """Sit down."""
-        ...
 
     def see(self, event: Event) -> None:
         """Learn of an event, redacted for this seat."""
-        ...
 
     def explain(self, seen: Any, decision: Decision[Any]) -> Any:
         """Return what the bot makes of a decision of its seat."""
-        ...
 
 
 class Part(Generic[T]):

@@ -12,11 +12,9 @@ class Chance(Protocol):
 
     def shuffle(self, items: Sequence[T]) -> list[T]:
         """Return `items` in a random order, as a new list."""
-        ...
 
     def pick(self, count: int) -> int:
         """Return a number in 0..count-1."""
-        ...
 
 
 def shuffled(items: Sequence[T], rng: Random) -> list[T]:

@@ -58,7 +58,6 @@ class HasFrames(Protocol):
     @property
     def frames(self) -> tuple[Frame, ...]:
         """The suspended pieces of rules, what goes on first at the end."""
-        ...
 
 
 def awaited(position: HasFrames) -> Await | None:

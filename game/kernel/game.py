@@ -51,8 +51,9 @@ class Game:
     def _deal(self, players: int, referee: Referee[Any]) -> None:
         seats = self.system.seats
         if players not in seats:
-            msg = f"this game is for {seats[0]} to {seats[-1]} players, not {players!r:.40}"
-            raise SetupError(msg)
+            raise SetupError(
+                f"this game is for {seats[0]} to {seats[-1]} players, not {players!r:.40}"
+            )
         options = all_options(self.system.options, self.journal.header.options)
         self.system.deal(players, options, referee)
 
@@ -64,11 +65,11 @@ class Game:
     def act(self, action: Any) -> list[Event]:
         """Take `action` and return what followed. Raises GameOverError or IllegalActionError."""
         if self.decision is None:
-            msg = "the game is over"
-            raise GameOverError(msg)
+            raise GameOverError("the game is over")
         if action not in self.decision.actions:
-            msg = f"that is not one of the {len(self.decision.actions)} legal actions"
-            raise IllegalActionError(msg)
+            raise IllegalActionError(
+                f"that is not one of the {len(self.decision.actions)} legal actions"
+            )
         self._record(Taken(action))
         start = len(self.journal.entries)
         sink: Sink = self._record
@@ -79,8 +80,7 @@ class Game:
     def action_from_json(self, data: Json) -> Any:
         """Return the listed action that `data` writes. Raises GameOverError, IllegalActionError."""
         if self.decision is None:
-            msg = "the game is over"
-            raise GameOverError(msg)
+            raise GameOverError("the game is over")
         return listed_action(self.system, self.decision, data)
 
     def observe(self, seat: Seat) -> Any:
@@ -94,8 +94,7 @@ def listed_action(system: System, decision: Decision[Any], data: Json) -> Any:
     for action in decision.actions:
         if canonical(system.action_to_json(action)) == wanted:
             return action
-    msg = f"that is not one of the {len(decision.actions)} legal actions"
-    raise IllegalActionError(msg)
+    raise IllegalActionError(f"that is not one of the {len(decision.actions)} legal actions")
 
 
 def restore(
@@ -190,19 +189,20 @@ def game_from_json(systems: Mapping[str, System], data: Json) -> Game:
     header = header_from_json(data)
     entries: Any = data.get("entries")
     if not isinstance(entries, list) or header.seed not in SEEDS:
-        msg = "the saved game is damaged"
-        raise JournalError(msg)
+        raise JournalError("the saved game is damaged")
     pairs = enumerate(entries)
     actions = [(n, e["action"]) for n, e in pairs if isinstance(e, dict) and "action" in e]
     game = replay(_system(systems, header), header, actions)
     if canonical(game_to_json(game)) != canonical(data):
-        msg = "the saved game does not follow from its start: it was changed or damaged"
-        raise JournalError(msg)
+        raise JournalError(
+            "the saved game does not follow from its start: it was changed or damaged"
+        )
     return game
 
 
 def _system(systems: Mapping[str, System], header: Header) -> System:
     if header.system not in systems:
-        msg = f"the saved game is of a system that is not here: {header.system[:40]!r}"
-        raise JournalError(msg)
+        raise JournalError(
+            f"the saved game is of a system that is not here: {header.system[:40]!r}"
+        )
     return systems[header.system]

@@ -49,12 +49,12 @@ class Header:
 def header_from_json(data: Json) -> Header:
     """Read a header. Raises JournalError with the reason when it is not one of ours."""
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        msg = "this is not a saved game of Circle of Honor"
-        raise JournalError(msg)
+        raise JournalError("this is not a saved game of Circle of Honor")
     version = data.get("version")
     if type(version) is not int or not 1 <= version <= VERSION:
-        msg = f"the saved game has version {version!r}, this program reads up to {VERSION}"
-        raise JournalError(msg)
+        raise JournalError(
+            f"the saved game has version {version!r}, this program reads up to {VERSION}"
+        )
     seed, players, setup = data.get("seed"), data.get("players"), data.get("setup")
     one_start = (players is None) != (setup is None)
     if type(seed) is not int or type(players) not in (int, type(None)) or not one_start:

@@ -27,19 +27,15 @@ class Player(Protocol):
 
     def start(self, system: str, seat: Seat, players: int, seed: int) -> None:
         """Begin a game of `system` at `seat`; `seed` feeds the player's own choices."""
-        ...
 
     def see(self, event: Event) -> None:
         """Learn of an event, redacted for this seat."""
-        ...
 
     def choose(self, observation: Any, decision: Decision[Any], ms: int) -> Any:
         """Return one of the decision's actions, within `ms` milliseconds."""
-        ...
 
     def end(self, outcome: Json) -> None:
         """Learn how the game ended, in the protocol's notation."""
-        ...
 
 
 BotMaker: TypeAlias = Callable[[str, int], Player]

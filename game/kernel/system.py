@@ -32,8 +32,9 @@ class Option:
         if type(value) is type(self.default) and value in self.allowed:
             return
         words = ", ".join(json.dumps(one) for one in self.allowed)
-        msg = f"the house rule '{self.key}' cannot be {value!r:.40}: it is one of {words}"
-        raise SetupError(msg)
+        raise SetupError(
+            f"the house rule '{self.key}' cannot be {value!r:.40}: it is one of {words}"
+        )
 
 
 def all_options(offered: Sequence[Option], wanted: Options) -> dict[str, OptionValue]:
@@ -45,8 +46,7 @@ def all_options(offered: Sequence[Option], wanted: Options) -> dict[str, OptionV
     for key, value in wanted.items():
         if key not in known:
             words = ", ".join(known) or "none"
-            msg = f"there is no house rule {key!r:.40}; this game has: {words}"
-            raise SetupError(msg)
+            raise SetupError(f"there is no house rule {key!r:.40}; this game has: {words}")
         known[key].check(value)
     return {key: wanted.get(key, option.default) for key, option in known.items()}
 
@@ -83,30 +83,24 @@ class System(Protocol):
     @property
     def key(self) -> str:
         """The id used in saves and in the protocol."""
-        ...
 
     @property
     def seats(self) -> range:
         """The numbers of players it can be played with."""
-        ...
 
     @property
     def options(self) -> Sequence[Option]:
         """The house rules that it can be dealt with, in the order in which to ask for them."""
-        ...
 
     @property
     def wire(self) -> Wire:
         """The notation of its events and frames."""
-        ...
 
     def blank_state(self) -> Any:
         """Return a state before anything happened."""
-        ...
 
     def blank_observation(self, seat: Seat) -> Any:
         """Return what `seat` knows before anything happened."""
-        ...
 
     def deal(self, players: int, options: Options, referee: Referee[Any]) -> None:
         """Tell a new game for `players`, up to the first frame.
@@ -114,39 +108,30 @@ class System(Protocol):
         `options` has a value for each of the system's, all of them checked. Whatever they change
         for the rules is in the events: the state knows it, the journal's header is not asked.
         """
-        ...
 
     def place(self, setup: Json, referee: Referee[Any]) -> None:
         """Tell a game from a written position, which says its house rules itself, if it has any.
 
         Raises SetupError before any event.
         """
-        ...
 
     def players_of(self, position: Any) -> int:
         """Return the number of seats of a state or an observation."""
-        ...
 
     def observe(self, state: Any, seat: Seat) -> Any:
         """Return what `seat` may know of `state`."""
-        ...
 
     def action_to_json(self, action: Any) -> Json:
         """Return `action` as text tools write it."""
-        ...
 
     def state_to_json(self, state: Any) -> Json:
         """Return `state` in full, the referee's view."""
-        ...
 
     def observation_to_json(self, observation: Any) -> Json:
         """Return `observation` as bots in other languages read it."""
-        ...
 
     def outcome_of(self, position: Any) -> Result | None:
         """Return who won, None while the game goes on; an observation of its end knows as well."""
-        ...
 
     def outcome_to_json(self, state: Any) -> Json:
         """Return how the game ended in the system's own words, None while it goes on."""
-        ...

@@ -52,8 +52,7 @@ class Wire:
             told = {f.name: self._told(f, data, renamed) for f in fields(record)}
             return record(**told)
         except (KeyError, TypeError, ValueError, IndexError, AttributeError) as fault:
-            msg = f"no such record: {str(data)[:80]}"
-            raise JournalError(msg) from fault
+            raise JournalError(f"no such record: {str(data)[:80]}") from fault
 
     def _told(self, field: "Field[Any]", data: Json, renamed: Mapping[str, str]) -> Any:
         name = renamed.get(field.name, field.name)

@@ -86,8 +86,7 @@ class Channel:
         """Start `command`; its stderr goes to `log`. Raises OSError or ValueError."""
         words = split_command(command)
         if not words:
-            msg = "the command is empty"
-            raise ValueError(msg)
+            raise ValueError("the command is empty")
         self._process = _started(words)
         self._outbox: SimpleQueue[bytes | None] = SimpleQueue()
         self._inbox: SimpleQueue[bytes | None] = SimpleQueue()

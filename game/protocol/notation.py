@@ -23,7 +23,6 @@ class Readable(Protocol):
 
     def readline(self, size: int, /) -> bytes:
         """Return up to `size` bytes, up to and with the next line end; empty at the end."""
-        ...
 
 
 def read_line(stream: Readable, longest: int = LONGEST) -> bytes | None:
@@ -73,8 +72,7 @@ def parse(line: bytes) -> Json:
     try:
         text = line.decode("utf-8")
     except UnicodeDecodeError as fault:
-        msg = "the line is not UTF-8"
-        raise BadJsonError(msg) from fault
+        raise BadJsonError("the line is not UTF-8") from fault
     _check_depth(line)
     try:
         return _DECODER.decode(text)
@@ -101,8 +99,7 @@ def _check_depth(line: bytes) -> None:
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     made = dict(pairs)
     if len(made) != len(pairs):
-        msg = "an object has a key twice"
-        raise BadJsonError(msg)
+        raise BadJsonError("an object has a key twice")
     return made
 
 

@@ -47,7 +47,6 @@ class Closable(Protocol):
 
     def close(self) -> None:
         """Let go."""
-        ...
 
 
 @runtime_checkable
@@ -56,7 +55,6 @@ class Patient(Protocol):
 
     def allowance(self, ms: int) -> float:
         """Return the seconds that a choice with `ms` milliseconds may take, repairs included."""
-        ...
 
 
 class Opponent:

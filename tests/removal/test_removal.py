@@ -1,8 +1,4 @@
-"""A game is a folder: take it away, and the rest starts, packs and passes its tests.
-
-Where a shared module may still import the game (`ignore_imports` in pyproject.toml), it is excused,
-and the test says whom it excused: `pytest -rP tests/removal`.
-"""
+"""A game is a folder: take it away, and the rest starts, packs and passes its tests."""
 
 import json
 from pathlib import Path
@@ -10,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.app.games import GAMES, GameParts
-from tests.removal.without import apart, excused, is_in, modules, remove, run, who_needs
+from tests.removal.without import apart, is_in, modules, remove, run, who_needs
 from tests.structure.source import ROOT
 
 LOAD_ALL = """
@@ -47,21 +43,11 @@ def rest(game: GameParts, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return root
 
 
-def of_the_game(game: GameParts, *tops: str) -> set[str]:
-    return {name for name in modules(*tops) if is_in(name, game)}
-
-
 def test_every_other_module_can_be_loaded(game: GameParts, rest: Path) -> None:
-    users = excused(game)
-    may_break = who_needs(users, "game", "ai") if users else set()
     left = sorted(name for name in modules("game", "ai") if not is_in(name, game))
     status, out, err = run(rest, "-c", LOAD_ALL, text=json.dumps(left))
     assert status == 0, err
-    failed = json.loads(out.splitlines()[-1])
-    assert {name: why for name, why in failed.items() if name not in may_break} == {}
-    assert all(f".{game.folder}'" in why for why in failed.values())
-    print(f"{len(failed)} of {len(left)} modules need {game.folder}, {len(users)} directly:")
-    print(*sorted(users), sep="\n")
+    assert json.loads(out.splitlines()[-1]) == {}
 
 
 def test_the_contracts_hold(rest: Path) -> None:
@@ -93,7 +79,7 @@ def test_it_can_be_packed(game: GameParts, rest: Path) -> None:
 
 def test_the_remaining_tests_pass(game: GameParts, rest: Path) -> None:
     tops = ("game", "ai", "build", "tests")
-    borrowers = who_needs(of_the_game(game, *tops) | excused(game), *tops)
+    borrowers = who_needs({name for name in modules(*tops) if is_in(name, game)}, *tops)
     tests = {n: p for n, p in modules(*(f"tests/{top}" for top in RUN)).items() if ".test_" in n}
     left = [str(path.relative_to(ROOT)) for name, path in tests.items() if name not in borrowers]
     assert any("kernel" in name for name in left)

@@ -1,9 +1,7 @@
-"""A copy of the project from which a game was removed, and who there may still need it.
+"""A copy of the project from which a game was removed, and which tests are then left.
 
 `git rm -r` of a game's folders, its line in the list of games, the lines of the contracts that name
-it: the copy is what is left. The contracts in `pyproject.toml` still let some modules import the
-game; these are excused, and with them whoever imports them. That list only shrinks, so this check
-becomes whole by itself.
+it: the copy is what is left.
 """
 
 import ast
@@ -12,7 +10,6 @@ import re
 import shutil
 import subprocess
 import sys
-import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -108,15 +105,6 @@ def _module_of(path: Path) -> str:
 def is_in(module: str, game: GameParts) -> bool:
     """Return whether a module lies in one of the game's folders."""
     return module.split(".")[1:2] == [game.folder]
-
-
-def excused(game: GameParts) -> set[str]:
-    """Return the modules outside the game that the contracts let import it."""
-    text = (ROOT / "pyproject.toml").read_text("utf-8")
-    contracts = tomllib.loads(text)["tool"]["importlinter"]["contracts"]
-    lines = [line for contract in contracts for line in contract.get("ignore_imports", ())]
-    pairs = [line.split(" -> ") for line in lines]
-    return {user for user, used in pairs if is_in(used, game) and not is_in(user, game)}
 
 
 def who_needs(wanted: set[str], *tops: str) -> set[str]:

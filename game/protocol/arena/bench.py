@@ -23,16 +23,13 @@ class Pairing(Protocol):
     @property
     def groups(self) -> Sequence[str]:
         """Every group of a result (`kernel.system`), in the order in which to tell them."""
-        ...
 
     @property
     def two_sided(self) -> Collection[int]:
         """The numbers of players at which the groups of a deal are two sides."""
-        ...
 
     def groups_of(self, state: Any) -> Sequence[str]:
         """Return for each seat its group, from the start of a game on."""
-        ...
 
 
 class Contest(Protocol):
@@ -41,17 +38,14 @@ class Contest(Protocol):
     @property
     def system(self) -> System:
         """The rules."""
-        ...
 
     @property
     def roster(self) -> Roster:
         """The built-in bots."""
-        ...
 
     @property
     def pairing(self) -> Pairing:
         """How two of them share a deal."""
-        ...
 
 
 Seating = tuple[str, ...]

@@ -31,26 +31,21 @@ class Plan(Protocol):
     @property
     def contest(self) -> Contest:
         """The game that is played."""
-        ...
 
     @property
     def seed(self) -> int:
         """What all deals, and the built-in bots' dice, come from."""
-        ...
 
     @property
     def ms(self) -> int:
         """What a bot is told it may take for a decision."""
-        ...
 
     @property
     def numbers(self) -> range:
         """The numbers of the deals to be played."""
-        ...
 
     def tables(self, deal: int) -> list[Seating]:
         """Return the table of each game of deal number `deal`."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
