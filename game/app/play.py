@@ -39,7 +39,10 @@ def _prepare(services: AppServices, options: Options) -> None:
     fitting = len(services.bots) + 1 if len(services.bots) > 1 else wanted.players
     wanted.players, wanted.seed = options.players or fitting, options.seed
     wanted.level = options.level or wanted.level
-    _check_players(wanted.players, services.game.system.seats)
+    if wanted.players not in (seats := services.seats):
+        raise PlainError(
+            f"There is no table for {wanted.players}: take {seats[0]} to {seats[-1]} players."
+        )
     if wanted.level not in services.levels:
         raise PlainError(
             f"There is no level '{wanted.level}': take {' or '.join(services.levels)}."
@@ -48,13 +51,6 @@ def _prepare(services: AppServices, options: Options) -> None:
         raise PlainError(
             f"{len(services.bots)} bots do not fit {wanted.players} players:"
             f" name {wanted.players - 1} in --bots, or one for all."
-        )
-
-
-def _check_players(players: int, seats: range) -> None:
-    if players not in seats:
-        raise PlainError(
-            f"There is no table for {players}: take {seats[0]} to {seats[-1]} players."
         )
 
 

@@ -169,30 +169,27 @@ class WindowRobot:
 
     def whole_game(self) -> str:
         """Play one game from the title to the score. Raises CheckError."""
-        services = AppServices(self.home, self.game)
-        try:
-            shell = self._opened(services)
-            self._play(shell, None)
-            shell.quit()
-        finally:
-            services.close()
+        self._game(None)
         return f"{self.game.key}, {self.players} players, {self.answers} answers, score shown"
 
     def half_game(self, answers: int) -> None:
         """Play so many answers of another game and leave it."""
-        services = AppServices(self.home, self.game)
-        try:
-            shell = self._opened(services)
-            self._play(shell, self.answers + answers)
-            shell.quit()
-        finally:
-            services.close()
+        self._game(self.answers + answers)
 
     @property
     def players(self) -> int:
         """How many sit at the table: neither the fewest nor the most."""
         seats = self.game.system.seats
         return seats[len(seats) // 2]
+
+    def _game(self, until: int | None) -> None:
+        services = AppServices(self.home, self.game)
+        try:
+            shell = self._opened(services)
+            self._play(shell, until)
+            shell.quit()
+        finally:
+            services.close()
 
     def _opened(self, services: AppServices) -> Shell:
         services.settings.pace = self.pace

@@ -114,7 +114,8 @@ def restore(
     actions = [(n, e["action"]) for n, e in pairs if isinstance(e, dict) and set(e) == {"action"}]
     game = replay(system, header, actions, listen)
     made = entries_to_json(game.journal, system)
-    if (whole and len(entries) != len(made)) or not _same(entries, made):
+    is_same = canonical(entries) == canonical(made[: len(entries)])
+    if (whole and len(entries) != len(made)) or not is_same:
         raise _damaged(_first_difference(entries, made))
     return game
 
@@ -126,28 +127,14 @@ def replay(
     listen: Listener | None = None,
 ) -> Game:
     """Start a game and take `actions`, each with its entry's number. Raises JournalError."""
-    game = _started(system, header, listen)
-    for number, action in actions:
-        _repeat(game, action, number)
-    return game
-
-
-def _started(system: System, header: Header, listen: Listener | None) -> Game:
+    number = 0
     try:
-        return Game(system, header, listen)
-    except SetupError as fault:
-        raise _damaged(0) from fault
-
-
-def _repeat(game: Game, data: Json, number: int) -> None:
-    try:
-        game.act(game.action_from_json(data))
-    except (GameOverError, IllegalActionError) as fault:
+        game = Game(system, header, listen)
+        for number, action in actions:  # noqa: B007 - a fault tells how far it came
+            game.act(game.action_from_json(action))
+    except (SetupError, GameOverError, IllegalActionError) as fault:
         raise _damaged(number) from fault
-
-
-def _same(entries: list[Json], made: list[Json]) -> bool:
-    return canonical(entries) == canonical(made[: len(entries)])
+    return game
 
 
 def _first_difference(entries: list[Json], made: list[Json]) -> int:
@@ -171,7 +158,7 @@ def game_to_json(game: Game) -> dict[str, Json]:
     """
     entries = [_entry(entry, game.system) for entry in game.journal.entries]
     data = {**game.journal.header.to_json(), "entries": entries}
-    return {**data, "digest": _digest(data)}
+    return {**data, "digest": hashlib.sha256(canonical(data).encode()).hexdigest()}
 
 
 def _entry(entry: Taken | Event, system: System) -> Json:
@@ -180,29 +167,21 @@ def _entry(entry: Taken | Event, system: System) -> Json:
     return system.wire.to_row(entry)
 
 
-def _digest(data: Json) -> str:
-    return hashlib.sha256(canonical(data).encode()).hexdigest()
-
-
 def game_from_json(systems: Mapping[str, System], data: Json) -> Game:
     """Play a saved game again. Raises JournalError unless the same object comes of it."""
     header = header_from_json(data)
     entries: Any = data.get("entries")
     if not isinstance(entries, list) or header.seed not in SEEDS:
         raise JournalError("the saved game is damaged")
+    if header.system not in systems:
+        raise JournalError(
+            f"the saved game is of a system that is not here: {header.system[:40]!r}"
+        )
     pairs = enumerate(entries)
     actions = [(n, e["action"]) for n, e in pairs if isinstance(e, dict) and "action" in e]
-    game = replay(_system(systems, header), header, actions)
+    game = replay(systems[header.system], header, actions)
     if canonical(game_to_json(game)) != canonical(data):
         raise JournalError(
             "the saved game does not follow from its start: it was changed or damaged"
         )
     return game
-
-
-def _system(systems: Mapping[str, System], header: Header) -> System:
-    if header.system not in systems:
-        raise JournalError(
-            f"the saved game is of a system that is not here: {header.system[:40]!r}"
-        )
-    return systems[header.system]

@@ -2,7 +2,7 @@
 
 import json
 import re
-from typing import Any, Final, Protocol
+from typing import IO, Any, Final
 
 from game.kernel.frames import Decision
 from game.kernel.system import System
@@ -18,14 +18,7 @@ class LineTooLongError(ValueError):
     """A line was longer than the limit; it has been read to its end and is lost."""
 
 
-class Readable(Protocol):
-    """What lines are read from: a binary stream."""
-
-    def readline(self, size: int, /) -> bytes:
-        """Return up to `size` bytes, up to and with the next line end; empty at the end."""
-
-
-def read_line(stream: Readable, longest: int = LONGEST) -> bytes | None:
+def read_line(stream: IO[bytes], longest: int = LONGEST) -> bytes | None:
     """Return the next line without its end, None at the end of input.
 
     The last line needs no end. Raises LineTooLongError.
@@ -37,13 +30,9 @@ def read_line(stream: Readable, longest: int = LONGEST) -> bytes | None:
         return line[:-1]
     if len(line) <= longest:
         return line
-    _skip(stream)
-    raise LineTooLongError(f"the line is longer than {longest} bytes")
-
-
-def _skip(stream: Readable) -> None:
     while (part := stream.readline(_CHUNK)) and not part.endswith(b"\n"):
         pass
+    raise LineTooLongError(f"the line is longer than {longest} bytes")
 
 
 DEEPEST: Final = 64

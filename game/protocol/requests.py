@@ -36,24 +36,16 @@ class RequestError(Exception):
 _Check = Callable[[Json], bool]
 
 
-def _is_text(data: Json) -> bool:
-    return isinstance(data, str)
-
-
 def _is_object(data: Json) -> bool:
     return isinstance(data, dict)
 
 
-def _is_seed(data: Json) -> bool:
-    return type(data) is int and data in SEEDS
-
-
 _KEYS: Final[dict[str, tuple[_Check, str]]] = {
-    "cmd": (_is_text, "text"),
+    "cmd": (lambda data: isinstance(data, str), "text"),
     "players": (is_integer, "an integer"),
     "options": (_is_object, "an object"),
     "setup": (_is_object, "an object"),
-    "seed": (_is_seed, "an integer in 0..2^63-1"),
+    "seed": (lambda data: type(data) is int and data in SEEDS, "an integer in 0..2^63-1"),
     "action": (_is_object, "an object"),
     "seat": (is_integer, "an integer"),
     "game": (_is_object, "an object"),
@@ -96,19 +88,13 @@ def check_shape(request: Json, systems: Collection[str]) -> dict[str, Any]:
         raise RequestError(UNKNOWN_COMMAND, f"the commands are {', '.join(COMMANDS)}")
     if request.keys() not in _COMMANDS[command]:
         raise _bad(f"'{command}' takes {_offered(command)}")
-    keys = {**_KEYS, "system": _one_of(systems)}
+    served = f"one of {', '.join(systems)}" if systems else "a game, and none is here"
+    keys = {**_KEYS, "system": (lambda data: isinstance(data, str) and data in systems, served)}
     for key, data in request.items():
         fits, wanted = keys[key]
         if not fits(data):
             raise _bad(f"'{key}' must be {wanted}")
     return request
-
-
-def _one_of(systems: Collection[str]) -> tuple[_Check, str]:
-    def is_one(data: Json) -> bool:
-        return isinstance(data, str) and data in systems
-
-    return is_one, f"one of {', '.join(systems)}" if systems else "a game, and none is here"
 
 
 def _offered(command: str) -> str:

@@ -3,7 +3,7 @@
 import json
 import locale
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final
@@ -122,8 +122,6 @@ def _settings(data: Any) -> Settings:
 def _checked(name: str, value: Any, usual: Any) -> Any:
     if name == "volumes":
         return _checked_volumes(value, usual)
-    if name == "keys":
-        return _checked_keys(value)
     if type(usual) is float and type(value) is int:
         value = float(value)
     if type(value) is not type(usual) or (name in _RANGES and not _RANGES[name](value)):
@@ -141,16 +139,11 @@ def _checked_volumes(value: Any, usual: dict[str, float]) -> dict[str, float]:
     return {**usual, **{name: float(volume) for name, volume in value.items()}}
 
 
-def _checked_keys(value: Any) -> dict[str, str]:
-    if not isinstance(value, dict) or not all(isinstance(key, str) for key in value.values()):
-        raise TypeError("keys")
-    return value
-
-
-_RANGES: Final[dict[str, Any]] = {
+_RANGES: Final[dict[str, Callable[[Any], bool]]] = {
     "language": LANGUAGES.__contains__,
     "pace": PACES.__contains__,
     "text_scale": lambda scale: 1.0 <= scale <= LARGEST_TEXT,
     "players": range(1, MOST_PLAYERS + 1).__contains__,
     "hand_order": HAND_ORDERS.__contains__,
+    "keys": lambda keys: all(isinstance(key, str) for key in keys.values()),
 }

@@ -74,8 +74,10 @@ def seatings(bots: list[str], players: int) -> list[Seating]:
 
 def why_no_bot(bot: str, roster: Roster) -> str | None:
     """Return what is wrong with a bot's name, None when it can be seated."""
+    if roster.is_bot(bot):
+        return None
     if not bot.startswith(PREFIX):
-        return None if roster.is_bot(bot) else _no_level(bot, roster)
+        return f"there is no bot '{bot}': take {roster.choices()}, or {PREFIX}PROGRAM"
     try:
         words = split_command(bot.removeprefix(PREFIX))
     except ValueError:
@@ -83,10 +85,6 @@ def why_no_bot(bot: str, roster: Roster) -> str | None:
     if not words or shutil.which(words[0]) is None:
         return f"'{bot}' names no program that can be started: check the path"
     return None
-
-
-def _no_level(bot: str, roster: Roster) -> str:
-    return f"there is no bot '{bot}': take {roster.choices()}, or {PREFIX}PROGRAM"
 
 
 class Bench:

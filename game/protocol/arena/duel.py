@@ -225,9 +225,10 @@ _WIDTH = 10
 
 def duel_table(duel: Duel, figures: DuelFigures, times: dict[str, Times]) -> str:
     """Return the table: A's score, a row for each role and one for all, then the times."""
+    score = figures.score
     lines = [
         f"A is {duel.a}, B is {duel.b}: {figures.deals} deals with {duel.players} players",
-        f"A's score {interval_text(figures.score)}",
+        f"A's score {score.mean:.3f}   {score.low:.3f} to {score.high:.3f}",
         "",
         f"{'A as':<{_WIDTH}} {'places':>7} {_HEAD}",
         *(_row(role, comparison) for role, comparison in figures.roles.items()),
@@ -236,11 +237,6 @@ def duel_table(duel: Duel, figures: DuelFigures, times: dict[str, Times]) -> str
         *(_times(bot, spent) for bot, spent in times.items()),
     ]
     return "\n".join(lines)
-
-
-def interval_text(value: Estimate) -> str:
-    """Return a mean with its interval."""
-    return f"{value.mean:.3f}   {value.low:.3f} to {value.high:.3f}"
 
 
 def _row(name: str, found: Comparison) -> str:

@@ -18,6 +18,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import islice
+from statistics import fmean
 from typing import Final
 
 from game.kernel.wire import Json
@@ -100,21 +101,16 @@ def _tilt(counts: Mapping[float, float], mean: float) -> float:
     """Return the theta of the likeliest probabilities with this mean.
 
     They are count / (total * (1 + theta * (score - mean))); theta is the root of a falling
-    function between the two poles that lie next to nought.
+    function, the excess of the tilted mean, between the two poles that lie next to nought.
     """
     low, high = -1 / (max(counts) - mean), 1 / (mean - min(counts))
     for _ in range(_HALVINGS):
         middle = (low + high) / 2
-        if _excess(counts, mean, middle) > 0:
+        if sum(n * (x - mean) / (1 + middle * (x - mean)) for x, n in counts.items()) > 0:
             low = middle
         else:
             high = middle
     return (low + high) / 2
-
-
-def _excess(counts: Mapping[float, float], mean: float, theta: float) -> float:
-    """Return by how much the tilted mean exceeds `mean`, times the total."""
-    return sum(n * (x - mean) / (1 + theta * (x - mean)) for x, n in counts.items())
 
 
 BATCH: Final = 10
@@ -167,11 +163,6 @@ def verdict_text(test: Sprt) -> str:
 def _standing(test: Sprt) -> str:
     low, high = test.hypotheses.bounds
     return (
-        f"deal {test.scores.total()}: score {_mean(test.scores.elements()):.3f}, "
+        f"deal {test.scores.total()}: score {fmean(test.scores.elements()):.3f}, "
         f"LLR {test.llr:+.2f} ({low:+.2f} to {high:+.2f})"
     )
-
-
-def _mean(scores: Iterable[float]) -> float:
-    values = list(scores)
-    return sum(values) / len(values)

@@ -1,5 +1,6 @@
 """The end: the two checks that end a game at once, scores, ties and winners (SS-9)."""
 
+from dataclasses import replace
 from typing import Final
 
 from game.kernel.engine import GameEnded
@@ -63,17 +64,14 @@ def honor_victory(position: Position, deadly: str | None) -> Outcome:
     players = tuple(player_score(position, seat) for seat in range(position.players))
     scores = team_scores(position, players, deadly)
     winner = winning_team(scores)
-    winners = _seats_of(position, winner)
-    return Outcome("honor", winners, winner, scores, players, deadly)
+    return Outcome("honor", _seats_of(position, winner), winner, scores, players, deadly)
 
 
 def swordmaster_victory(position: Position, seat: Seat) -> Outcome:
     """Return the end of a game in which only `seat` has resilience left (SS-9.2)."""
-    players = tuple(player_score(position, other) for other in range(position.players))
     winner = team(position, seat)
-    scores = team_scores(position, players, None)
-    winners = _seats_of(position, winner)
-    return Outcome("swordmaster", winners, winner, scores, players, None)
+    end = honor_victory(position, None)
+    return replace(end, kind="swordmaster", winners=_seats_of(position, winner), team=winner)
 
 
 def _seats_of(position: Position, name: str) -> tuple[Seat, ...]:
@@ -90,7 +88,10 @@ def check_honor(rules: Rules, deadly: str | None = None) -> None:
 
 
 def check_swordmaster(rules: Rules, victim: Seat) -> None:
-    """End the game when one player alone has resilience, `victim` being no ally (SS-9.2)."""
+    """End the game when one player alone has resilience, `victim` being no ally (SS-9.2).
+
+    The last one who defeats an ally is given the honor first, and the game is scored.
+    """
     state = rules.state
     if state.players == THREE:
         return
@@ -98,15 +99,10 @@ def check_swordmaster(rules: Rules, victim: Seat) -> None:
     if len(standing) > 1:
         return
     if team(state, victim) == team(state, standing[0]):
-        _end_after_handover(rules, standing[0], victim)
+        hand_over(rules, standing[0], victim)
+        _end(rules, honor_victory(rules.state, team(state, victim)))
     else:
         _end(rules, swordmaster_victory(state, standing[0]))
-
-
-def _end_after_handover(rules: Rules, winner: Seat, victim: Seat) -> None:
-    """The last one fell to their own team: honor changes hands, then the game is scored."""
-    hand_over(rules, winner, victim)
-    _end(rules, honor_victory(rules.state, team(rules.state, victim)))
 
 
 def hand_over(rules: Rules, winner: Seat, victim: Seat) -> None:

@@ -1,14 +1,15 @@
 """States, events and outcomes as JSON, names instead of numbers (protocol, sections 2 to 5)."""
 
+from collections.abc import Callable
 from typing import Final
 
+from game.kernel.events import Event
 from game.kernel.frames import FramePopped, FramePushed, awaited, decision_of
 from game.kernel.ids import HIDDEN, Seat
 from game.kernel.wire import Codec, Json, Wire
 from game.samurai.rules import events
 from game.samurai.rules.actions import action_to_json, take_from_json, take_to_json
 from game.samurai.rules.content import CATALOGUE, CHARACTERS
-from game.samurai.rules.effects import AwaitChallenge, AwaitParry
 from game.samurai.rules.state import (
     PHASE_KEYS,
     ROLE_KEYS,
@@ -20,13 +21,7 @@ from game.samurai.rules.state import (
     State,
     role_key,
 )
-from game.samurai.rules.turn import (
-    AwaitBushido,
-    AwaitDiscard,
-    AwaitDrawSource,
-    AwaitPlay,
-    ResolveTurn,
-)
+from game.samurai.rules.turn import QUESTIONS, ResolveTurn
 from game.table.cards import CardId
 
 KEY: Final = "samurai-sword"
@@ -146,102 +141,53 @@ def outcome_from_json(data: Json) -> Outcome:
     )
 
 
-EVENTS: Final = (
-    events.Turn,
-    events.PhaseBegan,
-    events.Recovered,
-    events.ResilienceGiven,
-    events.Drew,
-    events.Took,
-    events.Played,
-    events.Resolved,
-    events.Laid,
-    events.Discarded,
-    events.Wounded,
-    events.Defeated,
-    events.HonorChanged,
-    events.Flipped,
-    events.BushidoPassed,
-    events.Reshuffled,
-    events.SetUp,
-    events.Ended,
+EVENTS: Final[tuple[type[Event], ...]] = (
+    *(
+        kind
+        for kind in vars(events).values()
+        if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+    ),
     FramePushed,
     FramePopped,
 )
 """Every event a game of Samurai Sword can tell."""
 
-FRAMES: Final = (
-    ResolveTurn,
-    AwaitDrawSource,
-    AwaitPlay,
-    AwaitParry,
-    AwaitChallenge,
-    AwaitBushido,
-    AwaitDiscard,
-)
+FRAMES: Final = (ResolveTurn, *QUESTIONS)
 
 
-def _card_to_json(card: CardId) -> Json:
-    return None if card == HIDDEN else CATALOGUE[card].key
+def _or_hidden(write: Callable[[int], Json], read: Callable[[Json], int]) -> Codec:
+    """Return how a number is written that may be HIDDEN: as null then."""
+    return (
+        lambda number: None if number == HIDDEN else write(number),
+        lambda data: HIDDEN if data is None else read(data),
+    )
 
 
-def _card_from_json(data: Json) -> CardId:
-    return HIDDEN if data is None else CATALOGUE.id_of(data)
-
-
-def _cards_to_json(cards: tuple[CardId, ...]) -> Json:
-    return [_card_to_json(card) for card in cards]
-
-
-def _cards_from_json(data: Json) -> tuple[CardId, ...]:
-    return tuple(_card_from_json(card) for card in data)
-
-
-def _pile_to_json(cards: tuple[CardId, ...]) -> Json:
-    """Return a pile as the protocol writes it: its top first."""
-    return _cards_to_json(cards[::-1])
-
-
-def _pile_from_json(data: Json) -> tuple[CardId, ...]:
-    return _cards_from_json(data)[::-1]
-
-
-def _stars_to_json(stars: tuple[int, ...]) -> Json:
-    return [None if star == HIDDEN else star for star in stars]
-
-
-def _stars_from_json(data: Json) -> tuple[int, ...]:
-    return tuple(HIDDEN if star is None else star for star in data)
-
-
-def _roles_from_json(data: Json) -> tuple[int, ...]:
-    return tuple(HIDDEN if role is None else ROLE_KEYS.index(role) for role in data)
+def _each(codec: Codec) -> Codec:
+    """Return how a tuple is written whose parts are written so."""
+    write, read = codec
+    return lambda parts: [write(p) for p in parts], lambda data: tuple(read(d) for d in data)
 
 
 _CHARACTERS: Final = [character.key for character in CHARACTERS]
-_CARD: Final[Codec] = (_card_to_json, _card_from_json)
-_PILE: Final[Codec] = (_pile_to_json, _pile_from_json)
-_HANDS: Final[Codec] = (
-    lambda hands: [_cards_to_json(hand) for hand in hands],
-    lambda data: tuple(_cards_from_json(hand) for hand in data),
-)
+_CARD: Final = _or_hidden(lambda card: CATALOGUE[card].key, CATALOGUE.id_of)
+_CARDS: Final = _each(_CARD)
+_PILE: Final[Codec] = (lambda pile: _CARDS[0](pile[::-1]), lambda data: _CARDS[1](data)[::-1])
+"""A pile as the protocol writes it: its top first."""
 
 WIRE: Final = Wire(
     (*EVENTS, *FRAMES),
     {
         "card": _CARD,
         "take": (take_to_json, take_from_json),
-        "hands": _HANDS,
-        "in_play": _HANDS,
+        "hands": _each(_CARDS),
+        "in_play": _each(_CARDS),
         "draw_pile": _PILE,
         "discard_pile": _PILE,
         "phase": (lambda phase: PHASE_KEYS[phase], lambda key: Phase(PHASE_KEYS.index(key))),
-        "roles": (lambda roles: [role_key(role) for role in roles], _roles_from_json),
-        "stars": (_stars_to_json, _stars_from_json),
-        "characters": (
-            lambda characters: [_CHARACTERS[c] for c in characters],
-            lambda keys: tuple(_CHARACTERS.index(key) for key in keys),
-        ),
+        "roles": _each(_or_hidden(ROLE_KEYS.__getitem__, ROLE_KEYS.index)),
+        "stars": _each(_or_hidden(lambda star: star, lambda data: data)),
+        "characters": _each((_CHARACTERS.__getitem__, _CHARACTERS.index)),
         "outcome": (outcome_to_json, outcome_from_json),
     },
 )
