@@ -5,6 +5,7 @@ from typing import Final
 from pygame import Surface
 
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import frame, lay_centred
 from game.ui.draw.palette import SLIP, SUMI
@@ -70,10 +71,9 @@ class CaptionStrip:
         text = self.kit.say("table.sound", what=self.kit.say(f"sound.{name}"))
         style = self.kit.type("medium", 18)
         key = ("sound caption", text, style, self.kit.size)
-        return self.kit.store.kept(key, lambda: self._paint(text))
+        return self.kit.store.kept(key, lambda: self._paint(text, style))
 
-    def _paint(self, text: str) -> Surface:
-        style = self.kit.type("medium", 18)
+    def _paint(self, text: str, style: Type) -> Surface:
         style = self.kit.fonts.fitted(text, style, zones(self.kit.size).hand.w - 4 * GAP, 12)
         line = self.kit.fonts.line(text, style)
         sheet = Surface((line.get_width() + 2 * GAP, line.get_height() + 2))

@@ -98,17 +98,15 @@ def mix(one: Colour, other: Colour, share: float) -> Colour:
     return (r, g, b)
 
 
-def disc(radius: float, fill: Colour | None, edge: Colour | None, width: float) -> Surface:
-    """Return a disc; fill or edge may be left out."""
+def disc(radius: float, fill: Colour, edge: Colour | None, width: float) -> Surface:
+    """Return a disc; its edge may be left out."""
 
     def draw(sheet: Surface, k: float) -> None:
-        middle = (radius * k, radius * k)
+        middle, inner = (radius * k, radius * k), radius
         if edge is not None:
             pygame.draw.circle(sheet, edge, middle, radius * k)
-            hole = (radius - width) * k
-            pygame.draw.circle(sheet, fill or (0, 0, 0, 0), middle, hole)
-        elif fill is not None:
-            pygame.draw.circle(sheet, fill, middle, radius * k)
+            inner -= width
+        pygame.draw.circle(sheet, fill, middle, inner * k)
 
     return smooth((radius * 2, radius * 2), draw)
 
@@ -125,20 +123,16 @@ def shape(
     return smooth(size, draw)
 
 
-def lozenge(radius: float, fill: Colour, edge: Colour | None) -> Surface:
+def lozenge(radius: float, fill: Colour, edge: Colour) -> Surface:
     """Return a standing lozenge, 1.5 as wide as `radius`."""
 
     def draw(sheet: Surface, k: float) -> None:
         for colour, r in ((edge, radius), (fill, radius * 0.84)):
-            if colour is not None:
-                pygame.draw.polygon(sheet, colour, _lozenge(radius, r, k))
+            x, y, high, wide = radius * 0.75 * k, radius * k, r * k, r * 0.74 * k
+            corners = [(x, y - high), (x + wide, y), (x, y + high), (x - wide, y)]
+            pygame.draw.polygon(sheet, colour, corners)
 
     return smooth((radius * 1.5, radius * 2), draw)
-
-
-def _lozenge(middle: float, r: float, k: float) -> list[Point]:
-    x, y = middle * 0.75 * k, middle * k
-    return [(x, y - r * k), (x + r * 0.74 * k, y), (x, y + r * k), (x - r * 0.74 * k, y)]
 
 
 def rounded(size: tuple[float, float], radius: float, fill: Colour, edge: Colour) -> Surface:

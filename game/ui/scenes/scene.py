@@ -1,8 +1,8 @@
 """Scenes: one screenful each, stacked; those that cover nothing let the one beneath be seen."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Protocol, TypeAlias
+from typing import ClassVar, TypeAlias
 
 import pygame
 
@@ -13,44 +13,6 @@ from game.ui.draw.kit import Kit
 from game.ui.input.commands import TABLE
 from game.ui.services import Services
 from game.view.presentation import AnyPresentation
-
-
-class Host(Protocol):
-    """What a scene may ask of the shell around it."""
-
-    services: Services
-    kit: Kit
-    sound: Sound
-    scenes: "list[Scene]"
-
-    @property
-    def top(self) -> "Scene":
-        """The scene that gets input."""
-
-    def board(self, presentation: AnyPresentation) -> BoardGame:
-        """Return the window's part of the game that `presentation` presents."""
-
-    def has(self, name: str) -> bool:
-        """Return whether there is a scene called `name`, common or the game's own."""
-
-    def go(self, name: str, *what: object) -> None:
-        """Leave every scene and show the one called `name`."""
-
-    def open(self, name: str, *what: object) -> None:
-        """Put the scene called `name` on top."""
-
-    def pop(self) -> None:
-        """Take the top scene away."""
-
-    def quit(self) -> None:
-        """End the program."""
-
-    def apply_settings(self) -> None:
-        """Take the player's settings into effect and keep them."""
-
-    def toggle_fullscreen(self) -> None:
-        """Fill the screen, or go back to a window."""
-
 
 Route: TypeAlias = "Callable[..., Scene]"
 """Makes a scene, for a host and whatever that scene is about."""
@@ -65,6 +27,83 @@ class GameWindow:
     board: BoardGame
     scenes: Mapping[str, Route]
     """Scenes of its own by name: `score` tells the end, `reveal` before it where it is secret."""
+
+
+class Host:
+    """The stack of scenes, and what a scene may ask of the window around it."""
+
+    def __init__(
+        self,
+        services: Services,
+        kit: Kit,
+        sound: Sound,
+        games: Sequence[GameWindow],
+        routes: Mapping[str, Route],
+    ) -> None:
+        """Begin without a scene; `routes` make the common ones, `games` bring their own."""
+        self.services = services
+        self.kit = kit
+        self.sound = sound
+        self.scenes: list[Scene] = []
+        self.is_running = True
+        self._games = {game.key: game for game in games}
+        self._game = games[0] if games else None
+        """The game whose table was laid last."""
+        self._common = routes
+
+    @property
+    def top(self) -> "Scene":
+        """The scene that gets input."""
+        return self.scenes[-1]
+
+    def board(self, presentation: AnyPresentation) -> BoardGame:
+        """Return the window's part of the game that `presentation` presents."""
+        self._game = game = self._games[presentation.system.key]
+        return game.board
+
+    @property
+    def _routes(self) -> Mapping[str, Route]:
+        """Name -> what makes the scene; a game's own only where it is no common one."""
+        return self._common if self._game is None else {**self._game.scenes, **self._common}
+
+    def has(self, name: str) -> bool:
+        """Return whether there is a scene called `name`, common or the game's own."""
+        return name in self._routes
+
+    def open(self, name: str, *what: object) -> None:
+        """Put the scene called `name` on top."""
+        scene = self._routes[name](self, *what)
+        self.scenes.append(scene)
+        scene.arrange()
+        scene.redraw()
+
+    def pop(self) -> None:
+        """Take the top scene away."""
+        self.scenes.pop().leave()
+        if self.scenes:
+            self.scenes[-1].redraw()
+
+    def go(self, name: str, *what: object) -> None:
+        """Leave every scene and show the one called `name`."""
+        self._clear()
+        self.sound.enter(name)
+        self.open(name, *what)
+
+    def quit(self) -> None:
+        """Leave every scene and end the program."""
+        self.is_running = False
+        self.services.save_settings()
+        self._clear()
+
+    def _clear(self) -> None:
+        while self.scenes:
+            self.scenes.pop().leave()
+
+    def apply_settings(self) -> None:
+        """Take the player's settings into effect and keep them."""
+
+    def toggle_fullscreen(self) -> None:
+        """Fill the screen, or go back to a window."""
 
 
 class Scene:

@@ -34,25 +34,34 @@ WHEEL: Final = 2.5
 PAGES: Final = {"page_up": -1, "page_down": 1}
 ENDS: Final = {"first": -1, "last": 1}
 """Command -> which way it goes."""
-
-
 BAR: Final = 16
 """Width of the bar on the 1920 x 1080 design."""
 
 
-class HangingScene(OverlayScene):
-    """The paper, where everything on it stands, and how it comes in."""
+class ScrollScene(OverlayScene):
+    """Entries of a chronicle on the paper. A pressed one is looked back at."""
 
+    heading = "story.heading"
+    empty = "story.none"
+    """Key of what is said when there is no row."""
     width = 700
     head_lines: ClassVar[float] = 1.5
     """Lines of widgets over the rows."""
     foot_lines: ClassVar[float] = 1.2
 
-    def __init__(self, host: Host) -> None:
-        """Hang it up, nothing on it."""
+    def __init__(self, host: Host, chronicle: AnyReplay, at: int | None = None) -> None:
+        """Show `chronicle`, beginning at entry `at`, at its end when it is None."""
         super().__init__(host)
+        self.chronicle = chronicle
+        self.signs = host.board(chronicle.presentation).painter(self.kit)
+        self.people = self.signs.people(chronicle.before(1))
+        self.teller = chronicle.teller(self.kit.strings)
+        self.cursor = at
+        """Number of the entry that keys came to last."""
+        self.says: list[Saying] = []
         self.scrolling = Scrolling()
         self._age = 0.0
+        self._grip: _Grip | None = None
 
     # --- where it stands ---
 
@@ -116,8 +125,7 @@ class HangingScene(OverlayScene):
         self._paper(sheet)
         for number, widget in enumerate(self.widgets):
             widget.show(sheet, self.kit, self._look(number))
-        left = (1 - min(1.0, self._age / FLIGHT)) ** 3
-        aside = round(self.sheet.w * left)
+        aside = round(self.sheet.w * (1 - min(1.0, self._age / FLIGHT)) ** 3)
         for item in sheet.items:
             canvas.put(item.surface, item.x + aside, item.y)
 
@@ -133,26 +141,6 @@ class HangingScene(OverlayScene):
             key = ("scroll bar", size, begin, length)
             drawn = kit.store.kept(key, lambda: bar(kit, size, begin, length))
             canvas.put(drawn, trough.x, trough.y)
-
-
-class ScrollScene(HangingScene):
-    """Entries of a chronicle. A pressed one is looked back at."""
-
-    heading = "story.heading"
-    empty = "story.none"
-    """Key of what is said when there is no row."""
-
-    def __init__(self, host: Host, chronicle: AnyReplay, at: int | None = None) -> None:
-        """Show `chronicle`, beginning at entry `at`, at its end when it is None."""
-        super().__init__(host)
-        self.chronicle = chronicle
-        self.signs = host.board(chronicle.presentation).painter(self.kit)
-        self.people = self.signs.people(chronicle.before(1))
-        self.teller = chronicle.teller(self.kit.strings)
-        self.cursor = at
-        """Number of the entry that keys came to last."""
-        self.says: list[Saying] = []
-        self._grip: _Grip | None = None
 
     # --- what stands there ---
 
@@ -200,8 +188,7 @@ class ScrollScene(HangingScene):
         self._focus_row(self.cursor)
 
     def _row_of(self, number: int | None) -> int | None:
-        numbers = [saying.number for saying in self.says]
-        return numbers.index(number) if number in numbers else None
+        return next((row for row, said in enumerate(self.says) if said.number == number), None)
 
     def build(self) -> list[Widget]:
         """What stands over and under the rows, then the rows in sight."""

@@ -20,6 +20,10 @@ from game.view.words.sentences import Message
 
 TEXT: Final = 22.0
 """Type size of a line on the 1920 x 1080 design."""
+HEADING: Final = 25.0
+"""That of a turn's heading."""
+LEAD: Final = 0.92
+"""From a row's edges to the middle of its crest and sign, in type sizes."""
 
 
 class Signs(Protocol):
@@ -88,14 +92,10 @@ class LogRow(Widget):
             crest = self.signs.crest(*self.saying.crest, style.px * 0.62)
             lay_centred(sheet, crest, (middle, middle))
         block = kit.fonts.block(self.saying.text, style, room(kit, size[0]))
-        lay(sheet, block, (indent(style), middle - kit.fonts.height(style) / 2))
+        lay(sheet, block, (2 * middle, middle - kit.fonts.height(style) / 2))
         sign = self.signs.sign(self.saying.line, style.px * 1.5)
         lay_centred(sheet, sign, (size[0] - middle, middle))
         return sheet
-
-
-LEAD: Final = 0.92
-"""From a row's edges to the middle of its crest and sign, in type sizes."""
 
 
 class Heading(LogRow):
@@ -103,7 +103,7 @@ class Heading(LogRow):
 
     def _face(self, kit: Kit, size: tuple[int, int], *, lit: bool) -> Surface:
         sheet = clear(size)
-        style = heading_type(kit)
+        style = kit.type("heavy", HEADING)
         if lit:
             _light(sheet, kit)
         middle = size[1] * 0.54
@@ -132,19 +132,9 @@ def row_type(kit: Kit) -> Type:
     return kit.type("medium", TEXT)
 
 
-def heading_type(kit: Kit) -> Type:
-    """Return the type of a turn's heading."""
-    return kit.type("heavy", 25)
-
-
-def indent(style: Type) -> float:
-    """Return where the sentence of a row begins."""
-    return style.px * 2 * LEAD
-
-
 def room(kit: Kit, width: float) -> float:
     """Return how wide the sentence of a row of `width` may be."""
-    return width - 2 * indent(row_type(kit)) - 4
+    return width - 4 * LEAD * row_type(kit).px - 4
 
 
 def row_height(kit: Kit, text: str, width: float) -> float:
@@ -156,7 +146,7 @@ def row_height(kit: Kit, text: str, width: float) -> float:
 
 def heading_height(kit: Kit) -> float:
     """Return how high the heading of a turn is."""
-    return heading_type(kit).px * 2.2
+    return kit.type("heavy", HEADING).px * 2.2
 
 
 @dataclass(eq=False)

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -25,9 +25,6 @@ from game.view.replay import AnyReplay, replay_of
 from game.view.show import Cue
 from game.view.timing import INSTANT, hour_of
 from game.view.words.log import LogFilter
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 
 class TableScene(Scene):
@@ -103,17 +100,14 @@ class TableScene(Scene):
             self.refresh()
         self.pointer.tick(dt)
         self.stale = self.playback.move(dt, self.pace) or self.stale
-        self.stale = self._turn_hour(dt) or self.stale
+        at_once = self.playback.is_reduced or self.pace == INSTANT
+        hour = hour_of(self.playing.tension)
+        self.stale = self.painter.ground.tick(hour, dt, at_once=at_once) or self.stale
         told = self.host.services.notices()
         if told:
             self.host.open("notice", " ".join(told))
         elif self.playing.is_over and self.playback.is_done(dt, self.pace):
             self._end()
-
-    def _turn_hour(self, dt: float) -> bool:
-        """Let the light follow the tension; return whether the ground changed."""
-        at_once = self.playback.is_reduced or self.pace == INSTANT
-        return self.painter.ground.tick(hour_of(self.playing.tension), dt, at_once=at_once)
 
     def _end(self) -> None:
         """Turn over what was hidden, if there is time for it, then show the score."""
@@ -256,16 +250,14 @@ class TableScene(Scene):
         """Take one input event."""
         if not self.is_ready:
             return
-        mouse: dict[int, Callable[[pygame.Event], None]] = {
-            pygame.MOUSEMOTION: self.pointer.move,
-            pygame.MOUSEBUTTONDOWN: self.pointer.down,
-            pygame.MOUSEBUTTONUP: self.pointer.up,
-        }
-        if event.type == pygame.MOUSEBUTTONDOWN and self.state.selection.hover is not None:
-            self.host.sound.play("press")
-        take = mouse.get(event.type)
-        if take is not None:
-            take(event)
+        if event.type == pygame.MOUSEMOTION:
+            self.pointer.move(event)
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            if self.state.selection.hover is not None:
+                self.host.sound.play("press")
+            self.pointer.down(event)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self.pointer.up(event)
 
     def types(self, event: pygame.Event) -> bool:
         """A prompt's letter answers it."""

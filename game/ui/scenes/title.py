@@ -23,14 +23,8 @@ if TYPE_CHECKING:
 
 NAME: Final = "Circle of Honor".split(" ", 1)
 KANJI: Final = "誉の輪"
-CREDITS: Final = (  # the first is the game's own
-    "credits.unofficial",
-    "credits.code",
-    "credits.art",
-    "credits.letters",
-    "credits.instruments",
-    "credits.programs",
-)
+CREDITS: Final = ("unofficial", "code", "art", "letters", "instruments", "programs")
+"""The first is the game's own."""
 
 
 class TitleScene(MenuScene):
@@ -93,7 +87,8 @@ class TitleScene(MenuScene):
             self.focus = 0
 
     def _credits(self) -> None:
-        told = [self.say(key) for key in CREDITS if self.kit.strings.has(key)]
+        keys = [f"credits.{part}" for part in CREDITS]
+        told = [self.say(key) for key in keys if self.kit.strings.has(key)]
         self.host.open("telling", "credits.heading", told)
 
     def _continue(self) -> None:

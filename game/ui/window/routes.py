@@ -1,26 +1,16 @@
 """Every scene by name: how one scene goes to another without knowing it."""
 
+from functools import partial
 from typing import Final
 
 from game.ui.scenes.discards import DiscardsScene
 from game.ui.scenes.log import LogScene, RecapScene
 from game.ui.scenes.overlays import NoticeScene, PauseScene, TellingScene
 from game.ui.scenes.replay import AGAIN, ReplayScene
-from game.ui.scenes.scene import Host, Route, Scene
+from game.ui.scenes.scene import Route
 from game.ui.scenes.settings import ControlsScene, SettingsScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import NewGameScene, TitleScene
-from game.ui.services import Table
-from game.view.replay import AnyReplay
-
-
-def _resumed(host: Host, table: Table) -> Scene:
-    return TableScene(host, table, resumed=True)
-
-
-def _again(host: Host, chronicle: AnyReplay, number: int) -> Scene:
-    return ReplayScene(host, chronicle, number, pace=AGAIN)
-
 
 ROUTES: Final[dict[str, Route]] = {
     "title": TitleScene,
@@ -28,13 +18,13 @@ ROUTES: Final[dict[str, Route]] = {
     "settings": SettingsScene,
     "controls": ControlsScene,
     "table": TableScene,
-    "resumed": _resumed,
+    "resumed": partial(TableScene, resumed=True),
     "pause": PauseScene,
     "telling": TellingScene,
     "log": LogScene,
     "recap": RecapScene,
     "past": ReplayScene,
-    "again": _again,
+    "again": partial(ReplayScene, pace=AGAIN),
     "discards": DiscardsScene,
     "notice": NoticeScene,
 }

@@ -8,22 +8,20 @@ from pygame import Surface
 
 from game.ui.audio.captions import CaptionStrip
 from game.ui.audio.sound import Sound
-from game.ui.board.port import BoardGame
 from game.ui.draw.canvas import Canvas, Item, Presenter
 from game.ui.draw.kit import Kit
 from game.ui.input.bindings import Bindings
 from game.ui.input.hints import Hints
 from game.ui.scenes.overlays import TooSmallScene
-from game.ui.scenes.scene import GameWindow, Route, Scene
+from game.ui.scenes.scene import GameWindow, Host, Route, Scene
 from game.ui.services import Services
 from game.ui.window.dispatch import Inputs
 from game.ui.window.routes import ROUTES
 from game.view.layout.zones import is_too_small
-from game.view.presentation import AnyPresentation
 from game.view.words.strings import Strings
 
 
-class Shell:
+class Shell(Host):
     """Runs scenes: hands them input and time, and shows what they compose when it changed."""
 
     def __init__(
@@ -35,81 +33,31 @@ class Shell:
         routes: Mapping[str, Route] = ROUTES,
     ) -> None:
         """Show scenes on `screen`, those of `games` too. Without `sound` all is silent."""
-        self.services = services
-        self._games = {game.key: game for game in games}
-        self._routes = routes
-        self._game = games[0] if games else None
-        """The game whose table was laid last."""
-        self.screen = screen
         settings = services.settings
-        self.kit = Kit(
+        kit = Kit(
             screen.get_size(),
             settings.text_scale,
             Strings(settings.language, services.game_folder),
             high_contrast=settings.high_contrast,
             hints=Hints(Bindings(settings.keys)),
         )
-        self.inputs = Inputs(self, self.kit.hints)
-        self.sound = sound or Sound()
-        self.scenes: list[Scene] = []
-        self.is_running = True
+        super().__init__(services, kit, sound or Sound(), games, routes)
+        self.screen = screen
+        self.inputs = Inputs(self, kit.hints)
         self.shown: list[Item] = []
         self.at_rest = 0.0
         """Seconds since something else was shown."""
         self.chores: deque[Callable[[], object]] = deque()
         """Work that only makes ready what would be made later anyway: done one after the other, in
         frames that have nothing to show."""
-        self._captions = CaptionStrip(self.kit)
+        self._captions = CaptionStrip(kit)
         self._presenter = Presenter()
         self._small = TooSmallScene(self)
-
-    # --- the stack ---
 
     @property
     def top(self) -> Scene:
         """The scene that gets input; a sentence instead when the window is too small."""
         return self._small if is_too_small(self.kit.size) else self.scenes[-1]
-
-    def board(self, presentation: AnyPresentation) -> BoardGame:
-        """Return the window's part of the game that `presentation` presents."""
-        self._game = game = self._games[presentation.system.key]
-        return game.board
-
-    def has(self, name: str) -> bool:
-        """Return whether there is a scene called `name`, common or the game's own."""
-        return name in self._all_routes
-
-    @property
-    def _all_routes(self) -> Mapping[str, Route]:
-        """Name -> what makes the scene; a game's own only where it is no common one."""
-        return self._routes if self._game is None else {**self._game.scenes, **self._routes}
-
-    def open(self, name: str, *what: object) -> None:
-        """Put the scene called `name` on top."""
-        scene = self._all_routes[name](self, *what)
-        self.scenes.append(scene)
-        scene.arrange()
-        scene.redraw()
-
-    def pop(self) -> None:
-        """Take the top scene away."""
-        self.scenes.pop().leave()
-        if self.scenes:
-            self.scenes[-1].redraw()
-
-    def go(self, name: str, *what: object) -> None:
-        """Leave every scene and show the one called `name`."""
-        while self.scenes:
-            self.scenes.pop().leave()
-        self.sound.enter(name)
-        self.open(name, *what)
-
-    def quit(self) -> None:
-        """Leave every scene and end the program."""
-        self.is_running = False
-        self.services.save_settings()
-        while self.scenes:
-            self.scenes.pop().leave()
 
     # --- settings that change everything ---
 
