@@ -1,11 +1,12 @@
 """Each temperament shows in its own statistic, at little cost; deals are fixed, so figures are."""
 
+from statistics import fmean
+
 import pytest
 
 from ai.core.bot import full_name
 from ai.samurai.taste import EVEN, TEMPERAMENTS
-from build.strength.habits import Habits
-from build.strength.temper_games import measure, play
+from build.strength.temper_games import Figures, measure, play
 
 DEALS = range(18)
 """Deals with 5 players, each played once for every temperament, with others in the seats."""
@@ -13,15 +14,23 @@ SEATS = range(5)
 
 
 @pytest.fixture(scope="module")
-def adepts() -> dict[str, Habits]:
-    """What every temperament did at the level of adept, as often in every seat of every deal."""
-    tempers, found = list(TEMPERAMENTS), {temper: Habits() for temper in TEMPERAMENTS}
+def adepts() -> dict[str, Figures]:
+    """What every temperament did at the level of adept, as often in every seat of every deal.
+
+    What it gained in a deal: how often it won, less how often all of them did.
+    """
+    tempers, found = list(TEMPERAMENTS), {temper: Figures() for temper in TEMPERAMENTS}
     for seed in DEALS:
+        won: dict[str, list[bool]] = {temper: [] for temper in tempers}
         for turn in range(len(tempers)):
             seated = [tempers[(turn + seat) % len(tempers)] for seat in SEATS]
-            habits = play([full_name("adept", temper) for temper in seated], seed)[1]
-            for temper, own in zip(seated, habits, strict=True):
-                found[temper].add(own)
+            winners, habits = play([full_name("adept", temper) for temper in seated], seed)
+            for seat, temper in enumerate(seated):
+                found[temper].habits.add(habits[seat])
+                won[temper].append(seat in winners)
+        usual = fmean(is_won for own in won.values() for is_won in own)
+        for temper, own in won.items():
+            found[temper].gains.append(fmean(own) - usual)
     return found
 
 
@@ -39,16 +48,16 @@ def adepts() -> dict[str, Habits]:
     ],
 )
 def test_a_temperament_can_be_seen(
-    adepts: dict[str, Habits], temper: str, part: str, whole: str, least: float
+    adepts: dict[str, Figures], temper: str, part: str, whole: str, least: float
 ) -> None:
-    own, even = (adepts[key].share(part, whole) for key in (temper, EVEN.key))
+    own, even = (adepts[key].habits.share(part, whole) for key in (temper, EVEN.key))
     assert own - even >= least if least > 0 else own - even <= least
 
 
 @pytest.mark.slow
-def test_no_temperament_costs_much() -> None:
+def test_no_temperament_costs_much(adepts: dict[str, Figures]) -> None:
     """So few deals can only show a loss of far more than 10 points; docs/tempers.md has 150."""
-    for temper, figures in measure("adept", 3, range(30)).items():
+    for temper, figures in adepts.items():
         gain, half = figures.gain
         assert gain + half > -0.1, temper
 
