@@ -4,41 +4,16 @@ from typing import Protocol
 
 from game.languages import LANGUAGES
 from game.session.session import Session
-from game.session.settings import NewGame, Settings
+from game.session.settings import NewGame
 from game.text.console import Console, LeavingError, choose
 from game.text.presentation import AnyText, GameTexts
 from game.text.table import TextTable
+from game.view.presentation import CommonServices
 from game.view.words.strings import Strings
 
 
-class TextServices(Protocol):
-    """What the program needs from the rest: games and settings; the composition root has it."""
-
-    @property
-    def settings(self) -> Settings:
-        """The player's settings."""
-
-    @property
-    def game_folder(self) -> str:
-        """The name of the played game's folder in `data/` and `assets/`."""
-
-    @property
-    def wanted(self) -> NewGame:
-        """The last new game's choices."""
-
-    @property
-    def seats(self) -> range:
-        """How many can play."""
-
-    @property
-    def levels(self) -> tuple[str, ...]:
-        """How well the opponents may play, weakest first."""
-
-    def save_settings(self) -> None:
-        """Keep the settings."""
-
-    def can_continue(self) -> bool:
-        """Whether a game was left that can go on."""
+class TextServices(CommonServices, Protocol):
+    """What the terminal needs from the rest of the program; the composition root has it."""
 
     def continue_game(self) -> Session | None:
         """Return the game that was left, None when it cannot be read."""
@@ -48,9 +23,6 @@ class TextServices(Protocol):
 
     def new_game(self, wanted: NewGame) -> Session:
         """Start a game against opponents."""
-
-    def notices(self) -> list[str]:
-        """Return what the person must be told, in their language, each sentence once."""
 
 
 class TextProgram:

@@ -6,8 +6,8 @@ from typing import Any, Final, Protocol
 from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat
-from game.session.settings import NewGame, Settings
-from game.view.presentation import AnyPresentation
+from game.session.settings import NewGame
+from game.view.presentation import AnyPresentation, CommonServices
 
 TEXT_SCALES: Final = (1.0, 1.25, 1.5, 1.75, 2.0)
 
@@ -65,41 +65,12 @@ class Table(Protocol):
         """Leave the table."""
 
 
-class Services(Protocol):
+class Services(CommonServices, Protocol):
     """Everything that is not the screen's own business."""
 
     @property
     def version(self) -> str:
         """The program's version."""
-
-    @property
-    def game_folder(self) -> str:
-        """The name of the played game's folder in `data/` and `assets/`."""
-
-    @property
-    def seats(self) -> range:
-        """How many can play."""
-
-    @property
-    def levels(self) -> tuple[str, ...]:
-        """How well opponents may play, weakest first."""
-
-    @property
-    def settings(self) -> Settings:
-        """The player's settings; the screen writes to them, then calls `save_settings`."""
-
-    @property
-    def wanted(self) -> NewGame:
-        """The last new game's choices; the screen writes to them."""
-
-    def save_settings(self) -> None:
-        """Keep the settings and the last choices; says nothing when the disk refuses."""
-
-    def notices(self) -> list[str]:
-        """Return what the player must be told, each sentence once."""
-
-    def can_continue(self) -> bool:
-        """Whether a game was left that can go on."""
 
     def continue_game(self) -> Table | None:
         """Return the game that was left, None when it cannot be read."""

@@ -1,12 +1,13 @@
-"""What every game fills in so that the shared view, window and terminal can present it."""
+"""What every game fills in to be shown by window and terminal, and what these need besides."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from game.kernel.frames import Decision, HasFrames
 from game.kernel.ids import Seat
 from game.kernel.system import System
+from game.session.settings import NewGame, Settings
 from game.table.cards import CardId
 from game.view.pieces import Place
 from game.view.show import Show, Voices
@@ -47,3 +48,36 @@ class Presentation(Generic[S, A]):
 
 AnyPresentation: TypeAlias = Presentation[Any, Any]
 """That of a game of which nothing is known."""
+
+
+class CommonServices(Protocol):
+    """What window and terminal need alike from the rest of the program."""
+
+    @property
+    def game_folder(self) -> str:
+        """The name of the played game's folder in `data/` and `assets/`."""
+
+    @property
+    def seats(self) -> range:
+        """How many can play."""
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """How well opponents may play, weakest first."""
+
+    @property
+    def settings(self) -> Settings:
+        """The player's settings; the screen writes to them, then calls `save_settings`."""
+
+    @property
+    def wanted(self) -> NewGame:
+        """The last new game's choices; the screen writes to them."""
+
+    def save_settings(self) -> None:
+        """Keep the settings and the last choices; says nothing when the disk refuses."""
+
+    def notices(self) -> list[str]:
+        """Return what the player must be told, in their language, each sentence once."""
+
+    def can_continue(self) -> bool:
+        """Whether a game was left that can go on."""

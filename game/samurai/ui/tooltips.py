@@ -82,7 +82,7 @@ def turn_text(state: TableState) -> str:
     """Return whose turn it is, and that the viewer is asked."""
     view = view_of(state.frame)
     turn = state.frame.teller.say("log.turn", view.turn_seat).rstrip(".")
-    if view.is_asked and view.turn_seat != view.me:
+    if view.asked == view.me and view.turn_seat != view.me:
         return f"{turn} · {state.kit.say('table.you_answer')}"
     return turn
 

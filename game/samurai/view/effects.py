@@ -9,18 +9,11 @@ from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from game.kernel.ids import Seat
-from game.samurai.rules.events import (
-    Discarded,
-    Flipped,
-    HonorChanged,
-    Recovered,
-    Reshuffled,
-    Turn,
-    Wounded,
-)
+from game.samurai.rules import events
 from game.samurai.rules.state import Observation
 from game.samurai.view import layout
 from game.samurai.view.plates import blossoms, pips
+from game.view import timing
 from game.view.effects import (
     Announcement,
     Detour,
@@ -39,22 +32,7 @@ from game.view.effects import (
 from game.view.layout.fan import LAYER_RESOLVING
 from game.view.layout.geometry import Box, Target, around, rim
 from game.view.pieces import DISCARD, Piece
-from game.view.timing import (
-    BANNER,
-    FLIGHT,
-    IMPACT,
-    LANDING,
-    SHAKE,
-    SHED,
-    SHOWN,
-    SPLASH,
-    STAGGER,
-    STILL,
-    SWEEP,
-    TRAVEL,
-    Point,
-    blow,
-)
+from game.view.timing import Point, blow
 
 Site: TypeAlias = Setting[layout.TableLayout, Observation]
 
@@ -81,40 +59,40 @@ def spark(seat: Seat, sign: str, change: int, wait: float = 0.0) -> Spark | None
 # --- turns ---
 
 
-def begin_turn(event: Turn, place: Site) -> Sequence[Effect]:
+def begin_turn(event: events.Turn, place: Site) -> Sequence[Effect]:
     """The sun goes round; whose turn begins stands in the middle."""
-    banner = Announcement(0.0, BANNER * BANNER_SHOWN, line=place.line, seat=event.seat)
+    banner = Announcement(0.0, timing.BANNER * BANNER_SHOWN, line=place.line, seat=event.seat)
     if not place.seen.frames:  # the first turn: the sun is there already
         return (banner,)
     before = (event.seat - 1) % place.seen.players
-    return (Glide(0.0, BANNER, start=before, end=event.seat), banner)
+    return (Glide(0.0, timing.BANNER, start=before, end=event.seat), banner)
 
 
-def reshuffle(_event: Reshuffled, place: Site) -> Sequence[Effect]:
+def reshuffle(_event: events.Reshuffled, place: Site) -> Sequence[Effect]:
     """The discards go over to the draw pile as a fan."""
     centre = place.frame.centre
     return (
-        Sweep(0.0, SWEEP, start=centre.discard, end=centre.draw),
-        Announcement(0.0, SWEEP * BANNER_SHOWN, line=place.line),
+        Sweep(0.0, timing.SWEEP, start=centre.discard, end=centre.draw),
+        Announcement(0.0, timing.SWEEP * BANNER_SHOWN, line=place.line),
     )
 
 
 # --- cards shown on their way ---
 
 
-def show_answer(event: Discarded, place: Site) -> Sequence[Effect]:
+def show_answer(event: events.Discarded, place: Site) -> Sequence[Effect]:
     """A card laid down as an answer is shown before its owner on its way to the discards."""
     pile, plate = place.frame.centre.discard, place.frame.plates[event.seat]
     x, y = rim(plate, place.frame.centre.resolving.centre, pile.h * 0.42)
     target = Target(x, y, pile.w, pile.h, 0.0, event.card, ABOVE)
-    return _last_discard(place, Stop(target, FLIGHT, FLIGHT))
+    return _last_discard(place, Stop(target, timing.FLIGHT, timing.FLIGHT))
 
 
-def show_flip(event: Flipped, place: Site) -> Sequence[Effect]:
+def show_flip(event: events.Flipped, place: Site) -> Sequence[Effect]:
     """The card turned for Bushido is shown large before it goes to the discards."""
     box = place.frame.centre.resolving
     target = Target(*box.centre, box.w * 0.8, box.h * 0.8, 0.0, event.card, ABOVE)
-    return _last_discard(place, Stop(target, FLIGHT, SHOWN))
+    return _last_discard(place, Stop(target, timing.FLIGHT, timing.SHOWN))
 
 
 def _last_discard(place: Site, stop: Stop) -> Sequence[Effect]:
@@ -125,7 +103,7 @@ def _last_discard(place: Site, stop: Stop) -> Sequence[Effect]:
 # --- blows ---
 
 
-def strike(event: Wounded, place: Site) -> Sequence[Effect]:
+def strike(event: events.Wounded, place: Site) -> Sequence[Effect]:
     """The card lands on the plate, stands a breath, ink splashes; what is lost falls away."""
     seat = event.seat
     plate, eye = place.frame.plates[seat], place.frame.centre.resolving.centre
@@ -133,9 +111,9 @@ def strike(event: Wounded, place: Site) -> Sequence[Effect]:
     left = place.seen.resilience[seat]
     return (
         *_striking(place, eye, at),
-        Held(0.0, IMPACT, seat=seat, wounds=event.wounds, is_last=not left),
-        Stamp(IMPACT, SPLASH, kind="ink", at=at, side=plate.h * 1.1),
-        Shake(IMPACT, SHAKE, seat=seat),
+        Held(0.0, timing.IMPACT, seat=seat, wounds=event.wounds, is_last=not left),
+        Stamp(timing.IMPACT, timing.SPLASH, kind="ink", at=at, side=plate.h * 1.1),
+        Shake(timing.IMPACT, timing.SHAKE, seat=seat),
         *_shed(place, seat, left, left + event.wounds),
     )
 
@@ -145,7 +123,7 @@ def _striking(place: Site, eye: Point, at: Point) -> Sequence[Effect]:
     if piece is None:
         return ()
     card = _card(place, piece, at, SMALLER, _tilt(eye, at))
-    return (Detour(piece.id, (Stop(card, IMPACT, STILL, blow),)),)
+    return (Detour(piece.id, (Stop(card, timing.IMPACT, timing.STILL, blow),)),)
 
 
 def _shed(place: Site, seat: Seat, left: int, before: int) -> list[Token]:
@@ -154,8 +132,8 @@ def _shed(place: Site, seat: Seat, left: int, before: int) -> list[Token]:
     boxes = pips(parts.resilience, before, close=parts.is_close)[left:]
     return [
         Token(
-            IMPACT + 0.04 * n,
-            SHED,
+            timing.IMPACT + 0.04 * n,
+            timing.SHED,
             name="resilience",
             start=box,
             end=box.moved(26 * unit * (n + 1), 120 * unit),
@@ -166,7 +144,7 @@ def _shed(place: Site, seat: Seat, left: int, before: int) -> list[Token]:
     ]
 
 
-def turn_aside(event: Discarded, place: Site) -> Sequence[Effect]:
+def turn_aside(event: events.Discarded, place: Site) -> Sequence[Effect]:
     """The parry meets the card on its way: a ring spreads and the card is turned aside."""
     plate, centre = place.frame.plates[event.seat], place.frame.centre
     eye = centre.resolving.centre
@@ -178,8 +156,8 @@ def turn_aside(event: Discarded, place: Site) -> Sequence[Effect]:
     parry = Target(x, y, centre.discard.w, centre.discard.h, 8.0, event.card, ABOVE)
     return (
         *turned,
-        *_last_discard(place, Stop(parry, IMPACT, 2 * STILL)),
-        Stamp(IMPACT, SPLASH, kind="ring", at=meet, side=plate.h * 1.3),
+        *_last_discard(place, Stop(parry, timing.IMPACT, 2 * timing.STILL)),
+        Stamp(timing.IMPACT, timing.SPLASH, kind="ring", at=meet, side=plate.h * 1.3),
     )
 
 
@@ -190,7 +168,7 @@ def _turned_aside(place: Site, piece: Piece, eye: Point, meet: Point) -> tuple[S
     aside = (meet[0] - math.sin(angle) * off, meet[1] + math.cos(angle) * off)
     struck = _card(place, piece, meet, 0.8, 0.0)
     turned = _card(place, piece, aside, 0.8, TURNED)
-    return (Stop(struck, IMPACT, 0.0, blow), Stop(turned, IMPACT, STILL / 2))
+    return (Stop(struck, timing.IMPACT, 0.0, blow), Stop(turned, timing.IMPACT, timing.STILL / 2))
 
 
 def resolving(place: Site) -> Piece | None:
@@ -213,27 +191,27 @@ def _tilt(start: Point, end: Point) -> float:
 # --- plates and what lies on them ---
 
 
-def recover(event: Recovered, place: Site) -> Sequence[Effect]:
+def recover(event: events.Recovered, place: Site) -> Sequence[Effect]:
     """Lozenges that come back land on the plate."""
     parts = place.frame.parts[event.seat]
     now = place.seen.resilience[event.seat]
     fresh = pips(parts.resilience, now, close=parts.is_close)[now - event.points :]
-    return [Landing(0.0, LANDING, name="resilience", place=box) for box in fresh]
+    return [Landing(0.0, timing.LANDING, name="resilience", place=box) for box in fresh]
 
 
-def move_honor(event: HonorChanged, place: Site) -> Sequence[Effect]:
+def move_honor(event: events.HonorChanged, place: Site) -> Sequence[Effect]:
     """Blossoms that are lost travel to the winner, or back to the pile's end; won ones land."""
     now = place.seen.honor[event.seat]
     if event.change > 0:
         fresh = _honor_boxes(place, event.seat, now)[-event.change :]
-        return [Landing(0.0, LANDING, name="honor", place=box) for box in fresh]
+        return [Landing(0.0, timing.LANDING, name="honor", place=box) for box in fresh]
     lost = _honor_boxes(place, event.seat, now - event.change)[event.change :]
     winner = place.winner if event.why == "defeat" else None
     pairs = enumerate(zip(lost, _ends(place, winner, lost), strict=True))
     return [
         Token(
-            number * STAGGER,
-            TRAVEL - min(number * STAGGER, TRAVEL / 2),
+            number * timing.STAGGER,
+            timing.TRAVEL - min(number * timing.STAGGER, timing.TRAVEL / 2),
             name="honor",
             start=start,
             end=end,

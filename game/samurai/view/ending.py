@@ -14,7 +14,7 @@ from game.samurai.view.messages import IN_HONOR
 from game.samurai.view.names import role_name
 from game.samurai.view.table_view import TableView
 from game.view.replay import Replay
-from game.view.words.log import Chapter, chapters
+from game.view.words.log import chapters
 from game.view.words.sentences import Message, Teller
 
 
@@ -248,12 +248,11 @@ def honor_lines(chronicle: Replay[Observation, Action]) -> HonorLines:
     turns = [part for part in chapters(chronicle.entries) if part.seat is not None]
     points, ends = _walk(chronicle)
     whose = tuple((part.seat, part.round) for part in turns if part.seat is not None)
-    return HonorLines(tuple(points), whose, (0, *map(_change, turns)), tuple(ends))
-
-
-def _change(part: Chapter) -> int:
-    found = [number for number, entry in part.entries if entry.line.kinds >= IN_HONOR]
-    return found[0] if found else part.heading
+    entries = [0]
+    for part in turns:
+        changes = (number for number, entry in part.entries if entry.line.kinds >= IN_HONOR)
+        entries.append(next(changes, part.heading))
+    return HonorLines(tuple(points), whose, tuple(entries), tuple(ends))
 
 
 def _walk(chronicle: Replay[Observation, Action]) -> tuple[list[tuple[int, ...]], list[int]]:

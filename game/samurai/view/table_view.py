@@ -97,11 +97,6 @@ class TableView:
     discard."""
     outcome: Outcome | None
 
-    @property
-    def is_asked(self) -> bool:
-        """Whether the viewer must decide."""
-        return self.asked == self.me
-
     def hand_card(self, card: CardId) -> HandCard | None:
         """Return what is known about using `card` of the own hand."""
         return next((entry for entry in self.hand if entry.card == card), None)

@@ -33,7 +33,8 @@ class Log:
         if line is None:
             return
         first = cue
-        if len(self.entries) > self.marked and _are_one(self.entries[-1].line, line):
+        before = self.entries[-1].line if len(self.entries) > self.marked else None
+        if before and line.joins and (before.key, before.who) == (line.key, line.who):
             last = self.entries.pop()
             count = dict(last.line.numbers)["n"] + dict(line.numbers)["n"]
             line = replace(line, cards=last.line.cards + line.cards, numbers=(("n", count),))
@@ -43,10 +44,6 @@ class Log:
     def mark(self) -> None:
         """Remember this moment: the viewer has just decided."""
         self.marked = len(self.entries)
-
-
-def _are_one(last: Message, line: Message) -> bool:
-    return line.joins and last.joins and (last.key, last.who) == (line.key, line.who)
 
 
 ALL: Final = "all"
