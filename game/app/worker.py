@@ -126,8 +126,8 @@ class Choose:
     """Hear what is new, then choose."""
 
     news: BotNews
-    observation: Any
-    decision: Decision[Any]
+    observation: object
+    decision: Decision[object]
     ms: int
 
 

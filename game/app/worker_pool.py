@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import count
 from threading import Lock, Thread
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias, TypeVar
 
 from game.app.worker import (
     BotNews,
@@ -27,6 +27,7 @@ from game.kernel.ids import Seat
 from game.kernel.players import BotMaker
 from game.kernel.wire import Json
 
+A = TypeVar("A")
 TRIES: Final = 2
 """How often a question is put: a worker that died or hangs is replaced once."""
 Ask: TypeAlias = Callable[[int], Request]
@@ -194,7 +195,7 @@ class WorkerPlayer:
         """Keep what is to be passed on."""
         self._history.append(event)
 
-    def choose(self, observation: Any, decision: Decision[Any], ms: int) -> Any:
+    def choose(self, observation: object, decision: Decision[A], ms: int) -> A:
         """Return what the bot chooses. Raises BotError, or WorkerError when no worker will do."""
 
         def request(worker: int) -> Choose:

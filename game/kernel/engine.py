@@ -44,7 +44,7 @@ class Referee(Generic[S]):
         self.emit(_POPPED)
 
 
-def advance(state: Any, action: Any, chance: Chance, sink: Sink | None = None) -> None:
+def advance(state: Any, action: object, chance: Chance, sink: Sink | None = None) -> None:
     """Take `action` (one of the decision's list) and run on to the next decision or the end."""
     referee = Referee(state, chance, sink)
     try:

@@ -95,16 +95,16 @@ class FramePopped(Event):
         state.frames = state.frames[:-1]
 
 
-A = TypeVar("A")
+A_co = TypeVar("A_co", covariant=True)
 
 
 @record
-class Decision(Generic[A]):
+class Decision(Generic[A_co]):
     """One seat's choice. `actions` holds every legal action once, in no promised order."""
 
     seat: Seat
     kind: str
-    actions: Sequence[A]
+    actions: Sequence[A_co]
 
 
 def decision_of(position: HasFrames) -> Decision[Any] | None:

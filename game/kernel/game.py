@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 from game.kernel.chance import SeededChance
 from game.kernel.engine import GameEnded, Referee, Sink, advance, settle
@@ -15,6 +15,7 @@ from game.kernel.records import given
 from game.kernel.system import System, all_options
 from game.kernel.wire import Json, canonical
 
+A = TypeVar("A")
 Listener: TypeAlias = Callable[[Taken | Event], None]
 """What hears every journal entry the moment it is made."""
 
@@ -62,7 +63,7 @@ class Game:
         if self._listen is not None:
             self._listen(entry)
 
-    def act(self, action: Any) -> list[Event]:
+    def act(self, action: object) -> list[Event]:
         """Take `action` and return what followed. Raises GameOverError or IllegalActionError."""
         if self.decision is None:
             raise GameOverError("the game is over")
@@ -77,7 +78,7 @@ class Game:
         self.decision = decision_of(self.state)
         return [entry for entry in self.journal.entries[start:] if isinstance(entry, Event)]
 
-    def action_from_json(self, data: Json) -> Any:
+    def action_from_json(self, data: Json) -> object:
         """Return the listed action that `data` writes. Raises GameOverError, IllegalActionError."""
         if self.decision is None:
             raise GameOverError("the game is over")
@@ -88,7 +89,7 @@ class Game:
         return self.system.observe(self.state, seat)
 
 
-def listed_action(system: System, decision: Decision[Any], data: Json) -> Any:
+def listed_action(system: System, decision: Decision[A], data: Json) -> A:
     """Return the action of `decision` that `data` writes. Raises IllegalActionError."""
     wanted = canonical(data)
     for action in decision.actions:
@@ -170,7 +171,7 @@ def _entry(entry: Taken | Event, system: System) -> Json:
 def game_from_json(systems: Mapping[str, System], data: Json) -> Game:
     """Play a saved game again. Raises JournalError unless the same object comes of it."""
     header = header_from_json(data)
-    entries: Any = data.get("entries")
+    entries: Json = data.get("entries")
     if not isinstance(entries, list) or header.seed not in SEEDS:
         raise JournalError("the saved game is damaged")
     if header.system not in systems:

@@ -70,7 +70,7 @@ class Wire:
         return codec[1](value) if codec else to_tuples(value)
 
 
-def to_lists(value: Any) -> Json:
+def to_lists(value: object) -> Json:
     """Return `value` with tuples as lists, the way JSON has them."""
     return [to_lists(part) for part in value] if isinstance(value, tuple) else value
 

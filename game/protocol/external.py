@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias, TypeVar
 
 from game.kernel.errors import IllegalActionError
 from game.kernel.events import Event
@@ -17,6 +17,7 @@ from game.kernel.wire import Json
 from game.protocol.channel import TOO_LONG, Channel, default_log
 from game.protocol.notation import BadJsonError, decision_to_json, parse
 
+A = TypeVar("A")
 PREFIX: Final = "cmd:"
 
 
@@ -116,14 +117,15 @@ class ExternalPlayer:
             self._substitute.see(event)
         self._tell({"cmd": "event", "event": self._system.wire.to_json(event)})
 
-    def choose(self, observation: Any, decision: Decision[Any], ms: int) -> Any:
+    def choose(self, observation: object, decision: Decision[A], ms: int) -> A:
         """Return the program's action, or the substitute's when it is at fault."""
         if self._substitute is None:
             try:
                 return self._asked(observation, decision, ms)
             except BotFaultError as fault:
                 self._replace(fault)
-        return self._beginner().choose(observation, decision, ms)
+        action: A = self._beginner().choose(observation, decision, ms)
+        return action
 
     def end(self, outcome: Json) -> None:
         """Tell how the game ended."""
@@ -145,7 +147,7 @@ class ExternalPlayer:
         if self._channel is not None:
             self._channel.send(json.dumps(message, separators=(",", ":")).encode() + b"\n")
 
-    def _asked(self, observation: Any, decision: Decision[Any], ms: int) -> Any:
+    def _asked(self, observation: object, decision: Decision[A], ms: int) -> A:
         """Ask the program. Raises BotFaultError."""
         system = self._system
         question = {

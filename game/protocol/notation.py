@@ -2,7 +2,7 @@
 
 import json
 import re
-from typing import IO, Any, Final
+from typing import IO, Final
 
 from game.kernel.frames import Decision
 from game.kernel.system import System
@@ -85,7 +85,7 @@ def _check_depth(line: bytes) -> None:
             raise BadJsonError(f"nested deeper than {DEEPEST}")
 
 
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _object(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
     made = dict(pairs)
     if len(made) != len(pairs):
         raise BadJsonError("an object has a key twice")
@@ -105,7 +105,7 @@ _DECODER: Final = json.JSONDecoder(
 )
 
 
-def decision_to_json(system: System, decision: Decision[Any] | None) -> Json:
+def decision_to_json(system: System, decision: Decision[object] | None) -> Json:
     """Return a DECISION, None when nothing is asked (docs/protocol.md, section 3)."""
     if decision is None:
         return None

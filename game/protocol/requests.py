@@ -1,7 +1,7 @@
 """Requests and what answers them: one game at a time (docs/protocol.md, section 1)."""
 
 from collections.abc import Callable, Collection, Mapping
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from game.kernel.errors import GameOverError, IllegalActionError, JournalError, SetupError
 from game.kernel.events import Event
@@ -74,7 +74,7 @@ _COMMANDS: Final[dict[str, tuple[frozenset[str], ...]]] = {
 COMMANDS: Final = tuple(_COMMANDS)
 
 
-def check_shape(request: Json, systems: Collection[str]) -> dict[str, Any]:
+def check_shape(request: Json, systems: Collection[str]) -> dict[str, Json]:
     """Return `request` if it is well-formed. Raises RequestError with the first fault.
 
     `systems` are the keys of those that are served.
@@ -110,7 +110,7 @@ PROTOCOL: Final = 1
 NAME: Final = "Circle of Honor"
 
 Reply: TypeAlias = dict[str, Json]
-_Serve: TypeAlias = Callable[[dict[str, Any]], Reply]
+_Serve: TypeAlias = Callable[[dict[str, Json]], Reply]
 
 
 class RequestHandler:
@@ -141,7 +141,7 @@ class RequestHandler:
             raise RequestError(NO_GAME, "there is no game yet: send 'new' or 'load' first")
         return self._game
 
-    def _hello(self, _request: dict[str, Any]) -> Reply:
+    def _hello(self, _request: dict[str, Json]) -> Reply:
         return {
             "protocol": PROTOCOL,
             "name": NAME,
@@ -149,7 +149,7 @@ class RequestHandler:
             "systems": list(self._systems),
         }
 
-    def _new(self, request: dict[str, Any]) -> Reply:
+    def _new(self, request: dict[str, Json]) -> Reply:
         system, players = self._systems[request["system"]], request.get("players")
         if players is not None and (type(players) is not int or players not in system.seats):
             first, last = system.seats[0], system.seats[-1]
@@ -163,7 +163,7 @@ class RequestHandler:
         self._game = game
         return {**self._position(), "events": self._told(game.journal.events())}
 
-    def _act(self, request: dict[str, Any]) -> Reply:
+    def _act(self, request: dict[str, Json]) -> Reply:
         game = self._running()
         try:
             events = game.act(game.action_from_json(request["action"]))
@@ -173,17 +173,17 @@ class RequestHandler:
             raise RequestError(ILLEGAL_ACTION, str(fault)) from fault
         return {"events": self._told(events), **self._position()}
 
-    def _observe(self, request: dict[str, Any]) -> Reply:
+    def _observe(self, request: dict[str, Json]) -> Reply:
         game, seat = self._running(), request["seat"]
         players = game.system.players_of(game.state)
         if type(seat) is not int or seat not in range(players):
             raise RequestError(BAD_REQUEST, f"'seat' must be 0 to {players - 1} in this game")
         return {"observation": game.system.observation_to_json(game.observe(seat))}
 
-    def _save(self, _request: dict[str, Any]) -> Reply:
+    def _save(self, _request: dict[str, Json]) -> Reply:
         return {"game": game_to_json(self._running())}
 
-    def _load(self, request: dict[str, Any]) -> Reply:
+    def _load(self, request: dict[str, Json]) -> Reply:
         try:
             self._game = game_from_json(self._systems, request["game"])
         except JournalError as fault:

@@ -5,7 +5,7 @@ from concurrent.futures import Future, wait
 from dataclasses import dataclass, field
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, Final, Literal, Protocol, TypeAlias, runtime_checkable
+from typing import Final, Literal, Protocol, TypeAlias, runtime_checkable
 
 from game.kernel.events import Event, redact
 from game.kernel.frames import Decision
@@ -14,7 +14,7 @@ from game.kernel.ids import Seat
 from game.kernel.players import Player, player_seed
 from game.session.record import Record
 
-Job: TypeAlias = Callable[[], Any]
+Job: TypeAlias = Callable[[], object]
 
 HANDOVER: Final = 1.0
 """Seconds more than a player is due, so that one with a watch of its own is the first to tell."""
@@ -78,12 +78,12 @@ class Opponent:
         return 2 * ms / 1000 + 1 + HANDOVER + (0 if self._is_started else FIRST_CHOICE)
 
     def choosing(
-        self, game: Game, events: Sequence[Event], decision: Decision[Any], ms: int
+        self, game: Game, events: Sequence[Event], decision: Decision[object], ms: int
     ) -> Job:
         """Return the job of hearing what is new and choosing; `events` is the game so far."""
         hear, observation = self._hearing(game, events), game.observe(self.seat)
 
-        def job() -> Any:
+        def job() -> object:
             hear()
             return self.player.choose(observation, decision, ms)
 
@@ -128,12 +128,12 @@ class Thinker:
     """
 
     def __init__(self) -> None:
-        self._jobs: SimpleQueue[tuple[Job, Future[Any]] | None] = SimpleQueue()
+        self._jobs: SimpleQueue[tuple[Job, Future[object]] | None] = SimpleQueue()
         Thread(target=self._run, name="thinker", daemon=True).start()
 
-    def submit(self, job: Job) -> "Future[Any]":
+    def submit(self, job: Job) -> "Future[object]":
         """Do `job` when those before it are done; the future holds its result or its error."""
-        future: Future[Any] = Future()
+        future: Future[object] = Future()
         self._jobs.put((job, future))
         return future
 
@@ -176,15 +176,15 @@ class Asking:
         self._clock = clock
         self._opponents = {seat: Opponent(p, seat) for seat, p in seating.players.items()}
         self._thinker = Thinker()
-        self._thought: Future[Any] | None = None
+        self._thought: Future[object] | None = None
         self._deadline = 0.0
-        self._farewell: Future[Any] | None = None
+        self._farewell: Future[object] | None = None
 
     def answers_for(self, seat: Seat) -> bool:
         """Return whether a player sits at `seat`, and no person."""
         return seat in self._opponents
 
-    def answer(self, decision: Decision[Any]) -> Any | None:
+    def answer(self, decision: Decision[object]) -> object:
         """Return what the asked player chose, None while it thinks. Ask first, then ask again."""
         opponent = self._opponents[decision.seat]
         if self._thought is None:
@@ -217,7 +217,7 @@ class Asking:
         for opponent in self._opponents.values():
             opponent.close()
 
-    def _ask(self, opponent: Opponent, decision: Decision[Any]) -> None:
+    def _ask(self, opponent: Opponent, decision: Decision[object]) -> None:
         ms = self._seating.ms
         self._deadline = self._clock() + opponent.allowance(ms)
         copy = Decision(decision.seat, decision.kind, list(decision.actions))
@@ -225,8 +225,8 @@ class Asking:
         self._thought = self._thinker.submit(job)
 
     def _checked(
-        self, opponent: Opponent, decision: Decision[Any], thought: Future[Any]
-    ) -> Any | None:
+        self, opponent: Opponent, decision: Decision[object], thought: Future[object]
+    ) -> object:
         """Return the action if it is one; else give the seat away and return None."""
         if opponent.is_trusted:
             return thought.result()

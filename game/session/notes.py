@@ -9,10 +9,11 @@ import json
 from contextlib import suppress
 from copy import copy
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
+from game.kernel.wire import Json
 from game.session.files import write_whole
 
 SUFFIX: Final = ".notes.json"
@@ -45,7 +46,7 @@ class Notes:
         self._path = path
         data = {} if path is None else self._read(path)
         self._words = self._first = _words(data.get("seats"))
-        others: Any = data.get("viewers")
+        others: Json = data.get("viewers")
         self._others = {viewer: _words(others.get(str(viewer))) for viewer in _seats(others)}
 
     def of(self, viewer: Seat) -> "Notes":
@@ -79,11 +80,11 @@ class Notes:
         data = {**self._game, "seats": _told(self._first), **viewers}
         write_whole(path, json.dumps(data, indent=1) + "\n")
 
-    def _read(self, path: Path) -> dict[str, Any]:
+    def _read(self, path: Path) -> dict[str, Json]:
         try:
             if path.stat().st_size > LARGEST:
                 return {}
-            data: Any = json.loads(path.read_bytes())
+            data: Json = json.loads(path.read_bytes())
         except (OSError, ValueError, RecursionError):
             return {}
         is_ours = isinstance(data, dict) and self._game.items() <= data.items()
@@ -94,13 +95,13 @@ def _told(words: Words) -> dict[str, str]:
     return {str(seat): word for seat, word in sorted(words.items())}
 
 
-def _seats(data: Any) -> list[Seat]:
+def _seats(data: Json) -> list[Seat]:
     """Return the numbers among the keys of whatever stands in the file."""
     keys = data if isinstance(data, dict) else ()
     return [int(k) for k in keys if k.isascii() and k.isdigit() and len(k) <= DIGITS]
 
 
-def _words(data: Any) -> Words:
+def _words(data: Json) -> Words:
     """Return the marks among whatever stands in the file."""
     found = {seat: data.get(str(seat)) for seat in _seats(data)}
     return {seat: word for seat, word in found.items() if isinstance(word, str)}

@@ -3,7 +3,7 @@
 import json
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from game.kernel.errors import GameError, JournalError
 from game.kernel.events import Event
@@ -127,7 +127,7 @@ def _parsed(lines: list[str]) -> tuple[list[Json], bool]:
     return parsed, True
 
 
-def _seats(head: dict[str, Any]) -> Lineup | None:
+def _seats(head: dict[str, Json]) -> Lineup | None:
     """Read who sits where. Raises KeyError, TypeError or ValueError."""
     session = head.get("session")
     if session is None:
@@ -176,7 +176,7 @@ def _count_sound(game: Game, entries: list[Json]) -> int:
     return len(entries)
 
 
-def _is_taken(game: Game, entry: Any) -> bool:
+def _is_taken(game: Game, entry: Json) -> bool:
     """Take the action of `entry` and return whether it is one that could be taken."""
     if not isinstance(entry, dict):
         return False

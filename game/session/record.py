@@ -1,7 +1,6 @@
 """A game and its journal on the way to where it is kept."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.kernel.events import Event
 from game.kernel.game import Game, restore
@@ -69,7 +68,7 @@ class Record:
         """The number of entries in the journal."""
         return len(self.game.journal.entries)
 
-    def act(self, action: Any) -> None:
+    def act(self, action: object) -> None:
         """Take `action`. Raises GameOverError or IllegalActionError, and then nothing changed."""
         self.game.act(action)
         self.store.sync()

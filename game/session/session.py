@@ -56,7 +56,7 @@ class _Table:
             self.asking.say_goodbye()
             self.record.store.finish()
 
-    def act(self, seat: Seat, action: Any) -> None:
+    def act(self, seat: Seat, action: object) -> None:
         """Take the action of the person at `seat`. Raises GameOverError, IllegalActionError."""
         if self.asked != seat and not self.is_over:
             raise IllegalActionError("somebody else is asked")
@@ -147,7 +147,7 @@ class Viewer:
         self._shown = len(events)
         return redact(news, self.seat)
 
-    def act(self, action: Any) -> None:
+    def act(self, action: object) -> None:
         """Take this seat's action; `pump` tells what followed.
 
         Raises:

@@ -6,10 +6,11 @@ import os
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from game.kernel.ids import Seat
 from game.kernel.system import OptionValue
+from game.kernel.wire import Json
 from game.languages import LANGUAGES
 from game.session.files import Notice, keep_aside, refusal, write_whole
 
@@ -108,7 +109,7 @@ def save_settings(settings: Settings, path: Path) -> Notice | None:
     return None
 
 
-def _settings(data: Any) -> Settings:
+def _settings(data: Json) -> Settings:
     """Make settings of a file's JSON. Raises ValueError or TypeError when they cannot be."""
     if not isinstance(data, dict):
         raise TypeError("no object")
@@ -119,7 +120,7 @@ def _settings(data: Any) -> Settings:
     return settings
 
 
-def _checked(name: str, value: Any, usual: Any) -> Any:
+def _checked(name: str, value: Json, usual: Json) -> Json:
     if name == "volumes":
         return _checked_volumes(value, usual)
     if type(usual) is float and type(value) is int:
@@ -129,7 +130,7 @@ def _checked(name: str, value: Any, usual: Any) -> Any:
     return value
 
 
-def _checked_volumes(value: Any, usual: dict[str, float]) -> dict[str, float]:
+def _checked_volumes(value: Json, usual: dict[str, float]) -> dict[str, float]:
     """Return the volumes by name; the screen may know more names than `usual`."""
     if not isinstance(value, dict):
         raise TypeError("volumes")
@@ -139,7 +140,7 @@ def _checked_volumes(value: Any, usual: dict[str, float]) -> dict[str, float]:
     return {**usual, **{name: float(volume) for name, volume in value.items()}}
 
 
-_RANGES: Final[dict[str, Callable[[Any], bool]]] = {
+_RANGES: Final[dict[str, Callable[[Json], bool]]] = {
     "language": LANGUAGES.__contains__,
     "pace": PACES.__contains__,
     "text_scale": lambda scale: 1.0 <= scale <= LARGEST_TEXT,

@@ -10,7 +10,7 @@ from collections.abc import Generator, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 from game.kernel.events import Event
 from game.kernel.frames import Decision
@@ -136,7 +136,7 @@ class Match:
         self._note(given(system.outcome_of(game.state), "result"), before)
         return game
 
-    def _choice(self, game: Game, decision: Decision[Any]) -> Any:
+    def _choice(self, game: Game, decision: Decision[object]) -> object:
         bot, player = self._table[decision.seat], self._players[decision.seat]
         seen = game.observe(decision.seat)
         start = time.perf_counter()
