@@ -6,14 +6,7 @@ from typing import Any
 import pytest
 
 from game.kernel.errors import JournalError
-from game.kernel.journal import (
-    FORMAT,
-    VERSION,
-    Header,
-    entry_to_json,
-    header_from_json,
-    to_line,
-)
+from game.kernel.journal import FORMAT, VERSION, Header, entry_to_json, header_from_json, to_line
 from tests.kernel.play import TOY, finished
 
 HEADER = Header("toy-duel", 7, 2, None)

@@ -5,16 +5,7 @@ import pytest
 
 from game.languages import LANGUAGES
 from game.ui.input.bindings import Bindings, Stroke, name_of, parse
-from game.ui.input.commands import (
-    ALL,
-    COMMANDS,
-    END,
-    PAD_BUTTONS,
-    TABLE,
-    Command,
-    by_pad,
-    do_meet,
-)
+from game.ui.input.commands import ALL, COMMANDS, END, PAD_BUTTONS, TABLE, Command, by_pad, do_meet
 from game.ui.input.hints import Hints, key_word, pad_word
 from game.view.words.strings import Strings
 from tests.structure.source import ROOT

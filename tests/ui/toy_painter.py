@@ -20,9 +20,7 @@ from game.view.layout.geometry import Box
 from game.view.layout.zones import CARD_RATIO
 from game.view.timing import Point
 from game.view.words.sentences import Message
-from tests.kernel.toy import (
-    Duel,
-)
+from tests.kernel.toy import Duel
 from tests.ui.toy_view import ToySeat, view_of
 from tests.view.toy_view import NAMES
 

@@ -34,13 +34,7 @@ from game.view.layout.geometry import Box, Target, around
 from game.view.layout.zones import CARD_RATIO, unit, zones
 from game.view.pieces import PieceId, Pieces, Place
 from game.view.words.sentences import Answer, Message
-from tests.kernel.toy import (
-    PASS,
-    TAKE_HIT,
-    AwaitBlock,
-    Duel,
-    Toy,
-)
+from tests.kernel.toy import PASS, TAKE_HIT, AwaitBlock, Duel, Toy
 from tests.ui.toy_painter import ToyPainter
 from tests.ui.toy_view import ToyCard, ToyLayout, ToySeat, ToyView, view_of
 from tests.view.toy_view import NAMES

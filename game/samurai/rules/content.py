@@ -131,27 +131,19 @@ def _role(entry: Entry) -> RoleDef:
         key=entry.text("key"),
         team=entry.text("team"),
         cards=entry.number("cards", 1),
-        multipliers=entry.numbers("multipliers", _is_count),
-        most_stars=entry.numbers("most_stars", _is_count),
+        multipliers=entry.numbers("multipliers", lambda key: type(key) is int),
+        most_stars=entry.numbers("most_stars", lambda key: type(key) is int),
         names=entry.names(),
     )
-
-
-def _is_count(key: object) -> bool:
-    return type(key) is int
 
 
 def _table(entry: Entry) -> TableDef:
     return TableDef(
         players=entry.number("players", 1),
-        roles=entry.numbers("roles", _is_word),
-        honor=entry.numbers("honor", _is_word),
+        roles=entry.numbers("roles", lambda key: isinstance(key, str)),
+        honor=entry.numbers("honor", lambda key: isinstance(key, str)),
         shogun_traits=entry.numbers("shogun_traits", TRAITS.__contains__),
     )
-
-
-def _is_word(key: object) -> bool:
-    return isinstance(key, str)
 
 
 def parse(text: str, file: str = "cards.yaml") -> Rulebook:

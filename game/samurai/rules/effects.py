@@ -6,14 +6,7 @@ from typing import ClassVar, Final
 from game.kernel.frames import Await
 from game.kernel.ids import Seat
 from game.kernel.records import record
-from game.samurai.rules.actions import (
-    DISCARD,
-    DISCARD_PILE,
-    DRAW_PILE,
-    FROM_HAND,
-    TAKE_WOUNDS,
-    Action,
-)
+from game.samurai.rules.actions import DISCARD, DRAW_PILE, FROM_HAND, TAKE_WOUNDS, Action
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, PARRY
 from game.samurai.rules.ending import check_honor, check_swordmaster, hand_over
 from game.samurai.rules.events import (
@@ -41,11 +34,6 @@ def draw(rules: Rules, seat: Seat, count: int) -> None:
             return
         rules.emit(Drew(seat, rules.state.draw_pile[-1], DRAW_PILE))
         check_end_of_pile(rules)
-
-
-def draw_from_discard(rules: Rules, seat: Seat) -> None:
-    """`seat` takes the top card of the discard pile, which all see (SS-8 Ieyasu)."""
-    rules.emit(Drew(seat, rules.state.discard_pile[-1], DISCARD_PILE))
 
 
 def flip(rules: Rules, seat: Seat) -> int | None:
@@ -220,11 +208,6 @@ def _others_draw(rules: Rules, seat: Seat, _action: Action, count: int) -> None:
         draw(rules, other, count)
 
 
-def _recover(rules: Rules, seat: Seat, _action: Action) -> None:
-    """Breathing: regain all resilience (SS-7.4)."""
-    recover(rules, seat)
-
-
 def recover(rules: Rules, seat: Seat) -> None:
     """`seat` regains all resilience; nothing is told when none is missing (SS-4.1, SS-7.4)."""
     state = rules.state
@@ -262,7 +245,7 @@ def _challenge(rules: Rules, seat: Seat, action: Action) -> None:
 EFFECTS: Final[dict[str, Effect]] = {
     "draw": _draw,
     "others_draw": _others_draw,
-    "recover": _recover,
+    "recover": lambda rules, seat, _action: recover(rules, seat),
     "target_draws": _target_draws,
     "steal": _steal,
     "remove": _remove,

@@ -27,6 +27,7 @@ from game.table.cards import CardId
 KEY: Final = "samurai-sword"
 STATE_KEYS: Final = ("system", "players", "draw_pile", "discard_pile", "turn", "resolving")
 PLAYER_KEYS: Final = ("role", "stars", "character", "honor", "resilience", "hand", "in_play")
+CHARACTER_KEYS: Final = tuple(character.key for character in CHARACTERS)
 TURN_KEYS: Final = ("seat", "phase", "weapons_played")
 
 
@@ -169,7 +170,6 @@ def _each(codec: Codec) -> Codec:
     return lambda parts: [write(p) for p in parts], lambda data: tuple(read(d) for d in data)
 
 
-_CHARACTERS: Final = [character.key for character in CHARACTERS]
 _CARD: Final = _or_hidden(lambda card: CATALOGUE[card].key, CATALOGUE.id_of)
 _CARDS: Final = _each(_CARD)
 _PILE: Final[Codec] = (lambda pile: _CARDS[0](pile[::-1]), lambda data: _CARDS[1](data)[::-1])
@@ -187,7 +187,7 @@ WIRE: Final = Wire(
         "phase": (lambda phase: PHASE_KEYS[phase], lambda key: Phase(PHASE_KEYS.index(key))),
         "roles": _each(_or_hidden(ROLE_KEYS.__getitem__, ROLE_KEYS.index)),
         "stars": _each(_or_hidden(lambda star: star, lambda data: data)),
-        "characters": _each((_CHARACTERS.__getitem__, _CHARACTERS.index)),
+        "characters": _each((CHARACTER_KEYS.__getitem__, CHARACTER_KEYS.index)),
         "outcome": (outcome_to_json, outcome_from_json),
     },
 )

@@ -175,10 +175,6 @@ def _nobody(_position: Position, _seat: Seat, cards: Iterable[CardId]) -> list[A
     return [PLAY[card] for card in cards]
 
 
-def _never(_position: Position, _seat: Seat, _cards: Iterable[CardId]) -> list[Action]:
-    return []
-
-
 def _within_reach(position: Position, seat: Seat, cards: Iterable[CardId]) -> list[Action]:
     if position.weapons_played >= weapon_limit(position, seat):
         return []
@@ -227,7 +223,7 @@ def is_bushido_in_play(position: Position) -> bool:
 
 _AIMS: Final[dict[str, Aim]] = {
     "nobody": _nobody,
-    "never": _never,
+    "never": lambda _position, _seat, _cards: [],
     "within_reach": _within_reach,
     "other": _other,
     "other_with_hand": _other_with_hand,

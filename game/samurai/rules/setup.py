@@ -18,7 +18,7 @@ from game.samurai.rules.content import (
 )
 from game.samurai.rules.effects import draw
 from game.samurai.rules.events import SetUp, Turn
-from game.samurai.rules.notation import KEY, PLAYER_KEYS, STATE_KEYS, TURN_KEYS
+from game.samurai.rules.notation import CHARACTER_KEYS, KEY, PLAYER_KEYS, STATE_KEYS, TURN_KEYS
 from game.samurai.rules.state import PHASE_KEYS, ROLE_KEYS, THREE, Phase, Role, Rules
 from game.samurai.rules.turn import ResolveTurn
 from game.table.cards import CardId
@@ -70,9 +70,6 @@ def _roles(players: int, chance: Chance) -> tuple[tuple[int, ...], tuple[int, ..
     return tuple(int(role) for role, _ in dealt), tuple(star for _, star in dealt)
 
 
-_CHARACTER_KEYS = tuple(character.key for character in CHARACTERS)
-
-
 def setup_from_json(data: Json) -> SetUp:
     """Read a STATE as a start. Raises SetupError with a message that names the fault."""
     _check_keys(data, STATE_KEYS, "the setup")
@@ -107,7 +104,7 @@ def _read(data: Json) -> SetUp:
     return SetUp(
         roles=tuple(_one_of(p["role"], ROLE_KEYS, "role") for p in players),
         stars=tuple(_number(p["stars"], "stars", 3) for p in players),
-        characters=tuple(_one_of(p["character"], _CHARACTER_KEYS, "character") for p in players),
+        characters=tuple(_one_of(p["character"], CHARACTER_KEYS, "character") for p in players),
         honor=tuple(_number(p["honor"], "honor") for p in players),
         resilience=tuple(_number(p["resilience"], "resilience") for p in players),
         hands=tuple(tuple(sorted(_cards(p["hand"], "hand"))) for p in players),

@@ -5,13 +5,11 @@ from typing import Final
 from game.kernel.ids import Seat
 from game.kernel.system import Option, Options, Result, Side
 from game.kernel.wire import Json, Wire
-from game.samurai.rules import notation
-from game.samurai.rules.actions import Action, action_to_json
+from game.samurai.rules import actions, notation, state
 from game.samurai.rules.content import TABLES
-from game.samurai.rules.notation import WIRE
 from game.samurai.rules.queries import team
 from game.samurai.rules.setup import begin, deal, setup_from_json
-from game.samurai.rules.state import ROLE_KEYS, THREE, Observation, Position, Rules, State, observe
+from game.samurai.rules.state import ROLE_KEYS, THREE, Observation, Position, Rules, State
 
 
 class SamuraiSword:
@@ -20,7 +18,12 @@ class SamuraiSword:
     key: Final = notation.KEY
     seats: Final = range(min(TABLES), max(TABLES) + 1)
     options: Final[tuple[Option, ...]] = ()
-    wire: Final[Wire] = WIRE
+    wire: Final[Wire] = notation.WIRE
+
+    observe = staticmethod(state.observe)
+    action_to_json = staticmethod(actions.action_to_json)
+    state_to_json = staticmethod(notation.state_to_json)
+    observation_to_json = staticmethod(notation.observation_to_json)
 
     def blank_state(self) -> State:
         """Return a state before anything happened."""
@@ -43,22 +46,6 @@ class SamuraiSword:
     def players_of(self, position: Position) -> int:
         """Return the number of seats."""
         return position.players
-
-    def observe(self, state: State, seat: Seat) -> Observation:
-        """Return what `seat` may know of `state`."""
-        return observe(state, seat)
-
-    def action_to_json(self, action: Action) -> Json:
-        """Return `action` in the protocol's notation."""
-        return action_to_json(action)
-
-    def state_to_json(self, state: State) -> Json:
-        """Return `state` in the protocol's notation."""
-        return notation.state_to_json(state)
-
-    def observation_to_json(self, observation: Observation) -> Json:
-        """Return `observation` in the protocol's notation."""
-        return notation.observation_to_json(observation)
 
     def outcome_of(self, position: Position) -> Result | None:
         """Return who won: teams win together, wins are counted by role (SS-1.2, SS-9)."""

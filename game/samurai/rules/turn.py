@@ -8,6 +8,7 @@ from game.kernel.ids import Seat
 from game.kernel.records import record
 from game.samurai.rules.actions import (
     DISCARD,
+    DISCARD_PILE,
     DRAW,
     DRAW_FROM_DISCARD,
     DRAW_PILE,
@@ -15,19 +16,12 @@ from game.samurai.rules.actions import (
     Action,
 )
 from game.samurai.rules.content import BUSHIDO, IS_PROPERTY, IS_WEAPON
-from game.samurai.rules.effects import (
-    AwaitChallenge,
-    AwaitParry,
-    draw,
-    draw_from_discard,
-    flip,
-    recover,
-    resolve,
-)
+from game.samurai.rules.effects import AwaitChallenge, AwaitParry, draw, flip, recover, resolve
 from game.samurai.rules.ending import check_honor
 from game.samurai.rules.events import (
     BushidoPassed,
     Discarded,
+    Drew,
     HonorChanged,
     Laid,
     PhaseBegan,
@@ -45,20 +39,6 @@ from game.samurai.rules.queries import (
     weapons_in,
 )
 from game.samurai.rules.state import Phase, Position, Rules
-
-
-def check_bushido(rules: Rules, seat: Seat) -> None:
-    """Flip a card for the Bushido in front of `seat`: a weapon asks, anything else passes it on.
-
-    Without any card to flip nothing happens and Bushido stays.
-    """
-    card = flip(rules, seat)
-    if card is not None and IS_WEAPON[card]:
-        rules.push(AwaitBushido(seat))
-        return
-    if card is not None:
-        pass_left(rules, seat)
-    rules.emit(PhaseBegan(Phase.DRAW))
 
 
 def pass_left(rules: Rules, seat: Seat) -> None:
@@ -80,21 +60,19 @@ class AwaitBushido(Await):
         return [*[DISCARD[card] for card in weapons], LOSE_HONOR]
 
     def resume(self, rules: Rules, action: Action) -> None:
-        """A weapon passes Bushido on; the loss discards it. Either way the turn goes on without."""
+        """A weapon passes Bushido on; else it is discarded and 1 honor lost, then SS-9.1.
+
+        The Shogun of three loses none. Either way the turn goes on without Bushido.
+        """
         rules.pop()
         if action.card is not None:
             rules.emit(Discarded(self.seat, action.card, "bushido"))
             pass_left(rules, self.seat)
-        else:
-            lose_to_bushido(rules, self.seat)
-
-
-def lose_to_bushido(rules: Rules, seat: Seat) -> None:
-    """Bushido is discarded and 1 honor lost, but not by the Shogun of three; then SS-9.1."""
-    rules.emit(Discarded(seat, BUSHIDO, "bushido", "in_play"))
-    if not trait(rules.state, seat, "keeps_honor"):
-        rules.emit(HonorChanged(seat, -1, "bushido"))
-    check_honor(rules)
+            return
+        rules.emit(Discarded(self.seat, BUSHIDO, "bushido", "in_play"))
+        if not trait(rules.state, self.seat, "keeps_honor"):
+            rules.emit(HonorChanged(self.seat, -1, "bushido"))
+        check_honor(rules)
 
 
 @record
@@ -116,11 +94,18 @@ def _recovery(rules: Rules, seat: Seat) -> None:
 
 
 def _bushido(rules: Rules, seat: Seat) -> None:
-    """Bushido in front of the player is checked, every turn (SS-4.2)."""
+    """Bushido in front of the player is checked, every turn, by a flipped card (SS-4.2, SS-7.3).
+
+    A weapon asks, anything else passes it on; without any card to flip Bushido stays.
+    """
     if BUSHIDO in rules.state.in_play[seat]:
-        check_bushido(rules, seat)
-    else:
-        rules.emit(PhaseBegan(Phase.DRAW))
+        card = flip(rules, seat)
+        if card is not None and IS_WEAPON[card]:
+            rules.push(AwaitBushido(seat))
+            return
+        if card is not None:
+            pass_left(rules, seat)
+    rules.emit(PhaseBegan(Phase.DRAW))
 
 
 def _draw(rules: Rules, seat: Seat) -> None:
@@ -175,7 +160,7 @@ class AwaitDrawSource(Await):
         if action.source == DRAW_PILE:
             draw(rules, self.seat, count)
         else:
-            draw_from_discard(rules, self.seat)
+            rules.emit(Drew(self.seat, rules.state.discard_pile[-1], DISCARD_PILE))
             draw(rules, self.seat, count - 1)
         rules.emit(PhaseBegan(Phase.PLAY))
 
