@@ -49,17 +49,13 @@ class Pieces:
         """Return the pieces of a place: a pile from the bottom up, else in order of arrival."""
         return [piece for piece in self.by_id.values() if piece.place == (zone, seat)]
 
-    def follow(self, places: Places, forgets: Place | None = None) -> None:
-        """Move the pieces as an event moved the cards, to `places`.
+    def settle(self, places: Places, forgets: Place | None = None) -> None:
+        """Bring the pieces to where `places` have the cards, moving as few as possible.
 
         `forgets`: whose cards the viewer cannot tell apart any more.
         """
         for piece in self.at(*forgets) if forgets is not None else ():
             self.by_id[piece.id] = replace(piece, card=HIDDEN)
-        self.settle(places)
-
-    def settle(self, places: Places) -> None:
-        """Bring the pieces to where `places` have the cards, moving as few as possible."""
         left = {place: Counter(cards) for place, cards in places.items()}
         free = self._surplus(left)
         for place, missing in left.items():

@@ -118,7 +118,7 @@ class ShownTable(Generic[S, A]):
 
     def _begin(self) -> Cue:
         cue = self._fold()
-        self.pieces.follow(self.presentation.places(self.observation), cue.forgets)
+        self.pieces.settle(self.presentation.places(self.observation), cue.forgets)
         self._wait += cue.beat
         return cue
 

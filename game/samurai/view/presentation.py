@@ -22,14 +22,14 @@ BRIGHT: Final = 3
 
 def places(seen: Observation) -> Mapping[Place, Sequence[CardId]]:
     """Return what lies where; the draw pile's cards are no pieces."""
-    places: dict[Place, Sequence[CardId]] = {DISCARD: seen.discard_pile}
+    found: dict[Place, Sequence[CardId]] = {DISCARD: seen.discard_pile}
     for seat in range(seen.players):
-        places["hand", seat] = seen.hands[seat]
-        places["in_play", seat] = seen.in_play[seat]
+        found["hand", seat] = seen.hands[seat]
+        found["in_play", seat] = seen.in_play[seat]
     if seen.resolving:
         card, seat = seen.resolving
-        places["resolving", seat] = [card]
-    return places
+        found["resolving", seat] = [card]
+    return found
 
 
 def hand_rank(card: CardId) -> tuple[int, ...]:

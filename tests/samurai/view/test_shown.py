@@ -146,6 +146,6 @@ def test_a_theft_among_others_says_nothing_of_the_known_cards() -> None:
     pieces.settle(PRESENTATION.places(seen))
     theft = Took(2, 1, HIDDEN)
     theft.apply(seen)
-    pieces.follow(PRESENTATION.places(seen), SHOW.cue(theft, seen).forgets)
+    pieces.settle(PRESENTATION.places(seen), SHOW.cue(theft, seen).forgets)
     assert [piece.card for piece in pieces.by_id.values() if piece.place[1] != 0] == [HIDDEN] * 3
     assert len(pieces.at("hand", 2)) == 2
