@@ -24,8 +24,10 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final
 
+from ai.core.domain import exactly
 from ai.samurai.roster import TEACHER
-from game.resources import DATA_VARIABLE, data_path, home_path
+from ai.samurai.searcher import rollout_for
+from game.resources import DATA_VARIABLE, ResourceError, data_path, home_path
 
 OUT: Final = home_path("build", "out", "training")
 KINDS: Final = ("policy", "keeping", "value")
@@ -95,6 +97,16 @@ def score(players: int, deals: int, jobs: int, data: Path) -> float:
     return float(found["score"]["mean"])
 
 
+def score_today(players: int, deals: int, jobs: int) -> float:
+    """Return the same of today's models; 0 where they were made for other rows than there are."""
+    try:
+        rollout_for(players, exactly(_ITERATIONS))
+    except ResourceError as fault:
+        print(f"{players} players: nothing to compare with. {fault}", flush=True)
+        return 0.0
+    return score(players, deals, jobs, data_path())
+
+
 def train(players: int, options: Any) -> None:
     """Make the models of so many players, match them, and ship them if they are better."""
     data = OUT / "data"
@@ -102,8 +114,8 @@ def train(players: int, options: Any) -> None:
     if options.start == TEACHER:
         learn_from_teacher(players, options, data)
     learn_from_search(players, options, data)
-    now = score(players, options.deals, options.jobs, data_path())
     new = score(players, options.deals, options.jobs, data)
+    now = score_today(players, options.deals, options.jobs)
     print(f"{players} players: today's models win {now:.3f}, the new ones {new:.3f}", flush=True)
     if new > now and options.ship:
         for kind in KINDS:

@@ -6,10 +6,11 @@ from math import isclose
 import pytest
 
 from ai.samurai.belief.belief import Belief, Memory
+from ai.samurai.belief.choices import ACTS, act_of
 from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import PLAY, PLAY_AT, TAKE_WOUNDS
-from game.samurai.rules.content import CATALOGUE
+from game.samurai.rules.content import CATALOGUE, PARRY
 from game.samurai.rules.events import Played
 from game.samurai.rules.state import Role
 from tests.samurai.ai.table import play
@@ -166,3 +167,10 @@ def test_a_memory_told_nothing_knows_nothing() -> None:
     assert memory.hands.lacking("parry", 0, 3) == 0
     assert memory.hands.kept(0, 3) == 0
     assert isclose(memory.holding("parry", 0, 2, 0.5), 0.75)
+
+
+def test_every_card_that_is_played_is_an_act_of_which_something_was_learned() -> None:
+    """A card that is none of these tells nothing; it is not taken for a property."""
+    played = [card for card in range(len(CATALOGUE)) if card != PARRY]
+    assert {act_of(card) for card in played} == set(ACTS) - {"ability", "end"}
+    assert act_of(PARRY) not in ACTS
