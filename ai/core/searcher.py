@@ -3,7 +3,6 @@
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from operator import itemgetter
-from random import Random
 from time import perf_counter
 from typing import ClassVar, Final, Generic
 
@@ -121,10 +120,35 @@ class SearchBot(Bot[O, A], Generic[O, S, A]):
         watch.run(tree)
         self.findings = findings_of(tree.root, decision, self.side_of(seen))
         liked = dict(zip(decision.actions, self.palate.tastes(seen, decision), strict=True))
-        ends: SureWins[S, A] = SureWins(rollout.evaluator, self.answers, self.rng)
-        action = chosen(self.findings, liked, ends.among(self.blind_sampler(seen), decision))
+        action = chosen(self.findings, liked, self.sure_wins(seen, decision))
         self._kept.keep(tree.root.children.get(action))
         return action
+
+    def sure_wins(self, seen: O, decision: Decision[A]) -> Sequence[A]:
+        """Return what ends the game at once and wins it, whatever is hidden, whatever is answered.
+
+        A search only samples: what won whenever it was tried may be no more than likely to win, and
+        what wins for certain may have been tried too seldom to stand out. So this is looked at by
+        itself. In most positions one world is enough to see that nothing wins at once.
+        """
+        sampler, evaluator = self.blind_sampler(seen), self.rollout(seen).evaluator
+        left = list(decision.actions)
+        for _ in range(_WORLDS):
+            world, seat = sampler.world(), decision.seat
+            left = [action for action in left if self._wins(evaluator, world, action, seat)]
+            if not left:
+                break
+        return left
+
+    def _wins(self, evaluator: Evaluator[S], world: S, action: A, seat: Seat) -> bool:
+        after = world.clone()
+        advance(after, action, StreamChance(self.rng))
+        frame = awaited(after)
+        if frame is None:
+            return evaluator.returns(after)[evaluator.side_of(after, seat)] >= _SURE
+        if frame.seat == seat or frame.kind not in self.answers:
+            return False
+        return all(self._wins(evaluator, after, answer, seat) for answer in frame.actions(after))
 
 
 class Watch(Generic[S, A]):
@@ -163,42 +187,6 @@ class Watch(Generic[S, A]):
         if len(tries) < 2:  # noqa: PLR2004 - nobody leads before two were tried
             return False
         return tries[-1] - tries[-2] > left * self._effort.early_stop
-
-
-class SureWins(Generic[S, A]):
-    """Finds what ends the game at once and wins it, whatever is hidden and whatever is answered.
-
-    A search only samples: what won whenever it was tried may be no more than likely to win, and
-    what wins for certain may have been tried too seldom to stand out. So this is looked at by
-    itself. In most positions one world is enough to see that nothing wins at once. The evaluator
-    says who has won; `answers` are the kinds of decision that answer an action.
-    """
-
-    def __init__(self, evaluator: Evaluator[S], answers: frozenset[str], rng: Random) -> None:
-        self._evaluator = evaluator
-        self._answers = answers
-        self._rng = rng
-
-    def among(self, sampler: Sampler[S], decision: Decision[A]) -> Sequence[A]:
-        """Return the actions that end the game with a win in every world of `sampler`."""
-        left = list(decision.actions)
-        for _ in range(_WORLDS):
-            world = sampler.world()
-            left = [action for action in left if self._wins(world, action, decision.seat)]
-            if not left:
-                break
-        return left
-
-    def _wins(self, world: S, action: A, seat: Seat) -> bool:
-        after = world.clone()
-        advance(after, action, StreamChance(self._rng))
-        frame = awaited(after)
-        if frame is None:
-            side = self._evaluator.side_of(after, seat)
-            return self._evaluator.returns(after)[side] >= _SURE
-        if frame.seat == seat or frame.kind not in self._answers:
-            return False
-        return all(self._wins(after, answer, seat) for answer in frame.actions(after))
 
 
 def findings_of(root: Node[A], decision: Decision[A], side: int) -> list[Finding[A]]:

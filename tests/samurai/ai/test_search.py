@@ -6,7 +6,6 @@ from random import Random
 import pytest
 
 from ai.core.domain import Effort, exactly
-from ai.core.searcher import SureWins
 from ai.core.tree import KeptTree, Node, Tree
 from ai.samurai.belief.worlds import Dealer, sample_world
 from ai.samurai.roster import EFFORTS, make
@@ -187,9 +186,7 @@ def test_a_tree_counts_what_it_saw() -> None:
 
 
 def surely(seen: Observation, decision: Decision[Action]) -> Sequence[Action]:
-    rng, evaluator = Random(1), rollout_for(seen.players, EFFORTS["master"]).evaluator
-    ends = SureWins[State, Action](evaluator, Searcher.answers, rng)
-    return ends.among(Dealer(seen, rng), decision)
+    return Searcher("master", 1, EFFORTS["master"]).sure_wins(seen, decision)
 
 
 def test_a_sure_win_is_seen_and_nothing_else_is() -> None:
