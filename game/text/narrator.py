@@ -41,7 +41,7 @@ class Narrator(Generic[S, A]):
         """Return what happened, redacted events of this seat, as lines; turns after a gap."""
         log = Log()
         for event in events:
-            line = self._presentation.show.line(event, self.seen)
+            line = self._presentation.show.cue(event, self.seen).line
             event.apply(self.seen)
             log.add(line, 0)
         lines: list[str] = []
@@ -56,7 +56,7 @@ class Narrator(Generic[S, A]):
         """Return how many of `events`, which begin a game, come before its first turn."""
         seen: S = self._presentation.system.blank_observation(0)
         for number, event in enumerate(events):
-            line = self._presentation.show.line(event, seen)
+            line = self._presentation.show.cue(event, seen).line
             if line is not None and _is_turn(line):
                 return number
             event.apply(seen)

@@ -155,11 +155,6 @@ class Show(Generic[S]):
         told = (row.occasions for row in self._of[type(event)] if row.occasions is not None)
         return [occasion for occasions in told for occasion in occasions(event, seen, story)]
 
-    def line(self, event: Event, before: S) -> Message | None:
-        """Return what to say of `event`, None when it goes without saying."""
-        tell = self.row(event, before).line
-        return tell(event, before) if tell is not None else None
-
     def cue(self, event: Event, before: S) -> Cue:
         """Return how `event`, redacted for the viewer of `before`, is shown.
 

@@ -153,13 +153,9 @@ LAYERS: Final = ("calm", "tense", "crisis")
 
 def hour_of(tension: float) -> str:
     """Return the hour by the tension, 0..1, that a game has for all to see."""
-    return HOURS[_step(tension, len(HOURS))]
+    return HOURS[step_of(tension, len(HOURS) - 1)]
 
 
 def mood_of(tension: float) -> str:
     """Return the mood of the music by the tension, 0..1."""
-    return LAYERS[_step(tension, len(LAYERS))]
-
-
-def _step(tension: float, steps: int) -> int:
-    return max(0, min(steps - 1, round(tension * (steps - 1))))
+    return LAYERS[step_of(tension, len(LAYERS) - 1)]

@@ -122,7 +122,8 @@ def _striking(place: Site, eye: Point, at: Point) -> Sequence[Effect]:
     piece = resolving(place)
     if piece is None:
         return ()
-    card = _card(place, piece, at, SMALLER, _tilt(eye, at))
+    # the card leans the way it flies
+    card = _card(place, piece, at, SMALLER, max(-16.0, min(16.0, (at[0] - eye[0]) / 40.0)))
     return (Detour(piece.id, (Stop(card, timing.IMPACT, timing.STILL, blow),)),)
 
 
@@ -181,11 +182,6 @@ def resolving(place: Site) -> Piece | None:
 def _card(place: Site, piece: Piece, at: Point, scale: float, angle: float) -> Target:
     box = place.frame.centre.resolving
     return Target(*at, box.w * scale, box.h * scale, angle, piece.card, LAYER_RESOLVING)
-
-
-def _tilt(start: Point, end: Point) -> float:
-    """Return how a card leans that flies from `start` to `end`."""
-    return max(-16.0, min(16.0, (end[0] - start[0]) / 40.0))
 
 
 # --- plates and what lies on them ---

@@ -106,8 +106,9 @@ def plates(size: Size, players: int, text_scale: float = 1.0) -> tuple[Box, ...]
     table, u = zones(size, text_scale).table, unit(size)
     w, h = plate_size(size, players, text_scale)
     inner = table.grown(-24 * u)
-    angles = [math.radians(angle) for angle in _angles(players)]
-    across = [_bend(math.cos(angle)) for angle in angles]
+    start, step = -SWEEP[players], (180 + 2 * SWEEP[players]) / (players - 2)
+    angles = [math.radians(start + number * step) for number in range(players - 1)]  # 0 is left
+    across = [math.copysign(abs(math.cos(a)) ** SQUARENESS, math.cos(a)) for a in angles]
     rise = [math.sin(angle) for angle in angles]
     radius = (inner.w - w) / 2 / max(*across, 0.98)
     top = inner.y + h / 2 + (34 * u if players == 3 else 0)  # noqa: PLR2004 - two sit at the top
@@ -117,17 +118,6 @@ def plates(size: Size, players: int, text_scale: float = 1.0) -> tuple[Box, ...]
         _kept(around(middle - radius * c, top + (max(rise) - s) * drop, w, h), inner)
         for c, s in zip(across, rise, strict=True)
     )
-
-
-def _angles(players: int) -> list[float]:
-    """Return the others' angles: 0 is left, 90 the top, 180 right."""
-    sweep = SWEEP[players]
-    step = (180 + 2 * sweep) / (players - 2)
-    return [-sweep + number * step for number in range(players - 1)]
-
-
-def _bend(value: float) -> float:
-    return math.copysign(abs(value) ** SQUARENESS, value)
 
 
 def _height(inner: Box, plate: float, rise: list[float], players: int) -> float:

@@ -78,16 +78,14 @@ def pending_blow(position: Position) -> Blow | None:
 
 def blow_text(teller: Teller, blow: Blow) -> str:
     """Return what `blow` leads to, in short sentences."""
-    target, points = blow.target, {"before": blow.before, "after": blow.after}
-    told = [teller.say("blow.resilience", target, None, **points)]
+    told = [teller.say("blow.resilience", blow.target, before=blow.before, after=blow.after)]
     if blow.defeats:
         told.append(teller.say("blow.defeat", blow.target, blow.by))
     if blow.ends_game:
         told.append(teller.say("blow.ends_game"))
-    if blow.target_draws:
-        told.append(teller.say("blow.draws", blow.target, n=blow.target_draws))
-    if blow.attacker_draws:
-        told.append(teller.say("blow.draws", blow.by, n=blow.attacker_draws))
+    for seat, draws in ((blow.target, blow.target_draws), (blow.by, blow.attacker_draws)):
+        if draws:
+            told.append(teller.say("blow.draws", seat, n=draws))
     return " ".join(told)
 
 

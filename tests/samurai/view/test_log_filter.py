@@ -58,7 +58,7 @@ def test_every_kind_is_met_and_every_line_has_one() -> None:
     ("card", "kinds"), [("battle_cry", {"cards", "blows"}), ("tea_ceremony", {"cards"})]
 )
 def test_a_challenge_is_an_attack_as_well_as_a_card(card: str, kinds: set[str]) -> None:
-    line = SHOW.line(Played(1, CATALOGUE.id_of(card), None, None), Observation(seat=0))
+    line = SHOW.cue(Played(1, CATALOGUE.id_of(card), None, None), Observation(seat=0)).line
     assert line is not None
     assert line.kinds == kinds
 

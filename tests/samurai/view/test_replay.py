@@ -67,7 +67,7 @@ def test_what_is_left_out_between_two_entries_says_nothing(players: int, seed: i
     seen = Observation(seat=chronicle.seat)
     for number, event in enumerate(chronicle.events):
         if number not in told_events:
-            assert SHOW.line(event, seen) is None
+            assert SHOW.cue(event, seen).line is None
         event.apply(seen)
 
 
