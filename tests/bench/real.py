@@ -54,7 +54,7 @@ class Program:
         scene = self.shell.scenes[-1]
         assert isinstance(scene, MenuScene)
         text = scene.say(key)
-        boxes = [w.box for w in scene.widgets if getattr(w, "text", "") == text]
+        boxes = [w.box for w in scene.widgets if text in (w.label, getattr(w, "text", ""))]
         pos = (int(boxes[-1].centre[0]), int(boxes[-1].centre[1]))
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             pygame.event.post(pygame.Event(kind, pos=pos, button=pygame.BUTTON_LEFT))

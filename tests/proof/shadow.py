@@ -89,7 +89,7 @@ def start_again(size: Point) -> Point:
     shell.go("fault")
     scene: Any = shell.scenes[-1]
     text = shell.kit.say("fault.again")
-    (button,) = [w for w in scene.widgets if getattr(w, "text", "") == text]
+    (button,) = [w for w in scene.widgets if text in (w.label, getattr(w, "text", ""))]
     x, y = button.box.centre
     return int(x), int(y)
 

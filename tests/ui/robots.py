@@ -74,7 +74,11 @@ class Robot:
     def press_named(self, text: str) -> None:
         """Press the widget of a menu that says `text`."""
         assert isinstance(self.scene, MenuScene)
-        found = [n for n, w in enumerate(self.scene.widgets) if getattr(w, "text", "") == text]
+        found = [
+            n
+            for n, w in enumerate(self.scene.widgets)
+            if (getattr(w, "text", "") or w.label) == text
+        ]
         self.use_widget(found[-1])
 
     def start(self) -> None:

@@ -24,7 +24,7 @@ class Sound:
         """Return the names of what is heard now, for captions; the latest last."""
         return ()
 
-    def mute(self, is_muted: bool) -> None:  # noqa: FBT001 - the window's own news: yes or no
+    def mute(self, *, is_muted: bool) -> None:
         """Keep silent while nobody looks at the window."""
 
     def tick(self, dt: float) -> None:

@@ -70,7 +70,7 @@ class Speaker(Sound):
         """Play as tensely as the game is, amid the sounds of the hour."""
         self.music.follow(mood_of(tension), hour_of(tension))
 
-    def mute(self, is_muted: bool) -> None:  # noqa: FBT001 - as the port has it
+    def mute(self, *, is_muted: bool) -> None:
         """Keep silent, going on unheard."""
         self.music.mute(is_muted=is_muted)
 

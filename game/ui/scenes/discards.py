@@ -54,8 +54,7 @@ class DiscardsScene(OverlayScene):
     def build(self) -> list[Widget]:
         """The kinds, the one looked at, and a button."""
         (foot,) = self.foot(1)
-        top, gap = self.row(-0.1), self.kit.px(28)
-        room = Box(top.x, top.y, top.w, foot.y - top.y - self.kit.px(14))
+        room, gap = self.room(-0.1, self.kit.px(14)), self.kit.px(28)
         large = Box(room.right - room.w * SHARE, room.y, room.w * SHARE, foot.bottom - room.y)
         foot = Box(foot.x, foot.y, large.x - gap - foot.x, foot.h)
         text, closes = self.say("overlay.close"), ("discards", "confirm")

@@ -1,7 +1,8 @@
 """Scenes made of widgets: pointer, focus and keys for all of them; slips of paper with rows."""
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from functools import partial
+from typing import ClassVar, Final, NamedTuple
 
 import pygame
 
@@ -23,6 +24,9 @@ LEAVES: Final = ("cancel", "menu")
 
 class MenuScene(Scene):
     """Builds its widgets in `build`, again whenever size or language change."""
+
+    begins_at: ClassVar[int | None] = None
+    """The number of the widget that has the focus until the pointer moves, -1 for the last."""
 
     def __init__(self, host: Host) -> None:
         """Start without widgets; `arrange` builds them."""
@@ -64,6 +68,8 @@ class MenuScene(Scene):
             self.focus = None
         if self.focus is None and self.kit.hints.device != "mouse":
             self.focus = next(iter(self._stops()), None)
+        if self.focus is None and self.begins_at is not None:
+            self.focus = self.begins_at % len(self.widgets)
 
     def rebuild(self) -> None:
         """Build anew because a value changed what there is."""
@@ -86,10 +92,18 @@ class MenuScene(Scene):
         """Take what the pointer does."""
         if event.type == pygame.MOUSEMOTION:
             self._point(event.pos)
-        elif event.type == pygame.MOUSEBUTTONDOWN:
-            self._down(event)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
+            self.back()
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self.hover = self.held = self.at(event.pos)
+            self.focus = None
+            self.stale = True
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
-            self._up(event.pos)
+            held, self.held = self.held, None
+            self.stale = True
+            if held is not None and held == self.at(event.pos):
+                self.host.sound.play("press")
+                self.widgets[held].press(event.pos[0])
 
     def at(self, pos: tuple[int, int]) -> int | None:
         """Return the number of the frontmost pressable widget at `pos`."""
@@ -106,21 +120,6 @@ class MenuScene(Scene):
         if there != self.hover or self.focus is not None:
             self.hover, self.focus = there, None
             self.stale = True
-
-    def _down(self, event: pygame.Event) -> None:
-        if event.button == pygame.BUTTON_RIGHT:
-            self.back()
-        elif event.button == pygame.BUTTON_LEFT:
-            self.hover = self.held = self.at(event.pos)
-            self.focus = None
-            self.stale = True
-
-    def _up(self, pos: tuple[int, int]) -> None:
-        held, self.held = self.held, None
-        self.stale = True
-        if held is not None and held == self.at(pos):
-            self.host.sound.play("press")
-            self.widgets[held].press(pos[0])
 
     # --- keys and pads ---
 
@@ -233,24 +232,30 @@ class FormScene(MenuScene):
         height = min(size[1] - 16, self.row_height * (self.rows + 2.1))
         return Box((size[0] - width) / 2, (size[1] - height) / 2, width, height)
 
+    @property
+    def inner(self) -> Box:
+        """What lies inside its margin."""
+        return self.sheet.grown(-self.kit.px(44))
+
     def frame(self) -> list[Widget]:
         """Return the slip and its heading."""
-        sheet, high = self.sheet, self.row_height
-        style = self.kit.type("heavy", 44)
-        inner = sheet.grown(-self.kit.px(44))
+        sheet, inner, high = self.sheet, self.inner, self.row_height
         top = Box(inner.x, sheet.y + high * 0.3, inner.w, high)
-        return [Panel(sheet), Label(top, self.say(self.heading), style)]
+        return [Panel(sheet), Label(top, self.say(self.heading), self.kit.type("heavy", 44))]
 
     def row(self, number: float) -> Box:
         """Return the box of a row, counted from 0 under the heading."""
-        inner = self.sheet.grown(-self.kit.px(44))
         top = self.sheet.y + self.row_height * (1.5 + number)
-        return Box(inner.x, top, inner.w, self.row_height * 0.8)
+        return Box(self.inner.x, top, self.inner.w, self.row_height * 0.8)
+
+    def room(self, first: float = 0.0, gap: float = 0.0) -> Box:
+        """Return what lies between the top of a row and the buttons, `gap` pixels over these."""
+        row, (foot,) = self.row(first), self.foot(1)
+        return Box(row.x, row.y, row.w, foot.y - row.y - gap)
 
     def foot(self, count: int) -> list[Box]:
         """Return the boxes of `count` buttons at the foot of the slip, left to right."""
-        inner = self.sheet.grown(-self.kit.px(44))
-        gap, high = self.kit.px(24), self.row_height * 1.1
+        inner, gap, high = self.inner, self.kit.px(24), self.row_height * 1.1
         width = (inner.w - gap * (count - 1)) / count
         top = self.sheet.bottom - high - self.kit.px(36)
         return [Box(inner.x + n * (width + gap), top, width, high) for n in range(count)]
@@ -263,8 +268,7 @@ class FormScene(MenuScene):
         `pages` says how many pages there are.
         """
         self.rows = len(entries) + 2
-        (foot,) = self.foot(1)
-        room = int((foot.y - self.row(0).y) / self.row_height + 0.15)
+        room = int(self.room().h / self.row_height + 0.15)
         self.pages = max(1, -(-len(entries) // max(1, room)))
         self.page = min(self.page, self.pages - 1)
         count = -(-len(entries) // self.pages)
@@ -311,9 +315,8 @@ class FormScene(MenuScene):
     def _turner(self, box: Box, sign: str, key: str, step: int) -> Button:
         command = "page_up" if step < 0 else "page_down"
         reason = "" if 0 <= self.page + step < self.pages else self.say("menu.no_page")
-        turn = Button(box, sign, lambda: self.turn(step), commands=(command,), reason=reason)
-        turn.label = self.say(key)
-        return turn
+        turn, label, commands = partial(self.turn, step), self.say(key), (command,)
+        return Button(box, sign, turn, commands=commands, reason=reason, label=label)
 
     def turn(self, step: int) -> None:
         """Go to the next page (1) or the one before (-1), if there is one."""

@@ -50,10 +50,8 @@ class Mount(Widget):
         high = max(8.0, kit.px(18))
         size = (self.box.w, high)
         strip = kit.store.kept(("mount", size), lambda: brocade(kit, size))
-        top = max(0.0, self.box.y - high)
-        low = min(kit.size[1] - high, self.box.bottom)
-        canvas.put(strip, self.box.x, top)
-        canvas.put(strip, self.box.x, low)
+        canvas.put(strip, self.box.x, max(0.0, self.box.y - high))
+        canvas.put(strip, self.box.x, min(kit.size[1] - high, self.box.bottom))
 
 
 class PauseScene(OverlayScene):
@@ -94,17 +92,10 @@ class NoticeScene(OverlayScene):
 
     def build(self) -> list[Widget]:
         """The sentence and a button."""
-        sheet = self.sheet
-        inner = sheet.grown(-self.kit.px(44))
-        style = self.kit.type("medium", 25)
-        (foot,) = self.foot(1)
-        told = Paragraph(Box(inner.x, inner.y, inner.w, foot.y - inner.y), self.text, style)
-        return [
-            Mount(sheet),
-            Panel(sheet),
-            told,
-            self.leaving(foot, "menu.ok"),
-        ]
+        sheet, inner, (foot,) = self.sheet, self.inner, self.foot(1)
+        room = Box(inner.x, inner.y, inner.w, foot.y - inner.y)
+        told = Paragraph(room, self.text, self.kit.type("medium", 25))
+        return [Mount(sheet), Panel(sheet), told, self.leaving(foot, "menu.ok")]
 
 
 class TellingScene(OverlayScene):
@@ -122,8 +113,7 @@ class TellingScene(OverlayScene):
     def build(self) -> list[Widget]:
         """The lines and a button."""
         (foot,) = self.foot(1)
-        top = self.row(0)
-        room = Box(top.x, top.y, top.w, foot.y - top.y - self.kit.px(20))
+        room = self.room(0, self.kit.px(20))
         lines = Lines(room, list(self.lines) or [self.say("overlay.nothing")], self.kit)
         closes = ("log", "recap", "confirm")
         text = self.say("overlay.close")
@@ -170,12 +160,10 @@ class FaultScene(FormScene):
 
     def build(self) -> list[Widget]:
         """The sentences and two buttons."""
-        inner = self.sheet.grown(-self.kit.px(44))
         again, leave = self.foot(2)
-        room = Box(inner.x, self.row(0).y, inner.w, again.y - self.row(0).y)
         return [
             *self.frame(),
-            Paragraph(room, "\n\n".join(self.told), self.kit.type("medium", TEXT)),
+            Paragraph(self.room(), "\n\n".join(self.told), self.kit.type("medium", TEXT)),
             Button(again, self.say("fault.again"), lambda: self.answer(True), fill=BENI),
             Button(leave, self.say("fault.leave"), self.back, command="cancel"),
         ]
@@ -202,9 +190,7 @@ class TooSmallScene(Scene):
         """Put the sentence in the middle."""
         size = self.kit.size
         canvas.put(film(size, WASHI), 0, 0)
-        fonts = self.kit.fonts
         text = self.say("menu.too_small", width=SMALLEST[0], height=SMALLEST[1])
-        room = max(60, size[0] - 32)
-        high = size[1] - 16
+        fonts, room, high = self.kit.fonts, max(60, size[0] - 32), size[1] - 16
         style = TYPE.shrunk(LEAST, lambda s: fonts.block_size(text, s, room)[1] <= high)
         canvas.put_centred(fonts.block(text, style, room, CENTRE), size[0] / 2, size[1] / 2)

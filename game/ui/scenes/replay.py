@@ -28,6 +28,8 @@ VEIL: Final = 46
 """How strong the brown over the past is, 0..255."""
 LATER: Final = 1
 """Number of the button that has the focus at first."""
+SIZE: Final = 24.0
+"""Type size of the buttons on the 1920 x 1080 design."""
 EDGE: Final = 12
 """Width of the frame on the 1920 x 1080 design."""
 
@@ -87,28 +89,21 @@ class ReplayScene(MenuScene):
     def build(self) -> list[Widget]:
         """Earlier and later, on or stop, and back to now."""
         grid = zones(self.kit.size)
-        left, top = grid.log.x, grid.log.y
-        low = grid.button.bottom
+        left, top, wide = grid.log.x, grid.log.y, grid.log.w
         gap = max(6.0, self.kit.px(12))
-        high, half = (low - top - 2 * gap) / 3, (grid.log.w - gap) / 2
+        high, half = (grid.button.bottom - top - 2 * gap) / 3, (wide - gap) / 2
         earlier = self._button(Box(left, top, half, high), "past.previous", -1)
         later = self._button(Box(left + half + gap, top, half, high), "past.next", 1)
-        key = "past.stop" if self.is_going_on else "past.play_on"
-        play = Button(
-            Box(left, top + high + gap, grid.log.w, high),
-            self.say(key),
-            self._toggle,
-            fill=AI,
-            command="replay",
-            commands=("replay",),
-        )
-        low_box, text = Box(left, top + 2 * (high + gap), grid.log.w, high), self.say("past.back")
-        now = Button(low_box, text, self.back, fill=BENI, command="cancel")
-        earlier.size = later.size = play.size = now.size = 24.0
+        box = Box(left, top + high + gap, wide, high)
+        text = self.say("past.stop" if self.is_going_on else "past.play_on")
+        play = Button(box, text, self._toggle, fill=AI, command="replay", size=SIZE)
+        play.commands = ("replay",)
+        box, text = Box(left, top + 2 * (high + gap), wide, high), self.say("past.back")
+        now = Button(box, text, self.back, fill=BENI, command="cancel", size=SIZE)
         return [earlier, later, play, now]
 
     def _button(self, box: Box, key: str, step: int) -> Button:
-        button = Button(box, self.say(key), lambda: self._step_to(self.number + step))
+        button = Button(box, self.say(key), lambda: self._step_to(self.number + step), size=SIZE)
         button.commands = ("page_up" if step < 0 else "page_down",)
         if not 0 <= self.number + step < len(self.chronicle.entries):
             button.reason = self.say("past.first" if step < 0 else "past.last")
@@ -177,10 +172,16 @@ class ReplayScene(MenuScene):
         canvas.put(kit.store.kept(("sepia", size), lambda: film(size, SEPIA, VEIL)), 0, 0)
         sky = zones(size).sky
         band = Box(0, 0, sky.w, max(sky.h, kit.type("bold", 25).px * 1.7))
-        for side, box in _frame(size, edge, band.h).items():
-            whole = (round(box.w), round(box.h))
-            key = ("past frame", side, whole)
-            canvas.put(kit.store.kept(key, partial(_side, whole, side)), box.x, box.y)
+        (width, height), top = size, round(band.h)
+        tall = round(height - band.h - edge)
+        for x, y, whole, gold in (
+            (0, 0, (width, top), Rect(0, top - 3, width, 2)),
+            (0, height - edge, (width, edge), Rect(0, 1, width, 2)),
+            (0, band.h, (edge, tall), Rect(edge - 3, 0, 2, tall)),
+            (width - edge, band.h, (edge, tall), Rect(1, 0, 2, tall)),
+        ):
+            key = ("past frame", whole, tuple(gold))
+            canvas.put(kit.store.kept(key, partial(_side, whole, gold)), x, y)
         self._words(canvas, band)
 
     def _words(self, canvas: Canvas, band: Box) -> None:
@@ -199,35 +200,16 @@ class ReplayScene(MenuScene):
 
     def _turn(self) -> str:
         """Return whose turn it was."""
+        lines = [entry.line for entry in self.chronicle.entries[: self.number + 1]]
+        turns = [line.who for line in lines if line.is_heading and line.who is not None]
         teller = self.chronicle.teller(self.kit.strings)
-        for entry in reversed(self.chronicle.entries[: self.number + 1]):
-            if entry.line.is_heading and entry.line.who is not None:
-                return teller.say("story.turn", entry.line.who)
-        return ""
+        return teller.say("story.turn", turns[-1]) if turns else ""
 
 
-def _frame(size: tuple[int, int], edge: int, band: float) -> dict[str, Box]:
-    """Return the four sides of the frame, the upper one as high as the band."""
-    width, height = size
-    return {
-        "top": Box(0, 0, width, band),
-        "foot": Box(0, height - edge, width, edge),
-        "left": Box(0, band, edge, height - band - edge),
-        "right": Box(width - edge, band, edge, height - band - edge),
-    }
-
-
-def _side(size: tuple[int, int], side: str) -> Surface:
+def _side(size: tuple[int, int], gold: Rect) -> Surface:
     """Indigo with a line of gold along the picture."""
     sheet = film(size, KON)
-    width, height = size
-    line = {
-        "top": Rect(0, height - 3, width, 2),
-        "foot": Rect(0, 1, width, 2),
-        "left": Rect(width - 3, 0, 2, height),
-        "right": Rect(1, 0, 2, height),
-    }
-    sheet.fill(KINCHA, line[side])
+    sheet.fill(KINCHA, gold)
     return sheet
 
 

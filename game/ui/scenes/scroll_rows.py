@@ -1,13 +1,14 @@
 """The scroll of the log: its paper, headings of turns, lines with crest and sign, toggles."""
 
 from collections.abc import Callable
-from dataclasses import KW_ONLY, dataclass, field
-from typing import Final, NamedTuple, Protocol
+from dataclasses import KW_ONLY, InitVar, dataclass, field
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
 from game.kernel.ids import Seat
+from game.ui.board.port import TablePainter
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit
@@ -24,16 +25,6 @@ HEADING: Final = 25.0
 """That of a turn's heading."""
 LEAD: Final = 0.92
 """From a row's edges to the middle of its crest and sign, in type sizes."""
-
-
-class Signs(Protocol):
-    """Draws the small signs of a game's people and of what a line is about."""
-
-    def crest(self, person: int, seat: Seat, radius: float) -> Surface:
-        """Return the sign of `person`, in the colour of the seat."""
-
-    def sign(self, line: Message, side: float) -> Surface | None:
-        """Return the small picture of what a line of the log is about."""
 
 
 class Crest(NamedTuple):
@@ -55,19 +46,22 @@ class Saying(NamedTuple):
     is_heading: bool = False
 
 
+@dataclass(eq=False)
 class LogRow(Widget):
     """A line of the log. `place` is all of it, its box only the part that is in sight."""
 
-    def __init__(
-        self, place: Box, view: Box, saying: Saying, signs: Signs, act: Callable[[], None]
-    ) -> None:
-        """Show `saying` at `place`, as much as lies in `view`."""
-        top, low = max(place.y, view.y), min(place.bottom, view.bottom)
-        super().__init__(Box(place.x, top, place.w, low - top), act)
-        self.place = place
-        self.signs = signs
-        self.saying = saying
-        self.label = saying.text
+    place: Box
+    view: InitVar[Box]
+    """As much as lies in it is shown."""
+    saying: Saying
+    signs: TablePainter
+    act: Callable[[], None] = field()
+
+    def __post_init__(self, view: Box) -> None:
+        """Take the part of the place that is in sight."""
+        top, low = max(self.place.y, view.y), min(self.place.bottom, view.bottom)
+        self.box = Box(self.place.x, top, self.place.w, low - top)
+        self.label = self.saying.text
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put the part in sight on the canvas."""
@@ -156,7 +150,7 @@ class CrestToggle(Widget):
     box: Box
     label: str = field()
     whose: Crest
-    signs: Signs
+    signs: TablePainter
     act: Callable[[], None] = field()
     _: KW_ONLY
     on: bool

@@ -50,12 +50,9 @@ class SettingsScene(FormScene):
         return [
             FormRow("settings.language", self.languages),
             _choice("settings.text", SIZES, TEXT_SCALES.index(scale), self._scale),
-            self._toggle("high_contrast"),
-            self._toggle("captions"),
+            *map(self._toggle, ("high_contrast", "captions")),
             _choice("settings.pace", paces, chosen_pace(self.settings), self._pace),
-            self._toggle("fullscreen"),
-            self._toggle("reduced_motion"),
-            self._toggle("remarks"),
+            *map(self._toggle, ("fullscreen", "reduced_motion", "remarks")),
             FormRow("settings.controls", self._controls),
             *(FormRow(f"settings.volume.{name}", partial(self._slider, name)) for name in VOLUMES),
         ]
@@ -184,10 +181,10 @@ class ControlsScene(FormScene):
 
     def _buttons(self) -> list[Widget]:
         *pages, done = self.closing("settings.done")
-        width = (done.box.w - self.kit.px(24)) / 2
-        usual = Box(done.box.x, done.box.y, width, done.box.h)
+        box, width = done.box, (done.box.w - self.kit.px(24)) / 2
+        usual = Box(box.x, box.y, width, box.h)
+        last = Box(box.right - width, box.y, width, box.h)
         reset = Button(usual, self.say("controls.usual"), self._reset)
-        last = Box(done.box.right - width, done.box.y, width, done.box.h)
         return [*pages, reset, self.leaving(last, "settings.done")]
 
     # --- choosing keys ---
@@ -218,14 +215,11 @@ class ControlsScene(FormScene):
 
     def _outcome(self, name: str, losers: list[str], press: str) -> str:
         """Return what the new key led to: who lost it, and what is left to them."""
-        what = self._name(name)
+        say = partial(self.say, what=self._name(name), press=press)
         if not losers:
-            return self.say("controls.bound", what=what, press=press)
-        loser = self._name(losers[0])
-        other = self.kit.hints.key(losers[0], self.say)
-        if not other:
-            return self.say("controls.lost", what=what, press=press, loser=loser)
-        return self.say("controls.moved", what=what, press=press, loser=loser, other=other)
+            return say("controls.bound")
+        loser, other = self._name(losers[0]), self.kit.hints.key(losers[0], self.say)
+        return say("controls.moved" if other else "controls.lost", loser=loser, other=other)
 
     def _reset(self) -> None:
         self.bindings.reset()

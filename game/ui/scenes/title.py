@@ -30,6 +30,8 @@ CREDITS: Final = ("unofficial", "code", "art", "letters", "instruments", "progra
 class TitleScene(MenuScene):
     """The first screen."""
 
+    begins_at = 0
+
     def build(self) -> list[Widget]:
         """Menu lines on the left, languages at the foot."""
         return [*self._menu(), self._languages(), self._version()]
@@ -48,7 +50,8 @@ class TitleScene(MenuScene):
         entries.append((self.say("menu.quit"), "", self.host.quit))
         px, wanted = self.kit.px, max(self.kit.px(78), self.kit.type("bold", 44, SUMI).px * 1.5)
         top, left = px(472 if self.kit.text_scale == 1 else 410), px(118)
-        height = min(wanted, (self._foot - top) / len(entries))
+        foot = self.kit.size[1] - px(44 + 18) - self._foot_height  # above the languages
+        height = min(wanted, (foot - top) / len(entries))
         return [
             MenuItem(Box(left, top + n * height, px(690), height), text, remark, act)
             for n, (text, remark, act) in enumerate(entries)
@@ -57,11 +60,6 @@ class TitleScene(MenuScene):
     @property
     def _foot_height(self) -> float:
         return max(self.kit.px(48), 34 * self.kit.text_scale)
-
-    @property
-    def _foot(self) -> float:
-        """Where the menu must end: above the languages."""
-        return self.kit.size[1] - self.kit.px(44 + 18) - self._foot_height
 
     def _languages(self) -> Widget:
         px = self.kit.px
@@ -73,18 +71,10 @@ class TitleScene(MenuScene):
     def _version(self) -> Widget:
         style = self.kit.type("italic", 18, SLIP)
         text = self.host.services.version
-        width = self.kit.fonts.width(text, style)
-        size = self.kit.size
-        high = style.px * 2
+        width, high, size = self.kit.fonts.width(text, style), style.px * 2, self.kit.size
         top = size[1] - max(self.kit.px(64), high + self.kit.px(6))
         box = Box(size[0] - width - self.kit.px(28), top, width, high)
         return Label(box, text, style, LEFT)
-
-    def arrange(self) -> None:
-        """Build everything; the first line has the focus until the pointer moves."""
-        super().arrange()
-        if self.focus is None:
-            self.focus = 0
 
     def _credits(self) -> None:
         keys = [f"credits.{part}" for part in CREDITS]
@@ -115,8 +105,7 @@ class TitleScene(MenuScene):
         seal = self.kit.store.kept(("cartouche", size), lambda: _cartouche(self.kit, size))
         canvas.put(seal, px(118), px(116))
         for number, word in enumerate(NAME):
-            style = self.kit.type("heavy", 150, SUMI)
-            style = style.sized(round(px(150)))
+            style = self.kit.type("heavy", 150, SUMI).sized(round(px(150)))
             canvas.put(self.kit.fonts.line(word, style), px(244), px(88 + 138 * number))
 
 
@@ -135,6 +124,7 @@ def _cartouche(kit: Kit, size: tuple[int, int]) -> Surface:
 class NewGameScene(FormScene):
     """Asks what a game starts from, the last answers filled in."""
 
+    begins_at = -1
     heading = "new_game.heading"
     rows = 9
 
@@ -156,12 +146,6 @@ class NewGameScene(FormScene):
             self._remark(),
             *self._buttons(),
         ]
-
-    def arrange(self) -> None:
-        """Build everything; the button that starts has the focus at first."""
-        super().arrange()
-        if self.focus is None:
-            self.focus = len(self.widgets) - 1
 
     def _players(self, box: Box) -> Widget:
         seats = self.host.services.seats
@@ -198,11 +182,7 @@ class NewGameScene(FormScene):
         keys = (f"about_level.{self.wanted.level}", "about_fewest" if few else "about_more")
         asked = [f"new_game.{key}" for key in keys]
         told = [self.say(key) for key in asked if self.kit.strings.has(key)]
-        (foot,) = self.foot(1)
-        top = self.row(5)
-        box = Box(top.x, top.y, top.w, foot.y - top.y - 6)
-        style = self.kit.type("italic", 23)
-        return Paragraph(box, "\n".join(told), style)
+        return Paragraph(self.room(5, 6), "\n".join(told), self.kit.type("italic", 23))
 
     def _buttons(self) -> list[Widget]:
         left, right = self.foot(2)

@@ -39,6 +39,7 @@ class Button(Widget):
     size: float = 27.0
     """Type size on the 1920 x 1080 design."""
     reason: str = ""
+    label: str = ""
     joint: str = SEPARATOR
     """What stands between the hint's words and the key."""
     letter: str = ""
@@ -47,8 +48,8 @@ class Button(Widget):
     """Whether it stands in a list: its word begins at the left, as where there is a hint."""
 
     def __post_init__(self) -> None:
-        """Its own words say what it is."""
-        self.label = self.text
+        """Its own words say what it is, unless told."""
+        self.label = self.label or self.text
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas; pressed it sinks into its shadow."""
@@ -150,13 +151,9 @@ class MenuItem(Widget):
     """A line of the title's menu: a large word, a small remark, a brush stroke when lit."""
 
     box: Box
-    text: str
+    label: str = field()
     remark: str
     act: Callable[[], None] = field()
-
-    def __post_init__(self) -> None:
-        """Its own words say what it is."""
-        self.label = self.text
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
@@ -164,8 +161,8 @@ class MenuItem(Widget):
         ink = MUTED if self.reason else SUMI
         style = kit.type("heavy", 44, ink)
         style = style.sized(max(kit.least, min(style.px, round(box.h * 0.72))))
-        style = kit.fonts.fitted(self.text, style, box.w - indent, kit.least)
-        word = kit.fonts.line(self.text, style._replace(face="heavy" if look.is_lit else "bold"))
+        style = kit.fonts.fitted(self.label, style, box.w - indent, kit.least)
+        word = kit.fonts.line(self.label, style._replace(face="heavy" if look.is_lit else "bold"))
         middle = box.y + box.h * 0.46
         if look.is_lit:
             self._mark(canvas, kit, indent + word.get_width())

@@ -117,10 +117,11 @@ class Shell(Host):
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._presenter.forget()
             self.top.redraw()
-        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
-            self.sound.mute(event.type == pygame.WINDOWFOCUSLOST)
-            if event.type == pygame.WINDOWFOCUSLOST:
-                self.inputs.let_go()
+        elif event.type == pygame.WINDOWFOCUSGAINED:
+            self.sound.mute(is_muted=False)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self.sound.mute(is_muted=True)
+            self.inputs.let_go()
         else:
             self.inputs.take(event)
 

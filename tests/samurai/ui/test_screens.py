@@ -60,7 +60,7 @@ def test_the_credits_are_told_from_the_title(language: str) -> None:
     assert isinstance(title, MenuScene)
     heading = title.say("credits.heading")
     items = [widget for widget in title.widgets if isinstance(widget, MenuItem)]
-    next(item for item in items if item.text == heading).press()
+    next(item for item in items if item.label == heading).press()
     shell.step(0.02)
     told = shell.scenes[-1]
     assert isinstance(told, TellingScene)

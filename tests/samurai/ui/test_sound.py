@@ -81,7 +81,7 @@ def live(speaker: Speaker) -> None:
         speaker.set_tension(1)
         speaker.tick(FRAME)
         wait(speaker.device)
-    speaker.mute(True)
+    speaker.mute(is_muted=True)
     speaker.tick(FADE)
     speaker.close()
 

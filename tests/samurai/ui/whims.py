@@ -192,7 +192,7 @@ class Whims:
             screen = scene.say("settings.fullscreen")
             kinds = (Choice, Slider, Toggle)
             found = [n for n, w in enumerate(scene.widgets) if isinstance(w, kinds)]
-            found = [n for n in found if getattr(scene.widgets[n], "text", "") != screen]
+            found = [n for n in found if scene.widgets[n].label != screen]
             self.robot.use_widget(self.dice.choice(found))
 
     def _shift(self) -> None:
