@@ -23,23 +23,15 @@ PLAIN: Final = (
 
 
 def report(fault: BaseException) -> Path:
-    """Write a report of `fault`, best effort, and return where it is or would have been."""
+    """Write a report of `fault`, which nothing may stop; return where it is or would have been."""
     kind = "packaged" if getattr(sys, "frozen", False) else "from source"
-    text = "".join(
-        [
-            f"Circle of Honor {VERSION}, {kind}\n",
-            f"Python {sys.version}\n{platform.platform()}\n",
-            f"journal: {home() / 'saves' / '*' / 'current.jsonl'}\n\n",
-            *traceback.format_exception(fault),
-        ]
+    text = (
+        f"Circle of Honor {VERSION}, {kind}\n"
+        f"Python {sys.version}\n{platform.platform()}\n"
+        f"journal: {home() / 'saves' / '*' / 'current.jsonl'}\n\n"
+        f"{''.join(traceback.format_exception(fault))}"
     )
-    return _write(text)
-
-
-def _write(text: str) -> Path:
-    """Write the report to the log folder and return its path, which nothing may stop."""
-    stamp = time.strftime("%Y-%m-%d-%H%M%S")
-    path = home() / "logs" / f"crash-{stamp}.txt"
+    path = home() / "logs" / f"crash-{time.strftime('%Y-%m-%d-%H%M%S')}.txt"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path = free_name(path)

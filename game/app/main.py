@@ -23,8 +23,9 @@ def main(words: Sequence[str]) -> int:
         return _run(words)
     except (PlainError, ContentError, ResourceError) as fault:
         return _complain(str(fault), is_heard=is_heard)
-    except BrokenPipeError:
-        return _let_go_of_output()
+    except BrokenPipeError:  # nobody reads any more, say after `| head`: no flush at the end
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     except KeyboardInterrupt:
         return INTERRUPTED
 
@@ -77,12 +78,6 @@ def _complain(sentence: str, *, is_heard: bool) -> int:
 
         tell_plainly(sentence)
     return FAULTY_INPUT
-
-
-def _let_go_of_output() -> int:
-    """Nobody reads any more, say after `| head`: leave quietly, without a flush at the end."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return 0
 
 
 def _play(options: Options) -> int:

@@ -104,7 +104,9 @@ class ExternalPlayer:
         if self._channel is not None and not self._channel.is_running:
             self._lose()
         try:
-            self._channel = self._channel or self._connected()
+            if self._channel is None:
+                self._is_fresh = True
+                self._channel = Channel(self._command, self._log)
         except (OSError, ValueError) as fault:
             reason = f"could not be started ({fault})"
             self._replace(BotFaultError("not_started", reason, is_lost=True))
@@ -138,10 +140,6 @@ class ExternalPlayer:
         if self._channel is not None:
             self._channel.close(self._timeouts.ending)
             self._channel = None
-
-    def _connected(self) -> Channel:
-        self._is_fresh = True
-        return Channel(self._command, self._log)
 
     def _tell(self, message: Json) -> None:
         if self._channel is not None:

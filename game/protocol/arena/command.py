@@ -12,9 +12,9 @@ from typing import Final, NoReturn
 from game.kernel.game import SEEDS
 from game.kernel.wire import Json
 from game.protocol.arena.bench import Contest, split_bots, why_no_bot
-from game.protocol.arena.duel import Duel, duel_figures, duel_table, duel_to_json
-from game.protocol.arena.figures import Times, figures, match_to_json, score_table
-from game.protocol.arena.match import THINKING_MS, DealResult, Order, play, with_progress
+from game.protocol.arena.duel import Duel, duel_table, duel_to_json
+from game.protocol.arena.figures import figures, match_to_json, score_table
+from game.protocol.arena.match import THINKING_MS, Order, play, with_progress
 from game.protocol.arena.sprt import (
     Hypotheses,
     elo_to_score,
@@ -196,20 +196,11 @@ def _matched(order: Order, jobs: int) -> tuple[str, Json]:
 
 def _compared(duel: Duel, jobs: int) -> tuple[str, Json]:
     results = list(with_progress(play(duel, jobs), duel.deals))
-    return _table(duel, results), duel_to_json(duel, results)
+    return duel_table(duel, results), duel_to_json(duel, results)
 
 
 def _tested(duel: Duel, hypotheses: Hypotheses, jobs: int) -> tuple[str, Json]:
     with closing(play(duel, jobs)) as results:
         test, taken = until_clear(duel, hypotheses, results)
-    text = f"{_table(duel, taken)}\n\n{verdict_text(test)}"
+    text = f"{duel_table(duel, taken)}\n\n{verdict_text(test)}"
     return text, {**duel_to_json(duel, taken), "sprt": sprt_to_json(test)}
-
-
-def _table(duel: Duel, results: list[DealResult]) -> str:
-    spent = {
-        bot: Times(s for result in results for s in result.seconds.get(bot, ()))
-        for bot in dict.fromkeys([duel.a, duel.b])
-    }
-    places = [duel.places(result) for result in results]
-    return duel_table(duel, duel_figures(places, duel.contest.pairing.groups), spent)

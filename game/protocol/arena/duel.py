@@ -186,9 +186,8 @@ def _means(
 def duel_to_json(duel: Duel, results: Sequence[DealResult]) -> Json:
     """Return a whole duel as the protocol writes it (section 7)."""
     deals = [duel.places(result) for result in results]
-    bots = dict.fromkeys([duel.a, duel.b])
     faults: Counter[str] = sum((result.faults for result in results), Counter())
-    times = {bot: Times(s for r in results for s in r.seconds.get(bot, ())) for bot in bots}
+    times = _spent(duel, results)
     return {
         "a": duel.a,
         "b": duel.b,
@@ -198,10 +197,15 @@ def duel_to_json(duel: Duel, results: Sequence[DealResult]) -> Json:
         "deals": len(deals),
         "ms": duel.ms,
         **duel_figures(deals, duel.contest.pairing.groups).to_json(),
-        "faults": {bot: faults[bot] for bot in bots},
-        "times": {bot: {**times[bot].figures(), "all": times[bot].to_json()} for bot in bots},
+        "faults": {bot: faults[bot] for bot in times},
+        "times": {bot: {**ms.figures(), "all": ms.to_json()} for bot, ms in times.items()},
         "results": [deal_to_text(deal) for deal in deals],
     }
+
+
+def _spent(duel: Duel, results: Sequence[DealResult]) -> dict[str, Times]:
+    bots = dict.fromkeys([duel.a, duel.b])
+    return {bot: Times(s for r in results for s in r.seconds.get(bot, ())) for bot in bots}
 
 
 def deal_to_text(deal: DuelDeal) -> str:
@@ -223,8 +227,10 @@ _HEAD = f"{'A won':>7} {'B won':>7} {'difference':>11}   95 % interval"
 _WIDTH = 10
 
 
-def duel_table(duel: Duel, figures: DuelFigures, times: dict[str, Times]) -> str:
+def duel_table(duel: Duel, results: Sequence[DealResult]) -> str:
     """Return the table: A's score, a row for each role and one for all, then the times."""
+    deals = [duel.places(result) for result in results]
+    figures = duel_figures(deals, duel.contest.pairing.groups)
     score = figures.score
     lines = [
         f"A is {duel.a}, B is {duel.b}: {figures.deals} deals with {duel.players} players",
@@ -234,7 +240,7 @@ def duel_table(duel: Duel, figures: DuelFigures, times: dict[str, Times]) -> str
         *(_row(role, comparison) for role, comparison in figures.roles.items()),
         _row("all", figures.total),
         "",
-        *(_times(bot, spent) for bot, spent in times.items()),
+        *(_times(bot, spent) for bot, spent in _spent(duel, results).items()),
     ]
     return "\n".join(lines)
 

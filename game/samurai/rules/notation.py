@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.kernel.events import Event
-from game.kernel.frames import FramePopped, FramePushed, awaited, decision_of
+from game.kernel.frames import FramePopped, FramePushed, awaited
 from game.kernel.ids import HIDDEN, Seat
 from game.kernel.wire import Codec, Json, Wire
 from game.samurai.rules import events
@@ -65,22 +65,14 @@ def _hand_to_json(seen: Observation, seat: Seat) -> Json:
 
 
 def _decision_to_json(seen: Observation) -> Json:
-    """Return the decision if it is the observer's own, else only who is asked what."""
+    """Return the DECISION if it is the observer's own, else only who is asked what (section 3)."""
     top = awaited(seen)
     if top is None:
         return None
-    if top.seat != seen.seat:
-        return {"seat": top.seat, "kind": top.kind}
-    return decision_to_json(seen)
-
-
-def decision_to_json(position: Position) -> Json:
-    """Return a DECISION, None when nothing is asked (protocol, section 3)."""
-    decision = decision_of(position)
-    if decision is None:
-        return None
-    actions = [action_to_json(action) for action in decision.actions]
-    return {"seat": decision.seat, "kind": decision.kind, "actions": actions}
+    data: Json = {"seat": top.seat, "kind": top.kind}
+    if top.seat == seen.seat:
+        data["actions"] = [action_to_json(action) for action in top.actions(seen)]
+    return data
 
 
 def _table_to_json(position: Position) -> Json:

@@ -2,9 +2,11 @@
 
 from typing import Any
 
+from game.kernel.frames import decision_of
+from game.protocol.notation import decision_to_json
 from game.samurai.rules.actions import END_PLAY
 from game.samurai.rules.content import CATALOGUE
-from game.samurai.rules.notation import decision_to_json, observation_to_json, state_to_json
+from game.samurai.rules.notation import observation_to_json, state_to_json
 from game.samurai.rules.system import SYSTEM
 from tests.samurai.perft.positions import read
 from tests.samurai.rules.test_reasons import attacked
@@ -50,7 +52,7 @@ def test_an_observation_tells_what_one_seat_knows_and_who_it_is() -> None:
 
 def test_the_one_who_is_asked_sees_the_whole_decision() -> None:
     data: Any = observation_to_json(SYSTEM.observe(STATE, 0))
-    assert data["decision"] == decision_to_json(STATE)
+    assert data["decision"] == decision_to_json(SYSTEM, decision_of(STATE))
     assert data["decision"]["seat"] == 0
     assert {"type": "end_play"} in data["decision"]["actions"]
     assert END_PLAY.card is None
@@ -66,5 +68,5 @@ def test_a_card_being_resolved_is_told() -> None:
 def test_nothing_is_asked_after_the_end() -> None:
     over = STATE.clone()
     over.frames = ()
-    assert decision_to_json(over) is None
+    assert decision_of(over) is None
     assert observation_to_json(SYSTEM.observe(over, 0))["decision"] is None
