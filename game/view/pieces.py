@@ -166,7 +166,7 @@ class HandOrder:
 
     @property
     def following(self) -> str:
-        """The order that `cycle` goes on to: the player's own only if there is one."""
+        """The order that comes next: the player's own only if there is one."""
         orders = HAND_ORDERS if self._is_laid else (DEALT, KIND)
         here = orders.index(self.order) if self.order in orders else 0
         return orders[(here + 1) % len(orders)]
@@ -174,10 +174,6 @@ class HandOrder:
     def take(self, order: str) -> None:
         """Lie in this order, one of HAND_ORDERS, from now on."""
         self.order = order
-
-    def cycle(self) -> None:
-        """Take the next order."""
-        self.order = self.following
 
 
 def moved(order: Sequence[PieceId], piece: PieceId, place: int) -> list[PieceId]:

@@ -141,9 +141,7 @@ def _play(teller: Teller, seen: Observation, action: Action) -> Words:
     return label, effect(teller, seen, action) if effect else rules_of_card(teller, card)
 
 
-Describe = Callable[[Teller, Observation, Action], Words]
-
-DESCRIPTIONS: Final[dict[str, Describe]] = {
+DESCRIPTIONS: Final[dict[str, Callable[[Teller, Observation, Action], Words]]] = {
     "play": _play,
     "end_play": _end_play,
     "ability": _ability,

@@ -214,7 +214,8 @@ class TableScene(Scene):
 
     def sort_hand(self) -> None:
         """Hold the hand in the next order: as dealt, by kind, as the player laid it."""
-        self.state.hand_order.cycle()
+        order = self.state.hand_order
+        order.take(order.following)
         self.keep_order()
 
     def move_card(self, step: int) -> None:

@@ -44,7 +44,7 @@ def test_whatever_comes_goes_and_is_moved_the_fan_is_a_permutation_of_the_hand(
             known = st.sampled_from(ids(hand)) if hand else st.just(99)
             holding.lay(hand, data.draw(known), data.draw(st.integers(-3, 20)))
         elif move == "cycle":
-            holding.cycle()
+            holding.take(holding.following)
         elif move == "draw":
             hand = hand + hand_of(data.draw(CARDS)[:3], number)
             number += 3
@@ -119,9 +119,9 @@ def test_what_is_gone_for_good_comes_again_at_the_right_end() -> None:
 def test_the_own_order_is_offered_only_to_who_made_one() -> None:
     holding, hand = HandOrder(RANK), hand_of([1, 2, 3])
     holding.follow(hand)
-    holding.cycle()
+    holding.take(holding.following)
     assert holding.order == KIND
-    holding.cycle()
+    holding.take(holding.following)
     assert holding.order == DEALT
     holding.lay(hand, 0, 0)
     assert holding.order == DEALT, "nothing was moved"
@@ -129,7 +129,7 @@ def test_the_own_order_is_offered_only_to_who_made_one() -> None:
     orders = []
     for _ in range(4):
         orders.append(holding.order)
-        holding.cycle()
+        holding.take(holding.following)
     assert orders == [OWN, DEALT, KIND, OWN]
     assert ids(holding.held(hand)) != ids(hand) or holding.order != OWN
 
