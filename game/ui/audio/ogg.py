@@ -116,16 +116,11 @@ def _lead(body: list[OggPage], first: int) -> int:
 def _file(head: list[OggPage], body: list[OggPage]) -> bytes:
     """Return a file of these pages; the headers are numbered so that no page seems to be lost."""
     before = body[0].number - len(head)
-    numbered = [_numbered(page.data, before + n) for n, page in enumerate(head)]
+    numbered = [bytearray(page.data) for page in head]
+    for number, sheet in enumerate(numbered, before):
+        struct.pack_into("<II", sheet, CHECKSUM_AT - 4, number, 0)
+        struct.pack_into("<I", sheet, CHECKSUM_AT, _checksum(sheet))
     return b"".join([*numbered, *(page.data for page in body)])
-
-
-def _numbered(page: bytes, number: int) -> bytes:
-    """Return a page with another number, and the checksum that goes with it."""
-    sheet = bytearray(page)
-    struct.pack_into("<II", sheet, CHECKSUM_AT - 4, number, 0)
-    struct.pack_into("<I", sheet, CHECKSUM_AT, _checksum(sheet))
-    return bytes(sheet)
 
 
 def _checksum(data: bytes | bytearray) -> int:

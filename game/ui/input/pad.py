@@ -126,33 +126,26 @@ class Pad:
         """Move an axis to `value`, -1..1."""
         self.axes[number] = value
         if number in self.layout.triggers:
-            return self._trigger(number, (value + 1) / 2)
+            part = f"trigger {number}"
+            is_in = (value + 1) / 2 > (OUT if part in self.held else IN)
+            return self.set(part, self.layout.triggers[number] if is_in else "")
         if number in (0, 1):
             return self.set("stick", self._way("stick", (0, 1), ""))
         if number in self.layout.right:
             return self.set("right", self._way("right", self.layout.right, "rs_"))
         return []
 
-    def _trigger(self, number: int, value: float) -> list[Press]:
-        part = f"trigger {number}"
-        is_in = value > (OUT if part in self.held else IN)
-        return self.set(part, self.layout.triggers[number] if is_in else "")
-
     def _way(self, part: str, axes: tuple[int, int], before: str) -> str:
         """Return the button that a stick pushes, empty in the dead zone in the middle."""
         x, y = (self.axes.get(axis, 0.0) for axis in axes)
         held = self.held.get(part)
-        if held is not None and _along(held.button.removeprefix(before), x, y) >= OUT:
-            return held.button
+        for (dx, dy), name in WAYS.items():
+            if held is not None and held.button == before + name and x * dx + y * dy >= OUT:
+                return held.button
         if max(abs(x), abs(y)) < IN:
             return ""
         way = ((x > 0) - (x < 0), 0) if abs(x) > abs(y) else (0, (y > 0) - (y < 0))
         return before + WAYS[way]
-
-
-def _along(button: str, x: float, y: float) -> float:
-    """Return how far a stick at x, y is pushed the way of `button`."""
-    return next(x * way[0] + y * way[1] for way, name in WAYS.items() if name == button)
 
 
 class Pads:

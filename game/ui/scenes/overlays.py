@@ -113,22 +113,20 @@ class TellingScene(OverlayScene):
     def build(self) -> list[Widget]:
         """The lines and a button."""
         (foot,) = self.foot(1)
-        room = self.room(0, self.kit.px(20))
-        lines = Lines(room, list(self.lines) or [self.say("overlay.nothing")], self.kit)
-        closes = ("log", "recap", "confirm")
-        text = self.say("overlay.close")
+        lines = list(self.lines) or [self.say("overlay.nothing")]
+        told = Lines(self.room(0, self.kit.px(20)), lines, self.kit)
+        text, closes = self.say("overlay.close"), ("log", "recap", "confirm")
         close = Button(foot, text, self.back, command="cancel", commands=closes)
-        return [*self.frame(), lines, close]
+        return [*self.frame(), told, close]
 
-    @property
-    def _lines(self) -> Lines:
-        return next(widget for widget in self.widgets if isinstance(widget, Lines))
+    def _scroll(self, steps: int) -> None:
+        next(widget for widget in self.widgets if isinstance(widget, Lines)).scroll(steps)
+        self.stale = True
 
     def handle(self, event: pygame.Event) -> None:
         """The wheel scrolls."""
         if event.type == pygame.MOUSEWHEEL:
-            self._lines.scroll(event.y * 2)
-            self.stale = True
+            self._scroll(event.y * 2)
         else:
             super().handle(event)
 
@@ -136,8 +134,7 @@ class TellingScene(OverlayScene):
         """Arrows and page keys scroll; the rest is a menu's."""
         if command not in SCROLLS:
             return super().obey(command)
-        self._lines.scroll(SCROLLS[command])
-        self.stale = True
+        self._scroll(SCROLLS[command])
         return True
 
 

@@ -95,6 +95,13 @@ class Host:
         self.services.save_settings()
         self._clear()
 
+    def tell_notices(self, *otherwise: str) -> bool:
+        """Open what the player must be told, or else `otherwise`; return whether there is any."""
+        told = self.services.notices() or otherwise
+        if told:
+            self.open("notice", " ".join(told))
+        return bool(told)
+
     def _clear(self) -> None:
         while self.scenes:
             self.scenes.pop().leave()

@@ -103,10 +103,9 @@ class TableScene(Scene):
         at_once = self.playback.is_reduced or self.pace == INSTANT
         hour = hour_of(self.playing.tension)
         self.stale = self.painter.ground.tick(hour, dt, at_once=at_once) or self.stale
-        told = self.host.services.notices()
-        if told:
-            self.host.open("notice", " ".join(told))
-        elif self.playing.is_over and self.playback.is_done(dt, self.pace):
+        if self.host.tell_notices():
+            return
+        if self.playing.is_over and self.playback.is_done(dt, self.pace):
             self._end()
 
     def _end(self) -> None:

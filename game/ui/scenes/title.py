@@ -87,15 +87,12 @@ class TitleScene(MenuScene):
             self.host.go("resumed", table)
         else:
             self.rebuild()
-            told = self.host.services.notices() or [self.say("menu.continue_failed")]
-            self.host.open("notice", " ".join(told))
+            self.host.tell_notices(self.say("menu.continue_failed"))
 
     def tick(self, dt: float) -> None:
         """Tell what there is to be told, such as a disk that is full."""
         del dt
-        told = self.host.services.notices()
-        if told:
-            self.host.open("notice", " ".join(told))
+        self.host.tell_notices()
 
     def backdrop(self, canvas: Canvas) -> None:
         """The print, the name and its cartouche."""
@@ -148,33 +145,34 @@ class NewGameScene(FormScene):
         ]
 
     def _players(self, box: Box) -> Widget:
-        seats = self.host.services.seats
-        names = [str(n) for n in seats]
-        return Choice(box, names, seats.index(self.wanted.players), self._set_players)
+        seats, wanted = self.host.services.seats, self.wanted
 
-    def _set_players(self, number: int) -> None:
-        self.wanted.players = self.host.services.seats[number]
-        self.rebuild()
+        def choose(number: int) -> None:
+            wanted.players = seats[number]
+            self.rebuild()
+
+        return Choice(box, [str(n) for n in seats], seats.index(wanted.players), choose)
 
     def _level(self, box: Box) -> Widget:
-        levels = self.host.services.levels
-        names = [self.say(f"new_game.levels.{level}") for level in levels]
-        return Choice(box, names, levels.index(self.wanted.level), self._set_level)
+        levels, wanted = self.host.services.levels, self.wanted
 
-    def _set_level(self, number: int) -> None:
-        self.wanted.level = self.host.services.levels[number]
-        self.rebuild()
+        def choose(number: int) -> None:
+            wanted.level = levels[number]
+            self.rebuild()
+
+        names = [self.say(f"new_game.levels.{level}") for level in levels]
+        return Choice(box, names, levels.index(wanted.level), choose)
 
     def _tempers(self, box: Box) -> Widget:
         return Button(box, self.say("tempers.show"), lambda: self.host.open("tempers"))
 
     def _seed(self, box: Box) -> Widget:
-        typed = "" if self.wanted.seed is None else str(self.wanted.seed)
-        return Field(box.part(0, 0, 0.6, 1), typed, self.say("new_game.any_seed"), self._set_seed)
+        def take(typed: str) -> None:
+            self.wanted.seed = int(typed) if typed else None
+            self.stale = True
 
-    def _set_seed(self, typed: str) -> None:
-        self.wanted.seed = int(typed) if typed else None
-        self.stale = True
+        typed = "" if self.wanted.seed is None else str(self.wanted.seed)
+        return Field(box.part(0, 0, 0.6, 1), typed, self.say("new_game.any_seed"), take)
 
     def _remark(self) -> Widget:
         """Return what the game says of the level and of so many players, if it says anything."""

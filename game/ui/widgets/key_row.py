@@ -45,8 +45,7 @@ class KeyRow(Widget):
 
     def _face(self, kit: Kit, size: tuple[int, int], *, is_lit: bool) -> Surface:
         sheet = clear(size)
-        whole = sheet.get_rect()
-        self._ground(sheet, kit, whole, is_lit=is_lit)
+        self._ground(sheet, kit, sheet.get_rect(), is_lit=is_lit)
         ink: Colour = SLIP if self.waiting else SUMI
         style = kit.type("medium", SIZE, ink)
         edge = round(size[0] * (1 - PAD))
@@ -55,7 +54,10 @@ class KeyRow(Widget):
         if self.pad:
             sign = pad_button(kit, self.pad, style)
             lay_centred(sheet, sign, (edge + size[0] * PAD / 2, size[1] / 2))
-        self._name(sheet, kit, style, edge - keys.get_width() - style.px)
+        room = edge - keys.get_width() - style.px
+        style = kit.fonts.fitted(self.label, style, room, kit.least)
+        word = kit.fonts.line(self.label, style)
+        lay(sheet, word, (style.px * 0.5, (size[1] - word.get_height()) / 2))
         return sheet
 
     def _ground(self, sheet: Surface, kit: Kit, whole: Rect, *, is_lit: bool) -> None:
@@ -68,11 +70,6 @@ class KeyRow(Widget):
         else:
             line = Rect(round(whole.w * 0.01), whole.bottom - 1, round(whole.w * 0.98), 1)
             sheet.fill(mix(SLIP, MUTED, 0.3), line)
-
-    def _name(self, sheet: Surface, kit: Kit, style: Type, room: float) -> None:
-        style = kit.fonts.fitted(self.label, style, room, kit.least)
-        word = kit.fonts.line(self.label, style)
-        lay(sheet, word, (style.px * 0.5, (sheet.get_height() - word.get_height()) / 2))
 
     def _keys(self, kit: Kit, style: Type, room: float) -> Surface:
         """Return the keys side by side, as many as there is room for."""
