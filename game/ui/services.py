@@ -29,14 +29,6 @@ class Table(Protocol):
     def decision(self) -> Decision[Any] | None:
         """What the person must choose, None while others must."""
 
-    @property
-    def observation(self) -> Any:
-        """What the viewer may know now."""
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-
     def pump(self) -> list[Event]:
         """Let the others act if they are ready; return what is new, redacted."""
 

@@ -32,6 +32,8 @@ class ShownTable(Generic[S, A]):
         """What is shown."""
         self.pieces = Pieces()
         self.log = Log()
+        self.aimed: tuple[Seat, Seat] | None = None
+        """Who the card being resolved comes from, and whom it is for."""
         self._queue: deque[Event] = deque()
         self._wait = 0.0
         self.begun = 0
@@ -110,11 +112,15 @@ class ShownTable(Generic[S, A]):
         self.observation = self.presentation.system.blank_observation(self.seat)
         self.log = Log()
         self._queue = deque(events)
-        self.begun = 0
+        self.begun, self.aimed = 0, None
         while self._queue:
             self._fold()
         self.pieces.settle(self.presentation.places(self.observation))
         self._wait, self.is_held = 0.0, False
+
+    def lift(self) -> None:
+        """Nobody aims at anybody any more: all is over."""
+        self.aimed = None
 
     def _begin(self) -> Cue:
         cue = self._fold()
@@ -128,6 +134,8 @@ class ShownTable(Generic[S, A]):
         cue = self.presentation.show.cue(event, self.observation)
         event.apply(self.observation)
         self.log.add(cue.line, self.begun)
+        if cue.aim is not None:
+            self.aimed = None if cue.aim.target is None else (cue.aim.by, cue.aim.target)
         self.begun += 1
         return cue
 

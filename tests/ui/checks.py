@@ -1,5 +1,7 @@
 """What must hold on every screen: nothing clipped, nothing overlapping, nothing out of date."""
 
+from typing import Any
+
 import pygame
 
 from game.ui.draw.canvas import draw
@@ -16,7 +18,8 @@ def everything_fits(shell: Shell) -> None:
 def shown_is_true(scene: TableScene) -> None:
     """When all is shown, what is shown is what the game lets this seat know."""
     if scene.playing.shown.is_caught_up:
-        assert scene.playing.seen == scene.table.observation
+        session: Any = scene.table
+        assert scene.playing.seen == session.observation
 
 
 def nothing_overlaps(scene: TableScene) -> None:

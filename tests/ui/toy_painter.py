@@ -9,7 +9,6 @@ from pygame import Rect, Surface
 
 from game.kernel.ids import HIDDEN, Seat
 from game.ui.board.faces import Face, Faces, Print
-from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit
@@ -21,7 +20,7 @@ from game.view.layout.zones import CARD_RATIO
 from game.view.timing import Point
 from game.view.words.sentences import Message
 from tests.kernel.toy import Duel
-from tests.ui.toy_view import ToySeat, view_of
+from tests.ui.toy_view import ToySeat, ToyState
 from tests.view.toy_view import NAMES
 
 INKS: Final = (MUTED, AI, BENI, KINCHA, KON, SUMI)
@@ -69,25 +68,25 @@ class ToyPainter:
         self.kit = kit
         self.faces = Faces(kit, ToyPrints(kit))
 
-    def under(self, canvas: Canvas, state: TableState, passing: Passing) -> None:
+    def under(self, canvas: Canvas, state: ToyState, passing: Passing) -> None:
         """Put the deck on the canvas."""
         del passing
         (deck,) = state.frame.layout.piles
         face = Face(HIDDEN, round(deck.w), round(deck.h))
-        for step in range(min(3, view_of(state).deck), 0, -1):
+        for step in range(min(3, state.frame.view.deck), 0, -1):
             canvas.put_centred(
                 self.faces.upright(face), deck.centre[0] + 4 * step, deck.centre[1] + 4 * step
             )
-        count = self.kit.fonts.line(str(view_of(state).deck), self.kit.type("heavy", 30))
+        count = self.kit.fonts.line(str(state.frame.view.deck), self.kit.type("heavy", 30))
         canvas.put_centred(count, deck.centre[0], deck.bottom + 26 * self.kit.unit)
 
-    def seats(self, canvas: Canvas, state: TableState, passing: Passing) -> None:
+    def seats(self, canvas: Canvas, state: ToyState, passing: Passing) -> None:
         """Put two plates on the canvas: crest, name, lives."""
         del passing
-        for seat in view_of(state).seats:
+        for seat in state.frame.view.seats:
             box = state.frame.plate(seat.seat)
             is_lit = seat.seat in state.frame.lit or state.selection.focus == ("seat", seat.seat)
-            key = ("toy plate", seat, box, is_lit, view_of(state).turn == seat.seat)
+            key = ("toy plate", seat, box, is_lit, state.frame.view.turn == seat.seat)
             make = partial(self._plate, seat, box, lit=is_lit)
             canvas.put(self.kit.store.kept(key, make), box.x, box.y)
 
@@ -103,7 +102,7 @@ class ToyPainter:
             pygame.draw.circle(sheet, BENI, (box.w - 34 - 44 * number, high * 0.24), 15)
         return sheet
 
-    def over(self, canvas: Canvas, state: TableState) -> None:
+    def over(self, canvas: Canvas, state: ToyState) -> None:
         """Nothing lies on cards."""
 
     def shift(self, passing: Passing, seat: Seat) -> Point:

@@ -4,16 +4,15 @@ It proves that the table's screen knows no real game: what stands here is all th
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
-from game.kernel.events import Event
 from game.kernel.ids import HIDDEN, Seat
 from game.kernel.records import given
 from game.table.cards import CardId
-from game.ui.board.port import ActionWords, TableGame, TablePainter
+from game.ui.board.port import ActionWords, BoardGame
 from game.ui.board.prompt import Question, columns_of
 from game.ui.board.selection import DRAW, HitBox, HitTarget, Parts
-from game.ui.board.state import BoardLayout, BoardView, TableFrame, TableState, Weighed
+from game.ui.board.state import FrameOf, Weighed
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import BENI
 from game.ui.scenes.overlays import TellingScene
@@ -32,11 +31,11 @@ from game.view.layout.fan import (
 )
 from game.view.layout.geometry import Box, Target, around
 from game.view.layout.zones import CARD_RATIO, unit, zones
-from game.view.pieces import PieceId, Pieces, Place
+from game.view.pieces import Piece, PieceId, Pieces, Place
 from game.view.words.sentences import Answer, Message
 from tests.kernel.toy import PASS, TAKE_HIT, AwaitBlock, Duel, Toy
 from tests.ui.toy_painter import ToyPainter
-from tests.ui.toy_view import ToyCard, ToyLayout, ToySeat, ToyView, view_of
+from tests.ui.toy_view import ToyAction, ToyCard, ToyLayout, ToySeat, ToyState, ToyView
 from tests.view.toy_view import NAMES
 
 
@@ -45,7 +44,7 @@ class ToyTable:
 
     has_secrets = False
 
-    def view(self, seen: Duel) -> BoardView:
+    def view(self, seen: Duel) -> ToyView:
         """Return what is shown."""
         top = seen.frames[-1] if seen.frames else None
         asked = top.seat if top is not None and top.asks else None
@@ -68,7 +67,7 @@ class ToyTable:
             is_over=seen.loser is not None,
         )
 
-    def layout(self, view: BoardView, kit: Kit) -> BoardLayout:
+    def layout(self, view: ToyView, kit: Kit) -> ToyLayout:
         """Return the own plate at the left below, the rival's in the middle above."""
         grid, u = zones(kit.size, kit.text_scale), unit(kit.size)
         x, y = grid.table.centre
@@ -88,7 +87,7 @@ class ToyTable:
             resolving=around(x, y - 10 * u, 260 * u * CARD_RATIO, 260 * u),
         )
 
-    def targets(self, board: BoardLayout, pieces: Pieces, hand: HandView) -> dict[PieceId, Target]:
+    def targets(self, board: ToyLayout, pieces: Pieces, hand: HandView) -> dict[PieceId, Target]:
         """Return backs on plates, the struck number in the middle, the own hand as a fan."""
         found: dict[PieceId, Target] = {}
         rank = {piece: number for number, piece in enumerate(hand.order)}
@@ -105,25 +104,20 @@ class ToyTable:
                 found[piece.id] = _at(box, piece.card, LAYER_PLATE + number)
         return found
 
-    def origin(self, board: BoardLayout, place: Place) -> Target:
+    def origin(self, board: ToyLayout, place: Place) -> Target:
         """Return the deck, or the plate of whose hand it comes from."""
         zone, seat = place
         return _at(board.plates[seat] if zone == "hand" else board.piles[0], HIDDEN, LAYER_PILE)
 
-    def hit_boxes(self, frame: TableFrame) -> list[HitBox]:
+    def hit_boxes(self, frame: FrameOf[ToyAction, ToyView, ToyLayout]) -> list[HitBox]:
         """Return the deck."""
         return [HitBox(DRAW, frame.layout.piles[0], 200)]
 
-    def kept_clear(self, frame: TableFrame) -> list[Box]:
+    def kept_clear(self, frame: FrameOf[ToyAction, ToyView, ToyLayout]) -> list[Box]:
         """Return plates and deck."""
         return [*frame.layout.plates, *frame.layout.piles]
 
-    def aimed(self, seen: Duel, events: Sequence[Event]) -> tuple[Seat, Seat] | None:
-        """Return nobody."""
-        del seen, events
-        return None
-
-    def parts(self, action: Any) -> Parts:
+    def parts(self, action: ToyAction) -> Parts:
         """Return the number that an action uses, and at whom."""
         if len(action) == 1:
             return Parts()
@@ -133,22 +127,22 @@ class ToyTable:
         """Return whether it is the viewer's turn."""
         return bool(seen.turn == seen.seat and seen.loser is None)
 
-    def weigh(self, state: TableState, card: CardId) -> Mapping[Seat, Weighed]:
+    def weigh(self, state: ToyState, card: CardId) -> Mapping[Seat, Weighed]:
         """Return nothing: a number reaches everybody."""
         del state, card
         return {}
 
-    def end_turn(self, state: TableState) -> ActionWords | None:
+    def end_turn(self, state: ToyState) -> ActionWords[ToyAction] | None:
         """Return passing."""
         del state
         return ActionWords(PASS, "Pass and draw", "end_turn", fill=BENI)
 
-    def extras(self, state: TableState) -> Sequence[ActionWords]:
+    def extras(self, state: ToyState) -> Sequence[ActionWords[ToyAction]]:
         """Return nothing."""
         del state
         return ()
 
-    def question(self, state: TableState) -> Question | None:
+    def question(self, state: ToyState) -> Question[ToyAction] | None:
         """Return how to answer a strike."""
         decision = state.frame.question
         if decision is None or decision.kind != "block":
@@ -161,11 +155,11 @@ class ToyTable:
         hit = Answer(TAKE_HIT, "Take the hit", "A life and a card.", letter="T")
         return Question("Block, or take the hit?", columns_of([*blocks, hit]))
 
-    def instruction(self, state: TableState) -> str:
+    def instruction(self, state: ToyState) -> str:
         """Return what to do."""
         return "Strike with a number, or pass." if state.frame.is_own_turn else ""
 
-    def why_not(self, state: TableState, card: CardId, target: Seat | None = None) -> str:
+    def why_not(self, state: ToyState, card: CardId, target: Seat | None = None) -> str:
         """Return why a number cannot be used."""
         del card
         if state.frame.question is None:
@@ -174,17 +168,17 @@ class ToyTable:
             "You cannot strike yourself." if target == state.frame.view.me else "That is too low."
         )
 
-    def tooltip(self, state: TableState, spot: HitTarget) -> str:
+    def tooltip(self, state: ToyState, spot: HitTarget) -> str:
         """Return who sits there, or how many are left."""
         if spot == DRAW:
-            return f"{view_of(state).deck} left"
+            return f"{state.frame.view.deck} left"
         return self.seat_text(state, spot.id) if spot.kind == "seat" else ""
 
-    def seat_text(self, state: TableState, seat: Seat) -> str:
+    def seat_text(self, state: ToyState, seat: Seat) -> str:
         """Return name and lives."""
-        return f"{NAMES[seat]}: {view_of(state).seats[seat].lives} lives"
+        return f"{NAMES[seat]}: {state.frame.view.seats[seat].lives} lives"
 
-    def card_text(self, state: TableState, card: CardId) -> str:
+    def card_text(self, state: ToyState, card: CardId) -> str:
         """Return a number."""
         return str(state.frame.teller.card(card))
 
@@ -193,15 +187,15 @@ class ToyTable:
         del kit
         return f"{card} or more blocks it."
 
-    def pile_text(self, state: TableState) -> str:
+    def pile_text(self, state: ToyState) -> str:
         """Return what the end of the deck means."""
         return self.tooltip(state, DRAW)
 
-    def turn_text(self, state: TableState) -> str:
+    def turn_text(self, state: ToyState) -> str:
         """Return whose turn it is."""
-        return state.frame.teller.say("toy.turn", view_of(state).turn)
+        return state.frame.teller.say("toy.turn", state.frame.view.turn)
 
-    def undo_word(self, state: TableState) -> str:
+    def undo_word(self, state: ToyState) -> str:
         """Return nothing."""
         del state
         return ""
@@ -213,7 +207,7 @@ class ToyTable:
         del table, seat, kit
         return ""
 
-    def pencil(self, table: Table, view: BoardView, seat: Seat, step: int) -> None:
+    def pencil(self, table: Table, view: ToyView, seat: Seat, step: int) -> None:
         """Nothing is pencilled."""
 
     def is_secret(self, line: Message) -> bool:
@@ -234,7 +228,7 @@ def _at(box: Box, card: CardId, layer: int) -> Target:
     return Target(*box.centre, box.w, box.h, 0.0, card, layer)
 
 
-def _fan(board: BoardLayout, held: list[Any], hand: HandView) -> dict[PieceId, Target]:
+def _fan(board: ToyLayout, held: list[Piece], hand: HandView) -> dict[PieceId, Target]:
     size = (round(board.zones.sky.w), round(board.zones.hand.bottom))
     ids = [piece.id for piece in held]
     hovered = ids.index(hand.hovered) if hand.hovered in ids else None
@@ -248,18 +242,6 @@ def _fan(board: BoardLayout, held: list[Any], hand: HandView) -> dict[PieceId, T
     return found
 
 
-class ToyBoard:
-    """Fills `game.ui.board.port.BoardGame`."""
-
-    def table(self) -> TableGame:
-        """Return a table."""
-        return ToyTable()
-
-    def painter(self, kit: Kit) -> TablePainter:
-        """Return what draws it."""
-        return ToyPainter(kit)
-
-
 class ToyScore(TellingScene):
     """Who lost."""
 
@@ -269,4 +251,4 @@ class ToyScore(TellingScene):
         super().__init__(host, "story.heading", [f"{NAMES[self.loser]} has lost."])
 
 
-WINDOW: Final = GameWindow(Toy.key, ToyBoard(), {"score": ToyScore})
+WINDOW: Final = GameWindow(Toy.key, BoardGame(ToyTable, ToyPainter), {"score": ToyScore})

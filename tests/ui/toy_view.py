@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, Self
+from typing import Any, Final, Self, TypeAlias
 
 from game.kernel.ids import Seat
 from game.table.cards import CardId
-from game.ui.board.state import TableState
+from game.ui.board.state import StateOf
 from game.view.layout.geometry import Box
 from game.view.layout.zones import Zones
 from game.view.pieces import Place
@@ -77,7 +77,6 @@ class ToyLayout:
     resolving: Box
 
 
-def view_of(state: TableState) -> ToyView:
-    """Return the toy's own view-model."""
-    assert isinstance(state.frame.view, ToyView)
-    return state.frame.view
+ToyAction: TypeAlias = tuple[Any, ...]
+"""A word, then numbers."""
+ToyState: TypeAlias = StateOf[Duel, ToyAction, ToyView, ToyLayout]

@@ -10,11 +10,11 @@ from pygame import Rect, Surface
 
 from game.kernel.ids import Seat
 from game.samurai.rules.state import Observation
-from game.samurai.ui.plates import Plates
+from game.samurai.ui.plates import crest_of
 from game.samurai.view.ending import HonorLines, spread
 from game.samurai.view.names import character_name, teller_of
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.kit import Kit
+from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import LESS_FINE, Point, clear, frame, lay, lay_centred, mix, slip
 from game.ui.draw.palette import BENI, KINCHA, MUTED, PALE, SEATS, SLIP, SUMI
 from game.ui.widgets.base import Look, Widget
@@ -35,14 +35,12 @@ class HonorChart(Widget):
         box: Box,
         lines: HonorLines,
         seen: Observation,
-        plates: Plates,
         look_back: Callable[[int], None],
     ) -> None:
         """Draw `lines` in `box`; `look_back` is told the entry of the log that was chosen."""
         super().__init__(box, lambda: None)
         self.lines = lines
         self.seen = seen
-        self.plates = plates
         self.look_back = look_back
         self.at: int | None = None
         """The point that is told."""
@@ -83,23 +81,20 @@ class HonorChart(Widget):
         style = kit.type("heavy", 26)
         low = kit.type("italic", 19).px * 1.5
         top = style.px * 1.8
-        side = min(self.box.w * 0.28, max(kit.px(LABEL), self._widest(kit)))
+        name = kit.type("bold", 19)
+        names = [str(character_name(kit.strings, c)) for c in self.seen.characters]
+        widest = max(kit.fonts.width(text, name) for text in names) + name.px * 4
+        side = min(self.box.w * 0.28, max(kit.px(LABEL), widest))
         left = kit.px(64) + 8
         self.area = Box(left, top, self.box.w - left - side, self.box.h - top - low)
         self.unit = kit.unit
-
-    def _widest(self, kit: Kit) -> float:
-        style = kit.type("bold", 19)
-        names = [str(character_name(kit.strings, c)) for c in self.seen.characters]
-        return max(kit.fonts.width(name, style) for name in names) + style.px * 4
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas, and what is told of the turn that is pointed at."""
         key = ("chart", self.lines, self.box, kit.strings.language, kit.text_scale)
         canvas.put(kit.store.kept(key, lambda: self._paint(kit)), self.box.x, self.box.y)
         if look.focused:
-            size = (round(self.box.w), round(self.box.h))
-            ring = kit.store.kept(("chart focus", size), lambda: _ring(kit, size))
+            ring = _ring(kit, (round(self.box.w), round(self.box.h)))
             canvas.put(ring, self.box.x, self.box.y)
         if look.is_lit and self.at is not None:
             self._told(canvas, kit, self.at)
@@ -167,9 +162,7 @@ class HonorChart(Widget):
 
     def _names(self, board: Surface, kit: Kit) -> None:
         """Crest, name and honor at the end of each line, none over another."""
-        style = kit.type("bold", 19)
-        most = round(self.area.h / self.seen.players / 1.02)
-        style = style.sized(max(kit.least, min(style.px, most)))
+        style = kit.type("bold", 19, most=round(self.area.h / self.seen.players / 1.02))
         last = self.lines.points[-1]
         ends = [self._places(seat)[-1] for seat in range(self.seen.players)]
         gap, half = style.px * 1.16, style.px * 0.6
@@ -178,7 +171,7 @@ class HonorChart(Widget):
         for seat, ((x, y), place) in enumerate(zip(ends, places, strict=True)):
             left = x + style.px * 1.5
             pygame.draw.aaline(board, SEATS[seat], (x + 4, y), (left - half, place))
-            crest = self.plates.crest(self.seen.characters[seat], style.px * 0.56, SEATS[seat])
+            crest = crest_of(kit, self.seen.characters[seat], style.px * 0.56, SEATS[seat])
             lay_centred(board, crest, (left, place))
             name = f"{character_name(kit.strings, self.seen.characters[seat])} {last[seat]}"
             room = self.box.w - left - style.px * 1.2
@@ -198,8 +191,7 @@ class HonorChart(Widget):
     def _told(self, canvas: Canvas, kit: Kit, number: int) -> None:
         """A line at the turn, and a slip: which turn, and everybody's honor after it."""
         area, x = self.area, self._x(number)
-        rule = kit.store.kept(("chart rule", round(area.h)), lambda: _rule(kit, area.h))
-        canvas.put_centred(rule, self.box.x + x, self.box.y + area.y + area.h / 2)
+        canvas.put_centred(_rule(kit, area.h), self.box.x + x, self.box.y + area.y + area.h / 2)
         teller = teller_of(kit.strings, self.seen, self.seen.seat)
         text = self.words(teller, number)
         key = ("chart told", text, self.lines.points[number], kit.text_scale, self.seen.characters)
@@ -221,19 +213,21 @@ class HonorChart(Widget):
         middle = style.px * 1.5 + small.px * 0.7
         for seat, honor in enumerate(self.lines.points[number]):
             left = pad + side * seat
-            crest = self.plates.crest(self.seen.characters[seat], small.px * 0.62, SEATS[seat])
+            crest = crest_of(kit, self.seen.characters[seat], small.px * 0.62, SEATS[seat])
             lay_centred(board, crest, (left + small.px * 0.7, middle))
             word = kit.fonts.line(str(honor), small)
             lay(board, word, (left + small.px * 1.6, middle - word.get_height() / 2))
         return board
 
 
+@kept
 def _rule(kit: Kit, high: float) -> Surface:
     sheet = clear((3, high))
     sheet.fill(kit.ink(BENI))
     return sheet
 
 
+@kept
 def _ring(kit: Kit, size: tuple[int, int]) -> Surface:
     sheet = clear(size)
     frame(sheet, sheet.get_rect(), kit.ink(KINCHA), 5)
@@ -283,7 +277,8 @@ def dashes(points: Sequence[Point], pattern: Sequence[float]) -> list[list[Point
         far, gone = math.dist(start, end), 0.0
         while far - gone > left:
             gone += left
-            at = _between(start, end, gone / far)
+            (x, y), (x2, y2), share = start, end, gone / far
+            at = (x + (x2 - x) * share, y + (y2 - y) * share)
             if piece % 2 == 0:
                 runs.append([*run, at])
             piece = (piece + 1) % len(pattern)
@@ -293,7 +288,3 @@ def dashes(points: Sequence[Point], pattern: Sequence[float]) -> list[list[Point
     if piece % 2 == 0:
         runs.append(run)
     return runs
-
-
-def _between(start: Point, end: Point, share: float) -> Point:
-    return (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)

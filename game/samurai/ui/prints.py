@@ -14,7 +14,7 @@ from game.samurai.view.names import card_name
 from game.table.cards import CardDef
 from game.ui.board.faces import Face, Print
 from game.ui.draw.fonts import CENTRE, Type
-from game.ui.draw.kit import Kit
+from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import Point, clear, frame, lay, lay_centred, rounded
 from game.ui.draw.palette import AI, BENI, BRONZE, KON, MUTED, NAVY, SLIP, SUMI, Colour
 from game.view.words.sentences import Message
@@ -105,14 +105,9 @@ class Prints:
         lay(sheet, self.kit.images.cover(f"cards/{card.key}", window.size), window.topleft)
         pygame.draw.rect(sheet, SUMI, window, max(1, width // 90))
         if card.type == "property":
-            self._ground_line(sheet, rim)
+            for y in (height - rim - 4, height - rim - 9):  # it stays on the table
+                sheet.fill(self.kit.ink(SLIP), Rect(rim + 3, y, width - 2 * rim - 6, 2))
         return sheet
-
-    def _ground_line(self, sheet: Surface, rim: int) -> None:
-        """Two lines along the foot: it stays on the table. Weapons have numbers there."""
-        width, height = sheet.get_size()
-        for y in (height - rim - 4, height - rim - 9):
-            sheet.fill(self.kit.ink(SLIP), Rect(rim + 3, y, width - 2 * rim - 6, 2))
 
     def _bands(self, face: Face) -> tuple[int, int, int]:
         """Return the width of the rim, the height of the name's band and of the foot."""
@@ -133,7 +128,7 @@ class Prints:
             side = (foot - rim) * 0.98
             values = (("reach", card.values["difficulty"]), ("wounds", card.values["wounds"]))
             for number, (kind, value) in enumerate(values):
-                badge = self.badge(kind, value, side)
+                badge = _badge(self.kit, kind, value, side)
                 x = rim + side * (0.58 + 1.06 * number) - badge.get_width() / 2
                 words.append((badge, (x, face.height - rim - side)))
         return words
@@ -155,21 +150,6 @@ class Prints:
                     return fonts.block(name, style, room)
         return None
 
-    def badge(self, kind: str, value: int, side: float) -> Surface:
-        """Return the sign of a weapon's reach or wounds with its number, `side` pixels high."""
-        key = ("badge", kind, value, round(side))
-        return self.kit.store.kept(key, lambda: self._badge(kind, value, side))
-
-    def _badge(self, kind: str, value: int, side: float) -> Surface:
-        sign = self.kit.images.sized(f"tokens/badge_{kind}", (side, side))
-        sheet = clear((side, side)) if sign is None else sign.copy()
-        if sign is None or self.kit.high_contrast:
-            _plain_sign(sheet, self.kit.ink(AI if kind == "reach" else BENI), kind == "reach")
-        style = Type("heavy", max(DIGIT, round(side * 0.58)), self.kit.ink(SLIP))
-        digit = self.kit.fonts.line(str(value), style)
-        lay_centred(sheet, digit, (side / 2, side * 0.5))
-        return sheet
-
     # --- large ---
 
     def _large(self, face: Face) -> Surface:
@@ -187,7 +167,7 @@ class Prints:
         if card.type == "weapon":
             for kind, value in (("reach", "difficulty"), ("wounds", "wounds")):
                 place = self._box(face, kind)
-                badge = self.badge(kind, card.values[value], place.height)
+                badge = _badge(self.kit, kind, card.values[value], place.height)
                 words.append((badge, place.topleft))
         return words + self._rule(face, card, self._box(face, "text"))
 
@@ -231,6 +211,18 @@ def _centred(word: Surface, place: Rect) -> tuple[Surface, Point]:
     return word, (x, y)
 
 
+@kept
+def _badge(kit: Kit, kind: str, value: int, side: float) -> Surface:
+    """Return the sign of a weapon's reach or wounds with its number, `side` pixels high."""
+    sign = kit.images.sized(f"tokens/badge_{kind}", (side, side))
+    sheet = clear((side, side)) if sign is None else sign.copy()
+    if sign is None or kit.high_contrast:
+        _plain_sign(sheet, kit.ink(AI if kind == "reach" else BENI), kind == "reach")
+    style = Type("heavy", max(DIGIT, round(side * 0.58)), kit.ink(SLIP))
+    lay_centred(sheet, kit.fonts.line(str(value), style), (side / 2, side * 0.5))
+    return sheet
+
+
 def _plain_sign(sheet: Surface, colour: Colour, is_round: bool) -> None:  # noqa: FBT001 - a shape
     """A ring's disc, or a lozenge: reach and wounds keep their shapes."""
     width, height = sheet.get_size()
@@ -262,23 +254,19 @@ TOKENS: Final = {
 """Key of a line -> the token that stands for it; other lines show their card."""
 
 
-def sign(kit: Kit, line: Message, side: float) -> Surface | None:
+def line_sign(kit: Kit, line: Message, side: float) -> Surface | None:
     """Return the small picture that tells what kind of thing a line is about."""
     token = TOKENS.get(line.key)
     if token is not None:
         return kit.images.sized(f"tokens/{token}", (side, side))
-    if not line.cards:
-        return None
-    return kit.store.kept(
-        ("sign", line.cards[0], round(side)), lambda: _card(kit, line.cards[0], side)
-    )
+    return _cut_out(kit, line.cards[0], round(side)) if line.cards else None
 
 
-def _card(kit: Kit, card: int, side: float) -> Surface:
-    """A cut-out of the card's picture, framed in the ink of its type; a back when unseen."""
-    size = (round(side), round(side))
-    sheet = clear(size)
+@kept
+def _cut_out(kit: Kit, card: int, side: int) -> Surface:
+    """A part of the card's picture, framed in the ink of its type; a back when unseen."""
+    sheet = clear((side, side))
     name = "back" if card == HIDDEN else CATALOGUE[card].key
-    lay(sheet, kit.images.cover(f"cards/{name}", size, 0.3), (0, 0))
+    lay(sheet, kit.images.cover(f"cards/{name}", (side, side), 0.3), (0, 0))
     frame(sheet, sheet.get_rect(), MUTED if card == HIDDEN else INKS[CATALOGUE[card].type], 2)
     return sheet

@@ -1,19 +1,22 @@
 """The end before the score: the role cards that are still hidden turn over, one after another."""
 
 import math
-from typing import Any, ClassVar, Final, Protocol, runtime_checkable
+from collections.abc import Sequence
+from typing import ClassVar, Final, Protocol
 
 import pygame
 from pygame import Rect, Surface
 
+from game.kernel.events import Event
 from game.samurai.rules.content import ROLES
+from game.samurai.rules.state import Observation
 from game.samurai.view.ending import EndReveal
 from game.samurai.view.names import role_name
 from game.ui.board.playback import Playback
 from game.ui.board.refresh import FrameMaker
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
-from game.ui.draw.kit import Kit
+from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, lay, lay_centred, slip, veil
 from game.ui.draw.palette import MUTED, SLIP, SUMI
 from game.ui.input.commands import END
@@ -25,7 +28,6 @@ LARGER: Final = 1.08
 """Width of a role card in portraits: it covers one."""
 
 
-@runtime_checkable
 class SecretTable(Protocol):
     """A table that knows which roles are still to be turned over."""
 
@@ -38,17 +40,26 @@ class RevealScene(Scene):
     covers: ClassVar[bool] = False
     scope: ClassVar[str] = END
 
-    def __init__(self, host: Host, playback: Playback, frames: FrameMaker, history: Any) -> None:
-        """Turn over what the table of `playback` still hides; then show the score of `history`."""
+    def __init__(
+        self,
+        host: Host,
+        table: SecretTable,
+        playback: Playback,
+        frames: FrameMaker,
+        seen: Observation,
+        history: Sequence[Event],
+    ) -> None:
+        """Turn over what `table` still hides of `seen`; then show the score of `history`."""
         super().__init__(host)
         self.playback = playback
         self.frames = frames
         self.state = playback.state
         self.history = history
-        seen = self.state.playing.seen
-        self.reveal = _hidden(frames)
+        self.seen = seen
+        self.reveal = table.reveal
         self.order = self.reveal.order(seen.seat, seen.players)
-        self.state.shown.clear()
+        self.state.say(None)
+        self.state.playing.shown.lift()
         frames.refresh()
         self.turned = 0
         """How many are face up, or turning."""
@@ -66,16 +77,13 @@ class RevealScene(Scene):
         self._age += dt * self.pace
         self.stale = True
         self.playback.move(dt, 1.0)
-        if self.turned and self._age < self._stands:
+        is_done = self.turned == len(self.order)
+        if self.turned and self._age < (REVEALED if is_done else REVEAL):
             return
-        if self.turned == len(self.order):
+        if is_done:
             self._go_on()
         elif self._age >= REVEAL:
             self._turn()
-
-    @property
-    def _stands(self) -> float:
-        return REVEALED if self.turned == len(self.order) else REVEAL
 
     def _turn(self) -> None:
         seat = self.order[self.turned]
@@ -87,7 +95,7 @@ class RevealScene(Scene):
 
     def _go_on(self) -> None:
         self.reveal.hidden.clear()
-        self.host.go("score", self.state.playing.seen, self.history, self.state.tempers)
+        self.host.go("score", self.seen, self.history, self.state.tempers)
 
     # --- input: everything goes on ---
 
@@ -115,7 +123,7 @@ class RevealScene(Scene):
 
     def compose(self, canvas: Canvas) -> None:
         """Draw a card at each portrait, and who was what."""
-        seen = self.state.playing.seen
+        seen = self.seen
         for number, seat in enumerate(self.order):
             portrait = self.state.frame.layout.faces[seat]
             high = portrait.w * LARGER / RATIO
@@ -132,43 +140,36 @@ class RevealScene(Scene):
     def _say(self, canvas: Canvas) -> None:
         """A slip under the middle, where captions stand."""
         words, hint = self._words(), self.say("ending.skip")
-        key = ("reveal", words, hint, self.kit.size, self.kit.text_scale)
-        board = self.kit.store.kept(key, lambda: self._board(words, hint))
+        board = _board(self.kit, words, hint)
         layout = self.state.frame.layout
         box, table = layout.resolving, layout.zones.table
         low = table.bottom - board.get_height() - 6
         canvas.put(board, box.centre[0] - board.get_width() / 2, min(box.bottom + 14, low))
 
-    def _board(self, words: str, hint: str) -> Surface:
-        kit = self.kit
-        large, small = kit.type("bold", 28), kit.type("italic", 20, MUTED)
-        room = max(kit.px(700), 420)
-        said = kit.fonts.block(words, large, room, CENTRE)
-        below = kit.fonts.line(hint, small)
-        pad = large.px * 0.8
-        width = max(said.get_width(), below.get_width()) + 2 * pad
-        board = slip((width, said.get_height() + below.get_height() + pad), kit.ink(SLIP), SUMI, 5)
-        middle = width / 2
-        lay_centred(board, said, (middle, pad * 0.4 + said.get_height() / 2))
-        lay_centred(board, below, (middle, pad * 0.5 + said.get_height() + small.px * 0.7))
-        return board
-
     def _words(self) -> str:
         if not self.turned:
             return self.say("ending.reveal")
         seat = self.order[self.turned - 1]
-        seen = self.state.playing.seen
+        seen = self.seen
         role = role_name(self.kit.strings, seen.roles[seat])
         if seen.stars[seat] > 0:
             role = self.say("final.stars", role=role, n=seen.stars[seat])
         return self.say("ending.revealed", who=self.state.frame.teller.name(seat), role=role)
 
 
-def _hidden(frames: FrameMaker) -> EndReveal:
-    """Return what is still hidden. Raises TypeError at the table of another game."""
-    if not isinstance(frames.game, SecretTable):
-        raise TypeError("this is the table of another game")
-    return frames.game.reveal
+@kept
+def _board(kit: Kit, words: str, hint: str) -> Surface:
+    large, small = kit.type("bold", 28), kit.type("italic", 20, MUTED)
+    room = max(kit.px(700), 420)
+    said = kit.fonts.block(words, large, room, CENTRE)
+    below = kit.fonts.line(hint, small)
+    pad = large.px * 0.8
+    width = max(said.get_width(), below.get_width()) + 2 * pad
+    board = slip((width, said.get_height() + below.get_height() + pad), kit.ink(SLIP), SUMI, 5)
+    middle = width / 2
+    lay_centred(board, said, (middle, pad * 0.4 + said.get_height() / 2))
+    lay_centred(board, below, (middle, pad * 0.5 + said.get_height() + small.px * 0.7))
+    return board
 
 
 RATIO: Final = 5 / 7
@@ -183,22 +184,18 @@ LIFT: Final = 0.1
 
 def role_card(kit: Kit, role: int | None, stars: int, high: float) -> Surface:
     """Return a role card `high` pixels high; face down when `role` is None."""
-    size = (max(1, round(high * RATIO)), max(1, round(high)))
-    key = ("role card", role, stars, size, kit.strings.language)
-    return kit.store.kept(key, lambda: _paint(kit, role, stars, size))
+    return _card(kit, role, stars, (max(1, round(high * RATIO)), max(1, round(high))))
 
 
 def turning(kit: Kit, role: int, stars: int, high: float, share: float) -> Surface:
     """Return a card that turns over: `share` 0 is face down, 1 face up."""
     step = min(STEPS, max(0, round(share * STEPS)))
     face = role_card(kit, role if step * 2 >= STEPS else None, stars, high)
-    if step in (0, STEPS):
-        return face
-    key = ("role turning", role, stars, round(high), step, kit.strings.language)
-    return kit.store.kept(key, lambda: _narrow(face, step / STEPS))
+    return face if step in (0, STEPS) else _narrow(kit, face, step / STEPS)
 
 
-def _narrow(face: Surface, share: float) -> Surface:
+@kept
+def _narrow(_kit: Kit, face: Surface, share: float) -> Surface:
     lift = 1 + LIFT * math.sin(math.pi * share)
     wide = max(3, round(face.get_width() * abs(math.cos(math.pi * share)) * lift))
     return pygame.transform.smoothscale(face, (wide, round(face.get_height() * lift)))
@@ -208,7 +205,8 @@ def _name(role: int, stars: int) -> str:
     return f"role_{ROLES[role].key}_{stars}" if stars else f"role_{ROLES[role].key}"
 
 
-def _paint(kit: Kit, role: int | None, stars: int, size: tuple[int, int]) -> Surface:
+@kept
+def _card(kit: Kit, role: int | None, stars: int, size: tuple[int, int]) -> Surface:
     shadow = max(3, size[1] // 40)
     sheet = clear((size[0] + shadow, size[1] + shadow))
     veil(sheet, Rect(shadow, shadow, *size), SUMI, 70)

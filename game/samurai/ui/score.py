@@ -1,6 +1,7 @@
 """The end: the count, who wins and why, honor from the deal to the last blow."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import ClassVar, Final
 
 import pygame
@@ -10,7 +11,7 @@ from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.samurai.rules.state import Observation
 from game.samurai.ui.honor_chart import HonorChart
-from game.samurai.ui.plates import Plates
+from game.samurai.ui.plates import crest_of
 from game.samurai.ui.team_panel import TeamPanel
 from game.samurai.view.ending import (
     arithmetic,
@@ -61,8 +62,10 @@ class ScoreScene(MenuScene):
         self.sheet = score_sheet(seen)
         self.chronicle = replay_of_whole(PRESENTATION, seen.seat, history, tempers)
         self.lines = honor_lines(self.chronicle)
-        self.plates = Plates(self.kit)
-        self._ground = self._winners_ground()
+        own = f"score_{self.sheet.teams[0].team}"
+        has_own = self.kit.images.original(f"grounds/{own}") is not None
+        self._ground = own if has_own else "score"
+        """The print of the winners, read now, while the scenes change, and not later."""
         self._steps = steps(self.sheet)
         self._age = 0.0
         self._is_told = False
@@ -153,7 +156,7 @@ class ScoreScene(MenuScene):
             words.append(arithmetic(teller, self.sheet))
         people = tuple((self.seen.characters[s], SEATS[s]) for s in self.sheet.winners)
         box = Box(body.x + px(40), -4, body.w - px(80), self._top - px(14))
-        return Banner(box, tuple(words), self.sheet.teams[0].team, Crests(self.plates, people))
+        return Banner(box, tuple(words), self.sheet.teams[0].team, people)
 
     @property
     def _split(self) -> float:
@@ -168,7 +171,7 @@ class ScoreScene(MenuScene):
         left = body.x + (body.w - width * count - gap * (count - 1)) / 2
         high = self._split - top - px(26)
         return [
-            TeamPanel(Box(left + n * (width + gap), top, width, high), team, self.seen, self.plates)
+            TeamPanel(Box(left + n * (width + gap), top, width, high), team, self.seen)
             for n, team in enumerate(self.sheet.teams)
         ]
 
@@ -176,13 +179,12 @@ class ScoreScene(MenuScene):
         px, body = self.kit.px, self._body
         top = self._split
         box = Box(body.x + px(40), top, body.w - px(80) - px(402), body.h - top - px(34))
-        chart = HonorChart(box, self.lines, self.seen, self.plates, self._look_back)
+        chart = HonorChart(
+            box, self.lines, self.seen, partial(self.host.open, "past", self.chronicle)
+        )
         chart.fit(self.kit)
         chart.label = self.say("final.history")
         return chart
-
-    def _look_back(self, number: int) -> None:
-        self.host.open("past", self.chronicle, number)
 
     def _buttons(self) -> list[Widget]:
         px, body = self.kit.px, self._body
@@ -193,20 +195,25 @@ class ScoreScene(MenuScene):
         first = Box(left, top, width, room * 0.42)
         second = Box(left, first.bottom + gap, width, high)
         third = Box(left, second.bottom + gap, width, high)
-        again = Button(first, self.say("final.again"), self._again, fill=BENI, command="again")
+        again = Button(
+            first,
+            self.say("final.again"),
+            partial(play_again, self.host),
+            fill=BENI,
+            command="again",
+        )
         again.size = 38.0
-        new = Button(second, self.say("final.new_game"), self._new_game, command="new_game")
+        new = Button(
+            second,
+            self.say("final.new_game"),
+            partial(self.host.open, "new_game"),
+            command="new_game",
+        )
         title = Button(third, self.say("final.title"), self.back, command="cancel")
         again.commands, new.commands = ("again",), ("new_game",)
         return [again, new, title]
 
     # --- what is done ---
-
-    def _again(self) -> None:
-        play_again(self.host)
-
-    def _new_game(self) -> None:
-        self.host.open("new_game")
 
     def back(self) -> None:
         """To the title."""
@@ -217,15 +224,10 @@ class ScoreScene(MenuScene):
         if event.type == pygame.MOUSEBUTTONDOWN and self.is_counting:
             self.finish()
             return
-        if event.type == pygame.MOUSEMOTION:
-            self._point_at(event.pos)
+        for widget in self.widgets if event.type == pygame.MOUSEMOTION else ():
+            if isinstance(widget, HonorChart) and widget.box.contains(*event.pos):
+                self.stale = widget.point(float(event.pos[0])) or self.stale
         super().handle(event)
-
-    def _point_at(self, pos: tuple[int, int]) -> None:
-        for widget in self.widgets:
-            if isinstance(widget, HonorChart):
-                is_there = widget.box.contains(*pos)
-                self.stale = (is_there and widget.point(float(pos[0]))) or self.stale
 
     def types(self, event: pygame.Event) -> bool:
         """Any key ends the count."""
@@ -254,11 +256,6 @@ class ScoreScene(MenuScene):
         style = self.kit.fonts.fitted(text, self.kit.type("heavy", 72, SLIP), room, self.kit.least)
         canvas.put_centred(self.kit.fonts.line(text, style), self.kit.size[0] / 2, self.kit.px(86))
 
-    def _winners_ground(self) -> str:
-        """Return the print of the winners, read now, while the scenes change, and not later."""
-        own = f"score_{self.sheet.teams[0].team}"
-        return own if self.kit.images.original(f"grounds/{own}") is not None else "score"
-
     def backdrop(self, canvas: Canvas) -> None:
         """The print beneath: that of the winners as soon as they are known."""
         put_ground(canvas, self.kit, self._ground if self._reached >= self._steps else "score")
@@ -272,12 +269,17 @@ STEPS: Final = 16
 class Banner(Widget):
     """Says one thing large and others beneath; `share` of it is unrolled."""
 
-    def __init__(self, box: Box, words: tuple[str, ...], team: str, crests: "Crests") -> None:
-        """Hang in `box`: `words` are the headline, then smaller lines."""
+    def __init__(
+        self, box: Box, words: tuple[str, ...], team: str, people: tuple[tuple[int, Colour], ...]
+    ) -> None:
+        """Hang in `box`: `words` are the headline, then smaller lines.
+
+        `people` are the winners: character and colour.
+        """
         super().__init__(box)
         self.words = words
         self.team = team
-        self.crests = crests
+        self.people = people
         self.share = 1.0
 
     def unroll(self, share: float) -> None:
@@ -291,7 +293,7 @@ class Banner(Widget):
         if not step:
             return
         size = (round(self.box.w), round(self.box.h))
-        key = ("banner", self.words, self.team, size, self.crests.people, kit.text_scale)
+        key = ("banner", self.words, self.team, size, self.people, kit.text_scale)
         whole = kit.store.kept(key, lambda: self._paint(kit, size))
         if step < STEPS:
             high = whole.get_height() * step // STEPS
@@ -308,7 +310,7 @@ class Banner(Widget):
         sheet.fill(cloth, board)
         for n, ink in ((0, SUMI), (6, kit.ink(KINCHA)), (9, mix(cloth, SUMI, 0.4))):
             frame(sheet, board.inflate(-2 * n, -2 * n), ink, 2)
-        side = self.crests.lay(sheet, size)
+        side = self._crests(sheet, kit, size)
         self._write(sheet, kit, Rect(side, 0, size[0] - 2 * side, size[1]))
         return sheet
 
@@ -325,34 +327,19 @@ class Banner(Widget):
         y += head
         high = (room.height * 0.85 - head) / max(1, lines)
         for text in self.words[1:]:
-            small = kit.type("medium", 26, SLIP)
-            small = small.sized(max(kit.least, min(small.px, round(high * 0.86))))
+            small = kit.type("medium", 26, SLIP, most=round(high * 0.86))
             small = kit.fonts.fitted(text, small, room.width, kit.least)
             word = kit.fonts.line(text, small)
             lay(sheet, word, (room.centerx - word.get_width() / 2, y + high / 2 - small.px * 0.68))
             y += high
 
-
-class Crests:
-    """The crests of the winners, left and right on the cloth."""
-
-    def __init__(self, plates: Plates, people: tuple[tuple[int, Colour], ...]) -> None:
-        """Show (character, colour) of each of `people`."""
-        self.plates = plates
-        self.people = people
-
-    def lay(self, sheet: Surface, size: tuple[int, int]) -> float:
-        """Lay them on `sheet`; return how much room they take on each side."""
+    def _crests(self, sheet: Surface, kit: Kit, size: tuple[int, int]) -> float:
+        """Lay the winners' crests left and right, a lone one on both; return how wide they are."""
         radius = size[1] * 0.21
-        half = -(-len(self.people) // 2)
-        for number, (character, colour) in enumerate(self.people):
-            crest = self.plates.crest(character, radius, colour)
-            place = number % half if len(self.people) > 1 else 0
-            x = radius * (1.7 + 2.3 * place)
-            is_right = number >= half
-            lay_centred(sheet, crest, (size[0] - x if is_right else x, size[1] / 2))
-        if len(self.people) == 1:
-            character, colour = self.people[0]
-            again = self.plates.crest(character, radius, colour)
-            lay_centred(sheet, again, (size[0] - radius * 1.7, size[1] / 2))
+        people = self.people * 2 if len(self.people) == 1 else self.people
+        half = -(-len(people) // 2)
+        for number, (character, colour) in enumerate(people):
+            x = radius * (1.7 + 2.3 * (number % half))
+            at = (size[0] - x if number >= half else x, size[1] / 2)
+            lay_centred(sheet, crest_of(kit, character, radius, colour), at)
         return radius * (1.1 + 2.3 * half)

@@ -8,13 +8,13 @@ from pygame import Rect, Surface
 
 from game.samurai.rules.content import CHARACTERS
 from game.samurai.rules.state import Observation
-from game.samurai.ui.plates import Plates
+from game.samurai.ui.plates import crest_of, seal_of
 from game.samurai.ui.reveal import RATIO, role_card
 from game.samurai.view.ending import ScoreRow, TeamScore
 from game.samurai.view.names import character_name, role_name
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
-from game.ui.draw.kit import Kit
+from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, frame, lay, lay_centred, slip
 from game.ui.draw.palette import BENI, KINCHA, MUTED, PALE, SEATS, SLIP, SUMI
 from game.ui.widgets.base import Look, Widget
@@ -80,132 +80,113 @@ def _card(place: Rect, high: int) -> Rect | None:
     return Rect(place.right - wide, place.y + (high - tall) // 2, wide, tall)
 
 
-class TeamRows:
-    """Paints rows."""
+def _still(sheet: Surface, kit: Kit, seen: Observation, row: ScoreRow, parts: RowParts) -> None:
+    """Paint what does not change while points are counted: portrait and crest, names, role card."""
+    character, place = seen.characters[row.seat], parts.portrait
+    name = f"portraits/{CHARACTERS[character].key}"
+    if not row.points.honor and kit.images.original(f"{name}_defeated") is not None:
+        name = f"{name}_defeated"
+    lay(sheet, kit.images.cover(name, place.size, 0.2), place.topleft)
+    frame(sheet, place, SUMI, 2)
+    crest = crest_of(kit, character, place.height * 0.17, SEATS[row.seat])
+    lay_centred(sheet, crest, (place.right, place.bottom - place.height * 0.16))
+    _names(sheet, kit, seen, row, parts.names)
+    if parts.card is not None:
+        card = role_card(kit, row.role, row.stars, parts.card.height)
+        lay(sheet, card, parts.card.topleft)
 
-    def __init__(self, kit: Kit, seen: Observation, plates: Plates) -> None:
-        """Draw players of `seen`."""
-        self.kit = kit
-        self.seen = seen
-        self.plates = plates
 
-    def still(self, sheet: Surface, row: ScoreRow, parts: RowParts) -> None:
-        """Paint what does not change while points are counted."""
-        self._portrait(sheet, row, parts.portrait)
-        self._name(sheet, row, parts.names)
-        if parts.card is not None:
-            card = role_card(self.kit, row.role, row.stars, parts.card.height)
-            lay(sheet, card, parts.card.topleft)
+def _names(sheet: Surface, kit: Kit, seen: Observation, row: ScoreRow, place: Rect) -> None:
+    """The name, and what the role is called: with stars and whose it is, or shorter."""
+    name = str(character_name(kit.strings, seen.characters[row.seat]))
+    style = kit.type("heavy", 30, most=round(place.height * 0.42))
+    style = kit.fonts.fitted(name, style, place.width, kit.least)
+    small = kit.type("italic", 21, MUTED, most=round(place.height * 0.32))
+    plain = role_name(kit.strings, row.role)
+    role = kit.say("final.stars", role=plain, n=row.stars) if row.stars else plain
+    tried = [role, f"{plain} · {row.stars}" if row.stars else plain, plain]
+    if row.seat == seen.seat:
+        tried.insert(0, f"{role} · {kit.say('table.you')}")
+    least = small.sized(kit.least)
+    role = next((text for text in tried if kit.fonts.width(text, least) <= place.width), plain)
+    small = kit.fonts.fitted(role, small, place.width, kit.least)
+    top = place.y + (place.height - style.px * 1.2 - small.px * 1.25) / 2
+    lay(sheet, kit.fonts.line(name, style), (place.x, top))
+    lay(sheet, kit.fonts.line(role, small), (place.x, top + style.px * 1.2))
 
-    def _portrait(self, sheet: Surface, row: ScoreRow, place: Rect) -> None:
-        images, key = self.kit.images, CHARACTERS[self.seen.characters[row.seat]].key
-        name = f"portraits/{key}"
-        fallen = f"{name}_defeated"
-        if not row.points.honor and images.original(fallen) is not None:
-            name = fallen
-        lay(sheet, images.cover(name, place.size, 0.2), place.topleft)
-        frame(sheet, place, SUMI, 2)
-        crest = self.plates.crest(
-            self.seen.characters[row.seat], place.height * 0.17, SEATS[row.seat]
-        )
-        lay_centred(sheet, crest, (place.right, place.bottom - place.height * 0.16))
 
-    def _name(self, sheet: Surface, row: ScoreRow, place: Rect) -> None:
-        kit = self.kit
-        name = str(character_name(kit.strings, self.seen.characters[row.seat]))
-        style = kit.type("heavy", 30)
-        style = style.sized(max(kit.least, min(style.px, round(place.height * 0.42))))
-        style = kit.fonts.fitted(name, style, place.width, kit.least)
-        small = kit.type("italic", 21, MUTED)
-        small = small.sized(max(kit.least, min(small.px, round(place.height * 0.32))))
-        tried, least = self._roles(row), small.sized(kit.least)
-        fitting = (role for role in tried if kit.fonts.width(role, least) <= place.width)
-        role = next(fitting, tried[-1])
-        small = kit.fonts.fitted(role, small, place.width, kit.least)
-        top = place.y + (place.height - style.px * 1.2 - small.px * 1.25) / 2
-        lay(sheet, kit.fonts.line(name, style), (place.x, top))
-        lay(sheet, kit.fonts.line(role, small), (place.x, top + style.px * 1.2))
+# --- what is counted ---
 
-    def _roles(self, row: ScoreRow) -> list[str]:
-        """Return what a role is called: with stars and whose it is, or shorter and shorter."""
-        plain = role_name(self.kit.strings, row.role)
-        role = self.kit.say("final.stars", role=plain, n=row.stars) if row.stars else plain
-        brief = f"{plain} · {row.stars}" if row.stars else plain
-        own = [f"{role} · {self.kit.say('table.you')}"] if row.seat == self.seen.seat else []
-        return [*own, role, brief, plain]
 
-    # --- what is counted ---
+@kept
+def _items(kit: Kit, row: ScoreRow, size: tuple[int, int], honor: int, *, daimyo: bool) -> Surface:
+    """Return blossoms as far as they are counted, times what each is worth, and the Daimyo."""
+    points, sheet, (width, height) = row.points, clear(size), size
+    style = kit.type("medium", 28, most=round(height * 0.62))
+    side = min(height * 0.78, width * 0.24, kit.px(66))
+    times = kit.fonts.line(f"× {points.multiplier}", style)
+    plus = kit.fonts.line(f"+ {points.daimyo}", style) if points.daimyo else None
+    tail = (plus.get_width() + side * 1.3) if plus is not None else 0.0
+    middle = height / 2
+    if points.honor:
+        room = width - tail - times.get_width() - 14
+        x = _blossoms(sheet, kit, (points.honor, honor), side, room) + 8
+        lay(sheet, times, (x, middle - times.get_height() / 2))
+        x += times.get_width() + 12
+    else:
+        x = _no_honor(sheet, kit, width - tail, middle) + 10
+    if plus is not None and daimyo:
+        card = kit.images.cover("cards/daimyo", (side * 0.8, side))
+        lay_centred(sheet, card, (x + side * 0.5, middle))
+        lay(sheet, plus, (x + side, middle - plus.get_height() / 2))
+    return sheet
 
-    def items(self, row: ScoreRow, place: Rect, honor: int, *, daimyo: bool) -> Surface:
-        """Return blossoms as far as they are counted, times what each is worth, and the Daimyo."""
-        kit, points = self.kit, row.points
-        sheet = clear(place.size)
-        style = kit.type("medium", 28)
-        style = style.sized(max(kit.least, min(style.px, round(place.height * 0.62))))
-        side = min(place.height * 0.78, place.width * 0.24, kit.px(66))
-        times = kit.fonts.line(f"× {points.multiplier}", style)
-        plus = kit.fonts.line(f"+ {points.daimyo}", style) if points.daimyo else None
-        tail = (plus.get_width() + side * 1.3) if plus is not None else 0.0
-        middle = place.height / 2
-        x = 0.0
-        if points.honor:
-            room = place.width - tail - times.get_width() - 14
-            x = self._blossoms(sheet, (points.honor, honor), side, room) + 8
-            lay(sheet, times, (x, middle - times.get_height() / 2))
-            x += times.get_width() + 12
-        else:
-            x = self._nothing(sheet, place.width - tail, middle) + 10
-        if plus is not None and daimyo:
-            card = kit.images.cover("cards/daimyo", (side * 0.8, side))
-            lay_centred(sheet, card, (x + side * 0.5, middle))
-            lay(sheet, plus, (x + side, middle - plus.get_height() / 2))
-        return sheet
 
-    def _nothing(self, sheet: Surface, room: float, middle: float) -> float:
-        """Say that no honor is left, with an empty blossom where words have no room."""
-        text = self.kit.say("final.no_honor")
-        style = self.kit.type("italic", 24, MUTED)
-        style = style.sized(max(self.kit.least, min(style.px, round(sheet.get_height() * 0.6))))
-        style = self.kit.fonts.shrunk(text, style, room, self.kit.least)
-        if self.kit.fonts.width(text, style) > room:
-            side = sheet.get_height() * 0.7
-            sign = self.kit.images.sized("tokens/honor_empty", (side, side))
-            lay(sheet, sign, (0, middle - side / 2))
-            return side
-        line = self.kit.fonts.line(text, style)
-        lay(sheet, line, (0, middle - line.get_height() / 2))
-        return float(line.get_width())
+def _no_honor(sheet: Surface, kit: Kit, room: float, middle: float) -> float:
+    """Say that no honor is left, with an empty blossom where words have no room."""
+    text = kit.say("final.no_honor")
+    style = kit.type("italic", 24, MUTED, most=round(sheet.get_height() * 0.6))
+    style = kit.fonts.shrunk(text, style, room, kit.least)
+    if kit.fonts.width(text, style) > room:
+        side = sheet.get_height() * 0.7
+        sign = kit.images.sized("tokens/honor_empty", (side, side))
+        lay(sheet, sign, (0, middle - side / 2))
+        return side
+    line = kit.fonts.line(text, style)
+    lay(sheet, line, (0, middle - line.get_height() / 2))
+    return float(line.get_width())
 
-    def _blossoms(self, sheet: Surface, honor: tuple[int, int], side: float, room: float) -> float:
-        """Put tokens in a row, those not counted yet empty; return where they end."""
-        most, shown = honor
-        step = min(side * 0.92, (room - side) / max(1, most - 1))
-        for number in range(most):
-            name = "honor" if number < shown else "honor_empty"
-            token = self.kit.images.sized(f"tokens/{name}", (side, side))
-            lay_centred(sheet, token, (side / 2 + step * number, sheet.get_height() / 2))
-        return side + step * (most - 1)
 
-    def points(self, place: Rect, value: int) -> Surface:
-        """Return the points of a row as far as they are counted."""
-        sheet = clear(place.size)
-        style = self.kit.type("heavy", 40)
-        style = style.sized(max(self.kit.least, min(style.px, round(place.height * 0.6))))
-        style = self.kit.fonts.fitted(str(value), style, place.width, self.kit.least)
-        word = self.kit.fonts.line(str(value), style)
-        lay(sheet, word, (place.width - word.get_width(), (place.height - word.get_height()) / 2))
-        return sheet
+def _blossoms(sheet: Surface, kit: Kit, honor: tuple[int, int], side: float, room: float) -> float:
+    """Put tokens in a row, those not counted yet empty; return where they end."""
+    most, shown = honor
+    step = min(side * 0.92, (room - side) / max(1, most - 1))
+    for number in range(most):
+        name = "honor" if number < shown else "honor_empty"
+        token = kit.images.sized(f"tokens/{name}", (side, side))
+        lay_centred(sheet, token, (side / 2 + step * number, sheet.get_height() / 2))
+    return side + step * (most - 1)
+
+
+@kept
+def _points(kit: Kit, size: tuple[int, int], value: int) -> Surface:
+    """Return the points of a row as far as they are counted."""
+    sheet = clear(size)
+    style = kit.type("heavy", 40, most=round(size[1] * 0.6))
+    style = kit.fonts.fitted(str(value), style, size[0], kit.least)
+    word = kit.fonts.line(str(value), style)
+    lay(sheet, word, (size[0] - word.get_width(), (size[1] - word.get_height()) / 2))
+    return sheet
 
 
 class TeamPanel(Widget):
     """One team's points, item by item."""
 
-    def __init__(self, box: Box, team: TeamScore, seen: Observation, plates: Plates) -> None:
+    def __init__(self, box: Box, team: TeamScore, seen: Observation) -> None:
         """Show `team` in `box`."""
         super().__init__(box)
         self.team = team
         self.seen = seen
-        self.plates = plates
         self.counted: Counted | None = None
         """How far it is counted."""
         self.is_crowned = True
@@ -256,12 +237,17 @@ class TeamPanel(Widget):
         who = (self.team, self.seen.characters, self.seen.seat)
         key = ("team", who, self.box, kit.strings.language, kit.text_scale, self.is_crowned)
         canvas.put(kit.store.kept(key, lambda: self._paint(kit)), left, top)
-        rows = TeamRows(kit, self.seen, self.plates)
         for row, parts in self._parts(kit):
             honor, daimyo = self._of(row)
-            self._put_items(canvas, rows, row, parts, (honor, daimyo))
-        total = self._total(kit)
-        head = self._head(kit)
+            items = _items(kit, row, parts.items.size, honor, daimyo=daimyo)
+            canvas.put(items, left + parts.items.x, top + parts.items.y)
+            value = honor * row.points.multiplier + row.points.daimyo * daimyo
+            number = _points(kit, parts.points.size, value)
+            canvas.put(number, left + parts.points.x, top + parts.points.y)
+        head, value = self._head(kit), self.counted.total if self.counted else self.team.total
+        ink = BENI if self.team.wins and self.is_crowned else SUMI
+        style = Type("heavy", round(head.height * 0.74), kit.ink(ink))
+        total = kit.fonts.line(str(value), style)
         at = (left + head.right - total.get_width(), top + head.centery - total.get_height() / 2)
         canvas.put(total, *at)
 
@@ -271,32 +257,6 @@ class TeamPanel(Widget):
             return row.points.honor, bool(row.points.daimyo)
         number = self.team.rows.index(row)
         return self.counted.honor[number], self.counted.daimyo[number]
-
-    def _put_items(
-        self,
-        canvas: Canvas,
-        rows: TeamRows,
-        row: ScoreRow,
-        parts: RowParts,
-        counted: tuple[int, bool],
-    ) -> None:
-        kit, (honor, daimyo) = rows.kit, counted
-        left, top = self.box.x - EDGE, self.box.y - EDGE
-        place = parts.items
-        key = ("team items", row, place.size, honor, daimyo, kit.strings.language, kit.text_scale)
-        items = kit.store.kept(key, lambda: rows.items(row, place, honor, daimyo=daimyo))
-        canvas.put(items, left + place.x, top + place.y)
-        value = honor * row.points.multiplier + row.points.daimyo * daimyo
-        place = parts.points
-        of = ("team points", place.size, value, kit.text_scale)
-        number = kit.store.kept(of, lambda: rows.points(parts.points, value))
-        canvas.put(number, left + place.x, top + place.y)
-
-    def _total(self, kit: Kit) -> Surface:
-        value = self.team.total if self.counted is None else self.counted.total
-        ink = BENI if self.team.wins and self.is_crowned else SUMI
-        high = self._head(kit).height
-        return kit.fonts.line(str(value), Type("heavy", round(high * 0.74), kit.ink(ink)))
 
     def _paint(self, kit: Kit) -> Surface:
         board = self._board
@@ -308,9 +268,8 @@ class TeamPanel(Widget):
         lay(sheet, slip(board.size, paper, SUMI, 0 if wins else 8), board.topleft)
         self._watermark(sheet, kit, board)
         self._paint_head(sheet, kit, self._head(kit))
-        rows = TeamRows(kit, self.seen, self.plates)
         for row, parts in self._parts(kit):
-            rows.still(sheet, row, parts)
+            _still(sheet, kit, self.seen, row, parts)
         self._paint_notes(sheet, kit, board)
         return sheet
 
@@ -326,12 +285,11 @@ class TeamPanel(Widget):
         sheet.set_clip(None)
 
     def _paint_head(self, sheet: Surface, kit: Kit, place: Rect) -> None:
-        seal = self.plates.seal(min(row.role for row in self.team.rows), place.height * 0.72)
+        seal = seal_of(kit, min(row.role for row in self.team.rows), place.height * 0.72)
         lay_centred(sheet, seal, (place.x + place.height * 0.42, place.centery))
         room = place.width - place.height * 0.95 - place.height * 1.0 - 12
         name = kit.say(f"teams.{self.team.team}")
-        style = kit.type("heavy", 35)
-        style = style.sized(max(kit.least, min(style.px, round(place.height * 0.62))))
+        style = kit.type("heavy", 35, most=round(place.height * 0.62))
         style = kit.fonts.shrunk(name, style, room, kit.least)
         words = kit.fonts.block(name, style, room)
         lay(sheet, words, (place.x + place.height * 0.92, place.centery - words.get_height() / 2))

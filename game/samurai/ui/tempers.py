@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from game.samurai.view.messages import VOICES
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.kit import Kit
+from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import frame, lay_centred, slip
 from game.ui.draw.palette import SLIP, SUMI
 from game.ui.scenes.menu import NAME, FormRow, FormScene
@@ -57,14 +57,10 @@ class TemperRow(Widget):
         put_line(canvas, kit, Box(left + name, box.y, box.right - left - name, box.h), text, style)
 
 
+@kept
 def temper_seal(kit: Kit, temper: str, side: float) -> Surface:
     """Return the seal of the temperament with the key `temper`, `side` pixels wide."""
     size = max(8, round(side))
-    key = ("temper", temper, size, kit.high_contrast)
-    return kit.store.kept(key, lambda: _paint(kit, temper, size))
-
-
-def _paint(kit: Kit, temper: str, size: int) -> Surface:
     stone = slip((size, size), SUMI, SUMI, 0)
     paper = kit.ink(SLIP)
     frame(stone, Rect(0, 0, size, size), paper, 1)

@@ -1,25 +1,30 @@
 """What things at the table say: slips with a reckoning, bubbles, what taking back would do."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeAlias
 
 from game.kernel.ids import Seat
-from game.samurai.rules.actions import END_PLAY
+from game.samurai.rules.actions import END_PLAY, Action
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
-from game.samurai.ui.own import view_of
+from game.samurai.rules.state import Observation
 from game.samurai.ui.prints import brief
+from game.samurai.view.layout import TableLayout
 from game.samurai.view.names import card_name, role_name
 from game.samurai.view.prompts import reason_text
-from game.samurai.view.table_view import SeatView
+from game.samurai.view.table_view import TableView
 from game.samurai.view.targets import Sum, blow_text
 from game.table.cards import CardId
 from game.ui.board.selection import DRAW, HitTarget
-from game.ui.board.state import SumSlip, TableState
+from game.ui.board.state import FrameOf, StateOf, SumSlip
 from game.ui.draw.kit import Kit
 from game.view.words.sentences import Teller
 
+SamuraiFrame: TypeAlias = FrameOf[Action, TableView, TableLayout]
+SamuraiState: TypeAlias = StateOf[Observation, Action, TableView, TableLayout]
+"""The state of the table's screen, in the types of this game."""
 
-def tooltip(state: TableState, spot: HitTarget) -> str:
+
+def tooltip(state: SamuraiState, spot: HitTarget) -> str:
     """Return what a card, seat, mark or pile says while it is looked at, empty when nothing."""
     says = SAYS.get(spot.kind)
     return says(state, spot) if says is not None else ""
@@ -46,9 +51,10 @@ def _verdict(kit: Kit, teller: Teller, total: Sum, weapon: CardId) -> str:
     return reason_text(teller, total.reason)
 
 
-def seat_text(kit: Kit, teller: Teller, seat: SeatView, temper: str | None = None) -> str:
+def seat_text(state: SamuraiState, number: Seat) -> str:
     """Return who sits there: name and power, temperament, role, what is known of the hand."""
-    key, who = CHARACTERS[seat.character].key, teller.name(seat.seat)
+    kit, seat, temper = state.kit, state.frame.view.seats[number], state.tempers.get(number)
+    key, who = CHARACTERS[seat.character].key, state.frame.teller.name(number)
     power = kit.say(f"characters.{key}.power")
     if temper is None:
         told = [f"{who}. {power}"]
@@ -56,61 +62,50 @@ def seat_text(kit: Kit, teller: Teller, seat: SeatView, temper: str | None = Non
         called = kit.say(f"tempers.{temper}.called", who=who)
         told = [f"{called}. {kit.say(f'tempers.{temper}.about')}", power]
     if seat.role is not None and seat.is_self:
-        told.append(
-            f"{role_name(kit.strings, seat.role)}. {kit.say(f'roles.{ROLES[seat.role].key}.goal')}"
-        )
+        goal = kit.say(f"roles.{ROLES[seat.role].key}.goal")
+        told.append(f"{role_name(kit.strings, seat.role)}. {goal}")
     if seat.is_harmless:
-        told.append(kit.say("reason.harmless", who=teller.name(seat.seat)))
+        told.append(kit.say("reason.harmless", who=who))
     if seat.known_cards and not seat.is_self:
         names = [str(card_name(kit.strings, card)) for card in seat.known_cards]
         told.append(kit.say("table.known_cards", cards=kit.strings.listed(names)))
     return "\n".join(told)
 
 
-def card_text(kit: Kit, card: CardId) -> str:
+def card_text(state: SamuraiState, card: CardId) -> str:
     """Return a card's name and rule."""
-    return f"{card_name(kit.strings, card)}. {kit.say(f'cards.{CATALOGUE[card].key}.rule')}"
+    name, rule = card_name(state.kit.strings, card), f"cards.{CATALOGUE[card].key}.rule"
+    return f"{name}. {state.kit.say(rule)}"
 
 
-def seat_text_of(state: TableState, seat: Seat) -> str:
-    """Return who sits at `seat`."""
-    shown, temper = view_of(state.frame).seats[seat], state.tempers.get(seat)
-    return seat_text(state.kit, state.frame.teller, shown, temper)
-
-
-def turn_text(state: TableState) -> str:
+def turn_text(state: SamuraiState) -> str:
     """Return whose turn it is, and that the viewer is asked."""
-    view = view_of(state.frame)
+    view = state.frame.view
     turn = state.frame.teller.say("log.turn", view.turn_seat).rstrip(".")
     if view.asked == view.me and view.turn_seat != view.me:
         return f"{turn} · {state.kit.say('table.you_answer')}"
     return turn
 
 
-def _rule(state: TableState, card: CardId) -> str:
+def _rule(state: SamuraiState, card: CardId) -> str:
     """Return the whole rule of a card held up large; a weapon's stands on the card.
 
     In large text the bubble says name and numbers too: print on a card does not grow.
     """
     if state.frame.held_up is None or state.selection.is_open:
         return ""
-    if state.kit.text_scale > 1:
-        return read_out(state.kit, card)
     is_weapon = CATALOGUE[card].type == "weapon"
+    if state.kit.text_scale > 1:
+        if not is_weapon:
+            return card_text(state, card)
+        return f"{card_name(state.kit.strings, card)}. {brief(state.kit, CATALOGUE[card])}"
     return "" if is_weapon else state.kit.say(f"cards.{CATALOGUE[card].key}.rule")
 
 
-def read_out(kit: Kit, card: CardId) -> str:
-    """Return a card's name and all that it does."""
-    if CATALOGUE[card].type != "weapon":
-        return card_text(kit, card)
-    return f"{card_name(kit.strings, card)}. {brief(kit, CATALOGUE[card])}"
-
-
-def _card_says(state: TableState, spot: HitTarget) -> str:
+def _card_says(state: SamuraiState, spot: HitTarget) -> str:
     """A card of the hand: why not, else its whole rule."""
     piece = state.piece(spot.id)
-    view = view_of(state.frame)
+    view = state.frame.view
     entry = view.hand_card(piece.card) if piece is not None else None
     if entry is None or state.frame.sums:
         return ""
@@ -119,30 +114,27 @@ def _card_says(state: TableState, spot: HitTarget) -> str:
     return _rule(state, entry.card)
 
 
-def _seat_says(state: TableState, spot: HitTarget) -> str:
+def _seat_says(state: SamuraiState, spot: HitTarget) -> str:
     """A seat: who sits there, unless a card is being aimed."""
     if state.frame.sums or state.selection.is_open:
         return ""
-    return seat_text_of(state, spot.id)
+    return seat_text(state, spot.id)
 
 
-def _mark_says(state: TableState, _spot: HitTarget) -> str:
+def _mark_says(state: SamuraiState, _spot: HitTarget) -> str:
     """A folded letter: what a click does."""
-    return "" if state.selection.is_open else _guessing(state)
-
-
-def _guessing(state: TableState) -> str:
-    say = state.kit.say
-    press = state.kit.hints.word("confirm", say)
+    if state.selection.is_open:
+        return ""
+    say, press = state.kit.say, state.kit.hints.word("confirm", state.kit.say)
     by_hand = state.kit.hints.device == "mouse" or not press
     return say("table.guess") if by_hand else say("table.guess_key", press=press)
 
 
-def _pile_says(state: TableState, spot: HitTarget) -> str:
+def _pile_says(state: SamuraiState, spot: HitTarget) -> str:
     """A pile: what it is, and what its end costs or that it can be spread out."""
     if state.selection.is_open:
         return ""
-    say, view = state.kit.say, view_of(state.frame)
+    say, view = state.kit.say, state.frame.view
     count = len(view.discards)
     if spot == DRAW:
         return f"{say('table.draw_pile')} · {view.draw_count}: {say('table.draw_pile_end')}"
@@ -150,13 +142,13 @@ def _pile_says(state: TableState, spot: HitTarget) -> str:
     return f"{say('table.discards', n=count)}{hint}"
 
 
-def _piece_says(state: TableState, spot: HitTarget) -> str:
+def _piece_says(state: SamuraiState, spot: HitTarget) -> str:
     """A card in play: its rule."""
     piece = state.piece(spot.id)
-    return card_text(state.kit, piece.card) if piece is not None else ""
+    return card_text(state, piece.card) if piece is not None else ""
 
 
-SAYS: Final[dict[str, Callable[[TableState, HitTarget], str]]] = {
+SAYS: Final[dict[str, Callable[[SamuraiState, HitTarget], str]]] = {
     "card": _card_says,
     "seat": _seat_says,
     "mark": _mark_says,
@@ -169,7 +161,7 @@ SAYS: Final[dict[str, Callable[[TableState, HitTarget], str]]] = {
 # --- taking back ---
 
 
-def undo_word(state: TableState) -> str:
+def undo_word(state: SamuraiState) -> str:
     """Return in a word what the player did last: a card, the end of the turn; empty if neither."""
     action = state.playing.last
     if action == END_PLAY:
@@ -179,7 +171,7 @@ def undo_word(state: TableState) -> str:
     return str(card_name(state.kit.strings, action.card))
 
 
-def undo_says(state: TableState) -> str:
+def undo_says(state: SamuraiState) -> str:
     """Return what would be taken back, empty when nothing can be."""
     action, say = state.playing.last, state.kit.say
     if action is None:

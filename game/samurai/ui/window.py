@@ -4,50 +4,38 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from pygame import Surface
-
-from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import ABILITY, END_PLAY, FROM_HAND, Action
-from game.samurai.rules.content import CATALOGUE, IS_WEAPON
-from game.samurai.rules.effects import AwaitChallenge, AwaitParry
-from game.samurai.rules.events import Played
+from game.samurai.rules.content import CATALOGUE, IS_WEAPON, TABLES
 from game.samurai.rules.reasons import why_not
-from game.samurai.rules.state import Observation, Phase
+from game.samurai.rules.state import ROLE_KEYS, Observation, Phase, Role
 from game.samurai.rules.system import SYSTEM
-from game.samurai.rules.turn import awaited
 from game.samurai.ui import tooltips
-from game.samurai.ui.own import layout_of, view_of
-from game.samurai.ui.piles import Piles
-from game.samurai.ui.prints import Prints, sign
 from game.samurai.ui.reveal import RevealScene
-from game.samurai.ui.role_notes import note_text, pencil_next
 from game.samurai.ui.score import ScoreScene
-from game.samurai.ui.seating import SeatPainter
+from game.samurai.ui.seating import SamuraiPainter
 from game.samurai.ui.tempers import TempersScene
+from game.samurai.ui.tooltips import SamuraiFrame, SamuraiState
 from game.samurai.view import layout
 from game.samurai.view.ending import EndReveal
 from game.samurai.view.layout import TableLayout
+from game.samurai.view.names import role_name
 from game.samurai.view.prompts import answer_of, prompt_of, reason_text, taken_name
 from game.samurai.view.table_view import TableView, table_view
 from game.samurai.view.targets import sums
 from game.table.cards import CardId
 from game.ui.board.draw.top_bar import putting_back
-from game.ui.board.faces import Faces
-from game.ui.board.port import ActionWords, TableGame, TablePainter
+from game.ui.board.port import ActionWords, BoardGame
 from game.ui.board.prompt import Column, Question, columns_of
 from game.ui.board.selection import DISCARDS, DRAW, HitBox, HitTarget, Parts
-from game.ui.board.state import BoardLayout, BoardView, TableFrame, TableState, Weighed
-from game.ui.draw.canvas import Canvas
+from game.ui.board.state import Weighed
 from game.ui.draw.kit import Kit
-from game.ui.draw.palette import AI, BENI, SEATS
+from game.ui.draw.palette import AI, BENI
 from game.ui.scenes.scene import GameWindow
 from game.ui.services import Table
-from game.view.effects import Passing, Sweep
 from game.view.layout.fan import HandView
 from game.view.layout.geometry import Box, Target
 from game.view.pieces import PieceId, Pieces, Place
-from game.view.timing import Point
 from game.view.words.grammar import capital
 from game.view.words.sentences import Answer, Message
 
@@ -68,50 +56,40 @@ class SamuraiTable:
 
     # --- what there is ---
 
-    def view(self, seen: Observation) -> BoardView:
+    def view(self, seen: Observation) -> TableView:
         """Return the view-model, roles left out that are still to be turned over."""
         self.reveal.follow(seen)
         return self.reveal.veiled(table_view(seen))
 
-    def layout(self, view: BoardView, kit: Kit) -> BoardLayout:
+    def layout(self, view: TableView, kit: Kit) -> TableLayout:
         """Return the circle for so many seats."""
         return layout.table(kit.size, len(view.seats), view.me, kit.text_scale)
 
-    def targets(self, board: BoardLayout, pieces: Pieces, hand: HandView) -> dict[PieceId, Target]:
+    def targets(self, board: TableLayout, pieces: Pieces, hand: HandView) -> dict[PieceId, Target]:
         """Return where every visible card belongs."""
-        return layout.layout(_own(board), pieces, hand)
+        return layout.layout(board, pieces, hand)
 
-    def origin(self, board: BoardLayout, place: Place) -> Target:
+    def origin(self, board: TableLayout, place: Place) -> Target:
         """Return where a card starts that comes from `place`."""
-        return layout.origin(_own(board), place)
+        return layout.origin(board, place)
 
-    def hit_boxes(self, frame: TableFrame) -> list[HitBox]:
+    def hit_boxes(self, frame: SamuraiFrame) -> list[HitBox]:
         """Return the folded letters and the two piles."""
-        board = layout_of(frame)
+        board = frame.layout
         letters = [
             HitBox(HitTarget("mark", seat.seat), board.parts[seat.seat].role, 350)
-            for seat in view_of(frame).seats
+            for seat in frame.view.seats
             if seat.role is None
         ]
         piles = ((DISCARDS, board.centre.discard), (DRAW, board.centre.draw))
         return [*letters, *(HitBox(spot, box, 200) for spot, box in piles)]
 
-    def kept_clear(self, frame: TableFrame) -> list[Box]:
+    def kept_clear(self, frame: SamuraiFrame) -> list[Box]:
         """Return plates with what lies before them, piles, Bushido."""
-        board, seats = layout_of(frame), view_of(frame).seats
+        board, seats = frame.layout, frame.view.seats
         plates = [_whole_plate(board, seat.seat) for seat in seats]
         bushido = [board.parts[seat.seat].bushido for seat in seats if seat.has_bushido]
         return [*plates, *board.piles, *bushido]
-
-    def aimed(self, seen: Observation, events: Sequence[Event]) -> tuple[Seat, Seat] | None:
-        """Return who aims at whom: an attack, or the card that is resolved."""
-        match awaited(seen):
-            case AwaitParry(by=by, seat=seat) | AwaitChallenge(by=by, seat=seat):
-                return by, seat
-        plays = [event for event in events if isinstance(event, Played)]
-        if seen.resolving is None or not plays or plays[-1].target is None:
-            return None
-        return plays[-1].seat, plays[-1].target
 
     # --- what may be done ---
 
@@ -123,9 +101,9 @@ class SamuraiTable:
         """Return whether the viewer's own play phase is shown."""
         return seen.turn_seat == seen.seat and seen.phase == Phase.PLAY
 
-    def weigh(self, state: TableState, card: CardId) -> Mapping[Seat, Weighed]:
+    def weigh(self, state: SamuraiState, card: CardId) -> Mapping[Seat, Weighed]:
         """Return the difficulties of a weapon that may still be played."""
-        entry = view_of(state.frame).hand_card(card)
+        entry = state.frame.view.hand_card(card)
         is_spent = (
             entry is not None and entry.reason is not None and entry.reason.code == "weapon_limit"
         )
@@ -141,13 +119,13 @@ class SamuraiTable:
             for seat, total in found.items()
         }
 
-    def end_turn(self, state: TableState) -> ActionWords | None:
+    def end_turn(self, state: SamuraiState) -> ActionWords[Action] | None:
         """Return the end of the play phase."""
         say = state.kit.say
-        left = say("table.weapons_left", n=view_of(state.frame).weapons_left)
+        left = say("table.weapons_left", n=state.frame.view.weapons_left)
         return ActionWords(END_PLAY, say("table.end_turn"), "end_turn", left, BENI)
 
-    def extras(self, state: TableState) -> Sequence[ActionWords]:
+    def extras(self, state: SamuraiState) -> Sequence[ActionWords[Action]]:
         """Return a character's ability, where it can be used."""
         question = state.frame.question
         if question is None or ABILITY not in question.actions:
@@ -157,12 +135,13 @@ class SamuraiTable:
     # --- what is said ---
 
     tooltip = staticmethod(tooltips.tooltip)
-    seat_text = staticmethod(tooltips.seat_text_of)
+    seat_text = staticmethod(tooltips.seat_text)
+    card_text = staticmethod(tooltips.card_text)
     turn_text = staticmethod(tooltips.turn_text)
     undo_word = staticmethod(tooltips.undo_word)
     undo_says = staticmethod(tooltips.undo_says)
 
-    def question(self, state: TableState) -> Question | None:
+    def question(self, state: SamuraiState) -> Question[Action] | None:
         """Return what is asked outside the play phase; in it, what a Geisha removes."""
         teller, seen = state.frame.teller, state.playing.seen
         if state.frame.is_own_turn:
@@ -174,7 +153,7 @@ class SamuraiTable:
             return Question(prompt.headline)
         return Question(prompt.headline, columns_of(_lettered(prompt.kind, prompt.answers)))
 
-    def _taking(self, state: TableState) -> Question | None:
+    def _taking(self, state: SamuraiState) -> Question[Action] | None:
         """Return the question what is taken, once it is known from whom."""
         selection, frame = state.selection, state.frame
         if selection.target is None or selection.card is None or frame.question is None:
@@ -188,7 +167,7 @@ class SamuraiTable:
         headline = state.kit.say("table.choose_take", who=teller.name(selection.target))
         return Question(headline, (Column(tuple(answers), AI),))
 
-    def instruction(self, state: TableState) -> str:
+    def instruction(self, state: SamuraiState) -> str:
         """Return whom to choose for the card that is picked, or that cards are to be discarded."""
         selection, kit = state.selection, state.kit
         if selection.card is not None and selection.target is None:
@@ -199,31 +178,32 @@ class SamuraiTable:
         is_discard = question is not None and question.kind in IN_HAND
         return state.kit.say("table.choose_discard") if is_discard else ""
 
-    def why_not(self, state: TableState, card: CardId, target: Seat | None = None) -> str:
+    def why_not(self, state: SamuraiState, card: CardId, target: Seat | None = None) -> str:
         """Return why a card cannot be used (at `target`), empty when it can."""
         reason = why_not(state.playing.seen, state.frame.view.me, card, target)
         return "" if reason is None else reason_text(state.frame.teller, reason)
-
-    def card_text(self, state: TableState, card: CardId) -> str:
-        """Return a card's name and rule."""
-        return tooltips.card_text(state.kit, card)
 
     def rule(self, kit: Kit, card: CardId) -> str:
         """Return the whole rule of a card."""
         return kit.say(f"cards.{CATALOGUE[card].key}.rule")
 
-    def pile_text(self, state: TableState) -> str:
+    def pile_text(self, state: SamuraiState) -> str:
         """Return what the end of the draw pile costs."""
         return state.kit.say("table.draw_pile_end")
 
     def note(self, table: Table, seat: Seat, kit: Kit) -> str:
-        """Return the player's guess at a hidden role, empty when there is none."""
-        return note_text(kit, table, seat)
+        """Return the player's guess at a hidden role as it is pencilled, empty without one."""
+        role = guess_at(table, seat)
+        return "" if role is None else f"{role_name(kit.strings, role)}?"
 
-    def pencil(self, table: Table, view: BoardView, seat: Seat, step: int) -> None:
-        """Pencil the next guess beside a folded letter, or the one before."""
-        if isinstance(view, TableView) and view.seats[seat].role is None:
-            pencil_next(table, seat, len(view.seats), step)
+    def pencil(self, table: Table, view: TableView, seat: Seat, step: int) -> None:
+        """Pencil the next guess beside a folded letter, or the one before; one of them is none."""
+        if view.seats[seat].role is None:
+            guesses: list[Role | None] = [None, *guessable(len(view.seats))]
+            guess = guess_at(table, seat)
+            here = guesses.index(guess) if guess in guesses else 0
+            found = guesses[(here + step) % len(guesses)]
+            table.note(seat, None if found is None else ROLE_KEYS[found])
 
     # --- the end ---
 
@@ -245,10 +225,16 @@ class SamuraiTable:
         self.reveal.know_all()
 
 
-def _own(board: BoardLayout) -> TableLayout:
-    if not isinstance(board, TableLayout):
-        raise TypeError("this is the layout of another game")
-    return board
+def guess_at(table: Table, seat: Seat) -> Role | None:
+    """Return the role that is pencilled at `seat`, None when there is none."""
+    word = table.notes.get(seat)
+    return Role(ROLE_KEYS.index(word)) if word in ROLE_KEYS else None
+
+
+def guessable(players: int) -> list[Role]:
+    """Return the roles that may be hidden at a table of so many, in the order of the content."""
+    dealt = TABLES[players].roles
+    return [role for role in Role if role != Role.SHOGUN and ROLE_KEYS[role] in dealt]
 
 
 def _whole_plate(board: TableLayout, seat: Seat) -> Box:
@@ -266,63 +252,6 @@ def _lettered(kind: str, answers: Sequence[Answer[Action]]) -> list[Answer[Actio
     ]
 
 
-class SamuraiPainter:
-    """Fills `game.ui.board.port.TablePainter`."""
-
-    def __init__(self, kit: Kit) -> None:
-        """Draw with `kit`."""
-        self.kit = kit
-        self.faces = Faces(kit, Prints(kit))
-        self._seats = SeatPainter(kit)
-        self._piles = Piles(kit, self.faces)
-
-    def under(self, canvas: Canvas, state: TableState, passing: Passing) -> None:
-        """Put the sun of the turn and the piles on the canvas."""
-        frame = state.frame
-        self._seats.sun(canvas, state, passing)
-        sweeps = passing.of(Sweep)
-        arrived = sweeps[-1].share if sweeps else 1.0
-        self._piles.compose(
-            canvas, layout_of(frame), view_of(frame), caption=frame.caption, arrived=arrived
-        )
-
-    def seats(self, canvas: Canvas, state: TableState, passing: Passing) -> None:
-        """Put every plate on the canvas."""
-        self._seats.compose(canvas, state, passing)
-
-    def over(self, canvas: Canvas, state: TableState) -> None:
-        """Put figures on stacks of properties."""
-        self._seats.counts(canvas, state)
-
-    def shift(self, passing: Passing, seat: Seat) -> Point:
-        """Return by how many pixels a plate is off its place."""
-        return self._seats.shift(passing, seat)
-
-    def people(self, seen: Observation) -> Sequence[int]:
-        """Return the characters, by seat."""
-        return seen.characters
-
-    def crest(self, person: int, seat: Seat, radius: float) -> Surface:
-        """Return a character's crest in the colour of the seat."""
-        return self._seats.plates.crest(person, radius, SEATS[seat])
-
-    def sign(self, line: Message, side: float) -> Surface | None:
-        """Return the token or the card that a line of the log is about."""
-        return sign(self.kit, line, side)
-
-
-class SamuraiBoard:
-    """Fills `game.ui.board.port.BoardGame`."""
-
-    def table(self) -> TableGame:
-        """Return what is asked about one new table."""
-        return SamuraiTable()
-
-    def painter(self, kit: Kit) -> TablePainter:
-        """Return what draws the tables."""
-        return SamuraiPainter(kit)
-
-
 SCENES: Final = {"tempers": TempersScene, "reveal": RevealScene, "score": ScoreScene}
-WINDOW: Final = GameWindow(SYSTEM.key, SamuraiBoard(), SCENES)
+WINDOW: Final = GameWindow(SYSTEM.key, BoardGame(SamuraiTable, SamuraiPainter), SCENES)
 """What Samurai Sword brings into the window."""

@@ -13,7 +13,7 @@ from game.kernel.ids import HIDDEN
 from game.table.cards import CardId
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
-from game.ui.draw.kit import Kit
+from game.ui.draw.kit import Kit, kept, kept_passing
 from game.ui.draw.paint import Point, clear, disc, hatch, lay, lay_centred, mix, rounded, veil
 from game.ui.draw.palette import KINCHA, MUTED, SLIP, SUMI
 from game.ui.widgets.base import Look, Widget
@@ -66,34 +66,24 @@ class Faces:
     def turned(self, face: Face, angle: float) -> Surface:
         """Return a face turned clockwise by `angle` degrees."""
         degrees = round(angle * 2) / 2
-        if not degrees:
-            return self.upright(face)
-        key = ("turned", face, degrees, self.kit.strings.language, self.kit.text_scale)
-        return self.kit.store.kept(
-            key, lambda: pygame.transform.rotozoom(self.upright(face), -degrees, 1.0)
-        )
+        upright = self.upright(face)
+        return _turned(self.kit, upright, degrees, 1.0) if degrees else upright
 
     def flying(self, face: Face, angle: float, zoom: float) -> Surface:
         """Return a face on its way: turned, and scaled by `zoom`, in steps too fine to see."""
         degrees, step = round(angle / 3) * 3, round(math.log(max(zoom, 0.01), STEP))
-        if not degrees and not step:
-            return self.upright(face)
-        key = ("flying", face, degrees, step, self.kit.strings.language, self.kit.text_scale)
-        scale = STEP**step
-        return self.kit.store.passing.kept(
-            key, lambda: pygame.transform.rotozoom(self.upright(face), -degrees, scale)
-        )
+        upright = self.upright(face)
+        return _flown(self.kit, upright, degrees, STEP**step) if degrees or step else upright
 
     def turning(self, face: Face, share: float) -> Surface:
         """Return a card turning over: its back, narrower and narrower, then its face, wider."""
         step = max(1, step_of(abs(2 * share - 1), TURNS))
         shown = face if share >= 0.5 else Face(HIDDEN, face.width, face.height)  # noqa: PLR2004 - edge on
-        key = ("turning", shown, step, self.kit.strings.language, self.kit.text_scale)
-        return self.kit.store.passing.kept(key, lambda: _narrow(self.upright(shown), step / TURNS))
+        return _narrow(self.kit, self.upright(shown), step / TURNS)
 
     def upright(self, face: Face) -> Surface:
         """Return a face with its shadow and, if lit, its frame; the card lies in the middle."""
-        key = ("card", face, self.kit.strings.language, self.kit.text_scale)
+        key = ("card", face, self.kit.strings.language)
         return self.kit.store.kept(key, lambda: self._whole(face))
 
     def _whole(self, face: Face) -> Surface:
@@ -124,7 +114,15 @@ class Faces:
         hatch(sheet, place.inflate(-4, -4), line, max(8, place.width // 9))
 
 
-def _narrow(picture: Surface, share: float) -> Surface:
+def _spun(_kit: Kit, picture: Surface, degrees: float, scale: float) -> Surface:
+    return pygame.transform.rotozoom(picture, -degrees, scale)
+
+
+_turned, _flown = kept(_spun), kept_passing(_spun)
+
+
+@kept_passing
+def _narrow(_kit: Kit, picture: Surface, share: float) -> Surface:
     """Return a picture seen at an angle, `share` of its width."""
     width, height = picture.get_size()
     return pygame.transform.smoothscale(picture, (max(1, round(width * share)), height))
@@ -136,14 +134,10 @@ FIGURE: Final = 19
 """Pixels: type whose figures are 12 px high."""
 
 
+@kept
 def count_mark(kit: Kit, count: int, radius: float) -> Surface:
     """Return the disc that says `count`, of this radius or larger where it would not read."""
     radius = max(LEAST, radius)
-    key = ("count", count, round(radius))
-    return kit.store.kept(key, lambda: _mark(kit, count, radius))
-
-
-def _mark(kit: Kit, count: int, radius: float) -> Surface:
     sheet = disc(radius, kit.ink(SLIP), SUMI, 2).copy()
     style = Type("heavy", max(FIGURE, round(radius * 1.2)), kit.ink(SUMI))
     lay_centred(sheet, kit.fonts.line(str(count), style), (radius, radius))

@@ -1,26 +1,26 @@
 """A game on its way and what of it is shown: between the session and the table's screen."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Generic, TypeAlias
 
-from game.kernel.frames import Decision
+from game.kernel.frames import Decision, HasFrames
 from game.ui.services import Table
 from game.view.playback_queue import ShownTable
-from game.view.presentation import AnyPresentation
+from game.view.presentation import A, Presentation, S
 from game.view.show import Cue
 from game.view.timing import ANSWER, INSTANT, STEP, SURPRISE
 
 
-class Playing:
+class Playing(Generic[S, A]):
     """Pumps the session, shows its events cue by cue, sends the player's answers."""
 
-    def __init__(self, table: Table, presentation: AnyPresentation, *, resumed: bool) -> None:
+    def __init__(self, table: Table, presentation: Presentation[S, A], *, resumed: bool) -> None:
         """Show `table`; a resumed game starts where it was left, nothing is played back."""
         self.table = table
         self.presentation = presentation
         self.shown = ShownTable(presentation, table.viewer)
         self._thinking_over = 0.0
-        self._taken: list[Any] = []
+        self._taken: list[A] = []
         """The player's actions since the table was taken, without those taken back."""
         self.is_stepping = False
         """Whether what is shown waits for the player after each thing worth a look."""
@@ -34,7 +34,7 @@ class Playing:
         self.is_stepping = is_on
 
     @property
-    def seen(self) -> Any:
+    def seen(self) -> S:
         """What is shown now, of the game's own class."""
         return self.shown.observation
 
@@ -44,22 +44,22 @@ class Playing:
         return self.presentation.tension(self.seen)
 
     @property
-    def decision(self) -> Decision[Any] | None:
+    def decision(self) -> Decision[A] | None:
         """What the player must choose, once all that led to it is shown."""
         return self.shown.decision if self.table.decision is not None else None
 
     @property
-    def forced(self) -> Any | None:
+    def forced(self) -> A | None:
         """The only possible answer, which the program gives itself; never in a play phase."""
         decision = self.decision
         return decision.actions[0] if decision is not None and self._is_forced(decision) else None
 
-    def _is_forced(self, decision: Decision[Any]) -> bool:
+    def _is_forced(self, decision: Decision[A]) -> bool:
         """Return whether only one answer is possible, in a decision that is not open-ended."""
         return len(decision.actions) == 1 and not self.presentation.is_open_ended(decision)
 
     @property
-    def question(self) -> Decision[Any] | None:
+    def question(self) -> Decision[A] | None:
         """The decision if the player has a choice in it."""
         return None if self.forced is not None else self.decision
 
@@ -105,7 +105,7 @@ class Playing:
         self.shown.feed(self.table.pump())
         return self.shown.finish()
 
-    def act(self, action: Any) -> None:
+    def act(self, action: A) -> None:
         """Send the player's answer."""
         self.shown.log.mark()
         self.table.act(action)
@@ -118,7 +118,7 @@ class Playing:
         return self.decision is not None and self.table.can_undo
 
     @property
-    def last(self) -> Any | None:
+    def last(self) -> A | None:
         """What `undo` would take back now, None when nothing can be."""
         return self._taken[-1] if self._taken and self.can_undo else None
 
@@ -140,11 +140,15 @@ class Playing:
         self.shown.rewind(self.table.history)
 
 
+AnyPlaying: TypeAlias = Playing[HasFrames, object]
+"""The board looks into neither: it hands them to the game."""
+
+
 @dataclass
 class FastForward:
     """Whether the player hurries now. What a method returns began and must be shown."""
 
-    playing: Playing
+    playing: AnyPlaying
     is_on: bool = False
     _age: float = 0.0
     """Seconds held since the last step."""

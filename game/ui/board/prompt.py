@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final, Generic, TypeVar
 
 from pygame import Surface
 
@@ -16,6 +16,7 @@ from game.ui.widgets.buttons import Button
 from game.view.layout.geometry import Box
 from game.view.words.sentences import Answer
 
+A = TypeVar("A")
 BUTTON_EDGES: Final = 22
 """Pixels beside the word of a button, at least."""
 MANY: Final = 3
@@ -25,19 +26,19 @@ CROWDED: Final = 1.7
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class Column(Generic[A]):
     """Answers that belong together and lead to the same."""
 
-    answers: tuple[Answer[Any], ...]
+    answers: tuple[Answer[A], ...]
     fill: Colour
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class Question(Generic[A]):
     """What the player is asked in the middle of the table."""
 
     headline: str
-    columns: tuple[Column, ...] = ()
+    columns: tuple[Column[A], ...] = ()
     """None where it is answered in the hand."""
 
 
@@ -46,11 +47,11 @@ class Pressable:
     """A button of the prompt, and what it sends."""
 
     button: Button
-    action: Any
+    action: object
     letter: str
 
 
-def columns_of(answers: Sequence[Answer[Any]]) -> tuple[Column, ...]:
+def columns_of(answers: Sequence[Answer[A]]) -> tuple[Column[A], ...]:
     """Return answers by column: those with a card together, every other by itself."""
     cards = tuple(answer for answer in answers if answer.card)
     plain = [answer for answer in answers if not answer.card]
@@ -63,7 +64,7 @@ def columns_of(answers: Sequence[Answer[Any]]) -> tuple[Column, ...]:
 class PromptPanel:
     """A laid out question. Made anew for every question, size and language."""
 
-    def __init__(self, kit: Kit, room: Box, question: Question) -> None:
+    def __init__(self, kit: Kit, room: Box, question: Question[object]) -> None:
         """Fit the question into `room`, from its foot upwards."""
         self.kit = kit
         self.columns = question.columns
@@ -74,16 +75,19 @@ class PromptPanel:
         self.width = room.w
         self.shares = [1.0] * len(question.columns)
         """How wide the columns are, against one another."""
-        self._shrink(room.h)
+        while self._height() > room.h and self.body.px > kit.least:
+            self.body = self.body.sized(self.body.px - 1)
+            self.title = self.title.sized(max(kit.least + 2, self.title.px - 1))
         if self._height() > room.h:
             self.shares = [CROWDED if len(c.answers) >= MANY else 1.0 for c in self.columns]
+        self.head = kit.fonts.block(question.headline, self.title, room.w - 2 * self.pad, CENTRE)
         height = self._height()
         self.box = Box(room.x, room.bottom - height, room.w, height)
         self.items: list[Pressable] = self._buttons()
 
     # --- sizes ---
 
-    def _width(self, column: Column) -> float:
+    def _width(self, column: Column[object]) -> float:
         """Return how wide a column is."""
         room = self.width - self.pad * (len(self.columns) + 1)
         return room * self.shares[self.columns.index(column)] / sum(self.shares)
@@ -97,22 +101,13 @@ class PromptPanel:
     def _button_height(self) -> float:
         return max(self.kit.px(62), self.body.px * 1.95)
 
-    def _shrink(self, most: float) -> None:
-        """Smaller type where the question would not fit; never under the least that reads."""
-        while self._height() > most and self.body.px > self.kit.least:
-            self.body = self.body.sized(self.body.px - 1)
-            self.title = self.title.sized(max(self.kit.least + 2, self.title.px - 1))
-
     def _height(self) -> float:
         fonts, inner = self.kit.fonts, self.width - 2 * self.pad
         head = fonts.block_size(self.headline, self.title, inner)[1]
         tallest = max((self._column_height(column) for column in self.columns), default=0.0)
         return head + tallest + self.pad * (1.6 if self.columns else 1.0)
 
-    def _rows(self, column: Column) -> int:
-        return -(-len(column.answers) // self._per_row(column))
-
-    def _per_row(self, column: Column) -> int:
+    def _per_row(self, column: Column[object]) -> int:
         """Return how many buttons stand side by side: two from MANY answers on, if they fit."""
         if len(column.answers) < MANY:
             return 1
@@ -121,15 +116,16 @@ class PromptPanel:
         widest = max((self.kit.fonts.width(name, style) for name in names), default=0)
         return 2 if widest <= self._width(column) / 2 - 5 - BUTTON_EDGES else 1
 
-    def _column_height(self, column: Column) -> float:
+    def _column_height(self, column: Column[object]) -> float:
         effect = column.answers[0].effect
         text = self.kit.fonts.block_size(effect, self.body, self._width(column))[1] if effect else 0
-        return self._rows(column) * (self._button_height + 8) + text + 6
+        rows = -(-len(column.answers) // self._per_row(column))
+        return rows * (self._button_height + 8) + text + 6
 
     # --- buttons ---
 
     def _buttons(self) -> list[Pressable]:
-        top = self.box.y + self.pad * 0.6 + self._head().get_height() + self.pad * 0.3
+        top = self.box.y + self.pad * 0.6 + self.head.get_height() + self.pad * 0.3
         items: list[Pressable] = []
         for number, column in enumerate(self.columns):
             left = self._left(number)
@@ -137,7 +133,7 @@ class PromptPanel:
         return items
 
     def _column_buttons(
-        self, column: Column, left: float, top: float, before: int
+        self, column: Column[object], left: float, top: float, before: int
     ) -> list[Pressable]:
         across = self._per_row(column)
         width = (self._width(column) - 10 * (across - 1)) / across
@@ -148,13 +144,13 @@ class PromptPanel:
             letter = answer.letter or str(before + number + 1)
             box = Box(x, y, width, self._button_height)
             text = self._text(column, answer, width)
-            button = Button(box, text, _nothing, fill=column.fill)
+            button = Button(box, text, lambda: None, fill=column.fill)
             button.letter = letter
             button.size = 25.0
             items.append(Pressable(button, answer.action, letter))
         return items
 
-    def _text(self, column: Column, answer: Answer[Any], width: float) -> str:
+    def _text(self, column: Column[object], answer: Answer[object], width: float) -> str:
         """Return what a button says: only the card's name where there is little room."""
         if not answer.card:
             return answer.label
@@ -167,16 +163,13 @@ class PromptPanel:
 
     # --- drawing ---
 
-    def _head(self) -> Surface:
-        return self.kit.fonts.block(self.headline, self.title, self.width - 2 * self.pad, CENTRE)
-
     def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:
         """Put the question on the canvas; `looks` tells how each button is looked at."""
         size = (round(self.box.w), round(self.box.h))
         fill = self.kit.ink(SLIP)
         paper = self.kit.store.kept(("prompt", size), lambda: slip(size, fill, SUMI, 6))
         canvas.put(paper, self.box.x, self.box.y)
-        head = self._head()
+        head = self.head
         canvas.put(head, self.box.centre[0] - head.get_width() / 2, self.box.y + self.pad * 0.5)
         for item, look in zip(self.items, looks, strict=True):
             item.button.draw(canvas, self.kit, look)
@@ -202,7 +195,3 @@ class PromptPanel:
         if top + block.get_height() > self.box.bottom + 2:
             self.kit.fonts.misfits.append(f"{text!r} does not fit its prompt")
         return block
-
-
-def _nothing() -> None:
-    """The scene sends the answer; the button only looks pressed."""

@@ -1,21 +1,24 @@
 """Makes the frame of the table's screen, once after each change, from what is shown and picked."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from game.kernel.frames import Decision
-from game.ui.board.draw.panels import sorting_boxes
+from game.ui.board.draw.panels import can_sort
 from game.ui.board.port import ActionWords, TableGame
 from game.ui.board.prompt import PromptPanel
-from game.ui.board.selection import EXTRA, LOG, MAIN, UNDO, HitBox, HitTarget
-from game.ui.board.state import BoardView, TableFrame, TableState
+from game.ui.board.selection import EXTRA, LOG, MAIN, SORT, UNDO, HitBox, HitTarget
+from game.ui.board.state import BoardView, FrameOf, TableFrame, TableState
 from game.ui.draw.palette import AI
 from game.ui.widgets.buttons import Button
-from game.view.layout.fan import HandView
+from game.view.layout.fan import HandView, sort_box
 from game.view.layout.geometry import Box
 from game.view.layout.zones import target_px
 from game.view.pieces import Piece, PieceId, moved
+
+TWO_LINES: Final = 54.0
+"""Pixels that a button needs for two lines: there are two in a row, and their words are long."""
 
 
 class FrameMaker:
@@ -39,19 +42,17 @@ class FrameMaker:
         if state.selection.dragged not in {piece.id for piece in state.pieces}:
             state.selection.let_go()
         state.show(self._begun(view, question))
-        self._ask()
+        state.show(replace(state.frame, prompt=self._panel(), caption=self._caption()))
+        state.show(replace(state.frame, held_up=self._held_up()))
         self._weigh()
         self._aim()
         self._offer()
 
-    def _put(self, **parts: Any) -> None:
-        self.state.show(replace(self.state.frame, **parts))
-
-    def _begun(self, view: BoardView, question: Decision[Any] | None) -> TableFrame:
+    def _begun(self, view: BoardView, question: Decision[object] | None) -> TableFrame:
         kit, playing = self.state.kit, self.state.playing
         teller = playing.presentation.teller(kit.strings, playing.seen, view.me)
         seats = range(len(view.seats))
-        return TableFrame(
+        return FrameOf(
             view=view,
             layout=self.game.layout(view, kit),
             teller=teller,
@@ -72,10 +73,6 @@ class FrameMaker:
 
     # --- what is asked and said ---
 
-    def _ask(self) -> None:
-        self._put(prompt=self._panel(), caption=self._caption())
-        self._put(held_up=self._held_up())
-
     def _panel(self) -> PromptPanel | None:
         """Return the panel of the question, the same one as long as the question is the same."""
         kit, selection, frame = self.state.kit, self.state.selection, self.state.frame
@@ -89,7 +86,7 @@ class FrameMaker:
         return self._prompt
 
     def _caption(self) -> str:
-        state, line = self.state, self.state.shown.line
+        state, line = self.state, self.state.line
         if line is None or state.frame.question is not None:
             return ""
         if self.game.is_secret(line):
@@ -98,17 +95,9 @@ class FrameMaker:
 
     # --- the card in question ---
 
-    @property
-    def _is_covered(self) -> bool:
-        """Whether a question covers the middle."""
-        prompt = self.state.frame.prompt
-        return prompt is not None and bool(prompt.items)
-
     def _held_up(self) -> PieceId | None:
-        selection = self.state.selection
-        if selection.dragged is not None or self._is_covered:
-            return None
-        return self._picked_or_seen()
+        is_free = self.state.selection.dragged is None and not self.state.frame.answers
+        return self._picked_or_seen() if is_free else None
 
     def _picked_or_seen(self) -> PieceId | None:
         selection = self.state.selection
@@ -125,9 +114,9 @@ class FrameMaker:
         if piece is None or frame.question is None or not frame.is_own_turn:
             return
         targets = state.selection.targets(frame.question, piece.card)
-        self._put(lit=frozenset(seat for seat in targets if seat is not None))
-        if not self._is_covered and piece.place == ("hand", frame.view.me):
-            self._put(sums=self.game.weigh(state, piece.card))
+        state.show(replace(frame, lit=frozenset(seat for seat in targets if seat is not None)))
+        if not frame.answers and piece.place == ("hand", frame.view.me):
+            state.show(replace(state.frame, sums=self.game.weigh(state, piece.card)))
 
     # --- where everything is ---
 
@@ -156,61 +145,53 @@ class FrameMaker:
             targets[dragged] = grip.under(selection.pointer, targets[dragged])
             state.sprites.carry(dragged, targets[dragged])
         state.sprites.aim(targets, origins)
-        self._put(flat=self.game.targets(layout, pieces, self.hand_view(flat=True)))
+        flat = self.game.targets(layout, pieces, self.hand_view(flat=True))
+        state.show(replace(state.frame, flat=flat))
 
     def _offer(self) -> None:
         """Lay out the buttons, then everything that can be pressed."""
-        self._put(buttons=action_buttons(self.state, self.game), log=log_box(self.state, self.game))
-        self._put(hits=tuple(hit_boxes(self.state, self.game)))
+        state, further = self.state, self._further()
+        log, row, main = _column(state, len(further))
+        first = self._main(main)
+        buttons = {} if first is None else {MAIN: first}
+        shares = (0.64, 0.36) if len(further) > 1 else (1.0,)
+        x = row.x
+        for (spot, words), share in zip(further, shares, strict=False):
+            width = row.w * share - (4 if len(further) > 1 else 0)
+            box, has_key = Box(x, row.y, width, row.h), len(further) == 1
+            button = buttons[spot] = _button(words if has_key else replace(words, command=""), box)
+            button.size = 22.0
+            x += width + 8
+        state.show(replace(state.frame, buttons=buttons, log=log))
+        hits = (*_hits(state), *_cards(state), *self.game.hit_boxes(state.frame))
+        state.show(replace(state.frame, hits=hits))
 
+    def _further(self) -> Sequence[tuple[HitTarget, ActionWords[object]]]:
+        """Return the further buttons there are now."""
+        if self.state.frame.question is None:
+            return []
+        found = [(EXTRA, words) for words in self.game.extras(self.state)]
+        if self.state.playing.can_undo:
+            label, word = self.state.kit.say("table.take_back"), self.game.undo_word(self.state)
+            found.append((UNDO, ActionWords(None, label, "undo", word)))
+        return found
 
-def hit_boxes(state: TableState, game: TableGame) -> list[HitBox]:
-    """Return every hit target with its box, for pointer and keys."""
-    frame = state.frame
-    found = [HitBox(HitTarget("bar", n), box, 900) for n, box in enumerate(state.bar)]
-    if frame.prompt is not None:
-        items = enumerate(frame.prompt.items)
-        found += [HitBox(HitTarget("answer", n), item.button.box, 800) for n, item in items]
-        found.append(HitBox(HitTarget("prompt", 0), frame.prompt.box, 790))
-    found += _hand(state)
-    found += sorting_boxes(state)
-    found += [HitBox(spot, button.box, 500) for spot, button in frame.buttons.items()]
-    found.append(HitBox(LOG, frame.log, 490))
-    found += [HitBox(HitTarget("seat", n), box, 300) for n, box in enumerate(frame.layout.plates)]
-    return [*found, *_lying(state), *game.hit_boxes(frame)]
-
-
-def _hand(state: TableState) -> list[HitBox]:
-    found = []
-    for number, piece in enumerate(state.frame.hand):
-        target = state.sprites.by_id[piece.id].target
-        held_up = piece.id == state.frame.held_up
-        box = target.box if held_up else target.box.grown(2)
-        found.append(HitBox(HitTarget("card", piece.id), box, 700 if held_up else 600 + number))
-    return found
-
-
-def _lying(state: TableState) -> list[HitBox]:
-    """Cards in play on the table: they tell their rule."""
-    found = []
-    for number, sprite in state.sprites.by_id.items():
-        piece = state.piece(number)
-        if piece is not None and piece.place[0] == "in_play":
-            found.append(HitBox(HitTarget("piece", number), sprite.target.box, 400))
-    return found
-
-
-TWO_LINES: Final = 54.0
-"""Pixels that a button needs for two lines: there are two in a row, and their words are long."""
-
-
-def _nothing() -> None:
-    """The scene does what a button means; the button only looks pressed."""
-
-
-def log_box(state: TableState, game: TableGame) -> Box:
-    """Return the log's place: shorter where further buttons stand."""
-    return _column(state, len(_further(state, game)))[0]
+    def _main(self, box: Box) -> Button | None:
+        """Return the button that ends the own turn, or hurries the others."""
+        kit, frame = self.state.kit, self.state.frame
+        words = self.game.end_turn(self.state) if frame.is_own_turn else None
+        if words is not None:
+            return _button(words, box)
+        if frame.question is not None:
+            return None
+        if self.state.playing.is_stepping:
+            return _button(ActionWords(None, kit.say("step.next"), "hurry", fill=AI), box)
+        if frame.view.is_over:
+            return None
+        hint, text = kit.say("table.hurry_hint"), kit.say("table.hurry")
+        button = _button(ActionWords(None, text, "hurry", hint, AI), box)
+        button.joint = " "
+        return button
 
 
 def _column(state: TableState, further: int) -> tuple[Box, Box, Box]:
@@ -230,53 +211,37 @@ def _column(state: TableState, further: int) -> tuple[Box, Box, Box]:
     return upper, middle, Box(main.x, main.bottom - high, main.w, high)
 
 
-def _further(state: TableState, game: TableGame) -> Sequence[tuple[HitTarget, ActionWords]]:
-    """Return the further buttons there are now."""
-    if state.frame.question is None:
-        return []
-    found = [(EXTRA, words) for words in game.extras(state)]
-    if state.playing.can_undo:
-        label = state.kit.say("table.take_back")
-        found.append((UNDO, ActionWords(None, label, "undo", game.undo_word(state))))
-    return found
+def _button(words: ActionWords[object], box: Box) -> Button:
+    """Return a button that only looks pressed: the scene does what it means."""
+    hint, command = words.hint, words.command
+    return Button(box, words.label, lambda: None, fill=words.fill, hint=hint, command=command)
 
 
-def action_buttons(state: TableState, game: TableGame) -> dict[HitTarget, Button]:
-    """Return the buttons at the lower right that can be used now."""
-    further = _further(state, game)
-    _, row, main = _column(state, len(further))
-    first = _main(state, game, main)
-    found = {} if first is None else {MAIN: first}
-    shares = (0.64, 0.36) if len(further) > 1 else (1.0,)
-    x = row.x
-    for (spot, words), share in zip(further, shares, strict=False):
-        width = row.w * share - (4 if len(further) > 1 else 0)
-        found[spot] = _button(Box(x, row.y, width, row.h), words, alone=len(further) == 1)
-        x += width + 8
-    return found
+def _hits(state: TableState) -> Iterator[HitBox]:
+    """Yield every hit target that every game has, with its box, for pointer and keys."""
+    frame = state.frame
+    for number, box in enumerate(state.bar):
+        yield HitBox(HitTarget("bar", number), box, 900)
+    for number, item in enumerate(frame.answers):
+        yield HitBox(HitTarget("answer", number), item.button.box, 800)
+    if frame.prompt is not None:
+        yield HitBox(HitTarget("prompt", 0), frame.prompt.box, 790)
+    if can_sort(state):
+        yield HitBox(SORT, sort_box(state.kit.size), 520)
+    for spot, button in frame.buttons.items():
+        yield HitBox(spot, button.box, 500)
+    yield HitBox(LOG, frame.log, 490)
+    for seat, box in enumerate(frame.layout.plates):
+        yield HitBox(HitTarget("seat", seat), box, 300)
 
 
-def _button(box: Box, words: ActionWords, *, alone: bool) -> Button:
-    command = words.command if alone else ""
-    button = Button(box, words.label, _nothing, fill=words.fill, hint=words.hint, command=command)
-    button.size = 22.0
-    return button
-
-
-def _main(state: TableState, game: TableGame, box: Box) -> Button | None:
-    """Return the button that ends the own turn, or hurries the others."""
-    kit, frame = state.kit, state.frame
-    words = game.end_turn(state) if frame.is_own_turn else None
-    if words is not None:
-        command = words.command
-        return Button(box, words.label, _nothing, fill=words.fill, hint=words.hint, command=command)
-    if frame.question is not None:
-        return None
-    if state.playing.is_stepping:
-        return Button(box, kit.say("step.next"), _nothing, fill=AI, command="hurry")
-    if frame.view.is_over:
-        return None
-    hint, text = kit.say("table.hurry_hint"), kit.say("table.hurry")
-    button = Button(box, text, _nothing, fill=AI, hint=hint, command="hurry")
-    button.joint = " "
-    return button
+def _cards(state: TableState) -> Iterator[HitBox]:
+    """Yield the cards of the hand, and those in play on the table: they tell their rule."""
+    for number, piece in enumerate(state.frame.hand):
+        box, is_up = state.sprites.by_id[piece.id].home.box, piece.id == state.frame.held_up
+        spot = HitTarget("card", piece.id)
+        yield HitBox(spot, box, 700) if is_up else HitBox(spot, box.grown(2), 600 + number)
+    for number, sprite in state.sprites.by_id.items():
+        lying = state.piece(number)
+        if lying is not None and lying.place[0] == "in_play":
+            yield HitBox(HitTarget("piece", number), sprite.home.box, 400)

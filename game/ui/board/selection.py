@@ -5,7 +5,7 @@ Each pick filters the decision's actions; when one is left, it is sent.
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import Any, Final, NamedTuple
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat
@@ -14,6 +14,8 @@ from game.view.layout.fan import LAYER_HOVERED
 from game.view.layout.geometry import Box, Target
 from game.view.pieces import PieceId
 from game.view.timing import BUBBLE, HOVER
+
+A = TypeVar("A")
 
 
 class HitTarget(NamedTuple):
@@ -109,10 +111,10 @@ class Grip:
         return Target(x, y, target.w, target.h, 0.0, target.card, LAYER_HOVERED)
 
 
-class Selection:
+class Selection(Generic[A]):
     """Nothing at first. Read what it holds; change it by its methods only."""
 
-    def __init__(self, parts: Callable[[Any], Parts]) -> None:
+    def __init__(self, parts: Callable[[A], Parts]) -> None:
         """Pick among actions that `parts` takes apart."""
         self._parts = parts
         self.piece: PieceId | None = None
@@ -143,7 +145,7 @@ class Selection:
         """Put back what was picked."""
         self.piece = self.card = self.target = None
 
-    def pick_card(self, decision: Decision[Any], piece: PieceId, card: CardId) -> Any:
+    def pick_card(self, decision: Decision[A], piece: PieceId, card: CardId) -> A | None:
         """Pick a card that some action uses; return the action if only one is left, else None."""
         self.aim(piece, card)
         return self._settle(decision)
@@ -152,16 +154,16 @@ class Selection:
         """Pick a card and wait for whom it is for."""
         self.piece, self.card, self.target = piece, card, None
 
-    def pick_target(self, decision: Decision[Any], seat: Seat) -> Any:
+    def pick_target(self, decision: Decision[A], seat: Seat) -> A | None:
         """Pick whom the card is for; return the action if only one is left, else None."""
         self.target = seat
         return self._settle(decision)
 
-    def left(self, decision: Decision[Any]) -> list[Any]:
+    def left(self, decision: Decision[A]) -> list[A]:
         """Return the actions that agree with what was picked."""
         return [action for action in decision.actions if self._agrees(self._parts(action))]
 
-    def targets(self, decision: Decision[Any], card: CardId) -> set[Seat | None]:
+    def targets(self, decision: Decision[A], card: CardId) -> set[Seat | None]:
         """Return whom `card` may be played at; None among them where it is for nobody."""
         parts = [self._parts(action) for action in decision.actions]
         return {part.target for part in parts if part.card == card}
@@ -170,7 +172,7 @@ class Selection:
         of_card = self.card is None or parts.card == self.card
         return of_card and (self.target is None or parts.target == self.target)
 
-    def _settle(self, decision: Decision[Any]) -> Any:
+    def _settle(self, decision: Decision[A]) -> A | None:
         left = self.left(decision)
         seats = {self._parts(action).target for action in left}
         if len(seats) == 1:

@@ -34,11 +34,6 @@ class Sprite:
     """Whether it is on its first way, from where its zone begins."""
 
     @property
-    def target(self) -> Target:
-        """Where it belongs."""
-        return self.home
-
-    @property
     def card(self) -> CardId:
         """The face to show."""
         return self.home.card

@@ -6,13 +6,13 @@ view-models and layouts of their own; what the board asks of them stands here.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
-from game.kernel.frames import Decision
+from game.kernel.frames import Decision, HasFrames
 from game.kernel.ids import Seat
 from game.table.cards import CardId
 from game.ui.board.playing import Playing
-from game.ui.board.prompt import PromptPanel
+from game.ui.board.prompt import Pressable, PromptPanel
 from game.ui.board.selection import HitBox, HitTarget, Selection
 from game.ui.board.sprites import Sprites
 from game.ui.draw.kit import Kit
@@ -22,6 +22,7 @@ from game.view.effects import PlateView
 from game.view.layout.geometry import Box, Target
 from game.view.layout.zones import Zones
 from game.view.pieces import HandOrder, Piece, PieceId
+from game.view.presentation import A, S
 from game.view.words.sentences import Message, Teller
 
 
@@ -101,6 +102,11 @@ class BoardLayout(Protocol):
         """Where a card lies that is dealt with; captions stand beneath."""
 
 
+V = TypeVar("V", bound=BoardView)
+L = TypeVar("L", bound=BoardLayout)
+"""What is a game's own beside what a viewer knows and actions: view-model, layout."""
+
+
 @dataclass(frozen=True, slots=True)
 class SumSlip:
     """A reckoning as named pieces, their total, and what follows from it."""
@@ -123,13 +129,13 @@ class Weighed:
 
 
 @dataclass(frozen=True, slots=True)
-class TableFrame:
-    """One state of the table's screen."""
+class FrameOf(Generic[A, V, L]):
+    """One state of the table's screen, in a game's own types; `TableFrame` in the board's."""
 
-    view: BoardView
-    layout: BoardLayout
+    view: V
+    layout: L
     teller: Teller
-    question: Decision[Any] | None
+    question: Decision[A] | None
     """What the player is asked and has a choice in."""
     is_own_turn: bool
     """Whether that is the own turn, played from the hand."""
@@ -155,6 +161,11 @@ class TableFrame:
     hits: tuple[HitBox, ...] = ()
     """Everything that can be pointed at or focused."""
 
+    @property
+    def answers(self) -> list[Pressable]:
+        """The answers of the question that covers the middle, none without one."""
+        return [] if self.prompt is None else self.prompt.items
+
     def plate(self, seat: Seat) -> Box:
         """Return where a seat's plate lies."""
         return self.layout.plates[seat]
@@ -164,47 +175,29 @@ class TableFrame:
         return next((entry for entry in self.view.hand if entry.card == card), None)
 
 
-@dataclass
-class Shown:
-    """What playback has left on the table beside the cards: who aims at whom, what was said."""
+class StateOf(Generic[S, A, V, L]):
+    """Everything about the table's screen that is neither input nor drawing.
 
-    aimed: tuple[Seat, Seat] | None = None
-    """Who the card being resolved comes from, and whom it is for."""
-    line: Message | None = None
-    """What was said last."""
+    A game has it in its own types; in the board's it is `TableState`.
+    """
 
-    def aim(self, aimed: tuple[Seat, Seat] | None) -> None:
-        """Somebody aims at somebody, or nobody does any more."""
-        self.aimed = aimed
-
-    def say(self, line: Message | None) -> None:
-        """Something was said, or is to be forgotten."""
-        self.line = line
-
-    def clear(self) -> None:
-        """Nobody aims and nothing was said."""
-        self.aimed = self.line = None
-
-
-class TableState:
-    """Everything about the table's screen that is neither input nor drawing."""
-
-    def __init__(self, kit: Kit, playing: Playing, selection: Selection) -> None:
+    def __init__(self, kit: Kit, playing: Playing[S, A], selection: Selection[A]) -> None:
         """Show the game of `playing`; there is no frame yet."""
         self.kit = kit
         self.playing = playing
         self.selection = selection
-        self.shown = Shown()
+        self.line: Message | None = None
+        """What was said last."""
         self.sprites = Sprites()
         """Where every card is on its way."""
         self.hand_order = HandOrder(playing.presentation.hand_rank)
         """In which order the player holds the hand."""
         self.bar: Sequence[Box] = ()
         """Where the widgets of the top bar are, from the left."""
-        self._frame: TableFrame | None = None
+        self._frame: FrameOf[A, V, L] | None = None
 
     @property
-    def frame(self) -> TableFrame:
+    def frame(self) -> FrameOf[A, V, L]:
         """What is shown now. Raises RuntimeError before the first `show`."""
         if self._frame is None:
             raise RuntimeError("nothing is laid out yet: refresh first")
@@ -215,9 +208,13 @@ class TableState:
         """Whether there is a frame."""
         return self._frame is not None
 
-    def show(self, frame: TableFrame) -> None:
+    def show(self, frame: FrameOf[A, V, L]) -> None:
         """Take a new frame in place of the one before."""
         self._frame = frame
+
+    def say(self, line: Message | None) -> None:
+        """Something was said, or is to be forgotten."""
+        self.line = line
 
     def lay_bar(self, boxes: Sequence[Box]) -> None:
         """The top bar's widgets are at `boxes` now."""
@@ -257,3 +254,8 @@ class TableState:
             piece = self.piece(spot.id)
             return piece.place[1] if piece is not None else None
         return spot.id if spot.kind in ("seat", "mark") else None
+
+
+TableFrame: TypeAlias = FrameOf[object, BoardView, BoardLayout]
+TableState: TypeAlias = StateOf[HasFrames, object, BoardView, BoardLayout]
+"""As the board knows them, whatever the game."""

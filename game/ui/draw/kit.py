@@ -1,16 +1,21 @@
 """What everything on the screen is drawn with: type, pictures, sizes, words."""
 
+from collections.abc import Callable
 from dataclasses import KW_ONLY, dataclass, field
-from typing import Final
+from functools import wraps
+from typing import Concatenate, Final, ParamSpec, TypeAlias
+
+from pygame import Surface
 
 from game.ui.draw.fonts import Fonts, Type
 from game.ui.draw.images import Images
 from game.ui.draw.palette import STRONG, SUMI, Colour
-from game.ui.draw.store import Store
+from game.ui.draw.store import Shelf, Store
 from game.ui.input.hints import Hints
 from game.view.layout.zones import unit
 from game.view.words.strings import Strings
 
+P = ParamSpec("P")
 LEAST_TEXT: Final = 17
 """Pixels: Alegreya's ascenders are then 12 px high, the least that reads on a small screen."""
 
@@ -67,9 +72,16 @@ class Kit:
         """Return a length of the design in window pixels."""
         return length * self.unit
 
-    def type(self, face: str, size: float, colour: Colour = SUMI) -> Type:
-        """Return type designed at `size` px, never too small to read, at the player's scale."""
+    def type(
+        self, face: str, size: float, colour: Colour = SUMI, *, most: int | None = None
+    ) -> Type:
+        """Return type designed at `size` px, never too small to read, at the player's scale.
+
+        It is not larger than `most` pixels where that can still be read.
+        """
         px = round(max(size * self.unit, LEAST_TEXT) * self.text_scale)
+        if most is not None:
+            px = max(self.least, min(px, most))
         return Type(face, px, self.ink(colour))
 
     def ink(self, colour: Colour) -> Colour:
@@ -79,3 +91,26 @@ class Kit:
     def say(self, key: str, **values: object) -> str:
         """Return a text in the player's language."""
         return self.strings.text(key, **values)
+
+
+Paint: TypeAlias = Callable[Concatenate[Kit, P], Surface]
+"""What paints a picture with a kit, of what it is given."""
+
+
+def kept(paint: Paint[P]) -> Paint[P]:
+    """Have a picture painted once for all that `paint` is given, and for each language."""
+    return _keeping(paint, lambda kit: kit.store)
+
+
+def kept_passing(paint: Paint[P]) -> Paint[P]:
+    """Have a picture that is seen for a moment only painted once, as `kept` does."""
+    return _keeping(paint, lambda kit: kit.store.passing)
+
+
+def _keeping(paint: Paint[P], shelf: Callable[[Kit], Shelf]) -> Paint[P]:
+    @wraps(paint)
+    def found(kit: Kit, /, *of: P.args, **how: P.kwargs) -> Surface:
+        key = (paint, of, tuple(how.items()), kit.strings.language)
+        return shelf(kit).kept(key, lambda: paint(kit, *of, **how))
+
+    return found

@@ -5,7 +5,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.ui.board.replay import ReplayStage
+from game.ui.board.playback import ReplayStage
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import LEFT, RIGHT
 from game.ui.draw.paint import disc, film, lay_centred, shape

@@ -7,7 +7,7 @@ from typing import ClassVar, TypeAlias
 import pygame
 
 from game.ui.audio.sound import Sound
-from game.ui.board.port import BoardGame
+from game.ui.board.port import AnyBoard
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.input.commands import TABLE
@@ -24,7 +24,7 @@ class GameWindow:
 
     key: str
     """Of its system."""
-    board: BoardGame
+    board: AnyBoard
     scenes: Mapping[str, Route]
     """Scenes of its own by name: `score` tells the end, `reveal` before it where it is secret."""
 
@@ -56,7 +56,7 @@ class Host:
         """The scene that gets input."""
         return self.scenes[-1]
 
-    def board(self, presentation: AnyPresentation) -> BoardGame:
+    def board(self, presentation: AnyPresentation) -> AnyBoard:
         """Return the window's part of the game that `presentation` presents."""
         self._game = game = self._games[presentation.system.key]
         return game.board

@@ -2,29 +2,30 @@
 
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui.board.controls import Controls
 from game.ui.board.draw.painter import Painter
-from game.ui.board.draw.top_bar import TopBar, TopBarActs, choose_pace, chosen_pace
-from game.ui.board.input import drag
-from game.ui.board.input.controls import Controls
-from game.ui.board.input.keys import KeyBoard
-from game.ui.board.input.pointer import Pointer
+from game.ui.board.draw.top_bar import TopBar, choose_pace, chosen_pace
+from game.ui.board.keys import KeyBoard
 from game.ui.board.playback import HURRY, Playback
-from game.ui.board.playing import FastForward, Playing
+from game.ui.board.playing import AnyPlaying, FastForward
+from game.ui.board.pointer import Pointer
 from game.ui.board.refresh import FrameMaker
 from game.ui.board.selection import HitTarget, Selection
 from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.scene import Host, Scene
 from game.ui.services import Table
-from game.view.layout.zones import zones
 from game.view.replay import AnyReplay, replay_of
 from game.view.show import Cue
 from game.view.timing import INSTANT, hour_of
 from game.view.words.log import LogFilter
+
+if TYPE_CHECKING:
+    from game.ui.board.port import TableGame
 
 
 class TableScene(Scene):
@@ -36,15 +37,15 @@ class TableScene(Scene):
         self.table = table
         presentation = host.services.presentation(table)
         board = host.board(presentation)
-        self.game = board.table()
-        self.playing = Playing(table, presentation, resumed=resumed)
+        self.game: TableGame = board.table()
+        self.playing = AnyPlaying(table, presentation, resumed=resumed)
         self.state = TableState(self.kit, self.playing, Selection(self.game.parts))
         self.state.hand_order.take(host.services.settings.hand_order)
         self.frames = FrameMaker(self.state, self.game)
         self.painter = Painter(self.kit, board, self.game)
         self.controls = Controls(self.state, self.game, self)
-        self.pointer = Pointer(self.state, self.controls, self)
-        self.keys = KeyBoard(self.state, self.controls, self)
+        self.pointer = Pointer(self.controls)
+        self.keys = KeyBoard(self.controls)
         self.playback = Playback(self.state, host.sound)
         self.log_filter = LogFilter()
         self.hurrying = FastForward(self.playing)
@@ -53,9 +54,8 @@ class TableScene(Scene):
     # --- laying out ---
 
     def _new_bar(self) -> TopBar:
-        acts = TopBarActs(self.pause, self.recap, self._set_pace)
-        box = zones(self.kit.size).sky
-        bar = TopBar(self.kit, box, chosen_pace(self.host.services.settings), acts)
+        pace = chosen_pace(self.host.services.settings)
+        bar = TopBar(self.kit, pace, recap=self.recap, choose=self._set_pace, menu=self.pause)
         self.state.lay_bar([widget.box for widget in bar.widgets])
         return bar
 
@@ -112,7 +112,8 @@ class TableScene(Scene):
         """Turn over what was hidden, if there is time for it, then show the score."""
         is_brief = self.pace == INSTANT or self.playback.is_reduced
         if self.game.has_secrets and not is_brief:
-            self.host.open("reveal", self.playback, self.frames, self.table.history)
+            seen, history = self.playing.seen, self.table.history
+            self.host.open("reveal", self.game, self.playback, self.frames, seen, history)
         else:
             self.host.go("score", self.playing.seen, self.table.history, self.table.tempers)
 
@@ -165,10 +166,10 @@ class TableScene(Scene):
             self.playback.show(began, self.pace)
             self.refresh()
 
-    def act(self, action: Any) -> None:
+    def act(self, action: object) -> None:
         """Send the player's answer."""
         self.state.selection.answered()
-        self.state.shown.say(None)
+        self.state.say(None)
         self.playing.act(action)
         self.refresh()
 
@@ -211,17 +212,6 @@ class TableScene(Scene):
         cards, faces, name = frame.view.discards, self.painter.faces, frame.teller.card
         self.host.open("discards", cards, faces, name, rule)
 
-    def sort_hand(self) -> None:
-        """Hold the hand in the next order: as dealt, by kind, as the player laid it."""
-        order = self.state.hand_order
-        order.take(order.following)
-        self.keep_order()
-
-    def move_card(self, step: int) -> None:
-        """Move the card looked at `step` places to the right in the hand."""
-        if drag.shift(self.state, step) is not None:
-            self.keep_order()
-
     def keep_order(self) -> None:
         """The player laid the hand: keep that."""
         settings = self.host.services.settings
@@ -229,11 +219,7 @@ class TableScene(Scene):
         self.host.services.save_settings()
         self.refresh()
 
-    def next_pace(self) -> None:
-        """Take the next pace, round again after the last."""
-        self.top_bar.pace.press()
-
-    def press_bar(self, number: int, x: float) -> None:
+    def press_bar(self, number: int, x: float | None) -> None:
         """Click a widget of the top bar."""
         self.top_bar.widgets[number].press(x)
 

@@ -8,7 +8,7 @@ from game.ui.board.selection import HitTarget
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.robots import MouseRobot, Robot
-from tests.samurai.ui.windowless import Bots, shell_of
+from tests.samurai.ui.windowless import Bots, own_state, shell_of
 from tests.ui.windowless import QuickTable, Settings
 
 
@@ -40,7 +40,7 @@ def is_picking(scene: TableScene) -> bool:
 
 def aimed_card(scene: TableScene) -> HitTarget:
     """A card that may be played at more than one seat."""
-    question = scene.state.frame.question
+    question = own_state(scene).frame.question
     assert question is not None
     for piece in scene.state.frame.hand:
         if len({a.target for a in question.actions if a.card == piece.card}) > 1:

@@ -12,6 +12,7 @@ from PIL import Image
 from game.ui.board.selection import HitTarget
 from tests.samurai.ui.goldens import picture
 from tests.samurai.ui.sights import FULL, GROUPS, HD, Player, weapon
+from tests.samurai.ui.windowless import own_state
 
 FOLDER = Path(__file__).resolve().parents[3] / "docs" / "screens"
 COLOURS = 255
@@ -31,9 +32,9 @@ def aiming(players: int, seed: int) -> Player:
     player.look_at(HitTarget("card", card))
     pos = player.robot.visible(HitTarget("card", card))
     player.robot.click(pos)
-    question = scene.state.frame.question
-    assert question is not None
-    lit = {action.target for action in scene.state.selection.left(question)}
+    state = own_state(scene)
+    assert state.frame.question is not None
+    lit = {action.target for action in state.selection.left(state.frame.question)}
     target = max(seat for seat in lit if seat is not None)
     player.look_at(HitTarget("seat", target))
     return player

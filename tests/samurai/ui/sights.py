@@ -18,7 +18,7 @@ from game.session.settings import NewGame
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.robots import MouseRobot
-from tests.samurai.ui.windowless import Bots, shell_of
+from tests.samurai.ui.windowless import Bots, own_state, shell_of
 from tests.ui.windowless import Settings, resize
 
 Size = tuple[int, int]
@@ -130,7 +130,7 @@ class Player:
             question = scene.state.frame.question
             if question is not None and question.kind == "discard":
                 scene.act(question.actions[0])
-            aimed = scene.state.shown.aimed
+            aimed = scene.playing.shown.aimed
             if aimed is not None and scene.state.frame.view.is_resolving and not question:
                 break
         for _ in range(24):
@@ -162,7 +162,7 @@ class Player:
 
 def weapon(scene: TableScene) -> int:
     """Return a weapon of the hand that reaches more than one seat, -1 when there is none."""
-    question = scene.state.frame.question
+    question = own_state(scene).frame.question
     assert question is not None
     for piece in scene.state.frame.hand:
         aimed = [a for a in question.actions if a.card == piece.card and a.target is not None]

@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from game.samurai.ui.honor_chart import PATTERNS, HonorChart, dashes
-from game.samurai.ui.own import view_of
 from game.samurai.ui.reveal import RevealScene
 from game.samurai.ui.score import ScoreScene
 from game.samurai.ui.team_panel import TeamPanel
@@ -19,6 +18,7 @@ from game.view.timing import ADMIRED
 from tests.samurai.ui.moments import is_on_top, key
 from tests.samurai.ui.positions import before_the_end, show_the_end
 from tests.samurai.ui.robots import MouseRobot
+from tests.samurai.ui.windowless import own_state
 from tests.ui import checks
 from tests.ui.windowless import Settings, resize
 
@@ -61,7 +61,7 @@ def test_hidden_roles_are_turned_over_one_by_one_and_each_is_heard() -> None:
     heard(robot).clear()
     known = []
     for _ in range(400):
-        known.append(sum(seat.role is not None for seat in view_of(reveal.state.frame).seats))
+        known.append(sum(seat.role is not None for seat in own_state(reveal).frame.view.seats))
         robot.step(0.05)
         if isinstance(robot.scene, ScoreScene):
             break

@@ -10,7 +10,7 @@ from game.ui.board.selection import SORT, HitTarget, box_of
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.moments import actions_of, aimed_card, at_own_turn, key, middle_of, playback
 from tests.samurai.ui.robots import MouseRobot
-from tests.samurai.ui.windowless import Bots, shell_of
+from tests.samurai.ui.windowless import Bots, own_state, shell_of
 from tests.ui.windowless import Settings
 
 SHIFT = pygame.KMOD_SHIFT
@@ -50,7 +50,7 @@ def with_untargeted_card() -> tuple[MouseRobot, TableScene, int]:
     """An own turn, and the place of a card that is played at nobody."""
     for seed in range(1, 30):
         robot, scene = at_own_turn(seed)
-        question = scene.state.frame.question
+        question = own_state(scene).frame.question
         assert question is not None
         plain = {a.card for a in question.actions if a.card is not None and a.target is None}
         places = [n for n, piece in enumerate(scene.state.frame.hand) if piece.card in plain]
@@ -86,7 +86,7 @@ def test_the_neighbours_make_room_while_it_is_dragged() -> None:
     assert scene.state.selection.dragged == before[0]
     assert held(scene) == [before[1], before[2], before[0], *before[3:]]
     sprite = scene.state.sprites.by_id[before[0]]
-    assert (sprite.x, sprite.y) == (sprite.target.x, sprite.target.y), "it lags behind"
+    assert (sprite.x, sprite.y) == (sprite.home.x, sprite.home.y), "it lags behind"
     assert abs(sprite.x - end[0]) < 40
 
 
@@ -209,7 +209,7 @@ def test_at_its_end_a_card_goes_no_further() -> None:
     robot, scene = at_own_turn()
     before = held(scene)
     scene.state.selection.focus_on(HitTarget("card", before[0]))
-    scene.move_card(-1)
+    scene.controls.move_card(-1)
     assert held(scene) == before
     assert robot.scene is scene
 
@@ -249,7 +249,7 @@ def test_a_card_stolen_while_it_is_dragged_leaves_the_hand_in_peace() -> None:
     pull(robot, start, slot(scene, 2))
     gone = scene.state.selection.dragged
     assert gone is not None
-    seen = scene.playing.seen
+    seen = own_state(scene).playing.seen
     seen.hands[seen.seat].remove(scene.playing.shown.pieces.by_id[gone].card)
     seen.hands[1 - seen.seat] = [*seen.hands[1 - seen.seat]]
     scene.playing.shown.pieces.settle(PRESENTATION.places(seen))

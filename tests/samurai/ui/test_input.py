@@ -12,7 +12,7 @@ from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
 from game.view.timing import ANSWER
 from tests.samurai.ui.moments import actions_of, at_own_turn, is_on_top, key, playback
-from tests.samurai.ui.windowless import Bots
+from tests.samurai.ui.windowless import Bots, own_state
 from tests.ui.windowless import QuickTable
 
 
@@ -30,13 +30,14 @@ def test_input_during_playback_completes_it_and_answers_nothing_unseen(seed: int
 
 def test_a_click_on_a_card_during_an_own_attack_still_counts() -> None:
     robot, scene = at_own_turn(7, pace=1.0)
-    question = scene.state.frame.question
+    question = own_state(scene).frame.question
     assert question is not None
     scene.act(next(a for a in question.actions if a.type == "play"))
     robot.step(0.02)
     before = actions_of(scene)
     key(robot, pygame.K_e)
-    own = scene.playing.seen.turn_seat == scene.playing.seen.seat
+    seen = own_state(scene).playing.seen
+    own = seen.turn_seat == seen.seat
     assert actions_of(scene) > before or not own or scene.state.frame.question is None
 
 

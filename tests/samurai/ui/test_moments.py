@@ -6,7 +6,6 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from game.samurai.ui.own import layout_of, view_of
 from game.session.settings import NewGame
 from game.ui.audio.sound import Sound
 from game.ui.board.playback import Playback
@@ -34,7 +33,7 @@ from game.view.layout.geometry import Target
 from game.view.pieces import PieceId
 from game.view.show import Cue
 from game.view.timing import FADE, FLIGHT, IMPACT, SPLASH, TRAVEL
-from tests.samurai.ui.windowless import Bots, shell_of
+from tests.samurai.ui.windowless import Bots, own_state, shell_of
 from tests.ui.windowless import Settings
 
 FRAME = 0.04
@@ -127,7 +126,7 @@ def test_a_token_goes_from_the_last_blossom_to_the_first_free_place() -> None:
         flights = [m for m in scene.playback.passing.of(Token) if m.name == "honor"]
         winner = scene.playback.passing.winner
         if flights and winner is not None and not flights[0].fades:
-            parts = layout_of(scene.state.frame).parts
+            parts = own_state(scene).frame.layout.parts
             assert parts[winner].honor.overlaps(flights[0].end)
             assert any(part.honor.overlaps(flights[0].start) for part in parts)
             return
@@ -137,7 +136,7 @@ def test_a_token_goes_from_the_last_blossom_to_the_first_free_place() -> None:
 def test_a_plate_shows_the_wound_when_the_blow_lands() -> None:
     held = 0
     for scene in frames(Settings()):
-        passing, seats = scene.playback.passing, view_of(scene.state.frame).seats
+        passing, seats = scene.playback.passing, own_state(scene).frame.view.seats
         for mark in passing.of(Held):
             seat = seats[mark.seat]
             assert passing.shown(seat).resilience == seat.resilience + mark.wounds

@@ -9,7 +9,7 @@ from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.moments import actions_of, aimed_card, at_own_turn, is_picking, key, middle_of
 from tests.samurai.ui.robots import KeyRobot, MouseRobot
-from tests.samurai.ui.windowless import Bots, shell_of
+from tests.samurai.ui.windowless import Bots, own_state, shell_of
 from tests.ui.windowless import QuickTable, Settings
 
 
@@ -98,7 +98,7 @@ def test_a_geisha_asks_what_is_removed() -> None:
     geisha = CATALOGUE.id_of("geisha")
     for seed in range(1, 30):
         robot, scene = at_own_turn(seed)
-        question = scene.state.frame.question
+        question = own_state(scene).frame.question
         assert question is not None
         wide = [a for a in question.actions if a.card == geisha and a.take not in {None, FROM_HAND}]
         if wide:

@@ -5,7 +5,7 @@ import pytest
 
 from game.samurai.ui.prints import Prints
 from game.session.settings import NewGame
-from game.ui.board.draw.bubbles import PaperPainter, beside, covered, verdict_mark
+from game.ui.board.draw.bubbles import beside, covered, sum_paper, verdict_mark
 from game.ui.board.faces import Face
 from game.ui.board.selection import LOG
 from game.ui.board.state import SumSlip
@@ -115,7 +115,7 @@ def test_a_sum_at_a_pointed_plate_is_short_in_large_text() -> None:
     for scale in (1.0, 2.0):
         shell = shell_of((1280, 720), Bots(Settings(text_scale=scale)))
         lens = put_lens(shell.kit)
-        PaperPainter(shell.kit).sum(content, brief=False)
+        sum_paper(shell.kit, content, brief=False)
         set_in.append({text for text, _ in lens.texts})
     assert "Armor" in set_in[0]
     assert "Armor" not in set_in[1]

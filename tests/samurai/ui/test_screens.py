@@ -14,7 +14,7 @@ from game.ui.widgets.buttons import MenuItem
 from game.ui.window.shell import Shell
 from game.view.layout.geometry import Box
 from tests.samurai.ui.robots import MouseRobot
-from tests.samurai.ui.windowless import Bots, shell_of
+from tests.samurai.ui.windowless import Bots, own_state, shell_of
 from tests.ui import checks
 from tests.ui.windowless import Settings, resize
 
@@ -185,7 +185,7 @@ def test_lots_of_luck_gives_lots_of_cards() -> None:
     robot = MouseRobot(shell, 3)
     robot.start()
     scene = until(robot, lambda s: s.state.frame.is_own_turn)
-    observation = scene.playing.seen
+    observation = own_state(scene).playing.seen
     me = scene.state.frame.view.me
     observation.hands[me] = sorted([*observation.hands[me]] * 3)
     scene.playing.shown.pieces.settle(PRESENTATION.places(observation))

@@ -18,7 +18,7 @@ from game.session.settings import NewGame
 from game.ui.board.selection import UNDO
 from game.ui.scenes.table import TableScene
 from game.ui.window.shell import Shell
-from tests.samurai.ui.windowless import Bots, shell_of
+from tests.samurai.ui.windowless import Bots, own_state, shell_of
 from tests.session.players import Lot
 from tests.ui.windowless import Settings
 
@@ -73,7 +73,7 @@ def test_it_is_offered_exactly_when_it_can_be_done(
             break
         is_offered = UNDO in scene.state.frame.buttons
         assert is_offered == session.can_undo
-        assert bool(undo_says(scene.state)) == is_offered
+        assert bool(undo_says(own_state(scene))) == is_offered
         offered += is_offered
         scene.act(dice.choice(list(question.actions)))
         settle(shell, session)
@@ -85,7 +85,7 @@ def property_turn() -> tuple[Shell, TableScene, Session, Action]:
         shell, scene, session = at_table(seed)
         settle(shell, session)
         for _ in range(5):
-            question = scene.state.frame.question
+            question = own_state(scene).frame.question
             if question is None or question.kind == "play":
                 break
             scene.act(question.actions[0])
@@ -107,7 +107,7 @@ def test_u_takes_back_a_property_and_the_card_lies_where_it_lay() -> None:
     assert [piece.id for piece in scene.state.frame.hand] != before
     assert action.card is not None
     name = str(scene.state.frame.teller.card(action.card))
-    assert name in undo_says(scene.state)
+    assert name in undo_says(own_state(scene))
     assert scene.state.frame.buttons[UNDO].hint == name
     press(shell, pygame.K_u)
     assert [piece.id for piece in scene.state.frame.hand] == before
@@ -131,7 +131,7 @@ def test_the_end_of_a_turn_can_be_taken_back_while_discarding() -> None:
                 and after.kind == "discard"
                 and hand == len(scene.state.frame.hand)
             ):
-                assert undo_says(scene.state) == scene.kit.say("undo.end_turn")
+                assert undo_says(own_state(scene)) == scene.kit.say("undo.end_turn")
                 assert UNDO in scene.state.frame.buttons
                 press(shell, pygame.K_u)
                 assert scene.state.frame.is_own_turn
@@ -143,14 +143,14 @@ def test_the_end_of_a_turn_can_be_taken_back_while_discarding() -> None:
 
 def test_after_something_is_revealed_u_does_nothing() -> None:
     shell, scene, session, _ = property_turn()
-    question = scene.state.frame.question
+    question = own_state(scene).frame.question
     assert question is not None
     attack = next(a for a in question.actions if a.target is not None)
     scene.act(attack)
     settle(shell, session)
     told = session.history
     assert not session.can_undo
-    assert undo_says(scene.state) == ""
+    assert undo_says(own_state(scene)) == ""
     press(shell, pygame.K_u)
     assert session.history == told
     session.close()

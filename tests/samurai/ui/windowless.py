@@ -1,9 +1,14 @@
 """A window at which Samurai Sword is played, without a screen and without waiting for anybody."""
 
+from typing import cast
+
 from ai.samurai.roster import ROSTER
+from game.samurai.ui.reveal import RevealScene
+from game.samurai.ui.tooltips import SamuraiState
 from game.samurai.ui.window import WINDOW
 from game.samurai.view.presentation import PRESENTATION
 from game.session.settings import NewGame
+from game.ui.scenes.table import TableScene
 from tests.ui import windowless
 from tests.ui.windowless import QuickGame, QuickServices, Settings
 
@@ -21,3 +26,8 @@ class Bots(QuickServices):
 def shell_of(size: tuple[int, int], services: Bots | None = None) -> windowless.QuickShell:
     """Open a window of `size` as `tests.ui.windowless.shell_of` does."""
     return windowless.shell_of(size, services or Bots())
+
+
+def own_state(scene: TableScene | RevealScene) -> SamuraiState:
+    """Return the state of the table's screen in the game's own types: the board lets them go."""
+    return cast("SamuraiState", scene.state)

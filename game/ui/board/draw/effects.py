@@ -1,7 +1,6 @@
 """Draws what passes: ink, rings, tokens, sweeping cards, numbers, banners, an attack's line."""
 
 import math
-from collections.abc import Hashable
 from random import Random
 from typing import Final
 
@@ -9,12 +8,12 @@ import pygame
 from pygame import Surface
 
 from game.kernel.ids import HIDDEN, Seat
-from game.ui.board.faces import Face
+from game.ui.board.faces import Face, Faces
 from game.ui.board.port import TablePainter
 from game.ui.board.state import TableFrame, TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
-from game.ui.draw.kit import Kit
+from game.ui.draw.kit import Kit, kept, kept_passing
 from game.ui.draw.paint import (
     Point,
     arrow_head,
@@ -43,138 +42,6 @@ LIFT: Final = 5
 """Steps in which a sign that lands grows and shrinks."""
 
 
-class EffectPainter:
-    """Draws what is on the table for a moment."""
-
-    def __init__(self, kit: Kit, own: TablePainter) -> None:
-        """Draw with `kit`; `own` is the game's painter."""
-        self.kit = kit
-        self.own = own
-        self.faces = own.faces
-
-    def compose_low(self, canvas: Canvas, passing: Passing) -> None:
-        """Put ink on the canvas, over plates and under the card that struck."""
-        self._stamps(canvas, passing, "ink")
-
-    def _stamps(self, canvas: Canvas, passing: Passing, kind: str) -> None:
-        for mark in passing.of(Stamp):
-            if mark.is_seen and mark.kind == kind:
-                frame = min(FRAMES - 1, int(mark.share * 2.2 * FRAMES))
-                picture = stamp(self.kit, mark.kind, mark.side, frame)
-                key = (mark.kind, round(mark.side), frame)
-                canvas.put_centred(faded(self.kit, key, picture, _left(mark.share)), *mark.at)
-
-    def compose_high(self, canvas: Canvas, state: TableState, passing: Passing) -> None:
-        """Put rings and everything that flies or speaks on the canvas."""
-        self._stamps(canvas, passing, "ring")
-        for sweep in passing.of(Sweep):
-            self._sweep(canvas, sweep)
-        for token in passing.of(Token):
-            self._token(canvas, token)
-        for landing in passing.of(Landing):
-            self._landing(canvas, landing)
-        self._sparks(canvas, state, passing)
-        for banner in passing.of(Announcement)[-1:]:
-            self._banner(canvas, state, banner)
-
-    def _sign(self, name: str, side: float) -> Surface | None:
-        return self.kit.images.sized(f"tokens/{name}", (side, side))
-
-    def _token(self, canvas: Canvas, token: Token) -> None:
-        start, end = token.start, token.end
-        x, y = arc(start.centre, end.centre, even(token.share), token.rise)
-        picture = self._sign(token.name, start.h)
-        if token.fades:
-            key = ("token", token.name, round(start.h))
-            picture = faded(self.kit, key, picture, _left(token.share))
-        canvas.put_centred(picture, x, y)
-
-    def _landing(self, canvas: Canvas, landing: Landing) -> None:
-        up = bounce(landing.share)
-        box = landing.place
-        side = box.h * (1 + 0.5 * step_of(up, LIFT) / LIFT)
-        canvas.put_centred(self._sign(landing.name, side), *box.centre)
-
-    def _sweep(self, canvas: Canvas, sweep: Sweep) -> None:
-        """A fan of backs goes over from pile to pile, each card a little after the last."""
-        start, end = sweep.start, sweep.end
-        face = Face(HIDDEN, round(start.w), round(start.h))
-        for number in range(SWEPT):
-            share = fanned(sweep.share, number, SWEPT)
-            if 0 < share < 1:
-                x, y = arc(start.centre, end.centre, even(share), self.kit.px(150))
-                angle = 40.0 * (0.5 - share) + 4.0 * (number - SWEPT / 2)
-                canvas.put_centred(self.faces.flying(face, angle, 1.0), x, y)
-
-    def _sparks(self, canvas: Canvas, state: TableState, passing: Passing) -> None:
-        seen = [spark for spark in passing.of(Spark) if spark.is_seen]
-        for number, spark in enumerate(seen):
-            twins = sum(other.seat == spark.seat for other in seen[:number])
-            x, y = state.frame.layout.faces[spark.seat].centre
-            picture = spark_picture(self.kit, spark)
-            canvas.put_centred(picture, x + 20 * twins, y + picture.get_height() * twins)
-
-    # --- the line in the middle ---
-
-    def _banner(self, canvas: Canvas, state: TableState, banner: Announcement) -> None:
-        if banner.line is None:
-            return
-        text = state.frame.teller.tell(banner.line)
-        seat, seen = banner.seat, state.playing.seen
-        crest = None if seat == NOBODY else self.own.people(seen)[seat]
-        key = ("banner", text, crest, banner.seat, self.kit.unit, self.kit.text_scale)
-        board = self.kit.store.kept(key, lambda: self._board(text, crest, banner.seat))
-        solid = min(_left(banner.share), 0.25 + banner.share * STEPS)
-        box = state.frame.layout.resolving
-        y = box.y + BANNER_LOW * box.h
-        canvas.put_centred(faded(self.kit, key, board, solid), box.centre[0], y)
-
-    def _board(self, text: str, crest: int | None, seat: int) -> Surface:
-        style = self.kit.type("heavy", 38)
-        block = self.kit.fonts.block(text, style, max(self.kit.px(620), 420), CENTRE)
-        pad = style.px * 0.7
-        side = 0.0 if crest is None else max(block.get_height(), style.px) * 1.3
-        size = (block.get_width() + 3 * pad + side, max(block.get_height(), side) + 1.2 * pad)
-        board = slip(size, SLIP, SUMI, 6)
-        if crest is not None:
-            mon = self.own.crest(crest, seat, side / 2)
-            lay_centred(board, mon, (pad + side / 2, size[1] / 2))
-        left = pad + side + (pad if crest is not None else pad / 2)
-        sheet = clear(board.get_size())
-        lay(sheet, board, (0, 0))
-        lay(sheet, block, (left - pad * 0.3, (size[1] - block.get_height()) / 2))
-        return sheet
-
-
-def _left(share: float) -> float:
-    """Return how solid a mark still is: wholly, then fading to the end of its life."""
-    return min(1.0, (1.0 - share) / (1.0 - FADES_AFTER))
-
-
-def spark_picture(kit: Kit, spark: Spark) -> Surface:
-    """Return a spark's sign and number."""
-    side = round(max(kit.px(58), 36))
-    key = ("spark", spark.sign, spark.text, _tone(spark), side)
-    return kit.store.kept(key, lambda: _paint_spark(kit, spark, side))
-
-
-def _paint_spark(kit: Kit, spark: Spark, side: int) -> Surface:
-    token = kit.images.sized(f"tokens/{spark.sign}", (side, side))
-    if not spark.text:
-        return token if token is not None else clear((side, side))
-    style = kit.type("heavy", 36, _tone(spark))
-    line = kit.fonts.line(spark.text, style)
-    size = (line.get_width() + side + 26, max(side, line.get_height()) + 8)
-    board = slip(size, SLIP, _tone(spark), 4)
-    lay_centred(board, line, (12 + line.get_width() / 2, size[1] / 2))
-    lay_centred(board, token, (size[0] - 10 - side / 2, size[1] / 2))
-    return board
-
-
-def _tone(spark: Spark) -> Colour:
-    return {"gain": FOREST, "loss": BENI}.get(spark.tone, SUMI)
-
-
 STEPS: Final = 8
 """Into how many steps fading is cut."""
 FRAMES: Final = 4
@@ -186,32 +53,136 @@ BEADS: Final = 7
 SPARKS: Final = 12
 WIDTHS: Final = (0.5, 0.78, 0.94, 1.0)
 """How wide each picture is, of the widest."""
+TONES: Final = {"gain": FOREST, "loss": BENI}
+"""Tone of a spark -> its ink; others have that of all print."""
 
 
-def faded(kit: Kit, key: Hashable, picture: Surface | None, share: float) -> Surface | None:
-    """Return `picture`, told apart by `key`, as solid as `share`, 0 not at all, 1 wholly."""
+def compose_stamps(canvas: Canvas, kit: Kit, passing: Passing, kind: str) -> None:
+    """Put all ink, or all rings, on the canvas."""
+    for mark in passing.of(Stamp):
+        if mark.is_seen and mark.kind == kind:
+            frame = min(FRAMES - 1, int(mark.share * 2.2 * FRAMES))
+            picture = (_ink if kind == "ink" else _ring)(kit, mark.side, frame)
+            canvas.put_centred(faded(kit, picture, _left(mark.share)), *mark.at)
+
+
+def compose_flying(
+    canvas: Canvas, state: TableState, painter: TablePainter, passing: Passing
+) -> None:
+    """Put everything that flies or speaks on the canvas."""
+    for sweep in passing.of(Sweep):
+        _sweep(canvas, state.kit, painter.faces, sweep)
+    for token in passing.of(Token):
+        start, end = token.start, token.end
+        picture = _sign(state.kit, token.name, start.h)
+        if token.fades:
+            picture = faded(state.kit, picture, _left(token.share))
+        at = arc(start.centre, end.centre, even(token.share), token.rise)
+        canvas.put_centred(picture, *at)
+    for landing in passing.of(Landing):
+        box = landing.place
+        side = box.h * (1 + 0.5 * step_of(bounce(landing.share), LIFT) / LIFT)
+        canvas.put_centred(_sign(state.kit, landing.name, side), *box.centre)
+    seen = [spark for spark in passing.of(Spark) if spark.is_seen]
+    for number, spark in enumerate(seen):
+        twins = sum(other.seat == spark.seat for other in seen[:number])
+        x, y = state.frame.layout.faces[spark.seat].centre
+        paper = _spark(state.kit, spark.sign, spark.text, TONES.get(spark.tone, SUMI))
+        canvas.put_centred(paper, x + 20 * twins, y + paper.get_height() * twins)
+    for banner in passing.of(Announcement)[-1:]:
+        _banner(canvas, state, painter, banner)
+
+
+def _left(share: float) -> float:
+    """Return how solid a mark still is: wholly, then fading to the end of its life."""
+    return min(1.0, (1.0 - share) / (1.0 - FADES_AFTER))
+
+
+def _sign(kit: Kit, name: str, side: float) -> Surface | None:
+    return kit.images.sized(f"tokens/{name}", (side, side))
+
+
+def _sweep(canvas: Canvas, kit: Kit, faces: Faces, sweep: Sweep) -> None:
+    """A fan of backs goes over from pile to pile, each card a little after the last."""
+    start, end = sweep.start, sweep.end
+    face = Face(HIDDEN, round(start.w), round(start.h))
+    for number in range(SWEPT):
+        share = fanned(sweep.share, number, SWEPT)
+        if 0 < share < 1:
+            angle = 40.0 * (0.5 - share) + 4.0 * (number - SWEPT / 2)
+            at = arc(start.centre, end.centre, even(share), kit.px(150))
+            canvas.put_centred(faces.flying(face, angle, 1.0), *at)
+
+
+@kept
+def _spark(kit: Kit, sign: str, text: str, ink: Colour) -> Surface:
+    """Return a spark's sign and number."""
+    side = round(max(kit.px(58), 36))
+    token = _sign(kit, sign, side)
+    if not text:
+        return token if token is not None else clear((side, side))
+    line = kit.fonts.line(text, kit.type("heavy", 36, ink))
+    size = (line.get_width() + side + 26, max(side, line.get_height()) + 8)
+    board = slip(size, SLIP, ink, 4)
+    lay_centred(board, line, (12 + line.get_width() / 2, size[1] / 2))
+    lay_centred(board, token, (size[0] - 10 - side / 2, size[1] / 2))
+    return board
+
+
+# --- the line in the middle ---
+
+
+def _banner(canvas: Canvas, state: TableState, painter: TablePainter, banner: Announcement) -> None:
+    if banner.line is None:
+        return
+    seat, text = banner.seat, state.frame.teller.tell(banner.line)
+    person = None if seat == NOBODY else painter.people(state.playing.seen)[seat]
+    board = _board(state.kit, painter, text, person, seat)
+    solid = min(_left(banner.share), 0.25 + banner.share * STEPS)
+    box = state.frame.layout.resolving
+    canvas.put_centred(faded(state.kit, board, solid), box.centre[0], box.y + BANNER_LOW * box.h)
+
+
+@kept
+def _board(kit: Kit, painter: TablePainter, text: str, person: int | None, seat: Seat) -> Surface:
+    """Return the line on paper, the crest of `person` before it."""
+    style = kit.type("heavy", 38)
+    block = kit.fonts.block(text, style, max(kit.px(620), 420), CENTRE)
+    pad = style.px * 0.7
+    side = 0.0 if person is None else max(block.get_height(), style.px) * 1.3
+    size = (block.get_width() + 3 * pad + side, max(block.get_height(), side) + 1.2 * pad)
+    board = slip(size, SLIP, SUMI, 6)
+    if person is not None:
+        crest = painter.crest(person, seat, side / 2)
+        lay_centred(board, crest, (pad + side / 2, size[1] / 2))
+    left = pad + side + (pad if person is not None else pad / 2)
+    sheet = clear(board.get_size())
+    lay(sheet, board, (0, 0))
+    lay(sheet, block, (left - pad * 0.3, (size[1] - block.get_height()) / 2))
+    return sheet
+
+
+# --- what fades, ink and rings ---
+
+
+def faded(kit: Kit, picture: Surface | None, share: float) -> Surface | None:
+    """Return `picture` as solid as `share`, 0 not at all, 1 wholly."""
     step = step_of(share, STEPS)
     if picture is None or not step:
         return None
-    if step == STEPS:
-        return picture
-    return kit.store.passing.kept(("faded", key, step), lambda: _thin(picture, step))
+    return picture if step == STEPS else _thin(kit, picture, step)
 
 
-def _thin(picture: Surface, step: int) -> Surface:
+@kept_passing
+def _thin(_kit: Kit, picture: Surface, step: int) -> Surface:
     alpha = 255 * step // STEPS
     sheet = picture.copy() if picture.get_flags() & pygame.SRCALPHA else picture.convert_alpha()
     sheet.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
     return sheet
 
 
-def stamp(kit: Kit, kind: str, side: float, frame: int) -> Surface:
-    """Return picture `frame`, 0 the first, of a splash of ink or of a ring."""
-    key = ("stamp", kind, round(side), frame)
-    return kit.store.kept(key, lambda: (_ink if kind == "ink" else _ring)(side, frame))
-
-
-def _ink(side: float, frame: int) -> Surface:
+@kept
+def _ink(_kit: Kit, side: float, frame: int) -> Surface:
     """A blot with runs and drops, the same each time, growing from frame to frame."""
     rng = Random(11)  # noqa: S311 - the same ragged edge every time
     half, wide = side / 2, WIDTHS[frame]
@@ -234,7 +205,8 @@ def _ink(side: float, frame: int) -> Surface:
     return smooth((side, side), draw)
 
 
-def _ring(side: float, frame: int) -> Surface:
+@kept
+def _ring(_kit: Kit, side: float, frame: int) -> Surface:
     """A ring of steel: thinner as it spreads, with sparks flying off."""
     half = side / 2 * WIDTHS[frame]
     thick = side * (0.085 - 0.017 * frame)
@@ -256,15 +228,18 @@ def _polar(middle: float, far: float, angle: float) -> Point:
     return middle + math.cos(angle) * far, middle + math.sin(angle) * far
 
 
+# --- the line of an attack ---
+
+
 def aim_line(canvas: Canvas, state: TableState) -> None:
     """Put the line of the attack on the canvas, or of the one that is planned."""
-    aimed, frame = state.shown.aimed, state.frame
+    aimed, frame = state.playing.shown.aimed, state.frame
     if aimed is not None and frame.view.is_resolving:
         by, target = aimed
         if by != target:
-            canvas.put(*arrow(state.kit, *_ends(frame, frame.layout.resolving, target)))
-        return
-    _plan(canvas, state)
+            canvas.put(*_arrow(state.kit, *_ends(frame, frame.layout.resolving, target)))
+    else:
+        _plan(canvas, state)
 
 
 def _ends(frame: TableFrame, card: Box, target: Seat) -> tuple[Point, Point, float]:
@@ -291,15 +266,10 @@ def _plan(canvas: Canvas, state: TableState) -> None:
         card = Box(sprite.x - sprite.w / 2, sprite.y - sprite.h / 2, sprite.w, sprite.h)
         goal = frame.plate(aim)
         start = rim(card, goal.centre, -14)
-        canvas.put(*arrow(state.kit, start, rim(goal, card.centre, 22), 0.12))
+        canvas.put(*_arrow(state.kit, start, rim(goal, card.centre, 22), 0.12))
 
 
-# --- the stroke ---
-
-
-def arrow(
-    kit: Kit, start: Point, end: Point, bend: float = 0.18, colour: Colour = BENI
-) -> tuple[Surface, float, float]:
+def _arrow(kit: Kit, start: Point, end: Point, bend: float) -> tuple[Surface, float, float]:
     """Return a brush arrow and where its left upper corner lies in the window."""
     width = max(kit.px(20), 11)
     (x0, y0), (x1, y1) = start, end
@@ -307,17 +277,11 @@ def arrow(
     points = bezier(start, mid, end)
     left = min(x for x, _ in points) - 3 * width
     top = min(y for _, y in points) - 3 * width
-    size = (
-        max(x for x, _ in points) + 3 * width - left,
-        max(y for _, y in points) + 3 * width - top,
-    )
-    key = ("arrow", round(x0), round(y0), round(x1), round(y1), round(bend * 100), colour)
-    return kit.store.kept(key, lambda: _paint(points, (left, top), size, width, colour)), left, top
+    return _stroke(kit, tuple((x - left, y - top) for x, y in points), width), left, top
 
 
-def _paint(
-    points: list[Point], corner: Point, size: Point, width: float, colour: Colour
-) -> Surface:
-    local = [(x - corner[0], y - corner[1]) for x, y in points]
-    body = stroke(local[:-2], width * 0.35, width)
-    return shape(size, body, colour, arrow_head(local[-1], local[-5], width))
+@kept
+def _stroke(_kit: Kit, points: tuple[Point, ...], width: float) -> Surface:
+    size = (max(x for x, _ in points) + 3 * width, max(y for _, y in points) + 3 * width)
+    body = stroke(points[:-2], width * 0.35, width)
+    return shape(size, body, BENI, arrow_head(points[-1], points[-5], width))

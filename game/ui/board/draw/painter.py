@@ -1,18 +1,17 @@
 """Draws the table, back to front: ground, piles, lines, seats, cards, panels, paper."""
 
-from collections.abc import Callable
 from typing import Final
 
 from pygame import Surface
 
 from game.kernel.ids import HIDDEN, Seat
-from game.ui.board.draw.bubbles import Tooltips
-from game.ui.board.draw.effects import EffectPainter, aim_line, faded
+from game.ui.board.draw.bubbles import compose_bubble, compose_paper
+from game.ui.board.draw.effects import aim_line, compose_flying, compose_stamps, faded
 from game.ui.board.draw.ground import Ground
 from game.ui.board.draw.panels import compose_focus, compose_sorting, log_panel, told_log
 from game.ui.board.draw.top_bar import TopBar
 from game.ui.board.faces import Face
-from game.ui.board.port import BoardGame, TableGame
+from game.ui.board.port import AnyBoard, TableGame, TablePainter
 from game.ui.board.selection import LOG, MAIN, SORT, HitTarget
 from game.ui.board.sprites import Sprite
 from game.ui.board.state import TableState
@@ -33,15 +32,13 @@ TOP: Final = 10_000
 class Painter:
     """Knows how everything at the table looks; what is a game's own its painter draws."""
 
-    def __init__(self, kit: Kit, board: BoardGame, game: TableGame) -> None:
+    def __init__(self, kit: Kit, board: AnyBoard, game: TableGame) -> None:
         """Draw with `kit` the table of `game`, one of `board`'s."""
         self.kit = kit
         self.game = game
         self.ground = Ground(kit)
-        self.own = board.painter(kit)
+        self.own: TablePainter = board.painter(kit)
         self.faces = self.own.faces
-        self.marks = EffectPainter(kit, self.own)
-        self.tips = Tooltips(kit, game)
 
     def empty(self, canvas: Canvas) -> None:
         """Put the ground on the canvas, nothing on it yet."""
@@ -56,14 +53,15 @@ class Painter:
         self.own.seats(canvas, state, passing)
         self._sprites(canvas, state, passing, (LAYER_PLATE, LAYER_RESOLVING))
         self.own.over(canvas, state)
-        self.marks.compose_low(canvas, passing)
+        compose_stamps(canvas, self.kit, passing, "ink")
         self._sprites(canvas, state, passing, (LAYER_RESOLVING, LAYER_HAND))
 
     def hand(self, canvas: Canvas, state: TableState, passing: Passing) -> None:
         """Put the own hand on the canvas, what flies over everything, and paper over that."""
         self._sprites(canvas, state, passing, (LAYER_HAND, TOP))
-        self.marks.compose_high(canvas, state, passing)
-        self.tips.compose(canvas, state, passing)
+        compose_stamps(canvas, self.kit, passing, "ring")
+        compose_flying(canvas, state, self.own, passing)
+        compose_paper(canvas, state, self.game, passing)
 
     # --- panels ---
 
@@ -72,7 +70,12 @@ class Painter:
         frame = state.frame
         told = told_log(state, self.game.is_secret)
         is_lit = state.look(LOG).is_lit
-        panel = log_panel(self.kit, frame.log, told, self._crests(state), lit=is_lit)
+        people = self.own.people(state.playing.seen)
+
+        def crest(seat: Seat, radius: float) -> Surface:
+            return self.own.crest(people[seat], seat, radius)
+
+        panel = log_panel(self.kit, frame.log, told, crest, lit=is_lit)
         canvas.put(panel, frame.log.x, frame.log.y)
         compose_sorting(canvas, state, state.look(SORT))
         for spot, button in frame.buttons.items():
@@ -81,17 +84,13 @@ class Painter:
                 pressed = Look(hovered=True, pressed=True)
             button.draw(canvas, self.kit, pressed)
 
-    def _crests(self, state: TableState) -> Callable[[Seat, float], Surface]:
-        people = self.own.people(state.playing.seen)
-        return lambda seat, radius: self.own.crest(people[seat], seat, radius)
-
     def top(self, canvas: Canvas, state: TableState, bar: TopBar) -> None:
         """Put what lies over everything on the canvas: prompt, bubble, top bar."""
         prompt = state.frame.prompt
         if prompt is not None:
             looks = [state.look(HitTarget("answer", n)) for n in range(len(prompt.items))]
             prompt.draw(canvas, looks)
-        self.tips.bubble(canvas, state)
+        compose_bubble(canvas, state, self.game)
         bar.compose(canvas, self.game.turn_text(state), self.game.instruction(state))
         for number, widget in enumerate(bar.widgets):
             widget.show(canvas, self.kit, state.look(HitTarget("bar", number)))
@@ -116,18 +115,14 @@ class Painter:
         x, y, share = sprite.x, sprite.y, 1.0
         if zone in ("hand", "in_play") and not mine and sprite.is_there:
             dx, dy = self.own.shift(passing, seat)
-            share = self._open(passing, seat)
-            x, y = x + dx, _towards(state.frame.plate(seat).centre[1], y, share) + dy
+            fold = passing.fold(seat)
+            share = 1.0 if fold is None else openness(fold.share)
+            middle = state.frame.plate(seat).centre[1]
+            x, y = x + dx, middle + (y - middle) * share + dy
         picture = self._picture(sprite, face, is_drawn=mine and sprite.is_new)
         if sprite.faded < FADE or share < 1:
-            key = ("card", face, goal.angle)
-            picture = faded(self.kit, key, picture, min(share, sprite.faded / FADE))
+            picture = faded(self.kit, picture, min(share, sprite.faded / FADE))
         canvas.put_centred(picture, x, y)
-
-    def _open(self, passing: Passing, seat: Seat) -> float:
-        """Return how far the plate is open on which a card lies."""
-        fold = passing.fold(seat)
-        return 1.0 if fold is None else openness(fold.share)
 
     def _picture(self, sprite: Sprite, face: Face, *, is_drawn: bool) -> Surface | None:
         """Return a card as it is to be seen now; one being drawn turns over as it arrives."""
@@ -152,8 +147,3 @@ class Painter:
         answers = is_asked and not frame.is_own_turn
         lit = picked or (usable and (looked.is_lit or answers)) or looked.focused
         return is_asked and not usable, lit
-
-
-def _towards(middle: float, place: float, share: float) -> float:
-    """Return a place drawn towards `middle`: all the way for 0, not at all for 1."""
-    return middle + (place - middle) * share

@@ -1,18 +1,18 @@
 """Log, the control that sorts the hand, the ring around what has the focus."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 import pygame
 from pygame import Rect, Surface
 
 from game.kernel.ids import Seat
-from game.ui.board.selection import SORT, HitBox, box_of
+from game.ui.board.selection import box_of
 from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
 from game.ui.draw.glyphs import face_of, hint_line
-from game.ui.draw.kit import Kit
+from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import FINE, clear, disc, frame, lay, lay_centred, slip, smooth
 from game.ui.draw.palette import BENI, BRONZE, KINCHA, MUTED, NAVY, PALE, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look
@@ -34,21 +34,21 @@ def told_log(state: TableState, is_secret: Callable[[Message], bool]) -> list[To
     return [(teller.tell(line), line.who) for line in lines if not is_secret(line)]
 
 
-def log_panel(
-    kit: Kit, box: Box, told: Sequence[Told], crest: Callable[[Seat, float], Surface], *, lit: bool
-) -> Surface:
+Crest: TypeAlias = Callable[[Seat, float], Surface]
+"""A seat's crest by its radius."""
+
+
+def log_panel(kit: Kit, box: Box, told: Sequence[Told], crest: Crest, *, lit: bool) -> Surface:
     """Return the panel with as many of `told` (newest first) as there is room for.
 
-    `crest` gives a seat's crest by radius. Where not even one sentence has room, the panel is a
-    drawer: it says what it is, and opens when it is pressed.
+    Where not even one sentence has room, the panel is a drawer: it says what it is, and opens when
+    it is pressed.
     """
-    key = ("log", box, tuple(told[:12]), face_of(kit, "log"), lit, kit.text_scale)
+    key = ("log", box, tuple(told[:12]), face_of(kit, "log"), lit)
     return kit.store.passing.kept(key, lambda: _paint(kit, box, told, crest, lit=lit))
 
 
-def _paint(
-    kit: Kit, box: Box, told: Sequence[Told], crest: Callable[[Seat, float], Surface], *, lit: bool
-) -> Surface:
+def _paint(kit: Kit, box: Box, told: Sequence[Told], crest: Crest, *, lit: bool) -> Surface:
     board = slip((box.w, box.h), kit.ink(PALE), kit.ink(SUMI), 4)
     if lit:
         frame(board, Rect(0, 0, round(box.w), round(box.h)), kit.ink(KINCHA), 4)
@@ -107,21 +107,16 @@ _OWN: Final = ((-14.0, SLIP), (0.0, BENI), (14.0, SLIP))
 """The player's own order: one card was moved."""
 
 
-def sorting_boxes(state: TableState) -> list[HitBox]:
-    """Return where the control is, none when there is nothing to sort."""
-    if len(state.pieces) < LEAST:
-        return []
-    return [HitBox(SORT, sort_box(state.kit.size), 520)]
+def can_sort(state: TableState) -> bool:
+    """Return whether there is a control: whether there is something to sort."""
+    return len(state.pieces) >= LEAST
 
 
 def compose_sorting(canvas: Canvas, state: TableState, look: Look) -> None:
     """Put the control on the canvas."""
-    if not sorting_boxes(state):
-        return
-    box, order = sort_box(state.kit.size), state.hand_order.order
-    key = ("sorting", box.w, order, look)
-    sign = state.kit.store.kept(key, lambda: _sign(round(box.w), order, look))
-    canvas.put(sign, box.x, box.y)
+    if can_sort(state):
+        box, order = sort_box(state.kit.size), state.hand_order.order
+        canvas.put(_sign(state.kit, round(box.w), order, look), box.x, box.y)
 
 
 def sorting_says(state: TableState) -> str:
@@ -137,7 +132,8 @@ def sorting_says(state: TableState) -> str:
     return " ".join([*told, kit.say("hand.drag")] if by_hand else told)
 
 
-def _sign(side: int, order: str, look: Look) -> Surface:
+@kept
+def _sign(_kit: Kit, side: int, order: str, look: Look) -> Surface:
     """Return a disc of paper with three cards held in a hand."""
     edge = KINCHA if look.is_lit else MUTED
     sheet = disc(side / 2, SLIP if look.is_lit else PALE, edge, 3 if look.is_lit else 1.5).copy()
@@ -181,14 +177,13 @@ def compose_focus(canvas: Canvas, state: TableState) -> None:
     thick = max(5, round(state.kit.px(THICK)))
     around = box.grown(thick)
     size = (round(around.w), round(around.h))
-    gold = state.kit.ink(KINCHA)
-    ring = state.kit.store.kept(("focus", size, gold), lambda: _ring(size, thick, gold))
-    canvas.put(ring, around.x, around.y)
+    canvas.put(_ring(state.kit, size, thick), around.x, around.y)
 
 
-def _ring(size: tuple[int, int], thick: int, gold: Colour) -> Surface:
+@kept
+def _ring(kit: Kit, size: tuple[int, int], thick: int) -> Surface:
     sheet = clear(size)
     whole = sheet.get_rect()
     frame(sheet, whole, SUMI, thick)
-    frame(sheet, whole.inflate(-2, -2), gold, thick - 2)
+    frame(sheet, whole.inflate(-2, -2), kit.ink(KINCHA), thick - 2)
     return sheet

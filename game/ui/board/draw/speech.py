@@ -14,7 +14,7 @@ from game.ui.board.draw.bubbles import TAIL, covered, tailed
 from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
-from game.ui.draw.kit import Kit
+from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, lay
 from game.ui.draw.palette import SUMI
 from game.view.layout.geometry import Box
@@ -65,46 +65,26 @@ def clearest(spots: Iterable[SlipSpot], taken: list[Box]) -> SlipSpot:
 
 def spots_of(kit: Kit, words: Words, plate: Box, room: Box, mouth: float) -> Iterator[SlipSpot]:
     """Yield where on the table a slip may stand, the usual places first; at least one."""
+    first: SlipSpot | None = None
     is_any = False
     for shape in SHAPES:
-        for spot in _spots(kit, words, shape, plate, room, mouth):
-            if spot.box.inside(room):
-                is_any = True
-                yield spot
-    if not is_any:
-        yield next(_spots(kit, words, SHAPES[0], plate, room, mouth))
+        block = _block(kit, words, shape)
+        w, h = block.get_width(), block.get_height() + TAIL
+        for share in SHARES:
+            x = min(max(mouth - share * w, room.x + MARGIN), room.right - w - MARGIN)
+            for y, below in ((plate.y - h + 4, False), (plate.bottom - 4, True)):
+                spot = SlipSpot(shape, Box(x, y, w, h), mouth - x, below)
+                first = first or spot
+                if spot.box.inside(room):
+                    is_any = True
+                    yield spot
+    if first is not None and not is_any:
+        yield first
 
 
-def _spots(
-    kit: Kit, words: Words, shape: float, plate: Box, room: Box, mouth: float
-) -> Iterator[SlipSpot]:
-    block = _block(kit, words, shape)
-    w, h = block.get_width(), block.get_height() + TAIL
-    for share in SHARES:
-        x = min(max(mouth - share * w, room.x + MARGIN), room.right - w - MARGIN)
-        yield SlipSpot(shape, Box(x, plate.y - h + 4, w, h), mouth - x, below=False)
-        yield SlipSpot(shape, Box(x, plate.bottom - 4, w, h), mouth - x, below=True)
-
-
-def picture(kit: Kit, words: Words, spot: SlipSpot) -> Surface:
-    """Return the slip as it stands in its spot."""
-    key = ("speech", words, spot.shape, round(spot.tail), spot.below, *look(kit))
-    block = _block(kit, words, spot.shape)
-    return kit.store.kept(key, lambda: tailed(kit, block, spot.tail, below=spot.below))
-
-
-def look(kit: Kit) -> tuple[object, ...]:
-    """Return what a slip's looks hang on besides its words."""
-    return kit.unit, kit.text_scale, kit.high_contrast
-
-
+@kept
 def _block(kit: Kit, words: Words, shape: float) -> Surface:
     """Return the words in italics, the sign of the speaker's temperament before them."""
-    key = ("speech block", words, shape, *look(kit))
-    return kit.store.kept(key, lambda: _paint(kit, words, shape))
-
-
-def _paint(kit: Kit, words: Words, shape: float) -> Surface:
     style = kit.type("italic", 24)
     widest = max(kit.px(330), 230) * (1 + kit.text_scale) / 2 * shape
     text = kit.fonts.block(words.text, style, widest, CENTRE)
@@ -116,6 +96,11 @@ def _paint(kit: Kit, words: Words, shape: float) -> Surface:
     lay(sheet, sign, (pad, (height - side) / 2))
     lay(sheet, text, (side + 2 * pad, (height - text.get_height()) / 2))
     return sheet
+
+
+@kept
+def _slip(kit: Kit, words: Words, shape: float, tail: int, *, below: bool) -> Surface:
+    return tailed(kit, _block(kit, words, shape), tail, below=below)
 
 
 # --- who speaks ---
@@ -175,14 +160,15 @@ class Speech:
             return
         words = Words(self._text(self.said.remark), self.state.tempers[self.said.remark.speaker])
         spot = self._settled(self.said, words)
-        canvas.put(picture(self.state.kit, words, spot), spot.box.x, spot.box.y)
+        slip = _slip(self.state.kit, words, spot.shape, round(spot.tail), below=spot.below)
+        canvas.put(slip, spot.box.x, spot.box.y)
 
     def _settled(self, said: Said, words: Words) -> SlipSpot:
         """Return where the remark stands; it does not move while turns pass."""
         kit, frame = self.state.kit, self.state.frame
         prompt = None if frame.prompt is None else frame.prompt.box
         plate = frame.plate(said.remark.speaker)
-        now = (words, plate, prompt, look(kit))
+        now = (words, plate, prompt, kit.unit, kit.text_scale, kit.high_contrast)
         if said.spot is not None and said.settled_for == now:
             return said.spot
         mouth = frame.layout.faces[said.remark.speaker].centre[0]

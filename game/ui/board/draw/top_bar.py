@@ -9,13 +9,14 @@ from pygame import Surface
 from game.session.settings import PACES, Settings
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE, LEFT
-from game.ui.draw.kit import Kit
+from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import Point, clear, smooth
 from game.ui.draw.palette import CREAM, KON, SLIP, SUMI
 from game.ui.widgets.buttons import MenuMark
 from game.ui.widgets.choices import Choice
 from game.ui.widgets.texts import put_line
 from game.view.layout.geometry import Box
+from game.view.layout.zones import zones
 
 if TYPE_CHECKING:
     from game.ui.widgets.base import Widget
@@ -24,19 +25,27 @@ if TYPE_CHECKING:
 class TopBar:
     """The band's widgets and words."""
 
-    def __init__(self, kit: Kit, box: Box, pace: int, acts: "TopBarActs") -> None:
-        """Lay the band out in `box`; `pace` is the number of the chosen one."""
+    def __init__(
+        self,
+        kit: Kit,
+        pace: int,
+        *,
+        recap: Callable[[], None],
+        choose: Callable[[int], None],
+        menu: Callable[[], None],
+    ) -> None:
+        """Lay the band out; `pace` is the number of the chosen one."""
         self.kit = kit
-        self.box = box
+        self.box = box = zones(kit.size).sky
         side = min(box.h - 8, max(kit.px(50), 36.0))
         gap = max(kit.px(16), 8)
         right = box.right - gap
         top = box.y + (box.h - side) / 2
-        self.menu = MenuMark(Box(right - side, top, side, side), acts.menu, kit.say("table.menu"))
+        self.menu = MenuMark(Box(right - side, top, side, side), menu, kit.say("table.menu"))
         width = max(kit.px(300), 258 * max(1.0, kit.text_scale * 0.9))
         right = self.menu.box.x - gap
-        self.pace = PaceChoice(kit, Box(right - width, top, width, side), pace, acts.pace)
-        self.recap = _Pill(kit, self.pace.box.x - gap, top, side, acts.recap)
+        self.pace = PaceChoice(kit, Box(right - width, top, width, side), pace, choose)
+        self.recap = _Pill(kit, self.pace.box.x - gap, top, side, recap)
         self.widgets: tuple[Widget, ...] = (self.recap, self.pace, self.menu)
 
     def compose(self, canvas: Canvas, left: str, middle: str) -> None:
@@ -46,7 +55,7 @@ class TopBar:
         not room for both, it has all of it.
         """
         size = (round(self.box.w), round(self.box.h))
-        canvas.put(self.kit.store.kept(("bar", size), lambda: _band(size)), 0, 0)
+        canvas.put(_band(self.kit, size), 0, 0)
         gap = self.kit.px(24)
         whole = Box(gap, 0, self.recap.box.x - 2 * gap, self.box.h)
         bold, style = self.kit.type("bold", 24, SLIP), self.kit.type("italic", 23, CREAM)
@@ -68,16 +77,6 @@ def putting_back(kit: Kit) -> str:
     return kit.say(by_key if press else "table.back_mouse", press=press)
 
 
-class TopBarActs:
-    """What the band's widgets do."""
-
-    def __init__(
-        self, menu: Callable[[], None], recap: Callable[[], None], pace: Callable[[int], None]
-    ) -> None:
-        """Name the three."""
-        self.menu, self.recap, self.pace = menu, recap, pace
-
-
 class _Pill(Choice):
     """A single word in a rounded frame."""
 
@@ -93,7 +92,8 @@ class _Pill(Choice):
         self.choose(number)
 
 
-def _band(size: tuple[int, int]) -> Surface:
+@kept
+def _band(_kit: Kit, size: tuple[int, int]) -> Surface:
     sheet = clear(size)
     for y in range(size[1]):
         share = 0.9 if y < size[1] - 6 else 0.9 * (size[1] - y) / 6

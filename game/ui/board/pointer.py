@@ -1,13 +1,16 @@
-"""What the pointer means: hover, press, drag. The controls tell what pressing a spot means."""
+"""What the pointer means: hover, press, drag. The controls tell what pressing a spot means.
+
+A card of the hand that is dragged sideways finds another place there; upwards it leaves to be used.
+Laying the hand is always allowed, whoever's turn it is and whether the card can be used or not.
+"""
 
 from typing import Final
 
 import pygame
 
-from game.ui.board.input import drag
-from game.ui.board.input.controls import Controls, Doing
-from game.ui.board.selection import MAIN, HitTarget, at
-from game.ui.board.state import TableState
+from game.ui.board.controls import Controls
+from game.ui.board.selection import MAIN, Grip, HitTarget, at, box_of
+from game.view.layout.fan import card_size, fan_step, place_at
 from game.view.timing import DOUBLE
 
 FAR: Final = 9
@@ -17,18 +20,22 @@ STILL: Final = 5
 FREE: Final = ("bar", "log", "pile", "mark", "sort")
 """Kinds of spots that do not complete the playback when pressed."""
 
+LIFT: Final = 40.0
+"""How far a card is pulled up from where it was taken until it has left the hand, at 1080p."""
+FIRM: Final = 0.5
+"""Steps of the fan that a card is moved before it leaves its place."""
 Point = tuple[int, int]
 
 
 class Pointer:
     """Turns pointer events into presses and drags at the table."""
 
-    def __init__(self, state: TableState, controls: Controls, scene: Doing) -> None:
+    def __init__(self, controls: Controls) -> None:
         """Press what `controls` press."""
-        self.state = state
-        self.selection = state.selection
+        self.state = controls.state
+        self.selection = controls.state.selection
         self.controls = controls
-        self.scene = scene
+        self.scene = controls.scene
         self._held_at: Point = (0, 0)
         self._since = DOUBLE
         """Seconds since a card was last pressed, DOUBLE at most."""
@@ -53,21 +60,14 @@ class Pointer:
             selection.focus_on(None)
             self.scene.refresh()
         held = selection.held
-        if (
-            selection.dragged is None
-            and held is not None
-            and held.kind == "card"
-            and self._is_far()
-        ):
-            drag.take(self.state, held, self._held_at)
+        if selection.dragged is None and held is not None and held.kind == "card":
+            x, y = event.pos
+            if abs(x - self._held_at[0]) + abs(y - self._held_at[1]) > FAR:
+                self._take(held)
         self.scene.hover(self._under(event.pos))
-        if selection.dragged is not None:
-            drag.carry(self.state)
+        if selection.dragged is not None and selection.grip is not None:
+            selection.drag_over(self._place(selection.grip))
             self.scene.refresh()
-
-    def _is_far(self) -> bool:
-        x, y = self.selection.pointer
-        return abs(x - self._held_at[0]) + abs(y - self._held_at[1]) > FAR
 
     def _under(self, pos: Point) -> HitTarget | None:
         """Return what lies under a point; while a card is dragged, what it may be dropped on."""
@@ -79,20 +79,20 @@ class Pointer:
     # --- pressing ---
 
     def down(self, event: pygame.Event) -> None:
-        """Hold what is under the pointer; the right button puts back."""
+        """Hold what is under the pointer; the right button puts back what was picked.
+
+        With nothing picked it puts a guess back to the one before.
+        """
         if event.button == pygame.BUTTON_RIGHT:
-            self._put_back(event.pos)
+            spot = at(self.state.frame.hits, *event.pos)
+            if not self.controls.cancel() and spot is not None and spot.kind == "mark":
+                self.controls.pencil(spot.id, -1)
+                self.scene.refresh()
         elif event.button == pygame.BUTTON_LEFT and self.selection.dragged is None:
             self._hold(event.pos)
 
-    def _put_back(self, pos: Point) -> None:
-        """Put back what was picked; with nothing picked a guess goes back to the one before."""
-        spot = at(self.state.frame.hits, *pos)
-        if not self.controls.cancel() and spot is not None and spot.kind == "mark":
-            self.controls.pencil(spot.id, -1)
-            self.scene.refresh()
-
     def _hold(self, pos: Point) -> None:
+        """Hold what is at `pos`; only a card does not complete the playback: it may be dragged."""
         selection = self.selection
         again = self._is_again(pos)
         self._held_at = pos
@@ -104,8 +104,9 @@ class Pointer:
             self._is_spent = True
             self.scene.hurry()
         elif spot is not None and spot.kind == "card":
-            self._is_spent = again
-            self._take_card()
+            self._is_spent, self._since = again, 0.0
+            self._is_early = not self.state.playing.shown.is_caught_up
+            self._was_own = self.controls.game.has_turn(self.state.playing.seen)
         elif spot is None or spot.kind not in FREE:
             self._is_spent = not self.scene.catch_up()
             spot = at(self.state.frame.hits, *pos)
@@ -120,12 +121,6 @@ class Pointer:
         """
         near = abs(pos[0] - self._held_at[0]) + abs(pos[1] - self._held_at[1]) <= STILL
         return near and self._since < DOUBLE
-
-    def _take_card(self) -> None:
-        """A card may be dragged while others play, so it does not complete the playback yet."""
-        self._since = 0.0
-        self._is_early = not self.state.playing.shown.is_caught_up
-        self._was_own = self.scene.has_turn
 
     def up(self, event: pygame.Event) -> None:
         """Let go: press what was held, or drop the dragged card."""
@@ -151,7 +146,33 @@ class Pointer:
         frame = self.state.frame
         return is_done and (frame.question is None or (self._was_own and frame.is_own_turn))
 
-    # --- dropping ---
+    # --- dragging ---
+
+    def _take(self, spot: HitTarget) -> None:
+        """Begin to drag the card at `spot`, if it is one of the hand."""
+        state, at = self.state, self._held_at
+        hand = [piece.id for piece in state.frame.hand]
+        box = box_of(state.frame.hits, spot)
+        if spot.id in hand and box is not None:
+            w, h = card_size(state.kit.size)
+            x, y = box.centre
+            offset = ((x - at[0]) / box.w * w, (y - at[1]) / box.h * h)
+            place = hand.index(spot.id)
+            self.selection.drag(spot.id, Grip(at, offset, place, place))
+
+    def _place(self, grip: Grip) -> int | None:
+        """Return the place in the hand that the dragged card is over.
+
+        None when it has left the hand: above it, and pulled up or past its ends.
+        """
+        (x, y), hand = self.selection.pointer, self.state.frame.layout.zones.hand
+        is_pulled = grip.at[1] - y > self.state.kit.px(LIFT)
+        if y < hand.y and (is_pulled or not hand.x <= x < hand.right):
+            return None
+        size, count = self.state.kit.size, len(self.state.frame.hand)
+        if abs(x - grip.at[0]) < FIRM * fan_step(size, count):
+            return grip.start
+        return place_at(size, count, x + grip.offset[0])
 
     def _drop(self, pos: Point) -> None:
         """Lay the card at its new place in the hand, or use it where it was dropped."""
@@ -159,7 +180,10 @@ class Pointer:
         piece = state.piece(self.selection.dragged)
         width, height = state.kit.size
         is_inside = 0 <= pos[0] < width and 0 <= pos[1] < height
-        if drag.drop(state):
+        number, grip = self.selection.dragged, self.selection.grip
+        self.selection.let_go()
+        if number is not None and grip is not None and grip.place is not None:
+            state.hand_order.lay(state.pieces, number, grip.place)
             self.scene.keep_order()
         elif piece is not None and is_inside:
             self.controls.dropped(piece, spot)

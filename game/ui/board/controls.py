@@ -1,6 +1,6 @@
 """What it means to press a spot: picks, answers, buttons. Pointer, keys and pad press the same."""
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from game.ui.board.port import ActionWords, TableGame
 from game.ui.board.selection import DISCARDS, EXTRA, MAIN, UNDO, HitTarget
@@ -17,10 +17,6 @@ class Doing(Protocol):
     def hover(self, spot: HitTarget | None) -> None:
         """The pointer came to `spot`."""
 
-    @property
-    def has_turn(self) -> bool:
-        """Whether the player's own turn is shown, asked at the moment or not."""
-
     def was_hurrying(self) -> bool:
         """Return whether the question came just now, while the player hurried; told only once."""
 
@@ -36,7 +32,7 @@ class Doing(Protocol):
     def catch_up(self) -> bool:
         """Show at once what was still to be shown; False when that raised a new question."""
 
-    def act(self, action: Any) -> None:
+    def act(self, action: object) -> None:
         """Send the answer."""
 
     def say_why(self, text: str, spot: HitTarget) -> None:
@@ -57,19 +53,10 @@ class Doing(Protocol):
     def browse(self) -> None:
         """Spread the discards out."""
 
-    def next_pace(self) -> None:
-        """Take the next pace, round again after the last."""
-
-    def sort_hand(self) -> None:
-        """Hold the hand in the next order: as dealt, by kind, as the player laid it."""
-
-    def move_card(self, step: int) -> None:
-        """Move the card looked at `step` places to the right in the hand."""
-
     def keep_order(self) -> None:
         """The player laid the hand: keep that."""
 
-    def press_bar(self, number: int, x: float) -> None:
+    def press_bar(self, number: int, x: float | None) -> None:
         """Click a widget of the top bar."""
 
 
@@ -90,13 +77,13 @@ class Controls:
             "button": self._button,
             "pile": self._pile,
             "log": lambda _spot: self.scene.log(),
-            "sort": lambda _spot: self.scene.sort_hand(),
+            "sort": lambda _spot: self.sort_hand(),
         }
 
     def press(self, spot: HitTarget, x: float | None = None) -> None:
         """Use a hit target; `x` is where it was clicked, None when by key."""
         if spot.kind == "bar":
-            self.scene.press_bar(spot.id, x or 0.0)
+            self.scene.press_bar(spot.id, x)
         elif spot.kind in self.doing:
             self.doing[spot.kind](spot)
 
@@ -138,7 +125,7 @@ class Controls:
             return
         self._send(selection.pick_card(question, piece.id, piece.card))
 
-    def _send(self, action: Any) -> None:
+    def _send(self, action: object) -> None:
         if action is not None:
             self.scene.act(action)
 
@@ -184,9 +171,9 @@ class Controls:
         self.game.pencil(self.state.playing.table, self.state.frame.view, seat, step)
 
     def _answer(self, spot: HitTarget) -> None:
-        prompt = self.state.frame.prompt
-        if prompt is not None and spot.id < len(prompt.items):
-            self.scene.act(prompt.items[spot.id].action)
+        answers = self.state.frame.answers
+        if spot.id < len(answers):
+            self.scene.act(answers[spot.id].action)
 
     def _button(self, spot: HitTarget) -> None:
         if spot == MAIN and self.state.frame.question is None:
@@ -208,10 +195,25 @@ class Controls:
         if words is not None:
             self._take(words)
 
-    def _take(self, words: ActionWords) -> None:
+    def _take(self, words: ActionWords[object]) -> None:
         question = self.state.frame.question
         if question is not None and words.action in question.actions:
             self.scene.act(words.action)
+
+    def sort_hand(self) -> None:
+        """Hold the hand in the next order: as dealt, by kind, as the player laid it."""
+        order = self.state.hand_order
+        order.take(order.following)
+        self.scene.keep_order()
+
+    def move_card(self, step: int) -> None:
+        """Move the card that has the focus, else the one pointed at, `step` places to the right."""
+        state, selection = self.state, self.state.selection
+        spot = selection.focus or selection.hover
+        hand = [piece.id for piece in state.frame.hand]
+        if spot is not None and spot.kind == "card" and spot.id in hand and not selection.grip:
+            state.hand_order.lay(state.pieces, spot.id, max(0, hand.index(spot.id) + step))
+            self.scene.keep_order()
 
     def _pile(self, spot: HitTarget) -> None:
         if spot == DISCARDS:

@@ -4,13 +4,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.ui.board.input.controls import Controls, Doing
-from game.ui.board.input.focus_order import FocusOrder
-from game.ui.board.selection import EXTRA, HitBox, HitTarget
+from game.ui.board.controls import Controls
+from game.ui.board.selection import EXTRA, PACE, HitBox, HitTarget, stops
 from game.ui.board.state import TableState
 from game.ui.input.bindings import OTHERS
 from game.ui.input.commands import PICKS
-from game.ui.widgets.base import DIRECTIONS, STEPS
+from game.ui.widgets.base import DIRECTIONS, STEPS, following, neighbour
+from game.view.layout.geometry import Box
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,11 +24,11 @@ QUIET: Final = (
 class KeyBoard:
     """Turns commands, from keys or a pad, into what they mean at the table."""
 
-    def __init__(self, state: TableState, controls: Controls, scene: Doing) -> None:
+    def __init__(self, controls: Controls) -> None:
         """Press what `controls` press."""
-        self.state = state
+        state = self.state = controls.state
         self.controls = controls
-        self.scene = scene
+        scene = self.scene = controls.scene
         self.stops = FocusOrder(state)
         self.doing: dict[str, Callable[[], None]] = {
             "confirm": self._confirm,
@@ -39,16 +39,16 @@ class KeyBoard:
             "log": scene.log,
             "discards": scene.browse,
             "guess": self._guess,
-            "sort_hand": scene.sort_hand,
-            "card_left": lambda: scene.move_card(-1),
-            "card_right": lambda: scene.move_card(1),
-            "pace": scene.next_pace,
+            "sort_hand": controls.sort_hand,
+            "card_left": lambda: controls.move_card(-1),
+            "card_right": lambda: controls.move_card(1),
+            "pace": lambda: controls.press(PACE),
         }
 
     def types(self, event: pygame.Event) -> bool:
         """Take a key as the prompt's letter or digit; False when the prompt has no such answer."""
         sign = pygame.key.name(event.key).upper()
-        if event.mod & OTHERS or not any(sign == letter for letter in self._letters()):
+        if event.mod & OTHERS or all(sign != item.letter for item in self.state.frame.answers):
             return False
         if self.scene.catch_up():
             self._answer(sign)
@@ -103,35 +103,18 @@ class KeyBoard:
             self._go("next")
 
     def _press(self, spot: HitTarget) -> None:
-        if spot.kind == "bar":
-            self._bar(spot)
-        else:
-            self.controls.press(spot)
-            self._follow()
-
-    def _bar(self, spot: HitTarget) -> None:
-        (self.scene.recap, self.scene.next_pace, self.scene.pause)[spot.id]()
-
-    def _follow(self) -> None:
-        """After a card was picked the focus goes to the first seat it may be played at."""
-        if self.state.selection.is_open:
+        """Press a spot; when that picked a card, the focus goes to the first seat it is for."""
+        self.controls.press(spot)
+        if spot.kind != "bar" and self.state.selection.is_open:
             self.scene.refresh()
             found = self.stops.all()
             self.state.selection.focus_on(found[0].spot if found else None)
 
     # --- answers ---
 
-    def _letters(self) -> list[str]:
-        return (
-            [item.letter for item in self.state.frame.prompt.items]
-            if self.state.frame.prompt
-            else []
-        )
-
     def _answer(self, sign: str) -> bool:
         """Give the prompt's answer of this letter or digit, if there is one."""
-        items = self.state.frame.prompt.items if self.state.frame.prompt is not None else []
-        for item in items:
+        for item in self.state.frame.answers:
             if item.letter == sign:
                 self.scene.act(item.action)
                 return True
@@ -141,13 +124,12 @@ class KeyBoard:
         """The n-th answer; the n-th seat while a card is aimed; else the n-th card of the hand."""
         if self._answer(str(number + 1)):
             return
-        found = self.stops.all() if self.state.selection.is_open else self._cards()
+        found = self.stops.all()
+        if not self.state.selection.is_open:
+            found = [place for place in found if place.spot.kind == "card"]
         if number < len(found):
             self.state.selection.focus_on(found[number].spot)
             self._press(found[number].spot)
-
-    def _cards(self) -> list[HitBox]:
-        return [place for place in self.stops.all() if place.spot.kind == "card"]
 
     def _guess(self) -> None:
         """Pencil a guess at the role of the seat that has the focus."""
@@ -169,3 +151,71 @@ class KeyBoard:
             self.scene.hover(None)
             self.state.selection.focus_on(found)
             self.state.selection.hush()
+
+
+ASKED: Final = ("answer", "card", "seat", "mark", "log", "bar")
+"""What can have the focus while a question covers the middle."""
+
+
+class FocusOrder:
+    """The stops of the table's focus; remembers where it was when its stop goes away."""
+
+    def __init__(self, state: TableState) -> None:
+        """Serve the focus of `state`."""
+        self.state = state
+        self._last: Box | None = None
+        """Where the focus was last."""
+
+    def all(self) -> list[HitBox]:
+        """Return where the focus can go now: only what can be meant while a card is aimed."""
+        frame, selection = self.state.frame, self.state.selection
+        found = stops(frame.hits)
+        if frame.answers:
+            return [p for p in found if p.spot.kind in ASKED]
+        if selection.card is not None and frame.question is not None:
+            seats = selection.targets(frame.question, selection.card)
+            return [p for p in found if p.spot.kind == "seat" and p.spot.id in seats]
+        return found
+
+    def following(self, step: int) -> HitTarget | None:
+        """Return the next stop (1) or the one before (-1), round again at the ends."""
+        found = self.all()
+        if not found:
+            return None
+        here = self._here(found)
+        return self._kept(found[following(len(found), here, step)])
+
+    def neighbour(self, direction: tuple[int, int]) -> HitTarget | None:
+        """Return the nearest stop that way, the same where there is none."""
+        found = self.all()
+        if not found:
+            return None
+        here = self._here(found)
+        if here is None:
+            return self._kept(found[self._nearest(found)])
+        boxes = [self._still(place) for place in found]
+        return self._kept(found[neighbour(boxes, here, direction)])
+
+    def _kept(self, place: HitBox) -> HitTarget:
+        self._last = self._still(place)
+        return place.spot
+
+    def _here(self, found: list[HitBox]) -> int | None:
+        spots = [place.spot for place in found]
+        focus = self.state.selection.focus
+        return spots.index(focus) if focus in spots else None
+
+    def _nearest(self, found: list[HitBox]) -> int:
+        """Return the stop to begin at: the first, or the one of its kind where the focus was."""
+        kind = found[0].spot.kind
+        if self._last is None:
+            return 0
+        alike = [n for n, place in enumerate(found) if place.spot.kind == kind]
+        x, y = self._last.centre
+        centres = [place.box.centre for place in found]
+        return min(alike, key=lambda n: abs(centres[n][0] - x) + abs(centres[n][1] - y))
+
+    def _still(self, place: HitBox) -> Box:
+        """Return where a spot lies when nothing is held up."""
+        flat = self.state.frame.flat.get(place.spot.id) if place.spot.kind == "card" else None
+        return place.box if flat is None else flat.box

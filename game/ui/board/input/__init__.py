@@ -1,1 +1,0 @@
-"""What pointer, keys and pads mean at the table."""
