@@ -13,8 +13,10 @@ from game.ui.board.port import ActionWords, BoardGame
 from game.ui.board.prompt import Question, columns_of
 from game.ui.board.selection import DRAW, HitBox, HitTarget, Parts
 from game.ui.board.state import FrameOf, Weighed
+from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import BENI
+from game.ui.scenes.menu import put_ground
 from game.ui.scenes.overlays import TellingScene
 from game.ui.scenes.scene import GameWindow, Host
 from game.ui.services import Table
@@ -245,10 +247,17 @@ def _fan(board: ToyLayout, held: list[Piece], hand: HandView) -> dict[PieceId, T
 class ToyScore(TellingScene):
     """Who lost."""
 
+    covers = True
+
     def __init__(self, host: Host, seen: Duel, *_rest: object) -> None:
         """Tell it."""
         self.loser = given(seen.loser, "loser")
         super().__init__(host, "story.heading", [f"{NAMES[self.loser]} has lost."])
 
+    def backdrop(self, canvas: Canvas) -> None:
+        """Nothing lies beneath: paper."""
+        put_ground(canvas, self.kit, "score")
 
-WINDOW: Final = GameWindow(Toy.key, BoardGame(ToyTable, ToyPainter), {"score": ToyScore})
+
+BOARD: Final[BoardGame[Duel, ToyAction, ToyView, ToyLayout]] = BoardGame(ToyTable, ToyPainter)
+WINDOW: Final = GameWindow(Toy.key, BOARD, {"score": ToyScore})

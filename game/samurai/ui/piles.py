@@ -43,7 +43,6 @@ def compose_piles(canvas: Canvas, state: SamuraiState, faces: Faces, passing: Pa
 
 
 def _browsing(kit: Kit) -> str:
-    """Return what spreads the discards out."""
     press = kit.hints.word("discards", kit.say)
     if kit.hints.device == "mouse" or not press:
         return kit.say("table.browse")

@@ -67,7 +67,6 @@ def _number(
 
 @kept
 def _pip(kit: Kit, side: float, *, full: bool, struck: bool) -> Surface:
-    """Return a point of resilience: full, lost, or about to be."""
     picture = kit.images.sized(f"tokens/resilience{'' if full else '_empty'}", (side, side))
     if picture is None:
         return lozenge(side / 2, BENI if full else SHADED, SUMI)
@@ -132,12 +131,9 @@ class _Painting:
 
     def __init__(self, kit: Kit, plate: Plate) -> None:
         self.kit, self.plate, self.seat = kit, plate, plate.seat
-        is_harmless, box = plate.seat.is_harmless, plate.box
-        fill, edge = (
-            kit.ink(SHADED if is_harmless else SLIP),
-            kit.ink(MUTED if is_harmless else SUMI),
-        )
-        self.sheet = slip((box.w, box.h), fill, edge, max(3, round(box.h * 0.025)))
+        fill, edge = (SHADED, MUTED) if plate.seat.is_harmless else (SLIP, SUMI)
+        size, shadow = (plate.box.w, plate.box.h), max(3, round(plate.box.h * 0.025))
+        self.sheet = slip(size, kit.ink(fill), kit.ink(edge), shadow)
 
     def whole(self) -> Surface:
         """Paint all of it."""
@@ -165,7 +161,6 @@ class _Painting:
         return self.sheet
 
     def _place(self, part: Box) -> Rect:
-        """Return a part's place on the plate's own sheet."""
         left, top = part.x - self.plate.box.x, part.y - self.plate.box.y
         return Rect(round(left), round(top), round(part.w), round(part.h))
 

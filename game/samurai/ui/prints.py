@@ -38,7 +38,6 @@ class Prints:
     """Prints cards; whoever asks keeps them."""
 
     def __init__(self, kit: Kit) -> None:
-        """Draw with `kit`."""
         self.kit = kit
 
     def is_tiny(self, face: Face) -> bool:

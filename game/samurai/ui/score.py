@@ -78,7 +78,6 @@ class ScoreScene(MenuScene):
 
     @property
     def _length(self) -> float:
-        """Seconds until everything is shown."""
         return self._steps * COUNTED + UNROLLED + ADMIRED
 
     @property
@@ -103,7 +102,6 @@ class ScoreScene(MenuScene):
 
     @property
     def _reached(self) -> int:
-        """How many steps are counted."""
         return min(self._steps, int(self._age / COUNTED + 1e-6))
 
     def _show_count(self) -> None:

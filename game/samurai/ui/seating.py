@@ -43,7 +43,6 @@ class SamuraiPainter:
     """Fills `game.ui.board.port.TablePainter`."""
 
     def __init__(self, kit: Kit) -> None:
-        """Draw with `kit`."""
         self.kit = kit
         self.faces = Faces(kit, Prints(kit))
 

@@ -170,7 +170,6 @@ def _blossoms(sheet: Surface, kit: Kit, honor: tuple[int, int], side: float, roo
 
 @kept
 def _points(kit: Kit, size: tuple[int, int], value: int) -> Surface:
-    """Return the points of a row as far as they are counted."""
     sheet = clear(size)
     style = kit.type("heavy", 40, most=round(size[1] * 0.6))
     style = kit.fonts.fitted(str(value), style, size[0], kit.least)
@@ -183,7 +182,6 @@ class TeamPanel(Widget):
     """One team's points, item by item."""
 
     def __init__(self, box: Box, team: TeamScore, seen: Observation) -> None:
-        """Show `team` in `box`."""
         super().__init__(box)
         self.team = team
         self.seen = seen

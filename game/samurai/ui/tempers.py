@@ -40,7 +40,6 @@ class TemperRow(Widget):
     """A temperament in a row."""
 
     def __init__(self, temper: str, box: Box) -> None:
-        """Tell about `temper` in `box`."""
         super().__init__(box)
         self.temper = temper
 

@@ -122,7 +122,6 @@ def _seat_says(state: SamuraiState, spot: HitTarget) -> str:
 
 
 def _mark_says(state: SamuraiState, _spot: HitTarget) -> str:
-    """A folded letter: what a click does."""
     if state.selection.is_open:
         return ""
     say, press = state.kit.say, state.kit.hints.word("confirm", state.kit.say)
@@ -143,7 +142,6 @@ def _pile_says(state: SamuraiState, spot: HitTarget) -> str:
 
 
 def _piece_says(state: SamuraiState, spot: HitTarget) -> str:
-    """A card in play: its rule."""
     piece = state.piece(spot.id)
     return card_text(state, piece.card) if piece is not None else ""
 

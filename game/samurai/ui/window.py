@@ -16,7 +16,7 @@ from game.samurai.ui.score import ScoreScene
 from game.samurai.ui.seating import SamuraiPainter
 from game.samurai.ui.tempers import TempersScene
 from game.samurai.ui.tooltips import SamuraiFrame, SamuraiState
-from game.samurai.view import layout
+from game.samurai.view import layout as circle
 from game.samurai.view.ending import EndReveal
 from game.samurai.view.layout import TableLayout
 from game.samurai.view.names import role_name
@@ -33,9 +33,7 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.palette import AI, BENI
 from game.ui.scenes.scene import GameWindow
 from game.ui.services import Table
-from game.view.layout.fan import HandView
-from game.view.layout.geometry import Box, Target
-from game.view.pieces import PieceId, Pieces, Place
+from game.view.layout.geometry import Box
 from game.view.words.grammar import capital
 from game.view.words.sentences import Answer, Message
 
@@ -51,7 +49,6 @@ class SamuraiTable:
     """Fills `game.ui.board.port.TableGame`."""
 
     def __init__(self) -> None:
-        """Nothing was shown yet."""
         self.reveal = EndReveal()
 
     # --- what there is ---
@@ -63,15 +60,10 @@ class SamuraiTable:
 
     def layout(self, view: TableView, kit: Kit) -> TableLayout:
         """Return the circle for so many seats."""
-        return layout.table(kit.size, len(view.seats), view.me, kit.text_scale)
+        return circle.table(kit.size, len(view.seats), view.me, kit.text_scale)
 
-    def targets(self, board: TableLayout, pieces: Pieces, hand: HandView) -> dict[PieceId, Target]:
-        """Return where every visible card belongs."""
-        return layout.layout(board, pieces, hand)
-
-    def origin(self, board: TableLayout, place: Place) -> Target:
-        """Return where a card starts that comes from `place`."""
-        return layout.origin(board, place)
+    targets = staticmethod(circle.layout)
+    origin = staticmethod(circle.origin)
 
     def hit_boxes(self, frame: SamuraiFrame) -> list[HitBox]:
         """Return the folded letters and the two piles."""
@@ -253,5 +245,8 @@ def _lettered(kind: str, answers: Sequence[Answer[Action]]) -> list[Answer[Actio
 
 
 SCENES: Final = {"tempers": TempersScene, "reveal": RevealScene, "score": ScoreScene}
-WINDOW: Final = GameWindow(SYSTEM.key, BoardGame(SamuraiTable, SamuraiPainter), SCENES)
+BOARD: Final[BoardGame[Observation, Action, TableView, TableLayout]] = BoardGame(
+    SamuraiTable, SamuraiPainter
+)
+WINDOW: Final = GameWindow(SYSTEM.key, BOARD, SCENES)
 """What Samurai Sword brings into the window."""

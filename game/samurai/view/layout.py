@@ -86,8 +86,6 @@ class Centre:
     draw: Box
     discard: Box
     resolving: Box
-    asked: Box
-    """The resolving card while a question to the viewer stands below it."""
 
 
 def plate_size(size: Size, players: int, text_scale: float = 1.0) -> tuple[float, float]:
@@ -149,7 +147,6 @@ def centre(size: Size, players: int, text_scale: float = 1.0) -> Centre:
         draw=around(x - aside, y, pile * CARD_RATIO, pile),
         discard=around(x + aside, y, pile * CARD_RATIO, pile),
         resolving=around(x, y, card * CARD_RATIO, card),
-        asked=_asked(size, players, text_scale),
     )
 
 
@@ -159,17 +156,6 @@ def _ceiling(size: Size, players: int, text_scale: float, near: float) -> float:
     others, middle = plates(size, players, text_scale), table.centre[0]
     above = [box.bottom for box in others if abs(box.centre[0] - middle) < near]
     return max(above, default=table.y)
-
-
-def _asked(size: Size, players: int, text_scale: float) -> Box:
-    """Return the resolving card above a question; where room is short its foot lies below it."""
-    u = unit(size)
-    top = _ceiling(size, players, text_scale, 300 * u) + 12 * u
-    room = prompt_box(size, players, text_scale).y - 8 * u - top
-    height = min(CARD * u, max(room, 0.62 * CARD * u))
-    middle = top + max(room, height) / 2
-    x = zones(size, text_scale).table.centre[0]
-    return around(x, middle, height * CARD_RATIO, height)
 
 
 def prompt_box(size: Size, players: int, text_scale: float = 1.0) -> Box:

@@ -59,7 +59,6 @@ class Faces:
     """Makes and keeps card faces."""
 
     def __init__(self, kit: Kit, prints: CardPrinter) -> None:
-        """Draw with `kit` what `prints` prints."""
         self.kit = kit
         self.prints = prints
 
@@ -123,7 +122,6 @@ _turned, _flown = kept(_spun), kept_passing(_spun)
 
 @kept_passing
 def _narrow(_kit: Kit, picture: Surface, share: float) -> Surface:
-    """Return a picture seen at an angle, `share` of its width."""
     width, height = picture.get_size()
     return pygame.transform.smoothscale(picture, (max(1, round(width * share)), height))
 
@@ -177,7 +175,6 @@ class GridCard(Widget):
     """One kind of card, with its number when there are more. It can be looked at, not used."""
 
     def __init__(self, box: Box, card: CardId, count: int, faces: Faces) -> None:
-        """Show `card` in `box`."""
         super().__init__(box, lambda: None)
         self.card = card
         self.count = count

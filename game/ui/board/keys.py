@@ -25,7 +25,6 @@ class KeyBoard:
     """Turns commands, from keys or a pad, into what they mean at the table."""
 
     def __init__(self, controls: Controls) -> None:
-        """Press what `controls` press."""
         state = self.state = controls.state
         self.controls = controls
         scene = self.scene = controls.scene
@@ -132,7 +131,6 @@ class KeyBoard:
             self._press(found[number].spot)
 
     def _guess(self) -> None:
-        """Pencil a guess at the role of the seat that has the focus."""
         spot = self.state.selection.focus
         if spot is not None and spot.kind in ("seat", "mark"):
             self.controls.pencil(spot.id)
@@ -161,7 +159,6 @@ class FocusOrder:
     """The stops of the table's focus; remembers where it was when its stop goes away."""
 
     def __init__(self, state: TableState) -> None:
-        """Serve the focus of `state`."""
         self.state = state
         self._last: Box | None = None
         """Where the focus was last."""

@@ -31,7 +31,6 @@ class Pointer:
     """Turns pointer events into presses and drags at the table."""
 
     def __init__(self, controls: Controls) -> None:
-        """Press what `controls` press."""
         self.state = controls.state
         self.selection = controls.state.selection
         self.controls = controls

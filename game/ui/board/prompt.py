@@ -88,12 +88,10 @@ class PromptPanel:
     # --- sizes ---
 
     def _width(self, column: Column[object]) -> float:
-        """Return how wide a column is."""
         room = self.width - self.pad * (len(self.columns) + 1)
         return room * self.shares[self.columns.index(column)] / sum(self.shares)
 
     def _left(self, number: int) -> float:
-        """Return where column `number` begins."""
         before = sum(self._width(column) + self.pad for column in self.columns[:number])
         return self.box.x + self.pad + before
 

@@ -25,7 +25,6 @@ class FrameMaker:
     """`refresh` whenever anything changed, before it is drawn."""
 
     def __init__(self, state: TableState, game: TableGame) -> None:
-        """Make the frames of `state` as `game` has it."""
         self.state = state
         self.game = game
         self._asked: object = None
@@ -167,7 +166,6 @@ class FrameMaker:
         state.show(replace(state.frame, hits=hits))
 
     def _further(self) -> Sequence[tuple[HitTarget, ActionWords[object]]]:
-        """Return the further buttons there are now."""
         if self.state.frame.question is None:
             return []
         found = [(EXTRA, words) for words in self.game.extras(self.state)]

@@ -115,7 +115,6 @@ class Selection(Generic[A]):
     """Nothing at first. Read what it holds; change it by its methods only."""
 
     def __init__(self, parts: Callable[[A], Parts]) -> None:
-        """Pick among actions that `parts` takes apart."""
         self._parts = parts
         self.piece: PieceId | None = None
         """The card picked, and below what it is and whom it is for."""

@@ -65,7 +65,6 @@ class Sprites:
     """All sprites by piece."""
 
     def __init__(self) -> None:
-        """Begin with none."""
         self.by_id: dict[PieceId, Sprite] = {}
         self._detours: dict[PieceId, list[Stop]] = {}
 

@@ -102,7 +102,6 @@ def _bubble(kit: Kit, text: str, tail: float, *, below: bool) -> Surface:
 
 @kept
 def _words(kit: Kit, text: str) -> Surface:
-    """Return what stands in a bubble, with the room around it."""
     style = kit.type("medium", 21)
     block = kit.fonts.block(text, style, max(kit.px(400), 300) * kit.text_scale, CENTRE)
     inner = clear((block.get_width() + style.px * 1.5, block.get_height() + style.px * 0.7))
@@ -189,7 +188,6 @@ def _total(kit: Kit, content: SumSlip, radius: float) -> Surface:
 
 @kept
 def _short(kit: Kit, content: SumSlip) -> Surface:
-    """Total and verdict, for large text."""
     verdict = kit.type("bold", 20, FOREST if content.reached else BENI)
     ring = _total(kit, content, verdict.px * 0.9)
     block = kit.fonts.block(content.verdict, verdict, verdict.px * 9)

@@ -116,7 +116,6 @@ def _sweep(canvas: Canvas, kit: Kit, faces: Faces, sweep: Sweep) -> None:
 
 @kept
 def _spark(kit: Kit, sign: str, text: str, ink: Colour) -> Surface:
-    """Return a spark's sign and number."""
     side = round(max(kit.px(58), 36))
     token = _sign(kit, sign, side)
     if not text:
@@ -207,7 +206,6 @@ def _ink(_kit: Kit, side: float, frame: int) -> Surface:
 
 @kept
 def _ring(_kit: Kit, side: float, frame: int) -> Surface:
-    """A ring of steel: thinner as it spreads, with sparks flying off."""
     half = side / 2 * WIDTHS[frame]
     thick = side * (0.085 - 0.017 * frame)
 

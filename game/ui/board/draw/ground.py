@@ -20,7 +20,6 @@ class Ground:
     """Knows which picture lies under everything. Files are read on a thread: no frame waits."""
 
     def __init__(self, kit: Kit) -> None:
-        """Draw with `kit`."""
         self.kit = kit
         self.hour = ""
         """The hour that is shown, or faded from; empty before the first."""

@@ -76,7 +76,6 @@ def _paint(kit: Kit, box: Box, told: Sequence[Told], crest: Crest, *, lit: bool)
 
 
 def _holds(kit: Kit, box: Box, told: Sequence[Told], style: Type) -> bool:
-    """Return whether the newest sentence has room."""
     room = box.w - style.px * 3.2
     width, height = kit.fonts.block_size(told[0][0] if told else "", style, room)
     return height <= box.h - 10 - kit.px(10) and width <= room

@@ -123,7 +123,6 @@ class Speech:
     """Hears the game; at most one remark is shown at a time, and nothing waits for it."""
 
     def __init__(self, state: TableState) -> None:
-        """Listen at `state`."""
         self.state = state
         self.is_on = False
         """Whether remarks are wanted."""
