@@ -3,7 +3,7 @@
 A moment of the past is a table of its own, drawn as the live one is; nobody acts there.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from game.kernel.events import Event
 from game.kernel.ids import Seat
@@ -163,7 +163,7 @@ class PastTable:
     def note(self, seat: Seat, role: str | None) -> None:
         """Nothing is pencilled in the past."""
 
-    def act(self, action: Any) -> None:
+    def act(self, action: object) -> None:
         """Nobody acts in the past."""
 
     def undo(self) -> bool:
@@ -184,13 +184,13 @@ class ReplayStage:
         self.kit = kit
         self.game: TableGame = board.table()
         self.game.know_all()
-        self.painter = Painter(kit, board, self.game)
         self.table = PastTable(replay, begin)
         self.playing = AnyPlaying(self.table, replay.presentation, resumed=False)
         self.playing.shown.rewind(replay.events[:begin])
         self.state = TableState(kit, self.playing, Selection(self.game.parts))
         self.frames = FrameMaker(self.state, self.game)
         self.playback = Playback(self.state, sound)
+        self.painter = Painter(board, self.game, self.state, self.playback.passing)
         self.settle()
         self.painter.ground.tick(hour_of(self.playing.tension), 0.0, at_once=True)
         self.go_on(end)
@@ -235,5 +235,5 @@ class ReplayStage:
 
     def compose(self, canvas: Canvas) -> None:
         """Draw the table with everything on it."""
-        self.painter.table(canvas, self.state, self.playback.passing)
-        self.painter.hand(canvas, self.state, self.playback.passing)
+        self.painter.table(canvas)
+        self.painter.hand(canvas)

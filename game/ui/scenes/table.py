@@ -42,11 +42,11 @@ class TableScene(Scene):
         self.state = TableState(self.kit, self.playing, Selection(self.game.parts))
         self.state.hand_order.take(host.services.settings.hand_order)
         self.frames = FrameMaker(self.state, self.game)
-        self.painter = Painter(self.kit, board, self.game)
         self.controls = Controls(self.state, self.game, self)
         self.pointer = Pointer(self.controls)
         self.keys = KeyBoard(self.controls)
         self.playback = Playback(self.state, host.sound)
+        self.painter = Painter(board, self.game, self.state, self.playback.passing)
         self.log_filter = LogFilter()
         self.hurrying = FastForward(self.playing)
         self.top_bar = self._new_bar()
@@ -271,12 +271,11 @@ class TableScene(Scene):
         if not self.is_ready:
             self.painter.empty(canvas)
             return
-        state, passing = self.state, self.playback.passing
-        self.painter.table(canvas, state, passing)
+        self.painter.table(canvas)
         self.playback.speech.compose(canvas)
-        self.painter.panels(canvas, state, is_hurried=self.hurrying.is_on)
-        self.painter.hand(canvas, state, passing)
-        self.painter.top(canvas, state, self.top_bar)
+        self.painter.panels(canvas, is_hurried=self.hurrying.is_on)
+        self.painter.hand(canvas)
+        self.painter.top(canvas, self.top_bar)
 
     def leave(self) -> None:
         """Leave the table; the game stays saved."""

@@ -16,7 +16,6 @@ from game.ui.board.selection import LOG, MAIN, SORT, HitTarget
 from game.ui.board.sprites import Sprite
 from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.kit import Kit
 from game.ui.widgets.base import Look
 from game.view.effects import Passing
 from game.view.layout.fan import LAYER_HAND, LAYER_PLATE, LAYER_RESOLVING
@@ -32,42 +31,47 @@ TOP: Final = 10_000
 class Painter:
     """Knows how everything at the table looks; what is a game's own its painter draws."""
 
-    def __init__(self, kit: Kit, board: AnyBoard, game: TableGame) -> None:
-        """Draw with `kit` the table of `game`, one of `board`'s."""
-        self.kit = kit
+    def __init__(
+        self, board: AnyBoard, game: TableGame, state: TableState, passing: Passing
+    ) -> None:
+        """Draw `state` of a table of `game`, one of `board`'s, and what is `passing` there."""
+        self.kit = state.kit
         self.game = game
-        self.ground = Ground(kit)
-        self.own: TablePainter = board.painter(kit)
+        self.state = state
+        self.passing = passing
+        self.ground = Ground(self.kit)
+        self.own: TablePainter = board.painter(self.kit)
         self.faces = self.own.faces
 
     def empty(self, canvas: Canvas) -> None:
         """Put the ground on the canvas, nothing on it yet."""
         canvas.put(self.ground.compose(canvas.size), 0, 0)
 
-    def table(self, canvas: Canvas, state: TableState, passing: Passing) -> None:
+    def table(self, canvas: Canvas) -> None:
         """Put the ground, piles, seats and the cards that lie on the table on the canvas."""
+        state, passing = self.state, self.passing
         self.empty(canvas)
         self.own.under(canvas, state, passing)
-        self._sprites(canvas, state, passing, (0, LAYER_PLATE))
+        self._sprites(canvas, 0, LAYER_PLATE)
         aim_line(canvas, state)
         self.own.seats(canvas, state, passing)
-        self._sprites(canvas, state, passing, (LAYER_PLATE, LAYER_RESOLVING))
+        self._sprites(canvas, LAYER_PLATE, LAYER_RESOLVING)
         self.own.over(canvas, state)
         compose_stamps(canvas, self.kit, passing, "ink")
-        self._sprites(canvas, state, passing, (LAYER_RESOLVING, LAYER_HAND))
+        self._sprites(canvas, LAYER_RESOLVING, LAYER_HAND)
 
-    def hand(self, canvas: Canvas, state: TableState, passing: Passing) -> None:
+    def hand(self, canvas: Canvas) -> None:
         """Put the own hand on the canvas, what flies over everything, and paper over that."""
-        self._sprites(canvas, state, passing, (LAYER_HAND, TOP))
-        compose_stamps(canvas, self.kit, passing, "ring")
-        compose_flying(canvas, state, self.own, passing)
-        compose_paper(canvas, state, self.game, passing)
+        self._sprites(canvas, LAYER_HAND, TOP)
+        compose_stamps(canvas, self.kit, self.passing, "ring")
+        compose_flying(canvas, self.state, self.own, self.passing)
+        compose_paper(canvas, self.state, self.game, self.passing)
 
     # --- panels ---
 
-    def panels(self, canvas: Canvas, state: TableState, *, is_hurried: bool) -> None:
+    def panels(self, canvas: Canvas, *, is_hurried: bool) -> None:
         """Put what lies under the hand on the canvas: log and buttons."""
-        frame = state.frame
+        state, frame = self.state, self.state.frame
         told = told_log(state, self.game.is_secret)
         is_lit = state.look(LOG).is_lit
         people = self.own.people(state.playing.seen)
@@ -84,9 +88,9 @@ class Painter:
                 pressed = Look(hovered=True, pressed=True)
             button.draw(canvas, self.kit, pressed)
 
-    def top(self, canvas: Canvas, state: TableState, bar: TopBar) -> None:
+    def top(self, canvas: Canvas, bar: TopBar) -> None:
         """Put what lies over everything on the canvas: prompt, bubble, top bar."""
-        prompt = state.frame.prompt
+        state, prompt = self.state, self.state.frame.prompt
         if prompt is not None:
             looks = [state.look(HitTarget("answer", n)) for n in range(len(prompt.items))]
             prompt.draw(canvas, looks)
@@ -98,24 +102,22 @@ class Painter:
 
     # --- cards ---
 
-    def _sprites(
-        self, canvas: Canvas, state: TableState, passing: Passing, layers: tuple[int, int]
-    ) -> None:
-        for number, sprite in state.sprites.layered():
-            if layers[0] <= sprite.layer < layers[1]:
-                self._card(canvas, state, passing, number)
+    def _sprites(self, canvas: Canvas, low: int, high: int) -> None:
+        for number, sprite in self.state.sprites.layered():
+            if low <= sprite.layer < high:
+                self._card(canvas, number, sprite)
 
-    def _card(self, canvas: Canvas, state: TableState, passing: Passing, number: PieceId) -> None:
-        sprite, piece = state.sprites.by_id[number], state.piece(number)
+    def _card(self, canvas: Canvas, number: PieceId, sprite: Sprite) -> None:
+        state, piece = self.state, self.state.piece(number)
         zone, seat = piece.place if piece is not None else ("", NOBODY)
         mine = (zone, seat) == ("hand", state.frame.view.me)
-        dimmed, lit = self._state(state, number) if mine else (False, False)
+        dimmed, lit = self._state(number) if mine else (False, False)
         goal = sprite.home
         face = Face(sprite.card, round(goal.w), round(goal.h), dimmed, lit)
         x, y, share = sprite.x, sprite.y, 1.0
         if zone in ("hand", "in_play") and not mine and sprite.is_there:
-            dx, dy = self.own.shift(passing, seat)
-            fold = passing.fold(seat)
+            dx, dy = self.own.shift(self.passing, seat)
+            fold = self.passing.fold(seat)
             share = 1.0 if fold is None else openness(fold.share)
             middle = state.frame.plate(seat).centre[1]
             x, y = x + dx, middle + (y - middle) * share + dy
@@ -136,9 +138,10 @@ class Painter:
             return self.faces.flying(Face(HIDDEN, face.width, face.height), sprite.angle, zoom)
         return self.faces.turning(face, (sprite.share - TURNS) / (1.0 - TURNS))
 
-    def _state(self, state: TableState, number: PieceId) -> tuple[bool, bool]:
+    def _state(self, number: PieceId) -> tuple[bool, bool]:
         """Return whether a card of the hand is dimmed, and whether it is lit."""
-        piece, frame, selection = state.piece(number), state.frame, state.selection
+        state, frame, selection = self.state, self.state.frame, self.state.selection
+        piece = state.piece(number)
         entry = frame.hand_card(piece.card) if piece is not None else None
         is_asked = frame.question is not None
         usable = entry is not None and entry.playable and is_asked
