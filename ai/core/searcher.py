@@ -1,7 +1,8 @@
 """The searcher: deals worlds, plays them on, and takes what was tried most, or wins for sure."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import inf
 from operator import itemgetter
 from time import perf_counter
 from typing import ClassVar, Final, Generic
@@ -24,6 +25,10 @@ _TRIED: Final = 0.2
 """Of the visits of what was tried most: with less, a win that seems sure is not believed."""
 _KNOWN: Final = 0.4
 """The same: with less, a win rate is not known well enough to follow one's taste."""
+_PROOF: Final = 3
+"""So many times the effort is spent again on what would harm the own side."""
+CLEARLY: Final = 0.02
+"""Returns by which it must then be better than all that harms nobody of the own side."""
 SWAY: Final = 0.03
 """What a temperament's taste of 1 is worth in returns."""
 SLACK: Final = 0.02
@@ -89,6 +94,10 @@ class SearchBot(Bot[O, A], Generic[O, S, A]):
         """Return the observer's side."""
         raise NotImplementedError
 
+    def harms_own(self, _seen: O, _action: A) -> bool:
+        """Return whether an action goes against the own side: it must prove to be worth it."""
+        return False
+
     def start(self, system: str, seat: Seat, players: int, seed: int) -> None:
         """Sit down; no tree is kept of an earlier game."""
         super().start(system, seat, players, seed)
@@ -105,10 +114,9 @@ class SearchBot(Bot[O, A], Generic[O, S, A]):
         if len(decision.actions) == 1:
             return decision.actions[0]
         watch: Watch[S, A] = Watch(self.effort, ms)
-        sampler, rollout = self.sampler(seen), self.rollout(seen)
         tree: Tree[S, A] = Tree(
-            sampler,
-            rollout,
+            self.sampler(seen),
+            self.rollout(seen),
             self.effort,
             self.rng,
             opponents=self.opponents(seen),
@@ -118,11 +126,25 @@ class SearchBot(Bot[O, A], Generic[O, S, A]):
         for action, bias in zip(decision.actions, self.bias(seen, decision), strict=False):
             tree.bias[action] += bias
         watch.run(tree)
-        self.findings = findings_of(tree.root, decision, self.side_of(seen))
-        liked = dict(zip(decision.actions, self.palate.tastes(seen, decision), strict=True))
-        action = chosen(self.findings, liked, self.sure_wins(seen, decision))
+        action = self._answer(tree, seen, decision, ms)
         self._kept.keep(tree.root.children.get(action))
         return action
+
+    def _answer(self, tree: Tree[S, A], seen: O, decision: Decision[A], ms: int) -> A:
+        """Return what to do by what was found out; what harms the own side is looked at again."""
+        side, liked = self.side_of(seen), self.palate.tastes(seen, decision)
+        likes = dict(zip(decision.actions, liked, strict=True))
+        surely = self.sure_wins(seen, decision)
+        self.findings = findings_of(tree.root, decision, side)
+        action = chosen(self.findings, likes, surely)
+        harmless = [other for other in decision.actions if not self.harms_own(seen, other)]
+        if action in surely or action in harmless or not harmless:
+            return action
+        iterations = _PROOF * self.effort.iterations
+        longer = replace(self.effort, iterations=iterations, early_stop=inf)
+        Watch[S, A](longer, _PROOF * ms).run(tree)
+        self.findings = findings_of(tree.root, decision, side)
+        return proved(self.findings, likes, harmless)
 
     def sure_wins(self, seen: O, decision: Decision[A]) -> Sequence[A]:
         """Return what ends the game at once and wins it, whatever is hidden, whatever is answered.
@@ -216,3 +238,11 @@ def chosen(findings: list[Finding[A]], liked: Mapping[A, float], surely: Collect
         return best.action
     leaning = lean([(finding.win_rate, finding.action) for finding in known], tastes, SWAY, SLACK)
     return max(leaning, key=itemgetter(0))[1]
+
+
+def proved(findings: list[Finding[A]], liked: Mapping[A, float], harmless: Collection[A]) -> A:
+    """Return what is chosen of all, if that is clearly better than what is chosen of `harmless`."""
+    plain = chosen([finding for finding in findings if finding.action in harmless], liked)
+    rates = {finding.action: finding.win_rate for finding in findings}
+    any_action = chosen(findings, liked)
+    return any_action if rates[any_action] >= rates[plain] + CLEARLY else plain

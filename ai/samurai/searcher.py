@@ -10,7 +10,7 @@ from ai.core.searcher import SearchBot
 from ai.core.tree import Rollout
 from ai.samurai.action_rows import BOOK, action_rows
 from ai.samurai.belief.model import doubt_of
-from ai.samurai.belief.roles import Posterior
+from ai.samurai.belief.roles import Posterior, is_certain_ally
 from ai.samurai.belief.worlds import Dealer, Holdings
 from ai.samurai.bot import Rememberer
 from ai.samurai.state_rows import SIDE_OF, SIDES, row_count, state_rows
@@ -22,6 +22,7 @@ from game.samurai.rules.content import CATALOGUE, TABLES
 from game.samurai.rules.events import Discarded, Laid, PhaseBegan, Played, Resolved
 from game.samurai.rules.state import ROLE_KEYS, Observation, Phase, Role, State
 
+_BREATHING: Final = CATALOGUE.id_of("breathing")
 _QUIET: Final = frozenset({"play"})
 """Kinds of decision at which a state can be judged."""
 
@@ -118,6 +119,12 @@ class Searcher(SearchBot[Observation, State, Action], Rememberer):
     def side_of(self, seen: Observation) -> int:
         """Return the number of the own team."""
         return SIDE_OF[seen.roles[seen.seat]]
+
+    def harms_own(self, seen: Observation, action: Action) -> bool:
+        """Return whether an action strikes, robs or burdens a certain ally: only one card helps."""
+        if action.card is None or action.target is None or action.card == _BREATHING:
+            return False
+        return is_certain_ally(seen, action.target)
 
     def _holdings(self, seen: Observation) -> Holdings:
         hands, hidden = self.memory.hands, [hand.count(HIDDEN) for hand in seen.hands]

@@ -8,6 +8,7 @@ import pytest
 from ai.core.bot import EVEN_KEY, best, drawn_tempers, full_name, lean, pick, split_name
 from ai.core.domain import exactly
 from ai.core.models import softmax
+from ai.core.searcher import Finding, proved
 from game.kernel.frames import Decision, awaited, decision_of
 from game.kernel.game import Game
 from tests.ai.toy_bot import Guess, ToyBot
@@ -136,3 +137,42 @@ def test_temperaments_at_a_table_differ_while_there_are_enough() -> None:
 def test_a_softmax_is_a_distribution() -> None:
     assert softmax([3.0, 3.0]) == pytest.approx([0.5, 0.5])
     assert sum(softmax([-900.0, 0.0, 900.0])) == pytest.approx(1)
+
+
+class Gentle(ToyBot):
+    """Reckons one action to go against the own side."""
+
+    harm: Any = None
+
+    def harms_own(self, _seen: Duel, action: Any) -> bool:
+        """Return whether it is that one."""
+        return bool(action == self.harm)
+
+
+def gentle(harm: Any) -> Gentle:
+    bot = Gentle("toy", 1, EFFORT)
+    bot.harm = harm
+    bot.start(TOY.key, 0, 2, 1)
+    bot.see(Laid((), 2, 0))
+    return bot
+
+
+def test_what_harms_the_own_side_must_prove_to_be_clearly_better() -> None:
+    found = [Finding("harm", 90, 0.6), Finding("plain", 40, 0.59), Finding("weak", 30, 0.3)]
+    liked = dict.fromkeys(("harm", "plain", "weak"), 0.0)
+    assert proved(found, liked, ["plain", "weak"]) == "plain"
+    assert proved(found, liked, ["weak"]) == "harm"
+
+
+def test_what_would_harm_the_own_side_is_searched_longer_before_it_is_done() -> None:
+    plain = gentle(None)
+    action = choice(duel([1, 5], [4, 4], 2), plain)
+    careful = gentle(action)
+    choice(duel([1, 5], [4, 4], 2), careful)
+    plainly, longer = (sum(f.visits for f in bot.findings) for bot in (plain, careful))
+    assert longer == plainly + 3 * EFFORT.iterations
+
+
+def test_a_sure_win_needs_no_other_proof() -> None:
+    strike = ("strike", 5, 1)
+    assert choice(duel([1, 5], [4, 4], 1), gentle(strike), ms=0) == strike

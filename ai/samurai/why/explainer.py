@@ -4,13 +4,14 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from ai.core.domain import exactly
+from ai.core.searcher import CLEARLY
 from ai.samurai.adept.context import NEUTRAL, Context
 from ai.samurai.belief.belief import Memory
 from ai.samurai.roster import level_of, make
 from ai.samurai.searcher import Searcher
 from ai.samurai.why.cards import of_discard, of_play, of_source
 from ai.samurai.why.fights import of_answer, of_bushido_answer
-from ai.samurai.why.reasons import leading
+from ai.samurai.why.reasons import leading, percent
 from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat
@@ -81,6 +82,9 @@ class Explainer:
         tried = {finding.action: finding for finding in self._searcher.findings if finding.visits}
         visits = sum(finding.visits for finding in tried.values())
         told = reasons_for(seen, self._searcher.memory, decision)
+        if self._searcher is self._bot:
+            own = decision.actions.index(chosen)
+            told[own] = leading((*told[own], *worth(self._searcher, seen, chosen)))
         rows = [
             Alternative(action, tried[action].win_rate, tried[action].visits / visits, reasons)
             if action in tried
@@ -91,3 +95,14 @@ class Explainer:
         return Explanation(
             decision.seat, decision.kind, level_of(self._bot.name), chosen, tuple(rows)
         )
+
+
+def worth(bot: Searcher, seen: Observation, action: Action) -> Iterator[Reason]:
+    """Say by how much `bot` found an action that harms an ally better than all that harm none."""
+    if action.target is None or not bot.harms_own(seen, action):
+        return
+    rates = {finding.action: finding.win_rate for finding in bot.findings}
+    spared = [rate for other, rate in rates.items() if not bot.harms_own(seen, other)]
+    gain = rates.get(action, 0.0) - max(spared, default=0.0)
+    if gain >= CLEARLY:
+        yield Reason("worth_harm", {"seat": action.target, "percent": percent(gain)})

@@ -17,7 +17,7 @@ _SIGNATURES: Final = """
     wins_now loses_now wins_if_it_lands(seat,percent) loses_if_it_lands(seat,percent)
     ends_game(percent) saves_the_game
 
-    hits_ally(seat) saves_own_life(seat) is_defeated(seat) defeats(seat)
+    worth_harm(seat,percent) hits_ally(seat) saves_own_life(seat) is_defeated(seat) defeats(seat)
     defeats_if_it_lands(seat,percent) hits_probable_ally(seat,percent) takes_honor(seat,left)
     may_defeat(seat,percent) endangers_ally(seat) sets_up(seat,n,left) loses_honor(left)
     saves_honor(left) spares_honor everyone_loses_honor

@@ -9,7 +9,8 @@ from typing import Final
 from game.samurai.rules.actions import DISCARD_PILE
 from game.samurai.rules.content import CATALOGUE, IS_WEAPON, PARRY
 from game.samurai.rules.events import Discarded, Drew, HonorChanged, Played, SetUp, Turn, Wounded
-from game.samurai.rules.state import Observation
+from game.samurai.rules.queries import team
+from game.samurai.rules.state import THREE, Observation
 from game.view.show import Occasion, Story, Voices
 from game.view.words.sentences import Message
 
@@ -75,6 +76,7 @@ VOICES: Final[Voices[Observation]] = Voices(
     chances={
         "start": 0.8,
         "strikes": 0.2,
+        "partner": 1.0,
         "wounded": 0.25,
         "parried": 0.35,
         "victory": 0.7,
@@ -101,10 +103,13 @@ def at_turn(_event: Turn, _seen: Observation, story: Story) -> Sequence[Occasion
     return (Occasion("start"),) if begins else ()
 
 
-def at_play(event: Played, _seen: Observation, story: Story) -> Sequence[Occasion]:
-    """Who attacks."""
+def at_play(event: Played, seen: Observation, story: Story) -> Sequence[Occasion]:
+    """Who attacks; with three, where everybody knows the roles, the own partner too."""
     story.by = event.seat
-    return (Occasion("strikes", event.seat, event.target),) if IS_WEAPON[event.card] else ()
+    if not IS_WEAPON[event.card] or event.target is None:
+        return ()
+    own = seen.players == THREE and team(seen, event.seat) == team(seen, event.target)
+    return (Occasion("partner" if own else "strikes", event.seat, event.target),)
 
 
 def at_wound(event: Wounded, seen: Observation, _story: Story) -> Sequence[Occasion]:

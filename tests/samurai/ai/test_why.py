@@ -5,11 +5,14 @@ from random import Random
 
 import pytest
 
+from ai.core.domain import exactly
+from ai.core.searcher import Finding
 from ai.samurai.belief.belief import Memory
 from ai.samurai.belief.worlds import sample_world
 from ai.samurai.roster import make
+from ai.samurai.searcher import Searcher
 from ai.samurai.why.cards import BY_WORD
-from ai.samurai.why.explainer import reasons_for
+from ai.samurai.why.explainer import reasons_for, worth
 from ai.samurai.why.reasons import CODES, leading
 from game.kernel.frames import Decision
 from game.kernel.game import Game
@@ -86,7 +89,29 @@ def test_every_reason_is_given_now_and_then() -> None:
         for reason in reasons
     }
     rare = {"builds_property", "saves_the_game", "does_nothing", "wins_now", "loses_if_it_lands"}
-    assert set(CODES) - given <= {*rare, "defeats"}
+    assert set(CODES) - given <= {*rare, "defeats", "worth_harm"}
+
+
+def test_a_blow_at_a_partner_says_by_how_much_it_is_worth_it() -> None:
+    """Only where it is clearly better than all that spares the partner."""
+    ninja = player("ninja1", "tomoe", hand=["nodachi"])
+    written = game([SHOGUN, ninja, STRONG], seat=1)
+    seen, decision = written.observe(1), written.decision
+    assert decision is not None
+    (blow,) = [action for action in decision.actions if action.target == 2]
+    bot = Searcher("master", 1, exactly(16))
+
+    def told(blow_rate: float, other_rate: float) -> list[Reason]:
+        bot.findings = [
+            Finding(action, 9, blow_rate if action == blow else other_rate)
+            for action in decision.actions
+        ]
+        return list(worth(bot, seen, blow))
+
+    assert told(0.6, 0.5) == [Reason("worth_harm", {"seat": 2, "percent": 10})]
+    assert told(0.51, 0.5) == []
+    (spared,) = [action for action in decision.actions if action.target == 0]
+    assert list(worth(bot, seen, spared)) == []
 
 
 def reasons(written: Game, action_type: str = "play", card: str = "", at: int | None = None) -> str:
