@@ -12,6 +12,7 @@ from game.resources import asset_path
 from game.ui.draw.palette import Colour
 from game.ui.draw.store import Store
 
+Make = Callable[[Surface, tuple[int, int]], Surface]
 OWN: Final = "ui"
 """The folder in assets/ of what is the program's own."""
 ENDINGS: Final = (".png", ".webp", ".jpg")
@@ -71,21 +72,18 @@ class Images:
 
     def sized(self, name: str, size: tuple[float, float]) -> Surface | None:
         """Return the picture scaled to `size` pixels, its shape not kept."""
-        original = self.original(name)
-        if original is None:
-            return None
-        whole = (max(1, round(size[0])), max(1, round(size[1])))
-        key = ("image", name, whole)
-        return self._store.kept(key, lambda: pygame.transform.smoothscale(original, whole))
+        return self._made("image", name, size, pygame.transform.smoothscale)
 
     def cover(self, name: str, size: tuple[float, float], high: float = 0.5) -> Surface | None:
         """Return the picture filling `size`, cut at its edges; `high` 0 keeps its top."""
+        return self._made(f"cover {high}", name, size, partial(_covering, high=high))
+
+    def _made(self, kind: str, name: str, size: tuple[float, float], make: Make) -> Surface | None:
         original = self.original(name)
         if original is None:
             return None
         whole = (max(1, round(size[0])), max(1, round(size[1])))
-        key = ("cover", name, whole, high)
-        return self._store.kept(key, lambda: _covering(original, whole, high))
+        return self._store.kept((kind, name, whole), lambda: make(original, whole))
 
     def tinted(self, name: str, size: tuple[float, float], colour: Colour) -> Surface | None:
         """Return a white picture in `colour`; None when there is no such file."""

@@ -132,16 +132,10 @@ class RecapScene(ScrollScene):
         top = inner.h - high * 1.25
         width = (inner.w - gap) * 0.62
         left = inner.x + width + gap
-        again = Button(
-            Box(inner.x, top, width, high),
-            self.say("story.play_again"),
-            self._again,
-            fill=BENI,
-            command="replay",
-            commands=("replay",),
-            reason="" if self.says else self.say("story.nothing"),
-            size=23.0,
-        )
+        box, text = Box(inner.x, top, width, high), self.say("story.play_again")
+        again = Button(box, text, self._again, fill=BENI, command="replay", size=23.0)
+        again.commands = ("replay",)
+        again.reason = "" if self.says else self.say("story.nothing")
         box, text = Box(left, top, inner.right - left, high), self.say("story.close")
         close = Button(box, text, self.back, command="recap", commands=("recap",), size=23.0)
         return [again, close]

@@ -1,26 +1,31 @@
 """Settings, which take effect at once, and the controls: every command with its keys."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
 import pygame
+from pygame import Rect, Surface
 
 from game.session.settings import Settings
 from game.ui.audio.speaker import VOLUMES
 from game.ui.board.draw.top_bar import PACE_NAMES, choose_pace, chosen_pace
-from game.ui.draw.fonts import CENTRE
-from game.ui.draw.palette import BENI
-from game.ui.input.bindings import MODIFIERS, Bindings, Stroke, name_of, parse
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import CENTRE, Type
+from game.ui.draw.glyphs import key_cap, pad_button
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import clear, frame, lay, lay_centred, mix
+from game.ui.draw.palette import BENI, KINCHA, MUTED, SLIP, SUMI, Colour
+from game.ui.input.bindings import MODIFIERS, Stroke, name_of, parse
 from game.ui.input.commands import COMMANDS, Command
 from game.ui.input.hints import key_word, pad_word
 from game.ui.scenes.menu import FormRow, FormScene
 from game.ui.scenes.scene import Host
 from game.ui.services import TEXT_SCALES
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice, Slider, Toggle
-from game.ui.widgets.key_row import KeyRow
 from game.ui.widgets.texts import Label, Paragraph
 from game.view.layout.geometry import Box
 from game.view.layout.scrolling import set_in_columns
@@ -45,13 +50,14 @@ class SettingsScene(FormScene):
 
     def entries(self) -> list[FormRow]:
         """Return a row for each setting, in the order of the pages."""
-        scale = min(TEXT_SCALES, key=lambda scale: abs(scale - self.settings.text_scale))
+        nearest = min(TEXT_SCALES, key=lambda scale: abs(scale - self.settings.text_scale))
+        scale, pace = TEXT_SCALES.index(nearest), chosen_pace(self.settings)
         paces = (*PACE_NAMES, self.say("step.name"))
         return [
             FormRow("settings.language", self.languages),
-            _choice("settings.text", SIZES, TEXT_SCALES.index(scale), self._scale),
+            FormRow("settings.text", lambda box: Choice(box, SIZES, scale, self._scale)),
             *map(self._toggle, ("high_contrast", "captions")),
-            _choice("settings.pace", paces, chosen_pace(self.settings), self._pace),
+            FormRow("settings.pace", lambda box: Choice(box, paces, pace, self._pace)),
             *map(self._toggle, ("fullscreen", "reduced_motion", "remarks")),
             FormRow("settings.controls", self._controls),
             *(FormRow(f"settings.volume.{name}", partial(self._slider, name)) for name in VOLUMES),
@@ -99,9 +105,78 @@ class SettingsScene(FormScene):
         self.host.apply_settings()
 
 
-def _choice(key: str, names: Sequence[str], chosen: int, choose: Callable[[int], None]) -> FormRow:
-    """Return a row of which one option is taken."""
-    return FormRow(key, lambda box: Choice(box, names, chosen, choose))
+PAD: Final = 0.13
+"""Share of the line, at its right, that the pad's button takes."""
+SIZE: Final = 22.0
+"""Type size on the 1920 x 1080 design."""
+
+
+@dataclass(eq=False)
+class KeyRow(Widget):
+    """Pressed it waits for another key."""
+
+    box: Box
+    label: str = field()
+    key_names: tuple[str, ...]
+    """As settings name them."""
+    act: Callable[[], None] = field()
+    pad: str
+    """Its button on a pad, empty for none."""
+    waiting: str
+    """What is said instead of the keys while it waits for one, empty while it does not."""
+
+    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put it on the canvas."""
+        size = (round(self.box.w), round(self.box.h))
+        said = (self.label, self.key_names, self.pad, self.waiting, kit.hints.family)
+        key = ("key row", size, said, kit.strings.language, look.is_lit, kit.text_scale)
+        face = kit.store.kept(key, lambda: self._face(kit, size, is_lit=look.is_lit))
+        canvas.put(face, self.box.x, self.box.y)
+
+    def _face(self, kit: Kit, size: tuple[int, int], *, is_lit: bool) -> Surface:
+        sheet = clear(size)
+        self._ground(sheet, kit, sheet.get_rect(), is_lit=is_lit)
+        ink: Colour = SLIP if self.waiting else SUMI
+        style = kit.type("medium", SIZE, ink)
+        edge = round(size[0] * (1 - PAD))
+        keys = self._keys(kit, style, size[0] * 0.5)
+        lay(sheet, keys, (edge - keys.get_width(), (size[1] - keys.get_height()) / 2))
+        if self.pad:
+            sign = pad_button(kit, self.pad, style)
+            lay_centred(sheet, sign, (edge + size[0] * PAD / 2, size[1] / 2))
+        room = edge - keys.get_width() - style.px
+        style = kit.fonts.fitted(self.label, style, room, kit.least)
+        word = kit.fonts.line(self.label, style)
+        lay(sheet, word, (style.px * 0.5, (size[1] - word.get_height()) / 2))
+        return sheet
+
+    def _ground(self, sheet: Surface, kit: Kit, whole: Rect, *, is_lit: bool) -> None:
+        """A hairline beneath; a frame while it is looked at; ink while it waits."""
+        if self.waiting:
+            sheet.fill(kit.ink(BENI), whole)
+        elif is_lit:
+            sheet.fill(mix(SLIP, kit.ink(KINCHA), 0.28), whole)
+            frame(sheet, whole, kit.ink(KINCHA), 3)
+        else:
+            line = Rect(round(whole.w * 0.01), whole.bottom - 1, round(whole.w * 0.98), 1)
+            sheet.fill(mix(SLIP, MUTED, 0.3), line)
+
+    def _keys(self, kit: Kit, style: Type, room: float) -> Surface:
+        """Return the keys side by side, as many as there is room for."""
+        if self.waiting:
+            return kit.fonts.line(self.waiting, Type("italic", style.px, style.colour))
+        caps = [key_cap(kit, name, style) for name in self.key_names]
+        gap = round(style.px * 0.3)
+        while len(caps) > 1 and sum(cap.get_width() + gap for cap in caps) > room:
+            caps.pop()
+        if not caps:
+            return kit.fonts.line("–", kit.type("medium", SIZE, MUTED))  # noqa: RUF001 - a dash
+        sheet = clear((sum(cap.get_width() + gap for cap in caps) - gap, caps[0].get_height()))
+        x = 0
+        for cap in caps:
+            lay(sheet, cap, (x, 0))
+            x += cap.get_width() + gap
+        return sheet
 
 
 Line = Command | str
@@ -125,16 +200,14 @@ class ControlsScene(FormScene):
         """The command that waits for its key, empty for none."""
         self._told = ""
 
-    @property
-    def bindings(self) -> Bindings:
-        """The keys of all commands."""
-        return self.kit.hints.bindings
-
     # --- laying out ---
 
     def build(self) -> list[Widget]:
         """Columns of lines, a sentence, and buttons: the usual keys, and leave."""
-        return [*self.frame(), *self._lines(), self._sentence(), *self._buttons()]
+        confirm = pad_word(COMMANDS["confirm"].pad, self.kit.hints.family, self.say)
+        text = self._told or self.say("controls.remark", confirm=confirm)
+        told = Paragraph(self._told_box(), text, self.kit.type("italic", 23), CENTRE)
+        return [*self.frame(), *self._lines(), told, *self._buttons()]
 
     def _told_box(self) -> Box:
         """Where the sentence stands: two lines above the buttons."""
@@ -166,18 +239,13 @@ class ControlsScene(FormScene):
         if isinstance(line, str):
             name = self.say(f"controls.group.{line}")
             return Label(box, name, self.kit.type("bold", 24, BENI))
-        name, keys = self._name(line.name), self.bindings.strokes(line.name)
+        name, keys = self._name(line.name), self.kit.hints.bindings.strokes(line.name)
         listening = self.say("controls.listening") if line.name == self.waiting else ""
         wait = partial(self._wait, line.name)
         return KeyRow(box, name, tuple(map(name_of, keys)), wait, line.pad, listening)
 
     def _name(self, command: str) -> str:
         return self.say(f"controls.command.{command}")
-
-    def _sentence(self) -> Widget:
-        confirm = pad_word(COMMANDS["confirm"].pad, self.kit.hints.family, self.say)
-        text = self._told or self.say("controls.remark", confirm=confirm)
-        return Paragraph(self._told_box(), text, self.kit.type("italic", 23), CENTRE)
 
     def _buttons(self) -> list[Widget]:
         *pages, done = self.closing("settings.done")
@@ -208,7 +276,7 @@ class ControlsScene(FormScene):
         if parse(name_of(stroke)) is None:
             self._tell(self.say("controls.unnamed"))
             return
-        losers = self.bindings.bind(name, stroke)
+        losers = self.kit.hints.bindings.bind(name, stroke)
         self.host.services.save_settings()
         self.host.sound.play("press")
         self._tell(self._outcome(name, losers, key_word(name_of(stroke), self.say)))
@@ -222,7 +290,7 @@ class ControlsScene(FormScene):
         return say("controls.moved" if other else "controls.lost", loser=loser, other=other)
 
     def _reset(self) -> None:
-        self.bindings.reset()
+        self.kit.hints.bindings.reset()
         self.host.services.save_settings()
         self.waiting = ""
         self._tell(self.say("controls.reset"))

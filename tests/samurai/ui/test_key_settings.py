@@ -7,9 +7,9 @@ from game.languages import LANGUAGES
 from game.samurai.rules.actions import END_PLAY
 from game.ui.input.commands import COMMANDS
 from game.ui.scenes.overlays import PauseScene
-from game.ui.scenes.settings import ControlsScene
+from game.ui.scenes.settings import ControlsScene, KeyRow
 from game.ui.scenes.table import TableScene
-from game.ui.widgets.key_row import KeyRow
+from game.ui.widgets.texts import Paragraph
 from game.ui.window.shell import Shell
 from game.view.layout.geometry import Box
 from game.view.layout.scrolling import set_in_columns
@@ -41,7 +41,8 @@ def line(robot: Robot, command: str) -> int:
 
 
 def told(robot: Robot) -> str:
-    return str(robot.scene._sentence().text)
+    (sentence,) = [w for w in robot.scene.widgets if isinstance(w, Paragraph)]
+    return sentence.text
 
 
 def rebind(robot: MouseRobot, command: str, code: int) -> None:
