@@ -56,8 +56,12 @@ class Pieces:
         """
         for piece in self.at(*forgets) if forgets is not None else ():
             self.by_id[piece.id] = replace(piece, card=HIDDEN)
-        left = {place: Counter(cards) for place, cards in places.items()}
-        free = self._surplus(left)
+        lying: dict[Place, list[CardId]] = {place: [] for place in places}
+        for piece in self.by_id.values():
+            lying.setdefault(piece.place, []).append(piece.card)
+        changed = {p for p in lying if p not in places or sorted(lying[p]) != sorted(places[p])}
+        left = {place: Counter(cards) for place, cards in places.items() if place in changed}
+        free = self._surplus(changed, left)
         for place, missing in left.items():
             for card in missing.elements():
                 self._fill(place, card, free)
@@ -77,10 +81,12 @@ class Pieces:
             lying.remove(piece)
             self.by_id[piece.id] = self.by_id.pop(piece.id)
 
-    def _surplus(self, left: dict[Place, Counter[CardId]]) -> list[Piece]:
+    def _surplus(self, changed: set[Place], left: dict[Place, Counter[CardId]]) -> list[Piece]:
         """Return the pieces that lie there no more; what remains in `left` has no piece yet."""
         surplus = []
         for piece in self.by_id.values():
+            if piece.place not in changed:
+                continue
             cards = left.get(piece.place)
             if cards and cards[piece.card] > 0:
                 cards[piece.card] -= 1

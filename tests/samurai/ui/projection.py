@@ -16,7 +16,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from game.kernel.events import redact
+from game.kernel.events import Event, redact
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.samurai.rules.actions import Action
@@ -81,9 +81,10 @@ class Viewing:
         return decision
 
     def _tell(self) -> None:
-        events = self.game.journal.events()
-        self.shown.feed(redact(events[self._told :], self.seat))
-        self._told = len(events)
+        entries = self.game.journal.entries
+        news = [entry for entry in entries[self._told :] if isinstance(entry, Event)]
+        self.shown.feed(redact(news, self.seat))
+        self._told = len(entries)
 
     # --- what a player may do meanwhile ---
 
@@ -116,7 +117,7 @@ class Viewing:
         for action in actions:
             self.game.act(action)
         self.shown.rewind(redact(self.game.journal.events(), self.seat))
-        self._told = len(self.game.journal.events())
+        self._told = len(self.game.journal.entries)
         self.counts["taken back"] += 1
         self._check_pieces()
         assert self.shown.is_caught_up
