@@ -118,7 +118,7 @@ def test_who_loses_the_key_is_named() -> None:
     assert "no key" in told(robot)
     assert robot.scene.widgets[line(robot, "end_turn")].key_names == ()
     rebind(robot, "log", pygame.K_SPACE)
-    assert "Hurry" in told(robot)
+    assert "Speed up" in told(robot)
     assert "H." in told(robot)
 
 
