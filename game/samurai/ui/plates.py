@@ -131,7 +131,9 @@ class _Painting:
 
     def __init__(self, kit: Kit, plate: Plate) -> None:
         self.kit, self.plate, self.seat = kit, plate, plate.seat
-        fill, edge = (SHADED, MUTED) if plate.seat.is_harmless else (SLIP, SUMI)
+        self.is_grey = plate.seat.is_harmless and not kit.high_contrast
+        """Whether paper and name pale; in high contrast only the face and its slip tell it."""
+        fill, edge = (SHADED, MUTED) if self.is_grey else (SLIP, SUMI)
         size, shadow = (plate.box.w, plate.box.h), max(3, round(plate.box.h * 0.025))
         self.sheet = slip(size, kit.ink(fill), kit.ink(edge), shadow)
 
@@ -185,7 +187,7 @@ class _Painting:
         """The name, and whether it is the viewer, or how many cards lie right of the backs."""
         kit, seat = self.kit, self.seat
         name = str(character_name(kit.strings, seat.character))
-        style = _type(kit, "heavy", 29, place.height * 0.86, MUTED if seat.is_harmless else SUMI)
+        style = _type(kit, "heavy", 29, place.height * 0.86, MUTED if self.is_grey else SUMI)
         word = kit.fonts.line(name, kit.fonts.fitted(name, style, place.width, kit.least))
         lay(self.sheet, word, (place.x, place.y + (place.height - word.get_height()) / 2))
         if seat.is_self:
@@ -251,15 +253,16 @@ class _Painting:
     def _harmless(self, place: Rect) -> None:
         """A slip with the word across the portrait, turned as little as lets it fit."""
         text = self.kit.say("table.harmless")
-        style = _type(self.kit, "bold", 21, place.height * 0.2)
+        paper, ink = (SUMI, SLIP) if self.kit.high_contrast else (SLIP, SUMI)
+        style = _type(self.kit, "bold", 21, place.height * 0.2, ink)
         style = self.kit.fonts.shrunk(text, style, place.width * 1.05, self.kit.least)
         line = self.kit.fonts.line(text, style.sized(style.px * FINE))
         size = (line.get_width() + 14 * FINE, line.get_height() + 2 * FINE)
         board = clear((size[0] + 2 * FINE, size[1] + 2 * FINE))
-        paper = Rect(FINE, FINE, *size)
-        board.fill(self.kit.ink(SLIP), paper)
-        frame(board, paper, SUMI, 2 * FINE)
-        lay_centred(board, line, paper.center)
+        room = Rect(FINE, FINE, *size)
+        board.fill(self.kit.ink(paper), room)
+        frame(board, room, SUMI, 2 * FINE)
+        lay_centred(board, line, room.center)
         for slant in SLANTS:
             turned = pygame.transform.rotozoom(board, slant, 1 / FINE)
             if turned.get_width() <= place.width * 1.12:

@@ -3,6 +3,7 @@
 Picture and words come apart: a card that cannot be used is pale and hatched, its words are not.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -15,7 +16,7 @@ from game.table.cards import CardDef
 from game.ui.board.faces import Face, Print
 from game.ui.draw.fonts import CENTRE, Type
 from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import Point, clear, frame, lay, lay_centred, rounded
+from game.ui.draw.paint import Point, clear, disc, frame, lay, lay_centred, rounded, smooth
 from game.ui.draw.palette import AI, BENI, BRONZE, KON, MUTED, NAVY, SLIP, SUMI, Colour
 from game.view.words.sentences import Message
 
@@ -30,8 +31,12 @@ DIGIT: Final = 19
 """Pixels: figures are then 12 px high, the least that reads on a small screen."""
 FOOT: Final = 32
 """Pixels: the least height of the band with a weapon's numbers."""
-NAMES: Final = (("heavy", 1), ("medium", 1), ("italic", 1), ("heavy", 2), ("medium", 2))
-"""How a name is set on a small card: face and lines, tried in this order."""
+NAME: Final = 21
+"""Size of a small card's name on the design. It grows with the text as far as the card has room."""
+NAME_HIGH: Final = 0.36
+"""The share of a small card that its name takes at most, unless it needs more to be read."""
+TIGHT: Final = 0.8
+"""How far a name is condensed before it is set smaller."""
 
 
 class Prints:
@@ -93,7 +98,7 @@ class Prints:
         return sheet
 
     def _small(self, face: Face) -> Surface:
-        """Name above, picture, a weapon's band below; without a name that fits no room for it."""
+        """Name above, picture, a weapon's band below."""
         card = CATALOGUE[face.card]
         width, height = face.width, face.height
         sheet = rounded((width, height), width * 0.05, self.kit.ink(SLIP), SUMI).copy()
@@ -111,8 +116,7 @@ class Prints:
     def _bands(self, face: Face) -> tuple[int, int, int]:
         """Return the width of the rim, the height of the name's band and of the foot."""
         rim = max(3, round(face.width * 0.045))
-        name = self._name(face)
-        head = rim if name is None else max(name.get_height() + 2, round(face.height * 0.135))
+        head = max(self._name(face).get_height() + 2, round(face.height * 0.135))
         is_weapon = CATALOGUE[face.card].type == "weapon"
         return rim, head, max(FOOT, round(face.height * 0.215)) if is_weapon else rim
 
@@ -120,9 +124,7 @@ class Prints:
         card = CATALOGUE[face.card]
         rim, head, foot = self._bands(face)
         name = self._name(face)
-        words: Print = []
-        if name is not None:
-            words.append((name, (rim + 3, (head - name.get_height()) / 2 + 2)))
+        words: Print = [(name, (rim + 3, (head - name.get_height()) / 2 + 2))]
         if card.type == "weapon":
             side = (foot - rim) * 0.98
             values = (("reach", card.values["difficulty"]), ("wounds", card.values["wounds"]))
@@ -132,22 +134,12 @@ class Prints:
                 words.append((badge, (x, face.height - rim - side)))
         return words
 
-    def _name(self, face: Face) -> Surface | None:
-        """Return the name as it fits a small card, None when it would be too small to read."""
+    def _name(self, face: Face) -> Surface:
+        """Return the name as it fits a small card."""
+        rim = max(3, round(face.width * 0.045))
         name = str(card_name(self.kit.strings, face.card))
-        room = face.width - 2 * max(3, round(face.width * 0.045)) - 4
-        fonts, colour = self.kit.fonts, self._ink(face, SUMI)
-        for weight, lines in NAMES:
-            style = Type(weight, max(self.kit.least, round(21 * self.kit.unit)), colour)
-            while style.px > self.kit.least and fonts.width(name, style) > room:
-                style = style.sized(style.px - 1)
-            if lines == 1 and fonts.width(name, style) <= room:
-                return fonts.line(name, style)
-            if lines > 1 and len(fonts.wrap(name, style, room)) == lines:
-                size = fonts.block_size(name, style, room)
-                if size[0] <= room and size[1] <= face.height * 0.36:
-                    return fonts.block(name, style, room)
-        return None
+        wide = min(face.width - 2 * rim - 4, (face.seen or face.width) - rim - 5)
+        return _name(self.kit, name, (wide, round(face.height * NAME_HIGH)), self._ink(face, SUMI))
 
     # --- large ---
 
@@ -181,12 +173,8 @@ class Prints:
             "heavy", max(self.kit.least, round(place.height * 0.72)), self._ink(face, SUMI)
         )
         fonts, room = self.kit.fonts, place.width * 0.98
-        for weight in ("heavy", "medium", "italic"):
-            if fonts.width(name, style.sized(self.kit.least)._replace(face=weight)) <= room:
-                style = style._replace(face=weight)
-                break
-        style = fonts.fitted(name, style, room, self.kit.least)
-        return _centred(fonts.line(name, style), place)
+        style = fonts.shrunk(name, style, room, self.kit.least)
+        return _centred(fonts.narrowed(name, style, room), place)
 
     def _rule(self, face: Face, card: CardDef, place: Rect) -> Print:
         """The rule in few words, if it fits at a size that reads; a bubble tells it in full."""
@@ -211,25 +199,60 @@ def _centred(word: Surface, place: Rect) -> tuple[Surface, Point]:
 
 
 @kept
+def _name(kit: Kit, name: str, room: tuple[int, int], ink: Colour) -> Surface:
+    """Return a name as large as it fits `room` in one line or two, condensed if need be."""
+    words, fonts = name.split(" "), kit.fonts
+    style = Type("heavy", kit.type("heavy", NAME).px, ink)
+    cuts = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
+    cuts.sort(key=lambda cut: max(fonts.width(line, style) for line in cut))
+    ways = [(name,), *cuts[:1]]
+    for px in range(style.px, kit.least - 1, -1):
+        style = style.sized(px)
+        for lines in ways:
+            high = fonts.pitch(style) * (len(lines) - 1) + fonts.height(style)
+            wide = max(fonts.width(line, style) for line in lines)
+            if high <= room[1] and wide * TIGHT <= room[0]:
+                return _set(kit, lines, style, room[0])
+    return _set(kit, ways[-1], style, room[0])
+
+
+def _set(kit: Kit, lines: Sequence[str], style: Type, room: float) -> Surface:
+    """Return `lines` one below the other, condensed where they are wider than `room`."""
+    drawn = [kit.fonts.narrowed(line, style, room) for line in lines]
+    pitch = kit.fonts.pitch(style)
+    wide = max(line.get_width() for line in drawn)
+    sheet = clear((wide, pitch * (len(lines) - 1) + kit.fonts.height(style)))
+    for number, line in enumerate(drawn):
+        lay(sheet, line, (0, number * pitch))
+    return sheet
+
+
+@kept
 def _badge(kit: Kit, kind: str, value: int, side: float) -> Surface:
-    """Return the sign of a weapon's reach or wounds with its number, `side` pixels high."""
+    """Return the sign of a weapon's reach or wounds with its number, `side` pixels high.
+
+    In high contrast a plain one: a disc or a lozenge, edged in paper, for its band has its colour.
+    """
     sign = kit.images.sized(f"tokens/badge_{kind}", (side, side))
-    sheet = clear((side, side)) if sign is None else sign.copy()
     if sign is None or kit.high_contrast:
-        _plain_sign(sheet, kit.ink(AI if kind == "reach" else BENI), kind == "reach")
+        paper, edge = kit.ink(SLIP), max(2.0, side * 0.08)
+        is_disc = kind == "reach"
+        fill = kit.ink(AI if is_disc else BENI)
+        sign = disc(side / 2, fill, paper, edge) if is_disc else _diamond(side, fill, paper, edge)
+    sheet = sign.copy()
     style = Type("heavy", max(DIGIT, round(side * 0.58)), kit.ink(SLIP))
     lay_centred(sheet, kit.fonts.line(str(value), style), (side / 2, side * 0.5))
     return sheet
 
 
-def _plain_sign(sheet: Surface, colour: Colour, is_round: bool) -> None:  # noqa: FBT001 - a shape
-    """A ring's disc, or a lozenge: reach and wounds keep their shapes."""
-    width, height = sheet.get_size()
-    x, y = width / 2, height / 2
-    if is_round:
-        pygame.draw.circle(sheet, colour, (x, y), x)
-    else:
-        pygame.draw.polygon(sheet, colour, [(x, 0), (width - 1, y), (x, height - 1), (0, y)])
+def _diamond(side: float, fill: Colour, edge: Colour, width: float) -> Surface:
+    def draw(sheet: Surface, k: float) -> None:
+        middle = side / 2 * k
+        for colour, far in ((edge, middle), (fill, middle - 1.4 * width * k)):
+            ends = ((0, -far), (far, 0), (0, far), (-far, 0))
+            pygame.draw.polygon(sheet, colour, [(middle + x, middle + y) for x, y in ends])
+
+    return smooth((side, side), draw)
 
 
 def brief(kit: Kit, card: CardDef) -> str:

@@ -15,7 +15,7 @@ POWER_ROW: Final = 0.14
 """Of the plate's height. When a line of text needs more, the power is told on hover and focus."""
 POWER_LINES: Final = 8.6
 """Widths of a line's height that the shortest powers take; narrower plates leave the power out."""
-CLOSE: Final = 0.19
+CLOSE: Final = 0.18
 """Of the plate's height: when a line of text needs more, tokens are counted in figures."""
 ROLE_LINES: Final = 3.7
 """Widths of a line's height that the longest role takes."""

@@ -36,6 +36,8 @@ class Face(NamedTuple):
     height: int
     dimmed: bool = False
     lit: bool = False
+    seen: int = 0
+    """Pixels of its left part that no other card of the hand covers; 0: all of it."""
 
 
 Print: TypeAlias = list[tuple[Surface, Point]]

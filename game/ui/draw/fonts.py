@@ -119,6 +119,17 @@ class Fonts:
         """Return `style`, smaller until one line fits `width`, never under `least` pixels."""
         return style.shrunk(least, lambda smaller: self.width(text, smaller) <= width)
 
+    def narrowed(self, text: str, style: Type, width: float) -> Surface:
+        """Return one line, in a condensed face where it would be wider than `width`."""
+        if self.width(text, style) <= width:
+            return self.line(text, style)
+        size = (max(1, int(width)), self.height(style))
+        key = ("narrowed", text, style, size)
+        fine = style.sized(2 * style.px)
+        return self._store.kept(
+            key, lambda: pygame.transform.smoothscale(self.line(text, fine), size)
+        )
+
     def fitted(self, text: str, style: Type, width: float, least: int) -> Type:
         """Return what `shrunk` does, and report a line that still does not fit."""
         style = self.shrunk(text, style, width, least)

@@ -1,14 +1,19 @@
 """Large text, high contrast, and what is told by more than colour."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
-from game.samurai.ui.prints import Prints
+from game.samurai.ui.plates import Plate, plate_picture
+from game.samurai.ui.prints import Prints, _badge
 from game.session.settings import NewGame
 from game.ui.board.draw.bubbles import beside, covered, sum_paper, verdict_mark
 from game.ui.board.faces import Face
 from game.ui.board.selection import LOG
 from game.ui.board.state import SumSlip
+from game.ui.draw.fonts import Type
+from game.ui.draw.kit import Kit
 from game.ui.draw.palette import BENI, FOREST, MUTED, SLIP, STRONG, SUMI
 from game.ui.scenes.settings import SettingsScene
 from game.ui.services import TEXT_SCALES
@@ -16,7 +21,7 @@ from game.ui.widgets.choices import Choice, Slider, Toggle
 from game.ui.window.shell import Shell
 from game.view.layout.geometry import Box
 from tests.samurai.ui.moments import at_own_turn
-from tests.samurai.ui.windowless import Bots, shell_of
+from tests.samurai.ui.windowless import Bots, own_state, shell_of
 from tests.ui.lens import put_lens
 from tests.ui.lint import HIGH, USUAL, contrast
 from tests.ui.windowless import Settings
@@ -148,3 +153,38 @@ def test_the_log_is_a_drawer_in_large_text() -> None:
     assert word in told[1]
     robot.use(LOG)
     assert robot.scene is not scene
+
+
+def test_high_contrast_pales_the_ground_and_keeps_who_is_harmless_in_full_ink() -> None:
+    looks, grounds = [], []
+    for high in (False, True):
+        robot, scene = at_own_turn()
+        robot.shell.services.settings.high_contrast = high
+        robot.shell.apply_settings()
+        kit = robot.shell.kit
+        grounds.append(pygame.transform.average_color(scene.painter.ground.compose(kit.size)))
+        frame = own_state(scene).frame
+        seat = replace(frame.view.seats[1], is_harmless=True)
+        plate = Plate(seat, frame.layout.plates[1], frame.layout.parts[1], 0)
+        looks.append({style.colour for _, style in set_in(kit, plate)})
+    assert sum(grounds[1][:3]) > sum(grounds[0][:3]) + 60
+    assert MUTED in looks[0]
+    assert STRONG[SUMI] in looks[1]
+    assert looks[1] <= {STRONG[ink] for ink in (SUMI, SLIP, MUTED, BENI)}
+
+
+def set_in(kit: Kit, plate: Plate) -> list[tuple[str, Type]]:
+    lens = put_lens(kit)
+    plate_picture(kit, plate)
+    return list(lens.texts)
+
+
+@pytest.mark.parametrize("kind", ["reach", "wounds"])
+def test_a_badge_is_seen_on_the_band_of_its_own_colour(kind: str) -> None:
+    shell = shell_of((1280, 720), Bots(Settings(high_contrast=True)))
+    side = 30
+    badge = _badge(shell.kit, kind, 2, float(side))
+    paper, at = STRONG[SLIP], badge.get_at((side // 2, 1))
+    rim = (at.r, at.g, at.b)
+    assert contrast(rim, paper) < 2
+    assert contrast(rim, STRONG[BENI]) >= USUAL

@@ -185,3 +185,11 @@ def test_the_hovered_card_grows_and_the_order_is_the_players() -> None:
     assert grown[hand[0]].layer > max(grown[piece].layer for piece in hand[1:])
     assert grown[hand[1]].y > plain[hand[1]].y
     assert SYSTEM.key == game.journal.header.system
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1600, 900), (2560, 1440)])
+def test_the_own_plate_follows_the_largest_text(size: tuple[int, int]) -> None:
+    for players in PLAYERS:
+        frame = table(size, players, 0, 2.0)
+        assert frame.parts[0].is_close
+        assert frame.parts[0].name.h >= 0.9 * text_px(size, 20, 2.0)

@@ -5,7 +5,8 @@ from typing import Final
 
 from pygame import Surface
 
-from game.ui.draw.kit import Kit
+from game.ui.draw.kit import Kit, kept
+from game.ui.draw.paint import veil
 from game.ui.draw.palette import WASHI
 from game.view.timing import HOUR_FADE, HOURS, step_of
 
@@ -14,6 +15,8 @@ STEPS: Final = 10
 WIDE: Final = 2
 """Width to height beyond which the wide print is taken."""
 OPAQUE: Final = 255
+PALE: Final = 190
+"""How solid the paper is that lies over the print in high contrast, of 255."""
 
 
 class Ground:
@@ -91,14 +94,23 @@ class Ground:
         return self.kit.store.kept(("plain ground", canvas_size), lambda: _plain(canvas_size))
 
     def _picture(self, hour: str) -> Surface | None:
-        """Return the picture of an hour, the day's while there is no other."""
-        found = self.kit.images.cover(self._name(hour), self.kit.size)
-        return found or self.kit.images.cover(self._name(HOURS[0]), self.kit.size)
+        """Return the picture of an hour, the day's while there is no other; pale if need be."""
+        cover, size = self.kit.images.cover, self.kit.size
+        found = cover(self._name(hour), size) or cover(self._name(HOURS[0]), size)
+        return _pale(self.kit, found) if found is not None and self.kit.high_contrast else found
 
     def _name(self, hour: str) -> str:
         width, height = self.kit.size
         wide = "_wide" if width > WIDE * height else ""
         return f"grounds/table{wide}" if hour == HOURS[0] else f"grounds/table_{hour}{wide}"
+
+
+@kept
+def _pale(kit: Kit, picture: Surface) -> Surface:
+    """Return a print under paper: what stands on it stands out, and the hour can still be told."""
+    sheet = picture.copy()
+    veil(sheet, sheet.get_rect(), kit.ink(WASHI), PALE)
+    return sheet
 
 
 def _plain(size: tuple[int, int]) -> Surface:

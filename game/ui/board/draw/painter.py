@@ -1,5 +1,6 @@
 """Draws the table, back to front: ground, piles, lines, seats, cards, panels, paper."""
 
+import math
 from typing import Final
 
 from pygame import Surface
@@ -18,12 +19,14 @@ from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.widgets.base import Look
 from game.view.effects import Passing
-from game.view.layout.fan import LAYER_HAND, LAYER_PLATE, LAYER_RESOLVING
+from game.view.layout.fan import LAYER_HAND, LAYER_PLATE, LAYER_RESOLVING, fan_step
 from game.view.pieces import NOBODY, PieceId
 from game.view.timing import FADE, openness
 
 TURNS: Final = 0.6
 """The share of its way after which a card that was drawn turns over."""
+PARTS: Final = 8
+"""In how many steps less is seen of a card as the hand grows: each is a picture of its own."""
 TOP: Final = 10_000
 """Over every layer."""
 
@@ -113,7 +116,8 @@ class Painter:
         mine = (zone, seat) == ("hand", state.frame.view.me)
         dimmed, lit = self._state(number) if mine else (False, False)
         goal = sprite.home
-        face = Face(sprite.card, round(goal.w), round(goal.h), dimmed, lit)
+        seen = self._seen(number, goal.w) if mine else 0
+        face = Face(sprite.card, round(goal.w), round(goal.h), dimmed, lit, seen)
         x, y, share = sprite.x, sprite.y, 1.0
         if zone in ("hand", "in_play") and not mine and sprite.is_there:
             dx, dy = self.own.shift(self.passing, seat)
@@ -125,6 +129,14 @@ class Painter:
         if sprite.faded < FADE or share < 1:
             picture = faded(self.kit, picture, min(share, sprite.faded / FADE))
         canvas.put_centred(picture, x, y)
+
+    def _seen(self, number: PieceId, width: float) -> int:
+        """Return how much of a card of the hand its neighbour leaves in sight, in few steps."""
+        frame = self.state.frame
+        if number in (frame.held_up, self.state.selection.dragged, frame.hand[-1].id):
+            return 0
+        share = fan_step(self.kit.size, len(frame.hand)) / width
+        return round(width * max(0.5, math.floor(share * PARTS) / PARTS))
 
     def _picture(self, sprite: Sprite, face: Face, *, is_drawn: bool) -> Surface | None:
         """Return a card as it is to be seen now; one being drawn turns over as it arrives."""

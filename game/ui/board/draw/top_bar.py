@@ -93,10 +93,11 @@ class _Pill(Choice):
 
 
 @kept
-def _band(_kit: Kit, size: tuple[int, int]) -> Surface:
+def _band(kit: Kit, size: tuple[int, int]) -> Surface:
     sheet = clear(size)
+    dense = 1.0 if kit.high_contrast else 0.9
     for y in range(size[1]):
-        share = 0.9 if y < size[1] - 6 else 0.9 * (size[1] - y) / 6
+        share = dense * min(1.0, (size[1] - y) / 6)
         alpha = round(255 * share)
         colour = [c * alpha // 255 for c in KON]
         sheet.fill((*colour, alpha), (0, y, size[0], 1))

@@ -1,0 +1,102 @@
+"""Every card says what it is: in one face, at every size of window, card and text."""
+
+import pytest
+
+from game.samurai.rules.content import CATALOGUE
+from game.samurai.ui.prints import TINY, Prints
+from game.samurai.view.layout import centre
+from game.samurai.view.names import card_name
+from game.ui.board.faces import Face
+from game.ui.draw.kit import Kit
+from game.view.layout.fan import ZOOM, card_size
+from tests.samurai.ui.moments import at_own_turn
+from tests.samurai.ui.sights import FOUR_K, FULL, HD, TALL, WIDE
+from tests.samurai.ui.windowless import Bots, shell_of
+from tests.ui.lens import Lens, put_lens
+from tests.ui.windowless import Settings
+
+SIZES = (HD, TALL, (1600, 900), FULL, WIDE, FOUR_K)
+SMALLEST = (960, 540)
+SCALES = (1.0, 1.5, 2.0)
+READABLE = 0.55
+"""How narrow a name may be set, of its natural width."""
+OF_ITS_CARD = 0.6
+"""How much of a small card a name may take."""
+
+
+def shown_at(size: tuple[int, int], scale: float) -> list[tuple[float, float, float]]:
+    """Width and height of a card in the hand, held up, on the discards, resolved; what is seen."""
+    w, h = card_size(size)
+    found = [(w, h, 0.0), (w, h, w / 2), (w * ZOOM, h * ZOOM, 0.0)]
+    for players in range(3, 8):
+        middle = centre(size, players, scale)
+        found += [(box.w, box.h, 0.0) for box in (middle.discard, middle.resolving)]
+    return sorted(set(found))
+
+
+def kit_of(size: tuple[int, int], language: str, scale: float) -> Kit:
+    return shell_of(size, Bots(Settings(language=language, text_scale=scale))).kit
+
+
+def faults_of(kit: Kit, lens: Lens, face: Face) -> list[str]:
+    name, prints = str(card_name(kit.strings, face.card)), Prints(kit)
+    lens.forget()
+    words = prints.words(face)
+    named = [(text, style) for text, style in lens.texts if set(text.split()) <= set(name.split())]
+    told = f"{name!r} at {face}: "
+    if not {word for text, _ in named for word in text.split()} >= set(name.split()):
+        return [told + "not named"]
+    if {style.face for _, style in named} != {"heavy"}:
+        return [told + "another weight"]
+    (title, (x, y)), *_ = words
+    found = []
+    if x < 0 or y < 0 or x + title.get_width() > (face.seen or face.width):
+        found.append(told + "sticks out")
+    if title.get_height() > OF_ITS_CARD * face.height:
+        found.append(told + "covers its picture")
+    widest = max(lens.width(text, style._replace(px=kit.least)) for text, style in named)
+    if title.get_width() < READABLE * widest and not face.seen and kit.size != SMALLEST:
+        found.append(told + "set too narrow")
+    return found
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("size", [*SIZES, SMALLEST])
+def test_every_card_has_its_name_in_one_weight(size: tuple[int, int], language: str) -> None:
+    faults, seen = [], 0
+    for scale in SCALES:
+        kit = kit_of(size, language, scale)
+        lens = put_lens(kit)
+        for w, h, part in shown_at(size, scale):
+            assert w >= TINY * kit.unit
+            for card in range(len(CATALOGUE.cards)):
+                faults += faults_of(kit, lens, Face(card, round(w), round(h), seen=round(part)))
+                seen += 1
+    assert faults == []
+    assert seen > 25 * 10
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_names_on_small_cards_grow_with_the_text(size: tuple[int, int]) -> None:
+    heights = []
+    for scale in (1.0, 2.0):
+        prints = Prints(kit_of(size, "es", scale))
+        w, h = card_size(size)
+        (title, _), *_ = prints.words(Face(CATALOGUE.id_of("geisha"), round(w), round(h)))
+        heights.append(title.get_height())
+    assert heights[1] > 1.5 * heights[0]
+
+
+def test_a_name_keeps_to_what_its_neighbour_leaves_in_sight() -> None:
+    robot, scene = at_own_turn()
+    robot.shell.show()
+    painter, state = scene.painter, scene.state
+    hand = [piece.id for piece in state.frame.hand]
+    width = card_size(state.kit.size)[0]
+    parts = [painter._seen(number, width) for number in hand]
+    assert parts[-1] == 0
+    assert all(width / 2 - 1 <= part <= width for part in parts[:-1])
+    prints = Prints(state.kit)
+    for part in parts[:-1]:
+        (title, (x, _)), *_ = prints.words(Face(4, round(width), round(width * 1.4), seen=part))
+        assert x + title.get_width() <= part
