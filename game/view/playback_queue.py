@@ -31,7 +31,7 @@ class ShownTable(Generic[S, A]):
         self.observation: S = presentation.system.blank_observation(seat)
         """What is shown."""
         self.pieces = Pieces()
-        self.log = Log()
+        self.log = Log(seat)
         self.aimed: tuple[Seat, Seat] | None = None
         """Who the card being resolved comes from, and whom it is for."""
         self._queue: deque[Event] = deque()
@@ -110,7 +110,7 @@ class ShownTable(Generic[S, A]):
         Pieces keep their numbers, so cards go back to where they were.
         """
         self.observation = self.presentation.system.blank_observation(self.seat)
-        self.log = Log()
+        self.log = Log(self.seat)
         self._queue = deque(events)
         self.begun, self.aimed = 0, None
         while self._queue:

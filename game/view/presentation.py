@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
+from game.kernel.events import Event
 from game.kernel.frames import Decision, HasFrames
 from game.kernel.ids import Seat
 from game.kernel.system import System
@@ -42,6 +43,8 @@ class Presentation(Generic[S, A]):
     """What the viewer is asked now in words, None when nothing is asked of them."""
     tension: Callable[[S], float]
     """How tense the game is, 0..1, from nothing but what all can see."""
+    changes: Callable[[Teller, Sequence[Event]], Mapping[Seat, str]]
+    """What events add up to at each seat that they changed, in a few words."""
     score_lines: Callable[[Teller, S], list[str]]
     """The end of a game as plain lines: who wins, why, and who has how many points."""
 

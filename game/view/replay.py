@@ -25,7 +25,7 @@ class Replay(Generic[S, A]):
     events: tuple[Event, ...]
     entries: tuple[LogEntry, ...]
     marked: int
-    """Number of the first entry since the viewer last decided."""
+    """Number of the first entry since the viewer's own last turn: `Log.marked`."""
     tempers: Mapping[Seat, str] = field(default_factory=dict)
     """Keys of the opponents' temperaments, by seat."""
 
@@ -53,6 +53,12 @@ class Replay(Generic[S, A]):
         """Return what the viewer knew after the first `count` events."""
         seen: S = self.presentation.system.blank_observation(self.seat)
         return fold(self.events[:count], seen)
+
+    def changes(self, strings: Strings) -> list[tuple[Seat, str]]:
+        """Return what all since the viewer's own last turn adds up to, by seat, their own first."""
+        events = self.events[self.start(self.marked) :] if self.entries else ()
+        found = self.presentation.changes(self.teller(strings), events)
+        return sorted(found.items(), key=lambda item: (item[0] < self.seat, item[0]))
 
     def teller(self, strings: Strings) -> Teller:
         """Return who tells it to the viewer."""

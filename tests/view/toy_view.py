@@ -1,7 +1,10 @@
 """The toy as the shared view sees it: the smallest presentation there can be."""
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import Any, Final
 
+from game.kernel.events import Event
 from game.kernel.frames import FramePopped, FramePushed, awaited, decision_of
 from game.kernel.ids import Seat
 from game.view.presentation import Presentation
@@ -30,6 +33,7 @@ class ToyStrings(Strings):
             "toy.drew_you": "You draw {cards}.",
             "toy.dropped": "{who} loses a {card}.",
             "toy.dropped_you": "You lose a {card}.",
+            "toy.hits": "{n} {n:hit|hits}",
             "toy.hit": "{who} is hit.",
             "toy.hit_you": "You are hit.",
             "toy.lost": "{who} loses.",
@@ -101,6 +105,12 @@ def _prompt(teller: Teller, seen: Duel) -> Prompt[Any] | None:
     return Prompt(question.kind, teller.say(f"toy.{question.kind}", card=card), answers)
 
 
+def _changes(teller: Teller, events: Sequence[Event]) -> dict[Seat, str]:
+    """Return who was hit, and how often."""
+    hits = Counter(event.seat for event in events if isinstance(event, Hit))
+    return {seat: teller.say("toy.hits", n=n) for seat, n in hits.items()}
+
+
 TOY_VIEW: Final[Presentation[Duel, Any]] = Presentation(
     system=Toy(),
     show=SHOW,
@@ -112,5 +122,6 @@ TOY_VIEW: Final[Presentation[Duel, Any]] = Presentation(
     is_open_ended=lambda _: False,
     prompt=_prompt,
     tension=lambda seen: 1.0 if min(seen.lives) < len(seen.lives) else 0.0,
+    changes=_changes,
     score_lines=lambda teller, seen: [teller.say("toy.lost", seen.loser)],
 )

@@ -3,16 +3,30 @@
 What takes no more than a line stands in the event's row: `game.samurai.view.show`.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
+from game.kernel.events import Event
+from game.kernel.ids import Seat
 from game.samurai.rules.actions import DISCARD_PILE
 from game.samurai.rules.content import CATALOGUE, IS_WEAPON, PARRY
-from game.samurai.rules.events import Discarded, Drew, HonorChanged, Played, SetUp, Turn, Wounded
+from game.samurai.rules.events import (
+    Defeated,
+    Discarded,
+    Drew,
+    HonorChanged,
+    Played,
+    Recovered,
+    ResilienceGiven,
+    SetUp,
+    Turn,
+    Wounded,
+)
 from game.samurai.rules.queries import team
 from game.samurai.rules.state import THREE, Observation
 from game.view.show import Occasion, Story, Voices
-from game.view.words.sentences import Message
+from game.view.words.sentences import Message, Teller
 
 IN_BLOWS: Final = frozenset({"blows"})
 IN_HONOR: Final = frozenset({"honor"})
@@ -66,6 +80,40 @@ def of_honor(event: HonorChanged, before: Observation) -> Message | None:
     if event.why == "defeat" and event.change < 0 and before.resolving:
         return Message("log.honor_given", event.seat, before.resolving[1], kinds=IN_HONOR)
     return None
+
+
+def changes(teller: Teller, events: Sequence[Event]) -> dict[Seat, str]:
+    """Return how often a seat was defeated, and what became of its resilience and honor."""
+    sums: dict[Seat, Counter[str]] = {}
+    for event in events:
+        match event:
+            case Defeated(seat=seat):
+                what, n = "defeated", 1
+            case Wounded(seat=seat, wounds=wounds):
+                what, n = "lost", -wounds
+            case ResilienceGiven(seat=seat):
+                what, n = "lost", -1
+            case Recovered(seat=seat, points=points):
+                what, n = "regained", points
+            case HonorChanged(seat=seat, change=n):
+                what = "honor"
+            case _:
+                continue
+        sums.setdefault(seat, Counter())[what] += n
+    told = {seat: _change(teller, seat, sums[seat]) for seat in sums}
+    return {seat: text for seat, text in told.items() if text}
+
+
+def _change(teller: Teller, seat: Seat, sums: Counter[str]) -> str:
+    """Return the sums of a seat in words: "defeated, \u22122 resilience, \u22121 honor"."""
+    times = sums["defeated"]
+    often = "change.defeated_often" if times > 1 else "change.defeated"
+    parts = [teller.say(often, seat, n=times)] if times else []
+    named = (("lost", "resilience"), ("honor", "honor"), ("regained", "resilience"))
+    for what, name in named:
+        if n := sums[what]:
+            parts.append(teller.say(f"change.{name}", n=f"{n:+}".replace("-", "\u2212")))
+    return ", ".join(parts)
 
 
 # --- when an opponent may say something aloud, and how often ---

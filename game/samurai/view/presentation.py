@@ -8,7 +8,7 @@ from game.samurai.rules.content import CARD_TYPES, CATALOGUE, DIFFICULTY, WOUNDS
 from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM
 from game.samurai.view.ending import score_lines
-from game.samurai.view.messages import LOG_KINDS, VOICES
+from game.samurai.view.messages import LOG_KINDS, VOICES, changes
 from game.samurai.view.names import teller_of
 from game.samurai.view.prompts import prompt_of
 from game.samurai.view.show import SHOW
@@ -57,5 +57,6 @@ PRESENTATION: Final[Presentation[Observation, Action]] = Presentation(
     is_open_ended=lambda decision: decision.kind == "play",
     prompt=prompt_of,
     tension=tension,
+    changes=changes,
     score_lines=score_lines,
 )

@@ -68,6 +68,8 @@ class Playback:
 
     def show(self, began: list[Cue], pace: float) -> None:
         """Let cues that began be heard, and leave on the table what they leave."""
+        if not is_watched(pace):
+            self.playing.news.skip(began)
         for cue in began:
             self.sound.play_cue(cue.sounds, pace)
             self.speech.hear(cue, is_shown=is_watched(pace))

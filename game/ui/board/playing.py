@@ -1,14 +1,20 @@
 """A game on its way and what of it is shown: between the session and the table's screen."""
 
-from dataclasses import dataclass
-from typing import Generic, TypeAlias
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any, Generic, TypeAlias
 
 from game.kernel.frames import Decision, HasFrames
 from game.ui.services import Table
 from game.view.playback_queue import ShownTable
 from game.view.presentation import A, Presentation, S
+from game.view.replay import Replay, replay_of
 from game.view.show import Cue
 from game.view.timing import ANSWER, INSTANT, STEP, SURPRISE
+from game.view.words.strings import Strings
+
+AnyShown: TypeAlias = ShownTable[Any, Any]
 
 
 class Playing(Generic[S, A]):
@@ -27,7 +33,7 @@ class Playing(Generic[S, A]):
         self.shown.feed(table.pump())
         if resumed:
             self.shown.finish()
-            self.shown.log.mark()
+        self.news = News(is_missed=resumed)
 
     def step_by_step(self, *, is_on: bool) -> None:
         """Wait for the player after each thing worth a look from now on, or no longer."""
@@ -107,7 +113,9 @@ class Playing(Generic[S, A]):
 
     def act(self, action: A) -> None:
         """Send the player's answer."""
-        self.shown.log.mark()
+        decision = self.decision
+        if decision is not None and self.presentation.is_open_ended(decision):
+            self.news.close(self.shown)
         self.table.act(action)
         self._taken.append(action)
         self.shown.feed(self.table.pump())
@@ -132,12 +140,67 @@ class Playing(Generic[S, A]):
         self._rewind()
         while self.forced is not None and self.table.undo():
             self._rewind()
-        self.shown.log.mark()
         return True
+
+    def offer(self, strings: Strings) -> str | None:
+        """Return what became of the player since their own last turn, to offer the rest of it.
+
+        It may be empty; None where nothing is to be offered, or not now.
+        """
+        if self.question is None:
+            return None
+        return self.news.told(self.shown, partial(self._change, strings), strings.language)
+
+    def _change(self, strings: Strings) -> str:
+        """Return what became of the player since their own last turn, empty for nothing."""
+        return dict(self.chronicle.changes(strings)).get(self.shown.seat, "")
+
+    @property
+    def chronicle(self) -> Replay[S, A]:
+        """All that was shown so far, to look back at."""
+        told = replay_of(self.shown, self.table.history)
+        return replace(told, tempers=self.table.tempers)
 
     def _rewind(self) -> None:
         self._taken.pop()
         self.shown.rewind(self.table.history)
+
+
+@dataclass
+class News:
+    """What happened since the player's own last turn, offered until they have read or used it."""
+
+    is_missed: bool = False
+    """Whether some of it was not to be watched: it went too fast, or before the game was left."""
+    _closed: int = -1
+    """The log's mark for which nothing is offered any more."""
+    _read: tuple[int, str] = (-1, "")
+    _known: tuple[object, str] = (None, "")
+    """Of how many events, in which language, what they came to for the player: it takes time."""
+
+    def close(self, shown: AnyShown) -> None:
+        """The player's own turn goes on: what came before it is known."""
+        self._closed, self.is_missed = shown.log.marked, False
+
+    def read(self, shown: AnyShown) -> None:
+        """The player has read everything so far."""
+        self._read, self.is_missed = (shown.log.marked, self._known[1]), False
+
+    def skip(self, began: Sequence[Cue]) -> None:
+        """These began too fast to be watched."""
+        self.is_missed = self.is_missed or any(cue.gate for cue in began)
+
+    def told(self, shown: AnyShown, change: Callable[[], str], language: str) -> str | None:
+        """Return what `change` tells of the player, None when they know all there is."""
+        log, me = shown.log, shown.seat
+        others = (entry.line.who not in (None, me) for entry in log.entries[log.marked :])
+        if log.marked == self._closed or not any(others):
+            return None
+        if self._known[0] != (shown.begun, language):
+            self._known = ((shown.begun, language), change())
+        own = self._known[1]
+        is_new = bool(own) and self._read != (log.marked, own)
+        return own if is_new or self.is_missed else None
 
 
 AnyPlaying: TypeAlias = Playing[HasFrames, object]

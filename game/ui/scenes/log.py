@@ -109,15 +109,19 @@ class LogScene(ScrollScene):
 
 
 class RecapScene(ScrollScene):
-    """What happened since the viewer last decided."""
+    """What happened since the viewer's own last turn: first what it comes to, seat by seat."""
 
+    opens_at_end: ClassVar[bool] = False
     heading = "story.recap"
     empty = "story.nothing"
     foot_lines: ClassVar[float] = 1.5
 
     def sayings(self) -> list[Saying]:
-        """Return the lines since the mark; turns stand over theirs."""
-        found = []
+        """Return what it comes to, then the lines since the mark; turns stand over theirs."""
+        found = [
+            Saying(-1 - seat, self.teller.say("story.sum", seat, what=what), self.crest(seat), None)
+            for seat, what in self.chronicle.changes(self.kit.strings)
+        ]
         entries = self.chronicle.entries
         for number in range(self.chronicle.marked, len(entries)):
             line = entries[number].line
@@ -139,6 +143,14 @@ class RecapScene(ScrollScene):
         box, text = Box(left, top, inner.right - left, high), self.say("story.close")
         close = Button(box, text, self.back, command="recap", commands=("recap",), size=23.0)
         return [again, close]
+
+    def look_back(self, number: int) -> None:
+        """Show entry `number` again; of a sum, the first that has to do with its seat."""
+        if number < 0:
+            entries = enumerate(self.chronicle.entries)
+            told = (n for n, one in entries if -1 - number in (one.line.who, one.line.target))
+            number = next((n for n in told if n >= self.chronicle.marked), self.chronicle.marked)
+        super().look_back(number)
 
     def _again(self) -> None:
         self.host.pop()

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 import pygame
 
+from game.kernel.ids import Seat
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.overlays import OverlayScene
 from game.ui.scenes.scene import Host
@@ -45,12 +46,13 @@ class ScrollScene(OverlayScene):
     empty = "story.none"
     """Key of what is said when there is no row."""
     width = 700
+    opens_at_end: ClassVar[bool] = True
     head_lines: ClassVar[float] = 1.5
     """Lines of widgets over the rows."""
     foot_lines: ClassVar[float] = 1.2
 
     def __init__(self, host: Host, chronicle: AnyReplay, at: int | None = None) -> None:
-        """Show `chronicle`, beginning at entry `at`, at its end when it is None."""
+        """Show `chronicle`, beginning at entry `at`, at one end of it when it is None."""
         super().__init__(host)
         self.chronicle = chronicle
         self.signs = host.board(chronicle.presentation).painter(self.kit)
@@ -159,32 +161,35 @@ class ScrollScene(OverlayScene):
     def saying(self, number: int, text: str = "") -> Saying:
         """Return entry `number` in words; as the heading of a turn when it has a `text`."""
         line = self.chronicle.entries[number].line
-        who = line.who
-        crest = None if who is None else Crest(self.people[who], who)
+        crest = None if line.who is None else self.crest(line.who)
         return Saying(number, text or self.teller.tell(line), crest, line, bool(text))
+
+    def crest(self, seat: Seat) -> Crest:
+        """Return the crest of who sits at `seat`."""
+        return Crest(self.people[seat], seat)
 
     # --- building ---
 
     def arrange(self) -> None:
         """Measure the rows anew; what was read stays in sight."""
         self.teller = self.chronicle.teller(self.kit.strings)
-        stays = self.scrolling.top if self.says and not self.scrolling.is_at_end else None
+        newest = self.scrolling.is_at_end if self.says else self.opens_at_end
+        top = self.scrolling.top
         self.says = self.sayings()
         width = self.view.w
         high = heading_height(self.kit)
         heights = [
-            high if said.is_heading else row_height(self.kit, said.text, width)
-            for said in self.says
+            high if said.is_heading else row_height(self.kit, said, width) for said in self.says
         ]
         self.scrolling = Scrolling(heights, self.view.h)
-        self.scrolling.go(self.scrolling.most if stays is None else stays)
+        self.scrolling.go(self.scrolling.most if newest else top)
         row = self._row_of(self.cursor)
         if row is not None:
             self.scrolling.reveal(row)
         had_focus = self.focus is not None
         super().arrange()
         if self.focus is not None and not had_focus and self.says:
-            self._focus_row(self.says[-1].number)
+            self._focus_row(self.says[-self.opens_at_end].number)
         self._focus_row(self.cursor)
 
     def _row_of(self, number: int | None) -> int | None:

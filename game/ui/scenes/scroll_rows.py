@@ -42,7 +42,8 @@ class Saying(NamedTuple):
     text: str
     crest: Crest | None
     """Of the one whose doing it is."""
-    line: Message
+    line: Message | None
+    """None for a sum of several."""
     is_heading: bool = False
 
 
@@ -78,16 +79,17 @@ class LogRow(Widget):
 
     def _face(self, kit: Kit, size: tuple[int, int], *, lit: bool) -> Surface:
         sheet = clear(size)
-        style = row_type(kit)
+        line, style = self.saying.line, row_type(kit)
         if lit:
             _light(sheet, kit)
         middle = style.px * LEAD
         if self.saying.crest is not None:
             crest = self.signs.crest(*self.saying.crest, style.px * 0.62)
             lay_centred(sheet, crest, (middle, middle))
-        block = kit.fonts.block(self.saying.text, style, room(kit, size[0]))
+        ink = style if line is not None else kit.type("bold", TEXT)
+        block = kit.fonts.block(self.saying.text, ink, room(kit, size[0]))
         lay(sheet, block, (2 * middle, middle - kit.fonts.height(style) / 2))
-        sign = self.signs.sign(self.saying.line, style.px * 1.5)
+        sign = None if line is None else self.signs.sign(line, style.px * 1.5)
         lay_centred(sheet, sign, (size[0] - middle, middle))
         return sheet
 
@@ -131,9 +133,9 @@ def room(kit: Kit, width: float) -> float:
     return width - 4 * LEAD * row_type(kit).px - 4
 
 
-def row_height(kit: Kit, text: str, width: float) -> float:
+def row_height(kit: Kit, said: Saying, width: float) -> float:
     """Return how high a line is in a row of `width`; one can always be pressed with a finger."""
-    style = row_type(kit)
+    text, style = said.text, row_type(kit) if said.line is not None else kit.type("bold", TEXT)
     high = kit.fonts.block_size(text, style, room(kit, width))[1]
     return max(high + style.px * 0.62, style.px * 1.9, target_px(kit.size))
 

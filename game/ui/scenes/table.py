@@ -1,6 +1,5 @@
 """The table: input becomes picks and answers, time becomes playback, the painter draws the rest."""
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -19,7 +18,6 @@ from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.scene import Host, Scene
 from game.ui.services import Table
-from game.view.replay import AnyReplay, replay_of
 from game.view.show import Cue
 from game.view.timing import INSTANT, hour_of
 from game.view.words.log import LogFilter
@@ -49,13 +47,22 @@ class TableScene(Scene):
         self.painter = Painter(board, self.game, self.state, self.playback.passing)
         self.log_filter = LogFilter()
         self.hurrying = FastForward(self.playing)
+        self._offer: str | None = None
+        """What the recap is offered with: `Playing.offer`."""
         self.top_bar = self._new_bar()
 
     # --- laying out ---
 
     def _new_bar(self) -> TopBar:
         pace = chosen_pace(self.host.services.settings)
-        bar = TopBar(self.kit, pace, recap=self.recap, choose=self._set_pace, menu=self.pause)
+        bar = TopBar(
+            self.kit,
+            pace,
+            recap=self.recap,
+            choose=self._set_pace,
+            menu=self.pause,
+            offer=self._offer,
+        )
         self.state.lay_bar([widget.box for widget in bar.widgets])
         return bar
 
@@ -73,7 +80,15 @@ class TableScene(Scene):
     def refresh(self) -> None:
         """Something changed: bring the state in line with it and draw anew."""
         self.stale = True
-        if self.is_ready:
+        if not self.is_ready:
+            return
+        self.frames.refresh()
+        offer = self.playing.offer(self.kit.strings)
+        if offer and self.game.instruction(self.state):
+            offer = ""  # what is to be done has the room
+        if offer != self._offer:
+            self._offer = offer
+            self.top_bar = self._new_bar()
             self.frames.refresh()
 
     # --- time ---
@@ -136,7 +151,9 @@ class TableScene(Scene):
         was_own = self.has_turn
         if self.playing.shown.is_caught_up or (self.playing.is_stepping and not was_own):
             return True
-        self.playback.show(self.playing.finish(), self.pace)
+        began = self.playing.finish()
+        self.playing.news.skip(began)
+        self.playback.show(began, self.pace)
         self.refresh()
         self.playback.settle()
         frame = self.state.frame
@@ -194,16 +211,14 @@ class TableScene(Scene):
     # --- looking and arranging ---
 
     def recap(self) -> None:
-        """Tell what happened since the player last decided."""
-        self.host.open("recap", self._replay())
+        """Tell what happened since the player's own last turn."""
+        self.playing.news.read(self.playing.shown)
+        self.host.open("recap", self.playing.chronicle)
+        self.refresh()
 
     def log(self) -> None:
         """Tell everything that happened."""
-        self.host.open("log", self._replay(), self.log_filter)
-
-    def _replay(self) -> AnyReplay:
-        told = replay_of(self.playing.shown, self.table.history)
-        return replace(told, tempers=self.table.tempers)
+        self.host.open("log", self.playing.chronicle, self.log_filter)
 
     def browse(self) -> None:
         """Spread the discard pile out."""

@@ -22,28 +22,30 @@ class LogEntry:
 class Log:
     """Lines in order. Language is chosen when they are told, so it can change in mid-game."""
 
-    def __init__(self) -> None:
-        """Start empty."""
+    def __init__(self, me: Seat | None = None) -> None:
+        """Start empty, for the viewer at `me`."""
+        self.me = me
         self.entries: list[LogEntry] = []
         self.marked = 0
-        """Number of the first entry since the viewer last decided."""
+        """Number of the heading that came next after the viewer's own last turn; before that has
+        ended, of the first turn of all."""
+        self._turn: Seat | None = None
 
     def add(self, line: Message | None, cue: int) -> None:
-        """Add what cue number `cue` says; nothing for None. Nothing is joined over the mark."""
+        """Add what cue number `cue` says; nothing for None."""
         if line is None:
             return
+        if line.is_heading and line.who is not None:
+            self.marked = len(self.entries) if self._turn in (None, self.me) else self.marked
+            self._turn = line.who
         first = cue
-        before = self.entries[-1].line if len(self.entries) > self.marked else None
+        before = self.entries[-1].line if self.entries else None
         if before and line.joins and (before.key, before.who) == (line.key, line.who):
             last = self.entries.pop()
             count = dict(last.line.numbers)["n"] + dict(line.numbers)["n"]
             line = replace(line, cards=last.line.cards + line.cards, numbers=(("n", count),))
             first = last.first
         self.entries.append(LogEntry(line, cue, first))
-
-    def mark(self) -> None:
-        """Remember this moment: the viewer has just decided."""
-        self.marked = len(self.entries)
 
 
 ALL: Final = "all"

@@ -8,6 +8,7 @@ from game.ui.scenes.log import LogScene, RecapScene
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.scroll import ScrollScene
 from game.ui.scenes.scroll_rows import CrestToggle, LogRow
+from game.ui.scenes.table import TableScene
 from game.ui.widgets.choices import Choice
 from game.view.layout.geometry import Box
 from tests.samurai.ui.moments import is_on_top, key, playback
@@ -104,15 +105,16 @@ def test_the_filter_is_taken_by_keys_and_clicks_and_remembered() -> None:
     key(robot, pygame.K_f)
     assert isinstance(log, LogScene)
     assert log.wanted.kind == "blows"
-    left = [saying for saying in log.says if not saying.is_heading]
+    left = [saying.line for saying in log.says if not saying.is_heading]
     assert left
-    assert all("blows" in saying.line.kinds for saying in left)
+    assert all(line is not None and "blows" in line.kinds for line in left)
     toggles = [widget for widget in log.widgets if isinstance(widget, CrestToggle)]
     assert len(toggles) == 4
     press(robot, toggles[2])
     key(robot, pygame.K_2)
     assert log.wanted.seats == {1, 2}
-    people = {seat for s in log.says if not s.is_heading for seat in (s.line.who, s.line.target)}
+    lines = [said.line for said in log.says if said.line is not None and not said.is_heading]
+    people = {seat for line in lines for seat in (line.who, line.target)}
     assert people & {1, 2}
     key(robot, pygame.K_l)
     key(robot, pygame.K_l)
@@ -196,7 +198,7 @@ def test_the_recap_is_played_again_twice_as_fast() -> None:
     key(robot, pygame.K_r)
     recap = robot.scene
     assert isinstance(recap, RecapScene)
-    lines = [saying.number for saying in recap.says]
+    lines = [saying.number for saying in recap.says if saying.number >= 0]
     assert lines == list(range(recap.chronicle.marked, len(recap.chronicle.entries)))
     assert lines
     key(robot, pygame.K_p)
@@ -209,6 +211,79 @@ def test_the_recap_is_played_again_twice_as_fast() -> None:
         if robot.scene is table:
             break
     assert robot.scene is table
+
+
+def recap_of(robot: MouseRobot) -> list[str]:
+    """What the recap says, from its first row on."""
+    key(robot, pygame.K_r)
+    recap = robot.scene
+    assert isinstance(recap, RecapScene)
+    assert recap.scrolling.top == 0
+    said = [saying.text for saying in recap.says]
+    key(robot, pygame.K_ESCAPE)
+    return said
+
+
+def at_turn_after_losses() -> MouseRobot:
+    """A robot at its own turn, since whose last one it was wounded, and asked something."""
+    robot = at_table(1, players=7)
+    for _ in robot.steps():
+        scene = robot.scene
+        if isinstance(scene, TableScene) and scene.state.frame.is_own_turn and scene.top_bar.offer:
+            turns = [e.line.who for e in scene.playing.shown.log.entries if e.line.is_heading]
+            if turns.count(0) > 1:
+                return robot
+    raise AssertionError("nothing was ever lost")
+
+
+def test_the_recap_tells_all_since_the_own_last_turn_and_what_it_came_to() -> None:
+    robot = at_turn_after_losses()
+    scene = robot.scene
+    entries = scene.playing.shown.log.entries
+    turns = [entry.line.who for entry in entries if entry.line.is_heading][-7:]
+    assert sorted(turns) == list(range(7))
+    assert turns[-1] == 0
+    offered, said = scene.top_bar.offer, recap_of(robot)
+    lost = [entry.line for entry in entries if entry.line.key == "log.wounded"]
+    assert said[0] == f"You: {offered}"
+    assert "\u2212" in said[0]
+    assert any(line.who == 0 for line in lost)
+    assert sum(text.endswith("'s turn") for text in said) == 6
+    while scene.state.frame.is_own_turn:  # it stays while the own turn goes on
+        assert len(recap_of(robot)) >= len(said)
+        robot.answer(scene, scene.state.frame.question)
+        robot.step()
+
+
+def test_the_recap_survives_continue_and_offers_itself_until_it_was_read_or_used() -> None:
+    robot = at_turn_after_losses()
+    offered = robot.scene.top_bar.offer
+    said = recap_of(robot)
+    assert robot.scene.top_bar.offer is None
+    robot.shell.go("title")
+    robot.press_named(robot.shell.kit.say("menu.continue"))
+    robot.step()
+    assert robot.scene.top_bar.offer == offered
+    assert recap_of(robot) == said
+    robot.shell.go("title")
+    robot.press_named(robot.shell.kit.say("menu.continue"))
+    robot.step()
+    robot.answer(robot.scene, robot.scene.state.frame.question)
+    robot.step()
+    assert robot.scene.top_bar.offer is None
+
+
+def test_a_sum_of_the_recap_leads_to_what_it_is_made_of() -> None:
+    robot = at_turn_after_losses()
+    key(robot, pygame.K_r)
+    recap = robot.scene
+    assert isinstance(recap, RecapScene)
+    recap.look_back(recap.says[0].number)
+    past = robot.scene
+    assert isinstance(past, ReplayScene)
+    line = past.chronicle.entries[past.number].line
+    assert 0 in (line.who, line.target)
+    assert past.number >= past.chronicle.marked
 
 
 def test_bots_go_on_while_the_past_is_shown() -> None:

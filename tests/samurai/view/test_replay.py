@@ -1,5 +1,6 @@
 """A look back shows what was known then, no more."""
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -87,12 +88,25 @@ def draw(who: int) -> Message:
     return Message("log.drew", who, None, (-1,), (("n", 1),), joins=True)
 
 
-def test_joined_draws_remember_their_first_cue_and_stop_at_the_mark() -> None:
+def test_joined_draws_remember_their_first_cue() -> None:
     log = Log()
     for cue, who in enumerate((1, 1, 2)):
         log.add(draw(who), cue)
     assert [(entry.first, entry.cue) for entry in log.entries] == [(0, 1), (2, 2)]
-    log.mark()
     log.add(draw(2), 3)
-    assert [(entry.first, entry.cue) for entry in log.entries] == [(0, 1), (2, 2), (3, 3)]
-    assert [entry.line for entry in log.entries[log.marked :]] == [draw(2)]
+    assert [(entry.first, entry.cue) for entry in log.entries] == [(0, 1), (2, 3)]
+
+
+def marks(turns: Sequence[int]) -> list[int]:
+    """Return where the log of the viewer at seat 1 is marked after each of these turns."""
+    log, found = Log(1), []
+    for cue, who in enumerate(turns):
+        log.add(Message("log.turn", who, is_heading=True), 2 * cue)
+        log.add(draw(who), 2 * cue + 1)
+        found.append(log.marked)
+    return found
+
+
+def test_the_mark_stands_where_the_viewers_own_last_turn_had_ended() -> None:
+    assert marks([0, 1, 2, 0, 1, 2]) == [0, 0, 4, 4, 4, 10]
+    assert marks([1, 2, 0, 1, 2]) == [0, 2, 2, 2, 8]

@@ -149,9 +149,6 @@ def test_draws_in_a_row_are_one_line() -> None:
     for who in (1, 1, 2, 1):
         log.add(Message("log.drew", who, None, (-1,), (("n", 1),), joins=True), 0)
     assert [dict(entry.line.numbers)["n"] for entry in log.entries] == [2, 1, 1]
-    log.mark()
-    log.add(Message("log.turn", 1), 5)
-    assert [entry.line.key for entry in log.entries[log.marked :]] == ["log.turn"]
 
 
 def test_out_of_reach_is_said_as_a_sum() -> None:

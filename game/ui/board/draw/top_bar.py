@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from game.ui.widgets.base import Widget
 
 
+LEFT_SHARE: Final = 0.24
+"""The share of the band that is left to whose turn it is."""
+
+
 class TopBar:
     """The band's widgets and words."""
 
@@ -33,9 +37,14 @@ class TopBar:
         recap: Callable[[], None],
         choose: Callable[[int], None],
         menu: Callable[[], None],
+        offer: str | None = None,
     ) -> None:
-        """Lay the band out; `pace` is the number of the chosen one."""
+        """Lay the band out; `pace` is the number of the chosen one.
+
+        `offer` says what the recap tells of the player: then it stands out.
+        """
         self.kit = kit
+        self.offer = offer
         self.box = box = zones(kit.size).sky
         side = min(box.h - 8, max(kit.px(50), 36.0))
         gap = max(kit.px(16), 8)
@@ -45,7 +54,8 @@ class TopBar:
         width = max(kit.px(300), 258 * max(1.0, kit.text_scale * 0.9))
         right = self.menu.box.x - gap
         self.pace = PaceChoice(kit, Box(right - width, top, width, side), pace, choose)
-        self.recap = _Pill(kit, self.pace.box.x - gap, top, side, recap)
+        room = Box(box.w * LEFT_SHARE, top, self.pace.box.x - gap - box.w * LEFT_SHARE, side)
+        self.recap = _Pill(kit, room, offer, recap)
         self.widgets: tuple[Widget, ...] = (self.recap, self.pace, self.menu)
 
     def compose(self, canvas: Canvas, left: str, middle: str) -> None:
@@ -59,12 +69,12 @@ class TopBar:
         gap = self.kit.px(24)
         whole = Box(gap, 0, self.recap.box.x - 2 * gap, self.box.h)
         bold, style = self.kit.type("bold", 24, SLIP), self.kit.type("italic", 23, CREAM)
-        told = min(self.box.w * 0.24, self.kit.fonts.width(left, bold) + gap)
+        told = min(self.box.w * LEFT_SHARE, self.kit.fonts.width(left, bold) + gap)
         room = Box(gap + told, 0, whole.right - gap - told, self.box.h)
         if middle and self.kit.fonts.width(middle, style.sized(self.kit.least)) > room.w:
             put_line(canvas, self.kit, whole, middle, style, CENTRE)
             return
-        turn = Box(gap, 0, self.box.w * 0.24, self.box.h) if middle else whole
+        turn = Box(gap, 0, self.box.w * LEFT_SHARE, self.box.h) if middle else whole
         put_line(canvas, self.kit, turn, left, bold, LEFT)
         if middle:
             put_line(canvas, self.kit, room, middle, style, CENTRE)
@@ -78,15 +88,15 @@ def putting_back(kit: Kit) -> str:
 
 
 class _Pill(Choice):
-    """A single word in a rounded frame."""
+    """A single word in a rounded frame at the right of `room`; gold, and more, with an `offer`."""
 
-    def __init__(
-        self, kit: Kit, right: float, top: float, side: float, act: Callable[[], None]
-    ) -> None:
-        text = kit.say("table.recap")
-        width = kit.fonts.width(text, kit.type("medium", 21)) + side
-        box = Box(right - width, top, width, side)
-        super().__init__(box, (text,), -1, lambda _n: act(), label=text, dark=True, size=21.0)
+    def __init__(self, kit: Kit, room: Box, offer: str | None, act: Callable[[], None]) -> None:
+        name, face = kit.say("table.recap"), "medium" if offer is None else "bold"
+        told = (f"{name}: {offer}", name) if offer else (name,)
+        wide = {text: kit.fonts.width(text, kit.type(face, 21)) + room.h for text in told}
+        text = next((text for text in told if wide[text] <= room.w), name)
+        box, lit = Box(room.right - wide[text], room.y, wide[text], room.h), offer is not None
+        super().__init__(box, (text,), -1 + lit, lambda _: act(), label=told[0], dark=True, size=21)
 
     def _take(self, number: int) -> None:
         self.choose(number)
