@@ -5,14 +5,14 @@ from typing import Final
 from pygame import Surface
 
 from game.kernel.ids import HIDDEN
-from game.samurai.ui.tooltips import SamuraiState
+from game.samurai.ui.tooltips import SamuraiState, near_end, pile_end
 from game.samurai.view.layout import TableLayout
 from game.ui.board.faces import Face, Faces
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE, Type
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, disc, frame, lay, lay_centred, rounded
-from game.ui.draw.palette import MUTED, SLIP, SUMI
+from game.ui.draw.palette import BENI, MUTED, SLIP, SUMI
 from game.view.effects import Passing, Sweep
 from game.view.layout.geometry import Box
 from game.view.timing import step_of
@@ -34,7 +34,8 @@ def compose_piles(canvas: Canvas, state: SamuraiState, faces: Faces, passing: Pa
     arrived = [sweep.share for sweep in passing.of(Sweep)][-1:] or [1.0]
     count = round(view.draw_count * (step_of(arrived[0], ARRIVALS) / ARRIVALS))
     canvas.put(_pile(kit, faces, (draw.w, draw.h), count), draw.x - 8, draw.y - 8)
-    _words(canvas, state, draw, kit.say("table.draw_pile"), kit.say("table.draw_pile_end"))
+    is_near, told = near_end(state), pile_end(state)
+    _words(canvas, state, draw, kit.say("table.draw_pile"), told, is_grave=is_near)
     count = len(view.discards)
     hint = _browsing(kit) if count else ""
     _words(canvas, state, discard, kit.say("table.discards", n=count), hint)
@@ -49,11 +50,13 @@ def _browsing(kit: Kit) -> str:
     return kit.say("table.browse_key", press=press)
 
 
-def _words(canvas: Canvas, state: SamuraiState, box: Box, name: str, hint: str) -> None:
+def _words(
+    canvas: Canvas, state: SamuraiState, box: Box, name: str, hint: str, *, is_grave: bool = False
+) -> None:
     """A pile's name above it, below it where a plate is in the way; a hint below.
 
-    Both on paper: the print beneath has any colour. In large text pointing tells the hint; it makes
-    room for what is resolved or said in the middle.
+    Both on paper: the print beneath has any colour. In large text pointing tells a hint that is not
+    grave; all make room for what is resolved or said in the middle.
     """
     kit, frame = state.kit, state.frame
     label = _label(kit, name, kit.type("bold", 21))
@@ -65,9 +68,14 @@ def _words(canvas: Canvas, state: SamuraiState, box: Box, name: str, hint: str) 
     canvas.put(label, spot.x, spot.y)
     y = low if spot.y < low else low + height + 2
     is_quiet = frame.view.resolving is None and not frame.caption
-    if hint and is_quiet and kit.text_scale < HINTS_TO:
-        slip = _label(kit, hint, kit.type("italic", 19, MUTED), max(box.w * 1.75, 140))
-        canvas.put(slip, box.centre[0] - slip.get_width() / 2, y)
+    if hint and is_quiet and (is_grave or kit.text_scale < HINTS_TO):
+        style = kit.type("bold", 20, BENI) if is_grave else kit.type("italic", 19, MUTED)
+        if kit.text_scale < HINTS_TO:
+            slip = _label(kit, hint, style, max(box.w * 1.75, 140))
+            canvas.put(slip, box.centre[0] - slip.get_width() / 2, y)
+        elif frame.prompt is None:
+            slip = _label(kit, hint, style, frame.layout.piles[-1].right - box.x)
+            canvas.put(slip, frame.layout.centre.eye[0] - slip.get_width() / 2, y)
 
 
 def _inward(box: Box, place: TableLayout) -> Box | None:

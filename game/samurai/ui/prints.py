@@ -271,6 +271,9 @@ TOKENS: Final = {
     "log.parried": "parry",
     "log.honor_given": "honor",
     "log.honor_bushido": "honor_empty",
+    "log.honor_given_last": "honor",
+    "log.honor_bushido_last": "honor_empty",
+    "log.last_honor": "honor_empty",
     "log.reshuffled": "honor_empty",
 }
 """Key of a line -> the token that stands for it; other lines show their card."""

@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import END_PLAY, Action
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
-from game.samurai.rules.state import Observation
+from game.samurai.rules.state import THREE, Observation
 from game.samurai.ui.prints import brief
 from game.samurai.view.layout import TableLayout
 from game.samurai.view.names import card_name, role_name
@@ -84,7 +84,54 @@ def turn_text(state: SamuraiState) -> str:
     turn = state.frame.teller.say("log.turn", view.turn_seat).rstrip(".")
     if view.asked == view.me and view.turn_seat != view.me:
         return f"{turn} · {state.kit.say('table.you_answer')}"
-    return turn
+    at_stake = _at_stake(state)
+    return f"{turn} · {at_stake}" if at_stake and not view.is_over else turn
+
+
+# --- how near the end is ---
+
+DRAWN: Final = 2
+"""Cards that a turn takes from the draw pile, for the most part."""
+TWO: Final = 2
+"""So many at their last honor are named, more are counted; so many who stand are told of."""
+
+
+def _at_stake(state: SamuraiState) -> str:
+    """Return whose last honor it is, or that only two stand: the next blow may end the game."""
+    seats, say, teller = state.frame.view.seats, state.kit.say, state.frame.teller
+    last = [seat for seat in seats if seat.honor == 1]
+    if any(seat.is_self for seat in last):
+        return say("table.last_honor_own")
+    if last:
+        names = state.kit.strings.listed([str(teller.name(seat.seat)) for seat in last])
+        key = "table.last_honor_many" if len(last) > TWO else "table.last_honor"
+        return say(key, who=names, n=len(last))
+    standing = sum(seat.resilience > 0 for seat in seats)
+    return say("table.two_stand") if len(seats) > THREE and standing == TWO else ""
+
+
+def near_end(state: SamuraiState) -> bool:
+    """Return whether the draw pile ends within a round, or the game with it."""
+    view = state.frame.view
+    is_last = any(seat.honor == 1 for seat in view.seats)
+    return not view.is_over and (is_last or view.draw_count <= DRAWN * len(view.seats))
+
+
+def pile_end(state: SamuraiState) -> str:
+    """Return what the end of the draw pile means, and how near it is once that is a round."""
+    view, say = state.frame.view, state.kit.say
+    last = "_last" if any(seat.honor == 1 for seat in view.seats) else ""
+    if view.draw_count > DRAWN * len(view.seats):
+        return say(f"table.draw_pile_end{last}")
+    return say(f"table.draw_pile_soon{last}", n=max(1, -(-view.draw_count // DRAWN)))
+
+
+def pile_text(state: SamuraiState) -> str:
+    """Return how much is left of the draw pile, what its end leads to, and what ends the game."""
+    say, view = state.kit.say, state.frame.view
+    told = f"{say('table.draw_pile')} · {view.draw_count}: {pile_end(state)}."
+    sole = f" {say('table.game_ends_sole')}" if len(view.seats) > THREE else ""
+    return f"{told}\n{say('table.game_ends')}{sole}"
 
 
 def _rule(state: SamuraiState, card: CardId) -> str:
@@ -136,7 +183,7 @@ def _pile_says(state: SamuraiState, spot: HitTarget) -> str:
     say, view = state.kit.say, state.frame.view
     count = len(view.discards)
     if spot == DRAW:
-        return f"{say('table.draw_pile')} · {view.draw_count}: {say('table.draw_pile_end')}"
+        return pile_text(state)
     hint = f": {say('table.browse')}" if count else ""
     return f"{say('table.discards', n=count)}{hint}"
 

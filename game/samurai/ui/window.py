@@ -130,6 +130,7 @@ class SamuraiTable:
     seat_text = staticmethod(tooltips.seat_text)
     card_text = staticmethod(tooltips.card_text)
     turn_text = staticmethod(tooltips.turn_text)
+    pile_text = staticmethod(tooltips.pile_text)
     undo_word = staticmethod(tooltips.undo_word)
     undo_says = staticmethod(tooltips.undo_says)
 
@@ -178,10 +179,6 @@ class SamuraiTable:
     def rule(self, kit: Kit, card: CardId) -> str:
         """Return the whole rule of a card."""
         return kit.say(f"cards.{CATALOGUE[card].key}.rule")
-
-    def pile_text(self, state: SamuraiState) -> str:
-        """Return what the end of the draw pile costs."""
-        return state.kit.say("table.draw_pile_end")
 
     def note(self, table: Table, seat: Seat, kit: Kit) -> str:
         """Return the player's guess at a hidden role as it is pencilled, empty without one."""

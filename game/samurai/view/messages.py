@@ -74,12 +74,15 @@ def of_wounded(event: Wounded, before: Observation) -> Message:
 
 
 def of_honor(event: HonorChanged, before: Observation) -> Message | None:
-    """One line for a handover, none for each seat when the pile ends: that was said already."""
+    """One line for a handover; when the pile ends, only for each seat that has 1 left."""
+    last = "_last" if before.honor[event.seat] + event.change == 1 else ""
     if event.why == "bushido":
-        return Message("log.honor_bushido", event.seat, kinds=IN_HONOR)
+        return Message(f"log.honor_bushido{last}", event.seat, kinds=IN_HONOR)
     if event.why == "defeat" and event.change < 0 and before.resolving:
-        return Message("log.honor_given", event.seat, before.resolving[1], kinds=IN_HONOR)
-    return None
+        by = before.resolving[1]
+        return Message(f"log.honor_given{last}", event.seat, by, kinds=IN_HONOR)
+    is_lost = event.why == "end_of_pile" and last
+    return Message("log.last_honor", event.seat, kinds=IN_HONOR) if is_lost else None
 
 
 def changes(teller: Teller, events: Sequence[Event]) -> dict[Seat, str]:

@@ -189,5 +189,5 @@ class Fonts:
 
 
 def _set(text: str) -> str:
-    """Return `text` as a typesetter sets it: curled apostrophes."""
-    return text.replace("'", "\u2019")
+    """Return `text` as a typesetter sets it: curled apostrophes, all spaces as wide."""
+    return text.replace("'", "\u2019").replace("\u00a0", " ")
