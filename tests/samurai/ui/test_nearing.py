@@ -1,0 +1,74 @@
+"""How near the end is: at the draw pile, in the band at the top, in the log."""
+
+from typing import cast
+
+import pytest
+
+from game.samurai.rules.events import HonorChanged
+from game.samurai.rules.state import Observation
+from game.samurai.ui.tooltips import near_end, pile_end, pile_text, turn_text
+from game.samurai.view.messages import of_honor
+from game.ui.scenes.table import TableScene
+from tests.samurai.ui.lint_screens import SIZES, Dress, at, look
+from tests.samurai.ui.windowless import own_state
+
+
+def known(scene: TableScene) -> Observation:
+    """What the viewer knows, to be changed: only what is drawn of it is looked at."""
+    return cast("Observation", scene.playing.seen)
+
+
+def said(scene: TableScene) -> tuple[str, str, bool]:
+    """What stands at the top and at the pile, and whether it is grave."""
+    scene.refresh()
+    state = own_state(scene)
+    return turn_text(state), pile_end(state).replace("\u00a0", " "), near_end(state)
+
+
+def test_the_end_comes_nearer_in_words() -> None:
+    scene = at("7 play")[2]
+    seen = known(scene)
+    seen.honor[:] = [3] * 7
+    seen.resilience[:] = [3] * 7
+    assert said(scene) == ("Your turn", "when it ends, each loses 1 honor", False)
+    seen.draw_pile = seen.draw_pile[:5]
+    assert said(scene) == ("Your turn", "about 3 more turns: then each loses 1 honor", True)
+    seen.honor[2] = 1
+    name = own_state(scene).frame.teller.name(2)
+    turn, pile, is_grave = said(scene)
+    assert (turn, pile) == (
+        f"Your turn · last honor: {name}",
+        "about 3 more turns: then the game ends",
+    )
+    assert is_grave
+    seen.honor[0] = 1
+    assert said(scene)[0] == "Your turn · your last honor"
+    assert "only one player" in pile_text(own_state(scene))
+    seen.honor[:] = [3] * 7
+    seen.resilience[2:] = [0] * 5
+    assert said(scene)[0] == "Your turn · only two still stand"
+
+
+def test_three_players_have_no_swordmaster() -> None:
+    state = own_state(at("3 play")[2])
+    assert "only one player" not in pile_text(state)
+
+
+def test_who_comes_down_to_the_last_honor_is_told() -> None:
+    seen = known(at("3 play")[2])
+    seen.honor[:] = [2, 3, 2]
+    lost = [of_honor(HonorChanged(seat, -1, "end_of_pile"), seen) for seat in range(3)]
+    assert [line and line.key for line in lost] == ["log.last_honor", None, "log.last_honor"]
+    lines = [of_honor(HonorChanged(seat, -1, "bushido"), seen) for seat in range(2)]
+    assert [line and line.key for line in lines] == ["log.honor_bushido_last", "log.honor_bushido"]
+
+
+@pytest.mark.parametrize("moment", ["3 play", "7 play"])
+def test_the_warning_has_room(moment: str) -> None:
+    shell, lens, scene = at(moment)
+    seen = known(scene)
+    seen.honor[1] = seen.honor[2] = 1
+    seen.draw_pile = seen.draw_pile[:3]
+    scene.refresh()
+    dresses = [Dress(SIZES[0], "es", 2.0), Dress(SIZES[0], "it", 1.0), Dress(SIZES[2], "pseudo", 1)]
+    assert look(moment, shell, lens, dresses) == []
