@@ -5,7 +5,7 @@ changes, marks go.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 from game.kernel.ids import Seat
@@ -48,6 +48,12 @@ class Mark:
     wait: float
     life: float
     age: float = 0.0
+    is_still: bool = False
+    """Whether nothing of it may move."""
+
+    def still(self) -> "Mark | None":
+        """Return what is seen of it where motion is reduced, None when nothing is."""
+        return None
 
     @property
     def share(self) -> float:
@@ -77,11 +83,42 @@ class Token(Mark):
     """Pixels that its way is lifted halfway."""
     fades: bool = False
     """Whether it fades away at the end of its way."""
+    grows: float = 1.0
+    """How large it is halfway; what grows glows."""
+
+    def still(self) -> "Mark | None":
+        """Return its way as a row of signs; none of what fades away."""
+        way = (self.name, self.start, self.end, self.rise)
+        return None if self.fades else Trail(0.0, self.life, 0.0, True, *way)
 
     @property
     def is_over(self) -> bool:
         """Whether its time is over; one that arrives waits until it is counted there."""
         return self.age >= self.wait + self.life + (0.0 if self.fades else LINGER)
+
+
+@dataclass
+class Trail(Mark):
+    """The way of a token, all of it at once."""
+
+    name: str = ""
+    start: Box = NOWHERE
+    end: Box = NOWHERE
+    rise: float = 0.0
+
+
+@dataclass
+class Count(Mark):
+    """A number that has just changed, swelling where it stands."""
+
+    number: int = 0
+    at: Point = (0.0, 0.0)
+    side: float = 0.0
+    """Pixels across."""
+
+    def still(self) -> "Mark | None":
+        """Return it at rest."""
+        return replace(self, is_still=True)
 
 
 @dataclass
@@ -94,13 +131,17 @@ class Landing(Mark):
 
 @dataclass
 class Stamp(Mark):
-    """Ink where a blow landed, or a ring where it was turned aside."""
+    """Ink where a blow landed, the cut of the last one, or a ring where it was turned aside."""
 
     kind: str = "ink"
-    """ink or ring."""
+    """ink, slash or ring."""
     at: Point = (0.0, 0.0)
     side: float = 0.0
     """Pixels across when it is widest."""
+
+    def still(self) -> "Mark | None":
+        """Return a cut, drawn at once; ink and rings spread."""
+        return replace(self, is_still=True, wait=0.0) if self.kind == "slash" else None
 
 
 @dataclass
@@ -127,6 +168,10 @@ class Fold(Mark):
     seat: Seat = NOBODY
     by: Seat = NOBODY
     """Who won: what is lost next goes there."""
+
+    def still(self) -> "Mark | None":
+        """Return it as something that is known, though nothing folds."""
+        return replace(self, is_still=True)
 
 
 @dataclass
@@ -237,6 +282,8 @@ class Passing:
             if isinstance(mark, Fold):
                 self._falling.discard(mark.seat)
                 self.winner = mark.by
+                if mark.is_still:
+                    continue
             if isinstance(mark, Held) and mark.is_last:
                 self._falling.add(mark.seat)
             if isinstance(mark, Spark):  # it takes the place of an old one of its kind at its seat

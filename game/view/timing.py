@@ -20,7 +20,7 @@ BANNER: Final = 0.5
 """Who plays what at whom stands still to be read."""
 STILL: Final = 0.1
 """The breath of stillness after a blow has landed."""
-TRAVEL: Final = 0.6
+TRAVEL: Final = 0.7
 """A token travels from seat to seat."""
 STAGGER: Final = 0.09
 """From one token of several to the next."""

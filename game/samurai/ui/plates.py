@@ -11,7 +11,7 @@ from game.samurai.view.names import character_name, role_name
 from game.samurai.view.plates import PlateParts, blossoms, pips
 from game.samurai.view.table_view import SeatView
 from game.ui.draw.fonts import Type
-from game.ui.draw.kit import Kit, kept
+from game.ui.draw.kit import Kit, glow, kept
 from game.ui.draw.paint import FINE, clear, disc, frame, lay, lay_centred, lozenge, mix, slip, veil
 from game.ui.draw.palette import BENI, KINCHA, MUTED, SEATS, SHADED, SLIP, SUMI, WASHI, Colour
 from game.view.layout.geometry import Box
@@ -46,6 +46,8 @@ def _honor(sheet: Surface, kit: Kit, place: Rect, honor: int, parts: PlateParts)
     shown = 1 if parts.is_close else honor
     narrow = parts.power is not None and not parts.is_close
     boxes = blossoms(Box(*place), shown, narrow=narrow, close=parts.is_close)
+    if honor == 1:  # the last one: the game is near its end
+        lay_centred(sheet, glow(kit, boxes[0].h), boxes[0].centre)
     for box in boxes:
         token = kit.images.sized("tokens/honor", (box.h, box.h))
         lay_centred(sheet, token or disc(box.h * 0.42, KINCHA, SUMI, 2), box.centre)

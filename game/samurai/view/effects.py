@@ -16,6 +16,7 @@ from game.samurai.view.plates import blossoms, pips
 from game.view import timing
 from game.view.effects import (
     Announcement,
+    Count,
     Detour,
     Effect,
     Glide,
@@ -42,6 +43,12 @@ SPARKING: Final = 0.9
 """Seconds at pace 1 that a number stands."""
 SMALLER: Final = 0.56
 """The size of a card that strikes, of the size at which it is resolved."""
+HELD: Final = 0.5
+"""Seconds that everything stands still once honor has changed hands, or fallen."""
+FINAL: Final = 0.65
+"""Seconds that the blow that defeats stands for itself, with its cut across the plate."""
+LARGE: Final = 3.0
+"""How large a blossom is halfway from seat to seat."""
 REACH: Final = 0.62
 """How far towards the plate a card comes that is parried."""
 TURNED: Final = 32.0
@@ -114,8 +121,15 @@ def strike(event: events.Wounded, place: Site) -> Sequence[Effect]:
         Held(0.0, timing.IMPACT, seat=seat, wounds=event.wounds, is_last=not left),
         Stamp(timing.IMPACT, timing.SPLASH, kind="ink", at=at, side=plate.h * 1.1),
         Shake(timing.IMPACT, timing.SHAKE, seat=seat),
+        *(() if left else (_cut(plate),)),
         *_shed(place, seat, left, left + event.wounds),
     )
+
+
+def _cut(plate: Box) -> Stamp:
+    """The cut of the blow that defeats, over the whole plate."""
+    wait = timing.IMPACT + timing.STILL
+    return Stamp(wait, FINAL, kind="slash", at=plate.centre, side=plate.w * 1.1)
 
 
 def _striking(place: Site, eye: Point, at: Point) -> Sequence[Effect]:
@@ -196,15 +210,19 @@ def recover(event: events.Recovered, place: Site) -> Sequence[Effect]:
 
 
 def move_honor(event: events.HonorChanged, place: Site) -> Sequence[Effect]:
-    """Blossoms that are lost travel to the winner, or back to the pile's end; won ones land."""
+    """Blossoms that are lost travel to the winner, or back to the pile's end; won ones land.
+
+    Both counts tick.
+    """
     now = place.seen.honor[event.seat]
+    tick = _count(place, event.seat, now)
     if event.change > 0:
         fresh = _honor_boxes(place, event.seat, now)[-event.change :]
-        return [Landing(0.0, timing.LANDING, name="honor", place=box) for box in fresh]
+        return [tick, *(Landing(0.0, timing.LANDING, name="honor", place=box) for box in fresh)]
     lost = _honor_boxes(place, event.seat, now - event.change)[event.change :]
     winner = place.winner if event.why == "defeat" else None
     pairs = enumerate(zip(lost, _ends(place, winner, lost), strict=True))
-    return [
+    return [tick] + [
         Token(
             number * timing.STAGGER,
             timing.TRAVEL - min(number * timing.STAGGER, timing.TRAVEL / 2),
@@ -213,9 +231,18 @@ def move_honor(event: events.HonorChanged, place: Site) -> Sequence[Effect]:
             end=end,
             rise=90 * place.unit,
             fades=winner is None,
+            grows=1.0 if winner is None else LARGE,
         )
         for number, (start, end) in pairs
     ]
+
+
+def _count(place: Site, seat: Seat, honor: int) -> Count:
+    """The number beside the blossoms, as it is now."""
+    row, boxes = place.frame.parts[seat].honor, _honor_boxes(place, seat, honor)
+    left = boxes[-1].right if boxes else row.x
+    at = (left + 0.45 * row.h, row.centre[1])
+    return Count(0.0, timing.TRAVEL + HELD, number=honor, at=at, side=row.h)
 
 
 def _honor_boxes(place: Site, seat: Seat, honor: int) -> list[Box]:

@@ -1,6 +1,6 @@
 """How every event of Samurai Sword is shown, heard and told: the one table of it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.kernel.frames import Await, FramePopped, FramePushed
@@ -62,12 +62,59 @@ def _laid_sound(event: events.Laid, _before: Observation) -> Sequence[Heard]:
     return (Heard("card_lay"), *([Heard(landing, FLIGHT)] if landing else []))
 
 
-def _wounded_sound(event: events.Wounded, _before: Observation) -> Sequence[Heard]:
-    return (Heard(f"wound_{max(1, min(GRAVEST, event.wounds))}", IMPACT),)
+def _wounded_sound(event: events.Wounded, before: Observation) -> Sequence[Heard]:
+    grave = GRAVEST if _is_last(event, before) else max(1, min(GRAVEST, event.wounds))
+    return (Heard(f"wound_{grave}", IMPACT),)
 
 
-def _honor_spark(event: events.HonorChanged) -> Spark | None:
-    return effects.spark(event.seat, "honor", event.change)
+def _is_last(event: events.Wounded, before: Observation) -> bool:
+    return event.wounds >= before.resilience[event.seat]
+
+
+def _wound(
+    kind: str,
+    beat: float,
+    when: Callable[[events.Wounded, Observation], bool] | None = None,
+) -> Row[events.Wounded, Observation]:
+    return Row(
+        events.Wounded,
+        kind,
+        beat,
+        when=when,
+        is_gate=True,
+        line=messages.of_wounded,
+        sound=_wounded_sound,
+        spark=lambda event: effects.spark(event.seat, "resilience", -event.wounds, IMPACT),
+        effect=effects.strike,
+        occasions=messages.at_wound if when is None else None,
+    )
+
+
+def _honor(
+    kind: str,
+    beat: float,
+    sound: str,
+    when: Callable[[events.HonorChanged, Observation], bool] | None = None,
+) -> Row[events.HonorChanged, Observation]:
+    return Row(
+        events.HonorChanged,
+        kind,
+        beat,
+        when=when,
+        line=messages.of_honor,
+        sound=sound,
+        spark=lambda event: effects.spark(event.seat, "honor", event.change),
+        effect=effects.move_honor,
+        occasions=messages.at_honor if when is None else None,
+    )
+
+
+def _is_for_all(event: events.HonorChanged, before: Observation) -> bool:
+    return event.why == "end_of_pile" and event.seat < before.players - 1
+
+
+def _is_given(event: events.HonorChanged, _before: Observation) -> bool:
+    return event.why == "defeat" and event.change < 0
 
 
 def _asked_aim(event: FramePushed) -> Aim | None:
@@ -230,17 +277,8 @@ SHOW: Final[Show[Observation]] = Show(
         line=lambda event, _: Message("log.gave_resilience", event.seat, kinds=IN_BLOWS),
         sound="give_resilience",
     ),
-    Row(
-        events.Wounded,
-        "wound",
-        IMPACT + STILL + 0.2,
-        is_gate=True,
-        line=messages.of_wounded,
-        sound=_wounded_sound,
-        spark=lambda event: effects.spark(event.seat, "resilience", -event.wounds, IMPACT),
-        effect=effects.strike,
-        occasions=messages.at_wound,
-    ),
+    _wound("last_wound", IMPACT + STILL + effects.FINAL, _is_last),
+    _wound("wound", IMPACT + STILL + 0.2),
     Row(
         events.Defeated,
         "defeat",
@@ -256,35 +294,12 @@ SHOW: Final[Show[Observation]] = Show(
             Occasion("fallen", event.seat, event.by),
         ],
     ),
-    # --- honor: the end of the pile costs all at once; a handover is one flight ---
-    Row(
-        events.HonorChanged,
-        "honor_all",
-        0.06,
-        when=lambda event, _: event.why == "end_of_pile",
-        line=messages.of_honor,
-        sound="honor_one",
-        spark=_honor_spark,
-        effect=effects.move_honor,
-        occasions=messages.at_honor,
-    ),
-    Row(
-        events.HonorChanged,
-        "honor_won",
-        when=lambda event, _: event.why == "defeat" and event.change > 0,
-        line=messages.of_honor,
-        spark=_honor_spark,
-        effect=effects.move_honor,
-    ),
-    Row(
-        events.HonorChanged,
-        "honor",
-        TRAVEL,
-        line=messages.of_honor,
-        sound=lambda event, _: [Heard("honor_lost" if event.change < 0 else "honor_gain")],
-        spark=_honor_spark,
-        effect=effects.move_honor,
-    ),
+    # --- honor: the end of the pile costs all at once; a handover is one flight. All is held ---
+    _honor("honor_all", 0.06, "honor_one", _is_for_all),
+    _honor("honor_all_last", TRAVEL, "honor_one", lambda event, _: event.why == "end_of_pile"),
+    _honor("honor_given", TRAVEL, "honor_lost", _is_given),
+    _honor("honor_won", effects.HELD, "honor_gain", lambda event, _: event.why == "defeat"),
+    _honor("honor", TRAVEL + effects.HELD, "honor_lost"),
     # --- Bushido ---
     Row(
         events.Flipped,

@@ -79,10 +79,10 @@ class Playback:
                 self._leave(cue)
 
     def _leave(self, cue: Cue) -> None:
-        """Put what `cue` leaves on the table; only numbers when nothing is to move."""
+        """Put what `cue` leaves on the table; what stands still when nothing is to move."""
         if cue.spark is not None:
             self.passing.add(cue.spark)
-        if self.is_reduced or cue.effect is None:
+        if cue.effect is None:
             return
         shown, winner = self.playing.shown, self.passing.winner
         frame, unit = self.state.frame.layout, self.state.kit.unit
@@ -90,9 +90,10 @@ class Playback:
             Setting(frame, shown.observation, shown.pieces, unit, cue.line, winner)
         ):
             if isinstance(effect, Detour):
-                self.state.sprites.detour(effect.piece, *effect.stops)
-            else:
-                self.passing.add(effect)
+                if not self.is_reduced:
+                    self.state.sprites.detour(effect.piece, *effect.stops)
+            elif (mark := effect.still() if self.is_reduced else effect) is not None:
+                self.passing.add(mark)
 
     def move(self, dt: float, pace: float) -> bool:
         """Move what moves and age what ages; return whether the picture changed."""

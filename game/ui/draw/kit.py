@@ -9,7 +9,8 @@ from pygame import Surface
 
 from game.ui.draw.fonts import Fonts, Type
 from game.ui.draw.images import Images
-from game.ui.draw.palette import STRONG, SUMI, Colour
+from game.ui.draw.paint import halo
+from game.ui.draw.palette import KINCHA, STRONG, SUMI, Colour
 from game.ui.draw.store import Shelf, Store
 from game.ui.input.hints import Hints
 from game.view.layout.zones import unit
@@ -114,3 +115,9 @@ def _keeping(paint: Paint[P], shelf: Callable[[Kit], Shelf]) -> Paint[P]:
         return shelf(kit).kept(key, lambda: paint(kit, *of, **how))
 
     return found
+
+
+@kept
+def glow(kit: Kit, radius: float) -> Surface:
+    """Return the light around something precious."""
+    return halo(radius, kit.ink(KINCHA))

@@ -111,6 +111,16 @@ def disc(radius: float, fill: Colour, edge: Colour | None, width: float) -> Surf
     return smooth((radius * 2, radius * 2), draw)
 
 
+def halo(radius: float, colour: Colour) -> Surface:
+    """Return a light that dies away towards its rim."""
+    sheet, reach = clear((2 * radius, 2 * radius)), max(1, round(radius))
+    for far in range(reach, 0, -1):
+        share = (1 - far / reach) * 0.9
+        film_of = (*[round(c * share) for c in colour], round(255 * share))
+        pygame.draw.circle(sheet, film_of, (radius, radius), far)
+    return sheet
+
+
 def shape(
     size: tuple[float, float], points: Sequence[Point], colour: Colour, *more: Sequence[Point]
 ) -> Surface:

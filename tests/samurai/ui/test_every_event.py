@@ -29,7 +29,6 @@ UNHEARD = {
     "phase": "nothing happens at the table; a beat at every phase would be noise",
     "pushed": "a rule begins",
     "popped": "a rule ends",
-    "honor_won": "the end of a flight whose start was heard",
 }
 """Kind of row -> why it has no sound."""
 STILL = {"deal", "draw", "resolve", "lay", "remove", "limit", "play", "play_own", "take", "pass"}

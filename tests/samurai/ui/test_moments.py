@@ -1,11 +1,14 @@
 """Moments: what a cue leaves on the table is seen, ends, and never says more than what is true."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from typing import Any, NamedTuple
 
 import pytest
 
+from game.samurai.ui.plates import Plate, plate_picture
+from game.samurai.view.show import SHOW
 from game.session.settings import NewGame
 from game.ui.audio.sound import Sound
 from game.ui.board.playback import Playback
@@ -16,6 +19,7 @@ from game.view.effects import (
     FLASHES,
     Announcement,
     Change,
+    Count,
     Fold,
     Glide,
     Held,
@@ -28,6 +32,7 @@ from game.view.effects import (
     Stop,
     Sweep,
     Token,
+    Trail,
 )
 from game.view.layout.geometry import Target
 from game.view.pieces import PieceId
@@ -82,13 +87,62 @@ def seen_in_a_game(reduced: bool) -> Seen:  # noqa: FBT001 - the setting
 
 def test_a_game_shows_every_moment() -> None:
     marks = {Announcement, Change, Fold, Glide, Held, Landing, Shake, Stamp, Sweep, Token, Spark}
+    marks |= {Count}
     seen = seen_in_a_game(reduced=False)
     assert marks - seen.marks == set()
     assert seen.astray > 100
 
 
-def test_reduced_motion_only_fades_and_counts() -> None:
-    assert seen_in_a_game(reduced=True).marks <= {Spark, Change}
+def test_reduced_motion_only_fades_counts_and_shows_what_stands_still() -> None:
+    assert seen_in_a_game(reduced=True).marks == {Spark, Change, Trail, Count, Stamp}
+    for scene in frames(Settings(reduced_motion=True)):
+        marks = scene.playback.passing.marks
+        assert all(mark.is_still for mark in marks if not isinstance(mark, (Spark, Change)))
+        assert all(mark.kind == "slash" for mark in scene.playback.passing.of(Stamp))
+        assert not scene.playback.passing.of(Fold)
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_honor_goes_from_seat_to_seat_both_counts_tick_and_it_is_held(reduced: bool) -> None:  # noqa: FBT001 - the setting
+    age, counted = 0.0, set[int]()
+    for scene in frames(Settings(reduced_motion=reduced)):
+        passing, seats = scene.playback.passing, own_state(scene).frame.view.seats
+        ways = passing.of(Trail) if reduced else passing.of(Token)
+        flies = [way for way in ways if way.name == "honor"]
+        if (flies and passing.winner is not None) or age:
+            age += FRAME
+            counted |= {count.number for count in passing.of(Count)}
+        if age and scene.playing.shown.log.entries[-1].line.key != "log.honor_given":
+            break
+    assert passing.winner is not None
+    assert seats[passing.winner].honor in counted
+    assert len(counted) == 2
+    assert age >= TRAVEL + 0.5 - 2 * FRAME
+
+
+def test_the_blow_that_defeats_stands_for_itself() -> None:
+    beats: dict[str, float] = {row.kind: row.beat for row in SHOW.rows}
+    assert beats["last_wound"] >= beats["wound"] + 0.4
+    for scene in frames(Settings()):
+        for cut in (s for s in scene.playback.passing.of(Stamp) if s.kind == "slash"):
+            seats = own_state(scene).frame.view.seats
+            at = [seat for seat in seats if scene.state.frame.plate(seat.seat).centre == cut.at]
+            assert [seat.resilience for seat in at] == [0]
+            return
+    pytest.fail("nobody was cut down")
+
+
+def test_the_last_honor_glows_in_its_plate() -> None:
+    state = own_state(next(frames(Settings())))
+    place = state.frame.layout.parts[1].honor
+    warm = []
+    for honor in (1, 2):
+        seat = replace(state.frame.view.seats[1], honor=honor)
+        plate = Plate(seat, state.frame.plate(1), state.frame.layout.parts[1], 0)
+        sheet, box = plate_picture(state.kit, plate), state.frame.plate(1)
+        seen = sheet.get_at((round(place.x - box.x) - 2, round(place.centre[1] - box.y)))
+        warm.append(seen.r - seen.b)
+    assert warm[0] > warm[1] + 10
 
 
 def test_reduced_motion_puts_cards_where_they_belong() -> None:

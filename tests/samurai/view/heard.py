@@ -4,7 +4,7 @@ from itertools import chain
 
 from game.kernel.events import Event
 from game.samurai.rules.content import CATALOGUE
-from game.samurai.rules.events import Discarded, HonorChanged, Laid, Played, Turn, Wounded
+from game.samurai.rules.events import Discarded, Laid, Played, Turn, Wounded
 from game.samurai.rules.state import Observation
 from game.samurai.view.show import SHOW
 from game.view.show import Heard
@@ -15,7 +15,6 @@ SAMPLES: tuple[Event, ...] = (
     *(Played(0, card, None, None) for card in CARDS),
     *(Laid(0, card) for card in CARDS),
     *(Wounded(0, 1, wounds) for wounds in range(1, 6)),
-    *(HonorChanged(0, change, "bushido") for change in (-1, 1)),
     Discarded(0, 0, "parry"),
 )
 """Events of every row whose sound is not always the same."""
@@ -23,7 +22,7 @@ SAMPLES: tuple[Event, ...] = (
 
 def heard(event: Event) -> tuple[Heard, ...]:
     """Return what the viewer at seat 0 hears of `event`."""
-    before = Observation(seat=0)
+    before = Observation(seat=0, resilience=[9, 9])
     return SHOW.row(event, before).sounds(event, before)
 
 

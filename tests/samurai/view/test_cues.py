@@ -39,7 +39,18 @@ def test_what_stops_a_player_who_steps_takes_its_time_and_is_told() -> None:
     gates = [row for row in SHOW.rows if row.is_gate]
     assert all(row.beat > 0 and row.line for row in gates)
     assert {row.kind for row in gates} == {
-        *("turn", "play", "parry", "answer", "wound", "defeat", "flip", "reshuffle", "end")
+        *(
+            "turn",
+            "play",
+            "parry",
+            "answer",
+            "wound",
+            "last_wound",
+            "defeat",
+            "flip",
+            "reshuffle",
+            "end",
+        )
     }
 
 

@@ -8,12 +8,12 @@ import pygame
 from pygame import Surface
 
 from game.kernel.ids import HIDDEN, Seat
-from game.ui.board.faces import Face, Faces
+from game.ui.board.faces import Face, Faces, count_mark
 from game.ui.board.port import TablePainter
 from game.ui.board.state import TableFrame, TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
-from game.ui.draw.kit import Kit, kept, kept_passing
+from game.ui.draw.kit import Kit, glow, kept, kept_passing
 from game.ui.draw.paint import (
     Point,
     arrow_head,
@@ -27,7 +27,17 @@ from game.ui.draw.paint import (
     stroke,
 )
 from game.ui.draw.palette import BENI, FOREST, KINCHA, SLIP, SUMI, Colour
-from game.view.effects import Announcement, Landing, Passing, Spark, Stamp, Sweep, Token
+from game.view.effects import (
+    Announcement,
+    Count,
+    Landing,
+    Passing,
+    Spark,
+    Stamp,
+    Sweep,
+    Token,
+    Trail,
+)
 from game.view.layout.geometry import Box, rim
 from game.view.pieces import NOBODY
 from game.view.timing import arc, bounce, even, fanned, step_of
@@ -38,6 +48,8 @@ SWEPT: Final = 9
 """How many cards of a reshuffle are seen."""
 BANNER_LOW: Final = 0.8
 """Where a banner stands, of the resolving card's height: the piles and what flies stay in sight."""
+TRAILED: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
+"""Where on a way its signs lie, when nothing may move; they grow towards its end."""
 LIFT: Final = 5
 """Steps in which a sign that lands grows and shrinks."""
 
@@ -61,8 +73,8 @@ def compose_stamps(canvas: Canvas, kit: Kit, passing: Passing, kind: str) -> Non
     """Put all ink, or all rings, on the canvas."""
     for mark in passing.of(Stamp):
         if mark.is_seen and mark.kind == kind:
-            frame = min(FRAMES - 1, int(mark.share * 2.2 * FRAMES))
-            picture = (_ink if kind == "ink" else _ring)(kit, mark.side, frame)
+            frame = FRAMES - 1 if mark.is_still else min(FRAMES - 1, int(mark.share * 2.2 * FRAMES))
+            picture = STAMPS[kind](kit, mark.side, frame)
             canvas.put_centred(faded(kit, picture, _left(mark.share)), *mark.at)
 
 
@@ -72,17 +84,16 @@ def compose_flying(
     """Put everything that flies or speaks on the canvas."""
     for sweep in passing.of(Sweep):
         _sweep(canvas, state.kit, painter.faces, sweep)
+    for trail in passing.of(Trail):
+        _trail(canvas, state.kit, trail)
     for token in passing.of(Token):
-        start, end = token.start, token.end
-        picture = _sign(state.kit, token.name, start.h)
-        if token.fades:
-            picture = faded(state.kit, picture, _left(token.share))
-        at = arc(start.centre, end.centre, even(token.share), token.rise)
-        canvas.put_centred(picture, *at)
+        _token(canvas, state.kit, token)
     for landing in passing.of(Landing):
         box = landing.place
         side = box.h * (1 + 0.5 * step_of(bounce(landing.share), LIFT) / LIFT)
         canvas.put_centred(_sign(state.kit, landing.name, side), *box.centre)
+    for count in passing.of(Count):
+        _count(canvas, state.kit, count)
     seen = [spark for spark in passing.of(Spark) if spark.is_seen]
     for number, spark in enumerate(seen):
         twins = sum(other.seat == spark.seat for other in seen[:number])
@@ -91,6 +102,30 @@ def compose_flying(
         canvas.put_centred(paper, x + 20 * twins, y + paper.get_height() * twins)
     for banner in passing.of(Announcement)[-1:]:
         _banner(canvas, state, painter, banner)
+
+
+def _trail(canvas: Canvas, kit: Kit, trail: Trail) -> None:
+    for share in TRAILED:
+        at = arc(trail.start.centre, trail.end.centre, share, trail.rise)
+        canvas.put_centred(_sign(kit, trail.name, trail.start.h * (1 + share)), *at)
+
+
+def _count(canvas: Canvas, kit: Kit, count: Count) -> None:
+    swell = 0 if count.is_still else step_of(bounce(min(1.0, 2 * count.share)), LIFT) / LIFT
+    mark = count_mark(kit, count.number, count.side / 2 * (1 + 0.6 * swell))
+    canvas.put_centred(faded(kit, mark, _left(count.share)), *count.at)
+
+
+def _token(canvas: Canvas, kit: Kit, token: Token) -> None:
+    """Put a sign on its way; one that grows is largest halfway, with a glow around it."""
+    start, end, way = token.start, token.end, even(token.share)
+    side = start.h
+    at = arc(start.centre, end.centre, way, token.rise)
+    if token.grows > 1:
+        side *= 1 + (token.grows - 1) * step_of(4 * way * (1 - way), STEPS) / STEPS
+        canvas.put_centred(glow(kit, side * 1.1), *at)
+    picture = _sign(kit, token.name, side)
+    canvas.put_centred(faded(kit, picture, _left(token.share)) if token.fades else picture, *at)
 
 
 def _left(share: float) -> float:
@@ -220,6 +255,23 @@ def _ring(_kit: Kit, side: float, frame: int) -> Surface:
             pygame.draw.line(sheet, SUMI, near, far, max(3, round(thick * 0.34 * k)))
 
     return smooth((side, side), draw)
+
+
+@kept
+def _slash(_kit: Kit, side: float, frame: int) -> Surface:
+    """One pull of a wet brush from corner to corner, longer from frame to frame."""
+    (x0, y0), (x1, y1) = (0.03 * side, 0.72 * side), (0.97 * side, 0.28 * side)
+    x1, y1 = x0 + (x1 - x0) * WIDTHS[frame], y0 + (y1 - y0) * WIDTHS[frame]
+    points = bezier((x0, y0), ((x0 + x1) / 2, (y0 + y1) / 2 - 0.07 * side), (x1, y1))
+    sheet = clear((side, side))
+    for ink, thick in ((SUMI, 0.1), (SLIP, 0.066), (BENI, 0.05)):
+        outline = stroke(points, thick * side * 0.12, thick * side)
+        lay(sheet, shape((side, side), outline, ink), (0, 0))
+    return sheet
+
+
+STAMPS: Final = {"ink": _ink, "ring": _ring, "slash": _slash}
+"""Kind of a stamp -> what paints one of its pictures."""
 
 
 def _polar(middle: float, far: float, angle: float) -> Point:

@@ -62,6 +62,7 @@ class Painter:
         self.own.over(canvas, state)
         compose_stamps(canvas, self.kit, passing, "ink")
         self._sprites(canvas, LAYER_RESOLVING, LAYER_HAND)
+        compose_stamps(canvas, self.kit, passing, "slash")
 
     def hand(self, canvas: Canvas) -> None:
         """Put the own hand on the canvas, what flies over everything, and paper over that."""
