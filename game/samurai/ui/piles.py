@@ -33,7 +33,9 @@ def compose_piles(canvas: Canvas, state: SamuraiState, faces: Faces, passing: Pa
     kit, view, (draw, discard) = state.kit, state.frame.view, state.frame.layout.piles
     arrived = [sweep.share for sweep in passing.of(Sweep)][-1:] or [1.0]
     count = round(view.draw_count * (step_of(arrived[0], ARRIVALS) / ARRIVALS))
-    canvas.put(_pile(kit, faces, (draw.w, draw.h), count), draw.x - 8, draw.y - 8)
+    back = Face(HIDDEN, round(draw.w), round(draw.h))
+    pile = _pile(kit, faces.upright(back), (draw.w, draw.h), count)
+    canvas.put(pile, draw.x - 8, draw.y - 8)
     is_near, told = near_end(state), pile_end(state)
     _words(canvas, state, draw, kit.say("table.draw_pile"), told, is_grave=is_near)
     count = len(view.discards)
@@ -99,12 +101,10 @@ def _label(kit: Kit, text: str, style: Type, room: float = 9999) -> Surface:
 
 
 @kept
-def _pile(kit: Kit, faces: Faces, size: tuple[float, float], count: int) -> Surface:
+def _pile(kit: Kit, back: Surface, size: tuple[float, float], count: int) -> Surface:
     step = 2.6 * kit.unit
     sheet = clear((size[0] + 40, size[1] + 40))
-    face = Face(HIDDEN, round(size[0]), round(size[1]))
-    back = faces.upright(face)
-    edge = (back.get_width() - face.width) / 2
+    edge = (back.get_width() - round(size[0])) / 2
     for number in range(min(DEPTH, -(-count // 12)) - 1, -1, -1):
         lay(sheet, back, (8 - edge + number * step, 8 - edge + number * step * 1.2))
     middle = (8 + size[0] / 2, 8 + size[1] / 2)

@@ -169,30 +169,31 @@ def _spark(kit: Kit, sign: str, text: str, ink: Colour) -> Surface:
 def _banner(canvas: Canvas, state: TableState, painter: TablePainter, banner: Announcement) -> None:
     if banner.line is None:
         return
-    seat, text = banner.seat, state.frame.teller.tell(banner.line)
-    person = None if seat == NOBODY else painter.people(state.playing.seen)[seat]
-    board = _board(state.kit, painter, text, person, seat)
+    kit, seat, text = state.kit, banner.seat, state.frame.teller.tell(banner.line)
+    style = kit.type("heavy", 38)
+    block, crest = kit.fonts.block(text, style, max(kit.px(620), 420), CENTRE), None
+    if seat != NOBODY:
+        side = max(block.get_height(), style.px) * 1.3
+        crest = painter.crest(painter.people(state.playing.seen)[seat], seat, side / 2)
+    board = _board(kit, block, crest)
     solid = min(_left(banner.share), 0.25 + banner.share * STEPS)
     box = state.frame.layout.resolving
     canvas.put_centred(faded(state.kit, board, solid), box.centre[0], box.y + BANNER_LOW * box.h)
 
 
 @kept
-def _board(kit: Kit, painter: TablePainter, text: str, person: int | None, seat: Seat) -> Surface:
-    """Return the line on paper, the crest of `person` before it."""
-    style = kit.type("heavy", 38)
-    block = kit.fonts.block(text, style, max(kit.px(620), 420), CENTRE)
-    pad = style.px * 0.7
-    side = 0.0 if person is None else max(block.get_height(), style.px) * 1.3
-    size = (block.get_width() + 3 * pad + side, max(block.get_height(), side) + 1.2 * pad)
+def _board(kit: Kit, block: Surface, crest: Surface | None) -> Surface:
+    """Return the line on paper, a crest before it."""
+    px, high = kit.type("heavy", 38).px, block.get_height()
+    pad = px * 0.7
+    side = 0.0 if crest is None else max(high, px) * 1.3
+    size = (block.get_width() + 3 * pad + side, max(high, side) + 1.2 * pad)
     board = slip(size, SLIP, SUMI, 6)
-    if person is not None:
-        crest = painter.crest(person, seat, side / 2)
-        lay_centred(board, crest, (pad + side / 2, size[1] / 2))
-    left = pad + side + (pad if person is not None else pad / 2)
+    lay_centred(board, crest, (pad + side / 2, size[1] / 2))
+    left = 1.5 * pad if crest is None else 2 * pad + side
     sheet = clear(board.get_size())
     lay(sheet, board, (0, 0))
-    lay(sheet, block, (left - pad * 0.3, (size[1] - block.get_height()) / 2))
+    lay(sheet, block, (left - pad * 0.3, (size[1] - high) / 2))
     return sheet
 
 
