@@ -17,6 +17,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from build.fetching import Fetching, required
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
@@ -25,7 +27,7 @@ VENV = ROOT / ".venv"
 STAMP = VENV / "lock-stamp.json"
 OLDEST = (3, 11)
 LOCKS = {"play": ("play",), "test": ("play", "test")}  # environment: the locks it satisfies
-PIP_OPTIONS = ("--quiet", "--disable-pip-version-check", "--no-input")
+PIP_OPTIONS = ("--progress-bar", "off", "--disable-pip-version-check", "--no-input")
 UV = "uv>=0.9,<1"  # writes the locks; lives in a throw-away environment
 
 
@@ -131,12 +133,12 @@ def make_venv(venv: Path) -> None:
 
 
 def install(venv: Path, *what: str) -> None:
-    """Install into an environment.
+    """Install into an environment, and say what is fetched and how far it is.
 
     Raises:
         DevError: pip failed; its own words are on the screen already.
     """
-    if call([*pip_of(venv), "install", *PIP_OPTIONS, *what]):
+    if heard([*pip_of(venv), "install", *PIP_OPTIONS, *what], Fetching(required(*what)).hear):
         raise DevError("pip could not install the packages: check the network, then try again.")
 
 
@@ -145,7 +147,7 @@ def ensure(kind: str) -> None:
     wanted, stamp = stamp_for(kind), read_stamp()
     if wanted.items() <= stamp.items():
         return
-    say("Making the environment (.venv) from the lock; this takes a minute, once.")
+    say("Making the environment (.venv) from the lock: once, about a minute, mostly fetching.")
     if stamp.get("python") != wanted["python"]:
         make_venv(VENV)
     install(VENV, "--require-hashes", "-r", str(lock_path(kind)))
@@ -171,8 +173,7 @@ def started(command: Sequence[str], output: int | None) -> tuple[int, str]:
     Raises:
         DevError: it cannot be started.
     """
-    path = os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")]))
-    env = dict(os.environ, PYTHONPATH=path, PYTHONUTF8="1", PYTHONDONTWRITEBYTECODE="")
+    env = environment()
     errors = None if output is None else subprocess.STDOUT
     try:
         ended = subprocess.run(
@@ -181,6 +182,32 @@ def started(command: Sequence[str], output: int | None) -> tuple[int, str]:
     except OSError as error:
         raise DevError(f"Could not start {command[0]}: {error.strerror}.") from error
     return ended.returncode, (ended.stdout or b"").decode("utf-8", "replace")
+
+
+def heard(command: Sequence[str], hear: Callable[[str], None]) -> int:
+    """Run a program, let `hear` have every line it prints, and return its exit status.
+
+    What it says of errors is seen as it is.
+
+    Raises:
+        DevError: it cannot be started.
+    """
+    env = {**environment(), "PYTHONUNBUFFERED": "1"}
+    try:
+        with subprocess.Popen(
+            command, cwd=ROOT, env=env, stdout=subprocess.PIPE, encoding="utf-8", errors="replace"
+        ) as running:
+            for line in running.stdout or ():
+                hear(line)
+    except OSError as error:
+        raise DevError(f"Could not start {command[0]}: {error.strerror}.") from error
+    return running.returncode
+
+
+def environment() -> dict[str, str]:
+    """Return what a program of the project finds around it."""
+    path = os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")]))
+    return dict(os.environ, PYTHONPATH=path, PYTHONUTF8="1", PYTHONDONTWRITEBYTECODE="")
 
 
 def python(*arguments: str) -> int:

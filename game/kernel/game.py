@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from game.kernel.chance import SeededChance
 from game.kernel.engine import GameEnded, Referee, Sink, advance, settle
@@ -20,6 +20,14 @@ Listener: TypeAlias = Callable[[Taken | Event], None]
 """What hears every journal entry the moment it is made."""
 
 
+class Step(NamedTuple):
+    """The moment before an action: who was asked, the journal's length, chance's answers."""
+
+    seat: Seat
+    length: int
+    drawn: int
+
+
 class Game:
     """The front door to a running game: start it, act, observe, and read its journal.
 
@@ -35,6 +43,8 @@ class Game:
         self._listen = listen
         self._start(Referee(self.state, self.chance, self._record))
         self.decision: Decision[Any] | None = decision_of(self.state)
+        self.steps: list[Step] = []
+        """Every action so far."""
 
     def _start(self, referee: Referee[Any]) -> None:
         header = self.journal.header
@@ -71,6 +81,8 @@ class Game:
             raise IllegalActionError(
                 f"that is not one of the {len(self.decision.actions)} legal actions"
             )
+        before = len(self.journal.entries)
+        self.steps.append(Step(self.decision.seat, before, self.chance.drawn))
         self._record(Taken(action))
         start = len(self.journal.entries)
         sink: Sink = self._record

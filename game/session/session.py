@@ -1,7 +1,6 @@
 """A session: one game on its way, with people at some of the seats and players at the others."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from time import monotonic
 from types import MappingProxyType
 from typing import Any
@@ -17,23 +16,12 @@ from game.session.notes import Notes
 from game.session.record import Record
 
 
-@dataclass(frozen=True, slots=True)
-class _Mark:
-    """The moment before a person's action: whose, the journal's length, chance's answers."""
-
-    seat: Seat
-    length: int
-    drawn: int
-
-
 class _Table:
     """The game and whom it asks: what all viewers of a session look at."""
 
     def __init__(self, record: Record, seating: Seating, clock: Callable[[], float]) -> None:
         self.record = record
         self.asking = Asking(record, seating, clock)
-        self.marks: list[_Mark] = []
-        """Before each action of the person who acted last, as long as nobody else did."""
         self.undone = 0
         """How often something was taken back."""
 
@@ -60,21 +48,19 @@ class _Table:
         """Take the action of the person at `seat`. Raises GameOverError, IllegalActionError."""
         if self.asked != seat and not self.is_over:
             raise IllegalActionError("somebody else is asked")
-        mark = _Mark(seat, self.record.length, self.record.game.chance.drawn)
         self.record.act(action)
-        self.marks = [*(earlier for earlier in self.marks if earlier.seat == seat), mark]
 
     def can_undo(self, seat: Seat) -> bool:
         """Return whether the last action was of `seat`, is asked again, and nobody learned more."""
-        if self.asked != seat or not self.marks or self.marks[-1].seat != seat:
+        steps = self.record.game.steps
+        if self.asked != seat or not steps or steps[-1].seat != seat:
             return False
-        mark = self.marks[-1]
-        is_lucky = mark.drawn != self.record.game.chance.drawn
-        return not is_lucky and not any(event.secret for event in self.record.since(mark.length))
+        is_lucky = steps[-1].drawn != self.record.game.chance.drawn
+        return not is_lucky and not any(e.secret for e in self.record.since(steps[-1].length))
 
     def undo(self) -> None:
         """Take back the last action."""
-        self.record.drop(self.marks.pop().length)
+        self.record.drop(self.record.game.steps[-1].length)
         self.undone += 1
 
     def _step(self) -> bool:
@@ -85,7 +71,6 @@ class _Table:
         action = self.asking.answer(decision)
         if action is None:
             return len(self.asking.faults) > replaced
-        self.marks.clear()
         self.record.act(action)
         return True
 
@@ -164,6 +149,11 @@ class Viewer:
         again.
         """
         return self._table.can_undo(self.seat)
+
+    @property
+    def latest(self) -> Any:
+        """The action that `undo` takes back, None where it can take nothing back."""
+        return self._table.record.game.journal.actions()[-1] if self.can_undo else None
 
     def undo(self) -> bool:
         """Take back this seat's last action if `can_undo`; return whether it was.

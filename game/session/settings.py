@@ -38,6 +38,8 @@ PACES: Final = (0.5, 1.0, 2.0, 4.0, 0.0)
 MOST_PLAYERS: Final = 99
 """No game has more; how many it has is its own business."""
 LARGEST_TEXT: Final = 2.0
+CONFIRMS: Final = ("first", "always", "never")
+"""In the first game, always, never."""
 HAND_ORDERS: Final = ("dealt", "kind", "own")
 """How the hand is held: as the cards came, by type and strength, or as the player laid it."""
 
@@ -72,6 +74,10 @@ class Settings:
     """Whether opponents now and then say something."""
     step: bool = False
     """Whether playback waits for the player after each thing worth a look."""
+    confirm: str = "first"
+    """When the player is asked once more before what cannot be taken back: one of CONFIRMS."""
+    ended: int = 0
+    """How many games were played to their end."""
     hand_order: str = "dealt"
     keys: dict[str, str] = field(default_factory=dict)
     """Command -> the name of the key that the player chose for it; others keep their usual one."""
@@ -146,5 +152,7 @@ _RANGES: Final[dict[str, Callable[[Json], bool]]] = {
     "text_scale": lambda scale: 1.0 <= scale <= LARGEST_TEXT,
     "players": range(1, MOST_PLAYERS + 1).__contains__,
     "hand_order": HAND_ORDERS.__contains__,
+    "confirm": CONFIRMS.__contains__,
+    "ended": lambda ended: ended >= 0,
     "keys": lambda keys: all(isinstance(key, str) for key in keys.values()),
 }

@@ -43,6 +43,10 @@ class Table(Protocol):
     def can_undo(self) -> bool:
         """Whether the last action can be taken back."""
 
+    @property
+    def latest(self) -> Any:
+        """The action that can be taken back, None where none can."""
+
     def undo(self) -> bool:
         """Take back the person's last action if nothing was revealed."""
 

@@ -44,8 +44,6 @@ STEP: Final = 0.7
 """From step to step while stepping is held down."""
 SURPRISE: Final = 3.0
 """Who was just hurrying the others does not mean the button that took the place of theirs."""
-DOUBLE: Final = 0.3
-"""Two clicks on a card within this time are one double click."""
 BUBBLE: Final = 2.5
 """The reason why something is dimmed stays."""
 REMARK: Final = 2.2

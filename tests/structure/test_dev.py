@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import dev
+from build.fetching import Fetching, required
 
 
 @pytest.fixture
@@ -27,6 +28,7 @@ def calls(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[list[str]]:
     monkeypatch.setattr(dev, "VENV", tmp_path / "venv")
     monkeypatch.setattr(dev, "STAMP", tmp_path / "venv" / "stamp.json")
     monkeypatch.setattr(dev, "call", note)
+    monkeypatch.setattr(dev, "heard", lambda command, _hear: note(command))
     return started
 
 
@@ -90,7 +92,7 @@ def test_pip_failing_is_one_sentence(
 ) -> None:
     dev.ensure("play")
     dev.STAMP.unlink()
-    monkeypatch.setattr(dev, "call", lambda command: int("install" in command))
+    monkeypatch.setattr(dev, "heard", lambda _command, _hear: 1)
     assert dev.main(["play"]) == 1
     assert "check the network" in capsys.readouterr().err
     assert not dev.STAMP.exists()
@@ -171,6 +173,36 @@ def test_a_check_is_heard_whatever_it_prints() -> None:
     assert sorted(said.split()) == ["out", "\ufffd"]
     with pytest.raises(dev.DevError, match="Could not start no-such-program"):
         dev.started(["no-such-program"], subprocess.PIPE)
+
+
+PIP = """\
+Ignoring pefile: markers 'sys_platform == "win32"' don't match your environment
+Collecting pygame-ce==2.5.8 (from -r play.lock (line 9))
+  Downloading pygame_ce-2.5.8-cp311-cp311-manylinux_2_17_x86_64.whl.metadata (11 kB)
+Downloading pygame_ce-2.5.8-cp311-cp311-manylinux_2_17_x86_64.whl (12.4 MB)
+Requirement already satisfied: platformdirs==4.14.5 in ./lib (from -r play.lock (line 3))
+Using cached https://files.example/packages/pyyaml-6.0.3.tar.gz (130 kB)
+Installing collected packages: pyyaml, pygame-ce
+"""
+
+
+def test_it_says_what_is_fetched_and_how_far_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+    fetching = Fetching(4)
+    program = f"print({PIP!r}, end='')"
+    assert dev.heard([sys.executable, "-c", program], fetching.hear) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "  1 of 3: pygame_ce 2.5.8, 12.4 MB",
+        "  3 of 3: pyyaml 6.0.3, 130 kB",
+        "  All is here; unpacking it.",
+    ]
+    with pytest.raises(dev.DevError):
+        dev.heard(["no-such-program"], fetching.hear)
+
+
+def test_a_lock_tells_how_many_packages_there_are() -> None:
+    lock = dev.lock_path("play")
+    assert required("--require-hashes", "-r", str(lock)) == lock.read_text().count("==")
+    assert required(dev.UV) == 1
 
 
 def test_the_whole_gate_leaves_out_only_what_was_already_run(pytests: list[list[str]]) -> None:

@@ -12,6 +12,7 @@ from typing import Any, Protocol
 import pygame
 
 from game.kernel.frames import Decision
+from game.kernel.ids import Seat
 from game.ui.board.selection import EXTRA, MAIN, HitTarget, box_of
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.scene import Scene
@@ -43,7 +44,7 @@ class Robot:
         self.shell = shell
         self.dice = Random(seed)
         self.check = check
-        self.answers = 0
+        self.answers = self.doubts = 0
         self.has_hurried = False
 
     # --- how, by mouse, keys or pad, and in which game ---
@@ -59,6 +60,18 @@ class Robot:
     def take(self, scene: TableScene, action: Any) -> None:
         """Press what makes up `action` of the game."""
         raise NotImplementedError
+
+    def use_card(self, scene: TableScene, spot: HitTarget, target: Seat | None) -> None:
+        """Lift a card, and play it: press whom it is for, or the card once more."""
+        self.use(spot)
+        assert scene.state.selection.piece == spot.id, "the first press only lifts"
+        self.use(spot if target is None else HitTarget("seat", target))
+
+    def be_sure(self, scene: TableScene) -> None:
+        """Say that it is meant, where that is asked."""
+        if self.scene is scene and scene.state.selection.doubted is not None:
+            self.doubts += 1
+            self.use(HitTarget("answer", 0))
 
     # --- what ---
 
@@ -116,6 +129,7 @@ class Robot:
         assert isinstance(table, GameTable)
         before = len(table.game.journal.actions())
         self.take(scene, action)
+        self.be_sure(scene)
         if self.has_hurried and len(table.game.journal.actions()) == before:
             self.take(scene, action)  # who just hurried is asked whether that was meant
         taken = table.game.journal.actions()
@@ -197,7 +211,7 @@ class KeyRobot(Robot):
         elif spot == EXTRA:
             self.press(pygame.K_a)
         elif spot.kind == "answer" and self.dice.random() < 0.5:
-            self.press(pygame.key.key_code(state.frame.prompt.items[spot.id].letter.lower()))
+            self.press(pygame.key.key_code(state.frame.prompt.items[spot.id].signs[-1].lower()))
         else:
             self.focus(spot)
             self.press(pygame.K_RETURN)

@@ -139,6 +139,12 @@ class ToyTable:
         del state
         return ActionWords(PASS, "Pass and draw", "end_turn", fill=BENI)
 
+    def final(self, state: ToyState, action: ToyAction) -> Answer[ToyAction] | None:
+        """Return a strike: the struck may answer."""
+        del state
+        struck = action[0] == "strike"
+        return Answer(action, f"Strike with {action[1]}", "Unless blocked.") if struck else None
+
     def extras(self, state: ToyState) -> Sequence[ActionWords[ToyAction]]:
         """Return nothing."""
         del state

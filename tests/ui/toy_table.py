@@ -40,9 +40,9 @@ def toy_title(size: tuple[int, int] = SIZE, services: ToyServices | None = None)
     return shell_of(size, services or ToyServices())
 
 
-def toy_table(seed: int, size: tuple[int, int] = SIZE) -> Shell:
+def toy_table(seed: int, size: tuple[int, int] = SIZE, confirm: str = "never") -> Shell:
     """Return a window at a table of two, the first frame shown."""
-    services = ToyServices(Settings(pace=4.0))
+    services = ToyServices(Settings(pace=4.0, confirm=confirm))
     shell = toy_title(size, services)
     shell.kit.strings = ToyStrings()
     shell.go("table", services.new_game(NewGame(2, "novice", seed)))
@@ -66,7 +66,8 @@ class ToyRobot(robots.Robot):
             self.use(HitTarget("answer", answers.index(action)))
         else:
             pieces = [piece for piece in scene.state.frame.hand if piece.card == action[1]]
-            self.use(HitTarget("card", pieces[0].id))
+            target = action[2] if action[0] == "strike" else None
+            self.use_card(scene, HitTarget("card", pieces[0].id), target)
 
 
 class ToyMouse(ToyRobot, robots.MouseRobot):

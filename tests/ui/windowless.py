@@ -35,6 +35,7 @@ class Settings(settings.Settings):
 
     language: str = "en"
     remarks: bool = False
+    confirm: str = "never"
     volumes: dict[str, float] = field(default_factory=dict)
 
 
@@ -165,6 +166,11 @@ class QuickTable(GameTable):
     def can_undo(self) -> bool:
         """Nothing is taken back here."""
         return False
+
+    @property
+    def latest(self) -> Any:
+        """What could be taken back."""
+        return self.game.journal.actions()[-1] if self.can_undo else None
 
     def undo(self) -> bool:
         """Nothing is taken back here."""

@@ -6,11 +6,13 @@ from typing import Final
 
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import ABILITY, END_PLAY, FROM_HAND, Action
-from game.samurai.rules.content import CATALOGUE, IS_WEAPON, TABLES
+from game.samurai.rules.content import BUSHIDO, CATALOGUE, IS_PROPERTY, IS_WEAPON, TABLES
+from game.samurai.rules.queries import HAND_LIMIT
 from game.samurai.rules.reasons import why_not
 from game.samurai.rules.state import ROLE_KEYS, Observation, Phase, Role
 from game.samurai.rules.system import SYSTEM
 from game.samurai.ui import tooltips
+from game.samurai.ui.prints import brief
 from game.samurai.ui.reveal import RevealScene
 from game.samurai.ui.score import ScoreScene
 from game.samurai.ui.seating import SamuraiPainter
@@ -20,7 +22,7 @@ from game.samurai.view import layout as circle
 from game.samurai.view.ending import EndReveal
 from game.samurai.view.layout import TableLayout
 from game.samurai.view.names import role_name
-from game.samurai.view.prompts import answer_of, prompt_of, reason_text, taken_name
+from game.samurai.view.prompts import answer_of, prompt_of, reason_text
 from game.samurai.view.table_view import TableView, table_view
 from game.samurai.view.targets import sums
 from game.table.cards import CardId
@@ -39,10 +41,10 @@ from game.view.words.sentences import Answer, Message
 
 IN_HAND: Final = ("discard",)
 """Decisions that are answered in the hand: their question is a headline only."""
-PARRIED: Final = ("parry", "battle_cry")
-"""Decisions that a Parry answers, by the letter P."""
-LETTERS: Final = {"take_wounds": "T", "lose_honor": "T"}
-"""Type of an answer -> the letter that gives it."""
+LETTERED: Final = ("parry", "battle_cry", "jujutsu")
+"""Decisions whose answers have letters."""
+LETTERS: Final = {"discard": "P", "take_wounds": "T"}
+"""Type of an answer -> the letter that gives it where its words begin so."""
 
 
 class SamuraiTable:
@@ -124,6 +126,18 @@ class SamuraiTable:
             return []
         return [ActionWords(ABILITY, state.kit.say("table.ability"), "ability")]
 
+    def final(self, state: SamuraiState, action: Action) -> Answer[Action] | None:
+        """Return in words what could not be taken back: it asks luck or somebody else (SS-4)."""
+        seen, card = state.playing.seen, action.card
+        if action == END_PLAY:
+            is_final = len(seen.hands[seen.seat]) <= HAND_LIMIT  # else a choice of discards follows
+        elif action.type == "play" and card is not None:
+            is_public = IS_PROPERTY[card] or card == BUSHIDO or action.take not in {None, FROM_HAND}
+            is_final = not is_public
+        else:
+            is_final = action == ABILITY
+        return answer_of(state.frame.teller, seen, action) if is_final else None
+
     # --- what is said ---
 
     tooltip = staticmethod(tooltips.tooltip)
@@ -152,11 +166,15 @@ class SamuraiTable:
         if selection.target is None or selection.card is None or frame.question is None:
             return None
         teller, seen = frame.teller, state.playing.seen
-        answers = []
+        answers, say = list[Answer[Action]](), state.kit.say
+        held = len(seen.hands[selection.target])
         for action in selection.left(frame.question):
-            taken = taken_name(teller, FROM_HAND if action.take is None else action.take)
-            answer = answer_of(teller, seen, action)
-            answers.append(replace(answer, label=capital(taken), card=""))
+            take = FROM_HAND if action.take is None else action.take
+            if take == FROM_HAND:
+                words = say("table.from_hand"), say("table.of_hand", n=held)
+            else:
+                words = capital(str(teller.card(take))), brief(state.kit, CATALOGUE[take])
+            answers.append(Answer(action, *words))
         headline = state.kit.say("table.choose_take", who=teller.name(selection.target))
         return Question(headline, (Column(tuple(answers), AI),))
 
@@ -233,12 +251,14 @@ def _whole_plate(board: TableLayout, seat: Seat) -> Box:
 
 
 def _lettered(kind: str, answers: Sequence[Answer[Action]]) -> list[Answer[Action]]:
-    """Return answers with their letters: P for the first card that parries."""
-    parries = [a for a in answers if kind in PARRIED and a.action.type == "discard"][:1]
-    return [
-        replace(answer, letter="P" if answer in parries else LETTERS.get(answer.action.type, ""))
-        for answer in answers
-    ]
+    """Return answers with their letters: P for the first card that parries, T for taking it."""
+    found: dict[str, Answer[Action]] = {}
+    for answer in answers if kind in LETTERED else ():
+        letter = LETTERS.get(answer.action.type)
+        if letter and answer.label.startswith(letter):
+            found.setdefault(letter, answer)
+    letters = {id(answer): letter for letter, answer in found.items()}
+    return [replace(answer, letter=letters.get(id(answer), "")) for answer in answers]
 
 
 SCENES: Final = {"tempers": TempersScene, "reveal": RevealScene, "score": ScoreScene}

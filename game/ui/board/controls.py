@@ -26,6 +26,10 @@ class Doing(Protocol):
     def rest(self) -> None:
         """Let the others play as they did."""
 
+    @property
+    def is_careful(self) -> bool:
+        """Whether the player is asked once more before what cannot be taken back."""
+
     def refresh(self) -> None:
         """Something changed: draw anew."""
 
@@ -82,6 +86,7 @@ class Controls:
 
     def press(self, spot: HitTarget, x: float | None = None) -> None:
         """Use a hit target; `x` is where it was clicked, None when by key."""
+        self.state.selection.hush()
         if spot.kind == "bar":
             self.scene.press_bar(spot.id, x)
         elif spot.kind in self.doing:
@@ -98,35 +103,44 @@ class Controls:
         if not entry.playable:
             self._refuse(HitTarget("card", piece.id))
             return
+        selection.lift(piece.id, piece.card)
         if selection.targets(frame.question, piece.card) == {None}:
-            self.card(HitTarget("card", piece.id))
+            self._send(selection.pick_target(frame.question, None))
             return
         seat = self.state.owner_of(spot)
         if seat is not None:
-            selection.aim(piece.id, piece.card)
             self.seat(seat, HitTarget("seat", seat))
-            if selection.target is None:
-                selection.clear()
+        if selection.target is None:
+            selection.clear()
 
     # --- what pressing means ---
 
     def card(self, spot: HitTarget) -> None:
-        """Pick a card of the hand: play it, answer with it, or say why not."""
+        """Lift a card of the hand, or say why not; pressed once more it is played.
+
+        One that may be for several waits until it is known for whom.
+        """
         state, selection = self.state, self.state.selection
         piece = state.piece(spot.id)
         if piece is None or piece.place != ("hand", state.frame.view.me):
             return
-        if selection.piece == piece.id:
-            selection.clear()
-            return
         entry, question = state.frame.hand_card(piece.card), state.frame.question
         if question is None or entry is None or not entry.playable:
             self._refuse(spot)
-            return
-        self._send(selection.pick_card(question, piece.id, piece.card))
+        elif selection.piece != piece.id:
+            selection.lift(piece.id, piece.card)
+        elif len(seats := selection.targets(question, piece.card)) == 1:
+            self._send(selection.pick_target(question, *seats))
+        else:
+            self.scene.say_why(self.game.instruction(state), spot)
 
     def _send(self, action: object) -> None:
-        if action is not None:
+        """Send an answer; what cannot be taken back is asked about first, if the player wants."""
+        if action is None:
+            return
+        if self.scene.is_careful and self.game.final(self.state, action) is not None:
+            self.state.selection.doubt(action)
+        else:
             self.scene.act(action)
 
     def _refuse(self, spot: HitTarget) -> None:
@@ -173,7 +187,11 @@ class Controls:
     def _answer(self, spot: HitTarget) -> None:
         answers = self.state.frame.answers
         if spot.id < len(answers):
-            self.scene.act(answers[spot.id].action)
+            action = answers[spot.id].action
+            if action is None:
+                self.cancel()
+            else:
+                self.scene.act(action)
 
     def _button(self, spot: HitTarget) -> None:
         if spot == MAIN and self.state.frame.question is None:
@@ -191,14 +209,16 @@ class Controls:
 
     def end_turn(self) -> None:
         """End the own turn, if there is one to end."""
-        words = self.game.end_turn(self.state) if self.state.frame.is_own_turn else None
+        frame = self.state.frame
+        words = self.game.end_turn(self.state) if frame.is_own_turn and not frame.answers else None
         if words is not None:
             self._take(words)
 
     def _take(self, words: ActionWords[object]) -> None:
         question = self.state.frame.question
         if question is not None and words.action in question.actions:
-            self.scene.act(words.action)
+            self.state.selection.clear()
+            self._send(words.action)
 
     def sort_hand(self) -> None:
         """Hold the hand in the next order: as dealt, by kind, as the player laid it."""

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.ui.board.controls import Controls
-from game.ui.board.selection import EXTRA, PACE, HitBox, HitTarget, stops
+from game.ui.board.selection import EXTRA, PACE, UNDO, HitBox, HitTarget, stops
 from game.ui.board.state import TableState
 from game.ui.input.bindings import OTHERS
 from game.ui.input.commands import PICKS
@@ -33,7 +33,7 @@ class KeyBoard:
             "confirm": self._confirm,
             "end_turn": controls.end_turn,
             "ability": lambda: self._button(EXTRA),
-            "undo": scene.undo,
+            "undo": lambda: self._button(UNDO),
             "recap": scene.recap,
             "log": scene.log,
             "discards": scene.browse,
@@ -47,7 +47,7 @@ class KeyBoard:
     def types(self, event: pygame.Event) -> bool:
         """Take a key as the prompt's letter or digit; False when the prompt has no such answer."""
         sign = pygame.key.name(event.key).upper()
-        if event.mod & OTHERS or all(sign != item.letter for item in self.state.frame.answers):
+        if event.mod & OTHERS or all(sign not in item.signs for item in self.state.frame.answers):
             return False
         if self.scene.catch_up():
             self._answer(sign)
@@ -102,20 +102,24 @@ class KeyBoard:
             self._go("next")
 
     def _press(self, spot: HitTarget) -> None:
-        """Press a spot; when that picked a card, the focus goes to the first seat it is for."""
+        """Press a spot; the focus goes to what is asked then: the first seat, the first answer.
+
+        On a card that is for nobody it stays: pressed once more, that is played.
+        """
         self.controls.press(spot)
         if spot.kind != "bar" and self.state.selection.is_open:
             self.scene.refresh()
-            found = self.stops.all()
-            self.state.selection.focus_on(found[0].spot if found else None)
+            found = self.stops.all() if self.state.frame.is_own_turn else []
+            if found and found[0].spot.kind != "card":
+                self.state.selection.focus_on(found[0].spot)
 
     # --- answers ---
 
     def _answer(self, sign: str) -> bool:
         """Give the prompt's answer of this letter or digit, if there is one."""
-        for item in self.state.frame.answers:
-            if item.letter == sign:
-                self.scene.act(item.action)
+        for number, item in enumerate(self.state.frame.answers):
+            if sign in item.signs:
+                self._press(HitTarget("answer", number))
                 return True
         return False
 
@@ -124,7 +128,7 @@ class KeyBoard:
         if self._answer(str(number + 1)):
             return
         found = self.stops.all()
-        if not self.state.selection.is_open:
+        if not found or found[0].spot.kind != "seat":
             found = [place for place in found if place.spot.kind == "card"]
         if number < len(found):
             self.state.selection.focus_on(found[number].spot)
@@ -170,8 +174,9 @@ class FocusOrder:
         if frame.answers:
             return [p for p in found if p.spot.kind in ASKED]
         if selection.card is not None and frame.question is not None:
-            seats = selection.targets(frame.question, selection.card)
-            return [p for p in found if p.spot.kind == "seat" and p.spot.id in seats]
+            seats = selection.targets(frame.question, selection.card) - {None}
+            if seats:
+                return [p for p in found if p.spot.kind == "seat" and p.spot.id in seats]
         return found
 
     def following(self, step: int) -> HitTarget | None:

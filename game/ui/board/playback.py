@@ -130,7 +130,7 @@ def is_watched(pace: float) -> bool:
 class PastTable:
     """A table that only tells what happened: there is nothing to decide and nothing to undo."""
 
-    decision = None
+    decision = latest = None
     can_undo = False
 
     def __init__(self, replay: AnyReplay, begin: int) -> None:

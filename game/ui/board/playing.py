@@ -26,8 +26,6 @@ class Playing(Generic[S, A]):
         self.presentation = presentation
         self.shown = ShownTable(presentation, table.viewer)
         self._thinking_over = 0.0
-        self._taken: list[A] = []
-        """The player's actions since the table was taken, without those taken back."""
         self.is_stepping = False
         """Whether what is shown waits for the player after each thing worth a look."""
         self.shown.feed(table.pump())
@@ -117,7 +115,6 @@ class Playing(Generic[S, A]):
         if decision is not None and self.presentation.is_open_ended(decision):
             self.news.close(self.shown)
         self.table.act(action)
-        self._taken.append(action)
         self.shown.feed(self.table.pump())
 
     @property
@@ -128,7 +125,8 @@ class Playing(Generic[S, A]):
     @property
     def last(self) -> A | None:
         """What `undo` would take back now, None when nothing can be."""
-        return self._taken[-1] if self._taken and self.can_undo else None
+        latest: A | None = self.table.latest if self.can_undo else None
+        return latest
 
     def undo(self) -> bool:
         """Take the last action back, and what the program answered by itself just before.
@@ -137,9 +135,9 @@ class Playing(Generic[S, A]):
         """
         if not self.can_undo or not self.table.undo():
             return False
-        self._rewind()
+        self.shown.rewind(self.table.history)
         while self.forced is not None and self.table.undo():
-            self._rewind()
+            self.shown.rewind(self.table.history)
         return True
 
     def offer(self, strings: Strings) -> str | None:
@@ -160,10 +158,6 @@ class Playing(Generic[S, A]):
         """All that was shown so far, to look back at."""
         told = replay_of(self.shown, self.table.history)
         return replace(told, tempers=self.table.tempers)
-
-    def _rewind(self) -> None:
-        self._taken.pop()
-        self.shown.rewind(self.table.history)
 
 
 @dataclass

@@ -11,12 +11,9 @@ import pygame
 from game.ui.board.controls import Controls
 from game.ui.board.selection import MAIN, Grip, HitTarget, at, box_of
 from game.view.layout.fan import card_size, fan_step, place_at
-from game.view.timing import DOUBLE
 
 FAR: Final = 9
 """Pixels that a held card moves before it is dragged."""
-STILL: Final = 5
-"""Pixels that the two clicks of a double click may lie apart."""
 FREE: Final = ("bar", "log", "pile", "mark", "sort")
 """Kinds of spots that do not complete the playback when pressed."""
 
@@ -36,18 +33,12 @@ class Pointer:
         self.controls = controls
         self.scene = controls.scene
         self._held_at: Point = (0, 0)
-        self._since = DOUBLE
-        """Seconds since a card was last pressed, DOUBLE at most."""
         self._is_spent = False
         """Whether the press was used up by something else."""
         self._is_early = False
         """Whether the card was pressed while something was still to be shown."""
         self._was_own = False
         """Whether that was in the player's own play phase."""
-
-    def tick(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
-        self._since = min(DOUBLE, self._since + dt)
 
     # --- moving ---
 
@@ -93,7 +84,6 @@ class Pointer:
     def _hold(self, pos: Point) -> None:
         """Hold what is at `pos`; only a card does not complete the playback: it may be dragged."""
         selection = self.selection
-        again = self._is_again(pos)
         self._held_at = pos
         selection.move_to(pos)
         selection.focus_on(None)
@@ -103,7 +93,6 @@ class Pointer:
             self._is_spent = True
             self.scene.hurry()
         elif spot is not None and spot.kind == "card":
-            self._is_spent, self._since = again, 0.0
             self._is_early = not self.state.playing.shown.is_caught_up
             self._was_own = self.controls.game.has_turn(self.state.playing.seen)
         elif spot is None or spot.kind not in FREE:
@@ -112,14 +101,6 @@ class Pointer:
         selection.hold(None if self._is_spent else spot)
         self.scene.hover(spot)
         self.scene.refresh()
-
-    def _is_again(self, pos: Point) -> bool:
-        """Whether this is the second click of two on a card: they mean what one means.
-
-        Without this the second would put the card back, or use the next one, which has moved there.
-        """
-        near = abs(pos[0] - self._held_at[0]) + abs(pos[1] - self._held_at[1]) <= STILL
-        return near and self._since < DOUBLE
 
     def up(self, event: pygame.Event) -> None:
         """Let go: press what was held, or drop the dragged card."""

@@ -28,7 +28,7 @@ from game.view.layout.geometry import Box, Target
 from game.view.pieces import PieceId, Pieces, Place
 from game.view.presentation import A, S
 from game.view.timing import Point
-from game.view.words.sentences import Message
+from game.view.words.sentences import Answer, Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +90,9 @@ class GameOf(Protocol[S, A, V, L]):
 
     def question(self, state: StateOf[S, A, V, L]) -> Question[A] | None:
         """Return the question to the player in words; None where there is none in the middle."""
+
+    def final(self, state: StateOf[S, A, V, L], action: A) -> Answer[A] | None:
+        """Return in words an action that could not be taken back; None where it could be."""
 
     def instruction(self, state: StateOf[S, A, V, L]) -> str:
         """Return what the player is to do now, for the top bar."""

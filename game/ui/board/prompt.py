@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Final, Generic, TypeVar
 
 from pygame import Surface
 
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
+from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import slip
 from game.ui.draw.palette import AI, BENI, SLIP, SUMI, Colour
@@ -21,6 +23,8 @@ BUTTON_EDGES: Final = 22
 """Pixels beside the word of a button, at least."""
 MANY: Final = 3
 """Answers in a column from which on they may stand side by side."""
+CAPTION: Final = 6
+"""Pixels between a button and what it leads to."""
 CROWDED: Final = 1.7
 """How much wider such a column is than the others where the question would be too high."""
 
@@ -48,7 +52,9 @@ class Pressable:
 
     button: Button
     action: object
-    letter: str
+    """None puts back what was picked."""
+    signs: tuple[str, ...]
+    """Its number, and its letter if it has one."""
 
 
 def columns_of(answers: Sequence[Answer[A]]) -> tuple[Column[A], ...]:
@@ -59,6 +65,11 @@ def columns_of(answers: Sequence[Answer[A]]) -> tuple[Column[A], ...]:
     fills = [BENI] * len(plain) if cards else [AI, BENI, AI, BENI]
     alone = (Column((answer,), fill) for answer, fill in zip(plain, fills, strict=False))
     return (*found, *alone)
+
+
+def is_shared(column: Column[object]) -> bool:
+    """Return whether all answers of a column lead to the same."""
+    return len({answer.effect for answer in column.answers}) == 1
 
 
 class PromptPanel:
@@ -114,11 +125,30 @@ class PromptPanel:
         widest = max((self.kit.fonts.width(name, style) for name in names), default=0)
         return 2 if widest <= self._width(column) / 2 - 5 - BUTTON_EDGES else 1
 
+    def _rows(self, column: Column[object]) -> list[tuple[Answer[object], ...]]:
+        """Return the answers of a column as they stand side by side."""
+        across, answers = self._per_row(column), column.answers
+        return [answers[n : n + across] for n in range(0, len(answers), across)]
+
+    def _room(self, column: Column[object]) -> float:
+        """Return the width of one button of a column."""
+        across = self._per_row(column)
+        return (self._width(column) - 10 * (across - 1)) / across
+
+    def _under(self, column: Column[object], row: Sequence[Answer[object]]) -> float:
+        """Return how high the captions under a row of buttons are.
+
+        Where all answers of a column lead to the same, that is told once, under the last row.
+        """
+        width = self._room(column)
+        if is_shared(column):
+            row, width = row if row[-1] is column.answers[-1] else (), self._width(column)
+        sizes = (self.kit.fonts.block_size(a.effect, self.body, width) for a in row if a.effect)
+        return max((size[1] + CAPTION for size in sizes), default=0.0)
+
     def _column_height(self, column: Column[object]) -> float:
-        effect = column.answers[0].effect
-        text = self.kit.fonts.block_size(effect, self.body, self._width(column))[1] if effect else 0
-        rows = -(-len(column.answers) // self._per_row(column))
-        return rows * (self._button_height + 8) + text + 6
+        rows = self._rows(column)
+        return sum(self._button_height + 8 + self._under(column, row) for row in rows) + 6
 
     # --- buttons ---
 
@@ -133,19 +163,18 @@ class PromptPanel:
     def _column_buttons(
         self, column: Column[object], left: float, top: float, before: int
     ) -> list[Pressable]:
-        across = self._per_row(column)
-        width = (self._width(column) - 10 * (across - 1)) / across
-        items = []
-        for number, answer in enumerate(column.answers):
-            x = left + (number % across) * (width + 10)
-            y = top + (number // across) * (self._button_height + 8)
-            letter = answer.letter or str(before + number + 1)
-            box = Box(x, y, width, self._button_height)
-            text = self._text(column, answer, width)
-            button = Button(box, text, lambda: None, fill=column.fill)
-            button.letter = letter
-            button.size = 25.0
-            items.append(Pressable(button, answer.action, letter))
+        width, items = self._room(column), list[Pressable]()
+        for row in self._rows(column):
+            for place, answer in enumerate(row):
+                number = str(before + len(items) + 1)
+                signs = (number, answer.letter) if answer.letter else (number,)
+                box = Box(left + place * (width + 10), top, width, self._button_height)
+                text = self._text(column, answer, width)
+                button = Button(box, text, lambda: None, fill=column.fill)
+                button.letter = SEPARATOR.join(signs)
+                button.size = 25.0
+                items.append(Pressable(button, answer.action, signs))
+            top += self._button_height + 8 + self._under(column, row)
         return items
 
     def _text(self, column: Column[object], answer: Answer[object], width: float) -> str:
@@ -171,19 +200,19 @@ class PromptPanel:
         canvas.put(head, self.box.centre[0] - head.get_width() / 2, self.box.y + self.pad * 0.5)
         for item, look in zip(self.items, looks, strict=True):
             item.button.draw(canvas, self.kit, look)
-        self._effects(canvas, looks)
+        self._captions(canvas)
 
-    def _effects(self, canvas: Canvas, looks: Sequence[Look]) -> None:
-        before = 0
+    def _captions(self, canvas: Canvas) -> None:
+        """Put under every answer what it leads to, under a column what all of it leads to."""
+        items = iter(self.items)
         for number, column in enumerate(self.columns):
-            lit = [n for n in range(len(column.answers)) if looks[before + n].is_lit]
-            answer = column.answers[lit[0] if lit else 0]
-            low = max(
-                item.button.box.bottom for item in self.items[before : before + len(column.answers)]
-            )
-            block = self._effect(answer.effect, self._width(column), low + 6)
-            canvas.put(block, self._left(number), low + 6)
-            before += len(column.answers)
+            boxes = [item.button.box for item in islice(items, len(column.answers))]
+            if is_shared(column):
+                last, width = boxes[-1], self._width(column)
+                boxes = [Box(self._left(number), last.y, width, last.h)]
+            for box, answer in zip(boxes, column.answers, strict=False):
+                top = box.bottom + CAPTION
+                canvas.put(self._effect(answer.effect, box.w, top), box.x, top)
 
     def _effect(self, text: str, width: float, top: float) -> Surface | None:
         if not text:

@@ -7,15 +7,17 @@ from typing import Final
 from game.kernel.frames import Decision
 from game.ui.board.draw.panels import can_sort
 from game.ui.board.port import ActionWords, TableGame
-from game.ui.board.prompt import PromptPanel
+from game.ui.board.prompt import Column, PromptPanel, Question
 from game.ui.board.selection import EXTRA, LOG, MAIN, SORT, UNDO, HitBox, HitTarget
 from game.ui.board.state import BoardView, FrameOf, TableFrame, TableState
-from game.ui.draw.palette import AI
+from game.ui.draw.palette import AI, BENI
 from game.ui.widgets.buttons import Button
 from game.view.layout.fan import HandView, sort_box
 from game.view.layout.geometry import Box
 from game.view.layout.zones import target_px
 from game.view.pieces import Piece, PieceId, moved
+from game.view.words.grammar import capital
+from game.view.words.sentences import Answer
 
 TWO_LINES: Final = 54.0
 """Pixels that a button needs for two lines: there are two in a row, and their words are long."""
@@ -37,6 +39,8 @@ class FrameMaker:
         view, question = self.game.view(playing.seen), playing.question
         if question is None:
             state.selection.clear()
+        if state.is_laid_out and question is not state.frame.question:
+            state.selection.hush()
         state.hand_order.follow(state.pieces, keep=playing.table.can_undo)
         if state.selection.dragged not in {piece.id for piece in state.pieces}:
             state.selection.let_go()
@@ -75,14 +79,25 @@ class FrameMaker:
     def _panel(self) -> PromptPanel | None:
         """Return the panel of the question, the same one as long as the question is the same."""
         kit, selection, frame = self.state.kit, self.state.selection, self.state.frame
-        picked = (selection.card, selection.target)
+        picked = (selection.card, selection.target, selection.doubted)
         asked = (frame.question, picked, kit.size, kit.text_scale, kit.strings.language)
         if asked != self._asked:
             self._asked = asked
-            found = None if frame.question is None else self.game.question(self.state)
+            found = None if frame.question is None else self._question()
             room = frame.layout.prompt
             self._prompt = None if found is None else PromptPanel(kit, room, found)
         return self._prompt
+
+    def _question(self) -> Question[object] | None:
+        """Return what is asked in the middle; before that, whether something final is meant."""
+        doubted, say = self.state.selection.doubted, self.state.kit.say
+        meant = None if doubted is None else self.game.final(self.state, doubted)
+        if meant is None:
+            return self.game.question(self.state)
+        yes = replace(meant, label=say("sure.do"), card="")
+        no: Answer[object] = Answer(None, say("sure.leave"), "")
+        columns = (Column((yes,), BENI), Column((no,), AI))
+        return Question(say("sure.headline", what=capital(meant.label)), columns)
 
     def _caption(self) -> str:
         state, line = self.state, self.state.line
@@ -110,9 +125,15 @@ class FrameMaker:
         state, frame = self.state, self.state.frame
         is_dragged = state.selection.dragged is not None and state.selection.piece is None
         piece = state.piece(state.selection.lifted if is_dragged else self._picked_or_seen())
-        if piece is None or frame.question is None or not frame.is_own_turn:
+        if piece is None or frame.question is None:
             return
         targets = state.selection.targets(frame.question, piece.card)
+        if is_dragged and None in targets:
+            table = frame.layout.zones.table
+            state.show(replace(frame, drop=table.grown(-state.kit.px(14))))
+        if not frame.is_own_turn:
+            return
+        frame = state.frame
         state.show(replace(frame, lit=frozenset(seat for seat in targets if seat is not None)))
         if not frame.answers and piece.place == ("hand", frame.view.me):
             state.show(replace(state.frame, sums=self.game.weigh(state, piece.card)))
@@ -166,7 +187,7 @@ class FrameMaker:
         state.show(replace(state.frame, hits=hits))
 
     def _further(self) -> Sequence[tuple[HitTarget, ActionWords[object]]]:
-        if self.state.frame.question is None:
+        if self.state.frame.question is None or self._is_busy:
             return []
         found = [(EXTRA, words) for words in self.game.extras(self.state)]
         if self.state.playing.can_undo:
@@ -174,10 +195,17 @@ class FrameMaker:
             found.append((UNDO, ActionWords(None, label, "undo", word)))
         return found
 
+    @property
+    def _is_busy(self) -> bool:
+        """Whether something is asked in the middle of the own turn: that comes first."""
+        return self.state.frame.is_own_turn and bool(self.state.frame.answers)
+
     def _main(self, box: Box) -> Button | None:
         """Return the button that ends the own turn, or hurries the others."""
         kit, frame = self.state.kit, self.state.frame
-        words = self.game.end_turn(self.state) if frame.is_own_turn else None
+        words = None
+        if frame.is_own_turn and not self._is_busy:
+            words = self.game.end_turn(self.state)
         if words is not None:
             return _button(words, box)
         if frame.question is not None:

@@ -124,6 +124,8 @@ class Selection(Generic[A]):
         self.focus: HitTarget | None = None
         self.held: HitTarget | None = None
         """What the button of the pointer went down on."""
+        self.doubted: A | None = None
+        """The action that is asked about once more: it cannot be taken back."""
         self.pointer: tuple[int, int] = (0, 0)
         self.is_ripe = False
         """Whether the pointer has rested long enough for things to grow and speak."""
@@ -138,25 +140,27 @@ class Selection(Generic[A]):
     @property
     def is_open(self) -> bool:
         """Whether something was picked and more is to be."""
-        return self.card is not None
+        return self.card is not None or self.doubted is not None
 
     def clear(self) -> None:
         """Put back what was picked."""
-        self.piece = self.card = self.target = None
+        self.piece = self.card = self.target = self.doubted = None
 
-    def pick_card(self, decision: Decision[A], piece: PieceId, card: CardId) -> A | None:
-        """Pick a card that some action uses; return the action if only one is left, else None."""
-        self.aim(piece, card)
-        return self._settle(decision)
+    def lift(self, piece: PieceId, card: CardId) -> None:
+        """Pick a card that some action uses; nothing is done with it yet."""
+        self.clear()
+        self.hush()
+        self.piece, self.card = piece, card
 
-    def aim(self, piece: PieceId, card: CardId) -> None:
-        """Pick a card and wait for whom it is for."""
-        self.piece, self.card, self.target = piece, card, None
-
-    def pick_target(self, decision: Decision[A], seat: Seat) -> A | None:
+    def pick_target(self, decision: Decision[A], seat: Seat | None) -> A | None:
         """Pick whom the card is for; return the action if only one is left, else None."""
-        self.target = seat
-        return self._settle(decision)
+        self.target, self.doubted = seat, None
+        left = self.left(decision)
+        return left[0] if len(left) == 1 else None
+
+    def doubt(self, action: A) -> None:
+        """Have `action` asked about once more."""
+        self.doubted = action
 
     def left(self, decision: Decision[A]) -> list[A]:
         """Return the actions that agree with what was picked."""
@@ -170,16 +174,6 @@ class Selection(Generic[A]):
     def _agrees(self, parts: Parts) -> bool:
         of_card = self.card is None or parts.card == self.card
         return of_card and (self.target is None or parts.target == self.target)
-
-    def _settle(self, decision: Decision[A]) -> A | None:
-        left = self.left(decision)
-        seats = {self._parts(action).target for action in left}
-        if len(seats) == 1:
-            self.target = seats.pop()
-        if len(left) != 1:
-            return None
-        self.clear()
-        return left[0]
 
     # --- pointing ---
 
@@ -197,6 +191,8 @@ class Selection(Generic[A]):
         if spot == self.hover:
             return False
         self.hover, self.is_ripe, self._rested = spot, False, 0.0
+        if spot is not None and self.bubble is not None and spot != self.bubble.spot:
+            self.hush()
         return True
 
     def rest(self, dt: float) -> bool:
@@ -233,6 +229,7 @@ class Selection(Generic[A]):
     def drag(self, piece: PieceId, grip: Grip) -> None:
         """Take a card of the hand."""
         self.clear()
+        self.hush()
         self.dragged, self.grip = piece, grip
 
     def drag_over(self, place: int | None) -> None:

@@ -152,6 +152,8 @@ class FrameOf(Generic[A, V, L]):
     """The seats that the card picked, dragged or looked at may be played at."""
     sums: Mapping[Seat, Weighed] = field(default_factory=dict)
     """What that card would do at each seat, where that has to be reckoned."""
+    drop: Box | None = None
+    """Where the dragged card may be let go of, if it is for nobody."""
     flat: Mapping[PieceId, Target] = field(default_factory=dict)
     """Where every piece belongs when nothing is held up."""
     buttons: Mapping[HitTarget, Button] = field(default_factory=dict)

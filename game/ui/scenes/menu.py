@@ -13,7 +13,7 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.paint import film
 from game.ui.draw.palette import BENI, WASHI
 from game.ui.scenes.scene import Host, Scene
-from game.ui.widgets.base import DIRECTIONS, STEPS, Look, Widget, following, neighbour
+from game.ui.widgets.base import DIRECTIONS, STEPS, Look, Widget, following, neighbour, wrapped
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice
 from game.ui.widgets.texts import Label, Panel
@@ -66,10 +66,10 @@ class MenuScene(Scene):
         self.held = None
         if self.focus is not None and self.focus >= len(self.widgets):
             self.focus = None
-        if self.focus is None and self.kit.hints.device != "mouse":
-            self.focus = next(iter(self._stops()), None)
         if self.focus is None and self.begins_at is not None:
             self.focus = self.begins_at % len(self.widgets)
+        if self.focus is None and self.kit.hints.device != "mouse":
+            self.focus = next(iter(self._stops()), None)
 
     def rebuild(self) -> None:
         """Build anew because a value changed what there is."""
@@ -179,8 +179,9 @@ class MenuScene(Scene):
         self.hover = None
         if direction[1] == 0 and self.widgets[self.focus].nudge(direction[0]):
             return
-        boxes = [self.widgets[n].box for n in stops]
-        self.focus = stops[neighbour(boxes, stops.index(self.focus), direction)]
+        boxes, here = [self.widgets[n].box for n in stops], stops.index(self.focus)
+        there = neighbour(boxes, here, direction)
+        self.focus = stops[wrapped(boxes, here, direction[1]) if there == here else there]
 
 
 ROW: Final = 66

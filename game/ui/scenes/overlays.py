@@ -1,7 +1,7 @@
 """What lies over the table for a while, and what is said when there is nothing to show."""
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar, Final
+from typing import ClassVar, Final, TypeAlias
 
 import pygame
 
@@ -9,7 +9,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE, Type
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import film
-from game.ui.draw.palette import BENI, SUMI, WASHI
+from game.ui.draw.palette import BENI, SUMI, WASHI, Colour
 from game.ui.scenes.menu import FormScene
 from game.ui.scenes.scene import Host, Scene
 from game.ui.scenes.scroll_rows import brocade
@@ -23,6 +23,10 @@ SHADE = 110
 """How dark the table gets beneath, 0..255."""
 SCROLLS: Final = {"up": 1, "down": -1, "page_up": 8, "page_down": -8}
 """Command -> how many sentences it goes back."""
+
+
+Entry: TypeAlias = "tuple[str, Callable[[], None], Colour, str]"
+"""Of a list: the key of its word, what it does, its fill, the command that does it too."""
 
 
 class OverlayScene(FormScene):
@@ -39,6 +43,16 @@ class OverlayScene(FormScene):
         """Return the slip, mounted on brocade, and its heading."""
         panel, *rest = super().frame()
         return [Mount(self.sheet), panel, *rest]
+
+    def listed(self, entries: Sequence[Entry], first: float = 0.0) -> list[Widget]:
+        """Return buttons one below the other, from the row `first` on."""
+        widgets = list[Widget]()
+        for number, (key, act, fill, command) in enumerate(entries):
+            box = self.row(first + number * 1.15)
+            place = Box(box.x, box.y, box.w, self.row_height)
+            button = Button(place, self.say(key), act, fill=fill, command=command, is_listed=True)
+            widgets.append(button)
+        return widgets
 
 
 class Mount(Widget):
@@ -69,14 +83,9 @@ class PauseScene(OverlayScene):
             ("controls.heading", lambda: self.host.open("controls"), PLAIN, "help"),
             ("pause.leave", lambda: self.host.go("title"), PLAIN, ""),
         )
-        widgets = self.frame()
-        for number, (key, act, fill, command) in enumerate(entries):
-            box = self.row(number * 1.15)
-            place = Box(box.x, box.y, box.w, self.row_height)
-            button = Button(place, self.say(key), act, fill=fill, command=command, is_listed=True)
-            widgets.append(button)
         style = self.kit.type("italic", 21)
-        return [*widgets, Label(self.row(4.7), self.say("pause.remark"), style, CENTRE)]
+        remark = Label(self.row(4.7), self.say("pause.remark"), style, CENTRE)
+        return [*self.frame(), *self.listed(entries), remark]
 
 
 class NoticeScene(OverlayScene):

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game.session.settings import Settings
+from game.session.settings import CONFIRMS, Settings
 from game.ui.audio.speaker import VOLUMES
 from game.ui.board.draw.top_bar import PACE_NAMES, choose_pace, chosen_pace
 from game.ui.draw.canvas import Canvas
@@ -39,6 +39,11 @@ class SettingsScene(FormScene):
 
     heading = "settings.heading"
 
+    @property
+    def row_height(self) -> float:
+        """A little less than elsewhere: at usual text all settings are on one page."""
+        return super().row_height * 0.92
+
     def build(self) -> list[Widget]:
         """Rows, as many as fit on a page, then the button that leaves."""
         return [*self.paged(self.entries()), *self.closing("settings.done")]
@@ -58,10 +63,22 @@ class SettingsScene(FormScene):
             FormRow("settings.text", lambda box: Choice(box, SIZES, scale, self._scale)),
             *map(self._toggle, ("high_contrast", "captions")),
             FormRow("settings.pace", lambda box: Choice(box, paces, pace, self._pace)),
+            self._confirm(),
             *map(self._toggle, ("fullscreen", "reduced_motion", "remarks")),
             FormRow("settings.controls", self._controls),
             *(FormRow(f"settings.volume.{name}", partial(self._slider, name)) for name in VOLUMES),
         ]
+
+    def _confirm(self) -> FormRow:
+        """Return the row that says when the player is asked once more."""
+
+        def take(number: int) -> None:
+            self.settings.confirm = CONFIRMS[number]
+            self._keep()
+
+        names = [self.say(f"settings.confirms.{word}") for word in CONFIRMS]
+        chosen = CONFIRMS.index(self.settings.confirm)
+        return FormRow("settings.confirm", lambda box: Choice(box, names, chosen, take))
 
     def _controls(self, box: Box) -> Widget:
         text = self.say("settings.show_controls")

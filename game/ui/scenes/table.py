@@ -113,7 +113,6 @@ class TableScene(Scene):
         changed = self.state.selection.rest(dt) or changed
         if changed:
             self.refresh()
-        self.pointer.tick(dt)
         self.stale = self.playback.move(dt, self.pace) or self.stale
         at_once = self.playback.is_reduced or self.pace == INSTANT
         hour = hour_of(self.playing.tension)
@@ -125,6 +124,8 @@ class TableScene(Scene):
 
     def _end(self) -> None:
         """Turn over what was hidden, if there is time for it, then show the score."""
+        self.host.services.settings.ended += 1
+        self.host.services.save_settings()
         is_brief = self.pace == INSTANT or self.playback.is_reduced
         if self.game.has_secrets and not is_brief:
             seen, history = self.playing.seen, self.table.history
@@ -173,6 +174,12 @@ class TableScene(Scene):
         """Let the others play as they did."""
         self.hurrying.let_go()
         self.stale = True
+
+    @property
+    def is_careful(self) -> bool:
+        """Whether the player is asked once more before what cannot be taken back."""
+        settings = self.host.services.settings
+        return settings.confirm == "always" or (settings.confirm == "first" and not settings.ended)
 
     def was_hurrying(self) -> bool:
         """Return whether the question came just now, while the player hurried; told only once."""

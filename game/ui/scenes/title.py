@@ -11,9 +11,10 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.paint import clear, frame, lay_centred
 from game.ui.draw.palette import BENI, SLIP, SUMI
 from game.ui.scenes.menu import FormRow, FormScene, MenuScene, put_ground
+from game.ui.scenes.overlays import OverlayScene
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
-from game.ui.widgets.buttons import Button, MenuItem
+from game.ui.widgets.buttons import PLAIN, Button, MenuItem
 from game.ui.widgets.choices import Choice, Field
 from game.ui.widgets.texts import Label, Paragraph
 from game.view.layout.geometry import Box
@@ -82,12 +83,8 @@ class TitleScene(MenuScene):
         self.host.open("telling", "credits.heading", told)
 
     def _continue(self) -> None:
-        table = self.host.services.continue_game()
-        if table is not None:
-            self.host.go("resumed", table)
-        else:
+        if not go_on(self.host):
             self.rebuild()
-            self.host.tell_notices(self.say("menu.continue_failed"))
 
     def tick(self, dt: float) -> None:
         """Tell what there is to be told, such as a disk that is full."""
@@ -186,11 +183,58 @@ class NewGameScene(FormScene):
         left, right = self.foot(2)
         back = Button(left, self.say("menu.back"), self.back, command="cancel")
         text = self.say("new_game.start")
-        return [back, Button(right, text, self._start, fill=BENI, commands=("confirm",))]
+        deal = Button(right, text, self._start, fill=BENI, command="confirm", commands=("confirm",))
+        return [back, deal]
+
+    def obey(self, command: str) -> bool:
+        """Enter deals, also where an answer has the focus: arrows change that."""
+        if command == "confirm" and isinstance(self._focused, Choice | Field):
+            self.focus = len(self.widgets) - 1
+        return super().obey(command)
 
     def _start(self) -> None:
+        """Deal; where a game was left, ask what becomes of it."""
+        if self.host.services.can_continue():
+            self.host.open("waiting", self._deal)
+        else:
+            self._deal()
+
+    def _deal(self) -> None:
         self.host.services.save_settings()
         self.host.go("table", self.host.services.new_game(self.wanted))
+
+
+def go_on(host: Host) -> bool:
+    """Go on with the game that was left; False when it cannot go on, and a notice says so."""
+    table = host.services.continue_game()
+    if table is None:
+        host.tell_notices(host.kit.say("menu.continue_failed"))
+        return False
+    host.go("resumed", table)
+    return True
+
+
+class WaitingScene(OverlayScene):
+    """A game was left, and a new one is to be dealt: what becomes of the first?"""
+
+    heading = "waiting.heading"
+    width = 760
+    rows = 7
+
+    def __init__(self, host: Host, deal: "Callable[[], None]") -> None:
+        """Ask; `deal` starts the new game, and the one that was left is put away."""
+        super().__init__(host)
+        self.deal = deal
+
+    def build(self) -> list[Widget]:
+        """What it is about, and three answers."""
+        told = Paragraph(self.room(), self.say("waiting.remark"), self.kit.type("medium", 23))
+        entries = (
+            ("waiting.go_on", lambda: None if go_on(self.host) else self.back(), BENI, ""),
+            ("waiting.deal", self.deal, PLAIN, ""),
+            ("menu.back", self.back, PLAIN, "cancel"),
+        )
+        return [*self.frame(), told, *self.listed(entries, 2.6)]
 
 
 def play_again(host: Host) -> None:

@@ -102,6 +102,16 @@ def neighbour(boxes: Sequence[Box], current: int, direction: tuple[int, int]) ->
     return found
 
 
+def wrapped(boxes: Sequence[Box], current: int, down: int) -> int:
+    """Return where a step up or down from the last box that way leads: to the first, most ahead."""
+    x, y = boxes[current].centre
+    others = [n for n, box in enumerate(boxes) if abs(box.centre[1] - y) > 1]
+    if not down or not others:
+        return current
+    ends = {n: (boxes[n].centre[1] * down, abs(boxes[n].centre[0] - x)) for n in others}
+    return min(others, key=ends.__getitem__)
+
+
 def following(count: int, current: int | None, step: int) -> int:
     """Return the next (step 1) or previous (-1) of `count` in order, round again at the ends."""
     if current is None:

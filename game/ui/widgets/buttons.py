@@ -108,7 +108,7 @@ class Button(Widget):
         style = kit.type("medium", 20, ink)
         large = kit.type("heavy", self.size)
         word = kit.fonts.width(self.text, large.sized(max(kit.least, round(large.px * 0.75))))
-        for text in dict.fromkeys((self.hint, "")):
+        for text in dict.fromkeys((self.hint or self.letter, self.letter.split(SEPARATOR)[0])):
             found = self._hinting(kit, text, style)
             if found is not None and found.get_width() + word <= room:
                 return found
@@ -119,7 +119,7 @@ class Button(Widget):
             return hint_line(kit, text, self.command, style, self.joint)
         if kit.hints.is_pad:
             return hint_line(kit, text, "confirm", style)
-        return hint_line(kit, self.letter, "", style)
+        return hint_line(kit, text, "", style) if text else None
 
     def _word(self, kit: Kit, ink: Colour, room: float, high: float) -> Surface:
         """Return the word: on one line, a little smaller, on two lines, at last smaller still."""

@@ -10,11 +10,12 @@ from game.ui.scenes.replay import AGAIN, ReplayScene
 from game.ui.scenes.scene import Route
 from game.ui.scenes.settings import ControlsScene, SettingsScene
 from game.ui.scenes.table import TableScene
-from game.ui.scenes.title import NewGameScene, TitleScene
+from game.ui.scenes.title import NewGameScene, TitleScene, WaitingScene
 
 ROUTES: Final[dict[str, Route]] = {
     "title": TitleScene,
     "new_game": NewGameScene,
+    "waiting": WaitingScene,
     "settings": SettingsScene,
     "controls": ControlsScene,
     "table": TableScene,

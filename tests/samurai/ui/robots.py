@@ -16,22 +16,20 @@ class Robot(robots.Robot):
 
     def take(self, scene: TableScene, action: Action) -> None:
         """Press what makes up `action`."""
-        plain = {END_PLAY: MAIN, ABILITY: EXTRA}
+        plain, frame = {END_PLAY: MAIN, ABILITY: EXTRA}, scene.state.frame
         if action in plain:
             self.use(plain[action])
         elif action.type == "play":
             self.play_card(scene, action)
-        elif action.card is not None and self.dice.random() < 0.5:
-            self.use(self.card_spot(scene, action))
+        elif action.card is not None and (self.dice.random() < 0.5 or not frame.answers):
+            self.use_card(scene, self.card_spot(scene, action), None)
         else:
             self.use(self.answer_spot(scene, action))
 
     def play_card(self, scene: TableScene, action: Action) -> None:
         """A card, then whom it is for, then what is taken, as far as there is a choice."""
-        self.use(self.card_spot(scene, action))
-        if scene.state.selection.is_open and scene.state.selection.target is None:
-            self.use(HitTarget("seat", action.its_target))
-        if scene.state.selection.is_open:
+        self.use_card(scene, self.card_spot(scene, action), action.target)
+        if scene.state.selection.is_open and scene.state.selection.doubted is None:
             self.use(self.answer_spot(scene, action))
 
     def card_spot(self, scene: TableScene, action: Action) -> HitTarget:
@@ -40,12 +38,9 @@ class Robot(robots.Robot):
         return HitTarget("card", self.dice.choice(pieces).id)
 
     def answer_spot(self, scene: TableScene, action: Action) -> HitTarget:
-        """Return the prompt's button for an action; its card where there is no button."""
-        items = scene.state.frame.prompt.items if scene.state.frame.prompt is not None else []
-        for number, item in enumerate(items):
-            if item.action == action:
-                return HitTarget("answer", number)
-        return self.card_spot(scene, action)
+        """Return the prompt's button for an action."""
+        actions = [item.action for item in scene.state.frame.answers]
+        return HitTarget("answer", actions.index(action))
 
 
 class MouseRobot(Robot, robots.MouseRobot):

@@ -206,7 +206,7 @@ def test_a_prompts_letter_wins_over_a_chosen_key() -> None:
             if question is not None and prompt is not None and prompt.items:
                 item = prompt.items[0]
                 before = actions_of(scene)
-                robot.press(pygame.key.key_code(item.letter.lower()))
+                robot.press(pygame.key.key_code(item.signs[-1].lower()))
                 assert robot.scene is scene
                 assert answers(scene)[before] == item.action
                 return

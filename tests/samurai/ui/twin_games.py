@@ -161,6 +161,8 @@ class TwinTable(GameTable):
         self._actions.pop(0)
         self.game.act(action)
 
+    latest = None
+
     @property
     def can_undo(self) -> bool:
         """Nothing is taken back here."""

@@ -68,15 +68,30 @@ def compose_bubble(canvas: Canvas, state: TableState, game: TableGame) -> None:
     box = box_of(state.frame.hits, spot)
     if not text or box is None or selection.dragged is not None:
         return
-    width = _words(kit, text).get_width()
-    x = min(max(box.centre[0] - width / 2, 8), kit.size[0] - width - 12)
-    tail = round(box.centre[0] - x)
-    above = _bubble(kit, text, tail, below=False)
-    y = box.y - above.get_height() + 2
-    if y >= state.frame.layout.zones.sky.bottom:
-        canvas.put(above, x, y)
-    else:
-        canvas.put(_bubble(kit, text, tail, below=True), x, box.bottom - 2)
+    place, below = bubble_place(state, game, _words(kit, text).get_size(), box)
+    tail = round(box.centre[0] - place.x)
+    canvas.put(_bubble(kit, text, tail, below=below), place.x, place.y)
+
+
+def bubble_place(
+    state: TableState, game: TableGame, size: tuple[int, int], box: Box
+) -> tuple[Box, bool]:
+    """Return where a bubble with words of `size` stands by `box`, and whether it hangs below it.
+
+    Where it hides least: of answers nothing if that can be, then of plates and piles.
+    """
+    frame, (w, h) = state.frame, (size[0] + 5, size[1] + TAIL + 5)
+    answers = [] if frame.prompt is None else [frame.prompt.box]
+    kept = [place for place in game.kept_clear(frame) if place != box]
+    top, right, found = frame.layout.zones.sky.bottom, state.kit.size[0] - w - 7, []
+    for y, below in ((box.y - h + 7, False), (box.bottom - 2, True)):
+        for share in (0.5, 0.12, 0.88, 0.3, 0.7):
+            x = min(max(box.centre[0] - w * share, 8), right)
+            place = Box(x, y, w, h)
+            cut = max(0.0, top - y) + max(0.0, place.bottom - state.kit.size[1])
+            found.append((cut, covered(place, answers), covered(place, kept), place, below))
+    best = min(found, key=lambda one: one[:3])
+    return best[3], best[4]
 
 
 def tooltip(state: TableState, game: TableGame, spot: HitTarget | None) -> str:

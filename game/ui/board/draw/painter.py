@@ -9,8 +9,14 @@ from game.kernel.ids import HIDDEN, Seat
 from game.ui.board.draw.bubbles import compose_bubble, compose_paper
 from game.ui.board.draw.effects import aim_line, compose_flying, compose_stamps, faded
 from game.ui.board.draw.ground import Ground
-from game.ui.board.draw.panels import compose_focus, compose_sorting, log_panel, told_log
-from game.ui.board.draw.top_bar import TopBar
+from game.ui.board.draw.panels import (
+    compose_drop,
+    compose_focus,
+    compose_sorting,
+    log_panel,
+    told_log,
+)
+from game.ui.board.draw.top_bar import TopBar, instruction
 from game.ui.board.faces import Face
 from game.ui.board.port import AnyBoard, TableGame, TablePainter
 from game.ui.board.selection import LOG, MAIN, SORT, HitTarget
@@ -61,6 +67,7 @@ class Painter:
         self._sprites(canvas, LAYER_PLATE, LAYER_RESOLVING)
         self.own.over(canvas, state)
         compose_stamps(canvas, self.kit, passing, "ink")
+        compose_drop(canvas, state)
         self._sprites(canvas, LAYER_RESOLVING, LAYER_HAND)
         compose_stamps(canvas, self.kit, passing, "slash")
 
@@ -99,7 +106,7 @@ class Painter:
             looks = [state.look(HitTarget("answer", n)) for n in range(len(prompt.items))]
             prompt.draw(canvas, looks)
         compose_bubble(canvas, state, self.game)
-        bar.compose(canvas, self.game.turn_text(state), self.game.instruction(state))
+        bar.compose(canvas, self.game.turn_text(state), instruction(state, self.game))
         for number, widget in enumerate(bar.widgets):
             widget.show(canvas, self.kit, state.look(HitTarget("bar", number)))
         compose_focus(canvas, state)

@@ -179,6 +179,14 @@ def compose_focus(canvas: Canvas, state: TableState) -> None:
     canvas.put(_ring(state.kit, size, thick), around.x, around.y)
 
 
+def compose_drop(canvas: Canvas, state: TableState) -> None:
+    """Put a frame on the canvas around where the dragged card may be let go of."""
+    box = state.frame.drop
+    if box is not None:
+        thick = max(4, round(state.kit.px(THICK)))
+        canvas.put(_ring(state.kit, (round(box.w), round(box.h)), thick), box.x, box.y)
+
+
 @kept
 def _ring(kit: Kit, size: tuple[int, int], thick: int) -> Surface:
     sheet = clear(size)

@@ -7,6 +7,8 @@ import pygame
 from pygame import Surface
 
 from game.session.settings import PACES, Settings
+from game.ui.board.port import TableGame
+from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE, LEFT
 from game.ui.draw.kit import Kit, kept
@@ -78,6 +80,21 @@ class TopBar:
         put_line(canvas, self.kit, turn, left, bold, LEFT)
         if middle:
             put_line(canvas, self.kit, room, middle, style, CENTRE)
+
+
+def instruction(state: TableState, game: TableGame) -> str:
+    """Return what the player is to do now: once more for a lifted card that is for one only."""
+    kit, selection, question = state.kit, state.selection, state.frame.question
+    if selection.doubted is not None:
+        return ""
+    card = None if selection.target is not None else selection.card
+    if question is None or card is None:
+        return game.instruction(state)
+    if len(selection.targets(question, card)) == 1:
+        press = "" if kit.hints.device == "mouse" else kit.hints.word("confirm", kit.say)
+        key = "table.again_key" if press else "table.again"
+        return kit.say(key, press=press, back=putting_back(kit))
+    return game.instruction(state)
 
 
 def putting_back(kit: Kit) -> str:
