@@ -69,8 +69,9 @@ class ToyTable:
             is_over=seen.loser is not None,
         )
 
-    def layout(self, view: ToyView, kit: Kit) -> ToyLayout:
+    def layout(self, view: ToyView, kit: Kit, aimed: Seat | None) -> ToyLayout:
         """Return the own plate at the left below, the rival's in the middle above."""
+        del aimed
         grid, u = zones(kit.size, kit.text_scale), unit(kit.size)
         x, y = grid.table.centre
         others = len(view.seats) - 1
@@ -85,8 +86,9 @@ class ToyTable:
             plates=plates,
             faces=tuple(Box(box.x, box.y, box.h, box.h) for box in plates),
             piles=(deck,),
-            prompt=around(x, grid.table.bottom - 150 * u, 860 * u, 270 * u),
-            resolving=around(x, y - 10 * u, 260 * u * CARD_RATIO, 260 * u),
+            prompts=(around(x, grid.table.bottom - 150 * u, 860 * u, 270 * u),),
+            resolving=(eye := around(x, y - 10 * u, 260 * u * CARD_RATIO, 260 * u)),
+            eye=eye,
         )
 
     def targets(self, board: ToyLayout, pieces: Pieces, hand: HandView) -> dict[PieceId, Target]:

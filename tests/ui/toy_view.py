@@ -73,8 +73,9 @@ class ToyLayout:
     plates: tuple[Box, ...]
     faces: tuple[Box, ...]
     piles: tuple[Box, ...]
-    prompt: Box
+    prompts: tuple[Box, ...]
     resolving: Box
+    eye: Box
 
 
 ToyAction: TypeAlias = tuple[Any, ...]

@@ -6,7 +6,7 @@ from pygame import Surface
 
 from game.kernel.ids import HIDDEN
 from game.samurai.ui.tooltips import SamuraiState, near_end, pile_end
-from game.samurai.view.layout import TableLayout
+from game.samurai.view.circle import NAMED, NAMED_TO
 from game.ui.board.faces import Face, Faces
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE, Type
@@ -14,7 +14,7 @@ from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, disc, frame, lay, lay_centred, rounded
 from game.ui.draw.palette import BENI, MUTED, SLIP, SUMI
 from game.view.effects import Passing, Sweep
-from game.view.layout.geometry import Box
+from game.view.layout.zones import text_px
 from game.view.timing import step_of
 
 DEPTH: Final = 5
@@ -37,10 +37,10 @@ def compose_piles(canvas: Canvas, state: SamuraiState, faces: Faces, passing: Pa
     pile = _pile(kit, faces.upright(back), (draw.w, draw.h), count)
     canvas.put(pile, draw.x - 8, draw.y - 8)
     is_near, told = near_end(state), pile_end(state)
-    _words(canvas, state, draw, kit.say("table.draw_pile"), told, is_grave=is_near)
+    _words(canvas, state, 0, kit.say("table.draw_pile"), told, is_grave=is_near)
     count = len(view.discards)
     hint = _browsing(kit) if count else ""
-    _words(canvas, state, discard, kit.say("table.discards", n=count), hint)
+    _words(canvas, state, 1, kit.say("table.discards", n=count), hint)
     if not count:
         canvas.put(_outline(kit, (round(discard.w), round(discard.h))), discard.x, discard.y)
 
@@ -53,42 +53,35 @@ def _browsing(kit: Kit) -> str:
 
 
 def _words(
-    canvas: Canvas, state: SamuraiState, box: Box, name: str, hint: str, *, is_grave: bool = False
+    canvas: Canvas,
+    state: SamuraiState,
+    number: int,
+    name: str,
+    hint: str,
+    *,
+    is_grave: bool = False,
 ) -> None:
-    """A pile's name above it, below it where a plate is in the way; a hint below.
+    """A pile's name above it, no wider than its room there; a hint below.
 
     Both on paper: the print beneath has any colour. In large text pointing tells a hint that is not
     grave; all make room for what is resolved or said in the middle.
     """
     kit, frame = state.kit, state.frame
-    label = _label(kit, name, kit.type("bold", 21))
-    width, height = label.get_size()
-    low = box.bottom + DEPTH * 3 * kit.unit + 8
-    above = Box(box.centre[0] - width / 2, box.y - height - 6, width, height)
-    spots = [_inward(Box(above.x, y, width, height), frame.layout) for y in (above.y, low)]
-    spot = next((spot for spot in spots if spot is not None), above)
-    canvas.put(label, spot.x, spot.y)
-    y = low if spot.y < low else low + height + 2
+    box, room = frame.layout.piles[number], frame.layout.centre.names[number]
+    style = kit.type("bold", NAMED, most=text_px(kit.size, NAMED, NAMED_TO))
+    style = kit.fonts.fitted(name, style, room.w - style.px * 0.8, kit.least)
+    label = _label(kit, name, style)
+    canvas.put(label, box.centre[0] - label.get_width() / 2, room.bottom - label.get_height())
     is_quiet = frame.view.resolving is None and not frame.caption
+    low = box.bottom + DEPTH * 3 * kit.unit + 8
     if hint and is_quiet and (is_grave or kit.text_scale < HINTS_TO):
         style = kit.type("bold", 20, BENI) if is_grave else kit.type("italic", 19, MUTED)
         if kit.text_scale < HINTS_TO:
-            slip = _label(kit, hint, style, max(box.w * 1.75, 140))
-            canvas.put(slip, box.centre[0] - slip.get_width() / 2, y)
+            slip = _label(kit, hint, style, max(box.w, room.w - 8))
+            canvas.put(slip, box.centre[0] - slip.get_width() / 2, low)
         elif frame.prompt is None:
-            slip = _label(kit, hint, style, frame.layout.piles[-1].right - box.x)
-            canvas.put(slip, frame.layout.centre.eye[0] - slip.get_width() / 2, y)
-
-
-def _inward(box: Box, place: TableLayout) -> Box | None:
-    """Return the box moved towards the middle until it touches no plate; None if it always does."""
-    step = (place.centre.eye[0] - box.centre[0]) / 10
-    for number in range(6):
-        spot = box.moved(step * number, 0)
-        near = spot.grown(3)
-        if not any(near.overlaps(plate) for plate in place.plates):
-            return spot
-    return None
+            slip = _label(kit, hint, style, 2.2 * room.w)
+            canvas.put(slip, frame.layout.centre.eye[0] - slip.get_width() / 2, low)
 
 
 @kept

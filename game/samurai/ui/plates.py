@@ -6,9 +6,10 @@ import pygame
 from pygame import Rect, Surface
 
 from game.samurai.rules.content import CHARACTERS, ROLES
+from game.samurai.rules.state import Role
 from game.samurai.ui.tempers import temper_seal
 from game.samurai.view.names import character_name, role_name
-from game.samurai.view.plates import PlateParts, blossoms, pips
+from game.samurai.view.plates import PlateParts, blossoms, hand_boxes, pips
 from game.samurai.view.table_view import SeatView
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, glow, kept
@@ -199,8 +200,10 @@ class _Painting:
             if x + you.get_width() < hand.right:
                 lay(self.sheet, you, (x, place.y + (place.height - you.get_height()) / 2 + 2))
             return
-        style = _type(kit, "heavy", 27, hand.height * 0.78)
-        number = kit.fonts.line(str(seat.hand_count), style)
+        style, told = _type(kit, "heavy", 27, hand.height * 0.78), str(seat.hand_count)
+        backs = hand_boxes(self.plate.parts, seat.hand_count)
+        room = self.plate.parts.hand.right - max((box.right for box in backs), default=0)
+        number = kit.fonts.line(told, kit.fonts.fitted(told, style, room, kit.least))
         top = hand.y + (hand.height - number.get_height()) / 2
         lay(self.sheet, number, (hand.right - number.get_width(), top))
 
@@ -218,7 +221,7 @@ class _Painting:
         kit, role = self.kit, self.seat.role
         text = role_name(kit.strings, role) if role is not None else self.plate.note or "?"
         face, ink = ("bold", SUMI) if role is not None else ("italic", MUTED)
-        ink = BENI if role == 0 or (self.seat.is_self and role is not None) else ink
+        ink = BENI if role == Role.SHOGUN else ink
         style = _type(kit, face, 19, place.height * 0.33, ink)
         style = kit.fonts.shrunk(text, style, place.width, kit.least)
         if self.plate.parts.is_close or kit.fonts.width(text, style) > place.width + 1:

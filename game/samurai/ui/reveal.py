@@ -142,7 +142,7 @@ class RevealScene(Scene):
         words, hint = self._words(), self.say("ending.skip")
         board = _board(self.kit, words, hint)
         layout = self.state.frame.layout
-        box, table = layout.resolving, layout.zones.table
+        box, table = layout.eye, layout.zones.table
         low = table.bottom - board.get_height() - 6
         canvas.put(board, box.centre[0] - board.get_width() / 2, min(box.bottom + 14, low))
 

@@ -60,9 +60,11 @@ class SamuraiTable:
         self.reveal.follow(seen)
         return self.reveal.veiled(table_view(seen))
 
-    def layout(self, view: TableView, kit: Kit) -> TableLayout:
-        """Return the circle for so many seats."""
-        return circle.table(kit.size, len(view.seats), view.me, kit.text_scale)
+    def layout(self, view: TableView, kit: Kit, aimed: Seat | None) -> TableLayout:
+        """Return the circle for so many seats; a card one is asked about lies before oneself."""
+        board = circle.table(kit.size, len(view.seats), view.me, kit.text_scale)
+        is_asked = view.asked == view.me and view.question != "play"
+        return circle.towards(board, view.me if is_asked else aimed)
 
     targets = staticmethod(circle.layout)
     origin = staticmethod(circle.origin)
@@ -79,11 +81,10 @@ class SamuraiTable:
         return [*letters, *(HitBox(spot, box, 200) for spot, box in piles)]
 
     def kept_clear(self, frame: SamuraiFrame) -> list[Box]:
-        """Return plates with what lies before them, piles, Bushido."""
+        """Return plates, piles with their names, Bushido."""
         board, seats = frame.layout, frame.view.seats
-        plates = [_whole_plate(board, seat.seat) for seat in seats]
         bushido = [board.parts[seat.seat].bushido for seat in seats if seat.has_bushido]
-        return [*plates, *board.piles, *bushido]
+        return [*board.plates, *board.piles, *board.centre.names, *bushido]
 
     # --- what may be done ---
 
@@ -242,12 +243,6 @@ def guessable(players: int) -> list[Role]:
     """Return the roles that may be hidden at a table of so many, in the order of the content."""
     dealt = TABLES[players].roles
     return [role for role in Role if role != Role.SHOGUN and ROLE_KEYS[role] in dealt]
-
-
-def _whole_plate(board: TableLayout, seat: Seat) -> Box:
-    """Return a plate with the properties that stand off its lower edge."""
-    box, low = board.plates[seat], board.parts[seat].properties.bottom
-    return Box(box.x, box.y, box.w, max(box.bottom, low) - box.y)
 
 
 def _lettered(kind: str, answers: Sequence[Answer[Action]]) -> list[Answer[Action]]:

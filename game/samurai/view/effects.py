@@ -51,6 +51,8 @@ LARGE: Final = 3.0
 """How large a blossom is halfway from seat to seat."""
 REACH: Final = 0.62
 """How far towards the plate a card comes that is parried."""
+STRUCK: Final = 0.7
+"""How much of the card that strikes stays off the plate: nothing written there is covered."""
 TURNED: Final = 32.0
 """Degrees by which it is turned aside."""
 ABOVE: Final = LAYER_RESOLVING + 2
@@ -90,7 +92,7 @@ def reshuffle(_event: events.Reshuffled, place: Site) -> Sequence[Effect]:
 def show_answer(event: events.Discarded, place: Site) -> Sequence[Effect]:
     """A card laid down as an answer is shown before its owner on its way to the discards."""
     pile, plate = place.frame.centre.discard, place.frame.plates[event.seat]
-    x, y = rim(plate, place.frame.centre.resolving.centre, pile.h * 0.42)
+    x, y = _before(plate, place.frame.centre.eye, pile)
     target = Target(x, y, pile.w, pile.h, 0.0, event.card, ABOVE)
     return _last_discard(place, Stop(target, timing.FLIGHT, timing.FLIGHT))
 
@@ -102,6 +104,12 @@ def show_flip(event: events.Flipped, place: Site) -> Sequence[Effect]:
     return _last_discard(place, Stop(target, timing.FLIGHT, timing.SHOWN))
 
 
+def _before(plate: Box, eye: Point, card: Box, scale: float = 1.0) -> Point:
+    """Return where a card of this size stands outside a plate, on the side of the eye."""
+    room = around(*plate.centre, plate.w + scale * card.w, plate.h + scale * card.h)
+    return rim(room, eye, 0)
+
+
 def _last_discard(place: Site, stop: Stop) -> Sequence[Effect]:
     pieces = place.pieces.at(*DISCARD)
     return (Detour(pieces[-1].id, (stop,)),) if pieces else ()
@@ -111,13 +119,13 @@ def _last_discard(place: Site, stop: Stop) -> Sequence[Effect]:
 
 
 def strike(event: events.Wounded, place: Site) -> Sequence[Effect]:
-    """The card lands on the plate, stands a breath, ink splashes; what is lost falls away."""
+    """The card strikes the plate's edge, stands a breath, ink splashes; what is lost falls off."""
     seat = event.seat
     plate, eye = place.frame.plates[seat], place.frame.centre.resolving.centre
     at = rim(plate.grown(-plate.h * 0.34), eye, 0)
     left = place.seen.resilience[seat]
     return (
-        *_striking(place, eye, at),
+        *_striking(place, eye, _before(plate, eye, place.frame.eye, SMALLER * STRUCK)),
         Held(0.0, timing.IMPACT, seat=seat, wounds=event.wounds, is_last=not left),
         Stamp(timing.IMPACT, timing.SPLASH, kind="ink", at=at, side=plate.h * 1.1),
         Shake(timing.IMPACT, timing.SHAKE, seat=seat),
@@ -167,7 +175,7 @@ def turn_aside(event: events.Discarded, place: Site) -> Sequence[Effect]:
     meet = (eye[0] + (edge[0] - eye[0]) * REACH, eye[1] + (edge[1] - eye[1]) * REACH)
     piece = resolving(place)
     turned = () if piece is None else (Detour(piece.id, _turned_aside(place, piece, eye, meet)),)
-    x, y = rim(plate, eye, centre.discard.h * 0.3)
+    x, y = _before(plate, eye, centre.discard)
     parry = Target(x, y, centre.discard.w, centre.discard.h, 8.0, event.card, ABOVE)
     return (
         *turned,

@@ -27,6 +27,8 @@ PIP_STEP: Final = 0.82
 """From one lozenge to the next, of its side."""
 BLOSSOM: Final = 0.98
 """A blossom's side, of the row's height."""
+FEW_BACKS, MANY_BACKS, TEN = 0.75, 0.55, 10
+"""What backs take of the row of a hand, beside a number of one figure and, from TEN on, of two."""
 DISC_SIDE: Final = 0.46
 """Across, against the height of the plate."""
 DISC_OUT: Final = 0.17
@@ -50,7 +52,7 @@ class PlateParts:
     resilience: Box
     honor: Box
     properties: Box
-    """A row whose cards stand half off the lower edge."""
+    """The row of the cards in play."""
     role: Box
     """The seal with its name below, or the folded letter with the pencilled mark."""
     bushido: Box
@@ -85,7 +87,7 @@ def _open(box: Box, line: float, disc: Box) -> PlateParts:
         power=Box(left, box.y + 0.225 * h, width, POWER_ROW * h) if with_power else None,
         resilience=Box(left, rows[0], width, 0.155 * h),
         honor=Box(left, rows[1], width, 0.155 * h),
-        properties=Box(left, box.bottom - 0.24 * h, width - role - 0.03 * h, 0.28 * h),
+        properties=Box(left, box.bottom - 0.285 * h, width - role - 0.03 * h, 0.245 * h),
         role=Box(right - role, box.bottom - 0.3 * h, role, 0.27 * h),
         bushido=disc,
     )
@@ -104,11 +106,11 @@ def _close(box: Box, disc: Box) -> PlateParts:
         crest=_crest(portrait, h),
         temper=_temper(portrait, h),
         name=Box(left, box.y + 0.035 * h, end - left, 0.29 * h),
-        hand=Box(right - 0.26 * width, top, 0.26 * width, high),
+        hand=Box(right - 0.31 * width, top, 0.31 * width, high),
         power=None,
-        resilience=Box(left, top, 0.38 * width, high),
-        honor=Box(left + 0.39 * width, top, 0.34 * width, high),
-        properties=Box(left, box.bottom - 0.28 * h, width - 0.36 * h, 0.32 * h),
+        resilience=Box(left, top, 0.36 * width, high),
+        honor=Box(left + 0.36 * width, top, 0.32 * width, high),
+        properties=Box(left, box.bottom - 0.345 * h, width - 0.36 * h, 0.3 * h),
         role=Box(right - 0.33 * h, box.bottom - 0.36 * h, 0.33 * h, 0.33 * h),
         bushido=disc,
         is_close=True,
@@ -124,7 +126,7 @@ def _temper(portrait: Box, h: float) -> Box:
     return Box(portrait.right - side - 0.03 * h, portrait.bottom - side - 0.03 * h, side, side)
 
 
-def row_of(box: Box, count: int, ratio: float = 1.0, share: float = 0.75) -> list[Box]:
+def row_of(box: Box, count: int, ratio: float = 1.0, share: float = FEW_BACKS) -> list[Box]:
     """Return `count` equal boxes from the left of `box`, as high as it; they overlap when many.
 
     `ratio` is width to height, `share` what they take of the row: a number follows in the rest.
@@ -132,6 +134,16 @@ def row_of(box: Box, count: int, ratio: float = 1.0, share: float = 0.75) -> lis
     width, room = box.h * ratio, share * box.w
     step = min(1.04 * width, (room - width) / max(1, count - 1))
     return [Box(box.x + number * step, box.y, width, box.h) for number in range(count)]
+
+
+def hand_boxes(parts: PlateParts, count: int) -> list[Box]:
+    """Return where the backs of `count` cards lie, all on one spot on a close plate.
+
+    What they leave of the row is for their number, which may have two figures.
+    """
+    if parts.is_close:
+        return row_of(parts.hand, 1, CARD_RATIO) * count
+    return row_of(parts.hand, count, CARD_RATIO, FEW_BACKS if count < TEN else MANY_BACKS)
 
 
 def property_boxes(box: Box, count: int) -> list[Box]:
@@ -173,10 +185,13 @@ def own_disc(plate: Box) -> Box:
     return around(plate.right - 0.2 * h, plate.y + 0.05 * h, 0.34 * h, 0.34 * h)
 
 
-def disc_beside(plate: Box, middle: float, taken: Sequence[Box], bounds: Box) -> Box:
+def disc_beside(
+    plate: Box, middle: float, taken: Sequence[Box], passing: Sequence[Box], bounds: Box
+) -> Box:
     """Return the place of the disc of `plate`: the first that is free of `taken`.
 
-    Towards the middle (an x) first, then below, then above, then away from it.
+    Towards the middle (an x) first, then below, then above, then away from it; where it can be, off
+    what is only `passing` there too.
     """
     places = _disc_places(plate, inward=plate.centre[0] <= middle + 1)
     free = [
@@ -184,7 +199,8 @@ def disc_beside(plate: Box, middle: float, taken: Sequence[Box], bounds: Box) ->
         for place in places
         if place.inside(bounds) and not any(place.overlaps(box) for box in taken)
     ]
-    return free[0] if free else places[0]
+    quiet = [place for place in free if not any(place.overlaps(box) for box in passing)]
+    return (quiet or free or places)[0]
 
 
 def _disc_places(plate: Box, *, inward: bool) -> list[Box]:
@@ -194,5 +210,6 @@ def _disc_places(plate: Box, *, inward: bool) -> list[Box]:
     end = plate.right - 0.7 * h if inward else plate.x + 0.3 * h
     spots = [(inner, plate.y + part * h) for part in DISC_HEIGHTS]
     spots += [(end, plate.bottom + 0.24 * h), (end, plate.y - DISC_OUT * h)]
+    spots += [(plate.x + part * plate.w, plate.bottom + 0.24 * h) for part in (0.04, 0.96, 0.5)]
     spots += [(outer, plate.y + part * h) for part in DISC_HEIGHTS]
     return [around(x, y, side, side) for x, y in spots]

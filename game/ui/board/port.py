@@ -54,8 +54,8 @@ class GameOf(Protocol[S, A, V, L]):
     def view(self, seen: S) -> V:
         """Return the view-model of what the viewer has seen."""
 
-    def layout(self, view: V, kit: Kit) -> L:
-        """Return what stays in place in a window."""
+    def layout(self, view: V, kit: Kit, aimed: Seat | None) -> L:
+        """Return what stays in place in a window while a card is `aimed` at somebody, or none."""
 
     def targets(self, layout: L, pieces: Pieces, hand: HandView) -> dict[PieceId, Target]:
         """Return where every visible card belongs."""

@@ -75,17 +75,23 @@ def is_shared(column: Column[object]) -> bool:
 class PromptPanel:
     """A laid out question. Made anew for every question, size and language."""
 
-    def __init__(self, kit: Kit, room: Box, question: Question[object]) -> None:
-        """Fit the question into `room`, from its foot upwards."""
+    def __init__(self, kit: Kit, rooms: Sequence[Box], question: Question[object]) -> None:
+        """Fit the question into the first of `rooms` that holds it, else into the last.
+
+        It hangs from the upper edge: the hand stays in sight below.
+        """
         self.kit = kit
         self.columns = question.columns
         self.headline = question.headline
         self.pad = max(kit.px(26), 14)
         self.title = kit.type("heavy", 31)
         self.body = kit.type("medium", 22)
-        self.width = room.w
         self.shares = [1.0] * len(question.columns)
         """How wide the columns are, against one another."""
+        for room in rooms:
+            self.width = room.w
+            if self._height() <= room.h:
+                break
         while self._height() > room.h and self.body.px > kit.least:
             self.body = self.body.sized(self.body.px - 1)
             self.title = self.title.sized(max(kit.least + 2, self.title.px - 1))
@@ -93,7 +99,7 @@ class PromptPanel:
             self.shares = [CROWDED if len(c.answers) >= MANY else 1.0 for c in self.columns]
         self.head = kit.fonts.block(question.headline, self.title, room.w - 2 * self.pad, CENTRE)
         height = self._height()
-        self.box = Box(room.x, room.bottom - height, room.w, height)
+        self.box = Box(room.x, room.y, room.w, height)
         self.items: list[Pressable] = self._buttons()
 
     # --- sizes ---

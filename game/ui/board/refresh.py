@@ -54,10 +54,10 @@ class FrameMaker:
     def _begun(self, view: BoardView, question: Decision[object] | None) -> TableFrame:
         kit, playing = self.state.kit, self.state.playing
         teller = playing.presentation.teller(kit.strings, playing.seen, view.me)
-        seats = range(len(view.seats))
+        seats, aimed = range(len(view.seats)), playing.shown.aimed
         return FrameOf(
             view=view,
-            layout=self.game.layout(view, kit),
+            layout=self.game.layout(view, kit, None if aimed is None else aimed[1]),
             teller=teller,
             question=question,
             is_own_turn=question is not None and playing.presentation.is_open_ended(question),
@@ -84,8 +84,8 @@ class FrameMaker:
         if asked != self._asked:
             self._asked = asked
             found = None if frame.question is None else self._question()
-            room = frame.layout.prompt
-            self._prompt = None if found is None else PromptPanel(kit, room, found)
+            rooms = frame.layout.prompts
+            self._prompt = None if found is None else PromptPanel(kit, rooms, found)
         return self._prompt
 
     def _question(self) -> Question[object] | None:
@@ -110,14 +110,17 @@ class FrameMaker:
     # --- the card in question ---
 
     def _held_up(self) -> PieceId | None:
-        is_free = self.state.selection.dragged is None and not self.state.frame.answers
-        return self._picked_or_seen() if is_free else None
+        """Return the card that is large: while answers stand, only what is looked at."""
+        if self.state.selection.dragged is not None:
+            return None
+        return self._seen() if self.state.frame.answers else self._picked_or_seen()
 
     def _picked_or_seen(self) -> PieceId | None:
         selection = self.state.selection
-        if selection.piece is not None:
-            return selection.piece
-        spot = selection.looked_at
+        return self._seen() if selection.piece is None else selection.piece
+
+    def _seen(self) -> PieceId | None:
+        spot = self.state.selection.looked_at
         return spot.id if spot is not None and spot.kind == "card" else None
 
     def _weigh(self) -> None:
@@ -264,9 +267,11 @@ def _hits(state: TableState) -> Iterator[HitBox]:
 def _cards(state: TableState) -> Iterator[HitBox]:
     """Yield the cards of the hand, and those in play on the table: they tell their rule."""
     for number, piece in enumerate(state.frame.hand):
-        box, is_up = state.sprites.by_id[piece.id].home.box, piece.id == state.frame.held_up
-        spot = HitTarget("card", piece.id)
-        yield HitBox(spot, box, 700) if is_up else HitBox(spot, box.grown(2), 600 + number)
+        box, spot = state.sprites.by_id[piece.id].home.box, HitTarget("card", piece.id)
+        if piece.id == state.frame.held_up:  # over everything, and wherever it lay before
+            yield HitBox(spot, box.joined(state.frame.flat[piece.id].box.grown(2)), 850)
+        else:
+            yield HitBox(spot, box.grown(2), 600 + number)
     for number, sprite in state.sprites.by_id.items():
         lying = state.piece(number)
         if lying is not None and lying.place[0] == "in_play":

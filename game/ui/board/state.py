@@ -94,12 +94,16 @@ class BoardLayout(Protocol):
         """Where cards lie that are nobody's."""
 
     @property
-    def prompt(self) -> Box:
-        """The room for a question."""
+    def prompts(self) -> Sequence[Box]:
+        """Rooms for a question: it stands in the first that holds it, else in the last."""
+
+    @property
+    def eye(self) -> Box:
+        """The middle, where a card lies that is dealt with; captions stand beneath."""
 
     @property
     def resolving(self) -> Box:
-        """Where a card lies that is dealt with; captions stand beneath."""
+        """Where that card lies now: nearer to whom it is meant for."""
 
 
 V = TypeVar("V", bound=BoardView)

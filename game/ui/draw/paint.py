@@ -180,17 +180,6 @@ def _parts(length: int, half: int) -> tuple[tuple[int, int, int, int], ...]:
     return (0, 0, half, half), between, (length - half, half, half, half)
 
 
-def bezier(start: Point, bend: Point, end: Point, steps: int = 28) -> list[Point]:
-    """Return points along a curve with one bend."""
-    return [
-        (
-            (1 - t) ** 2 * start[0] + 2 * t * (1 - t) * bend[0] + t * t * end[0],
-            (1 - t) ** 2 * start[1] + 2 * t * (1 - t) * bend[1] + t * t * end[1],
-        )
-        for t in (i / steps for i in range(steps + 1))
-    ]
-
-
 def stroke(points: Sequence[Point], thin: float, thick: float, seed: int = 2) -> list[Point]:
     """Return the outline of one pull of a brush along `points`, from `thin` to `thick`."""
     rng = Random(seed)  # noqa: S311 - the same ragged edge every time

@@ -61,30 +61,32 @@ def place_at(size: Size, count: int, x: float) -> int:
 
 
 def sort_box(size: Size) -> Box:
-    """Return the place of the control that sorts the hand: left of the arc, where it falls."""
+    """Return the place of the control that sorts the hand: right of the arc, where it falls."""
     hand, u = zones(size).hand, unit(size)
     side = target_px(size)
-    return Box(hand.x + 20 * u, hand.y - 0.3 * side, side, side)
+    return Box(hand.right - 20 * u - side, hand.y - 0.3 * side, side, side)
 
 
 def fan(size: Size, count: int, hovered: int | None = None, *, resting: bool = False) -> list[Slot]:
     """Return a slot for each of `count` cards, from the left.
 
     Cards spread until they touch the zone, then overlap evenly; neighbours of the hovered one move
-    aside for its enlarged self.
+    aside for its enlarged self, which stays where it is.
     """
     hand, u = zones(size).hand, unit(size)
     w, h = card_size(size)
     aside = 0.0 if hovered is None else 0.8 * w * (ZOOM - 1)
-    step = fan_step(size, count, aside)
+    step, still = fan_step(size, count, aside), fan_step(size, count)
     turn = min(2.6, 13 / max(1, count))
     bend = min(2.2, DEEPEST / max(1.0, ((count - 1) / 2) ** 2))
     slots = []
     for number in range(count):
         off = number - (count - 1) / 2
-        shift = 0.0 if hovered in (None, number) else math.copysign(aside, number - (hovered or 0))
+        x = hand.centre[0] + off * (still if number == hovered else step)
+        if hovered not in (None, number):
+            x += math.copysign(aside, number - (hovered or 0))
         y = hand.bottom - 0.52 * h + off**2 * bend * u + (RESTING * u if resting else 0)
-        slots.append((hand.centre[0] + off * step + shift, y, w, h, off * turn))
+        slots.append((x, y, w, h, off * turn))
     return slots
 
 

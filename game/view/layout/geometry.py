@@ -49,6 +49,11 @@ class Box:
         across = self.x >= other.x - slack and self.right <= other.right + slack
         return across and self.y >= other.y - slack and self.bottom <= other.bottom + slack
 
+    def joined(self, other: "Box") -> "Box":
+        """Return the box around both."""
+        x, y = min(self.x, other.x), min(self.y, other.y)
+        return Box(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
+
     def grown(self, by: float) -> "Box":
         """Return the box with `by` pixels more on every side; less when `by` is negative."""
         return Box(self.x - by, self.y - by, max(0.0, self.w + 2 * by), max(0.0, self.h + 2 * by))

@@ -4,7 +4,7 @@ import pytest
 
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.ui.prints import TINY, Prints
-from game.samurai.view.layout import centre
+from game.samurai.view.circle import centre
 from game.samurai.view.names import card_name
 from game.ui.board.faces import Face
 from game.ui.draw.kit import Kit

@@ -7,8 +7,9 @@ import pytest
 
 from game.kernel.game import Game
 from game.samurai.rules.system import SYSTEM
-from game.samurai.view.layout import TableLayout, layout, origin, plates, prompt_box, table
+from game.samurai.view.layout import TableLayout, layout, origin, table, towards
 from game.samurai.view.plates import MOST_BLOSSOMS, row_of
+from game.view.layout.arrows import arrow_way
 from game.view.layout.fan import HandView, fan, zoomed
 from game.view.layout.geometry import Box
 from game.view.layout.zones import (
@@ -18,6 +19,7 @@ from game.view.layout.zones import (
     is_too_small,
     target_px,
     text_px,
+    unit,
     zones,
 )
 from tests.samurai.view.games import shown_games
@@ -25,6 +27,8 @@ from tests.samurai.view.games import shown_games
 SIZES = [(1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160), SMALLEST]
 PLAYERS = range(3, 8)
 TABLES = [(size, players) for size in SIZES for players in PLAYERS]
+LEAST_QUESTION = 150_000.0
+"""Square pixels of the design."""
 SCALES = (1.0, 1.25, 1.5, 1.75, 2.0)
 
 
@@ -39,8 +43,8 @@ def test_plates_piles_discs_and_resolving_card_do_not_overlap(
 ) -> None:
     frame = table(size, players, 0, scale)
     middle = frame.centre
-    boxes = [*frame.plates, middle.draw, middle.discard, middle.resolving]
-    assert len(boxes) == players + 3
+    boxes = [*frame.plates, *frame.piles, *middle.names, middle.resolving]
+    assert len(boxes) == players + 5
     assert [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])] == []
     assert all(box.inside(frame.zones.table) for box in boxes[1:])
     discs = [parts.bushido for parts in frame.parts[1:]]
@@ -57,12 +61,44 @@ def spills(disc: Box, box: Box, frame: TableLayout) -> bool:
 
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize(("size", "players"), TABLES)
-def test_the_question_covers_no_plate(size: tuple[int, int], players: int, scale: float) -> None:
-    box = prompt_box(size, players, scale)
-    assert box.w >= 0.3 * zones(size).table.w
-    assert box.inside(zones(size, scale).table)
-    others = plates(size, players, scale)
-    assert [plate for plate in others if plate.overlaps(box)] == []
+def test_the_question_covers_no_plate_nor_pile_nor_the_card_it_speaks_of(
+    size: tuple[int, int], players: int, scale: float
+) -> None:
+    frame = table(size, players, 0, scale)
+    held = towards(frame, 0).resolving
+    assert all(prompt.inside(frame.zones.table) for prompt in frame.prompts)
+    assert max(prompt.w * prompt.h for prompt in frame.prompts) >= LEAST_QUESTION * unit(size) ** 2
+    boxes = [*frame.plates, *frame.piles, *frame.centre.names, held]
+    assert [box for box in boxes for prompt in frame.prompts if box.overlaps(prompt)] == []
+    assert [box for box in boxes[:-1] if box.overlaps(held)] == []
+    assert math.dist(held.centre, frame.plates[0].centre) < math.dist(
+        frame.eye.centre, frame.plates[0].centre
+    )
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize(("size", "players"), TABLES)
+def test_a_card_slides_towards_whom_it_is_meant_for_and_covers_nothing(
+    size: tuple[int, int], players: int, scale: float
+) -> None:
+    frame = table(size, players, 0, scale)
+    assert towards(frame, None) == frame
+    for seat in range(1, players):
+        card, goal = towards(frame, seat).resolving, frame.plates[seat].centre
+        assert [box for box in (*frame.plates, *frame.piles) if box.overlaps(card)] == []
+        assert math.dist(card.centre, goal) <= math.dist(frame.eye.centre, goal)
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize(("size", "players"), TABLES)
+def test_names_of_piles_stand_on_their_axis(
+    size: tuple[int, int], players: int, scale: float
+) -> None:
+    frame = table(size, players, 0, scale)
+    for pile, name in zip(frame.piles, frame.centre.names, strict=True):
+        assert name.centre[0] == pytest.approx(pile.centre[0])
+        assert not any(name.overlaps(box) for box in (*frame.plates, *frame.piles))
+        assert name.inside(frame.zones.table)
 
 
 @pytest.mark.parametrize("scale", SCALES)
@@ -193,3 +229,23 @@ def test_the_own_plate_follows_the_largest_text(size: tuple[int, int]) -> None:
         frame = table(size, players, 0, 2.0)
         assert frame.parts[0].is_close
         assert frame.parts[0].name.h >= 0.9 * text_px(size, 20, 2.0)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize(("size", "players"), TABLES)
+def test_an_arrow_ends_at_its_plate_and_crosses_no_other_nor_the_question(
+    size: tuple[int, int], players: int, scale: float
+) -> None:
+    frame, width = table(size, players, 0, scale), 20 * unit(size)
+    first, last = (zoomed(size, slot) for slot in (fan(size, 7)[0], fan(size, 7)[-1]))
+    for seat in range(players):
+        others = tuple(plate for n, plate in enumerate(frame.plates) if n != seat)
+        if not seat:
+            others = (*others, *frame.prompts)
+        cards = [towards(frame, seat).resolving, *([first, last] if seat else [])]
+        for card in cards:
+            points = arrow_way(card, frame.plates[seat], others, width)
+            shown = [point for point in points if not card.contains(*point)]
+            assert not [point for point in shown for box in others if box.contains(*point)]
+            assert not any(frame.plates[seat].contains(*point) for point in points)
+            assert frame.plates[seat].grown(width).contains(*points[-1])

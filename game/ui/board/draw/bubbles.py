@@ -22,6 +22,8 @@ ROOMY: Final = 4
 """Players at whose table every sum has room for its words."""
 TAIL: Final = 22
 """Height of a bubble's tail in pixels."""
+EDGE: Final = 4
+"""Pixels that a sum lies on its plate: it hangs there and stands off every other."""
 SHORT_FROM: Final = 1.5
 """Text scale from which a sum is its total and what follows."""
 
@@ -34,7 +36,7 @@ def compose_paper(canvas: Canvas, state: TableState, game: TableGame, passing: P
     caption = "" if passing.of(Announcement) else frame.caption
     if caption and frame.prompt is None and not frame.sums and frame.held_up is None:
         paper = _caption(state.kit, caption)
-        box = frame.layout.resolving
+        box = frame.layout.eye
         low = frame.layout.zones.table.bottom - paper.get_height() - 6
         canvas.put(paper, box.centre[0] - paper.get_width() / 2, min(box.bottom + 14, low))
 
@@ -261,24 +263,24 @@ def verdict_mark(radius: float, paper: Colour, ink: Colour, *, ok: bool) -> Surf
 
 
 def beside(size: tuple[int, int], plate: Box, bounds: Box, taken: list[Box]) -> Box:
-    """Return where a slip of `size` stands by `plate`: below, above or beside, free of `taken`.
+    """Return where a slip of `size` hangs on the edge of `plate`, free of what else is `taken`.
 
-    Where nothing is free, it stands where it covers least.
+    Where nothing is free, it covers as little as it can.
     """
     w, h = size
-    gap = 0.16 * plate.h
     inward = plate.centre[0] < bounds.centre[0]
-    near, far = (plate.x, plate.right - w) if inward else (plate.right - w, plate.x)
-    inner, outer = plate.right + 12, plate.x - w - 12
+    near, far, mid = plate.x + EDGE, plate.right - w - EDGE, plate.centre[0] - w / 2
+    inner, outer = plate.right - EDGE, plate.x - w + EDGE
     if not inward:
-        inner, outer = outer, inner
-    spots = [(near, plate.bottom + gap), (near, plate.y - h - 12)]
-    spots += [(inner, plate.y), (inner, plate.bottom - h), (inner, plate.centre[1] - h / 2)]
-    spots += [(far, plate.bottom + gap), (far, plate.y - h - 12)]
-    spots += [(outer, plate.y), (outer, plate.bottom - h)]
+        near, far, inner, outer = far, near, outer, inner
+    low, high = plate.bottom - EDGE, plate.y - h + EDGE
+    spots = [(near, low), (mid, low), (far, low), (near, high), (mid, high), (far, high)]
+    levels = (plate.y + EDGE, plate.bottom - h - EDGE, plate.centre[1] - h / 2)
+    spots += [(x, y) for x in (inner, outer) for y in levels]
     boxes = [Box(x, y, w, h) for x, y in spots]
     boxes = [box for box in boxes if box.inside(bounds)] or [Box(near, bounds.bottom - h, w, h)]
-    return min(boxes, key=lambda box: covered(box, taken))
+    others = [box.grown(EDGE) for box in taken if box != plate]
+    return min(boxes, key=lambda box: covered(box, others))
 
 
 def covered(box: Box, taken: list[Box]) -> float:

@@ -10,14 +10,13 @@ from pygame import Surface
 from game.kernel.ids import HIDDEN, Seat
 from game.ui.board.faces import Face, Faces, count_mark
 from game.ui.board.port import TablePainter
-from game.ui.board.state import TableFrame, TableState
+from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit, glow, kept, kept_passing
 from game.ui.draw.paint import (
     Point,
     arrow_head,
-    bezier,
     clear,
     lay,
     lay_centred,
@@ -38,7 +37,8 @@ from game.view.effects import (
     Token,
     Trail,
 )
-from game.view.layout.geometry import Box, rim
+from game.view.layout.arrows import arrow_way, bezier
+from game.view.layout.geometry import Box, around
 from game.view.pieces import NOBODY
 from game.view.timing import arc, bounce, even, fanned, step_of
 
@@ -177,7 +177,7 @@ def _banner(canvas: Canvas, state: TableState, painter: TablePainter, banner: An
         crest = painter.crest(painter.people(state.playing.seen)[seat], seat, side / 2)
     board = _board(kit, block, crest)
     solid = min(_left(banner.share), 0.25 + banner.share * STEPS)
-    box = state.frame.layout.resolving
+    box = state.frame.layout.eye
     canvas.put_centred(faded(state.kit, board, solid), box.centre[0], box.y + BANNER_LOW * box.h)
 
 
@@ -285,21 +285,10 @@ def _polar(middle: float, far: float, angle: float) -> Point:
 def aim_line(canvas: Canvas, state: TableState) -> None:
     """Put the line of the attack on the canvas, or of the one that is planned."""
     aimed, frame = state.playing.shown.aimed, state.frame
-    if aimed is not None and frame.view.is_resolving:
-        by, target = aimed
-        if by != target:
-            canvas.put(*_arrow(state.kit, *_ends(frame, frame.layout.resolving, target)))
-    else:
+    if aimed is None or not frame.view.is_resolving:
         _plan(canvas, state)
-
-
-def _ends(frame: TableFrame, card: Box, target: Seat) -> tuple[Point, Point, float]:
-    """Return where the line from the card to a seat starts and ends, and how it bends."""
-    goal = frame.plate(target)
-    if target != frame.view.me:
-        return rim(card, goal.centre, 0), rim(goal, card.centre, 22), 0.1
-    tip = (goal.x + goal.w * 0.3, goal.y - 20)
-    return (card.x, card.y + card.h * 0.72), tip, 0.16
+    elif aimed[0] != aimed[1]:
+        _arrow(canvas, state, frame.layout.resolving, aimed[1])
 
 
 def _plan(canvas: Canvas, state: TableState) -> None:
@@ -314,21 +303,21 @@ def _plan(canvas: Canvas, state: TableState) -> None:
     if aim is None and len(lit) == 1 and selection.looked_at == ("card", number):
         aim = next(iter(lit))
     if aim is not None and aim != frame.view.me:
-        card = Box(sprite.x - sprite.w / 2, sprite.y - sprite.h / 2, sprite.w, sprite.h)
-        goal = frame.plate(aim)
-        start = rim(card, goal.centre, -14)
-        canvas.put(*_arrow(state.kit, start, rim(goal, card.centre, 22), 0.12))
+        card = around(sprite.x, sprite.y, sprite.w, sprite.h)
+        _arrow(canvas, state, card, aim)
 
 
-def _arrow(kit: Kit, start: Point, end: Point, bend: float) -> tuple[Surface, float, float]:
-    """Return a brush arrow and where its left upper corner lies in the window."""
-    width = max(kit.px(20), 11)
-    (x0, y0), (x1, y1) = start, end
-    mid = ((x0 + x1) / 2 - (y1 - y0) * bend, (y0 + y1) / 2 + (x1 - x0) * bend)
-    points = bezier(start, mid, end)
-    left = min(x for x, _ in points) - 3 * width
-    top = min(y for _, y in points) - 3 * width
-    return _stroke(kit, tuple((x - left, y - top) for x, y in points), width), left, top
+def _arrow(canvas: Canvas, state: TableState, card: Box, target: Seat) -> None:
+    """Put a brush arrow from a card to a seat on the canvas."""
+    frame, width = state.frame, max(state.kit.px(20), 11)
+    prompt = [] if frame.prompt is None else [frame.prompt.box]
+    others = [box for seat, box in enumerate(frame.layout.plates) if seat != target]
+    points = arrow_way(card, frame.plate(target), (*others, *prompt), width)
+    if points:
+        left = min(x for x, _ in points) - 3 * width
+        top = min(y for _, y in points) - 3 * width
+        moved = tuple((x - left, y - top) for x, y in points)
+        canvas.put(_stroke(state.kit, moved, width), left, top)
 
 
 @kept

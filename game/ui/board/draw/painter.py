@@ -25,7 +25,13 @@ from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.widgets.base import Look
 from game.view.effects import Passing
-from game.view.layout.fan import LAYER_HAND, LAYER_PLATE, LAYER_RESOLVING, fan_step
+from game.view.layout.fan import (
+    LAYER_HAND,
+    LAYER_HOVERED,
+    LAYER_PLATE,
+    LAYER_RESOLVING,
+    fan_step,
+)
 from game.view.pieces import NOBODY, PieceId
 from game.view.timing import FADE, openness
 
@@ -62,10 +68,10 @@ class Painter:
         self.empty(canvas)
         self.own.under(canvas, state, passing)
         self._sprites(canvas, 0, LAYER_PLATE)
-        aim_line(canvas, state)
         self.own.seats(canvas, state, passing)
         self._sprites(canvas, LAYER_PLATE, LAYER_RESOLVING)
         self.own.over(canvas, state)
+        aim_line(canvas, state)
         compose_stamps(canvas, self.kit, passing, "ink")
         compose_drop(canvas, state)
         self._sprites(canvas, LAYER_RESOLVING, LAYER_HAND)
@@ -73,7 +79,7 @@ class Painter:
 
     def hand(self, canvas: Canvas) -> None:
         """Put the own hand on the canvas, what flies over everything, and paper over that."""
-        self._sprites(canvas, LAYER_HAND, TOP)
+        self._sprites(canvas, LAYER_HAND, TOP if self.state.frame.prompt is None else LAYER_HOVERED)
         compose_stamps(canvas, self.kit, self.passing, "ring")
         compose_flying(canvas, self.state, self.own, self.passing)
         compose_paper(canvas, self.state, self.game, self.passing)
@@ -105,6 +111,7 @@ class Painter:
         if prompt is not None:
             looks = [state.look(HitTarget("answer", n)) for n in range(len(prompt.items))]
             prompt.draw(canvas, looks)
+            self._sprites(canvas, LAYER_HOVERED, TOP)
         compose_bubble(canvas, state, self.game)
         bar.compose(canvas, self.game.turn_text(state), instruction(state, self.game))
         for number, widget in enumerate(bar.widgets):
