@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from game.kernel.frames import HasFrames
+from game.view.codex import Pages
 from game.view.presentation import Presentation
 from game.view.words.sentences import Teller
 from game.view.words.strings import Strings
@@ -19,8 +20,8 @@ class TextPresentation(Generic[S, A]):
 
     presentation: Presentation[S, A]
     """How it is told and asked."""
-    rules: tuple[str, ...]
-    """The keys of the texts that tell its rules in short."""
+    pages: Pages
+    """What can be looked up; the first chapter tells its rules in short."""
     open_keys: Mapping[str, str]
     """Keys of messages that keep a card hidden -> what is said where nothing is hidden."""
     who_you_are: Callable[[Teller, S], list[str]]
@@ -29,8 +30,6 @@ class TextPresentation(Generic[S, A]):
     """The whole table: what lies in the middle, then each seat."""
     hand: Callable[[Teller, S], list[str]]
     """What is in hand, and why it cannot be used now where it cannot."""
-    rules_of: Callable[[Teller, S, str], list[str]]
-    """The rules of everything whose name begins with a word."""
 
 
 AnyText: TypeAlias = TextPresentation[Any, Any]

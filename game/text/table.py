@@ -8,6 +8,7 @@ from game.session.session import Session
 from game.text.console import Console, LeavingError
 from game.text.narrator import Narrator
 from game.text.presentation import A, GameTexts, S
+from game.view.codex import Codex, Page
 from game.view.remarks import Remarks
 from game.view.words.sentences import Prompt
 
@@ -126,8 +127,7 @@ class TextTable(Generic[S, A]):
         elif command == "?":
             self._help(prompt, rest)
         elif command == "c":
-            lines = self._text.rules_of(teller, seen, rest)
-            self._say(lines or [self._strings.text("terminal.no_such_card", word=rest)])
+            self._look_up(rest)
         elif command == "r":
             self._say(self._narrator.told[-RECAP:])
             self._ask(prompt)
@@ -146,8 +146,25 @@ class TextTable(Generic[S, A]):
             answer = prompt.answers[number - 1]
             self._say([f"{answer.label}. {answer.effect}".strip()])
         else:
-            keys = (*(f"terminal.help.{word}" for word in HELP), *self._text.rules)
-            self._say([self._strings.text(key) for key in keys])
+            self._say([self._strings.text(f"terminal.help.{word}") for word in HELP])
+            short = next(iter(Codex(self._text.pages(self._strings)).chapters.values()))
+            self._say([page.text for page in short])
+
+    def _look_up(self, words: str) -> None:
+        """Tell the pages that are called so; without a word, what all are called."""
+        codex, say = Codex(self._text.pages(self._strings)), self._strings.text
+        if words:
+            found = [told for page in codex.titled(words) for told in self._page(page)]
+            self._say(found or [say("terminal.no_such_page", word=words)])
+            return
+        for chapter, pages in codex.chapters.items():
+            titles = ", ".join(page.title for page in pages)
+            self._say([f"{say(f'codex.chapters.{chapter}')}: {titles}."])
+
+    def _page(self, page: Page) -> list[str]:
+        """Return a page in lines: what it tells, and why it is so where it is a ruling."""
+        told = [f"{page.title}: {' '.join(page.text.splitlines())}"]
+        return [*told, f"{self._strings.text('codex.why')}: {page.why}"] if page.why else told
 
     def _undo(self) -> bool:
         """Take the last action back; return whether there was one."""

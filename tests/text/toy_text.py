@@ -4,7 +4,9 @@ from typing import Final
 
 from game.kernel.ids import Seat
 from game.text.presentation import TextPresentation
+from game.view.codex import Page
 from game.view.words.sentences import Teller
+from game.view.words.strings import Strings
 from tests.kernel.toy import Duel
 from tests.view.toy_view import TOY_VIEW
 
@@ -27,16 +29,16 @@ def _hand(teller: Teller, seen: Duel) -> list[str]:
     return [f"{teller.card(number)}." for number in seen.hands[_me(seen)]]
 
 
-def _rules(teller: Teller, _seen: Duel, start: str) -> list[str]:
-    return [f"{teller.card(int(start))} blocks as much."] if start.isdecimal() else []
+def _pages(strings: Strings) -> list[Page]:
+    rules = Page("how/rules", "The rules", strings.text("toy.rules"))
+    return [rules, *(Page(f"cards/{n}", str(n), f"{n} blocks as much.") for n in range(1, 6))]
 
 
 TOY_TEXT: Final = TextPresentation(
     presentation=TOY_VIEW,
-    rules=("toy.rules",),
+    pages=_pages,
     open_keys={"toy.drew": "toy.drew_you"},
     who_you_are=_who,
     status=_status,
     hand=_hand,
-    rules_of=_rules,
 )

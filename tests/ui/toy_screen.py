@@ -178,6 +178,10 @@ class ToyTable:
             "You cannot strike yourself." if target == state.frame.view.me else "That is too low."
         )
 
+    def page(self, _state: ToyState, _spot: HitTarget) -> str:
+        """There is nothing to look up."""
+        return ""
+
     def tooltip(self, state: ToyState, spot: HitTarget) -> str:
         """Return who sits there, or how many are left."""
         if spot == DRAW:

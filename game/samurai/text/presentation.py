@@ -5,10 +5,11 @@ from typing import Final
 
 from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.actions import Action
-from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
+from game.samurai.rules.content import CHARACTERS, ROLES
 from game.samurai.rules.queries import difficulty, distinct, is_harmless
 from game.samurai.rules.reasons import why_not
 from game.samurai.rules.state import Observation
+from game.samurai.view.codex import pages
 from game.samurai.view.names import role_name
 from game.samurai.view.presentation import PRESENTATION
 from game.samurai.view.prompts import reason_text, rules_of_card
@@ -86,29 +87,11 @@ def _hand_line(teller: Teller, seen: Observation, card: CardId) -> str:
     return f"{told} {teller.say('terminal.not_now', why=reason_text(teller, reason))}"
 
 
-def rule_lines(teller: Teller, seen: Observation, start: str) -> list[str]:
-    """Return the rules of every card and character whose name begins with `start`."""
-    wanted, language = start.casefold(), teller.strings.language
-    lines = []
-    for card, entry in enumerate(CATALOGUE.cards):
-        name = entry.names[language]
-        if name.casefold().startswith(wanted) or entry.key.startswith(wanted):
-            lines.append(f"{name}: {rules_of_card(teller, card)}")
-    for character in seen.characters:
-        name = CHARACTERS[character].names[language]
-        if name.casefold().startswith(wanted) or CHARACTERS[character].key.startswith(wanted):
-            lines.append(f"{name}: {_power(teller, character)}")
-    return lines
-
-
 TEXT: Final[TextPresentation[Observation, Action]] = TextPresentation(
     presentation=PRESENTATION,
-    rules=tuple(
-        f"help.{part}" for part in ("goal", "turn", "attack", "defeat", "harmless", "pile")
-    ),
+    pages=pages,
     open_keys={"log.took": "terminal.took_all", "log.drew": "terminal.drew_all"},
     who_you_are=who_you_are,
     status=status_lines,
     hand=hand_lines,
-    rules_of=rule_lines,
 )

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from game.kernel.ids import Seat
+from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.actions import END_PLAY, Action
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
 from game.samurai.rules.state import THREE, Observation
@@ -28,6 +28,16 @@ def tooltip(state: SamuraiState, spot: HitTarget) -> str:
     """Return what a card, seat, mark or pile says while it is looked at, empty when nothing."""
     says = SAYS.get(spot.kind)
     return says(state, spot) if says is not None else ""
+
+
+def page(state: SamuraiState, spot: HitTarget) -> str:
+    """Return the key of the page in the codex on a card, seat, mark or pile."""
+    piece = state.piece(spot.id) if spot.kind in ("card", "piece") else None
+    if piece is not None and piece.card != HIDDEN:
+        return f"cards/{CATALOGUE[piece.card].key}"
+    if spot.kind == "seat":
+        return f"characters/{CHARACTERS[state.frame.view.seats[spot.id].character].key}"
+    return "icons/letter" if spot.kind == "mark" else "how/pile" if spot == DRAW else ""
 
 
 def sum_slip(kit: Kit, teller: Teller, total: Sum, weapon: CardId) -> SumSlip:

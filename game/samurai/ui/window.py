@@ -19,6 +19,7 @@ from game.samurai.ui.seating import SamuraiPainter
 from game.samurai.ui.tempers import TempersScene
 from game.samurai.ui.tooltips import SamuraiFrame, SamuraiState
 from game.samurai.view import layout as circle
+from game.samurai.view.codex import pages
 from game.samurai.view.ending import EndReveal
 from game.samurai.view.layout import TableLayout
 from game.samurai.view.names import role_name
@@ -142,6 +143,7 @@ class SamuraiTable:
     # --- what is said ---
 
     tooltip = staticmethod(tooltips.tooltip)
+    page = staticmethod(tooltips.page)
     seat_text = staticmethod(tooltips.seat_text)
     card_text = staticmethod(tooltips.card_text)
     turn_text = staticmethod(tooltips.turn_text)
@@ -260,5 +262,5 @@ SCENES: Final = {"tempers": TempersScene, "reveal": RevealScene, "score": ScoreS
 BOARD: Final[BoardGame[Observation, Action, TableView, TableLayout]] = BoardGame(
     SamuraiTable, SamuraiPainter
 )
-WINDOW: Final = GameWindow(SYSTEM.key, BOARD, SCENES)
+WINDOW: Final = GameWindow(SYSTEM.key, BOARD, SCENES, pages)
 """What Samurai Sword brings into the window."""

@@ -103,6 +103,9 @@ class GameOf(Protocol[S, A, V, L]):
     def tooltip(self, state: StateOf[S, A, V, L], spot: HitTarget) -> str:
         """Return what a seat, card, pile or mark says while it is looked at."""
 
+    def page(self, state: StateOf[S, A, V, L], spot: HitTarget) -> str:
+        """Return the key of the page on a seat, card, pile or mark, empty where there is none."""
+
     def seat_text(self, state: StateOf[S, A, V, L], seat: Seat) -> str:
         """Return who sits there."""
 

@@ -12,7 +12,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit
 from game.ui.scenes.overlays import OverlayScene
-from game.ui.scenes.scene import Host
+from game.ui.scenes.scene import Host, Subject
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.texts import Label
@@ -46,6 +46,11 @@ class DiscardsScene(OverlayScene):
         self.name = name
         self.rule = rule
         self.looked_at = cards[0] if cards else HIDDEN
+
+    @property
+    def subject(self) -> Subject:
+        """The card that is looked at large."""
+        return Subject(self.host.codex().of_card(self.looked_at) if self.cards else "")
 
     def say(self, key: str, **values: object) -> str:
         """Return a text; the heading counts the cards."""

@@ -73,18 +73,22 @@ class PauseScene(OverlayScene):
 
     heading = "pause.heading"
     width = 640
-    rows = 6
+    rows = 7
 
     def build(self) -> list[Widget]:
-        """Four buttons and a remark."""
-        entries = (
+        """A button for each way to go, and a remark."""
+        entries = [
             ("pause.resume", self.back, BENI, "cancel"),
             ("pause.settings", lambda: self.host.open("settings"), PLAIN, ""),
-            ("controls.heading", lambda: self.host.open("controls"), PLAIN, "help"),
+            ("codex.heading", lambda: self.host.open("codex"), PLAIN, "help"),
+            ("controls.heading", lambda: self.host.open("controls"), PLAIN, ""),
             ("pause.leave", lambda: self.host.go("title"), PLAIN, ""),
-        )
-        style = self.kit.type("italic", 21)
-        remark = Label(self.row(4.7), self.say("pause.remark"), style, CENTRE)
+        ]
+        if not self.host.has_codex:
+            del entries[2]
+        self.rows = len(entries) + 2
+        style, place = self.kit.type("italic", 21), self.row(len(entries) * 1.15 + 0.1)
+        remark = Label(place, self.say("pause.remark"), style, CENTRE)
         return [*self.frame(), *self.listed(entries), remark]
 
 

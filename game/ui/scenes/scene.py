@@ -2,16 +2,17 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, NamedTuple, TypeAlias
 
 import pygame
 
 from game.ui.audio.sound import Sound
-from game.ui.board.port import AnyBoard
+from game.ui.board.port import AnyBoard, TablePainter
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.input.commands import TABLE
 from game.ui.services import Services
+from game.view.codex import Codex, Pages
 from game.view.presentation import AnyPresentation
 
 Route: TypeAlias = "Callable[..., Scene]"
@@ -27,6 +28,17 @@ class GameWindow:
     board: AnyBoard
     scenes: Mapping[str, Route]
     """Scenes of its own by name: `score` tells the end, `reveal` before it where it is secret."""
+    pages: Pages | None = None
+    """What can be looked up, where there is anything."""
+
+
+class Subject(NamedTuple):
+    """What the player is looking at, to be looked up."""
+
+    page: str = ""
+    """The key of its page, empty for none."""
+    text: str = ""
+    """What it says: pages named there may be wanted too."""
 
 
 class Host:
@@ -65,6 +77,32 @@ class Host:
     def _routes(self) -> Mapping[str, Route]:
         """Name -> what makes the scene; a game's own only where it is no common one."""
         return self._common if self._game is None else {**self._game.scenes, **self._common}
+
+    @property
+    def has_codex(self) -> bool:
+        """Whether there is anything to look up."""
+        return self._game is not None and self._game.pages is not None
+
+    def codex(self) -> Codex:
+        """Return the pages of the game whose table was laid last, in the player's language."""
+        pages = None if self._game is None else self._game.pages
+        return Codex(() if pages is None else pages(self.kit.strings))
+
+    def painter(self) -> TablePainter | None:
+        """Return what draws the game whose table was laid last."""
+        return None if self._game is None else self._game.board.painter(self.kit)
+
+    def look_up(self, subject: Subject) -> None:
+        """Open the codex at what is looked at; the keys where there is nothing to look up.
+
+        The scene on top waits: it lets go of what is held.
+        """
+        self.top.let_go()
+        self.top.release("hurry")
+        if self.has_codex:
+            self.open("codex", subject)
+        else:
+            self.open("controls")
 
     def has(self, name: str) -> bool:
         """Return whether there is a scene called `name`, common or the game's own."""
@@ -131,6 +169,11 @@ class Scene:
     def kit(self) -> Kit:
         """What to draw with."""
         return self.host.kit
+
+    @property
+    def subject(self) -> Subject:
+        """What the player is looking at."""
+        return Subject()
 
     def say(self, key: str, **values: object) -> str:
         """Return a text in the player's language."""

@@ -82,7 +82,7 @@ class SettingsScene(FormScene):
 
     def _controls(self, box: Box) -> Widget:
         text = self.say("settings.show_controls")
-        return Button(box, text, lambda: self.host.open("controls"), command="help")
+        return Button(box, text, lambda: self.host.open("controls"))
 
     def _toggle(self, name: str) -> FormRow:
         """Return a row for a setting that is on or off; it says its name itself."""

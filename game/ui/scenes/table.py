@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.board.controls import Controls
+from game.ui.board.draw.bubbles import tooltip
 from game.ui.board.draw.painter import Painter
 from game.ui.board.draw.top_bar import TopBar, choose_pace, chosen_pace
 from game.ui.board.keys import KeyBoard
@@ -16,7 +17,7 @@ from game.ui.board.refresh import FrameMaker
 from game.ui.board.selection import HitTarget, Selection
 from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
-from game.ui.scenes.scene import Host, Scene
+from game.ui.scenes.scene import Host, Scene, Subject
 from game.ui.services import Table
 from game.view.show import Cue
 from game.view.timing import INSTANT, hour_of
@@ -251,6 +252,16 @@ class TableScene(Scene):
         self.playing.step_by_step(is_on=settings.step)
         self.host.services.save_settings()
         self.stale = True
+
+    @property
+    def subject(self) -> Subject:
+        """What is pointed at or focused, and what a bubble says of it."""
+        selection = self.state.selection
+        spot, told = selection.focus or selection.hover, selection.bubble
+        if not self.is_ready or spot is None:
+            return Subject(text=told.text if told else "")
+        said = told.text if told else tooltip(self.state, self.game, spot)
+        return Subject(self.game.page(self.state, spot), said)
 
     # --- input and drawing ---
 

@@ -79,7 +79,7 @@ class Inputs:
         if command == "fullscreen":
             self.shell.toggle_fullscreen()
         elif not self.shell.top.obey(command) and command == "help":
-            self.shell.open("controls")
+            self.shell.look_up(self.shell.top.subject)
 
     def _released(self, held: int | str) -> None:
         command = self._down.pop(held, "")

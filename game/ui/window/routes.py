@@ -3,6 +3,7 @@
 from functools import partial
 from typing import Final
 
+from game.ui.scenes.codex import CodexScene
 from game.ui.scenes.discards import DiscardsScene
 from game.ui.scenes.log import LogScene, RecapScene
 from game.ui.scenes.overlays import NoticeScene, PauseScene, TellingScene
@@ -18,6 +19,7 @@ ROUTES: Final[dict[str, Route]] = {
     "waiting": WaitingScene,
     "settings": SettingsScene,
     "controls": ControlsScene,
+    "codex": CodexScene,
     "table": TableScene,
     "resumed": partial(TableScene, resumed=True),
     "pause": PauseScene,

@@ -47,6 +47,12 @@ class Strings:
         """Return whether there is a text of this key."""
         return key in self._texts
 
+    def within(self, section: str) -> list[str]:
+        """Return the names of what has texts of its own in a section, in its order."""
+        start = f"{section}."
+        keys = [key.removeprefix(start) for key in self._texts if key.startswith(start)]
+        return list(dict.fromkeys(key.rpartition(".")[0] for key in keys))
+
     def text(self, key: str, **values: object) -> str:
         """Return the text of `key` with `values` in their places. Raises StringsError."""
         template = self._texts.get(key)

@@ -73,7 +73,7 @@ def test_questions_are_answered_and_change_nothing(home: Path) -> None:
         "Honor decides.",
         "Draw pile: ",
         "Katana: A weapon. Reaches difficulty 2, deals 3 wounds.",
-        "No card or character here has a name that begins with zzz.",
+        "There is no page about zzz.",
         "There is no answer moon.",
         "There is no answer 99.",
         "Your last action can no longer be taken back.",

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 from game.languages import LANGUAGES
 from game.session.settings import NewGame
 from game.ui.board.selection import HitTarget
+from game.ui.scenes.scene import Subject
 from game.ui.scenes.table import TableScene
 from game.ui.services import TEXT_SCALES
 from game.ui.window.shell import Shell
@@ -80,7 +81,7 @@ def menus() -> Iterator[tuple[str, Shell, Lens]]:
     shell.services.new_game(shell.services.wanted)
     shell.scenes[-1].arrange()
     yield "title", shell, lens
-    for name in ("new_game", "settings", "controls", "pause"):
+    for name in ("new_game", "settings", "controls", "pause", "codex"):
         shell.open(name)
         yield name, shell, lens
         shell.pop()
@@ -145,6 +146,10 @@ def _over(shell: Shell, lens: Lens, scene: TableScene) -> Iterator[tuple[str, Sh
         show()
         shell.step(0.3)
         yield type(shell.scenes[-1]).__name__, shell, lens
+        shell.pop()
+    for page in ("cards/bushido", "characters/hanzo", "icons/temper", "rules/SS-7.1"):
+        shell.open("codex", Subject(page, shell.kit.say("help.attack")))
+        yield f"codex, {page}", shell, lens
         shell.pop()
 
 

@@ -16,6 +16,7 @@ from game.samurai.ui.reveal import RevealScene
 from game.samurai.ui.score import ScoreScene
 from game.session.settings import NewGame
 from game.ui.board.selection import HitTarget
+from game.ui.scenes.scene import Subject
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.robots import MouseRobot
 from tests.samurai.ui.windowless import Bots, own_state, shell_of
@@ -237,6 +238,10 @@ def papers(language: str, players: int, size: Size) -> Iterator[Sight]:
     for name in ("log", "recap", "browse"):
         getattr(player.table, name)()
         yield player.see(name)
+        player.shell.pop()
+    for page in ("cards/bushido", "characters/hanzo", "rules/SS-6.3"):
+        player.shell.open("codex", Subject(page))
+        yield player.see(f"codex-{page.split('/')[0]}")
         player.shell.pop()
     player.shell.open("notice", player.shell.kit.say("notice.save_locked"))
     yield player.see("notice")

@@ -6,6 +6,7 @@ import pytest
 from game.languages import LANGUAGES
 from game.samurai.rules.actions import END_PLAY
 from game.ui.input.commands import COMMANDS
+from game.ui.scenes.codex import CodexScene
 from game.ui.scenes.overlays import PauseScene
 from game.ui.scenes.settings import ControlsScene, KeyRow
 from game.ui.scenes.table import TableScene
@@ -95,7 +96,7 @@ def test_every_command_is_shown_and_fits(
 def test_a_key_is_chosen_kept_and_plays_at_the_table() -> None:
     robot, scene = at_own_turn()
     before = actions_of(scene)
-    key(robot, pygame.K_F1)
+    robot.shell.open("controls")
     rebind(robot, "end_turn", pygame.K_z)
     assert robot.shell.services.settings.keys == {"end_turn": "z"}
     assert isinstance(robot.shell.services, Bots)
@@ -179,10 +180,13 @@ def test_the_key_that_chooses_a_line_is_not_taken_for_its_key() -> None:
     assert shell.services.settings.keys == {"undo": "z"}
 
 
-def test_the_same_key_opens_and_closes_the_controls() -> None:
+def test_the_same_key_closes_the_controls_and_the_codex_they_were_opened_from() -> None:
     robot, scene = at_own_turn()
     key(robot, pygame.K_F1)
+    robot.press_named(robot.shell.kit.say("controls.heading"))
     assert is_on_top(robot, ControlsScene)
+    key(robot, pygame.K_F1)
+    assert is_on_top(robot, CodexScene)
     key(robot, pygame.K_F1)
     assert robot.scene is scene
     key(robot, pygame.K_ESCAPE)

@@ -1,0 +1,74 @@
+"""Running text in more than one type: set word by word, each line in pieces."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.ui.draw.fonts import Fonts, Type
+
+
+class Run(NamedTuple):
+    """Words in one type; `tag` says what they stand for, empty for nothing of their own."""
+
+    text: str
+    style: Type
+    tag: str = ""
+
+
+class Stretch(NamedTuple):
+    """A run as it stands on a line, so many pixels from its left end."""
+
+    run: Run
+    x: int
+    width: int
+
+
+def flow(fonts: Fonts, runs: Sequence[Run], width: float) -> list[list[Stretch]]:
+    """Return the lines, no wider than `width`, in pieces; a number stays with the word after it."""
+    lines: list[list[Run]] = [[]]
+    used = 0
+    for word in _words(runs):
+        wide = sum(fonts.width(run.text, run.style) for run in word)
+        space = fonts.width(" ", word[0].style)
+        if lines[-1] and used + space + wide > width:
+            lines.append([])
+            used = 0
+        used += wide + (space if lines[-1] else 0)
+        lines[-1] = _joined(lines[-1], word)
+    return [_placed(fonts, line) for line in lines]
+
+
+def _words(runs: Sequence[Run]) -> list[list[Run]]:
+    """Return the words, each in as many runs as it has types."""
+    words: list[list[Run]] = []
+    for run in runs:
+        for number, part in enumerate(run.text.split(" ")):
+            last = words[-1] if words else []
+            if number and last and last[-1].text.isdecimal():
+                last[-1] = last[-1]._replace(text=f"{last[-1].text} ")
+            elif number or not words:
+                words.append([])
+            if part:
+                words[-1].append(run._replace(text=part))
+    return [word for word in words if word]
+
+
+def _joined(line: list[Run], word: list[Run]) -> list[Run]:
+    """Return the line with a word more; what is of one kind is one run."""
+    if not line:
+        return list(word)
+    *before, last = line
+    first, *rest = word
+    if last[1:] == first[1:]:
+        return [*before, last._replace(text=f"{last.text} {first.text}"), *rest]
+    if last.tag:
+        return [*line, first._replace(text=f" {first.text}"), *rest]
+    return [*before, last._replace(text=f"{last.text} "), *word]
+
+
+def _placed(fonts: Fonts, line: list[Run]) -> list[Stretch]:
+    pieces, x = [], 0
+    for run in line:
+        wide = fonts.width(run.text, run.style)
+        pieces.append(Stretch(run, x, wide))
+        x += wide
+    return pieces
