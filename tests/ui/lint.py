@@ -37,7 +37,7 @@ SEEN: Final = 90
 DUST: Final = 14
 LOW: Final = 5
 """Pixels that a word has at least, and rows that they stand in."""
-INFORMING: Final = ("piece", "prompt", "mark")
+INFORMING: Final = ("piece", "prompt", "mark", "part")
 """Kinds of spots that only speak, or have a larger neighbour that does the same."""
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from pygame import Surface
 
 from game.kernel.ids import HIDDEN
-from game.samurai.ui.tooltips import SamuraiState, near_end, pile_end
+from game.samurai.ui.tooltips import HINTS_TO, SamuraiState, near_end, pile_end
 from game.samurai.view.circle import NAMED, NAMED_TO
 from game.ui.board.faces import Face, Faces
 from game.ui.draw.canvas import Canvas
@@ -19,8 +19,6 @@ from game.view.timing import step_of
 
 DEPTH: Final = 5
 """Card edges to be seen of a full draw pile."""
-HINTS_TO: Final = 1.25
-"""Text scale from which the piles' hints are told only when pointed at."""
 ARRIVALS: Final = 8
 """Steps in which a new draw pile grows."""
 

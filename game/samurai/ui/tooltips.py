@@ -9,14 +9,16 @@ from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
 from game.samurai.rules.state import THREE, Observation
 from game.samurai.ui.prints import brief
 from game.samurai.view.layout import TableLayout
-from game.samurai.view.names import card_name, role_name
+from game.samurai.view.names import card_name
+from game.samurai.view.plates import stars
 from game.samurai.view.prompts import reason_text
-from game.samurai.view.table_view import TableView
+from game.samurai.view.table_view import SeatView, TableView
 from game.samurai.view.targets import Sum, blow_text
 from game.table.cards import CardId
-from game.ui.board.selection import DRAW, HitTarget
+from game.ui.board.selection import DRAW, PARTS, HitBox, HitTarget
 from game.ui.board.state import FrameOf, StateOf, SumSlip
 from game.ui.draw.kit import Kit
+from game.view.words.grammar import capital
 from game.view.words.sentences import Teller
 
 SamuraiFrame: TypeAlias = FrameOf[Action, TableView, TableLayout]
@@ -62,24 +64,109 @@ def _verdict(kit: Kit, teller: Teller, total: Sum, weapon: CardId) -> str:
 
 
 def seat_text(state: SamuraiState, number: Seat) -> str:
-    """Return who sits there: name and power, temperament, role, what is known of the hand."""
-    kit, seat, temper = state.kit, state.frame.view.seats[number], state.tempers.get(number)
-    key, who = CHARACTERS[seat.character].key, state.frame.teller.name(number)
-    power = kit.say(f"characters.{key}.power")
-    if temper is None:
-        told = [f"{who}. {power}"]
-    else:
-        called = kit.say(f"tempers.{temper}.called", who=who)
-        told = [f"{called}. {kit.say(f'tempers.{temper}.about')}", power]
+    """Return what one can do who sits there, the own goal, and what is known of the hand.
+
+    What is on the plate is not said again; `plate_hits` tells of each thing by itself.
+    """
+    kit, seat = state.kit, state.frame.view.seats[number]
+    told = [kit.say(f"characters.{CHARACTERS[seat.character].key}.power")]
     if seat.role is not None and seat.is_self:
-        goal = kit.say(f"roles.{ROLES[seat.role].key}.goal")
-        told.append(f"{role_name(kit.strings, seat.role)}. {goal}")
+        told.append(kit.say(f"roles.{ROLES[seat.role].key}.goal"))
     if seat.is_harmless:
-        told.append(kit.say("reason.harmless", who=who))
-    if seat.known_cards and not seat.is_self:
-        names = [str(card_name(kit.strings, card)) for card in seat.known_cards]
-        told.append(kit.say("table.known_cards", cards=kit.strings.listed(names)))
+        told.append(kit.say("reason.harmless", who=state.frame.teller.name(number)))
+    return "\n".join([*told, *_known(state, seat)])
+
+
+def _known(state: SamuraiState, seat: SeatView) -> list[str]:
+    if not seat.known_cards or seat.is_self:
+        return []
+    names = [str(card_name(state.kit.strings, card)) for card in seat.known_cards]
+    return [state.kit.say("table.known_cards", cards=state.kit.strings.listed(names))]
+
+
+# --- what is on a plate ---
+
+
+def plate_hits(board: TableLayout, seat: SeatView) -> list[HitBox]:
+    """Return what can be pointed at on a plate, beside who sits there."""
+    parts, number = board.parts[seat.seat], seat.seat
+    boxes = {
+        _resilience_says: parts.resilience,
+        _honor_says: parts.honor,
+        _hand_says: None if seat.is_self else parts.hand,
+        _crest_says: parts.crest,
+        _temper_says: None if seat.is_self else parts.temper,
+        _role_says: None if seat.role is None else parts.role,
+        _stars_says: stars(parts.role, close=parts.is_close) if seat.stars else None,
+    }
+    return [
+        HitBox(HitTarget("part", number * PARTS + PLATE_SAYS.index(says)), box, 350 + n)
+        for n, (says, box) in enumerate(boxes.items())
+        if box is not None
+    ]
+
+
+def _part_says(state: SamuraiState, spot: HitTarget) -> str:
+    """A thing on a plate, unless a card is being aimed."""
+    if state.frame.sums or state.selection.is_open:
+        return ""
+    seat, number = divmod(spot.id, PARTS)
+    return PLATE_SAYS[number](state, state.frame.view.seats[seat])
+
+
+def _resilience_says(state: SamuraiState, seat: SeatView) -> str:
+    key = "parts.resilience" if seat.resilience else "parts.fallen"
+    return state.frame.teller.say(key, seat.seat)
+
+
+def _honor_says(state: SamuraiState, seat: SeatView) -> str:
+    key = "parts.last_honor" if seat.honor == 1 else "parts.honor"
+    return state.frame.teller.say(key, seat.seat)
+
+
+def _hand_says(state: SamuraiState, seat: SeatView) -> str:
+    told = state.frame.teller.say("parts.hand", seat.seat)
+    return "\n".join([told, *_known(state, seat)])
+
+
+def _crest_says(state: SamuraiState, seat: SeatView) -> str:
+    return state.frame.teller.say("parts.crest", seat.seat)
+
+
+def _temper_says(state: SamuraiState, seat: SeatView) -> str:
+    temper = state.tempers.get(seat.seat)
+    if temper is None:
+        return seat_text(state, seat.seat)
+    called = state.kit.say(f"tempers.{temper}.called", who=state.frame.teller.name(seat.seat))
+    return f"{called}. {state.kit.say(f'tempers.{temper}.about')}"
+
+
+def _role_says(state: SamuraiState, seat: SeatView) -> str:
+    """How a role wins, and what its honor is worth at this table."""
+    if seat.role is None:
+        return ""
+    role, players = ROLES[seat.role], len(state.frame.view.seats)
+    told = [state.kit.say(f"roles.{role.key}.{'goal' if seat.is_self else 'about'}")]
+    if (times := role.multipliers[players]) > 1:
+        told.append(state.frame.teller.say(f"parts.times_{times}", seat.seat))
     return "\n".join(told)
+
+
+def _stars_says(state: SamuraiState, seat: SeatView) -> str:
+    counts = seat.role is not None and len(state.frame.view.seats) in ROLES[seat.role].most_stars
+    return state.kit.say("parts.stars" if counts else "parts.stars_idle", n=seat.stars)
+
+
+PLATE_SAYS: Final = (
+    _resilience_says,
+    _honor_says,
+    _hand_says,
+    _crest_says,
+    _temper_says,
+    _role_says,
+    _stars_says,
+)
+"""What the things on a plate say, in the order in which they are told by keys."""
 
 
 def card_text(state: SamuraiState, card: CardId) -> str:
@@ -137,11 +224,24 @@ def pile_end(state: SamuraiState) -> str:
 
 
 def pile_text(state: SamuraiState) -> str:
-    """Return how much is left of the draw pile, what its end leads to, and what ends the game."""
+    """Return what the end of the draw pile leads to, unless it stands there, and what ends all."""
     say, view = state.kit.say, state.frame.view
-    told = f"{say('table.draw_pile')} · {view.draw_count}: {pile_end(state)}."
-    sole = f" {say('table.game_ends_sole')}" if len(view.seats) > THREE else ""
-    return f"{told}\n{say('table.game_ends')}{sole}"
+    told = [] if hints_stand(state) else [f"{capital(pile_end(state))}."]
+    ends = [say("table.game_ends")]
+    if len(view.seats) > THREE:
+        ends.append(say("table.game_ends_sole"))
+    return "\n".join([*told, " ".join(ends)])
+
+
+HINTS_TO: Final = 1.25
+"""Text scale from which the piles' hints are told only when pointed at."""
+
+
+def hints_stand(state: SamuraiState) -> bool:
+    """Return whether the piles' hints stand beneath them."""
+    frame = state.frame
+    is_quiet = frame.view.resolving is None and not frame.caption
+    return is_quiet and state.kit.text_scale < HINTS_TO
 
 
 def _rule(state: SamuraiState, card: CardId) -> str:
@@ -187,15 +287,13 @@ def _mark_says(state: SamuraiState, _spot: HitTarget) -> str:
 
 
 def _pile_says(state: SamuraiState, spot: HitTarget) -> str:
-    """A pile: what it is, and what its end costs or that it can be spread out."""
+    """A pile: what its end leads to, or that it can be spread out, unless that stands there."""
     if state.selection.is_open:
         return ""
-    say, view = state.kit.say, state.frame.view
-    count = len(view.discards)
     if spot == DRAW:
         return pile_text(state)
-    hint = f": {say('table.browse')}" if count else ""
-    return f"{say('table.discards', n=count)}{hint}"
+    is_told = hints_stand(state) or not state.frame.view.discards
+    return "" if is_told else capital(state.kit.say("table.browse"))
 
 
 def _piece_says(state: SamuraiState, spot: HitTarget) -> str:
@@ -207,6 +305,7 @@ SAYS: Final[dict[str, Callable[[SamuraiState, HitTarget], str]]] = {
     "card": _card_says,
     "seat": _seat_says,
     "mark": _mark_says,
+    "part": _part_says,
     "pile": _pile_says,
     "piece": _piece_says,
 }

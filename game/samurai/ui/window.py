@@ -71,7 +71,7 @@ class SamuraiTable:
     origin = staticmethod(circle.origin)
 
     def hit_boxes(self, frame: SamuraiFrame) -> list[HitBox]:
-        """Return the folded letters and the two piles."""
+        """Return what is on the plates, the folded letters and the two piles."""
         board = frame.layout
         letters = [
             HitBox(HitTarget("mark", seat.seat), board.parts[seat.seat].role, 350)
@@ -79,7 +79,11 @@ class SamuraiTable:
             if seat.role is None
         ]
         piles = ((DISCARDS, board.centre.discard), (DRAW, board.centre.draw))
-        return [*letters, *(HitBox(spot, box, 200) for spot, box in piles)]
+        return [
+            *(hit for seat in frame.view.seats for hit in tooltips.plate_hits(board, seat)),
+            *letters,
+            *(HitBox(spot, box, 200) for spot, box in piles),
+        ]
 
     def kept_clear(self, frame: SamuraiFrame) -> list[Box]:
         """Return plates, piles with their names, Bushido."""

@@ -176,6 +176,14 @@ def blossoms(row: Box, honor: int, *, narrow: bool, close: bool = False) -> list
     return [around(start + step * n, row.centre[1], side, side) for n in range(count)]
 
 
+def stars(role: Box, *, close: bool = False) -> Box:
+    """Return the column of a Ninja's stars, beside the seal in `role`."""
+    side = 0.7 * role.h
+    if close:
+        return Box(role.right - role.h * 1.3, role.y, 0.3 * role.h, role.h)
+    return Box(role.right - 0.16 * side, role.y - 0.1 * side, 0.3 * side, side)
+
+
 # --- discs: where Bushido lies, beside the plate, towards the middle, off the face ---
 
 

@@ -72,11 +72,14 @@ class Controls:
         self.state = state
         self.game = game
         self.scene = scene
+        self._told: HitTarget | None = None
+        """What of a plate was told last."""
         self.doing: dict[str, Callable[[HitTarget], None]] = {
             "card": self.card,
             "seat": lambda spot: self.seat(spot.id, spot),
             "piece": self._lying,
             "mark": self._mark,
+            "part": self._part,
             "answer": self._answer,
             "button": self._button,
             "pile": self._pile,
@@ -154,7 +157,7 @@ class Controls:
         state, selection = self.state, self.state.selection
         card, question = selection.card, state.frame.question
         if card is None or question is None:
-            self.scene.say_why(self.game.seat_text(state, seat), spot)
+            self._tell(seat, spot)
             return
         if seat not in selection.targets(question, card):
             why = self.game.why_not(state, card, seat)
@@ -162,6 +165,30 @@ class Controls:
                 self.scene.say_why(why, spot)
             return
         self._send(selection.pick_target(question, seat))
+
+    def _tell(self, seat: int, spot: HitTarget) -> None:
+        """Tell who sits at a seat; pressed again, what each thing on the plate is."""
+        state = self.state
+        hits = sorted(hit.spot for hit in state.frame.hits if hit.spot.kind == "part")
+        says = {spot: self.game.seat_text(state, seat)}
+        for part in hits:
+            text = self.game.tooltip(state, part) if state.owner_of(part) == seat else ""
+            if text and text not in says.values():
+                says[part] = text
+        spots = list(says)
+        here = spots.index(self._told) if self._told in spots else -1
+        if here < 0 and state.selection.focus == spot:
+            here = 0  # who sits there is told by looking at it
+        self._told = found = spots[(here + 1) % len(spots)]
+        self.scene.say_why(says[found], found)
+
+    def _part(self, spot: HitTarget) -> None:
+        """A thing on a plate: its owner is aimed at, or it tells what it is."""
+        seat = self.state.owner_of(spot)
+        if self.state.selection.is_open and seat is not None:
+            self.seat(seat, HitTarget("seat", seat))
+        else:
+            self.scene.say_why(self.game.tooltip(self.state, spot), spot)
 
     def _lying(self, spot: HitTarget) -> None:
         """A card in play: its owner is meant while a card is aimed, else it tells its rule."""

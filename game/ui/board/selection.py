@@ -22,7 +22,7 @@ class HitTarget(NamedTuple):
     """A place of interest: its kind, and which one of that kind."""
 
     kind: str
-    """card, seat, mark, piece, answer, button, pile, log, sort or bar."""
+    """card, seat, mark, part, piece, answer, button, pile, log, sort or bar."""
     id: int
 
 
@@ -34,6 +34,8 @@ UNDO: Final = HitTarget("button", 2)
 LOG: Final = HitTarget("log", 0)
 SORT: Final = HitTarget("sort", 0)
 PACE: Final = HitTarget("bar", 1)
+PARTS: Final = 16
+"""More than any plate has parts: the number of one is its seat's times this, and its own."""
 DISCARDS: Final = HitTarget("pile", 0)
 DRAW: Final = HitTarget("pile", 1)
 FOCUSED: Final = ("answer", "card", "seat", "button", "sort", "pile", "log", "mark", "bar", "piece")

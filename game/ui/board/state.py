@@ -13,7 +13,7 @@ from game.kernel.ids import Seat
 from game.table.cards import CardId
 from game.ui.board.playing import Playing
 from game.ui.board.prompt import Pressable, PromptPanel
-from game.ui.board.selection import HitBox, HitTarget, Selection
+from game.ui.board.selection import PARTS, HitBox, HitTarget, Selection
 from game.ui.board.sprites import Sprites
 from game.ui.draw.kit import Kit
 from game.ui.widgets.base import Look
@@ -259,6 +259,8 @@ class StateOf(Generic[S, A, V, L]):
         if spot.kind == "piece":
             piece = self.piece(spot.id)
             return piece.place[1] if piece is not None else None
+        if spot.kind == "part":
+            return spot.id // PARTS
         return spot.id if spot.kind in ("seat", "mark") else None
 
 

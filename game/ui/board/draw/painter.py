@@ -148,7 +148,7 @@ class Painter:
     def _seen(self, number: PieceId, width: float) -> int:
         """Return how much of a card of the hand its neighbour leaves in sight, in few steps."""
         frame = self.state.frame
-        if number in (frame.held_up, self.state.selection.dragged, frame.hand[-1].id):
+        if number in (frame.held_up, self.state.selection.dragged):
             return 0
         share = fan_step(self.kit.size, len(frame.hand)) / width
         return round(width * max(0.5, math.floor(share * PARTS) / PARTS))

@@ -1,0 +1,115 @@
+"""Everything on a plate says what it is, by pointer and by keys; nothing says what stands there."""
+
+import pygame
+import pytest
+
+from game.languages import LANGUAGES
+from game.samurai.ui.tooltips import PLATE_SAYS
+from game.samurai.view.names import character_name
+from game.session.settings import NewGame
+from game.ui.board.draw.bubbles import tooltip
+from game.ui.board.selection import DISCARDS, DRAW, PARTS, HitTarget, at, box_of
+from game.ui.scenes.table import TableScene
+from tests.samurai.ui.moments import at_own_turn
+from tests.samurai.ui.robots import KeyRobot
+from tests.samurai.ui.windowless import Bots, own_state, shell_of
+from tests.ui.windowless import Settings
+
+DRESSES = [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.0), ((1920, 1080), 2.0)]
+
+
+def table(
+    players: int, language: str = "en", size: tuple[int, int] = (1280, 720), scale: float = 1.0
+) -> tuple[KeyRobot, TableScene]:
+    settings = Settings(pace=0.0, language=language, text_scale=scale)
+    shell = shell_of(size, Bots(settings, NewGame(players, "novice", 7, 0)))
+    robot = KeyRobot(shell, 1)
+    robot.start()
+    robot.step()
+    return robot, robot.scene
+
+
+def said(scene: TableScene, spot: HitTarget) -> str:
+    return tooltip(scene.state, scene.game, spot)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", [3, 4, 7])
+def test_every_thing_on_a_plate_says_something_of_its_own(players: int, language: str) -> None:
+    _, scene = table(players, language)
+    seen = set()
+    for hit in scene.state.frame.hits:
+        if hit.spot.kind != "part":
+            continue
+        seat, number = divmod(hit.spot.id, PARTS)
+        plate, text = own_state(scene).frame.view.seats[seat], said(scene, hit.spot)
+        assert text
+        seen.add(PLATE_SAYS[number].__name__)
+        name = str(character_name(scene.state.kit.strings, plate.character))
+        assert not text.startswith(f"{name}.")
+        others = [said(scene, o.spot) for o in scene.state.frame.hits if o.spot != hit.spot]
+        assert others.count(text) <= players
+    wanted = {says.__name__ for says in PLATE_SAYS} - ({"_stars_says"} if players > 3 else set())
+    assert wanted - seen <= {"_stars_says"}
+
+
+@pytest.mark.parametrize(("size", "scale"), DRESSES)
+@pytest.mark.parametrize("players", [3, 5, 7])
+def test_things_are_hit_where_they_are_seen(
+    players: int, size: tuple[int, int], scale: float
+) -> None:
+    _, scene = table(players, size=size, scale=scale)
+    frame = own_state(scene).frame
+    for seat, (plate, parts) in enumerate(
+        zip(frame.layout.plates, frame.layout.parts, strict=True)
+    ):
+        for number, box in enumerate((parts.resilience, parts.honor)):
+            spot = at(frame.hits, box.x + 0.4 * box.h, box.centre[1])
+            assert spot == HitTarget("part", seat * PARTS + number)
+        assert at(frame.hits, *parts.crest.centre) == HitTarget("part", seat * PARTS + 3)
+        assert at(frame.hits, plate.x + 4, plate.y + 4) == HitTarget("seat", seat)
+
+
+def test_keys_are_told_one_thing_after_another() -> None:
+    robot, scene = at_own_turn()
+    keys, selection = KeyRobot(robot.shell, 1), scene.state.selection
+    selection.focus_on(HitTarget("seat", 1))
+    told = []
+    for _ in range(12):
+        keys.press(pygame.K_RETURN)
+        assert selection.bubble is not None
+        assert box_of(scene.state.frame.hits, selection.bubble.spot) is not None
+        told.append(selection.bubble.text)
+    round_of = len(set(told))
+    assert round_of >= 5
+    assert told[0] == told[round_of]
+    assert told[round_of - 1] == said(scene, HitTarget("seat", 1))
+
+
+def test_a_thing_on_a_plate_is_its_owner_while_a_card_is_aimed() -> None:
+    robot, scene = at_own_turn()
+    state = scene.state
+    question = state.frame.question
+    assert question is not None
+    piece = next(p for p in state.frame.hand if state.selection.targets(question, p.card) - {None})
+    target = next(t for t in state.selection.targets(question, piece.card) if t is not None)
+    spot = HitTarget("part", target * PARTS + 1)
+    state.selection.lift(piece.id, piece.card)
+    scene.refresh()
+    assert said(scene, spot) == ""
+    assert state.owner_of(spot) == target
+    scene.controls.press(spot)
+    assert state.selection.bubble is None
+    assert state.selection.card is None or state.selection.target == target
+    robot.step()
+
+
+def test_piles_do_not_say_what_stands_at_them() -> None:
+    robot, scene = at_own_turn()
+    for scale in (1.0, 2.0):
+        robot.shell.services.settings.text_scale = scale
+        robot.shell.apply_settings()
+        say = scene.state.kit.say
+        assert say("table.draw_pile") not in said(scene, DRAW)
+        assert ("when it ends" in said(scene, DRAW).lower()) == (scale > 1)
+        assert not said(scene, DISCARDS).startswith("Discards")
