@@ -104,13 +104,16 @@ class Button(Widget):
             lay(sheet, hint, (left, place.y + (place.height - hint.get_height()) / 2))
 
     def _hint(self, kit: Kit, room: float, ink: Colour) -> Surface | None:
-        """Return as much of the hint as leaves room for the word: all, what to press, nothing."""
+        """Return as much of the hint as leaves room for the word: all, what to press, nothing.
+
+        An answer's number always stands.
+        """
         style = kit.type("medium", 20, ink)
         large = kit.type("heavy", self.size)
         word = kit.fonts.width(self.text, large.sized(max(kit.least, round(large.px * 0.75))))
         for text in dict.fromkeys((self.hint or self.letter, self.letter.split(SEPARATOR)[0])):
             found = self._hinting(kit, text, style)
-            if found is not None and found.get_width() + word <= room:
+            if found is not None and (found.get_width() + word <= room or text.isdigit()):
                 return found
         return None
 

@@ -24,6 +24,12 @@ TAIL: Final = 22
 """Height of a bubble's tail in pixels."""
 EDGE: Final = 4
 """Pixels that a sum lies on its plate: it hangs there and stands off every other."""
+ANSWERS: Final = 20.0
+"""How much more a pixel of an answer counts than one of a plate when something is to hide it."""
+FREE: Final = (13, 9)
+"""Places across and down that a bubble may stand at without a tail."""
+FAR: Final = 12.0
+"""Pixels that a bubble may hide rather than stand a pixel farther off."""
 SHORT_FROM: Final = 1.5
 """Text scale from which a sum is its total and what follows."""
 
@@ -70,30 +76,44 @@ def compose_bubble(canvas: Canvas, state: TableState, game: TableGame) -> None:
     box = box_of(state.frame.hits, spot)
     if not text or box is None or selection.dragged is not None:
         return
-    place, below = bubble_place(state, game, _words(kit, text).get_size(), box)
-    tail = round(box.centre[0] - place.x)
-    canvas.put(_bubble(kit, text, tail, below=below), place.x, place.y)
+    place, is_below = bubble_place(state, game, _words(kit, text).get_size(), box)
+    tail = None if is_below is None else round(box.centre[0] - place.x)
+    canvas.put(_bubble(kit, text, tail, below=bool(is_below)), place.x, place.y)
 
 
 def bubble_place(
     state: TableState, game: TableGame, size: tuple[int, int], box: Box
-) -> tuple[Box, bool]:
+) -> tuple[Box, bool | None]:
     """Return where a bubble with words of `size` stands by `box`, and whether it hangs below it.
 
-    Where it hides least: of answers nothing if that can be, then of plates and piles.
+    Where both above and below it would hide an answer or figures, it stands free (None) near by:
+    where it hides least, answers counting most.
     """
     frame, (w, h) = state.frame, (size[0] + 5, size[1] + TAIL + 5)
-    answers = [] if frame.prompt is None else [frame.prompt.box]
+    answers = [item.button.box for item in frame.answers]
     kept = [place for place in game.kept_clear(frame) if place != box]
-    top, right, found = frame.layout.zones.sky.bottom, state.kit.size[0] - w - 7, []
-    for y, below in ((box.y - h + 7, False), (box.bottom - 2, True)):
+    kept += [] if frame.prompt is None else [frame.prompt.box] * 2
+    top, low = frame.layout.zones.sky.bottom, state.kit.size[1]
+    right, (x0, y0) = max(8.0, state.kit.size[0] - w - 7), box.centre
+
+    def hidden(place: Box) -> float:
+        cut = max(0.0, top - place.y) + max(0.0, place.bottom - low)
+        return ANSWERS * (cut * w + covered(place, answers)) + covered(place, kept)
+
+    found: list[tuple[float, Box, bool | None]] = []
+    for y, is_below in ((box.y - h + 7, False), (box.bottom - 2, True)):
         for share in (0.5, 0.12, 0.88, 0.3, 0.7):
-            x = min(max(box.centre[0] - w * share, 8), right)
-            place = Box(x, y, w, h)
-            cut = max(0.0, top - y) + max(0.0, place.bottom - state.kit.size[1])
-            found.append((cut, covered(place, answers), covered(place, kept), place, below))
-    best = min(found, key=lambda one: one[:3])
-    return best[3], best[4]
+            place = Box(min(max(x0 - w * share, 8), right), y, w, h)
+            found.append((hidden(place), place, is_below))
+    if min(found, key=lambda one: one[0])[0] > 0:
+        for step in range(FREE[0] * FREE[1]):
+            across, down = step % FREE[0] / (FREE[0] - 1), step // FREE[0] / (FREE[1] - 1)
+            y = top + 4 + (low - top - h) * down
+            place = Box(8 + (right - 8) * across, y, w, h - TAIL)
+            far = abs(place.centre[0] - x0) + abs(place.centre[1] - y0)
+            found.append((hidden(place) + covered(place, [box]) + far * FAR, place, None))
+    best = min(found, key=lambda one: one[0])
+    return best[1], best[2]
 
 
 def tooltip(state: TableState, game: TableGame, spot: HitTarget | None) -> str:
@@ -113,8 +133,13 @@ def tooltip(state: TableState, game: TableGame, spot: HitTarget | None) -> str:
 
 
 @kept
-def _bubble(kit: Kit, text: str, tail: float, *, below: bool) -> Surface:
-    return tailed(kit, _words(kit, text), tail, below=below)
+def _bubble(kit: Kit, text: str, tail: float | None, *, below: bool) -> Surface:
+    if tail is not None:
+        return tailed(kit, _words(kit, text), tail, below=below)
+    words = _words(kit, text)
+    board = _paper(kit, words.get_size())
+    lay(board, words, (0, 0))
+    return board
 
 
 @kept

@@ -1,0 +1,121 @@
+"""A new game by keys and pad, and what becomes of one that was left."""
+
+import pygame
+import pytest
+
+from game.languages import LANGUAGES
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.scene import Scene
+from game.ui.scenes.table import TableScene
+from game.ui.scenes.title import NewGameScene, TitleScene, WaitingScene
+from game.ui.widgets.choices import Choice, Field
+from tests.samurai.ui.moments import is_on_top
+from tests.samurai.ui.robots import KeyRobot, PadRobot
+from tests.samurai.ui.windowless import Bots, shell_of
+from tests.ui import checks
+from tests.ui.windowless import Settings
+
+
+def form(language: str = "en") -> tuple[KeyRobot, NewGameScene]:
+    robot = KeyRobot(shell_of((1280, 720), Bots(Settings(language=language))), 1)
+    robot.press(pygame.K_RETURN)
+    scene = robot.scene
+    assert isinstance(scene, NewGameScene)
+    return robot, scene
+
+
+def test_the_focus_begins_at_dealing_and_two_presses_of_enter_deal() -> None:
+    robot, scene = form()
+    assert scene.focus == len(scene.widgets) - 1
+    robot.press(pygame.K_RETURN)
+    assert isinstance(robot.scene, TableScene)
+
+
+@pytest.mark.parametrize("kind", [Choice, Field])
+def test_enter_deals_also_where_an_answer_has_the_focus(kind: type) -> None:
+    robot, scene = form()
+    wanted = robot.shell.services.wanted
+    scene.focus = next(n for n, w in enumerate(scene.widgets) if isinstance(w, kind))
+    before = (wanted.players, wanted.level)
+    robot.press(pygame.K_RETURN)
+    assert isinstance(robot.scene, TableScene)
+    assert (wanted.players, wanted.level) == before
+
+
+def test_the_pad_deals_at_once_and_changes_answers_sideways() -> None:
+    robot = PadRobot(shell_of((1280, 720), Bots()), 1)
+    robot.give("confirm")
+    scene = robot.scene
+    assert isinstance(scene, NewGameScene)
+    scene.focus = next(n for n, w in enumerate(scene.widgets) if isinstance(w, Choice))
+    robot.press("right")
+    assert robot.shell.services.wanted.players == 4
+    robot.give("confirm")
+    assert isinstance(robot.scene, TableScene)
+
+
+@pytest.mark.parametrize("name", ["new_game", "settings", "pause", "title"])
+def test_up_and_down_go_round(name: str) -> None:
+    shell = shell_of((1280, 720))
+    if name != "title":
+        shell.open(name)
+    robot, scene = KeyRobot(shell, 1), shell.scenes[-1]
+    assert isinstance(scene, MenuScene)
+    stops = scene._stops()
+    tops = [scene.widgets[n].box.y for n in stops]
+    for start, code in ((min(tops), pygame.K_UP), (max(tops), pygame.K_DOWN)):
+        scene.focus = stops[tops.index(start)]
+        robot.press(code)
+        assert scene.focus is not None
+        reached = scene.widgets[scene.focus].box.y
+        assert reached == (max(tops) if code == pygame.K_UP else min(tops))
+
+
+def left_game() -> tuple[KeyRobot, Scene]:
+    """A game was left, and another is to be dealt."""
+    robot, _ = form()
+    robot.press(pygame.K_RETURN)
+    table = robot.scene
+    robot.shell.go("title")
+    robot.shell.open("new_game")
+    robot.press(pygame.K_RETURN)
+    assert isinstance(robot.scene, WaitingScene)
+    return robot, table
+
+
+def test_a_game_that_was_left_is_not_put_away_without_a_word() -> None:
+    robot, table = left_game()
+    services = robot.shell.services
+    assert isinstance(services, Bots)
+    assert len(services.tables) == 1
+    robot.press(pygame.K_ESCAPE)
+    assert is_on_top(robot, NewGameScene)
+    robot.press(pygame.K_RETURN)
+    robot.press_named(robot.shell.kit.say("waiting.go_on"))
+    assert isinstance(robot.scene, TableScene)
+    assert isinstance(table, TableScene)
+    assert robot.scene.table is table.table
+
+
+def test_who_wants_another_gets_it() -> None:
+    robot, table = left_game()
+    robot.press_named(robot.shell.kit.say("waiting.deal"))
+    assert isinstance(robot.scene, TableScene)
+    assert isinstance(table, TableScene)
+    assert robot.scene.table is not table.table
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_question_fits(language: str, scale: float) -> None:
+    shell = shell_of((1280, 720), Bots(Settings(language=language, text_scale=scale)))
+    shell.open("waiting", lambda: None)
+    shell.step(0.1)
+    checks.everything_fits(shell)
+
+
+def test_a_title_without_a_game_that_was_left_deals_at_once() -> None:
+    robot, _ = form()
+    assert not robot.shell.services.can_continue()
+    robot.press(pygame.K_RETURN)
+    assert not isinstance(robot.scene, WaitingScene | TitleScene)
