@@ -94,7 +94,8 @@ class Button(Widget):
         ink = self._ink()
         pad = max(10, round(min(place.height * 0.28, place.width * 0.09)))
         hint = self._hint(kit, place.width - 3 * pad, ink)
-        room = place.width - 2 * pad - (hint.get_width() + pad if hint else 0)
+        gap = pad // 2 if self.letter else pad
+        room = place.width - 2 * pad - (hint.get_width() + gap if hint else 0)
         word = self._word(kit, ink, room, place.height - 8)
         is_left = bool(hint) or self.is_listed
         x = place.x + pad if is_left else place.x + (place.width - word.get_width()) / 2

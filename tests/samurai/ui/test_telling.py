@@ -39,7 +39,7 @@ def test_each_answer_has_its_own_caption_right_under_it(cards: tuple[str, ...]) 
         Answer(number, f"Answer {number}", effect, card)
         for number, (effect, card) in enumerate(zip(EFFECTS, cards, strict=True))
     )
-    panel = PromptPanel(kit, Box(200, 200, 700, 400), Question("What?", (Column(answers, AI),)))
+    panel = PromptPanel(kit, [Box(200, 200, 700, 400)], Question("What?", (Column(answers, AI),)))
     canvas = Canvas((1280, 720))
     panel.draw(canvas, [Look()] * 3)
     captions = canvas.items[-3:]
