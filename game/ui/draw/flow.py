@@ -3,7 +3,10 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from pygame import Surface
+
 from game.ui.draw.fonts import Fonts, Type
+from game.ui.draw.paint import clear, lay
 
 
 class Run(NamedTuple):
@@ -35,6 +38,34 @@ def flow(fonts: Fonts, runs: Sequence[Run], width: float) -> list[list[Stretch]]
         used += wide + (space if lines[-1] else 0)
         lines[-1] = _joined(lines[-1], word)
     return [_placed(fonts, line) for line in lines]
+
+
+def centred(fonts: Fonts, runs: Sequence[Run], width: float) -> Surface:
+    """Return runs on lines about as long as each other, as `Fonts.block` sets one type."""
+    text, style = "".join(run.text for run in runs), runs[0].style
+    lines, begin = [], 0
+    for words in fonts.even(text, style, width):
+        begin = text.index(words, begin)
+        lines.append(_placed(fonts, _cut(runs, begin, begin + len(words))))
+        begin += len(words)
+    wide = [sum(stretch.width for stretch in line) for line in lines]
+    sheet = clear((max(wide), fonts.pitch(style) * (len(lines) - 1) + fonts.height(style)))
+    for number, line in enumerate(lines):
+        left = (max(wide) - wide[number]) / 2
+        for stretch in line:
+            drawn = fonts.line(stretch.run.text, stretch.run.style)
+            lay(sheet, drawn, (left + stretch.x, number * fonts.pitch(style)))
+    return sheet
+
+
+def _cut(runs: Sequence[Run], begin: int, end: int) -> list[Run]:
+    """Return the part of the runs between two places of their text."""
+    found, at = [], 0
+    for run in runs:
+        part = run.text[max(0, begin - at) : max(0, end - at)]
+        found += [run._replace(text=part)] if part else []
+        at += len(run.text)
+    return found
 
 
 def _words(runs: Sequence[Run]) -> list[list[Run]]:

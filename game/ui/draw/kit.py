@@ -13,6 +13,7 @@ from game.ui.draw.paint import halo
 from game.ui.draw.palette import KINCHA, STRONG, SUMI, Colour
 from game.ui.draw.store import Shelf, Store
 from game.ui.input.hints import Hints
+from game.view.codex import Codex
 from game.view.layout.zones import unit
 from game.view.words.strings import Strings
 
@@ -36,6 +37,8 @@ class Kit:
     high_contrast: bool = False
     hints: Hints = field(default_factory=Hints)
     """The player's keys; the usual ones unless given."""
+    codex: Codex = field(default_factory=lambda: Codex(()))
+    """What the game's words lead to: where it knows a name, that stands out."""
 
     def __post_init__(self) -> None:
         """Keep nothing yet."""

@@ -11,7 +11,7 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.paint import film
 from game.ui.draw.palette import BENI, SUMI, WASHI, Colour
 from game.ui.scenes.menu import FormScene
-from game.ui.scenes.scene import Host, Scene
+from game.ui.scenes.scene import Host, Scene, Subject
 from game.ui.scenes.scroll_rows import brocade
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import PLAIN, Button
@@ -33,6 +33,11 @@ class OverlayScene(FormScene):
     """A slip of paper over a darkened table."""
 
     covers: ClassVar[bool] = False
+
+    @property
+    def subject(self) -> Subject:
+        """What was looked at beneath."""
+        return self.host.scenes[self.host.scenes.index(self) - 1].subject
 
     def backdrop(self, canvas: Canvas) -> None:
         """The table lies beneath, darker."""
@@ -80,7 +85,7 @@ class PauseScene(OverlayScene):
         entries = [
             ("pause.resume", self.back, BENI, "cancel"),
             ("pause.settings", lambda: self.host.open("settings"), PLAIN, ""),
-            ("codex.heading", lambda: self.host.open("codex"), PLAIN, "help"),
+            ("codex.heading", lambda: self.host.look_up(self.subject), PLAIN, "help"),
             ("controls.heading", lambda: self.host.open("controls"), PLAIN, ""),
             ("pause.leave", lambda: self.host.go("title"), PLAIN, ""),
         ]

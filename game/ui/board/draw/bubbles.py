@@ -11,6 +11,7 @@ from game.ui.board.port import TableGame
 from game.ui.board.selection import PACE, SORT, UNDO, HitTarget, box_of
 from game.ui.board.state import SumSlip, TableState
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.flow import Run, centred
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, disc, lay, lay_centred, slip, smooth, veil
@@ -144,8 +145,11 @@ def _bubble(kit: Kit, text: str, tail: float | None, *, below: bool) -> Surface:
 
 @kept
 def _words(kit: Kit, text: str) -> Surface:
+    """Return what a bubble says; names that can be looked up stand out."""
     style = kit.type("medium", 21)
-    block = kit.fonts.block(text, style, max(kit.px(400), 300) * kit.text_scale, CENTRE)
+    bold = style._replace(face="heavy")
+    runs = [Run(span.words, bold if span.page else style) for span in kit.codex.spans(text)]
+    block = centred(kit.fonts, runs, max(kit.px(400), 300) * kit.text_scale)
     inner = clear((block.get_width() + style.px * 1.5, block.get_height() + style.px * 0.7))
     lay_centred(inner, block, (inner.get_width() / 2, inner.get_height() / 2))
     return inner
