@@ -37,9 +37,18 @@ def page(state: SamuraiState, spot: HitTarget) -> str:
     piece = state.piece(spot.id) if spot.kind in ("card", "piece") else None
     if piece is not None and piece.card != HIDDEN:
         return f"cards/{CATALOGUE[piece.card].key}"
-    if spot.kind == "seat":
-        return f"characters/{CHARACTERS[state.frame.view.seats[spot.id].character].key}"
+    if spot.kind in ("seat", "part"):
+        seat, part = divmod(spot.id, PARTS) if spot.kind == "part" else (spot.id, None)
+        return _page_of(state.frame.view.seats[seat], part)
     return "icons/letter" if spot.kind == "mark" else "how/pile" if spot == DRAW else ""
+
+
+def _page_of(seat: SeatView, part: int | None) -> str:
+    """Return the key of the page on who sits there, or on a thing on the plate."""
+    sign = "" if part is None else SIGNS.get(PLATE_SAYS[part], "")
+    if sign == "role" and seat.role is not None:
+        return f"roles/{ROLES[seat.role].key}"
+    return f"icons/{sign}" if sign else f"characters/{CHARACTERS[seat.character].key}"
 
 
 def sum_slip(kit: Kit, teller: Teller, total: Sum, weapon: CardId) -> SumSlip:
@@ -167,6 +176,14 @@ PLATE_SAYS: Final = (
     _stars_says,
 )
 """What the things on a plate say, in the order in which they are told by keys."""
+SIGNS: Final = {
+    _resilience_says: "resilience",
+    _honor_says: "honor",
+    _temper_says: "temper",
+    _role_says: "role",
+    _stars_says: "star",
+}
+"""What says what a thing is -> its sign in the codex; the others belong to who sits there."""
 
 
 def card_text(state: SamuraiState, card: CardId) -> str:

@@ -84,7 +84,7 @@ def _people(strings: Strings) -> Iterator[Page]:
         yield replace(page, picture=f"portraits/{who.key}")
     for number, role in enumerate(ROLES):
         page = _page(
-            strings, f"roles/{role.key}", (role_name(strings, number),), f"roles.{role.key}.goal"
+            strings, f"roles/{role.key}", (role_name(strings, number),), f"roles.{role.key}.about"
         )
         yield replace(
             page, picture=f"tokens/role_{role.key}", share=NARROW, ribbon=page.title, at=AT

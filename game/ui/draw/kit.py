@@ -48,6 +48,10 @@ class Kit:
         self.images = Images(self.store, self.strings.game)
         self.geometry = self.images.card_geometry()
 
+    def know(self, codex: Codex) -> None:
+        """Have the names of other pages stand out."""
+        self.codex = codex
+
     def speak(self, strings: Strings) -> None:
         """Speak another language."""
         self.strings = strings

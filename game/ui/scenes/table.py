@@ -69,7 +69,7 @@ class TableScene(Scene):
 
     def arrange(self) -> None:
         """Lay everything out anew and put every card where it belongs."""
-        self.kit.codex = self.host.codex()
+        self.kit.know(self.host.codex())
         self.top_bar = self._new_bar()
         self.refresh()
         self.playback.settle()

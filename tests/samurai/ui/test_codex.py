@@ -18,6 +18,7 @@ from game.ui.scenes.table import TableScene
 from tests.samurai.ui.moments import aimed_card, at_own_turn, is_on_top, key
 from tests.samurai.ui.robots import KeyRobot, MouseRobot, PadRobot, Robot
 from tests.samurai.ui.windowless import Bots, shell_of
+from tests.ui.lens import put_lens
 from tests.ui.windowless import Settings
 
 SIZES = ((1280, 720), (1920, 1080), (2560, 1080), (3840, 2160))
@@ -261,3 +262,38 @@ def test_every_page_can_be_read_whole(language: str, size: tuple[int, int], scal
         for words in (page.text, page.why):
             assert set(words.split()) <= set(" ".join(seen).split()), page.key
     assert robot.shell.kit.fonts.misfits == []
+
+
+# --- the table ---
+
+
+def test_whatever_can_be_pointed_at_leads_to_a_page_that_there_is() -> None:
+    robot, scene = at_own_turn()
+    found, there = robot.shell.codex().pages, set()
+    for place in scene.state.frame.hits:
+        page = scene.game.page(scene.state, place.spot)
+        assert page == "" or page in found, place.spot
+        there.add(page.partition("/")[0])
+    assert there >= {"cards", "characters", "icons", "how"}
+
+
+def test_names_stand_out_in_what_a_bubble_says_and_its_pages_are_at_hand() -> None:
+    robot, scene = at_own_turn()
+    lens, spot = put_lens(robot.shell.kit), HitTarget("seat", 1)
+    lens.forget()
+    scene.hover(spot)
+    scene.say_why("Bushido is already in play.", spot)
+    robot.step(0.02)
+    faces = {text.strip(): style.face for text, style in lens.texts}
+    assert faces["Bushido"] == "heavy"
+    assert faces["is already in play."] == "medium"
+
+
+def test_a_pad_comes_to_the_page_of_what_it_is_at_by_the_menu() -> None:
+    robot, scene = at_own_turn()
+    spot = HitTarget("card", scene.state.frame.hand[0].id)
+    scene.state.selection.focus_on(spot)
+    wanted = scene.game.page(scene.state, spot)
+    scene.pause()
+    robot.press_named(robot.shell.kit.say("codex.heading"))
+    assert robot.scene.key == wanted

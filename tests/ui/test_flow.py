@@ -1,0 +1,63 @@
+"""Running text in more than one type: nothing is lost, nothing wider than its room."""
+
+from random import Random
+
+import pygame
+import pytest
+
+from game.ui.draw.flow import Run, Stretch, centred, flow
+from game.ui.draw.fonts import Fonts, Type
+from game.ui.draw.store import Store
+
+PLAIN, BOLD = Type("medium", 24, (0, 0, 0)), Type("heavy", 24, (0, 0, 0))
+
+
+@pytest.fixture
+def fonts() -> Fonts:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((320, 240))
+    return Fonts(Store())
+
+
+def told(line: list[Stretch]) -> str:
+    return "".join(stretch.run.text for stretch in line)
+
+
+def some(seed: int) -> list[Run]:
+    dice, runs = Random(seed), []
+    for number in range(dice.randrange(1, 9)):
+        words = [dice.choice(("a", "word,", "3", "Kusarigama", "of", "l'onore.")) for _ in range(5)]
+        text = " ".join(words) + dice.choice(("", " "))
+        runs.append(Run(text, BOLD, "page") if number % 2 else Run(text, PLAIN))
+    return runs
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_no_word_is_lost_and_no_line_too_wide(seed: int, fonts: Fonts) -> None:
+    runs = some(seed)
+    lines = flow(fonts, runs, 300)
+    assert " ".join(told(line).strip() for line in lines).split() == (
+        "".join(run.text for run in runs).split()
+    )
+    for line in lines:
+        assert line[-1].x + line[-1].width <= 303
+        assert [stretch.x for stretch in line] == sorted(stretch.x for stretch in line)
+    tagged = " ".join(told([s]).strip() for line in lines for s in line if s.run.tag)
+    assert tagged.split() == " ".join(run.text for run in runs if run.tag).split() or "3 " in tagged
+
+
+def test_a_number_stays_with_its_word(fonts: Fonts) -> None:
+    text = "Draw 2 cards and lose 1 honor, or discard 3 weapons from hand."
+    for width in range(90, 400, 7):
+        lines = [told(line) for line in flow(fonts, [Run(text, PLAIN)], width)]
+        assert not [line for line in lines if line.rstrip()[-1].isdecimal()]
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_what_stands_in_the_middle_is_as_high_as_text_of_one_type(seed: int, fonts: Fonts) -> None:
+    runs = some(seed)
+    text = "".join(run.text for run in runs)
+    block = fonts.block(text, PLAIN, 300, 0.5)
+    assert abs(centred(fonts, runs, 300).get_height() - block.get_height()) <= fonts.pitch(PLAIN)
+    assert centred(fonts, [Run(text, PLAIN)], 300).get_size()[1] == block.get_height()
