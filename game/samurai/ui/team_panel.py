@@ -33,6 +33,8 @@ HIGH: Final = {1: 290, 2: 186, 3: 124}
 LOW: Final = 98
 TALL: Final = 128
 """Height on the 1920 x 1080 design from which a row has two lines and a role card."""
+NOTED: Final = 0.21
+"""Share of a slip's height that a thing noted beneath the players takes at most."""
 LEAST_SHARE: Final = 2.2
 """Width of a row, in heights, from which a role card has room on it."""
 
@@ -178,6 +180,24 @@ def _points(kit: Kit, size: tuple[int, int], value: int) -> Surface:
     return sheet
 
 
+@kept
+def _note(kit: Kit, room: tuple[int, float], told: tuple[str, str], points: str) -> Surface:
+    """Return a strip that says a thing and its points, and beneath in small what it means."""
+    width, most = room
+    style, small = kit.type("bold", 23, BENI, most=round(most * 0.4)), kit.type("italic", 20)
+    small = small.shrunk(
+        kit.least, lambda type_: kit.fonts.block_size(told[1], type_, width)[1] <= most * 0.6
+    )
+    line, lost = kit.fonts.line(told[0], style), kit.fonts.line(points, style)
+    about = kit.fonts.block(told[1], small, width) if told[1] else None
+    high = line.get_height() + (about.get_height() if about is not None else 0)
+    sheet = clear((width, high))
+    lay(sheet, line, (0, 0))
+    lay(sheet, lost, (width - lost.get_width(), 0))
+    lay(sheet, about, (0, line.get_height() - style.px * 0.2))
+    return sheet
+
+
 class TeamPanel(Widget):
     """One team's points, item by item."""
 
@@ -209,7 +229,7 @@ class TeamPanel(Widget):
         head, board = self._head(kit), self._board
         rows = sorted(self.team.rows, key=lambda row: (row.role, row.seat))
         top = head.bottom + 8
-        room = board.bottom - 8 - top - len(self._notes(kit)) * kit.type("bold", 23).px * 1.5
+        room = board.bottom - 8 - top - sum(note.get_height() for note in self._notes(kit))
         high = min(kit.px(HIGH.get(len(rows), LOW)), room / len(rows))
         gap = max(0.0, (room - high * len(rows)) / (len(rows) + 1))
         places = [
@@ -218,12 +238,15 @@ class TeamPanel(Widget):
         ]
         return [(row, parts_of(kit, place)) for row, place in zip(rows, places, strict=True)]
 
-    def _notes(self, kit: Kit) -> list[tuple[str, str]]:
-        notes = []
-        if self.team.deadly_strike:
-            notes.append((kit.say("final.deadly_strike"), f"−{self.team.deadly_strike}"))
+    def _notes(self, kit: Kit) -> list[Surface]:
+        """Return what is to be said beneath the players, a strip for each thing."""
+        lost, width, notes = self.team.deadly_strike, round(self.box.w) - 38, []
+        if lost:
+            told = kit.say("final.deadly_strike"), kit.say("final.deadly_strike_about")
+            notes.append(_note(kit, (width, self.box.h * NOTED), told, f"−{lost}"))
         if self.team.tied and self.team.wins:
-            notes.append((kit.say("final.wins_tie"), ""))
+            tie = (kit.say("final.wins_tie"), "")
+            notes.append(_note(kit, (width, self.box.h * NOTED), tie, ""))
         return notes
 
     # --- drawing ---
@@ -294,11 +317,7 @@ class TeamPanel(Widget):
         sheet.fill(SUMI, Rect(place.x, place.bottom - 2, place.width, 2))
 
     def _paint_notes(self, sheet: Surface, kit: Kit, board: Rect) -> None:
-        notes = self._notes(kit)
-        style = kit.type("bold", 23, BENI)
-        y = board.bottom - 8 - len(notes) * style.px * 1.4
-        for left, right in notes:
-            lay(sheet, kit.fonts.line(left, style), (board.x + 22, y))
-            lost = kit.fonts.line(right, style)
-            lay(sheet, lost, (board.right - 16 - lost.get_width(), y))
-            y += style.px * 1.4
+        y = board.bottom - 8
+        for note in reversed(self._notes(kit)):
+            y -= note.get_height()
+            lay(sheet, note, (board.x + 22, y))

@@ -107,11 +107,11 @@ def _row_text(teller: Teller, row: ScoreRow) -> str:
 
 
 def headline(teller: Teller, sheet: ScoreSheet) -> str:
-    """Return who wins, to the viewer as "you" when they are among the winners."""
+    """Return who wins, to the viewer also whether that is "you"."""
     name = sheet.teams[0].team
     if teller.me in sheet.winners:
         return teller.say(f"score.wins_{name}_you" if len(sheet.winners) > 1 else "score.wins_you")
-    return teller.say(f"score.wins_{name}")
+    return teller.say(f"score.wins_{name}" if teller.me is None else f"score.lost_{name}")
 
 
 def explanation(teller: Teller, sheet: ScoreSheet) -> str:

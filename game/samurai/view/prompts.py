@@ -74,9 +74,9 @@ def describe(teller: Teller, seen: Observation, action: Action) -> Words:
 
 
 def _end_play(teller: Teller, seen: Observation, _action: Action) -> Words:
-    over = max(0, len(seen.hands[seen.seat]) - HAND_LIMIT)
-    effect = teller.say("answer.end_play_discard", n=over) if over else ""
-    return teller.say("answer.end_play"), effect
+    held = len(seen.hands[seen.seat])
+    effect = teller.say("answer.end_play_discard", n=held - HAND_LIMIT) if held > HAND_LIMIT else ""
+    return teller.say("answer.end_play"), effect or ("" if held else teller.say("answer.bare"))
 
 
 def _ability(teller: Teller, seen: Observation, _action: Action) -> Words:
@@ -116,14 +116,21 @@ def _discard(teller: Teller, seen: Observation, action: Action) -> Words:
     parry = teller.say("answer.parry") if is_parry else teller.say("answer.parry_with", card=card)
     match awaited(seen):
         case AwaitParry(card=stopped):
-            return parry, teller.say("answer.parry_effect", card=teller.card(stopped), n=left)
+            stops = teller.say("answer.parry_effect", card=teller.card(stopped))
+            return parry, f"{stops} {_kept(teller, left)}"
         case AwaitChallenge(card=challenge):
             label = parry if CATALOGUE[challenge].answer == "parry" else throw
-            return label, teller.say("answer.no_wound", n=left)
+            return label, f"{teller.say('answer.no_wound')} {_kept(teller, left)}"
         case AwaitBushido(seat=seat):
-            return throw, teller.say("answer.bushido_effect", target=(seat + 1) % seen.players)
+            moves = teller.say("answer.bushido_effect", target=(seat + 1) % seen.players)
+            return throw, moves if left else f"{moves} {_kept(teller, left)}"
         case _:
             return throw, ""
+
+
+def _kept(teller: Teller, left: int) -> str:
+    """Return how many cards stay in hand; who has none is harmless (SS-3.1)."""
+    return teller.say("answer.kept", n=left) if left else teller.say("answer.bare")
 
 
 def _play(teller: Teller, seen: Observation, action: Action) -> Words:

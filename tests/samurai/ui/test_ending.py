@@ -1,5 +1,6 @@
 """The end of a game on the screen: roles turned over, points counted, honor looked back at."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
@@ -15,11 +16,13 @@ from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.table import TableScene
 from game.view.layout.geometry import Box
 from game.view.timing import ADMIRED
+from tests.samurai.ui.lint_screens import SIZES, Dress, look
 from tests.samurai.ui.moments import is_on_top, key
 from tests.samurai.ui.positions import before_the_end, show_the_end
 from tests.samurai.ui.robots import MouseRobot
 from tests.samurai.ui.windowless import own_state
 from tests.ui import checks
+from tests.ui.lens import put_lens
 from tests.ui.windowless import Settings, resize
 
 
@@ -199,3 +202,20 @@ def test_the_score_fits_at_every_size(language: str, players: int) -> None:
         for number, box in enumerate(boxes):
             assert box.inside(Box(0, 0, *size), 1.0)
             assert not any(box.overlaps(other) for other in boxes[number + 1 :])
+
+
+@pytest.mark.parametrize("dress", [Dress(SIZES[0], "es", 2.0), Dress(SIZES[2], "pseudo", 1.0)])
+def test_the_deadly_strike_is_explained_where_its_points_are_lost(dress: Dress) -> None:
+    robot = at_the_end(6, Settings(pace=0.0))
+    before = score_of(robot)
+    seen = before.seen
+    assert seen.outcome is not None
+    seen.outcome = replace(seen.outcome, deadly_strike="ninja")
+    score = ScoreScene(robot.shell, seen, before.chronicle.events, {})
+    score.arrange()
+    panels = [widget for widget in score.widgets if isinstance(widget, TeamPanel)]
+    struck = next(panel for panel in panels if panel.team.deadly_strike)
+    plain = next(panel for panel in panels if not panel.team.deadly_strike)
+    assert [len(panel._notes(robot.shell.kit)) for panel in (struck, plain)] == [1, 0]
+    robot.shell.scenes[-1] = score
+    assert look("score", robot.shell, put_lens(robot.shell.kit), [dress]) == []

@@ -8,12 +8,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.kernel.ids import HIDDEN
+from game.languages import LANGUAGES
 from game.samurai.rules.actions import Action
 from game.samurai.rules.state import Observation
 from game.samurai.view.ending import (
     EndReveal,
     arithmetic,
     counted,
+    headline,
     honor_lines,
     score_sheet,
     spread,
@@ -71,6 +73,20 @@ def test_the_lines_end_at_the_score_and_lead_to_what_changed_them(players: int, 
             lines.turns[number - 1][0],
             lines.points[number - 1],
         ) or entry.line.key == "log.turn"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_lost_is_told_so_and_who_won_too(language: str) -> None:
+    found = set()
+    for players, seed in GAMES:
+        _, seen = ended(players, seed)
+        sheet, strings = score_sheet(seen), Strings(language, "samurai")
+        own, nobodys = (headline(teller_of(strings, seen, me), sheet) for me in (0, None))
+        lost = strings.text(f"score.lost_{sheet.teams[0].team}")
+        assert (own == lost) == (0 not in sheet.winners)
+        assert nobodys == strings.text(f"score.wins_{sheet.teams[0].team}")
+        found.add(own == lost)
+    assert found == {True, False}
 
 
 @given(

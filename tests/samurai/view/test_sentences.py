@@ -8,7 +8,9 @@ import pytest
 from game.kernel.events import redact
 from game.kernel.game import Game
 from game.languages import LANGUAGES
-from game.samurai.rules.content import CATALOGUE, CHARACTERS
+from game.samurai.rules.actions import END_PLAY, Action
+from game.samurai.rules.content import CATALOGUE, CHARACTERS, PARRY
+from game.samurai.rules.effects import AwaitChallenge, AwaitParry
 from game.samurai.rules.reasons import Reason
 from game.samurai.rules.state import Observation, Role
 from game.samurai.rules.system import SYSTEM
@@ -16,7 +18,7 @@ from game.samurai.rules.turn import AwaitBushido
 from game.samurai.view.ending import score_lines
 from game.samurai.view.names import teller_of
 from game.samurai.view.presentation import PRESENTATION
-from game.samurai.view.prompts import prompt_of, reason_text
+from game.samurai.view.prompts import describe, prompt_of, reason_text
 from game.samurai.view.targets import blow_text, sums
 from game.view.playback_queue import ShownTable
 from game.view.words.log import Log
@@ -142,6 +144,24 @@ def test_grammar_of_the_other_languages() -> None:
     )
     lost = Message("log.discarded_limit", 0, None, (card("armor"),))
     assert tell("it", lost) == "Scarti l'Armatura: hai troppe carte in mano."
+
+
+def test_the_last_card_that_answers_leaves_one_harmless_and_that_is_said() -> None:
+    seen, _ = table_of("Tomoe Benkei Ieyasu")
+    teller = teller_of(Strings("en", "samurai"), seen, 0)
+    parry = Action("discard", PARRY)
+    for hand, last in (
+        ([PARRY], "Without cards you are harmless."),
+        ([PARRY, 3], "You keep 1 card."),
+    ):
+        seen.hands[0] = hand
+        seen.frames = (AwaitParry(0, 1, card("bokken")),)
+        stopped = describe(teller, seen, parry)[1].replace("\u00a0", " ")
+        assert stopped == f"No wound: the Bokken does nothing. {last}"
+        seen.frames = (AwaitChallenge(0, 1, card("battle_cry")),)
+        assert describe(teller, seen, parry)[1].replace("\u00a0", " ") == f"No wound. {last}"
+    seen.hands[0] = []
+    assert describe(teller, seen, END_PLAY)[1] == "Without cards you are harmless."
 
 
 def test_draws_in_a_row_are_one_line() -> None:
