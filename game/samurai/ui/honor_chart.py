@@ -91,7 +91,7 @@ class HonorChart(Widget):
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas, and what is told of the turn that is pointed at."""
-        key = ("chart", self.lines, self.box, kit.strings.language, kit.text_scale)
+        key = ("chart", self.lines, self.box, self._hint(kit), kit.text_scale)
         canvas.put(kit.store.kept(key, lambda: self._paint(kit)), self.box.x, self.box.y)
         if look.focused:
             ring = _ring(kit, (round(self.box.w), round(self.box.h)))
@@ -104,16 +104,27 @@ class HonorChart(Widget):
         style = kit.type("heavy", 26)
         title = kit.say("final.history")
         style = kit.fonts.fitted(title, style, self.box.w - 40, kit.least)
-        lay(board, kit.fonts.line(title, style), (22, 8))
+        word = kit.fonts.line(title, style)
+        lay(board, word, (22, 8))
+        hint = kit.type("italic", 20, MUTED)
+        told = kit.fonts.line(self._hint(kit), hint)
+        left = self.box.w - told.get_width() - 22
+        if left > word.get_width() + 22 + hint.px:  # where it has no room pointing tells it
+            lay(board, told, (left, 8 + (word.get_height() - told.get_height()) / 2))
         self._grid(board, kit)
         lines = clear((self.box.w * LESS_FINE, self.box.h * LESS_FINE))
         for seat in range(self.seen.players):
-            points = [(x * LESS_FINE, y * LESS_FINE) for x, y in self._places(seat)]
+            points = [(x * LESS_FINE, y * LESS_FINE) for x, y in self._steps(seat)]
             draw_line(lines, points, seat, LESS_FINE * max(0.7, kit.unit))
         whole = (round(self.box.w), round(self.box.h))
         lay(board, pygame.transform.smoothscale(lines, whole), (0, 0))
         self._names(board, kit)
         return board
+
+    def _hint(self, kit: Kit) -> str:
+        """Return that a turn can be looked back at, and by what."""
+        press = "" if kit.hints.device == "mouse" else kit.hints.word("confirm", kit.say)
+        return kit.say("final.look_key", press=press) if press else kit.say("final.look")
 
     @property
     def _most(self) -> int:
@@ -133,6 +144,15 @@ class HonorChart(Widget):
             (self._x(turn), self._y(honor[seat]) + shift)
             for turn, honor in enumerate(self.lines.points)
         ]
+
+    def _steps(self, seat: Seat) -> list[tuple[float, float]]:
+        """Return the corners of that line: honor stays until a turn in which it steps."""
+        places = self._places(seat)
+        found, aside = places[:1], places[0][1] - self._y(self.lines.points[0][seat])
+        for (_, before), (x, y) in pairwise(places):
+            if y != before:
+                found += [(x + aside, before), (x + aside, y)]
+        return [*found, places[-1]]
 
     def _grid(self, board: Surface, kit: Kit) -> None:
         area, style = self.area, kit.type("medium", 18, MUTED)

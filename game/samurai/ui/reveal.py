@@ -216,7 +216,7 @@ def _card(kit: Kit, role: int | None, stars: int, size: tuple[int, int]) -> Surf
         card = kit.images.sized(f"tokens/role_{ROLES[role].key}", size)
     lay(sheet, card if card is not None else _plain(kit, role, size), (0, 0))
     if role is not None:
-        _write(sheet, kit, role_name(kit.strings, role), size)
+        _write(sheet, kit, role, size)
     return sheet
 
 
@@ -229,17 +229,23 @@ def _plain(kit: Kit, role: int | None, size: tuple[int, int]) -> Surface:
     return board
 
 
+SEALED: Final = 2.2
+"""How high a seal on that plate is, against it."""
 FULL: Final = 1.1
 """Of the height of the card's plate: larger type would not lie on it."""
 
 
-def _write(sheet: Surface, kit: Kit, text: str, size: tuple[int, int]) -> None:
-    """The name on the card's plate, if it can be read there: picture and heading tell it too."""
+def _write(sheet: Surface, kit: Kit, role: int, size: tuple[int, int]) -> None:
+    """The name on the card's plate; where it could not be read, the role's seal closes it."""
+    text = role_name(kit.strings, role)
     left, top, wide, high = (p * s for p, s in zip(PLATE, size * 2, strict=True))
     style = kit.type("bold", 26).sized(max(kit.least, round(high * 0.86)))
     while style.px > kit.least and kit.fonts.width(text, style) > wide - 4:
         style = style.sized(style.px - 1)
     if style.px > high * FULL or kit.fonts.width(text, style) > wide - 2:
+        side = high * SEALED
+        seal = kit.images.sized(f"tokens/seal_{ROLES[role].key}", (side, side))
+        lay_centred(sheet, seal, (left + wide / 2, top + high - side / 2))
         return
     line = kit.fonts.line(text, style)
     lay_centred(sheet, line, (left + wide / 2, top + high / 2))

@@ -144,7 +144,7 @@ class ScoreScene(MenuScene):
     @property
     def _top(self) -> float:
         """Where the slips of the teams begin, under the banner."""
-        return self.kit.px(168) * min(1.3, max(1.0, self.kit.text_scale))
+        return self.kit.px(204) * min(1.3, max(1.0, self.kit.text_scale))
 
     def _banner(self) -> Widget:
         px, body = self.kit.px, self._body
@@ -153,7 +153,7 @@ class ScoreScene(MenuScene):
         if self.sheet.kind == "honor":
             words.append(arithmetic(teller, self.sheet))
         people = tuple((self.seen.characters[s], SEATS[s]) for s in self.sheet.winners)
-        box = Box(body.x + px(40), -4, body.w - px(80), self._top - px(14))
+        box = Box(body.x + px(40), px(22), body.w - px(80), self._top - px(36))
         return Banner(box, tuple(words), self.sheet.teams[0].team, people)
 
     @property
@@ -165,8 +165,7 @@ class ScoreScene(MenuScene):
     def _teams(self) -> list[Widget]:
         px, body = self.kit.px, self._body
         count, gap, top = len(self.sheet.teams), px(34), self._top + px(8)
-        width = min(px(860), (body.w - px(80) - gap * (count - 1)) / count)
-        left = body.x + (body.w - width * count - gap * (count - 1)) / 2
+        left, width = body.x + px(40), (body.w - px(80) - gap * (count - 1)) / count
         high = self._split - top - px(26)
         return [
             TeamPanel(Box(left + n * (width + gap), top, width, high), team, self.seen)
@@ -315,7 +314,7 @@ class Banner(Widget):
     def _write(self, sheet: Surface, kit: Kit, room: Rect) -> None:
         """The headline takes half of the height, the rest is shared."""
         lines = len(self.words) - 1
-        head = room.height * (0.5 if lines else 0.8)
+        head = room.height * (0.48 if lines else 0.8)
         y = room.y + room.height * 0.04
         style = kit.type("heavy", 66, SLIP)
         style = style.sized(min(style.px, round(head * 0.8)))
@@ -333,7 +332,7 @@ class Banner(Widget):
 
     def _crests(self, sheet: Surface, kit: Kit, size: tuple[int, int]) -> float:
         """Lay the winners' crests left and right, a lone one on both; return how wide they are."""
-        radius = size[1] * 0.21
+        radius = size[1] * 0.18
         people = self.people * 2 if len(self.people) == 1 else self.people
         half = -(-len(people) // 2)
         for number, (character, colour) in enumerate(people):

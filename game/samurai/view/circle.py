@@ -39,7 +39,7 @@ TRIES: Final = 12
 
 CARD: Final = 330.0
 """Height of the resolving card at 1080p."""
-DOCKED: Final = 0.72
+DOCKED: Final = 0.66
 """Of that, its height beside a question; the larger the text, the lower."""
 SLID: Final = (0.34, 0.26, 0.18, 0.1)
 """How far it goes towards whom it is meant for, of the way: the first that is free."""
@@ -191,7 +191,7 @@ def _piles(
 
 def _docked(grid: Zones, u: float, others: Sequence[Box], text_scale: float) -> Box:
     """Return the place low on the left, right of the plates there, above the own one."""
-    high = CARD * u * (DOCKED - 0.18 * growth(text_scale))
+    high = CARD * u * (DOCKED - 0.12 * growth(text_scale))
     foot = grid.table.bottom - (30 if len(others) > FEW else 84) * u  # an arrow stands there
     wide, top = high * CARD_RATIO, foot - high
     beside = [box.right for box in others if box.x < grid.table.centre[0] and box.bottom > top]

@@ -27,7 +27,7 @@ PIP_STEP: Final = 0.82
 """From one lozenge to the next, of its side."""
 BLOSSOM: Final = 0.98
 """A blossom's side, of the row's height."""
-FEW_BACKS, MANY_BACKS, TEN = 0.75, 0.55, 10
+FEW_BACKS, MANY_BACKS, TEN = 0.75, 0.5, 10
 """What backs take of the row of a hand, beside a number of one figure and, from TEN on, of two."""
 DISC_SIDE: Final = 0.46
 """Across, against the height of the plate."""

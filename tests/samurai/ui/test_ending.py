@@ -8,7 +8,7 @@ import pytest
 
 from game.samurai.ui.honor_chart import PATTERNS, HonorChart, dashes
 from game.samurai.ui.reveal import RevealScene
-from game.samurai.ui.score import ScoreScene
+from game.samurai.ui.score import Banner, ScoreScene
 from game.samurai.ui.team_panel import TeamPanel
 from game.session.settings import NewGame
 from game.ui.audio.sound import Sound
@@ -174,6 +174,23 @@ def test_keys_go_from_turn_to_turn_of_the_chart() -> None:
     key(robot, pygame.K_RIGHT)
     assert score.focus != score.widgets.index(chart)
     assert chart.at == last
+
+
+def test_honor_steps_in_the_chart_and_the_page_keeps_its_margins() -> None:
+    robot = at_the_end(6, Settings(pace=0.0))
+    score = score_of(robot)
+    chart = chart_of(score)
+    for seat in range(6):
+        corners = chart._steps(seat)
+        assert all(x == x2 or y == y2 for (x, y), (x2, y2) in pairwise(corners[:-1]))
+        assert corners[-1][1] == corners[-2][1]
+    banner = next(widget for widget in score.widgets if isinstance(widget, Banner))
+    panels = [widget for widget in score.widgets if isinstance(widget, TeamPanel)]
+    lefts = [banner.box.x, panels[0].box.x, chart.box.x]
+    assert max(lefts) - min(lefts) < 0.01
+    assert banner.box.y > 8
+    assert banner.box.right == pytest.approx(panels[-1].box.right)
+    assert chart._hint(robot.shell.kit) == robot.shell.kit.say("final.look")
 
 
 def test_no_two_seats_have_the_same_line() -> None:

@@ -8,7 +8,7 @@ import pytest
 from game.kernel.game import Game
 from game.samurai.rules.system import SYSTEM
 from game.samurai.view.layout import TableLayout, layout, origin, table, towards
-from game.samurai.view.plates import MOST_BLOSSOMS, row_of
+from game.samurai.view.plates import MOST_BLOSSOMS, hand_boxes, property_boxes, row_of
 from game.view.layout.arrows import arrow_way
 from game.view.layout.fan import HandView, fan, zoomed
 from game.view.layout.geometry import Box
@@ -27,6 +27,8 @@ from tests.samurai.view.games import shown_games
 SIZES = [(1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160), SMALLEST]
 PLAYERS = range(3, 8)
 TABLES = [(size, players) for size in SIZES for players in PLAYERS]
+TWO_FIGURES = 17.0
+"""Pixels that two figures of the smallest type take."""
 LEAST_QUESTION = 150_000.0
 """Square pixels of the design."""
 SCALES = (1.0, 1.25, 1.5, 1.75, 2.0)
@@ -140,6 +142,20 @@ def test_plates_say_less_in_larger_text_never_more(size: tuple[int, int], player
         parts = table(size, players, 0, scale).parts[1]
         told.append((parts.power is not None, not parts.is_close))
     assert told == sorted(told, reverse=True)
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize(("size", "players"), TABLES)
+def test_a_number_of_two_figures_has_room_beside_the_backs_and_cards_lie_on_their_plate(
+    size: tuple[int, int], players: int, scale: float
+) -> None:
+    frame = table(size, players, 0, scale)
+    for plate, parts in zip(frame.plates[1:], frame.parts[1:], strict=True):
+        for count in (10, 17, 40):
+            backs = hand_boxes(parts, count)
+            assert len(backs) == count
+            assert parts.hand.right - max(box.right for box in backs) >= TWO_FIGURES
+        assert all(box.inside(plate) for box in property_boxes(parts.properties, 4))
 
 
 def test_seats_go_clockwise_from_the_viewers_left() -> None:

@@ -1,5 +1,6 @@
 """Paper over the table: sums of a card in question, the caption, bubbles that say why."""
 
+import math
 from typing import Final
 
 import pygame
@@ -294,9 +295,10 @@ def verdict_mark(radius: float, paper: Colour, ink: Colour, *, ok: bool) -> Surf
 def beside(size: tuple[int, int], plate: Box, bounds: Box, taken: list[Box]) -> Box:
     """Return where a slip of `size` hangs on the edge of `plate`, free of what else is `taken`.
 
-    Where nothing is free, it covers as little as it can.
+    It looks towards the middle. Where nothing is free, it covers as little as it can.
     """
     w, h = size
+    middle = bounds.centre
     inward = plate.centre[0] < bounds.centre[0]
     near, far, mid = plate.x + EDGE, plate.right - w - EDGE, plate.centre[0] - w / 2
     inner, outer = plate.right - EDGE, plate.x - w + EDGE
@@ -308,8 +310,8 @@ def beside(size: tuple[int, int], plate: Box, bounds: Box, taken: list[Box]) -> 
     spots += [(x, y) for x in (inner, outer) for y in levels]
     boxes = [Box(x, y, w, h) for x, y in spots]
     boxes = [box for box in boxes if box.inside(bounds)] or [Box(near, bounds.bottom - h, w, h)]
-    others = [box.grown(EDGE) for box in taken if box != plate]
-    return min(boxes, key=lambda box: covered(box, others))
+    others = [box.grown(3 * EDGE) for box in taken if box != plate]
+    return min(boxes, key=lambda box: (covered(box, others), math.dist(box.centre, middle)))
 
 
 def covered(box: Box, taken: list[Box]) -> float:
