@@ -1,8 +1,11 @@
 """The table's screen knows no game: a toy is played on it, by mouse, keys and pad, to its end."""
 
+import pygame
 import pytest
 
 from game.ui.board.selection import HitTarget
+from game.ui.scenes.overlays import PauseScene
+from game.ui.scenes.settings import ControlsScene
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.buttons import MenuItem
 from game.ui.widgets.choices import Choice
@@ -28,6 +31,22 @@ def test_a_whole_toy_game_is_played_on_the_same_table(kind: type[ToyRobot], seed
     assert isinstance(robot.scene, ToyScore)
     assert robot.scene.loser in (0, 1)
     assert robot.answers > 2
+
+
+def test_a_game_without_pages_has_its_keys_and_nothing_else_to_look_up() -> None:
+    shell = toy_table(1)
+    robot = ToyKeys(shell, 1)
+    robot.step()
+    robot.press(pygame.K_F1)
+    assert isinstance(robot.scene, ControlsScene)
+    robot.press(pygame.K_F1)
+    robot.press(pygame.K_ESCAPE)
+    assert isinstance(robot.scene, PauseScene)
+    names = {widget.label for widget in robot.scene.widgets}
+    assert shell.kit.say("controls.heading") in names
+    assert shell.kit.say("codex.heading") not in names
+    shell.go("title")
+    assert shell.kit.say("codex.heading") not in {widget.label for widget in robot.scene.widgets}
 
 
 def test_the_toy_has_its_log_and_can_be_looked_back_at() -> None:
