@@ -72,6 +72,8 @@ class Settings:
     """Whether sounds are also told in words."""
     remarks: bool = True
     """Whether opponents now and then say something."""
+    introduction: bool = True
+    """Whether the player is told at the start of a game who they are in it."""
     step: bool = False
     """Whether playback waits for the player after each thing worth a look."""
     confirm: str = "first"

@@ -38,6 +38,7 @@ class Program:
         self.services = AppServices(home)
         self.services.wanted.players = 7
         self.services.wanted.seat = 0
+        self.services.settings.introduction = False
         screen = open_window()
         speaker = Speaker(self.services.settings.volumes, read_catalogue("samurai"))
         self.shell = Shell(self.services, screen, [WINDOW], speaker)

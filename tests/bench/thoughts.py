@@ -96,7 +96,7 @@ class Clocked:
 
 def opened(services: AppServices, pace: float) -> Clocked:
     """Open the window; the title stands there until all is read."""
-    services.settings.pace = pace
+    services.settings.pace, services.settings.introduction = pace, False
     shell = Shell(services, open_window(), [WINDOW])
     shell.go("title")
     prepare(shell)

@@ -45,6 +45,10 @@ class PadRobot(Robot):
             self._post(pygame.JOYBUTTONUP, button=BUTTONS[button])
         self.step(0.02)
 
+    def pass_by(self) -> None:
+        """Press the button that confirms."""
+        self.press("a")
+
     def give(self, command: str) -> None:
         """Press the button of a command."""
         self.press(COMMANDS[command].pad)

@@ -36,6 +36,8 @@ class Robot:
 
     pauses: tuple[type[Scene], ...] = ()
     """Scenes of the game that pass by themselves."""
+    openings: tuple[type[Scene], ...] = ()
+    """Scenes of the game that stand before its table until something is pressed."""
     end: type[Scene] = Scene
     """The scene of the game that tells how it ended."""
 
@@ -55,6 +57,10 @@ class Robot:
 
     def use_widget(self, number: int) -> None:
         """Press a widget of a menu."""
+        raise NotImplementedError
+
+    def pass_by(self) -> None:
+        """Press something, whatever."""
         raise NotImplementedError
 
     def take(self, scene: TableScene, action: Any) -> None:
@@ -98,6 +104,8 @@ class Robot:
         """From the title to the table."""
         self.press_named(self.shell.kit.say("menu.play"))
         self.press_named(self.shell.kit.say("new_game.start"))
+        while isinstance(self.scene, self.openings):
+            self.pass_by()
         assert isinstance(self.scene, TableScene)
 
     def play(self, answers: int | None = None) -> None:
@@ -147,6 +155,10 @@ class MouseRobot(Robot):
             pygame.event.post(pygame.Event(kind, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
         else:
             pygame.event.post(pygame.Event(kind, pos=pos, button=button))
+
+    def pass_by(self) -> None:
+        """Click anywhere."""
+        self.click((9, 9))
 
     def click(self, pos: tuple[int, int]) -> None:
         """Go there and click."""
@@ -202,6 +214,10 @@ class KeyRobot(Robot):
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=text))
         pygame.event.post(pygame.Event(pygame.KEYUP, key=key, mod=0, unicode=text))
         self.step(0.02)
+
+    def pass_by(self) -> None:
+        """Press the space bar."""
+        self.press(pygame.K_SPACE, " ")
 
     def use(self, spot: HitTarget) -> None:
         """Tab to a spot and press Enter; letters and digits where there are some."""

@@ -36,6 +36,7 @@ class Settings(settings.Settings):
     language: str = "en"
     remarks: bool = False
     confirm: str = "never"
+    introduction: bool = False
     volumes: dict[str, float] = field(default_factory=dict)
 
 

@@ -5,12 +5,12 @@ from typing import Final
 
 from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.actions import Action
-from game.samurai.rules.content import CHARACTERS, ROLES
+from game.samurai.rules.content import CHARACTERS
 from game.samurai.rules.queries import difficulty, distinct, is_harmless
 from game.samurai.rules.reasons import why_not
 from game.samurai.rules.state import Observation
 from game.samurai.view.codex import pages
-from game.samurai.view.names import role_name
+from game.samurai.view.names import goal_of, role_name
 from game.samurai.view.presentation import PRESENTATION
 from game.samurai.view.prompts import reason_text, rules_of_card
 from game.table.cards import CardId
@@ -20,10 +20,9 @@ from game.view.words.sentences import Teller
 
 def who_you_are(teller: Teller, seen: Observation) -> list[str]:
     """Return who the viewer is, what they can do and what they want."""
-    role = ROLES[seen.roles[seen.seat]]
+    role = seen.roles[seen.seat]
     power = _power(teller, seen.characters[seen.seat])
-    goal = teller.say(f"roles.{role.key}.goal")
-    name = role_name(teller.strings, seen.roles[seen.seat])
+    goal, name = goal_of(teller.strings, role, seen.players), role_name(teller.strings, role)
     return [
         f"{teller.say('terminal.you_are', seen.seat)} {power}",
         f"{teller.say('terminal.your_role', role=name)} {goal}",

@@ -5,11 +5,11 @@ from typing import Final, TypeAlias
 
 from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.actions import END_PLAY, Action
-from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
+from game.samurai.rules.content import CATALOGUE, CHARACTERS
 from game.samurai.rules.state import THREE, Observation
 from game.samurai.ui.prints import brief
 from game.samurai.view.layout import TableLayout
-from game.samurai.view.names import card_name
+from game.samurai.view.names import card_name, goal_of
 from game.samurai.view.plates import stars
 from game.samurai.view.prompts import reason_text
 from game.samurai.view.table_view import SeatView, TableView
@@ -80,7 +80,7 @@ def seat_text(state: SamuraiState, number: Seat) -> str:
     kit, seat = state.kit, state.frame.view.seats[number]
     told = [kit.say(f"characters.{CHARACTERS[seat.character].key}.power")]
     if seat.role is not None and seat.is_self:
-        told.append(kit.say(f"roles.{ROLES[seat.role].key}.goal"))
+        told.append(goal_of(kit.strings, seat.role, len(state.frame.view.seats)))
     if seat.is_harmless:
         told.append(kit.say("reason.harmless", who=state.frame.teller.name(number)))
     return "\n".join([*told, *_known(state, seat)])
@@ -155,7 +155,8 @@ def _role_says(state: SamuraiState, seat: SeatView) -> str:
     if seat.role is None:
         return ""
     role, players = ROLES[seat.role], len(state.frame.view.seats)
-    told = [state.kit.say(f"roles.{role.key}.{'goal' if seat.is_self else 'about'}")]
+    own, about = goal_of(state.kit.strings, seat.role, players), f"roles.{role.key}.about"
+    told = [own if seat.is_self else state.kit.say(about)]
     if (times := role.multipliers[players]) > 1:
         told.append(state.frame.teller.say(f"parts.times_{times}", seat.seat))
     return "\n".join(told)

@@ -12,6 +12,7 @@ from game.samurai.rules.reasons import why_not
 from game.samurai.rules.state import ROLE_KEYS, Observation, Phase, Role
 from game.samurai.rules.system import SYSTEM
 from game.samurai.ui import tooltips
+from game.samurai.ui.intro import IntroScene
 from game.samurai.ui.prints import brief
 from game.samurai.ui.reveal import RevealScene
 from game.samurai.ui.score import ScoreScene
@@ -262,7 +263,12 @@ def _lettered(kind: str, answers: Sequence[Answer[Action]]) -> list[Answer[Actio
     return [replace(answer, letter=letters.get(id(answer), "")) for answer in answers]
 
 
-SCENES: Final = {"tempers": TempersScene, "reveal": RevealScene, "score": ScoreScene}
+SCENES: Final = {
+    "intro": IntroScene,
+    "tempers": TempersScene,
+    "reveal": RevealScene,
+    "score": ScoreScene,
+}
 BOARD: Final[BoardGame[Observation, Action, TableView, TableLayout]] = BoardGame(
     SamuraiTable, SamuraiPainter
 )

@@ -4,7 +4,7 @@ from functools import partial
 
 from game.kernel.ids import Seat
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
-from game.samurai.rules.state import Position
+from game.samurai.rules.state import THREE, Position
 from game.table.cards import CardId
 from game.view.words.grammar import Noun
 from game.view.words.sentences import Teller
@@ -24,6 +24,12 @@ def character_name(strings: Strings, character: int) -> Noun:
 def role_name(strings: Strings, role: int) -> str:
     """Return a role's name."""
     return strings.name("roles", ROLES[role])
+
+
+def goal_of(strings: Strings, role: int, players: int) -> str:
+    """Return how a role wins, at a table of so many."""
+    key = f"roles.{ROLES[role].key}.goal"
+    return strings.text(f"{key}_three" if players == THREE else key)
 
 
 def teller_of(strings: Strings, position: Position, me: Seat | None) -> Teller:

@@ -27,7 +27,8 @@ class GameWindow:
     """Of its system."""
     board: AnyBoard
     scenes: Mapping[str, Route]
-    """Scenes of its own by name: `score` tells the end, `reveal` before it where it is secret."""
+    """Scenes of its own by name: `score` tells the end, `reveal` before it where it is secret,
+    `intro` at the start who the player is."""
     pages: Pages | None = None
     """What can be looked up, where there is anything."""
 

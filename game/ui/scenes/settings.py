@@ -64,7 +64,7 @@ class SettingsScene(FormScene):
             *map(self._toggle, ("high_contrast", "captions")),
             FormRow("settings.pace", lambda box: Choice(box, paces, pace, self._pace)),
             self._confirm(),
-            *map(self._toggle, ("fullscreen", "reduced_motion", "remarks")),
+            *map(self._toggle, ("fullscreen", "reduced_motion", "remarks", "introduction")),
             FormRow("settings.controls", self._controls),
             *(FormRow(f"settings.volume.{name}", partial(self._slider, name)) for name in VOLUMES),
         ]

@@ -47,6 +47,8 @@ class TableScene(Scene):
         self.playback = Playback(self.state, host.sound)
         self.painter = Painter(board, self.game, self.state, self.playback.passing)
         self.log_filter = LogFilter()
+        self._is_new = not resumed
+        """Whether the player was not told yet who they are."""
         self.hurrying = FastForward(self.playing)
         self._offer: str | None = None
         """What the recap is offered with: `Playing.offer`."""
@@ -115,6 +117,8 @@ class TableScene(Scene):
         changed = self.state.selection.rest(dt) or changed
         if changed:
             self.refresh()
+        if self._introduces():
+            return
         self.stale = self.playback.move(dt, self.pace) or self.stale
         at_once = self.playback.is_reduced or self.pace == INSTANT
         hour = hour_of(self.playing.tension)
@@ -123,6 +127,14 @@ class TableScene(Scene):
             return
         if self.playing.is_over and self.playback.is_done(dt, self.pace):
             self._end()
+
+    def _introduces(self) -> bool:
+        """Tell the player who they are, once, as soon as the table is laid; return whether."""
+        is_new, self._is_new = self._is_new, False
+        is_wanted = is_new and self.host.services.settings.introduction and self.host.has("intro")
+        if is_wanted:
+            self.host.open("intro", self.playing.seen)
+        return is_wanted
 
     def _end(self) -> None:
         """Turn over what was hidden, if there is time for it, then show the score."""

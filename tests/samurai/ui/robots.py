@@ -1,6 +1,7 @@
 """Robots that play Samurai Sword through window events alone: what to press for what."""
 
 from game.samurai.rules.actions import ABILITY, END_PLAY, Action
+from game.samurai.ui.intro import IntroScene
 from game.samurai.ui.reveal import RevealScene
 from game.samurai.ui.score import ScoreScene
 from game.ui.board.selection import EXTRA, MAIN, HitTarget
@@ -12,6 +13,7 @@ class Robot(robots.Robot):
     """The part that the robots share: what has to be pressed. How is theirs."""
 
     pauses = (RevealScene,)
+    openings = (IntroScene,)
     end = ScoreScene
 
     def take(self, scene: TableScene, action: Action) -> None:

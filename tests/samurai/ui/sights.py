@@ -231,6 +231,17 @@ def menus(language: str, size: Size, scale: float, *, contrast: bool) -> Iterato
         player.shell.pop()
 
 
+def introduced(players: int, seed: int, size: Size, language: str) -> Iterator[Sight]:
+    """What is told before the first turn."""
+    player = Player(players, seed, size, language)
+    player.settings.introduction = True
+    for word in ("menu.play", "new_game.start"):
+        player.robot.press_named(player.shell.kit.say(word))
+    yield player.see("intro")
+    if size == HD:
+        yield player.see("intro", text_scale=2.0)
+
+
 def papers(language: str, players: int, size: Size) -> Iterator[Sight]:
     """What is laid over the table."""
     player = Player(players, 9, size, language)
@@ -263,6 +274,8 @@ GROUPS: dict[str, Group] = {
     "menus-en": partial(menus, "en", FULL, 1.0, contrast=False),
     "menus-es": partial(menus, "es", HD, 1.5, contrast=False),
     "menus-it": partial(menus, "it", TALL, 2.0, contrast=True),
+    "intro-3": partial(introduced, 3, 1, HD, "it"),
+    "intro-7": partial(introduced, 7, 5, FULL, "es"),
     "papers-en": partial(papers, "en", 6, FULL),
     "papers-it": partial(papers, "it", 4, HD),
 }
