@@ -213,7 +213,8 @@ class WindowRobot:
         scene = shell.scenes[-1]
         if isinstance(scene, NoticeScene):
             raise CheckError(f"the game complained: {scene.text}")
-        if type(scene) is self.game.window.scenes.get("intro"):
+        opening: object = self.game.window.scenes.get("intro")
+        if type(scene) is opening:
             scene.obey("confirm")
         question = None
         if isinstance(scene, TableScene) and scene.is_ready:
