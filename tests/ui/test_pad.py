@@ -106,7 +106,6 @@ def test_settings_are_set_by_left_and_right() -> None:
     robot.scene.focus = next(n for n, w in enumerate(robot.scene.widgets) if isinstance(w, Choice))
     robot.press("right")
     assert settings.language == "es"
-    robot.scene.turn(1)
     sliders = [n for n, w in enumerate(robot.scene.widgets) if isinstance(w, Slider)]
     robot.scene.focus = sliders[0]
     robot.press("left")

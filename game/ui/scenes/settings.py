@@ -35,9 +35,10 @@ SIZES: Final = tuple(f"{round(scale * 100)} %" for scale in TEXT_SCALES)
 
 
 class SettingsScene(FormScene):
-    """One row a setting."""
+    """One row a setting: all of them on one page, where the text is not large."""
 
     heading = "settings.heading"
+    high = 61
 
     @property
     def row_height(self) -> float:
