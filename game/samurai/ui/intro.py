@@ -129,7 +129,7 @@ class IntroScene(Scene):
         goal = goal_of(strings, role, seen.players)
         if role != Role.SHOGUN and seen.players > THREE:
             shogun = seen.characters[seen.roles.index(Role.SHOGUN)]
-            goal = f"{goal} {self.say('intro.shogun', who=character_name(strings, shogun))}"
+            goal = f"{goal}\n{self.say('intro.shogun', who=character_name(strings, shogun))}"
         return [
             self.say("intro.you_are", who=character_name(strings, character)),
             self.say(f"characters.{CHARACTERS[character].key}.power"),

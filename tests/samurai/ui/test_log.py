@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from game.session.settings import NewGame
+from game.ui.board.playing import News
 from game.ui.scenes.log import LogScene, RecapScene
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.scroll import ScrollScene
@@ -11,7 +12,8 @@ from game.ui.scenes.scroll_rows import CrestToggle, LogRow
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.choices import Choice
 from game.view.layout.geometry import Box
-from tests.samurai.ui.moments import is_on_top, key, playback
+from game.view.show import Cue
+from tests.samurai.ui.moments import at_own_turn, is_on_top, key, playback
 from tests.samurai.ui.positions import after
 from tests.samurai.ui.robots import MouseRobot
 from tests.ui import checks
@@ -271,6 +273,19 @@ def test_the_recap_survives_continue_and_offers_itself_until_it_was_read_or_used
     robot.answer(robot.scene, robot.scene.state.frame.question)
     robot.step()
     assert robot.scene.top_bar.offer is None
+
+
+def test_own_losses_are_offered_at_any_pace_the_rest_where_it_was_not_to_be_watched() -> None:
+    fast, scene = (at_own_turn(3, pace)[1] for pace in (0.0, 1.0))
+    assert fast.top_bar.offer == scene.top_bar.offer == "\u22121\u00a0resilience"
+    news, shown = News(), scene.playing.shown
+    assert news.told(shown, str, "en") is None
+    news.skip([Cue(scene.table.history[0], "turn", 0.5, gate=False, line=None)])
+    assert news.told(shown, str, "en") is None
+    news.skip([Cue(scene.table.history[0], "turn", 0.5, gate=True, line=None)])
+    assert news.told(shown, str, "en") == ""
+    news.read(shown)
+    assert news.told(shown, str, "en") is None
 
 
 def test_a_sum_of_the_recap_leads_to_what_it_is_made_of() -> None:
