@@ -185,6 +185,7 @@ class MenuScene(Scene):
 
 
 ROW: Final = 66
+"""Height of a row on the 1920 x 1080 design."""
 NAME: Final = 0.34
 """Share of a row that its name takes."""
 
@@ -204,8 +205,6 @@ class FormScene(MenuScene):
     heading = ""
     """Key of the heading."""
     width = 1040
-    high = ROW
-    """Height of a row on the 1920 x 1080 design, where the text is not large."""
     rows = 6
     """How many rows there are, buttons counted as two."""
     page = 0
@@ -224,7 +223,7 @@ class FormScene(MenuScene):
     @property
     def row_height(self) -> float:
         """The height of a row: it grows with the text."""
-        return max(self.kit.px(self.high), self.kit.type("medium", 25).px * 2.1)
+        return max(self.kit.px(ROW), self.kit.type("medium", 25).px * 2.1)
 
     @property
     def sheet(self) -> Box:

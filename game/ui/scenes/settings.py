@@ -35,15 +35,19 @@ SIZES: Final = tuple(f"{round(scale * 100)} %" for scale in TEXT_SCALES)
 
 
 class SettingsScene(FormScene):
-    """One row a setting: all of them on one page, where the text is not large."""
+    """One row a setting."""
 
     heading = "settings.heading"
-    high = 61
 
     @property
     def row_height(self) -> float:
         """A little less than elsewhere: at usual text all settings are on one page."""
-        return super().row_height * 0.92
+        return super().row_height * 0.88
+
+    def row(self, number: float) -> Box:
+        """Return the box of a row: less room between rows, so that each can still be pressed."""
+        box = super().row(number)
+        return Box(box.x, box.y, box.w, self.row_height * 0.84)
 
     def build(self) -> list[Widget]:
         """Rows, as many as fit on a page, then the button that leaves."""
