@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.actions import END_PLAY, Action
-from game.samurai.rules.content import CATALOGUE, CHARACTERS
+from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
 from game.samurai.rules.state import THREE, Observation
 from game.samurai.ui.prints import brief
 from game.samurai.view.layout import TableLayout
