@@ -217,7 +217,8 @@ def _disc_places(plate: Box, *, inward: bool) -> list[Box]:
     inner, outer = (right, left) if inward else (left, right)
     end = plate.right - 0.7 * h if inward else plate.x + 0.3 * h
     spots = [(inner, plate.y + part * h) for part in DISC_HEIGHTS]
-    spots += [(end, plate.bottom + 0.24 * h), (end, plate.y - DISC_OUT * h)]
+    above = plate.right - 0.26 * h if inward else end  # the name ends before it
+    spots += [(end, plate.bottom + 0.24 * h), (above, plate.y - DISC_OUT * h)]
     spots += [(plate.x + part * plate.w, plate.bottom + 0.24 * h) for part in (0.04, 0.96, 0.5)]
     spots += [(outer, plate.y + part * h) for part in DISC_HEIGHTS]
     return [around(x, y, side, side) for x, y in spots]

@@ -239,6 +239,13 @@ def test_the_hovered_card_grows_and_the_order_is_the_players() -> None:
     assert SYSTEM.key == game.journal.header.system
 
 
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize(("size", "players"), TABLES)
+def test_a_name_has_room_beside_bushido(size: tuple[int, int], players: int, scale: float) -> None:
+    parts = table(size, players, 0, scale).parts
+    assert [part.name for part in parts if part.name.w < 2.2 * text_px(size, 20)] == []
+
+
 @pytest.mark.parametrize("size", [*SIZES, (1600, 900), (2560, 1440)])
 def test_the_own_plate_follows_the_largest_text(size: tuple[int, int]) -> None:
     for players in PLAYERS:
