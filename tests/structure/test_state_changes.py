@@ -1,6 +1,6 @@
 """Only events change a state: `Event.apply` is the one door (docs/architecture.md, laws 1 and 2).
 
-In the rules, the events and the state's own file may assign to
+In the rules, events (`events.py`, `*_events.py`) and the state's own file may assign to
 what hangs on a state; every other file only reads.
 """
 
@@ -24,7 +24,7 @@ MUTATORS = frozenset(
 
 def may_change(name: str) -> bool:
     file = name.rsplit("/", maxsplit=1)[-1]
-    return file in {"events.py", "state.py"}
+    return file in {"events.py", "state.py"} or file.endswith("_events.py")
 
 
 def root_of(node: ast.expr) -> str:

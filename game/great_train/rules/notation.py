@@ -21,8 +21,7 @@ from game.great_train.rules.facts.state import (
     TrainPosition,
     TrainState,
 )
-from game.kernel.decisions import decision_of
-from game.kernel.frames import awaited
+from game.kernel.frames import awaited, decision_of
 from game.kernel.ids import HIDDEN, Seat
 from game.kernel.wire import Json
 from game.table.cards import CardId

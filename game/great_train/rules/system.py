@@ -18,8 +18,7 @@ from game.great_train.rules.fights.ending import TEAMS
 from game.great_train.rules.setup import place_train
 from game.great_train.rules.wire import TRAIN_WIRE
 from game.kernel.ids import Seat
-from game.kernel.options import Option, Options
-from game.kernel.results import Result, Side
+from game.kernel.system import Option, Options, Result, Side
 from game.kernel.wire import Json, Wire
 
 
@@ -92,3 +91,17 @@ def team_of(position: TrainPosition, seat: Seat) -> str:
 
 
 SYSTEM: Final = GreatTrain()
+
+
+class TrainPairing:
+    """Wins are counted by role; no number of players has two even sides."""
+
+    groups: Final = ROLE_KEYS
+    two_sided: Final[tuple[int, ...]] = ()
+
+    def groups_of(self, state: TrainState) -> tuple[str, ...]:
+        """Return the role of each seat, from the deal on (BT-1.3)."""
+        return tuple(ROLE_KEYS[role] for role in state.roles)
+
+
+PAIRING: Final = TrainPairing()

@@ -19,11 +19,11 @@ from typing import Any, Self, TypeAlias
 from game.great_train.rules.content.cards import STATION_KEYS, TEXT, playing_cards, rail_cars
 from game.great_train.rules.content.roles import CHARACTER_KEYS, LIFE
 from game.great_train.rules.system import SYSTEM
-from game.kernel.chance import ScriptedChance
 from game.kernel.engine import Referee
 from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.journal import Header
+from tests.batteries.perft import ScriptedChance
 from tests.great_train.scenarios.words import NAMES, action_words, seat_of
 
 ROLES = {
