@@ -71,7 +71,7 @@ def train_event(event: Any, names: list[str]) -> str:
     """Return an event as a few words."""
     data = {"by": None, "from": "hand", **SYSTEM.wire.to_json(event)}
     values: dict[str, Json] = {
-        key: names[value] if key in {"seat", "target"} and value is not None else value
+        key: names[value] if key in {"seat", "target"} and isinstance(value, int) else value
         for key, value in data.items()
     }
     values["by"] = "nobody" if data["by"] is None else names[data["by"]]
@@ -123,7 +123,7 @@ def train_action(data: Json, names: list[str]) -> str:
 
 def train_table(state: TrainState) -> str:
     """Return what everybody sees, on one line, by seat from 0."""
-    columns = {
+    columns: dict[str, list[object]] = {
         "life": [_life(state, seat) for seat in range(state.players)],
         "cards": [len(hand) for hand in state.hands],
         "in play": [",".join(TEXT[card] for card in cards) or "-" for cards in state.in_play],

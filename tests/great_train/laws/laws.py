@@ -135,6 +135,5 @@ BATTERY: Final = Battery(
     surprises=may_differ,
     end=TrainGameEnded,
     forged={"type": "healed", "seat": 0, "life": 9},
-    at_the_start=(the_deal_is_as_printed,),
     ending=ending,
 )

@@ -15,6 +15,7 @@ SEEDS = st.integers(0, 2**63 - 1)
 @given(seed=SEEDS, data=st.data())
 def test_every_law_holds_in_every_game(players: int, seed: int, data: st.DataObject) -> None:
     walk = new(players, seed)
+    the_deal_is_as_printed(walk)
     BATTERY.walk_through(walk, lambda count: data.draw(st.integers(0, count - 1)))
 
 
