@@ -71,14 +71,14 @@ def train_event(event: Any, names: list[str]) -> str:
     """Return an event as a few words."""
     data = {"by": None, "from": "hand", **SYSTEM.wire.to_json(event)}
     values: dict[str, Json] = {
-        key: names[value] if key in {"seat", "target"} and isinstance(value, int) else value
+        key: names[int(value)] if key in {"seat", "target"} and value is not None else value
         for key, value in data.items()
     }
     values["by"] = "nobody" if data["by"] is None else names[data["by"]]
     for key in ("from", "to"):
         value = data.get(key)
         values[f"{key}_place"] = value
-        values[f"{key}_seat"] = names[value] if _is_seat(value, names) else ""
+        values[f"{key}_seat"] = _seat_name(value, names)
     values["from"] = "" if data["from"] in USUAL else f" from {data['from']}"
     values["extra"] = " once more" if data.get("extra") else ""
     values["chosen"] = _chosen({key: data.get(key) for key in CHOSEN}, data, names)
@@ -90,8 +90,8 @@ def train_event(event: Any, names: list[str]) -> str:
     return SENTENCES[data["type"]].format(**values)
 
 
-def _is_seat(value: Json, names: list[str]) -> bool:
-    return isinstance(value, int) and value < len(names)
+def _seat_name(value: Json, names: list[str]) -> str:
+    return names[value] if isinstance(value, int) and value < len(names) else ""
 
 
 def _chosen(chosen: dict[str, Json], data: Json, names: list[str]) -> str:
