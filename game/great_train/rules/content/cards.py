@@ -137,3 +137,7 @@ COST_CARDS: Final = tuple(station.cards for station in STATIONS)
 """Station -> how many cards are discarded there."""
 COST_LIFE: Final = tuple(station.life for station in STATIONS)
 """Station -> how much life is lost there."""
+SEVERAL_CARDS: Final = tuple((cards, 1 << n) for n, cards in enumerate(COST_CARDS) if cards > 1)
+"""(how many, the station's bit) for stations where more than one card is discarded."""
+LIFE_COSTS: Final = tuple((life, 1 << n) for n, life in enumerate(COST_LIFE) if life)
+"""(how much, the station's bit) for stations where life is lost."""

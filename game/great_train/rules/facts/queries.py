@@ -15,7 +15,7 @@ from game.great_train.rules.content.roles import (
     THREE,
 )
 from game.great_train.rules.facts.state import TrainPosition
-from game.great_train.rules.facts.traits import BY_CARD, BY_CHARACTER, of_person, trait_of
+from game.great_train.rules.facts.traits import BY_CARD, BY_CHARACTER, of_person
 from game.kernel.ids import Seat
 from game.table.cards import CardId
 
@@ -26,6 +26,8 @@ TWO_PLAYERS: Final = 2
 
 _SEEN_PERSON: Final = BY_CHARACTER["seen_at"]
 _SEEN_CARD: Final = BY_CARD["seen_at"]
+_SEES_PERSON: Final = BY_CHARACTER["sees_at"]
+_SEES_CARD: Final = BY_CARD["sees_at"]
 
 
 def distinct(cards: Iterable[CardId]) -> list[CardId]:
@@ -95,7 +97,9 @@ def distances(position: TrainPosition, seat: Seat) -> list[tuple[Seat, int]]:
     """Return each other player in play with the distance to them (BT-4.1)."""
     status = position.status
     steps = _ring(tuple(status), seat)
-    sight = trait_of(position, seat, "sees_at")
+    sight = _SEES_PERSON[position.characters[seat]]
+    for card in position.in_play[seat]:
+        sight += _SEES_CARD[card]
     found = []
     for other, what in enumerate(status):
         if what != OUT and other != seat:
@@ -150,7 +154,7 @@ def paired(position: TrainPosition, place: int) -> list[tuple[CardId, int]]:
     """Return each car that has a station with the locomotive at `place`, and it (BT-9.1)."""
     stations = position.stations
     return [
-        (car, stations[place - k])
-        for k, car in enumerate(position.cars, 1)
-        if 0 <= place - k < len(stations)
+        (car, stations[at])
+        for at, car in zip(range(place - 1, -1, -1), position.cars, strict=False)
+        if at < len(stations)
     ]

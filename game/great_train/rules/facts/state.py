@@ -162,7 +162,9 @@ class TrainState(TrainPosition):
         """Take `card` out of what others know of the hand of `owner`."""
         if self.known:
             for seat in range(len(self.life)):
-                self._know(seat, owner, forget(self.known.get((seat, owner), ()), card))
+                cards = self.known.get((seat, owner))
+                if cards is not None and card in cards:
+                    self._know(seat, owner, forget(cards, card))
 
     def note_public_enter(self, owner: Seat, card: CardId) -> None:
         """Add `card` to what the others know of the hand of `owner`."""
@@ -196,8 +198,9 @@ class TrainState(TrainPosition):
 
     def forget_top(self, count: int) -> None:
         """Shorten what everybody knows."""
-        for seat, cards in [*self.known_top.items()]:
-            self._know_top(seat, cards[count:])
+        if self.known_top:
+            for seat, cards in [*self.known_top.items()]:
+                self._know_top(seat, cards[count:])
 
     def forget_place(self, place: int) -> None:
         """Strike the place out of what everybody knows."""

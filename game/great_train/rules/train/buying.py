@@ -2,7 +2,14 @@
 
 from typing import ClassVar
 
-from game.great_train.rules.content.cards import COST_CARDS, COST_LIFE, PAYS, PLACED
+from game.great_train.rules.content.cards import (
+    COST_CARDS,
+    COST_LIFE,
+    LIFE_COSTS,
+    PAYS,
+    PLACED,
+    SEVERAL_CARDS,
+)
 from game.great_train.rules.content.roles import ALIVE, SANCHO_USED
 from game.great_train.rules.facts.actions import (
     BUY_CAR,
@@ -38,28 +45,26 @@ def may_buy(position: TrainPosition, seat: Seat) -> bool:
     return position.bought < purchases_allowed(position, seat)
 
 
-def buyable(position: TrainPosition, seat: Seat, place: int) -> list[CardId]:
-    """Return the cars that `seat` can pay whole with the locomotive at `place` (BT-9.4, BT-9.7)."""
-    at = paired(position, place)
-    if not at:
-        return []
+def funds_of(position: TrainPosition, seat: Seat) -> int:
+    """Return the stations whose cost `seat` can pay whole, one bit each (BT-9.4, BT-9.7)."""
     hand, laid = position.hands[seat], free_cards(position, seat)
-    stations = 0
+    found = 0
     for card in hand:
-        stations |= PAYS[card]
+        found |= PAYS[card]
     for card in laid:
-        stations |= PAYS[card]
-    cards = len(hand) + len(laid)
-    life = position.life[seat] if position.status[seat] == ALIVE else 0
-    return [
-        car
-        for car, station in at
-        if (
-            stations >> station & 1 and cards >= COST_CARDS[station]
-            if COST_CARDS[station]
-            else life > COST_LIFE[station]
-        )
-    ]
+        found |= PAYS[card]
+    for count, bit in SEVERAL_CARDS:
+        if len(hand) + len(laid) < count:
+            found &= ~bit
+    for life, bit in LIFE_COSTS:
+        if position.status[seat] == ALIVE and position.life[seat] > life:
+            found |= bit
+    return found
+
+
+def buyable(position: TrainPosition, place: int, funds: int) -> list[CardId]:
+    """Return the cars that can be paid with `funds` where the locomotive is at `place`."""
+    return [car for car, station in paired(position, place) if funds >> station & 1]
 
 
 def may_take_free(position: TrainPosition, seat: Seat) -> bool:
@@ -67,20 +72,20 @@ def may_take_free(position: TrainPosition, seat: Seat) -> bool:
     return bool(of_person(position, seat, "takes_free")) and not position.used & SANCHO_USED
 
 
-def purchases(position: TrainPosition, seat: Seat) -> list[TrainAction]:
+def purchases(position: TrainPosition, seat: Seat, funds: int) -> list[TrainAction]:
     """Return every purchase that `seat` can begin where the train stands."""
-    found = [BUY_CAR[car] for car in buyable(position, seat, position.place)]
+    found = [BUY_CAR[car] for car in buyable(position, position.place, funds)]
     if may_take_free(position, seat):
         found += [TAKE_CAR_FREE[car] for car, _ in paired(position, position.place)]
     return found
 
 
-def may_advance(position: TrainPosition, seat: Seat) -> bool:
-    """Return whether `seat` may move the train for nothing, to buy after it (BT-9.5)."""
-    if position.advanced or not may_buy(position, seat):
+def may_advance(position: TrainPosition, seat: Seat, funds: int) -> bool:
+    """Return whether `seat`, who may buy, may move the train for nothing (BT-9.5)."""
+    if position.advanced:
         return False
     after = position.place + 1
-    if buyable(position, seat, after):
+    if buyable(position, after, funds):
         return True
     return may_take_free(position, seat) and bool(paired(position, after))
 
@@ -97,7 +102,7 @@ class AwaitBuy(Await):
 
     def actions(self, position: TrainPosition) -> list[TrainAction]:
         """Return every purchase, and declining unless it must be."""
-        found = purchases(position, self.seat)
+        found = purchases(position, self.seat, funds_of(position, self.seat))
         if not self.must:
             found.append(DECLINE)
         return found

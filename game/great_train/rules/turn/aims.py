@@ -219,3 +219,5 @@ AIMS_AT: Final[dict[str, Aiming]] = {
 }
 AIM_OF: Final = tuple(AIMS_AT.get(kind.aim, _never) for kind in KINDS)
 """Kind -> who may be aimed at; cars are never played from a hand."""
+IS_FREE: Final = tuple(kind.aim == "nobody" for kind in KINDS)
+"""Kind -> whether it is played at nobody and needs nothing."""

@@ -1,21 +1,19 @@
 """Everything that may be done in a play phase, listed once (BT-3.2)."""
 
-from collections.abc import Iterable
 from itertools import groupby
 from typing import Final
 
 from game.great_train.rules.content.cards import KIND, MISSED
 from game.great_train.rules.content.roles import ALIVE, ZIPPY_USED
-from game.great_train.rules.facts.actions import ABILITY, ADVANCE, END_PLAY, TrainAction
+from game.great_train.rules.facts.actions import ABILITY, ADVANCE, END_PLAY, PLAY_CARD, TrainAction
 from game.great_train.rules.facts.queries import distinct, is_full
 from game.great_train.rules.facts.state import TrainPosition
 from game.great_train.rules.facts.traits import BY_CHARACTER, of_person
 from game.great_train.rules.fights.life import can_heal_for_cards
-from game.great_train.rules.train.buying import may_advance, may_buy, purchases
-from game.great_train.rules.turn.aims import AIM_OF, aim_bang
+from game.great_train.rules.train.buying import funds_of, may_advance, may_buy, purchases
+from game.great_train.rules.turn.aims import AIM_OF, IS_FREE, aim_bang
 from game.great_train.rules.turn.uses import USE_OF
 from game.kernel.ids import Seat
-from game.table.cards import CardId
 
 _SWAPS: Final = BY_CHARACTER["swaps_bang_and_missed"]
 _MOVES: Final = BY_CHARACTER["moves_train"]
@@ -29,8 +27,9 @@ def legal_train_plays(position: TrainPosition, seat: Seat) -> list[TrainAction]:
         if using is not None:
             found += using(position, seat, car)
     if may_buy(position, seat):
-        found += purchases(position, seat)
-        if may_advance(position, seat):
+        funds = funds_of(position, seat)
+        found += purchases(position, seat, funds)
+        if may_advance(position, seat, funds):
             found.append(ADVANCE)
     if can_use_ability(position, seat):
         found.append(ABILITY)
@@ -39,17 +38,17 @@ def legal_train_plays(position: TrainPosition, seat: Seat) -> list[TrainAction]:
 
 
 def _card_plays(position: TrainPosition, seat: Seat) -> list[TrainAction]:
+    """Return the plays of the hand; cards of one kind lie together in it, in text order."""
     found: list[TrainAction] = []
     swaps = _SWAPS[position.characters[seat]]
-    for kind, cards in _by_kind(position.hands[seat]):
-        aim = aim_bang if swaps and kind == MISSED else AIM_OF[kind]
-        found += aim(position, seat, distinct(cards))
+    for kind, cards in groupby(position.hands[seat], KIND.__getitem__):
+        if IS_FREE[kind]:
+            found += [PLAY_CARD[card] for card in distinct(cards)]
+        elif kind != MISSED:
+            found += AIM_OF[kind](position, seat, [*cards])
+        elif swaps:
+            found += aim_bang(position, seat, [*cards])
     return found
-
-
-def _by_kind(hand: list[CardId]) -> Iterable[tuple[int, Iterable[CardId]]]:
-    """Return the cards of a sorted hand by kind: in text order they lie together."""
-    return groupby(hand, KIND.__getitem__)
 
 
 def can_use_ability(position: TrainPosition, seat: Seat) -> bool:

@@ -59,7 +59,8 @@ class ResolveTrainTurn(Resolve):
     def run(self, rules: TrainRules) -> None:
         """Finish what was being resolved, look at Suzy's hand, take the next step."""
         state = rules.state
-        look_at_end(rules)
+        if state.falls:
+            look_at_end(rules)
         if state.resolving is not None:
             finish(rules, state.resolving)
         look_at_empty_hands(rules)
