@@ -29,7 +29,9 @@ from game.great_train.rules.facts.turn_events import TrainSetUp
 from game.great_train.rules.fights.life import AwaitLastChance, ResolveDying
 from game.great_train.rules.system import SYSTEM
 from tests.batteries.battery import Battery
+from tests.batteries.laws import canon
 from tests.batteries.walk import Walk, dealt
+from tests.great_train.laws.legality import LISTS, ONCE, answers, buys
 from tests.great_train.laws.thinkable import thinkable_actions
 from tests.great_train.laws.twins import may_differ, twin
 
@@ -116,6 +118,26 @@ def the_deal_is_as_printed(walk: Walk) -> None:
     assert len(state.stations) == walk.players
 
 
+def listed_are_the_actions_of_the_rules(walk: Walk) -> None:
+    """Law 4: the engine lists what an independent reading of the rules allows."""
+    decision = walk.game.decision
+    if decision is None:
+        return
+    state, kind, seat = SYSTEM.state_to_json(walk.state), decision.kind, decision.seat
+    listed = [SYSTEM.action_to_json(action) for action in decision.actions]
+    if kind == "respond":
+        listed = [action for action in listed if action["type"] not in ONCE]
+        expected = answers(state, seat)
+    elif kind == "buy":
+        listed = [action for action in listed if action["type"] == "buy"]
+        expected = buys(state, seat, state["train"]["position"])
+    elif kind in LISTS:
+        expected = LISTS[kind](state, seat)
+    else:
+        return
+    assert sorted(map(canon, listed)) == sorted(map(canon, expected)), kind
+
+
 def ending(walk: Walk) -> str:
     """Return how the game ended."""
     outcome = walk.state.outcome
@@ -135,5 +157,6 @@ BATTERY: Final = Battery(
     surprises=may_differ,
     end=TrainGameEnded,
     forged={"type": "healed", "seat": 0, "life": 9},
+    every_step=(listed_are_the_actions_of_the_rules,),
     ending=ending,
 )
