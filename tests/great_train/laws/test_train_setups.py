@@ -15,7 +15,7 @@ from tests.great_train.laws.laws import BATTERY
 from tests.great_train.laws.setups import train_setups
 
 STEPS = 40
-MANY = settings(max_examples=4 * settings().max_examples)
+MANY = settings(max_examples=2 * settings().max_examples)
 SCALARS = st.none() | st.booleans() | st.integers(-1, 99) | st.just(0.5) | st.text(max_size=6)
 RUBBISH = st.recursive(
     SCALARS, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner)

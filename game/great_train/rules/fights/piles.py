@@ -9,7 +9,7 @@ from game.great_train.rules.facts.pile_events import PileShuffled
 from game.great_train.rules.facts.queries import is_in_play
 from game.great_train.rules.facts.referee import TrainRules
 from game.great_train.rules.facts.train_events import CarJoined
-from game.great_train.rules.facts.traits import seats_with
+from game.great_train.rules.facts.traits import of_person, seats_with
 from game.kernel.ids import Seat
 from game.table.cards import CardId
 
@@ -50,7 +50,12 @@ def fill_train(rules: TrainRules) -> None:
 
 def look_at_empty_hands(rules: TrainRules) -> None:
     """Suzy Lafayette draws when her hand is empty: asked at her moments only (BT-13.17)."""
+    for seat in seats_with(rules.state.characters, "draws_when_empty"):
+        look_at_empty_hand(rules, seat)
+
+
+def look_at_empty_hand(rules: TrainRules, seat: Seat) -> None:
+    """`seat` draws 1 if it is Suzy Lafayette's, in play, and without a card (BT-12.14)."""
     state = rules.state
-    for seat in seats_with(state.characters, "draws_when_empty"):
-        if not state.hands[seat] and is_in_play(state, seat):
-            draw(rules, seat, 1)
+    if not state.hands[seat] and is_in_play(state, seat):
+        draw(rules, seat, of_person(state, seat, "draws_when_empty"))

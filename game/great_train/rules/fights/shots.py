@@ -38,7 +38,7 @@ from game.great_train.rules.facts.state import TrainPosition
 from game.great_train.rules.facts.traits import BY_CHARACTER, of_person
 from game.great_train.rules.fights.checks import Check, check
 from game.great_train.rules.fights.life import heal, hurt
-from game.great_train.rules.fights.piles import discard, look_at_empty_hands
+from game.great_train.rules.fights.piles import discard, look_at_empty_hand
 from game.great_train.rules.fights.rounds import Round
 from game.kernel.frames import Await
 from game.kernel.ids import Seat
@@ -150,7 +150,7 @@ class AwaitRespond(Await):
     def count_missed(self, rules: TrainRules) -> None:
         """One Missed! came: cancelled, or the second is asked for (BT-5.2)."""
         if self.needs > 1:
-            look_at_empty_hands(rules)
+            look_at_empty_hand(rules, self.seat)
             rules.push(replace(self, needs=self.needs - 1, has_begun=True))
         elif self.is_evaded:
             take_what_shot(rules, self.seat, self.by)
