@@ -64,7 +64,13 @@ def funds_of(position: TrainPosition, seat: Seat) -> int:
 
 def buyable(position: TrainPosition, place: int, funds: int) -> list[CardId]:
     """Return the cars that can be paid with `funds` where the locomotive is at `place`."""
-    return [car for car, station in paired(position, place) if funds >> station & 1]
+    stations = position.stations
+    found = []
+    for car in position.cars:
+        place -= 1
+        if 0 <= place < len(stations) and funds >> stations[place] & 1:
+            found.append(car)
+    return found
 
 
 def may_take_free(position: TrainPosition, seat: Seat) -> bool:
