@@ -81,3 +81,24 @@ def test_kits_return_empties_what_others_knew_of_the_top(table: NewTable) -> Non
     assert t.view("ann")["draw_pile"]["known_top"] == ["bang:3c"]
     t.do("bob: return bang:5c")
     assert t.view("ann")["draw_pile"]["known_top"] == []
+
+
+@rule("BT-15.2", "BT-10.29")
+def test_a_map_strikes_the_place_of_its_card_from_what_others_knew(table: NewTable) -> None:
+    for discarded, left in (("bang:3c", []), ("bang:5c", ["bang:3c"])):
+        t = table(4).characters(ann="kit_carlson", bob="jesse_jones").in_play(bob="map:3d")
+        t.hands(dan="beer:6h").draw_pile("bang:2c bang:3c bang:4c bang:5c bang:6c")
+        t.turn("ann", "draw").do("ann: return bang:3c", "ann: end_play")
+        assert t.view("ann")["draw_pile"]["known_top"] == ["bang:3c"]
+        t.do(f"bob: discard {discarded}").asks("bob", "draw_source")
+        assert t.view("ann")["draw_pile"]["known_top"] == left
+
+
+@rule("BT-15.2", "BT-10.29")
+def test_what_was_known_below_the_cards_looked_at_stays_known(table: NewTable) -> None:
+    t = table(4).characters(bob="jesse_jones").in_play(bob="map:3d").hands(dan="beer:6h")
+    t.draw_pile("bang:2c bang:3c bang:4c bang:5c").turn("bob", "start")
+    t.do("bob: discard bang:2c")
+    assert t.view("bob")["draw_pile"]["known_top"] == ["bang:3c"]
+    t.do("bob: draw hand -> dan")
+    assert t.view("bob")["draw_pile"]["known_top"] == []

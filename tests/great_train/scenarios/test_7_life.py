@@ -125,3 +125,11 @@ def test_a_sheriff_who_eliminates_a_deputy_discards_all(table: NewTable) -> None
         "winchester:8s",
     ]
     assert (t.ann.hand, t.ann.laid) == ([], [])
+
+
+@rule("BT-7.3", "BT-10.22")
+def test_who_is_out_has_no_life_however_deep_it_went(table: NewTable) -> None:
+    t = table(4).in_play(bob="dynamite:2h").life(bob=1).turn("bob", "start")
+    t.draw_pile("missed:2s").start().saw("wounded", seat="bob", wounds=3)
+    assert (t.bob.life, t.bob.status) == (0, "out")
+    t.asks("cid", "play")
