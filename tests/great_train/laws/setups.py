@@ -64,18 +64,22 @@ def train_setups(draw: st.DrawFn, players: int) -> Json:
             "cars": cars[:3],
             "car_deck": cars[3:],
         },
-        "turn": {
-            "seat": draw(st.sampled_from(everyone)),
-            "phase": draw(st.sampled_from(TURN_PHASE_KEYS)),
-            "allowance_used": draw(st.integers(0, 2)),
-            "bought": draw(st.integers(0, 1)),
-            "advanced": draw(st.booleans()),
-            "used": sorted(draw(st.sets(st.sampled_from(ONCE_A_TURN)))),
-            "extra": draw(st.booleans()),
-        },
+        "turn": _turn(draw, everyone),
         "last_standing": players == 3 and len(everyone) < players,
         "revealed": [],
         "resolving": None,
+    }
+
+
+def _turn(draw: st.DrawFn, everyone: list[int]) -> Json:
+    return {
+        "seat": draw(st.sampled_from(everyone)),
+        "phase": draw(st.sampled_from(TURN_PHASE_KEYS)),
+        "allowance_used": draw(st.integers(0, 2)),
+        "bought": draw(st.integers(0, 1)),
+        "advanced": draw(st.booleans()),
+        "used": sorted(draw(st.sets(st.sampled_from(ONCE_A_TURN)))),
+        "extra": draw(st.booleans()),
     }
 
 
