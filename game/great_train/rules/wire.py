@@ -10,7 +10,7 @@ from game.great_train.rules.content.roles import (
     ONCE_A_TURN,
     ROLE_KEYS,
     STATUS_KEYS,
-    Step,
+    TurnStep,
     role_word,
 )
 from game.great_train.rules.facts import (
@@ -203,7 +203,7 @@ TRAIN_WIRE: Final = Wire(
             lambda kind: None if kind is None else KIND_KEYS[kind],
             lambda key: None if key is None else KIND_KEYS.index(key),
         ),
-        "step": (lambda step: step.name.lower(), lambda key: Step[key.upper()]),
+        "step": (lambda step: step.name.lower(), lambda key: TurnStep[key.upper()]),
         "ability": (lambda bit: used_to_json(bit)[0], lambda key: _used_from_json([key])),
         "used": (used_to_json, _used_from_json),
         "role": (role_word, ROLE_KEYS.index),

@@ -32,7 +32,7 @@ class TurnPhase(IntEnum):
     DISCARD = 3
 
 
-class Step(IntEnum):
+class TurnStep(IntEnum):
     """How far a turn has come (BT-3.1)."""
 
     TRAIN = 0
@@ -50,10 +50,16 @@ class Step(IntEnum):
 
 
 _PHASES: Final = {
-    TurnPhase.START: (Step.TRAIN, Step.DYNAMITE, Step.JAIL, Step.DINING, Step.DINING_IN_JAIL),
-    TurnPhase.DRAW: (Step.MAP, Step.DRAW),
-    TurnPhase.PLAY: (Step.PLAY, Step.EXTRA_TURN),
-    TurnPhase.DISCARD: (Step.DISCARD, Step.END),
+    TurnPhase.START: (
+        TurnStep.TRAIN,
+        TurnStep.DYNAMITE,
+        TurnStep.JAIL,
+        TurnStep.DINING,
+        TurnStep.DINING_IN_JAIL,
+    ),
+    TurnPhase.DRAW: (TurnStep.MAP, TurnStep.DRAW),
+    TurnPhase.PLAY: (TurnStep.PLAY, TurnStep.EXTRA_TURN),
+    TurnPhase.DISCARD: (TurnStep.DISCARD, TurnStep.END),
 }
 PHASE_OF: Final = {step: phase for phase, steps in _PHASES.items() for step in steps}
 FIRST_STEP: Final = {phase: steps[0] for phase, steps in _PHASES.items()}

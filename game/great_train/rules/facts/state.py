@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Self
 
-from game.great_train.rules.content.roles import Step
+from game.great_train.rules.content.roles import TurnStep
 from game.great_train.rules.facts.outcome import TrainOutcome
 from game.kernel.frames import Frame
 from game.kernel.ids import HIDDEN, Seat
@@ -48,7 +48,7 @@ class TrainPosition:
     """From the locomotive back (BT-9.1)."""
     car_deck: list[CardId] = field(default_factory=list)
     turn_seat: Seat = 0
-    step: Step = Step.TRAIN
+    step: TurnStep = TurnStep.TRAIN
     allowance_used: int = 0
     bought: int = 0
     advanced: bool = False

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import ClassVar, Self
 
-from game.great_train.rules.content.roles import Step
+from game.great_train.rules.content.roles import TurnStep
 from game.great_train.rules.facts.state import TrainPosition, shown_roles
 from game.kernel.events import Event, hide
 from game.kernel.ids import Seat
@@ -76,7 +76,7 @@ class TurnPassed(Event):
         """Pass the turn; everything that is counted in a turn is new."""
         position.turn_seat = self.seat
         position.extra = self.extra
-        position.step = Step.TRAIN
+        position.step = TurnStep.TRAIN
         position.allowance_used = 0
         position.bought = 0
         position.advanced = False
@@ -88,7 +88,7 @@ class TurnResumed(Event):
     """A written position: the turn goes on from `step`, with what is used up in it."""
 
     type: ClassVar[str] = "resumed"
-    step: Step
+    step: TurnStep
     allowance_used: int
     bought: int
     advanced: bool
@@ -108,7 +108,7 @@ class StepBegan(Event):
     """The turn has come to `step`."""
 
     type: ClassVar[str] = "step"
-    step: Step
+    step: TurnStep
 
     def apply(self, position: TrainPosition) -> None:
         """Take the step."""

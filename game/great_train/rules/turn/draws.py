@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from game.great_train.rules.content.cards import IS_RED, MAP
-from game.great_train.rules.content.roles import Step
+from game.great_train.rules.content.roles import TurnStep
 from game.great_train.rules.facts.actions import (
     DECLINE,
     DISCARD_CARD,
@@ -45,7 +45,7 @@ def look_at_map(rules: TrainRules, seat: Seat) -> bool:
     state = rules.state
     if MAP not in state.in_play[seat] or not look_at_top(rules, seat, MAPPED):
         return False
-    rules.emit(StepBegan(Step.DRAW))
+    rules.emit(StepBegan(TurnStep.DRAW))
     rules.push(AwaitMap(seat))
     return True
 
@@ -86,12 +86,12 @@ def draw_for_turn(rules: TrainRules, seat: Seat) -> None:
     state = rules.state
     sources = draw_sources(state, seat)
     if len(sources) > 1:
-        rules.emit(StepBegan(Step.DRAW))
+        rules.emit(StepBegan(TurnStep.DRAW))
         rules.push(AwaitTrainDraw(seat))
         return
     count = of_person(state, seat, "looks_at_top")
     if count and supply(rules, count) == count:
-        rules.emit(StepBegan(Step.DRAW))
+        rules.emit(StepBegan(TurnStep.DRAW))
         look_at_top(rules, seat, count)
         rules.push(AwaitKeep(seat))
         return
@@ -99,7 +99,7 @@ def draw_for_turn(rules: TrainRules, seat: Seat) -> None:
         draw_and_show(rules, seat)
     else:
         draw(rules, seat, DRAWN)
-    rules.emit(StepBegan(Step.PLAY))
+    rules.emit(StepBegan(TurnStep.PLAY))
 
 
 def draw_and_show(rules: TrainRules, seat: Seat) -> None:
@@ -147,7 +147,7 @@ class AwaitTrainDraw(Await):
         else:
             draw(rules, self.seat, 1)
         draw(rules, self.seat, DRAWN - 1)
-        rules.emit(StepBegan(Step.PLAY))
+        rules.emit(StepBegan(TurnStep.PLAY))
 
 
 @record
@@ -168,4 +168,4 @@ class AwaitKeep(Await):
         count = len(rules.state.looking) - 1
         rules.emit(CardPutBack(self.seat, action.its_card))
         draw(rules, self.seat, count)
-        rules.emit(StepBegan(Step.PLAY))
+        rules.emit(StepBegan(TurnStep.PLAY))

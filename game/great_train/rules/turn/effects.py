@@ -14,7 +14,7 @@ from game.great_train.rules.content.cards import (
     RANK,
 )
 from game.great_train.rules.content.content import KINDS
-from game.great_train.rules.content.roles import Step
+from game.great_train.rules.content.roles import TurnStep
 from game.great_train.rules.facts.actions import IN_PLAY, TrainAction
 from game.great_train.rules.facts.card_events import CardReturned, CardsSwapped
 from game.great_train.rules.facts.queries import (
@@ -202,7 +202,7 @@ def _express(rules: TrainRules, seat: Seat, _action: TrainAction) -> None:
     for card in rules.state.hands[seat][:]:
         discard(rules, seat, card, "used")
     draw_at_end(rules, seat)
-    rules.emit(StepBegan(Step.EXTRA_TURN))
+    rules.emit(StepBegan(TurnStep.EXTRA_TURN))
 
 
 def _lounge(rules: TrainRules, seat: Seat, _action: TrainAction, count: int) -> None:

@@ -19,7 +19,7 @@ from game.great_train.rules.content.cards import (
     SUIT,
     TEN,
 )
-from game.great_train.rules.content.roles import GHOST, OUT, ZIPPY_USED, Step
+from game.great_train.rules.content.roles import GHOST, OUT, ZIPPY_USED, TurnStep
 from game.great_train.rules.facts.actions import DISCARD_CARD, IN_PLAY, RESOLVING, TrainAction
 from game.great_train.rules.facts.card_events import (
     CardPlayed,
@@ -82,7 +82,7 @@ def finish(rules: TrainRules, done: Resolving) -> None:
 def _train(rules: TrainRules, seat: Seat) -> None:
     """The driver's train moves, in extra turns too (BT-9.3)."""
     if driver(rules.state) == seat:
-        rules.emit(StepBegan(Step.DYNAMITE))
+        rules.emit(StepBegan(TurnStep.DYNAMITE))
         move_train(rules, "driver")
     else:
         _dynamite(rules, seat)
@@ -105,7 +105,7 @@ class DynamiteCheck(Check):
     def checked(self, rules: TrainRules, card: CardId | None) -> None:
         """Look at the card."""
         seat = self.seat
-        rules.emit(StepBegan(Step.JAIL))
+        rules.emit(StepBegan(TurnStep.JAIL))
         if card is not None and SUIT[card] == SPADES and RANK[card] < TEN:
             discard(rules, seat, DYNAMITE, "check", IN_PLAY)
             hurt(rules, seat, None, BLAST)
@@ -132,22 +132,22 @@ class JailCheck(Check):
     def checked(self, rules: TrainRules, card: CardId | None) -> None:
         """Discard the Jail both ways."""
         is_free = card is not None and SUIT[card] == HEARTS
-        rules.emit(StepBegan(Step.DINING if is_free else Step.DINING_IN_JAIL))
+        rules.emit(StepBegan(TurnStep.DINING if is_free else TurnStep.DINING_IN_JAIL))
         discard(rules, self.seat, self.card, "check", IN_PLAY)
 
 
 def _dining(rules: TrainRules, seat: Seat) -> None:
     if DINING_CAR in rules.state.in_play[seat]:
-        check(rules, seat, "dining_car", DiningCheck(seat, Step.MAP))
+        check(rules, seat, "dining_car", DiningCheck(seat, TurnStep.MAP))
     else:
         _map(rules, seat)
 
 
 def _dining_in_jail(rules: TrainRules, seat: Seat) -> None:
     if DINING_CAR in rules.state.in_play[seat]:
-        check(rules, seat, "dining_car", DiningCheck(seat, Step.END))
+        check(rules, seat, "dining_car", DiningCheck(seat, TurnStep.END))
     else:
-        rules.emit(StepBegan(Step.END))
+        rules.emit(StepBegan(TurnStep.END))
 
 
 @record
@@ -156,7 +156,7 @@ class DiningCheck(Check):
 
     type: ClassVar[str] = "dining_check"
     seat: Seat
-    step: Step
+    step: TurnStep
 
     def checked(self, rules: TrainRules, card: CardId | None) -> None:
         """Look at the suit."""
@@ -183,6 +183,8 @@ def hand_limit(position: TrainPosition, seat: Seat) -> int:
 def _discard(rules: TrainRules, seat: Seat) -> None:
     state = rules.state
     if len(state.hands[seat]) > hand_limit(state, seat):
+        if state.step != TurnStep.DISCARD:
+            rules.emit(StepBegan(TurnStep.DISCARD))
         rules.push(AwaitTrainDiscard(seat))
     else:
         _end(rules, seat)
@@ -200,18 +202,18 @@ def _extra_turn(rules: TrainRules, seat: Seat) -> None:
     rules.emit(TurnPassed(seat, extra=True))
 
 
-_STEPS: Final[dict[Step, Callable[[TrainRules, Seat], None]]] = {
-    Step.TRAIN: _train,
-    Step.DYNAMITE: _dynamite,
-    Step.JAIL: _jail,
-    Step.DINING: _dining,
-    Step.DINING_IN_JAIL: _dining_in_jail,
-    Step.MAP: _map,
-    Step.DRAW: draw_for_turn,
-    Step.PLAY: _play,
-    Step.DISCARD: _discard,
-    Step.END: _end,
-    Step.EXTRA_TURN: _extra_turn,
+_STEPS: Final[dict[TurnStep, Callable[[TrainRules, Seat], None]]] = {
+    TurnStep.TRAIN: _train,
+    TurnStep.DYNAMITE: _dynamite,
+    TurnStep.JAIL: _jail,
+    TurnStep.DINING: _dining,
+    TurnStep.DINING_IN_JAIL: _dining_in_jail,
+    TurnStep.MAP: _map,
+    TurnStep.DRAW: draw_for_turn,
+    TurnStep.PLAY: _play,
+    TurnStep.DISCARD: _discard,
+    TurnStep.END: _end,
+    TurnStep.EXTRA_TURN: _extra_turn,
 }
 
 
@@ -273,9 +275,10 @@ def use_ability(rules: TrainRules, seat: Seat, _action: TrainAction) -> None:
         ask_for_sids_cards(rules, seat)
 
 
-def end_play(rules: TrainRules, _seat: Seat, _action: TrainAction) -> None:
-    """Go on to the discard phase."""
-    rules.emit(StepBegan(Step.DISCARD))
+def end_play(rules: TrainRules, seat: Seat, _action: TrainAction) -> None:
+    """Go on to the discard phase; Suzy's hand is looked at before it (BT-13.17)."""
+    look_at_empty_hands(rules)
+    _discard(rules, seat)
 
 
 _DONE: Final[dict[str, Callable[[TrainRules, Seat, TrainAction], None]]] = {
@@ -306,4 +309,5 @@ class AwaitTrainDiscard(Await):
         state = rules.state
         if len(state.hands[self.seat]) <= hand_limit(state, self.seat):
             rules.pop()
-            rules.emit(StepBegan(Step.END))
+            look_at_empty_hands(rules)
+            _end(rules, self.seat)
