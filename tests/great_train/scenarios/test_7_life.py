@@ -133,3 +133,10 @@ def test_who_is_out_has_no_life_however_deep_it_went(table: NewTable) -> None:
     t.draw_pile("missed:2s").start().saw("wounded", seat="bob", wounds=3)
     assert (t.bob.life, t.bob.status) == (0, "out")
     t.asks("cid", "play")
+
+
+@rule("BT-7.2", "BT-12.12")
+def test_sid_with_two_in_play_may_pay_but_not_drink(table: NewTable) -> None:
+    t = table(4).characters(bob="sid_ketchum").hands(ann="bang:2c", bob="beer:6h missed:3s")
+    t.out("cid", "dan").life(bob=1).turn("ann").do("ann: bang:2c -> bob", "bob: take_wounds")
+    t.asks("bob", "last_chance", "ability", "give_up")
