@@ -316,3 +316,10 @@ def test_a_water_tower_takes_any_paired_car(table: NewTable) -> None:
     t.asks("ann", "place", *[f"place -> {name}" for name in ("ann", "bob", "cid", "dan")])
     t.do("ann: place -> cid")
     t.saw("car", seat="ann", car="lumber_flatcar", from_="train", to="cid", why="free")
+
+
+@rule("BT-10.23", "BT-5.2")
+def test_a_cactus_is_one_missed_of_two_against_slab(table: NewTable) -> None:
+    t = table(4).characters(ann="slab_the_killer").hands(ann="bang:2c", bob="cactus:7h missed:2s")
+    t.draw_pile("bang:3c").turn("ann").do("ann: bang:2c -> bob", "bob: discard cactus:7h")
+    t.asks("bob", "respond", "discard missed:2s", "take_wounds")

@@ -289,3 +289,10 @@ def test_an_observation_car_works_both_ways(table: NewTable) -> None:
     t.can("bang:2c -> cid")
     t = table(6).in_play(ann="observation_car").hands(bob="bang:3c").turn("bob")
     t.cannot("bang:3c -> ann")
+
+
+@rule("BT-11.3", "BT-3.8")
+def test_a_cattle_truck_asks_which_of_two(table: NewTable) -> None:
+    t = table(4).in_play(ann="cattle_truck").discard_pile("beer:6h bang:2c").turn("ann")
+    t.do("ann: use cattle_truck").asks("ann", "cattle", "take beer:6h", "take bang:2c")
+    assert t.json["discard_pile"] == ["beer:6h", "bang:2c"]
