@@ -52,7 +52,7 @@ class Command(NamedTuple):
 TOOLS = {
     "bench": Tool("measure the engine: choices, games and clones", "tests/bench/run.py"),
     "bench-ui": Tool("measure the screen: milliseconds a frame", "tests/bench/ui.py"),
-    "golden": Tool("write the golden playthroughs anew", "tests/samurai/golden/record.py"),
+    "golden": Tool("write the golden playthroughs anew", "tests/batteries/golden.py"),
     "laws": Tool("play whole random games with every law on", "tests/batteries/soak.py"),
     "lint-screens": Tool("look at every screen for faults", "tests/samurai/ui/lint_screens.py"),
     "soak": Tool(

@@ -16,6 +16,8 @@ class ScriptedChance:
     def __init__(self, picks: Iterable[int] = ()) -> None:
         """Answer the coming picks with `picks`."""
         self.picks = list(picks)
+        self.drawn = 0
+        """How many answers a game may have had from it: a script does not count."""
 
     def shuffle(self, items: Sequence[T]) -> list[T]:
         """Return `items` in the order given."""

@@ -1,29 +1,37 @@
 """Our own figures: whole random games through the one rules path, and clones."""
 
 from random import Random
+from typing import Any
 
+from game.great_train.rules.system import SYSTEM as GREAT_TRAIN
 from game.kernel.chance import StreamChance
 from game.kernel.engine import Referee, advance, settle
 from game.kernel.frames import decision_of
-from game.samurai.rules.state import State
-from game.samurai.rules.system import SYSTEM
+from game.kernel.system import System
+from game.samurai.rules.system import SYSTEM as SAMURAI_SWORD
 from tests.bench.measure import Row, measured
 
-PLAYERS = (3, 7)
+TABLES = (
+    ("Samurai Sword", SAMURAI_SWORD, 3),
+    ("Samurai Sword", SAMURAI_SWORD, 7),
+    ("The Great Train", GREAT_TRAIN, 4),
+    ("The Great Train", GREAT_TRAIN, 7),
+)
+"""What is measured: a game's name, its rules, the number of players."""
 MIDDLE = 40
 """After so many choices a game is cloned."""
 
 
-def dealt(players: int, dice: Random) -> State:
+def dealt(system: System, players: int, dice: Random) -> Any:
     """Return a new game at its first decision."""
-    state = SYSTEM.blank_state()
+    state = system.blank_state()
     referee = Referee(state, StreamChance(dice))
-    SYSTEM.deal(players, {}, referee)
+    system.deal(players, {}, referee)
     settle(referee)
     return state
 
 
-def play_on(state: State, dice: Random, most: int = 1_000_000) -> int:
+def play_on(state: Any, dice: Random, most: int = 1_000_000) -> int:
     """Play at random to the end, or for `most` choices; return how many there were."""
     chance, choices = StreamChance(dice), 0
     while choices < most and (decision := decision_of(state)) is not None:
@@ -33,20 +41,20 @@ def play_on(state: State, dice: Random, most: int = 1_000_000) -> int:
     return choices
 
 
-def row(players: int) -> Row:
+def row(name: str, system: System, players: int) -> Row:
     """Return our figures for a number of players."""
     dice = Random(1)
-    middle = dealt(players, dice)
+    middle = dealt(system, players, dice)
     play_on(middle, dice, MIDDLE)
     return measured(
-        "Samurai Sword (ours)",
+        f"{name} (ours)",
         "Python",
         players,
-        lambda: play_on(dealt(players, dice), dice),
+        lambda: play_on(dealt(system, players, dice), dice),
         middle.clone,
     )
 
 
 def rows() -> list[Row]:
     """Return our figures."""
-    return [row(players) for players in PLAYERS]
+    return [row(*table) for table in TABLES]

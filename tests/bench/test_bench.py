@@ -3,19 +3,20 @@
 from random import Random
 
 from tests.bench.measure import Row
-from tests.bench.ours import PLAYERS, dealt, play_on
+from tests.bench.ours import TABLES, dealt, play_on
 from tests.bench.run import HEAD, line
 
 
 def test_a_measured_game_is_a_whole_game() -> None:
-    for players in PLAYERS:
-        state = dealt(players, Random(1))
+    for _, system, players in TABLES:
+        state = dealt(system, players, Random(1))
         assert play_on(state, Random(2)) > 20
         assert state.outcome is not None
 
 
 def test_a_game_can_be_stopped_in_the_middle() -> None:
-    state = dealt(3, Random(1))
+    _, system, players = TABLES[0]
+    state = dealt(system, players, Random(1))
     assert play_on(state, Random(2), 5) == 5
     assert state.outcome is None
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDERS = (".ci", "ai", "assets", "build", "data", "docs", "game", "requirements", "tests")
-PURE = ("game/kernel", "game/table", "game/samurai/rules")
+PURE = ("game/kernel", "game/table", "game/samurai/rules", "game/great_train/rules")
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 

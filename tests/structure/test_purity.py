@@ -19,8 +19,9 @@ DICE = frozenset({"Random", "random.Random"})
 ALLOWED = {
     # The dice themselves: n-th draw of a game from (seed, n) needs a Random to seed.
     ("game/kernel/chance.py", "random", "Random"),
-    # The one file that fetches the printed cards from data/.
+    # The one file of each game that fetches what is printed from data/.
     ("game/samurai/rules/content.py", "game.resources", "read_data_text"),
+    ("game/great_train/rules/content/content.py", "game.resources", "read_data_text"),
 }
 
 

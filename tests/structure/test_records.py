@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from mypy import api
 
+from game.great_train.rules.facts.actions import TrainAction
+from game.great_train.rules.wire import TRAIN_EVENTS, TRAIN_FRAMES
 from game.samurai.rules.actions import Action
 from game.samurai.rules.notation import EVENTS, FRAMES
 from tests.structure.source import PURE, dotted, python_files, tree
@@ -28,7 +30,9 @@ def test_the_type_checker_forbids_to_change_a_record(tmp_path: Path) -> None:
     assert told.count("is read-only") == 2
 
 
-@pytest.mark.parametrize("kind", [*EVENTS, *FRAMES, Action])
+@pytest.mark.parametrize(
+    "kind", [*EVENTS, *FRAMES, Action, *TRAIN_EVENTS, *TRAIN_FRAMES, TrainAction]
+)
 def test_records_are_slotted_and_compared_by_value(kind: type) -> None:
     assert dataclasses.is_dataclass(kind)
     assert not hasattr(kind, "__dict__") or "__slots__" in vars(kind)

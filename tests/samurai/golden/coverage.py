@@ -6,7 +6,8 @@ from game.samurai.rules.actions import FROM_HAND
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, TABLES
 from game.samurai.rules.events import Discarded, Drew, Ended, HonorChanged, Played
 from game.samurai.rules.state import State
-from tests.samurai.golden.playthrough import Start, listed
+from tests.batteries.golden import Start
+from tests.samurai.golden.record import GOLDEN
 
 REASONS = ("parry", "battle_cry", "jujutsu", "bushido", "geisha", "limit")
 
@@ -25,9 +26,9 @@ def wanted() -> set[str]:
 
 def shown_by(start: Start, choices: list[str]) -> set[str]:
     """Return what a game with these choices shows."""
-    game = start.game()
+    game = GOLDEN.game(start)
     for choice in choices:
-        game.act(listed(game)[choice])
+        game.act(GOLDEN.listed(game)[choice])
     found = {f"players {start.players}"} | _characters(game.state)
     for event in game.journal.events():
         found |= {f"event {event.type}"} | _details(event)

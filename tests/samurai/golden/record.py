@@ -1,16 +1,16 @@
-"""Write the golden playthroughs anew: `python3 dev.py golden`.
+"""The golden playthroughs of Samurai Sword: `python3 dev.py golden` writes them anew."""
 
-Without an argument each game is played by its own dice. With --keep the choices stay those of the
-files, and only what followed from them is written anew.
-"""
-
-import argparse
 from pathlib import Path
 
-from tests.samurai.golden.playthrough import Start, choices_in, lines
-from tests.samurai.golden.policy import play
+from game.kernel.ids import Seat
+from game.kernel.wire import Json
+from game.samurai.rules.actions import Action
+from game.samurai.rules.notation import card_keys
+from game.samurai.rules.state import State, role_key
+from game.samurai.rules.system import SYSTEM
+from tests.batteries.golden import Golden, Sayings, Start
+from tests.samurai.golden.words import action_words, event_words, names_of, public_line
 
-FOLDER = Path(__file__).parent
 STARTS = (
     Start(3, 57),
     Start(4, 6),
@@ -22,18 +22,34 @@ STARTS = (
 """Found by trying: short games that together show everything that coverage.py wants."""
 
 
-def main() -> None:
-    """Run the command."""
-    parser = argparse.ArgumentParser(prog="dev.py golden", description=__doc__)
-    parser.add_argument("--keep", action="store_true", help="keep the choices of the files")
-    keep = parser.parse_args().keep
-    for start in STARTS:
-        path = FOLDER / start.file
-        choices = choices_in(path.read_text(encoding="utf-8")) if keep else iter(play(start))
-        text = "\n".join(lines(start, choices)) + "\n"
-        path.write_text(text, encoding="utf-8", newline="\n")
-        print(f"{start.file}: {text.count(chr(10))} lines")
+def _hand(state: State, seat: Seat) -> list[str]:
+    return card_keys(state.hands[seat])
 
 
-if __name__ == "__main__":
-    main()
+def _part(state: State, seat: Seat) -> str:
+    return f"{role_key(state.roles[seat])}{'*' * state.stars[seat]}"
+
+
+def _ending(outcome: Json) -> list[str]:
+    return [
+        f"scores: {outcome['scores']}, deadly strike: {outcome['deadly_strike']}",
+        f"players: {[player['score'] for player in outcome['players']]}",
+    ]
+
+
+def _is_idle(action: Action) -> bool:
+    return action.card is None and action.source is None
+
+
+def _kind_of(action: Action) -> object:
+    return (action.type, action.card, action.take, action.source)
+
+
+GOLDEN = Golden(
+    SYSTEM,
+    Path(__file__).parent,
+    STARTS,
+    Sayings(names_of, action_words, event_words, public_line, _hand, _part, _ending),
+    _is_idle,
+    _kind_of,
+)

@@ -34,6 +34,8 @@ SUITES = (
     "tests/batteries",
     "tests/samurai/laws",
 )
+OWN_SUITES = ("golden", "perft", "rules", "scenarios", "laws")
+"""The folders of a game's own tests that prove its rules, the quickest first."""
 EXPLAINED = Path(__file__).parent / "explained.txt"
 PATIENCE = 6  # a fault that makes the tests run so many times longer is a loop: found
 
@@ -149,17 +151,21 @@ def report(faults: list[Fault], alive: list[Fault]) -> int:
 def main() -> int:
     """Run the command; the exit status is 1 when a survivor has no explanation."""
     parser = argparse.ArgumentParser(prog="dev.py mutate", description=__doc__)
-    parser.add_argument("folders", nargs="*", default=list(RULES), help="files or folders to break")
+    parser.add_argument("folders", nargs="*", help="files or folders to break")
+    parser.add_argument("--game", help="break only the rules of this game, by its own tests")
     parser.add_argument("--only", help="only faults whose name holds this text")
     parser.add_argument("--sample", type=int, help="try only so many faults, drawn by the seed")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--tests", nargs="+", default=[s for s in SUITES if (ROOT / s).exists()])
+    parser.add_argument("--tests", nargs="+", help="all that prove these rules unless told")
     given = parser.parse_args()
-    faults = [f for f in all_faults(given.folders) if (given.only or "") in f.name]
+    own = (f"tests/{given.game}/{part}" for part in OWN_SUITES)
+    suites = given.tests or [s for s in (own if given.game else SUITES) if (ROOT / s).exists()]
+    rules = (f"game/{given.game}/rules",) if given.game else RULES
+    faults = [f for f in all_faults(given.folders or list(rules)) if (given.only or "") in f.name]
     if given.sample and given.sample < len(faults):
         faults = Random(given.seed).sample(faults, given.sample)
-    return int(report(faults, survivors(faults, given.tests, given.jobs)) > 0)
+    return int(report(faults, survivors(faults, suites, given.jobs)) > 0)
 
 
 if __name__ == "__main__":

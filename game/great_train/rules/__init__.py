@@ -1,0 +1,1 @@
+"""The rules of The Great Train: pure, told by events."""

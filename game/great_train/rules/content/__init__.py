@@ -1,0 +1,1 @@
+"""What is printed: read from data/great_train/, checked, and made into tables."""

@@ -1,0 +1,1 @@
+"""The facts of a game: state, actions, questions about a position, events."""

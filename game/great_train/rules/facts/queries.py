@@ -1,0 +1,160 @@
+"""Questions about a position, answered alike from a state and from an observation."""
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+from game.great_train.rules.content.cards import GHOST_CAR, IS_BLUE, RANGE
+from game.great_train.rules.content.roles import (
+    ALIVE,
+    DEPUTY,
+    GHOST,
+    LIFE,
+    OUT,
+    SHERIFF,
+    THREE,
+)
+from game.great_train.rules.facts.state import TrainPosition
+from game.great_train.rules.facts.traits import BY_CARD, BY_CHARACTER, of_person
+from game.kernel.ids import Seat
+from game.table.cards import CardId
+
+COLT: Final = 1
+"""The range of who has no weapon in play (BT-4.2)."""
+TWO_PLAYERS: Final = 2
+"""With no more in play a Beer does nothing (BT-10.3)."""
+
+_SEEN_PERSON: Final = BY_CHARACTER["seen_at"]
+_SEEN_CARD: Final = BY_CARD["seen_at"]
+_SEES_PERSON: Final = BY_CHARACTER["sees_at"]
+_SEES_CARD: Final = BY_CARD["sees_at"]
+
+
+def distinct(cards: Iterable[CardId]) -> list[CardId]:
+    """Return the different cards, in their order."""
+    return [*dict.fromkeys(cards)]
+
+
+def is_in_play(position: TrainPosition, seat: Seat) -> bool:
+    """Return whether `seat` is alive or a ghost (BT-1.4)."""
+    return position.status[seat] != OUT
+
+
+def count_in_play(position: TrainPosition) -> int:
+    """Return how many players are in play."""
+    return len(position.status) - position.status.count(OUT)
+
+
+def others_in_play(position: TrainPosition, seat: Seat) -> list[Seat]:
+    """Return the other players in play, clockwise from the left of `seat` (BT-5.4)."""
+    status = position.status
+    count = len(status)
+    order = [(seat + step) % count for step in range(1, count)]
+    return [other for other in order if status[other] != OUT]
+
+
+def all_in_play(position: TrainPosition, seat: Seat) -> list[Seat]:
+    """Return the players in play, clockwise from `seat` itself (BT-5.4)."""
+    others = others_in_play(position, seat)
+    return [seat, *others] if is_in_play(position, seat) else others
+
+
+def next_in_play(position: TrainPosition, seat: Seat) -> Seat:
+    """Return the next player in play to the left, `seat` itself where there is no other."""
+    return next(iter([*others_in_play(position, seat), seat]))
+
+
+def driver(position: TrainPosition) -> Seat:
+    """Return whose turns move the train: the Sheriff's; with 3 the Deputy's (BT-1.4, BT-14.4)."""
+    wanted = DEPUTY if len(position.roles) == THREE else SHERIFF
+    seat = position.roles.index(wanted)
+    return seat if is_in_play(position, seat) else next_in_play(position, seat)
+
+
+def is_sheriff(position: TrainPosition, seat: Seat) -> bool:
+    """Return whether `seat` is the Sheriff, whose role all know."""
+    return position.roles[seat] == SHERIFF
+
+
+def most_life(position: TrainPosition, seat: Seat) -> int:
+    """Return the maximum of life (BT-2.2)."""
+    return LIFE[position.characters[seat]] + is_sheriff(position, seat)
+
+
+@cache
+def _ring(status: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
+    """Return for each seat the steps by the shorter way round from `seat` (BT-4.1)."""
+    ring = [other for other, what in enumerate(status) if what != OUT or other == seat]
+    start, count = ring.index(seat), len(ring)
+    steps = dict.fromkeys(range(len(status)), 0)
+    for place, other in enumerate(ring):
+        forth = (place - start) % count
+        steps[other] = min(forth, count - forth)
+    return tuple(steps.values())
+
+
+def distances(position: TrainPosition, seat: Seat) -> list[tuple[Seat, int]]:
+    """Return each other player in play with the distance to them (BT-4.1)."""
+    status = position.status
+    steps = _ring(tuple(status), seat)
+    sight = _SEES_PERSON[position.characters[seat]]
+    for card in position.in_play[seat]:
+        sight += _SEES_CARD[card]
+    found = []
+    for other, what in enumerate(status):
+        if what != OUT and other != seat:
+            far = steps[other] + sight + _SEEN_PERSON[position.characters[other]]
+            for card in position.in_play[other]:
+                far += _SEEN_CARD[card]
+            found.append((other, max(far, 1)))
+    return found
+
+
+def reach(position: TrainPosition, seat: Seat) -> int:
+    """Return the range of the weapon before `seat` (BT-4.2)."""
+    return max([RANGE[card] for card in position.in_play[seat]], default=0) or COLT
+
+
+def in_reach(position: TrainPosition, seat: Seat) -> list[Seat]:
+    """Return the others that `seat` can shoot at (BT-5.1)."""
+    most = reach(position, seat)
+    return [other for other, far in distances(position, seat) if far <= most]
+
+
+def near(position: TrainPosition, seat: Seat) -> list[Seat]:
+    """Return the others at distance 1."""
+    return [other for other, far in distances(position, seat) if far == 1]
+
+
+def free_cards(position: TrainPosition, seat: Seat) -> list[CardId]:
+    """Return the cards before `seat` that they may give up by choice (BT-9.8)."""
+    cards = position.in_play[seat]
+    if position.status[seat] == GHOST:
+        return [card for card in cards if card != GHOST_CAR]
+    return cards
+
+
+def blue_fodder(position: TrainPosition, seat: Seat, car: CardId) -> list[CardId]:
+    """Return the other blue cards that `car` of `seat` may cost, hand and play (BT-13.8)."""
+    hand = [card for card in position.hands[seat] if IS_BLUE[card]]
+    return [*hand, *[card for card in free_cards(position, seat) if card != car]]
+
+
+def is_full(position: TrainPosition, seat: Seat) -> bool:
+    """Return whether `seat` gains nothing from life: at the maximum, or no longer alive."""
+    return position.status[seat] != ALIVE or position.life[seat] >= most_life(position, seat)
+
+
+def purchases_allowed(position: TrainPosition, seat: Seat) -> int:
+    """Return how often `seat` may buy in a turn (BT-9.4, BT-12.17)."""
+    return of_person(position, seat, "purchases") or 1
+
+
+def paired(position: TrainPosition, place: int) -> list[tuple[CardId, int]]:
+    """Return each car that has a station with the locomotive at `place`, and it (BT-9.1)."""
+    stations = position.stations
+    return [
+        (car, stations[at])
+        for at, car in zip(range(place - 1, -1, -1), position.cars, strict=False)
+        if at < len(stations)
+    ]

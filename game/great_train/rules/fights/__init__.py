@@ -1,0 +1,1 @@
+"""What every effect is made of: piles, life and death, shots, answers, the end."""

@@ -1,0 +1,1 @@
+"""The train: its way, the purchases, the locomotive, the robbery."""

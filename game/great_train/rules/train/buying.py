@@ -1,0 +1,230 @@
+"""Buying a car at a station, and laying it down (BT-9.4 to BT-9.8)."""
+
+from typing import ClassVar
+
+from game.great_train.rules.content.cards import (
+    COST_CARDS,
+    COST_LIFE,
+    LIFE_COSTS,
+    PAYS,
+    PLACED,
+    SEVERAL_CARDS,
+)
+from game.great_train.rules.content.roles import ALIVE, SANCHO_USED
+from game.great_train.rules.facts.actions import (
+    BUY_CAR,
+    DECLINE,
+    PAY_CARD,
+    PLACE_AT,
+    TAKE_CAR_FREE,
+    TrainAction,
+)
+from game.great_train.rules.facts.queries import (
+    distinct,
+    free_cards,
+    is_in_play,
+    is_sheriff,
+    paired,
+    purchases_allowed,
+)
+from game.great_train.rules.facts.referee import TrainRules
+from game.great_train.rules.facts.state import TrainPosition
+from game.great_train.rules.facts.train_events import CarPlaced, CarUncoupled, PurchaseBegan
+from game.great_train.rules.facts.traits import of_person
+from game.great_train.rules.fights.life import hurt, return_as_ghost
+from game.great_train.rules.fights.piles import discard, fill_train
+from game.great_train.rules.fights.shots import home_of
+from game.kernel.frames import Await, Resolve
+from game.kernel.ids import Seat
+from game.kernel.records import record
+from game.table.cards import CardId
+
+
+def may_buy(position: TrainPosition, seat: Seat) -> bool:
+    """Return whether the limit lets `seat` buy once more in this turn (BT-9.4)."""
+    return position.bought < purchases_allowed(position, seat)
+
+
+def funds_of(position: TrainPosition, seat: Seat) -> int:
+    """Return the stations whose cost `seat` can pay whole, one bit each (BT-9.4, BT-9.7)."""
+    hand, laid = position.hands[seat], free_cards(position, seat)
+    found = 0
+    for card in hand:
+        found |= PAYS[card]
+    for card in laid:
+        found |= PAYS[card]
+    for count, bit in SEVERAL_CARDS:
+        if len(hand) + len(laid) < count:
+            found &= ~bit
+    for life, bit in LIFE_COSTS:
+        if position.status[seat] == ALIVE and position.life[seat] > life:
+            found |= bit
+    return found
+
+
+def buyable(position: TrainPosition, place: int, funds: int) -> list[CardId]:
+    """Return the cars that can be paid with `funds` where the locomotive is at `place`."""
+    stations = position.stations
+    found = []
+    for car in position.cars:
+        place -= 1
+        if 0 <= place < len(stations) and funds >> stations[place] & 1:
+            found.append(car)
+    return found
+
+
+def may_take_free(position: TrainPosition, seat: Seat) -> bool:
+    """Return whether Sancho still has his free car of the turn (BT-12.21)."""
+    return bool(of_person(position, seat, "takes_free")) and not position.used & SANCHO_USED
+
+
+def purchases(position: TrainPosition, seat: Seat, funds: int) -> list[TrainAction]:
+    """Return every purchase that `seat` can begin where the train stands."""
+    found = [BUY_CAR[car] for car in buyable(position, position.place, funds)]
+    if may_take_free(position, seat):
+        found += [TAKE_CAR_FREE[car] for car, _ in paired(position, position.place)]
+    return found
+
+
+def may_advance(position: TrainPosition, seat: Seat, funds: int) -> bool:
+    """Return whether `seat`, who may buy, may move the train for nothing (BT-9.5)."""
+    if position.advanced:
+        return False
+    after = position.place + 1
+    if buyable(position, after, funds):
+        return True
+    return may_take_free(position, seat) and bool(paired(position, after))
+
+
+@record
+class AwaitBuy(Await):
+    """`seat` buys a car; `must` after a free advance, again while it may in a `window`."""
+
+    type: ClassVar[str] = "await_buy"
+    kind: ClassVar[str] = "buy"
+    seat: Seat
+    must: bool
+    window: bool
+
+    def actions(self, position: TrainPosition) -> list[TrainAction]:
+        """Return every purchase, and declining unless it must be."""
+        found = purchases(position, self.seat, funds_of(position, self.seat))
+        if not self.must:
+            found.append(DECLINE)
+        return found
+
+    def resume(self, rules: TrainRules, action: TrainAction) -> None:
+        """Buy; at the End of the Line it may go on (BT-9.9)."""
+        rules.pop()
+        if action.car is None:
+            return
+        if self.window:
+            rules.push(ResolveWindow(self.seat, must=False))
+        buy(rules, self.seat, action)
+
+
+@record
+class ResolveWindow(Resolve):
+    """The window for purchases at the End of the Line (BT-9.9)."""
+
+    type: ClassVar[str] = "resolve_window"
+    seat: Seat
+    must: bool
+
+    def run(self, rules: TrainRules) -> None:
+        """Ask, if the limit allows."""
+        rules.pop()
+        state = rules.state
+        if is_in_play(state, self.seat) and may_buy(state, self.seat):
+            rules.push(AwaitBuy(self.seat, self.must, window=True))
+
+
+def buy(rules: TrainRules, seat: Seat, action: TrainAction) -> None:
+    """Begin a purchase: cards are asked for one at a time, life is lost at once (BT-9.4)."""
+    car = action.its_car
+    state = rules.state
+    station = dict(paired(state, state.place))[car]
+    rules.emit(PurchaseBegan(seat, car, action.free))
+    if action.free:
+        take_car(rules, seat, car, "free")
+    elif COST_CARDS[station]:
+        rules.push(AwaitPay(seat, car, station, COST_CARDS[station]))
+    else:
+        hurt(rules, seat, None, COST_LIFE[station])
+        take_car(rules, seat, car, "bought")
+
+
+@record
+class AwaitPay(Await):
+    """`seat` pays one of `left` cards more at `station` for `car` (BT-9.4)."""
+
+    type: ClassVar[str] = "await_pay"
+    kind: ClassVar[str] = "pay"
+    seat: Seat
+    car: CardId
+    station: int
+    left: int
+
+    def actions(self, position: TrainPosition) -> list[TrainAction]:
+        """Return every card that pays, from hand or play (BT-9.7, BT-9.8)."""
+        cards = [*position.hands[self.seat], *free_cards(position, self.seat)]
+        return [PAY_CARD[card] for card in distinct(cards) if PAYS[card] >> self.station & 1]
+
+    def resume(self, rules: TrainRules, action: TrainAction) -> None:
+        """Pay; after the last card the car is taken."""
+        rules.pop()
+        source = home_of(rules, self.seat, action)
+        discard(rules, self.seat, action.its_card, "pay", source)
+        if self.left > 1:
+            rules.push(AwaitPay(self.seat, self.car, self.station, self.left - 1))
+        else:
+            take_car(rules, self.seat, self.car, "bought")
+
+
+def take_car(rules: TrainRules, seat: Seat, car: CardId, why: str) -> None:
+    """`seat` takes `car` off the train (BT-9.2, BT-9.6)."""
+    if not PLACED[car]:
+        rules.emit(CarPlaced(seat, car, "train", seat, why))
+        fill_train(rules)
+        return
+    rules.emit(CarUncoupled(car))
+    fill_train(rules)
+    seats = places_for(rules.state, car)
+    if len(seats) > 1:
+        rules.push(AwaitPlace(seat, car, why))
+    else:
+        lay_car(rules, CarPlaced(seat, car, "train", seats[0], why))
+
+
+def places_for(position: TrainPosition, car: CardId) -> list[Seat]:
+    """Return before whom `car` may be laid (BT-9.6, BT-11.8, BT-11.10)."""
+    seats = range(position.players)
+    if PLACED[car] == "anybody":
+        return [seat for seat in seats if not is_sheriff(position, seat)]
+    return [seat for seat in seats if is_in_play(position, seat)]
+
+
+def lay_car(rules: TrainRules, placed: CarPlaced) -> None:
+    """Lay a car down; who was out and gets the Ghost Car is back (BT-11.8)."""
+    rules.emit(placed)
+    return_as_ghost(rules, placed.target)
+
+
+@record
+class AwaitPlace(Await):
+    """`seat` took `car` and chooses before whom it is laid (BT-9.6)."""
+
+    type: ClassVar[str] = "await_place"
+    kind: ClassVar[str] = "place"
+    seat: Seat
+    car: CardId
+    why: str
+
+    def actions(self, position: TrainPosition) -> list[TrainAction]:
+        """Return every player that it may be laid before."""
+        return [PLACE_AT[seat] for seat in places_for(position, self.car)]
+
+    def resume(self, rules: TrainRules, action: TrainAction) -> None:
+        """Lay it down."""
+        rules.pop()
+        lay_car(rules, CarPlaced(self.seat, self.car, "train", action.its_target, self.why))

@@ -1,0 +1,64 @@
+"""What a game shows of the rules, so that the golden games together can show nearly all of it."""
+
+from game.great_train.rules.content.cards import KIND
+from game.great_train.rules.content.content import KINDS, PEOPLE, STATIONS
+from game.great_train.rules.facts.card_events import CardDiscarded, CardPlayed, CarUsed
+from game.great_train.rules.facts.life_events import TrainGameEnded
+from game.great_train.rules.facts.state import TrainState
+from game.great_train.rules.facts.train_events import CarPlaced, TrainMoved
+from game.great_train.rules.facts.turn_events import TurnResumed
+from game.great_train.rules.wire import TRAIN_EVENTS
+from game.kernel.game import Game
+from tests.batteries.golden import Golden, Start
+
+REASONS = "answer pay limit forced out used ability replaced check".split()
+NEVER = {f"event {TurnResumed.type}"}
+"""What no game from a deal tells."""
+
+
+def wanted(players: tuple[int, ...]) -> set[str]:
+    """Return everything that some golden game must show."""
+    found = {f"players {n}" for n in players} | {f"character {p.key}" for p in PEOPLE}
+    found |= {f"kind {kind.key}" for kind in KINDS} | {f"station {s.key}" for s in STATIONS}
+    found |= {f"event {event.type}" for event in TRAIN_EVENTS}
+    found |= {f"discarded for {why}" for why in REASONS}
+    found |= {f"train by {why}" for why in ("driver", "advance", "card", "ability")}
+    return found - NEVER
+
+
+def shown_by(golden: Golden, start: Start, choices: list[str]) -> set[str]:
+    """Return what a game with these choices shows."""
+    game = golden.game(start)
+    stations: set[int] = set()
+    for choice in choices:
+        game.act(golden.listed(game)[choice])
+        stations |= set(game.state.stations)
+    return shown_in(game, start.players) | {f"station {STATIONS[s].key}" for s in stations}
+
+
+def shown_in(game: Game, players: int) -> set[str]:
+    """Return what a played game shows."""
+    found = {f"players {players}"} | _characters(game.state)
+    for event in game.journal.events():
+        found |= {f"event {event.type}"} | _details(event)
+    return found
+
+
+def _characters(state: TrainState) -> set[str]:
+    return {f"character {PEOPLE[character].key}" for character in state.characters}
+
+
+def _details(event: object) -> set[str]:
+    match event:
+        case CardPlayed(card=card):
+            return {f"kind {KINDS[KIND[card]].key}"}
+        case CarUsed(car=card) | CarPlaced(car=card):
+            return {f"kind {KINDS[KIND[card]].key}"}
+        case CardDiscarded(card=card, why=why):
+            played = {f"kind {KINDS[KIND[card]].key}"} if why == "answer" else set()
+            return {f"discarded for {why}", *played}
+        case TrainMoved(why=why):
+            return {f"train by {why}"}
+        case TrainGameEnded(outcome=outcome):
+            return {f"end {outcome.kind}"}
+    return set()
