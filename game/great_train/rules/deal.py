@@ -19,13 +19,13 @@ from game.table.ring import clockwise
 
 
 def deal_train(players: int, rules: TrainRules) -> None:
-    """Tell the deal for `players`, 3..7, and the driver's first turn (BT-2.1 to BT-2.5)."""
+    """Tell the driver's first turn and the deal for `players`, 3..7 (BT-2.1 to BT-2.5)."""
     rules.emit(_table(players, rules.chance))
     state = rules.state
     first = driver(state)
+    rules.emit(TurnPassed(first))
     for seat in (first, *clockwise(players, first)):
         draw(rules, seat, state.life[seat])
-    rules.emit(TurnPassed(first))
     rules.push(ResolveTrainTurn())
 
 

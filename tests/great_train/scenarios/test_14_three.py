@@ -33,10 +33,9 @@ def test_after_another_fall_the_last_one_in_play_wins(table: NewTable) -> None:
     t.do("ann: bang:2c -> bob", "bob: take_wounds")
     assert not t.outcome
     assert t.json["last_standing"]
-    t.not_saw("drew")
+    t.saw("drew", 3, seat="ann")
     t.do("ann: duel:qd -> cid", "cid: take_wounds")
     assert (t.outcome["kind"], t.outcome["team"]) == ("last_standing", "deputy")
-    t.saw("drew", 3, seat="ann")
 
 
 @rule("BT-14.3", "BT-14.2")

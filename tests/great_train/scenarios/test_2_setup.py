@@ -16,7 +16,7 @@ def dealt(players: int, seed: int = 3) -> tuple[Game, TrainState]:
     game = Game(SYSTEM, Header(SYSTEM.key, seed, players, None))
     state = SYSTEM.blank_state()
     for event in game.journal.events():
-        if event.type == "turn":
+        if event.type == "pushed":
             break
         event.apply(state)
     return game, state

@@ -209,7 +209,7 @@ def reward(rules: TrainRules, seat: Seat, by: Seat) -> None:
     """Three cards for an Outlaw, a penalty for the Sheriff's own Deputy (BT-7.5, BT-14.3)."""
     state = rules.state
     if state.players == THREE:
-        draw(rules, by, REWARD * state.last_standing)
+        draw(rules, by, REWARD)
     elif state.roles[seat] == OUTLAW:
         draw(rules, by, REWARD)
     elif (state.roles[by], state.roles[seat]) == (SHERIFF, DEPUTY):
