@@ -1,0 +1,1 @@
+"""The adept: good by rules of thumb, without search."""

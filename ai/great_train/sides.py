@@ -1,0 +1,62 @@
+"""Who may be who: every way the roles may lie, and who wins together (BT-1.3, BT-8.2, BT-14)."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from game.great_train.rules.content.content import TABLES
+from game.great_train.rules.content.roles import (
+    DEPUTY,
+    OUTLAW,
+    RENEGADE,
+    ROLE_KEYS,
+    SHERIFF,
+    THREE,
+)
+from game.great_train.rules.facts.state import TrainObservation
+from game.kernel.ids import HIDDEN, Seat
+
+LAW: Final = (SHERIFF, DEPUTY)
+PREY: Final = {DEPUTY: RENEGADE, RENEGADE: OUTLAW, OUTLAW: DEPUTY}
+"""With 3 players: role -> whom it must eliminate (BT-14.2)."""
+
+Roles = tuple[int, ...]
+"""By seat, a role."""
+
+
+def share_wins(one: int, other: int, players: int) -> bool:
+    """Return whether two players of these roles win together."""
+    if players == THREE:
+        return False
+    return (one in LAW and other in LAW) or one == other == OUTLAW
+
+
+@cache
+def possible_roles(shown: Roles) -> tuple[Roles, ...]:
+    """Return every way in which the HIDDEN roles of `shown` may lie."""
+    left = {ROLE_KEYS.index(key): n for key, n in TABLES[len(shown)].items()}
+    for role in shown:
+        if role != HIDDEN:
+            left[role] -= 1
+    return tuple(_filled(shown, left))
+
+
+def _filled(shown: Roles, left: dict[int, int]) -> Iterator[Roles]:
+    if HIDDEN not in shown:
+        yield shown
+        return
+    seat = shown.index(HIDDEN)
+    for role, count in left.items():
+        if count > 0:
+            rest = {**left, role: count - 1}
+            yield from _filled((*shown[:seat], role, *shown[seat + 1 :]), rest)
+
+
+def certain_allies(seen: TrainObservation) -> frozenset[Seat]:
+    """Return who must win together with the observer, whatever the hidden roles are."""
+    ways, me = possible_roles(seen.roles), seen.seat
+    return frozenset(
+        other
+        for other in range(seen.players)
+        if other != me and all(share_wins(way[me], way[other], seen.players) for way in ways)
+    )
