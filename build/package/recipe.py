@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from build.package import facts
 from build.package.tools import fresh
-from game.app.games import GAMES
+from game.app.games import CONTESTS
 from game.app.selftest_report import FOLDERS, LIST, sums
 from game.languages import LANGUAGES
 
@@ -20,7 +20,7 @@ STRIPS: Final = sys.platform == "linux"
 
 HIDDEN: Final[list[str]] = [
     *(["_yaml"] if sys.platform != "win32" else []),
-    *(module for game in GAMES for module in game.modules),
+    *(module for game in CONTESTS for module in game.modules),
 ]
 """Modules that are used and that no import statement names; the games' parts are found by name."""
 

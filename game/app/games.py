@@ -73,6 +73,8 @@ class GameParts:
     folder: str
     key: str
     """Its system's key, in saves, in settings and in the protocol."""
+    is_shown: bool = True
+    """Whether it has a table for people, in the window and in the terminal."""
 
     system: ClassVar[Part[System]] = Part("game.{}.rules.system", "SYSTEM")
     pairing: ClassVar[Part[Pairing]] = Part("game.{}.rules.system", "PAIRING")
@@ -96,14 +98,20 @@ class GameParts:
     @property
     def modules(self) -> list[str]:
         """The modules that no import statement names: who packs the program has to be told."""
-        parts = [part for part in vars(GameParts).values() if isinstance(part, Part)]
+        names = [name for name, part in vars(GameParts).items() if isinstance(part, Part)]
+        parts = [vars(GameParts)[name] for name in (names if self.is_shown else PLAYED)]
         return sorted({part.module.format(self.folder) for part in parts})
 
 
-GAMES: Final[tuple[GameParts, ...]] = (
+PLAYED: Final = ("system", "pairing", "roster")
+"""The parts that programs and bots need; people need all."""
+CONTESTS: Final[tuple[GameParts, ...]] = (
     GameParts("samurai", "samurai-sword"),  # one line a game
+    GameParts("great_train", "great-train", is_shown=False),
 )
-"""The first is played unless another is named."""
+"""Every game: other programs play it over the protocol, bots in the arena."""
+GAMES: Final = tuple(game for game in CONTESTS if game.is_shown)
+"""Those with a table for people. The first is played unless another is named."""
 
 
 def game_of(key: str | None = None) -> GameParts:
@@ -112,10 +120,11 @@ def game_of(key: str | None = None) -> GameParts:
         raise PlainError("There is no game in this copy of the program: install it again.")
     found = [game for game in GAMES if key in (None, game.key)]
     if not found:
-        raise PlainError(f"There is no game '{key}': take {', '.join(g.key for g in GAMES)}.")
+        told = "There is no game" if key not in systems() else "There is no table yet for the game"
+        raise PlainError(f"{told} '{key}': take {', '.join(g.key for g in GAMES)}.")
     return found[0]
 
 
 def systems() -> Mapping[str, System]:
     """Return the rules of all games by their keys."""
-    return {game.key: game.system for game in GAMES}
+    return {game.key: game.system for game in CONTESTS}

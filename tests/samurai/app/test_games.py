@@ -10,7 +10,16 @@ import pytest
 
 from ai.samurai.roster import ROSTER
 from game.app import games
-from game.app.games import GAMES, GameParts, Part, PlainError, game_of, systems
+from game.app.games import (
+    CONTESTS,
+    GAMES,
+    PLAYED,
+    GameParts,
+    Part,
+    PlainError,
+    game_of,
+    systems,
+)
 from game.kernel.players import Roster
 from game.kernel.system import System
 from game.protocol.arena.bench import Contest, Pairing
@@ -44,6 +53,13 @@ def test_every_game_has_every_part(game: GameParts, part: str) -> None:
     assert set(game.pairing.two_sided) <= set(game.system.seats)
 
 
+@pytest.mark.parametrize("game", CONTESTS, ids=lambda game: game.folder)
+def test_programs_and_bots_play_every_game(game: GameParts) -> None:
+    assert systems()[game.key].key == game.key
+    assert all(getattr(game, part) is not None for part in PLAYED)
+    assert all(find_spec(module) is not None for module in game.modules)
+
+
 def test_the_modules_of_the_parts_are_told_to_who_packs() -> None:
     game = GAMES[0]
     assert "game.samurai.rules.system" in game.modules
@@ -60,6 +76,8 @@ def test_a_game_travels_as_two_words() -> None:
 def test_a_game_that_is_not_there_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(PlainError, match="no game 'chess': take samurai-sword"):
         game_of("chess")
+    with pytest.raises(PlainError, match="no table yet for the game 'great-train': take samurai"):
+        game_of("great-train")
     monkeypatch.setattr(games, "GAMES", ())
     with pytest.raises(PlainError, match="There is no game in this copy"):
         game_of()

@@ -208,9 +208,7 @@ def drop_all(rules: TrainRules, seat: Seat, why: str) -> None:
 def reward(rules: TrainRules, seat: Seat, by: Seat) -> None:
     """Three cards for an Outlaw, a penalty for the Sheriff's own Deputy (BT-7.5, BT-14.3)."""
     state = rules.state
-    if state.players == THREE:
-        draw(rules, by, REWARD)
-    elif state.roles[seat] == OUTLAW:
+    if state.players == THREE or state.roles[seat] == OUTLAW:
         draw(rules, by, REWARD)
     elif (state.roles[by], state.roles[seat]) == (SHERIFF, DEPUTY):
         drop_all(rules, by, "penalty")
