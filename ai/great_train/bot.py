@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 from ai.core.bot import Bot, best, pick
 from ai.great_train.sides import certain_allies
 from ai.great_train.worth import HELD, LAID, kind_table, named
-from game.great_train.rules.content.cards import DYNAMITE, IS_CAR, JAIL, KIND
+from game.great_train.rules.content.cards import IS_CAR
 from game.great_train.rules.facts.actions import (
     DECLINE,
     END_PLAY,
@@ -121,7 +121,7 @@ def _like_card(seen: TrainObservation, action: TrainAction, friends: frozenset[S
 def _is_relief(action: TrainAction) -> bool:
     """Return whether a friend is freed of what nobody wants."""
     take = action.take
-    return take is not None and take != FROM_HAND and (take == DYNAMITE or KIND[take] == JAIL)
+    return take is not None and take != FROM_HAND and LAID[take] < 0
 
 
 def _spice(seen: TrainObservation, action: TrainAction) -> float:
