@@ -191,8 +191,9 @@ class PromptPanel:
         if not answer.card:
             return answer.label
         style = self.kit.type("heavy", 25).sized(self.kit.least)
-        wide, high = self.kit.fonts.block_size(answer.label, style, width - 2 * self.pad)
-        fits = wide <= width - 2 * self.pad and high <= self._button_height - 8
+        room = min(width - 2 * self.pad, width * 0.77) - self.kit.fonts.width(HINT, style)
+        wide, high = self.kit.fonts.block_size(answer.label, style, room)
+        fits = wide <= room and high <= self._button_height - 8
         if self._per_row(column) == 1 and fits:
             return answer.label
         return answer.card
