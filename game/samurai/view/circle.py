@@ -34,6 +34,8 @@ QUESTION: Final = (1050.0, 312.0)
 """Width and height of a question at 1080p, with text at 100 %, at most."""
 HIGHER, WIDER = 1.1, 0.4
 """How much higher and wider a question may be when the text is twice as large."""
+TALLER: Final = 1.5
+"""How much higher it may be beside the docked card."""
 TRIES: Final = 12
 """How many upper edges are tried for it: the largest question wins."""
 
@@ -206,8 +208,8 @@ def _prompts(grid: Zones, u: float, taken: Sequence[Box], text_scale: float) -> 
     steps = [table.y + GAP * u + n * 0.6 * table.h / TRIES for n in range(TRIES + 1)]
     tops = sorted({*steps, *(box.bottom + GAP * u for box in taken)})
     found = []
-    for bottom in (taken[-1].y - GAP * u, table.bottom - 14 * u):
-        rows = [Box(table.x, y, table.w, min(high, bottom - y)) for y in tops if y < bottom]
+    for bottom, most in ((taken[-1].y - GAP * u, high), (table.bottom - 14 * u, TALLER * high)):
+        rows = [Box(table.x, y, table.w, min(most, bottom - y)) for y in tops if y < bottom]
         boxes = [_between(row, taken, wide, GAP * u) for row in rows]
         found.append(max(boxes, key=lambda box: round(box.w * box.h), default=table))
     return tuple(found)

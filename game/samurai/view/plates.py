@@ -198,8 +198,8 @@ def disc_beside(
 ) -> Box:
     """Return the place of the disc of `plate`: the first that is free of `taken`.
 
-    Towards the middle (an x) first, then below, then above, then away from it; where it can be, off
-    what is only `passing` there too.
+    Towards the middle (an x) first, then below, then away from it; where it can be, off what is
+    only `passing` there too. Above, where the name makes room, only when nothing else is free.
     """
     places = _disc_places(plate, inward=plate.centre[0] <= middle + 1)
     free = [
@@ -208,7 +208,8 @@ def disc_beside(
         if place.inside(bounds) and not any(place.overlaps(box) for box in taken)
     ]
     quiet = [place for place in free if not any(place.overlaps(box) for box in passing)]
-    return (quiet or free or places)[0]
+    low = [place for place in (*quiet, *free) if place.centre[1] > plate.y]
+    return (low or quiet or free or places)[0]
 
 
 def _disc_places(plate: Box, *, inward: bool) -> list[Box]:

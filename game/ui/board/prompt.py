@@ -21,6 +21,8 @@ from game.view.words.sentences import Answer
 A = TypeVar("A")
 BUTTON_EDGES: Final = 22
 """Pixels beside the word of a button, at least."""
+HINT: Final = "0 · W"
+"""The widest number and letter that stand behind that word."""
 MANY: Final = 3
 """Answers in a column from which on they may stand side by side."""
 CAPTION: Final = 6
@@ -129,7 +131,8 @@ class PromptPanel:
         style = self.kit.type("heavy", 25).sized(self.kit.least)
         names = [answer.card for answer in column.answers if answer.card]
         widest = max((self.kit.fonts.width(name, style) for name in names), default=0)
-        return 2 if widest <= self._width(column) / 2 - 5 - BUTTON_EDGES else 1
+        edges = BUTTON_EDGES + self.kit.fonts.width(HINT, style)
+        return 2 if widest <= self._width(column) / 2 - 5 - edges else 1
 
     def _rows(self, column: Column[object]) -> list[tuple[Answer[object], ...]]:
         """Return the answers of a column as they stand side by side."""
@@ -188,8 +191,9 @@ class PromptPanel:
         if not answer.card:
             return answer.label
         style = self.kit.type("heavy", 25).sized(self.kit.least)
-        wide, high = self.kit.fonts.block_size(answer.label, style, width - 2 * self.pad)
-        fits = wide <= width - 2 * self.pad and high <= self._button_height - 8
+        room = min(width - 2 * self.pad, width * 0.77) - self.kit.fonts.width(HINT, style)
+        wide, high = self.kit.fonts.block_size(answer.label, style, room)
+        fits = wide <= room and high <= self._button_height - 8
         if self._per_row(column) == 1 and fits:
             return answer.label
         return answer.card

@@ -221,7 +221,7 @@ class WaitingScene(OverlayScene):
 
     heading = "waiting.heading"
     width = 760
-    rows = 7
+    rows = 6
 
     def __init__(self, host: Host, deal: "Callable[[], None]") -> None:
         """Ask; `deal` starts the new game, and the one that was left is put away."""
@@ -236,7 +236,7 @@ class WaitingScene(OverlayScene):
             ("waiting.deal", self.deal, PLAIN, ""),
             ("menu.back", self.back, PLAIN, "cancel"),
         )
-        return [*self.frame(), told, *self.listed(entries, 2.6)]
+        return [*self.frame(), told, *self.listed(entries, 2.1)]
 
 
 def play_again(host: Host) -> None:

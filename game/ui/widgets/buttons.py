@@ -107,14 +107,18 @@ class Button(Widget):
     def _hint(self, kit: Kit, room: float, ink: Colour) -> Surface | None:
         """Return as much of the hint as leaves room for the word: all, what to press, nothing.
 
-        An answer's number always stands.
+        An answer's number stands wherever its word can be wrapped beside it.
         """
         style = kit.type("medium", 20, ink)
         large = kit.type("heavy", self.size)
         word = kit.fonts.width(self.text, large.sized(max(kit.least, round(large.px * 0.75))))
         for text in dict.fromkeys((self.hint or self.letter, self.letter.split(SEPARATOR)[0])):
             found = self._hinting(kit, text, style)
-            if found is not None and (found.get_width() + word <= room or text.isdigit()):
+            if found is None:
+                continue
+            left = (room - found.get_width(), self.box.h - 8)
+            can_wrap = text.isdigit() and _holds(kit, self.text, large.sized(kit.least), left)
+            if found.get_width() + word <= room or can_wrap:
                 return found
         return None
 

@@ -236,7 +236,7 @@ class Field(Widget):
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
         size = (round(self.box.w), round(self.box.h))
-        key = ("field", size, self.value, self.remark, look.is_lit)
+        key = ("field", size, self.value, self.remark, look.is_lit, look.focused)
         face = kit.store.kept(key, lambda: self._face(kit, size, look))
         canvas.put(face, self.box.x, self.box.y)
 
@@ -244,9 +244,10 @@ class Field(Widget):
         sheet = rounded(size, 5, kit.ink(PALE), kit.ink(KINCHA if look.is_lit else SUMI)).copy()
         style = kit.type("bold", 24) if self.value else kit.type("italic", 23, MUTED)
         text = self.value or self.remark
-        style = kit.fonts.fitted(text, style, size[0] - 28, kit.least)
+        style = kit.fonts.fitted(text, style, size[0] - 36, kit.least)
         word = kit.fonts.line(text, style)
-        lay_centred(sheet, word, (14 + word.get_width() / 2, size[1] / 2))
+        left = 22 if look.focused and not self.value else 14  # the caret stands before a remark
+        lay_centred(sheet, word, (left + word.get_width() / 2, size[1] / 2))
         if look.focused:
             x = 16 + (word.get_width() if self.value else 0)
             pygame.draw.line(sheet, BENI, (x, size[1] * 0.24), (x, size[1] * 0.76), 2)

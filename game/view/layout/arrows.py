@@ -70,7 +70,7 @@ def _curve(start: Point, end: Point, bend: float) -> list[Point]:
 
 
 def _cost(points: Sequence[Point], normal: Point, bend: float, avoided: Sequence[Box]) -> float:
-    crossed = sum(any(box.contains(*point) for box in avoided) for point in points)
+    crossed = sum(any(box.contains(*point) for box in avoided) for point in points[1::2])
     (x0, y0), (x1, y1) = points[-5], points[-1]
     far = math.dist(points[-5], points[-1]) or 1.0
     skew = 1 + ((x1 - x0) * normal[0] + (y1 - y0) * normal[1]) / far

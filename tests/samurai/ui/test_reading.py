@@ -8,7 +8,7 @@ import pytest
 from game.samurai.ui.plates import Plate, plate_picture
 from game.samurai.ui.prints import Prints, _badge
 from game.session.settings import NewGame
-from game.ui.board.draw.bubbles import beside, covered, sum_paper, verdict_mark
+from game.ui.board.draw.bubbles import EDGE, beside, covered, sum_paper, verdict_mark
 from game.ui.board.faces import Face
 from game.ui.board.selection import LOG
 from game.ui.board.state import SumSlip
@@ -99,10 +99,11 @@ def test_longer_options_have_more_room_and_are_hit_where_they_are_seen() -> None
     assert taken == [1, 2]
 
 
-def test_a_slip_stands_free_or_where_it_covers_least() -> None:
+def test_a_slip_hangs_on_its_plate_or_covers_least() -> None:
     plate = Box(20, 20, 200, 100)
     free = beside((80, 40), plate, ROOM, [plate])
-    assert not covered(free, [plate])
+    assert free.overlaps(plate)
+    assert not covered(free, [plate.grown(-EDGE)])
     everywhere = [plate, Box(0, 0, 800, 590)]
     crowded = beside((80, 40), plate, ROOM, everywhere)
     assert crowded.inside(ROOM)

@@ -89,6 +89,15 @@ def test_the_card_under_the_pointer_is_large_on_top_and_takes_the_click(moment: 
             assert max(above) == sprite.home.layer < TOP
 
 
+def test_while_answering_a_card_is_looked_at_large_by_keys_too() -> None:
+    _, _, scene = lint_screens.at("4 parry")
+    for piece in scene.state.frame.hand:
+        scene.state.selection.focus_on(HitTarget("card", piece.id))
+        scene.refresh()
+        assert scene.state.frame.held_up == piece.id
+        assert scene.state.frame.prompt is not None
+
+
 def test_a_sum_hangs_on_its_own_plate_and_stands_off_all_others() -> None:
     shell, _, scene = lint_screens.at("7 play")
     for dress in DRESSES:

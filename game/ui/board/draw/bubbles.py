@@ -26,7 +26,7 @@ TAIL: Final = 22
 """Height of a bubble's tail in pixels."""
 EDGE: Final = 4
 """Pixels that a sum lies on its plate: it hangs there and stands off every other."""
-ANSWERS: Final = 20.0
+ANSWERS: Final = 1000.0
 """How much more a pixel of an answer counts than one of a plate when something is to hide it."""
 FREE: Final = (13, 9)
 """Places across and down that a bubble may stand at without a tail."""
