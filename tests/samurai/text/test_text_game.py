@@ -66,7 +66,22 @@ def test_an_interrupt_saves_and_leaves(home: Path, monkeypatch: pytest.MonkeyPat
 
 
 def test_questions_are_answered_and_change_nothing(home: Path) -> None:
-    questions = ["?", "? 1", "s", "h", "c Kat", "c zzz", "r", "moon", "0", "99", "", "u"]
+    questions = [
+        "?",
+        "? 1",
+        "s",
+        "h",
+        "c Kat",
+        "c",
+        "c 7.7",
+        "c zzz",
+        "r",
+        "moon",
+        "0",
+        "99",
+        "",
+        "u",
+    ]
     written = Sitting(home, *questions, "q").run(is_decided=True)
     for sentence in (
         "s tells how everybody stands.",
@@ -74,6 +89,9 @@ def test_questions_are_answered_and_change_nothing(home: Path) -> None:
         "Draw pile: ",
         "Katana: A weapon. Reaches difficulty 2, deals 3 wounds.",
         "There is no page about zzz.",
+        "Roles: Shogun, Samurai, Ninja, Ronin.",
+        "SS-7.7 Geisha: Another player discards a property",
+        "Our ruling: The booklet says",
         "There is no answer moon.",
         "There is no answer 99.",
         "Your last action can no longer be taken back.",

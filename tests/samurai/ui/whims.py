@@ -11,8 +11,9 @@ import pygame
 from game.session.settings import NewGame
 from game.ui.board.selection import DISCARDS, LOG, MAIN, SORT, UNDO, HitTarget
 from game.ui.input.commands import COMMANDS
+from game.ui.scenes.codex import CodexScene
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.settings import ControlsScene, SettingsScene
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.choices import Choice, Slider, Toggle
 from tests.samurai.ui.robots import KeyRobot, MouseRobot, PadRobot, Robot
@@ -31,6 +32,8 @@ SPOTS = {
 """Command -> where a mouse finds it."""
 ON_PAPER = ("down", "down", "up", "page_down", "next", "confirm", "filter", "left", "right")
 """Commands that may be given in a scroll."""
+CURIOUS = 0.3
+"""How often the codex is opened after another whim."""
 PATIENCE = 30
 """Scenes that are left one after the other before a robot is lost."""
 
@@ -87,6 +90,8 @@ class Whims:
         """Do as `robot` does."""
         self.robot = robot
         self.dice = dice
+        self.aside = Random(1)
+        """Dice of their own for what changes nothing: the game is the same without it."""
         self.done: list[str] = []
 
     def give_in(self) -> None:
@@ -106,6 +111,10 @@ class Whims:
         whims[name]()
         self._come_back()
         self.done.append(name)
+        if self.aside.random() < CURIOUS:
+            self._look_up()
+            self._come_back()
+            self.done.append("codex")
 
     def go_on(self) -> None:
         """Where the others wait for the player, go one step on."""
@@ -158,25 +167,39 @@ class Whims:
 
     # --- whims ---
 
-    def _read(self, what: str) -> None:
-        """Open a scroll and do things to it."""
-        self._give(what)
-        for _ in range(self.dice.randrange(6)):
-            if isinstance(self.robot.scene, TableScene) or len(self.robot.shell.scenes) == 1:
+    def _look_up(self) -> None:
+        """Open the codex by its key or the menu, and read."""
+        if isinstance(self.robot, KeyRobot):
+            self._read("help", self.aside)
+        else:
+            self._give("menu")
+            self.robot.press_named(self.robot.shell.kit.say("codex.heading"))
+            assert isinstance(self.robot.scene, CodexScene)
+            self._read("", self.aside)
+
+    def _read(self, what: str, dice: Random | None = None) -> None:
+        """Open a scroll and do things to it; without `what` it is open."""
+        dice = dice or self.dice
+        if what:
+            self._give(what)
+        for _ in range(dice.randrange(6)):
+            if isinstance(self.robot.scene, TableScene | ControlsScene):
+                return
+            if len(self.robot.shell.scenes) == 1:
                 return
             if isinstance(self.robot, MouseRobot):
-                self._wheel_or_click()
+                self._wheel_or_click(dice)
             else:
-                self._give(self.dice.choice(ON_PAPER))
+                self._give(dice.choice(ON_PAPER))
             self.robot.step(0.3)
 
-    def _wheel_or_click(self) -> None:
+    def _wheel_or_click(self, dice: Random) -> None:
         """Turn the wheel, or press something that is not out of the way."""
         scene = self.robot.scene
         width, height = self.robot.shell.kit.size
-        pos = (self.dice.randrange(width), self.dice.randrange(height))
-        if self.dice.random() < 0.5 or not isinstance(scene, MenuScene):
-            wheel = pygame.Event(pygame.MOUSEWHEEL, x=0, y=self.dice.choice((-1, 1)), flipped=False)
+        pos = (dice.randrange(width), dice.randrange(height))
+        if dice.random() < 0.5 or not isinstance(scene, MenuScene):
+            wheel = pygame.Event(pygame.MOUSEWHEEL, x=0, y=dice.choice((-1, 1)), flipped=False)
             pygame.event.post(wheel)
             return
         assert isinstance(self.robot, MouseRobot)
