@@ -25,9 +25,9 @@ from game.kernel.ids import HIDDEN, Seat
 
 DRAWN: Final = 1.5
 """What a card drawn is worth."""
-_SHOOTING: Final = 0.3
-"""The share of a shot's worth in hand that shooting costs: that is what it is for."""
-_SPENT: Final = 0.6
+_SHOOTING: Final = 0.1
+"""The share of its worth in hand that playing a shot, a Jail or a Beer costs: it is for that."""
+_SPENT: Final = 0.3
 """The same for a card that could as well be played later."""
 _USED: Final = 0.7
 """The same for a car that is discarded for its effect."""

@@ -2,11 +2,9 @@
 
 import pytest
 
-from game.app.games import GameParts
 from game.protocol.arena.duel import Duel, duel_figures
 from game.protocol.arena.match import play_deals
-
-CONTEST = GameParts("great_train", "great-train")
+from tests.great_train.ai.arena import CONTEST
 
 
 @pytest.mark.slow
