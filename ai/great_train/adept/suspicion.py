@@ -12,7 +12,7 @@ from ai.great_train.worth import LAID, named
 from game.great_train.rules.content.cards import IS_BANG_CARD, KIND
 from game.great_train.rules.content.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 from game.great_train.rules.facts.actions import FROM_HAND
-from game.great_train.rules.facts.card_events import CardPlayed, CardTaken, CarUsed
+from game.great_train.rules.facts.card_events import CardPlayed, CarUsed
 from game.great_train.rules.facts.queries import in_reach
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.facts.train_events import CarPlaced
@@ -43,8 +43,8 @@ _IDLE: Final = -0.12
 """The same for a whole turn with the Sheriff in reach, cards in hand and nobody harmed."""
 _THEFT: Final = 0.6
 """What a card lost weighs against a shot."""
-_KINDNESS: Final = -0.5
-"""What a gift weighs against a shot."""
+_GIFT: Final = 0.5
+"""What a car laid before another weighs against a shot."""
 _CARDS: Final = 3
 """From so many cards on, there was something to harm somebody with."""
 
@@ -74,9 +74,7 @@ class Suspicion:
             case CarUsed(seat=by, target=int(target), take=take):
                 self._learn_from_aim(by, target, 1.0 if take is None else _THEFT, take)
             case CarPlaced(seat=by, target=target, car=car) if by != target:
-                self._note(by, target, -_KINDNESS * (-1.0 if LAID[car] > 0 else 1.0))
-            case CardTaken(seat=target, source=by, where="hand") if self._table.looking:
-                self._note(by, target, _KINDNESS)
+                self._note(by, target, -_GIFT if LAID[car] > 0 else _GIFT)
             case TurnPassed():
                 self._learn_from_turn()
         event.apply(self._table)

@@ -31,7 +31,6 @@ from game.great_train.rules.content.roles import (
 from game.great_train.rules.facts.queries import (
     TWO_PLAYERS,
     count_in_play,
-    in_reach,
     is_full,
     reach,
 )
@@ -259,10 +258,6 @@ class TrainTable:
         if take == HIDDEN:
             return 2.2 if len(hand) == 1 else 1.7
         return self.laid_worth(take, seat)
-
-    def threat(self, seat: Seat) -> bool:
-        """Return whether `seat` can shoot at oneself."""
-        return self.me in in_reach(self.seen, seat)
 
     @property
     def is_hurt(self) -> bool:
