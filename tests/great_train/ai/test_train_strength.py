@@ -2,9 +2,11 @@
 
 import pytest
 
+from game.app.games import CONTESTS
 from game.protocol.arena.duel import Duel, duel_figures
 from game.protocol.arena.match import play_deals
-from tests.great_train.ai.arena import CONTEST
+
+(CONTEST,) = [game for game in CONTESTS if game.key == "great-train"]
 
 
 @pytest.mark.slow
