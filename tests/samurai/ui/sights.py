@@ -242,6 +242,13 @@ def introduced(players: int, seed: int, size: Size, language: str) -> Iterator[S
         yield player.see("intro", text_scale=2.0)
 
 
+def introductions() -> Iterator[Sight]:
+    """The same, as a Ninja of three, at five and at seven."""
+    yield from introduced(3, 1, HD, "it")
+    yield from introduced(5, 1, TALL, "en")
+    yield from introduced(7, 5, FULL, "es")
+
+
 def papers(language: str, players: int, size: Size) -> Iterator[Sight]:
     """What is laid over the table."""
     player = Player(players, 9, size, language)
@@ -274,8 +281,7 @@ GROUPS: dict[str, Group] = {
     "menus-en": partial(menus, "en", FULL, 1.0, contrast=False),
     "menus-es": partial(menus, "es", HD, 1.5, contrast=False),
     "menus-it": partial(menus, "it", TALL, 2.0, contrast=True),
-    "intro-3": partial(introduced, 3, 1, HD, "it"),
-    "intro-7": partial(introduced, 7, 5, FULL, "es"),
+    "intro": introductions,
     "papers-en": partial(papers, "en", 6, FULL),
     "papers-it": partial(papers, "it", 4, HD),
 }
