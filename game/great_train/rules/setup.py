@@ -2,7 +2,6 @@
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import Any
 
 from game.great_train.rules.content.cards import (
     COUNT,
@@ -45,6 +44,7 @@ from game.kernel.errors import SetupError
 from game.kernel.ids import Seat
 from game.kernel.wire import Json
 from game.table.cards import CardId
+from game.table.written import check, check_keys, list_of, number, one_of
 
 _STATE_KEYS = (
     *("system", "players", "draw_pile", "discard_pile", "train", "turn"),
@@ -76,11 +76,11 @@ def place_train(setup: Json, rules: TrainRules) -> None:
 
 def placed_from_json(data: Json) -> Placed:
     """Read a STATE as a start. Raises SetupError with a message that names the fault."""
-    _check_keys(data, _STATE_KEYS, "the setup")
-    _check(data["system"] == TRAIN_KEY, f"the system must be {TRAIN_KEY}")
-    _check(data["resolving"] is None, "resolving must be null")
-    _check(data["revealed"] == [], "revealed must be empty")
-    placed = Placed(_table(data), *_turn(data["turn"], len(_list(data["players"], "players"))))
+    check_keys(data, _STATE_KEYS, "the setup")
+    check(data["system"] == TRAIN_KEY, f"the system must be {TRAIN_KEY}")
+    check(data["resolving"] is None, "resolving must be null")
+    check(data["revealed"] == [], "revealed must be empty")
+    placed = Placed(_table(data), *_turn(data["turn"], len(list_of(data["players"], "players"))))
     table = placed.table
     _check_roles(table)
     _check_cards(table)
@@ -91,39 +91,8 @@ def placed_from_json(data: Json) -> Placed:
     return placed
 
 
-def _check(fine: bool, fault: str) -> None:  # noqa: FBT001 - reads as a sentence
-    if not fine:
-        raise SetupError(fault)
-
-
-def _check_keys(data: Json, keys: tuple[str, ...], what: str) -> None:
-    _check(isinstance(data, dict), f"{what} must be an object")
-    for key in keys:
-        _check(key in data, f"{what} has no '{key}'")
-    for key in data:
-        _check(key in keys, f"{what} has an unknown key '{key:.40}'")
-
-
-def _list(data: Json, what: str) -> list[Any]:
-    if not isinstance(data, list):
-        raise SetupError(f"{what} must be a list")
-    return data
-
-
-def _one_of(data: Json, keys: tuple[str, ...], what: str) -> int:
-    if not isinstance(data, str) or data not in keys:
-        raise SetupError(f"there is no {what} {data!r:.40}")
-    return keys.index(data)
-
-
 def _some_of(data: Json, keys: tuple[str, ...], what: str) -> tuple[int, ...]:
-    return tuple(_one_of(key, keys, what) for key in _list(data, f"every {what}"))
-
-
-def _number(data: Json, what: str, most: int | None = None) -> int:
-    if type(data) is not int or data < 0 or (most is not None and data > most):
-        raise SetupError(f"{what} cannot be {data!r:.40}")
-    return data
+    return tuple(one_of(key, keys, what) for key in list_of(data, f"every {what}"))
 
 
 def _truth(data: Json, what: str) -> bool:
@@ -137,24 +106,24 @@ def _cards(data: Json, what: str) -> tuple[CardId, ...]:
 
 
 def _table(data: Json) -> TrainSetUp:
-    players, train = _list(data["players"], "players"), data["train"]
-    _check(len(players) in TABLES, f"there cannot be {len(players)} players")
+    players, train = list_of(data["players"], "players"), data["train"]
+    check(len(players) in TABLES, f"there cannot be {len(players)} players")
     for seat, player in enumerate(players):
-        _check_keys(player, _PLAYER_KEYS, f"player {seat}")
-    _check_keys(train, _TRAIN_KEYS, "train")
+        check_keys(player, _PLAYER_KEYS, f"player {seat}")
+    check_keys(train, _TRAIN_KEYS, "train")
     return TrainSetUp(
-        roles=tuple(_one_of(p["role"], ROLE_KEYS, "role") for p in players),
+        roles=tuple(one_of(p["role"], ROLE_KEYS, "role") for p in players),
         roles_shown=tuple(_truth(p["role_shown"], "role_shown") for p in players),
-        characters=tuple(_one_of(p["character"], CHARACTER_KEYS, "character") for p in players),
-        life=tuple(_number(p["life"], "life") for p in players),
-        status=tuple(_one_of(p["status"], STATUS_KEYS, "status") for p in players),
+        characters=tuple(one_of(p["character"], CHARACTER_KEYS, "character") for p in players),
+        life=tuple(number(p["life"], "life") for p in players),
+        status=tuple(one_of(p["status"], STATUS_KEYS, "status") for p in players),
         hands=tuple(tuple(sorted(_cards(p["hand"], "hand"))) for p in players),
         in_play=tuple(tuple(sorted(_cards(p["in_play"], "in_play"))) for p in players),
         draw_pile=_cards(data["draw_pile"], "draw_pile")[::-1],
         discard_pile=_cards(data["discard_pile"], "discard_pile")[::-1],
         stations=_some_of(train["stations"], STATION_KEYS, "station"),
-        place=_number(train["position"], "position"),
-        locomotive=_one_of(train["locomotive"], ENGINE_KEYS, "locomotive"),
+        place=number(train["position"], "position"),
+        locomotive=one_of(train["locomotive"], ENGINE_KEYS, "locomotive"),
         cars=_cards(train["cars"], "cars"),
         car_deck=_cards(train["car_deck"], "car_deck")[::-1],
         last_standing=_truth(data["last_standing"], "last_standing"),
@@ -162,15 +131,15 @@ def _table(data: Json) -> TrainSetUp:
 
 
 def _turn(data: Json, players: int) -> tuple[TurnPassed, TurnResumed]:
-    _check_keys(data, _TURN_KEYS, "turn")
-    phase = TurnPhase(_one_of(data["phase"], TURN_PHASE_KEYS, "phase"))
+    check_keys(data, _TURN_KEYS, "turn")
+    phase = TurnPhase(one_of(data["phase"], TURN_PHASE_KEYS, "phase"))
     used = _some_of(data["used"], ONCE_A_TURN, "once-a-turn thing")
-    _check(len(set(used)) == len(used), "'used' names something twice")
-    seat = _number(data["seat"], "turn seat", players - 1)
+    check(len(set(used)) == len(used), "'used' names something twice")
+    seat = number(data["seat"], "turn seat", players - 1)
     return TurnPassed(seat, _truth(data["extra"], "extra")), TurnResumed(
         FIRST_STEP[phase],
-        allowance_used=_number(data["allowance_used"], "allowance_used"),
-        bought=_number(data["bought"], "bought"),
+        allowance_used=number(data["allowance_used"], "allowance_used"),
+        bought=number(data["bought"], "bought"),
         advanced=_truth(data["advanced"], "advanced"),
         used=sum(1 << bit for bit in used),
     )
@@ -180,13 +149,13 @@ def _check_roles(table: TrainSetUp) -> None:
     """Legal roles, those shown that must be, distinct characters (BT-1.3, BT-2.1, BT-2.2)."""
     count = len(table.roles)
     dealt = Counter(ROLE_KEYS[role] for role in table.roles)
-    _check(dealt == Counter(TABLES[count]), f"these are not the roles of {count} players")
-    _check(len(set(table.characters)) == count, "two players have the same character")
+    check(dealt == Counter(TABLES[count]), f"these are not the roles of {count} players")
+    check(len(set(table.characters)) == count, "two players have the same character")
     for seat, role in enumerate(table.roles):
         status, shown = table.status[seat], table.roles_shown[seat]
         must = role == SHERIFF or count == THREE or status == OUT
-        _check(shown or not must, f"the role of player {seat} must be shown")
-        _check(must or not shown or status == GHOST, f"the role of player {seat} is secret")
+        check(shown or not must, f"the role of player {seat} must be shown")
+        check(must or not shown or status == GHOST, f"the role of player {seat} is secret")
 
 
 def _check_cards(table: TrainSetUp) -> None:
@@ -198,19 +167,19 @@ def _check_cards(table: TrainSetUp) -> None:
     found = Counter([*hands, *in_play, *piles, *cars])
     for card in range(COUNT):
         wanted = _DECK[card]
-        _check(found[card] == wanted, f"there are {found[card]} {TEXT[card]}, not {wanted}")
-    _check(not any(IS_CAR[card] for card in (*hands, *piles)), "a car is in a hand or a pile")
-    _check(all(IS_CAR[card] for card in cars), "only cars can be on the train or in its deck")
+        check(found[card] == wanted, f"there are {found[card]} {TEXT[card]}, not {wanted}")
+    check(not any(IS_CAR[card] for card in (*hands, *piles)), "a car is in a hand or a pile")
+    check(all(IS_CAR[card] for card in cars), "only cars can be on the train or in its deck")
 
 
 def _check_train(table: TrainSetUp) -> None:
     """As many stations as players, a locomotive at one of them, a train of three (BT-2.4)."""
     count = len(table.roles)
     distinct = len(set(table.stations)) == len(table.stations) == count
-    _check(distinct, f"there must be {count} different stations")
-    _check(table.place < count, f"the train cannot stand at {table.place}")
+    check(distinct, f"there must be {count} different stations")
+    check(table.place < count, f"the train cannot stand at {table.place}")
     is_whole = len(table.cars) == MOST_CARS or (len(table.cars) < MOST_CARS and not table.car_deck)
-    _check(is_whole, "the train has 3 cars, fewer only with an empty deck")
+    check(is_whole, "the train has 3 cars, fewer only with an empty deck")
 
 
 def _check_player(table: TrainSetUp, seat: Seat) -> None:
@@ -219,29 +188,29 @@ def _check_player(table: TrainSetUp, seat: Seat) -> None:
     cards = table.in_play[seat]
     most = LIFE[table.characters[seat]] + (role == SHERIFF)
     bounds = (1, most) if status == ALIVE else (0, 0)
-    _check(bounds[0] <= life <= bounds[1], f"player {seat} cannot have {life} life")
+    check(bounds[0] <= life <= bounds[1], f"player {seat} cannot have {life} life")
     has_ghost_car = GHOST_CAR in cards
-    _check(status != GHOST or has_ghost_car, f"player {seat} is no ghost without the Ghost Car")
+    check(status != GHOST or has_ghost_car, f"player {seat} is no ghost without the Ghost Car")
     holds_nothing = not cards and not table.hands[seat]
-    _check(status != OUT or holds_nothing, f"player {seat} is out and holds something")
+    check(status != OUT or holds_nothing, f"player {seat} is out and holds something")
     kinds = [KIND[card] for card in cards]
     is_fit = role != SHERIFF or not (has_ghost_car or JAIL in kinds)
-    _check(is_fit, "neither Ghost Car nor Jail can lie before the Sheriff")
-    _check(all(IS_BLUE[card] for card in cards), "only blue cards and cars can be in play")
-    _check(len(set(kinds)) == len(kinds), f"player {seat} has two cards of one name in play")
-    _check(sum(RANGE[card] > 0 for card in cards) <= 1, f"player {seat} has two weapons in play")
+    check(is_fit, "neither Ghost Car nor Jail can lie before the Sheriff")
+    check(all(IS_BLUE[card] for card in cards), "only blue cards and cars can be in play")
+    check(len(set(kinds)) == len(kinds), f"player {seat} has two cards of one name in play")
+    check(sum(RANGE[card] > 0 for card in cards) <= 1, f"player {seat} has two weapons in play")
 
 
 def _check_game(table: TrainSetUp, turn_seat: Seat) -> None:
     """Somebody is on turn, and the game is not over (BT-8.2, BT-14.3)."""
-    _check(table.status[turn_seat] != OUT, "the player whose turn it is is out")
+    check(table.status[turn_seat] != OUT, "the player whose turn it is is out")
     three, anyone_out = len(table.roles) == THREE, OUT in table.status
     if not three:
-        _check(not table.last_standing, "last_standing is for 3 players")
+        check(not table.last_standing, "last_standing is for 3 players")
     elif anyone_out:
-        _check(table.last_standing, "somebody is out, so last_standing must be true")
+        check(table.last_standing, "somebody is out, so last_standing must be true")
     elif GHOST not in table.status:
-        _check(not table.last_standing, "all are alive, so last_standing must be false")
+        check(not table.last_standing, "all are alive, so last_standing must be false")
     state = TrainState()
     table.apply(state)
-    _check(not is_over(state), "the game is over in this position")
+    check(not is_over(state), "the game is over in this position")

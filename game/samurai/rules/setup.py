@@ -1,10 +1,8 @@
 """How a game starts: dealt (SS-2), or from a written position (section 2 of the protocol)."""
 
 from collections import Counter
-from typing import Any
 
 from game.kernel.chance import Chance
-from game.kernel.errors import SetupError
 from game.kernel.ids import Seat
 from game.kernel.wire import Json
 from game.samurai.rules.content import (
@@ -23,6 +21,7 @@ from game.samurai.rules.state import PHASE_KEYS, ROLE_KEYS, THREE, Phase, Role, 
 from game.samurai.rules.turn import ResolveTurn
 from game.table.cards import CardId
 from game.table.ring import clockwise
+from game.table.written import check, check_keys, list_of, number, one_of
 
 
 def deal(players: int, rules: Rules) -> None:
@@ -72,9 +71,9 @@ def _roles(players: int, chance: Chance) -> tuple[tuple[int, ...], tuple[int, ..
 
 def setup_from_json(data: Json) -> SetUp:
     """Read a STATE as a start. Raises SetupError with a message that names the fault."""
-    _check_keys(data, STATE_KEYS, "the setup")
-    _check(data["system"] == KEY, f"the system must be {KEY}")
-    _check(data["resolving"] is None, "resolving must be null")
+    check_keys(data, STATE_KEYS, "the setup")
+    check(data["system"] == KEY, f"the system must be {KEY}")
+    check(data["resolving"] is None, "resolving must be null")
     setup = _read(data)
     _check_roles(setup)
     _check_cards(setup)
@@ -82,74 +81,43 @@ def setup_from_json(data: Json) -> SetUp:
     return setup
 
 
-def _check(fine: bool, fault: str) -> None:  # noqa: FBT001 - reads as a sentence
-    if not fine:
-        raise SetupError(fault)
-
-
-def _check_keys(data: Json, keys: tuple[str, ...], what: str) -> None:
-    _check(isinstance(data, dict), f"{what} must be an object")
-    for key in keys:
-        _check(key in data, f"{what} has no '{key}'")
-    for key in data:
-        _check(key in keys, f"{what} has an unknown key '{key:.40}'")
-
-
 def _read(data: Json) -> SetUp:
-    players, turn = _list(data["players"], "players"), data["turn"]
-    _check(len(players) in TABLES, f"there cannot be {len(players)} players")
+    players, turn = list_of(data["players"], "players"), data["turn"]
+    check(len(players) in TABLES, f"there cannot be {len(players)} players")
     for seat, player in enumerate(players):
-        _check_keys(player, PLAYER_KEYS, f"player {seat}")
-    _check_keys(turn, TURN_KEYS, "turn")
+        check_keys(player, PLAYER_KEYS, f"player {seat}")
+    check_keys(turn, TURN_KEYS, "turn")
     return SetUp(
-        roles=tuple(_one_of(p["role"], ROLE_KEYS, "role") for p in players),
-        stars=tuple(_number(p["stars"], "stars", 3) for p in players),
-        characters=tuple(_one_of(p["character"], CHARACTER_KEYS, "character") for p in players),
-        honor=tuple(_number(p["honor"], "honor") for p in players),
-        resilience=tuple(_number(p["resilience"], "resilience") for p in players),
+        roles=tuple(one_of(p["role"], ROLE_KEYS, "role") for p in players),
+        stars=tuple(number(p["stars"], "stars", 3) for p in players),
+        characters=tuple(one_of(p["character"], CHARACTER_KEYS, "character") for p in players),
+        honor=tuple(number(p["honor"], "honor") for p in players),
+        resilience=tuple(number(p["resilience"], "resilience") for p in players),
         hands=tuple(tuple(sorted(_cards(p["hand"], "hand"))) for p in players),
         in_play=tuple(tuple(sorted(_cards(p["in_play"], "in_play"))) for p in players),
         draw_pile=tuple(reversed(_cards(data["draw_pile"], "draw_pile"))),
         discard_pile=tuple(reversed(_cards(data["discard_pile"], "discard_pile"))),
-        turn_seat=_number(turn["seat"], "turn seat", len(players) - 1),
-        phase=Phase(_one_of(turn["phase"], PHASE_KEYS, "phase")),
-        weapons_played=_number(turn["weapons_played"], "weapons_played"),
+        turn_seat=number(turn["seat"], "turn seat", len(players) - 1),
+        phase=Phase(one_of(turn["phase"], PHASE_KEYS, "phase")),
+        weapons_played=number(turn["weapons_played"], "weapons_played"),
     )
-
-
-def _list(data: Json, what: str) -> list[Any]:
-    if not isinstance(data, list):
-        raise SetupError(f"{what} must be a list")
-    return data
-
-
-def _one_of(data: Json, keys: tuple[str, ...], what: str) -> int:
-    if not isinstance(data, str) or data not in keys:
-        raise SetupError(f"there is no {what} {data!r:.40}")
-    return keys.index(data)
-
-
-def _number(data: Json, what: str, most: int | None = None) -> int:
-    if type(data) is not int or data < 0 or (most is not None and data > most):
-        raise SetupError(f"{what} cannot be {data!r:.40}")
-    return data
 
 
 def _cards(data: Json, what: str) -> list[CardId]:
     keys = tuple(card.key for card in CATALOGUE.cards)
-    return [_one_of(key, keys, f"card in {what} named") for key in _list(data, what)]
+    return [one_of(key, keys, f"card in {what} named") for key in list_of(data, what)]
 
 
 def _check_roles(setup: SetUp) -> None:
     """Legal roles for the number of players, legal stars, distinct characters (SS-1.2, SS-2.1)."""
     count = len(setup.roles)
     dealt = Counter(ROLE_KEYS[role] for role in setup.roles)
-    _check(dealt == Counter(TABLES[count].roles), f"these are not the roles of {count} players")
+    check(dealt == Counter(TABLES[count].roles), f"these are not the roles of {count} players")
     pairs = list(zip(setup.roles, setup.stars, strict=True))
     ninja = [stars for role, stars in pairs if role == Role.NINJA]
-    _check(0 not in ninja and len(set(ninja)) == len(ninja), "Ninja have 1, 2 or 3 stars, distinct")
-    _check(all(s == 0 for r, s in pairs if r != Role.NINJA), "only Ninja have stars")
-    _check(len(set(setup.characters)) == count, "two players have the same character")
+    check(0 not in ninja and len(set(ninja)) == len(ninja), "Ninja have 1, 2 or 3 stars, distinct")
+    check(all(s == 0 for r, s in pairs if r != Role.NINJA), "only Ninja have stars")
+    check(len(set(setup.characters)) == count, "two players have the same character")
 
 
 def _check_cards(setup: SetUp) -> None:
@@ -159,18 +127,18 @@ def _check_cards(setup: SetUp) -> None:
     found = Counter([*hands, *in_play, *setup.draw_pile, *setup.discard_pile])
     for card, wanted in Counter(CATALOGUE.deck()).items():
         key = CATALOGUE[card].key
-        _check(found[card] == wanted, f"there are {found[card]} {key}, not {wanted}")
-    _check(all(IS_PROPERTY[card] for card in in_play), "only properties can be in play")
-    _check(in_play.count(BUSHIDO) <= 1, "only one Bushido can be in play")
+        check(found[card] == wanted, f"there are {found[card]} {key}, not {wanted}")
+    check(all(IS_PROPERTY[card] for card in in_play), "only properties can be in play")
+    check(in_play.count(BUSHIDO) <= 1, "only one Bushido can be in play")
 
 
 def _check_points(setup: SetUp) -> None:
     """Resilience and honor within bounds, and enough of them to go on."""
     for seat, character in enumerate(setup.characters):
         most = CHARACTERS[character].resilience
-        _check(setup.resilience[seat] <= most, f"player {seat} has more than {most} resilience")
-        _check(setup.honor[seat] >= 1, f"player {seat} has no honor")
+        check(setup.resilience[seat] <= most, f"player {seat} has more than {most} resilience")
+        check(setup.honor[seat] >= 1, f"player {seat} has no honor")
     can_act = setup.phase == Phase.RECOVERY or setup.resilience[setup.turn_seat] > 0
-    _check(can_act, "the player whose turn it is has no resilience after recovery")
+    check(can_act, "the player whose turn it is has no resilience after recovery")
     standing = sum(points > 0 for points in setup.resilience)
-    _check(len(setup.roles) == THREE or standing > 1, "fewer than two players have resilience")
+    check(len(setup.roles) == THREE or standing > 1, "fewer than two players have resilience")

@@ -1,0 +1,45 @@
+"""Written positions, read with care: what is wrong with one is told in a sentence.
+
+All raises SetupError, whose message names the fault; `what` is what the value is called.
+"""
+
+from typing import Any
+
+from game.kernel.errors import SetupError
+from game.kernel.wire import Json
+
+
+def check(fine: bool, fault: str) -> None:  # noqa: FBT001 - reads as a sentence
+    """Raise `fault` unless all is fine."""
+    if not fine:
+        raise SetupError(fault)
+
+
+def check_keys(data: Json, keys: tuple[str, ...], what: str) -> None:
+    """Raise unless `data` is an object with exactly these keys."""
+    check(isinstance(data, dict), f"{what} must be an object")
+    for key in keys:
+        check(key in data, f"{what} has no '{key}'")
+    for key in data:
+        check(key in keys, f"{what} has an unknown key '{key:.40}'")
+
+
+def list_of(data: Json, what: str) -> list[Any]:
+    """Return `data`, a list."""
+    if not isinstance(data, list):
+        raise SetupError(f"{what} must be a list")
+    return data
+
+
+def one_of(data: Json, keys: tuple[str, ...], what: str) -> int:
+    """Return the place of the word `data` among `keys`."""
+    if not isinstance(data, str) or data not in keys:
+        raise SetupError(f"there is no {what} {data!r:.40}")
+    return keys.index(data)
+
+
+def number(data: Json, what: str, most: int | None = None) -> int:
+    """Return `data`, a whole number from 0 to `most`; True is none."""
+    if type(data) is not int or data < 0 or (most is not None and data > most):
+        raise SetupError(f"{what} cannot be {data!r:.40}")
+    return data
