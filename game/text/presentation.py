@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from game.kernel.frames import HasFrames
-from game.view.codex import Pages
 from game.view.presentation import Presentation
+from game.view.words.codex import Pages
 from game.view.words.sentences import Teller
 from game.view.words.strings import Strings
 

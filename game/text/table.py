@@ -8,8 +8,8 @@ from game.session.session import Session
 from game.text.console import Console, LeavingError
 from game.text.narrator import Narrator
 from game.text.presentation import A, GameTexts, S
-from game.view.codex import Codex, Page
 from game.view.remarks import Remarks
+from game.view.words.codex import Codex, Page
 from game.view.words.sentences import Prompt
 
 WAIT: Final = 0.5

@@ -4,7 +4,7 @@ from typing import Final
 
 from game.kernel.ids import Seat
 from game.text.presentation import TextPresentation
-from game.view.codex import Page
+from game.view.words.codex import Page
 from game.view.words.sentences import Teller
 from game.view.words.strings import Strings
 from tests.kernel.toy import Duel

@@ -7,7 +7,7 @@ from game.great_train.rules.content.cards import COST_CARDS, COST_LIFE, GHOST_CA
 from game.great_train.rules.content.roles import IRON_HORSE, OUT
 from game.great_train.rules.facts.actions import TrainAction
 from game.great_train.rules.facts.queries import free_cards, is_in_play, is_sheriff, paired
-from game.great_train.rules.train.buying import may_buy
+from game.great_train.rules.turn.buying import may_buy
 from game.kernel.ids import Seat
 from game.table.cards import CardId
 

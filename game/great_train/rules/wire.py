@@ -27,8 +27,7 @@ from game.great_train.rules.notation import (
     train_outcome_to_json,
     used_to_json,
 )
-from game.great_train.rules.train import buying, cars, line
-from game.great_train.rules.turn import draws, effects, turn
+from game.great_train.rules.turn import buying, cars, draws, effects, line, turn
 from game.kernel.events import Event
 from game.kernel.frames import Frame, FramePopped, FramePushed
 from game.kernel.ids import HIDDEN

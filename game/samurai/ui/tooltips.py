@@ -11,9 +11,8 @@ from game.samurai.ui.prints import brief
 from game.samurai.view.layout import TableLayout
 from game.samurai.view.names import card_name, goal_of
 from game.samurai.view.plates import stars
-from game.samurai.view.prompts import reason_text
-from game.samurai.view.table_view import SeatView, TableView
-from game.samurai.view.targets import Sum, blow_text
+from game.samurai.view.prompts import blow_text, reason_text
+from game.samurai.view.table_view import SeatView, Sum, TableView
 from game.table.cards import CardId
 from game.ui.board.selection import DRAW, PARTS, HitBox, HitTarget
 from game.ui.board.state import FrameOf, StateOf, SumSlip

@@ -25,8 +25,7 @@ from game.samurai.view.ending import EndReveal
 from game.samurai.view.layout import TableLayout
 from game.samurai.view.names import role_name
 from game.samurai.view.prompts import answer_of, prompt_of, reason_text
-from game.samurai.view.table_view import TableView, table_view
-from game.samurai.view.targets import sums
+from game.samurai.view.table_view import TableView, sums, table_view
 from game.table.cards import CardId
 from game.ui.board.draw.top_bar import putting_back
 from game.ui.board.port import ActionWords, BoardGame

@@ -7,7 +7,7 @@ from typing import Final
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
 from game.samurai.rules.state import Role
 from game.samurai.view.names import card_name, character_name, role_name
-from game.view.codex import Page
+from game.view.words.codex import Page
 from game.view.words.strings import Strings
 
 SIGNS: Final = {

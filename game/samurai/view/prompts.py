@@ -17,7 +17,7 @@ from game.samurai.rules.turn import (
     Question,
     awaited,
 )
-from game.samurai.view.targets import blow_of_weapon, blow_text, pending_blow
+from game.samurai.view.table_view import Blow, blow_of_weapon, pending_blow
 from game.view.words.sentences import Answer, Prompt, Teller
 
 
@@ -278,3 +278,16 @@ def _row(teller: Teller, seen: Observation, alternative: Alternative, mark: str)
         reasons=" ".join(why_text(teller, reason) for reason in alternative.reasons[:LEADING]),
         percent=_percent(alternative),
     ).strip()
+
+
+def blow_text(teller: Teller, blow: Blow) -> str:
+    """Return what `blow` leads to, in short sentences."""
+    told = [teller.say("blow.resilience", blow.target, before=blow.before, after=blow.after)]
+    if blow.defeats:
+        told.append(teller.say("blow.defeat", blow.target, blow.by))
+    if blow.ends_game:
+        told.append(teller.say("blow.ends_game"))
+    for seat, draws in ((blow.target, blow.target_draws), (blow.by, blow.attacker_draws)):
+        if draws:
+            told.append(teller.say("blow.draws", seat, n=draws))
+    return " ".join(told)

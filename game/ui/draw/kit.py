@@ -13,8 +13,8 @@ from game.ui.draw.paint import halo
 from game.ui.draw.palette import KINCHA, STRONG, SUMI, Colour
 from game.ui.draw.store import Shelf, Store
 from game.ui.input.hints import Hints
-from game.view.codex import Codex
 from game.view.layout.zones import unit
+from game.view.words.codex import Codex
 from game.view.words.strings import Strings
 
 P = ParamSpec("P")

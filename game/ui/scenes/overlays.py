@@ -12,9 +12,9 @@ from game.ui.draw.paint import film
 from game.ui.draw.palette import BENI, SUMI, WASHI, Colour
 from game.ui.scenes.menu import FormScene
 from game.ui.scenes.scene import Host, Scene, Subject
-from game.ui.scenes.scroll_rows import brocade
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import PLAIN, Button
+from game.ui.widgets.scrolls import brocade
 from game.ui.widgets.texts import Label, Lines, Panel, Paragraph
 from game.view.layout.geometry import Box
 from game.view.layout.zones import SMALLEST

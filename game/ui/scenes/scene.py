@@ -12,8 +12,8 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.input.commands import TABLE
 from game.ui.services import Services
-from game.view.codex import Codex, Pages
 from game.view.presentation import AnyPresentation
+from game.view.words.codex import Codex, Pages
 
 Route: TypeAlias = "Callable[..., Scene]"
 """Makes a scene, for a host and whatever that scene is about."""

@@ -3,10 +3,10 @@
 from functools import partial
 from typing import Final
 
-from game.ui.scenes.codex import CodexScene
-from game.ui.scenes.discards import DiscardsScene
-from game.ui.scenes.log import LogScene, RecapScene
 from game.ui.scenes.overlays import NoticeScene, PauseScene, TellingScene
+from game.ui.scenes.reading.codex import CodexScene
+from game.ui.scenes.reading.discards import DiscardsScene
+from game.ui.scenes.reading.log import LogScene, RecapScene
 from game.ui.scenes.replay import AGAIN, ReplayScene
 from game.ui.scenes.scene import Route
 from game.ui.scenes.settings import ControlsScene, SettingsScene

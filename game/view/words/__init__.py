@@ -1,1 +1,1 @@
-"""Words: texts by key, grammar, messages, sentences and the log of them."""
+"""Words: texts by key, grammar, messages, sentences, the log of them, pages to look up."""

@@ -22,7 +22,7 @@ from game.great_train.rules.facts.pile_events import (
 )
 from game.great_train.rules.facts.state import TrainState
 from game.great_train.rules.facts.train_events import CarJoined, TrainRenewed
-from game.great_train.rules.train.cars import AwaitMail
+from game.great_train.rules.turn.cars import AwaitMail
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 

@@ -9,7 +9,7 @@ import pytest
 from game.samurai.rules.content import CATALOGUE
 from game.session.settings import NewGame
 from game.ui.board.faces import GridCard, grid
-from game.ui.scenes.discards import DiscardsScene, LargeCard
+from game.ui.scenes.reading.discards import DiscardsScene, LargeCard
 from game.ui.scenes.table import TableScene
 from game.view.layout.geometry import Box
 from tests.samurai.ui.moments import key

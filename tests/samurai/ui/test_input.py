@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.samurai.rules.actions import END_PLAY
-from game.ui.scenes.log import LogScene, RecapScene
 from game.ui.scenes.overlays import NoticeScene, PauseScene
+from game.ui.scenes.reading.log import LogScene, RecapScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
 from game.view.timing import ANSWER

@@ -6,8 +6,8 @@ import pytest
 from game.languages import LANGUAGES
 from game.samurai.rules.actions import END_PLAY
 from game.ui.input.commands import COMMANDS
-from game.ui.scenes.codex import CodexScene
 from game.ui.scenes.overlays import PauseScene
+from game.ui.scenes.reading.codex import CodexScene
 from game.ui.scenes.settings import ControlsScene, KeyRow
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.texts import Paragraph

@@ -5,10 +5,10 @@ import pytest
 
 from game.session.settings import NewGame
 from game.ui.board.playing import News
-from game.ui.scenes.log import LogScene, RecapScene
+from game.ui.scenes.reading.log import LogScene, RecapScene
+from game.ui.scenes.reading.scroll import ScrollScene
+from game.ui.scenes.reading.scroll_rows import CrestToggle, LogRow
 from game.ui.scenes.replay import ReplayScene
-from game.ui.scenes.scroll import ScrollScene
-from game.ui.scenes.scroll_rows import CrestToggle, LogRow
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.choices import Choice
 from game.view.layout.geometry import Box

@@ -8,7 +8,7 @@ from game.languages import LANGUAGES
 from game.resources import asset_path
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
 from game.samurai.view.codex import pages
-from game.view.codex import Codex, Page
+from game.view.words.codex import Codex, Page
 from game.view.words.strings import Strings
 from tests.structure.source import ROOT
 

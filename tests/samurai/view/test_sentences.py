@@ -18,8 +18,8 @@ from game.samurai.rules.turn import AwaitBushido
 from game.samurai.view.ending import score_lines
 from game.samurai.view.names import teller_of
 from game.samurai.view.presentation import PRESENTATION
-from game.samurai.view.prompts import describe, prompt_of, reason_text
-from game.samurai.view.targets import blow_text, sums
+from game.samurai.view.prompts import blow_text, describe, prompt_of, reason_text
+from game.samurai.view.table_view import sums
 from game.view.playback_queue import ShownTable
 from game.view.words.log import Log
 from game.view.words.sentences import Message, Teller

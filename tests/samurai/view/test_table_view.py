@@ -9,8 +9,7 @@ from game.samurai.rules.queries import difficulty, wounds_dealt
 from game.samurai.rules.system import SYSTEM
 from game.samurai.view.ending import score_sheet
 from game.samurai.view.presentation import PRESENTATION
-from game.samurai.view.table_view import table_view
-from game.samurai.view.targets import pending_blow, sums
+from game.samurai.view.table_view import pending_blow, sums, table_view
 from game.view.playback_queue import ShownTable
 from tests.samurai.view.games import new_game, shown_games, told
 

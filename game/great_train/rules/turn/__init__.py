@@ -1,1 +1,1 @@
-"""The turn: its steps, what may be played in it, and what the cards do."""
+"""The turn: its steps, what may be played in it, what cards and cars do, the train."""

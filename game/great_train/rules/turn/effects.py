@@ -34,9 +34,9 @@ from game.great_train.rules.fights.robbery import ResolveRobbery, WantedRound
 from game.great_train.rules.fights.rounds import HealRound, start_round
 from game.great_train.rules.fights.shots import ShotRound, home_of, shoot
 from game.great_train.rules.fights.store import StoreRound
-from game.great_train.rules.train.buying import take_car
-from game.great_train.rules.train.cars import bring_mail, open_lounge, salvage, send_circus
-from game.great_train.rules.train.line import move_train, run_to_end
+from game.great_train.rules.turn.buying import take_car
+from game.great_train.rules.turn.cars import bring_mail, open_lounge, salvage, send_circus
+from game.great_train.rules.turn.line import move_train, run_to_end
 from game.kernel.ids import Seat
 from game.kernel.records import given, record
 from game.table.cards import CardId

@@ -10,8 +10,8 @@ from game.great_train.rules.facts.queries import distinct, is_full
 from game.great_train.rules.facts.state import TrainPosition
 from game.great_train.rules.facts.traits import BY_CHARACTER, of_person
 from game.great_train.rules.fights.life import can_heal_for_cards
-from game.great_train.rules.train.buying import funds_of, may_advance, may_buy, purchases
 from game.great_train.rules.turn.aims import AIM_OF, IS_FREE, aim_bang
+from game.great_train.rules.turn.buying import funds_of, may_advance, may_buy, purchases
 from game.great_train.rules.turn.uses import USE_OF
 from game.kernel.ids import Seat
 

@@ -35,11 +35,11 @@ from game.great_train.rules.fights.checks import Check, check
 from game.great_train.rules.fights.ending import look_at_end
 from game.great_train.rules.fights.life import ask_for_sids_cards, heal, hurt
 from game.great_train.rules.fights.piles import discard, look_at_empty_hands
-from game.great_train.rules.train.buying import buy
-from game.great_train.rules.train.line import move_train
 from game.great_train.rules.turn.aims import copied_kind
+from game.great_train.rules.turn.buying import buy
 from game.great_train.rules.turn.draws import draw_for_turn, look_at_map
 from game.great_train.rules.turn.effects import draw_at_end, replace_weapon, resolve_kind
+from game.great_train.rules.turn.line import move_train
 from game.great_train.rules.turn.plays import legal_train_plays, moves_train
 from game.kernel.frames import Await, Resolve
 from game.kernel.ids import Seat

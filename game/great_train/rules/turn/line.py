@@ -15,7 +15,7 @@ from game.great_train.rules.fights.piles import MOST_CARS, discard, draw
 from game.great_train.rules.fights.rounds import start_round
 from game.great_train.rules.fights.shots import ShotRound
 from game.great_train.rules.fights.store import StoreRound
-from game.great_train.rules.train.buying import AwaitBuy, ResolveWindow
+from game.great_train.rules.turn.buying import AwaitBuy, ResolveWindow
 from game.kernel.frames import Await, Resolve
 from game.kernel.ids import Seat
 from game.kernel.records import record

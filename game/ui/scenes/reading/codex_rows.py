@@ -14,14 +14,12 @@ from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, film, frame, lay_centred, mix
 from game.ui.draw.palette import AI, BENI, KINCHA, MUTED, SLIP, SUMI
 from game.ui.scenes.scene import Host
-from game.ui.scenes.scroll_rows import bar
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.choices import Field
 from game.ui.widgets.texts import put_line
-from game.view.codex import Codex, Page
 from game.view.layout.geometry import Box, around
-from game.view.layout.scrolling import Scrolling
 from game.view.layout.zones import CARD_RATIO, target_px
+from game.view.words.codex import Codex, Page
 
 TEXT = 27.0
 """Type size of a page on the 1920 x 1080 design."""
@@ -252,22 +250,3 @@ def _finished(kit: Kit, page: Page, drawn: Surface) -> Surface:
         style = kit.fonts.fitted(page.ribbon, style, place.w, kit.least)
         lay_centred(drawn, kit.fonts.line(page.ribbon, style), place.centre)
     return drawn
-
-
-@dataclass(eq=False)
-class Bar(Widget):
-    """Tells what part of something longer than its room is in sight."""
-
-    box: Box
-    what: Scrolling
-
-    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
-        """Put it on the canvas."""
-        del look
-        part = self.what.bar()
-        if part is not None:
-            drawn = _bar(kit, (self.box.w, self.box.h), round(part[0], 3), round(part[1], 3))
-            canvas.put(drawn, self.box.x, self.box.y)
-
-
-_bar = kept(bar)

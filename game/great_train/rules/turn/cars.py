@@ -26,7 +26,7 @@ from game.great_train.rules.facts.train_events import CarPlaced
 from game.great_train.rules.fights.life import force_discard
 from game.great_train.rules.fights.piles import draw
 from game.great_train.rules.fights.rounds import Round, start_round
-from game.great_train.rules.train.buying import lay_car, places_for
+from game.great_train.rules.turn.buying import lay_car, places_for
 from game.kernel.frames import Await
 from game.kernel.ids import Seat
 from game.kernel.records import record

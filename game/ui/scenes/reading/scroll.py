@@ -9,19 +9,18 @@ import pygame
 from game.kernel.ids import Seat
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.overlays import OverlayScene
-from game.ui.scenes.scene import Host
-from game.ui.scenes.scroll_rows import (
+from game.ui.scenes.reading.scroll_rows import (
     Crest,
     Heading,
     LogRow,
     Saying,
-    bar,
     heading_height,
-    paper,
     row_height,
     row_type,
 )
+from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
+from game.ui.widgets.scrolls import bar, paper
 from game.ui.widgets.texts import Label
 from game.view.layout.geometry import Box
 from game.view.layout.scrolling import Scrolling

@@ -1,10 +1,9 @@
-"""The scroll of the log: its paper, headings of turns, lines with crest and sign, toggles."""
+"""The scroll of the log: lines with crest and sign, headings of turns, toggles."""
 
 from collections.abc import Callable
 from dataclasses import KW_ONLY, InitVar, dataclass, field
 from typing import Final, NamedTuple
 
-import pygame
 from pygame import Rect, Surface
 
 from game.kernel.ids import Seat
@@ -12,8 +11,8 @@ from game.ui.board.port import TablePainter
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit
-from game.ui.draw.paint import clear, frame, lay, lay_centred, mix, rounded, shape
-from game.ui.draw.palette import BENI, KINCHA, MUTED, PALE, SLIP, SUMI, WASHI
+from game.ui.draw.paint import clear, frame, lay, lay_centred, mix
+from game.ui.draw.palette import BENI, KINCHA, SLIP, SUMI
 from game.ui.widgets.base import Look, Widget
 from game.view.layout.geometry import Box
 from game.view.layout.zones import target_px
@@ -175,58 +174,3 @@ class CrestToggle(Widget):
         if self.on:
             sheet.fill(kit.ink(BENI), Rect(4, size[1] - 6, size[0] - 8, 4))
         return sheet
-
-
-# --- the paper ---
-
-BROCADE: Final = (37, 56, 92)
-"""The indigo of the scroll's edges."""
-
-
-def paper(kit: Kit, size: tuple[float, float], edge: float) -> Surface:
-    """Return the hanging scroll: washi between two strips of brocade, `edge` pixels wide."""
-    sheet = clear(size)
-    width, height = sheet.get_size()
-    sheet.fill(kit.ink(WASHI))
-    band = max(4, round(edge))
-    for left in (0, width - band):
-        sheet.fill(BROCADE, Rect(left, 0, band, height))
-        _stitches(sheet, left, band, height)
-    for left in (band, width - band - 2):
-        sheet.fill(kit.ink(KINCHA), Rect(left, 0, 2, height))
-    pygame.draw.line(sheet, SUMI, (0, 0), (0, height), 2)
-    return sheet
-
-
-def _stitches(sheet: Surface, left: int, band: int, height: int) -> None:
-    """A row of small lozenges down a strip of brocade."""
-    side = band * 0.5
-    points = [(side / 2, 0.0), (side, side), (side / 2, 2 * side), (0.0, side)]
-    stitch = shape((side, 2 * side), points, mix(BROCADE, KINCHA, 0.55))
-    step = max(8, round(side * 3))
-    for top in range(step // 2, height, step):
-        lay_centred(sheet, stitch, (left + band / 2, top))
-
-
-def brocade(kit: Kit, size: tuple[float, float]) -> Surface:
-    """Return a strip of brocade that lies down, with a line of gold along both sides."""
-    sheet = clear(size)
-    width, height = sheet.get_size()
-    upright = clear((height, width))
-    upright.fill(BROCADE)
-    _stitches(upright, 0, height, width)
-    lay(sheet, pygame.transform.rotate(upright, 90), (0, 0))
-    for top in (0, height - 2):
-        sheet.fill(kit.ink(KINCHA), Rect(0, top, width, 2))
-    return sheet
-
-
-def bar(kit: Kit, size: tuple[float, float], begin: float, length: float) -> Surface:
-    """Return a bar of `size` whose dark part begins at `begin` and is `length` long (0..1)."""
-    width, height = size
-    sheet = clear(size)
-    sheet.fill(kit.ink(PALE), Rect(round(width / 2) - 2, 0, 4, round(height)))
-    high = max(24.0, height * length)
-    thumb = rounded((width, high), width / 2, kit.ink(MUTED), SUMI)
-    lay_centred(sheet, thumb, (width / 2, min(height * begin, height - high) + high / 2))
-    return sheet

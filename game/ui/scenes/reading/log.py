@@ -6,9 +6,9 @@ from typing import ClassVar
 from game.kernel.ids import Seat
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.palette import BENI, MUTED
+from game.ui.scenes.reading.scroll import ScrollScene
+from game.ui.scenes.reading.scroll_rows import Crest, CrestToggle, Saying
 from game.ui.scenes.scene import Host
-from game.ui.scenes.scroll import ScrollScene
-from game.ui.scenes.scroll_rows import Crest, CrestToggle, Saying
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice

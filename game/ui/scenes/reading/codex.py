@@ -7,10 +7,10 @@ import pygame
 
 from game.ui.draw.palette import BENI
 from game.ui.input.bindings import OTHERS
-from game.ui.scenes.codex_rows import (
+from game.ui.scenes.overlays import Mount, OverlayScene
+from game.ui.scenes.reading.codex_rows import (
     HERE,
     KEYS,
-    Bar,
     IndexLine,
     Link,
     Listed,
@@ -22,15 +22,15 @@ from game.ui.scenes.codex_rows import (
     picture_of,
     rows_of,
 )
-from game.ui.scenes.overlays import Mount, OverlayScene
 from game.ui.scenes.scene import Host, Subject
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.scrolls import Bar
 from game.ui.widgets.texts import Label, Panel
-from game.view.codex import Codex
 from game.view.layout.geometry import Box
 from game.view.layout.scrolling import Scrolling
 from game.view.layout.zones import target_px
+from game.view.words.codex import Codex
 
 WHEEL: Final = 3
 """Lines that a notch of the wheel goes, and a step of keys through a long page."""

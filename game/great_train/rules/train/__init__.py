@@ -1,1 +1,0 @@
-"""The train: its way, the purchases, the locomotive, the robbery."""
