@@ -1,9 +1,10 @@
 """What the pages say of commands and packages is true."""
 
+import ast
 import re
 
 import dev
-from tests.structure.source import ROOT, name_of, read, text_files
+from tests.structure.source import ROOT, name_of, python_files, read, text_files, tree
 
 PAGES = [path for path in text_files() if path.suffix == ".md"]
 COMMAND = re.compile(r"dev\.py ([a-z][a-z-]*)")
@@ -44,3 +45,11 @@ def test_locks_hold_what_is_asked_for_with_hashes() -> None:
 def test_readme_shows_only_pictures_that_exist() -> None:
     shown = re.findall(r"!\[[^\]]*\]\(([^)]+)\)", read(ROOT / "README.md"))
     assert [picture for picture in shown if not (ROOT / picture).is_file()] == []
+
+
+def test_the_architecture_says_of_every_folder_what_it_holds() -> None:
+    """A row is the folder's own sentence, that of its `__init__`, so neither can go astray."""
+    inits = [path for path in python_files("game", "ai") if path.name == "__init__.py"]
+    rows = [f"| `{name_of(path.parent)}/` | {ast.get_docstring(tree(path))} |" for path in inits]
+    page = read(ROOT / "docs" / "architecture.md").splitlines()
+    assert [line for line in page if line.startswith(("| `ai/", "| `game/"))] == sorted(rows)

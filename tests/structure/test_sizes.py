@@ -6,9 +6,18 @@ from statistics import median
 from tests.structure.source import Function, functions, name_of, python_files, read, tree
 
 LONGEST_FILE, MEDIAN_FILE = 400, 150
+FEWEST_IN_A_FOLDER, MOST_FILES_IN_A_FOLDER = 5, 12
 LONGEST_FUNCTION, NINE_IN_TEN, MEDIAN_FUNCTION = 40, 25, 8
 MOST_PARAMETERS = 6
 PRODUCT = ("game", "ai", "build")
+ROOMS = ("view", "ui", "text")
+"""What every game has beside its rules, however little it needs of one."""
+SMALL_FOLDERS = {
+    "ai/samurai/why": "reasons, two kinds of them, who tells them: that is all of explaining",
+    "game/great_train/rules/content": "what is printed, and nothing that happens",
+    "game/ui/input": "commands, keys, pads and hints: what a hand can do",
+}
+"""Folders of fewer than five: each is one concept, whole, and would be worse cut or merged."""
 
 
 def lines_of(function: Function) -> int:
@@ -39,6 +48,36 @@ def test_no_file_is_too_long() -> None:
     sizes = {name_of(path): read(path).count("\n") for path in python_files()}
     assert {name: n for name, n in sizes.items() if n > LONGEST_FILE} == {}
     assert median(sizes.values()) <= MEDIAN_FILE
+
+
+def folder_sizes() -> dict[str, tuple[int, int]]:
+    """Return by folder the files beside `__init__`, and with them the folders; of those with files.
+
+    A folder of folders alone is not counted: it is a list of what there is.
+    """
+    found = {}
+    for folder in {path.parent for path in python_files("game", "ai")}:
+        files = [path for path in folder.glob("*.py") if path.name != "__init__.py"]
+        if files:
+            found[name_of(folder)] = (len(files), len(files) + len([*folder.glob("*/__init__.py")]))
+    return found
+
+
+def is_room(folder: str) -> bool:
+    """Tell whether a folder is a room of one game, as `game/chess/text`."""
+    return folder.count("/") == 2 and folder.endswith(tuple("/" + room for room in ROOMS))
+
+
+def test_no_folder_holds_too_many_files() -> None:
+    sizes = folder_sizes()
+    assert {name: n for name, (n, _) in sizes.items() if n > MOST_FILES_IN_A_FOLDER} == {}
+
+
+def test_no_folder_holds_too_little() -> None:
+    """Merge it with what is read beside it; where it is whole as it is, say why above."""
+    sizes = {name: n for name, (_, n) in folder_sizes().items() if not is_room(name)}
+    small = {name for name, n in sizes.items() if n < FEWEST_IN_A_FOLDER}
+    assert small == set(SMALL_FOLDERS)
 
 
 def test_no_function_is_too_long() -> None:

@@ -1,1 +1,1 @@
-"""Screens: title, new game, table, score, and what lies over them."""
+"""Screens: title, menus, settings, the table, and what lies over it for a while."""
