@@ -1,18 +1,20 @@
-"""Make fonts and images anew: `python3 dev.py assets [fonts|cards|portraits|...]`. No network.
+"""Make fonts and images anew: `python3 dev.py assets [fonts|cards|great_train/cards|...]`.
 
-The same sources give the same bytes. Without a name everything is made, in a minute or two.
+No network. The same sources give the same bytes. Without a name everything is made.
 """
 
 import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
+import railroad
 from pictures import cards, crests, frames, grounds, icon, portraits, roles, tempers, tokens
 from PIL import Image
 from woodblock import typefaces
 from woodblock.files import write_json, write_png, write_webp
-from woodblock.sources import ICONS, IMAGES
+from woodblock.sources import ICONS, IMAGES, TRAIN_IMAGES
 
 Maker = Callable[[Path], None]
 """Writes one folder of pictures."""
@@ -64,12 +66,17 @@ MAKERS: dict[str, Maker] = {
     "icon": _icons,
 }
 """Folder of assets/samurai/images -> what fills it; the icon is the program's own."""
+TRAIN: Final = "great_train/"
+"""Before the name of a folder of assets/great_train/images."""
 
 
 def make(name: str) -> None:
     """Make one part: `fonts` or a folder of images. Raises KeyError for an unknown part."""
     if name == "fonts":
         typefaces.build()
+        return
+    if name.startswith(TRAIN):
+        railroad.make(name.removeprefix(TRAIN), TRAIN_IMAGES)
         return
     folder = ICONS if name == "icon" else IMAGES / name
     folder.mkdir(parents=True, exist_ok=True)
@@ -78,7 +85,7 @@ def make(name: str) -> None:
 
 def main(wanted: list[str]) -> int:
     """Make the wanted parts, or all. Returns the exit status."""
-    parts = ["fonts", *MAKERS]
+    parts = ["fonts", *MAKERS, *(TRAIN + folder for folder in railroad.MAKERS)]
     unknown = [name for name in wanted if name not in parts]
     if unknown:
         print(f"There is no part called {unknown[0]}. Choose from: {', '.join(parts)}.")

@@ -9,6 +9,7 @@ ASSETS = Path(__file__).resolve().parents[3] / "assets"
 FONTS = ASSETS / "ui" / "fonts"
 ICONS = ASSETS / "ui" / "images" / "icon"
 IMAGES = ASSETS / "samurai" / "images"
+TRAIN_IMAGES = ASSETS / "great_train" / "images"
 KANJI_FONT = FONTS / "YujiBoku-Kanji.ttf"
 _LAYER = re.compile(r'<g id="(\w+)">(.*?)</g><!--/-->', re.DOTALL)
 _WRAPPER = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
@@ -25,8 +26,12 @@ def source(folder: str, name: str) -> str:
 def part(name: str) -> str:
     """A reusable piece of drawing: sun, waves, an eye; `tomoe.hair` is a layer of a portrait.
 
-    Raises FileNotFoundError or KeyError for an unknown one.
+    A name with a folder is any other drawing. Raises FileNotFoundError or KeyError for an unknown
+    one.
     """
+    folder, _, file = name.rpartition("/")
+    if folder:
+        return source(folder, file)
     drawing, _, layer = name.partition(".")
     return layers(drawing)[layer] if layer else source("parts", name)
 

@@ -1,0 +1,66 @@
+"""What is printed for The Great Train, folder by folder, as make.py asks."""
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Final
+
+from broadside import cards, frames, grounds, portraits, rolling, tokens
+from broadside.keys import CHARACTERS, KIND_OF
+from PIL import Image
+from woodblock.files import write_json, write_webp
+
+Maker = Callable[[Path], None]
+"""Writes one folder of pictures."""
+
+
+def _each(names: Iterable[str], draw: Callable[[str], Image.Image]) -> Maker:
+    """A maker that draws every name into its folder."""
+
+    def make(folder: Path) -> None:
+        for name in names:
+            write_webp(draw(name), folder / name)
+
+    return make
+
+
+def _frames(folder: Path) -> None:
+    _each(frames.PATTERN, frames.frame)(folder)
+    _each(frames.BACKS, frames.back)(folder)
+    write_json(frames.geometry(), folder / "frame")
+
+
+def _grounds(folder: Path) -> None:
+    _each(grounds.SIZES, grounds.ground)(folder)
+    write_json(grounds.geometry(), folder / "table")
+
+
+def _portraits(folder: Path) -> None:
+    for key in CHARACTERS:
+        for name, image in portraits.portrait(key).items():
+            write_webp(image, folder / name)
+
+
+def _rolling(stock: str) -> Maker:
+    def make(folder: Path) -> None:
+        _each(rolling.STOCK[stock].keys, lambda key: rolling.picture(stock, key))(folder)
+        write_json(rolling.geometry(stock), folder / "row")
+
+    return make
+
+
+MAKERS: Final[dict[str, Maker]] = {
+    "tokens": _each(tokens.all_tokens(), tokens.token),
+    "frames": _frames,
+    "grounds": _grounds,
+    "cards": _each(KIND_OF, cards.picture),
+    **{stock: _rolling(stock) for stock in rolling.STOCK},
+    "portraits": _portraits,
+}
+"""Folder of assets/great_train/images -> what fills it."""
+
+
+def make(name: str, images: Path) -> None:
+    """Fill one folder of `images`. Raises KeyError for an unknown one."""
+    folder = images / name
+    folder.mkdir(parents=True, exist_ok=True)
+    MAKERS[name](folder)
