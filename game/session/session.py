@@ -22,8 +22,9 @@ class _Table:
     def __init__(self, record: Record, seating: Seating, clock: Callable[[], float]) -> None:
         self.record = record
         self.asking = Asking(record, seating, clock)
-        self.undone = 0
-        """How often something was taken back."""
+        self.tempers = dict(seating.tempers)
+        self.viewers: dict[Seat, Viewer] = {}
+        """Seat -> who looks from there, in the order of the seats."""
 
     @property
     def asked(self) -> Seat | None:
@@ -59,9 +60,10 @@ class _Table:
         return not is_lucky and not any(e.secret for e in self.record.since(steps[-1].length))
 
     def undo(self) -> None:
-        """Take back the last action."""
+        """Take back the last action, and tell those who were shown what followed from it."""
         self.record.drop(self.record.game.steps[-1].length)
-        self.undone += 1
+        for viewer in self.viewers.values():
+            viewer.check(len(self.record.events))
 
     def _step(self) -> bool:
         """Put the decision to its player; return whether there is more to do at once."""
@@ -83,31 +85,33 @@ class Viewer:
 
     def __init__(self, table: _Table, seat: Seat, notes: Notes) -> None:
         """Look at `table` from `seat`; `notes` are this viewer's own."""
-        self.seat = seat
+        self.viewer = seat
+        """The seat."""
+        self.is_outdated = False
+        """Whether another viewer took something back that this one was told already."""
         self._table = table
         self._notes = notes
         self._shown = 0
-        self._undone = 0
 
     @property
     def decision(self) -> Decision[Any] | None:
         """What the person at this seat must choose now; None while others must."""
-        return self._table.record.game.decision if self._table.asked == self.seat else None
+        return self._table.record.game.decision if self._table.asked == self.viewer else None
 
     @property
     def observation(self) -> Any:
         """What this seat may know now."""
-        return self._table.record.game.observe(self.seat)
+        return self._table.record.game.observe(self.viewer)
 
     @property
     def history(self) -> list[Event]:
         """Every event so far, as this seat may know it."""
-        return redact(self._table.record.events, self.seat)
+        return redact(self._table.record.events, self.viewer)
 
     @property
     def is_person(self) -> bool:
         """Whether a person sits here, who is asked; else the game is watched."""
-        return not self._table.asking.answers_for(self.seat)
+        return not self._table.asking.answers_for(self.viewer)
 
     @property
     def notes(self) -> dict[Seat, str]:
@@ -130,7 +134,7 @@ class Viewer:
         events = self._table.record.events
         news = events[self._shown :]
         self._shown = len(events)
-        return redact(news, self.seat)
+        return redact(news, self.viewer)
 
     def act(self, action: object) -> None:
         """Take this seat's action; `pump` tells what followed.
@@ -139,7 +143,7 @@ class Viewer:
             GameOverError: the game has ended.
             IllegalActionError: it is not in the list, or somebody else is asked.
         """
-        self._table.act(self.seat, action)
+        self._table.act(self.viewer, action)
 
     @property
     def can_undo(self) -> bool:
@@ -148,7 +152,7 @@ class Viewer:
         Nothing was left to luck, nothing secret moved, nobody else acted, and this seat is asked
         again.
         """
-        return self._table.can_undo(self.seat)
+        return self._table.can_undo(self.viewer)
 
     @property
     def latest(self) -> Any:
@@ -166,15 +170,36 @@ class Viewer:
         self.begin_again()
         return True
 
-    @property
-    def is_outdated(self) -> bool:
-        """Whether another viewer took something back since this one was last told anything."""
-        return self._undone != self._table.undone
+    def check(self, events: int) -> None:
+        """Only so many events are left: know whether more were told."""
+        self.is_outdated = self.is_outdated or self._shown > events
 
     def begin_again(self) -> list[Event]:
         """Return the history, with which what is shown is up to date again; `pump` goes on."""
-        self._shown, self._undone = len(self._table.record.events), self._table.undone
+        self._shown, self.is_outdated = len(self._table.record.events), False
         return self.history
+
+    # --- the table, the same for all its viewers ---
+
+    @property
+    def viewers(self) -> "Mapping[Seat, Viewer]":
+        """Seat -> who looks from there, in the order of the seats; one person needs but one."""
+        return MappingProxyType(self._table.viewers)
+
+    @property
+    def asked(self) -> Seat | None:
+        """The viewer's seat that must choose now; None while players must, and after the end."""
+        return self._table.asked
+
+    @property
+    def tempers(self) -> Mapping[Seat, str]:
+        """Keys of the others' temperaments, by seat; a player that is not ours has none."""
+        return self._table.tempers
+
+    def close(self) -> None:
+        """Leave the table. An unfinished game stays saved."""
+        self._table.asking.close()
+        self._table.record.store.close()
 
 
 class Session(Viewer):
@@ -196,23 +221,10 @@ class Session(Viewer):
         pencil = notes or Notes(game.journal.header)
         table = _Table(record, seating, clock)
         super().__init__(table, seating.viewer, pencil)
-        self.viewer = self.seat
-        """The seat of the first viewer."""
-        people = seating.people(game.system.players_of(game.state)) or (self.seat,)
-        others = {
-            seat: Viewer(table, seat, pencil.of(seat)) for seat in people if seat != self.seat
-        }
-        self.viewers: Mapping[Seat, Viewer] = MappingProxyType(
-            {seat: others.get(seat, self) for seat in people}
-        )
-        """Seat -> who looks from there, in the order of the seats."""
-        self.tempers = dict(seating.tempers)
-        """Keys of the others' temperaments, by seat; a player that is not ours has none."""
-
-    @property
-    def asked(self) -> Seat | None:
-        """The viewer's seat that must choose now; None while players must, and after the end."""
-        return self._table.asked
+        people = seating.people(game.system.players_of(game.state)) or (self.viewer,)
+        for seat in people:
+            is_self = seat == self.viewer
+            table.viewers[seat] = self if is_self else Viewer(table, seat, pencil.of(seat))
 
     @property
     def is_over(self) -> bool:
@@ -243,8 +255,3 @@ class Session(Viewer):
     def wait(self, seconds: float) -> None:
         """Sleep until the player who is asked has answered, `seconds` at most."""
         self._table.asking.wait(seconds)
-
-    def close(self) -> None:
-        """Leave the table. An unfinished game stays saved."""
-        self._table.asking.close()
-        self._table.record.store.close()

@@ -61,6 +61,22 @@ class Table(Protocol):
         """Leave the table."""
 
 
+class LiveTable(Table, Protocol):
+    """A table at which people play: each has a view of their own (`Viewer` of the session)."""
+
+    @property
+    def viewers(self) -> "Mapping[Seat, LiveTable]":
+        """Seat -> the table as the person there sees it, in the order of the seats."""
+
+    @property
+    def asked(self) -> Seat | None:
+        """The person's seat that must choose now, None while others must."""
+
+    @property
+    def observation(self) -> Any:
+        """What the viewer may know now, be it shown already or not."""
+
+
 class Services(CommonServices, Protocol):
     """Everything that is not the screen's own business."""
 
@@ -68,11 +84,11 @@ class Services(CommonServices, Protocol):
     def version(self) -> str:
         """The program's version."""
 
-    def continue_game(self) -> Table | None:
+    def continue_game(self) -> LiveTable | None:
         """Return the game that was left, None when it cannot be read."""
 
-    def presentation(self, table: Table) -> AnyPresentation:
+    def presentation(self, table: LiveTable) -> AnyPresentation:
         """Return how the game at `table` is presented."""
 
-    def new_game(self, wanted: NewGame) -> Table:
+    def new_game(self, wanted: NewGame) -> LiveTable:
         """Start a game against opponents."""

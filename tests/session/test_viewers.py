@@ -77,12 +77,12 @@ def test_each_is_told_what_that_seat_may_know(
 def test_only_who_is_asked_has_a_decision_and_may_act() -> None:
     session = new()
     one = asked(session)
-    other = session.viewers[1 - one.seat]
+    other = session.viewers[1 - one.viewer]
     assert [viewer.decision is None for viewer in (one, other)] == [False, True]
     with pytest.raises(IllegalActionError, match="somebody else is asked"):
         other.act(PASS)
     one.act(PASS)
-    assert session.asked == other.seat
+    assert session.asked == other.viewer
     assert [viewer.decision is None for viewer in (one, other)] == [True, False]
     session.close()
 
@@ -101,8 +101,8 @@ def test_after_the_end_nobody_is_asked() -> None:
 def test_what_one_takes_back_the_other_is_told_to_forget() -> None:
     session = new()
     one = asked(session)
-    other = session.viewers[1 - one.seat]
-    seen = fold(other.pump(), TOY.blank_observation(other.seat))
+    other = session.viewers[1 - one.viewer]
+    seen = fold(other.pump(), TOY.blank_observation(other.viewer))
     one.pump()
     one.act(TAUNT)
     assert [event.type for event in other.pump()] == ["taunted"]
@@ -111,7 +111,7 @@ def test_what_one_takes_back_the_other_is_told_to_forget() -> None:
     assert one.undo()
     assert [viewer.is_outdated for viewer in (one, other)] == [False, True]
     assert other.pump() == []
-    assert fold(other.begin_again(), TOY.blank_observation(other.seat)) == seen
+    assert fold(other.begin_again(), TOY.blank_observation(other.viewer)) == seen
     assert [viewer.is_outdated for viewer in (one, other)] == [False, False]
     one.act(PASS)
     for viewer in (one, other):
@@ -123,7 +123,7 @@ def test_what_one_takes_back_the_other_is_told_to_forget() -> None:
 def test_nobody_takes_back_what_showed_a_card_or_what_another_answered() -> None:
     session = new()
     one = asked(session)
-    other = session.viewers[1 - one.seat]
+    other = session.viewers[1 - one.viewer]
     one.act(TAUNT)
     one.act(PASS)
     assert not one.can_undo, "a number was drawn"
@@ -194,3 +194,22 @@ def test_each_has_pencil_marks_of_their_own_in_one_file(tmp_path: Path) -> None:
     assert '"viewers"' not in path.read_text("utf-8"), "one person's file is as it always was"
     again.pencil(1, None)
     assert not path.exists()
+
+
+def test_who_was_not_told_what_is_taken_back_need_not_forget_it() -> None:
+    session = new()
+    one = asked(session)
+    other = session.viewers[1 - one.viewer]
+    other.pump()
+    one.act(TAUNT)
+    assert one.undo()
+    assert not other.is_outdated
+    session.close()
+
+
+def test_all_viewers_know_the_same_of_the_table() -> None:
+    session = new((0, 2), 3)
+    one, other = session.viewers[0], session.viewers[2]
+    assert one is session
+    assert (one.viewers, one.asked, one.tempers) == (other.viewers, other.asked, other.tempers)
+    other.close()

@@ -14,6 +14,7 @@ import pygame
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat
 from game.ui.board.selection import EXTRA, MAIN, HitTarget, box_of
+from game.ui.scenes.hot_seat import GUARD, CurtainScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.table import TableScene
@@ -79,6 +80,16 @@ class Robot:
             self.doubts += 1
             self.use(HitTarget("answer", 0))
 
+    def sit(self, curtain: CurtainScene) -> None:
+        """Say that the one who is waited for is there."""
+        self.step(GUARD)
+        self.use_widget(len(curtain.widgets) - 1)
+
+    def taken(self, scene: TableScene) -> list[Any]:
+        """Return every action of the game so far."""
+        assert isinstance(scene.table, GameTable)
+        return scene.table.game.journal.actions()
+
     # --- what ---
 
     @property
@@ -122,6 +133,12 @@ class Robot:
             if isinstance(scene, self.pauses):
                 self.step()
                 continue
+            if isinstance(scene, self.openings):
+                self.pass_by()
+                continue
+            if isinstance(scene, CurtainScene):
+                self.sit(scene)
+                continue
             if not isinstance(scene, TableScene):
                 return
             if scene.is_ready and scene.state.frame.question is not None:
@@ -133,14 +150,12 @@ class Robot:
     def answer(self, scene: TableScene, question: Decision[Any]) -> None:
         """Take one of the actions, chosen by lot, and check that the game took it."""
         action = self.dice.choice(list(question.actions))
-        table = scene.table
-        assert isinstance(table, GameTable)
-        before = len(table.game.journal.actions())
+        before = len(self.taken(scene))
         self.take(scene, action)
         self.be_sure(scene)
-        if self.has_hurried and len(table.game.journal.actions()) == before:
+        if self.has_hurried and len(self.taken(scene)) == before:
             self.take(scene, action)  # who just hurried is asked whether that was meant
-        taken = table.game.journal.actions()
+        taken = self.taken(scene)
         assert taken[before] == action, f"meant {action}, took {taken[before:]}"
         self.answers += 1
         if self.check is not None and isinstance(self.scene, TableScene):

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Self
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -106,6 +106,16 @@ class GameTable:
     def is_over(self) -> bool:
         """Whether the game ended."""
         return self.game.decision is None
+
+    @property
+    def viewers(self) -> Mapping[Seat, Self]:
+        """Only one person plays."""
+        return {self.viewer: self}
+
+    @property
+    def asked(self) -> Seat | None:
+        """The only person's seat, while they must choose."""
+        return self.viewer if self.decision else None
 
 
 class QuickTable(GameTable):

@@ -13,7 +13,9 @@ WIDE: Final = (2560, 1080)
 SIZES: Final = (
     dict.fromkeys(hours.HOURS, PLAIN)
     | dict.fromkeys((f"{hour}_wide" for hour in hours.HOURS), WIDE)
-    | dict.fromkeys(("title", "score", "score_shogun", "score_ninja", "score_ronin"), PLAIN)
+    | dict.fromkeys(
+        ("title", "curtain", "score", "score_shogun", "score_ninja", "score_ronin"), PLAIN
+    )
 )
 """Ground -> size in pixels. The wide ones are for windows wider than 2:1."""
 

@@ -122,6 +122,12 @@ class Host:
         if self.scenes:
             self.scenes[-1].redraw()
 
+    def change(self, scene: "Scene") -> None:
+        """Show `scene` alone; those that were shown are not left, and may be shown again."""
+        self.scenes = [scene]
+        scene.arrange()
+        scene.redraw()
+
     def go(self, name: str, *what: object) -> None:
         """Leave every scene and show the one called `name`."""
         self._clear()

@@ -18,21 +18,35 @@ from game.ui.board.selection import HitTarget, Selection
 from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.scene import Host, Scene, Subject
-from game.ui.services import Table
+from game.ui.services import LiveTable
 from game.view.show import Cue
 from game.view.timing import INSTANT, hour_of
 from game.view.words.log import LogFilter
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.kernel.ids import Seat
     from game.ui.board.port import TableGame
 
 
 class TableScene(Scene):
     """A game from the deal to the end."""
 
-    def __init__(self, host: Host, table: Table, *, resumed: bool = False) -> None:
-        """Play at `table`; a resumed game goes on where it was left."""
+    def __init__(
+        self,
+        host: Host,
+        table: LiveTable,
+        *,
+        resumed: bool = False,
+        hand_over: "Callable[[Seat], None] | None" = None,
+    ) -> None:
+        """Play at `table`; a resumed game goes on where it was left.
+
+        `hand_over` gives the keyboard to the person at another seat, where several people play.
+        """
         super().__init__(host)
+        self.hand_over = hand_over
         self.table = table
         presentation = host.services.presentation(table)
         board = host.board(presentation)
@@ -127,6 +141,19 @@ class TableScene(Scene):
             return
         if self.playing.is_over and self.playback.is_done(dt, self.pace):
             self._end()
+        else:
+            self._pass_on()
+
+    def _pass_on(self) -> None:
+        """Hand over when somebody else at the keyboard is asked, once this one saw what led to it.
+
+        Nothing here tells whether the other has a choice at all: that would tell their cards.
+        """
+        asked, is_shown = self.table.asked, self.playing.shown.is_settled
+        if self.hand_over and is_shown and asked not in {None, self.table.viewer}:
+            self.let_go()
+            self.rest()
+            self.hand_over(asked)
 
     def _introduces(self) -> bool:
         """Tell the player who they are, once, as soon as the table is laid; return whether."""

@@ -3,6 +3,7 @@
 from functools import partial
 from typing import Final
 
+from game.ui.scenes.hot_seat import seated
 from game.ui.scenes.overlays import NoticeScene, PauseScene, TellingScene
 from game.ui.scenes.reading.codex import CodexScene
 from game.ui.scenes.reading.discards import DiscardsScene
@@ -10,7 +11,6 @@ from game.ui.scenes.reading.log import LogScene, RecapScene
 from game.ui.scenes.replay import AGAIN, ReplayScene
 from game.ui.scenes.scene import Route
 from game.ui.scenes.settings import ControlsScene, SettingsScene
-from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import NewGameScene, TitleScene, WaitingScene
 
 ROUTES: Final[dict[str, Route]] = {
@@ -20,8 +20,8 @@ ROUTES: Final[dict[str, Route]] = {
     "settings": SettingsScene,
     "controls": ControlsScene,
     "codex": CodexScene,
-    "table": TableScene,
-    "resumed": partial(TableScene, resumed=True),
+    "table": seated,
+    "resumed": partial(seated, resumed=True),
     "pause": PauseScene,
     "telling": TellingScene,
     "log": LogScene,
