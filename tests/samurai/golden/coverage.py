@@ -1,4 +1,9 @@
-"""What a game shows of the rules, so that the golden games together can show all of it."""
+"""What a game shows of the rules, so that the golden games together can show all of it.
+
+`python -m tests.samurai.golden.coverage 40` says which of the first 40 deals do, as STARTS.
+"""
+
+import sys
 
 from game.kernel.frames import FramePushed
 from game.samurai.rules import notation
@@ -59,3 +64,19 @@ def _details(event: object) -> set[str]:
             found.add(f"victory {outcome.kind}")
             found |= {"deadly strike"} if outcome.deadly_strike else set()
     return found
+
+
+def seek(seeds: int) -> None:
+    """Print as many deals as there are golden games; each adds most to those before it."""
+    missing = wanted()
+    for players in (start.players for start in GOLDEN.starts):
+        deals = [Start(players, seed) for seed in range(seeds)]
+        shown = {deal: shown_by(deal, GOLDEN.play(deal)) for deal in deals}
+        best = max(deals, key=lambda deal: len(missing & shown[deal]))
+        missing -= shown[best]
+        print(f"    Start({best.players}, {best.seed}),")
+    print("missing:", ", ".join(sorted(missing)) or "nothing")
+
+
+if __name__ == "__main__":
+    seek(int(sys.argv[1]))
