@@ -1,17 +1,18 @@
 """Golden playthroughs of any game: whole games as text that a person can read.
 
-They are replayed and compared line by line. A game brings its words (`Sayings`) and its `Golden`;
-`python3 dev.py golden` writes the files anew.
+They are replayed and compared line by line, and tests of the screen begin at positions in them. A
+game brings its words (`Sayings`) and its `Golden`; `python3 dev.py golden` writes the files anew.
 """
 
 import argparse
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 from zlib import crc32
 
 from game.kernel.events import Event, redact
@@ -23,6 +24,7 @@ from game.kernel.wire import Json, canonical
 
 MOST_LINES = 2000
 DOES = "  does: "
+OUTGROWN = "no longer fits the rules: `python3 dev.py golden` records the game anew."
 HESITATION = 0.15
 """How an action that does nothing (ending the phase, taking wounds) weighs against a card."""
 TESTS = Path(__file__).resolve().parents[1]
@@ -39,6 +41,13 @@ class Start:
     def file(self) -> str:
         """The name of the playthrough's file."""
         return f"{self.players}-players-{self.seed}.play"
+
+
+class Choice(NamedTuple):
+    """A choice that is recorded: who was asked, and the answer."""
+
+    seat: Seat
+    action: Any
 
 
 @dataclass(frozen=True)
@@ -78,6 +87,33 @@ class Golden:
     def text_of(self, start: Start) -> str:
         """Return what the file of that start says."""
         return (self.folder / start.file).read_text(encoding="utf-8")
+
+    def start_of(self, players: int) -> Start:
+        """Return the first start with so many players."""
+        return next(start for start in self.starts if start.players == players)
+
+    @cache  # noqa: B019 - a game has one of these, for as long as the tests run
+    def recorded(self, start: Start) -> tuple[Choice, ...]:
+        """Return who took which action, from the deal to the end.
+
+        Raises:
+            AssertionError: the rules do not allow one of them any longer.
+        """
+        game, taken = self.game(start), list[Choice]()
+        for choice in choices_in(self.text_of(start)):
+            action = self.listed(game).get(choice)
+            assert action is not None, f"{start.file} {OUTGROWN}"
+            assert game.decision is not None
+            taken.append(Choice(game.decision.seat, action))
+            game.act(action)
+        return tuple(taken)
+
+    def game_after(self, start: Start, count: int) -> Game:
+        """Return the recorded game as it was after so many actions."""
+        game = self.game(start)
+        for choice in self.recorded(start)[:count]:
+            game.act(choice.action)
+        return game
 
     def listed(self, game: Game) -> dict[str, Any]:
         """Return the legal actions by their words, in a fixed order."""
@@ -169,14 +205,19 @@ def record(golden: Golden, *, keep: bool) -> None:
         print(f"{golden.system.key} {start.file}: {text.count(chr(10))} lines")
 
 
+def all_goldens() -> Iterator[Golden]:
+    """Yield the playthroughs of every game that has them."""
+    for path in sorted(TESTS.glob("*/golden/record.py")):
+        yield import_module(f"tests.{path.parent.parent.name}.golden.record").GOLDEN
+
+
 def main() -> None:
     """Write the playthroughs of every game that has them."""
     parser = argparse.ArgumentParser(prog="dev.py golden", description=__doc__)
     parser.add_argument("--keep", action="store_true", help="keep the choices of the files")
     keep = parser.parse_args().keep
-    for path in sorted(TESTS.glob("*/golden/record.py")):
-        name = path.parent.parent.name
-        record(import_module(f"tests.{name}.golden.record").GOLDEN, keep=keep)
+    for golden in all_goldens():
+        record(golden, keep=keep)
 
 
 if __name__ == "__main__":

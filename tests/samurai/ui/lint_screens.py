@@ -18,6 +18,7 @@ from game.ui.scenes.table import TableScene
 from game.ui.services import TEXT_SCALES
 from game.ui.window.shell import Shell
 from game.view.words.strings import Strings
+from tests.samurai.ui.positions import before_the_end, show_the_end
 from tests.samurai.ui.pseudo import PseudoStrings
 from tests.samurai.ui.robots import MouseRobot
 from tests.samurai.ui.windowless import Bots, shell_of
@@ -155,18 +156,12 @@ def _over(shell: Shell, lens: Lens, scene: TableScene) -> Iterator[tuple[str, Sh
 
 def score() -> Iterator[tuple[str, Shell, Lens]]:
     """The end of a game of six."""
-    shell, lens = opened(NewGame(6, "novice", 9, 0))
-    robot = MouseRobot(shell, 9)
-    shell.go("table", shell.services.new_game(shell.services.wanted))
-    shell.step(0.1)
-    while isinstance(scene := shell.scenes[-1], TableScene):
-        question = scene.state.frame.question
-        if question is not None:
-            scene.act(robot.dice.choice(list(question.actions)))
-        shell.step(0.5)
+    robot = before_the_end(6, Settings(pace=0.0))
+    lens = put_lens(robot.shell.kit)
+    show_the_end(robot, 6)
     for _ in range(20):
-        shell.step(1.0)
-    yield type(shell.scenes[-1]).__name__, shell, lens
+        robot.step(1.0)
+    yield type(robot.scene).__name__, robot.shell, lens
 
 
 SCREENS: Final[tuple[Callable[[], Iterator[tuple[str, Shell, Lens]]], ...]] = (menus, tables, score)

@@ -1,46 +1,29 @@
-"""Positions that tests begin at. A game is played up to there without a window: in milliseconds."""
+"""Positions that tests of the screen begin at, read from the golden playthroughs.
 
-from collections.abc import Callable
-from random import Random
-from typing import Any
+A recording that the rules have outgrown says so; `python3 dev.py golden` records it anew.
+"""
 
-from game.kernel.frames import Decision
 from game.session.settings import NewGame
 from game.ui.scenes.table import TableScene
+from tests.samurai.golden.record import GOLDEN
 from tests.samurai.ui.robots import MouseRobot
 from tests.samurai.ui.windowless import Bots, shell_of
-from tests.ui.windowless import QuickTable, Settings
+from tests.ui.windowless import Settings
 
 SIZE = (1280, 720)
-
-
-def play_on(table: QuickTable, dice: Random, until: Callable[[Decision[Any]], bool]) -> int:
-    """Play by lot until the person is asked something like that, or to the end.
-
-    Returns how often the person answered.
-    """
-    answers = 0
-    table.pump()
-    while (question := table.decision) is not None and not until(question):
-        table.act(dice.choice(question.actions))
-        table.pump()
-        answers += 1
-    table._shown = 0  # whoever comes to the table now is told everything
-    return answers
+ME = 0
 
 
 def after(
-    answers: int, wanted: NewGame, settings: Settings, size: tuple[int, int] = SIZE
+    answers: int, players: int, settings: Settings, size: tuple[int, int] = SIZE
 ) -> MouseRobot:
     """Return a robot at the table after so many answers, all of it shown.
 
     The last answer is given, and what followed it played, in the window.
     """
-    services = Bots(settings, wanted)
-    shell, table = shell_of(size, services), services.new_game(wanted)
-    robot, count = MouseRobot(shell, wanted.seed or 1), iter(range(answers))
-    play_on(table, robot.dice, lambda _question: next(count) == answers - 1)
-    shell.go("resumed", table)
+    recorded = GOLDEN.recorded(GOLDEN.start_of(players))
+    own = [number for number, choice in enumerate(recorded) if choice.seat == ME]
+    robot = at_table(players, own[answers - 1], settings, size)
     robot.answers = answers - 1
     robot.step()
     robot.play(answers=answers)
@@ -48,25 +31,32 @@ def after(
     return robot
 
 
-def before_the_end(wanted: NewGame, settings: Settings, size: tuple[int, int] = SIZE) -> MouseRobot:
-    """Return a robot at the table as the person is asked for the last time, by the same lot."""
-    services, seed = Bots(settings, wanted), wanted.seed or 1
-    shell = shell_of(size, services)
-    last = play_on(services.new_game(wanted), Random(seed), lambda _question: False) - 1
-    robot, count = MouseRobot(shell, seed), iter(range(last + 1))
-    table = services.new_game(wanted)
-    play_on(table, robot.dice, lambda _question: next(count) == last)
+def at_table(
+    players: int, count: int, settings: Settings, size: tuple[int, int] = SIZE
+) -> MouseRobot:
+    """Return a robot that comes to the recorded game after so many actions, as who is asked."""
+    start = GOLDEN.start_of(players)
+    seat = GOLDEN.recorded(start)[count].seat
+    services = Bots(settings, NewGame(players, "novice", start.seed, seat))
+    shell, table = shell_of(size, services), services.new_game(services.wanted)
+    table.game = GOLDEN.game_after(start, count)
     shell.go("resumed", table)
-    return robot
+    return MouseRobot(shell, start.seed)
 
 
-def show_the_end(robot: MouseRobot) -> MouseRobot:
+def before_the_end(players: int, settings: Settings) -> MouseRobot:
+    """Return a robot that is asked for the last time in a game."""
+    return at_table(players, len(GOLDEN.recorded(GOLDEN.start_of(players))) - 1, settings)
+
+
+def show_the_end(robot: MouseRobot, players: int) -> MouseRobot:
     """Return the robot as the game is over; what comes then is just beginning."""
+    last = GOLDEN.recorded(GOLDEN.start_of(players))[-1]
     for _ in range(400):
         scene = robot.scene
         if not isinstance(scene, TableScene):
             return robot
         if scene.is_ready and scene.state.frame.question is not None:
-            scene.act(robot.dice.choice(scene.state.frame.question.actions))
+            scene.act(last.action)
         robot.step()
     raise AssertionError("the game does not end")

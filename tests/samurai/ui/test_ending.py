@@ -10,7 +10,6 @@ from game.samurai.ui.honor_chart import PATTERNS, HonorChart, dashes
 from game.samurai.ui.reveal import RevealScene
 from game.samurai.ui.score import Banner, ScoreScene
 from game.samurai.ui.team_panel import TeamPanel
-from game.session.settings import NewGame
 from game.ui.audio.sound import Sound
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.table import TableScene
@@ -37,12 +36,12 @@ class Heard(Sound):
         self.words.append(kind)
 
 
-def at_the_end(players: int, settings: Settings, seed: int = 4) -> MouseRobot:
+def at_the_end(players: int, settings: Settings) -> MouseRobot:
     """A robot whose game is over; what comes then is just beginning."""
-    robot = before_the_end(NewGame(players, "novice", seed, 0), settings)
+    robot = before_the_end(players, settings)
     robot.shell.sound = Heard()
     robot.scene.playback.sound = robot.shell.sound
-    return show_the_end(robot)
+    return show_the_end(robot, players)
 
 
 def heard(robot: MouseRobot) -> list[str]:

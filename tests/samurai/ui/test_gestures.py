@@ -263,7 +263,7 @@ def test_a_dragged_card_shows_where_it_may_be_dropped(*, aimed: bool) -> None:
 
 def test_what_was_left_looks_the_same_when_it_goes_on() -> None:
     """Arrow, frames and what can be taken back come from the game, not from who sat there."""
-    robot = after(9, NewGame(3, "novice", 3, 0), Settings(pace=0.0))
+    robot = after(9, 3, Settings(pace=0.0))
     for _ in robot.steps():
         scene = robot.scene
         if scene.state.frame.question is not None and scene.playing.shown.aimed is not None:

@@ -3,7 +3,6 @@
 import pygame
 import pytest
 
-from game.session.settings import NewGame
 from game.ui.board.playing import News
 from game.ui.scenes.reading.log import LogScene, RecapScene
 from game.ui.scenes.reading.scroll import ScrollScene
@@ -22,8 +21,7 @@ from tests.ui.windowless import Settings
 
 def at_table(answers: int, settings: Settings | None = None, players: int = 4) -> MouseRobot:
     """A robot at the table after so many answers."""
-    wanted = NewGame(players, "novice", 5, 0)
-    return after(answers, wanted, settings or Settings(pace=0.0))
+    return after(answers, players, settings or Settings(pace=0.0))
 
 
 def log_of(robot: MouseRobot) -> ScrollScene:
@@ -323,9 +321,8 @@ def test_bots_go_on_while_the_past_is_shown() -> None:
 @pytest.mark.parametrize("language", ["en", "es", "it"])
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 2.0)])
 def test_log_recap_and_past_fit(language: str, size: tuple[int, int], scale: float) -> None:
-    wanted = NewGame(7, "novice", 5, 0)
     settings = Settings(language=language, pace=0.0, text_scale=scale)
-    robot = after(6, wanted, settings, size)
+    robot = after(6, 7, settings, size)
     robot.shell.kit.fonts.misfits.clear()
     for code in (pygame.K_l, pygame.K_r):
         key(robot, code)
