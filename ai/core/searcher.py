@@ -1,11 +1,13 @@
 """The searcher: deals worlds, plays them on, and takes what was tried most, or wins for sure."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from copy import copy, deepcopy
 from dataclasses import dataclass, replace
 from math import inf
-from operator import itemgetter
+from operator import attrgetter, itemgetter
+from random import Random
 from time import perf_counter
-from typing import ClassVar, Final, Generic
+from typing import ClassVar, Final, Generic, Self
 
 from ai.core.bot import Bot, O, lean
 from ai.core.domain import A, Effort, Evaluator, Policy, S, Sampler
@@ -33,6 +35,8 @@ SWAY: Final = 0.03
 """What a temperament's taste of 1 is worth in returns."""
 SLACK: Final = 0.02
 """What following one's taste may cost in returns, by one's own estimate."""
+NEAR: Final = 0.01
+"""Returns that no search can tell apart: of what is so near the best, the plain move is made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +47,8 @@ class Finding(Generic[A]):
     visits: int
     win_rate: float
     """How often the own side wins after it, 0..1."""
+    prior: float = 0.0
+    """What spoke for it before anything was tried, in returns: the highest is the plain move."""
 
 
 class SearchBot(Bot[O, A], Generic[O, S, A]):
@@ -108,6 +114,13 @@ class SearchBot(Bot[O, A], Generic[O, S, A]):
         super().see(event)
         self._kept.learn_from(event)
 
+    def twin(self, seed: str) -> Self:
+        """Return a bot that knows all that this one knows, and throws other dice."""
+        other = copy(self)
+        other._kept = deepcopy(self._kept)  # noqa: SLF001 - one of its own kind
+        other.rng = Random(seed)
+        return other
+
     def decide(self, seen: O, decision: Decision[A], ms: int) -> A:
         """Search, unless there is nothing to choose."""
         self.findings = []
@@ -135,7 +148,7 @@ class SearchBot(Bot[O, A], Generic[O, S, A]):
         side, liked = self.side_of(seen), self.palate.tastes(seen, decision)
         likes = dict(zip(decision.actions, liked, strict=True))
         surely = self.sure_wins(seen, decision)
-        self.findings = findings_of(tree.root, decision, side)
+        self.findings = findings_of(tree, decision, side)
         action = chosen(self.findings, likes, surely)
         harmless = [other for other in decision.actions if not self.harms_own(seen, other)]
         if action in surely or action in harmless or not harmless:
@@ -143,7 +156,7 @@ class SearchBot(Bot[O, A], Generic[O, S, A]):
         iterations = _PROOF * self.effort.iterations
         longer = replace(self.effort, iterations=iterations, early_stop=inf)
         Watch[S, A](longer, _PROOF * ms).run(tree)
-        self.findings = findings_of(tree.root, decision, side)
+        self.findings = findings_of(tree, decision, side)
         return proved(self.findings, likes, harmless)
 
     def sure_wins(self, seen: O, decision: Decision[A]) -> Sequence[A]:
@@ -211,16 +224,19 @@ class Watch(Generic[S, A]):
         return tries[-1] - tries[-2] > left * self._effort.early_stop
 
 
-def findings_of(root: Node[A], decision: Decision[A], side: int) -> list[Finding[A]]:
+def findings_of(tree: Tree[S, A], decision: Decision[A], side: int) -> list[Finding[A]]:
     """Return what is known of each legal action, best first."""
     never: Node[A] = Node(0)
-    nodes = [(action, root.children.get(action, never)) for action in decision.actions]
-    findings = [Finding(action, node.visits, node.mean(side)) for action, node in nodes]
+    nodes = [(action, tree.root.children.get(action, never)) for action in decision.actions]
+    findings = [
+        Finding(action, node.visits, node.mean(side), tree.bias.get(action, 0.0))
+        for action, node in nodes
+    ]
     return sorted(findings, key=lambda finding: (-finding.visits, -finding.win_rate))
 
 
 def chosen(findings: list[Finding[A]], liked: Mapping[A, float], surely: Collection[A] = ()) -> A:
-    """Return a sure win if there is one; else what was tried most, or nearly as good and liked.
+    """Return a sure win; else of what was tried most, and as good, the plainest or the best liked.
 
     `surely` are the actions that end the game with a sure win. What lost whenever it was tried is
     for those alone who have nothing else, however much the policy likes it.
@@ -235,7 +251,8 @@ def chosen(findings: list[Finding[A]], liked: Mapping[A, float], surely: Collect
     known = [finding for finding in hopeful if finding.visits >= _KNOWN * best.visits]
     tastes = [liked[finding.action] for finding in known]
     if not any(tastes):
-        return best.action
+        near = [finding for finding in known if finding.win_rate >= best.win_rate - NEAR]
+        return max(near, key=attrgetter("prior")).action
     leaning = lean([(finding.win_rate, finding.action) for finding in known], tastes, SWAY, SLACK)
     return max(leaning, key=itemgetter(0))[1]
 

@@ -172,7 +172,7 @@ class Tree(Generic[S, A]):
     def _best(self, node: Node[A], side: int, actions: Sequence[A]) -> A:
         """Return the action with the highest upper confidence bound for `side`."""
         children, ucb_c = node.children, self._ucb_c
-        bias = self.bias if node is self.root else None
+        bias = self.bias if node is self.root and self.bias else None
         best, top = actions[0], -1.0
         for action in actions:
             child = children[action]
