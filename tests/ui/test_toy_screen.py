@@ -1,18 +1,22 @@
 """The table's screen knows no game: a toy is played on it, by mouse, keys and pad, to its end."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
+from game.session.settings import NewGame
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.overlays import PauseScene
 from game.ui.scenes.settings import ControlsScene
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.buttons import MenuItem
 from game.ui.widgets.choices import Choice
+from game.ui.window.shell import Shell
 from tests.kernel.toy import PASS
 from tests.ui.checks import shown_is_true, what_is_drawn_is_whole
-from tests.ui.toy_screen import ToyScore
-from tests.ui.toy_table import ToyKeys, ToyMouse, ToyPad, ToyRobot, toy_table
+from tests.ui.toy_screen import WINDOW, ToyScore
+from tests.ui.toy_table import ToyKeys, ToyMouse, ToyPad, ToyRobot, ToyServices, toy_table
 
 PATIENCE = 600
 
@@ -47,6 +51,16 @@ def test_a_game_without_pages_has_its_keys_and_nothing_else_to_look_up() -> None
     assert shell.kit.say("codex.heading") not in names
     shell.go("title")
     assert shell.kit.say("codex.heading") not in {widget.label for widget in robot.scene.widgets}
+
+
+def test_what_a_window_offers_is_what_the_chosen_game_has_and_not_the_first_one() -> None:
+    """A game with more scenes comes first in the list; the toy is the one to be played."""
+    other = replace(WINDOW, key="other", scenes={**WINDOW.scenes, "tempers": ToyScore})
+    services = ToyServices(wanted=NewGame(2, "novice", system=WINDOW.key))
+    shell = Shell(services, pygame.Surface((1280, 720)), (other, WINDOW))
+    assert not shell.has("tempers")
+    services.wanted.system = "other"
+    assert Shell(services, pygame.Surface((1280, 720)), (other, WINDOW)).has("tempers")
 
 
 def test_the_toy_has_its_log_and_can_be_looked_back_at() -> None:

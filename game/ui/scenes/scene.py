@@ -60,8 +60,8 @@ class Host:
         self.scenes: list[Scene] = []
         self.is_running = True
         self._games = {game.key: game for game in games}
-        self._game = games[0] if games else None
-        """The game whose table was laid last."""
+        self._game = next((g for g in games if services.wanted.system in (None, g.key)), None)
+        """The game that is to be played, then the one whose table was laid last."""
         self._common = routes
 
     @property
