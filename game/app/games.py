@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.protocol.arena.bench import Pairing
     from game.text.presentation import AnyText
     from game.ui.scenes.scene import GameWindow
+    from game.view.annals import Annals
     from game.view.presentation import AnyPresentation
     from game.view.words.sentences import Teller
 
@@ -84,6 +85,8 @@ class GameParts:
         "game.{}.view.presentation", "PRESENTATION"
     )
     """How it is shown and told, for window and terminal."""
+    annals: ClassVar[Part[Annals]] = Part("game.{}.view.annals.tally", "ANNALS")
+    """What is counted of its games."""
     text: ClassVar[Part[AnyText]] = Part("game.{}.text.presentation", "TEXT")
     """Its sentences for the terminal."""
     window: ClassVar[Part[GameWindow]] = Part("game.{}.ui.window", "WINDOW")

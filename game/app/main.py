@@ -95,6 +95,12 @@ def _replay(options: Options) -> int:
     return _with_texts(replay, options)
 
 
+def _verify(options: Options) -> int:
+    from game.app.replay import verify  # noqa: PLC0415 - see _play
+
+    return _with_texts(verify, options)
+
+
 def _with_texts(command: Callable[[Options], int], options: Options) -> int:
     """Run a command that speaks; a fault in data/strings becomes a plain sentence."""
     from game.view.words.strings import StringsError  # noqa: PLC0415 - see _play
@@ -126,6 +132,7 @@ def _self_test(options: Options) -> int:
 COMMANDS: Final[dict[str, Callable[[Options], int]]] = {
     "play": _play,
     "replay": _replay,
+    "verify": _verify,
     "protocol": _protocol,
     "arena": _arena,
     "self-test": _self_test,

@@ -1,4 +1,4 @@
-"""`replay FILE`: a saved game as text; each decision explained, if wanted, as its seat knew it."""
+"""`replay FILE` tells a saved game, explained if wanted; `verify FILE` says if it is genuine."""
 
 import sys
 from collections.abc import Callable, Iterable
@@ -6,12 +6,14 @@ from pathlib import Path
 from typing import Any
 
 from game.app.cli import Options
-from game.app.games import GAMES, GameParts, PlainError, game_of
+from game.app.games import GAMES, GameParts, PlainError, game_of, systems
 from game.kernel.events import Event
 from game.kernel.frames import decision_of
 from game.kernel.ids import Seat
 from game.kernel.players import Roster, player_seed
 from game.session.files import SaveError, home
+from game.session.library.verifying import Verdict
+from game.session.library.verifying import verify as verdict_on
 from game.session.reading import Saved, read_save, system_of
 from game.session.settings import load_settings
 from game.text.console import Console
@@ -108,3 +110,42 @@ class Whys:
             return []
         explanation = self._explainers[seat].explain(seen, decision)
         return self._why_lines(teller, seen, explanation, taken)
+
+
+def verify(options: Options) -> int:
+    """Say whether the file is a genuine game; return 0 if it is, else 2.
+
+    Raises PlainError for a file that holds no game at all.
+    """
+    language = options.language or load_settings(home() / "settings.json")[0].language
+    strings, path, known = Strings(language), Path(options.file), systems()
+    key = system_of(path)
+    if key is not None and key not in known:
+        raise PlainError(strings.text("notice.no_table", file=path, system=f"{key:.40}"))
+    system = known[key or next(iter(known))]
+    try:
+        saved = read_save(path, system)
+    except SaveError as fault:
+        code = fault.notice.code.replace("save_damaged", "replay_damaged")
+        raise PlainError(strings.text(f"notice.{code}", **fault.notice.values)) from fault
+    verdict = verdict_on(saved, system)
+    for line in sentences(strings, saved, verdict):
+        Console(sys.stdin, sys.stdout).say(line)
+    return 0 if verdict.is_sound else 2
+
+
+def sentences(strings: Strings, saved: Saved, verdict: Verdict) -> list[str]:
+    """Return what a verdict means, in words."""
+    values = {
+        "seed": saved.header.seed,
+        "seal": verdict.seal,
+        "line": verdict.entry + 1,  # the header is the first
+        "actions": verdict.actions,
+        "events": verdict.events,
+    }
+    if not verdict.is_sound:
+        return [strings.text(f"verify.{verdict.fault}", **values)]
+    told = ["sound", "sealed" if verdict.is_sealed else "unsealed"]
+    if not verdict.is_over:
+        told.append("left")
+    return [strings.text(f"verify.{word}", **values) for word in told]

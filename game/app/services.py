@@ -1,24 +1,29 @@
 """Settings, saves and opponents behind the ports that window and terminal ask for."""
 
 import secrets
+from functools import cached_property
 from pathlib import Path
 from typing import Final
 
-from game.app.games import GameParts, game_of
+from game.app.games import GAMES, GameParts, game_of
 from game.app.worker_pool import WorkerPlayer, WorkerPool
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.kernel.players import Player, player_seed
 from game.protocol.external import PREFIX, BotFault, ExternalPlayer
 from game.session.asking import Replacement, Seating, Why
-from game.session.files import Notice, SaveError
-from game.session.reading import Lineup
+from game.session.files import Notice, SaveError, shared_folder
+from game.session.library.branching import branch
+from game.session.library.kept import KeptGame, KeptGames
+from game.session.library.people import load_people
+from game.session.reading import Circumstances, Lineup
 from game.session.record import Nowhere, Record
 from game.session.saves import Saves
 from game.session.session import Session
 from game.session.settings import NewGame, load_settings, save_settings
 from game.text.presentation import AnyText
 from game.version import VERSION
+from game.view.library import GameShelf, Library
 from game.view.presentation import AnyPresentation
 from game.view.words.strings import Strings
 
@@ -105,13 +110,11 @@ class AppServices:
 
     def new_game(self, wanted: NewGame) -> Session:
         """Start a game against opponents; another game than before if `wanted` says so."""
-        if wanted.system not in (None, self.game.key):
-            self.close()
-            self._open(game_of(wanted.system))
+        self._turn_to(wanted.system)
         self.wanted = wanted
         self.save_settings()
         header = self._header(wanted)
-        seats = self._seats(wanted, header.seed)
+        seats = self._seats(wanted, header)
         return self._seat(self._saves.start(header, seats), seats)
 
     def demonstration(self, wanted: NewGame) -> Session:
@@ -119,6 +122,47 @@ class AppServices:
         header = self._header(wanted)
         bots = self._table_of(wanted.level, wanted.players, header.seed)
         return self._seat(Record(self.game.system, header, None, Nowhere()), Lineup(0, bots))
+
+    @cached_property
+    def library(self) -> Library:
+        """Every game that is kept."""
+        saves = self._home / "saves"
+        shelves = [
+            GameShelf(
+                KeptGames(saves, game.system, game.annals.tally, game.annals.edition),
+                game.presentation,
+                game.annals,
+                game.roster,
+            )
+            for game in GAMES
+        ]
+        people = load_people(self._home / "people.json")
+        return Library(saves, shared_folder(self._home), people, shelves)
+
+    def take_up(self, game: KeptGame) -> Session | None:
+        """Go on with a game that was put away, as `continue_game` does."""
+        self._leave()
+        self._turn_to(game.header.system)
+        try:
+            if game.place != "current":
+                self._saves.take_up(game.path)
+        except SaveError as fault:
+            self._pending.append(fault.notice)
+            return None
+        return self.continue_game()
+
+    def play_on(self, game: KeptGame, shown: int, seat: Seat) -> Session | None:
+        """Play on from `game` as it stood after `shown` events, as another game, at `seat`.
+
+        None where nobody had anything to choose afterwards. Raises SaveError for a file that
+        cannot be read any more.
+        """
+        self._leave()
+        self._turn_to(game.header.system)
+        found = branch(self.library.shelf_of(game).kept.saved(game), shown, seat)
+        if found is None:
+            return None
+        return self._seat(self._saves.start(game.header, found.seats, found.entries), found.seats)
 
     def presentation(self, _table: object) -> AnyPresentation:
         """Return how the game at a table is presented."""
@@ -142,6 +186,12 @@ class AppServices:
         self._saves.close()
         self._pool.close()
 
+    def _turn_to(self, key: str | None) -> None:
+        """Have the saves and the opponents of another game, if it is another."""
+        if key not in (None, self.game.key):
+            self.close()
+            self._open(game_of(key))
+
     def _leave(self) -> None:
         if self._session is not None:
             self._session.close()
@@ -150,13 +200,14 @@ class AppServices:
         seed = secrets.randbits(32) if wanted.seed is None else wanted.seed
         return Header(self.game.key, seed, wanted.players, None, dict(wanted.options))
 
-    def _seats(self, wanted: NewGame, seed: int) -> Lineup:
+    def _seats(self, wanted: NewGame, header: Header) -> Lineup:
         """Return who sits where: named bots as they are, else the level in several tempers."""
         seat, others = wanted.seat, wanted.players - 1
         bots = self.bots * others if len(self.bots) == 1 else self.bots
         if len(bots) != others:
-            bots = self._table_of(wanted.level, others, seed)
-        return Lineup(seat, (*bots[:seat], None, *bots[seat:]))
+            bots = self._table_of(wanted.level, others, header.seed)
+        about = Circumstances(self.library.people.chosen, seal=header.seal)
+        return Lineup(seat, (*bots[:seat], None, *bots[seat:]), about)
 
     def _table_of(self, level: str, count: int, seed: int) -> tuple[str, ...]:
         """Return so many opponents for the table of the deal `seed`."""

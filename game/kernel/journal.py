@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import dataclass, field
+from hashlib import sha256
 from typing import Any, Final
 
 from game.kernel.errors import JournalError
@@ -31,6 +32,11 @@ class Header:
     setup: Json
     options: Options = field(default_factory=dict)
     """The house rules that were chosen; a setup says its own."""
+
+    @property
+    def seal(self) -> str:
+        """The fingerprint of the seed, to be shown before it is known: SHA-256 of its digits."""
+        return sha256(str(self.seed).encode()).hexdigest()
 
     def to_json(self) -> dict[str, Json]:
         """Return the header with the journal's format and version."""

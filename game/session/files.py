@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from platformdirs import user_data_path
+from platformdirs import user_data_path, user_documents_path
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +40,16 @@ def home() -> Path:
     """Return the folder of the player's files; it need not exist."""
     override = os.environ.get(HOME_VARIABLE)
     return Path(override) if override else user_data_path("circle-of-honor", appauthor=False)
+
+
+def shared_folder(files: Path) -> Path:
+    """Return where to put what is meant for others, beside a player's `files`.
+
+    That is where the player looks for documents, unless the files were put elsewhere on purpose.
+    """
+    if files == user_data_path("circle-of-honor", appauthor=False):
+        return user_documents_path() / "Circle of Honor"
+    return files / "shared"
 
 
 def free_name(path: Path) -> Path:

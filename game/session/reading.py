@@ -1,7 +1,7 @@
 """Reading a save: whatever is in the file, either a game or one clear reason comes of it."""
 
 import json
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Final
 
@@ -27,16 +27,39 @@ LARGEST: Final = 64 * 2**20
 
 
 @dataclass(frozen=True, slots=True)
+class Circumstances:
+    """Why a game is played, and by whom. The rules and the players hear nothing of it."""
+
+    person: str = ""
+    """The key of the profile of who plays (`session/library/people.py`)."""
+    day: str = ""
+    """The day whose deal it is, as 2026-11-22; empty for a deal that is no day's."""
+    origin: str = ""
+    """Empty for a game of one's own from its deal on; else where it comes from: one of ORIGINS."""
+    seal: str = ""
+    """The fingerprint of the seed, as it was shown when the cards were dealt."""
+
+
+SHARED: Final = "shared"
+"""Brought in from a file."""
+BRANCHED: Final = "branched"
+"""Played on from a moment of another game."""
+ORIGINS: Final = ("", SHARED, BRANCHED)
+
+
+@dataclass(frozen=True, slots=True)
 class Lineup:
     """Who sits where. `bots` names each seat's player, None for a person's seat."""
 
     viewer: Seat
     """Whose view is shown first: a person's, where any plays."""
     bots: tuple[str | None, ...]
+    about: Circumstances = Circumstances()
 
     def to_json(self) -> Json:
         """Return what the save's header holds under `session`."""
-        return {"viewer": self.viewer, "bots": list(self.bots)}
+        told = {name: word for name, word in asdict(self.about).items() if word}
+        return {"viewer": self.viewer, "bots": list(self.bots), **told}
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +88,7 @@ def read_save(path: Path, system: System) -> Saved:
     if type(head.get("version")) is int and head["version"] > VERSION:
         raise _fault("save_newer", path)
     try:
-        header, seats = header_from_json(head), _seats(head)
+        header, seats = read_head(head)
     except (JournalError, KeyError, TypeError, ValueError) as fault:
         raise damaged(path) from fault
     if header.system != system.key:
@@ -73,6 +96,11 @@ def read_save(path: Path, system: System) -> Saved:
     if "entries" in head:
         return _one_object(path, head, system)
     return Saved(path, header, seats, lines[1:], is_readable)
+
+
+def read_head(head: dict[str, Json]) -> tuple[Header, Lineup | None]:
+    """Read a save's first line. Raises JournalError, KeyError, TypeError or ValueError."""
+    return header_from_json(head), _seats(head)
 
 
 def system_of(path: Path) -> str | None:
@@ -138,7 +166,16 @@ def _seats(head: dict[str, Json]) -> Lineup | None:
         raise ValueError
     if None in bots and bots[viewer] is not None:
         raise ValueError
-    return Lineup(viewer, bots)
+    return Lineup(viewer, bots, _circumstances(session))
+
+
+def _circumstances(session: dict[str, Json]) -> Circumstances:
+    """Read why a game is played; a word that is missing, or none, is as good as not said."""
+    words = {field.name: session.get(field.name) for field in fields(Circumstances)}
+    told = {name: word for name, word in words.items() if isinstance(word, str)}
+    if told.get("origin", "") not in ORIGINS:
+        del told["origin"]
+    return Circumstances(**told)
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +191,17 @@ class Followed:
     def events(self) -> list[Event]:
         """The entries without the actions."""
         return [entry for entry in self.entries if isinstance(entry, Event)]
+
+    @property
+    def moments(self) -> list[int]:
+        """How many events had happened before each action."""
+        found, told = list[int](), 0
+        for entry in self.entries:
+            if isinstance(entry, Taken):
+                found.append(told)
+            else:
+                told += 1
+        return found
 
 
 def follow(system: System, header: Header, entries: list[Json]) -> Followed:

@@ -18,8 +18,6 @@ from game.session.record import Nowhere, Record
 
 FINISHED: Final = "finished"
 UNFINISHED: Final = "unfinished"
-KEPT: Final = 50
-"""How many finished games are kept, the latest."""
 
 
 def put_away(path: Path, folder: str) -> Path:
@@ -34,14 +32,6 @@ def put_away(path: Path, folder: str) -> Path:
     with suppress(OSError):
         beside(path).rename(beside(target))
     return target
-
-
-def forget_oldest(folder: Path, kept: int = KEPT) -> None:
-    """Delete all but the last `kept` games of a folder. Raises OSError."""
-    games = sorted(folder.glob("*.jsonl"), key=lambda path: (path.stat().st_mtime, path.name))
-    for path in games[:-kept]:
-        path.unlink()
-        beside(path).unlink(missing_ok=True)
 
 
 class SaveFile(Nowhere):
@@ -99,7 +89,6 @@ class SaveFile(Nowhere):
         self.close()
         try:
             put_away(self.path, FINISHED)
-            forget_oldest(self.path.parent / FINISHED)
         except OSError as fault:
             self._fail(fault)
 
@@ -160,12 +149,28 @@ class Saves:
         self._adopt()
         return self.path.is_file()
 
-    def start(self, header: Header, seats: Lineup) -> Record:
-        """Start a game; one that was left unfinished is put away. Raises SetupError.
+    def start(self, header: Header, seats: Lineup, entries: list[Json] | None = None) -> Record:
+        """Start a game, or go on from `entries`; one that was left unfinished is put away.
 
         When nothing can be saved the game goes on in memory, and the record's store says why.
+        Raises SetupError, and JournalError for entries that do not follow.
         """
-        return Record(self._system, header, None, self._new_store(seats))
+        return Record(self._system, header, entries, self._new_store(seats))
+
+    def take_up(self, path: Path) -> None:
+        """Put a game that was put away in the place of the one that was left. Raises SaveError."""
+        trouble = self.trouble()
+        if trouble is not None:
+            raise SaveError(trouble)
+        self._adopt()
+        try:
+            if self.path.exists():
+                put_away(self.path, UNFINISHED)
+            path.rename(self.path)
+            if beside(path).exists():
+                beside(path).replace(beside(self.path))
+        except OSError as fault:
+            raise SaveError(refusal("save_unreadable", path, fault)) from fault
 
     def resume(self) -> tuple[Record, Lineup]:
         """Go on with the game that was left. Raises SaveError; a damaged file is kept aside."""

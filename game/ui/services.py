@@ -6,7 +6,9 @@ from typing import Any, Final, Protocol
 from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat
+from game.session.library.kept import KeptGame
 from game.session.settings import NewGame
+from game.view.library import Library
 from game.view.presentation import AnyPresentation, CommonServices
 
 TEXT_SCALES: Final = (1.0, 1.25, 1.5, 1.75, 2.0)
@@ -92,3 +94,16 @@ class Services(CommonServices, Protocol):
 
     def new_game(self, wanted: NewGame) -> LiveTable:
         """Start a game against opponents."""
+
+    @property
+    def library(self) -> Library:
+        """Every game that is kept."""
+
+    def take_up(self, game: KeptGame) -> Table | None:
+        """Go on with a game that was put away, None when it cannot be read."""
+
+    def play_on(self, game: KeptGame, shown: int, seat: Seat) -> Table | None:
+        """Play on from `game` as it stood after `shown` events, as another game, at `seat`.
+
+        None where nobody had anything to choose afterwards. Raises SaveError.
+        """

@@ -11,7 +11,7 @@ from game.kernel.journal import Header
 from game.session.asking import Seating
 from game.session.notes import Notes, beside
 from game.session.record import Nowhere, Record
-from game.session.saves import FINISHED, UNFINISHED, Saves, forget_oldest, put_away
+from game.session.saves import FINISHED, UNFINISHED, Saves, put_away
 from game.session.session import Session
 from tests.kernel.play import TOY
 from tests.session.games import SEATS, folder_of, leave, play, start
@@ -83,10 +83,6 @@ def test_marks_follow_a_finished_game_and_are_forgotten_with_it(tmp_path: Path) 
     target = put_away(saves.path, FINISHED)
     assert beside(target).exists()
     assert not marks(tmp_path).exists()
-    later = target.parent / "later.jsonl"
-    later.touch()
-    forget_oldest(target.parent, 1)
-    assert list(target.parent.iterdir()) == [later]
     saves.close()
 
 

@@ -6,6 +6,7 @@ Any game is played in it: whoever opens one hands in what the game brings.
 import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
 from types import MappingProxyType
 from typing import Any, Self
@@ -22,10 +23,13 @@ from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.kernel.players import Player, Roster
 from game.session import settings
+from game.session.library.kept import KeptGame
+from game.session.library.people import People
 from game.session.settings import NewGame
 from game.ui.board.draw import ground
 from game.ui.scenes.scene import GameWindow
 from game.ui.window.shell import Shell
+from game.view.library import Library
 from game.view.presentation import AnyPresentation
 
 
@@ -218,6 +222,8 @@ class QuickServices:
         self.told: list[str] = []
         self.tables: list[QuickTable] = []
         self.dice = Random(5)
+        self.library = Library(NOWHERE, NOWHERE, People(NOWHERE / "people.json"), ())
+        """Nothing is kept, unless a test puts something there."""
 
     def save_settings(self) -> None:
         """Count."""
@@ -252,6 +258,19 @@ class QuickServices:
         dealt = NewGame(wanted.players, wanted.level, seed, seat)
         self.tables.append(self.table(self.game, dealt, bots))
         return self.tables[-1]
+
+    def take_up(self, game: KeptGame) -> QuickTable | None:
+        """Go on at the table that was left."""
+        del game
+        return self.continue_game()
+
+    def play_on(self, game: KeptGame, shown: int, seat: Seat) -> QuickTable | None:
+        """Deal anew: what another game began with is not played here."""
+        del shown
+        return self.new_game(NewGame(game.players, self.levels[0], game.header.seed, seat))
+
+
+NOWHERE = Path("no such folder")
 
 
 class QuickShell(Shell):

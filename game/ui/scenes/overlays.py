@@ -87,6 +87,7 @@ class PauseScene(OverlayScene):
             ("pause.settings", lambda: self.host.open("settings"), PLAIN, ""),
             ("codex.heading", lambda: self.host.look_up(self.subject), PLAIN, "help"),
             ("controls.heading", lambda: self.host.open("controls"), PLAIN, ""),
+            ("games.heading", lambda: self.host.open("games"), PLAIN, ""),
             ("pause.leave", lambda: self.host.go("title"), PLAIN, ""),
         ]
         if not self.host.has_codex:

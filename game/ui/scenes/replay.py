@@ -1,7 +1,7 @@
 """Looking back: a moment of the log on the table again, framed, so that nobody takes it for now."""
 
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final
 
 from pygame import Rect, Surface
 
@@ -36,6 +36,9 @@ EDGE: Final = 12
 
 class ReplayScene(MenuScene):
     """One entry of the chronicle after another, from just before it."""
+
+    has_veil: ClassVar[bool] = True
+    """Whether a brown veil keeps anybody from taking it for now."""
 
     def __init__(
         self,
@@ -151,12 +154,8 @@ class ReplayScene(MenuScene):
 
     def tick(self, dt: float) -> None:
         """Let the moment happen; at the end of all, return to the present."""
-        if self._wait > 0:
-            self._wait -= dt * self.pace
+        if not self._pass(dt):
             return
-        is_reduced = self.host.services.settings.reduced_motion
-        if self.stage.tick(dt, self.pace, is_reduced=is_reduced):
-            self.stale = True
         number = self.chronicle.number_at(self.stage.count)
         if self.is_going_on and number > self.number:
             self.number = number
@@ -164,12 +163,22 @@ class ReplayScene(MenuScene):
         if self.is_going_on and self.stage.is_still:
             self.back()
 
+    def _pass(self, dt: float) -> bool:
+        """Let the moment stand a while, then happen; return whether it does."""
+        if self._wait > 0:
+            self._wait -= dt * self.pace
+            return False
+        is_reduced = self.host.services.settings.reduced_motion
+        self.stale = self.stage.tick(dt, self.pace, is_reduced=is_reduced) or self.stale
+        return True
+
     def backdrop(self, canvas: Canvas) -> None:
         """The table as it was, brown as an old print, in a frame."""
         self.stage.compose(canvas)
         kit, size = self.kit, self.kit.size
         edge = max(6, round(kit.px(EDGE)))
-        canvas.put(kit.store.kept(("sepia", size), lambda: film(size, SEPIA, VEIL)), 0, 0)
+        if self.has_veil:
+            canvas.put(kit.store.kept(("sepia", size), lambda: film(size, SEPIA, VEIL)), 0, 0)
         sky = zones(size).sky
         band = Box(0, 0, sky.w, max(sky.h, kit.type("bold", 25).px * 1.7))
         (width, height), top = size, round(band.h)
@@ -195,10 +204,10 @@ class ReplayScene(MenuScene):
         right = Box(band.right - gap - wide, 0, wide, band.h)
         put_line(canvas, kit, right, count, style, RIGHT)
         left = gap + side + kit.px(18)
-        text = " · ".join(filter(None, (self.say("past.band"), self._turn())))
+        text = " · ".join(filter(None, (self.say("past.band"), self._whose_turn())))
         put_line(canvas, kit, Box(left, 0, right.x - gap - left, band.h), text, style, LEFT)
 
-    def _turn(self) -> str:
+    def _whose_turn(self) -> str:
         """Return whose turn it was."""
         lines = [entry.line for entry in self.chronicle.entries[: self.number + 1]]
         turns = [line.who for line in lines if line.is_heading and line.who is not None]

@@ -4,6 +4,9 @@ from functools import partial
 from typing import Final
 
 from game.ui.scenes.hot_seat import seated
+from game.ui.scenes.look_back.games_asking import DeleteScene, TakeInScene
+from game.ui.scenes.look_back.games_list import GamesScene
+from game.ui.scenes.look_back.replay_watch import WatchScene
 from game.ui.scenes.overlays import NoticeScene, PauseScene, TellingScene
 from game.ui.scenes.reading.codex import CodexScene
 from game.ui.scenes.reading.discards import DiscardsScene
@@ -28,6 +31,10 @@ ROUTES: Final[dict[str, Route]] = {
     "recap": RecapScene,
     "past": ReplayScene,
     "again": partial(ReplayScene, pace=AGAIN),
+    "games": GamesScene,
+    "delete_game": DeleteScene,
+    "take_in": TakeInScene,
+    "watch": WatchScene,
     "discards": DiscardsScene,
     "notice": NoticeScene,
 }

@@ -1,0 +1,1 @@
+"""What is counted of the games of Samurai Sword, and what that earns."""

@@ -1,0 +1,199 @@
+"""The games of one system that are kept on disk: what each was, and which can still be read.
+
+All that is told of a game is computed from its journal. What was computed is remembered beside
+the games, and made anew for every file that changed: the memory may be deleted at any time.
+"""
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final, Literal, TypeAlias
+
+from game.kernel.errors import JournalError
+from game.kernel.events import Event, fold, redact
+from game.kernel.ids import Seat
+from game.kernel.journal import Header
+from game.kernel.records import given
+from game.kernel.system import System
+from game.kernel.wire import Json
+from game.session.files import SaveError, write_whole
+from game.session.notes import beside
+from game.session.reading import Followed, Lineup, Saved, damaged, follow, read_head, read_save
+from game.session.saves import CURRENT, FINISHED, UNFINISHED
+
+Place: TypeAlias = Literal["current", "unfinished", "finished"]
+Tally: TypeAlias = dict[str, Json]
+"""What a game counts of one game, by its own words; plain JSON."""
+TallyMaker: TypeAlias = Callable[[Sequence[Event], Seat], Tally]
+"""Counts a game from its events as the seat saw them; it may not have ended yet."""
+FOLDERS: Final[tuple[tuple[Place, str], ...]] = (
+    ("unfinished", UNFINISHED),
+    ("finished", FINISHED),
+)
+UNKNOWN: Final[Json] = {"stamp": None}
+"""What is remembered of a game that was not looked at yet."""
+MEMORY: Final = "games.json"
+MEMORY_FORMAT: Final = "circle-of-honor-games"
+
+
+@dataclass(frozen=True, slots=True)
+class KeptGame:
+    """A game on disk, and what it came to."""
+
+    path: Path
+    place: Place
+    when: float
+    """When it was last played, in seconds as files count them."""
+    header: Header
+    seats: Lineup
+    winners: tuple[Seat, ...] | None
+    """None while it goes on."""
+    groups: tuple[str, ...]
+    """Seat -> what its wins are counted under; empty while it goes on."""
+    is_sound: bool
+    """Whether all of it follows."""
+    tally: Tally = field(default_factory=dict)
+
+    @property
+    def players(self) -> int:
+        """How many played."""
+        return len(self.seats.bots)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it was played to its end."""
+        return self.winners is not None
+
+    @property
+    def person(self) -> Seat | None:
+        """The seat of the person whose view was shown first, None where nobody played."""
+        seat = self.seats.viewer
+        return seat if self.seats.bots[seat] is None else None
+
+    @property
+    def has_won(self) -> bool:
+        """Whether that person won."""
+        return self.winners is not None and self.person in self.winners
+
+
+class KeptGames:
+    """All kept games of one system."""
+
+    def __init__(self, saves: Path, system: System, tally: TallyMaker, edition: str = "") -> None:
+        """Look into the folder of `system` in `saves`, which need not exist.
+
+        `edition` says how `tally` counts: with another one everything is counted anew.
+        """
+        self.folder = saves / system.key
+        self.system = system
+        self._tally = tally
+        self._edition = edition
+
+    def games(self) -> list[KeptGame]:
+        """Return every game that can be read, the one played last first."""
+        memory = self._remembered()
+        fresh: dict[str, Json] = {}
+        found = [
+            game
+            for path, place in self._files()
+            if (game := self._game(path, place, memory.get(_name(path), UNKNOWN), fresh))
+            is not None
+        ]
+        if fresh != memory:
+            self._remember(fresh)
+        return sorted(found, key=lambda game: (game.when, game.path.name), reverse=True)
+
+    def saved(self, game: KeptGame) -> Saved:
+        """Return the game as it is on disk. Raises SaveError."""
+        return read_save(game.path, self.system)
+
+    def followed(self, game: KeptGame) -> Followed:
+        """Return all that happened in a game, secrets too. Raises SaveError."""
+        saved = self.saved(game)
+        return follow(self.system, saved.header, saved.entries)
+
+    def delete(self, game: KeptGame) -> None:
+        """Delete a game, its pencil marks with it. Raises OSError."""
+        game.path.unlink(missing_ok=True)
+        beside(game.path).unlink(missing_ok=True)
+
+    # --- reading ---
+
+    def _files(self) -> Iterator[tuple[Path, Place]]:
+        if (self.folder / CURRENT).is_file():
+            yield self.folder / CURRENT, "current"
+        for place, folder in FOLDERS:
+            for path in sorted((self.folder / folder).glob("*.jsonl")):
+                yield path, place
+
+    def _game(
+        self, path: Path, place: Place, known: Json, fresh: dict[str, Json]
+    ) -> KeptGame | None:
+        """Return the game in a file, from what is known where it is unchanged; None for no game."""
+        try:
+            stat = path.stat()
+            stamp = [stat.st_size, stat.st_mtime_ns]
+            row = known["row"] if known["stamp"] == stamp else self._row(path)
+            game = _kept(path, place, stat.st_mtime, row)
+        except (OSError, SaveError):
+            return None
+        except (JournalError, KeyError, TypeError, ValueError, AttributeError):  # no memory of ours
+            return self._game(path, place, UNKNOWN, fresh) if known != UNKNOWN else None
+        fresh[_name(path)] = {"stamp": stamp, "row": row}
+        return game
+
+    def _row(self, path: Path) -> Json:
+        """Return what the journal of a game comes to, as its person saw it. Raises SaveError."""
+        saved = read_save(path, self.system)
+        if saved.seats is None:
+            raise damaged(path)
+        followed = follow(self.system, saved.header, saved.entries)
+        result = self.system.outcome_of(fold(followed.events, self.system.blank_state()))
+        return {
+            "head": {**saved.header.to_json(), "session": saved.seats.to_json()},
+            "winners": None if result is None else list(result.winners),
+            "groups": [] if result is None else list(result.groups),
+            "sound": followed.is_sound and saved.is_readable,
+            "tally": self._tally(redact(followed.events, saved.seats.viewer), saved.seats.viewer),
+        }
+
+    # --- what was computed before ---
+
+    def _remembered(self) -> dict[str, Json]:
+        try:
+            data = json.loads((self.folder / MEMORY).read_text("utf-8"))
+        except (OSError, ValueError, RecursionError):
+            return {}
+        is_ours = isinstance(data, dict) and data.get("format") == MEMORY_FORMAT
+        games = data.get("games") if is_ours and data.get("edition") == self._edition else {}
+        return games if isinstance(games, dict) else {}
+
+    def _remember(self, games: dict[str, Json]) -> None:
+        data = {"format": MEMORY_FORMAT, "edition": self._edition, "games": games}
+        with suppress(OSError):
+            write_whole(self.folder / MEMORY, json.dumps(data) + "\n")
+
+
+def _name(path: Path) -> str:
+    """Return what a file is remembered as."""
+    return f"{path.parent.name}/{path.name}"
+
+
+def _kept(path: Path, place: Place, when: float, row: Json) -> KeptGame:
+    """Return the game that `row` tells. Raises what a row of other make raises."""
+    header, seats = read_head(row["head"])
+    winners = None if row["winners"] is None else tuple(row["winners"])
+    groups, is_sound = tuple(row["groups"]), bool(row["sound"])
+    return KeptGame(
+        path,
+        place,
+        when,
+        header,
+        given(seats, "who sits where"),
+        winners,
+        groups,
+        is_sound,
+        row["tally"],
+    )

@@ -1,0 +1,72 @@
+"""Profiles: the people who play at this computer. One is there by default, and has no name."""
+
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from game.kernel.wire import Json
+from game.session.files import Notice, refusal, write_whole
+
+FORMAT: Final = "circle-of-honor-people"
+FIRST: Final = "1"
+"""The key of the profile that is there by default: games that name nobody are theirs."""
+MOST: Final = 8
+LONGEST: Final = 20
+"""Letters of a name."""
+
+
+@dataclass
+class People:
+    """Names by key, in the order in which they came; an empty name is said otherwise."""
+
+    path: Path
+    names: dict[str, str] = field(default_factory=lambda: {FIRST: ""})
+    chosen: str = FIRST
+    """The key of who plays now."""
+
+    def add(self) -> str:
+        """Add a person without a name, who plays from now on; return their key."""
+        key = str(max(map(int, self.names)) + 1)
+        self.names[key] = ""
+        self.chosen = key
+        return key
+
+    def call(self, name: str) -> None:
+        """Give who plays now another name."""
+        self.names[self.chosen] = " ".join(name.split())[:LONGEST]
+
+    @property
+    def can_add(self) -> bool:
+        """Whether there is room for one more."""
+        return len(self.names) < MOST
+
+    def is_of(self, person: str) -> bool:
+        """Return whether a game of `person` is one of who plays now."""
+        known = person if person in self.names else FIRST
+        return known == self.chosen
+
+    def save(self) -> Notice | None:
+        """Keep them; return what the disk says against it, if anything."""
+        data = {"format": FORMAT, "chosen": self.chosen, "people": self.names}
+        try:
+            write_whole(self.path, json.dumps(data, indent=1) + "\n")
+        except OSError as fault:
+            return refusal("settings_not_saved", self.path, fault)
+        return None
+
+
+def load_people(path: Path) -> People:
+    """Read the profiles. A file that is missing, or none of ours, means that nobody was named."""
+    try:
+        return _people(path, json.loads(path.read_text("utf-8")))
+    except (OSError, ValueError, TypeError, KeyError, RecursionError):
+        return People(path)
+
+
+def _people(path: Path, data: Json) -> People:
+    """Read them from JSON. Raises ValueError, TypeError or KeyError."""
+    names = {str(int(key)): str(name)[:LONGEST] for key, name in data["people"].items()}
+    if data["format"] != FORMAT or data["chosen"] not in names or FIRST not in names:
+        raise ValueError
+    return People(path, names, data["chosen"])

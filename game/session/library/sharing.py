@@ -1,0 +1,67 @@
+"""A game as one file for others: given away as it was played, taken in only when it follows."""
+
+import time
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from game.kernel.events import fold
+from game.kernel.journal import to_line
+from game.kernel.system import System
+from game.session.files import Notice, SaveError, free_name, refusal, write_whole
+from game.session.library.kept import KeptGame
+from game.session.reading import SHARED, Lineup, Saved, follow, read_save, system_of
+from game.session.saves import FINISHED, UNFINISHED
+
+NAME: Final = "circle-of-honor"
+
+
+def share(game: KeptGame, system: System, folder: Path) -> Path:
+    """Write a game into `folder`, without a word of who played it; return the file.
+
+    Raises SaveError.
+    """
+    path = folder / f"{NAME}-{system.key}-{stamped(game.when)}.jsonl"
+    seats = replace(game.seats, about=replace(game.seats.about, person=""))
+    return _written(path, read_save(game.path, system), seats)
+
+
+def take_in(path: Path, saves: Path, systems: Mapping[str, System]) -> Path:
+    """Keep a game that somebody shared, among those of its system in `saves`; return its file.
+
+    `systems` are those that can be shown, by their keys. Raises SaveError: for what is no game,
+    for one that does not follow from its start, for one of a game that is not among `systems`.
+    """
+    key = system_of(path)
+    if key is None:
+        raise SaveError(Notice("save_foreign", {"file": str(path)}))
+    if key not in systems:
+        raise SaveError(Notice("no_table", {"file": str(path), "system": f"{key:.40}"}))
+    saved, system = read_save(path, systems[key]), systems[key]
+    followed = follow(system, saved.header, saved.entries)
+    state = fold(followed.events, system.blank_state())
+    if saved.seats is None or not (saved.is_readable and followed.is_sound):
+        raise SaveError(Notice("not_taken_in", {"file": str(path)}))
+    if system.players_of(state) != len(saved.seats.bots):
+        raise SaveError(Notice("not_taken_in", {"file": str(path)}))
+    folder = UNFINISHED if system.outcome_of(state) is None else FINISHED
+    name = f"{stamped(path.stat().st_mtime)}.jsonl"
+    about = replace(saved.seats.about, person="", day="", origin=SHARED)
+    return _written(saves / key / folder / name, saved, replace(saved.seats, about=about))
+
+
+def stamped(when: float) -> str:
+    """Return a moment as files are named after it."""
+    return time.strftime("%Y-%m-%d-%H%M%S", time.localtime(when))
+
+
+def _written(path: Path, saved: Saved, seats: Lineup) -> Path:
+    """Write a game to `path`, or beside what is there, and return where."""
+    head = {**saved.header.to_json(), "session": seats.to_json()}
+    try:
+        path = free_name(path)
+        write_whole(path, "".join(to_line(line) for line in (head, *saved.entries)))
+    except OSError as fault:
+        raise SaveError(refusal("not_shared", path, fault)) from fault
+    return path

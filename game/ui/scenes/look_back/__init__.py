@@ -1,0 +1,1 @@
+"""Looking back at games that were played: their list, watching one again."""

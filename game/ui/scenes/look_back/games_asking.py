@@ -1,0 +1,87 @@
+"""What is asked before a game goes for good, and which file is to be brought in."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.session.library.kept import KeptGame
+from game.ui.draw.palette import BENI
+from game.ui.scenes.look_back.games_rows import day_of
+from game.ui.scenes.overlays import Entry, OverlayScene
+from game.ui.scenes.scene import Host
+from game.ui.widgets.base import Widget
+from game.ui.widgets.buttons import PLAIN, Button
+from game.ui.widgets.texts import Paragraph
+from game.view.layout.geometry import Box
+
+
+class DeleteScene(OverlayScene):
+    """Whether a game is to be deleted."""
+
+    heading = "games.delete_heading"
+    width = 760
+    rows = 5
+
+    def __init__(self, host: Host, game: KeptGame, delete: Callable[[], None]) -> None:
+        """Ask; `delete` does it."""
+        super().__init__(host)
+        self.game = game
+        self.delete = delete
+
+    def build(self) -> list[Widget]:
+        """What it is about, and two answers."""
+        text = self.say("games.delete_remark", day=day_of(self.kit, self.game.when))
+        told = Paragraph(self.room(), text, self.kit.type("medium", 23))
+        entries: tuple[Entry, ...] = (
+            ("games.delete_no", self.back, PLAIN, "cancel"),
+            ("games.delete_yes", self._do, BENI, ""),
+        )
+        return [*self.frame(), told, *self.listed(entries, 1.9)]
+
+    def _do(self) -> None:
+        self.host.pop()
+        self.delete()
+
+
+class TakeInScene(OverlayScene):
+    """The files that lie where shared games are put, to choose one from."""
+
+    heading = "games.take_in"
+    width = 1100
+    rows = 10
+    most: Final = 5
+
+    def __init__(self, host: Host, take: Callable[[Path], None]) -> None:
+        """Ask which; `take` takes it in."""
+        super().__init__(host)
+        self.take = take
+        self.files = host.services.library.offered()[: self.most]
+
+    def build(self) -> list[Widget]:
+        """Where to put a file, a button for each that is there, and what leaves."""
+        folder = self.host.services.library.shared
+        text = self.say(
+            "games.take_in_remark" if self.files else "games.take_in_none", folder=folder
+        )
+        told = Paragraph(self.room(), text, self.kit.type("medium", 23))
+        entries = [(path.name, partial(self._do, path)) for path in self.files]
+        widgets: list[Widget] = []
+        for number, (name, act) in enumerate(entries):
+            box = self.row(2.3 + number * 1.1)
+            place = Box(box.x, box.y, box.w, self.row_height)
+            widgets.append(Button(place, name, act, size=22.0, is_listed=True))
+        return [*self.frame(), told, *widgets, self.leaving(self.foot(1)[0], "menu.back")]
+
+    def _do(self, path: Path) -> None:
+        self.host.pop()
+        self.take(path)
+
+    def handle(self, event: pygame.Event) -> None:
+        """A file that is dropped here is taken in too."""
+        if event.type == pygame.DROPFILE:
+            self._do(Path(event.file))
+        else:
+            super().handle(event)

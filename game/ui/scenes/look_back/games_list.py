@@ -1,0 +1,362 @@
+"""The list of all games that are kept, and what can be done with each of them."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from game.session.files import SaveError
+from game.session.library.kept import KeptGame
+from game.ui.draw.palette import AI, BENI, MUTED, Colour
+from game.ui.scenes.look_back.games_rows import (
+    GameLine,
+    TablePrint,
+    day_of,
+    last_lines,
+    seat_lines,
+    state_of,
+    table_print,
+    told_of,
+)
+from game.ui.scenes.overlays import Mount, OverlayScene
+from game.ui.scenes.scene import Host
+from game.ui.widgets.base import Widget
+from game.ui.widgets.buttons import PLAIN, Button
+from game.ui.widgets.scrolls import Bar
+from game.ui.widgets.texts import Label, Lines, Panel, Paragraph
+from game.view.layout.geometry import Box
+from game.view.layout.scrolling import Scrolling
+from game.view.layout.zones import target_px
+from game.view.library import Watched
+
+LIST: Final = 0.40
+"""Share of the width that the list takes."""
+BAR: Final = 16
+"""Width of its bar on the 1920 x 1080 design."""
+TOLD: Final = 0.56
+"""Share of the page that the words on a game take, beside a print of its table."""
+STAY: Final = 0.2
+"""Seconds that a game is stayed with before its table is printed: that takes a tenth of one."""
+PAGES: Final = {"page_up": 3, "page_down": -3}
+"""Command -> how many lines of what is told it goes back."""
+SEAL: Final = 16
+"""So many signs of a fingerprint are shown where there is no room for all."""
+
+
+class GamesScene(OverlayScene):
+    """A list of games on the left, the chosen one on the right."""
+
+    covers = True
+    heading = "games.heading"
+
+    def __init__(self, host: Host) -> None:
+        """List everything that is kept."""
+        super().__init__(host)
+        self.library = host.services.library
+        self.games: list[KeptGame] = []
+        self.chosen: Path | None = None
+        self.listing = Scrolling()
+        self.watched: Watched | None = None
+        """The chosen game, None where it cannot be read."""
+        self._stayed = 0.0
+        """Seconds since a game was chosen."""
+        self._x = 0
+        """Where the pointer is."""
+
+    # --- where things stand ---
+
+    @property
+    def sheet(self) -> Box:
+        """The slip, nearly as large as the window."""
+        px, (width, height) = self.kit.px, self.kit.size
+        wide, high = min(width - 2 * max(10, px(56)), height * 2), height - 2 * max(8, px(18))
+        return Box((width - wide) / 2, (height - high) / 2, wide, high)
+
+    @property
+    def line_height(self) -> float:
+        """The height of a line of widgets: it grows with the text."""
+        return max(target_px(self.kit.size), self.kit.type("medium", 22).px * 1.7)
+
+    @property
+    def game_height(self) -> float:
+        """The height of a game in the list: two lines of text."""
+        return max(target_px(self.kit.size), self.kit.type("bold", 23).px * 2.9)
+
+    @property
+    def list_box(self) -> Box:
+        """Where the games are seen, the bar aside."""
+        inner, high = self.inner, self.line_height
+        top, low = inner.y + high * 1.4, inner.bottom - high * 1.4
+        return Box(inner.x, top, inner.w * LIST - self._bar - self.kit.px(8), low - top)
+
+    @property
+    def page_box(self) -> Box:
+        """Where the chosen game is told."""
+        inner, high = self.inner, self.line_height
+        left, top = inner.x + inner.w * LIST + self.kit.px(36), inner.y + high * 1.4
+        return Box(left, top, inner.right - left, inner.bottom - top)
+
+    @property
+    def _bar(self) -> float:
+        return max(12.0, self.kit.px(BAR))
+
+    # --- building ---
+
+    def arrange(self) -> None:
+        """Look what is kept, and lay everything out."""
+        self.games = self.library.games()
+        paths = [game.path for game in self.games]
+        if self.chosen not in paths:
+            self.chosen = paths[0] if paths else None
+            self.watched = None
+        super().arrange()
+
+    @property
+    def game(self) -> KeptGame | None:
+        """The chosen game."""
+        return next((game for game in self.games if game.path == self.chosen), None)
+
+    def build(self) -> list[Widget]:
+        """The slip, the list, the chosen game, what can be done."""
+        inner, high, game = self.inner, self.line_height, self.game
+        title = Box(inner.x, inner.y, inner.w * LIST, high)
+        trough = Box(
+            inner.x + inner.w * LIST - self._bar, self.list_box.y, self._bar, self.list_box.h
+        )
+        return [
+            *(Mount(self.sheet), Panel(self.sheet)),
+            Label(title, self.say(self.heading), self.kit.type("heavy", 36)),
+            *self._lines(),
+            Bar(trough, self.listing),
+            *(self._empty() if game is None else self._page(game)),
+            *self._feet(),
+        ]
+
+    def _lines(self) -> list[Widget]:
+        box, high = self.list_box, self.game_height
+        self.listing.heights = [high] * len(self.games)
+        self.listing.height = max(1, int(box.h // high)) * high
+        self.listing.go(round(self.listing.top / high) * high)
+        found: list[Widget] = []
+        for number, top in self.listing.seen():
+            game = self.games[number]
+            above = f"{day_of(self.kit, game.when)} \u00b7 {state_of(self.kit, game)}"
+            below = told_of(self.kit, game, self.library.shelf_of(game))
+            place, act = Box(box.x, box.y + top, box.w, high), partial(self.choose, number)
+            is_shown, label = game.path == self.chosen, f"{above}. {below}"
+            found.append(GameLine(place, label, act, number, game, (above, below), is_shown))
+        return found
+
+    def _empty(self) -> list[Widget]:
+        style = self.kit.type("italic", 25)
+        return [Paragraph(self.page_box, self.say("games.none"), style)]
+
+    def _page(self, game: KeptGame) -> list[Widget]:
+        """Return who sat where, how it ended, which deal it was, and the buttons."""
+        box, kit, high = self.page_box, self.kit, self.line_height
+        title = Box(box.x, self.inner.y, box.w, high)
+        told = f"{state_of(kit, game)} \u00b7 {day_of(kit, game.when)}"
+        widgets: list[Widget] = [Label(title, told, kit.type("heavy", 30))]
+        watched = self._read(game)
+        if watched is None:
+            return [*widgets, *self._buttons(game, is_readable=False)]
+        place = self.library.shelf_of(game)
+        signs = self.host.board(place.presentation).painter(kit)
+        seats = seat_lines(kit, watched, place, signs, box)
+        low = max(widget.box.bottom for widget in seats) + kit.px(14)
+        buttons = self._buttons(game)
+        foot = min(button.box.y for button in buttons) - high * 1.2
+        half = box.w * TOLD
+        lines = Lines(Box(box.x, low, half, foot - low), last_lines(kit, watched), kit)
+        room = Box(box.x + half, low, box.w - half, foot - low)
+        widgets.append(TablePrint(room, self._print(watched, room)))
+        deal = Box(box.x, foot + high * 0.1, box.w, high)
+        text = self.say("games.deal", seal=game.header.seal[:SEAL])
+        if game.is_over:
+            text = self.say("games.deal_known", seed=game.header.seed, seal=game.header.seal[:SEAL])
+        return [*widgets, *seats, lines, Label(deal, text, kit.type("italic", 20, MUTED)), *buttons]
+
+    def _print(self, watched: Watched, room: Box) -> Surface | None:
+        """Return the table as it stood last, once the player has stayed with a game a while."""
+        if self._stayed < STAY:
+            return None
+        key = ("table print", watched.game.path, watched.game.when, (room.w, room.h))
+        return self.kit.store.kept(key, lambda: table_print(self.host, watched, (room.w, room.h)))
+
+    def tick(self, dt: float) -> None:
+        """Print the table of a game that is stayed with."""
+        was = self._stayed
+        self._stayed += dt
+        if was < STAY <= self._stayed and self.watched is not None:
+            self.rebuild_list()
+
+    def _read(self, game: KeptGame) -> Watched | None:
+        if self.watched is None or self.watched.game != game:
+            try:
+                self.watched = self.library.watch(game)
+            except SaveError:
+                self.watched = None
+        return self.watched
+
+    def _buttons(self, game: KeptGame, *, is_readable: bool = True) -> list[Button]:
+        """Return what can be done with a game, two in a row."""
+        entries: list[tuple[str, Callable[[], None], Colour]] = []
+        if is_readable:
+            entries = [("games.watch", self._watch, AI), ("games.share", self._share, PLAIN)]
+            if not game.is_over:
+                entries.insert(0, ("games.go_on", self._go_on, BENI))
+        entries.append(("games.delete", self._ask, PLAIN))
+        box, high, gap = self.page_box, self.line_height * 1.15, self.kit.px(16)
+        across = 2 if len(entries) % 2 == 0 else min(3, len(entries))
+        rows = -(-len(entries) // across)
+        wide = (box.w - gap * (across - 1)) / across
+        top = self._foot_top - gap - rows * (high + gap)
+        return [
+            Button(
+                Box(
+                    box.x + n % across * (wide + gap), top + n // across * (high + gap), wide, high
+                ),
+                self.say(key),
+                act,
+                fill=fill,
+                size=24.0,
+                reason=self._why_not(key, game),
+            )
+            for n, (key, act, fill) in enumerate(entries)
+        ]
+
+    def _why_not(self, key: str, game: KeptGame) -> str:
+        """Return why something cannot be done with a game, empty where it can."""
+        is_playing = key == "games.delete" and game.place == "current"
+        return self.say("games.delete_not") if is_playing else ""
+
+    @property
+    def _foot_top(self) -> float:
+        return self.inner.bottom - self.line_height
+
+    def _feet(self) -> list[Widget]:
+        """Return what brings a game in, and what leaves."""
+        box, inner, high = self.page_box, self.inner, self.line_height
+        take = Box(inner.x, self._foot_top, self.list_box.w, high)
+        close = Box(box.x + box.w * 0.5, self._foot_top, box.w * 0.5, high)
+        leave = Button(close, self.say("overlay.close"), self.back, fill=BENI, command="cancel")
+        leave.size = 23.0
+        return [Button(take, self.say("games.take_in"), self._take_in, size=23.0), leave]
+
+    # --- choosing ---
+
+    def choose(self, number: int) -> None:
+        """Show game `number` of the list."""
+        had_focus = self.focus is not None
+        self.chosen, self._stayed = self.games[number].path, 0.0
+        self.listing.reveal(number)
+        self.rebuild_list()
+        if had_focus:
+            self._focus_line(number)
+
+    def rebuild_list(self) -> None:
+        """Build anew without looking at the disk."""
+        super().arrange()
+        self.stale = True
+
+    def _focus_line(self, number: int) -> None:
+        for place, widget in enumerate(self.widgets):
+            if isinstance(widget, GameLine) and widget.number == number:
+                self.focus = place
+
+    def _move(self, direction: tuple[int, int]) -> None:
+        """Up and down go through the whole list, and show each game."""
+        focused = self._focused
+        if isinstance(focused, GameLine) and direction[1]:
+            wanted = focused.number + direction[1]
+            if 0 <= wanted < len(self.games):
+                self.choose(wanted)
+                return
+        super()._move(direction)
+
+    def obey(self, command: str) -> bool:
+        """The page keys read on where a game is told, Home and End go to the ends of the list."""
+        if command in PAGES:
+            self._read_on(PAGES[command])
+        elif command in ("first", "last") and self.games:
+            self.choose(0 if command == "first" else len(self.games) - 1)
+        else:
+            return super().obey(command)
+        return True
+
+    def _read_on(self, lines: int) -> None:
+        """Scroll what is told of the game by so many lines, up where there are more than 0."""
+        for widget in self.widgets:
+            if isinstance(widget, Lines):
+                widget.scroll(lines)
+                self.stale = True
+
+    def handle(self, event: pygame.Event) -> None:
+        """The wheel scrolls; a file that is dropped here is taken in; the rest is a menu's."""
+        self._x = event.pos[0] if hasattr(event, "pos") else self._x
+        if event.type == pygame.MOUSEWHEEL and self._x >= self.page_box.x:
+            self._read_on(event.y)
+        elif event.type == pygame.MOUSEWHEEL:
+            if self.listing.go(self.listing.top - event.y * self.game_height):
+                self.rebuild_list()
+        elif event.type == pygame.DROPFILE:
+            self.take(Path(event.file))
+        else:
+            super().handle(event)
+
+    # --- what is done ---
+
+    def _watch(self) -> None:
+        if self.watched is not None:
+            self.host.open("watch", self.watched)
+
+    def _go_on(self) -> None:
+        table = self.game and self.host.services.take_up(self.game)
+        if table is None:
+            self.host.tell_notices(self.say("menu.continue_failed"))
+            self.arrange()
+        else:
+            self.host.go("resumed", table)
+
+    def _share(self) -> None:
+        if self.game is not None:
+            told = self._tried(partial(self.library.share, self.game), "games.shared")
+            self.host.open("notice", told)
+
+    def take(self, path: Path) -> None:
+        """Take in a game that somebody shared, show it, and say what came of it."""
+        told = self._tried(partial(self._taken, path), "games.taken_in")
+        self.arrange()
+        self.stale = True
+        self.host.open("notice", told)
+
+    def _taken(self, path: Path) -> Path:
+        self.chosen = self.library.take_in(path)
+        return self.chosen
+
+    def _tried(self, do: Callable[[], Path], done: str) -> str:
+        """Do something with a file; return what came of it, in a sentence."""
+        try:
+            return self.say(done, file=do())
+        except SaveError as fault:
+            return self.say(f"notice.{fault.notice.code}", **fault.notice.values)
+
+    def _take_in(self) -> None:
+        self.host.open("take_in", self.take)
+
+    def _ask(self) -> None:
+        if self.game is not None:
+            self.host.open("delete_game", self.game, self._delete)
+
+    def _delete(self) -> None:
+        if self.game is not None:
+            try:
+                self.library.delete(self.game)
+            except OSError as fault:
+                why = fault.strerror or str(fault)
+                self.host.open("notice", self.say("notice.not_deleted", why=why))
+        self.arrange()
+        self.stale = True

@@ -1,0 +1,207 @@
+"""What the list of games is made of: a line for each, who sat where, how it stands in words."""
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import ClassVar, Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.kernel.ids import Seat
+from game.session.library.kept import KeptGame
+from game.ui.board.playback import ReplayStage
+from game.ui.board.port import TablePainter
+from game.ui.draw.canvas import Canvas, draw
+from game.ui.draw.kit import Kit, kept
+from game.ui.draw.paint import clear, disc, frame, lay, mix
+from game.ui.draw.palette import BENI, KINCHA, MUTED, PALE, SLIP, SUMI
+from game.ui.scenes.scene import Host
+from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.texts import put_line
+from game.view.layout.geometry import Box
+from game.view.library import GameShelf, Watched
+
+LATEST: Final = 8
+"""So many of the last things that happened are told of a game that is not over."""
+
+
+def day_of(kit: Kit, when: float) -> str:
+    """Return a moment in words: the day, then the hour."""
+    at = time.localtime(when)
+    month = kit.say(f"date.months.{at.tm_mon}")
+    day = kit.say("date.day", day=at.tm_mday, month=month, year=at.tm_year)
+    return kit.say("date.moment", day=day, hour=f"{at.tm_hour}:{at.tm_min:02}")
+
+
+def level_of(kit: Kit, place: GameShelf, name: str | None) -> str:
+    """Return how well the one called `name` in a save plays; a person and a program have words."""
+    if name is None:
+        return kit.say("games.person")
+    if not place.roster.is_bot(name):
+        return kit.say("games.program")
+    level = place.roster.level_of(name)
+    key = f"new_game.levels.{level}"
+    return kit.say(key) if kit.strings.has(key) else level
+
+
+def told_of(kit: Kit, game: KeptGame, place: GameShelf) -> str:
+    """Return in a line who one was, at how large a table, and how good the others were."""
+    who = place.annals.played_as(kit.strings, game.tally)
+    others = {level_of(kit, place, name) for name in game.seats.bots if name is not None}
+    level = others.pop() if len(others) == 1 else kit.say("games.mixed")
+    return kit.say("games.line", who=who, n=game.players, level=level)
+
+
+def state_of(kit: Kit, game: KeptGame) -> str:
+    """Return in a word how a game went, or that it goes on."""
+    if not game.is_sound:
+        return kit.say("games.damaged")
+    if not game.is_over:
+        return kit.say("games.waiting" if game.place == "current" else "games.left")
+    if game.person is None:
+        return kit.say("games.watched")
+    return kit.say("games.won" if game.has_won else "games.lost")
+
+
+@dataclass(eq=False)
+class GameLine(Widget):
+    """A game of the list: a seal for how it went, when, and beneath it what it was."""
+
+    box: Box
+    label: str = field()
+    """All of it, to be read aloud."""
+    act: Callable[[], None] = field()
+    number: int
+    """Of the line, whether in sight or not."""
+    game: KeptGame
+    words: tuple[str, str]
+    """The line above, the line below."""
+    is_shown: bool
+
+    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put it on the canvas."""
+        box, pad = self.box, kit.px(12)
+        size = (round(box.w), round(box.h))
+        canvas.put(_ground(kit, size, is_lit=look.is_lit, is_shown=self.is_shown), box.x, box.y)
+        radius = min(kit.px(20), box.h * 0.28)
+        sort = "won" if self.game.has_won else "over" if self.game.is_over else "open"
+        canvas.put_centred(_mark(kit, radius, sort), box.x + pad + radius, box.y + box.h / 2)
+        left = box.x + 2 * pad + 2 * radius
+        top = Box(left, box.y + box.h * 0.06, box.right - left - pad, box.h * 0.46)
+        face = "heavy" if self.is_shown else "bold"
+        put_line(canvas, kit, top, self.words[0], kit.type(face, 23))
+        low = Box(left, box.y + box.h * 0.5, top.w, box.h * 0.42)
+        put_line(canvas, kit, low, self.words[1], kit.type("medium", 20, MUTED))
+
+
+@kept
+def _ground(kit: Kit, size: tuple[int, int], *, is_lit: bool, is_shown: bool) -> Surface:
+    """A hairline beneath; a tint for the game that is shown; a frame while it is looked at."""
+    sheet = clear(size)
+    whole = sheet.get_rect()
+    if is_shown or is_lit:
+        sheet.fill(mix(kit.ink(SLIP), kit.ink(KINCHA), 0.34 if is_shown else 0.2), whole)
+    if is_lit:
+        frame(sheet, whole, kit.ink(BENI), 2)
+    else:
+        sheet.fill(mix(SLIP, MUTED, 0.3), Rect(0, whole.bottom - 1, whole.w, 1))
+    return sheet
+
+
+@kept
+def _mark(kit: Kit, radius: float, sort: str) -> Surface:
+    """A red sun for a win, an empty ring for a loss, half a sun while it goes on."""
+    fill = kit.ink(BENI) if sort == "won" else kit.ink(PALE)
+    sheet = disc(radius, fill, kit.ink(SUMI), 2).copy()
+    if sort == "open":
+        half = disc(radius, kit.ink(KINCHA), kit.ink(SUMI), 2)
+        lay(sheet, half.subsurface(Rect(0, 0, half.get_width() // 2, half.get_height())), (0, 0))
+    return sheet
+
+
+@dataclass(eq=False)
+class SeatLine(Widget):
+    """Who sat at a seat: crest, name, and who played there; a small sun for who won."""
+
+    high: ClassVar[float] = 1.5
+    """Its height in sizes of its type."""
+    box: Box
+    signs: TablePainter
+    person: int
+    seat: Seat
+    words: tuple[str, str]
+    """The name, and who played."""
+    has_won: bool
+
+    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put it on the canvas."""
+        del look
+        box, radius = self.box, self.box.h * 0.38
+        middle = box.y + box.h / 2
+        crest = self.signs.crest(self.person, self.seat, radius)
+        canvas.put_centred(crest, box.x + radius, middle)
+        left, bold = box.x + 2.5 * radius, kit.type("bold", 24)
+        wide = min(box.w * 0.5, kit.fonts.width(self.words[0], bold) + kit.px(16))
+        put_line(canvas, kit, Box(left, box.y, wide, box.h), self.words[0], bold)
+        left += wide
+        if self.has_won:
+            canvas.put_centred(_mark(kit, radius * 0.55, "won"), left + radius * 0.5, middle)
+            left += radius * 1.6
+        room = Box(left, box.y, box.right - left, box.h)
+        put_line(canvas, kit, room, self.words[1], kit.type("italic", 21, MUTED))
+
+
+def seat_lines(
+    kit: Kit, watched: Watched, place: GameShelf, signs: TablePainter, box: Box
+) -> list[Widget]:
+    """Return who sat where, in two columns that begin at the top of `box`."""
+    game, replay = watched.game, watched.seen_by(watched.game.seats.viewer)
+    people = signs.people(replay.before(1))
+    name, high = replay.teller(kit.strings).name, kit.type("bold", 24).px * SeatLine.high
+    rows, wide = -(-game.players // 2), box.w / 2
+    found: list[Widget] = []
+    for seat in range(game.players):
+        column, row = divmod(seat, rows)
+        spot = Box(box.x + column * wide, box.y + row * high, wide - kit.px(16), high)
+        told = (str(name(seat)), level_of(kit, place, game.seats.bots[seat]))
+        won = game.winners is not None and seat in game.winners
+        found.append(SeatLine(spot, signs, people[seat], seat, told, won))
+    return found
+
+
+def last_lines(kit: Kit, watched: Watched) -> Sequence[str]:
+    """Return how a game ended, or what one saw happen last, in lines."""
+    replay = watched.seen_by(watched.game.seats.viewer)
+    teller = replay.teller(kit.strings)
+    if watched.game.is_over:
+        return replay.presentation.score_lines(teller, replay.before(len(replay.events)))
+    return [teller.tell(entry.line) for entry in replay.entries[-LATEST:]]
+
+
+@dataclass(eq=False)
+class TablePrint(Widget):
+    """The table as it stood last, in the middle of its box; nothing as long as it is not there."""
+
+    box: Box
+    drawn: Surface | None
+
+    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put it on the canvas."""
+        del kit, look
+        canvas.put_centred(self.drawn, *self.box.centre)
+
+
+def table_print(host: Host, watched: Watched, room: tuple[float, float]) -> Surface:
+    """Return a small picture of the table at the end of what was seen, framed as a print."""
+    replay, size = watched.seen_by(watched.game.seats.viewer), host.kit.size
+    board, count = host.board(replay.presentation), len(replay.events)
+    canvas = Canvas(size)
+    ReplayStage(host.kit, host.sound, board, replay, count, count).compose(canvas)
+    whole = clear(size)
+    draw(whole, canvas.items, [whole.get_rect()])
+    scale = min(room[0] * 0.96 / size[0], room[1] * 0.9 / size[1])
+    small = (max(1, round(size[0] * scale)), max(1, round(size[1] * scale)))
+    small_print = pygame.transform.smoothscale(whole, small)
+    frame(small_print, small_print.get_rect(), SUMI, 2)
+    return small_print

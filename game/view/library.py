@@ -1,0 +1,112 @@
+"""The library: all games of all systems that are kept, as the screen shows and shares them."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from game.kernel.events import redact
+from game.kernel.ids import Seat
+from game.kernel.players import Roster
+from game.session.library.kept import KeptGame, KeptGames
+from game.session.library.people import People
+from game.session.library.sharing import share, take_in
+from game.view.annals import Annals
+from game.view.presentation import AnyPresentation
+from game.view.replay import AnyReplay, replay_of_whole
+
+SUFFIXES: Final = (".jsonl", ".json")
+"""What a game in a file is called at the end."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameShelf:
+    """The kept games of one system, how they are shown, and who its bots are."""
+
+    kept: KeptGames
+    presentation: AnyPresentation
+    annals: Annals
+    roster: Roster
+
+
+class Watched:
+    """A kept game that is watched: all that happened in it, and what each seat saw of it."""
+
+    def __init__(self, game: KeptGame, place: GameShelf) -> None:
+        """Watch `game` of the shelf `place`. Raises SaveError."""
+        self.game = game
+        self.presentation = place.presentation
+        self.roster = place.roster
+        followed = place.kept.followed(game)
+        self._events = followed.events
+        self._chosen_at = followed.moments
+
+    @property
+    def seats(self) -> range:
+        """From which seats it may be watched: one's own alone as long as it is not over."""
+        own = self.game.seats.viewer
+        return range(self.game.players) if self.game.is_over else range(own, own + 1)
+
+    def seen_by(self, seat: Seat, *, is_open: bool = False) -> AnyReplay:
+        """Return the game as `seat` saw it; with all hands open where that may be.
+
+        Raises ValueError for what would tell a secret of a game that is not over.
+        """
+        if seat not in self.seats or (is_open and not self.game.is_over):
+            raise ValueError("what is secret stays so until the game is over")
+        told = self._events if is_open else redact(self._events, seat)
+        named = enumerate(self.game.seats.bots)
+        bots = {s: name for s, name in named if name is not None and self.roster.is_bot(name)}
+        tempers = {s: self.roster.temperament_of(name) for s, name in bots.items() if s != seat}
+        return replay_of_whole(self.presentation, seat, told, tempers)
+
+    def can_play_on(self, shown: int) -> bool:
+        """Return whether anybody chose anything after the first `shown` events."""
+        return bool(self._chosen_at) and shown <= self._chosen_at[-1]
+
+
+class Library:
+    """Every kept game, on a shelf for each system; and the people who play here."""
+
+    def __init__(
+        self, saves: Path, shared: Path, people: People, shelves: Sequence[GameShelf]
+    ) -> None:
+        """Keep games in `saves`; those for others are put into `shared`."""
+        self.people = people
+        self.shared = shared
+        self._saves = saves
+        self._shelves = {one.kept.system.key: one for one in shelves}
+
+    def games(self) -> list[KeptGame]:
+        """Return all games, the one played last first."""
+        found = [game for one in self._shelves.values() for game in one.kept.games()]
+        return sorted(found, key=lambda game: (game.when, game.path.name), reverse=True)
+
+    def shelf_of(self, game: KeptGame) -> GameShelf:
+        """Return where a game stands."""
+        return self._shelves[game.header.system]
+
+    def watch(self, game: KeptGame) -> Watched:
+        """Return a game to be watched. Raises SaveError."""
+        return Watched(game, self.shelf_of(game))
+
+    def delete(self, game: KeptGame) -> None:
+        """Delete a game. Raises OSError."""
+        self.shelf_of(game).kept.delete(game)
+
+    def share(self, game: KeptGame) -> Path:
+        """Write a game for others into the folder for that; return the file. Raises SaveError."""
+        return share(game, self.shelf_of(game).kept.system, self.shared)
+
+    def offered(self) -> list[Path]:
+        """Return the files that lie where shared games are put, the newest first."""
+        with suppress(OSError):
+            files = [path for path in self.shared.iterdir() if path.suffix in SUFFIXES]
+            return sorted(files, key=lambda path: path.stat().st_mtime, reverse=True)
+        return []
+
+    def take_in(self, path: Path) -> Path:
+        """Keep a game that somebody shared; return its file. Raises SaveError."""
+        systems = {key: one.kept.system for key, one in self._shelves.items()}
+        return take_in(path, self._saves, systems)

@@ -1,0 +1,256 @@
+"""The list of games and watching one: by mouse and keys, from every seat, at any moment."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.kernel.events import fold
+from game.kernel.ids import HIDDEN
+from game.samurai.rules.state import Observation
+from game.samurai.rules.system import SYSTEM
+from game.ui.scenes.look_back.games_asking import DeleteScene, TakeInScene
+from game.ui.scenes.look_back.games_list import GamesScene
+from game.ui.scenes.look_back.games_rows import GameLine
+from game.ui.scenes.look_back.replay_watch import WatchScene
+from game.ui.scenes.look_back.timeline import Timeline
+from game.ui.scenes.overlays import NoticeScene
+from game.ui.scenes.table import TableScene
+from game.ui.widgets.buttons import Button, MenuItem
+from game.view.library import Library
+from tests.samurai.ui.kept_games import GAMES, library_in
+from tests.samurai.ui.windowless import Bots, shell_of
+from tests.ui import checks
+from tests.ui.windowless import QuickShell, Settings
+
+OVER, LEFT = 0, 1
+"""Numbers of the games in the list that are finished, and left."""
+
+
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Library:
+    """Two games on disk: one finished, one left."""
+    return library_in(tmp_path_factory.mktemp("kept"), (GAMES[0], GAMES[4]))
+
+
+@pytest.fixture
+def shell(kept: Library) -> QuickShell:
+    services = Bots(Settings(pace=1.0))
+    services.library = kept
+    shell = shell_of((1280, 720), services)
+    shell.is_watched = False
+    return shell
+
+
+def listed(shell: QuickShell, number: int = OVER) -> GamesScene:
+    shell.open("games")
+    scene = shell.scenes[-1]
+    assert isinstance(scene, GamesScene)
+    scene.choose(number)
+    return scene
+
+
+def watching(shell: QuickShell, number: int = OVER) -> WatchScene:
+    listed(shell, number)._watch()
+    scene = shell.scenes[-1]
+    assert isinstance(scene, WatchScene)
+    return scene
+
+
+def button(scene: GamesScene | WatchScene, key: str) -> Button:
+    text = scene.say(key)
+    return next(w for w in scene.widgets if isinstance(w, Button) and w.text == text)
+
+
+def key(shell: QuickShell, code: int) -> None:
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
+    pygame.event.post(pygame.Event(pygame.KEYUP, key=code, mod=0, unicode=""))
+    shell.step(0.02)
+
+
+# --- the list ---
+
+
+def test_the_title_leads_to_the_games(shell: QuickShell) -> None:
+    title = shell.scenes[-1]
+    items = [w for w in title.widgets if isinstance(w, MenuItem)]  # type: ignore[attr-defined]  # the title is a menu
+    next(item for item in items if item.label == title.say("games.heading")).press()
+    assert isinstance(shell.scenes[-1], GamesScene)
+
+
+def test_keys_go_through_the_list_and_each_game_says_what_it_is(shell: QuickShell) -> None:
+    scene = listed(shell)
+    line = next(n for n, w in enumerate(scene.widgets) if isinstance(w, GameLine))
+    scene.focus = line
+    key(shell, pygame.K_DOWN)
+    assert scene.game == scene.games[1]
+    lines = [w for w in scene.widgets if isinstance(w, GameLine)]
+    assert "Lost" in lines[0].label
+    assert "Left unfinished" in lines[1].label
+    assert [line.is_shown for line in lines] == [False, True]
+    assert all("players" in line.label for line in lines)
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_list_and_the_table_fit(kept: Library, language: str, scale: float) -> None:
+    services = Bots(Settings(language=language, text_scale=scale))
+    services.library = kept
+    shell = shell_of((1280, 720), services)
+    for number in (OVER, LEFT):
+        scene = listed(shell, number)
+        shell.step(0.3)
+        checks.everything_fits(shell)
+        scene._ask()
+        shell.step(0.1)
+        assert isinstance(shell.scenes[-1], DeleteScene)
+        checks.everything_fits(shell)
+        shell.pop()
+        scene._take_in()
+        shell.step(0.1)
+        checks.everything_fits(shell)
+        shell.pop()
+        shell.pop()
+        watching(shell, number)
+        shell.step(0.1)
+        checks.everything_fits(shell)
+        shell.pop()
+        shell.pop()
+
+
+def test_an_unfinished_game_tells_no_secret(shell: QuickShell) -> None:
+    scene = watching(shell, LEFT)
+    watched = scene.watched
+    own = watched.game.seats.viewer
+    assert list(watched.seats) == [own]
+    assert button(scene, "watch.from_here").reason == scene.say("watch.not_over")
+    seen = scene.chronicle.before(len(scene.chronicle.events))
+    assert HIDDEN in seen.roles
+    for seat in range(watched.game.players):
+        if seat != own:
+            with pytest.raises(ValueError, match="secret"):
+                watched.seen_by(seat)
+    with pytest.raises(ValueError, match="secret"):
+        watched.seen_by(own, is_open=True)
+
+
+# --- watching ---
+
+
+def test_any_moment_is_shown_as_each_seat_knew_it(shell: QuickShell) -> None:
+    scene = watching(shell)
+    events = scene.watched.seen_by(0, is_open=True).events
+    for seat in scene.watched.seats:
+        scene.look_from(seat)
+        for shown in range(1, len(events) + 1, 97):
+            scene.seek(shown)
+            known = fold([e.redacted(seat) for e in events[:shown]], Observation(seat=seat))
+            assert scene.stage.playing.seen == known
+            assert scene.stage.count == shown
+
+
+def test_open_hands_show_every_card_and_role(shell: QuickShell) -> None:
+    scene = watching(shell)
+    scene.look_from(None)
+    scene.seek(100)
+    seen = scene.stage.playing.seen
+    assert isinstance(seen, Observation)
+    assert HIDDEN not in seen.roles
+    assert all(card != HIDDEN for hand in seen.hands for card in hand)
+    state = fold(scene.chronicle.events[:100], SYSTEM.blank_state())
+    assert seen.hands == state.hands
+
+
+def test_a_click_on_a_plate_looks_from_there(shell: QuickShell) -> None:
+    scene = watching(shell)
+    other = (scene.seat + 1) % scene.watched.game.players
+    x, y = scene.stage.state.frame.layout.plates[other].centre
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.Event(kind, pos=(int(x), int(y)), button=1))
+    shell.step(0.02)
+    assert scene.seat == other
+
+
+def test_the_line_is_pulled_to_any_moment(shell: QuickShell) -> None:
+    scene = watching(shell)
+    line = next(w for w in scene.widgets if isinstance(w, Timeline))
+    count, y = len(scene.chronicle.events), int(line.box.centre[1])
+    shell.step(0.02)
+    begin = (int(line.box.x + line.box.w * 0.2), y)
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=begin, button=1))
+    for share in (0.4, 0.9, 0.5):
+        pos = (int(line.box.x + line.box.w * share), y)
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0)))
+        shell.step(0.02)
+        assert scene.stage.count == pytest.approx(count * share, abs=2)
+
+
+def test_keys_go_by_entry_by_turn_and_to_the_ends(shell: QuickShell) -> None:
+    scene = watching(shell)
+    key(shell, pygame.K_RIGHT)
+    assert scene.number == 1
+    key(shell, pygame.K_PAGEDOWN)
+    first = scene.stage.count
+    assert scene.chronicle.entries[scene.number].line.is_heading or first > 1
+    key(shell, pygame.K_PAGEDOWN)
+    assert scene.stage.count > first
+    key(shell, pygame.K_END)
+    assert scene.stage.count == len(scene.chronicle.events)
+    assert button(scene, "watch.from_here").reason == scene.say("watch.too_late")
+    key(shell, pygame.K_HOME)
+    assert scene.stage.count == 1
+
+
+def test_it_plays_to_the_end_and_stands_still(shell: QuickShell) -> None:
+    scene = watching(shell)
+    scene.seek(len(scene.chronicle.events) - 12)
+    scene._hasten(3)
+    key(shell, pygame.K_p)
+    going = [scene.is_going_on]
+    for _ in range(600):
+        shell.step(0.1)
+    going.append(scene.is_going_on)
+    assert going == [True, False]
+    assert shell.scenes[-1] is scene
+    assert scene.stage.count == len(scene.chronicle.events)
+
+
+def test_from_a_moment_one_plays_on(shell: QuickShell) -> None:
+    scene = watching(shell)
+    scene.seek(50)
+    button(scene, "watch.from_here").press()
+    assert isinstance(shell.scenes[-1], TableScene)
+
+
+# --- what is done with a game ---
+
+
+def test_a_game_is_saved_brought_in_and_deleted_when_asked(tmp_path: Path) -> None:
+    services = Bots(Settings())
+    services.library = library_in(tmp_path, GAMES[1:2])
+    shell = shell_of((1280, 720), services)
+    shell.is_watched = False
+    scene = listed(shell)
+    button(scene, "games.share").press()
+    assert isinstance(shell.scenes[-1], NoticeScene)
+    shell.pop()
+    (file,) = services.library.offered()
+    button(scene, "games.take_in").press()
+    asking = shell.scenes[-1]
+    assert isinstance(asking, TakeInScene)
+    next(w for w in asking.widgets if isinstance(w, Button) and w.text == file.name).press()
+    assert isinstance(shell.scenes[-1], NoticeScene)
+    shell.pop()
+    assert len(scene.games) == 2
+    pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(tmp_path / "nothing.jsonl")))
+    shell.step(0.02)
+    assert "nothing.jsonl is no saved game" in shell.scenes[-1].text
+    shell.pop()
+    for left in (1, 0):
+        button(scene, "games.delete").press()
+        asked = shell.scenes[-1]
+        assert isinstance(asked, DeleteScene)
+        yes = asked.say("games.delete_yes")
+        next(w for w in asked.widgets if isinstance(w, Button) and w.text == yes).press()
+        assert len(scene.games) == left
+    assert scene.game is None

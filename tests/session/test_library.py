@@ -1,0 +1,233 @@
+"""The games that are kept: listed, shared, taken in, played on from; whatever the game."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.kernel.journal import Header, to_line
+from game.kernel.system import System
+from game.session.files import SaveError
+from game.session.library.branching import branch
+from game.session.library.kept import MEMORY, KeptGame, KeptGames
+from game.session.library.people import FIRST, load_people
+from game.session.library.sharing import share, take_in
+from game.session.reading import BRANCHED, SHARED, Circumstances, Lineup, follow
+from game.session.saves import Saves
+from tests.kernel.play import TOY
+from tests.session.games import RULES, SEATS, folder_of, play, saved_game, start
+
+SYSTEMS: dict[str, System] = {TOY.key: TOY}
+
+
+def shelf(folder: Path, edition: str = "1") -> KeptGames:
+    """The toy's kept games; how many events each has is counted."""
+    return KeptGames(
+        folder, TOY, lambda events, seat: {"events": len(events), "seat": seat}, edition
+    )
+
+
+def finished(folder: Path, seed: int) -> None:
+    """Play a game to its end."""
+    saves, record = start(folder, seed)
+    play(record, 9999, seed)
+    record.store.finish()
+    saves.close()
+
+
+def only(games: list[KeptGame]) -> KeptGame:
+    (game,) = games
+    return game
+
+
+def test_every_game_is_listed_with_what_it_came_to(tmp_path: Path) -> None:
+    for seed in range(3):
+        finished(tmp_path, seed)
+    saved_game(tmp_path, 5)
+    games = shelf(tmp_path).games()
+    assert sorted(game.place for game in games) == ["current", *["finished"] * 3]
+    for game in games:
+        assert game.is_over == (game.place == "finished")
+        assert game.is_sound
+        assert (game.players, game.person) == (3, 0)
+        assert game.tally["events"] > 0
+        assert game.has_won == (game.winners is not None and 0 in game.winners)
+
+
+def test_what_is_remembered_of_games_is_what_their_journals_say(tmp_path: Path) -> None:
+    for seed in range(3):
+        finished(tmp_path, seed)
+    first = shelf(tmp_path).games()
+    memory = folder_of(tmp_path) / MEMORY
+    assert shelf(tmp_path).games() == first
+    for spoilt in ("", "[]", "{}", memory.read_text().replace('"winners"', '"losers"')):
+        memory.write_text(spoilt)
+        assert [game.winners for game in shelf(tmp_path).games()] == [g.winners for g in first]
+    memory.unlink()
+    assert shelf(tmp_path).games() == first
+
+
+def test_another_way_of_counting_counts_all_anew(tmp_path: Path) -> None:
+    finished(tmp_path, 1)
+    shelf(tmp_path).games()
+    other = KeptGames(folder_of(tmp_path).parent, TOY, lambda *_: {"other": 1}, "2")
+    assert only(other.games()).tally == {"other": 1}
+
+
+def test_what_is_no_game_is_not_listed(tmp_path: Path) -> None:
+    finished(tmp_path, 1)
+    (folder_of(tmp_path) / "finished" / "rubbish.jsonl").write_text("rubbish")
+    assert len(shelf(tmp_path).games()) == 1
+
+
+def test_a_deleted_game_is_gone(tmp_path: Path) -> None:
+    finished(tmp_path, 1)
+    kept = shelf(tmp_path)
+    kept.delete(only(kept.games()))
+    assert kept.games() == []
+
+
+# --- sharing ---
+
+
+def test_a_shared_game_is_taken_in_elsewhere_and_names_nobody(tmp_path: Path) -> None:
+    saves = Saves(tmp_path / "mine", TOY)
+    lineup = Lineup(0, SEATS.bots, Circumstances(person="3", seal="abc"))
+    record = saves.start(Header(TOY.key, 3, 3, None, RULES), lineup)
+    play(record, 9999)
+    record.store.finish()
+    saves.close()
+    mine = only(shelf(tmp_path / "mine").games())
+    assert mine.seats.about.person == "3"
+    path = share(mine, TOY, tmp_path / "given")
+    assert '"person"' not in path.read_text("utf-8")
+    kept = take_in(path, tmp_path / "theirs", SYSTEMS)
+    theirs = only(shelf(tmp_path / "theirs").games())
+    assert theirs.path == kept
+    assert theirs.place == "finished"
+    assert theirs.seats.about == Circumstances(origin=SHARED, seal="abc")
+    assert (theirs.header, theirs.winners, theirs.tally) == (mine.header, mine.winners, mine.tally)
+
+
+def test_a_game_that_was_left_is_shared_and_can_go_on(tmp_path: Path) -> None:
+    saved_game(tmp_path / "mine", 5)
+    path = share(only(shelf(tmp_path / "mine").games()), TOY, tmp_path / "given")
+    take_in(path, tmp_path / "theirs", SYSTEMS)
+    theirs = only(shelf(tmp_path / "theirs").games())
+    assert theirs.place == "unfinished"
+    saves = Saves(tmp_path / "theirs", TOY)
+    saves.take_up(theirs.path)
+    record, _ = saves.resume()
+    assert len(record.game.journal.actions()) == 5
+    record.store.close()
+    saves.close()
+
+
+def spoilt(lines: list[str], how: str) -> list[str]:
+    """Return the lines of a game with something wrong."""
+    head = json.loads(lines[0])
+    if how == "system":
+        return [to_line({**head, "system": "chess"}), *lines[1:]]
+    if how == "newer":
+        return [to_line({**head, "version": 99}), *lines[1:]]
+    if how == "seats":
+        return [to_line({**head, "session": {"viewer": 0, "bots": [None]}}), *lines[1:]]
+    if how == "nobody":
+        return [to_line({key: head[key] for key in head if key != "session"}), *lines[1:]]
+    return {"entry": [*lines[:5], lines[3], *lines[6:]], "rubbish": ["rubbish"], "": []}[how]
+
+
+@pytest.mark.parametrize(
+    ("how", "code"),
+    [
+        ("system", "no_table"),
+        ("newer", "save_newer"),
+        ("seats", "not_taken_in"),
+        ("nobody", "not_taken_in"),
+        ("entry", "not_taken_in"),
+        ("rubbish", "save_foreign"),
+        ("", "save_foreign"),
+    ],
+)
+def test_what_cannot_be_taken_in_is_refused_and_left_alone(
+    tmp_path: Path, how: str, code: str
+) -> None:
+    finished(tmp_path / "mine", 2)
+    game = only(shelf(tmp_path / "mine").games())
+    path = tmp_path / "file.jsonl"
+    path.write_text("".join(spoilt(game.path.read_text().splitlines(keepends=True), how)))
+    before = path.read_bytes()
+    with pytest.raises(SaveError) as fault:
+        take_in(path, tmp_path / "theirs", SYSTEMS)
+    assert fault.value.notice.code == code
+    assert path.read_bytes() == before
+    assert shelf(tmp_path / "theirs").games() == []
+
+
+# --- playing on from a moment ---
+
+
+def test_a_game_is_played_on_from_any_moment_and_stays_as_it_was(tmp_path: Path) -> None:
+    finished(tmp_path, 4)
+    kept = shelf(tmp_path)
+    game = only(kept.games())
+    before, saved = game.path.read_bytes(), kept.saved(game)
+    moments = kept.followed(game).moments
+    for shown in range(1, kept.followed(game).moments[-1] + 1, 3):
+        for seat in range(game.players):
+            found = branch(saved, shown, seat)
+            assert found is not None
+            events = [entry for entry in found.entries if "event" in entry]
+            assert len(events) == min(moment for moment in moments if moment >= shown)
+            assert found.seats.bots[seat] is None
+            assert found.seats.bots.count(None) == 1
+            assert found.seats.about.origin == BRANCHED
+            assert follow(TOY, game.header, found.entries).is_sound
+    assert branch(saved, moments[-1] + 1, 0) is None
+    assert game.path.read_bytes() == before
+
+
+def test_a_game_that_is_played_on_is_saved_as_another(tmp_path: Path) -> None:
+    finished(tmp_path, 4)
+    kept = shelf(tmp_path)
+    game = only(kept.games())
+    found = branch(kept.saved(game), 3, 1)
+    assert found is not None
+    saves = Saves(tmp_path, TOY)
+    record = saves.start(game.header, found.seats, found.entries)
+    assert record.is_resumed
+    play(record, 9999, seed=99)
+    record.store.finish()
+    saves.close()
+    games = kept.games()
+    assert len(games) == 2
+    assert sorted(g.seats.about.origin for g in games) == ["", BRANCHED]
+
+
+# --- people ---
+
+
+def test_somebody_plays_here_from_the_start_and_others_come(tmp_path: Path) -> None:
+    people = load_people(tmp_path / "people.json")
+    assert (people.names, people.chosen) == ({FIRST: ""}, FIRST)
+    assert people.is_of("")
+    key = people.add()
+    people.call("  Ada   Lovelace, countess of  Lovelace ")
+    assert people.save() is None
+    again = load_people(tmp_path / "people.json")
+    assert again == people
+    assert again.names[key] == "Ada Lovelace, counte"
+    assert again.is_of(key)
+    assert not again.is_of("")
+    while again.can_add:
+        again.add()
+    assert len(again.names) == 8
+
+
+@pytest.mark.parametrize("text", ["", "[]", '{"format":"circle-of-honor-people"}', '{"people":{}}'])
+def test_a_file_of_people_that_is_none_means_that_nobody_was_named(
+    tmp_path: Path, text: str
+) -> None:
+    path = tmp_path / "people.json"
+    path.write_text(text)
+    assert load_people(path).names == {FIRST: ""}
