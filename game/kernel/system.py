@@ -77,6 +77,14 @@ class Result:
         return set(side.seats) <= set(self.winners)
 
 
+def sides_of(keys: Sequence[str]) -> tuple[Side, ...]:
+    """Return the sides of seats that win together where their keys are the same."""
+    seats = range(len(keys))
+    return tuple(
+        Side(key, tuple(seat for seat in seats if keys[seat] == key)) for key in dict.fromkeys(keys)
+    )
+
+
 class System(Protocol):
     """One game's rules, content and notation. States, actions and outcomes are its own types."""
 

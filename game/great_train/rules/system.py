@@ -18,7 +18,7 @@ from game.great_train.rules.fights.ending import TEAMS
 from game.great_train.rules.setup import place_train
 from game.great_train.rules.wire import TRAIN_WIRE
 from game.kernel.ids import Seat
-from game.kernel.system import Option, Options, Result, Side
+from game.kernel.system import Option, Options, Result, sides_of
 from game.kernel.wire import Json, Wire
 
 
@@ -70,14 +70,9 @@ class GreatTrain:
         """Return who won: the law and the Outlaws win together, with 3 players each for itself."""
         if position.outcome is None:
             return None
-        seats = range(position.players)
-        teams = [team_of(position, seat) for seat in seats]
-        sides = [
-            Side(name, tuple(seat for seat in seats if teams[seat] == name))
-            for name in dict.fromkeys(teams)
-        ]
+        teams = [team_of(position, seat) for seat in range(position.players)]
         groups = tuple(ROLE_KEYS[role] for role in position.roles)
-        return Result(position.outcome.winners, tuple(sides), groups)
+        return Result(position.outcome.winners, sides_of(teams), groups)
 
     def outcome_to_json(self, state: TrainState) -> Json:
         """Return how the game ended, None while it goes on."""

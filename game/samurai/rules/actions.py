@@ -1,50 +1,20 @@
 """Actions: one complete answer to a decision each. Immutable, compared by value."""
 
-from typing import Final
+from typing import Final, TypeAlias
 
-from game.kernel.ids import HIDDEN, Seat
-from game.kernel.records import given, record
+from game.kernel.ids import HIDDEN
 from game.kernel.wire import Json
 from game.samurai.rules.content import CATALOGUE
+from game.table.actions import CardAction
 from game.table.cards import CardId
 
 FROM_HAND: Final = HIDDEN
 """What a Geisha takes when it is a card nobody chose: one from the hand."""
 
-
-@record
-class Action:
-    """A choice. `type` says which of the other fields mean something.
-
-    play: card, and target and take where the card has them; discard: card; draw: source;
-    ability, end_play, take_wounds, lose_honor: nothing more. Who knows that a field is there asks
-    for `its_card`, `its_target` or `its_take`: they raise ValueError where it is not, so that
-    nothing is ever mistaken for card 0 or seat 0.
-    """
-
-    type: str
-    card: CardId | None = None
-    target: Seat | None = None
-    take: CardId | None = None
-    """A property in play, or FROM_HAND."""
-    source: str | None = None
-    """The pile a card is drawn from: draw_pile or discard_pile."""
-
-    @property
-    def its_card(self) -> CardId:
-        """The card that is played or discarded."""
-        return given(self.card, "card")
-
-    @property
-    def its_target(self) -> Seat:
-        """The seat that the card is played at."""
-        return given(self.target, "target")
-
-    @property
-    def its_take(self) -> CardId:
-        """What a Geisha takes."""
-        return given(self.take, "take")
-
+Action: TypeAlias = CardAction
+"""play: card, and target and take (of a Geisha: a property in play, or FROM_HAND) where the card
+has them; discard: card; draw: source, draw_pile or discard_pile; ability, end_play, take_wounds,
+lose_honor: nothing more."""
 
 END_PLAY: Final = Action("end_play")
 ABILITY: Final = Action("ability")

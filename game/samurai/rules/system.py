@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.kernel.ids import Seat
-from game.kernel.system import Option, Options, Result, Side
+from game.kernel.system import Option, Options, Result, sides_of
 from game.kernel.wire import Json, Wire
 from game.samurai.rules import actions, notation, state
 from game.samurai.rules.content import TABLES
@@ -51,14 +51,9 @@ class SamuraiSword:
         """Return who won: teams win together, wins are counted by role (SS-1.2, SS-9)."""
         if position.outcome is None:
             return None
-        seats = range(position.players)
-        teams = [team(position, seat) for seat in seats]
-        sides = [
-            Side(name, tuple(seat for seat in seats if teams[seat] == name))
-            for name in dict.fromkeys(teams)
-        ]
+        teams = [team(position, seat) for seat in range(position.players)]
         groups = tuple(ROLE_KEYS[role] for role in position.roles)
-        return Result(position.outcome.winners, tuple(sides), groups)
+        return Result(position.outcome.winners, sides_of(teams), groups)
 
     def outcome_to_json(self, state: State) -> Json:
         """Return how the game ended, None while it goes on."""

@@ -19,12 +19,9 @@ from typing import Any, Self, TypeAlias
 from game.great_train.rules.content.cards import STATION_KEYS, TEXT, playing_cards, rail_cars
 from game.great_train.rules.content.roles import CHARACTER_KEYS, LIFE
 from game.great_train.rules.system import SYSTEM
-from game.kernel.engine import Referee
-from game.kernel.events import Event
 from game.kernel.game import Game
-from game.kernel.journal import Header
-from tests.batteries.perft import ScriptedChance
-from tests.great_train.scenarios.words import NAMES, action_words, seat_of
+from tests.batteries.scenario import NAMES, Scenario, seat_of
+from tests.great_train.scenarios.words import action_words
 
 ROLES = {
     3: "deputy outlaw renegade",
@@ -41,7 +38,6 @@ CHARACTERS_BY_SEAT = (
 STATIONS = ("boom_town", "dodgeville", "san_tafe", "frisco", "yooma", "catico", "tombrock")
 CARS = ("observation_car", "dining_car", "caboose")
 """The train, where none is given."""
-BY_SEAT = {"seat", "by", "target", "from_seat", "to"}
 
 
 class Player:
@@ -73,25 +69,15 @@ class Player:
         return [TEXT[card] for card in self._state.in_play[self._seat]]
 
 
-class ScriptedGame(Game):
-    """A game whose luck is scripted from its first event on."""
+class Table(Scenario):
+    """A scenario of The Great Train."""
 
-    def __init__(self, setup: dict[str, Any], picks: list[int]) -> None:
-        """Start from a written position."""
-        self._picks = picks
-        super().__init__(SYSTEM, Header(SYSTEM.key, 1, None, setup))
-
-    def _start(self, _referee: Referee[Any]) -> None:
-        self.chance = ScriptedChance(self._picks)  # type: ignore[assignment]  # scripted luck
-        super()._start(Referee(self.state, self.chance, self._record))
-
-
-class Table:
-    """One scenario's game; it starts with the first thing asked of it."""
+    system = SYSTEM
+    words_of = action_words
 
     def __init__(self, players: int) -> None:
         """Lay a table for `players`; the driver is Ann."""
-        self.count = players
+        super().__init__(players)
         blank = {"character": None, "life": None, "status": "alive", "role_shown": None}
         self._seats: list[dict[str, Any]] = [
             {**blank, "hand": [], "in_play": []} for _ in range(players)
@@ -116,33 +102,12 @@ class Table:
             "used": [],
             "extra": False,
         }
-        self._picks: list[int] = []
-        self._game: Game | None = None
-        self._events: list[dict[str, Any]] = []
 
     # -- the position -----------------------------------------------------------------------------
-
-    def _each(self, key: str, values: dict[str, Any]) -> Self:
-        for name, value in values.items():
-            cards = value.split() if key in {"hand", "in_play"} else value
-            self._seats[seat_of(name)][key] = cards
-        return self
-
-    def hands(self, **cards: str) -> Self:
-        """Give hands: `ann="bang:2c missed:2s"`."""
-        return self._each("hand", cards)
-
-    def in_play(self, **cards: str) -> Self:
-        """Lay cards in front of players."""
-        return self._each("in_play", cards)
 
     def life(self, **points: int) -> Self:
         """Set life; everybody else has their maximum."""
         return self._each("life", points)
-
-    def characters(self, **keys: str) -> Self:
-        """Seat characters; the others get whom nobody was given."""
-        return self._each("character", keys)
 
     def roles(self, **keys: str) -> Self:
         """Deal roles."""
@@ -186,11 +151,6 @@ class Table:
     def turn(self, name: str, phase: str = "play", **spent: Any) -> Self:
         """Say whose turn it is, from which phase on, and what is used up in it."""
         self._turn |= {"seat": seat_of(name), "phase": phase, **spent}
-        return self
-
-    def picks(self, *places: int) -> Self:
-        """Script the coming blind picks: places in the (sorted) hand."""
-        self._picks = list(places)
         return self
 
     def setup(self) -> dict[str, Any]:
@@ -250,83 +210,7 @@ class Table:
             must = seat["role"] == "sheriff" or self.count == 3 or seat["status"] == "out"
             seat["role_shown"] = must
 
-    # -- the play ---------------------------------------------------------------------------------
-
-    @property
-    def game(self) -> Game:
-        """The game, started now if it has not been."""
-        if self._game is None:
-            self._game = ScriptedGame(self.setup(), self._picks)
-            self._see(self._game.journal.events())
-        return self._game
-
-    def _see(self, events: list[Event]) -> None:
-        self._events = [SYSTEM.wire.to_json(event) for event in events]
-
-    def options(self) -> list[str]:
-        """Return the legal actions as scenario words; none when the game is over."""
-        decision = self.game.decision
-        return sorted(action_words(action) for action in decision.actions) if decision else []
-
-    def do(self, *sentences: str) -> Self:
-        """Take actions, `ann: bang:2c -> bob`; what was seen is what the last one brought."""
-        for sentence in sentences:
-            name, _, words = sentence.partition(": ")
-            decision = self.game.decision
-            assert decision is not None, "the game is over"
-            asked = NAMES[decision.seat]
-            assert asked == name, f"{asked} is asked ({decision.kind}), not {name}"
-            found = [a for a in decision.actions if action_words(a) == words]
-            assert found, f"{words!r} is not among {self.options()}"
-            self._see(self.game.act(found[0]))
-        return self
-
-    def start(self) -> Self:
-        """Begin, so that what the beginning brought is seen."""
-        self._see(self.game.journal.events())
-        return self
-
-    def asks(self, name: str, kind: str, *options: str) -> None:
-        """Assert who is asked what; with `options`, that these are all there are."""
-        decision = self.game.decision
-        assert decision is not None, "the game is over"
-        assert (NAMES[decision.seat], decision.kind) == (name, kind)
-        if options:
-            assert self.options() == sorted(options)
-
-    def can(self, *options: str) -> None:
-        """Assert that all of these are legal now."""
-        assert set(options) <= set(self.options()), self.options()
-
-    def cannot(self, *starts: str) -> None:
-        """Assert that nothing that begins so is legal now."""
-        found = [option for option in self.options() if option.startswith(starts)]
-        assert not found, found
-
-    def saw(self, type_: str, count: int | None = None, /, **fields: Any) -> None:
-        """Assert that the last action brought such an event, exactly `count` if given."""
-        found = self.seen(type_, **fields)
-        assert found if count is None else len(found) == count, self._events
-
-    def not_saw(self, type_: str, **fields: Any) -> None:
-        """Assert that the last action brought no such event."""
-        assert not self.seen(type_, **fields), self._events
-
-    def seen(self, type_: str, **fields: Any) -> list[dict[str, Any]]:
-        """Return the last action's events of a type whose fields match; seats by name."""
-        wanted = {
-            key.removesuffix("_seat").removesuffix("_"): seat_of(v)
-            if key in BY_SEAT and isinstance(v, str)
-            else v
-            for key, v in fields.items()
-        }
-        events = [e for e in self._events if e["type"] == type_]
-        return [e for e in events if all(e.get(k) == v for k, v in wanted.items())]
-
-    def order(self, *types: str) -> None:
-        """Assert that events of these types came in this order."""
-        rest = iter(event["type"] for event in self._events)
-        assert all(type_ in rest for type_ in types), [e["type"] for e in self._events]
+    # -- what is looked at ------------------------------------------------------------------------
 
     def __getattr__(self, name: str) -> Player:
         """Return a stock player: `t.bob`."""
@@ -337,10 +221,6 @@ class Table:
     def known(self, observer: str, owner: str) -> Any:
         """Return what one player knows of another's hand."""
         return self.view(observer)["players"][seat_of(owner)]["hand"]["known"]
-
-    def view(self, name: str) -> Any:
-        """Return the observation of a player, as JSON."""
-        return SYSTEM.observation_to_json(self.game.observe(seat_of(name)))
 
     @property
     def json(self) -> Any:

@@ -1,14 +1,7 @@
-"""The words of the scenario language: seats by name, actions as short sentences."""
+"""The words of the scenario language: actions as short sentences."""
 
 from game.great_train.rules.facts.actions import TrainAction, train_action_to_json
-
-NAMES = ("ann", "bob", "cid", "dan", "eve", "fay", "gus")
-"""Stock players, clockwise."""
-
-
-def seat_of(name: str) -> int:
-    """Return the seat of a stock player."""
-    return NAMES.index(name)
+from tests.batteries.scenario import NAMES
 
 
 def action_words(action: TrainAction) -> str:

@@ -6,21 +6,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.kernel.errors import SetupError
-from game.kernel.game import Game
-from game.kernel.journal import Header
 from game.samurai.rules.system import SYSTEM
 from tests.batteries.laws import canon
+from tests.batteries.setups import is_refused_with_a_sentence_or_legal
 from tests.batteries.walk import placed
 from tests.samurai.laws.laws import BATTERY
 from tests.samurai.laws.setups import setups
 
 STEPS = 40
 MANY = settings(max_examples=6 * settings().max_examples)
-SCALARS = st.none() | st.booleans() | st.integers(-1, 99) | st.just(0.5) | st.text(max_size=6)
-RUBBISH = st.recursive(
-    SCALARS, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner)
-)
 
 
 @MANY
@@ -47,32 +41,9 @@ def test_a_position_is_laid_out_as_written(players: int, data: st.DataObject) ->
     assert written == setup
 
 
-def paths(data: Any) -> list[tuple[Any, ...]]:
-    """Return the way to every value inside JSON."""
-    inner = data.items() if isinstance(data, dict) else enumerate(data)
-    found: list[tuple[Any, ...]] = []
-    for key, value in inner:
-        found.append((key,))
-        if isinstance(value, dict | list):
-            found += [(key, *path) for path in paths(value)]
-    return found
-
-
 @MANY
 @given(setup=setups(4), data=st.data())
 def test_a_spoilt_position_is_refused_with_a_sentence_or_is_legal(
     setup: Any, data: st.DataObject
 ) -> None:
-    """Anything anywhere in a position: a SetupError at worst, and then nothing has happened."""
-    *way, last = data.draw(st.sampled_from(paths(setup)))
-    place = setup
-    for key in way:
-        place = place[key]
-    place[last] = data.draw(RUBBISH)
-    heard: list[Any] = []
-    complaint = ""
-    try:
-        Game(SYSTEM, Header(SYSTEM.key, 1, None, setup), heard.append)
-    except SetupError as fault:
-        complaint = str(fault)
-    assert bool(heard) != bool(complaint)
+    is_refused_with_a_sentence_or_legal(SYSTEM, setup, data)

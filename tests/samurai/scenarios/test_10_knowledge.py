@@ -4,25 +4,20 @@ from typing import Any
 
 from game.samurai.rules.events import Reshuffled
 from game.samurai.rules.system import SYSTEM
+from tests.batteries.scenario import seat_of
 from tests.samurai.scenarios.rules import rule
 from tests.samurai.scenarios.table import NewTable, Table
-from tests.samurai.scenarios.words import seat_of
-
-
-def seen_by(t: Table, observer: str) -> Any:
-    """Return the observation of `observer` as bots get it."""
-    return SYSTEM.observation_to_json(t.game.observe(seat_of(observer)))
 
 
 def hand(t: Table, observer: str, owner: str) -> Any:
     """Return what `observer` sees of the hand of `owner`."""
-    return seen_by(t, observer)["players"][seat_of(owner)]["hand"]
+    return t.view(observer)["players"][seat_of(owner)]["hand"]
 
 
 @rule("SS-10.1")
 def test_what_is_public(table: NewTable) -> None:
     t = table(5).hands(bob="bo parry").in_play(bob="armor").discard_pile("katana bo").turn("ann")
-    seen, state = seen_by(t, "cid"), SYSTEM.state_to_json(t.game.state)
+    seen, state = t.view("cid"), SYSTEM.state_to_json(t.game.state)
     for key in ("character", "honor", "resilience", "in_play"):
         assert [p[key] for p in seen["players"]] == [p[key] for p in state["players"]]
     assert seen["discard_pile"] == state["discard_pile"]
@@ -35,9 +30,9 @@ def test_what_is_public(table: NewTable) -> None:
 def test_what_is_private(table: NewTable) -> None:
     t = table(5).hands(bob="bo parry").turn("ann")
     assert hand(t, "bob", "bob") == ["bo", "parry"]
-    roles = [player["role"] for player in seen_by(t, "bob")["players"]]
+    roles = [player["role"] for player in t.view("bob")["players"]]
     assert roles == ["shogun", "ninja", None, None, None]
-    stars = [player["stars"] for player in seen_by(t, "bob")["players"]]
+    stars = [player["stars"] for player in t.view("bob")["players"]]
     assert stars == [0, 1, None, None, None]
 
 

@@ -62,6 +62,6 @@ def test_a_harmless_player_is_in_play_for_everything_else(table: NewTable) -> No
     t.resilience(bob=0).turn("ann")
     t.can("geisha -> bob hand", "diversion -> bob", "bushido -> bob", "breathing -> bob")
     t.do("ann: tea_ceremony")
-    t.saw("drew", seat="bob", times=1)
+    t.saw("drew", 1, seat="bob")
     t.do("ann: end_play")
     t.asks("bob", "play")

@@ -48,7 +48,7 @@ def test_how_many_cards_are_drawn(
 ) -> None:
     t = table(players).characters(**{name: character}).turn(name, "draw")
     t.asks(name, "play")
-    t.saw("drew", seat=name, times=cards)
+    t.saw("drew", cards, seat=name)
 
 
 @rule("SS-4.4")

@@ -18,7 +18,7 @@ def test_breathing_recovers_and_another_player_draws(table: NewTable) -> None:
     assert t.options() == ["breathing -> bob", "breathing -> cid", "end_play"]
     t.do("ann: breathing -> cid")
     t.saw("recovered", seat="ann", points=3)
-    t.saw("drew", seat="cid", times=1)
+    t.saw("drew", 1, seat="cid")
     t.not_saw("drew", seat="bob")
 
 
@@ -26,7 +26,7 @@ def test_breathing_recovers_and_another_player_draws(table: NewTable) -> None:
 def test_breathing_may_be_played_at_full_resilience(table: NewTable) -> None:
     t = table(3).hands(ann="breathing").turn("ann").do("ann: breathing -> bob")
     t.not_saw("recovered")
-    t.saw("drew", seat="bob", times=1)
+    t.saw("drew", 1, seat="bob")
 
 
 @rule("SS-7.5")

@@ -10,7 +10,7 @@ def test_the_moment_the_last_card_leaves_all_lose_one_honor(table: NewTable) -> 
     t = table(3).hands(ann="daimyo").draw_pile("bo parry", only=True).turn("ann")
     t.do("ann: daimyo")
     t.order("drew", "drew", "reshuffled", "honor", "honor", "honor", "resolved")
-    t.saw("honor", times=3, change=-1, why="end_of_pile")
+    t.saw("honor", 3, change=-1, why="end_of_pile")
     assert [p.honor for p in (t.ann, t.bob, t.cid)] == [2, 2, 2]
     assert t.discards == ["daimyo"]
 
@@ -20,7 +20,7 @@ def test_what_was_being_drawn_goes_on(table: NewTable) -> None:
     t = table(3).hands(ann="daimyo focus").draw_pile("bo", only=True).turn("ann")
     t.do("ann: daimyo")
     t.order("drew", "reshuffled", "honor", "drew")
-    t.saw("drew", times=2)
+    t.saw("drew", 2)
     assert "daimyo" not in t.pile[:1]
     assert t.discards == ["daimyo"]
 
@@ -30,15 +30,15 @@ def test_it_ends_the_game_for_whoever_had_one_honor(table: NewTable) -> None:
     t = table(3).hands(ann="daimyo").draw_pile("bo", only=True).honor(cid=1).turn("ann")
     t.do("ann: daimyo")
     assert t.outcome.kind == "honor"
-    t.saw("drew", times=1)
-    t.saw("honor", times=3)
+    t.saw("drew", 1)
+    t.saw("honor", 3)
 
 
 @rule("SS-7.9")
 def test_with_an_empty_discard_pile_nothing_is_shuffled(table: NewTable) -> None:
     t = rest_in_hand(table, "bo").do("ann: daimyo")
     t.not_saw("reshuffled")
-    t.saw("drew", times=1)
+    t.saw("drew", 1)
     assert t.pile == []
 
 

@@ -12,7 +12,7 @@ def test_ieyasu_may_draw_the_first_card_from_the_discard_pile(table: NewTable) -
     t.asks("bob", "draw_source", "draw draw_pile", "draw discard_pile")
     t.do("bob: draw discard_pile")
     t.saw("drew", seat="bob", card="katana", from_="discard_pile")
-    t.saw("drew", seat="bob", times=2)
+    t.saw("drew", 2, seat="bob")
     assert t.bob.hand == ["bo", "focus", "katana"]
     assert t.discards == ["parry"]
 
@@ -21,7 +21,7 @@ def test_ieyasu_may_draw_the_first_card_from_the_discard_pile(table: NewTable) -
 def test_ieyasu_may_draw_everything_from_the_draw_pile(table: NewTable) -> None:
     t = table(3).characters(ann="ieyasu").discard_pile("katana").turn("ann", "draw")
     t.do("ann: draw draw_pile")
-    t.saw("drew", seat="ann", times=3)
+    t.saw("drew", 3, seat="ann")
     assert t.discards == ["katana"]
 
 
@@ -29,7 +29,7 @@ def test_ieyasu_may_draw_everything_from_the_draw_pile(table: NewTable) -> None:
 def test_ieyasu_is_not_asked_without_a_discard_pile(table: NewTable) -> None:
     t = table(3).characters(ann="ieyasu").turn("ann", "draw")
     t.asks("ann", "play")
-    t.saw("drew", times=3)
+    t.saw("drew", 3)
 
 
 @rule("SS-8", "SS-7.9")
@@ -66,7 +66,7 @@ def every_card() -> list[str]:
 def test_tomoe_draws_once_for_each_weapon_that_wounds(table: NewTable) -> None:
     t = table(3).characters(ann="tomoe").hands(ann="katana bokken").turn("ann")
     t.do("ann: katana -> bob", "bob: take_wounds")
-    t.saw("drew", seat="ann", times=1)
+    t.saw("drew", 1, seat="ann")
 
 
 @rule("SS-8")
@@ -80,13 +80,13 @@ def test_tomoe_draws_nothing_for_a_parried_weapon(table: NewTable) -> None:
 def test_ushiwaka_draws_for_each_point_lost_to_a_weapon(table: NewTable) -> None:
     t = table(3).characters(bob="ushiwaka").hands(ann="katana bo").turn("ann")
     t.do("ann: katana -> bob", "bob: take_wounds")
-    t.saw("drew", seat="bob", times=3)
+    t.saw("drew", 3, seat="bob")
     t.do("ann: bo -> bob", "bob: take_wounds")
-    t.saw("drew", seat="bob", times=1)
+    t.saw("drew", 1, seat="bob")
 
 
 @rule("SS-8")
 def test_ushiwaka_draws_only_for_points_really_lost(table: NewTable) -> None:
     t = table(3).characters(bob="ushiwaka").resilience(bob=1).hands(ann="katana").turn("ann")
     t.do("ann: katana -> bob", "bob: take_wounds")
-    t.saw("drew", seat="bob", times=1)
+    t.saw("drew", 1, seat="bob")

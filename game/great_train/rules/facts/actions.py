@@ -8,6 +8,7 @@ from game.great_train.rules.content.cards import COUNT, KIND_KEYS, TEXT, id_of
 from game.kernel.ids import HIDDEN, Seat
 from game.kernel.records import given, record
 from game.kernel.wire import Json
+from game.table.actions import CardAction
 from game.table.cards import CardId
 
 FROM_HAND: Final = HIDDEN
@@ -21,47 +22,21 @@ RESOLVING: Final = "resolving"
 
 
 @record
-class TrainAction:
-    """A choice. `type` says which of the other fields mean something (protocol, section 2).
+class TrainAction(CardAction):
+    """A choice; its card may be a car that is paid or discarded as cards are (protocol, 2)."""
 
-    Who knows that a field is there asks for `its_card`, `its_target` and so on: they raise
-    ValueError where it is not, so that nothing is ever mistaken for card 0 or seat 0.
-    """
-
-    type: str
-    card: CardId | None = None
-    """A playing card, or a car that is paid or discarded as cards are."""
-    target: Seat | None = None
-    take: CardId | None = None
-    """A card of the target, or FROM_HAND."""
     give: CardId | None = None
     car: CardId | None = None
     """The car that is used, bought, taken off the train or given."""
     mode: str | None = None
     copied: int | None = None
     """The kind that a Baggage Car serves as."""
-    source: str | None = None
     free: bool = False
-
-    @property
-    def its_card(self) -> CardId:
-        """The card that this is about."""
-        return given(self.card, "card")
 
     @property
     def its_car(self) -> CardId:
         """The car that this is about."""
         return given(self.car, "car")
-
-    @property
-    def its_target(self) -> Seat:
-        """The seat that this is aimed at."""
-        return given(self.target, "target")
-
-    @property
-    def its_take(self) -> CardId:
-        """What is taken."""
-        return given(self.take, "take")
 
 
 END_PLAY: Final = TrainAction("end_play")
@@ -135,7 +110,7 @@ def give_car(car: CardId, target: Seat) -> TrainAction:
 @cache
 def swapping(card: CardId, give: CardId, target: Seat, take: CardId) -> TrainAction:
     """Return playing a Switch (BT-10.44)."""
-    return TrainAction("play", card, target, take, give)
+    return TrainAction("play", card, target, take, give=give)
 
 
 @cache
