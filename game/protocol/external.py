@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, TypeAlias, TypeVar
@@ -16,6 +17,7 @@ from game.kernel.system import System
 from game.kernel.wire import Json
 from game.protocol.channel import TOO_LONG, Channel, default_log
 from game.protocol.notation import BadJsonError, decision_to_json, parse
+from game.protocol.processor import seconds_worked, would_work
 
 A = TypeVar("A")
 PREFIX: Final = "cmd:"
@@ -40,6 +42,8 @@ class BotTimeouts:
     """Once more for the first choice of a process: programs take time to start."""
     ending: float = 1.0
     """To end after the end of its input."""
+    rounds: int = 5
+    """So many times as long is waited at most for a program that others keep from working."""
 
 
 Report: TypeAlias = Callable[[BotFault], None]
@@ -168,13 +172,15 @@ class ExternalPlayer:
             raise BotFaultError("ended", "is not running", is_lost=True)
         if channel.has_spoken() and channel.receive(0) is not None:
             raise BotFaultError("unasked", "wrote a line that nobody asked for", is_lost=True)
-        seconds = self._seconds(ms)
+        seconds, before = self._seconds(ms), seconds_worked(channel.pid)
         self._tell(question)
-        try:
-            return _sound(channel.receive(seconds))
-        except TimeoutError as fault:
-            reason = f"gave no answer within {seconds:g} seconds"
-            raise BotFaultError("late", reason, is_lost=True) from fault
+        left, rounds = seconds, self._timeouts.rounds
+        while left > 0 and rounds > 0:
+            with suppress(TimeoutError):
+                return _sound(channel.receive(left))
+            left, rounds = _seconds_left(channel.pid, before, seconds), rounds - 1
+        reason = f"gave no answer within {seconds:g} seconds"
+        raise BotFaultError("late", reason, is_lost=True)
 
     def _seconds(self, ms: int) -> float:
         first = self._timeouts.first if self._is_fresh else 0.0
@@ -225,3 +231,11 @@ def _action_in(line: bytes) -> Json:
     if not isinstance(data, dict) or "action" not in data:
         raise BotFaultError("no_action", "answered without an 'action'", is_lost=False)
     return data["action"]
+
+
+def _seconds_left(pid: int, before: float | None, seconds: float) -> float:
+    """Return how much of its processor time a program has not had yet for want of a processor."""
+    now = seconds_worked(pid)
+    if before is None or now is None or not would_work(pid):
+        return 0.0
+    return seconds - (now - before)

@@ -62,6 +62,12 @@ def hanger(_message: Any) -> None:
     time.sleep(FOREVER)
 
 
+def slow(message: Any) -> None:
+    """Answer long after the time is up that a test gives."""
+    time.sleep(0.5)
+    honest(message)
+
+
 def quitter(_message: Any) -> None:
     sys.exit(3)
 
@@ -97,6 +103,7 @@ ODD: dict[str, Callable[[Any], None]] = {
     "liar": liar,
     "once": once,
     "floats": floats,
+    "slow": slow,
     "twice": twice,
     "hanger": hanger,
     "quitter": quitter,

@@ -6,6 +6,7 @@ import shlex
 import sys
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -16,8 +17,10 @@ import pytest
 from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.journal import Header
+from game.protocol import external
 from game.protocol.channel import split_command
 from game.protocol.external import BotFault, BotTimeouts
+from game.protocol.processor import seconds_worked, would_work
 from game.samurai.rules.system import SYSTEM
 from tests.samurai.protocol.model import tidy
 from tests.samurai.protocol.parts import ExternalPlayer
@@ -125,6 +128,37 @@ def test_a_bot_that_never_answers_is_late_and_its_process_is_gone(mode: str, log
     assert game.state.outcome is not None
     assert seated.codes == ["late"]
     seated.player.close()
+
+
+def first_answer(timeouts: BotTimeouts, log: Path) -> list[str]:
+    """Return the codes of what went wrong at the first choice of a bot that takes half a second."""
+    seated = Seated("slow", log, timeouts)
+    game = Game(SYSTEM, Header(SYSTEM.key, 1, 3, None))
+    seated.player.start(SYSTEM.key, 0, 3, 1)
+    assert game.decision is not None
+    seated.player.choose(game.observe(0), game.decision, 0)
+    seated.player.close()
+    return seated.codes
+
+
+def test_a_program_that_others_keep_from_working_is_waited_for_and_no_other(
+    log: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    patient = BotTimeouts(always=0.2, first=0.0, rounds=1000)
+    assert first_answer(patient, log) == ["late"]
+    monkeypatch.setattr(external, "would_work", lambda _pid: True)
+    assert first_answer(replace(patient, rounds=1), log) == ["late"]
+    assert first_answer(patient, log) == []
+    told = iter((0.0, 0.3))
+    monkeypatch.setattr(external, "seconds_worked", lambda _pid: next(told))
+    assert first_answer(patient, log) == ["late"]
+
+
+def test_what_a_program_has_worked_is_known_where_the_system_tells_it() -> None:
+    worked = seconds_worked(os.getpid())
+    assert (worked is not None) == Path("/proc/self/stat").exists() == would_work(os.getpid())
+    assert seconds_worked(-1) is None
+    assert not would_work(-1)
 
 
 @pytest.mark.parametrize("mode", ["twice", "parrot", "flooder", "banner"])
