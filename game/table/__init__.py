@@ -1,1 +1,1 @@
-"""Parts that table games share: card catalogue, zones, moves of cards, the ring of seats."""
+"""Parts that table games share: card catalogue, zones, actions with cards, the ring of seats."""

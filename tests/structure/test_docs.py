@@ -8,6 +8,7 @@ from tests.structure.source import ROOT, name_of, python_files, read, text_files
 
 PAGES = [path for path in text_files() if path.suffix == ".md"]
 COMMAND = re.compile(r"dev\.py ([a-z][a-z-]*)")
+NAMED_FILE = re.compile(r"`([\w.-]+(?:/[\w.-]+)+\.(?:py|md|toml|yaml))`")
 REQUIREMENT = re.compile(r"^([A-Za-z0-9][\w.-]*)", re.MULTILINE)
 CONTRIBUTING = read(ROOT / "CONTRIBUTING.md")
 
@@ -21,6 +22,19 @@ def test_pages_name_only_commands_that_exist() -> None:
     known = {*dev.COMMANDS, *dev.offered_tools()}
     told = {name_of(path): set(COMMAND.findall(read(path))) - known for path in PAGES}
     assert {page: wrong for page, wrong in told.items() if wrong} == {}
+
+
+def test_pages_name_only_files_that_exist() -> None:
+    """A page may leave out the first folders: `kernel/game.py`. NAME stands for any game's."""
+    known = tuple("/" + name_of(path) for path in text_files())
+    told = {name_of(page): NAMED_FILE.findall(read(page)) for page in PAGES}
+    missing = [
+        f"{page}: {file}"
+        for page, files in told.items()
+        for file in files
+        if "NAME" not in file and not any(name.endswith("/" + file) for name in known)
+    ]
+    assert missing == []
 
 
 def test_every_command_is_explained() -> None:
