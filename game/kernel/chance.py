@@ -1,6 +1,6 @@
 """Chance: the port that answers "shuffle these" and "pick one of so many"."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Protocol, TypeVar
 
@@ -49,6 +49,30 @@ class SeededChance:
     def pick(self, count: int) -> int:
         """Return this game's next number in 0..count-1."""
         return int(self._next().random() * count)
+
+
+class KnownChance:
+    """Chance that is known beforehand, for lessons, puzzles and tests.
+
+    Picks come from a list, then always the first; shuffles keep the order.
+    """
+
+    def __init__(self, picks: Iterable[int] = ()) -> None:
+        """Answer the coming picks with `picks`."""
+        self.picks = list(picks)
+        self.drawn = 0
+        """How many answers a game had from it: what is known does not count."""
+
+    def shuffle(self, items: Sequence[T]) -> list[T]:
+        """Return `items` in the order given."""
+        return list(items)
+
+    def pick(self, count: int) -> int:
+        """Return the next known number, 0 when there is none. Raises ValueError beyond `count`."""
+        answer = self.picks.pop(0) if self.picks else 0
+        if not 0 <= answer < count:
+            raise ValueError(f"{answer} is known to be picked of {count}")
+        return answer
 
 
 class StreamChance:

@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
-from game.kernel.chance import SeededChance
+from game.kernel.chance import KnownChance, SeededChance
 from game.kernel.engine import GameEnded, Referee, Sink, advance, settle
 from game.kernel.errors import GameOverError, IllegalActionError, JournalError, SetupError
 from game.kernel.events import Event
@@ -34,11 +34,20 @@ class Game:
     `listen` gets every journal entry the moment it is made; the session saves from there.
     """
 
-    def __init__(self, system: System, header: Header, listen: Listener | None = None) -> None:
-        """Start a game as `header` says. Raises SetupError when the rules forbid that start."""
+    def __init__(
+        self,
+        system: System,
+        header: Header,
+        listen: Listener | None = None,
+        chance: KnownChance | None = None,
+    ) -> None:
+        """Start a game as `header` says. Raises SetupError when the rules forbid that start.
+
+        Luck comes from the header's seed, unless it is `chance` that is known beforehand.
+        """
         self.system = system
         self.state = system.blank_state()
-        self.chance = SeededChance(header.seed)
+        self.chance: SeededChance | KnownChance = chance or SeededChance(header.seed)
         self.journal = Journal(header)
         self._listen = listen
         self._start(Referee(self.state, self.chance, self._record))

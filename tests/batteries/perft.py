@@ -1,35 +1,10 @@
-"""Counts of reachable positions, a check of the rules without an opinion; and chance by script."""
+"""Counts of reachable positions, a check of the rules without an opinion."""
 
-from collections.abc import Iterable, Sequence
-from typing import Any, Protocol, Self, TypeVar
+from typing import Any, Protocol, Self
 
 from game.kernel.chance import Chance
 from game.kernel.engine import advance
 from game.kernel.frames import HasFrames, decision_of
-
-T = TypeVar("T")
-
-
-class ScriptedChance:
-    """Chance for tests: picks come from a list, then always the first; shuffles keep the order."""
-
-    def __init__(self, picks: Iterable[int] = ()) -> None:
-        """Answer the coming picks with `picks`."""
-        self.picks = list(picks)
-        self.drawn = 0
-        """How many answers a game may have had from it: a script does not count."""
-
-    def shuffle(self, items: Sequence[T]) -> list[T]:
-        """Return `items` in the order given."""
-        return list(items)
-
-    def pick(self, count: int) -> int:
-        """Return the next scripted number, 0 when the script has ended."""
-        answer = self.picks.pop(0) if self.picks else 0
-        if not 0 <= answer < count:
-            msg = f"the script picks {answer} of {count}"
-            raise ValueError(msg)
-        return answer
 
 
 class Clonable(HasFrames, Protocol):

@@ -8,13 +8,13 @@ import json
 from collections.abc import Callable, Iterator
 from typing import Any, ClassVar, Self, TypeVar
 
+from game.kernel.chance import KnownChance
 from game.kernel.engine import Referee
 from game.kernel.events import Event, fold, redact
 from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.kernel.system import System
-from tests.batteries.perft import ScriptedChance
 
 BY_SEAT = {"seat", "by", "target", "from_seat", "to"}
 """Fields of events that name a seat."""
@@ -26,19 +26,6 @@ T = TypeVar("T", bound="Scenario")
 def seat_of(name: str) -> Seat:
     """Return the seat of a stock player."""
     return NAMES.index(name)
-
-
-class ScriptedGame(Game):
-    """A game whose luck is scripted from its first event on."""
-
-    def __init__(self, system: System, setup: dict[str, Any], picks: list[int]) -> None:
-        """Start from a written position."""
-        self._picks = picks
-        super().__init__(system, Header(system.key, 1, None, setup))
-
-    def _start(self, _referee: Referee[Any]) -> None:
-        self.chance = ScriptedChance(self._picks)  # type: ignore[assignment]  # scripted luck
-        super()._start(Referee(self.state, self.chance, self._record))
 
 
 class Scenario:
@@ -91,7 +78,8 @@ class Scenario:
     def game(self) -> Game:
         """The game, started now if it has not been."""
         if self._game is None:
-            self._game = ScriptedGame(self.system, self.setup(), self._picks)
+            header = Header(self.system.key, 1, None, self.setup())
+            self._game = Game(self.system, header, chance=KnownChance(self._picks))
             self._see(self._game.journal.events())
         return self._game
 

@@ -53,7 +53,7 @@ class Walk:
         action = self.actions[choice]
         before = self.game.chance.drawn
         self.fresh = self.game.act(action)
-        self.last = (action, SeededChance(self.game.chance.seed, before))
+        self.last = (action, SeededChance(self.game.journal.header.seed, before))
         self._fold()
 
     def _fold(self) -> None:

@@ -4,8 +4,7 @@ from random import Random
 
 import pytest
 
-from game.kernel.chance import SeededChance, StreamChance, shuffled
-from tests.batteries.perft import ScriptedChance
+from game.kernel.chance import KnownChance, SeededChance, StreamChance, shuffled
 
 
 def test_seeded_answers_are_these_very_numbers() -> None:
@@ -38,7 +37,7 @@ def test_an_answer_ignores_how_much_an_earlier_one_drew() -> None:
 
 def test_a_shuffle_is_a_new_list_of_the_same_things() -> None:
     items = list(range(50))
-    for chance in (SeededChance(1), StreamChance(Random(1)), ScriptedChance()):
+    for chance in (SeededChance(1), StreamChance(Random(1)), KnownChance()):
         mixed = chance.shuffle(items)
         assert sorted(mixed) == items == list(range(50))
         assert mixed is not items
@@ -64,13 +63,13 @@ def test_stream_answers_follow_the_random_it_is_given() -> None:
     assert one.pick(1000) == other.pick(1000)
 
 
-def test_a_script_is_followed_then_the_first_is_picked() -> None:
-    chance = ScriptedChance([2, 0])
+def test_what_is_known_is_followed_then_the_first_is_picked() -> None:
+    chance = KnownChance([2, 0])
     assert [chance.pick(3) for _ in range(4)] == [2, 0, 0, 0]
     assert chance.shuffle("cab") == ["c", "a", "b"]
 
 
 @pytest.mark.parametrize("answer", [-1, 3])
-def test_a_script_that_picks_what_is_not_there_is_an_error(answer: int) -> None:
-    with pytest.raises(ValueError, match=f"picks {answer} of 3"):
-        ScriptedChance([answer]).pick(3)
+def test_knowing_a_pick_of_what_is_not_there_is_an_error(answer: int) -> None:
+    with pytest.raises(ValueError, match=f"{answer} is known"):
+        KnownChance([answer]).pick(3)

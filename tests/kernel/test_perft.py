@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from game.kernel.chance import KnownChance
 from game.kernel.game import Game
 from game.kernel.journal import Header
-from tests.batteries.perft import ScriptedChance, divide, perft
+from tests.batteries.perft import divide, perft
 from tests.kernel.play import TOY, finished
 from tests.kernel.toy import DECK, PASS, Duel
 
@@ -47,7 +48,7 @@ def without(hand: list[int], number: int) -> list[int]:
 
 
 def test_counts_worked_out_by_hand() -> None:
-    counts = [perft(start(), depth, ScriptedChance()) for depth in range(3)]
+    counts = [perft(start(), depth, KnownChance()) for depth in range(3)]
     # 2 strikes and a pass; then a 4 can be blocked by the 4 or taken, a 5 only taken, and after
     # the pass seat 1 has 2 strikes and a pass: 2 + 1 + 3.
     assert counts == [1, 3, 6]
@@ -56,24 +57,24 @@ def test_counts_worked_out_by_hand() -> None:
 def test_counts_of_an_independent_enumeration() -> None:
     deck = list(DECK[:-4])
     for depth in range(4):
-        assert perft(start(), depth, ScriptedChance()) == count([[4, 5], [3, 4]], deck, 0, depth)
+        assert perft(start(), depth, KnownChance()) == count([[4, 5], [3, 4]], deck, 0, depth)
 
 
 def test_divide_tells_the_count_behind_each_action() -> None:
     expected: dict[Any, int] = {("strike", 4, 1): 2, ("strike", 5, 1): 1, PASS: 3}
-    assert divide(start(), 2, ScriptedChance()) == expected
-    assert sum(divide(start(), 4, ScriptedChance()).values()) == perft(start(), 4, ScriptedChance())
+    assert divide(start(), 2, KnownChance()) == expected
+    assert sum(divide(start(), 4, KnownChance()).values()) == perft(start(), 4, KnownChance())
 
 
 def test_counting_leaves_the_state_alone() -> None:
     state, same = start(), start()
-    perft(state, 3, ScriptedChance())
-    divide(state, 2, ScriptedChance())
+    perft(state, 3, KnownChance())
+    divide(state, 2, KnownChance())
     assert state == same
 
 
 def test_a_line_that_ended_counts_once() -> None:
     over = finished().state
-    assert perft(over, 5, ScriptedChance()) == 1
-    assert divide(over, 5, ScriptedChance()) == {}
-    assert divide(start(), 0, ScriptedChance()) == {}
+    assert perft(over, 5, KnownChance()) == 1
+    assert divide(over, 5, KnownChance()) == {}
+    assert divide(start(), 0, KnownChance()) == {}

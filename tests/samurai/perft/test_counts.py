@@ -2,13 +2,14 @@
 
 import pytest
 
+from game.kernel.chance import KnownChance
 from game.kernel.engine import advance
 from game.kernel.frames import decision_of
 from game.samurai.rules.actions import action_to_json
 from game.samurai.rules.state import State
 from game.samurai.rules.system import SYSTEM
 from tests.batteries.laws import canon
-from tests.batteries.perft import ScriptedChance, divide, perft
+from tests.batteries.perft import divide, perft
 from tests.samurai.laws.legality import legal_actions, thinkable_actions
 from tests.samurai.perft.positions import Position, positions
 
@@ -21,7 +22,7 @@ BY_RULES = 2
 @EACH
 def test_lines_are_as_many_as_written(position: Position) -> None:
     for depth, count in enumerate(position.counts, 1):
-        found = perft(position.state(), depth, ScriptedChance())
+        found = perft(position.state(), depth, KnownChance())
         assert found == count, f"depth {depth}: {divided(position, depth)}"
 
 
@@ -46,13 +47,13 @@ def by_rules(state: State, depth: int) -> int:
 
 def after(state: State, action: object) -> State:
     copy = state.clone()
-    advance(copy, action, ScriptedChance())
+    advance(copy, action, KnownChance())
     return copy
 
 
 def divided(position: Position, depth: int) -> dict[str, int]:
     """Return the count behind each first action: where it differs from yours, look there."""
-    counts = divide(position.state(), depth, ScriptedChance())
+    counts = divide(position.state(), depth, KnownChance())
     return {canon(action_to_json(action)): count for action, count in counts.items()}
 
 

@@ -2,12 +2,12 @@
 
 import pytest
 
+from game.kernel.chance import KnownChance
 from game.kernel.engine import advance
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.reasons import Reason, out_of_reach, why_not
 from game.samurai.rules.state import State
 from game.samurai.rules.system import SYSTEM
-from tests.batteries.perft import ScriptedChance
 from tests.samurai.perft.positions import read
 
 TABLE = """
@@ -158,7 +158,7 @@ def attacked(played: str, who: str, hand: str) -> State:
     plays = top.actions(state)  # type: ignore[attr-defined]  # the top asks
     chosen = next(p for p in plays if p.card == card(played) and p.target in (1, None))
     copy = state.clone()
-    advance(copy, chosen, ScriptedChance())
+    advance(copy, chosen, KnownChance())
     return copy
 
 

@@ -1,10 +1,10 @@
 """The count of weapons of a turn, seen from outside (protocol, section 2)."""
 
+from game.kernel.chance import KnownChance
 from game.kernel.engine import advance
 from game.samurai.rules.actions import END_PLAY, PLAY_AT, TAKE_WOUNDS
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.state import State
-from tests.batteries.perft import ScriptedChance
 from tests.samurai.perft.positions import read
 
 SEATS = """
@@ -29,10 +29,10 @@ def test_the_count_stands_until_the_turn_passes() -> None:
     state = at("bokken bo bo bo bo bo parry parry parry parry", "play 0")
     bokken = CATALOGUE.id_of("bokken")
     for action in (PLAY_AT[bokken][2], TAKE_WOUNDS, END_PLAY):
-        advance(state, action, ScriptedChance())
+        advance(state, action, KnownChance())
     assert state.frames[-1].type == "await_discard"
     assert state.weapons_played == 1
     while state.turn_seat == 0:
         top = state.frames[-1]
-        advance(state, top.actions(state)[0], ScriptedChance())  # type: ignore[attr-defined]  # the top asks
+        advance(state, top.actions(state)[0], KnownChance())  # type: ignore[attr-defined]  # the top asks
     assert state.weapons_played == 0
