@@ -59,6 +59,7 @@ def _icons(folder: Path) -> None:
 MAKERS: dict[str, Maker] = {
     "cards": _cards,
     "portraits": _each(list(portraits.NAMES), portraits.portrait, write_webp),
+    "teacher": _each([portraits.TEACHER], portraits.teacher, write_webp),
     "crests": _each(list(crests.CRESTS), crests.crest, write_png),
     "tempers": _each(list(tempers.SIGNS), tempers.sign, write_png),
     "tokens": _tokens,

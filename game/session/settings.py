@@ -85,6 +85,8 @@ class Settings:
     """Command -> the name of the key that the player chose for it; others keep their usual one."""
     volumes: dict[str, float] = field(default_factory=_volumes)
     """0..1 each."""
+    learned: dict[str, str] = field(default_factory=dict)
+    """GAME/WHAT -> how far the player came with what can be learned: see `Progress`."""
     players: int = 3
     """The last new game's choices; a game that cannot be played by so many has its own."""
     level: str = ""
@@ -157,4 +159,5 @@ _RANGES: Final[dict[str, Callable[[Json], bool]]] = {
     "confirm": CONFIRMS.__contains__,
     "ended": lambda ended: ended >= 0,
     "keys": lambda keys: all(isinstance(key, str) for key in keys.values()),
+    "learned": lambda learned: all(isinstance(word, str) for word in learned.values()),
 }

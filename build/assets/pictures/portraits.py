@@ -62,6 +62,21 @@ PEOPLE: Final[dict[str, Shades]] = {
 """Character key -> the inks of their ground, skin, hair and clothes."""
 
 
+TEACHER: Final = "teacher"
+"""Who sits beside the table in lessons: no character, and never beaten."""
+_OLD: Final = (
+    {"face": "#e2b98d", "shade": "#c08f63", "hair": "#efe9da", "brow": "#efe9da"}
+    | _ground("#4f7486", "#9dbab4", "#efe3bf")
+    | {"robe": "@shima:nezumi:kon:30:0", "lining": "#d8cdb0"}
+)
+
+
+def teacher(name: str) -> Image.Image:
+    """The old teacher, RGB, as large as a portrait."""
+    svg = expand(drawing(included(source("portraits", name)), *VIEW, (100.0, 0.0)), _OLD)
+    return printed(svg, *SIZE).convert("RGB")
+
+
 NAMES: Final = tuple(
     f"{name}{pose}" for name in PEOPLE for pose in ("", *(f"_{pose}" for pose in poses.INKS))
 )

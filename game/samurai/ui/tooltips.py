@@ -176,6 +176,15 @@ PLATE_SAYS: Final = (
     _stars_says,
 )
 """What the things on a plate say, in the order in which they are told by keys."""
+PART_WORDS: Final = ("resilience", "honor", "cards", "crest", "temper", "role", "stars")
+"""What they are called in lessons, in the same order."""
+
+
+def part_number(word: str) -> int:
+    """Return the number of a thing on a plate. Raises ValueError where no plate has it."""
+    return PART_WORDS.index(word)
+
+
 SIGNS: Final = {
     _resilience_says: "resilience",
     _honor_says: "honor",

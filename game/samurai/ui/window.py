@@ -13,6 +13,7 @@ from game.samurai.rules.state import ROLE_KEYS, Observation, Phase, Role
 from game.samurai.rules.system import SYSTEM
 from game.samurai.ui import tooltips
 from game.samurai.ui.intro import IntroScene
+from game.samurai.ui.lessons import SCHOOL
 from game.samurai.ui.prints import brief
 from game.samurai.ui.reveal import RevealScene
 from game.samurai.ui.score import ScoreScene
@@ -271,5 +272,5 @@ SCENES: Final = {
 BOARD: Final[BoardGame[Observation, Action, TableView, TableLayout]] = BoardGame(
     SamuraiTable, SamuraiPainter
 )
-WINDOW: Final = GameWindow(SYSTEM.key, BOARD, SCENES, pages)
+WINDOW: Final = GameWindow(SYSTEM.key, BOARD, SCENES, pages, SCHOOL)
 """What Samurai Sword brings into the window."""

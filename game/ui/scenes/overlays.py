@@ -77,24 +77,27 @@ class PauseScene(OverlayScene):
     """The menu: go on, settings, controls, leave."""
 
     heading = "pause.heading"
+    leaves = ("pause.leave", "title", "pause.remark")
+    """Keys of what leaves, of the scene it leads to, and of the remark beneath."""
     width = 640
     rows = 7
 
     def build(self) -> list[Widget]:
         """A button for each way to go, and a remark."""
+        leave, place, said = self.leaves
         entries = [
             ("pause.resume", self.back, BENI, "cancel"),
             ("pause.settings", lambda: self.host.open("settings"), PLAIN, ""),
             ("codex.heading", lambda: self.host.look_up(self.subject), PLAIN, "help"),
             ("controls.heading", lambda: self.host.open("controls"), PLAIN, ""),
             ("games.heading", lambda: self.host.open("games"), PLAIN, ""),
-            ("pause.leave", lambda: self.host.go("title"), PLAIN, ""),
+            (leave, lambda: self.host.go(place), PLAIN, ""),
         ]
         if not self.host.has_codex:
             del entries[2]
         self.rows = len(entries) + 2
-        style, place = self.kit.type("italic", 21), self.row(len(entries) * 1.15 + 0.1)
-        remark = Label(place, self.say("pause.remark"), style, CENTRE)
+        style, foot = self.kit.type("italic", 21), self.row(len(entries) * 1.15 + 0.1)
+        remark = Label(foot, self.say(said), style, CENTRE)
         return [*self.frame(), *self.listed(entries), remark]
 
 

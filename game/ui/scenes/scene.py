@@ -11,6 +11,7 @@ from game.ui.board.port import AnyBoard, TablePainter
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.input.commands import TABLE
+from game.ui.scenes.school import School
 from game.ui.services import Services
 from game.view.presentation import AnyPresentation
 from game.view.words.codex import Codex, Pages
@@ -31,6 +32,8 @@ class GameWindow:
     `intro` at the start who the player is."""
     pages: Pages | None = None
     """What can be looked up, where there is anything."""
+    school: School | None = None
+    """What can be learned, where there is anything."""
 
 
 class Subject(NamedTuple):
@@ -83,6 +86,11 @@ class Host:
     def has_codex(self) -> bool:
         """Whether there is anything to look up."""
         return self._game is not None and self._game.pages is not None
+
+    @property
+    def school(self) -> School | None:
+        """What can be learned of the game whose table was laid last, where there is anything."""
+        return None if self._game is None else self._game.school
 
     def codex(self) -> Codex:
         """Return the pages of the game whose table was laid last, in the player's language."""

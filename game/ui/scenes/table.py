@@ -348,7 +348,11 @@ class TableScene(Scene):
         self.playback.speech.compose(canvas)
         self.painter.panels(canvas, is_hurried=self.hurrying.is_on)
         self.painter.hand(canvas)
+        self.beside(canvas)
         self.painter.top(canvas, self.top_bar)
+
+    def beside(self, canvas: Canvas) -> None:
+        """Draw what stands beside the table; there is nothing beside a plain one."""
 
     def leave(self) -> None:
         """Leave the table; the game stays saved."""

@@ -46,6 +46,8 @@ class TitleScene(MenuScene):
         key = "menu.play_remark" if len(seats) > 1 else "menu.play_remark_one"
         remark = self.say(key, fewest=seats[0], most=seats[-1])
         entries.append((self.say("menu.play"), remark, lambda: self.host.open("new_game")))
+        if self.host.school is not None:
+            entries.append((self.say("learn.heading"), "", lambda: self.host.open("learn")))
         entries.append((self.say("games.heading"), "", lambda: self.host.open("games")))
         if self.host.has_codex:
             entries.append((self.say("codex.heading"), "", lambda: self.host.open("codex")))

@@ -4,6 +4,8 @@ from functools import partial
 from typing import Final
 
 from game.ui.scenes.hot_seat import seated
+from game.ui.scenes.learn.lesson import LessonPauseScene, LessonScene
+from game.ui.scenes.learn.menu import LearnScene
 from game.ui.scenes.look_back.games_asking import DeleteScene, TakeInScene
 from game.ui.scenes.look_back.games_list import GamesScene
 from game.ui.scenes.look_back.replay_watch import WatchScene
@@ -23,6 +25,9 @@ ROUTES: Final[dict[str, Route]] = {
     "settings": SettingsScene,
     "controls": ControlsScene,
     "codex": CodexScene,
+    "learn": LearnScene,
+    "lesson": LessonScene,
+    "lesson_pause": LessonPauseScene,
     "table": seated,
     "resumed": partial(seated, resumed=True),
     "pause": PauseScene,

@@ -176,7 +176,7 @@ def compose_focus(canvas: Canvas, state: TableState) -> None:
     thick = max(5, round(state.kit.px(THICK)))
     around = box.grown(thick)
     size = (round(around.w), round(around.h))
-    canvas.put(_ring(state.kit, size, thick), around.x, around.y)
+    canvas.put(ring(state.kit, size, thick), around.x, around.y)
 
 
 def compose_drop(canvas: Canvas, state: TableState) -> None:
@@ -184,11 +184,12 @@ def compose_drop(canvas: Canvas, state: TableState) -> None:
     box = state.frame.drop
     if box is not None:
         thick = max(4, round(state.kit.px(THICK)))
-        canvas.put(_ring(state.kit, (round(box.w), round(box.h)), thick), box.x, box.y)
+        canvas.put(ring(state.kit, (round(box.w), round(box.h)), thick), box.x, box.y)
 
 
 @kept
-def _ring(kit: Kit, size: tuple[int, int], thick: int) -> Surface:
+def ring(kit: Kit, size: tuple[int, int], thick: int) -> Surface:
+    """Return a frame of gold between two lines of ink, to be seen on any ground."""
     sheet = clear(size)
     whole = sheet.get_rect()
     frame(sheet, whole, SUMI, thick)

@@ -122,12 +122,14 @@ class TextLine(NamedTuple):
     high: float
 
 
-def rows_of(kit: Kit, codex: Codex, page: Page, width: float) -> list[TextLine]:
+def rows_of(
+    kit: Kit, codex: Codex, page: Page, width: float, *, size: float = TEXT
+) -> list[TextLine]:
     """Return the text of a page in lines: its paragraphs, then why it is so.
 
     Pieces that lead to another page have its key for their tag.
     """
-    plain, bold = kit.type("medium", TEXT), kit.type("bold", TEXT, AI)
+    plain, bold = kit.type("medium", size), kit.type("bold", size, AI)
     high = kit.fonts.pitch(plain) * 1.08
     paragraphs: list[list[Run]] = [[]]
     for span in codex.spans("\n".join(filter(None, (page.text, page.why))), page.key):
@@ -136,8 +138,8 @@ def rows_of(kit: Kit, codex: Codex, page: Page, width: float) -> list[TextLine]:
                 paragraphs.append([])
             paragraphs[-1].append(Run(words, bold if span.page else plain, span.page))
     if page.why:
-        why = Run(f"{kit.say('codex.why')}: ", kit.type("bold", TEXT, BENI))
-        told = kit.type("italic", TEXT)
+        why = Run(f"{kit.say('codex.why')}: ", kit.type("bold", size, BENI))
+        told = kit.type("italic", size)
         ruling = [run if run.tag else run._replace(style=told) for run in paragraphs[-1]]
         paragraphs[-1] = [why, *ruling]
     rows: list[TextLine] = []

@@ -1,0 +1,1 @@
+"""Learning by doing: lessons on the real engine, and what was learned so far."""

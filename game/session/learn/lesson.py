@@ -1,0 +1,151 @@
+"""A lesson as data: where it begins, what the others do, and its steps one after the other."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+from game.kernel.ids import Seat
+from game.kernel.wire import Json
+from game.table.content import Content, Entry
+
+Write: TypeAlias = Callable[[Mapping[str, str]], Json]
+"""Makes a game's written position of what stands in a lesson under `table`."""
+STEP_WORDS: Final = ("key", "show", "looks", "does", "marks", "lets", "buts")
+SCRIPT_WORDS: Final = ("seat", "kind", "does", "times")
+
+
+@dataclass(frozen=True, slots=True)
+class But:
+    """A wrong turn that deserves words of its own: what happens is shown, then taken back."""
+
+    when: tuple[Json, ...]
+    """Patterns of events: one of these followed."""
+    key: str
+    """Of its text."""
+
+
+@dataclass(frozen=True, slots=True)
+class LessonStep:
+    """One thing to learn: to look, to act or to pencil. With nothing of these it is only read."""
+
+    key: str
+    """Of its text."""
+    show: tuple[str, ...] = ()
+    """What is pointed at, in the words of the game's own screen."""
+    looks: tuple[str, ...] = ()
+    """What the player is to look at: one of these."""
+    does: tuple[Json, ...] = ()
+    """Patterns of events: one of these is to follow from what the player does."""
+    marks: tuple[tuple[Seat, str], ...] = ()
+    """What is to be pencilled at which seats."""
+    lets: tuple[Json, ...] = ()
+    """Patterns of actions that are on the way there, or do no harm."""
+    buts: tuple[But, ...] = ()
+
+    @property
+    def is_read(self) -> bool:
+        """Whether there is nothing to do but to go on."""
+        return not self.looks and not self.does and not self.marks
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What somebody else does, asked something of a kind: the first action that fits."""
+
+    seat: Seat
+    kind: str
+    does: Json
+    """A pattern of actions."""
+    times: int = 1
+    """How often."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson: its texts are `lessons.KEY...`."""
+
+    key: str
+    setup: Json
+    """The written position that it begins with."""
+    steps: tuple[LessonStep, ...]
+    script: tuple[Line, ...] = ()
+    """What the others do; the first that fits and was not used up. Otherwise they pass: the last
+    action in the list."""
+    picks: tuple[int, ...] = ()
+    """What chance picks, one after the other, then always the first."""
+    seat: Seat = 0
+    """The player's."""
+
+
+def read_lesson(key: str, text: str, write: Write) -> Lesson:
+    """Return the lesson that a file tells. Raises ContentError, which names file and line."""
+    content = Content(text, f"{key}.yaml")
+    table, picks = content.value("table"), content.value("picks")
+    wrong = not isinstance(table, dict) or not all(isinstance(v, str) for v in table.values())
+    if wrong or not isinstance(picks, list):
+        raise content.entries("steps")[0].fault("'table' must be words with texts, 'picks' a list")
+    return Lesson(
+        key=key,
+        setup=write(table),
+        steps=tuple(_step(entry) for entry in content.entries("steps")),
+        script=tuple(_line(entry) for entry in content.entries("script")),
+        picks=tuple(picks),
+    )
+
+
+def _step(entry: Entry) -> LessonStep:
+    _check(entry, STEP_WORDS)
+    return LessonStep(
+        key=entry.text("key"),
+        show=_words(entry, "show"),
+        looks=_words(entry, "looks"),
+        does=_patterns(entry, "does"),
+        marks=_marks(entry),
+        lets=_patterns(entry, "lets"),
+        buts=tuple(_but(entry, data) for data in _patterns(entry, "buts")),
+    )
+
+
+def _marks(entry: Entry) -> tuple[tuple[Seat, str], ...]:
+    found: Any = entry.data.get("marks", {})
+    if not isinstance(found, dict) or not all(
+        type(seat) is int and isinstance(word, str) for seat, word in found.items()
+    ):
+        raise entry.fault("'marks' must be words by seat")
+    return tuple(found.items())
+
+
+def _but(entry: Entry, data: Json) -> But:
+    """Read a wrong turn: {says: KEY, when: PATTERN}."""
+    if not isinstance(data.get("says"), str) or not isinstance(data.get("when"), dict):
+        raise entry.fault("each of 'buts' has the words 'says' and 'when'")
+    return But((data["when"],), data["says"])
+
+
+def _line(entry: Entry) -> Line:
+    _check(entry, SCRIPT_WORDS)
+    does: Any = entry.data.get("does")
+    if not isinstance(does, dict):
+        raise entry.fault("'does' must be the pattern of an action")
+    times = entry.number("times", 1) if "times" in entry.data else 1
+    return Line(entry.number("seat"), entry.text("kind"), does, times)
+
+
+def _check(entry: Entry, known: Sequence[str]) -> None:
+    for word in entry.data:
+        if word not in known:
+            raise entry.fault(f"'{word}' is not a known word")
+
+
+def _words(entry: Entry, word: str) -> tuple[str, ...]:
+    found = entry.data.get(word, [])
+    if not isinstance(found, list) or not all(isinstance(one, str) for one in found):
+        raise entry.fault(f"'{word}' must be a list of words")
+    return tuple(found)
+
+
+def _patterns(entry: Entry, word: str) -> tuple[Json, ...]:
+    found = entry.data.get(word, [])
+    if not isinstance(found, list) or not all(isinstance(one, dict) for one in found):
+        raise entry.fault(f"'{word}' must be a list of patterns")
+    return tuple(found)

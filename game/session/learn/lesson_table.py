@@ -1,0 +1,254 @@
+"""The table of a lesson: a real game, known luck, others by script, and steps that are checked.
+
+Whatever is legal can be done. What the step asks for leads on; what it lets pass changes nothing;
+anything else is shown and then waits to be taken back, so no lesson ever comes to a dead end.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any, Final
+
+from game.kernel.chance import KnownChance
+from game.kernel.errors import GameOverError, IllegalActionError
+from game.kernel.events import Event, redact
+from game.kernel.frames import Decision
+from game.kernel.game import Game
+from game.kernel.ids import Seat
+from game.kernel.journal import Header
+from game.kernel.system import System
+from game.kernel.wire import Json
+from game.session.learn.lesson import But, Lesson, LessonStep, Line
+from game.session.learn.patterns import any_fits, fits
+
+DEEPEST: Final = 4
+"""How many actions of the player one step may take."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wrong:
+    """A legal move that the step did not ask for; it waits to be taken back."""
+
+    key: str
+    """Of its text; empty for what is said of any."""
+    taken: int
+    """How many actions had been taken before."""
+
+
+class LessonTable:
+    """What the table's screen plays at, and what the teacher looks at."""
+
+    def __init__(self, system: System, lesson: Lesson, taken: Iterable[object] = ()) -> None:
+        """Lay the table; `taken` are actions of everybody that were taken already.
+
+        Raises SetupError where the lesson's position is none.
+        """
+        self.system = system
+        self.lesson = lesson
+        self.viewer: Seat = lesson.seat
+        self.tempers: Mapping[Seat, str] = MappingProxyType({})
+        self.notes: dict[Seat, str] = {}
+        self.number = 0
+        """The step that is on, counted from 0; the number of steps when all are done."""
+        self.wrong: Wrong | None = None
+        self._shown = 0
+        self._begin(taken)
+        self._others()
+
+    def _begin(self, taken: Iterable[object]) -> None:
+        header = Header(self.system.key, 0, None, self.lesson.setup)
+        self.game = Game(self.system, header, chance=KnownChance(self.lesson.picks))
+        self._taken: list[object] = []
+        self._used = dict.fromkeys(range(len(self.lesson.script)), 0)
+        for action in taken:
+            self._count(action)
+            self._take(action)
+
+    # --- what the screen asks ---
+
+    @property
+    def decision(self) -> Decision[Any] | None:
+        """What the player must choose; nothing while a wrong move waits to be taken back."""
+        decision = self.game.decision
+        is_own = decision is not None and decision.seat == self.viewer
+        return decision if is_own and self.wrong is None and not self.is_done else None
+
+    @property
+    def history(self) -> list[Event]:
+        """Every event so far, as the player may know it."""
+        return redact(self.game.journal.events(), self.viewer)
+
+    def pump(self) -> list[Event]:
+        """Return what is new."""
+        events = self.game.journal.events()
+        news, self._shown = events[self._shown :], len(events)
+        return redact(news, self.viewer)
+
+    @property
+    def can_undo(self) -> bool:
+        """Nothing but what went wrong is taken back, and the teacher does that."""
+        return False
+
+    @property
+    def latest(self) -> Any:
+        """What could be taken back: nothing."""
+        return None
+
+    def undo(self) -> bool:
+        """Take back what went wrong, and all that followed; return whether there was anything.
+
+        What is shown is out of date then: begin again from `history`.
+        """
+        if self.wrong is None:
+            return False
+        self._begin(self._taken[: self.wrong.taken])
+        self.wrong, self._shown = None, len(self.game.journal.events())
+        return True
+
+    def note(self, seat: Seat, word: str | None) -> None:
+        """Pencil `word` at `seat`, or rub it out: for as long as the lesson lasts."""
+        self.notes = {s: w for s, w in {**self.notes, seat: word}.items() if w is not None}
+        step = self.step
+        if step is not None and step.marks and set(step.marks) <= set(self.notes.items()):
+            self.number += 1
+
+    def close(self) -> None:
+        """Nothing is kept open."""
+
+    # --- steps ---
+
+    @property
+    def is_done(self) -> bool:
+        """Whether every step is done."""
+        return self.number >= len(self.lesson.steps)
+
+    @property
+    def step(self) -> LessonStep | None:
+        """The step that is on, None after the last."""
+        return None if self.is_done else self.lesson.steps[self.number]
+
+    def go_on(self) -> None:
+        """The player has read, or looked at, what the step is about."""
+        if self.step is not None and not self.step.does and not self.step.marks:
+            self.number += 1
+
+    def act(self, action: object) -> None:
+        """Take the player's action and judge it: what cannot be otherwise is never wrong.
+
+        Raises GameOverError, IllegalActionError.
+        """
+        if self.game.decision is None:
+            raise GameOverError("the game is over")
+        decision = self.decision
+        if decision is None:
+            raise IllegalActionError("a move is to be taken back first")
+        is_forced = len(decision.actions) == 1
+        before, begun = len(self._taken), len(self.game.journal.events())
+        told = self.system.action_to_json(action)
+        self._take(action)
+        self._others()
+        events = self.game.journal.events()[begun:]
+        step, news = self.step, [self.system.wire.to_json(event) for event in events]
+        if step is not None and any_fits(step.does, news):
+            self.number += 1
+        elif not is_forced and (step is None or not any_fits(step.lets, [told])):
+            self._go_wrong(action, before, _but(step, news))
+
+    def _go_wrong(self, action: object, before: int, but: But | None) -> None:
+        """Let the move stand until it is taken back; the others answer only where that teaches."""
+        self.wrong = Wrong("" if but is None else but.key, before)
+        if but is None:
+            self._begin([*self._taken[:before], action])
+
+    # --- the way through ---
+
+    def right(self) -> object | None:
+        """Return an action that does what the step asks, or leads there; None without one."""
+        way = self._way(DEEPEST)
+        return way[0] if way else None
+
+    def do_step(self) -> None:
+        """Do what the step asks, in the player's stead."""
+        step = self.step
+        if step is None:
+            return
+        if not step.does:
+            self.go_on()
+            for seat, word in step.marks:
+                self.note(seat, word)
+            return
+        for action in self._way(DEEPEST):
+            self.act(action)
+
+    def advance_to(self, number: int) -> None:
+        """Do every step before `number`, as far as there are so many."""
+        for _ in range(min(number, len(self.lesson.steps))):
+            self.do_step()
+
+    def _way(self, deepest: int) -> Sequence[object]:
+        """Return the shortest line of the player's actions that does the step, () without one."""
+        decision = self.decision
+        if decision is None or self.step is None or not deepest:
+            return ()
+        passing: list[tuple[object, LessonTable]] = []
+        for action in decision.actions:
+            twin = self._twin()
+            twin.act(action)
+            if twin.number > self.number:
+                return (action,)
+            if twin.wrong is None:
+                passing.append((action, twin))
+        for action, twin in passing:
+            if rest := twin._way(deepest - 1):  # noqa: SLF001 - one of its own class
+                return (action, *rest)
+        return ()
+
+    def _twin(self) -> "LessonTable":
+        twin = LessonTable(self.system, self.lesson, self._taken)
+        twin.number = self.number
+        return twin
+
+    # --- the others ---
+
+    def _take(self, action: object) -> None:
+        self.game.act(action)
+        self._taken.append(action)
+
+    def _others(self) -> None:
+        """Let the others act by the script until the player is asked."""
+        while (decision := self.game.decision) is not None and decision.seat != self.viewer:
+            action = self._scripted(decision)
+            self._count(action)
+            self._take(action)
+
+    def _scripted(self, decision: Decision[Any]) -> object:
+        for number, line in enumerate(self.lesson.script):
+            if self._used[number] < line.times and _is_asked(line, decision):
+                for action in decision.actions:
+                    if fits(line.does, self._told(action)):
+                        return action
+        return decision.actions[-1]
+
+    def _count(self, action: object) -> None:
+        """Use up the line of the script that `action` of another seat is, if it is one."""
+        decision = self.game.decision
+        if decision is None or decision.seat == self.viewer:
+            return
+        for number, line in enumerate(self.lesson.script):
+            is_meant = _is_asked(line, decision) and fits(line.does, self._told(action))
+            if is_meant and self._used[number] < line.times:
+                self._used[number] += 1
+                return
+
+    def _told(self, action: object) -> Json:
+        return self.system.action_to_json(action)
+
+
+def _is_asked(line: Line, decision: Decision[Any]) -> bool:
+    return line.seat == decision.seat and line.kind == decision.kind
+
+
+def _but(step: LessonStep | None, news: Sequence[Json]) -> But | None:
+    """Return what is said of a wrong turn from which this followed."""
+    buts = () if step is None else step.buts
+    return next((but for but in buts if any_fits(but.when, news)), None)

@@ -1,0 +1,38 @@
+"""How far the player came with what can be learned: kept among the settings."""
+
+from typing import Final
+
+DONE: Final = "done"
+DECLINED: Final = "declined"
+"""The player knows it already, or does not care to."""
+
+
+class Progress:
+    """What was learned of one game. A word for each thing: done, declined, or the step reached."""
+
+    def __init__(self, learned: dict[str, str], game: str) -> None:
+        """Read and write `learned`, of all games, what is of `game`."""
+        self._learned = learned
+        self._game = game
+
+    def word(self, what: str) -> str:
+        """Return how it stands with something, empty when nothing was begun."""
+        return self._learned.get(f"{self._game}/{what}", "")
+
+    def keep(self, what: str, word: str) -> None:
+        """Keep how it stands; what was done once stays so."""
+        if self.word(what) != DONE:
+            self._learned[f"{self._game}/{what}"] = word
+
+    def is_done(self, what: str) -> bool:
+        """Return whether it was done once."""
+        return self.word(what) == DONE
+
+    def is_settled(self, what: str) -> bool:
+        """Return whether it was done or declined: it need not be offered again."""
+        return self.word(what) in (DONE, DECLINED)
+
+    def step(self, what: str) -> int:
+        """Return the number of the step where it was left, 0 for the beginning."""
+        word = self.word(what)
+        return int(word) if word.isascii() and word.isdecimal() else 0

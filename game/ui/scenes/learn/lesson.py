@@ -1,0 +1,255 @@
+"""The table of a lesson: the table of every game, with a teacher beside it."""
+
+from dataclasses import replace
+from functools import partial, reduce
+from typing import Final
+
+from game.session.learn.lesson_table import LessonTable
+from game.session.learn.progress import DONE, Progress
+from game.ui.board.draw.panels import THICK, ring
+from game.ui.board.draw.top_bar import TopBar
+from game.ui.board.selection import HitTarget
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit
+from game.ui.draw.palette import BENI
+from game.ui.scenes.learn.panel import Offer, TeacherPanel, Told, panel_width
+from game.ui.scenes.overlays import PauseScene
+from game.ui.scenes.scene import Host, Subject
+from game.ui.scenes.table import TableScene
+from game.ui.widgets.buttons import PLAIN
+from game.view.layout.geometry import Box
+
+DRAWN_IN: Final = 0.45
+"""Seconds in which the rings draw in around what they point at."""
+FAR: Final = 26.0
+"""How far out they begin, on the 1920 x 1080 design."""
+
+
+class LessonPauseScene(PauseScene):
+    """The menu of a lesson: it leads back to all of them."""
+
+    leaves = ("learn.leave", "learn", "learn.kept")
+
+
+class LessonScene(TableScene):
+    """A lesson from its first step to its last; it begins where it was left."""
+
+    def __init__(self, host: Host, key: str) -> None:
+        """Lay the table of the lesson of that name."""
+        school = host.school
+        if school is None:
+            raise LookupError(key)
+        self.school = school
+        self.lessons = list(school.lessons())
+        self.lesson = next(lesson for lesson in self.lessons if lesson.key == key)
+        self.progress = Progress(host.services.settings.learned, host.services.game_folder)
+        self._kit = Kit(self._size(host), host.kit.text_scale, host.kit.strings)
+        self._kit.hints, self._kit.images = host.kit.hints, host.kit.images
+        self.course = LessonTable(school.system, self.lesson)
+        self.course.advance_to(min(self.progress.step(key), len(self.lesson.steps) - 1))
+        self._told: tuple[int, str | None] | None = None
+        """The step and the wrong turn that the teacher speaks of."""
+        self._age = 0.0
+        """Seconds since something else is pointed at."""
+        self.host = host
+        self.panel = self._panel()
+        super().__init__(host, self.course)
+        self._is_new = False
+        self.playing.finish()
+        self.game.know_all()
+        host.sound.enter("table")
+
+    @staticmethod
+    def _size(host: Host) -> tuple[int, int]:
+        width, height = host.kit.size
+        return width - panel_width(host.kit.size, host.kit.text_scale), height
+
+    @property
+    def kit(self) -> Kit:
+        """What the table is drawn with: its window is what the teacher leaves of the whole."""
+        return self._kit
+
+    @property
+    def is_careful(self) -> bool:
+        """Nothing is final here."""
+        return False
+
+    # --- laying out ---
+
+    def arrange(self) -> None:
+        """Lay the table out in what the teacher leaves of the window."""
+        kit = self.host.kit
+        self._kit.speak(kit.strings)
+        self._kit.resize(self._size(self.host), kit.text_scale, high_contrast=kit.high_contrast)
+        kit.know(self.host.codex())
+        super().arrange()
+
+    def _new_bar(self) -> TopBar:
+        """The band of every table, and the teacher's panel made anew with it."""
+        bar = super()._new_bar()
+        self.panel = self._panel()
+        self.state.lay_bar([widget.box for widget in (*bar.widgets, *self.panel.stops)])
+        return bar
+
+    def _panel(self) -> TeacherPanel:
+        whole = self.host.kit.size
+        box = Box(self._kit.size[0], 0, whole[0] - self._kit.size[0], whole[1])
+        codex = self.host.codex()
+        return TeacherPanel(self.host.kit, box, codex, self._speech(), self._turn)
+
+    def _turn(self, page: str) -> None:
+        self.host.look_up(Subject(page))
+
+    # --- what the teacher says ---
+
+    def _speech(self) -> Told:
+        lesson, course, wrong = self.lesson, self.course, self.course.wrong
+        number = min(course.number, len(lesson.steps) - 1)
+        place = 1 + [one.key for one in self.lessons].index(lesson.key)
+        title = self.say("learn.numbered", n=place, title=self.say(f"lessons.{lesson.key}.title"))
+        base = Told(title, "", number, len(lesson.steps), portrait=self.school.portrait)
+        if wrong is None:
+            text = self.say(f"lessons.{lesson.key}.steps.{lesson.steps[number].key}")
+            return replace(base, text=text, offers=self._offers(number))
+        text = self.say(f"lessons.{lesson.key}.buts.{wrong.key}") if wrong.key else self._not_so()
+        back = Offer(self.say("learn.take_back"), self._take_back, BENI, "undo")
+        return replace(base, text=text, is_wrong=True, offers=[back])
+
+    def _not_so(self) -> str:
+        """Return what is said of any move that the step did not ask for."""
+        step = self.course.step
+        return self.say("learn.wrong" if step is not None and step.does else "learn.not_yet")
+
+    def _offers(self, number: int) -> list[Offer]:
+        step = self.lesson.steps[number]
+        if number == len(self.lesson.steps) - 1 and step.is_read:
+            return self._ways_on()
+        if step.is_read:
+            return [Offer(self.say("learn.go_on"), self._go_on, BENI, "confirm")]
+        if step.looks:
+            return [Offer(self.say("learn.go_on"), self._go_on, PLAIN)]
+        return [Offer(self.say("learn.show_me"), self._show_me, PLAIN)]
+
+    def _ways_on(self) -> list[Offer]:
+        """Return where the end of a lesson leads: the next one, the list of all."""
+        here = self.lessons.index(self.lesson)
+        others = self.lessons[here + 1 :] + self.lessons[:here]
+        following = next((one for one in others if not self.progress.is_done(one.key)), None)
+        all_ = Offer(self.say("learn.all"), partial(self.host.go, "learn"), PLAIN)
+        if following is None:
+            return [all_._replace(fill=BENI, command="confirm")]
+        act = partial(self.host.go, "lesson", following.key)
+        text = self.say("learn.next", title=self.say(f"lessons.{following.key}.title"))
+        return [Offer(text, act, BENI, "confirm"), all_]
+
+    # --- going on ---
+
+    def _go_on(self) -> None:
+        self.course.go_on()
+        self.refresh()
+
+    def _show_me(self) -> None:
+        """Do what the step asks, in the player's stead."""
+        if self.playing.shown.is_caught_up and self.course.wrong is None:
+            self.state.selection.clear()
+            action = self.course.right()
+            if action is not None:
+                self.act(action)
+
+    def _take_back(self) -> None:
+        if self.course.undo():
+            self.playing.shown.rewind(self.course.history)
+            self.state.selection.clear()
+            self.refresh()
+            self.playback.settle()
+
+    def tick(self, dt: float) -> None:
+        """Let time pass; once all is shown that happened, the teacher goes on."""
+        super().tick(dt)
+        if not self.is_ready or not self.playing.shown.is_settled:
+            return
+        self._look()
+        wrong = self.course.wrong
+        now = (self.course.number, None if wrong is None else wrong.key)
+        if now != self._told:
+            self._told, self._age = now, 0.0
+            self._keep()
+            self.top_bar = self._new_bar()
+            if any(offer.command == "confirm" for offer in self.panel.told.offers):
+                self.state.selection.focus_on(None)
+            self.refresh()
+        elif self._age < DRAWN_IN:
+            self._age += dt
+            self.stale = True
+
+    def _look(self) -> None:
+        """Go on when the player looks at what the step wants looked at."""
+        step, selection = self.course.step, self.state.selection
+        spot = selection.focus or (selection.hover if selection.is_ripe else None)
+        if step is not None and step.looks and spot is not None:
+            wanted = [found for words in step.looks for found in self._spots(words)]
+            if spot in wanted and self._told == (self.course.number, None):
+                self.course.go_on()
+
+    def _keep(self) -> None:
+        """Keep how far the player is; the closing words are the end."""
+        last = len(self.lesson.steps) - 1
+        is_done = self.course.number >= last
+        self.progress.keep(self.lesson.key, DONE if is_done else str(self.course.number))
+        self.host.services.save_settings()
+
+    def _end(self) -> None:
+        """The score is the lesson's own to tell."""
+
+    def pause(self) -> None:
+        """Open the lesson's menu."""
+        self.rest()
+        self.host.open("lesson_pause")
+
+    # --- input and drawing ---
+
+    def press_bar(self, number: int, x: float | None) -> None:
+        """Offer something of the top bar, or of the teacher's."""
+        own = number - len(self.top_bar.widgets)
+        if own < 0:
+            super().press_bar(number, x)
+        elif own < len(self.panel.stops):
+            self.panel.stops[own].press(x)
+
+    def obey(self, command: str) -> bool:
+        """The teacher's buttons have their keys while nothing at the table has the focus."""
+        is_free = command != "confirm" or self.state.selection.focus is None
+        offers = self.panel.told.offers if is_free and self.is_ready else ()
+        meant = next((offer for offer in offers if offer.command == command), None)
+        if meant is None:
+            return super().obey(command)
+        self.host.sound.play("press")
+        meant.act()
+        return True
+
+    def beside(self, canvas: Canvas) -> None:
+        """Draw the teacher's panel."""
+        first = len(self.top_bar.widgets)
+        spots = [HitTarget("bar", first + n) for n in range(len(self.panel.stops))]
+        self.panel.draw(canvas, [self.state.look(spot) for spot in spots])
+
+    def compose(self, canvas: Canvas) -> None:
+        """Draw the table, the teacher, and rings around what is pointed at."""
+        super().compose(canvas)
+        step = self.course.step
+        is_said = self._told == (self.course.number, None)
+        if not self.is_ready or step is None or not is_said or self.course.wrong is not None:
+            return
+        far = self._kit.px(FAR) * max(0.0, 1 - self._age / DRAWN_IN)
+        thick = max(5, round(self._kit.px(THICK)))
+        for words in step.show:
+            wanted = self._spots(words)
+            boxes = [hit.box for hit in self.state.frame.hits if hit.spot in wanted]
+            if boxes:
+                box = reduce(Box.joined, boxes)
+                box = box.grown(thick + (0 if self.playback.is_reduced else far))
+                size = (round(box.w), round(box.h))
+                canvas.put(ring(self._kit, size, thick), box.x, box.y)
+
+    def _spots(self, words: str) -> list[HitTarget]:
+        return self.school.spots(self.state, words)

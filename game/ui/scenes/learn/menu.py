@@ -1,0 +1,250 @@
+"""What there is to learn, with what is done; and the first whole game at the end of it."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import KW_ONLY, dataclass, field
+from functools import partial
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.session.learn.lesson import Lesson
+from game.session.learn.progress import DECLINED, DONE, Progress
+from game.session.settings import NewGame
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import CENTRE
+from game.ui.draw.kit import Kit, kept
+from game.ui.draw.paint import clear, disc, frame, lay, lay_centred, mix, shape, stroke
+from game.ui.draw.palette import BENI, KINCHA, MUTED, SLIP, SUMI
+from game.ui.scenes.learn.panel import FACE_HIGH, Likeness
+from game.ui.scenes.menu import FormScene
+from game.ui.scenes.overlays import Mount
+from game.ui.scenes.scene import Host
+from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.buttons import PLAIN, Button
+from game.ui.widgets.texts import Label, Panel, Paragraph, put_line
+from game.view.layout.geometry import Box
+
+LIST: Final = 0.66
+"""The share of the slip's width that the list takes; the teacher has the rest."""
+WHOLE_GAME: Final = "whole_game"
+"""What is kept of the first whole game."""
+
+
+class LearnScene(FormScene):
+    """A line for each lesson, and the teacher, who says which is next."""
+
+    heading = "learn.heading"
+
+    def __init__(self, host: Host) -> None:
+        """Show what there is to learn of the game whose table was laid last."""
+        super().__init__(host)
+        if host.school is None:
+            raise LookupError(self.heading)
+        self.school = host.school
+        self.lessons: Sequence[Lesson] = self.school.lessons()
+        self.progress = Progress(host.services.settings.learned, host.services.game_folder)
+        self.focus = self._next if self._next is not None else len(self.lessons)
+
+    @property
+    def _next(self) -> int | None:
+        """The number of the lesson to begin or go on with, None when there is none left."""
+        numbers = enumerate(self.lessons)
+        return next((n for n, one in numbers if not self.progress.is_settled(one.key)), None)
+
+    @property
+    def sheet(self) -> Box:
+        """The slip, nearly as large as the window."""
+        px, (width, height) = self.kit.px, self.kit.size
+        wide = min(width - 2 * max(10, px(56)), height * 1.75)
+        high = height - 2 * max(8, px(26))
+        return Box((width - wide) / 2, (height - high) / 2, wide, high)
+
+    # --- building ---
+
+    def build(self) -> list[Widget]:
+        """The lessons and the whole game at the left, in order; the teacher; the buttons."""
+        inner, px = self.inner, self.kit.px
+        high = max(px(74), self.kit.type("heavy", 44).px * 1.2)
+        title = Box(inner.x, inner.y - px(10), inner.w * LIST, high)
+        foot = max(px(66), self.kit.type("heavy", 25).px * 1.9)
+        room = Box(inner.x, title.bottom + px(8), inner.w * LIST, 0)
+        room = Box(room.x, room.y, room.w, inner.bottom - room.y)
+        side = Box(room.right + px(48), inner.y, inner.right - room.right - px(48), inner.h)
+        lines = self._lines(room)
+        return [
+            *lines,  # the first in the order of Tab; nothing lies beneath them but paper
+            *self._buttons(Box(side.x, side.bottom - 2 * foot - px(16), side.w, foot)),
+            *self._teacher(Box(side.x, side.y, side.w, side.h - 2 * foot - px(40))),
+            Label(title, self.say(self.heading), self.kit.type("heavy", 44)),
+        ]
+
+    def _lines(self, room: Box) -> list[Widget]:
+        count = len(self.lessons) + 1
+        high = min(room.h / count, max(self.kit.px(92), 40))
+        told = [self._lesson_line(n, lesson) for n, lesson in enumerate(self.lessons)]
+        told.append((self.say("learn.whole_game"), self.say("learn.whole_game_about")))
+        words = [self.progress.word(one.key) for one in self.lessons]
+        words.append(self.progress.word(WHOLE_GAME))
+        return [
+            LessonLine(
+                Box(room.x, room.y + n * high, room.w, high),
+                title,
+                partial(self._begin, n),
+                n + 1 if n < len(self.lessons) else 0,
+                about,
+                is_done=words[n] == DONE,
+                is_next=n == (len(self.lessons) if self._next is None else self._next),
+            )
+            for n, (title, about) in enumerate(told)
+        ]
+
+    def _lesson_line(self, number: int, lesson: Lesson) -> tuple[str, str]:
+        word = self.progress.word(lesson.key)
+        about = self.say(f"lessons.{lesson.key}.about")
+        if word == DECLINED:
+            about = self.say("learn.declined")
+        elif step := self.progress.step(lesson.key):
+            about = self.say("learn.begun", n=step + 1, of=len(lesson.steps))
+        del number
+        return self.say(f"lessons.{lesson.key}.title"), about
+
+    def _teacher(self, box: Box) -> list[Widget]:
+        """Return the picture and the greeting under it; in large text there is only the latter."""
+        style = self.kit.type("medium", 27)
+        text = self._greeting()
+        high = self.kit.fonts.block_size(text, style, box.w)[1] + self.kit.px(24)
+        wide = min(box.w, (box.h - high) / FACE_HIGH)
+        if wide < box.w * 0.3 or self.kit.images.original(self.school.portrait) is None:
+            return [Paragraph(box, text, style)]
+        face = Box(box.x + (box.w - wide) / 2, box.y, wide, wide * FACE_HIGH)
+        under = Box(box.x, face.bottom + self.kit.px(20), box.w, box.bottom - face.bottom)
+        return [Likeness(face, self.school.portrait), Paragraph(under, text, style, CENTRE)]
+
+    def _greeting(self) -> str:
+        """Return what the teacher says to who comes: for the first time, again, at the end."""
+        if self._next is None:
+            return self.say("learn.greeting.end")
+        is_new = not any(self.progress.word(lesson.key) for lesson in self.lessons)
+        return self.say("learn.greeting.first" if is_new else "learn.greeting.again")
+
+    def _buttons(self, box: Box) -> list[Widget]:
+        below = box.moved(0, box.h + self.kit.px(16))
+        back = Button(below, self.say("menu.back"), self.back, fill=BENI, command="cancel", size=25)
+        if self._next is None:
+            return [back]
+        decline = Button(box, self.say("learn.decline"), self._decline, fill=PLAIN, size=25)
+        return [decline, back]
+
+    # --- doing ---
+
+    def _begin(self, number: int) -> None:
+        if number < len(self.lessons):
+            self.host.go("lesson", self.lessons[number].key)
+        else:
+            self._play()
+
+    def _play(self) -> None:
+        """Deal the first whole game; where a game was left, ask what becomes of it."""
+        if self.host.services.can_continue():
+            self.host.open("waiting", self._deal)
+        else:
+            self._deal()
+
+    def _deal(self) -> None:
+        self.progress.keep(WHOLE_GAME, DONE)
+        players, level = self.school.first
+        wanted = NewGame(players, level, system=self.school.system.key)
+        self.host.go("table", self.host.services.new_game(wanted))
+
+    def _decline(self) -> None:
+        """The player knows it all: nothing is offered any more, everything can still be begun."""
+        for lesson in self.lessons:
+            self.progress.keep(lesson.key, DECLINED)
+        self.host.services.save_settings()
+        self.focus = len(self.lessons)
+        self.rebuild()
+
+    def back(self) -> None:
+        """Go to the title, from wherever this was opened."""
+        self.host.sound.play("back")
+        self.host.go("title")
+
+    def compose(self, canvas: Canvas) -> None:
+        """Draw the slip under everything that is on it."""
+        self.backdrop(canvas)
+        for paper in (Mount(self.sheet), Panel(self.sheet)):
+            paper.draw(canvas, self.kit, Look())
+        for number, widget in enumerate(self.widgets):
+            widget.show(canvas, self.kit, self._look(number))
+
+
+@dataclass(eq=False)
+class LessonLine(Widget):
+    """A lesson of the list: its number or a seal, its name, and what it is about."""
+
+    box: Box
+    label: str = field()
+    act: Callable[[], None] = field()
+    number: int
+    """As it is counted; 0 for what has no number."""
+    about: str
+    _: KW_ONLY
+    is_done: bool = False
+    is_next: bool = False
+
+    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put it on the canvas."""
+        box = self.box
+        size = (round(box.w), round(box.h))
+        lit = _ground(kit, size, is_lit=look.is_lit, is_next=self.is_next)
+        canvas.put(lit, box.x, box.y)
+        side = round(min(box.h * 0.72, kit.px(62)))
+        left = box.x + kit.px(14)
+        mark = _mark(kit, side, self.number, is_done=self.is_done, is_next=self.is_next)
+        canvas.put_centred(mark, left + side / 2, box.centre[1])
+        left += side + kit.px(22)
+        room = Box(left, box.y, box.right - left - kit.px(14), box.h)
+        self._words(canvas, kit, room)
+
+    def _words(self, canvas: Canvas, kit: Kit, room: Box) -> None:
+        """Put the name on the canvas, and beneath it what it is about, where there is room."""
+        title, about = kit.type("heavy", 29), kit.type("italic", 22, MUTED)
+        if title.px * 1.15 + about.px * 1.15 > room.h:
+            put_line(canvas, kit, room, self.label, title)
+            return
+        put_line(canvas, kit, room.part(0, 0.06, 1, 0.56), self.label, title)
+        put_line(canvas, kit, room.part(0, 0.54, 1, 0.96), self.about, about)
+
+
+@kept
+def _ground(kit: Kit, size: tuple[int, int], *, is_lit: bool, is_next: bool) -> Surface:
+    """A hairline beneath; a tint for what is next; a frame while it is looked at."""
+    sheet = clear(size)
+    whole = sheet.get_rect()
+    if is_lit or is_next:
+        sheet.fill(mix(kit.ink(SLIP), kit.ink(KINCHA), 0.3 if is_next else 0.18), whole)
+    if is_lit:
+        frame(sheet, whole, kit.ink(BENI), 2)
+    else:
+        sheet.fill(mix(SLIP, MUTED, 0.3), Rect(0, whole.bottom - 1, whole.w, 1))
+    return sheet
+
+
+@kept
+def _mark(kit: Kit, side: int, number: int, *, is_done: bool, is_next: bool) -> Surface:
+    """A disc with the number; a red seal once it is done."""
+    sheet = clear((side, side))
+    fill, ink = (BENI, SLIP) if is_done else (kit.ink(KINCHA) if is_next else SLIP, SUMI)
+    middle = (side / 2, side / 2)
+    lay_centred(sheet, disc(side / 2, fill, SUMI, 2), middle)
+    if is_done:
+        ticked = [(side * x, side * y) for x, y in TICK]
+        lay(sheet, shape((side, side), stroke(ticked, side * 0.1, side * 0.15), ink), (0, 0))
+        return sheet
+    style = kit.type("heavy", 30, ink).sized(round(side * 0.56))
+    lay_centred(sheet, kit.fonts.line(str(number or "…"), style), middle)
+    return sheet
+
+
+TICK: Final = ((0.26, 0.52), (0.36, 0.62), (0.44, 0.7), (0.54, 0.56), (0.64, 0.42), (0.76, 0.28))
+""""Done", as a brush writes it: points in shares of the side."""
