@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator
 from typing import Any, ClassVar, Self, TypeVar
 
 from game.kernel.chance import KnownChance
-from game.kernel.engine import Referee
 from game.kernel.events import Event, fold, redact
 from game.kernel.game import Game
 from game.kernel.ids import Seat

@@ -1,8 +1,10 @@
 """States, events and outcomes as JSON, names instead of numbers (protocol, sections 2 to 5)."""
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Mapping
 from typing import Final
 
+from game.kernel.errors import SetupError
 from game.kernel.events import Event
 from game.kernel.frames import FramePopped, FramePushed, awaited
 from game.kernel.ids import HIDDEN, Seat
@@ -23,6 +25,7 @@ from game.samurai.rules.state import (
 )
 from game.samurai.rules.turn import QUESTIONS, ResolveTurn
 from game.table.cards import CardId
+from game.table.written import check
 
 KEY: Final = "samurai-sword"
 STATE_KEYS: Final = ("system", "players", "draw_pile", "discard_pile", "turn", "resolving")
@@ -183,3 +186,71 @@ WIRE: Final = Wire(
         "outcome": (outcome_to_json, outcome_from_json),
     },
 )
+
+
+# --- positions, short ---
+
+_FULL: Final = {character.key: character.resilience for character in CHARACTERS}
+_LISTS: Final = ("hand", "in_play")
+
+
+def written(told: Mapping[str, str]) -> Json:
+    """Return the STATE that `told` means, as a person writes it. Raises SetupError.
+
+        seat 0: shogun goemon, honor 6, resilience 5, hand bo bokken, in play focus
+        seat 1: ninja1 tomoe, hand parry
+        draw: katana bo            the top first; all cards not named follow (or `rest: discard`)
+        discard: daimyo
+        turn: 0 play 0             seat, phase, weapons played
+
+    Honor is 3 and resilience full unless told. Whether it is a position, `setup_from_json` looks.
+    """
+    seats = [_seat(text) for word, text in told.items() if word.startswith("seat")]
+    turn = told.get("turn", "0 play 0").split()
+    check(len(turn) == 3, "turn is a seat, a phase and the weapons played")  # noqa: PLR2004 - three
+    seat, phase, played = turn
+    setup: dict[str, Json] = {
+        "system": KEY,
+        "players": seats,
+        "draw_pile": told.get("draw", "").split(),
+        "discard_pile": told.get("discard", "").split(),
+        "turn": {"seat": _number(seat), "phase": phase, "weapons_played": _number(played)},
+        "resolving": None,
+    }
+    setup[f"{told.get('rest', 'draw')}_pile"] += _rest(setup)
+    return setup
+
+
+def _seat(text: str) -> Json:
+    who, *facts = (part.strip() for part in text.split(","))
+    role, _, character = who.partition(" ")
+    check(character in _FULL, f"there is no character '{character:.40}'")
+    player: Json = {
+        "role": role.rstrip("123"),
+        "stars": int(role[-1]) if role[-1].isdigit() else 0,
+        "character": character,
+        "honor": 3,
+        "resilience": _FULL[character],
+        "hand": [],
+        "in_play": [],
+    }
+    for fact in facts:
+        word, *values = fact.replace("in play", "in_play").split()
+        check(word in player, f"nobody has a '{word:.40}'")
+        player[word] = values if word in _LISTS else _number(*values[:1])
+    return player
+
+
+def _number(text: str = "") -> int:
+    if not text.isdecimal():
+        raise SetupError(f"'{text:.40}' is no number")
+    return int(text)
+
+
+def _rest(setup: Json) -> list[str]:
+    """Return every card that is named nowhere, in the order of their names."""
+    named = Counter([*setup["draw_pile"], *setup["discard_pile"]])
+    for player in setup["players"]:
+        named += Counter([*player["hand"], *player["in_play"]])
+    deck = Counter(CATALOGUE[card].key for card in CATALOGUE.deck())
+    return sorted((deck - named).elements())

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.resources import data_path, read_data_text
 from game.samurai.rules.content import CATALOGUE
-from game.samurai.rules.positions import written
+from game.samurai.rules.notation import written
 from game.samurai.rules.system import SYSTEM
 from game.samurai.ui import tooltips
 from game.samurai.ui.tooltips import SamuraiState

@@ -12,11 +12,11 @@ from game.samurai.rules.reasons import why_not
 from game.samurai.rules.state import ROLE_KEYS, Observation, Phase, Role
 from game.samurai.rules.system import SYSTEM
 from game.samurai.ui import tooltips
-from game.samurai.ui.intro import IntroScene
 from game.samurai.ui.lessons import SCHOOL
 from game.samurai.ui.prints import brief
-from game.samurai.ui.reveal import RevealScene
-from game.samurai.ui.score import ScoreScene
+from game.samurai.ui.scenes.intro import IntroScene
+from game.samurai.ui.scenes.reveal import RevealScene
+from game.samurai.ui.scenes.score import ScoreScene
 from game.samurai.ui.seating import SamuraiPainter
 from game.samurai.ui.tempers import TempersScene
 from game.samurai.ui.tooltips import SamuraiFrame, SamuraiState

@@ -67,6 +67,21 @@ class LessonTable:
     # --- what the screen asks ---
 
     @property
+    def viewers(self) -> "Mapping[Seat, LessonTable]":
+        """The player's own view: nobody else plays."""
+        return {self.viewer: self}
+
+    @property
+    def asked(self) -> Seat | None:
+        """The player's seat while something is asked."""
+        return None if self.decision is None else self.viewer
+
+    @property
+    def observation(self) -> Any:
+        """What the player may know now."""
+        return self.game.observe(self.viewer)
+
+    @property
     def decision(self) -> Decision[Any] | None:
         """What the player must choose; nothing while a wrong move waits to be taken back."""
         decision = self.game.decision

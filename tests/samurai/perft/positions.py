@@ -1,4 +1,4 @@
-"""Written positions (game/samurai/rules/positions.py), one file each, with one word more.
+"""Written positions (game/samurai/rules/notation.py), one file each, with one word more.
 
     # what it is about
     counts: 7 31 150           lines of 1, 2, 3 actions
@@ -13,7 +13,7 @@ from typing import Any
 
 from game.kernel.chance import KnownChance
 from game.kernel.engine import Referee, settle
-from game.samurai.rules.positions import written
+from game.samurai.rules.notation import written
 from game.samurai.rules.state import State
 from game.samurai.rules.system import SYSTEM
 

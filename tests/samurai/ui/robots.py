@@ -1,9 +1,9 @@
 """Robots that play Samurai Sword through window events alone: what to press for what."""
 
 from game.samurai.rules.actions import ABILITY, END_PLAY, Action
-from game.samurai.ui.intro import IntroScene
-from game.samurai.ui.reveal import RevealScene
-from game.samurai.ui.score import ScoreScene
+from game.samurai.ui.scenes.intro import IntroScene
+from game.samurai.ui.scenes.reveal import RevealScene
+from game.samurai.ui.scenes.score import ScoreScene
 from game.ui.board.selection import EXTRA, MAIN, HitTarget
 from game.ui.scenes.table import TableScene
 from tests.ui import pad_robot, robots

@@ -12,8 +12,8 @@ from pygame import Surface
 
 from game.samurai.rules.actions import END_PLAY
 from game.samurai.rules.content import IS_WEAPON
-from game.samurai.ui.reveal import RevealScene
-from game.samurai.ui.score import ScoreScene
+from game.samurai.ui.scenes.reveal import RevealScene
+from game.samurai.ui.scenes.score import ScoreScene
 from game.session.settings import NewGame
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.scene import Subject

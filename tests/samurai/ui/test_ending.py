@@ -6,10 +6,10 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.samurai.ui.honor_chart import PATTERNS, HonorChart, dashes
-from game.samurai.ui.reveal import RevealScene
-from game.samurai.ui.score import Banner, ScoreScene
-from game.samurai.ui.team_panel import TeamPanel
+from game.samurai.ui.scenes.honor_chart import PATTERNS, HonorChart, dashes
+from game.samurai.ui.scenes.reveal import RevealScene
+from game.samurai.ui.scenes.score import Banner, ScoreScene
+from game.samurai.ui.scenes.team_panel import TeamPanel
 from game.ui.audio.sound import Sound
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.table import TableScene

@@ -13,7 +13,7 @@ from game.kernel.events import fold, redact
 from game.kernel.journal import Header
 from game.languages import LANGUAGES
 from game.samurai.rules.system import SYSTEM
-from game.samurai.ui.intro import IntroScene
+from game.samurai.ui.scenes.intro import IntroScene
 from game.session.asking import Seating
 from game.session.record import Nowhere, Record
 from game.session.session import Session

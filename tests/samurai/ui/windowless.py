@@ -3,7 +3,7 @@
 from typing import cast
 
 from ai.samurai.roster import ROSTER
-from game.samurai.ui.reveal import RevealScene
+from game.samurai.ui.scenes.reveal import RevealScene
 from game.samurai.ui.tooltips import SamuraiState
 from game.samurai.ui.window import WINDOW
 from game.samurai.view.presentation import PRESENTATION

@@ -13,13 +13,13 @@ from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, disc, film, frame, lay, lay_centred, slip
 from game.ui.draw.palette import BENI, KINCHA, MUTED, PALE, SLIP, SUMI, Colour
 from game.ui.scenes.reading.codex_rows import Link, Reading, TextLine, rows_of
-from game.ui.scenes.reading.scroll_rows import brocade
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.scrolls import brocade
 from game.ui.widgets.texts import Label
-from game.view.codex import Codex, Page
 from game.view.layout.geometry import Box
 from game.view.layout.zones import growth, target_px
+from game.view.words.codex import Codex, Page
 
 TEXT: Final = 29.0
 """Type size of what is said, on the 1920 x 1080 design; it shrinks where it has no room."""

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.samurai.rules.content import CHARACTERS
 from game.samurai.rules.state import Observation
 from game.samurai.ui.plates import crest_of, seal_of
-from game.samurai.ui.reveal import RATIO, role_card
+from game.samurai.ui.scenes.reveal import RATIO, role_card
 from game.samurai.view.ending import ScoreRow, TeamScore
 from game.samurai.view.names import character_name, role_name
 from game.ui.draw.canvas import Canvas

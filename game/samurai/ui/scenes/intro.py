@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from game.samurai.rules.content import CHARACTERS
 from game.samurai.rules.state import THREE, Observation, Role
 from game.samurai.ui.plates import crest_of
-from game.samurai.ui.reveal import RATIO, turning
+from game.samurai.ui.scenes.reveal import RATIO, turning
 from game.samurai.view.names import character_name, goal_of, role_name
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE

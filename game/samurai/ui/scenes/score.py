@@ -10,9 +10,9 @@ from pygame import Rect, Surface
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.samurai.rules.state import Observation
-from game.samurai.ui.honor_chart import HonorChart
 from game.samurai.ui.plates import crest_of
-from game.samurai.ui.team_panel import TeamPanel
+from game.samurai.ui.scenes.honor_chart import HonorChart
+from game.samurai.ui.scenes.team_panel import TeamPanel
 from game.samurai.view.ending import (
     arithmetic,
     counted,
