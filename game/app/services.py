@@ -88,6 +88,14 @@ class AppServices:
         """How well opponents may play, weakest first."""
         return self.game.roster.levels
 
+    @property
+    def settings_file(self) -> str:
+        """Where the settings are kept, as a person is told."""
+        try:
+            return str(Path("~") / self._path.relative_to(Path.home()))
+        except (ValueError, RuntimeError):  # elsewhere, or nobody is at home
+            return str(self._path)
+
     def save_settings(self) -> None:
         """Keep the settings and the last choices; what the disk says becomes a notice, once."""
         self.settings.players, self.settings.level = self.wanted.players, self.wanted.level

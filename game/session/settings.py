@@ -40,6 +40,8 @@ MOST_PLAYERS: Final = 99
 LARGEST_TEXT: Final = 2.0
 CONFIRMS: Final = ("first", "always", "never")
 """In the first game, always, never."""
+LASTING: Final = frozenset({"language", "ended", "learned", "players", "level", "fullscreen"})
+"""What a reset leaves: it tells of the player and of this window, not of taste."""
 HAND_ORDERS: Final = ("dealt", "kind", "own")
 """How the hand is held: as the cards came, by type and strength, or as the player laid it."""
 
@@ -83,6 +85,10 @@ class Settings:
     hand_order: str = "dealt"
     keys: dict[str, str] = field(default_factory=dict)
     """Command -> the name of the key that the player chose for it; others keep their usual one."""
+    buttons: dict[str, str] = field(default_factory=dict)
+    """Command -> the gamepad's button that the player chose for it, empty for none."""
+    quiet_away: bool = True
+    """Whether nothing is heard while another window is in front."""
     volumes: dict[str, float] = field(default_factory=_volumes)
     """0..1 each."""
     learned: dict[str, str] = field(default_factory=dict)
@@ -91,6 +97,19 @@ class Settings:
     """The last new game's choices; a game that cannot be played by so many has its own."""
     level: str = ""
     """Empty as long as none was chosen: the game has its usual one."""
+
+    def reset(self) -> None:
+        """Have everything as usual again, but what is no matter of taste: see `LASTING`."""
+        usual = Settings()
+        for item in fields(Settings):
+            value, fresh = getattr(self, item.name), getattr(usual, item.name)
+            if item.name in LASTING:
+                continue
+            if isinstance(value, dict):  # others hold on to these, so they are changed in place
+                value.clear()
+                value.update(fresh)
+            else:
+                setattr(self, item.name, fresh)
 
 
 def load_settings(path: Path) -> tuple[Settings, Notice | None]:
@@ -160,4 +179,5 @@ _RANGES: Final[dict[str, Callable[[Json], bool]]] = {
     "ended": lambda ended: ended >= 0,
     "keys": lambda keys: all(isinstance(key, str) for key in keys.values()),
     "learned": lambda learned: all(isinstance(word, str) for word in learned.values()),
+    "buttons": lambda buttons: all(isinstance(button, str) for button in buttons.values()),
 }

@@ -86,6 +86,10 @@ class Services(CommonServices, Protocol):
     def version(self) -> str:
         """The program's version."""
 
+    @property
+    def settings_file(self) -> str:
+        """Where the settings are kept, as a person is told."""
+
     def continue_game(self) -> LiveTable | None:
         """Return the game that was left, None when it cannot be read."""
 

@@ -18,7 +18,6 @@ SMALL_FOLDERS = {
     "game/samurai/view/annals": "what is counted of a game, and what that earns",
     "game/session/learn": "patterns, a lesson, its table, how far one is",
     "game/ui/scenes/learn": "the list, the teacher, the table beside which he sits",
-    "game/ui/input": "commands, keys, pads and hints: what a hand can do",
 }
 """Folders of fewer than five: each is one concept, whole, and would be worse cut or merged."""
 

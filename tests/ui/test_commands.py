@@ -5,7 +5,8 @@ import pytest
 
 from game.languages import LANGUAGES
 from game.ui.input.bindings import Bindings, Stroke, name_of, parse
-from game.ui.input.commands import ALL, COMMANDS, END, PAD_BUTTONS, TABLE, Command, by_pad, do_meet
+from game.ui.input.buttons import Buttons
+from game.ui.input.commands import ALL, COMMANDS, END, PAD_BUTTONS, TABLE, Command, do_meet
 from game.ui.input.hints import Hints, key_word, pad_word
 from game.view.words.strings import Strings
 from tests.structure.source import ROOT
@@ -135,8 +136,34 @@ def test_keys_held_with_control_are_the_systems_business() -> None:
 
 
 def test_a_pads_button_gives_what_its_screen_understands() -> None:
-    assert (by_pad("y", TABLE), by_pad("y", END), by_pad("a", END)) == ("recap", "again", "confirm")
-    assert by_pad("nothing", TABLE) is None
+    given = Buttons({}).command
+    assert (given("y", TABLE), given("y", END), given("a", END)) == ("recap", "again", "confirm")
+    assert given("nothing", TABLE) is None
+
+
+def test_a_button_that_goes_to_a_command_is_changed_for_the_one_it_had() -> None:
+    chosen: dict[str, str] = {}
+    buttons = Buttons(chosen)
+    assert buttons.bind("recap", "a") == ["confirm"]
+    assert (buttons.button("recap"), buttons.button("confirm")) == ("a", "y")
+    assert chosen == {"recap": "a", "confirm": "y", "again": ""}
+    assert (buttons.command("a", TABLE), buttons.command("y", END)) == ("recap", "confirm")
+    assert Buttons(dict(chosen)).button("confirm") == "y"
+    buttons.bind("recap", "y")
+    buttons.bind("again", "y")
+    assert chosen == {}
+
+
+def test_no_pad_is_left_without_what_brings_it_everywhere() -> None:
+    chosen: dict[str, str] = {}
+    buttons = Buttons(chosen)
+    assert buttons.bind("page_up", "b") == ["cancel"]
+    assert (buttons.button("page_up"), buttons.button("cancel"), chosen) == ("", "b", {})
+    assert buttons.bind("page_up", "view") == ["log"]
+    assert (buttons.button("page_up"), buttons.button("log")) == ("view", "")
+    for wrong in ({"confirm": ""}, {"up": "nowhere", "recap": "up"}, {"log": "a", "recap": "b"}):
+        read = Buttons(wrong)
+        assert all(read.button(n) for n in ("confirm", "cancel", "up", "down", "left", "right"))
 
 
 def test_hints_follow_the_device() -> None:

@@ -103,9 +103,13 @@ def test_settings_are_set_by_left_and_right() -> None:
     robot.press_named(robot.shell.kit.say("menu.settings"))
     assert isinstance(robot.scene, SettingsScene)
     settings = robot.shell.services.settings
-    robot.scene.focus = next(n for n, w in enumerate(robot.scene.widgets) if isinstance(w, Choice))
+    choices = [n for n, w in enumerate(robot.scene.widgets) if isinstance(w, Choice)]
+    robot.scene.focus = choices[1]
     robot.press("right")
     assert settings.language == "es"
+    robot.scene.focus = choices[0]
+    robot.press("right")
+    robot.press("right")
     sliders = [n for n, w in enumerate(robot.scene.widgets) if isinstance(w, Slider)]
     robot.scene.focus = sliders[0]
     robot.press("left")

@@ -7,8 +7,8 @@ import pytest
 
 from game.session.settings import NewGame
 from game.ui.board.selection import HitTarget
+from game.ui.scenes.controls import ControlsScene
 from game.ui.scenes.overlays import PauseScene
-from game.ui.scenes.settings import ControlsScene
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.buttons import MenuItem
 from game.ui.widgets.choices import Choice

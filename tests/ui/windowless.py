@@ -206,6 +206,7 @@ class QuickServices:
     """Services whose games are quick tables of one game: no opponent takes its time."""
 
     version = "test"
+    settings_file = "~/.local/share/circle-of-honor/settings.json"
     table = QuickTable
 
     def __init__(

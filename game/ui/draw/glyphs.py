@@ -12,7 +12,6 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.paint import Point, clear, lay, lay_centred, smooth
 from game.ui.draw.palette import Colour
 from game.ui.input.bindings import SHIFT
-from game.ui.input.commands import COMMANDS
 from game.ui.input.hints import SHAPES, key_word, pad_word
 
 Draw = Callable[[Surface, float, Colour], None]
@@ -31,7 +30,7 @@ def hint_line(
 
     None when there is nothing to show.
     """
-    button = COMMANDS[command].pad if command and kit.hints.is_pad else ""
+    button = kit.hints.buttons.button(command) if command and kit.hints.is_pad else ""
     if button:
         return _beside(kit, text, pad_button(kit, button, style), style)
     key = kit.hints.key(command, kit.say) if command and not kit.hints.is_pad else ""

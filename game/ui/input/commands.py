@@ -22,7 +22,7 @@ class Command:
     keys: tuple[str, ...]
     """Its usual keys, named as pygame names them; "shift+" before one asks for Shift as well."""
     pad: str = ""
-    """Its button on a gamepad (`PAD_BUTTONS`), empty when only the focus comes to it."""
+    """Its usual button on a gamepad (`PAD_BUTTONS`), empty when only the focus comes to it."""
     repeats: bool = False
     """Whether holding the key down does it again and again."""
 
@@ -80,11 +80,3 @@ COMMANDS: Final[dict[str, Command]] = {
 def do_meet(one: str, other: str) -> bool:
     """Return whether there is a screen where both scopes are understood."""
     return ALL in (one, other) or one == other
-
-
-def by_pad(button: str, scope: str) -> str | None:
-    """Return the command that a pad's button gives on a screen of `scope`, None when none."""
-    for command in COMMANDS.values():
-        if command.pad == button and do_meet(command.scope, scope):
-            return command.name
-    return None

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Final
 
 from game.ui.input.bindings import SHIFT, Bindings, name_of
-from game.ui.input.commands import COMMANDS, PAD_BUTTONS
+from game.ui.input.buttons import Buttons
+from game.ui.input.commands import PAD_BUTTONS
 
 Say = Callable[[str], str]
 """Returns the text of a key."""
@@ -28,11 +29,12 @@ SHAPES: Final = {"a": "cross", "b": "circle", "x": "square", "y": "triangle"}
 
 
 class Hints:
-    """Knows the keys, and which device the player used last."""
+    """Knows keys and buttons, and which device the player used last."""
 
-    def __init__(self, bindings: Bindings | None = None) -> None:
-        """Hint at the keys of `bindings`; without any, at the usual ones."""
+    def __init__(self, bindings: Bindings | None = None, buttons: Buttons | None = None) -> None:
+        """Hint at the keys of `bindings` and at `buttons`; without any, at the usual ones."""
         self.bindings = bindings or Bindings({})
+        self.buttons = buttons or Buttons({})
         self.device = "mouse"
         """mouse, keys or pad: what the player touched last."""
         self.family = "letters"
@@ -55,7 +57,7 @@ class Hints:
     def word(self, command: str, say: Say) -> str:
         """Return what a sentence calls a command's key or pad button; empty without one."""
         if self.is_pad:
-            return pad_word(COMMANDS[command].pad, self.family, say)
+            return pad_word(self.buttons.button(command), self.family, say)
         return self.key(command, say)
 
 

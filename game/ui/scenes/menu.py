@@ -205,7 +205,7 @@ class FormScene(MenuScene):
     heading = ""
     """Key of the heading."""
     width = 1040
-    rows = 6
+    rows: float = 6
     """How many rows there are, buttons counted as two."""
     page = 0
     """The page shown, counted from 0."""
@@ -279,7 +279,7 @@ class FormScene(MenuScene):
             widgets += self.entry(number, entry)
         return widgets
 
-    def entry(self, number: int, entry: FormRow) -> list[Widget]:
+    def entry(self, number: float, entry: FormRow) -> list[Widget]:
         """Return what stands in a row."""
         box = self.row(number)
         left = box.x + box.w * (NAME + 0.02)

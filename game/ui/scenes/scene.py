@@ -205,6 +205,11 @@ class Scene:
         del event
         return False
 
+    def takes_button(self, button: str) -> bool:
+        """Take a pressed button of a pad as itself; False when it is to mean its command."""
+        del button
+        return False
+
     def obey(self, command: str) -> bool:
         """Do what a key or a pad button commands; False when that means nothing here."""
         del command

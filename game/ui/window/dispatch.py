@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.input.commands import COMMANDS, by_pad
+from game.ui.input.commands import COMMANDS
 from game.ui.input.hints import Hints
 from game.ui.input.pad import Pads, Press
 from game.ui.scenes.scene import Host
@@ -67,8 +67,17 @@ class Inputs:
                 self._released(press.button)
                 continue
             self._lead("pad")
-            command = by_pad(press.button, self.shell.top.scope) or ""
-            self._give(press.button, command, is_again=press.kind == "again")
+            self._button(press.button, is_again=press.kind == "again")
+
+    def _button(self, button: str, *, is_again: bool) -> None:
+        """A button that was taken as itself, or meant nothing, means nothing while it is held."""
+        if is_again and not self._down.get(button):
+            return
+        if not is_again and self.shell.top.takes_button(button):
+            self._down[button] = ""
+            return
+        command = self.hints.buttons.command(button, self.shell.top.scope) or ""
+        self._give(button, command, is_again=is_again)
 
     def _give(self, held: int | str, command: str, *, is_again: bool) -> None:
         """Obey: the program's own commands here, all others in the scene on top."""

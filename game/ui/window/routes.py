@@ -3,6 +3,7 @@
 from functools import partial
 from typing import Final
 
+from game.ui.scenes.controls import ControlsScene
 from game.ui.scenes.hot_seat import seated
 from game.ui.scenes.learn.lesson import LessonPauseScene, LessonScene
 from game.ui.scenes.learn.menu import LearnScene
@@ -15,7 +16,7 @@ from game.ui.scenes.reading.discards import DiscardsScene
 from game.ui.scenes.reading.log import LogScene, RecapScene
 from game.ui.scenes.replay import AGAIN, ReplayScene
 from game.ui.scenes.scene import Route
-from game.ui.scenes.settings import ControlsScene, SettingsScene
+from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import NewGameScene, TitleScene, WaitingScene
 
 ROUTES: Final[dict[str, Route]] = {

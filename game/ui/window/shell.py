@@ -11,6 +11,7 @@ from game.ui.audio.sound import Sound
 from game.ui.draw.canvas import Canvas, Item, Presenter
 from game.ui.draw.kit import Kit
 from game.ui.input.bindings import Bindings
+from game.ui.input.buttons import Buttons
 from game.ui.input.hints import Hints
 from game.ui.scenes.overlays import TooSmallScene
 from game.ui.scenes.scene import GameWindow, Host, Route, Scene
@@ -39,7 +40,7 @@ class Shell(Host):
             settings.text_scale,
             Strings(settings.language, services.game_folder),
             high_contrast=settings.high_contrast,
-            hints=Hints(Bindings(settings.keys)),
+            hints=Hints(Bindings(settings.keys), Buttons(settings.buttons)),
         )
         super().__init__(services, kit, sound or Sound(), games, routes)
         self.screen = screen
@@ -120,7 +121,7 @@ class Shell(Host):
         elif event.type == pygame.WINDOWFOCUSGAINED:
             self.sound.mute(is_muted=False)
         elif event.type == pygame.WINDOWFOCUSLOST:
-            self.sound.mute(is_muted=True)
+            self.sound.mute(is_muted=self.services.settings.quiet_away)
             self.inputs.let_go()
         else:
             self.inputs.take(event)

@@ -9,11 +9,11 @@ import pytest
 from game.samurai.rules.actions import END_PLAY
 from game.samurai.rules.content import CATALOGUE
 from game.ui.board.selection import HitTarget
+from game.ui.scenes.controls import ControlsScene
 from game.ui.scenes.overlays import PauseScene
 from game.ui.scenes.reading.codex import CodexScene
 from game.ui.scenes.reading.codex_rows import IndexLine, Link, Reading
 from game.ui.scenes.scene import Subject
-from game.ui.scenes.settings import ControlsScene
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.moments import aimed_card, at_own_turn, is_on_top, key
 from tests.samurai.ui.robots import KeyRobot, MouseRobot, PadRobot, Robot

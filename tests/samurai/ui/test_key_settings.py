@@ -6,9 +6,9 @@ import pytest
 from game.languages import LANGUAGES
 from game.samurai.rules.actions import END_PLAY
 from game.ui.input.commands import COMMANDS
+from game.ui.scenes.controls import ControlsScene, KeyRow
 from game.ui.scenes.overlays import PauseScene
 from game.ui.scenes.reading.codex import CodexScene
-from game.ui.scenes.settings import ControlsScene, KeyRow
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.texts import Paragraph
 from game.ui.window.shell import Shell
@@ -116,7 +116,7 @@ def test_who_loses_the_key_is_named() -> None:
     rebind(robot, "undo", pygame.K_e)
     assert "Take back" in told(robot)
     assert "End the turn" in told(robot)
-    assert "no key" in told(robot)
+    assert "none now" in told(robot)
     assert robot.scene.widgets[line(robot, "end_turn")].key_names == ()
     rebind(robot, "log", pygame.K_SPACE)
     assert "Speed up" in told(robot)

@@ -3,8 +3,8 @@ import pytest
 
 from game.session.settings import NewGame
 from game.ui.board.selection import MAIN
+from game.ui.scenes.controls import ControlsScene
 from game.ui.scenes.overlays import PauseScene
-from game.ui.scenes.settings import ControlsScene
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.moments import actions_of, at_own_turn, is_on_top, playback
 from tests.samurai.ui.robots import PadRobot

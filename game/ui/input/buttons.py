@@ -1,0 +1,93 @@
+"""Which button of a gamepad gives which command: the usual ones, or what the player chose."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.ui.input.commands import COMMANDS, PAD_BUTTONS, Command, do_meet
+
+NEEDED: Final = ("confirm", "cancel", "up", "down", "left", "right")
+"""Commands that are never without a button: with these a pad comes everywhere."""
+
+
+class Buttons:
+    """The pad's button of each command. What the settings say wrongly is as if not there."""
+
+    def __init__(self, chosen: dict[str, str]) -> None:
+        """Read, and write, what settings keep: command -> the button chosen, empty for none."""
+        self._chosen = chosen
+        self._read: dict[str, str] | None = None
+        self._found: dict[str, str] = {}
+
+    def button(self, name: str) -> str:
+        """Return the button of the command called `name`, empty without one."""
+        if self._read != self._chosen:
+            self._read = dict(self._chosen)
+            self._found = _resolved(self._read)
+        return self._found[name]
+
+    def command(self, button: str, scope: str) -> str | None:
+        """Return the command that a button gives on a screen of `scope`, None when none."""
+        for command in COMMANDS.values():
+            if do_meet(command.scope, scope) and self.button(command.name) == button:
+                return command.name
+        return None
+
+    def bind(self, name: str, button: str) -> list[str]:
+        """Give a command its button; return the commands that had it.
+
+        The first of them gets in return what is free now; one of `NEEDED` gets it even if another
+        has it on some screen. Nothing changes where one of these would have none: then its name is
+        returned, and `button(name)` is as before.
+        """
+        freed, wanted = self.button(name), {**self._all(), name: button}
+        losing = [one for one in self._sharing(COMMANDS[name], button, wanted) if one != name]
+        for loser in losing:
+            wanted[loser] = ""
+        if losing:
+            others = self._sharing(COMMANDS[losing[0]], freed, wanted)
+            if losing[0] in NEEDED:
+                wanted.update(dict.fromkeys(others, ""))
+                others = []
+            wanted[losing[0]] = "" if others else freed
+        if not all(wanted[one] for one in NEEDED):
+            return [one for one in NEEDED if not wanted[one]]
+        self._chosen.clear()
+        self._chosen.update({n: b for n, b in wanted.items() if b != COMMANDS[n].pad})
+        return losing
+
+    def _all(self) -> dict[str, str]:
+        return {name: self.button(name) for name in COMMANDS}
+
+    def _sharing(self, command: Command, button: str, among: Mapping[str, str]) -> list[str]:
+        """Return the commands that have `button` on some screen that knows `command`."""
+        return [
+            name
+            for name, other in among.items()
+            if button and other == button and do_meet(COMMANDS[name].scope, command.scope)
+        ]
+
+    def reset(self) -> None:
+        """Go back to the usual buttons."""
+        self._chosen.clear()
+
+
+def _resolved(chosen: Mapping[str, str]) -> dict[str, str]:
+    """Return every command's button: chosen ones first, usual ones where nobody chose them."""
+    found: dict[str, str] = {}
+    for command in COMMANDS.values():
+        button = chosen.get(command.name)
+        if button is not None and (button == "" or _is_free(command, button, found)):
+            found[command.name] = button
+    for command in COMMANDS.values():
+        if command.name not in found:
+            found[command.name] = command.pad if _is_free(command, command.pad, found) else ""
+    if all(found[name] for name in NEEDED):
+        return found
+    return {name: command.pad for name, command in COMMANDS.items()}
+
+
+def _is_free(command: Command, button: str, taken: Mapping[str, str]) -> bool:
+    return button in PAD_BUTTONS and not any(
+        other == button and do_meet(COMMANDS[name].scope, command.scope)
+        for name, other in taken.items()
+    )
