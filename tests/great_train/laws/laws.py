@@ -30,7 +30,7 @@ from game.great_train.rules.fights.life import AwaitLastChance, ResolveDying
 from game.great_train.rules.system import SYSTEM
 from tests.batteries.battery import Battery
 from tests.batteries.laws import canon
-from tests.batteries.walk import Walk, dealt
+from tests.batteries.walk import Walk
 from tests.great_train.laws.legality import LISTS, ONCE, answers, buys
 from tests.great_train.laws.thinkable import thinkable_actions
 from tests.great_train.laws.twins import may_differ, twin
@@ -142,11 +142,6 @@ def ending(walk: Walk) -> str:
     """Return how the game ended."""
     outcome = walk.state.outcome
     return f"{outcome.kind} {outcome.team}" if outcome else "unfinished"
-
-
-def new(players: int, seed: int) -> Walk:
-    """Return a walk from a deal."""
-    return dealt(SYSTEM, seed, players)
 
 
 BATTERY: Final = Battery(

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.great_train.rules.system import SYSTEM
-from tests.great_train.laws.laws import BATTERY, new, the_deal_is_as_printed
+from tests.great_train.laws.laws import BATTERY, the_deal_is_as_printed
 
 SEEDS = st.integers(0, 2**63 - 1)
 
@@ -14,7 +14,7 @@ SEEDS = st.integers(0, 2**63 - 1)
 @pytest.mark.parametrize("players", SYSTEM.seats)
 @given(seed=SEEDS, data=st.data())
 def test_every_law_holds_in_every_game(players: int, seed: int, data: st.DataObject) -> None:
-    walk = new(players, seed)
+    walk = BATTERY.start(seed, players)
     the_deal_is_as_printed(walk)
     BATTERY.walk_through(walk, lambda count: data.draw(st.integers(0, count - 1)))
 
@@ -22,4 +22,4 @@ def test_every_law_holds_in_every_game(players: int, seed: int, data: st.DataObj
 @pytest.mark.parametrize("players", SYSTEM.seats)
 @given(seed=SEEDS)
 def test_a_deal_is_as_printed(players: int, seed: int) -> None:
-    the_deal_is_as_printed(new(players, seed))
+    the_deal_is_as_printed(BATTERY.start(seed, players))

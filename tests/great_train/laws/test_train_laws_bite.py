@@ -21,7 +21,7 @@ from tests.great_train.laws.twins import may_differ, twin
 
 def walked(steps: int = 12, seed: int = 5) -> Walk:
     """Return a game of four, some steps on."""
-    walk, dice = laws.new(4, seed), Random(seed)
+    walk, dice = laws.BATTERY.start(seed, 4), Random(seed)
     while len(walk.past) < steps:
         walk.step(dice.randrange(len(walk.actions)))
     return walk
@@ -108,7 +108,7 @@ def test_an_action_too_many_or_too_few_is_seen() -> None:
 def play_on(seeds: range) -> None:
     """Play whole games with the laws of what is known."""
     for seed in seeds:
-        walk, dice = laws.new(4, seed), Random(seed)
+        walk, dice = laws.BATTERY.start(seed, 4), Random(seed)
         while walk.actions:
             walk.step(dice.randrange(len(walk.actions)))
             shared.redacted_events_are_the_observation(walk)

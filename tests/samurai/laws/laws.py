@@ -12,7 +12,7 @@ from game.samurai.rules.state import State
 from game.samurai.rules.system import SYSTEM
 from tests.batteries.battery import Battery
 from tests.batteries.laws import canon
-from tests.batteries.walk import Walk, dealt
+from tests.batteries.walk import Walk
 from tests.samurai.laws import legality
 from tests.samurai.laws.explanations import a_reason_is_given_for_what_is_not_listed
 from tests.samurai.laws.legality import legal_actions, thinkable_actions
@@ -103,11 +103,6 @@ def ending(walk: Walk) -> str:
     """Return how the game ended and for whom."""
     outcome = walk.state.outcome
     return f"{outcome.kind} {outcome.team}" if outcome else "unfinished"
-
-
-def new(players: int, seed: int) -> Walk:
-    """Return a walk from a deal."""
-    return dealt(SYSTEM, seed, players)
 
 
 BATTERY: Final = Battery(

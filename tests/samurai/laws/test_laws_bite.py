@@ -12,7 +12,7 @@ from game.samurai.rules.events import Drew, HonorChanged, Played, Reshuffled
 from tests.batteries import laws as shared
 from tests.batteries.walk import Walk
 from tests.samurai.laws import explanations, laws, twins
-from tests.samurai.laws.laws import BATTERY, check, new
+from tests.samurai.laws.laws import BATTERY, check
 from tests.samurai.laws.legality import thinkable_actions
 
 Breach = Callable[[Walk], None]
@@ -20,7 +20,7 @@ Breach = Callable[[Walk], None]
 
 def walked(steps: int = 12) -> Walk:
     """Return a game of four, some steps on."""
-    walk, dice = new(4, 5), Random(5)
+    walk, dice = BATTERY.start(5, 4), Random(5)
     while len(walk.past) < steps:
         walk.step(dice.randrange(len(walk.actions)))
     return walk
@@ -124,7 +124,7 @@ def test_a_breach_is_seen(law: Breach, breach: Breach) -> None:
 
 def walk_through_some_games() -> None:
     for seed in range(20):
-        BATTERY.walk_through(new(4, seed), Random(seed).randrange)
+        BATTERY.walk_through(BATTERY.start(seed, 4), Random(seed).randrange)
 
 
 @pytest.mark.parametrize("leaky", [Drew, Reshuffled])
@@ -146,7 +146,7 @@ def test_a_careless_clone_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     """A clone that shares a list with the original is found by laws 4 and 5."""
     monkeypatch.setattr(type(walked().state), "clone", replace)
     with pytest.raises((AssertionError, ValueError, IndexError)):
-        BATTERY.walk_through(new(3, 1), Random(1).randrange)
+        BATTERY.walk_through(BATTERY.start(1, 3), Random(1).randrange)
 
 
 def test_a_card_that_was_played_is_everybody_s() -> None:
