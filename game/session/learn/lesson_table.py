@@ -25,6 +25,19 @@ DEEPEST: Final = 4
 """How many actions of the player one step may take."""
 
 
+class LessonChance(KnownChance):
+    """What a lesson knows of its luck: on a way of the player's own there may be less to pick from.
+
+    Then the first is picked.
+    """
+
+    def pick(self, count: int) -> int:
+        """Return the next known number, 0 when there is none or not so many."""
+        if self.picks and self.picks[0] >= count:
+            self.picks[0] = 0
+        return super().pick(count)
+
+
 @dataclass(frozen=True, slots=True)
 class Wrong:
     """A legal move that the step did not ask for; it waits to be taken back."""
@@ -57,7 +70,7 @@ class LessonTable:
 
     def _begin(self, taken: Iterable[object]) -> None:
         header = Header(self.system.key, 0, None, self.lesson.setup)
-        self.game = Game(self.system, header, chance=KnownChance(self.lesson.picks))
+        self.game = Game(self.system, header, chance=LessonChance(self.lesson.picks))
         self._taken: list[object] = []
         self._used = dict.fromkeys(range(len(self.lesson.script)), 0)
         for action in taken:

@@ -268,6 +268,24 @@ def papers(language: str, players: int, size: Size) -> Iterator[Sight]:
         yield player.see("too-small", (480, 320))
 
 
+def learned(language: str, size: Size, scale: float) -> Iterator[Sight]:
+    """What there is to learn; a step of a lesson, a weapon looked at, and a wrong turn."""
+    player = Player(4, 1, size, language)
+    player.settings.text_scale = scale
+    player.settings.learned = {"samurai/turn": "done", "samurai/parry": "2"}
+    player.shell.apply_settings()
+    player.shell.go("learn")
+    yield player.see("learn")
+    player.shell.go("lesson", "reach")
+    player.rest()
+    scene = player.table
+    yield player.see("lesson")
+    player.look_at(HitTarget("card", scene.state.frame.hand[0].id))
+    yield player.see("lesson-weapon")
+    scene.act(END_PLAY)
+    yield player.see("lesson-wrong")
+
+
 GROUPS: dict[str, Group] = {
     "game-3": partial(game, 3, 1, HD, "en"),
     "game-4": partial(game, 4, 1, FULL, "es"),
@@ -282,6 +300,8 @@ GROUPS: dict[str, Group] = {
     "menus-es": partial(menus, "es", HD, 1.5, contrast=False),
     "menus-it": partial(menus, "it", TALL, 2.0, contrast=True),
     "intro": introductions,
+    "learn-en": partial(learned, "en", FULL, 1.0),
+    "learn-it": partial(learned, "it", HD, 1.5),
     "papers-en": partial(papers, "en", 6, FULL),
     "papers-it": partial(papers, "it", 4, HD),
 }

@@ -21,6 +21,8 @@ from game.view.layout.geometry import Box
 
 DRAWN_IN: Final = 0.45
 """Seconds in which the rings draw in around what they point at."""
+GLANCE: Final = 1.5
+"""Seconds that a step stands at least, where the pointer rests on the right thing by chance."""
 FAR: Final = 26.0
 """How far out they begin, on the 1920 x 1080 design."""
 
@@ -155,6 +157,9 @@ class LessonScene(TableScene):
             action = self.course.right()
             if action is not None:
                 self.act(action)
+            else:
+                self.course.do_step()
+                self.refresh()
 
     def _take_back(self) -> None:
         if self.course.undo():
@@ -178,17 +183,18 @@ class LessonScene(TableScene):
             if any(offer.command == "confirm" for offer in self.panel.told.offers):
                 self.state.selection.focus_on(None)
             self.refresh()
-        elif self._age < DRAWN_IN:
-            self._age += dt
-            self.stale = True
+            return
+        self.stale = self.stale or self._age < DRAWN_IN
+        self._age += dt
 
     def _look(self) -> None:
         """Go on when the player looks at what the step wants looked at."""
         step, selection = self.course.step, self.state.selection
+        is_read = self._told == (self.course.number, None) and self._age >= GLANCE
         spot = selection.focus or (selection.hover if selection.is_ripe else None)
-        if step is not None and step.looks and spot is not None:
+        if step is not None and is_read and spot is not None:
             wanted = [found for words in step.looks for found in self._spots(words)]
-            if spot in wanted and self._told == (self.course.number, None):
+            if spot in wanted:
                 self.course.go_on()
 
     def _keep(self) -> None:

@@ -1,0 +1,188 @@
+"""Lessons in the window: by mouse and by keys, left and gone on with, in every size of text."""
+
+import pytest
+
+from game.languages import LANGUAGES
+from game.samurai.rules.actions import END_PLAY
+from game.samurai.ui.lessons import lessons, spots
+from game.session.learn.progress import DECLINED, DONE
+from game.session.settings import NewGame
+from game.ui.board.selection import HitTarget
+from game.ui.draw.kit import Kit
+from game.ui.scenes.learn.lesson import LessonScene
+from game.ui.scenes.learn.menu import LearnScene
+from game.ui.scenes.learn.panel import TeacherPanel, Told, panel_width
+from game.ui.scenes.reading.codex import CodexScene
+from game.ui.scenes.table import TableScene
+from game.view.layout.geometry import Box
+from game.view.words.codex import Codex
+from game.view.words.strings import Strings
+from tests.samurai.ui.robots import KeyRobot, MouseRobot, Robot
+from tests.samurai.ui.windowless import Bots, own_state, shell_of
+from tests.ui.windowless import QuickShell, Settings
+
+HD = (1280, 720)
+
+
+def opened(route: str, *what: object, settings: Settings | None = None) -> QuickShell:
+    """Return a window that shows a scene."""
+    chosen = settings or Settings(pace=0.0)
+    shell = shell_of(HD, Bots(chosen, NewGame(3, "novice", 7, 0)))
+    shell.is_watched = False
+    shell.go(route, *what)
+    settle(shell)
+    return shell
+
+
+def settle(shell: QuickShell) -> None:
+    for _ in range(4):
+        shell.step(0.6)
+
+
+def lesson_of(shell: QuickShell) -> LessonScene:
+    scene = shell.scenes[-1]
+    assert isinstance(scene, LessonScene)
+    return scene
+
+
+def panel_spot(scene: LessonScene, number: int = 0) -> HitTarget:
+    """Return the teacher's button of that number."""
+    return HitTarget("bar", len(scene.top_bar.widgets) + number)
+
+
+def is_asked(scene: LessonScene) -> bool:
+    return scene.state.frame.question is not None
+
+
+def is_wrong(scene: LessonScene) -> bool:
+    return scene.panel.told.is_wrong and scene.course.wrong is not None
+
+
+def do_step(robot: Robot, scene: LessonScene) -> None:
+    """Do what the teacher says, as a person would."""
+    step = scene.course.step
+    assert step is not None
+    wanted = [spot for word in step.looks for spot in spots(own_state(scene), word)]
+    if wanted and isinstance(robot, MouseRobot):
+        scene.hover(next(hit.spot for hit in scene.state.frame.hits if hit.spot in wanted))
+    elif step.is_read or step.looks:
+        robot.use(panel_spot(scene))
+    elif step.marks:
+        for seat, _ in step.marks:
+            robot.use(HitTarget("mark", seat))
+    else:
+        robot.take(scene, scene.course.right())  # type: ignore[arg-type]  # of this game
+
+
+@pytest.mark.parametrize("kind", [MouseRobot, KeyRobot])
+@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.key)
+def test_a_lesson_is_played_through(lesson: object, kind: type[Robot]) -> None:
+    key = lesson.key  # type: ignore[attr-defined]  # a lesson
+    shell = opened("lesson", key)
+    robot, scene = kind(shell, 1), lesson_of(shell)
+    for _ in range(40):
+        if scene.course.number == len(scene.lesson.steps) - 1:
+            break
+        step = scene.course.step
+        assert step is not None
+        seen = {hit.spot for hit in scene.state.frame.hits}
+        for shown in (step.show, step.looks):
+            meant = {spot for word in shown for spot in spots(own_state(scene), word)}
+            assert meant & seen or not shown, f"{shown} is not on the table"
+        do_step(robot, scene)
+        settle(shell)
+        assert scene.course.wrong is None
+    assert shell.services.settings.learned == {f"samurai/{key}": DONE}
+    robot.use(panel_spot(scene))
+    settle(shell)
+    assert lesson_of(shell).lesson.key != key, "the next lesson follows"
+
+
+def test_a_wrong_move_waits_to_be_taken_back() -> None:
+    shell = opened("lesson", "reach")
+    robot, scene = MouseRobot(shell, 1), lesson_of(shell)
+    scene.course.go_on()
+    settle(shell)
+    scene.act(END_PLAY)
+    settle(shell)
+    assert is_wrong(scene)
+    assert scene.panel.told.text == shell.kit.say("learn.wrong")
+    assert not is_asked(scene)
+    robot.use(panel_spot(scene))
+    settle(shell)
+    assert not is_wrong(scene)
+    assert is_asked(scene)
+    scene.act(END_PLAY)
+    settle(shell)
+    assert scene.obey("undo")
+    settle(shell)
+    assert not is_wrong(scene)
+
+
+def test_what_is_shown_does_what_is_asked() -> None:
+    shell = opened("lesson", "roles")
+    robot, scene = MouseRobot(shell, 1), lesson_of(shell)
+    for number in (1, 2, 3):
+        robot.use(panel_spot(scene))
+        settle(shell)
+        assert scene.course.number == number
+    assert scene.course.notes == {3: "samurai"}
+
+
+def test_a_lesson_goes_on_where_it_was_left() -> None:
+    settings = Settings(pace=0.0, learned={"samurai/parry": "2"})
+    shell = opened("lesson", "parry", settings=settings)
+    assert lesson_of(shell).course.number == 2
+    shell.go("learn")
+    assert settings.learned == {"samurai/parry": "2"}
+
+
+def test_words_of_the_teacher_lead_to_the_codex() -> None:
+    shell = opened("lesson", "parry")
+    robot, scene = MouseRobot(shell, 1), lesson_of(shell)
+    words = [stop.label for stop in scene.panel.stops]
+    robot.use(panel_spot(scene, words.index("Parry")))
+    assert isinstance(shell.scenes[-1], CodexScene)
+    assert shell.scenes[-1].key == "cards/parry"
+
+
+def test_the_menu_of_a_lesson_leads_back_to_all() -> None:
+    shell = opened("lesson", "turn")
+    shell.scenes[-1].obey("menu")
+    shell.scenes[-1].redraw()
+    MouseRobot(shell, 1).press_named(shell.kit.say("learn.leave"))
+    assert isinstance(shell.scenes[-1], LearnScene)
+
+
+def test_the_list_begins_at_what_is_next_and_can_be_declined() -> None:
+    settings = Settings(pace=0.0, learned={"samurai/turn": DONE})
+    shell = opened("learn", settings=settings)
+    scene = shell.scenes[-1]
+    assert isinstance(scene, LearnScene)
+    assert scene.focus == 1
+    MouseRobot(shell, 1).press_named(shell.kit.say("learn.decline"))
+    assert set(settings.learned.values()) == {DONE, DECLINED}
+    assert scene.focus == len(scene.lessons)
+    MouseRobot(shell, 1).press_named(shell.kit.say("menu.back"))
+    assert type(shell.scenes[-1]).__name__ == "TitleScene"
+
+
+def test_the_first_whole_game_is_dealt_from_the_list() -> None:
+    shell = opened("learn")
+    MouseRobot(shell, 1).press_named(shell.kit.say("learn.whole_game"))
+    assert isinstance(shell.scenes[-1], TableScene)
+    assert shell.services.settings.learned == {"samurai/whole_game": DONE}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_all_that_is_said_has_room_beside_the_table(language: str, scale: float) -> None:
+    strings = Strings(language, "samurai")
+    kit = Kit(HD, scale, strings)
+    width = panel_width(HD, scale)
+    box, codex = Box(HD[0] - width, 0, width, HD[1]), Codex(())
+    told = [strings.text(key) for key in strings._texts if key.startswith("lessons.")]
+    for text in told:
+        panel = TeacherPanel(kit, box, codex, Told("8. " + told[0], text, 1, 5), lambda _page: None)
+        assert panel.text.box.h > 0
+    assert kit.fonts.misfits == []
