@@ -116,7 +116,17 @@ class PromptPanel:
 
     @property
     def _button_height(self) -> float:
-        return max(self.kit.px(62), self.body.px * 1.95)
+        return max(self.kit.px(62), self.body.px * 1.95, self._lines() * self.kit.least * 1.3 + 8)
+
+    def _lines(self) -> int:
+        """Return how many lines a button needs for what is no card, in the smallest type."""
+        style = self.kit.type("heavy", 25).sized(self.kit.least)
+        return 1 + any(
+            self.kit.fonts.width(answer.label, style) > self._room(column) - BUTTON_EDGES
+            for column in self.columns
+            for answer in column.answers
+            if not answer.card
+        )
 
     def _height(self) -> float:
         fonts, inner = self.kit.fonts, self.width - 2 * self.pad
