@@ -13,7 +13,7 @@ from game.kernel.ids import HIDDEN
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.view.names import card_name
 from game.table.cards import CardDef
-from game.ui.board.faces import Face, Print
+from game.ui.board.faces import NAMELESS, Face, Print
 from game.ui.draw.fonts import CENTRE, Type
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import Point, clear, disc, frame, lay, lay_centred, rounded, smooth
@@ -124,7 +124,8 @@ class Prints:
         card = CATALOGUE[face.card]
         rim, head, foot = self._bands(face)
         name = self._name(face)
-        words: Print = [(name, (rim + 3, (head - name.get_height()) / 2 + 2))]
+        title = (name, (rim + 3, (head - name.get_height()) / 2 + 2))
+        words: Print = [] if face.seen == NAMELESS else [title]
         if card.type == "weapon":
             side = (foot - rim) * 0.98
             values = (("reach", card.values["difficulty"]), ("wounds", card.values["wounds"]))
@@ -138,7 +139,8 @@ class Prints:
         """Return the name as it fits a small card."""
         rim = max(3, round(face.width * 0.045))
         name = str(card_name(self.kit.strings, face.card))
-        wide = min(face.width - 2 * rim - 4, (face.seen or face.width) - rim - 5)
+        seen = face.width if face.seen == NAMELESS else face.seen or face.width
+        wide = min(face.width - 2 * rim - 4, seen - rim - 5)
         return _name(self.kit, name, (wide, round(face.height * NAME_HIGH)), self._ink(face, SUMI))
 
     # --- large ---

@@ -28,6 +28,10 @@ STEP: Final = 1.06
 """How much a flying card grows from one kept size to the next."""
 
 
+NAMELESS: Final = 1
+"""How much is seen of a card whose name is not set: half a name is worse than none."""
+
+
 class Face(NamedTuple):
     """What is to be seen of a card."""
 
@@ -37,7 +41,8 @@ class Face(NamedTuple):
     dimmed: bool = False
     lit: bool = False
     seen: int = 0
-    """Pixels of its left part that no other card of the hand covers; 0: all of it."""
+    """Pixels of its left part that no other card of the hand covers; 0: all of it, `NAMELESS`: too
+    little for its name."""
 
 
 Print: TypeAlias = list[tuple[Surface, Point]]

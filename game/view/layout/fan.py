@@ -1,7 +1,6 @@
 """The hand: a shallow arc of cards, and the one that grows under the pointer."""
 
-import math
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -31,6 +30,8 @@ DEEPEST: Final = 67
 """Pixels of the design that the outermost cards stand lower than the middle one, at most."""
 ZOOM: Final = 1.86
 """The hovered card against the same card in the fan."""
+RIM: Final = 0.05
+"""The share of its width that the frame of a held-up card adds at each side."""
 RESTING: Final = 46.0
 """How much lower the hand lies while nothing is asked of the viewer, at 1080p."""
 DIMMED: Final = 16.0
@@ -46,10 +47,10 @@ def card_size(size: Size) -> tuple[float, float]:
     return height * CARD_RATIO, height
 
 
-def fan_step(size: Size, count: int, aside: float = 0.0) -> float:
-    """Return how far apart `count` cards of a hand stand, `aside` kept free at both ends."""
+def fan_step(size: Size, count: int) -> float:
+    """Return how far apart `count` cards of a hand stand."""
     w, _ = card_size(size)
-    room = max(0.0, zones(size).hand.w - w - 30 * unit(size) - 2 * aside)
+    room = max(0.0, zones(size).hand.w - w - 30 * unit(size))
     return min(0.93 * w, room / max(1, count - 1))
 
 
@@ -70,24 +71,45 @@ def sort_box(size: Size) -> Box:
 def fan(size: Size, count: int, hovered: int | None = None, *, resting: bool = False) -> list[Slot]:
     """Return a slot for each of `count` cards, from the left.
 
-    Cards spread until they touch the zone, then overlap evenly; neighbours of the hovered one move
-    aside for its enlarged self, which stays where it is.
+    Cards spread until they touch the zone, then overlap evenly; those beside the hovered one close
+    up for its enlarged self, which stays where it is.
     """
     hand, u = zones(size).hand, unit(size)
     w, h = card_size(size)
-    aside = 0.0 if hovered is None else 0.8 * w * (ZOOM - 1)
-    step, still = fan_step(size, count, aside), fan_step(size, count)
+    step = fan_step(size, count)
     turn = min(2.6, 13 / max(1, count))
     bend = min(2.2, DEEPEST / max(1.0, ((count - 1) / 2) ** 2))
     slots = []
     for number in range(count):
         off = number - (count - 1) / 2
-        x = hand.centre[0] + off * (still if number == hovered else step)
-        if hovered not in (None, number):
-            x += math.copysign(aside, number - (hovered or 0))
+        x = hand.centre[0] + off * step
         y = hand.bottom - 0.52 * h + off**2 * bend * u + (RESTING * u if resting else 0)
         slots.append((x, y, w, h, off * turn))
-    return slots
+    return slots if hovered is None else _parted(size, slots, hovered)
+
+
+def _parted(size: Size, slots: Sequence[Slot], hovered: int) -> list[Slot]:
+    """Return the slots with room for the enlarged card, as far as there is any.
+
+    At its left as much is seen of each card; at its right the first begins where it ends. A card
+    that has room where it is stays there.
+    """
+    zone, large, u = zones(size).hand, zoomed(size, slots[hovered]), unit(size)
+    large = large.grown(RIM * large.w)
+    w, after = card_size(size)[0], len(slots) - 1 - hovered
+    left = min(0.93 * w, (large.x - zone.x - 15 * u) / max(1, hovered))
+    right = min(0.93 * w, (zone.right - 15 * u - w - large.right) / max(1, after - 1))
+    found = []
+    for number, slot in enumerate(slots):
+        x = slot[0]
+        if number < hovered:
+            place = min(x, large.x - (hovered - number) * left + w / 2)
+        elif number > hovered and right > 0:
+            place = max(x, large.right + (number - hovered - 1) * right + w / 2)
+        else:
+            place = x
+        found.append((place, *slot[1:]))
+    return found
 
 
 def zoomed(size: Size, slot: Slot) -> Box:

@@ -6,7 +6,8 @@ from game.samurai.rules.content import CATALOGUE
 from game.samurai.ui.prints import TINY, Prints
 from game.samurai.view.circle import centre
 from game.samurai.view.names import card_name
-from game.ui.board.faces import Face
+from game.ui.board.faces import NAMELESS, Face
+from game.ui.board.selection import HitTarget
 from game.ui.draw.kit import Kit
 from game.view.layout.fan import ZOOM, card_size
 from tests.samurai.ui.moments import at_own_turn
@@ -99,3 +100,23 @@ def test_a_name_keeps_to_what_its_neighbour_leaves_in_sight() -> None:
     for part in parts:
         (title, (x, _)), *_ = prints.words(Face(4, round(width), round(width * 1.4), seen=part))
         assert x + title.get_width() <= part
+
+
+@pytest.mark.parametrize("seed", [7, 12])
+def test_beside_a_lifted_card_a_name_is_whole_or_not_there(seed: int) -> None:
+    robot, scene = at_own_turn(seed)
+    for number, piece in enumerate(scene.state.frame.hand):
+        scene.hover(HitTarget("card", piece.id))
+        robot.step(1.0)
+        state, width = scene.state, card_size(scene.state.kit.size)[0]
+        hand = [piece.id for piece in state.frame.hand]
+        homes = {n: state.sprites.by_id[n].home for n in hand}
+        up = homes[hand[number]]
+        for place, n in enumerate(hand):
+            seen = scene.painter._seen(n, width)
+            if n == hand[number] or seen == NAMELESS:
+                continue
+            left = homes[n].x - width / 2
+            after = [homes[m].x - homes[m].w / 2 for m in hand[place + 1 : place + 2]]
+            assert left + seen <= min([*after, left + width]) + 1
+            assert place < number or left >= up.x + up.w / 2

@@ -17,7 +17,7 @@ from game.ui.board.draw.panels import (
     told_log,
 )
 from game.ui.board.draw.top_bar import TopBar, instruction
-from game.ui.board.faces import Face
+from game.ui.board.faces import NAMELESS, Face
 from game.ui.board.port import AnyBoard, TableGame, TablePainter
 from game.ui.board.selection import LOG, MAIN, SORT, HitTarget
 from game.ui.board.sprites import Sprite
@@ -30,15 +30,18 @@ from game.view.layout.fan import (
     LAYER_HOVERED,
     LAYER_PLATE,
     LAYER_RESOLVING,
-    fan_step,
+    RIM,
 )
+from game.view.layout.geometry import Target
 from game.view.pieces import NOBODY, PieceId
 from game.view.timing import FADE, openness
 
 TURNS: Final = 0.6
 """The share of its way after which a card that was drawn turns over."""
-PARTS: Final = 8
+PARTS: Final = 10
 """In how many steps less is seen of a card as the hand grows: each is a picture of its own."""
+LEAST_PARTS: Final = 3
+"""Where less is seen of a card, no name is set at all rather than half of one."""
 TOP: Final = 10_000
 """Over every layer."""
 
@@ -146,12 +149,19 @@ class Painter:
         canvas.put_centred(picture, x, y)
 
     def _seen(self, number: PieceId, width: float) -> int:
-        """Return how much of a card of the hand its neighbour leaves in sight, in few steps."""
-        frame = self.state.frame
+        """Return how much of a card of the hand the others leave in sight, in few steps."""
+        frame, sprites = self.state.frame, self.state.sprites.by_id
         if number in (frame.held_up, self.state.selection.dragged):
             return 0
-        share = fan_step(self.kit.size, len(frame.hand)) / width
-        return round(width * max(0.5, math.floor(share * PARTS) / PARTS))
+        held = {piece.id: sprites[piece.id].home for piece in frame.hand if piece.id in sprites}
+        order, left = list(held), _left(held[number])
+        place = order.index(number)
+        share = min((_left(held[n]) - left for n in order[place + 1 : place + 2]), default=width)
+        before = [held[n] for n in order[:place] if n == frame.held_up]
+        if any(_right(up) > left + 1 for up in before):  # it lies over the name
+            return NAMELESS
+        parts = math.floor(share / width * PARTS + 0.01)
+        return round(width * min(parts / PARTS, 1.0)) if parts >= LEAST_PARTS else NAMELESS
 
     def _picture(self, sprite: Sprite, face: Face, *, is_drawn: bool) -> Surface | None:
         """Return a card as it is to be seen now; one being drawn turns over as it arrives."""
@@ -177,3 +187,12 @@ class Painter:
         answers = is_asked and not frame.is_own_turn
         lit = picked or (usable and (looked.is_lit or answers)) or looked.focused
         return is_asked and not usable, lit
+
+
+def _left(home: Target) -> float:
+    """Return where a card begins, one that is held up with its frame."""
+    return home.x - home.w * (0.5 + RIM * (home.layer == LAYER_HOVERED))
+
+
+def _right(home: Target) -> float:
+    return 2 * home.x - _left(home)
