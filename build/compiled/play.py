@@ -19,6 +19,7 @@ from game.kernel.events import Event
 from game.kernel.frames import decision_of
 from game.kernel.game import Game
 from game.kernel.journal import Header, entries_to_json
+from game.kernel.system import all_options
 from game.kernel.wire import canonical
 from game.samurai.rules.system import SYSTEM
 
@@ -93,7 +94,7 @@ def choices_per_second() -> float:
     for _ in range(TIMED_GAMES):
         state = SYSTEM.blank_state()
         referee = Referee(state, chance)
-        SYSTEM.deal(SYSTEM.seats[0], {}, referee)
+        SYSTEM.deal(SYSTEM.seats[0], all_options(SYSTEM.options, {}), referee)
         settle(referee)
         while (decision := decision_of(state)) is not None:
             actions = decision.actions

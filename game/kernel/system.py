@@ -26,6 +26,10 @@ class Option:
     default: OptionValue
     allowed: Sequence[OptionValue]
     """Every value there is, the default too, in the order in which to offer them."""
+    seat: Seat | None = None
+    """Whose it is, None where it is for the whole table."""
+    is_secret: bool = False
+    """Whether only the one at `seat` may know what was chosen."""
 
     def check(self, value: OptionValue) -> None:
         """Raise SetupError unless `value` is allowed; true is not 1."""

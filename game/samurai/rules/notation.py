@@ -25,6 +25,7 @@ from game.samurai.rules.state import (
 )
 from game.samurai.rules.turn import QUESTIONS, ResolveTurn
 from game.table.cards import CardId
+from game.table.house_rules import HouseRule
 from game.table.written import check
 
 KEY: Final = "samurai-sword"
@@ -145,6 +146,7 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     ),
     FramePushed,
     FramePopped,
+    HouseRule,
 )
 """Every event a game of Samurai Sword can tell."""
 

@@ -1,9 +1,14 @@
 """How a game starts: dealt (SS-2), or from a written position (section 2 of the protocol)."""
 
 from collections import Counter
+from collections.abc import Mapping
+from functools import partial
+from operator import eq
+from typing import Final
 
 from game.kernel.chance import Chance
 from game.kernel.ids import Seat
+from game.kernel.system import Option, Options
 from game.kernel.wire import Json
 from game.samurai.rules.content import (
     BUSHIDO,
@@ -20,13 +25,31 @@ from game.samurai.rules.notation import CHARACTER_KEYS, KEY, PLAYER_KEYS, STATE_
 from game.samurai.rules.state import PHASE_KEYS, ROLE_KEYS, THREE, Phase, Role, Rules
 from game.samurai.rules.turn import ResolveTurn
 from game.table.cards import CardId
+from game.table.house_rules import HouseRule, chosen_parts, dealt_with, parts_of
 from game.table.ring import clockwise
 from game.table.written import check, check_keys, list_of, number, one_of
 
+SHORT: Final = "short"
+"""Everybody begins with less honor, the Shogun with two less: a third fewer turns, as even."""
+OPTIONS: Final = (
+    Option(SHORT, default=False, allowed=(False, True)),
+    *chosen_parts("character", CHARACTER_KEYS, max(TABLES)),
+    *chosen_parts("role", ROLE_KEYS, max(TABLES), is_secret=True),
+)
 
-def deal(players: int, rules: Rules) -> None:
-    """Tell the deal for `players`, 3..7, and the Shogun's first turn (SS-2.1 to SS-2.6)."""
-    rules.emit(_table(players, rules.chance))
+
+def deal(players: int, options: Options, rules: Rules) -> None:
+    """Tell the deal for `players`, 3..7, and the Shogun's first turn (SS-2.1 to SS-2.6).
+
+    Raises SetupError, before any event, for parts that cannot be had together.
+    """
+    characters = parts_of("character", options, CHARACTER_KEYS, players)
+    roles = parts_of("role", options, ROLE_KEYS, players)
+    is_short = bool(options[SHORT])
+    rules.emit(_table(players, rules.chance, characters, roles, is_short=is_short))
+    told = {SHORT: is_short, "characters": characters, "roles": roles}
+    for rule in (rule for rule, is_chosen in told.items() if is_chosen):
+        rules.emit(HouseRule(rule))
     shogun = rules.state.turn_seat
     for seat, cards in zip((shogun, *clockwise(players, shogun)), HANDS, strict=False):
         draw(rules, seat, cards)
@@ -39,34 +62,55 @@ def begin(rules: Rules, seat: Seat) -> None:
     rules.push(ResolveTurn())
 
 
-def _table(players: int, chance: Chance) -> SetUp:
-    roles, stars = _roles(players, chance)
-    characters = tuple(chance.shuffle(range(len(CHARACTERS)))[:players])
-    honor = TABLES[players].honor
+def _table(
+    players: int,
+    chance: Chance,
+    characters: Mapping[Seat, int],
+    roles: Mapping[Seat, int],
+    *,
+    is_short: bool,
+) -> SetUp:
+    dealt = _roles(players, chance, roles)
+    people = dealt_with(
+        range(len(CHARACTERS)),
+        {seat: partial(eq, wanted) for seat, wanted in characters.items()},
+        players,
+        chance.shuffle,
+        "character",
+    )
     return SetUp(
-        roles=roles,
-        stars=stars,
-        characters=characters,
-        honor=tuple(honor.get(ROLES[role].key, honor["others"]) for role in roles),
-        resilience=tuple(CHARACTERS[character].resilience for character in characters),
+        roles=tuple(int(role) for role, _ in dealt),
+        stars=tuple(star for _, star in dealt),
+        characters=tuple(people),
+        honor=tuple(_honor(players, role, is_short=is_short) for role, _ in dealt),
+        resilience=tuple(CHARACTERS[character].resilience for character in people),
         hands=((),) * players,
         in_play=((),) * players,
         draw_pile=tuple(chance.shuffle(CATALOGUE.deck())),
         discard_pile=(),
-        turn_seat=roles.index(Role.SHOGUN),
+        turn_seat=[role for role, _ in dealt].index(Role.SHOGUN),
         phase=Phase.RECOVERY,
         weapons_played=0,
     )
 
 
-def _roles(players: int, chance: Chance) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _honor(players: int, role: Role, *, is_short: bool) -> int:
+    honor, is_shogun = TABLES[players].honor, role == Role.SHOGUN
+    return honor.get(ROLES[role].key, honor["others"]) - is_short * (1 + is_shogun)
+
+
+def _roles(players: int, chance: Chance, wanted: Mapping[Seat, int]) -> list[tuple[Role, int]]:
     """Return roles and stars by seat; with 2 Ninja their cards come from all three (SS-2.1)."""
-    wanted = TABLES[players].roles
-    ninja = chance.shuffle([(Role.NINJA, star) for star in (1, 2, 3)])[: wanted["ninja"]]
-    others = [(Role(n), 0) for n, role in enumerate(ROLES) for _ in range(wanted.get(role.key, 0))]
+    counts = TABLES[players].roles
+    ninja = chance.shuffle([(Role.NINJA, star) for star in (1, 2, 3)])[: counts["ninja"]]
+    others = [(Role(n), 0) for n, role in enumerate(ROLES) for _ in range(counts.get(role.key, 0))]
     cards = [*(card for card in others if card[0] != Role.NINJA), *ninja]
-    dealt = chance.shuffle(cards)
-    return tuple(int(role) for role, _ in dealt), tuple(star for _, star in dealt)
+    rules = {seat: partial(_is_role, role) for seat, role in wanted.items()}
+    return dealt_with(cards, rules, players, chance.shuffle, "role")
+
+
+def _is_role(role: int, card: tuple[Role, int]) -> bool:
+    return card[0] == role
 
 
 def setup_from_json(data: Json) -> SetUp:

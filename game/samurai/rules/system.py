@@ -8,7 +8,7 @@ from game.kernel.wire import Json, Wire
 from game.samurai.rules import actions, notation, state
 from game.samurai.rules.content import TABLES
 from game.samurai.rules.queries import team
-from game.samurai.rules.setup import begin, deal, setup_from_json
+from game.samurai.rules.setup import OPTIONS, begin, deal, setup_from_json
 from game.samurai.rules.state import ROLE_KEYS, THREE, Observation, Position, Rules, State
 
 
@@ -17,7 +17,7 @@ class SamuraiSword:
 
     key: Final = notation.KEY
     seats: Final = range(min(TABLES), max(TABLES) + 1)
-    options: Final[tuple[Option, ...]] = ()
+    options: Final[tuple[Option, ...]] = OPTIONS
     wire: Final[Wire] = notation.WIRE
 
     observe = staticmethod(state.observe)
@@ -33,9 +33,9 @@ class SamuraiSword:
         """Return what `seat` knows before anything happened."""
         return Observation(seat=seat)
 
-    def deal(self, players: int, _options: Options, rules: Rules) -> None:
-        """Tell a new game for `players`."""
-        deal(players, rules)
+    def deal(self, players: int, options: Options, rules: Rules) -> None:
+        """Tell a new game for `players`. Raises SetupError for parts not to be had together."""
+        deal(players, options, rules)
 
     def place(self, setup: Json, rules: Rules) -> None:
         """Tell a game from a STATE. Raises SetupError, before any event, if it is none."""

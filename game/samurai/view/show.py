@@ -12,6 +12,7 @@ from game.samurai.rules.state import Observation
 from game.samurai.rules.turn import AwaitPlay
 from game.samurai.view import effects, messages
 from game.samurai.view.messages import IN_BLOWS, IN_CARDS, IN_HONOR
+from game.table.house_rules import HouseRule
 from game.view.effects import Fold, Spark
 from game.view.show import LIFTED, Aim, Heard, Occasion, Row, Show
 from game.view.timing import ANSWER, BANNER, FLIGHT, FOLD, IMPACT, SHOWN, STILL, TRAVEL
@@ -144,6 +145,11 @@ SHOW: Final[Show[Observation]] = Show(
         ),
         sound="set_up",
         occasions=messages.at_deal,
+    ),
+    Row(
+        HouseRule,
+        "house_rule",
+        line=lambda event, _: Message(f"log.house_rule_{event.rule}", kinds=IN_CARDS),
     ),
     Row(
         events.Turn,

@@ -12,6 +12,7 @@ from game.samurai.rules.system import SYSTEM
 Json = Any
 
 SENTENCES: Final = {
+    "house_rule": "house rule: {rule}",
     "turn": "turn of {seat}",
     "phase": "{phase}",
     "recovered": "{seat} recovers {points}",

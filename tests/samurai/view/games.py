@@ -6,6 +6,7 @@ from random import Random
 from game.kernel.events import Event, redact
 from game.kernel.game import Game
 from game.kernel.journal import Header
+from game.kernel.system import OptionValue
 from game.samurai.rules.actions import Action
 from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM
@@ -13,8 +14,8 @@ from game.samurai.view.presentation import PRESENTATION
 from game.view.playback_queue import ShownTable
 
 
-def new_game(players: int, seed: int) -> Game:
-    return Game(SYSTEM, Header(SYSTEM.key, seed, players, None))
+def new_game(players: int, seed: int, **options: OptionValue) -> Game:
+    return Game(SYSTEM, Header(SYSTEM.key, seed, players, None, options))
 
 
 def told(game: Game, seat: int) -> list[Event]:
