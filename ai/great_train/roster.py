@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from ai.core.bot import BETWEEN, EVEN_KEY, split_name
+from ai.core.bot import BETWEEN, EVEN_KEY, full_name, split_name
 from ai.great_train.adept.bot import TrainAdept
 from ai.great_train.bot import TrainChancer, TrainNovice
 from game.kernel.players import Player, Roster
@@ -64,7 +64,9 @@ ROSTER: Final = Roster(
     is_bot=is_bot,
     is_slow=is_slow,
     level_of=level_of,
+    temperaments=(EVEN_KEY,),
     temperament_of=temperament_of,
+    named=full_name,
     table_of=table_of,
     choices=choices,
 )

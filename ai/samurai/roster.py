@@ -97,7 +97,9 @@ ROSTER: Final = Roster(
     is_bot=is_bot,
     is_slow=is_slow,
     level_of=level_of,
+    temperaments=tuple(TEMPERAMENTS),
     temperament_of=temperament_of,
+    named=full_name,
     table_of=table_of,
     choices=choices,
 )

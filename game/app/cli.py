@@ -31,6 +31,8 @@ class Options:
     seed: int | None = None
     language: str | None = None
     bots: str | None = None
+    seats: str | None = None
+    """Who sits at each seat, in their order."""
     why: str | None = None
     """Whose opinion on every decision a replay tells; empty for the strongest level's."""
     everybody: bool = False
@@ -43,7 +45,8 @@ class Options:
     @property
     def is_decided(self) -> bool:
         """Whether it says which game to play, so that nothing need be asked."""
-        return any(part is not None for part in (self.players, self.level, self.seed, self.bots))
+        parts = (self.players, self.level, self.seed, self.bots, self.seats)
+        return any(part is not None for part in parts)
 
 
 class Parser(argparse.ArgumentParser):
@@ -105,7 +108,9 @@ def _add_play(commands: Any, levels: str) -> None:
     play.add_argument("--level", metavar="LEVEL", help=f"how well the others play{levels}")
     play.add_argument("--seed", type=_seed, metavar="N", help="the deal: same number, same game")
     play.add_argument("--bots", metavar="A,B", help="a level or cmd:PATH ARGS for each other seat")
-    _add_game(play, "which game (the first there is)")
+    seats = "who sits at each seat: person, lot, a level or cmd:PATH ARGS; several may be persons"
+    play.add_argument("--seats", metavar="A,B", help=seats)
+    _add_game(play, "which game (the one played last)")
 
 
 def _add_game(parser: argparse.ArgumentParser, about: str) -> None:

@@ -128,6 +128,11 @@ def game_of(key: str | None = None) -> GameParts:
     return found[0]
 
 
+def latest(key: str | None) -> GameParts:
+    """Return the game of that key if it has a table here, else the first."""
+    return game_of(key if key in {game.key for game in GAMES} else None)
+
+
 def systems() -> Mapping[str, System]:
     """Return the rules of all games by their keys."""
     return {game.key: game.system for game in CONTESTS}

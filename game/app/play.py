@@ -6,9 +6,11 @@ import sys
 from game.app.cli import Options
 from game.app.games import GAMES, PlainError, game_of
 from game.app.services import AppServices
+from game.kernel.players import PROGRAM
 from game.protocol.arena.bench import split_bots, why_no_bot
 from game.session.files import home
-from game.session.settings import NewGame
+from game.session.settings import PERSON, NewGame
+from game.session.setups import is_player
 from game.text.console import Console, LeavingError, choose
 from game.text.presentation import GameTexts
 from game.text.program import TextProgram
@@ -18,7 +20,7 @@ from game.view.words.strings import Strings
 
 def play(options: Options) -> int:
     """Play as `options` say and return the exit status. Raises PlainError."""
-    services = AppServices(home(), game_of(options.game))
+    services = AppServices(home(), game_of(options.game) if options.game else None)
     try:
         _prepare(services, options)
         if options.text:
@@ -31,14 +33,13 @@ def play(options: Options) -> int:
 def _prepare(services: AppServices, options: Options) -> None:
     """Let options go before settings. Raises PlainError for opponents that cannot be."""
     services.settings.language = options.language or services.settings.language
-    services.bots = tuple(split_bots(options.bots or ""))
-    for name in services.bots:
-        if (why := why_no_bot(name, services.game.roster)) is not None:
-            raise PlainError(f"{why[:1].upper()}{why[1:]}.")
     wanted = services.wanted
-    fitting = len(services.bots) + 1 if len(services.bots) > 1 else wanted.players
-    wanted.players, wanted.seed = options.players or fitting, options.seed
+    wanted.players, wanted.seed = options.players or wanted.players, options.seed
     wanted.level = options.level or wanted.level
+    if options.seats is not None:
+        _seat(services, options, _words(services, options.seats))
+    elif options.bots is not None:
+        _seat_bots(services, options, _words(services, options.bots))
     if wanted.players not in (seats := services.seats):
         raise PlainError(
             f"There is no table for {wanted.players}: take {seats[0]} to {seats[-1]} players."
@@ -47,11 +48,42 @@ def _prepare(services: AppServices, options: Options) -> None:
         raise PlainError(
             f"There is no level '{wanted.level}': take {' or '.join(services.levels)}."
         )
-    if len(services.bots) > 1 and len(services.bots) != wanted.players - 1:
+
+
+def _words(services: AppServices, text: str) -> list[str]:
+    """Return who is named in `text`. Raises PlainError for one who cannot sit down."""
+    words, roster = split_bots(text), services.game.roster
+    for word in words:
+        is_known = is_player(roster, word) and not word.startswith(PROGRAM)
+        if not is_known and (why := why_no_bot(word, roster)) is not None:
+            raise PlainError(f"{why[:1].upper()}{why[1:]}.")
+    return words
+
+
+def _seat(services: AppServices, options: Options, words: list[str]) -> None:
+    """Seat everybody as they are named, the first person at the first place of theirs."""
+    wanted = services.wanted
+    if PERSON not in words:
+        raise PlainError(f"Nobody would play: name at least one '{PERSON}' in --seats.")
+    if options.bots is not None or options.players not in (None, len(words)):
+        raise PlainError("--seats names everybody: leave --bots and --players out.")
+    wanted.players, wanted.seat = len(words), words.index(PERSON)
+    wanted.seats = dict(enumerate(words))
+
+
+def _seat_bots(services: AppServices, options: Options, bots: list[str]) -> None:
+    """Seat these opponents of the one person: one for all, or one for each seat."""
+    wanted = services.wanted
+    if len(bots) > 1:
+        wanted.players = options.players or len(bots) + 1
+    others = [seat for seat in range(wanted.players) if seat != wanted.seat]
+    bots = bots * len(others) if len(bots) == 1 else bots
+    if len(bots) != len(others):
         raise PlainError(
-            f"{len(services.bots)} bots do not fit {wanted.players} players:"
-            f" name {wanted.players - 1} in --bots, or one for all."
+            f"{len(bots)} bots do not fit {wanted.players} players:"
+            f" name {len(others)} in --bots, or one for all."
         )
+    wanted.seats = dict(zip(others, bots, strict=True))
 
 
 def _play_in_window(services: AppServices, options: Options) -> int:

@@ -1,16 +1,19 @@
 """Settings, saves and opponents behind the ports that window and terminal ask for."""
 
 import secrets
+from collections.abc import Sequence
+from copy import deepcopy
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from typing import Final
 
-from game.app.games import GAMES, GameParts, game_of
+from game.app.games import GAMES, GameParts, game_of, latest
 from game.app.worker_pool import WorkerPlayer, WorkerPool
 from game.kernel.ids import Seat
-from game.kernel.journal import Header
-from game.kernel.players import Player, player_seed
-from game.protocol.external import PREFIX, BotFault, ExternalPlayer
+from game.kernel.players import PROGRAM, Player, player_seed
+from game.kernel.system import Option
+from game.protocol.external import BotFault, ExternalPlayer
 from game.session.asking import Replacement, Seating, Why
 from game.session.files import Notice, SaveError, shared_folder
 from game.session.library.branching import branch
@@ -21,6 +24,14 @@ from game.session.record import Nowhere, Record
 from game.session.saves import Saves
 from game.session.session import Session
 from game.session.settings import NewGame, load_settings, save_settings
+from game.session.setups import (
+    TEMPERS,
+    Setups,
+    can_be_dealt,
+    header_of,
+    lineup_of,
+    make_fit,
+)
 from game.text.presentation import AnyText
 from game.version import VERSION
 from game.view.library import GameShelf, Library
@@ -31,47 +42,52 @@ WHYS: Final[dict[str, Why]] = {"late": "late", "not_started": "failed", "ended":
 """What a program did wrong, in the session's words; whatever else it did is illegal."""
 
 
-TEMPERS: Final[Seat] = -1
-"""No seat: the opponents' temperaments are drawn from a seed of their own."""
-
-
 class AppServices:
     """Implements the services of `game.ui` and of `game.text`."""
 
     version: Final = VERSION
 
     def __init__(self, home: Path, game: GameParts | None = None) -> None:
-        """Play `game`, the first of the list unless told, and keep a player's files in `home`.
+        """Play `game`, the last played unless told, and keep a player's files in `home`.
 
         The folder need not exist. Raises PlainError where there is no game at all.
         """
         self._home = home
         self._path = home / "settings.json"
         self.settings, damage = load_settings(self._path)
-        self._open(game or game_of())
-        self.wanted = self._remembered()
-        self.bots: tuple[str, ...] = ()
-        """Who plays instead of the wanted level: one for all, or one for each where they fit."""
+        self._setups = Setups(home / "setups.json")
+        broken = self._setups.load()
+        self._open(game or latest(self._setups.last))
         self._session: Session | None = None
-        self._pending = [notice for notice in (damage, self._saves.trouble()) if notice]
+        self._pending = [n for n in (damage, broken, self._saves.trouble()) if n]
         self._trouble = self._saves.trouble()
         self._faults_told = 0
         self._program_faults: list[Replacement] = []
 
     def _open(self, game: GameParts) -> None:
-        """Have the saves and the opponents of `game`."""
+        """Have the saves and the opponents of `game`, and what was last asked of it."""
         self.game = game
         self._saves = Saves(self._home / "saves", game.system)
         self._pool = WorkerPool(game.roster.make)
+        usual = NewGame(game.system.seats[0], game.roster.usual)
+        self.wanted = deepcopy(self._setups.found.get(game.key, usual))
+        self.wanted.system = game.key
+        make_fit(self.wanted, game.system, game.roster)
 
-    def _remembered(self) -> NewGame:
-        """Return the last choices, as far as they fit the game."""
-        seats, players, level = self.game.system.seats, self.settings.players, self.settings.level
-        return NewGame(
-            players if players in seats else seats[0],
-            level if level in self.levels else self.game.roster.usual,
-            system=self.game.key,
-        )
+    def choose_game(self, key: str) -> None:
+        """Play the game of that key from now on."""
+        if key != self.game.key:
+            self.close()
+            self._session = None
+            self._open(game_of(key))
+
+    def make_fit(self) -> None:
+        """Change of the last new game's choices what cannot be had together."""
+        make_fit(self.wanted, self.game.system, self.game.roster)
+
+    def can_have(self, wanted: NewGame) -> bool:
+        """Return whether the rules allow that start."""
+        return can_be_dealt(wanted, self.game.system)
 
     @property
     def seats(self) -> range:
@@ -96,12 +112,27 @@ class AppServices:
         except (ValueError, RuntimeError):  # elsewhere, or nobody is at home
             return str(self._path)
 
+    @property
+    def tempers(self) -> tuple[str, ...]:
+        """How opponents may like to play."""
+        return self.game.roster.temperaments
+
+    @property
+    def options(self) -> Sequence[Option]:
+        """The house rules that there are, in the order in which to ask for them."""
+        return self.game.system.options
+
     def save_settings(self) -> None:
         """Keep the settings and the last choices; what the disk says becomes a notice, once."""
-        self.settings.players, self.settings.level = self.wanted.players, self.wanted.level
-        notice = save_settings(self.settings, self._path)
-        if notice is not None and self._trouble is None:
-            self._pending.append(notice)
+        kept = save_settings(self.settings, self._path), self._keep_setup()
+        self._pending += [n for n in kept if n is not None and self._trouble is None]
+
+    def _keep_setup(self) -> Notice | None:
+        """Keep the last new game's choices, once there are any."""
+        kept = replace(deepcopy(self.wanted), seed=None, system=None)
+        if kept == self._setups.found.get(self.game.key) and self._setups.last == self.game.key:
+            return None
+        return self._setups.keep(self.game.key, kept)
 
     def can_continue(self) -> bool:
         """Whether a game was left that can go on."""
@@ -118,18 +149,23 @@ class AppServices:
 
     def new_game(self, wanted: NewGame) -> Session:
         """Start a game against opponents; another game than before if `wanted` says so."""
-        self._turn_to(wanted.system)
+        self.choose_game(wanted.system or self.game.key)
         self.wanted = wanted
+        self.make_fit()
+        self.settings.learn_first = False
         self.save_settings()
-        header = self._header(wanted)
-        seats = self._seats(wanted, header)
+        seed = secrets.randbits(32) if wanted.seed is None else wanted.seed
+        header = header_of(wanted, self.game.system, seed)
+        about = Circumstances(self.library.people.chosen, seal=header.seal)
+        seats = replace(lineup_of(wanted, self.game.roster, seed), about=about)
         return self._seat(self._saves.start(header, seats), seats)
 
     def demonstration(self, wanted: NewGame) -> Session:
         """Start a game that nobody plays and nothing saves."""
-        header = self._header(wanted)
-        bots = self._table_of(wanted.level, wanted.players, header.seed)
-        return self._seat(Record(self.game.system, header, None, Nowhere()), Lineup(0, bots))
+        seed = secrets.randbits(32) if wanted.seed is None else wanted.seed
+        header = header_of(wanted, self.game.system, seed)
+        bots = self.game.roster.table_of(wanted.level, wanted.players, player_seed(seed, TEMPERS))
+        return self._seat(Record(self.game.system, header, None, Nowhere()), Lineup(0, tuple(bots)))
 
     @cached_property
     def library(self) -> Library:
@@ -150,7 +186,7 @@ class AppServices:
     def take_up(self, game: KeptGame) -> Session | None:
         """Go on with a game that was put away, as `continue_game` does."""
         self._leave()
-        self._turn_to(game.header.system)
+        self.choose_game(game.header.system)
         try:
             if game.place != "current":
                 self._saves.take_up(game.path)
@@ -166,7 +202,7 @@ class AppServices:
         cannot be read any more.
         """
         self._leave()
-        self._turn_to(game.header.system)
+        self.choose_game(game.header.system)
         found = branch(self.library.shelf_of(game).kept.saved(game), shown, seat)
         if found is None:
             return None
@@ -194,32 +230,9 @@ class AppServices:
         self._saves.close()
         self._pool.close()
 
-    def _turn_to(self, key: str | None) -> None:
-        """Have the saves and the opponents of another game, if it is another."""
-        if key not in (None, self.game.key):
-            self.close()
-            self._open(game_of(key))
-
     def _leave(self) -> None:
         if self._session is not None:
             self._session.close()
-
-    def _header(self, wanted: NewGame) -> Header:
-        seed = secrets.randbits(32) if wanted.seed is None else wanted.seed
-        return Header(self.game.key, seed, wanted.players, None, dict(wanted.options))
-
-    def _seats(self, wanted: NewGame, header: Header) -> Lineup:
-        """Return who sits where: named bots as they are, else the level in several tempers."""
-        seat, others = wanted.seat, wanted.players - 1
-        bots = self.bots * others if len(self.bots) == 1 else self.bots
-        if len(bots) != others:
-            bots = self._table_of(wanted.level, others, header.seed)
-        about = Circumstances(self.library.people.chosen, seal=header.seal)
-        return Lineup(seat, (*bots[:seat], None, *bots[seat:]), about)
-
-    def _table_of(self, level: str, count: int, seed: int) -> tuple[str, ...]:
-        """Return so many opponents for the table of the deal `seed`."""
-        return tuple(self.game.roster.table_of(level, count, player_seed(seed, TEMPERS)))
 
     def _seat(self, record: Record, seats: Lineup) -> Session:
         self._leave()
@@ -243,8 +256,8 @@ class AppServices:
         def tell(fault: BotFault) -> None:  # on a thread of its own
             faults.append(Replacement(seat, name, WHYS.get(fault.code, "illegal")))
 
-        if name.startswith(PREFIX):
-            return ExternalPlayer(self.game.system, roster, name.removeprefix(PREFIX), tell)
+        if name.startswith(PROGRAM):
+            return ExternalPlayer(self.game.system, roster, name.removeprefix(PROGRAM), tell)
         if roster.is_slow(name):
             return WorkerPlayer(name, seed, self._pool)
         return roster.make(name, seed) if roster.is_bot(name) else self._beginner()

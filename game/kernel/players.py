@@ -3,12 +3,15 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat
 from game.kernel.wire import Json
+
+PROGRAM: Final = "cmd:"
+"""How the name of a player begins that is another program; its command follows."""
 
 
 def player_seed(seed: int, seat: Seat) -> int:
@@ -63,8 +66,12 @@ class Roster:
     """Whether the bot of that name thinks for longer than a screen may stand still."""
     level_of: Callable[[str], str]
     """The level in a bot's name, without anything else that stands there; known or not."""
+    temperaments: tuple[str, ...]
+    """The keys of how they may like to play."""
     temperament_of: Callable[[str], str]
     """The key of how the bot of that name likes to play."""
+    named: Callable[[str, str], str]
+    """(level, temperament) -> the name of the bot."""
     table_of: Callable[[str, int, int], Sequence[str]]
     """(level, how many, seed) -> the names of so many opponents for one table."""
     choices: Callable[[], str]

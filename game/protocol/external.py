@@ -5,14 +5,14 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 
 from game.kernel.errors import IllegalActionError
 from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.kernel.game import listed_action
 from game.kernel.ids import Seat
-from game.kernel.players import Player, Roster
+from game.kernel.players import PROGRAM, Player, Roster
 from game.kernel.system import System
 from game.kernel.wire import Json
 from game.protocol.channel import TOO_LONG, Channel, default_log
@@ -20,7 +20,6 @@ from game.protocol.notation import BadJsonError, decision_to_json, parse
 from game.protocol.processor import seconds_worked, would_work
 
 A = TypeVar("A")
-PREFIX: Final = "cmd:"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +87,7 @@ class ExternalPlayer:
 
         Each fault is told to `report`; the program's error output is kept in `log`.
         """
-        self.name = PREFIX + command
+        self.name = PROGRAM + command
         self.faults = 0
         self._system = system
         self._roster = roster

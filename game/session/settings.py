@@ -14,6 +14,9 @@ from game.kernel.wire import Json
 from game.languages import LANGUAGES
 from game.session.files import Notice, keep_aside, refusal, write_whole
 
+PERSON: Final = "person"
+LOT: Final = "lot"
+
 
 @dataclass
 class NewGame:
@@ -29,6 +32,18 @@ class NewGame:
     """The key of the game to be played; None: the one that was played last."""
     options: dict[str, OptionValue] = field(default_factory=dict)
     """The house rules that are not as usual."""
+    seats: dict[Seat, str] = field(default_factory=dict)
+    """Who else sits where: PERSON, a bot's name, `cmd:PROGRAM`, or a level and a temperament with
+    LOT for what is drawn; a seat that is not named has both drawn."""
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of the people, ascending."""
+        return tuple(seat for seat in range(self.players) if self.word(seat) == PERSON)
+
+    def word(self, seat: Seat) -> str:
+        """Return who is to sit at `seat`."""
+        return PERSON if seat == self.seat else self.seats.get(seat, LOT)
 
 
 _NAMES: Final = {"english": "en", "spanish": "es", "italian": "it"}
@@ -40,7 +55,7 @@ MOST_PLAYERS: Final = 99
 LARGEST_TEXT: Final = 2.0
 CONFIRMS: Final = ("first", "always", "never")
 """In the first game, always, never."""
-LASTING: Final = frozenset({"language", "ended", "learned", "players", "level", "fullscreen"})
+LASTING: Final = frozenset({"language", "ended", "learned", "learn_first", "fullscreen"})
 """What a reset leaves: it tells of the player and of this window, not of taste."""
 HAND_ORDERS: Final = ("dealt", "kind", "own")
 """How the hand is held: as the cards came, by type and strength, or as the player laid it."""
@@ -93,10 +108,8 @@ class Settings:
     """0..1 each."""
     learned: dict[str, str] = field(default_factory=dict)
     """GAME/WHAT -> how far the player came with what can be learned: see `Progress`."""
-    players: int = 3
-    """The last new game's choices; a game that cannot be played by so many has its own."""
-    level: str = ""
-    """Empty as long as none was chosen: the game has its usual one."""
+    learn_first: bool = True
+    """Whether learning stands first on the title: until it was done, or somebody began to play."""
 
     def reset(self) -> None:
         """Have everything as usual again, but what is no matter of taste: see `LASTING`."""
@@ -173,7 +186,6 @@ _RANGES: Final[dict[str, Callable[[Json], bool]]] = {
     "language": LANGUAGES.__contains__,
     "pace": PACES.__contains__,
     "text_scale": lambda scale: 1.0 <= scale <= LARGEST_TEXT,
-    "players": range(1, MOST_PLAYERS + 1).__contains__,
     "hand_order": HAND_ORDERS.__contains__,
     "confirm": CONFIRMS.__contains__,
     "ended": lambda ended: ended >= 0,

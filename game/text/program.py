@@ -104,6 +104,7 @@ class TextProgram:
         names = [f"new_game.levels.{level}" for level in levels]
         usual = levels.index(wanted.level) if wanted.level in levels else 0
         wanted.level = levels[self._choose("which_level", names, usual)]
+        wanted.seats = {}
         return self._new_game()
 
     def _again(self) -> Session:

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Final, Generic
 
 from game.kernel.events import Event
-from game.session.session import Session
+from game.kernel.ids import Seat
+from game.session.session import Session, Viewer
 from game.text.console import Console, LeavingError
 from game.text.narrator import Narrator
 from game.text.presentation import A, GameTexts, S
@@ -20,8 +21,15 @@ HELP: Final = ("number", "explain", "status", "hand", "card", "repeat", "undo", 
 """What help tells of: what may be typed instead of a number, see `TextTable._do`."""
 
 
+CURTAIN: Final = 100
+"""Empty lines that push what one person read out of the next one's sight."""
+
+
 class TextTable(Generic[S, A]):
-    """Plays a session with the person at the console; or only tells it, when nobody plays."""
+    """Plays a session with the people at the console; or only tells it, when nobody plays.
+
+    One of them is told at a time; the console is passed on to whoever is asked.
+    """
 
     def __init__(
         self,
@@ -41,37 +49,64 @@ class TextTable(Generic[S, A]):
         self._strings = words.strings
         self._text = words.text
         self._session = session
+        self._viewer: Viewer = session
+        """Who is told what happens, and asked."""
         self._notices = notices
         self._remarks = Remarks(words.text.presentation, session.tempers if remarks else {})
-        self._narrator = self._fresh_narrator()
+        self._narrators: dict[Seat, Narrator[S, A]] = {}
+        """Seat -> who tells the person there, once they sat down."""
+
+    @property
+    def _narrator(self) -> Narrator[S, A]:
+        return self._narrators[self._viewer.viewer]
 
     def play(self) -> None:
-        """Play to the end and tell the score. Raises LeavingError when the person leaves."""
-        self._greet()
+        """Play to the end and tell the score. Raises LeavingError when somebody leaves."""
+        asked = self._session.asked
+        self._turn_to(self._session.viewer if asked is None else asked)
         while True:
-            self._say(self._told(self._session.pump()))
+            self._say(self._told(self._viewer.pump()))
             self._say(self._notices())
+            asked = self._session.asked
             if self._session.is_over:
                 teller, seen = self._narrator.teller, self._narrator.seen
                 self._say(["", *self._text.presentation.score_lines(teller, seen)])
                 return
-            if self._session.decision is None:
+            if asked is None:
                 self._session.wait(WAIT)
-            else:
+            elif asked == self._viewer.viewer:
                 self._decide()
+            else:
+                self._turn_to(asked)
+
+    def _turn_to(self, seat: Seat) -> None:
+        """Let the person at `seat` sit down, out of whose sight the others' lines are pushed."""
+        self._viewer = self._session.viewers[seat]
+        if len(self._session.viewers) > 1:
+            self._draw_curtain(seat)
+        if seat not in self._narrators:
+            self._narrators[seat] = self._fresh_narrator()
+            self._greet()
+
+    def _draw_curtain(self, seat: Seat) -> None:
+        self._say([""] * CURTAIN)
+        number = 1 + list(self._session.viewers).index(seat)
+        seen = self._viewer.observation
+        who = self._text.presentation.teller(self._strings, seen, None).name(seat)
+        self._console.hear(self._strings.text("terminal.pass_to", n=number, who=who))
 
     def _greet(self) -> None:
         """Tell how things stand: after the deal, or where the game was left."""
         news: list[Event] = []
         if self._session.has_past:
-            self._narrator.tell(self._session.pump())
+            self._narrator.tell(self._viewer.pump())
             self._say([self._strings.text("terminal.continued"), *self._narrator.told[-RECAP:]])
         else:
-            events = self._session.pump()
+            events = self._viewer.pump()
             count = self._narrator.before_turns(events)
             news = events[count:]
             self._say(self._told(events[:count])[:1])
-        if self._session.is_person:
+        if self._viewer.is_person:
             self._say(self._text.who_you_are(self._narrator.teller, self._narrator.seen))
         self._say(self._text.status(self._narrator.teller, self._narrator.seen))
         self._say(self._told(news))
@@ -93,7 +128,7 @@ class TextTable(Generic[S, A]):
             return
         if not self._is_open_ended and len(prompt.answers) == 1:  # given for the person
             self._say(["", f"{prompt.headline} {prompt.answers[0].label}."])
-            self._session.act(prompt.answers[0].action)
+            self._viewer.act(prompt.answers[0].action)
             return
         self._ask(prompt)
         is_settled = False
@@ -104,7 +139,7 @@ class TextTable(Generic[S, A]):
     @property
     def _is_open_ended(self) -> bool:
         """Whether the person may do one thing after another: then effects are told when asked."""
-        decision = self._session.decision
+        decision = self._viewer.decision
         return decision is not None and self._text.presentation.is_open_ended(decision)
 
     def _ask(self, prompt: Prompt[A]) -> None:
@@ -120,7 +155,7 @@ class TextTable(Generic[S, A]):
         teller, seen, command = self._narrator.teller, self._narrator.seen, word.lower()
         tables = {"s": self._text.status, "h": self._text.hand}
         if number := _number(prompt, word):
-            self._session.act(prompt.answers[number - 1].action)
+            self._viewer.act(prompt.answers[number - 1].action)
             return True
         if command in tables:
             self._say(tables[command](teller, seen))
@@ -168,16 +203,16 @@ class TextTable(Generic[S, A]):
 
     def _undo(self) -> bool:
         """Take the last action back; return whether there was one."""
-        if not self._session.undo():
+        if not self._viewer.undo():
             self._say([self._strings.text("terminal.cannot_undo")])
             return False
-        self._narrator = self._fresh_narrator()
-        self._narrator.tell(self._session.history)
+        self._narrators[self._viewer.viewer] = self._fresh_narrator()
+        self._narrator.tell(self._viewer.history)
         self._say([self._strings.text("terminal.undone")])
         return True
 
     def _fresh_narrator(self) -> Narrator[S, A]:
-        return Narrator(self._words, self._session.viewer, is_person=self._session.is_person)
+        return Narrator(self._words, self._viewer.viewer, is_person=self._viewer.is_person)
 
     def _say(self, lines: list[str]) -> None:
         for line in lines:

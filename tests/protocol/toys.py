@@ -65,7 +65,9 @@ ROSTER = Roster(
     is_bot=BOTS.__contains__,
     is_slow="slow".__eq__,
     level_of=str,
+    temperaments=("even",),
     temperament_of=lambda _name: "even",
+    named=lambda level, _temperament: level,
     table_of=_table_of,
     choices=lambda: " or ".join(BOTS),
 )

@@ -7,10 +7,10 @@ from collections.abc import Collection, Sequence
 from contextlib import ExitStack
 from typing import Any, Final, Protocol
 
-from game.kernel.players import Player, Roster, player_seed
+from game.kernel.players import PROGRAM, Player, Roster, player_seed
 from game.kernel.system import System
 from game.protocol.channel import split_command
-from game.protocol.external import PREFIX, BotFault, ExternalPlayer
+from game.protocol.external import BotFault, ExternalPlayer
 
 
 class Pairing(Protocol):
@@ -76,10 +76,10 @@ def why_no_bot(bot: str, roster: Roster) -> str | None:
     """Return what is wrong with a bot's name, None when it can be seated."""
     if roster.is_bot(bot):
         return None
-    if not bot.startswith(PREFIX):
-        return f"there is no bot '{bot}': take {roster.choices()}, or {PREFIX}PROGRAM"
+    if not bot.startswith(PROGRAM):
+        return f"there is no bot '{bot}': take {roster.choices()}, or {PROGRAM}PROGRAM"
     try:
-        words = split_command(bot.removeprefix(PREFIX))
+        words = split_command(bot.removeprefix(PROGRAM))
     except ValueError:
         return f"a quote in '{bot}' is not closed"
     if not words or shutil.which(words[0]) is None:
@@ -113,9 +113,9 @@ class Bench:
 
     def _made(self, bot: str, number: int) -> Player:
         system, roster = self._contest.system, self._contest.roster
-        if not bot.startswith(PREFIX):
+        if not bot.startswith(PROGRAM):
             return roster.make(bot, player_seed(self._seed, number))
-        player = ExternalPlayer(system, roster, bot.removeprefix(PREFIX), report=tell_fault)
+        player = ExternalPlayer(system, roster, bot.removeprefix(PROGRAM), report=tell_fault)
         self._stack.callback(player.close)
         return player
 

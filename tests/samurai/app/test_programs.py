@@ -30,7 +30,7 @@ def program(folder: Path, source: str) -> str:
 
 def play(home: Path, bot: str) -> str:
     sitting = Sitting(home)
-    sitting.services.bots = (bot,)
+    sitting.services.wanted.seats = {1: bot, 2: bot}
     return sitting.run(is_decided=True)
 
 
@@ -102,7 +102,7 @@ def test_a_save_from_before_temperaments_is_played_even_tempered(home: Path) -> 
 
 def test_bots_that_were_named_play_as_they_are_named(home: Path) -> None:
     services = AppServices(home)
-    services.wanted.players, services.bots = 3, ("adept/schemer", "novice")
+    services.wanted.players, services.wanted.seats = 3, {1: "adept/schemer", 2: "novice"}
     assert sorted(services.new_game(services.wanted).tempers.values()) == ["even", "schemer"]
     services.close()
 

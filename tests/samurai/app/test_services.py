@@ -56,17 +56,35 @@ def test_a_toy_is_played_saved_and_continued(home: Path) -> None:
     again.close()
 
 
-def test_what_was_chosen_last_is_taken_as_far_as_the_game_has_it(home: Path) -> None:
-    services = AppServices(home, TOY)
-    services.settings.players, services.settings.level = 7, "master"
-    services.new_game(NewGame(4, "first", 1))
+def test_what_was_chosen_last_is_kept_for_each_game(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(games, "GAMES", (*games.GAMES, TOY))
+    services = AppServices(home)
+    usual = (services.game.key, services.wanted.players, services.wanted.level)
+    services.choose_game(TOY.key)
+    services.wanted.players, services.wanted.level, services.wanted.seed = 4, "first", 9
+    services.wanted.seats, services.wanted.options = {1: "person"}, {"lives": 3}
+    services.new_game(services.wanted)
     services.close()
-    fresh = AppServices(home, TOY)
-    assert (fresh.wanted.players, fresh.wanted.level, fresh.wanted.system) == (4, "first", TOY.key)
+    fresh = AppServices(home)
+    assert fresh.game.key == TOY.key, "the game that was played last"
+    assert fresh.wanted == NewGame(4, "first", None, 0, TOY.key, {"lives": 3}, {1: "person"})
+    fresh.choose_game(usual[0])
+    assert (fresh.game.key, fresh.wanted.players, fresh.wanted.level) == usual
     fresh.close()
-    other = AppServices(home)
-    assert (other.wanted.players, other.wanted.level) == (4, "adept")
-    other.close()
+
+
+def test_a_damaged_setup_is_set_aside_and_told_once(home: Path) -> None:
+    home.mkdir(exist_ok=True)
+    (home / "setups.json").write_text('{"format": "circle-of-honor-setups", "setups": 3}')
+    services = AppServices(home)
+    (told,) = services.notices()
+    assert "setups.json.damaged" in told
+    assert services.notices() == []
+    usual, key = services.game.roster.usual, services.game.key
+    assert services.wanted == NewGame(services.seats[0], usual, system=key)
+    services.close()
 
 
 def test_one_game_after_another(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
