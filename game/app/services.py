@@ -1,7 +1,9 @@
 """Settings, saves and opponents behind the ports that window and terminal ask for."""
 
+import os
 import secrets
-from collections.abc import Sequence
+import shlex
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from dataclasses import replace
 from functools import cached_property
@@ -42,6 +44,10 @@ WHYS: Final[dict[str, Why]] = {"late": "late", "not_started": "failed", "ended":
 """What a program did wrong, in the session's words; whatever else it did is illegal."""
 
 
+PROGRAMS: Final = "programs"
+"""The folder, among the player's, of programs that are offered as opponents."""
+
+
 class AppServices:
     """Implements the services of `game.ui` and of `game.text`."""
 
@@ -73,6 +79,11 @@ class AppServices:
         self.wanted = deepcopy(self._setups.found.get(game.key, usual))
         self.wanted.system = game.key
         make_fit(self.wanted, game.system, game.roster)
+
+    @property
+    def games(self) -> Mapping[str, str]:
+        """Key of each game with a table -> the name of its folder in `data/` and `assets/`."""
+        return {game.key: game.folder for game in GAMES}
 
     def choose_game(self, key: str) -> None:
         """Play the game of that key from now on."""
@@ -122,6 +133,19 @@ class AppServices:
         """The house rules that there are, in the order in which to ask for them."""
         return self.game.system.options
 
+    @property
+    def programs_folder(self) -> str:
+        """Where to put a program so that it is offered."""
+        return str(self._home / PROGRAMS)
+
+    @property
+    def programs(self) -> list[str]:
+        """The programs in the player's folder, and those that sit at the table already."""
+        files = sorted((self._home / PROGRAMS).glob("*"))
+        found = [str(path) for path in files if path.is_file() and os.access(path, os.X_OK)]
+        named = [word for word in self.wanted.seats.values() if word.startswith(PROGRAM)]
+        return list(dict.fromkeys([*(f"{PROGRAM}{shlex.quote(path)}" for path in found), *named]))
+
     def save_settings(self) -> None:
         """Keep the settings and the last choices; what the disk says becomes a notice, once."""
         kept = save_settings(self.settings, self._path), self._keep_setup()
@@ -152,7 +176,6 @@ class AppServices:
         self.choose_game(wanted.system or self.game.key)
         self.wanted = wanted
         self.make_fit()
-        self.settings.learn_first = False
         self.save_settings()
         seed = secrets.randbits(32) if wanted.seed is None else wanted.seed
         header = header_of(wanted, self.game.system, seed)

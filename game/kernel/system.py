@@ -31,6 +31,11 @@ class Option:
     is_secret: bool = False
     """Whether only the one at `seat` may know what was chosen."""
 
+    @property
+    def word(self) -> str:
+        """The key without the seat: what all seats' options of that kind are called."""
+        return self.key if self.seat is None else self.key.rpartition("_")[0]
+
     def check(self, value: OptionValue) -> None:
         """Raise SetupError unless `value` is allowed; true is not 1."""
         if type(value) is type(self.default) and value in self.allowed:

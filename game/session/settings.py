@@ -55,7 +55,7 @@ MOST_PLAYERS: Final = 99
 LARGEST_TEXT: Final = 2.0
 CONFIRMS: Final = ("first", "always", "never")
 """In the first game, always, never."""
-LASTING: Final = frozenset({"language", "ended", "learned", "learn_first", "fullscreen"})
+LASTING: Final = frozenset({"language", "ended", "learned", "fullscreen"})
 """What a reset leaves: it tells of the player and of this window, not of taste."""
 HAND_ORDERS: Final = ("dealt", "kind", "own")
 """How the hand is held: as the cards came, by type and strength, or as the player laid it."""
@@ -108,8 +108,6 @@ class Settings:
     """0..1 each."""
     learned: dict[str, str] = field(default_factory=dict)
     """GAME/WHAT -> how far the player came with what can be learned: see `Progress`."""
-    learn_first: bool = True
-    """Whether learning stands first on the title: until it was done, or somebody began to play."""
 
     def reset(self) -> None:
         """Have everything as usual again, but what is no matter of taste: see `LASTING`."""

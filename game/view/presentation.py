@@ -7,7 +7,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 from game.kernel.events import Event
 from game.kernel.frames import Decision, HasFrames
 from game.kernel.ids import Seat
-from game.kernel.system import System
+from game.kernel.system import Option, System
 from game.session.settings import NewGame, Settings
 from game.table.cards import CardId
 from game.view.pieces import Place
@@ -61,12 +61,41 @@ class CommonServices(Protocol):
         """The name of the played game's folder in `data/` and `assets/`."""
 
     @property
+    def games(self) -> Mapping[str, str]:
+        """Key of each game that there is -> the name of its folder in `data/` and `assets/`."""
+
+    def choose_game(self, key: str) -> None:
+        """Play the game of that key from now on."""
+
+    @property
     def seats(self) -> range:
         """How many can play."""
 
     @property
     def levels(self) -> tuple[str, ...]:
         """How well opponents may play, weakest first."""
+
+    @property
+    def tempers(self) -> tuple[str, ...]:
+        """How opponents may like to play."""
+
+    @property
+    def options(self) -> Sequence[Option]:
+        """The house rules that there are, in the order in which to ask for them."""
+
+    @property
+    def programs(self) -> Sequence[str]:
+        """The programs that can sit down, as a seat names them."""
+
+    @property
+    def programs_folder(self) -> str:
+        """Where to put a program so that it is offered."""
+
+    def can_have(self, wanted: NewGame) -> bool:
+        """Return whether the rules allow that start."""
+
+    def make_fit(self) -> None:
+        """Change of the last new game's choices what cannot be had together."""
 
     @property
     def settings(self) -> Settings:

@@ -10,7 +10,7 @@ from game.session.settings import Settings, load_settings, save_settings, system
 
 def test_what_was_chosen_comes_back(tmp_path: Path) -> None:
     path = tmp_path / "folder" / "settings.json"
-    chosen = Settings("it", 4.0, 1.5, fullscreen=True, learn_first=False, remarks=False)
+    chosen = Settings("it", 4.0, 1.5, fullscreen=True, ended=3, remarks=False)
     chosen.volumes["music"] = 0.25
     chosen.keys["undo"] = "backspace"
     assert save_settings(chosen, path) is None
@@ -32,7 +32,6 @@ def test_nothing_was_chosen_yet(tmp_path: Path) -> None:
         "[" * 100_000,
         '{"language": "de"}',
         '{"language": 3}',
-        '{"learn_first": 0}',
         '{"pace": 3.0}',
         '{"pace": "1"}',
         '{"text_scale": 9}',

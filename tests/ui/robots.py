@@ -113,7 +113,7 @@ class Robot:
 
     def start(self) -> None:
         """From the title to the table."""
-        self.press_named(self.shell.kit.say("menu.play"))
+        self.press_named(self.shell.kit.say("menu.new_game"))
         self.press_named(self.shell.kit.say("new_game.start"))
         while isinstance(self.scene, self.openings):
             self.pass_by()

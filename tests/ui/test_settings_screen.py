@@ -94,7 +94,7 @@ def test_page_keys_go_through_all_sections() -> None:
 
 
 def test_a_reset_is_asked_about_once_more_and_leaves_what_is_no_taste() -> None:
-    chosen = Settings(language="it", pace=4.0, text_scale=1.5, captions=True, ended=3, players=2)
+    chosen = Settings(language="it", pace=4.0, text_scale=1.5, captions=True, ended=3)
     chosen.keys, chosen.buttons, chosen.volumes["music"] = {"log": "z"}, {"log": "y"}, 0.2
     keys, volumes = chosen.keys, chosen.volumes
     shell = toy_title(services=ToyServices(chosen))
@@ -108,7 +108,7 @@ def test_a_reset_is_asked_about_once_more_and_leaves_what_is_no_taste() -> None:
         if word != "reset_done":
             assert chosen.pace == 4.0
             button.press()
-    usual = type(chosen)(language="it", ended=3, players=2)
+    usual = type(chosen)(language="it", ended=3)
     assert chosen == replace(usual, **{name: getattr(settings.Settings(), name) for name in TASTE})
     assert (keys, volumes) == ({}, settings.Settings().volumes)
     assert shell.services.settings.keys is keys

@@ -112,7 +112,7 @@ def test_title_and_new_game_ask_what_the_toy_can_be_played_with() -> None:
     shell.step(0.1)
     items = shell.scenes[-1].widgets  # type: ignore[attr-defined]  # the title
     remarks = [item.remark for item in items if isinstance(item, MenuItem)]
-    assert "2 to 4 at the table" in remarks
+    assert "you and 1 opponent · Novice" in remarks
     shell.open("new_game")
     shell.step(0.1)
     items = shell.scenes[-1].widgets  # type: ignore[attr-defined]  # the form

@@ -22,7 +22,7 @@ from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.kernel.players import Player, Roster
-from game.session import settings
+from game.session import settings, setups
 from game.session.library.kept import KeptGame
 from game.session.library.people import People
 from game.session.settings import NewGame
@@ -217,6 +217,11 @@ class QuickServices:
         self.game_folder = game.folder
         self.seats = game.presentation.system.seats
         self.levels = game.roster.levels
+        self.games = {game.presentation.system.key: game.folder}
+        self.tempers = game.roster.temperaments
+        self.options = game.presentation.system.options
+        self.programs: list[str] = []
+        self.programs_folder = "programs"
         self.settings = chosen or Settings()
         self.wanted = wanted or NewGame(3, "novice", seed=7)
         self.saves = 0
@@ -225,6 +230,18 @@ class QuickServices:
         self.dice = Random(5)
         self.library = Library(NOWHERE, NOWHERE, People(NOWHERE / "people.json"), ())
         """Nothing is kept, unless a test puts something there."""
+
+    def choose_game(self, key: str) -> None:
+        """There is but one."""
+        assert key in self.games
+
+    def can_have(self, wanted: NewGame) -> bool:
+        """Return whether the rules allow that start."""
+        return setups.can_be_dealt(wanted, self.game.presentation.system)
+
+    def make_fit(self) -> None:
+        """Change what cannot be had together."""
+        setups.make_fit(self.wanted, self.game.presentation.system, self.game.roster)
 
     def save_settings(self) -> None:
         """Count."""

@@ -24,7 +24,7 @@ from game.samurai.view import layout as circle
 from game.samurai.view.codex import pages
 from game.samurai.view.ending import EndReveal
 from game.samurai.view.layout import TableLayout
-from game.samurai.view.names import role_name
+from game.samurai.view.names import part_name, role_name
 from game.samurai.view.prompts import answer_of, prompt_of, reason_text
 from game.samurai.view.table_view import TableView, sums, table_view
 from game.table.cards import CardId
@@ -272,5 +272,5 @@ SCENES: Final = {
 BOARD: Final[BoardGame[Observation, Action, TableView, TableLayout]] = BoardGame(
     SamuraiTable, SamuraiPainter
 )
-WINDOW: Final = GameWindow(SYSTEM.key, BOARD, SCENES, pages, SCHOOL)
+WINDOW: Final = GameWindow(SYSTEM.key, BOARD, SCENES, pages, SCHOOL, part_name)
 """What Samurai Sword brings into the window."""

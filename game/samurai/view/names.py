@@ -1,9 +1,11 @@
 """What is called how: cards and people in the player's language, and their pictures."""
 
+from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import Final
 
 from game.kernel.ids import Seat
-from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
+from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES, CharacterDef, RoleDef
 from game.samurai.rules.state import THREE, Position
 from game.table.cards import CardId
 from game.view.words.grammar import Noun
@@ -24,6 +26,18 @@ def character_name(strings: Strings, character: int) -> Noun:
 def role_name(strings: Strings, role: int) -> str:
     """Return a role's name."""
     return strings.name("roles", ROLES[role])
+
+
+PARTS: Final[Mapping[str, Sequence[CharacterDef | RoleDef]]] = {
+    "character": CHARACTERS,
+    "role": ROLES,
+}
+"""What may be chosen instead of drawn -> all of it."""
+
+
+def part_name(strings: Strings, kind: str, key: str) -> str:
+    """Return what a character or a role is called, by its key."""
+    return next(strings.name(f"{kind}s", part) for part in PARTS[kind] if part.key == key)
 
 
 def goal_of(strings: Strings, role: int, players: int) -> str:

@@ -53,8 +53,13 @@ class Kit:
         self.codex = codex
 
     def speak(self, strings: Strings) -> None:
-        """Speak another language."""
+        """Speak another language, or of another game, and with its pictures."""
+        is_another = strings.game != self.strings.game
         self.strings = strings
+        if is_another:
+            self.store.forget()
+            self.images = Images(self.store, strings.game)
+            self.geometry = self.images.card_geometry()
 
     def resize(
         self, size: tuple[int, int], text_scale: float, *, high_contrast: bool = False

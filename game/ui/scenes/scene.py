@@ -15,6 +15,7 @@ from game.ui.scenes.school import School
 from game.ui.services import Services
 from game.view.presentation import AnyPresentation
 from game.view.words.codex import Codex, Pages
+from game.view.words.strings import Strings
 
 Route: TypeAlias = "Callable[..., Scene]"
 """Makes a scene, for a host and whatever that scene is about."""
@@ -34,6 +35,8 @@ class GameWindow:
     """What can be looked up, where there is anything."""
     school: School | None = None
     """What can be learned, where there is anything."""
+    part_name: Callable[[Strings, str, str], str] | None = None
+    """(texts, what kind of part, its key) -> what a part is called that can be chosen."""
 
 
 class Subject(NamedTuple):
@@ -72,6 +75,18 @@ class Host:
         """The scene that gets input."""
         return self.scenes[-1]
 
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The keys of the games that there are, in their order."""
+        return tuple(self._games)
+
+    def choose(self, key: str) -> None:
+        """Have the game of that key be the one that is begun, told of and looked up."""
+        self.services.choose_game(key)
+        self._game = self._games[key]
+        strings = Strings(self.services.settings.language, self.services.game_folder)
+        self.kit.speak(strings)
+
     def board(self, presentation: AnyPresentation) -> AnyBoard:
         """Return the window's part of the game that `presentation` presents."""
         self._game = game = self._games[presentation.system.key]
@@ -96,6 +111,11 @@ class Host:
         """Return the pages of the game whose table was laid last, in the player's language."""
         pages = None if self._game is None else self._game.pages
         return Codex(() if pages is None else pages(self.kit.strings))
+
+    def part_name(self, kind: str, key: str) -> str:
+        """Return what a part of the chosen game is called: a character, a role."""
+        name = None if self._game is None else self._game.part_name
+        return key if name is None else name(self.kit.strings, kind, key)
 
     def painter(self) -> TablePainter | None:
         """Return what draws the game whose table was laid last."""

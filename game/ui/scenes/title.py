@@ -1,31 +1,53 @@
-"""Where a game begins: the title, what a new game starts from, and the same again."""
+"""The title: a print of each game to choose from, and what can be done with it."""
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from dataclasses import KW_ONLY, dataclass, field
+from functools import partial
+from typing import Final, NamedTuple
 
-from pygame import Surface
+from pygame import Rect, Surface, transform
 
-from game.session.settings import NewGame
+from game.session.learn.progress import Progress
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import LEFT
-from game.ui.draw.kit import Kit
-from game.ui.draw.paint import clear, frame, lay_centred
-from game.ui.draw.palette import BENI, SLIP, SUMI
-from game.ui.scenes.menu import FormRow, FormScene, MenuScene, put_ground
-from game.ui.scenes.overlays import OverlayScene
-from game.ui.scenes.scene import Host
-from game.ui.widgets.base import Widget
-from game.ui.widgets.buttons import PLAIN, Button, MenuItem
-from game.ui.widgets.choices import Choice, Field
-from game.ui.widgets.texts import Label, Paragraph
+from game.ui.draw.images import Images
+from game.ui.draw.kit import Kit, kept
+from game.ui.draw.paint import clear, film, frame, lay, lay_centred, veil
+from game.ui.draw.palette import BENI, KINCHA, SLIP, SUMI, WASHI
+from game.ui.scenes.menu import MenuScene, put_ground
+from game.ui.scenes.new_game import deal, go_on, who_plays
+from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.buttons import MenuItem
+from game.ui.widgets.texts import Label
 from game.view.layout.geometry import Box
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from game.view.words.strings import Strings
 
 NAME: Final = "Circle of Honor".split(" ", 1)
 KANJI: Final = "誉の輪"
 CREDITS: Final = ("unofficial", "code", "art", "letters", "instruments", "programs")
 """The first is the game's own."""
+LEFT_EDGE: Final = 118
+"""Where everything at the left begins, on the 1920 x 1080 design."""
+COLUMN: Final = 690
+"""Width of the menu."""
+SMALL: Final = 30
+"""Type size of what is asked for seldom."""
+SHRUNK: Final = 0.62
+"""Height of such a line against one of the others."""
+SUN: Final = 0.672
+"""Where a print's middle is, of its width: there the sun stands."""
+
+
+NAMED: Final = 0.86
+"""Where the game's name stands, of a print's height."""
+
+
+class TitleLine(NamedTuple):
+    """A line of the menu."""
+
+    text: str
+    act: Callable[[], None]
+    remark: str = ""
 
 
 class TitleScene(MenuScene):
@@ -34,34 +56,90 @@ class TitleScene(MenuScene):
     begins_at = 0
 
     def build(self) -> list[Widget]:
-        """Menu lines on the left, languages at the foot."""
-        return [*self._menu(), self._languages(), self._version()]
+        """Menu lines at the left, the prints beside them, languages at the foot."""
+        return [*self._menu(), *self._prints(), self._languages(), self._version()]
+
+    # --- the menu ---
+
+    def _first(self) -> list[TitleLine]:
+        """Return what is asked for most; learning stands first as long as it is new."""
+        services, new = self.host.services, partial(self.host.open, "new_game")
+        entries = [
+            TitleLine(self.say("menu.play"), partial(deal, self.host), self._setup()),
+            TitleLine(self.say("menu.new_game"), new, self.say("menu.new_game_remark")),
+        ]
+        if services.can_continue():
+            remark = self.say("menu.continue_remark")
+            entries.insert(0, TitleLine(self.say("menu.continue"), self._continue, remark))
+        if self._learns_first:
+            learn = partial(self.host.open, "learn")
+            entries.insert(
+                0, TitleLine(self.say("learn.heading"), learn, self.say("menu.learn_remark"))
+            )
+        return entries
+
+    @property
+    def _learns_first(self) -> bool:
+        """Whether learning is new: no game was played to its end, and not all is done."""
+        school, settings = self.host.school, self.host.services.settings
+        if school is None or settings.ended:
+            return False
+        progress = Progress(settings.learned, self.host.services.game_folder)
+        return not all(progress.is_settled(lesson.key) for lesson in school.lessons())
+
+    def _setup(self) -> str:
+        """Return what a press would deal."""
+        level = self.say(f"new_game.levels.{self.host.services.wanted.level}")
+        return f"{who_plays(self.host)} · {level}"
+
+    def _more(self) -> list[TitleLine]:
+        """Return everything else, as far as there are scenes for it."""
+        places = [("games", "games.heading"), ("record", "record.heading")]
+        if self.host.school is not None and not self._learns_first:
+            places.insert(0, ("learn", "learn.heading"))
+        if self.host.has_codex:
+            places.append(("codex", "codex.heading"))
+        entries = [
+            TitleLine(self.say(key), partial(self.host.open, name))
+            for name, key in (*places, ("settings", "menu.settings"))
+            if self.host.has(name)
+        ]
+        has_about = self.host.has("about")
+        credits_ = partial(self.host.open, "about") if has_about else self._credits
+        entries.append(TitleLine(self.say("credits.heading"), credits_))
+        return [*entries, TitleLine(self.say("menu.quit"), self.host.quit)]
 
     def _menu(self) -> list[Widget]:
-        entries: list[tuple[str, str, Callable[[], None]]] = []
-        if self.host.services.can_continue():
-            remark = self.say("menu.continue_remark")
-            entries.append((self.say("menu.continue"), remark, self._continue))
-        seats = self.host.services.seats
-        key = "menu.play_remark" if len(seats) > 1 else "menu.play_remark_one"
-        remark = self.say(key, fewest=seats[0], most=seats[-1])
-        entries.append((self.say("menu.play"), remark, lambda: self.host.open("new_game")))
-        if self.host.school is not None:
-            entries.append((self.say("learn.heading"), "", lambda: self.host.open("learn")))
-        entries.append((self.say("games.heading"), "", lambda: self.host.open("games")))
-        if self.host.has_codex:
-            entries.append((self.say("codex.heading"), "", lambda: self.host.open("codex")))
-        entries.append((self.say("menu.settings"), "", lambda: self.host.open("settings")))
-        entries.append((self.say("credits.heading"), "", self._credits))
-        entries.append((self.say("menu.quit"), "", self.host.quit))
-        px, wanted = self.kit.px, max(self.kit.px(78), self.kit.type("bold", 44, SUMI).px * 1.5)
-        top, left = px(472 if self.kit.text_scale == 1 else 410), px(118)
+        """Lay the lines out: large ones, then small ones in two columns."""
+        px, first, more = self.kit.px, self._first(), self._more()
+        wanted = max(px(72), self.kit.type("bold", 44, SUMI).px * 1.4)
+        top, left = px(452 if self.kit.text_scale == 1 else 404), px(LEFT_EDGE)
         foot = self.kit.size[1] - px(44 + 18) - self._foot_height  # above the languages
-        height = min(wanted, (foot - top) / len(entries))
-        return [
-            MenuItem(Box(left, top + n * height, px(690), height), text, remark, act)
-            for n, (text, remark, act) in enumerate(entries)
+        rows = -(-len(more) // 2)
+        high = min(wanted, (foot - top) / (len(first) + SHRUNK * (rows + 0.4)))
+        large = [
+            MenuItem(Box(left, top + n * high, self._column, high), e.text, e.remark, e.act)
+            for n, e in enumerate(first)
         ]
+        below, low, half = top + (len(first) + 0.25) * high, high * SHRUNK, self._column / 2
+        small = [
+            MenuItem(
+                Box(left + n // rows * half, below + n % rows * low, half, low),
+                *(e.text, "", e.act, SMALL),
+            )
+            for n, e in enumerate(more)
+        ]
+        return [*large, *small]
+
+    @property
+    def _column(self) -> float:
+        return self.kit.px(COLUMN) * min(1.3, 1 + 0.3 * (self.kit.text_scale - 1))
+
+    @property
+    def _sheet(self) -> float:
+        """How wide the paper at the left is; nothing where one print takes the whole window."""
+        is_whole = len(self.host.games) < 2 and self.kit.text_scale == 1  # noqa: PLR2004 - one game
+        return 0.0 if is_whole else self.kit.px(LEFT_EDGE + 66) + self._column
 
     @property
     def _foot_height(self) -> float:
@@ -70,7 +148,7 @@ class TitleScene(MenuScene):
     def _languages(self) -> Widget:
         px = self.kit.px
         height = self._foot_height
-        width = max(px(420), 330 * self.kit.text_scale)
+        width = min(max(px(420), 330 * self.kit.text_scale), self._column)
         bottom = self.kit.size[1] - px(44)
         return self.languages(Box(px(118), bottom - height, width, height))
 
@@ -97,15 +175,108 @@ class TitleScene(MenuScene):
         self.host.tell_notices()
 
     def backdrop(self, canvas: Canvas) -> None:
-        """The print, the name and its cartouche."""
-        put_ground(canvas, self.kit, "title")
-        px = self.kit.px
-        size = (round(px(92)), round(px(290)))
+        """One game's print under everything, or paper beside the prints; name and cartouche."""
+        px, size = self.kit.px, (round(self.kit.px(92)), round(self.kit.px(290)))
+        if len(self.host.games) == 1:
+            put_ground(canvas, self.kit, "title")
+        if self._sheet:
+            canvas.put(_sheet(self.kit, self._sheet, is_whole=len(self.host.games) > 1), 0, 0)
         seal = self.kit.store.kept(("cartouche", size), lambda: _cartouche(self.kit, size))
-        canvas.put(seal, px(118), px(116))
+        canvas.put(seal, px(LEFT_EDGE), px(116))
         for number, word in enumerate(NAME):
             style = self.kit.type("heavy", 150, SUMI).sized(round(px(150)))
             canvas.put(self.kit.fonts.line(word, style), px(244), px(88 + 138 * number))
+
+    # --- the prints ---
+
+    def _prints(self) -> list[Widget]:
+        """Return a print for each game, as soon as there are several to choose from."""
+        keys = self.host.games
+        if len(keys) == 1:
+            return []
+        left, gap = self._sheet, self.kit.px(10)
+        wide = (self.kit.size[0] - left + gap) / len(keys)
+        now = self.host.services.wanted.system or keys[0]
+        return [
+            Print(
+                Box(left + n * wide, 0, wide - gap, self.kit.size[1]),
+                self._game_name(key),
+                partial(self._choose, key),
+                folder=self.host.services.games[key],
+                on=key == now,
+            )
+            for n, key in enumerate(keys)
+        ]
+
+    def _game_name(self, key: str) -> str:
+        folder = self.host.services.games[key]
+        return Strings(self.kit.strings.language, folder).text("game.name")
+
+    def _choose(self, key: str) -> None:
+        self.host.choose(key)
+        self.rebuild()
+
+
+@dataclass(eq=False)
+class Print(Widget):
+    """A game's print: pressed it is the game that is played."""
+
+    box: Box
+    label: str = field()
+    act: Callable[[], None] = field()
+    _: KW_ONLY
+    folder: str
+    """Of the game, in assets/."""
+    on: bool
+    """Whether it is the game that is played."""
+
+    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put it on the canvas."""
+        size = (round(self.box.w), round(self.box.h))
+        key = ("print", self.label, size, self.on, look.is_lit)
+        canvas.put(kit.store.kept(key, lambda: self._face(kit, size, look)), self.box.x, self.box.y)
+
+    def _face(self, kit: Kit, size: tuple[int, int], look: Look) -> Surface:
+        sheet = film(size, WASHI)
+        lay(sheet, _cut(Images(kit.store, self.folder).original("grounds/title"), size), (0, 0))
+        if not self.on:
+            veil(sheet, sheet.get_rect(), SUMI, 110)
+        edge = KINCHA if look.is_lit else BENI if self.on else SUMI
+        frame(sheet, sheet.get_rect(), kit.ink(edge), round(kit.px(10 if look.is_lit else 6)))
+        self._name(sheet, kit)
+        return sheet
+
+    def _name(self, sheet: Surface, kit: Kit) -> None:
+        """Lay a strip with the game's name over the foot of the print."""
+        width, height = sheet.get_size()
+        style = kit.fonts.fitted(self.label, kit.type("heavy", 40, SLIP), width * 0.8, kit.least)
+        word = kit.fonts.line(self.label, style)
+        strip = clear((word.get_width() + 2 * style.px, style.px * 1.9))
+        strip.fill(kit.ink(BENI if self.on else SUMI))
+        frame(strip, strip.get_rect().inflate(-8, -8), SLIP, 1)
+        lay_centred(strip, word, (strip.get_width() / 2, strip.get_height() / 2))
+        lay_centred(sheet, strip, (width / 2, height * NAMED))
+
+
+def _cut(picture: Surface | None, size: tuple[int, int]) -> Surface | None:
+    """Return the part of a print round its sun that fills `size`."""
+    if picture is None:
+        return None
+    width, height = picture.get_size()
+    scale = max(size[0] / width, size[1] / height)
+    wide, high = min(width, round(size[0] / scale)), min(height, round(size[1] / scale))
+    left = min(max(0, round(width * SUN - wide / 2)), width - wide)
+    return transform.smoothscale(picture.subsurface((left, (height - high) // 2, wide, high)), size)
+
+
+@kept
+def _sheet(kit: Kit, wide: float, *, is_whole: bool) -> Surface:
+    """Return the paper that the menu stands on, with a double edge; under the prints too."""
+    width, height = kit.size
+    sheet = film((width if is_whole else wide, height), kit.ink(WASHI))
+    sheet.fill(kit.ink(SUMI), Rect(round(wide) - 3, 0, 3, height))
+    sheet.fill(kit.ink(KINCHA), Rect(round(wide) - 10, 0, 2, height))
+    return sheet
 
 
 def _cartouche(kit: Kit, size: tuple[int, int]) -> Surface:
@@ -118,132 +289,3 @@ def _cartouche(kit: Kit, size: tuple[int, int]) -> Surface:
         middle = (size[0] / 2, size[1] * (number + 0.5) / 3 * 0.94 + size[1] * 0.03)
         lay_centred(sheet, kit.fonts.line(sign, style), middle)
     return sheet
-
-
-class NewGameScene(FormScene):
-    """Asks what a game starts from, the last answers filled in."""
-
-    begins_at = -1
-    heading = "new_game.heading"
-    rows = 9
-
-    @property
-    def wanted(self) -> NewGame:
-        """What will be played."""
-        return self.host.services.wanted
-
-    def build(self) -> list[Widget]:
-        """One row a question, then what the answers mean and the buttons."""
-        rows = [FormRow("new_game.players", self._players), FormRow("new_game.level", self._level)]
-        if self.host.has("tempers"):
-            rows.append(FormRow("tempers.heading", self._tempers))
-        rows.append(FormRow("new_game.seed", self._seed))
-        rows.append(FormRow("settings.language", self.languages))
-        return [
-            *self.frame(),
-            *(part for number, row in enumerate(rows) for part in self.entry(number, row)),
-            self._remark(),
-            *self._buttons(),
-        ]
-
-    def _players(self, box: Box) -> Widget:
-        seats, wanted = self.host.services.seats, self.wanted
-
-        def choose(number: int) -> None:
-            wanted.players = seats[number]
-            self.rebuild()
-
-        return Choice(box, [str(n) for n in seats], seats.index(wanted.players), choose)
-
-    def _level(self, box: Box) -> Widget:
-        levels, wanted = self.host.services.levels, self.wanted
-
-        def choose(number: int) -> None:
-            wanted.level = levels[number]
-            self.rebuild()
-
-        names = [self.say(f"new_game.levels.{level}") for level in levels]
-        return Choice(box, names, levels.index(wanted.level), choose)
-
-    def _tempers(self, box: Box) -> Widget:
-        return Button(box, self.say("tempers.show"), lambda: self.host.open("tempers"))
-
-    def _seed(self, box: Box) -> Widget:
-        def take(typed: str) -> None:
-            self.wanted.seed = int(typed) if typed else None
-            self.stale = True
-
-        typed = "" if self.wanted.seed is None else str(self.wanted.seed)
-        return Field(box.part(0, 0, 0.6, 1), typed, self.say("new_game.any_seed"), take)
-
-    def _remark(self) -> Widget:
-        """Return what the game says of the level and of so many players, if it says anything."""
-        few = self.wanted.players == self.host.services.seats[0]
-        keys = (f"about_level.{self.wanted.level}", "about_fewest" if few else "about_more")
-        asked = [f"new_game.{key}" for key in keys]
-        told = [self.say(key) for key in asked if self.kit.strings.has(key)]
-        return Paragraph(self.room(5, 6), "\n".join(told), self.kit.type("italic", 23))
-
-    def _buttons(self) -> list[Widget]:
-        left, right = self.foot(2)
-        back = Button(left, self.say("menu.back"), self.back, command="cancel")
-        text = self.say("new_game.start")
-        deal = Button(right, text, self._start, fill=BENI, command="confirm", commands=("confirm",))
-        return [back, deal]
-
-    def obey(self, command: str) -> bool:
-        """Enter deals, also where an answer has the focus: arrows change that."""
-        if command == "confirm" and isinstance(self._focused, Choice | Field):
-            self.focus = len(self.widgets) - 1
-        return super().obey(command)
-
-    def _start(self) -> None:
-        """Deal; where a game was left, ask what becomes of it."""
-        if self.host.services.can_continue():
-            self.host.open("waiting", self._deal)
-        else:
-            self._deal()
-
-    def _deal(self) -> None:
-        self.host.services.save_settings()
-        self.host.go("table", self.host.services.new_game(self.wanted))
-
-
-def go_on(host: Host) -> bool:
-    """Go on with the game that was left; False when it cannot go on, and a notice says so."""
-    table = host.services.continue_game()
-    if table is None:
-        host.tell_notices(host.kit.say("menu.continue_failed"))
-        return False
-    host.go("resumed", table)
-    return True
-
-
-class WaitingScene(OverlayScene):
-    """A game was left, and a new one is to be dealt: what becomes of the first?"""
-
-    heading = "waiting.heading"
-    width = 760
-    rows = 6
-
-    def __init__(self, host: Host, deal: "Callable[[], None]") -> None:
-        """Ask; `deal` starts the new game, and the one that was left is put away."""
-        super().__init__(host)
-        self.deal = deal
-
-    def build(self) -> list[Widget]:
-        """What it is about, and three answers."""
-        told = Paragraph(self.room(), self.say("waiting.remark"), self.kit.type("medium", 23))
-        entries = (
-            ("waiting.go_on", lambda: None if go_on(self.host) else self.back(), BENI, ""),
-            ("waiting.deal", self.deal, PLAIN, ""),
-            ("menu.back", self.back, PLAIN, "cancel"),
-        )
-        return [*self.frame(), told, *self.listed(entries, 2.1)]
-
-
-def play_again(host: Host) -> None:
-    """Deal anew with the choices of the last game."""
-    wanted = host.services.wanted
-    wanted.seed = None
-    host.go("table", host.services.new_game(wanted))

@@ -154,6 +154,10 @@ def _holds(kit: Kit, text: str, style: Type, room: tuple[float, float]) -> bool:
     return width <= room[0] + 1 and height <= room[1] + style.px * 0.3
 
 
+INDENT: Final = 46
+"""How far a line of the title's menu stands in, behind its mark, on the design."""
+
+
 @dataclass(eq=False)
 class MenuItem(Widget):
     """A line of the title's menu: a large word, a small remark, a brush stroke when lit."""
@@ -162,12 +166,14 @@ class MenuItem(Widget):
     label: str = field()
     remark: str
     act: Callable[[], None] = field()
+    size: float = 44.0
+    """Type size on the 1920 x 1080 design."""
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
-        box, indent = self.box, kit.px(46)
+        box, indent = self.box, kit.px(INDENT)
         ink = MUTED if self.reason else SUMI
-        style = kit.type("heavy", 44, ink)
+        style = kit.type("heavy", self.size, ink)
         style = style.sized(max(kit.least, min(style.px, round(box.h * 0.72))))
         style = kit.fonts.fitted(self.label, style, box.w - indent, kit.least)
         word = kit.fonts.line(self.label, style._replace(face="heavy" if look.is_lit else "bold"))
@@ -194,7 +200,7 @@ class MenuItem(Widget):
         size = (round(width + kit.px(40)), round(kit.px(24)) + 2)
         line = kit.store.kept(("underline", size), lambda: _underline(size))
         canvas.put(line, self.box.x - kit.px(10), self.box.y + self.box.h - size[1])
-        radius = max(6, round(kit.px(12)))
+        radius = max(5, round(kit.px(self.size * 0.27)))
         sun = kit.store.kept(("sun", radius), lambda: disc(radius, BENI, SUMI, 1.5))
         canvas.put_centred(sun, self.box.x + kit.px(18), self.box.y + self.box.h * 0.46)
 

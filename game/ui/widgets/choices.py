@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
-from game.ui.draw.paint import clear, frame, lay, lay_centred, lozenge, rounded
-from game.ui.draw.palette import BENI, KINCHA, MIZU, MUTED, PALE, SLIP, SUMI, Colour
+from game.ui.draw.paint import clear, frame, lay, lay_centred, lozenge, rounded, shape
+from game.ui.draw.palette import BENI, KINCHA, MIZU, MUTED, PALE, SHADED, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look, Widget
 from game.view.layout.geometry import Box
 
@@ -101,6 +101,57 @@ class Choice(Widget):
         light = SLIP if chosen != self.dark else SUMI
         style = kit.type("bold" if chosen else "medium", self.size, light)
         return kit.fonts.line(option, kit.fonts.fitted(option, style, room, kit.least))
+
+
+@dataclass(eq=False)
+class Stepper(Widget):
+    """One of many options, of which only the one taken is seen, between two arrows."""
+
+    takes_focus: ClassVar[bool] = True
+
+    box: Box
+    options: Sequence[str]
+    chosen: int
+    choose: Callable[[int], None]
+    """Is told the number of the one taken."""
+
+    def press(self, x: float | None = None) -> None:
+        """Take the option before at the left arrow, else the next; round again at the ends."""
+        is_back = x is not None and x < self.box.x + self.box.h
+        self.nudge(-1 if is_back else 1)
+
+    def nudge(self, step: int) -> bool:
+        """Take the option before or after, if there is any other."""
+        if not self.reason and len(self.options) > 1:
+            self.chosen = (self.chosen + step) % len(self.options)
+            self.choose(self.chosen)
+        return True
+
+    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put it on the canvas; why it cannot be changed stands in its place."""
+        size = (round(self.box.w), round(self.box.h))
+        key = ("stepper", self.reason or self.options[self.chosen], size, look.is_lit, self.reason)
+        face = kit.store.kept(key, lambda: self._face(kit, size, lit=look.is_lit))
+        canvas.put(face, self.box.x, self.box.y)
+
+    def _face(self, kit: Kit, size: tuple[int, int], *, lit: bool) -> Surface:
+        edge, side = kit.ink(KINCHA if lit else SUMI), size[1]
+        sheet = rounded(size, 5, kit.ink(SHADED if self.reason else PALE), edge).copy()
+        style = kit.type("italic", 21, MUTED) if self.reason else kit.type("bold", 24)
+        room = size[0] - (20 if self.reason else 2 * side)
+        text = self.reason or self.options[self.chosen]
+        word = kit.fonts.line(text, kit.fonts.fitted(text, style, room, kit.least))
+        lay_centred(sheet, word, (size[0] / 2, side / 2))
+        if not self.reason:
+            for x, turn in ((side / 2, -1), (size[0] - side / 2, 1)):
+                lay_centred(sheet, _arrow(side * 0.2, turn, kit.ink(BENI)), (x, side / 2))
+        return sheet
+
+
+def _arrow(reach: float, turn: int, colour: Colour) -> Surface:
+    """Return a wedge that points right (turn 1) or left (-1)."""
+    base, tip = (reach * 0.2, reach * 1.8) if turn > 0 else (reach * 1.8, reach * 0.2)
+    return shape((2 * reach, 2 * reach), [(base, 0), (tip, reach), (base, 2 * reach)], colour)
 
 
 @dataclass(eq=False)

@@ -10,18 +10,21 @@ from game.ui.scenes.learn.menu import LearnScene
 from game.ui.scenes.look_back.games_asking import DeleteScene, TakeInScene
 from game.ui.scenes.look_back.games_list import GamesScene
 from game.ui.scenes.look_back.replay_watch import WatchScene
+from game.ui.scenes.new_game import NewGameScene, WaitingScene
 from game.ui.scenes.overlays import NoticeScene, PauseScene, TellingScene
 from game.ui.scenes.reading.codex import CodexScene
 from game.ui.scenes.reading.discards import DiscardsScene
 from game.ui.scenes.reading.log import LogScene, RecapScene
 from game.ui.scenes.replay import AGAIN, ReplayScene
 from game.ui.scenes.scene import Route
+from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
-from game.ui.scenes.title import NewGameScene, TitleScene, WaitingScene
+from game.ui.scenes.title import TitleScene
 
 ROUTES: Final[dict[str, Route]] = {
     "title": TitleScene,
     "new_game": NewGameScene,
+    "seats": SeatsScene,
     "waiting": WaitingScene,
     "settings": SettingsScene,
     "controls": ControlsScene,

@@ -235,7 +235,7 @@ def introduced(players: int, seed: int, size: Size, language: str) -> Iterator[S
     """What is told before the first turn."""
     player = Player(players, seed, size, language)
     player.settings.introduction = True
-    for word in ("menu.play", "new_game.start"):
+    for word in ("menu.new_game", "new_game.start"):
         player.robot.press_named(player.shell.kit.say(word))
     yield player.see("intro")
     if size == HD:

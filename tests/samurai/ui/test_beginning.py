@@ -5,9 +5,10 @@ import pytest
 
 from game.languages import LANGUAGES
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.new_game import NewGameScene, WaitingScene
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.table import TableScene
-from game.ui.scenes.title import NewGameScene, TitleScene, WaitingScene
+from game.ui.scenes.title import TitleScene
 from game.ui.widgets.choices import Choice, Field
 from tests.samurai.ui.moments import is_on_top
 from tests.samurai.ui.robots import KeyRobot, PadRobot
@@ -18,13 +19,35 @@ from tests.ui.windowless import Settings
 
 def form(language: str = "en") -> tuple[KeyRobot, NewGameScene]:
     robot = KeyRobot(shell_of((1280, 720), Bots(Settings(language=language))), 1)
-    robot.press(pygame.K_RETURN)
+    robot.press_named(robot.shell.kit.say("menu.new_game"))
     scene = robot.scene
     assert isinstance(scene, NewGameScene)
     return robot, scene
 
 
-def test_the_focus_begins_at_dealing_and_two_presses_of_enter_deal() -> None:
+def test_from_the_title_one_press_deals_what_was_played_last() -> None:
+    robot = KeyRobot(shell_of((1280, 720), Bots(Settings(ended=1))), 1)
+    robot.press(pygame.K_RETURN)
+    assert isinstance(robot.scene, TableScene)
+
+
+def test_learning_stands_first_until_it_is_settled_or_a_game_was_played() -> None:
+    robot = KeyRobot(shell_of((1280, 720), Bots(Settings())), 1)
+    settings, school = robot.shell.services.settings, robot.shell.school
+    first = robot.shell.kit.say("learn.heading")
+    assert school is not None
+    assert robot.scene.widgets[robot.scene.focus].label == first
+    robot.press(pygame.K_DOWN)
+    robot.press(pygame.K_RETURN)
+    assert is_on_top(robot, TableScene), "two inputs for those who know"
+    for lesson in school.lessons():
+        settings.learned[f"samurai/{lesson.key}"] = "declined"
+    robot.shell.go("title")
+    assert robot.scene.widgets[robot.scene.focus].label != first
+    assert first in [widget.label for widget in robot.scene.widgets]
+
+
+def test_the_focus_begins_at_dealing() -> None:
     robot, scene = form()
     assert scene.focus == len(scene.widgets) - 1
     robot.press(pygame.K_RETURN)
@@ -44,7 +67,7 @@ def test_enter_deals_also_where_an_answer_has_the_focus(kind: type) -> None:
 
 def test_the_pad_deals_at_once_and_changes_answers_sideways() -> None:
     robot = PadRobot(shell_of((1280, 720), Bots()), 1)
-    robot.give("confirm")
+    robot.press_named(robot.shell.kit.say("menu.new_game"))
     scene = robot.scene
     assert isinstance(scene, NewGameScene)
     scene.focus = next(n for n, w in enumerate(scene.widgets) if isinstance(w, Choice))

@@ -20,8 +20,8 @@ from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, lay, lay_centred, slip, veil
 from game.ui.draw.palette import MUTED, SLIP, SUMI
 from game.ui.input.commands import END
+from game.ui.scenes.new_game import play_again
 from game.ui.scenes.scene import Host, Scene
-from game.ui.scenes.title import play_again
 from game.view.timing import REVEAL, REVEALED
 
 LARGER: Final = 1.08

@@ -30,8 +30,8 @@ from game.ui.draw.paint import clear, frame, lay, lay_centred, mix, veil
 from game.ui.draw.palette import BENI, FOREST, KINCHA, KON, SEATS, SLIP, SUMI, Colour
 from game.ui.input.commands import END
 from game.ui.scenes.menu import MenuScene, put_ground
+from game.ui.scenes.new_game import play_again
 from game.ui.scenes.scene import Host
-from game.ui.scenes.title import play_again
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
 from game.view.layout.geometry import Box

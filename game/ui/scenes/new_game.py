@@ -1,0 +1,193 @@
+"""What a game starts from, the same again, and what becomes of one that was left."""
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.kernel.system import Option
+from game.session.settings import NewGame
+from game.ui.draw.palette import BENI
+from game.ui.scenes.menu import FormRow, FormScene
+from game.ui.scenes.overlays import OverlayScene
+from game.ui.scenes.scene import Host
+from game.ui.widgets.base import Widget
+from game.ui.widgets.buttons import PLAIN, Button
+from game.ui.widgets.choices import Choice, Field
+from game.ui.widgets.texts import Paragraph
+from game.view.layout.geometry import Box
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+class NewGameScene(FormScene):
+    """Asks what a game starts from, the last answers filled in."""
+
+    begins_at = -1
+    heading = "new_game.heading"
+    width = 1120
+
+    @property
+    def wanted(self) -> NewGame:
+        """What will be played."""
+        return self.host.services.wanted
+
+    def build(self) -> list[Widget]:
+        """One row a question, then what the answers mean and the buttons."""
+        rules = [option for option in offered(self.host) if option.seat is None]
+        rows = [
+            FormRow("new_game.players", self._players),
+            FormRow("new_game.level", self._level),
+            FormRow("seats.heading", self._seats),
+            *(FormRow(f"options.{rule.key}.name", partial(self._rule, rule)) for rule in rules),
+            FormRow("new_game.seed", self._seed),
+        ]
+        self.rows = len(rows) + 4
+        return [
+            *self.frame(),
+            *(part for number, row in enumerate(rows) for part in self.entry(number, row)),
+            self._remark(len(rows)),
+            *self._buttons(),
+        ]
+
+    def _players(self, box: Box) -> Widget:
+        seats, wanted = self.host.services.seats, self.wanted
+
+        def choose(number: int) -> None:
+            wanted.players = seats[number]
+            self._changed()
+
+        return Choice(box, [str(n) for n in seats], seats.index(wanted.players), choose)
+
+    def _changed(self) -> None:
+        self.host.services.make_fit()
+        self.rebuild()
+
+    def _level(self, box: Box) -> Widget:
+        levels, wanted = self.host.services.levels, self.wanted
+
+        def choose(number: int) -> None:
+            wanted.level = levels[number]
+            self.rebuild()
+
+        names = [self.say(f"new_game.levels.{level}") for level in levels]
+        return Choice(box, names, levels.index(wanted.level), choose)
+
+    def _seats(self, box: Box) -> Widget:
+        return Button(box, who_plays(self.host), lambda: self.host.open("seats"))
+
+    def _rule(self, rule: Option, box: Box) -> Widget:
+        """Return how a house rule is chosen, and named as one."""
+        values, options = rule.allowed, self.wanted.options
+        keys = [f"options.{rule.key}.values.{value}".lower() for value in values]
+        names = [
+            self.say(key) if self.kit.strings.has(key) else str(value)
+            for key, value in zip(keys, values, strict=True)
+        ]
+
+        def choose(number: int) -> None:
+            options[rule.key] = values[number]
+            self._changed()
+
+        return Choice(box, names, values.index(options.get(rule.key, rule.default)), choose)
+
+    def _seed(self, box: Box) -> Widget:
+        def take(typed: str) -> None:
+            self.wanted.seed = int(typed) if typed else None
+            self.stale = True
+
+        typed = "" if self.wanted.seed is None else str(self.wanted.seed)
+        return Field(box.part(0, 0, 0.6, 1), typed, self.say("new_game.any_seed"), take)
+
+    def _remark(self, row: int) -> Widget:
+        """Return what the game says of the level, of so many players and of the house rules."""
+        few = self.wanted.players == self.host.services.seats[0]
+        about = [f"about_level.{self.wanted.level}", "about_fewest" if few else "about_more"]
+        rules = [rule for rule in offered(self.host) if rule.key in self.wanted.options]
+        asked = [
+            *(f"options.{rule.key}.about" for rule in rules if rule.seat is None),
+            *(f"new_game.{key}" for key in about),
+        ]
+        told = [self.say(key) for key in asked if self.kit.strings.has(key)]
+        return Paragraph(self.room(row, 6), "\n".join(told), self.kit.type("italic", 21))
+
+    def _buttons(self) -> list[Widget]:
+        left, right = self.foot(2)
+        back = Button(left, self.say("menu.back"), self.back, command="cancel")
+        text = self.say("new_game.start")
+        deal = Button(right, text, self._start, fill=BENI, command="confirm", commands=("confirm",))
+        return [back, deal]
+
+    def obey(self, command: str) -> bool:
+        """Enter deals, also where an answer has the focus: arrows change that."""
+        if command == "confirm" and isinstance(self._focused, Choice | Field):
+            self.focus = len(self.widgets) - 1
+        return super().obey(command)
+
+    def _start(self) -> None:
+        deal(self.host)
+
+
+def offered(host: Host) -> list[Option]:
+    """Return the house rules that the game has a name for."""
+    has = host.kit.strings.has
+    return [rule for rule in host.services.options if has(f"options.{rule.word}.name")]
+
+
+def deal(host: Host) -> None:
+    """Deal with the last choices; where a game was left, ask what becomes of it."""
+
+    def begin() -> None:
+        host.go("table", host.services.new_game(host.services.wanted))
+
+    if host.services.can_continue():
+        host.open("waiting", begin)
+    else:
+        begin()
+
+
+def who_plays(host: Host) -> str:
+    """Return how many people and how many opponents the last choices have."""
+    wanted = host.services.wanted
+    people = len(wanted.people)
+    key = "seats.alone" if people == 1 else "seats.summary"
+    return host.kit.say(key, people=people, bots=wanted.players - people)
+
+
+def go_on(host: Host) -> bool:
+    """Go on with the game that was left; False when it cannot go on, and a notice says so."""
+    table = host.services.continue_game()
+    if table is None:
+        host.tell_notices(host.kit.say("menu.continue_failed"))
+        return False
+    host.go("resumed", table)
+    return True
+
+
+class WaitingScene(OverlayScene):
+    """A game was left, and a new one is to be dealt: what becomes of the first?"""
+
+    heading = "waiting.heading"
+    width = 760
+    rows = 6
+
+    def __init__(self, host: Host, deal: "Callable[[], None]") -> None:
+        """Ask; `deal` starts the new game, and the one that was left is put away."""
+        super().__init__(host)
+        self.deal = deal
+
+    def build(self) -> list[Widget]:
+        """What it is about, and three answers."""
+        told = Paragraph(self.room(), self.say("waiting.remark"), self.kit.type("medium", 23))
+        entries = (
+            ("waiting.go_on", lambda: None if go_on(self.host) else self.back(), BENI, ""),
+            ("waiting.deal", self.deal, PLAIN, ""),
+            ("menu.back", self.back, PLAIN, "cancel"),
+        )
+        return [*self.frame(), told, *self.listed(entries, 2.1)]
+
+
+def play_again(host: Host) -> None:
+    """Deal anew with the choices of the last game."""
+    wanted = host.services.wanted
+    wanted.seed = None
+    host.go("table", host.services.new_game(wanted))
