@@ -85,7 +85,7 @@ class GameParts:
         "game.{}.view.presentation", "PRESENTATION"
     )
     """How it is shown and told, for window and terminal."""
-    annals: ClassVar[Part[Annals]] = Part("game.{}.view.annals.tally", "ANNALS")
+    annals: ClassVar[Part[Annals]] = Part("game.{}.view.annals.annals", "ANNALS")
     """What is counted of its games."""
     text: ClassVar[Part[AnyText]] = Part("game.{}.text.presentation", "TEXT")
     """Its sentences for the terminal."""

@@ -1,6 +1,7 @@
 """Settings, saves and opponents behind the ports that window and terminal ask for."""
 
 import secrets
+import time
 from functools import cached_property
 from pathlib import Path
 from typing import Final
@@ -14,6 +15,7 @@ from game.protocol.external import PREFIX, BotFault, ExternalPlayer
 from game.session.asking import Replacement, Seating, Why
 from game.session.files import Notice, SaveError, shared_folder
 from game.session.library.branching import branch
+from game.session.library.daily import deal_of
 from game.session.library.kept import KeptGame, KeptGames
 from game.session.library.people import load_people
 from game.session.reading import Circumstances, Lineup
@@ -121,6 +123,22 @@ class AppServices:
         self._turn_to(wanted.system)
         self.wanted = wanted
         self.save_settings()
+        return self._deal(wanted)
+
+    @property
+    def today(self) -> str:
+        """The day it is here."""
+        return time.strftime("%Y-%m-%d")
+
+    def play_day(self, day: str) -> Session:
+        """Play the deal of a day, which is the same for everyone; the last choices stay."""
+        deal = deal_of(day, self.game.system)
+        usual = self.game.roster.usual
+        return self._deal(NewGame(deal.players, usual, deal.seed, deal.seat, day=deal.day))
+
+    def _deal(self, wanted: NewGame) -> Session:
+        """Deal a game; the table that was played at is left first."""
+        self._leave()
         header = self._header(wanted)
         seats = self._seats(wanted, header)
         return self._seat(self._saves.start(header, seats), seats)
@@ -214,7 +232,7 @@ class AppServices:
         bots = self.bots * others if len(self.bots) == 1 else self.bots
         if len(bots) != others:
             bots = self._table_of(wanted.level, others, header.seed)
-        about = Circumstances(self.library.people.chosen, seal=header.seal)
+        about = Circumstances(self.library.people.chosen, wanted.day, seal=header.seal)
         return Lineup(seat, (*bots[:seat], None, *bots[seat:]), about)
 
     def _table_of(self, level: str, count: int, seed: int) -> tuple[str, ...]:

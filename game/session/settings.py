@@ -29,6 +29,8 @@ class NewGame:
     """The key of the game to be played; None: the one that was played last."""
     options: dict[str, OptionValue] = field(default_factory=dict)
     """The house rules that are not as usual."""
+    day: str = ""
+    """The day whose deal it is, as 2026-11-22; empty for a deal that is no day's."""
 
 
 _NAMES: Final = {"english": "en", "spanish": "es", "italian": "it"}

@@ -103,6 +103,13 @@ class Services(CommonServices, Protocol):
     def library(self) -> Library:
         """Every game that is kept."""
 
+    @property
+    def today(self) -> str:
+        """The day it is here, as 2026-11-22."""
+
+    def play_day(self, day: str) -> LiveTable:
+        """Play the deal of a day, which is the same for everyone."""
+
     def take_up(self, game: KeptGame) -> Table | None:
         """Go on with a game that was put away, None when it cannot be read."""
 

@@ -23,6 +23,7 @@ from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.kernel.players import Player, Roster
 from game.session import settings
+from game.session.library.daily import deal_of
 from game.session.library.kept import KeptGame
 from game.session.library.people import People
 from game.session.settings import NewGame
@@ -259,6 +260,13 @@ class QuickServices:
         dealt = NewGame(wanted.players, wanted.level, seed, seat)
         self.tables.append(self.table(self.game, dealt, bots))
         return self.tables[-1]
+
+    today = "2026-11-22"
+
+    def play_day(self, day: str) -> QuickTable:
+        """Deal what is dealt that day."""
+        deal = deal_of(day, self.game.presentation.system)
+        return self.new_game(NewGame(deal.players, self.levels[0], deal.seed, deal.seat))
 
     def take_up(self, game: KeptGame) -> QuickTable | None:
         """Go on at the table that was left."""

@@ -12,6 +12,7 @@ from game.ui.draw.paint import clear, frame, lay_centred
 from game.ui.draw.palette import BENI, SLIP, SUMI
 from game.ui.scenes.menu import FormRow, FormScene, MenuScene, put_ground
 from game.ui.scenes.overlays import OverlayScene
+from game.ui.scenes.record.people import name_of
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import PLAIN, Button, MenuItem
@@ -35,7 +36,7 @@ class TitleScene(MenuScene):
 
     def build(self) -> list[Widget]:
         """Menu lines on the left, languages at the foot."""
-        return [*self._menu(), self._languages(), self._version()]
+        return [*self._menu(), self._languages(), *self._people(), self._version()]
 
     def _menu(self) -> list[Widget]:
         entries: list[tuple[str, str, Callable[[], None]]] = []
@@ -49,6 +50,7 @@ class TitleScene(MenuScene):
         if self.host.school is not None:
             entries.append((self.say("learn.heading"), "", lambda: self.host.open("learn")))
         entries.append((self.say("games.heading"), "", lambda: self.host.open("games")))
+        entries.append((self.say("record.heading"), "", lambda: self.host.open("record")))
         if self.host.has_codex:
             entries.append((self.say("codex.heading"), "", lambda: self.host.open("codex")))
         entries.append((self.say("menu.settings"), "", lambda: self.host.open("settings")))
@@ -73,6 +75,15 @@ class TitleScene(MenuScene):
         width = max(px(420), 330 * self.kit.text_scale)
         bottom = self.kit.size[1] - px(44)
         return self.languages(Box(px(118), bottom - height, width, height))
+
+    def _people(self) -> list[Widget]:
+        """Return who plays, beside the languages, where several do; pressed it asks."""
+        people, beside = self.host.services.library.people, self._languages().box
+        if len(people.names) == 1:
+            return []
+        text = self.say("people.playing", who=name_of(self.kit, people))
+        box = Box(beside.right + self.kit.px(24), beside.y, beside.w, beside.h)
+        return [Button(box, text, lambda: self.host.open("people"), size=22.0)]
 
     def _version(self) -> Widget:
         style = self.kit.type("italic", 18, SLIP)
