@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import Final
 
 from game.app.games import GAMES, GameParts, game_of
-from game.app.worker_pool import WorkerPlayer, WorkerPool
+from game.app.thinking.analysis import WorkerAnalysts
+from game.app.thinking.worker_pool import WorkerPlayer, WorkerPool
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
-from game.kernel.players import Player, player_seed
+from game.kernel.players import Player, SeatStory, player_seed
 from game.protocol.external import PREFIX, BotFault, ExternalPlayer
 from game.session.asking import Replacement, Seating, Why
 from game.session.files import Notice, SaveError, shared_folder
@@ -65,6 +66,7 @@ class AppServices:
         self.game = game
         self._saves = Saves(self._home / "saves", game.system)
         self._pool = WorkerPool(game.roster.make)
+        self._analysts = WorkerAnalysts(game, self._pool) if game.is_advised else None
 
     def _remembered(self) -> NewGame:
         """Return the last choices, as far as they fit the game."""
@@ -193,6 +195,16 @@ class AppServices:
     def presentation(self, _table: object) -> AnyPresentation:
         """Return how the game at a table is presented."""
         return self.game.presentation
+
+    def analysts(self, _table: object) -> WorkerAnalysts | None:
+        """Return who judges the game at a table, where anybody does."""
+        return self._analysts
+
+    def story(self, seat: Seat) -> SeatStory:
+        """Return what `seat` was told in the game at the table, and chose; see `Session.story`."""
+        if self._session is None:
+            raise LookupError(seat)
+        return self._session.story(seat)
 
     def text(self, _session: object) -> AnyText:
         """Return the sentences of the game of a session."""
