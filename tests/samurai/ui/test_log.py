@@ -361,12 +361,16 @@ def test_a_filter_that_leaves_fewer_rows_than_the_focus_was_down_is_survived() -
 CHANGED = ("resilience", "honor")
 
 
+def no_one() -> None:
+    """Nobody presses here."""
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 def test_what_the_recap_offers_has_its_room_in_the_band(language: str, scale: float) -> None:
     kit = shell_of((1280, 720), Bots(Settings(language=language, text_scale=scale))).kit
     offer = ", ".join(kit.say(f"change.{what}", n="\N{MINUS SIGN}2") for what in CHANGED)
-    bar = TopBar(kit, 1, recap=int, choose=print, menu=int, offer=offer)
+    bar = TopBar(kit, 1, recap=no_one, choose=print, menu=no_one, offer=offer)
     (told,) = bar.recap.options
     assert told.endswith(offer)
     assert bar.recap.label == f"{kit.say('table.recap')}: {offer}"
