@@ -121,6 +121,10 @@ class SearchBot(Bot[O, A], Generic[O, S, A]):
         other.rng = Random(seed)
         return other
 
+    def reconsider(self) -> None:
+        """Keep no tree of the last choice: it was an opinion, and something else may be done."""
+        self._kept.keep(None)
+
     def decide(self, seen: O, decision: Decision[A], ms: int) -> A:
         """Search, unless there is nothing to choose."""
         self.findings = []

@@ -50,14 +50,18 @@ class Rollout(Generic[S, A]):
     ) -> None:
         self.policy = policy
         self.evaluator = evaluator
+        self.quiet = quiet
         self._choices = choices
-        self._quiet = quiet
+
+    def lasting(self, choices: int) -> "Rollout[S, A]":
+        """Return the same for so many choices."""
+        return Rollout(self.policy, self.evaluator, choices, self.quiet)
 
     def play(self, state: S, referee: Referee[S], rng: Random) -> None:
         """Play on. Raises GameEnded when the game does."""
         left, choose = self._choices, self.policy.choose
         while (frame := awaited(state)) is not None:
-            if left <= 0 and frame.kind in self._quiet:
+            if left <= 0 and frame.kind in self.quiet:
                 return
             actions = frame.actions(state)
             if len(actions) > 1:

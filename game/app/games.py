@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.kernel.events import Event
     from game.kernel.frames import Decision
     from game.kernel.ids import Seat
-    from game.kernel.players import Roster
+    from game.kernel.players import ReviewMaker, Roster
     from game.kernel.system import System
     from game.protocol.arena.bench import Pairing
     from game.text.presentation import AnyText
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
     MakeExplainer: TypeAlias = Callable[[str, int], "DecisionExplainer"]
     """Makes an explainer of decisions from a bot's name and a seed."""
+    MakeAnalyst: TypeAlias = Callable[[str, int], Any]
+    """Makes who advises, from a bot's name and a seed: is told things as bots are."""
     WhyLines: TypeAlias = Callable[[Teller, Any, Any, Any], list[str]]
     """(teller, what was known, explanation, action taken) -> the explanation in lines."""
 
@@ -76,6 +78,8 @@ class GameParts:
     """Its system's key, in saves, in settings and in the protocol."""
     is_shown: bool = True
     """Whether it has a table for people, in the window and in the terminal."""
+    is_advised: bool = True
+    """Whether a bot of it searches, and so can advise and look a game over."""
 
     system: ClassVar[Part[System]] = Part("game.{}.rules.system", "SYSTEM")
     pairing: ClassVar[Part[Pairing]] = Part("game.{}.rules.system", "PAIRING")
@@ -85,13 +89,17 @@ class GameParts:
         "game.{}.view.presentation", "PRESENTATION"
     )
     """How it is shown and told, for window and terminal."""
-    annals: ClassVar[Part[Annals]] = Part("game.{}.view.annals.tally", "ANNALS")
+    annals: ClassVar[Part[Annals]] = Part("game.{}.view.annals.annals", "ANNALS")
     """What is counted of its games."""
     text: ClassVar[Part[AnyText]] = Part("game.{}.text.presentation", "TEXT")
     """Its sentences for the terminal."""
     window: ClassVar[Part[GameWindow]] = Part("game.{}.ui.window", "WINDOW")
     """What it brings into the window."""
     explainer: ClassVar[Part[MakeExplainer]] = Part("ai.{}.why.explainer", "Explainer")
+    analyst: ClassVar[Part[MakeAnalyst]] = Part("ai.{}.why.analyst", "SeatAnalyst")
+    """Who advises at a seat."""
+    reviewer: ClassVar[Part[ReviewMaker]] = Part("ai.{}.why.analyst", "reviewer")
+    """Who looks a seat's game over."""
     why_lines: ClassVar[Part[WhyLines]] = Part("game.{}.view.prompts", "why_lines")
     picture_names: ClassVar[Part[Callable[[], set[str]]]] = Part(
         "game.{}.view.names", "picture_names"
@@ -102,15 +110,18 @@ class GameParts:
     def modules(self) -> list[str]:
         """The modules that no import statement names: who packs the program has to be told."""
         names = [name for name, part in vars(GameParts).items() if isinstance(part, Part)]
-        parts = [vars(GameParts)[name] for name in (names if self.is_shown else PLAYED)]
+        wanted = [name for name in names if self.is_advised or name not in ADVISING]
+        parts = [vars(GameParts)[name] for name in (wanted if self.is_shown else PLAYED)]
         return sorted({part.module.format(self.folder) for part in parts})
 
 
 PLAYED: Final = ("system", "pairing", "roster")
 """The parts that programs and bots need; people need all."""
+ADVISING: Final = ("analyst", "reviewer")
+"""The parts of a game that advises."""
 CONTESTS: Final[tuple[GameParts, ...]] = (
     GameParts("samurai", "samurai-sword"),  # one line a game
-    GameParts("great_train", "great-train", is_shown=False),
+    GameParts("great_train", "great-train", is_shown=False, is_advised=False),
 )
 """Every game: other programs play it over the protocol, bots in the arena."""
 GAMES: Final = tuple(game for game in CONTESTS if game.is_shown)

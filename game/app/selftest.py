@@ -13,8 +13,8 @@ from typing import Any, Final
 from game.app.cli import Options
 from game.app.games import GAMES, GameParts, PlainError
 from game.app.selftest_report import CheckError, Report
-from game.app.worker import WorkerError, echo, start_worker
-from game.app.worker_pool import WorkerPlayer, WorkerPool
+from game.app.thinking.worker import WorkerError, echo, start_worker
+from game.app.thinking.worker_pool import WorkerPlayer, WorkerPool
 from game.kernel.events import redact
 from game.kernel.game import Game
 from game.kernel.journal import Header

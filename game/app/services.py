@@ -3,6 +3,7 @@
 import os
 import secrets
 import shlex
+import time
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from dataclasses import replace
@@ -11,14 +12,16 @@ from pathlib import Path
 from typing import Final
 
 from game.app.games import GAMES, GameParts, game_of, latest
-from game.app.worker_pool import WorkerPlayer, WorkerPool
+from game.app.thinking.analysis import WorkerAnalysts
+from game.app.thinking.worker_pool import WorkerPlayer, WorkerPool
 from game.kernel.ids import Seat
-from game.kernel.players import PROGRAM, Player, player_seed
+from game.kernel.players import PROGRAM, Player, SeatStory, player_seed
 from game.kernel.system import Option
 from game.protocol.external import BotFault, ExternalPlayer
 from game.session.asking import Replacement, Seating, Why
 from game.session.files import Notice, SaveError, shared_folder
 from game.session.library.branching import branch
+from game.session.library.daily import deal_of
 from game.session.library.kept import KeptGame, KeptGames
 from game.session.library.people import load_people
 from game.session.reading import Circumstances, Lineup
@@ -79,6 +82,7 @@ class AppServices:
         self.wanted = deepcopy(self._setups.found.get(game.key, usual))
         self.wanted.system = game.key
         make_fit(self.wanted, game.system, game.roster)
+        self._analysts = WorkerAnalysts(game, self._pool) if game.is_advised else None
 
     @property
     def games(self) -> Mapping[str, str]:
@@ -177,9 +181,25 @@ class AppServices:
         self.wanted = wanted
         self.make_fit()
         self.save_settings()
+        return self._deal(wanted)
+
+    @property
+    def today(self) -> str:
+        """The day it is here."""
+        return time.strftime("%Y-%m-%d")
+
+    def play_day(self, day: str) -> Session:
+        """Play the deal of a day, which is the same for everyone; the last choices stay."""
+        deal = deal_of(day, self.game.system)
+        usual = self.game.roster.usual
+        return self._deal(NewGame(deal.players, usual, deal.seed, deal.seat, day=deal.day))
+
+    def _deal(self, wanted: NewGame) -> Session:
+        """Deal a game; the table that was played at is left first."""
+        self._leave()
         seed = secrets.randbits(32) if wanted.seed is None else wanted.seed
         header = header_of(wanted, self.game.system, seed)
-        about = Circumstances(self.library.people.chosen, seal=header.seal)
+        about = Circumstances(self.library.people.chosen, wanted.day, seal=header.seal)
         seats = replace(lineup_of(wanted, self.game.roster, seed), about=about)
         return self._seat(self._saves.start(header, seats), seats)
 
@@ -234,6 +254,16 @@ class AppServices:
     def presentation(self, _table: object) -> AnyPresentation:
         """Return how the game at a table is presented."""
         return self.game.presentation
+
+    def analysts(self, _table: object) -> WorkerAnalysts | None:
+        """Return who judges the game at a table, where anybody does."""
+        return self._analysts
+
+    def story(self, seat: Seat) -> SeatStory:
+        """Return what `seat` was told in the game at the table, and chose; see `Session.story`."""
+        if self._session is None:
+            raise LookupError(seat)
+        return self._session.story(seat)
 
     def text(self, _session: object) -> AnyText:
         """Return the sentences of the game of a session."""

@@ -1,4 +1,4 @@
-"""Players: whoever answers decisions, a built-in bot, another program or a person's screen."""
+"""Players: whoever answers decisions; and what whoever looks them over hands back."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -81,3 +81,76 @@ class Roster:
     def beginner(self) -> str:
         """Who plays on for a player that fails."""
         return self.levels[0]
+
+
+# --- looking decisions over ---
+
+
+@dataclass(frozen=True, slots=True)
+class Reckoning:
+    """A mean over worlds that a seat holds possible, and how far off it may be by luck alone."""
+
+    value: float
+    error: float
+    """Its standard error."""
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether it is beyond two standard errors from nothing."""
+        return abs(self.value) > 2 * self.error
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """One action of a decision held against another, from what the one who was asked knew."""
+
+    seat: Seat
+    at: int
+    """How many events had been told before it."""
+    taken: Any
+    other: Any
+    """The best of the others, as far as a search could tell."""
+    chance: Reckoning
+    """How likely the own side wins after `taken`, 0..1."""
+    gain: Reckoning
+    """By how much that is more than after `other`, on the same worlds."""
+    explanation: Any
+    """What the game's own explainer makes of the decision."""
+    line: Sequence[Event] = ()
+    """How it might have gone on with `other`, as the seat would see it; where that is told."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatStory:
+    """One seat's game, told to whoever is to look it over: what it was told, what it chose."""
+
+    system: str
+    seat: Seat
+    players: int
+    seed: int
+    """Of the dice of whoever looks it over: the same seed, the same review."""
+    events: Sequence[Event]
+    """Redacted for that seat."""
+    choices: Sequence[tuple[int, Any]]
+    """Its actions, each with the number of events before it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A game looked over from one seat."""
+
+    curve: tuple[tuple[int, Reckoning], ...]
+    """(number of events, chance that the own side wins), in order; the end is certain."""
+    judgements: tuple[Judgement, ...]
+    """Every decision with a choice, in order: what was done against the best other."""
+
+
+class Reviewer(Protocol):
+    """Looks over one story, a step at a time: whoever waits can be told how far it is, or stop."""
+
+    def step(self) -> float | Review:
+        """Go on for a moment; return how much is done, 0..1, and the review when all is."""
+
+
+ReviewMaker: TypeAlias = Callable[[SeatStory], Reviewer]
+"""A function or class of a module, so that another process can be told of it."""

@@ -3,8 +3,11 @@
 from collections.abc import Sequence
 
 from game.kernel.events import Event
+from game.kernel.frames import awaited
 from game.kernel.game import Game, restore
-from game.kernel.journal import Header, Taken, entries_to_json, entry_to_json, to_line
+from game.kernel.ids import Seat
+from game.kernel.journal import Header, Journal, Taken, entries_to_json, entry_to_json, to_line
+from game.kernel.players import SeatStory, player_seed
 from game.kernel.system import System
 from game.kernel.wire import Json
 from game.session.files import Notice
@@ -96,3 +99,18 @@ class Record:
             self.events.append(entry)
         if self._is_live:
             self.store.append(to_line(entry_to_json(entry, self.game.system)))
+
+
+def story_of(system: System, journal: Journal, seat: Seat) -> SeatStory:
+    """Return what `seat` was told in a game, and what it chose."""
+    seen, events = system.blank_observation(seat), list[Event]()
+    choices = list[tuple[int, object]]()
+    for entry in journal.entries:
+        if isinstance(entry, Event):
+            told = entry.redacted(seat)
+            told.apply(seen)
+            events.append(told)
+        elif (asked := awaited(seen)) is not None and asked.seat == seat:
+            choices.append((len(events), entry.action))
+    seed = player_seed(journal.header.seed, seat)
+    return SeatStory(system.key, seat, system.players_of(seen), seed, events, choices)

@@ -9,11 +9,12 @@ from game.kernel.errors import IllegalActionError
 from game.kernel.events import Event, redact
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat
+from game.kernel.players import SeatStory
 from game.kernel.system import Result
 from game.session.asking import Asking, Replacement, Seating
 from game.session.files import Notice
 from game.session.notes import Notes
-from game.session.record import Record
+from game.session.record import Record, story_of
 
 
 class _Table:
@@ -230,6 +231,16 @@ class Session(Viewer):
     def is_over(self) -> bool:
         """Whether the game has ended."""
         return self._table.is_over
+
+    def story(self, seat: Seat) -> SeatStory:
+        """Return what `seat` was told so far, and chose, for whoever looks it over.
+
+        Raises LookupError for a seat at which no person sits, as long as the game goes on.
+        """
+        if seat not in self.viewers and not self.is_over:
+            raise LookupError(seat)
+        game = self._table.record.game
+        return story_of(game.system, game.journal, seat)
 
     @property
     def result(self) -> Result | None:

@@ -35,6 +35,8 @@ class NewGame:
     seats: dict[Seat, str] = field(default_factory=dict)
     """Who else sits where: PERSON, a bot's name, `cmd:PROGRAM`, or a level and a temperament with
     LOT for what is drawn; a seat that is not named has both drawn."""
+    day: str = ""
+    """The day whose deal it is, as 2026-11-22; empty for a deal that is no day's."""
 
     @property
     def people(self) -> tuple[Seat, ...]:

@@ -1,5 +1,6 @@
 """The whole game in the terminal: menu, table, score, again."""
 
+from collections.abc import Callable
 from typing import Protocol
 
 from game.languages import LANGUAGES
@@ -44,7 +45,7 @@ class TextProgram:
         try:
             self._say("terminal.title")
             self._tell_notices()
-            session = self._new_game() if is_decided else self._menu()
+            session = self._unless_left(self._new_game) if is_decided else self._menu()
             while True:
                 self._play(session)
                 session = self._again()
@@ -78,14 +79,28 @@ class TextProgram:
             if chosen == "quit":
                 raise LeavingError
             if chosen == "new":
-                return self._ask_new_game()
+                return self._unless_left(self._ask_new_game)
             if chosen == "language":
                 self._ask_language()
                 continue
-            session = self._services.continue_game()
-            self._tell_notices()
+            session = self._continue()
             if session is not None:
                 return session
+
+    def _continue(self) -> Session | None:
+        session = self._services.continue_game()
+        self._tell_notices()
+        return session
+
+    def _unless_left(self, begin: Callable[[], Session]) -> Session:
+        """Begin; where a game was left, which would be put away, ask first."""
+        session = None
+        if self._services.can_continue():
+            strings = self.strings
+            texts = [strings.text(f"waiting.{word}") for word in ("go_on", "deal")]
+            chosen = choose(self._console, strings, strings.text("waiting.remark"), texts, 0)
+            session = None if chosen else self._continue()
+        return begin() if session is None else session
 
     def _ask_language(self) -> None:
         settings = self._services.settings

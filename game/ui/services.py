@@ -6,8 +6,10 @@ from typing import Any, Final, Protocol
 from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat
+from game.kernel.players import SeatStory
 from game.session.library.kept import KeptGame
 from game.session.settings import NewGame
+from game.view.analysis import Analysts
 from game.view.library import Library
 from game.view.presentation import AnyPresentation, CommonServices
 
@@ -96,12 +98,28 @@ class Services(CommonServices, Protocol):
     def presentation(self, table: LiveTable) -> AnyPresentation:
         """Return how the game at `table` is presented."""
 
+    def analysts(self, table: Table) -> Analysts | None:
+        """Return who judges the game at `table`, where anybody does."""
+
+    def story(self, seat: Seat) -> SeatStory:
+        """Return what the person at `seat` was told at the table that was laid last, and chose.
+
+        Anybody's once the game is over. Raises LookupError for what may not be told.
+        """
+
     def new_game(self, wanted: NewGame) -> LiveTable:
         """Start a game against opponents."""
 
     @property
     def library(self) -> Library:
         """Every game that is kept."""
+
+    @property
+    def today(self) -> str:
+        """The day it is here, as 2026-11-22."""
+
+    def play_day(self, day: str) -> LiveTable:
+        """Play the deal of a day, which is the same for everyone."""
 
     def take_up(self, game: KeptGame) -> Table | None:
         """Go on with a game that was put away, None when it cannot be read."""

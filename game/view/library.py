@@ -78,6 +78,11 @@ class Library:
         self._saves = saves
         self._shelves = {one.kept.system.key: one for one in shelves}
 
+    @property
+    def shelves(self) -> Sequence[GameShelf]:
+        """The kept games of each system."""
+        return tuple(self._shelves.values())
+
     def games(self) -> list[KeptGame]:
         """Return all games, the one played last first."""
         found = [game for one in self._shelves.values() for game in one.kept.games()]

@@ -7,6 +7,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 from game.kernel.events import Event
 from game.kernel.frames import Decision, HasFrames
 from game.kernel.ids import Seat
+from game.kernel.players import Judgement
 from game.kernel.system import Option, System
 from game.session.settings import NewGame, Settings
 from game.table.cards import CardId
@@ -17,6 +18,21 @@ from game.view.words.strings import Strings
 
 S = TypeVar("S", bound=HasFrames)
 A = TypeVar("A")
+
+
+@dataclass(frozen=True, slots=True)
+class JudgementWords(Generic[S, A]):
+    """How a game says what was found out about a decision."""
+
+    action: Callable[[Teller, S, A], str]
+    """What an action is called."""
+    reasons: Callable[[Teller, Judgement, A], Sequence[str]]
+    """What speaks for or against one of the two actions of a judgement, as sentences: what sets it
+    apart from the other."""
+
+
+AnyWords: TypeAlias = JudgementWords[Any, Any]
+"""Those of a game of which nothing is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +63,8 @@ class Presentation(Generic[S, A]):
     """What events add up to at each seat that they changed, in a few words."""
     score_lines: Callable[[Teller, S], list[str]]
     """The end of a game as plain lines: who wins, why, and who has how many points."""
+    judgements: JudgementWords[S, A] | None = None
+    """What is said by whoever judges its decisions; None where nobody does."""
 
 
 AnyPresentation: TypeAlias = Presentation[Any, Any]

@@ -4,7 +4,7 @@ import os
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from game.app.worker import serve
+from game.app.thinking.worker import serve
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection

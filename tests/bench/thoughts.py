@@ -24,8 +24,8 @@ import pygame
 
 from ai.samurai import roster
 from game.app.services import AppServices
-from game.app.worker import Prepare
-from game.app.worker_pool import WorkerPlayer, WorkerPool
+from game.app.thinking.worker import Prepare
+from game.app.thinking.worker_pool import WorkerPlayer, WorkerPool
 from game.kernel.frames import Decision
 from game.kernel.game import listed_action
 from game.kernel.ids import Seat

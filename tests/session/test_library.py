@@ -212,13 +212,16 @@ def test_somebody_plays_here_from_the_start_and_others_come(tmp_path: Path) -> N
     assert (people.names, people.chosen) == ({FIRST: ""}, FIRST)
     assert people.is_of("")
     key = people.add()
-    people.call("  Ada   Lovelace, countess of  Lovelace ")
+    people.write(" Ada   Lovelace, countess")
+    people.tidy()
     assert people.save() is None
     again = load_people(tmp_path / "people.json")
     assert again == people
-    assert again.names[key] == "Ada Lovelace, counte"
+    assert again.names[key] == "Ada Lovelace, cou"
     assert again.is_of(key)
     assert not again.is_of("")
+    again.choose_next()
+    assert again.chosen == FIRST
     while again.can_add:
         again.add()
     assert len(again.names) == 8

@@ -13,7 +13,7 @@ PRODUCT = ("game", "ai", "build")
 ROOMS = ("view", "ui", "text")
 """What every game has beside its rules, however little it needs of one."""
 SMALL_FOLDERS = {
-    "ai/samurai/why": "reasons, two kinds of them, who tells them: that is all of explaining",
+    "game/app/thinking": "the process beside the game, its pool, what is asked of it",
     "game/great_train/rules/content": "what is printed, and nothing that happens",
     "game/samurai/view/annals": "what is counted of a game, and what that earns",
     "game/session/learn": "patterns, a lesson, its table, how far one is",

@@ -21,14 +21,17 @@ from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
-from game.kernel.players import Player, Roster
+from game.kernel.players import Player, Roster, SeatStory
 from game.session import settings, setups
+from game.session.library.daily import deal_of
 from game.session.library.kept import KeptGame
 from game.session.library.people import People
+from game.session.record import story_of
 from game.session.settings import NewGame
 from game.ui.board.draw import ground
 from game.ui.scenes.scene import GameWindow
 from game.ui.window.shell import Shell
+from game.view.analysis import Analysts
 from game.view.library import Library
 from game.view.presentation import AnyPresentation
 
@@ -224,6 +227,7 @@ class QuickServices:
         self.programs_folder = "programs"
         self.settings = chosen or Settings()
         self.wanted = wanted or NewGame(3, "novice", seed=7)
+        self.judges: Analysts | None = None
         self.saves = 0
         self.told: list[str] = []
         self.tables: list[QuickTable] = []
@@ -267,6 +271,15 @@ class QuickServices:
         """Return how the only game there is here is presented."""
         return self.game.presentation
 
+    def analysts(self, _table: object) -> Analysts | None:
+        """Return who judges the games, where a test wants that."""
+        return self.judges
+
+    def story(self, seat: Seat) -> SeatStory:
+        """Return what a seat was told, and chose."""
+        game = self.tables[-1].game
+        return story_of(game.system, game.journal, seat)
+
     def new_game(self, wanted: NewGame) -> QuickTable:
         """Deal a new game."""
         seed = self.dice.randrange(1, 10**6) if wanted.seed is None else wanted.seed
@@ -276,6 +289,13 @@ class QuickServices:
         dealt = NewGame(wanted.players, wanted.level, seed, seat)
         self.tables.append(self.table(self.game, dealt, bots))
         return self.tables[-1]
+
+    today = "2026-11-22"
+
+    def play_day(self, day: str) -> QuickTable:
+        """Deal what is dealt that day."""
+        deal = deal_of(day, self.game.presentation.system)
+        return self.new_game(NewGame(deal.players, self.levels[0], deal.seed, deal.seat))
 
     def take_up(self, game: KeptGame) -> QuickTable | None:
         """Go on at the table that was left."""

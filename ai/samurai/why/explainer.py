@@ -61,8 +61,9 @@ class Explainer:
         """
         self._bot = bot = make(name, seed)
         own = bot if isinstance(bot, Searcher) else None
-        self._searcher = own or Searcher(name, seed, exactly(iterations))
-        self._players = [bot] if own else [self._searcher, bot]
+        self.searcher = own or Searcher(name, seed, exactly(iterations))
+        """Whose worlds, memory and win rates it speaks from."""
+        self._players = [bot] if own else [self.searcher, bot]
         """Who is told everything: the search first, then the bot whose choice counts."""
 
     def start(self, system: str, seat: Seat, players: int, seed: int) -> None:
@@ -79,12 +80,13 @@ class Explainer:
         """Return what the bot makes of a decision of its seat, thinking for `ms` at most."""
         for player in self._players:
             chosen = player.choose(seen, decision, ms)
-        tried = {finding.action: finding for finding in self._searcher.findings if finding.visits}
+        self.searcher.reconsider()
+        tried = {finding.action: finding for finding in self.searcher.findings if finding.visits}
         visits = sum(finding.visits for finding in tried.values())
-        told = reasons_for(seen, self._searcher.memory, decision)
-        if self._searcher is self._bot:
+        told = reasons_for(seen, self.searcher.memory, decision)
+        if self.searcher is self._bot:
             own = decision.actions.index(chosen)
-            told[own] = leading((*told[own], *worth(self._searcher, seen, chosen)))
+            told[own] = leading((*told[own], *worth(self.searcher, seen, chosen)))
         rows = [
             Alternative(action, tried[action].win_rate, tried[action].visits / visits, reasons)
             if action in tried

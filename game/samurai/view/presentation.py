@@ -10,7 +10,7 @@ from game.samurai.rules.system import SYSTEM
 from game.samurai.view.ending import score_lines
 from game.samurai.view.messages import LOG_KINDS, VOICES, changes
 from game.samurai.view.names import teller_of
-from game.samurai.view.prompts import prompt_of
+from game.samurai.view.prompts import JUDGEMENTS, prompt_of
 from game.samurai.view.show import SHOW
 from game.table.cards import CardId
 from game.view.pieces import DISCARD, Place
@@ -59,4 +59,5 @@ PRESENTATION: Final[Presentation[Observation, Action]] = Presentation(
     tension=tension,
     changes=changes,
     score_lines=score_lines,
+    judgements=JUDGEMENTS,
 )

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from game.kernel.players import Judgement
 from game.samurai.rules.actions import DISCARD_PILE, FROM_HAND, Action
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, IS_WEAPON, PARRY
 from game.samurai.rules.effects import AwaitChallenge, AwaitParry
@@ -18,6 +19,7 @@ from game.samurai.rules.turn import (
     awaited,
 )
 from game.samurai.view.table_view import Blow, blow_of_weapon, pending_blow
+from game.view.presentation import JudgementWords
 from game.view.words.sentences import Answer, Prompt, Teller
 
 
@@ -291,3 +293,24 @@ def blow_text(teller: Teller, blow: Blow) -> str:
         if draws:
             told.append(teller.say("blow.draws", seat, n=draws))
     return " ".join(told)
+
+
+SET_APART: Final = 2
+"""How many reasons are told of an action that is held against another."""
+
+
+def action_name(teller: Teller, seen: Observation, action: Action) -> str:
+    """Return what an action is called."""
+    return describe(teller, seen, action)[0]
+
+
+def judgement_reasons(teller: Teller, judgement: Judgement, action: Action) -> list[str]:
+    """Return what sets `action` apart from the other one of a judgement; else what leads anyway."""
+    other = judgement.other if action == judgement.taken else judgement.taken
+    explanation: Explanation = judgement.explanation
+    its, others = explanation.of(action).reasons, explanation.of(other).reasons
+    apart = [reason for reason in its if reason not in others] or its
+    return [why_text(teller, reason) for reason in apart[:SET_APART]]
+
+
+JUDGEMENTS: Final = JudgementWords(action_name, judgement_reasons)

@@ -32,9 +32,18 @@ class People:
         self.chosen = key
         return key
 
-    def call(self, name: str) -> None:
-        """Give who plays now another name."""
-        self.names[self.chosen] = " ".join(name.split())[:LONGEST]
+    def choose_next(self) -> None:
+        """Have the one who came next play, the first after the last."""
+        keys = list(self.names)
+        self.chosen = keys[(keys.index(self.chosen) + 1) % len(keys)]
+
+    def write(self, name: str) -> None:
+        """Call who plays now so, as it is typed."""
+        self.names[self.chosen] = name[:LONGEST]
+
+    def tidy(self) -> None:
+        """Leave out of the name of who plays now what nobody sees."""
+        self.write(" ".join(self.names[self.chosen].split()))
 
     @property
     def can_add(self) -> bool:

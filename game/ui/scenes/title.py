@@ -16,6 +16,7 @@ from game.ui.draw.paint import clear, film, frame, lay, lay_centred, veil
 from game.ui.draw.palette import BENI, KINCHA, SLIP, SUMI, WASHI
 from game.ui.scenes.menu import MenuScene, put_ground
 from game.ui.scenes.new_game import deal, go_on, who_plays
+from game.ui.scenes.record.people import name_of
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import MenuItem
 from game.ui.widgets.texts import Label
@@ -93,21 +94,20 @@ class TitleScene(MenuScene):
         return f"{who_plays(self.host)} · {level}"
 
     def _more(self) -> list[TitleLine]:
-        """Return everything else, as far as there are scenes for it."""
+        """Return everything else."""
         places = [("games", "games.heading"), ("record", "record.heading")]
         if self.host.school is not None and not self._learns_first:
             places.insert(0, ("learn", "learn.heading"))
         if self.host.has_codex:
             places.append(("codex", "codex.heading"))
-        entries = [
-            TitleLine(self.say(key), partial(self.host.open, name))
-            for name, key in (*places, ("settings", "menu.settings"))
-            if self.host.has(name)
-        ]
-        has_about = self.host.has("about")
-        credits_ = partial(self.host.open, "about") if has_about else self._credits
-        entries.append(TitleLine(self.say("credits.heading"), credits_))
-        return [*entries, TitleLine(self.say("menu.quit"), self.host.quit)]
+        places.append(("settings", "menu.settings"))
+        lines = [TitleLine(self.say(key), partial(self.host.open, name)) for name, key in places]
+        people = self.host.services.library.people
+        if len(people.names) > 1:
+            text = self.say("people.playing", who=name_of(self.kit, people))
+            lines.append(TitleLine(text, partial(self.host.open, "people")))
+        lines.append(TitleLine(self.say("credits.heading"), self._credits))
+        return [*lines, TitleLine(self.say("menu.quit"), self.host.quit)]
 
     def _menu(self) -> list[Widget]:
         """Lay the lines out: large ones, then small ones in two columns."""

@@ -19,6 +19,8 @@ from game.view.layout.geometry import Box
 
 PLAIN: Final = SLIP
 """Fill of a button that is no call to action."""
+TIGHT: Final = 0.75
+"""How far a word is condensed before its button is too narrow for it."""
 
 
 @dataclass(eq=False)
@@ -107,7 +109,7 @@ class Button(Widget):
     def _hint(self, kit: Kit, room: float, ink: Colour) -> Surface | None:
         """Return as much of the hint as leaves room for the word: all, what to press, nothing.
 
-        An answer's number stands wherever its word can be wrapped beside it.
+        An answer's number stands wherever its word can be wrapped or condensed beside it.
         """
         style = kit.type("medium", 20, ink)
         large = kit.type("heavy", self.size)
@@ -117,8 +119,11 @@ class Button(Widget):
             if found is None:
                 continue
             left = (room - found.get_width(), self.box.h - 8)
-            can_wrap = text.isdigit() and _holds(kit, self.text, large.sized(kit.least), left)
-            if found.get_width() + word <= room or can_wrap:
+            small = large.sized(kit.least)
+            has_room = _holds(kit, self.text, small, left) or _can_narrow(
+                kit, self.text, small, left
+            )
+            if found.get_width() + word <= room or (text.isdigit() and has_room):
                 return found
         return None
 
@@ -130,7 +135,7 @@ class Button(Widget):
         return hint_line(kit, text, "", style) if text else None
 
     def _word(self, kit: Kit, ink: Colour, room: float, high: float) -> Surface:
-        """Return the word: on one line, a little smaller, on two lines, at last smaller still."""
+        """Return the word: on one line, a little smaller, on two, smaller still, condensed."""
         style = kit.type("heavy", self.size, ink)
         fits = partial(_holds, kit, self.text, room=(room, high))
         for least in (max(kit.least, round(style.px * 0.75)), kit.least):
@@ -140,6 +145,8 @@ class Button(Widget):
             two = style.shrunk(least, fits)
             if fits(two):
                 break
+        if not fits(two) and _can_narrow(kit, self.text, two, (room, high)):
+            return kit.fonts.narrowed(self.text, two, room)
         has_hint = bool(self.hint or self.command or self.letter)
         align = LEFT if has_hint or self.is_listed else CENTRE
         block = kit.fonts.block(self.text, two, room, align)
@@ -152,6 +159,11 @@ def _holds(kit: Kit, text: str, style: Type, room: tuple[float, float]) -> bool:
     """Return whether `text`, wrapped, fits a room of this width and height."""
     width, height = kit.fonts.block_size(text, style, room[0])
     return width <= room[0] + 1 and height <= room[1] + style.px * 0.3
+
+
+def _can_narrow(kit: Kit, text: str, style: Type, room: tuple[float, float]) -> bool:
+    """Return whether `text`, condensed but well to read, fits a room on one line."""
+    return kit.fonts.width(text, style) * TIGHT <= room[0] and style.px * 1.1 <= room[1]
 
 
 INDENT: Final = 46

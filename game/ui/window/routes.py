@@ -15,6 +15,8 @@ from game.ui.scenes.overlays import NoticeScene, PauseScene, TellingScene
 from game.ui.scenes.reading.codex import CodexScene
 from game.ui.scenes.reading.discards import DiscardsScene
 from game.ui.scenes.reading.log import LogScene, RecapScene
+from game.ui.scenes.record.people import PeopleScene
+from game.ui.scenes.record.record import RecordScene
 from game.ui.scenes.replay import AGAIN, ReplayScene
 from game.ui.scenes.scene import Route
 from game.ui.scenes.seats import SeatsScene
@@ -44,6 +46,8 @@ ROUTES: Final[dict[str, Route]] = {
     "delete_game": DeleteScene,
     "take_in": TakeInScene,
     "watch": WatchScene,
+    "record": RecordScene,
+    "people": PeopleScene,
     "discards": DiscardsScene,
     "notice": NoticeScene,
 }

@@ -13,7 +13,7 @@ from game.app import selftest_checks, selftest_report
 from game.app.games import GAMES
 from game.app.selftest import peak_memory, thinking, worker
 from game.app.selftest_report import CheckError, Report, none_of
-from game.app.worker import WorkerError, echo, start_worker
+from game.app.thinking.worker import WorkerError, echo, start_worker
 from game.resources import home_path
 from game.ui.window.display import open_window
 from tests.samurai.app.program import run

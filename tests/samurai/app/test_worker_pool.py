@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from game.app.worker import Forget, WorkerError
-from game.app.worker_pool import BotError, WorkerPlayer, WorkerPool, WorkerTimeouts
+from game.app.thinking.worker import Forget, WorkerError
+from game.app.thinking.worker_pool import BotError, WorkerPlayer, WorkerPool, WorkerTimeouts
 from game.kernel.events import redact
 from game.kernel.game import Game
 from game.kernel.journal import Header
@@ -188,8 +188,8 @@ def test_a_worker_in_thought_is_not_waited_for(pool: WorkerPool) -> None:
 
 PROGRAM = """
 import time
-from game.app.worker_pool import WorkerPlayer
-from game.app.worker_pool import WorkerPool
+from game.app.thinking.worker_pool import WorkerPlayer
+from game.app.thinking.worker_pool import WorkerPool
 from tests.samurai.app.slow_bots import make
 from tests.samurai.app.test_worker_pool import session_with
 

@@ -1,6 +1,6 @@
 """What the thinking worker does with each request."""
 
-from game.app.worker import BotNews, BotStart, Choose, End, Forget, Prepare, WorkerServer
+from game.app.thinking.worker import BotNews, BotStart, Choose, End, Forget, Prepare, WorkerServer
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.samurai.rules.system import SYSTEM

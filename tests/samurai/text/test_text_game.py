@@ -45,6 +45,22 @@ def test_a_game_that_was_left_goes_on(home: Path) -> None:
     assert len(list((home / "saves" / "samurai-sword" / "finished").iterdir())) == 1
 
 
+@pytest.mark.parametrize(("is_decided", "to_new"), [(True, ()), (False, ("2",))])
+def test_a_game_that_was_left_is_dealt_over_only_after_a_question(
+    home: Path, *, is_decided: bool, to_new: tuple[str, ...]
+) -> None:
+    saves = home / "saves" / "samurai-sword"
+    Sitting(home, limit=5).run(is_decided=True)
+    written = Sitting(home, *to_new, "q").run(is_decided=is_decided)
+    assert "that game is put away" in written
+    assert (saves / "current.jsonl").exists()
+    assert not (saves / "unfinished").exists()
+    gone_on = Sitting(home, *to_new, "1", "q").run(is_decided=is_decided)
+    assert "You are back at the table." in gone_on
+    Sitting(home, *to_new, "2", "q", limit=9).run(is_decided=is_decided)
+    assert is_decided == (saves / "unfinished").exists()
+
+
 def test_the_end_of_input_saves_and_leaves(home: Path) -> None:
     written = Sitting(home, limit=0).run(is_decided=True)
     assert written.endswith("The game is saved. It goes on from here next time.\nGoodbye.\n")

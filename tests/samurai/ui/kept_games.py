@@ -11,7 +11,7 @@ from game.kernel.ids import Seat
 from game.kernel.journal import Header, entries_to_json, to_line
 from game.kernel.players import player_seed
 from game.samurai.rules.system import SYSTEM
-from game.samurai.view.annals.tally import ANNALS
+from game.samurai.view.annals.annals import ANNALS
 from game.samurai.view.presentation import PRESENTATION
 from game.session.library.kept import KeptGames
 from game.session.library.people import People, load_people
@@ -71,7 +71,11 @@ def library_in(folder: Path, games: Sequence[tuple[int, int, str, int]] = GAMES)
     """Return a library of these games, which it puts into `folder`."""
     saves = folder / "saves"
     for number, (players, seed, level, choices) in enumerate(games):
-        game, lineup = played(players, seed, choices), lineup_of(players, seed % players, level)
+        game, day = (
+            played(players, seed, choices),
+            f"2026-11-{20 - number:02}" if number % 2 else "",
+        )
+        lineup = lineup_of(players, seed % players, level, day=day)
         place = "finished" if game.decision is None else "unfinished"
         path = saves / SYSTEM.key / place / f"game-{number}.jsonl"
         lay(game, path, lineup, NOON - DAY * number)

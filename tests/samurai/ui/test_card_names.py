@@ -8,8 +8,12 @@ from game.samurai.view.circle import centre
 from game.samurai.view.names import card_name
 from game.ui.board.faces import NAMELESS, Face
 from game.ui.board.selection import HitTarget
+from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
+from game.ui.widgets.base import Look
+from game.ui.widgets.buttons import Button
 from game.view.layout.fan import ZOOM, card_size
+from game.view.layout.geometry import Box
 from tests.samurai.ui.moments import at_own_turn
 from tests.samurai.ui.sights import FOUR_K, FULL, HD, TALL, WIDE
 from tests.samurai.ui.windowless import Bots, shell_of
@@ -120,3 +124,21 @@ def test_beside_a_lifted_card_a_name_is_whole_or_not_there(seed: int) -> None:
             after = [homes[m].x - homes[m].w / 2 for m in hand[place + 1 : place + 2]]
             assert left + seen <= min([*after, left + width]) + 1
             assert place < number or left >= up.x + up.w / 2
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_an_answer_has_its_number_as_soon_as_its_name_fits_beside_it(
+    language: str, scale: float
+) -> None:
+    kit = kit_of(HD, language, scale)
+    lens, least = put_lens(kit), kit.type("heavy", 27).sized(kit.least)
+    for card in range(len(CATALOGUE.cards)):
+        name = str(card_name(kit.strings, card))
+        digit = kit.fonts.width("3", kit.type("medium", 20))
+        width = 0.78 * kit.fonts.width(name, least) + digit + 40
+        lens.forget()
+        button = Button(Box(0, 0, width, 44 * kit.unit + 16), name, lambda: None, letter="3")
+        button.draw(Canvas(kit.size), kit, Look())
+        assert "3" in {text for text, _ in lens.texts}, name
+        assert kit.fonts.misfits == [], name

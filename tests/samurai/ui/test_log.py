@@ -3,18 +3,23 @@
 import pygame
 import pytest
 
+from game.languages import LANGUAGES
+from game.ui.board.draw.top_bar import TopBar
 from game.ui.board.playing import News
+from game.ui.draw.canvas import Canvas
 from game.ui.scenes.reading.log import LogScene, RecapScene
 from game.ui.scenes.reading.scroll import ScrollScene
 from game.ui.scenes.reading.scroll_rows import CrestToggle, LogRow
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.table import TableScene
+from game.ui.widgets.base import Look
 from game.ui.widgets.choices import Choice
 from game.view.layout.geometry import Box
 from game.view.show import Cue
 from tests.samurai.ui.moments import at_own_turn, is_on_top, key, playback
 from tests.samurai.ui.positions import after
 from tests.samurai.ui.robots import MouseRobot
+from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui import checks
 from tests.ui.windowless import Settings
 
@@ -351,3 +356,24 @@ def test_a_filter_that_leaves_fewer_rows_than_the_focus_was_down_is_survived() -
         key(robot, pygame.K_f)
         key(robot, pygame.K_DOWN)
     assert robot.scene is scene
+
+
+CHANGED = ("resilience", "honor")
+
+
+def no_one() -> None:
+    """Nobody presses here."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_what_the_recap_offers_has_its_room_in_the_band(language: str, scale: float) -> None:
+    kit = shell_of((1280, 720), Bots(Settings(language=language, text_scale=scale))).kit
+    offer = ", ".join(kit.say(f"change.{what}", n="\N{MINUS SIGN}2") for what in CHANGED)
+    bar = TopBar(kit, 1, recap=no_one, choose=print, menu=no_one, offer=offer)
+    (told,) = bar.recap.options
+    assert told.endswith(offer)
+    assert bar.recap.label == f"{kit.say('table.recap')}: {offer}"
+    bar.compose(canvas := Canvas(kit.size), "", "")
+    bar.recap.show(canvas, kit, Look())
+    assert kit.fonts.misfits == []

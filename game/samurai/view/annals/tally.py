@@ -1,4 +1,4 @@
-"""What is counted of every game of Samurai Sword: what its person did, as that seat saw it."""
+"""What a game of Samurai Sword is counted as: what its person did, as that seat saw it."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -6,7 +6,7 @@ from typing import Final
 
 from game.kernel.events import Event
 from game.kernel.ids import Seat
-from game.samurai.rules.content import CATALOGUE, CHARACTERS, IS_WEAPON, ROLES
+from game.samurai.rules.content import CATALOGUE, CHARACTERS, IS_WEAPON
 from game.samurai.rules.events import (
     Defeated,
     Discarded,
@@ -17,10 +17,7 @@ from game.samurai.rules.events import (
 )
 from game.samurai.rules.state import ROLE_KEYS, Observation
 from game.session.library.kept import Tally
-from game.view.annals import Annals
-from game.view.words.strings import Strings
 
-EDITION: Final = "1"
 MOST_HONOR: Final = 99
 """More than anybody ever has."""
 
@@ -71,20 +68,5 @@ COUNTS: Final[Mapping[str, Callable[[Event, Seat], int]]] = {
     "defeats_taken": lambda e, me: isinstance(e, Defeated) and e.seat == me,
     "honor_won": lambda e, me: _honor(e, me, 1),
     "honor_lost": lambda e, me: _honor(e, me, -1),
-    "bushido_honor_lost": lambda e, me: _honor(e, me, -1) if _is_bushido(e) else 0,
 }
 """What is counted -> how much of it an event adds for the one at a seat."""
-
-
-def _is_bushido(event: Event) -> bool:
-    return isinstance(event, HonorChanged) and event.why == "bushido"
-
-
-def played_as(strings: Strings, counted: Tally) -> str:
-    """Return who one was: the character and the role."""
-    who = next(one for one in CHARACTERS if one.key == counted["character"])
-    name = strings.noun("characters", who)
-    return f"{name}, {strings.name('roles', ROLES[ROLE_KEYS.index(counted['role'])])}"
-
-
-ANNALS: Final = Annals(EDITION, tally, played_as)

@@ -10,7 +10,7 @@ from game.session.settings import PACES, Settings
 from game.ui.board.port import TableGame
 from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import CENTRE, LEFT
+from game.ui.draw.fonts import CENTRE, LEFT, Type
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import Point, clear, smooth
 from game.ui.draw.palette import CREAM, KON, SLIP, SUMI
@@ -105,18 +105,28 @@ def putting_back(kit: Kit) -> str:
 
 
 class _Pill(Choice):
-    """A single word in a rounded frame at the right of `room`; gold, and more, with an `offer`."""
+    """A single word in a rounded frame at the right of `room`; gold, and more, with an `offer`.
+
+    Where there is no room for both, smaller; then the offer alone, for the gold says what it is.
+    """
 
     def __init__(self, kit: Kit, room: Box, offer: str | None, act: Callable[[], None]) -> None:
         name, face = kit.say("table.recap"), "medium" if offer is None else "bold"
-        told = (f"{name}: {offer}", name) if offer else (name,)
-        wide = {text: kit.fonts.width(text, kit.type(face, 21)) + room.h for text in told}
-        text = next((text for text in told if wide[text] <= room.w), name)
-        box, lit = Box(room.right - wide[text], room.y, wide[text], room.h), offer is not None
+        told = (f"{name}: {offer}", offer) if offer else (name,)
+        style = kit.type(face, 21)
+        ways = [(text, style.sized(px)) for text in told for px in (style.px, _small(kit, style))]
+        wide = {way: kit.fonts.width(*way) + room.h for way in (*ways, (name, style))}
+        text, style = next((way for way in ways if wide[way] <= room.w), (name, style))
+        width = wide[text, style]
+        box, lit = Box(room.right - width, room.y, width, room.h), offer is not None
         super().__init__(box, (text,), -1 + lit, lambda _: act(), label=told[0], dark=True, size=21)
 
     def _take(self, number: int) -> None:
         self.choose(number)
+
+
+def _small(kit: Kit, style: Type) -> int:
+    return max(kit.least, round(style.px * 0.75))
 
 
 @kept

@@ -29,9 +29,14 @@ LATEST: Final = 8
 def day_of(kit: Kit, when: float) -> str:
     """Return a moment in words: the day, then the hour."""
     at = time.localtime(when)
+    return kit.say("date.moment", day=day_only(kit, when), hour=f"{at.tm_hour}:{at.tm_min:02}")
+
+
+def day_only(kit: Kit, when: float) -> str:
+    """Return the day of a moment in words."""
+    at = time.localtime(when)
     month = kit.say(f"date.months.{at.tm_mon}")
-    day = kit.say("date.day", day=at.tm_mday, month=month, year=at.tm_year)
-    return kit.say("date.moment", day=day, hour=f"{at.tm_hour}:{at.tm_min:02}")
+    return kit.say("date.day", day=at.tm_mday, month=month, year=at.tm_year)
 
 
 def level_of(kit: Kit, place: GameShelf, name: str | None) -> str:

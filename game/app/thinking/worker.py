@@ -4,9 +4,9 @@ Started the same way from source and frozen, on every system: a fresh interprete
 Windows knows no other kind; so nothing of the window or of the sound device is copied into it. The
 entry of the program calls `freeze_support` first.
 
-There it keeps the bots of a table and answers for them. One request at a time comes over the line,
-and each gets one reply: the place of the chosen action in the list, None where there was nothing to
-choose, or a sentence about the bot's fault.
+There it keeps the bots of a table and answers for them, and whoever advises or looks a game over.
+One request at a time comes over the line, and each gets one reply: the place of the chosen action
+in the list, what was found out, None where nothing was asked, or a sentence about a fault.
 """
 
 import multiprocessing
@@ -24,7 +24,7 @@ from typing import Any, Final, TypeAlias
 from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat
-from game.kernel.players import BotMaker, Player
+from game.kernel.players import BotMaker, Judgement, Review, Reviewer, ReviewMaker, SeatStory
 from game.kernel.wire import Json
 
 Work: TypeAlias = Callable[["Connection[Any, Any]"], None]
@@ -86,7 +86,7 @@ def echo(line: "Connection[Any, Any]") -> None:
             line.send(line.recv())
 
 
-Reply: TypeAlias = int | str | None
+Reply: TypeAlias = int | float | str | Judgement | Review | None
 BOWING: Final = 5
 """How far a worker steps back for everything else that runs here (Unix: the nice value)."""
 
@@ -95,7 +95,8 @@ BOWING: Final = 5
 class BotStart:
     """Everything that a bot and its game begin with."""
 
-    maker: BotMaker
+    maker: Callable[[str, int], Any]
+    """Of a bot, or of one who only advises, who begins and is told things as bots are."""
     name: str
     own_seed: int
     system: str
@@ -132,6 +133,25 @@ class Choose:
 
 
 @dataclass(frozen=True, slots=True)
+class Advise:
+    """Hear what is new, then say what is best, or how good what was `taken` is, and by how much."""
+
+    news: BotNews
+    observation: object
+    decision: Decision[object]
+    taken: object
+
+
+@dataclass(frozen=True, slots=True)
+class GoOver:
+    """Look a game over for a moment; `story` is told the first time, with who is to do it."""
+
+    number: int
+    maker: ReviewMaker
+    story: SeatStory | None
+
+
+@dataclass(frozen=True, slots=True)
 class End:
     """Hear what is new and how the game ended; the bot is not needed any more."""
 
@@ -146,14 +166,15 @@ class Forget:
     bots: tuple[int, ...]
 
 
-Request: TypeAlias = Prepare | Choose | End | Forget
+Request: TypeAlias = Prepare | Choose | Advise | GoOver | End | Forget
 
 
 @dataclass(slots=True)
 class WorkerServer:
-    """The bots that live in this worker, by their numbers."""
+    """The bots that live in this worker, and whoever advises or reviews, by their numbers."""
 
-    _players: dict[int, Player] = field(default_factory=dict)
+    _players: dict[int, Any] = field(default_factory=dict)
+    _reviewers: dict[int, Reviewer] = field(default_factory=dict)
 
     def reply(self, request: Request) -> Reply:
         """Do what is asked. Whatever a bot raises becomes a sentence."""
@@ -162,22 +183,36 @@ class WorkerServer:
         except Exception as fault:  # noqa: BLE001 - whatever a bot raises is its own
             return f"{type(fault).__name__}: {fault}"
 
-    def _done(self, request: Request) -> int | None:
+    def _done(self, request: Request) -> Reply:
         match request:
             case Choose(news, observation, decision, ms):
                 action = self._informed(news).choose(observation, decision, ms)
                 return decision.actions.index(action)
+            case Advise(news, observation, decision, taken):
+                found: Judgement = self._informed(news).judge(observation, decision, taken)
+                return found
+            case GoOver():
+                return self._gone_over(request)
             case End(news, outcome):
                 self._informed(news).end(outcome)
                 del self._players[news.bot]
             case Forget(bots):
-                for bot in bots:
-                    self._players.pop(bot, None)
+                self._forget(bots)
             case Prepare(maker, str(name)):
                 maker(name, 0)
         return None
 
-    def _informed(self, news: BotNews) -> Player:
+    def _gone_over(self, request: GoOver) -> float | Review:
+        if request.story is not None:
+            self._reviewers[request.number] = request.maker(request.story)
+        return self._reviewers[request.number].step()
+
+    def _forget(self, numbers: Sequence[int]) -> None:
+        for number in numbers:
+            self._players.pop(number, None)
+            self._reviewers.pop(number, None)
+
+    def _informed(self, news: BotNews) -> Any:
         """Return the bot that `news` is for, which knows it now."""
         start = news.start
         if start is not None:

@@ -6,7 +6,7 @@ from itertools import count
 from threading import Lock, Thread
 from typing import Final, TypeAlias, TypeVar
 
-from game.app.worker import (
+from game.app.thinking.worker import (
     BotNews,
     BotStart,
     Choose,
@@ -161,6 +161,36 @@ class WorkerPool:
             worker.close()
 
 
+class Hearing:
+    """What one mind in the worker is to know, and how much of it which worker was told."""
+
+    def __init__(self, number: int) -> None:
+        """Speak for the mind of that number."""
+        self.number = number
+        self.history: list[Event] = []
+        self.teller = 0
+        """The number of the worker that has been told the first `_told` events."""
+        self._start: BotStart | None = None
+        self._told = 0
+
+    @property
+    def seat(self) -> Seat | None:
+        """Whose mind it is, None as long as none began."""
+        return None if self._start is None else self._start.seat
+
+    def begin(self, start: BotStart) -> None:
+        """Begin with an empty history."""
+        self._start = start
+        self.history, self._told, self.teller = [], 0, 0
+
+    def news(self, worker: int) -> BotNews:
+        """Return what this worker has not been told yet."""
+        is_new = worker != self.teller
+        news = self.history if is_new else self.history[self._told :]
+        self._told, self.teller = len(self.history), worker
+        return BotNews(self.number, self._start if is_new else None, news)
+
+
 class BotError(Exception):
     """A bot broke down in its worker; the message says how."""
 
@@ -177,29 +207,23 @@ class WorkerPlayer:
         self.name = name
         self._seed = seed
         self._pool = pool
-        self._number = pool.number()
-        self._start: BotStart | None = None
-        self._history: list[Event] = []
-        self._told = 0
-        self._teller = 0
-        """The number of the worker that has been told the first `_told` events."""
+        self._hearing = Hearing(pool.number())
         pool.prepare(name)
 
     def start(self, system: str, seat: Seat, players: int, seed: int) -> None:
         """Sit down with an empty history."""
         maker = self._pool.maker
-        self._start = BotStart(maker, self.name, self._seed, system, seat, players, seed)
-        self._history, self._told, self._teller = [], 0, 0
+        self._hearing.begin(BotStart(maker, self.name, self._seed, system, seat, players, seed))
 
     def see(self, event: Event) -> None:
         """Keep what is to be passed on."""
-        self._history.append(event)
+        self._hearing.history.append(event)
 
     def choose(self, observation: object, decision: Decision[A], ms: int) -> A:
         """Return what the bot chooses. Raises BotError, or WorkerError when no worker will do."""
 
         def request(worker: int) -> Choose:
-            return Choose(self._news(worker), observation, decision, ms)
+            return Choose(self._hearing.news(worker), observation, decision, ms)
 
         reply = self._pool.ask(request, self._pool.timeouts.choosing(ms))
         if not isinstance(reply, int):
@@ -210,9 +234,9 @@ class WorkerPlayer:
         """Pass on how the game ended, if anybody was ever told how it began."""
 
         def request(worker: int) -> End:
-            return End(self._news(worker), outcome)
+            return End(self._hearing.news(worker), outcome)
 
-        if self._teller == self._pool.started:
+        if self._hearing.teller == self._pool.started:
             self._pool.tell(request, self._pool.timeouts.slack)
 
     def allowance(self, ms: int) -> float:
@@ -221,11 +245,4 @@ class WorkerPlayer:
 
     def close(self) -> None:
         """Leave the worker."""
-        self._pool.forget(self._number)
-
-    def _news(self, worker: int) -> BotNews:
-        """Return what this worker has not been told yet."""
-        is_new = worker != self._teller
-        news = self._history if is_new else self._history[self._told :]
-        self._told, self._teller = len(self._history), worker
-        return BotNews(self._number, self._start if is_new else None, news)
+        self._pool.forget(self._hearing.number)

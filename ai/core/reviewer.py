@@ -1,0 +1,87 @@
+"""The reviewer: goes through one seat's game as it came, and judges what the seat did.
+
+It is told no more than the seat was told, and judges each decision before it hears what followed.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Final, Protocol
+
+from game.kernel.events import Event
+from game.kernel.frames import Decision, awaited, decision_of
+from game.kernel.ids import Seat
+from game.kernel.players import Judgement, Reckoning, Review, SeatStory
+from game.kernel.system import System
+
+
+class Analyst(Protocol):
+    """Sits at a seat as a player does, and judges its decisions."""
+
+    @property
+    def turns(self) -> frozenset[str]:
+        """Kinds of decision that a turn is made of."""
+
+    def start(self, system: str, seat: Seat, players: int, seed: int) -> None:
+        """Sit down."""
+
+    def see(self, event: Event) -> None:
+        """Learn of an event, redacted for this seat."""
+
+    def chance(self, seen: Any) -> Reckoning:
+        """Return how likely the own side wins."""
+
+    def judge(self, seen: Any, decision: Decision[Any], taken: Any) -> Judgement:
+        """Hold what was `taken` against the best of what else there was."""
+
+
+CERTAIN: Final = (0.0, 1.0)
+
+
+class StoryReviewer:
+    """Reviews one story (`game.kernel.players.Reviewer`)."""
+
+    def __init__(self, system: System, analyst: Analyst, story: SeatStory) -> None:
+        """Have `analyst` go through `story`, a game of `system`."""
+        self._system = system
+        self._analyst = analyst
+        self._story = story
+        self._seen = system.blank_observation(story.seat)
+        self._curve: list[tuple[int, Reckoning]] = []
+        self._judgements: list[Judgement] = []
+        self._steps = self._going_on()
+
+    def step(self) -> float | Review:
+        """Judge one more moment; return how much is done, 0..1, and the review when all is."""
+        done = next(self._steps, None)
+        return Review(tuple(self._curve), tuple(self._judgements)) if done is None else done
+
+    def _going_on(self) -> Iterator[float]:
+        """Go through the events; yield how far that is after everything that took a while."""
+        story, analyst, seen = self._story, self._analyst, self._seen
+        choices = dict(story.choices)
+        analyst.start(story.system, story.seat, story.players, story.seed)
+        turn: Seat | None = None
+        for number, event in enumerate(story.events):
+            if number in choices and self._judge(number, choices[number]):
+                yield number / len(story.events)
+            analyst.see(event)
+            event.apply(seen)
+            asked = awaited(seen)
+            if asked is not None and asked.kind in analyst.turns and asked.seat != turn:
+                turn = asked.seat
+                if number + 1 not in choices:
+                    self._curve.append((number + 1, analyst.chance(seen)))
+                    yield number / len(story.events)
+        result = self._system.outcome_of(seen)
+        if result is not None:
+            won = CERTAIN[story.seat in result.winners]
+            self._curve.append((len(story.events), Reckoning(won, 0.0)))
+
+    def _judge(self, number: int, taken: Any) -> bool:
+        """Judge what was chosen before event `number`; return whether there was a choice."""
+        decision = decision_of(self._seen)
+        if decision is None or len(decision.actions) == 1:
+            return False
+        judgement = self._analyst.judge(self._seen, decision, taken)
+        self._curve.append((number, judgement.chance))
+        self._judgements.append(judgement)
+        return True

@@ -1,0 +1,1 @@
+"""The process beside the game: who thinks there, and what it is asked."""

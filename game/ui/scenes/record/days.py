@@ -1,0 +1,101 @@
+"""The deal of the day: a month of them, a sun for each that was won."""
+
+import calendar
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from typing import ClassVar, Final
+
+from pygame import Surface
+
+from game.session.library.kept import KeptGame
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import CENTRE
+from game.ui.draw.kit import Kit, kept
+from game.ui.draw.paint import clear, disc, frame, lay_centred, mix
+from game.ui.draw.palette import BENI, KINCHA, MUTED, PALE, SLIP, SUMI
+from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.texts import Label, put_line
+from game.view.layout.geometry import Box
+
+WEEK: Final = 7
+
+
+@dataclass(eq=False)
+class DayCell(Widget):
+    """A day of the month: its number over a sun, a ring, or nothing."""
+
+    sinks: ClassVar[int] = 0
+
+    box: Box
+    label: str = field()
+    act: Callable[[], None] = field()
+    number: int
+    sort: str
+    """won, lost, or nothing played."""
+    is_chosen: bool
+    is_today: bool
+
+    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put it on the canvas."""
+        size = (round(self.box.w - 4), round(self.box.h - 4))
+        flags = (self.is_chosen, self.is_today, look.is_lit)
+        canvas.put(_cell(kit, size, self.sort, flags), self.box.x + 2, self.box.y + 2)
+        ink = SLIP if self.sort == "won" else SUMI
+        face = "heavy" if self.is_today else "bold"
+        put_line(canvas, kit, self.box, str(self.number), kit.type(face, 22, ink), CENTRE)
+
+
+@kept
+def _cell(kit: Kit, size: tuple[int, int], sort: str, flags: tuple[bool, bool, bool]) -> Surface:
+    is_chosen, is_today, is_lit = flags
+    sheet = clear(size)
+    whole = sheet.get_rect()
+    ground = mix(kit.ink(SLIP), kit.ink(KINCHA), 0.45 if is_chosen else 0.12 if is_lit else 0.0)
+    sheet.fill(ground, whole)
+    edge = kit.ink(BENI) if is_lit or is_today else mix(SLIP, MUTED, 0.3)
+    frame(sheet, whole, edge, 3 if is_today else 2 if is_lit else 1)
+    radius = min(size) * 0.42
+    if sort:
+        fill = kit.ink(BENI) if sort == "won" else kit.ink(PALE)
+        lay_centred(sheet, disc(radius, fill, kit.ink(SUMI), 2), (size[0] / 2, size[1] / 2))
+    return sheet
+
+
+@dataclass(frozen=True, slots=True)
+class Month:
+    """The month that is shown, with the first game of every day's deal that was played."""
+
+    chosen: date
+    today: date
+    played: Mapping[str, KeptGame]
+
+    def sort_of(self, day: date) -> str:
+        """Return how the deal of a day went: won, lost, or nothing."""
+        game = self.played.get(day.isoformat())
+        return "" if game is None else "won" if game.has_won else "lost"
+
+    def cells(self, kit: Kit, box: Box, choose: Callable[[date], None]) -> list[Widget]:
+        """Return the month laid out in `box`, a row for each week under the names of the days."""
+        weeks = calendar.Calendar().monthdatescalendar(self.chosen.year, self.chosen.month)
+        wide, high = box.w / WEEK, box.h / (len(weeks) + 1)
+        style = kit.type("italic", 20, MUTED)
+        found: list[Widget] = []
+        for number in range(WEEK):
+            place = Box(box.x + number * wide, box.y, wide, high)
+            found.append(Label(place, kit.say(f"date.weekdays.{number + 1}"), style, CENTRE))
+        for row, week in enumerate(weeks):
+            for number, day in enumerate(week):
+                place = Box(box.x + number * wide, box.y + (row + 1) * high, wide, high)
+                if day.month == self.chosen.month and day <= self.today:
+                    found.append(self._cell(kit, place, day, choose))
+                elif day.month == self.chosen.month:
+                    found.append(Label(place, str(day.day), style, CENTRE))
+        return found
+
+    def _cell(self, kit: Kit, box: Box, day: date, choose: Callable[[date], None]) -> DayCell:
+        sort = self.sort_of(day)
+        told = kit.say(f"record.day_{sort}") if sort else kit.say("record.day_open")
+        label = f"{day.day}: {told}"
+        is_chosen = day == self.chosen
+        return DayCell(box, label, lambda: choose(day), day.day, sort, is_chosen, day == self.today)

@@ -1,0 +1,96 @@
+"""Who plays at this computer: pick somebody, name them, add somebody."""
+
+from game.session.library.people import LONGEST, People
+from game.ui.draw.kit import Kit
+from game.ui.scenes.overlays import OverlayScene
+from game.ui.scenes.scene import Host
+from game.ui.widgets.base import Widget
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.choices import Field
+from game.ui.widgets.texts import Paragraph
+from game.view.layout.geometry import Box
+
+
+def name_of(kit: Kit, people: People, key: str | None = None) -> str:
+    """Return what somebody is called, who plays now unless told; without a name by a number."""
+    wanted = people.chosen if key is None else key
+    return people.names[wanted] or kit.say(
+        "people.nameless", n=list(people.names).index(wanted) + 1
+    )
+
+
+class NameField(Field):
+    """A name to type."""
+
+    def type(self, text: str) -> bool:
+        """Add a letter; a backspace deletes the last. Keys that write nothing are not taken."""
+        if text == "\b":
+            self.change(self.value[:-1])
+        elif text.isprintable() and text and len(self.value) < LONGEST:
+            self.change(self.value + text)
+        else:
+            return False
+        return True
+
+    def nudge(self, step: int) -> bool:
+        """Names have no next one."""
+        del step
+        return False
+
+
+class PeopleScene(OverlayScene):
+    """A slip with who plays, their name, and one more person."""
+
+    heading = "people.heading"
+    width = 900
+    rows = 7
+
+    def __init__(self, host: Host) -> None:
+        """Begin with who plays now."""
+        super().__init__(host)
+        self.people = host.services.library.people
+
+    def build(self) -> list[Widget]:
+        """Who plays, a press further to the next; the name; one more; and back."""
+        told = Paragraph(self.row(0), self.say("people.remark"), self.kit.type("italic", 22))
+        name = name_of(self.kit, self.people)
+        next_one = Button(self._slot(1.7), self.say("people.playing", who=name), self._next)
+        next_one.reason = "" if len(self.people.names) > 1 else self.say("people.alone")
+        remark = self.say("people.name")
+        field = NameField(
+            self._slot(2.9), self.people.names[self.people.chosen], remark, self._call
+        )
+        field.label = remark
+        more = Button(self._slot(4.1), self.say("people.add"), self._add)
+        more.reason = "" if self.people.can_add else self.say("people.full")
+        return [
+            *self.frame(),
+            told,
+            next_one,
+            field,
+            more,
+            self.leaving(self.foot(1)[0], "settings.done"),
+        ]
+
+    def _slot(self, number: float) -> Box:
+        box = self.row(number)
+        return Box(box.x, box.y, box.w, self.row_height)
+
+    def _next(self) -> None:
+        self.people.choose_next()
+        self.rebuild()
+
+    def _call(self, typed: str) -> None:
+        self.people.write(typed)
+        self.rebuild()
+
+    def _add(self) -> None:
+        self.people.add()
+        self.rebuild()
+
+    def back(self) -> None:
+        """Keep who plays, and leave; what lies beneath is about somebody else now."""
+        self.people.tidy()
+        self.people.save()
+        super().back()
+        self.host.scenes[-1].arrange()

@@ -1,0 +1,160 @@
+"""Plots in the manner of the prints: bars of ink, a string of suns and rings, large figures."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.table.cards import CardId
+from game.ui.board.faces import Face, Faces
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import CENTRE, RIGHT
+from game.ui.draw.kit import Kit, kept
+from game.ui.draw.paint import clear, disc, frame, lay_centred, mix
+from game.ui.draw.palette import AI, BENI, MUTED, PALE, SLIP, SUMI
+from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.texts import put_line
+from game.view.layout.geometry import Box
+from game.view.layout.zones import CARD_RATIO
+from game.view.track_record import Share
+
+LINE: Final = 1.5
+"""Least height of a row of bars in sizes of its type."""
+LOOSE: Final = 2.2
+"""Its greatest."""
+NAME: Final = 0.36
+"""Share of a row's width that its name takes."""
+
+
+@dataclass(eq=False)
+class Bars(Widget):
+    """How many games there were of each kind, the won ones dark; as many rows as have room."""
+
+    box: Box
+    title: str
+    rows: Sequence[tuple[str, Share]]
+
+    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put it on the canvas."""
+        del look
+        box, style = self.box, kit.type("medium", 22)
+        head = kit.type("heavy", 27)
+        put_line(canvas, kit, Box(box.x, box.y, box.w, head.px * 1.5), self.title, head)
+        most = max((share.played for _, share in self.rows), default=1)
+        left = box.h - head.px * 1.7
+        room = max(1, int(left // (style.px * LINE)))
+        high = min(left / max(1, min(room, len(self.rows))), style.px * LOOSE)
+        for number, (name, share) in enumerate(self.rows[:room]):
+            y = box.y + head.px * 1.7 + number * high
+            put_line(canvas, kit, Box(box.x, y, box.w * NAME, high), name, style)
+            x, told = box.x + box.w * (NAME + 0.02), f"{share.won} / {share.played}"
+            wide = kit.fonts.width("00 / 00", style)
+            whole = max(8.0, (box.right - wide - kit.px(16) - x) * share.played / most)
+            thick = round(min(high * 0.66, style.px * 1.3))
+            bar = _bar(kit, (round(whole), thick), share.won / max(1, share.played))
+            canvas.put(bar, x, y + (high - thick) / 2)
+            place = Box(box.right - wide, y, wide, high)
+            put_line(canvas, kit, place, told, style, RIGHT)
+
+
+@kept
+def _bar(kit: Kit, size: tuple[int, int], won: float) -> Surface:
+    """Return a pull of ink on pale paper; the part that was won in vermilion."""
+    sheet = clear(size)
+    sheet.fill(mix(kit.ink(PALE), kit.ink(AI), 0.28))
+    sheet.fill(kit.ink(BENI), Rect(0, 0, round(size[0] * won), size[1]))
+    for y in range(2, size[1], 5):  # the grain of the block
+        sheet.fill(mix(kit.ink(SLIP), kit.ink(BENI), 0.82), Rect(0, y, round(size[0] * won), 1))
+    frame(sheet, sheet.get_rect(), kit.ink(SUMI), 1)
+    return sheet
+
+
+@dataclass(eq=False)
+class Figure(Widget):
+    """A large number, and what it is the number of."""
+
+    box: Box
+    number: str
+    words: str
+
+    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put it on the canvas."""
+        del look
+        large = kit.type("heavy", 84, BENI, most=round(self.box.h * 0.44))
+        top = Box(self.box.x, self.box.y, self.box.w, large.px * 1.3)
+        put_line(canvas, kit, top, self.number, large)
+        high = min(self.box.bottom - top.bottom, kit.type("medium", 23).px * 2.6)
+        low = Box(self.box.x, top.bottom, self.box.w, high)
+        put_line(canvas, kit, low, self.words, kit.type("medium", 23, MUTED))
+
+
+@dataclass(eq=False)
+class WinString(Widget):
+    """The last games on a string, the newest rightmost: a sun for each that was won."""
+
+    box: Box
+    title: str
+    won: Sequence[bool]
+
+    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put it on the canvas."""
+        del look
+        box, head = self.box, kit.type("heavy", 27)
+        put_line(canvas, kit, Box(box.x, box.y, box.w, head.px * 1.5), self.title, head)
+        left = box.h - head.px * 1.7
+        radius = min(kit.px(24), left / 2)
+        room = max(1, int(box.w // (radius * 2.5)))
+        size = (round(box.w), round(left))
+        size = (size[0], round(radius * 2 + 2))
+        string = _string(kit, size, radius, tuple(self.won[-room:]))
+        canvas.put(string, box.x, box.y + head.px * 1.7)
+
+
+@kept
+def _string(kit: Kit, size: tuple[int, int], radius: float, won: tuple[bool, ...]) -> Surface:
+    sheet, middle = clear(size), size[1] / 2
+    step = radius * 2.5
+    sheet.fill(kit.ink(SUMI), Rect(0, round(middle) - 1, round(step * len(won)), 2))
+    for number, is_won in enumerate(won):
+        fill = kit.ink(BENI) if is_won else kit.ink(PALE)
+        sign = disc(radius if is_won else radius * 0.7, fill, kit.ink(SUMI), 2)
+        lay_centred(sheet, sign, (radius + step * number, middle))
+    return sheet
+
+
+@dataclass(eq=False)
+class Favourites(Widget):
+    """The cards that were played most, side by side, with how often beneath."""
+
+    box: Box
+    title: str
+    cards: Sequence[tuple[CardId, int]]
+    faces: Faces
+
+    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put them on the canvas."""
+        del look
+        box, head, style = self.box, kit.type("heavy", 27), kit.type("bold", 24)
+        sun = _sun(kit, min(box.w * 0.42, box.h * 0.56))
+        canvas.put_centred(sun, box.x + box.w * 0.52, box.y + box.h * 0.5)
+        put_line(canvas, kit, Box(box.x, box.y, box.w, head.px * 1.5), self.title, head)
+        if not self.cards:
+            return
+        room = box.h - head.px * 1.8 - style.px * 1.6
+        gap = kit.px(24)
+        high = min(room, kit.px(300), (box.w / len(self.cards) - gap) / CARD_RATIO)
+        wide = high * CARD_RATIO
+        for number, (card, count) in enumerate(self.cards):
+            x, y = box.x + number * (wide + gap), box.y + head.px * 1.8
+            face = self.faces.upright(Face(card, round(wide), round(high)))
+            canvas.put(face, x, y)
+            place = Box(x, y + high + style.px * 0.2, wide, style.px * 1.3)
+            put_line(canvas, kit, place, f"{count} ×", style, CENTRE)
+
+
+@kept
+def _sun(kit: Kit, radius: float) -> Surface:
+    """Return the pale sun behind the cards."""
+    paper = kit.ink(SLIP)
+    return disc(radius, mix(paper, kit.ink(BENI), 0.13), mix(paper, kit.ink(BENI), 0.2), 2)

@@ -1,0 +1,289 @@
+"""The record of who plays, on four pages: games, shares, feats, the deal of the day."""
+
+from datetime import date, timedelta
+from functools import partial
+from typing import Final
+
+from game.session.library.daily import deal_of
+from game.ui.draw.fonts import CENTRE
+from game.ui.draw.palette import BENI, MUTED
+from game.ui.scenes.overlays import Mount, OverlayScene
+from game.ui.scenes.record.days import Month
+from game.ui.scenes.record.feats import feat_lines
+from game.ui.scenes.record.people import name_of
+from game.ui.scenes.record.plots import Bars, Favourites, Figure, WinString
+from game.ui.scenes.scene import Host
+from game.ui.widgets.base import Widget
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.choices import Choice
+from game.ui.widgets.texts import Label, Panel, Paragraph
+from game.view.layout.geometry import Box
+from game.view.layout.zones import target_px
+from game.view.track_record import TrackRecord, counted
+
+PAGES: Final = ("games", "shares", "feats", "days")
+COUNTED: Final = ("games", "shares")
+"""The pages that tell nothing as long as no game counts."""
+FAVOURITES: Final = 3
+
+
+class RecordScene(OverlayScene):
+    """A page of the record of one person."""
+
+    covers = True
+    heading = "record.heading"
+
+    def __init__(self, host: Host, shown: str = PAGES[0]) -> None:
+        """Open the page `shown`."""
+        super().__init__(host)
+        self.library = host.services.library
+        self.shown = PAGES.index(shown)
+        self.part = 0
+        """The number of the part of a page that is longer than its room."""
+        self.parts = 1
+        self.today = date.fromisoformat(host.services.today)
+        self.day = self.today
+        """The day that is looked at."""
+        self.games = self.library.games()
+
+    # --- where things stand ---
+
+    @property
+    def sheet(self) -> Box:
+        """The slip, nearly as large as the window."""
+        px, (width, height) = self.kit.px, self.kit.size
+        wide, high = min(width - 2 * max(10, px(56)), height * 2), height - 2 * max(8, px(18))
+        return Box((width - wide) / 2, (height - high) / 2, wide, high)
+
+    @property
+    def line_height(self) -> float:
+        """The height of a line of widgets: it grows with the text."""
+        return max(target_px(self.kit.size), self.kit.type("medium", 22).px * 1.7)
+
+    @property
+    def body(self) -> Box:
+        """Where a page stands, between the tabs and the foot."""
+        inner, high = self.inner, self.line_height
+        top = inner.y + high * 2.5
+        return Box(inner.x, top, inner.w, inner.bottom - high * 1.4 - top)
+
+    # --- building ---
+
+    @property
+    def record(self) -> TrackRecord:
+        """The record of who plays now, in the game that is looked at."""
+        place = self.library.shelves[0]
+        games = [game for game in self.games if game.header.system == place.kept.system.key]
+        return TrackRecord(counted(games, self.library.people), place.annals, place.roster)
+
+    def arrange(self) -> None:
+        """Count anew."""
+        self.games = self.library.games()
+        super().arrange()
+
+    def build(self) -> list[Widget]:
+        """The slip, the tabs, the page, the foot."""
+        inner, high = self.inner, self.line_height
+        title = Box(inner.x, inner.y, inner.w, high)
+        text = self.say("record.of", who=name_of(self.kit, self.library.people))
+        names = [self.say(f"record.pages.{page}") for page in PAGES]
+        label = self.say(self.heading)
+        tabs = Box(inner.x, inner.y + high * 1.2, inner.w, high)
+        pages = (self._games, self._shares, self._feats, self._days)
+        record = self.record
+        is_empty = not record.games and PAGES[self.shown] in COUNTED
+        told = self._nothing() if is_empty else pages[self.shown](record)
+        return [
+            *(Mount(self.sheet), Panel(self.sheet)),
+            Label(title, text, self.kit.type("heavy", 36)),
+            Choice(tabs, names, self.shown, self._turn_to, label=label, size=24.0),
+            *told,
+            *self._feet(),
+        ]
+
+    def _turn_to(self, page: int) -> None:
+        self.shown, self.part, self.parts = page, 0, 1
+        self.rebuild()
+
+    def _nothing(self) -> list[Widget]:
+        style = self.kit.type("italic", 25)
+        return [Paragraph(self.body, self.say("record.nothing"), style)]
+
+    def _feet(self) -> list[Widget]:
+        """Return who plays, what turns the parts of a page, and what leaves."""
+        inner, high = self.inner, self.line_height
+        top, third = inner.bottom - high, inner.w * 0.32
+        who = Button(Box(inner.x, top, third, high), self.say("people.heading"), self._people)
+        close = Box(inner.right - third, top, third, high)
+        leave = Button(close, self.say("overlay.close"), self.back, fill=BENI, command="cancel")
+        who.size = leave.size = 23.0
+        return [
+            who,
+            *self._pager(Box(inner.x + inner.w * 0.36, top, inner.w * 0.28, high)),
+            leave,
+        ]
+
+    def _pager(self, box: Box) -> list[Widget]:
+        if self.parts == 1:
+            return []
+        side = box.h
+        told = self.say("menu.page", n=self.part + 1, of=self.parts)
+        if self._is_by_month:
+            told = self.say(f"date.months.{self.day.month}")
+        middle = Box(box.x + side, box.y, box.w - 2 * side, box.h)
+        return [
+            self._turner(Box(box.x, box.y, side, side), "\u2039", "menu.page_before", -1),
+            Label(middle, told, self.kit.type("medium", 23), CENTRE),
+            self._turner(Box(box.right - side, box.y, side, side), "\u203a", "menu.page_after", 1),
+        ]
+
+    @property
+    def _is_by_month(self) -> bool:
+        return PAGES[self.shown] == "days"
+
+    def turn(self, step: int) -> None:
+        """Go to the next part of the page (1) or the one before (-1)."""
+        if self._is_by_month:
+            self._choose_month(step)
+        else:
+            self.part = min(max(self.part + step, 0), self.parts - 1)
+            self.rebuild()
+
+    def _turner(self, box: Box, sign: str, key: str, step: int) -> Button:
+        is_there = 0 <= self.part + step < self.parts
+        if self._is_by_month:
+            is_there = step < 0 or (self.day.year, self.day.month) < (
+                self.today.year,
+                self.today.month,
+            )
+        reason = "" if is_there else self.say("menu.no_page")
+        command = "page_up" if step < 0 else "page_down"
+        act = partial(self.turn, step)
+        return Button(box, sign, act, commands=(command,), reason=reason, label=self.say(key))
+
+    def _people(self) -> None:
+        self.host.open("people")
+
+    # --- the pages ---
+
+    def _games(self, record: TrackRecord) -> list[Widget]:
+        """Return figures, totals, the last games on a string, the favourites."""
+        box, kit, gap = self.body, self.kit, self.kit.px(24)
+        whole = record.whole
+        share = f"{round(100 * whole.won / whole.played)} %"
+        figures = (
+            (str(whole.played), "record.played"),
+            (str(whole.won), "record.won"),
+            (share, "record.share"),
+            (str(record.streak), "record.streak"),
+            (str(record.longest_streak), "record.longest"),
+        )
+        high, wide = max(box.h * 0.26, kit.type("medium", 23).px * 4.2), box.w / len(figures)
+        found: list[Widget] = [
+            Figure(Box(box.x + n * wide, box.y, wide - gap, high), number, self.say(key))
+            for n, (number, key) in enumerate(figures)
+        ]
+        top = box.y + high + gap
+        left = Box(box.x, top, box.w * 0.52 - gap, box.bottom - top)
+        right = Box(box.x + box.w * 0.52, top, box.w * 0.48, left.h)
+        row = kit.type("medium", 23).px * 1.6
+        self.parts = 1 if row * (len(record.annals.totals) + 3) < left.h else 2
+        if self.parts == 1:
+            found += self._totals(record, left, row)
+            used = row * (len(record.annals.totals) + 0.5)
+            left = Box(left.x, left.y + used, left.w, left.h - used)
+        elif self.part:
+            return [*found, *self._totals(record, left, left.h / len(record.annals.totals))]
+        won = [game.has_won for game in record.games]
+        signs = self.host.board(self.library.shelves[0].presentation).painter(kit)
+        cards, text = record.favourites(FAVOURITES), self.say("record.favourites")
+        beads = WinString(left, self.say("record.latest"), won)
+        return [*found, Favourites(right, text, cards, signs.faces), beads]
+
+    def _totals(self, record: TrackRecord, box: Box, row: float) -> list[Widget]:
+        style = self.kit.type("medium", 23)
+        told = [self.say(f"record.totals.{key}", n=n) for key, n in record.totals().items()]
+        return [
+            Label(Box(box.x, box.y + number * row, box.w, row), text, style)
+            for number, text in enumerate(told)
+        ]
+
+    def _shares(self, record: TrackRecord) -> list[Widget]:
+        """Return bars for every way in which games are set apart, two by two."""
+        box, strings, gap = self.body, self.kit.strings, self.kit.px(40)
+        levels = {self._level(level): share for level, share in record.by_level().items()}
+        sizes = {
+            self.say("record.players", n=int(number)): share
+            for number, share in record.by_players().items()
+        }
+        plots = [("record.by.players", sizes), ("record.by.level", levels)]
+        for grouping in record.annals.groupings:
+            told = {
+                record.annals.called(strings, grouping, key): share
+                for key, share in record.by(grouping).items()
+            }
+            plots.append((f"record.by.{grouping}", told))
+        wide, high = (box.w - gap) / 2, (box.h - gap * 0.6) / 2
+        return [
+            Bars(
+                Box(box.x + n % 2 * (wide + gap), box.y + n // 2 * (high + gap * 0.6), wide, high),
+                self.say(key),
+                list(shares.items()),
+            )
+            for n, (key, shares) in enumerate(plots)
+        ]
+
+    def _level(self, level: str) -> str:
+        key = f"new_game.levels.{level}"
+        return self.say(key) if self.kit.strings.has(key) else self.say("games.mixed")
+
+    def _feats(self, record: TrackRecord) -> list[Widget]:
+        """Return what was earned, and what still can be."""
+        found, self.parts = feat_lines(self.kit, record.feats(), self.body, self.part)
+        self.part = min(self.part, self.parts - 1)
+        return found
+
+    # --- the deal of the day ---
+
+    def _days(self, record: TrackRecord) -> list[Widget]:
+        """Return the chosen day's deal on the left, its month on the right."""
+        box, kit, high = self.body, self.kit, self.line_height
+        self.parts = 2  # there are other months
+        played = record.days()
+        month = Month(self.day, self.today, played)
+        name = self.say(f"date.months.{self.day.month}")
+        words = self.say("date.day", day=self.day.day, month=name, year=self.day.year)
+        deal = deal_of(self.day.isoformat(), self.library.shelves[0].kept.system)
+        wide = box.w * 0.4
+        game = played.get(self.day.isoformat())
+        told = [self.say("record.day_deal", n=deal.players), self.say("record.day_same")]
+        told.append(self.say(f"record.day_{month.sort_of(self.day) or 'open'}"))
+        room = Box(box.x, box.y + high * 1.4, wide, box.h - high * 3)
+        press = Box(box.x, box.bottom - high * 1.3, wide, high * 1.3)
+        key = "record.day_again" if game else "record.day_play"
+        play = Button(press, self.say(key), self._play, fill=BENI)
+        place = Box(box.x + wide + kit.px(60), box.y, box.w - wide - kit.px(60), box.h)
+        text = "\n".join(told)
+        style = kit.type("medium", 23, MUTED)
+        style = style.shrunk(kit.least, lambda s: kit.fonts.block_size(text, s, wide)[1] <= room.h)
+        return [
+            Label(Box(box.x, box.y, wide, high * 1.2), words, kit.type("heavy", 34)),
+            Paragraph(room, text, style),
+            play,
+            *month.cells(kit, place, self._choose_day),
+        ]
+
+    def _choose_day(self, day: date) -> None:
+        self.day = day
+        self.rebuild()
+
+    def _choose_month(self, step: int) -> None:
+        """Go to the last day of the month before, or to the first of the next that has begun."""
+        first = self.day.replace(day=1)
+        if step < 0:
+            self._choose_day(first - timedelta(days=1))
+        else:
+            self._choose_day(min(self.today, (first + timedelta(days=32)).replace(day=1)))
+
+    def _play(self) -> None:
+        self.host.go("table", self.host.services.play_day(self.day.isoformat()))

@@ -1,0 +1,143 @@
+"""What is told of a game by whoever can judge it: advice, why, the review. Found aside, in time."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from game.kernel.events import Event
+from game.kernel.ids import Seat
+from game.kernel.players import Judgement, Reckoning, Review, SeatStory
+from game.view.presentation import AnyWords
+from game.view.words.sentences import Teller
+
+
+class Thought(Protocol):
+    """One decision that is being thought about."""
+
+    @property
+    def judgement(self) -> Judgement | None:
+        """What was found, None until it is and where nothing will be."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more will come of it."""
+
+
+class Reviewing(Protocol):
+    """A game that is being looked over."""
+
+    @property
+    def done(self) -> float:
+        """How much is done, 0..1."""
+
+    @property
+    def review(self) -> Review | None:
+        """What came of it, None until all is done."""
+
+    @property
+    def has_failed(self) -> bool:
+        """Whether nothing will come of it."""
+
+    def stop(self) -> None:
+        """Leave off."""
+
+
+class Analysts(Protocol):
+    """Whoever judges games of one system."""
+
+    def advise(self, seat: Seat, events: Sequence[Event]) -> Thought:
+        """Think about what is best at `seat`, which was told `events` and is asked now."""
+
+    def judge(self, seat: Seat, events: Sequence[Event], taken: object) -> Thought:
+        """Think about what `seat` did when it had been told `events`."""
+
+    def review(self, story: SeatStory) -> Reviewing:
+        """Look a game over."""
+
+
+# --- what is said ---
+
+
+TOLD: Final = 0.02
+"""Chances that a difference must come to, beyond its error, to be told: the method errs by as much
+(docs/review.md)."""
+MUCH: Final = 0.05
+"""From here on it is much."""
+
+
+def points(chance: float) -> int:
+    """Return chances as games in a hundred."""
+    return round(100 * chance)
+
+
+def is_told(gain: Reckoning) -> bool:
+    """Return whether a difference is large and sure enough to be told."""
+    return gain.is_clear and abs(gain.value) >= TOLD
+
+
+def advice(words: AnyWords, teller: Teller, seen: object, judgement: Judgement) -> str:
+    """Return what the coach says: what to do, why, and how it compares with the next best."""
+    told = teller.strings.text(
+        "review.advice",
+        action=words.action(teller, seen, judgement.taken),
+        reasons=" ".join(words.reasons(teller, judgement, judgement.taken)),
+    )
+    return f"{told} {compared(words, teller, seen, judgement)}"
+
+
+def compared(words: AnyWords, teller: Teller, seen: object, judgement: Judgement) -> str:
+    """Return how much better the one is than the other, or that this cannot be told."""
+    other = words.action(teller, seen, judgement.other)
+    if not is_told(judgement.gain):
+        return teller.strings.text("review.alike", other=other)
+    key = "review.more" if judgement.gain.value > 0 else "review.fewer"
+    return teller.strings.text(key, n=abs(points(judgement.gain.value)), other=other)
+
+
+def why(words: AnyWords, teller: Teller, seen: object, judgement: Judgement) -> list[str]:
+    """Return what is said of a decision that was taken: what was done, what else there was."""
+    say, taken, other = teller.strings.text, judgement.taken, judgement.other
+    return [
+        say(
+            "review.done",
+            action=words.action(teller, seen, taken),
+            reasons=" ".join(words.reasons(teller, judgement, taken)),
+        ),
+        say(
+            "review.instead",
+            action=words.action(teller, seen, other),
+            reasons=" ".join(words.reasons(teller, judgement, other)),
+        ),
+        compared(words, teller, seen, judgement),
+        say("review.chance", percent=points(judgement.chance.value)),
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What a review comes to."""
+
+    costly: tuple[Judgement, ...]
+    """The decisions that cost most, the worst first."""
+    best: Judgement | None
+    """The one that brought most over what else there was."""
+    choices: int
+    """Decisions in which there was a choice."""
+    much: int
+    """How many of them cost MUCH or more."""
+    little: int
+    """How many cost less than that, but enough to be told."""
+
+    @property
+    def fine(self) -> int:
+        """In how many no better action was found."""
+        return self.choices - self.much - self.little
+
+
+def summary(review: Review, most: int = 3) -> Summary:
+    """Return the `most` that cost most, and the one that brought most; only what is sure."""
+    told = sorted((v for v in review.judgements if is_told(v.gain)), key=lambda v: v.gain.value)
+    worse = [judgement for judgement in told if judgement.gain.value < 0]
+    much = sum(judgement.gain.value <= -MUCH for judgement in worse)
+    best = told[-1] if told and told[-1].gain.value > 0 else None
+    return Summary(tuple(worse[:most]), best, len(review.judgements), much, len(worse) - much)

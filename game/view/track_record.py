@@ -1,0 +1,138 @@
+"""The record of one person: counted from nothing but the games that are kept."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from game.kernel.players import Roster
+from game.session.library.kept import KeptGame
+from game.session.library.people import People
+from game.table.cards import CardId
+from game.view.annals import Annals, Feat
+
+MIXED = "mixed"
+"""The level of opponents that are not all as good."""
+
+
+class Share(NamedTuple):
+    """How many games there were of a kind, and how many of them were won."""
+
+    played: int
+    won: int
+
+
+class Earned(NamedTuple):
+    """A feat, and the game that earned it; None as long as none did."""
+
+    feat: Feat
+    by: KeptGame | None
+
+
+def counted(games: Iterable[KeptGame], people: People) -> list[KeptGame]:
+    """Return the games that count for who plays now, the first one played first.
+
+    Those are games of one's own, from the deal to the end: none that was brought in from a file,
+    none that was played on from a moment of another, none that was only watched.
+    """
+    found = [
+        game
+        for game in games
+        if game.is_over
+        and game.is_sound
+        and game.person is not None
+        and not game.seats.about.origin
+        and people.is_of(game.seats.about.person)
+    ]
+    return sorted(found, key=lambda game: (game.when, game.path.name))
+
+
+@dataclass(frozen=True, slots=True)
+class TrackRecord:
+    """What games that count come to; `games` are of one system, the first one played first."""
+
+    games: Sequence[KeptGame]
+    annals: Annals
+    roster: Roster
+
+    @property
+    def whole(self) -> Share:
+        """All of them."""
+        return _share(self.games)
+
+    @property
+    def streak(self) -> int:
+        """How many were won in a row up to now."""
+        lost = (n for n, game in enumerate(reversed(self.games)) if not game.has_won)
+        return next(lost, len(self.games))
+
+    @property
+    def longest_streak(self) -> int:
+        """How many were ever won in a row."""
+        longest = row = 0
+        for game in self.games:
+            row = row + 1 if game.has_won else 0
+            longest = max(longest, row)
+        return longest
+
+    def level_of(self, game: KeptGame) -> str:
+        """Return the level of the opponents of a game, MIXED where they differ."""
+        names = [name for name in game.seats.bots if name is not None]
+        levels = {
+            self.roster.level_of(name) if self.roster.is_bot(name) else MIXED for name in names
+        }
+        return levels.pop() if len(levels) == 1 else MIXED
+
+    def by_players(self) -> dict[str, Share]:
+        """Return the shares by number of players, fewest first."""
+        found = self._by(lambda game: str(game.players))
+        return dict(sorted(found.items(), key=lambda item: int(item[0])))
+
+    def by_level(self) -> dict[str, Share]:
+        """Return the shares by the opponents' level, weakest first."""
+        order = [*self.roster.levels, MIXED]
+        found = self._by(self.level_of)
+        return dict(sorted(found.items(), key=lambda item: order.index(item[0])))
+
+    def by(self, grouping: str) -> dict[str, Share]:
+        """Return the shares by one of the game's own groupings, most played first."""
+        part = self.annals.groupings[grouping]
+        found = self._by(lambda game: part(game.tally))
+        return dict(sorted(found.items(), key=lambda item: (-item[1].played, item[0])))
+
+    def _by(self, key: Callable[[KeptGame], str]) -> dict[str, Share]:
+        groups: dict[str, list[KeptGame]] = {}
+        for game in self.games:
+            groups.setdefault(key(game), []).append(game)
+        return {name: _share(group) for name, group in groups.items()}
+
+    def totals(self) -> dict[str, int]:
+        """Return what is added up over all games."""
+        return {
+            key: sum(count(game.tally) for game in self.games)
+            for key, count in self.annals.totals.items()
+        }
+
+    def favourites(self, most: int) -> list[tuple[CardId, int]]:
+        """Return the cards of the favoured kind that were played most, and how often."""
+        counts = Counter[CardId]()
+        for game in self.games:
+            counts.update(self.annals.cards(game.tally))
+        ranked = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
+        return ranked[:most]
+
+    def feats(self) -> list[Earned]:
+        """Return every feat with the game that earned it."""
+        return [Earned(feat, feat.earned_by(self.games)) for feat in self.annals.feats]
+
+    def days(self) -> dict[str, KeptGame]:
+        """Return the first game of each day's deal, by day."""
+        found: dict[str, KeptGame] = {}
+        for game in self.games:
+            if game.seats.about.day:
+                found.setdefault(game.seats.about.day, game)
+        return found
+
+
+def _share(games: Sequence[KeptGame]) -> Share:
+    return Share(len(games), sum(game.has_won for game in games))

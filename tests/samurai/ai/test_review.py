@@ -1,0 +1,169 @@
+"""A review tells what cost and what brought most, from the seat's own knowledge, the same twice."""
+
+from dataclasses import replace
+from math import sqrt
+from random import Random
+from typing import cast
+
+import pytest
+
+from ai.core.judge import Judge, reckoned
+from ai.core.reviewer import StoryReviewer
+from ai.samurai.belief.worlds import sample_world
+from ai.samurai.roster import make
+from ai.samurai.searcher import Searcher
+from ai.samurai.why.analyst import SeatAnalyst
+from game.kernel.events import fold, redact
+from game.kernel.frames import decision_of
+from game.kernel.game import Game
+from game.kernel.players import Reckoning, Review, SeatStory
+from game.samurai.rules.state import Observation, observe
+from game.samurai.rules.system import SYSTEM
+from game.session.record import story_of
+from tests.samurai.ai.table import start
+
+ADVISER = "master@24"
+CHOICES = 8
+
+
+@pytest.fixture(scope="module")
+def game() -> Game:
+    """A game of adepts, to its end."""
+    found = start(3, 8)
+    bots = [make("adept", seat) for seat in range(3)]
+    for seat, bot in enumerate(bots):
+        bot.start(SYSTEM.key, seat, 3, 8)
+    news = found.journal.events()
+    while (decision := found.decision) is not None:
+        for seat, bot in enumerate(bots):
+            for event in redact(news, seat):
+                bot.see(event)
+        seen = found.observe(decision.seat)
+        news = found.act(bots[decision.seat].choose(seen, decision, 1))
+    return found
+
+
+@pytest.fixture(scope="module")
+def end_of(game: Game) -> SeatStory:
+    """The story of a seat of which only the last choices are judged."""
+    story = story_of(SYSTEM, game.journal, 1)
+    return replace(story, choices=story.choices[-CHOICES:])
+
+
+class Brief(SeatAnalyst):
+    """Looks at choices alone; of the curve it makes nothing before the end comes near."""
+
+    def chance(self, seen: Observation) -> Reckoning:
+        """Guess, where a look would take a while."""
+        return Reckoning(0.5, 0.1) if len(seen.discard_pile) % 5 else super().chance(seen)
+
+
+def reviewed(story: SeatStory) -> tuple[Review, list[float]]:
+    reviewer, told = StoryReviewer(SYSTEM, Brief(ADVISER, 3), story), []
+    while not isinstance(found := reviewer.step(), Review):
+        told.append(found)
+    return found, told
+
+
+def test_a_story_holds_what_the_seat_was_told_and_chose(game: Game) -> None:
+    story = story_of(SYSTEM, game.journal, 1)
+    assert story.events == redact(game.journal.events(), 1)
+    assert len(story.choices) == sum(step.seat == 1 for step in game.steps)
+    for count, action in story.choices:
+        decision = decision_of(fold(story.events[:count], SYSTEM.blank_observation(1)))
+        assert decision is not None
+        assert decision.seat == 1
+        assert action in decision.actions
+
+
+@pytest.fixture(scope="module")
+def first(end_of: SeatStory) -> tuple[Review, list[float]]:
+    return reviewed(end_of)
+
+
+def test_a_review_is_the_same_twice_and_tells_how_far_it_is(
+    end_of: SeatStory, first: tuple[Review, list[float]]
+) -> None:
+    review, told = first
+    assert reviewed(end_of)[0] == review
+    assert told == sorted(told)
+    assert all(0 <= share < 1 for share in told)
+
+
+def test_a_review_judges_every_choice_and_ends_with_what_is_certain(
+    game: Game, end_of: SeatStory, first: tuple[Review, list[float]]
+) -> None:
+    review, _ = first
+    assert 0 < len(review.judgements) <= CHOICES
+    choices = dict(end_of.choices)
+    assert all(choices[judgement.at] == judgement.taken for judgement in review.judgements)
+    assert all(judgement.taken != judgement.other for judgement in review.judgements)
+    assert [at for at, _ in review.curve] == sorted({at for at, _ in review.curve})
+    result = SYSTEM.outcome_of(game.state)
+    assert result is not None
+    won = Reckoning(float(1 in result.winners), 0.0)
+    assert review.curve[-1] == (len(end_of.events), won)
+
+
+def test_the_other_line_can_follow_from_what_the_seat_knew(
+    end_of: SeatStory, first: tuple[Review, list[float]]
+) -> None:
+    review, _ = first
+    lines = [judgement for judgement in review.judgements if judgement.line]
+    for judgement in lines:
+        seen = fold(end_of.events[: judgement.at], SYSTEM.blank_observation(1))
+        after = fold(judgement.line, seen)
+        assert isinstance(after, Observation)
+    told = [v for v in review.judgements if v.gain.is_clear and v.gain.value < 0]
+    assert lines == told
+
+
+def test_worlds_that_look_the_same_get_the_same_advice(game: Game) -> None:
+    rng, story = Random(2), story_of(SYSTEM, game.journal, 2)
+    for count, _ in story.choices[10:60:20]:
+        seen = fold(story.events[:count], SYSTEM.blank_observation(2))
+        worlds = [sample_world(seen, rng), sample_world(seen, rng)]
+        found = []
+        for world in worlds:
+            analyst = SeatAnalyst(ADVISER, 3)
+            analyst.start(SYSTEM.key, 2, 3, 3)
+            for event in story.events[:count]:
+                analyst.see(event)
+            shown = observe(world, 2)
+            decision = decision_of(shown)
+            assert decision is not None
+            if len(decision.actions) > 1:
+                found.append(analyst.judge(shown, decision))
+        assert len(set(map(repr, found))) <= 1
+
+
+def test_an_adviser_looks_at_observations_only(game: Game) -> None:
+    analyst = SeatAnalyst(ADVISER, 3)
+    story = story_of(SYSTEM, game.journal, 0)
+    seen = fold(story.events[: story.choices[0][0]], SYSTEM.blank_observation(0))
+    decision = decision_of(seen)
+    assert decision is not None
+    analyst.start(SYSTEM.key, 0, 3, 3)
+    with pytest.raises(TypeError, match="not a State"):
+        analyst.judge(cast("Observation", sample_world(seen, Random(1))), decision)
+
+
+def test_an_action_is_no_better_than_itself(game: Game) -> None:
+    story = story_of(SYSTEM, game.journal, 0)
+    count, taken = story.choices[3]
+    bot = Searcher("master", 1, SeatAnalyst(ADVISER, 1)._explainer.searcher.effort)
+    bot.start(SYSTEM.key, 0, 3, 1)
+    for event in story.events[:count]:
+        bot.see(event)
+    seen = fold(story.events[:count], SYSTEM.blank_observation(0))
+    chance, gain = Judge(bot).weigh(seen, (taken, taken), 8)
+    assert gain == Reckoning(0.0, 0.0)
+    assert 0 < chance.value < 1
+    assert chance.error > 0
+
+
+def test_a_difference_is_clear_beyond_two_standard_errors() -> None:
+    assert reckoned([0.0, 1.0, 0.0, 1.0]) == Reckoning(0.5, sqrt(1 / 12))
+    assert reckoned([0.4, 0.6]).is_clear
+    assert not reckoned([-0.1, 0.1, 0.15]).is_clear
+    assert not Reckoning(0.0, 0.0).is_clear

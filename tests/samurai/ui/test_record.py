@@ -1,0 +1,123 @@
+"""The pages of the record, who plays, and the deal of the day, by mouse and keys."""
+
+from datetime import date
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.session.library.people import load_people
+from game.ui.scenes.record.days import DayCell
+from game.ui.scenes.record.feats import FeatLine
+from game.ui.scenes.record.people import NameField, PeopleScene
+from game.ui.scenes.record.record import PAGES, RecordScene
+from game.ui.scenes.table import TableScene
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.choices import Choice
+from game.view.library import Library
+from tests.samurai.ui.kept_games import GAMES, library_in, library_of
+from tests.samurai.ui.windowless import Bots, shell_of
+from tests.ui import checks
+from tests.ui.windowless import QuickShell, Settings
+
+
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Library:
+    return library_in(tmp_path_factory.mktemp("record"), GAMES[:4])
+
+
+def opened(
+    library: Library, page: str = PAGES[0], **settings: object
+) -> tuple[QuickShell, RecordScene]:
+    services = Bots(Settings(**settings))  # type: ignore[arg-type]  # whatever a test sets
+    services.library = library
+    shell = shell_of((1280, 720), services)
+    shell.is_watched = False
+    shell.open("record", page)
+    scene = shell.scenes[-1]
+    assert isinstance(scene, RecordScene)
+    return shell, scene
+
+
+def key(shell: QuickShell, code: int, letter: str = "") -> None:
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=letter))
+    pygame.event.post(pygame.Event(pygame.KEYUP, key=code, mod=0, unicode=letter))
+    shell.step(0.02)
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_every_page_fits(kept: Library, language: str, scale: float) -> None:
+    shell, _ = opened(kept, language=language, text_scale=scale)
+    for page in PAGES:
+        shell.pop()
+        shell.open("record", page)
+        scene = shell.scenes[-1]
+        assert isinstance(scene, RecordScene)
+        for _ in range(scene.parts if page != "days" else 1):
+            shell.step(0.02)
+            shell.look()
+            checks.everything_fits(shell)
+            scene.turn(1)
+    shell.open("people")
+    shell.look()
+    checks.everything_fits(shell)
+
+
+def test_every_feat_is_on_some_part_of_its_page(kept: Library) -> None:
+    shell, scene = opened(kept, "feats", text_scale=2.0)
+    found = set[str]()
+    for _ in range(scene.parts):
+        found |= {w.earned.feat.key for w in scene.widgets if isinstance(w, FeatLine)}
+        key(shell, pygame.K_PAGEDOWN)
+    assert len(found) == len(scene.record.annals.feats)
+
+
+def test_keys_turn_to_another_page(kept: Library) -> None:
+    shell, scene = opened(kept)
+    scene.focus = next(n for n, w in enumerate(scene.widgets) if isinstance(w, Choice))
+    key(shell, pygame.K_RIGHT)
+    assert PAGES[scene.shown] == "shares"
+
+
+def test_the_deal_of_a_day_is_chosen_and_played(kept: Library) -> None:
+    shell, scene = opened(kept, "days")
+    assert scene.day == date(2026, 11, 22)
+    cells = [w for w in scene.widgets if isinstance(w, DayCell)]
+    assert [cell.number for cell in cells] == list(range(1, 23))
+    assert {cell.number for cell in cells if cell.sort} == {17, 19}
+    cells[4].press()
+    assert scene.day.day == 5
+    key(shell, pygame.K_PAGEUP)
+    assert scene.day == date(2026, 10, 31)
+    key(shell, pygame.K_PAGEDOWN)
+    assert scene.day == date(2026, 11, 1)
+    text = scene.say("record.day_play")
+    next(w for w in scene.widgets if isinstance(w, Button) and w.text == text).press()
+    assert isinstance(shell.scenes[-1], TableScene)
+
+
+def test_without_games_a_sentence_says_what_counts(tmp_path: Path) -> None:
+    _, scene = opened(library_of(tmp_path))
+    assert any(getattr(w, "text", "") == scene.say("record.nothing") for w in scene.widgets)
+
+
+def test_somebody_else_has_a_record_of_their_own(tmp_path: Path) -> None:
+    library = library_in(tmp_path, GAMES[:2])
+    shell, scene = opened(library)
+    assert scene.record.whole.played == 2
+    scene._people()
+    people = shell.scenes[-1]
+    assert isinstance(people, PeopleScene)
+    add = people.say("people.add")
+    next(w for w in people.widgets if isinstance(w, Button) and w.text == add).press()
+    people.focus = next(n for n, w in enumerate(people.widgets) if isinstance(w, NameField))
+    key(shell, pygame.K_a, "A")
+    key(shell, pygame.K_d, "d")
+    key(shell, pygame.K_F5)
+    key(shell, pygame.K_a, "a")
+    key(shell, pygame.K_ESCAPE, "\x1b")
+    assert shell.scenes[-1] is scene
+    assert load_people(tmp_path / "people.json").names == {"1": "", "2": "Ada"}
+    assert scene.record.whole.played == 0
+    assert any("Ada" in getattr(w, "text", "") for w in scene.widgets)
