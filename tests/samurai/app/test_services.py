@@ -20,6 +20,7 @@ class ToyParts(ToyContest):
 
     folder: str = "toy"
     key: str = "toy-duel"
+    is_advised: bool = False
 
 
 TOY: Any = ToyParts()
