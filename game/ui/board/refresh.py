@@ -84,9 +84,18 @@ class FrameMaker:
         if asked != self._asked:
             self._asked = asked
             found = None if frame.question is None else self._question()
-            rooms = frame.layout.prompts
-            self._prompt = None if found is None else PromptPanel(kit, rooms, found)
+            self._prompt = None if found is None else PromptPanel(kit, self._rooms(), found)
         return self._prompt
+
+    def _rooms(self) -> list[Box]:
+        """Return where the question may stand: clear of what lies about now, if it fits there."""
+        frame, gap = self.state.frame, self.state.kit.px(10)
+        clear = []
+        for room in frame.layout.prompts:
+            for taken in self.game.kept_clear(frame):
+                room = room.clear_of(taken, gap)  # noqa: PLW2901 - cut again and again
+            clear.append(room)
+        return [*clear, *frame.layout.prompts]
 
     def _question(self) -> Question[object] | None:
         """Return what is asked in the middle; before that, whether something final is meant."""

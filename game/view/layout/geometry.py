@@ -62,10 +62,27 @@ class Box:
         """Return the box shifted."""
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 
+    def clear_of(self, other: "Box", gap: float) -> "Box":
+        """Return the largest part of the box, over its whole width or height, off `other`."""
+        taken = other.grown(gap)
+        if not self.overlaps(taken):
+            return self
+        parts = (
+            Box(self.x, self.y, taken.x - self.x, self.h),
+            Box(taken.right, self.y, self.right - taken.right, self.h),
+            Box(self.x, self.y, self.w, taken.y - self.y),
+            Box(self.x, taken.bottom, self.w, self.bottom - taken.bottom),
+        )
+        return max((part for part in parts if min(part.w, part.h) > 0), key=_area, default=self)
+
     def part(self, left: float, top: float, right: float, bottom: float) -> "Box":
         """Return the part between these fractions (0..1) of width and height."""
         x, y = self.x + left * self.w, self.y + top * self.h
         return Box(x, y, (right - left) * self.w, (bottom - top) * self.h)
+
+
+def _area(box: Box) -> float:
+    return box.w * box.h
 
 
 def around(x: float, y: float, w: float, h: float) -> Box:

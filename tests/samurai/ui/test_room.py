@@ -40,7 +40,8 @@ def test_a_question_covers_neither_card_nor_pile_nor_arrow(moment: str) -> None:
             for seat in range(len(board.plates))
             for piece in state.playing.shown.pieces.at("resolving", seat)
         ]
-        boxes = [*held, *board.piles, *board.centre.names, *board.plates]
+        lying = [board.parts[s.seat].bushido for s in state.frame.view.seats if s.has_bushido]
+        boxes = [*held, *board.piles, *board.centre.names, *board.plates, *lying]
         assert not any(box.overlaps(prompt.box) for box in boxes), dress
         if state.playing.shown.aimed is not None and held:
             points = arrow_way(board.resolving, board.plates[board.me], (prompt.box,), 12.0)

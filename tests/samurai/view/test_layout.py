@@ -272,3 +272,24 @@ def test_an_arrow_ends_at_its_plate_and_crosses_no_other_nor_the_question(
             assert not [point for point in shown for box in others if box.contains(*point)]
             assert not any(frame.plates[seat].contains(*point) for point in points)
             assert frame.plates[seat].grown(width).contains(*points[-1])
+
+
+def test_a_box_is_cleared_of_another_with_the_least_loss() -> None:
+    box = Box(100, 100, 400, 200)
+    assert box.clear_of(Box(600, 100, 50, 50), 10) == box
+    assert box.clear_of(Box(90, 150, 50, 50), 10) == Box(150, 100, 350, 200)
+    assert box.clear_of(Box(470, 150, 50, 50), 10) == Box(100, 100, 360, 200)
+    assert box.clear_of(Box(200, 280, 200, 50), 10) == Box(100, 100, 400, 170)
+    assert box.clear_of(Box(0, 0, 900, 900), 10) == box
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_bushido_leaves_most_of_the_room_for_a_question(players: int, scale: float) -> None:
+    for size in SIZES:
+        frame = table(size, players, 0, scale)
+        for parts in frame.parts[1:]:
+            for room in frame.prompts:
+                left = room.clear_of(parts.bushido, 6.0)
+                assert not left.overlaps(parts.bushido)
+                assert left.w * left.h >= 0.5 * room.w * room.h

@@ -181,12 +181,13 @@ class HonorChart(Widget):
                 free = left + word.get_width() + style.px
 
     def _names(self, board: Surface, kit: Kit) -> None:
-        """Crest, name and honor at the end of each line, none over another."""
+        """Crest, name and honor at the end of each line, none over another or over the heading."""
         style = kit.type("bold", 19, most=round(self.area.h / self.seen.players / 1.02))
         last = self.lines.points[-1]
         ends = [self._places(seat)[-1] for seat in range(self.seen.players)]
         gap, half = style.px * 1.16, style.px * 0.6
-        low, high = self.area.y - style.px, self.area.bottom - half
+        head = 8 + kit.fonts.height(kit.type("heavy", 26))
+        low, high = max(self.area.y - style.px, head + half), self.area.bottom - half
         places = spread([y for _, y in ends], gap, low, high)
         for seat, ((x, y), place) in enumerate(zip(ends, places, strict=True)):
             left = x + style.px * 1.5

@@ -71,15 +71,19 @@ class TopBar:
         gap = self.kit.px(24)
         whole = Box(gap, 0, self.recap.box.x - 2 * gap, self.box.h)
         bold, style = self.kit.type("bold", 24, SLIP), self.kit.type("italic", 23, CREAM)
-        told = min(self.box.w * LEFT_SHARE, self.kit.fonts.width(left, bold) + gap)
-        room = Box(gap + told, 0, whole.right - gap - told, self.box.h)
-        if middle and self.kit.fonts.width(middle, style.sized(self.kit.least)) > room.w:
+        if not middle:
+            put_line(canvas, self.kit, whole, left, bold, LEFT)
+            return
+        fonts, least = self.kit.fonts, self.kit.least
+        spare = whole.w - gap - fonts.width(middle, style.sized(least))
+        if fonts.width(left, bold.sized(least)) > spare:
             put_line(canvas, self.kit, whole, middle, style, CENTRE)
             return
-        turn = Box(gap, 0, self.box.w * LEFT_SHARE, self.box.h) if middle else whole
-        put_line(canvas, self.kit, turn, left, bold, LEFT)
-        if middle:
-            put_line(canvas, self.kit, room, middle, style, CENTRE)
+        told = min(spare, max(self.box.w * LEFT_SHARE - gap, fonts.width(left, bold.sized(least))))
+        told = min(told, fonts.width(left, bold))
+        put_line(canvas, self.kit, Box(gap, 0, told, self.box.h), left, bold, LEFT)
+        room = Box(gap + told + gap, 0, whole.w - told - gap, self.box.h)
+        put_line(canvas, self.kit, room, middle, style, CENTRE)
 
 
 def instruction(state: TableState, game: TableGame) -> str:
