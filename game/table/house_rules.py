@@ -16,13 +16,14 @@ T = TypeVar("T")
 
 @record
 class HouseRule(Event):
-    """The game was dealt with a house rule; what it changes, other events tell."""
+    """The game was dealt with a house rule. What it changes, other events tell."""
 
     type: ClassVar[str] = "house_rule"
     rule: str
 
     def apply(self, state: Any) -> None:
-        """Nothing is different for it."""
+        """Have it among the rules that are in force, for whoever tells of the game."""
+        state.house_rules = (*state.house_rules, self.rule)
 
 
 def chosen_parts(

@@ -152,6 +152,7 @@ def _public_part(seen: Observation) -> State:
         resolving=seen.resolving,
         frames=seen.frames,
         outcome=seen.outcome,
+        house_rules=seen.house_rules,
         known={
             (seen.seat, owner): cards
             for owner, hand in enumerate(seen.hands)

@@ -94,6 +94,8 @@ class Position:
     """The card out of its hand and not yet on the discard pile, and who played it."""
     frames: tuple[Frame, ...] = ()
     outcome: Outcome | None = None
+    house_rules: tuple[str, ...] = ()
+    """What the game was dealt with beside the rules, for whoever tells of it."""
 
     @property
     def players(self) -> int:
@@ -125,6 +127,7 @@ class Position:
         copy.resolving = self.resolving
         copy.frames = self.frames
         copy.outcome = self.outcome
+        copy.house_rules = self.house_rules
 
 
 @dataclass(slots=True)

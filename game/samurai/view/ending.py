@@ -82,7 +82,8 @@ def _team(seen: Observation, outcome: Outcome, name: str, total: int) -> TeamSco
 def score_lines(teller: Teller, seen: Observation) -> list[str]:
     """Return the score sheet of a game that is over as plain lines."""
     sheet = score_sheet(seen)
-    lines = [headline(teller, sheet), explanation(teller, sheet)]
+    rules = house_rules(teller, seen)
+    lines = [headline(teller, sheet), explanation(teller, sheet), *([rules] if rules else [])]
     for entry in sheet.teams:
         lines += [_row_text(teller, row) for row in entry.rows]
         if entry.deadly_strike:
@@ -90,6 +91,13 @@ def score_lines(teller: Teller, seen: Observation) -> list[str]:
         name = teller.say(f"teams.{entry.team}")
         lines.append(teller.say("score.total", team=name, n=entry.total))
     return lines
+
+
+def house_rules(teller: Teller, seen: Observation) -> str:
+    """Return which house rules the game was dealt with, empty for none."""
+    names = [teller.say(f"house.{rule}") for rule in seen.house_rules]
+    listed = teller.strings.listed(names)
+    return teller.say("house.rules", n=len(names), rules=listed) if names else ""
 
 
 def _row_text(teller: Teller, row: ScoreRow) -> str:

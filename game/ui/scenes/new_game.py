@@ -108,7 +108,10 @@ class NewGameScene(FormScene):
             *(f"new_game.{key}" for key in about),
         ]
         told = [self.say(key) for key in asked if self.kit.strings.has(key)]
-        return Paragraph(self.room(row, 6), "\n".join(told), self.kit.type("italic", 21))
+        room, style = self.room(row, 6), self.kit.type("italic", 21)
+        while self.kit.fonts.block_size("\n".join(told), style, room.w)[1] > room.h and told:
+            told.pop()  # what matters most stands first
+        return Paragraph(room, "\n".join(told), style)
 
     def _buttons(self) -> list[Widget]:
         left, right = self.foot(2)

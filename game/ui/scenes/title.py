@@ -210,7 +210,8 @@ class TitleScene(MenuScene):
 
     def _game_name(self, key: str) -> str:
         folder = self.host.services.games[key]
-        return Strings(self.kit.strings.language, folder).text("game.name")
+        strings = Strings(self.kit.strings.language, folder)
+        return strings.text("game.name")
 
     def _choose(self, key: str) -> None:
         self.host.choose(key)

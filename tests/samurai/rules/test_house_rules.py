@@ -1,6 +1,7 @@
 """House rules: a short game, characters and roles that are chosen; and what is told of them."""
 
 from collections import Counter
+from random import Random
 
 import pytest
 
@@ -8,11 +9,15 @@ from game.kernel.errors import SetupError
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.system import Options
+from game.languages import LANGUAGES
 from game.samurai.rules.content import TABLES
 from game.samurai.rules.notation import CHARACTER_KEYS
 from game.samurai.rules.state import ROLE_KEYS, Role
 from game.samurai.rules.system import SYSTEM
+from game.samurai.view.ending import house_rules, score_lines
+from game.samurai.view.names import teller_of
 from game.table.house_rules import HouseRule
+from game.view.words.strings import Strings
 
 PLAYERS = range(3, 8)
 
@@ -88,3 +93,18 @@ def test_the_rest_is_drawn_fairly_when_a_role_is_chosen() -> None:
     shoguns = Counter(game.state.roles.index(Role.SHOGUN) for game in games)
     assert set(shoguns) == {1, 2, 3}
     assert min(shoguns.values()) > 70
+
+
+def test_the_score_names_the_house_rules_in_every_language() -> None:
+    game = dealt(4, {"short": True, "character_2": "hanzo"})
+    dice = Random(3)
+    while game.decision is not None:
+        game.act(dice.choice(list(game.decision.actions)))
+    seen = game.observe(0)
+    for language in LANGUAGES:
+        teller = teller_of(Strings(language, "samurai"), seen, 0)
+        (told,) = [line for line in score_lines(teller, seen) if line == house_rules(teller, seen)]
+        assert teller.say("house.short") in told
+        assert teller.say("house.characters") in told
+    usual = dealt(4, {}).observe(0)
+    assert house_rules(teller_of(Strings("en", "samurai"), usual, 0), usual) == ""

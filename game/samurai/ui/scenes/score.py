@@ -19,6 +19,7 @@ from game.samurai.view.ending import (
     explanation,
     headline,
     honor_lines,
+    house_rules,
     score_sheet,
     steps,
 )
@@ -152,6 +153,8 @@ class ScoreScene(MenuScene):
         words = [headline(teller, self.sheet), explanation(teller, self.sheet)]
         if self.sheet.kind == "honor":
             words.append(arithmetic(teller, self.sheet))
+        if rules := house_rules(teller, self.seen):
+            words.append(rules)
         people = tuple((self.seen.characters[s], SEATS[s]) for s in self.sheet.winners)
         box = Box(body.x + px(40), px(22), body.w - px(80), self._top - px(36))
         return Banner(box, tuple(words), self.sheet.teams[0].team, people)
