@@ -11,12 +11,12 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import film
-from game.ui.draw.palette import BENI, WASHI
+from game.ui.draw.palette import BENI, MUTED, WASHI
 from game.ui.scenes.scene import Host, Scene
 from game.ui.widgets.base import DIRECTIONS, STEPS, Look, Widget, following, neighbour, wrapped
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice
-from game.ui.widgets.texts import Label, Panel
+from game.ui.widgets.texts import Label, Panel, Paragraph
 from game.view.layout.geometry import Box
 
 LEAVES: Final = ("cancel", "menu")
@@ -253,6 +253,13 @@ class FormScene(MenuScene):
         """Return what lies between the top of a row and the buttons, `gap` pixels over these."""
         row, (foot,) = self.row(first), self.foot(1)
         return Box(row.x, row.y, row.w, foot.y - row.y - gap)
+
+    def remark(self, room: Box, lines: Sequence[str]) -> Paragraph:
+        """Return as many of `lines` as there is room for; what matters most stands first."""
+        style, left = self.kit.type("italic", 21, MUTED), list(lines)
+        while left and self.kit.fonts.block_size("\n".join(left), style, room.w)[1] > room.h:
+            left.pop()
+        return Paragraph(room, "\n".join(left), style)
 
     def foot(self, count: int) -> list[Box]:
         """Return the boxes of `count` buttons at the foot of the slip, left to right."""

@@ -45,7 +45,7 @@ class NewGameScene(FormScene):
         return [
             *self.frame(),
             *(part for number, row in enumerate(rows) for part in self.entry(number, row)),
-            self._remark(len(rows)),
+            self._about(len(rows)),
             *self._buttons(),
         ]
 
@@ -98,7 +98,7 @@ class NewGameScene(FormScene):
         typed = "" if self.wanted.seed is None else str(self.wanted.seed)
         return Field(box.part(0, 0, 0.6, 1), typed, self.say("new_game.any_seed"), take)
 
-    def _remark(self, row: int) -> Widget:
+    def _about(self, row: int) -> Widget:
         """Return what the game says of the level, of so many players and of the house rules."""
         few = self.wanted.players == self.host.services.seats[0]
         about = [f"about_level.{self.wanted.level}", "about_fewest" if few else "about_more"]
@@ -108,10 +108,7 @@ class NewGameScene(FormScene):
             *(f"new_game.{key}" for key in about),
         ]
         told = [self.say(key) for key in asked if self.kit.strings.has(key)]
-        room, style = self.room(row, 6), self.kit.type("italic", 21)
-        while self.kit.fonts.block_size("\n".join(told), style, room.w)[1] > room.h and told:
-            told.pop()  # what matters most stands first
-        return Paragraph(room, "\n".join(told), style)
+        return self.remark(self.room(row, 6), told)
 
     def _buttons(self) -> list[Widget]:
         left, right = self.foot(2)

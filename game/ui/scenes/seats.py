@@ -16,14 +16,14 @@ from game.session.setups import BETWEEN
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import clear, disc, frame, lay, lay_centred
-from game.ui.draw.palette import BENI, KINCHA, MUTED, PALE, SEATS, SLIP, SUMI
+from game.ui.draw.palette import BENI, KINCHA, PALE, SEATS, SLIP, SUMI
 from game.ui.scenes.menu import FormScene
 from game.ui.scenes.new_game import offered
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Stepper
-from game.ui.widgets.texts import Label, Paragraph, put_line
+from game.ui.widgets.texts import Label, put_line
 from game.view.layout.geometry import Box
 
 PLATES: Final = 0.42
@@ -83,11 +83,10 @@ class SeatsScene(FormScene):
 
     def build(self) -> list[Widget]:
         """Plates, what may be asked of the chosen seat, the buttons."""
-        self.rows = max(self.wanted.players, 6) + 1
         room = self.room(0, self.kit.px(24))
         left = room.part(0, 0, PLATES, 1)
         gap = self.kit.px(10)
-        high = room.h / max(self.wanted.players, 6)
+        high = room.h / self.host.services.seats[-1]
         plates = [
             self._plate(seat, Box(left.x, left.y + seat * high, left.w, high - gap))
             for seat in range(self.wanted.players)
@@ -169,16 +168,15 @@ class SeatsScene(FormScene):
             widgets += [name, widget]
         y = room.y + len(rows) * high
         place = Box(room.x, y, room.w, room.bottom - y)
-        style = self.kit.type("italic", 21, MUTED)
-        return [*widgets, Paragraph(place, self._remark(), style)]
+        return [*widgets, self.remark(place, self._told())]
 
-    def _remark(self) -> str:
+    def _told(self) -> list[str]:
         """Return what several people must know, and where programs come from."""
         folder = self.host.services.programs_folder
         told = [self.say("seats.hot_seat")] if len(self.wanted.people) > 1 else []
         if self.seat != self.wanted.seat:
             told.append(self.say("seats.programs", folder=folder))
-        return "\n".join(told)
+        return told
 
     def _who_row(self, box: Box) -> Widget:
         services, at = self.host.services, wish_at(self.wanted, self.seat)

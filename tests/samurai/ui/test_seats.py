@@ -1,0 +1,205 @@
+"""Who sits where, by mouse, keys and pad; house rules in the form; prints to choose from."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app.games import GAMES
+from game.languages import LANGUAGES
+from game.session.settings import PERSON, NewGame
+from game.ui.scenes.new_game import NewGameScene
+from game.ui.scenes.scene import GameWindow
+from game.ui.scenes.seats import SeatPlate, SeatsScene
+from game.ui.scenes.table import TableScene
+from game.ui.scenes.title import Print, TitleScene
+from game.ui.widgets.choices import Stepper
+from game.view.words.strings import Strings
+from tests.samurai.ui.moments import is_on_top
+from tests.samurai.ui.robots import KeyRobot, MouseRobot, PadRobot, Robot
+from tests.samurai.ui.windowless import Bots, shell_of
+from tests.ui import checks
+from tests.ui.windowless import Settings
+
+SIZE = (1280, 720)
+BOT = "cmd:'/some where/bot.py'"
+
+
+def seats(
+    kind: type[Robot] = KeyRobot, players: int = 4, size: tuple[int, int] = SIZE, **settings: Any
+) -> tuple[Any, NewGame]:
+    """Return a robot at the plan of the seats, and what is asked for."""
+    services = Bots(Settings(**settings), NewGame(players, "novice", 5))
+    services.programs = [BOT]
+    shell = shell_of(size, services)
+    shell.open("seats")
+    shell.step(0.1)
+    return kind(shell, 1), services.wanted
+
+
+def choose(robot: Any, number: int) -> None:
+    """Press the plate of a seat."""
+    plates = [n for n, w in enumerate(robot.scene.widgets) if isinstance(w, SeatPlate)]
+    robot.use_widget(plates[number])
+    assert robot.scene.seat == number
+
+
+def steppers(robot: Any) -> Sequence[Stepper]:
+    """Return what may be asked of the chosen seat."""
+    return [w for w in robot.scene.widgets if isinstance(w, Stepper)]
+
+
+def take(robot: Any, number: int, text: str) -> None:
+    """Step on until the option is taken."""
+    for _ in steppers(robot)[number].options:
+        stepper = steppers(robot)[number]
+        if stepper.options[stepper.chosen] == text:
+            return
+        robot.use_widget(robot.scene.widgets.index(stepper))
+    raise AssertionError(f"{text} is not offered")
+
+
+@pytest.mark.parametrize("kind", [MouseRobot, KeyRobot, PadRobot])
+def test_every_seat_is_named_with_any_device(kind: type[Robot]) -> None:
+    robot, wanted = seats(kind)
+    choose(robot, 1)
+    if kind is MouseRobot:
+        stepper = steppers(robot)[0]
+        robot.click((int(stepper.box.right - 5), int(stepper.box.centre[1])))
+        assert wanted.seats == {1: "novice/lot"}
+        robot.click((int(stepper.box.x + 5), int(stepper.box.centre[1])))
+        assert wanted.seats == {}
+        take(robot, 0, "A person here")
+    else:
+        take(robot, 0, "A person here")
+    choose(robot, 2)
+    take(robot, 1, "Schemer")
+    choose(robot, 3)
+    take(robot, 0, "Program bot.py")
+    assert wanted.seats == {1: PERSON, 2: "lot/schemer", 3: BOT}
+    assert wanted.people == (0, 1)
+    labels = [w.label for w in robot.scene.widgets if isinstance(w, SeatPlate)]
+    assert labels == ["Player 1", "Player 2", "Novice, Schemer", "Program bot.py"]
+
+
+def test_characters_are_chosen_once_each_and_shown() -> None:
+    robot, wanted = seats()
+    take(robot, 2, "Tomoe")
+    choose(robot, 1)
+    names = steppers(robot)[2].options
+    assert "Tomoe" not in names
+    take(robot, 2, "Benkei")
+    assert wanted.options == {"character_1": "tomoe", "character_2": "benkei"}
+    plates = [w for w in robot.scene.widgets if isinstance(w, SeatPlate)]
+    assert [plate.told for plate in plates] == ["Tomoe", "Benkei", "", ""]
+
+
+def test_a_role_is_chosen_alone_and_not_where_others_would_see_it() -> None:
+    robot, wanted = seats(players=3)
+    assert steppers(robot)[3].options == ["By lot", "Shogun", "Ninja"], "three have no Samurai"
+    take(robot, 3, "Ninja")
+    assert wanted.options == {"role_1": "ninja"}
+    choose(robot, 1)
+    assert len(steppers(robot)) == 3, "nobody chooses another's role"
+    take(robot, 0, "A person here")
+    assert wanted.options == {}
+    choose(robot, 0)
+    assert steppers(robot)[3].reason == "The others here would see it"
+
+
+def test_fewer_players_take_what_is_too_much_with_them() -> None:
+    robot, wanted = seats(players=5)
+    choose(robot, 4)
+    take(robot, 2, "Hanzō")
+    robot.shell.pop()
+    robot.shell.open("new_game")
+    scene = robot.scene
+    assert isinstance(scene, NewGameScene)
+    players = next(w for w in scene.widgets if w.label == "Players")
+    players.nudge(-1)
+    assert (wanted.players, wanted.options) == (4, {})
+
+
+def test_a_short_game_is_named_as_a_house_rule_and_dealt() -> None:
+    robot, wanted = seats(players=3)
+    robot.shell.pop()
+    robot.shell.open("new_game")
+    rule = next(w for w in robot.scene.widgets if w.label == "Length")
+    rule.nudge(1)
+    assert wanted.options == {"short": True}
+    told = " ".join(getattr(w, "text", "") for w in robot.scene.widgets)
+    assert "House rule" in told
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", [3, 7])
+def test_everything_fits(players: int, language: str, scale: float) -> None:
+    robot, wanted = seats(players=players, language=language, text_scale=scale)
+    wanted.seats = {1: PERSON, 2: "expert/schemer"}
+    wanted.options = {"character_1": "tomoe", "short": True}
+    robot.shell.services.programs_folder = "/home/somebody/.local/share/circle-of-honor/programs"
+    for seat in range(3):
+        robot.scene.seat = seat
+        robot.scene.rebuild()
+        robot.shell.look()
+        checks.everything_fits(robot.shell)
+    robot.shell.go("title")
+    robot.shell.open("new_game")
+    robot.shell.look()
+    checks.everything_fits(robot.shell)
+
+
+# --- the prints ---
+
+
+def diptych() -> Any:
+    """Return a robot at a title with two games."""
+    services = Bots(Settings(ended=1))
+    services.games["other"] = "samurai"
+    services.wanted.system = next(iter(services.games))
+    shell = shell_of(SIZE, services)
+    shell._games["other"] = GameWindow("other", shell._games["samurai-sword"].board, {})
+    shell.go("title")
+    return KeyRobot(shell, 1)
+
+
+def test_one_game_has_the_whole_title_and_several_are_chosen_by_their_prints() -> None:
+    alone = shell_of(SIZE, Bots())
+    scene = alone.scenes[-1]
+    assert isinstance(scene, TitleScene)
+    assert not [w for w in scene.widgets if isinstance(w, Print)]
+    robot = diptych()
+    prints = [w for w in robot.scene.widgets if isinstance(w, Print)]
+    assert [p.on for p in prints] == [True, False]
+    assert all(p.label for p in prints)
+    robot.shell.look()
+    checks.everything_fits(robot.shell)
+
+
+def test_a_print_that_is_pressed_is_the_game_that_is_played() -> None:
+    robot = diptych()
+    chosen: list[str] = []
+    robot.shell.choose = chosen.append
+    place = [n for n, w in enumerate(robot.scene.widgets) if isinstance(w, Print)][1]
+    robot.use_widget(place)
+    assert chosen == ["other"]
+
+
+def test_every_game_has_a_name_for_its_print_in_every_language() -> None:
+    for game in GAMES:
+        names = [Strings(language, game.folder).text("game.name") for language in LANGUAGES]
+        assert all(names)
+
+
+def test_the_plan_leads_back_to_the_form_and_the_form_to_the_table() -> None:
+    robot, _ = seats()
+    robot.shell.pop()
+    robot.press_named(robot.shell.kit.say("menu.new_game"))
+    robot.press_named("you and 3 opponents")
+    assert is_on_top(robot, SeatsScene)
+    robot.press(pygame.K_ESCAPE)
+    assert is_on_top(robot, NewGameScene)
+    robot.press_named(robot.shell.kit.say("new_game.start"))
+    assert is_on_top(robot, TableScene)
