@@ -67,6 +67,7 @@ TOOLS = {
     ),
     "assets": Tool("make images and fonts anew", "build/assets/make.py"),
     "sounds": Tool("make music and sounds anew", "build/sound/make.py"),
+    "trials": Tool("find riddles in games between bots, prove them", "build/trials/mine.py"),
     "train": Tool("make the models of the bots from self-play", "build/training/make.py"),
     "compile": Tool("make a quick copy of rules and bots", "build/compiled/make.py"),
     "package": Tool("make the packages and installers", "build/package/make.py"),

@@ -10,25 +10,28 @@ from game.samurai.rules.notation import written
 from game.samurai.rules.system import SYSTEM
 from game.samurai.ui import tooltips
 from game.samurai.ui.tooltips import SamuraiState
-from game.session.learn.lesson import Lesson, read_lesson
+from game.session.learn.lesson import Lesson, Trial, read_lesson, read_trial
 from game.ui.board.selection import DISCARDS, DRAW, MAIN, PARTS, HitTarget
 from game.ui.scenes.school import School
-
-FOLDER: Final = ("samurai", "lessons")
 
 
 @cache
 def lessons() -> Sequence[Lesson]:
     """Return all lessons in their order, that of their files. Raises ContentError."""
-    return tuple(
-        read_lesson(name.removesuffix(".yaml").partition("-")[2], text, written)
-        for name, text in _files()
-    )
+    files = _files("lessons")
+    return tuple(read_lesson(name.partition("-")[2], text, written) for name, text in files)
 
 
-def _files() -> Iterator[tuple[str, str]]:
-    for name in sorted(path.name for path in data_path(*FOLDER).glob("*.yaml")):
-        yield name, read_data_text(*FOLDER, name)
+@cache
+def trials() -> Sequence[Trial]:
+    """Return all trials in their order, that of their files. Raises ContentError."""
+    return tuple(read_trial(name, text, written) for name, text in _files("trials"))
+
+
+def _files(kind: str) -> Iterator[tuple[str, str]]:
+    """Yield name and text of every file of a kind, in the order of their names."""
+    for path in sorted(data_path("samurai", kind).glob("*.yaml")):
+        yield path.stem, read_data_text("samurai", kind, path.name)
 
 
 def spots(state: SamuraiState, words: str) -> list[HitTarget]:
@@ -73,4 +76,4 @@ SPOTS: Final[dict[str, Callable[..., list[HitTarget]]]] = {
 }
 """Word -> what it means, told the words after it; others are things on a plate."""
 
-SCHOOL: Final = School(SYSTEM, lessons, spots, "teacher/teacher", (3, "novice"))
+SCHOOL: Final = School(SYSTEM, lessons, trials, spots, "teacher/teacher", (3, "novice"))

@@ -14,6 +14,7 @@ from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, disc, frame, lay, lay_centred, rounded
 from game.ui.draw.palette import BENI, MUTED, SLIP, SUMI
 from game.view.effects import Passing, Sweep
+from game.view.layout.geometry import Box
 from game.view.layout.zones import text_px
 from game.view.timing import step_of
 
@@ -76,7 +77,9 @@ def _words(
         style = kit.type("bold", 20, BENI) if is_grave else kit.type("italic", 19, MUTED)
         if kit.text_scale < HINTS_TO:
             slip = _label(kit, hint, style, max(box.w, room.w - 8))
-            canvas.put(slip, box.centre[0] - slip.get_width() / 2, low)
+            place = Box(box.centre[0] - slip.get_width() / 2, low, *slip.get_size())
+            if frame.prompt is None or not frame.prompt.box.grown(6).overlaps(place):
+                canvas.put(slip, place.x, place.y)  # half a sentence would be worse than none
         elif frame.prompt is None:
             slip = _label(kit, hint, style, 2.2 * room.w)
             canvas.put(slip, frame.layout.centre.eye[0] - slip.get_width() / 2, low)

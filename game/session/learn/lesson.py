@@ -50,12 +50,14 @@ class LessonStep:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What somebody else does, asked something of a kind: the first action that fits."""
+    """What somebody else does when asked: the first action that fits."""
 
-    seat: Seat
-    kind: str
     does: Json
     """A pattern of actions."""
+    seat: Seat | None = None
+    """Who; None for anybody."""
+    kind: str = ""
+    """Asked what; empty for anything."""
     times: int = 1
     """How often."""
 
@@ -75,6 +77,27 @@ class Lesson:
     """What chance picks, one after the other, then always the first."""
     seat: Seat = 0
     """The player's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """A riddle at the table: so many cards win, whatever is hidden, and nothing else does."""
+
+    lesson: Lesson
+    """Its steps are the cards that win."""
+    grade: int
+    """How hard it is: 1 to 3."""
+    cards: int
+    """How many win."""
+
+
+def read_trial(key: str, text: str, write: Write) -> Trial:
+    """Return the trial that a file tells: a lesson, its grade, how many cards win.
+
+    Raises ContentError, which names file and line.
+    """
+    content = Content(text, f"{key}.yaml")
+    return Trial(read_lesson(key, text, write), content.value("grade"), content.value("cards"))
 
 
 def read_lesson(key: str, text: str, write: Write) -> Lesson:
@@ -128,7 +151,8 @@ def _line(entry: Entry) -> Line:
     if not isinstance(does, dict):
         raise entry.fault("'does' must be the pattern of an action")
     times = entry.number("times", 1) if "times" in entry.data else 1
-    return Line(entry.number("seat"), entry.text("kind"), does, times)
+    seat = entry.number("seat") if "seat" in entry.data else None
+    return Line(does, seat, entry.text("kind") if "kind" in entry.data else "", times)
 
 
 def _check(entry: Entry, known: Sequence[str]) -> None:

@@ -273,7 +273,7 @@ class LessonTable:
 
 
 def _is_asked(line: Line, decision: Decision[Any]) -> bool:
-    return line.seat == decision.seat and line.kind == decision.kind
+    return line.seat in (None, decision.seat) and line.kind in ("", decision.kind)
 
 
 def _but(step: LessonStep | None, news: Sequence[Json]) -> But | None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from game.kernel.system import System
-from game.session.learn.lesson import Lesson
+from game.session.learn.lesson import Lesson, Trial
 from game.ui.board.selection import HitTarget
 
 Spots: TypeAlias = Callable[[Any, str], list[HitTarget]]
@@ -19,6 +19,8 @@ class School:
     system: System
     lessons: Callable[[], Sequence[Lesson]]
     """In the order in which they build on one another."""
+    trials: Callable[[], Sequence[Trial]]
+    """The easiest first."""
     spots: Spots
     portrait: str
     """The teacher's picture: its path below `images/` in assets."""

@@ -7,6 +7,7 @@ from game.ui.scenes.controls import ControlsScene
 from game.ui.scenes.hot_seat import seated
 from game.ui.scenes.learn.lesson import LessonPauseScene, LessonScene
 from game.ui.scenes.learn.menu import LearnScene
+from game.ui.scenes.learn.trials import TrialPauseScene, TrialScene, TrialsScene
 from game.ui.scenes.look_back.games_asking import DeleteScene, TakeInScene
 from game.ui.scenes.look_back.games_list import GamesScene
 from game.ui.scenes.look_back.replay_watch import WatchScene
@@ -34,6 +35,9 @@ ROUTES: Final[dict[str, Route]] = {
     "learn": LearnScene,
     "lesson": LessonScene,
     "lesson_pause": LessonPauseScene,
+    "trials": TrialsScene,
+    "trial": TrialScene,
+    "trial_pause": TrialPauseScene,
     "table": seated,
     "resumed": partial(seated, resumed=True),
     "pause": PauseScene,

@@ -4,7 +4,7 @@ import pytest
 
 from game.languages import LANGUAGES
 from game.samurai.rules.actions import END_PLAY
-from game.samurai.ui.lessons import lessons, spots
+from game.samurai.ui.lessons import lessons, spots, trials
 from game.session.learn.progress import DECLINED, DONE
 from game.session.settings import NewGame
 from game.ui.board.selection import HitTarget
@@ -12,6 +12,7 @@ from game.ui.draw.kit import Kit
 from game.ui.scenes.learn.lesson import LessonScene
 from game.ui.scenes.learn.menu import LearnScene
 from game.ui.scenes.learn.panel import TeacherPanel, Told, panel_width
+from game.ui.scenes.learn.trials import TrialsScene
 from game.ui.scenes.reading.codex import CodexScene
 from game.ui.scenes.table import TableScene
 from game.view.layout.geometry import Box
@@ -186,3 +187,44 @@ def test_all_that_is_said_has_room_beside_the_table(language: str, scale: float)
         panel = TeacherPanel(kit, box, codex, Told("8. " + told[0], text, 1, 5), lambda _page: None)
         assert panel.text.box.h > 0
     assert kit.fonts.misfits == []
+
+
+def test_a_trial_is_chosen_solved_and_ticked() -> None:
+    shell = opened("learn")
+    MouseRobot(shell, 1).press_named(shell.kit.say("trials.heading"))
+    scene = shell.scenes[-1]
+    assert isinstance(scene, TrialsScene)
+    assert scene.focus == 0
+    KeyRobot(shell, 1).use_widget(0)
+    settle(shell)
+    robot, trial = MouseRobot(shell, 1), lesson_of(shell)
+    while trial.course.number < len(trial.lesson.steps) - 1:
+        robot.take(trial, trial.course.right())  # type: ignore[arg-type]  # of this game
+        settle(shell)
+    assert shell.services.settings.learned == {"samurai/trial-01": DONE}
+    robot.use(panel_spot(trial))
+    settle(shell)
+    assert lesson_of(shell).lesson.key == "02"
+    shell.scenes[-1].obey("menu")
+    MouseRobot(shell, 1).press_named(shell.kit.say("trials.leave"))
+    scene = shell.scenes[-1]
+    assert isinstance(scene, TrialsScene)
+    assert scene.focus == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_teacher_has_words_for_every_move_of_a_trial(language: str) -> None:
+    strings = Strings(language, "samurai")
+    for trial in trials():
+        for step in trial.lesson.steps:
+            assert strings.text(f"trials.steps.{step.key}", n=trial.cards)
+            assert all(strings.text(f"trials.buts.{but.key}") for but in step.buts)
+
+
+def test_a_wrong_move_of_a_trial_says_why() -> None:
+    shell = opened("trial", trials()[0].lesson.key)
+    scene = lesson_of(shell)
+    scene.act(END_PLAY)
+    settle(shell)
+    assert is_wrong(scene)
+    assert scene.panel.told.text == shell.kit.say("trials.buts.idle")

@@ -50,6 +50,13 @@ def test_a_question_covers_neither_card_nor_pile_nor_arrow(moment: str) -> None:
         checks.nothing_overlaps(scene)
 
 
+def test_what_a_pile_says_is_whole_beside_a_question_or_not_there() -> None:
+    """In words 40 % longer the hint of the draw pile would hang out below the question."""
+    shell, lens, _ = lint_screens.at(BY_HAND)
+    dress = Dress((1280, 720), lint_screens.PSEUDO, 1.0)
+    assert lint_screens.look(BY_HAND, shell, lens, [dress]) == []
+
+
 def test_the_headline_of_the_discard_is_off_the_lifted_card() -> None:
     shell, _, scene = lint_screens.at(BY_HAND)
     for dress in DRESSES:

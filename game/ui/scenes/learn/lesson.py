@@ -4,6 +4,7 @@ from dataclasses import replace
 from functools import partial, reduce
 from typing import Final
 
+from game.session.learn.lesson import Lesson
 from game.session.learn.lesson_table import LessonTable
 from game.session.learn.progress import DONE, Progress
 from game.ui.board.draw.panels import THICK, ring
@@ -36,19 +37,24 @@ class LessonPauseScene(PauseScene):
 class LessonScene(TableScene):
     """A lesson from its first step to its last; it begins where it was left."""
 
+    route = "lesson"
+    pauses = "lesson_pause"
+    list_of_all = "learn"
+    all_of_them = "learn.all"
+
     def __init__(self, host: Host, key: str) -> None:
         """Lay the table of the lesson of that name."""
         school = host.school
         if school is None:
             raise LookupError(key)
         self.school = school
-        self.lessons = list(school.lessons())
+        self.lessons = self._all()
         self.lesson = next(lesson for lesson in self.lessons if lesson.key == key)
         self.progress = Progress(host.services.settings.learned, host.services.game_folder)
         self._kit = Kit(self._size(host), host.kit.text_scale, host.kit.strings)
         self._kit.hints, self._kit.images = host.kit.hints, host.kit.images
         self.course = LessonTable(school.system, self.lesson)
-        self.course.advance_to(min(self.progress.step(key), len(self.lesson.steps) - 1))
+        self.course.advance_to(self._left())
         self._told: tuple[int, str | None] | None = None
         """The step and the wrong turn that the teacher speaks of."""
         self._age = 0.0
@@ -57,9 +63,45 @@ class LessonScene(TableScene):
         self.panel = self._panel()
         super().__init__(host, self.course)
         self._is_new = False
-        self.playing.finish()
+        if self.course.number:
+            self.playing.finish()  # it was seen before
         self.game.know_all()
         host.sound.enter("table")
+
+    # --- what it is ---
+
+    def _all(self) -> list[Lesson]:
+        """Return this lesson and those beside it, in their order."""
+        return list(self.school.lessons())
+
+    def _kept(self, lesson: Lesson) -> str:
+        """Return under which name it is kept how far the player is."""
+        return lesson.key
+
+    def _left(self) -> int:
+        """Return the number of the step where the player left."""
+        return min(self.progress.step(self._kept(self.lesson)), len(self.lesson.steps) - 1)
+
+    def _title(self) -> str:
+        """Return what this lesson is called."""
+        place = 1 + [one.key for one in self.lessons].index(self.lesson.key)
+        return self.say("learn.numbered", n=place, title=self._name(self.lesson))
+
+    def _name(self, lesson: Lesson) -> str:
+        return self.say(f"lessons.{lesson.key}.title")
+
+    def _said(self, step: str) -> str:
+        """Return what the teacher says at a step."""
+        return self.say(f"lessons.{self.lesson.key}.steps.{step}")
+
+    def _said_of_wrong(self, key: str) -> str:
+        """Return what the teacher says of a wrong turn; `key` is empty for what has no words."""
+        if key:
+            return self.say(f"lessons.{self.lesson.key}.buts.{key}")
+        step = self.course.step
+        return self.say("learn.wrong" if step is not None and step.does else "learn.not_yet")
+
+    # --- where it is ---
 
     @staticmethod
     def _size(host: Host) -> tuple[int, int]:
@@ -107,20 +149,12 @@ class LessonScene(TableScene):
     def _speech(self) -> Told:
         lesson, course, wrong = self.lesson, self.course, self.course.wrong
         number = min(course.number, len(lesson.steps) - 1)
-        place = 1 + [one.key for one in self.lessons].index(lesson.key)
-        title = self.say("learn.numbered", n=place, title=self.say(f"lessons.{lesson.key}.title"))
-        base = Told(title, "", number, len(lesson.steps), portrait=self.school.portrait)
+        base = Told(self._title(), "", number, len(lesson.steps), portrait=self.school.portrait)
         if wrong is None:
-            text = self.say(f"lessons.{lesson.key}.steps.{lesson.steps[number].key}")
+            text = self._said(lesson.steps[number].key)
             return replace(base, text=text, offers=self._offers(number))
-        text = self.say(f"lessons.{lesson.key}.buts.{wrong.key}") if wrong.key else self._not_so()
         back = Offer(self.say("learn.take_back"), self._take_back, BENI, "undo")
-        return replace(base, text=text, is_wrong=True, offers=[back])
-
-    def _not_so(self) -> str:
-        """Return what is said of any move that the step did not ask for."""
-        step = self.course.step
-        return self.say("learn.wrong" if step is not None and step.does else "learn.not_yet")
+        return replace(base, text=self._said_of_wrong(wrong.key), is_wrong=True, offers=[back])
 
     def _offers(self, number: int) -> list[Offer]:
         step = self.lesson.steps[number]
@@ -136,12 +170,12 @@ class LessonScene(TableScene):
         """Return where the end of a lesson leads: the next one, the list of all."""
         here = self.lessons.index(self.lesson)
         others = self.lessons[here + 1 :] + self.lessons[:here]
-        following = next((one for one in others if not self.progress.is_done(one.key)), None)
-        all_ = Offer(self.say("learn.all"), partial(self.host.go, "learn"), PLAIN)
+        following = next((o for o in others if not self.progress.is_done(self._kept(o))), None)
+        all_ = Offer(self.say(self.all_of_them), partial(self.host.go, self.list_of_all), PLAIN)
         if following is None:
             return [all_._replace(fill=BENI, command="confirm")]
-        act = partial(self.host.go, "lesson", following.key)
-        text = self.say("learn.next", title=self.say(f"lessons.{following.key}.title"))
+        act = partial(self.host.go, self.route, following.key)
+        text = self.say("learn.next", title=self._name(following))
         return [Offer(text, act, BENI, "confirm"), all_]
 
     # --- going on ---
@@ -201,7 +235,7 @@ class LessonScene(TableScene):
         """Keep how far the player is; the closing words are the end."""
         last = len(self.lesson.steps) - 1
         is_done = self.course.number >= last
-        self.progress.keep(self.lesson.key, DONE if is_done else str(self.course.number))
+        self.progress.keep(self._kept(self.lesson), DONE if is_done else str(self.course.number))
         self.host.services.save_settings()
 
     def _end(self) -> None:
@@ -210,7 +244,7 @@ class LessonScene(TableScene):
     def pause(self) -> None:
         """Open the lesson's menu."""
         self.rest()
-        self.host.open("lesson_pause")
+        self.host.open(self.pauses)
 
     # --- input and drawing ---
 

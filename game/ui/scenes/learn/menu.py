@@ -1,4 +1,4 @@
-"""What there is to learn, with what is done; and the first whole game at the end of it."""
+"""What there is to learn, with what is done; at the end the first whole game, and the trials."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass, field
@@ -79,12 +79,14 @@ class LearnScene(FormScene):
         ]
 
     def _lines(self, room: Box) -> list[Widget]:
-        count = len(self.lessons) + 1
+        count = len(self.lessons) + 2
         high = min(room.h / count, max(self.kit.px(92), 40))
         told = [self._lesson_line(n, lesson) for n, lesson in enumerate(self.lessons)]
         told.append((self.say("learn.whole_game"), self.say("learn.whole_game_about")))
         words = [self.progress.word(one.key) for one in self.lessons]
         words.append(self.progress.word(WHOLE_GAME))
+        told.append((self.say("trials.heading"), self.say("trials.about")))
+        words.append("")
         return [
             LessonLine(
                 Box(room.x, room.y + n * high, room.w, high),
@@ -140,8 +142,10 @@ class LearnScene(FormScene):
     def _begin(self, number: int) -> None:
         if number < len(self.lessons):
             self.host.go("lesson", self.lessons[number].key)
-        else:
+        elif number == len(self.lessons):
             self._play()
+        else:
+            self.host.go("trials")
 
     def _play(self) -> None:
         """Deal the first whole game; where a game was left, ask what becomes of it."""
@@ -200,8 +204,8 @@ class LessonLine(Widget):
         canvas.put(lit, box.x, box.y)
         side = round(min(box.h * 0.72, kit.px(62)))
         left = box.x + kit.px(14)
-        mark = _mark(kit, side, self.number, is_done=self.is_done, is_next=self.is_next)
-        canvas.put_centred(mark, left + side / 2, box.centre[1])
+        sign = mark(kit, side, self.number, is_done=self.is_done, is_next=self.is_next)
+        canvas.put_centred(sign, left + side / 2, box.centre[1])
         left += side + kit.px(22)
         room = Box(left, box.y, box.right - left - kit.px(14), box.h)
         self._words(canvas, kit, room)
@@ -231,7 +235,7 @@ def _ground(kit: Kit, size: tuple[int, int], *, is_lit: bool, is_next: bool) -> 
 
 
 @kept
-def _mark(kit: Kit, side: int, number: int, *, is_done: bool, is_next: bool) -> Surface:
+def mark(kit: Kit, side: int, number: int, *, is_done: bool, is_next: bool) -> Surface:
     """A disc with the number; a red seal once it is done."""
     sheet = clear((side, side))
     fill, ink = (BENI, SLIP) if is_done else (kit.ink(KINCHA) if is_next else SLIP, SUMI)

@@ -1,0 +1,199 @@
+"""Trials: riddles at the table. All of them on one sheet, and the table at which one is solved."""
+
+from collections.abc import Callable
+from dataclasses import KW_ONLY, dataclass, field
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from pygame import Surface
+
+from game.session.learn.progress import Progress
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit, kept
+from game.ui.draw.paint import clear, disc, frame, lay_centred, mix
+from game.ui.draw.palette import BENI, KINCHA, MUTED, SLIP, SUMI
+from game.ui.scenes.learn.lesson import LessonPauseScene, LessonScene
+from game.ui.scenes.learn.menu import mark
+from game.ui.scenes.menu import FormScene
+from game.ui.scenes.overlays import Mount
+from game.ui.scenes.scene import Host
+from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.texts import Label, Panel, Paragraph
+from game.view.layout.geometry import Box
+
+if TYPE_CHECKING:
+    from game.session.learn.lesson import Lesson
+
+ACROSS: Final = 6
+"""Trials in a row."""
+GRADES: Final = 3
+
+
+class TrialPauseScene(LessonPauseScene):
+    """The menu of a trial: it leads back to all of them."""
+
+    leaves = ("trials.leave", "trials", "learn.kept")
+
+
+class TrialScene(LessonScene):
+    """One trial: the teacher says how many cards win, and nothing more."""
+
+    route = "trial"
+    pauses = "trial_pause"
+    list_of_all = "trials"
+    all_of_them = "trials.leave"
+
+    def _all(self) -> list["Lesson"]:
+        return [trial.lesson for trial in self.school.trials()]
+
+    def _kept(self, lesson: "Lesson") -> str:
+        return kept_as(lesson)
+
+    def _left(self) -> int:
+        """A riddle begins at its beginning."""
+        return 0
+
+    def _title(self) -> str:
+        return self._name(self.lesson)
+
+    def _name(self, lesson: "Lesson") -> str:
+        return self.say("trials.numbered", n=1 + self.lessons.index(lesson))
+
+    def _said(self, step: str) -> str:
+        cards = len(self.lesson.steps) - 1
+        return self.say(f"trials.steps.{step}", n=cards)
+
+    def _said_of_wrong(self, key: str) -> str:
+        return self.say(f"trials.buts.{key}" if key else "trials.buts.idle")
+
+
+def kept_as(lesson: "Lesson") -> str:
+    """Return under which name it is kept whether a trial was solved."""
+    return f"trial-{lesson.key}"
+
+
+class TrialsScene(FormScene):
+    """All trials: a disc for each, its grade beneath, a tick on what was solved."""
+
+    heading = "trials.heading"
+
+    def __init__(self, host: Host) -> None:
+        """Show the trials of the game whose table was laid last."""
+        super().__init__(host)
+        if host.school is None:
+            raise LookupError(self.heading)
+        self.trials = host.school.trials()
+        self.progress = Progress(host.services.settings.learned, host.services.game_folder)
+        left = (n for n, one in enumerate(self.trials) if not self._is_done(one.lesson))
+        self.focus = next(left, 0)
+
+    def _is_done(self, lesson: "Lesson") -> bool:
+        return self.progress.is_done(kept_as(lesson))
+
+    @property
+    def sheet(self) -> Box:
+        """The slip, nearly as large as the window."""
+        px, (width, height) = self.kit.px, self.kit.size
+        wide, high = min(width - 2 * max(10, px(56)), height * 1.5), height - 2 * max(8, px(26))
+        return Box((width - wide) / 2, (height - high) / 2, wide, high)
+
+    def build(self) -> list[Widget]:
+        """The trials in rows, a word about them, and the way back."""
+        inner, px = self.inner, self.kit.px
+        title = Box(inner.x, inner.y - px(10), inner.w, max(px(74), self.row_height))
+        foot = max(px(66), self.kit.type("heavy", 25).px * 1.9)
+        back = Box(inner.x + inner.w * 0.35, inner.bottom - foot, inner.w * 0.3, foot)
+        about, style = self.say("trials.about"), self.kit.type("italic", 24, MUTED)
+        high = self.kit.fonts.block_size(about, style, inner.w)[1]
+        told = Box(inner.x, title.bottom, inner.w, high)
+        room = Box(inner.x, told.bottom + px(18), inner.w, back.y - told.bottom - px(40))
+        return [
+            *self._cells(room),
+            Button(back, self.say("menu.back"), self.back, fill=BENI, command="cancel", size=25),
+            Label(title, self.say(self.heading), self.kit.type("heavy", 44)),
+            Paragraph(told, about, style),
+        ]
+
+    def _cells(self, room: Box) -> list[Widget]:
+        rows = max(1, -(-len(self.trials) // ACROSS))
+        wide, high = room.w / ACROSS, room.h / rows
+        return [
+            TrialCell(
+                Box(room.x + n % ACROSS * wide, room.y + n // ACROSS * high, wide, high).grown(
+                    -self.kit.px(5)
+                ),
+                self._told(n),
+                partial(self.host.go, "trial", trial.lesson.key),
+                n + 1,
+                trial.grade,
+                is_done=self._is_done(trial.lesson),
+            )
+            for n, trial in enumerate(self.trials)
+        ]
+
+    def _told(self, number: int) -> str:
+        """Return what a trial is, to be read aloud."""
+        trial = self.trials[number]
+        name = self.say("trials.numbered", n=number + 1)
+        solved = self.say("trials.solved") if self._is_done(trial.lesson) else ""
+        return ". ".join(filter(None, [name, self.say("trials.grade", n=trial.grade), solved]))
+
+    def back(self) -> None:
+        """Go to what there is to learn."""
+        self.host.sound.play("back")
+        self.host.go("learn")
+
+    def compose(self, canvas: Canvas) -> None:
+        """Draw the slip under everything that is on it."""
+        self.backdrop(canvas)
+        for paper in (Mount(self.sheet), Panel(self.sheet)):
+            paper.draw(canvas, self.kit, Look())
+        for number, widget in enumerate(self.widgets):
+            widget.show(canvas, self.kit, self._look(number))
+
+
+@dataclass(eq=False)
+class TrialCell(Widget):
+    """A trial on the sheet: its number, a tick once it is solved, as many lozenges as its grade."""
+
+    box: Box
+    label: str = field()
+    act: Callable[[], None] = field()
+    number: int
+    grade: int
+    _: KW_ONLY
+    is_done: bool = False
+
+    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put it on the canvas."""
+        box, size = self.box, (round(self.box.w), round(self.box.h))
+        canvas.put(_cell(kit, size, is_lit=look.is_lit), box.x, box.y)
+        side = round(min(box.h * 0.56, box.w * 0.4, kit.px(76)))
+        canvas.put_centred(
+            mark(kit, side, self.number, is_done=self.is_done, is_next=False),
+            box.centre[0],
+            box.y + box.h * 0.4,
+        )
+        dots = _grade(kit, round(max(8.0, box.h * 0.11)), self.grade)
+        canvas.put_centred(dots, box.centre[0], box.y + box.h * 0.84)
+
+
+@kept
+def _cell(kit: Kit, size: tuple[int, int], *, is_lit: bool) -> Surface:
+    sheet = clear(size)
+    whole = sheet.get_rect()
+    if is_lit:
+        sheet.fill(mix(kit.ink(SLIP), kit.ink(KINCHA), 0.24), whole)
+    frame(sheet, whole, kit.ink(BENI) if is_lit else mix(SLIP, MUTED, 0.4), 2 if is_lit else 1)
+    return sheet
+
+
+@kept
+def _grade(kit: Kit, side: int, grade: int) -> Surface:
+    """So many dots of GRADES are full."""
+    sheet = clear((side * 2 * GRADES, side))
+    for n in range(GRADES):
+        fill = kit.ink(KINCHA) if n < grade else SLIP
+        lay_centred(sheet, disc(side / 2, fill, SUMI, 1.5), (side * (2 * n + 1), side / 2))
+    return sheet
