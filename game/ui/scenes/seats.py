@@ -95,7 +95,7 @@ class SeatsScene(FormScene):
         return [*self.frame(), *plates, *about, *self._foot()]
 
     def _foot(self) -> list[Widget]:
-        keys = [("tempers.heading", "tempers")] if self.host.has("tempers") else []
+        keys = [("tempers.show", "tempers")] if self.host.has("tempers") else []
         *others, last = self.foot(len(keys) + 1)
         return [
             *(
@@ -280,8 +280,8 @@ class SeatPlate(Widget):
         frame(sheet, sheet.get_rect(), kit.ink(edge), 4 if look.is_lit or self.on else 2)
         radius = size[1] * 0.33
         middle, style = (radius * 1.7, size[1] / 2), kit.type("heavy", 26, SLIP)
-        lay_centred(sheet, disc(radius, SEATS[self.seat % len(SEATS)], SUMI, 2), middle)
-        style = style.sized(min(style.px, round(radius * 1.4)))
+        lay_centred(sheet, disc(radius, SUMI, SEATS[self.seat % len(SEATS)], radius * 0.24), middle)
+        style = style.sized(max(kit.least, min(style.px, round(radius * 1.2))))
         lay_centred(sheet, kit.fonts.line(str(self.seat + 1), style), middle)
         left, right = radius * 3.2, self._portrait(sheet, kit)
         self._words(sheet, kit, Box(left, 0, right - left, size[1]))

@@ -33,7 +33,7 @@ COLUMN: Final = 690
 """Width of the menu."""
 SMALL: Final = 30
 """Type size of what is asked for seldom."""
-SHRUNK: Final = 0.62
+SHRUNK: Final = 0.68
 """Height of such a line against one of the others."""
 SUN: Final = 0.672
 """Where a print's middle is, of its width: there the sun stands."""

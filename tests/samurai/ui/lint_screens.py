@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 from game.languages import LANGUAGES
 from game.session.settings import NewGame
 from game.ui.board.selection import HitTarget
+from game.ui.scenes.hot_seat import CurtainScene, HotSeat
 from game.ui.scenes.scene import Subject
 from game.ui.scenes.table import TableScene
 from game.ui.services import TEXT_SCALES
@@ -82,12 +83,15 @@ def menus() -> Iterator[tuple[str, Shell, Lens]]:
     shell.services.new_game(shell.services.wanted)
     shell.scenes[-1].arrange()
     yield "title", shell, lens
-    for name in ("new_game", "settings", "controls", "pause", "codex"):
+    for name in ("new_game", "seats", "settings", "controls", "pause", "codex"):
         shell.open(name)
         yield name, shell, lens
         shell.pop()
     shell.open("notice", shell.kit.say("menu.continue_failed"))
     yield "notice", shell, lens
+    table = shell.services.new_game(shell.services.wanted)
+    shell.change(CurtainScene(shell, HotSeat(shell, table, is_resumed=False), table.viewer))
+    yield "curtain", shell, lens
 
 
 def at(moment: str) -> tuple[Shell, Lens, TableScene]:

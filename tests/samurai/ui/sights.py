@@ -14,8 +14,9 @@ from game.samurai.rules.actions import END_PLAY
 from game.samurai.rules.content import IS_WEAPON
 from game.samurai.ui.scenes.reveal import RevealScene
 from game.samurai.ui.scenes.score import ScoreScene
-from game.session.settings import NewGame
+from game.session.settings import PERSON, NewGame
 from game.ui.board.selection import HitTarget
+from game.ui.scenes.hot_seat import CurtainScene, HotSeat
 from game.ui.scenes.scene import Subject
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.robots import MouseRobot
@@ -231,6 +232,27 @@ def menus(language: str, size: Size, scale: float, *, contrast: bool) -> Iterato
         player.shell.pop()
 
 
+def beginning(language: str, size: Size, scale: float) -> Iterator[Sight]:
+    """From the title of who played before to the table: who plays, and passing the seat on."""
+    player = Player(6, 1, size, language)
+    player.settings.ended, wanted = 1, player.shell.services.wanted
+    wanted.seats = {0: PERSON, 2: "expert/schemer", 4: "cmd:./bot"}
+    wanted.options = {"short": True, "character_1": "tomoe", "character_3": "benkei"}
+    player.shell.go("title")
+    yield player.see("begun", text_scale=scale)
+    player.shell.open("new_game")
+    yield player.see("new_game-short")
+    player.shell.open("seats")
+    yield player.see("seats")
+    player.shell.scenes[-1].seat = 2  # type: ignore[attr-defined]  # the plan of the seats
+    player.shell.scenes[-1].arrange()
+    yield player.see("seats-chosen")
+    table = player.shell.services.new_game(wanted)
+    hot = HotSeat(player.shell, table, is_resumed=False)
+    player.shell.change(CurtainScene(player.shell, hot, table.viewer))
+    yield player.see("curtain")
+
+
 def introduced(players: int, seed: int, size: Size, language: str) -> Iterator[Sight]:
     """What is told before the first turn."""
     player = Player(players, seed, size, language)
@@ -299,6 +321,9 @@ GROUPS: dict[str, Group] = {
     "menus-en": partial(menus, "en", FULL, 1.0, contrast=False),
     "menus-es": partial(menus, "es", HD, 1.5, contrast=False),
     "menus-it": partial(menus, "it", TALL, 2.0, contrast=True),
+    "beginning-en": partial(beginning, "en", FULL, 1.0),
+    "beginning-es": partial(beginning, "es", HD, 1.0),
+    "beginning-it": partial(beginning, "it", HD, 2.0),
     "intro": introductions,
     "learn-en": partial(learned, "en", FULL, 1.0),
     "learn-it": partial(learned, "it", HD, 1.5),

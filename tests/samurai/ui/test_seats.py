@@ -139,7 +139,9 @@ def test_everything_fits(players: int, language: str, scale: float) -> None:
     robot, wanted = seats(players=players, language=language, text_scale=scale)
     wanted.seats = {1: PERSON, 2: "expert/schemer"}
     wanted.options = {"character_1": "tomoe", "short": True}
-    robot.shell.services.programs_folder = "/home/somebody/.local/share/circle-of-honor/programs"
+    robot.shell.services.programs_folder = (
+        "/somewhere/among/the/players/own/files/circle-of-honor/programs"
+    )
     for seat in range(3):
         robot.scene.seat = seat
         robot.scene.rebuild()
