@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, NamedTuple, TypeAlias
+from typing import ClassVar, Final, NamedTuple, TypeAlias
 
 import pygame
 
@@ -17,6 +17,8 @@ from game.view.presentation import AnyPresentation
 from game.view.words.codex import Codex, Pages
 from game.view.words.strings import Strings
 
+SEAL_DIGITS: Final = 16
+"""How many digits of a deal's fingerprint are shown: nobody finds another number for them."""
 Route: TypeAlias = "Callable[..., Scene]"
 """Makes a scene, for a host and whatever that scene is about."""
 
@@ -120,6 +122,16 @@ class Host:
     def painter(self) -> TablePainter | None:
         """Return what draws the game whose table was laid last."""
         return None if self._game is None else self._game.board.painter(self.kit)
+
+    def deal_text(self) -> str:
+        """Return what is told of the deal at the table: its fingerprint, at the end its number.
+
+        Empty where nobody plays.
+        """
+        seal, seed = self.services.seal[:SEAL_DIGITS], self.services.seed
+        if not seal:
+            return ""
+        return self.kit.say("deal.sealed" if seed is None else "deal.known", seal=seal, seed=seed)
 
     def look_up(self, subject: Subject) -> None:
         """Open the codex at what is looked at; the keys where there is nothing to look up.
