@@ -22,8 +22,10 @@ PLAYED: Final = ("play", "use")
 """Types of actions that have such steps; others differ by their type alone."""
 BY_CARD: Final = ("discard", "sid", "pay", "circus", "mail", "lounge", "shade", "map")
 """Decisions whose cards are pressed where they lie; only other answers stand in the middle."""
-ALSO_BY_CARD: Final = ("store", "keep", "train_robbery")
+ALSO_BY_CARD: Final = ("store", "keep", "flip", "train_robbery")
 """The same, but every answer has a card."""
+FEW: Final = 2
+"""So many answers that are no cards of the hand have a column each."""
 SIGNS: Final = {"take_wounds": "T", "give_up": "T"}
 
 
@@ -63,7 +65,8 @@ def _columns(answers: Sequence[Answer[TrainAction]]) -> tuple[Column[TrainAction
     good = [answer for answer in answers if answer not in bad]
     cards = [answer for answer in good if answer.action.type == "discard"]
     rest = [answer for answer in good if answer not in cards]
-    found = [Column(tuple(group), AI) for group in (cards, rest) if group]
+    groups = [cards, *([one] for one in rest)] if len(rest) <= FEW else [cards, rest]
+    found = [Column(tuple(group), AI) for group in groups if group]
     lettered = tuple(_lettered(answer) for answer in bad)
     return (*found, Column(lettered, BENI)) if lettered else tuple(found)
 

@@ -22,10 +22,12 @@ from game.great_train.ui.inks import (
 )
 from game.great_train.view.line import TrainLine
 from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import clear, mix
+from game.ui.draw.paint import clear, mix, veil
 from game.ui.draw.palette import Colour
 from game.view.layout.zones import STRIP
 
+WIDE: Final = 2
+"""Width to height beyond which the wide print is taken."""
 SKIES: Final[dict[str, tuple[Colour, ...]]] = {
     "day": ((45, 86, 116), (123, 160, 170), (217, 207, 166), (234, 182, 140)),
     "dusk": ((35, 48, 79), (107, 90, 124), (217, 138, 98), (238, 197, 138)),
@@ -54,9 +56,42 @@ SHADES: Final[dict[str, int]] = {"day": 0, "dusk": 26, "night": 60}
 """How much of the dark lies over plain and boardwalk, of 255."""
 
 
+PRINT: Final = (1080.0, 262.0, 864.0)
+"""Height of the drawn print, and where on it rails and boardwalk begin (grounds/table.json)."""
+UNDER: Final = 16.0
+"""What of the print under the rails goes with them."""
+
+
 @kept
 def country(kit: Kit, line: TrainLine, hour: str) -> Surface:
-    """Return the whole print for a window and an hour."""
+    """Return the whole print for a window and an hour: the drawn one, fitted to the line."""
+    wide = "_wide" if kit.size[0] > WIDE * kit.size[1] else ""
+    name = f"grounds/table{'' if hour == 'day' else f'_{hour}'}{wide}"
+    drawn = kit.images.original(name)
+    return _plainly(kit, line, hour) if drawn is None else _fitted(kit, line, drawn)
+
+
+def _fitted(kit: Kit, line: TrainLine, drawn: Surface) -> Surface:
+    """Return a drawn print cut in three: sky and rails, plain, boardwalk; each fills its place."""
+    sheet = Surface(kit.size)
+    high, rail, walk = PRINT
+    scale, (width, height) = drawn.get_height() / high, kit.size
+    part = min(drawn.get_width(), round(width / height * drawn.get_height()))
+    left = (drawn.get_width() - part) // 2
+    cuts = [0.0, (rail + UNDER) * scale, (walk - UNDER) * scale, drawn.get_height()]
+    top = line.rail + UNDER * kit.unit
+    places = [0.0, top, height - (STRIP - 46 + UNDER) * kit.unit, height]
+    for n in range(3):
+        piece = pygame.Rect(left, round(cuts[n]), part, round(cuts[n + 1]) - round(cuts[n]))
+        goal = (width, round(places[n + 1]) - round(places[n]))
+        strip = pygame.transform.smoothscale(drawn.subsurface(piece), goal)
+        sheet.blit(strip, (0, round(places[n])))
+    if kit.high_contrast:
+        veil(sheet, sheet.get_rect(), kit.ink(BUFF), 150)
+    return sheet
+
+
+def _plainly(kit: Kit, line: TrainLine, hour: str) -> Surface:
     sheet = Surface(kit.size)
     sheet.fill(mix(kit.ink(BUFF), MIDNIGHT, SHADES[hour] / 255))
     _plain(sheet, kit, line, hour)

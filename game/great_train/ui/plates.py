@@ -62,6 +62,9 @@ def portrait(kit: Kit, character: int, size: tuple[int, int], look: str) -> Surf
     Where there is no picture the brand stands on the ground of its colour.
     """
     key = PEOPLE[character].key
+    printed = kit.images.cover(f"portraits/{key}_{look}", size, 0.1) if look else None
+    if printed is not None:
+        return printed
     found = kit.images.cover(f"portraits/{key}", size, 0.1)
     if found is None:
         sheet = clear(size)

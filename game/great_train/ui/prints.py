@@ -17,10 +17,10 @@ from game.great_train.ui.stock import car_picture
 from game.great_train.view.names import card_name
 from game.kernel.ids import HIDDEN
 from game.table.cards import CardId
-from game.ui.board.faces import Face, Print
+from game.ui.board.faces import NAMELESS, Face, Print
 from game.ui.draw.fonts import CENTRE, Type
 from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import clear, disc, frame, lay, lay_centred, rounded, smooth
+from game.ui.draw.paint import Point, clear, disc, frame, lay, lay_centred, rounded, smooth
 from game.ui.draw.palette import Colour
 from game.view.words.sentences import Message
 
@@ -32,6 +32,13 @@ LARGE_PX: Final = 190
 LYING: Final = 1.2
 """Width to height from which a card lies on its side; from ON_RAILS it is rolling stock."""
 ON_RAILS: Final = 1.6
+WIDE_PX: Final = 200
+"""Pixels of width from which a lying car has its words."""
+CAR_SIZE: Final = 840.0
+CAR_WINDOW: Final = (30.0, 112.0, 780.0, 352.0)
+CAR_NAME: Final = (30.0, 24.0, 780.0, 78.0)
+CAR_TEXT: Final = (30.0, 476.0, 780.0, 100.0)
+"""The frame of a lying car: its width, and its boxes (frames/frame.json)."""
 INDEX_LEAST: Final = 34
 """Pixels: narrower cards have no room for a tab."""
 RANK_SIGNS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
@@ -122,8 +129,14 @@ class TrainPrints:
         return sheet
 
     def _lying(self, face: Face) -> Surface:
-        """A car before somebody: on its rails, in a frame."""
+        """A car before somebody: on its rails, in a frame; large with room for its words."""
         kind, size = KINDS[KIND[face.card]], (face.width, face.height)
+        drawn = self.kit.images.sized("frames/car", size) if self._is_wide(face) else None
+        if drawn is not None:
+            sheet, window = clear(size), self._share(face, CAR_WINDOW)
+            lay(sheet, _car_stage(self.kit, kind.key, window.size), window.topleft)
+            lay(sheet, drawn, (0, 0))
+            return sheet
         sheet = rounded(size, 3, PAPER, KEY).copy()
         rim = max(2, round(face.height * 0.04))
         inner = sheet.get_rect().inflate(-2 * rim, -2 * rim)
@@ -170,6 +183,8 @@ class TrainPrints:
         place = self._name_box(face)
         name = str(card_name(self.kit.strings, face.card))
         room = place.width - 6
+        if face.seen == NAMELESS:
+            return []
         if face.seen and face.seen < face.width:
             room = max(30, min(room, face.seen - place.x - 4))
         px = max(self.kit.least, round(place.height * 0.66))
@@ -194,8 +209,35 @@ class TrainPrints:
         x, y = place.centerx - block.get_width() / 2, place.centery - block.get_height() / 2
         return [(block, (x, y))]
 
+    def _is_wide(self, face: Face) -> bool:
+        return face.width >= WIDE_PX and self.kit.images.original("frames/car") is not None
+
+    def _share(self, face: Face, box: tuple[float, float, float, float]) -> Rect:
+        scale = face.width / CAR_SIZE
+        return Rect(*(round(part * scale) for part in box))
+
+    def _wide_words(self, face: Face) -> Print:
+        """Name and rule of a car on its large frame."""
+        fonts, words = self.kit.fonts, list[tuple[Surface, Point]]()
+        name = str(card_name(self.kit.strings, face.card))
+        rule = self.kit.say(f"cards.{KINDS[KIND[face.card]].key}.rule")
+        for text, face_, box in ((name, "heavy", CAR_NAME), (rule, "medium", CAR_TEXT)):
+            place = self._share(face, box).inflate(-8, 0)
+            style = Type(face_, max(self.kit.least, round(place.h * 0.7)), self._ink(face, KEY))
+            style = style.sized(min(style.px, round(face.width * 0.075)))
+            while style.px > self.kit.least and fonts.block_size(text, style, place.w)[1] > place.h:
+                style = style.sized(style.px - 1)
+            if fonts.block_size(text, style, place.w)[1] > place.h + style.px * 0.5:
+                continue
+            block = fonts.block(text, style, place.w, CENTRE)
+            at = place.centerx - block.get_width() / 2, place.centery - block.get_height() / 2
+            words.append((block, at))
+        return words
+
     def _lying_words(self, face: Face) -> Print:
         """A car's name on a slip along its foot, where there is room to read it."""
+        if self._is_wide(face):
+            return self._wide_words(face)
         if face.height < 84 * self.kit.unit or face.height < 74:  # noqa: PLR2004 - see docstring
             return []
         name = str(card_name(self.kit.strings, face.card))

@@ -164,8 +164,10 @@ class TrainScore(MenuScene):
         self.host.go("title")
 
     def backdrop(self, canvas: Canvas) -> None:
-        """Prussian cloth with fine lines."""
-        canvas.put(_cloth(self.kit, self.kit.size), 0, 0)
+        """The winners' print, or prussian cloth with fine lines."""
+        team = "law" if self.sides[0].team == "deputy" else self.sides[0].team
+        drawn = self.kit.images.cover(f"grounds/score_{team}", self.kit.size)
+        canvas.put(drawn or _cloth(self.kit, self.kit.size), 0, 0)
 
 
 @kept

@@ -46,7 +46,7 @@ SHOT_AIMS: Final = ("bang_target", "in_reach", "sleeper", "never")
 """Aims that are weighed by distance and reach; `never` is Janet's Missed! as a BANG!."""
 IN_HAND: Final = ("discard", "sid", "mail", "shade")
 """Decisions that are answered in the hand."""
-ON_TABLE: Final = ("pay", "circus", "train_robbery", "store", "lounge", "map", "keep")
+ON_TABLE: Final = (*("pay", "circus", "train_robbery", "store", "lounge", "map", "keep", "flip"),)
 """Decisions that are answered on cards that lie on the table, or there and in the hand."""
 
 

@@ -13,7 +13,7 @@ from game.great_train.view.names import (
     role_name,
     station_name,
 )
-from game.view.codex import Page
+from game.view.words.codex import Page
 from game.view.words.strings import Strings
 
 ALL_CARDS: Final = sum(len(kind.suited) for kind in CARDS)

@@ -23,7 +23,7 @@ DRAWN: Final = 306.0
 """Units that a slot has in the drawings of cars and locomotives."""
 CAR: Final = (312.0, 172.0, 10.0)
 """Width and height of a car's drawing in those units, and how far it reaches under the rail."""
-ENGINE: Final = (396.0, 192.0, 8.0)
+ENGINE: Final = (396.0, 192.0, 10.0)
 FACADE: Final = (0.88, 0.854, 0.33)
 """Width of a station in slots, height to width, and how far its foot lies above the rail."""
 SIGN: Final = 0.6

@@ -8,7 +8,15 @@ from functools import partial
 from typing import Final
 
 from game.great_train.rules.content.cards import COUNT, IS_CAR, KIND, RANK, SUIT
-from game.great_train.rules.content.content import ENGINES, KINDS, PEOPLE, ROLES, STATIONS
+from game.great_train.rules.content.content import (
+    CARDS,
+    CARS,
+    ENGINES,
+    KINDS,
+    PEOPLE,
+    ROLES,
+    STATIONS,
+)
 from game.great_train.rules.content.roles import THREE
 from game.great_train.rules.content.words import RANK_WORDS, SUITS
 from game.great_train.rules.facts.state import TrainPosition
@@ -115,5 +123,12 @@ def teller_of(strings: Strings, position: TrainPosition, me: Seat | None) -> Tel
 
 
 def picture_names() -> set[str]:
-    """Return the pictures that the game cannot do without: none, what is missing is drawn."""
-    return set()
+    """Return the pictures that the game cannot do without, as paths below its `images/`."""
+    keys = {
+        "cards": [card.key for card in CARDS],
+        "cars": [car.key for car in CARS],
+        "stations": [station.key for station in STATIONS],
+        "locomotives": [engine.key for engine in ENGINES],
+        "portraits": [person.key for person in PEOPLE],
+    }
+    return {f"{folder}/{key}" for folder, found in keys.items() for key in found}

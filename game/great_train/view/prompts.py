@@ -19,8 +19,8 @@ from game.great_train.rules.fights.answers import AwaitDuel, AwaitIndians
 from game.great_train.rules.fights.life import AwaitLastChance, AwaitSid
 from game.great_train.rules.fights.robbery import AwaitRobbery
 from game.great_train.rules.fights.shots import AwaitRespond
-from game.great_train.rules.train.buying import AwaitBuy, AwaitPay, AwaitPlace
-from game.great_train.rules.train.cars import AwaitCircus
+from game.great_train.rules.turn.buying import AwaitBuy, AwaitPay, AwaitPlace
+from game.great_train.rules.turn.cars import AwaitCircus
 from game.great_train.rules.turn.turn import (
     AwaitTrainDiscard,
     hand_limit,
@@ -68,7 +68,7 @@ def headline(teller: Teller, seen: TrainObservation, top: Await) -> str:
         case AwaitIndians(by=by) | AwaitCircus(by=by) | AwaitDuel(other=by):
             return teller.say(key, by)
         case AwaitRobbery(by=by, cards=cards):
-            return teller.say(key, by, n=len(cards))
+            return teller.say(f"{key}_last" if len(cards) == 1 else key, by, n=len(cards))
         case AwaitPlace(car=car):
             return teller.say(key, card=teller.card(car))
         case _:

@@ -8,8 +8,8 @@ from game.great_train.rules.facts.actions import TrainAction
 from game.great_train.rules.facts.queries import distances, is_in_play, is_sheriff, reach
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.fights.shots import AwaitRespond
-from game.great_train.rules.train.buying import AwaitPay
 from game.great_train.rules.turn.aims import has_allowance
+from game.great_train.rules.turn.buying import AwaitPay
 from game.great_train.rules.turn.turn import AwaitTrainPlay
 from game.great_train.view.names import station_of
 from game.kernel.frames import Await, awaited, decision_of
