@@ -1,1 +1,1 @@
-"""The Great Train in the window."""
+"""How The Great Train looks in the window: country and line, plates, cards, what is asked."""

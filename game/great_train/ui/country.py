@@ -20,7 +20,7 @@ from game.great_train.ui.inks import (
     STRAW,
     UMBER,
 )
-from game.great_train.view.line import TrainLine
+from game.great_train.view.places.line import TrainLine
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, mix, veil
 from game.ui.draw.palette import Colour

@@ -23,7 +23,7 @@ from game.great_train.ui.inks import (
 )
 from game.great_train.ui.paper import brand_of, paper, ring
 from game.great_train.view.names import character_name, role_name
-from game.great_train.view.plates import SignParts, hand_boxes, shells
+from game.great_train.view.places.plates import SignParts, hand_boxes, shells
 from game.great_train.view.table_view import GunmanView
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, kept

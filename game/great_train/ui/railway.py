@@ -26,9 +26,9 @@ from game.great_train.ui.inks import (
 from game.great_train.ui.paper import paper, punched, tick
 from game.great_train.ui.stock import engine_picture, station_picture
 from game.great_train.ui.tooltips import TrainScreen
-from game.great_train.view.effects import Ride
-from game.great_train.view.line import NAME, TICKET_TO, TrainLine
 from game.great_train.view.names import card_name, station_name
+from game.great_train.view.places.effects import Ride
+from game.great_train.view.places.line import NAME, TICKET_TO, TrainLine
 from game.great_train.view.table_view import StopView, TrainView
 from game.table.cards import CardId
 from game.ui.draw.canvas import Canvas

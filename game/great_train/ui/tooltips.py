@@ -7,7 +7,6 @@ from game.great_train.rules.content.cards import IS_CAR, KIND
 from game.great_train.rules.content.content import ENGINES, KINDS, PEOPLE, ROLES
 from game.great_train.rules.facts.actions import END_PLAY, TrainAction
 from game.great_train.rules.facts.state import TrainObservation
-from game.great_train.view.layout import TrainBoard
 from game.great_train.view.names import (
     card_name,
     engine_name,
@@ -16,6 +15,7 @@ from game.great_train.view.names import (
     station_of,
     whole_name,
 )
+from game.great_train.view.places.layout import TrainBoard
 from game.great_train.view.prompts import cost_text
 from game.great_train.view.reasons import why_not
 from game.great_train.view.table_view import GunmanView, TrainTableView

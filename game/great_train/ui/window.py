@@ -13,17 +13,17 @@ from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.turn.turn import hand_limit
 from game.great_train.ui import tooltips
 from game.great_train.ui.asking import parts_of, question_of
-from game.great_train.ui.intro import TrainIntro
 from game.great_train.ui.railway import ticket_box
-from game.great_train.ui.reveal import TrainReveal
-from game.great_train.ui.score import TrainScore
+from game.great_train.ui.scenes.intro import TrainIntro
+from game.great_train.ui.scenes.reveal import TrainReveal
+from game.great_train.ui.scenes.score import TrainScore
 from game.great_train.ui.seating import TrainPainter
 from game.great_train.ui.tooltips import END, TrainFrame, TrainScreen
-from game.great_train.view import layout as plan
 from game.great_train.view.codex import pages
 from game.great_train.view.ending import RoleReveal
-from game.great_train.view.layout import LAYER_TRAIN, TrainBoard
 from game.great_train.view.names import role_name
+from game.great_train.view.places import layout as plan
+from game.great_train.view.places.layout import LAYER_TRAIN, TrainBoard
 from game.great_train.view.prompts import answer_of
 from game.great_train.view.reasons import why_not
 from game.great_train.view.table_view import UNLIMITED, TrainTableView, table_view

@@ -17,6 +17,8 @@ from game.view.words.codex import Page
 from game.view.words.strings import Strings
 
 ALL_CARDS: Final = sum(len(kind.suited) for kind in CARDS)
+HOW: Final = "how"
+"""The chapter that tells how to play."""
 WIDE, SMALL = 0.4, 0.16
 """Shares of a page's width for what is drawn lying, and for a sign."""
 
@@ -34,9 +36,9 @@ def pages(strings: Strings) -> list[Page]:
 
 
 def _how(strings: Strings) -> Iterator[Page]:
-    for key in strings.within("codex.pages.how"):
-        at = f"codex.pages.how.{key}"
-        yield Page(f"how/{key}", strings.text(f"{at}.title"), strings.text(f"{at}.text"))
+    for key in strings.within(f"codex.pages.{HOW}"):
+        at = f"codex.pages.{HOW}.{key}"
+        yield Page(f"{HOW}/{key}", strings.text(f"{at}.title"), strings.text(f"{at}.text"))
 
 
 def first_card(kind: int) -> int:

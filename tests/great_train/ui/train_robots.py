@@ -2,9 +2,9 @@
 
 from game.great_train.rules.facts.actions import ADVANCE, END_PLAY, TrainAction
 from game.great_train.ui.asking import parts_of
-from game.great_train.ui.intro import TrainIntro
-from game.great_train.ui.reveal import TrainReveal
-from game.great_train.ui.score import TrainScore
+from game.great_train.ui.scenes.intro import TrainIntro
+from game.great_train.ui.scenes.reveal import TrainReveal
+from game.great_train.ui.scenes.score import TrainScore
 from game.ui.board.selection import EXTRA, MAIN, HitTarget, Narrowing
 from game.ui.scenes.table import TableScene
 from tests.ui import pad_robot, robots

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.great_train.view.line import TrainLine
+from game.great_train.view.places.line import TrainLine
 from game.view.layout.geometry import Box, around
 from game.view.layout.zones import CARD_RATIO, STRIP, Size, Zones, growth, unit, zones
 

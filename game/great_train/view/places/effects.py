@@ -17,8 +17,8 @@ from game.great_train.rules.facts import (
     turn_events,
 )
 from game.great_train.rules.facts.state import TrainObservation
-from game.great_train.view.layout import LAYER_TRAIN, TrainBoard
-from game.great_train.view.plates import shells
+from game.great_train.view.places.layout import LAYER_TRAIN, TrainBoard
+from game.great_train.view.places.plates import shells
 from game.kernel.ids import Seat
 from game.view import timing
 from game.view.effects import (

@@ -9,9 +9,9 @@ from functools import lru_cache
 from typing import Final
 
 from game.great_train.rules.content.cards import IS_CAR, RANGE
-from game.great_train.view.circle import Middle, centre, grid_of, own_cards, plates
-from game.great_train.view.line import TrainLine, train_line
-from game.great_train.view.plates import (
+from game.great_train.view.places.circle import Middle, centre, grid_of, own_cards, plates
+from game.great_train.view.places.line import TrainLine, train_line
+from game.great_train.view.places.plates import (
     LYING,
     SignParts,
     hand_boxes,
