@@ -17,7 +17,7 @@ from game.great_train.rules.fights.robbery import AwaitRobbery
 from game.great_train.rules.fights.shots import AwaitRespond
 from game.great_train.rules.turn.turn import AwaitTrainPlay
 from game.great_train.view import messages
-from game.great_train.view.heard import flip_sound, played_sound
+from game.great_train.view.heard import answer_sound, flip_sound, played_sound
 from game.great_train.view.messages import IN_BLOWS, IN_CARDS, IN_TRAIN
 from game.great_train.view.names import engine_of, figure_of
 from game.great_train.view.places import effects
@@ -66,7 +66,7 @@ def _wound(
         when=when,
         is_gate=True,
         line=messages.of_wounded,
-        sound=lambda *_: [Heard("hit", IMPACT)],
+        sound=lambda *_: [Heard("life_lost", IMPACT)],
         spark=lambda event: effects.life_spark(event.seat, -event.wounds, IMPACT),
         effect=effects.strike,
     )
@@ -187,7 +187,7 @@ SHOW: Final[Show[TrainObservation]] = Show(
         when=lambda event, _: event.why == "answer",
         is_gate=True,
         line=messages.of_discarded,
-        sound="answer",
+        sound=answer_sound,
         effect=effects.show_answer,
     ),
     Row(
@@ -197,7 +197,7 @@ SHOW: Final[Show[TrainObservation]] = Show(
         when=lambda event, _: event.why == "check",
         is_gate=True,
         line=messages.of_discarded,
-        sound="checked",
+        sound="discard",
     ),
     Row(
         card_events.CardDiscarded,
@@ -223,7 +223,7 @@ SHOW: Final[Show[TrainObservation]] = Show(
         line=lambda event, _: Message(
             "log.passed", event.source, event.target, (event.card,), kinds=IN_BLOWS
         ),
-        sound="fuse",
+        sound="dynamite_passes",
     ),
     Row(
         card_events.CardsSwapped,
@@ -280,7 +280,7 @@ SHOW: Final[Show[TrainObservation]] = Show(
             cards=(event.card, figure_of(event.card)),
             kinds=IN_CARDS,
         ),
-        sound="card_flip",
+        sound="card_take",
     ),
     Row(
         pile_events.CardsRevealed,
@@ -288,7 +288,7 @@ SHOW: Final[Show[TrainObservation]] = Show(
         BANNER,
         is_gate=True,
         line=messages.of_revealed,
-        sound="card_flip",
+        sound="card_take",
     ),
     Row(pile_events.CardsLooked, "look", FLIGHT, line=messages.of_looked, sound="card_draw"),
     Row(pile_events.LookEnded, "looked_away"),
@@ -303,7 +303,7 @@ SHOW: Final[Show[TrainObservation]] = Show(
         line=lambda event, _: Message(
             "log.healed", event.seat, numbers=(("left", event.life),), kinds=IN_BLOWS
         ),
-        sound="heal",
+        sound="life_won",
         spark=lambda event: effects.life_spark(event.seat, 1),
         effect=effects.recover,
     ),
@@ -333,7 +333,7 @@ SHOW: Final[Show[TrainObservation]] = Show(
         effects.RIDE,
         is_gate=True,
         line=messages.of_moved,
-        sound="train",
+        sound="train_moves",
         effect=effects.ride,
     ),
     Row(
@@ -342,7 +342,7 @@ SHOW: Final[Show[TrainObservation]] = Show(
         1.4,
         is_gate=True,
         line=messages.of_arrived,
-        sound="arrived",
+        sound="end_of_line",
         effect=effects.announce,
     ),
     Row(
@@ -356,22 +356,22 @@ SHOW: Final[Show[TrainObservation]] = Show(
         sound="new_train",
         effect=effects.renew,
     ),
-    Row(train_events.CarJoined, "joined", FLIGHT + 0.15, sound="coupling"),
+    Row(train_events.CarJoined, "joined", FLIGHT + 0.15, sound="card_lay"),
     Row(
         train_events.PurchaseBegan,
         "buys",
         BANNER,
         line=messages.of_buying,
-        sound="ticket",
+        sound="punch",
     ),
-    Row(train_events.CarUncoupled, "uncoupled", FLIGHT, sound="coupling"),
+    Row(train_events.CarUncoupled, "uncoupled", FLIGHT, sound="car_bought"),
     Row(
         train_events.CarPlaced,
         "car",
         FLIGHT + 0.4,
         is_gate=True,
         line=messages.of_placed,
-        sound="coupling",
+        sound="card_lay",
         effect=effects.roll_off,
     ),
     # --- questions: a turn's play phase has none, the tag of whose turn it is says it ---

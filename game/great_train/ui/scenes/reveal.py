@@ -19,8 +19,8 @@ from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, lay_centred
 from game.ui.input.commands import END
+from game.ui.scenes.new_game import play_again
 from game.ui.scenes.scene import Host, Scene
-from game.ui.scenes.title import play_again
 from game.view.timing import REVEAL, REVEALED, bounce
 
 

@@ -25,8 +25,8 @@ from game.ui.draw.kit import Kit, kept
 from game.ui.draw.palette import BENI
 from game.ui.input.commands import END
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.new_game import play_again
 from game.ui.scenes.scene import Host
-from game.ui.scenes.title import play_again
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.view.layout.geometry import Box
@@ -60,7 +60,7 @@ class TrainScore(MenuScene):
         if not self._is_told:
             self._is_told = True
             won = self.seen.seat in self.sides_winners
-            self.host.sound.play("victory" if won else "defeat_of_own_team")
+            self.host.sound.play("victory" if won else "lost")
 
     @property
     def sides_winners(self) -> tuple[Seat, ...]:
