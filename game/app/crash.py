@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from game.session.files import free_name, home
+from game.session.library.reports import kind_of_copy
 from game.session.settings import load_settings
 from game.version import VERSION
 
@@ -24,9 +25,8 @@ PLAIN: Final = (
 
 def report(fault: BaseException) -> Path:
     """Write a report of `fault`, which nothing may stop; return where it is or would have been."""
-    kind = "packaged" if getattr(sys, "frozen", False) else "from source"
     text = (
-        f"Circle of Honor {VERSION}, {kind}\n"
+        f"Circle of Honor {VERSION}, {kind_of_copy()}\n"
         f"Python {sys.version}\n{platform.platform()}\n"
         f"journal: {home() / 'saves' / '*' / 'current.jsonl'}\n\n"
         f"{''.join(traceback.format_exception(fault))}"

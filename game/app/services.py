@@ -19,11 +19,12 @@ from game.kernel.players import PROGRAM, Player, SeatStory, player_seed
 from game.kernel.system import Option
 from game.protocol.external import BotFault, ExternalPlayer
 from game.session.asking import Replacement, Seating, Why
-from game.session.files import Notice, SaveError, shared_folder
+from game.session.files import Notice, SaveError, refusal, shared_folder
 from game.session.library.branching import branch
 from game.session.library.daily import deal_of
 from game.session.library.kept import KeptGame, KeptGames
 from game.session.library.people import load_people
+from game.session.library.reports import bug_report
 from game.session.reading import Circumstances, Lineup
 from game.session.record import Nowhere, Record
 from game.session.saves import Saves
@@ -122,10 +123,24 @@ class AppServices:
     @property
     def settings_file(self) -> str:
         """Where the settings are kept, as a person is told."""
+        return _told(self._path)
+
+    @property
+    def folders(self) -> tuple[tuple[str, str], ...]:
+        """What lies where, as a person is told: (what, the folder)."""
+        shared = self.library.shared
+        places = {"saves": self._home / "saves", "shared": shared, "logs": self._home / "logs"}
+        return tuple((what, _told(place)) for what, place in places.items())
+
+    def write_report(self) -> str:
+        """Write a report for a fault and return its file; where the disk refuses, a notice."""
+        games = self.library.games()
+        folder = self.library.shared
         try:
-            return str(Path("~") / self._path.relative_to(Path.home()))
-        except (ValueError, RuntimeError):  # elsewhere, or nobody is at home
-            return str(self._path)
+            return _told(bug_report(self.settings, games[0].path if games else None, folder))
+        except OSError as fault:
+            self._pending.append(refusal("not_shared", folder, fault))
+            return ""
 
     @property
     def tempers(self) -> tuple[str, ...]:
@@ -182,6 +197,16 @@ class AppServices:
         self.make_fit()
         self.save_settings()
         return self._deal(wanted)
+
+    @property
+    def seal(self) -> str:
+        """The fingerprint of the deal at the table, empty where nobody plays."""
+        return "" if self._session is None else self._session.seal
+
+    @property
+    def seed(self) -> int | None:
+        """The number of the deal at the table once the game is over, else None."""
+        return None if self._session is None else self._session.seed
 
     @property
     def today(self) -> str:
@@ -339,3 +364,11 @@ class AppServices:
         seen = self._session.observation if self._session else None
         who = self.game.presentation.teller(strings, seen, None).name(fault.seat)
         return strings.text(f"notice.fault_{fault.why}", who=who, name=fault.name)
+
+
+def _told(path: Path) -> str:
+    """Return a path as a person is told it: their own folder is ~."""
+    try:
+        return str(Path("~") / path.relative_to(Path.home()))
+    except (ValueError, RuntimeError):  # elsewhere, or nobody is at home
+        return str(path)

@@ -249,6 +249,16 @@ class Session(Viewer):
         return game.system.outcome_of(game.state)
 
     @property
+    def seal(self) -> str:
+        """The fingerprint of the deal's number."""
+        return self._table.record.game.journal.header.seal
+
+    @property
+    def seed(self) -> int | None:
+        """The deal's number, which is told when the game is over."""
+        return self._table.record.game.journal.header.seed if self.is_over else None
+
+    @property
     def has_past(self) -> bool:
         """Whether the game is one that was left and is continued."""
         return self._table.record.is_resumed

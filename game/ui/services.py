@@ -1,6 +1,6 @@
 """What the window needs from the rest of the program: ports that the composition root fills."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, Protocol
 
 from game.kernel.events import Event
@@ -113,6 +113,21 @@ class Services(CommonServices, Protocol):
     @property
     def library(self) -> Library:
         """Every game that is kept."""
+
+    @property
+    def folders(self) -> Sequence[tuple[str, str]]:
+        """What lies where, as a person is told: (what, the folder)."""
+
+    def write_report(self) -> str:
+        """Write a report for a fault and return its file; empty where the disk refuses."""
+
+    @property
+    def seal(self) -> str:
+        """The fingerprint of the deal at the table, empty where nobody plays."""
+
+    @property
+    def seed(self) -> int | None:
+        """The number of the deal at the table once the game is over, else None."""
 
     @property
     def today(self) -> str:

@@ -2,10 +2,15 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final, TypeAlias
 
 from game.session.library.kept import KeptGame, Tally, TallyMaker
 from game.table.cards import CardId
 from game.view.words.strings import Strings
+
+Judge: TypeAlias = Callable[[KeptGame], bool]
+THRICE: Final = 3
+"""So often is often."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,3 +57,38 @@ class Annals:
     """How often each card of the favoured kind was played."""
     feats: Sequence[Feat]
     """What can be earned, the easiest first."""
+
+
+# --- what feats are made of ---
+
+
+def won(judge: Judge) -> Judge:
+    """Return whether a game was won, and is as `judge` wants it."""
+    return lambda game: game.has_won and judge(game)
+
+
+def count(game: KeptGame, key: str) -> int:
+    """Return how much of `key` was counted in a game."""
+    return int(game.tally["counts"].get(key, 0))
+
+
+def in_a_row(games: Sequence[KeptGame]) -> bool:
+    """Return whether three games were ever won one after the other."""
+    row = 0
+    for game in games:
+        row = row + 1 if game.has_won else 0
+        if row == THRICE:
+            return True
+    return False
+
+
+def different(
+    part: Callable[[KeptGame], object], most: int
+) -> Callable[[Sequence[KeptGame]], bool]:
+    """Return whether games were won in so many different ways."""
+    return lambda games: len({part(game) for game in games if game.has_won}) >= most
+
+
+def won_days(games: Sequence[KeptGame]) -> bool:
+    """Return whether the deals of three days were won."""
+    return len({game.seats.about.day for game in games if game.has_won} - {""}) >= THRICE

@@ -15,6 +15,7 @@ ROOMS = ("view", "ui", "text")
 SMALL_FOLDERS = {
     "game/app/thinking": "the process beside the game, its pool, what is asked of it",
     "game/great_train/rules/content": "what is printed, and nothing that happens",
+    "game/great_train/view/annals": "what is counted of a game, and what that earns",
     "game/samurai/view/annals": "what is counted of a game, and what that earns",
     "game/session/learn": "patterns, a lesson, its table, how far one is",
     "game/ui/scenes/learn": "the list, the teacher, the table beside which he sits",

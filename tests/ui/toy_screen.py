@@ -33,7 +33,7 @@ from game.view.layout.fan import (
 )
 from game.view.layout.geometry import Box, Target, around
 from game.view.layout.zones import CARD_RATIO, unit, zones
-from game.view.pieces import Piece, PieceId, Pieces, Place
+from game.view.pieces import Piece, PieceId, Pieces
 from game.view.words.sentences import Answer, Message
 from tests.kernel.toy import PASS, TAKE_HIT, AwaitBlock, Duel, Toy
 from tests.ui.toy_painter import ToyPainter
@@ -108,9 +108,9 @@ class ToyTable:
                 found[piece.id] = _at(box, piece.card, LAYER_PLATE + number)
         return found
 
-    def origin(self, board: ToyLayout, place: Place) -> Target:
+    def origin(self, board: ToyLayout, piece: Piece) -> Target:
         """Return the deck, or the plate of whose hand it comes from."""
-        zone, seat = place
+        zone, seat = piece.came_from
         return _at(board.plates[seat] if zone == "hand" else board.piles[0], HIDDEN, LAYER_PILE)
 
     def hit_boxes(self, frame: FrameOf[ToyAction, ToyView, ToyLayout]) -> list[HitBox]:
@@ -146,6 +146,10 @@ class ToyTable:
         del state
         struck = action[0] == "strike"
         return Answer(action, f"Strike with {action[1]}", "Unless blocked.") if struck else None
+
+    def act(self, state: ToyState, spot: HitTarget) -> None:
+        """Return nothing: nothing else can be pressed."""
+        del state, spot
 
     def extras(self, state: ToyState) -> Sequence[ActionWords[ToyAction]]:
         """Return nothing."""

@@ -292,6 +292,23 @@ class QuickServices:
 
     today = "2026-11-22"
 
+    @property
+    def seal(self) -> str:
+        """The fingerprint of the last deal."""
+        return self.tables[-1].game.journal.header.seal if self.tables else ""
+
+    @property
+    def seed(self) -> int | None:
+        """Its number, when the game is over."""
+        is_over = bool(self.tables) and self.tables[-1].is_over
+        return self.tables[-1].game.journal.header.seed if is_over else None
+
+    folders = (("saves", "~/saves"), ("shared", "~/shared"), ("logs", "~/logs"))
+
+    def write_report(self) -> str:
+        """Write nothing."""
+        return "report.txt"
+
     def play_day(self, day: str) -> QuickTable:
         """Deal what is dealt that day."""
         deal = deal_of(day, self.game.presentation.system)

@@ -49,6 +49,11 @@ class Prints:
         """Return whether a card is only its picture."""
         return face.width < TINY * self.kit.unit
 
+    def is_cut_out(self, face: Face) -> bool:
+        """Every card has an edge."""
+        del face
+        return False
+
     def is_large(self, face: Face) -> bool:
         """Return whether a card has room for its rule."""
         drawn = self.kit.images.original(f"cards/frame_{CATALOGUE[face.card].type}")

@@ -133,6 +133,10 @@ class SamuraiTable:
             return []
         return [ActionWords(ABILITY, state.kit.say("table.ability"), "ability")]
 
+    def act(self, state: SamuraiState, spot: HitTarget) -> None:
+        """Return nothing: there is nothing to press but cards, seats and buttons."""
+        del state, spot
+
     def final(self, state: SamuraiState, action: Action) -> Answer[Action] | None:
         """Return in words what could not be taken back: it asks luck or somebody else (SS-4)."""
         seen, card = state.playing.seen, action.card

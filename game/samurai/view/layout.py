@@ -32,7 +32,7 @@ from game.view.layout.fan import (
 )
 from game.view.layout.geometry import Box, Target
 from game.view.layout.zones import CARD_RATIO, Size, Zones, text_px, unit, zones
-from game.view.pieces import NOBODY, Piece, PieceId, Pieces, Place, arranged
+from game.view.pieces import NOBODY, Piece, PieceId, Pieces, arranged
 
 BODY: Final = 20
 """Height of body text at 1080p."""
@@ -148,9 +148,9 @@ def layout(frame: TableLayout, pieces: Pieces, hand: HandView = _HELD) -> dict[P
     return targets | _fan(frame, arranged(pieces.at("hand", frame.me), hand.order), hand)
 
 
-def origin(frame: TableLayout, place: Place) -> Target:
-    """Return where a piece that comes from `place` starts: used for new sprites."""
-    zone, seat = place
+def origin(frame: TableLayout, piece: Piece) -> Target:
+    """Return where a piece starts by where it comes from: used for new sprites."""
+    zone, seat = piece.came_from
     if zone == "discard_pile":
         return _spot(frame.centre.discard, LAYER_PILE)
     if seat == NOBODY or zone == "draw_pile":

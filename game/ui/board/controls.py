@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Protocol
 
 from game.ui.board.port import ActionWords, TableGame
-from game.ui.board.selection import DISCARDS, EXTRA, MAIN, UNDO, HitTarget
+from game.ui.board.selection import DISCARDS, EXTRA, MAIN, UNDO, HitTarget, Narrowing
 from game.ui.board.state import TableState
 from game.view.pieces import Piece
 
@@ -80,6 +80,7 @@ class Controls:
             "piece": self._lying,
             "mark": self._mark,
             "part": self._part,
+            "act": self._act,
             "answer": self._answer,
             "button": self._button,
             "pile": self._pile,
@@ -123,19 +124,27 @@ class Controls:
 
         One that may be for several waits until it is known for whom.
         """
-        state, selection = self.state, self.state.selection
+        state = self.state
         piece = state.piece(spot.id)
         if piece is None or piece.place != ("hand", state.frame.view.me):
             return
         entry, question = state.frame.hand_card(piece.card), state.frame.question
         if question is None or entry is None or not entry.playable:
             self._refuse(spot)
-        elif selection.piece != piece.id:
+        else:
+            self._pick(piece, spot)
+
+    def _pick(self, piece: Piece, spot: HitTarget) -> None:
+        """Lift a card that can be used; pressed once more it is, if it is plain for whom."""
+        selection, question = self.state.selection, self.state.frame.question
+        if question is None:
+            return
+        if selection.piece != piece.id:
             selection.lift(piece.id, piece.card)
         elif len(seats := selection.targets(question, piece.card)) == 1:
             self._send(selection.pick_target(question, *seats))
         else:
-            self.scene.say_why(self.game.instruction(state), spot)
+            self.scene.say_why(self.game.instruction(self.state), spot)
 
     def _send(self, action: object) -> None:
         """Send an answer; what cannot be taken back is asked about first, if the player wants."""
@@ -191,11 +200,17 @@ class Controls:
             self.scene.say_why(self.game.tooltip(self.state, spot), spot)
 
     def _lying(self, spot: HitTarget) -> None:
-        """A card in play: its owner is meant while a card is aimed, else it tells its rule."""
-        piece = self.state.piece(spot.id)
+        """A card on the table: one that can be used is lifted, else it tells its rule.
+
+        While another is aimed its owner is meant.
+        """
+        piece, frame, selection = self.state.piece(spot.id), self.state.frame, self.state.selection
         if piece is None:
             return
-        if self.state.selection.is_open:
+        is_aimed = selection.is_open and selection.piece != piece.id and piece.place[1] in frame.lit
+        if piece.id in frame.usable and not is_aimed:
+            self._pick(piece, spot)
+        elif selection.is_open and piece.place[1] in range(len(frame.view.seats)):
             self.seat(piece.place[1], HitTarget("seat", piece.place[1]))
         else:
             self.scene.say_why(self.game.card_text(self.state, piece.card), spot)
@@ -217,8 +232,19 @@ class Controls:
             action = answers[spot.id].action
             if action is None:
                 self.cancel()
+            elif isinstance(action, Narrowing):
+                self.state.selection.narrow(action)
             else:
                 self.scene.act(action)
+
+    def _act(self, spot: HitTarget) -> None:
+        """Something of the game's own on the table: give its action, else say what it is."""
+        question, action = self.state.frame.question, self.game.act(self.state, spot)
+        if question is not None and action is not None and action in question.actions:
+            self.state.selection.clear()
+            self._send(action)
+        else:
+            self.scene.say_why(self.game.tooltip(self.state, spot), spot)
 
     def _button(self, spot: HitTarget) -> None:
         if spot == MAIN and self.state.frame.question is None:

@@ -55,6 +55,9 @@ class CardPrinter(Protocol):
     def is_tiny(self, face: Face) -> bool:
         """Return whether a card is only its picture."""
 
+    def is_cut_out(self, face: Face) -> bool:
+        """Return whether it has no edge: neither shadow nor frame lies under it."""
+
     def picture(self, face: Face) -> Surface:
         """Return a card without its words, to be drawn on."""
 
@@ -96,12 +99,13 @@ class Faces:
         edge = max(4, round(face.width * 0.045))
         sheet = clear((face.width + 2 * edge, face.height + 2 * edge))
         radius = face.width * 0.05
-        tiny = self.prints.is_tiny(face)
+        is_cut_out = self.prints.is_cut_out(face)
+        is_flat = is_cut_out or self.prints.is_tiny(face)
         shadow = rounded((face.width, face.height), radius, SUMI, SUMI).copy()
         shadow.fill((80, 80, 80, 80), special_flags=pygame.BLEND_RGBA_MULT)
-        if not tiny:
+        if not is_flat:
             lay(sheet, shadow, (edge + edge * 0.6, edge + edge * 0.7))
-        if face.lit:
+        if face.lit and not is_cut_out:
             board = rounded(
                 (face.width + 2 * edge, face.height + 2 * edge), radius * 1.6, KINCHA, SUMI
             )

@@ -109,9 +109,10 @@ class KeyBoard:
         self.controls.press(spot)
         if spot.kind != "bar" and self.state.selection.is_open:
             self.scene.refresh()
-            found = self.stops.all() if self.state.frame.is_own_turn else []
-            if found and found[0].spot.kind != "card":
-                self.state.selection.focus_on(found[0].spot)
+            is_own = self.state.frame.is_own_turn
+            for first in [place.spot for place in self.stops.all()[:1]]:
+                if first.kind == "seat" or (is_own and first.kind != "card"):
+                    self.state.selection.focus_on(first)
 
     # --- answers ---
 
@@ -172,12 +173,15 @@ class FocusOrder:
         frame, selection = self.state.frame, self.state.selection
         found = stops(frame.hits)
         if frame.answers:
-            return [p for p in found if p.spot.kind in ASKED]
+            return [p for p in found if p.spot.kind in ASKED or self._is_usable(p)]
         if selection.card is not None and frame.question is not None:
             seats = selection.targets(frame.question, selection.card) - {None}
             if seats:
                 return [p for p in found if p.spot.kind == "seat" and p.spot.id in seats]
         return found
+
+    def _is_usable(self, place: HitBox) -> bool:
+        return place.spot.kind == "piece" and place.spot.id in self.state.frame.usable
 
     def following(self, step: int) -> HitTarget | None:
         """Return the next stop (1) or the one before (-1), round again at the ends."""

@@ -150,9 +150,9 @@ class Pointer:
         if y < hand.y and (is_pulled or not hand.x <= x < hand.right):
             return None
         size, count = self.state.kit.size, len(self.state.frame.hand)
-        if abs(x - grip.at[0]) < FIRM * fan_step(size, count):
+        if abs(x - grip.at[0]) < FIRM * fan_step(size, count, hand=hand):
             return grip.start
-        return place_at(size, count, x + grip.offset[0])
+        return place_at(size, count, x + grip.offset[0], hand)
 
     def _drop(self, pos: Point) -> None:
         """Lay the card at its new place in the hand, or use it where it was dropped."""

@@ -25,7 +25,7 @@ from game.ui.widgets.buttons import PLAIN
 from game.view.effects import Passing
 from game.view.layout.fan import HandView
 from game.view.layout.geometry import Box, Target
-from game.view.pieces import PieceId, Pieces, Place
+from game.view.pieces import Piece, PieceId, Pieces
 from game.view.presentation import A, S
 from game.view.timing import Point
 from game.view.words.sentences import Answer, Message
@@ -60,8 +60,8 @@ class GameOf(Protocol[S, A, V, L]):
     def targets(self, layout: L, pieces: Pieces, hand: HandView) -> dict[PieceId, Target]:
         """Return where every visible card belongs."""
 
-    def origin(self, layout: L, place: Place) -> Target:
-        """Return where a card starts that comes from `place`."""
+    def origin(self, layout: L, piece: Piece) -> Target:
+        """Return where a card starts that comes from where it was before, `Piece.came_from`."""
 
     def hit_boxes(self, frame: FrameOf[A, V, L]) -> list[HitBox]:
         """Return what can be pointed at beside seats, hand and cards in play: piles, marks."""
@@ -85,6 +85,12 @@ class GameOf(Protocol[S, A, V, L]):
 
     def extras(self, state: StateOf[S, A, V, L]) -> Sequence[ActionWords[A]]:
         """Return further actions that have a button, one at most."""
+
+    def act(self, state: StateOf[S, A, V, L], spot: HitTarget) -> A | None:
+        """Return the action that pressing a spot of the kind `act` gives, None where it has none.
+
+        They are things of the game's own, among its `hit_boxes`.
+        """
 
     # --- what is said ---
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.kernel.frames import Decision
+from game.kernel.ids import Seat
 from game.ui.board.draw.panels import can_sort
 from game.ui.board.port import ActionWords, TableGame
 from game.ui.board.prompt import Column, PromptPanel, Question
@@ -15,10 +16,12 @@ from game.ui.widgets.buttons import Button
 from game.view.layout.fan import HandView, sort_box
 from game.view.layout.geometry import Box
 from game.view.layout.zones import target_px
-from game.view.pieces import Piece, PieceId, moved
+from game.view.pieces import NOBODY, Piece, PieceId, moved
 from game.view.words.grammar import capital
 from game.view.words.sentences import Answer
 
+CLOSED: Final = ("hand", "discard_pile", "resolving")
+"""Zones whose cards are not pressed where they lie: a hand has its own spots, a pile is one."""
 TWO_LINES: Final = 54.0
 """Pixels that a button needs for two lines: there are two in a row, and their words are long."""
 
@@ -63,6 +66,19 @@ class FrameMaker:
             is_own_turn=question is not None and playing.presentation.is_open_ended(question),
             hand=self._hand(),
             notes={seat: self.game.note(playing.table, seat, kit) for seat in seats},
+            usable=self._usable(view.me, question),
+        )
+
+    def _usable(self, me: Seat, question: Decision[object] | None) -> frozenset[PieceId]:
+        """Return the pieces on the table that some action uses: the viewer's own, or nobody's."""
+        actions = () if question is None else question.actions
+        used = {self.game.parts(action).card for action in actions}
+        return frozenset(
+            piece.id
+            for piece in self.state.playing.shown.pieces.by_id.values()
+            if piece.card in used
+            and piece.place[0] not in CLOSED
+            and piece.place[1] in (me, NOBODY)
         )
 
     def _hand(self) -> tuple[Piece, ...]:
@@ -79,7 +95,7 @@ class FrameMaker:
     def _panel(self) -> PromptPanel | None:
         """Return the panel of the question, the same one as long as the question is the same."""
         kit, selection, frame = self.state.kit, self.state.selection, self.state.frame
-        picked = (selection.card, selection.target, selection.doubted)
+        picked = (selection.card, selection.target, selection.picked, selection.doubted)
         asked = (frame.question, picked, kit.size, kit.text_scale, kit.strings.language)
         if asked != self._asked:
             self._asked = asked
@@ -143,11 +159,10 @@ class FrameMaker:
         if is_dragged and None in targets:
             table = frame.layout.zones.table
             state.show(replace(frame, drop=table.grown(-state.kit.px(14))))
-        if not frame.is_own_turn:
-            return
         frame = state.frame
         state.show(replace(frame, lit=frozenset(seat for seat in targets if seat is not None)))
-        if not frame.answers and piece.place == ("hand", frame.view.me):
+        is_aimed = piece.place == ("hand", frame.view.me) or piece.id in frame.usable
+        if frame.is_own_turn and not frame.answers and is_aimed:
             state.show(replace(state.frame, sums=self.game.weigh(state, piece.card)))
 
     # --- where everything is ---
@@ -169,9 +184,7 @@ class FrameMaker:
         state, layout = self.state, self.state.frame.layout
         pieces, selection = state.playing.shown.pieces, state.selection
         targets = self.game.targets(layout, pieces, self.hand_view())
-        origins = {
-            number: self.game.origin(layout, pieces.by_id[number].came_from) for number in targets
-        }
+        origins = {number: self.game.origin(layout, pieces.by_id[number]) for number in targets}
         dragged, grip = selection.dragged, selection.grip
         if dragged is not None and dragged in state.sprites.by_id and grip is not None:
             targets[dragged] = grip.under(selection.pointer, targets[dragged])
@@ -265,7 +278,7 @@ def _hits(state: TableState) -> Iterator[HitBox]:
     if frame.prompt is not None:
         yield HitBox(HitTarget("prompt", 0), frame.prompt.box, 790)
     if can_sort(state):
-        yield HitBox(SORT, sort_box(state.kit.size), 520)
+        yield HitBox(SORT, sort_box(state.kit.size, frame.layout.zones.hand), 520)
     for spot, button in frame.buttons.items():
         yield HitBox(spot, button.box, 500)
     yield HitBox(LOG, frame.log, 490)
@@ -283,5 +296,5 @@ def _cards(state: TableState) -> Iterator[HitBox]:
             yield HitBox(spot, box.grown(2), 600 + number)
     for number, sprite in state.sprites.by_id.items():
         lying = state.piece(number)
-        if lying is not None and lying.place[0] == "in_play":
+        if lying is not None and lying.place[0] not in CLOSED:
             yield HitBox(HitTarget("piece", number), sprite.home.box, 400)

@@ -22,7 +22,7 @@ class HitTarget(NamedTuple):
     """A place of interest: its kind, and which one of that kind."""
 
     kind: str
-    """card, seat, mark, part, piece, answer, button, pile, log, sort or bar."""
+    """card, seat, mark, part, piece, act, answer, button, pile, log, sort or bar."""
     id: int
 
 
@@ -38,7 +38,10 @@ PARTS: Final = 16
 """More than any plate has parts: the number of one is its seat's times this, and its own."""
 DISCARDS: Final = HitTarget("pile", 0)
 DRAW: Final = HitTarget("pile", 1)
-FOCUSED: Final = ("answer", "card", "seat", "button", "sort", "pile", "log", "mark", "bar", "piece")
+FOCUSED: Final = (
+    *("answer", "card", "seat", "button", "act"),
+    *("sort", "pile", "log", "mark", "bar", "piece"),
+)
 """The kinds that the focus comes to, in the order of Tab."""
 
 
@@ -64,16 +67,18 @@ def box_of(places: Iterable[HitBox], spot: HitTarget | None) -> Box | None:
 
 
 def stops(places: Iterable[HitBox]) -> list[HitBox]:
-    """Return what the focus comes to, in the order of Tab."""
-    found = [place for place in places if place.spot.kind in FOCUSED]
-    return sorted(found, key=_order)
+    """Return what the focus comes to, each spot once, in the order of Tab."""
+    found: dict[HitTarget, HitBox] = {}
+    for place in places:
+        if place.spot.kind in FOCUSED:
+            found.setdefault(place.spot, place)
+    return sorted(found.values(), key=_order)
 
 
-def _order(place: HitBox) -> tuple[int, float]:
-    """By kind; cards from left to right, the rest by number."""
+def _order(place: HitBox) -> tuple[int, int]:
+    """By kind; cards as they are held, from the left, the rest by number."""
     spot = place.spot
-    along = place.box.x if spot.kind == "card" else float(spot.id)
-    return FOCUSED.index(spot.kind), along
+    return FOCUSED.index(spot.kind), 0 if spot.kind == "card" else spot.id
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +87,15 @@ class Parts:
 
     card: CardId | None = None
     target: Seat | None = None
+    more: tuple[object, ...] = ()
+    """What is to be chosen after that, one by one, in words of the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Narrowing:
+    """An answer that settles no more than one thing: what was picked so far, and that."""
+
+    picked: tuple[object, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +136,8 @@ class Selection(Generic[A]):
         """The card picked, and below what it is and whom it is for."""
         self.card: CardId | None = None
         self.target: Seat | None = None
+        self.picked: tuple[object, ...] = ()
+        """What of `Parts.more` is settled."""
         self.hover: HitTarget | None = None
         self.focus: HitTarget | None = None
         self.held: HitTarget | None = None
@@ -147,6 +163,7 @@ class Selection(Generic[A]):
     def clear(self) -> None:
         """Put back what was picked."""
         self.piece = self.card = self.target = self.doubted = None
+        self.picked = ()
 
     def lift(self, piece: PieceId, card: CardId) -> None:
         """Pick a card that some action uses; nothing is done with it yet."""
@@ -156,9 +173,13 @@ class Selection(Generic[A]):
 
     def pick_target(self, decision: Decision[A], seat: Seat | None) -> A | None:
         """Pick whom the card is for; return the action if only one is left, else None."""
-        self.target, self.doubted = seat, None
+        self.target, self.doubted, self.picked = seat, None, ()
         left = self.left(decision)
         return left[0] if len(left) == 1 else None
+
+    def narrow(self, answer: Narrowing) -> None:
+        """Settle one thing more of the action."""
+        self.picked = answer.picked
 
     def doubt(self, action: A) -> None:
         """Have `action` asked about once more."""
@@ -175,7 +196,8 @@ class Selection(Generic[A]):
 
     def _agrees(self, parts: Parts) -> bool:
         of_card = self.card is None or parts.card == self.card
-        return of_card and (self.target is None or parts.target == self.target)
+        of_seat = self.target is None or parts.target == self.target
+        return of_card and of_seat and parts.more[: len(self.picked)] == self.picked
 
     # --- pointing ---
 

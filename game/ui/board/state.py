@@ -164,6 +164,8 @@ class FrameOf(Generic[A, V, L]):
     """The action buttons that can be used now."""
     log: Box = field(default_factory=lambda: Box(0, 0, 0, 0))
     """The log's place."""
+    usable: frozenset[PieceId] = frozenset()
+    """The pieces on the table, besides the hand, that some action of the player uses."""
     hits: tuple[HitBox, ...] = ()
     """Everything that can be pointed at or focused."""
 

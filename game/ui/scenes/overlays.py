@@ -9,7 +9,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE, Type
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import film
-from game.ui.draw.palette import BENI, SUMI, WASHI, Colour
+from game.ui.draw.palette import BENI, MUTED, SUMI, WASHI, Colour
 from game.ui.scenes.menu import FormScene
 from game.ui.scenes.scene import Host, Scene, Subject
 from game.ui.widgets.base import Look, Widget
@@ -95,10 +95,12 @@ class PauseScene(OverlayScene):
         ]
         if not self.host.has_codex:
             del entries[2]
-        self.rows = len(entries) + 2
+        self.rows = len(entries) + 3
         style, foot = self.kit.type("italic", 21), self.row(len(entries) * 1.15 + 0.1)
         remark = Label(foot, self.say(said), style, CENTRE)
-        return [*self.frame(), *self.listed(entries), remark]
+        deal = "" if place != PauseScene.leaves[1] else self.host.deal_text()
+        low = Label(foot.moved(0, foot.h * 0.72), deal, self.kit.type("italic", 18, MUTED), CENTRE)
+        return [*self.frame(), *self.listed(entries), remark, *[low] * bool(deal)]
 
 
 class NoticeScene(OverlayScene):

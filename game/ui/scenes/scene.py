@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, NamedTuple, TypeAlias
+from typing import ClassVar, Final, NamedTuple, TypeAlias
 
 import pygame
 
@@ -17,6 +17,8 @@ from game.view.presentation import AnyPresentation
 from game.view.words.codex import Codex, Pages
 from game.view.words.strings import Strings
 
+SEAL_DIGITS: Final = 16
+"""How many digits of a deal's fingerprint are shown: nobody finds another number for them."""
 Route: TypeAlias = "Callable[..., Scene]"
 """Makes a scene, for a host and whatever that scene is about."""
 
@@ -83,14 +85,20 @@ class Host:
     def choose(self, key: str) -> None:
         """Have the game of that key be the one that is begun, told of and looked up."""
         self.services.choose_game(key)
+        self._turn_to(key)
+
+    def _turn_to(self, key: str) -> None:
+        """Speak of a game, and show its pictures."""
         self._game = self._games[key]
-        strings = Strings(self.services.settings.language, self.services.game_folder)
-        self.kit.speak(strings)
+        folder = self.services.games[key]
+        if folder != self.kit.strings.game:
+            self.kit.speak(Strings(self.services.settings.language, folder))
 
     def board(self, presentation: AnyPresentation) -> AnyBoard:
         """Return the window's part of the game that `presentation` presents."""
-        self._game = game = self._games[presentation.system.key]
-        return game.board
+        key = presentation.system.key
+        self._turn_to(key)
+        return self._games[key].board
 
     @property
     def _routes(self) -> Mapping[str, Route]:
@@ -120,6 +128,16 @@ class Host:
     def painter(self) -> TablePainter | None:
         """Return what draws the game whose table was laid last."""
         return None if self._game is None else self._game.board.painter(self.kit)
+
+    def deal_text(self) -> str:
+        """Return what is told of the deal at the table: its fingerprint, at the end its number.
+
+        Empty where nobody plays.
+        """
+        seal, seed = self.services.seal[:SEAL_DIGITS], self.services.seed
+        if not seal:
+            return ""
+        return self.kit.say("deal.sealed" if seed is None else "deal.known", seal=seal, seed=seed)
 
     def look_up(self, subject: Subject) -> None:
         """Open the codex at what is looked at; the keys where there is nothing to look up.

@@ -25,8 +25,6 @@ from game.view.words.strings import Strings
 
 NAME: Final = "Circle of Honor".split(" ", 1)
 KANJI: Final = "誉の輪"
-CREDITS: Final = ("unofficial", "code", "art", "letters", "instruments", "programs")
-"""The first is the game's own."""
 LEFT_EDGE: Final = 118
 """Where everything at the left begins, on the 1920 x 1080 design."""
 COLUMN: Final = 690
@@ -106,7 +104,7 @@ class TitleScene(MenuScene):
         if len(people.names) > 1:
             text = self.say("people.playing", who=name_of(self.kit, people))
             lines.append(TitleLine(text, partial(self.host.open, "people")))
-        lines.append(TitleLine(self.say("credits.heading"), self._credits))
+        lines.append(TitleLine(self.say("about.heading"), partial(self.host.open, "about")))
         return [*lines, TitleLine(self.say("menu.quit"), self.host.quit)]
 
     def _menu(self) -> list[Widget]:
@@ -159,11 +157,6 @@ class TitleScene(MenuScene):
         top = size[1] - max(self.kit.px(64), high + self.kit.px(6))
         box = Box(size[0] - width - self.kit.px(28), top, width, high)
         return Label(box, text, style, LEFT)
-
-    def _credits(self) -> None:
-        keys = [f"credits.{part}" for part in CREDITS]
-        told = [self.say(key) for key in keys if self.kit.strings.has(key)]
-        self.host.open("telling", "credits.heading", told)
 
     def _continue(self) -> None:
         if not go_on(self.host):

@@ -3,6 +3,7 @@
 from functools import partial
 from typing import Final
 
+from game.ui.scenes.about import AboutScene
 from game.ui.scenes.controls import ControlsScene
 from game.ui.scenes.hot_seat import seated
 from game.ui.scenes.learn.lesson import LessonPauseScene, LessonScene
@@ -10,6 +11,7 @@ from game.ui.scenes.learn.menu import LearnScene
 from game.ui.scenes.learn.trials import TrialPauseScene, TrialScene, TrialsScene
 from game.ui.scenes.look_back.games_asking import DeleteScene, TakeInScene
 from game.ui.scenes.look_back.games_list import GamesScene
+from game.ui.scenes.look_back.replay import AGAIN, ReplayScene
 from game.ui.scenes.look_back.replay_watch import WatchScene
 from game.ui.scenes.new_game import NewGameScene, WaitingScene
 from game.ui.scenes.overlays import NoticeScene, PauseScene, TellingScene
@@ -18,7 +20,6 @@ from game.ui.scenes.reading.discards import DiscardsScene
 from game.ui.scenes.reading.log import LogScene, RecapScene
 from game.ui.scenes.record.people import PeopleScene
 from game.ui.scenes.record.record import RecordScene
-from game.ui.scenes.replay import AGAIN, ReplayScene
 from game.ui.scenes.scene import Route
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
@@ -51,6 +52,7 @@ ROUTES: Final[dict[str, Route]] = {
     "take_in": TakeInScene,
     "watch": WatchScene,
     "record": RecordScene,
+    "about": AboutScene,
     "people": PeopleScene,
     "discards": DiscardsScene,
     "notice": NoticeScene,

@@ -47,36 +47,47 @@ def card_size(size: Size) -> tuple[float, float]:
     return height * CARD_RATIO, height
 
 
-def fan_step(size: Size, count: int) -> float:
-    """Return how far apart `count` cards of a hand stand."""
+def fan_step(size: Size, count: int, hand: Box | None = None) -> float:
+    """Return how far apart `count` cards of a hand stand.
+
+    `hand` is the hand's zone where a game's own grid has it elsewhere; below too.
+    """
     w, _ = card_size(size)
-    room = max(0.0, zones(size).hand.w - w - 30 * unit(size))
+    room = max(0.0, (hand or zones(size).hand).w - w - 30 * unit(size))
     return min(0.93 * w, room / max(1, count - 1))
 
 
-def place_at(size: Size, count: int, x: float) -> int:
+def place_at(size: Size, count: int, x: float, hand: Box | None = None) -> int:
     """Return which of `count` cards, from the left, belongs nearest to `x`."""
-    middle, step = zones(size).hand.centre[0], fan_step(size, count)
+    middle = (hand or zones(size).hand).centre[0]
+    step = fan_step(size, count, hand)
     found = round((x - middle) / step + (count - 1) / 2) if step > 0 else 0
     return min(max(0, count - 1), max(0, found))
 
 
-def sort_box(size: Size) -> Box:
+def sort_box(size: Size, hand: Box | None = None) -> Box:
     """Return the place of the control that sorts the hand: right of the arc, where it falls."""
-    hand, u = zones(size).hand, unit(size)
+    hand, u = hand or zones(size).hand, unit(size)
     side = target_px(size)
     return Box(hand.right - 20 * u - side, hand.y - 0.3 * side, side, side)
 
 
-def fan(size: Size, count: int, hovered: int | None = None, *, resting: bool = False) -> list[Slot]:
+def fan(
+    size: Size,
+    count: int,
+    hovered: int | None = None,
+    *,
+    resting: bool = False,
+    hand: Box | None = None,
+) -> list[Slot]:
     """Return a slot for each of `count` cards, from the left.
 
     Cards spread until they touch the zone, then overlap evenly; those beside the hovered one close
     up for its enlarged self, which stays where it is.
     """
-    hand, u = zones(size).hand, unit(size)
+    hand, u = hand or zones(size).hand, unit(size)
     w, h = card_size(size)
-    step = fan_step(size, count)
+    step = fan_step(size, count, hand)
     turn = min(2.6, 13 / max(1, count))
     bend = min(2.2, DEEPEST / max(1.0, ((count - 1) / 2) ** 2))
     slots = []
@@ -85,16 +96,16 @@ def fan(size: Size, count: int, hovered: int | None = None, *, resting: bool = F
         x = hand.centre[0] + off * step
         y = hand.bottom - 0.52 * h + off**2 * bend * u + (RESTING * u if resting else 0)
         slots.append((x, y, w, h, off * turn))
-    return slots if hovered is None else _parted(size, slots, hovered)
+    return slots if hovered is None else _parted(size, slots, hovered, hand)
 
 
-def _parted(size: Size, slots: Sequence[Slot], hovered: int) -> list[Slot]:
+def _parted(size: Size, slots: Sequence[Slot], hovered: int, zone: Box) -> list[Slot]:
     """Return the slots with room for the enlarged card, as far as there is any.
 
     At its left as much is seen of each card; at its right the first begins where it ends. A card
     that has room where it is stays there.
     """
-    zone, large, u = zones(size).hand, zoomed(size, slots[hovered]), unit(size)
+    large, u = zoomed(size, slots[hovered]), unit(size)
     large = large.grown(RIM * large.w)
     w, after = card_size(size)[0], len(slots) - 1 - hovered
     left = min(0.93 * w, (large.x - zone.x - 15 * u) / max(1, hovered))

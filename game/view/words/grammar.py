@@ -59,4 +59,5 @@ def fill(template: str, values: Mapping[str, object]) -> str:
     """Return `template` with `values` in their places. Raises KeyError, ValueError."""
     if "{" not in template and "}" not in template:
         return template
-    return _GRAMMAR.vformat(template, (), values)
+    told = _GRAMMAR.vformat(template, (), values)
+    return told.replace("!.", "!").replace("?.", "?")  # a name that ends in a mark of its own

@@ -4,8 +4,12 @@ Each group plays one game, without a clock, and stops where there is something t
 sights are the golden pictures of the tests and the pictures of the docs.
 """
 
+import os
+import time
 from collections.abc import Callable, Iterator
 from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from pygame import Surface
@@ -17,8 +21,11 @@ from game.samurai.ui.scenes.score import ScoreScene
 from game.session.settings import PERSON, NewGame
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.hot_seat import CurtainScene, HotSeat
+from game.ui.scenes.look_back.games_list import GamesScene
+from game.ui.scenes.look_back.replay_watch import WatchScene
 from game.ui.scenes.scene import Subject
 from game.ui.scenes.table import TableScene
+from tests.samurai.ui.kept_games import library_in
 from tests.samurai.ui.robots import MouseRobot
 from tests.samurai.ui.windowless import Bots, own_state, shell_of
 from tests.ui.windowless import Settings, resize
@@ -308,6 +315,41 @@ def learned(language: str, size: Size, scale: float) -> Iterator[Sight]:
     yield player.see("lesson-wrong")
 
 
+def looked_back(language: str, size: Size, scale: float) -> Iterator[Sight]:
+    """The games that are kept, one of them watched, the record and what there is to say."""
+    player = Player(5, 1, size, language)
+    os.environ["TZ"] = "UTC"
+    if hasattr(time, "tzset"):
+        time.tzset()
+    player.see("title", text_scale=scale)
+    with TemporaryDirectory() as folder:
+        player.shell.services.library = library_in(Path(folder))  # type: ignore[misc]  # a test's own
+        player.shell.open("games")
+        games = player.shell.scenes[-1]
+        assert isinstance(games, GamesScene)
+        for number, name in enumerate(("games", *[""] * 3, "games-left")):
+            games.choose(number)
+            if name:
+                yield player.see(name)
+        games.choose(0)
+        games._watch()
+        watch = player.shell.scenes[-1]
+        assert isinstance(watch, WatchScene)
+        watch.seek(200)
+        yield player.see("watch")
+        watch.look_from(None)
+        yield player.see("watch-open")
+        player.shell.go("title")
+        for page in ("games", "shares", "feats", "days"):
+            player.shell.open("record", page)
+            yield player.see(f"record-{page}")
+            player.shell.pop()
+    for page in ("program", "fair"):
+        player.shell.open("about", page)
+        yield player.see(f"about-{page}")
+        player.shell.pop()
+
+
 GROUPS: dict[str, Group] = {
     "game-3": partial(game, 3, 1, HD, "en"),
     "game-4": partial(game, 4, 1, FULL, "es"),
@@ -328,6 +370,8 @@ GROUPS: dict[str, Group] = {
     "learn-en": partial(learned, "en", FULL, 1.0),
     "learn-it": partial(learned, "it", HD, 1.5),
     "papers-en": partial(papers, "en", 6, FULL),
+    "look-back-en": partial(looked_back, "en", HD, 1.0),
+    "look-back-it": partial(looked_back, "it", HD, 2.0),
     "papers-it": partial(papers, "it", 4, HD),
 }
 """Name -> what shows its sights, one after another on the same screen."""

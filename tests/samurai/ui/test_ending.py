@@ -11,7 +11,7 @@ from game.samurai.ui.scenes.reveal import RevealScene
 from game.samurai.ui.scenes.score import Banner, ScoreScene
 from game.samurai.ui.scenes.team_panel import TeamPanel
 from game.ui.audio.sound import Sound
-from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.look_back.replay import ReplayScene
 from game.ui.scenes.table import TableScene
 from game.view.layout.geometry import Box
 from game.view.timing import ADMIRED

@@ -7,10 +7,10 @@ from game.languages import LANGUAGES
 from game.ui.board.draw.top_bar import TopBar
 from game.ui.board.playing import News
 from game.ui.draw.canvas import Canvas
+from game.ui.scenes.look_back.replay import ReplayScene
 from game.ui.scenes.reading.log import LogScene, RecapScene
 from game.ui.scenes.reading.scroll import ScrollScene
 from game.ui.scenes.reading.scroll_rows import CrestToggle, LogRow
-from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.base import Look
 from game.ui.widgets.choices import Choice

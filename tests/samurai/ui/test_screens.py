@@ -6,11 +6,12 @@ import pytest
 from game.samurai.view.presentation import PRESENTATION
 from game.session.settings import NewGame
 from game.ui.board.selection import HitTarget
+from game.ui.scenes.about import CREDITS, FAIR, AboutScene
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.overlays import TellingScene
+from game.ui.scenes.overlays import NoticeScene
 from game.ui.scenes.table import TableScene
-from game.ui.scenes.title import CREDITS
-from game.ui.widgets.buttons import MenuItem
+from game.ui.widgets.buttons import Button, MenuItem
+from game.ui.widgets.texts import Lines
 from game.ui.window.shell import Shell
 from game.view.layout.geometry import Box
 from tests.samurai.ui.robots import MouseRobot
@@ -54,17 +55,25 @@ def test_menus_fit(language: str, size: tuple[int, int], scale: float) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_credits_are_told_from_the_title(language: str) -> None:
+def test_the_title_leads_to_what_there_is_to_say_about_the_program(language: str) -> None:
     shell = shell_for(language, SMALL)
     title = shell.scenes[-1]
     assert isinstance(title, MenuScene)
-    heading = title.say("credits.heading")
+    heading = title.say("about.heading")
     items = [widget for widget in title.widgets if isinstance(widget, MenuItem)]
     next(item for item in items if item.label == heading).press()
+    about = shell.scenes[-1]
+    assert isinstance(about, AboutScene)
+    for page, least in enumerate((5, len(FAIR), len(CREDITS))):
+        about._turn_to(page)
+        shell.step(0.02)
+        told = next(widget for widget in about.widgets if isinstance(widget, Lines))
+        assert len(told.lines) >= least
+        checks.everything_fits(shell)
+    text = about.say("about.report")
+    next(w for w in about.widgets if isinstance(w, Button) and w.text == text).press()
     shell.step(0.02)
-    told = shell.scenes[-1]
-    assert isinstance(told, TellingScene)
-    assert len(told.lines) == len(CREDITS)
+    assert isinstance(shell.scenes[-1], NoticeScene)
     checks.everything_fits(shell)
 
 

@@ -220,7 +220,7 @@ def test_every_visible_piece_has_a_place() -> None:
         buried = {piece.id for piece in shown.pieces.at("discard_pile")[:-3]}
         assert set(targets) == set(shown.pieces.by_id) - buried
         for piece in shown.pieces.by_id.values():
-            assert origin(frame, piece.came_from).w > 0
+            assert origin(frame, piece).w > 0
             assert piece.id in buried or targets[piece.id].card == piece.card
 
 

@@ -1,10 +1,7 @@
 """The texts: complete, alike in every language, and all of them used."""
 
-import ast
 import re
-from functools import cache
 from pathlib import Path
-from string import Formatter
 
 import pytest
 
@@ -13,94 +10,27 @@ from game.resources import DATA_VARIABLE, data_path
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
 from game.samurai.view.names import card_name, character_name, role_name
 from game.view.words.grammar import Noun, fill
-from game.view.words.strings import Strings, StringsError, files_of, load, texts_of
-from tests.structure.source import python_files, tree
+from game.view.words.strings import Strings, StringsError, load
+from tests.batteries.texts import missing, told_twice, untidy, unused, with_other_values
 
-FAMILIES = ("cards.", "characters.", "roles.", "sound.")
-"""Keys made of what the content and the sounds name; tests look at each."""
-
-
-def shown_fields(text: str) -> set[str]:
-    """Return the values that a text shows; those that only pick a form are grammar's business."""
-    parts = Formatter().parse(text)
-    return {name for _, name, form, _ in parts if name is not None and "|" not in (form or "")}
+GAME = "samurai"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_has_the_same_keys(language: str) -> None:
-    assert load(language, "samurai").keys() == load("en", "samurai").keys()
+    assert load(language, GAME).keys() == load("en", GAME).keys()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_text_stands_in_two_files(language: str) -> None:
-    parts = [texts_of(*file) for game in ((), ("samurai",)) for file in files_of(language, *game)]
-    assert len(load(language, "samurai")) == sum(len(texts) for texts in parts)
+def test_texts_are_tidy_and_alike_in_every_language(language: str) -> None:
+    assert told_twice(language, GAME) == 0
+    assert with_other_values(language, GAME) == {}
+    assert untidy(language, GAME) == {}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_shows_the_same_values(language: str) -> None:
-    texts, english = load(language, "samurai"), load("en", "samurai")
-    grammar = {key for key in texts if key.endswith((".the", ".gender"))}
-    wrong = {
-        key: text
-        for key, text in texts.items()
-        if key not in grammar and shown_fields(text) != shown_fields(english[key])
-    }
-    assert wrong == {}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_texts_are_tidy(language: str) -> None:
-    odd = re.compile(r"^\s|\s$|  | [.,:;!]|\.\.|\bel el\b|\bde el\b|\ba el\b|\bdi il\b")
-    assert {key: text for key, text in load(language, "samurai").items() if odd.search(text)} == {}
-
-
-@cache
-def told_in_code() -> tuple[set[str], set[str]]:
-    """Return the texts in the code that may be keys, and how keys made at run time begin."""
-    whole: set[str] = set()
-    begun: set[str] = set()
-    for path in python_files("game"):
-        if path.name == "games.py":  # it names modules, not texts
-            continue
-        for node in ast.walk(tree(path)):
-            if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
-                begun.add(str(node.values[0].value))
-            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-                whole.add(node.value)
-    return whole, {start for start in begun if re.fullmatch(r"[a-z_]+\.[a-z_.]*", start)}
-
-
-def plain(key: str) -> str:
-    """Return the key without the ending of its form."""
-    for form in ("_at_you", "_you", "_self", "_own"):
-        if key.endswith(form) and key.removesuffix(form) in load("en", "samurai"):
-            return key.removesuffix(form)
-    return key
-
-
-def test_no_text_is_unused() -> None:
-    whole, begun = told_in_code()
-    unused = [
-        key
-        for key in sorted({plain(key) for key in load("en", "samurai")})
-        if key not in whole and not key.startswith((*begun, *FAMILIES))
-    ]
-    assert unused == []
-
-
-def test_every_text_asked_for_exists() -> None:
-    whole, _ = told_in_code()
-    sections = {key.split(".")[0] for key in load("en", "samurai")}
-    file = re.compile(r".*\.(yaml|py|jsonl?|md|png|svg|ttf|ogg|wav)")
-    asked = {
-        text
-        for text in whole
-        if re.fullmatch(r"[a-z_]+(\.[a-z_]*[a-z])+", text)
-        and text.split(".")[0] in sections
-        and not file.fullmatch(text)
-    }
-    assert sorted(asked - load("en", "samurai").keys()) == []
+def test_every_text_is_used_and_every_one_asked_for_exists() -> None:
+    assert unused(GAME) == []
+    assert missing(GAME) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -93,6 +93,11 @@ def _ring(status: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
     return tuple(steps.values())
 
 
+def steps_to(position: TrainPosition, seat: Seat, other: Seat) -> int:
+    """Return the steps from `seat` to `other` by the shorter way round (BT-4.1)."""
+    return _ring(tuple(position.status), seat)[other]
+
+
 def distances(position: TrainPosition, seat: Seat) -> list[tuple[Seat, int]]:
     """Return each other player in play with the distance to them (BT-4.1)."""
     status = position.status

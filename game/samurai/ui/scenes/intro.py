@@ -144,7 +144,12 @@ class IntroScene(Scene):
         What tells the role comes with its card.
         """
         kit, told, scale = self.kit, self._told(), 1.0
-        hint = kit.fonts.line(self.say("ending.skip"), kit.type("italic", 21, MUTED))
+        low = "\n".join(filter(None, (self.host.deal_text(), self.say("ending.skip"))))
+        style = kit.type("italic", 21, MUTED)
+        style = style.shrunk(
+            kit.least, lambda s: kit.fonts.block_size(low, s, room.w)[1] < 3 * s.px
+        )
+        hint = kit.fonts.block(low, style, room.w, CENTRE)
         blocks = _blocks(kit, told, room.w, scale)
         while _height(blocks) > room.h - hint.get_height() and scale > LEAST_SCALE:
             scale -= 0.05
@@ -157,6 +162,8 @@ class IntroScene(Scene):
         canvas.put(hint, room.centre[0] - hint.get_width() / 2, room.bottom - hint.get_height())
 
 
+LOW: Final = 3
+"""Two lines at the foot are no higher than so many sizes of their type."""
 OPEN: Final = 2
 """How many paragraphs are there from the start."""
 LEAST_SCALE: Final = 0.5

@@ -27,9 +27,10 @@ from game.samurai.view.names import teller_of
 from game.samurai.view.presentation import PRESENTATION
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
-from game.ui.draw.paint import clear, frame, lay, lay_centred, mix, veil
+from game.ui.draw.paint import clear, film, frame, lay, lay_centred, mix, veil
 from game.ui.draw.palette import BENI, FOREST, KINCHA, KON, SEATS, SLIP, SUMI, Colour
 from game.ui.input.commands import END
+from game.ui.scenes.look_back.picture import save_picture
 from game.ui.scenes.menu import MenuScene, put_ground
 from game.ui.scenes.new_game import play_again
 from game.ui.scenes.scene import Host
@@ -125,7 +126,7 @@ class ScoreScene(MenuScene):
 
     def build(self) -> list[Widget]:
         """The banner, a slip for each team, the chart, and where to go."""
-        return [self._banner(), *self._teams(), self._chart(), *self._buttons()]
+        return [self._banner(), *self._teams(), self._chart(), *self._buttons(), self._deal()]
 
     def arrange(self) -> None:
         """Build everything; playing again has the focus at first."""
@@ -158,6 +159,12 @@ class ScoreScene(MenuScene):
         people = tuple((self.seen.characters[s], SEATS[s]) for s in self.sheet.winners)
         box = Box(body.x + px(40), px(22), body.w - px(80), self._top - px(36))
         return Banner(box, tuple(words), self.sheet.teams[0].team, people)
+
+    def _deal(self) -> Widget:
+        """The number of the deal and its fingerprint, small, at the foot."""
+        px, body = self.kit.px, self._body
+        box = Box(body.x + px(40), body.h - px(31), body.w - px(80) - px(402), px(30))
+        return FootNote(box, self.host.deal_text())
 
     @property
     def _split(self) -> float:
@@ -209,9 +216,13 @@ class ScoreScene(MenuScene):
             partial(self.host.open, "new_game"),
             command="new_game",
         )
-        title = Button(third, self.say("final.title"), self.back, command="cancel")
+        half = (width - gap) / 2
+        left_half, right_half = (Box(x, third.y, half, high) for x in (left, left + half + gap))
+        title = Button(left_half, self.say("final.title"), self.back, command="cancel", size=24.0)
+        print_it = partial(save_picture, self, "circle-of-honor")
+        picture = Button(right_half, self.say("picture.save"), print_it, size=24.0)
         again.commands, new.commands = ("again",), ("new_game",)
-        return [again, new, title]
+        return [again, new, title, picture]
 
     # --- what is done ---
 
@@ -259,6 +270,27 @@ class ScoreScene(MenuScene):
     def backdrop(self, canvas: Canvas) -> None:
         """The print beneath: that of the winners as soon as they are known."""
         put_ground(canvas, self.kit, self._ground if self._reached >= self._steps else "score")
+
+
+class FootNote(Widget):
+    """A small line on a dark strip, so that it can be read on every print."""
+
+    def __init__(self, box: Box, text: str) -> None:
+        """Say `text` at the left of `box`; nothing where it is empty."""
+        super().__init__(box)
+        self.text = text
+
+    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put it on the canvas."""
+        del look
+        if self.text:
+            style = kit.type("italic", 18, SLIP, most=round(self.box.h * 0.8))
+            style = kit.fonts.fitted(self.text, style, self.box.w - kit.px(24), kit.least)
+            word = kit.fonts.line(self.text, style)
+            size = (word.get_width() + round(kit.px(24)), word.get_height())
+            strip = kit.store.kept(("foot note", size), lambda: film(size, KON, 225))
+            canvas.put(strip, self.box.x, self.box.y)
+            canvas.put(word, self.box.x + kit.px(12), self.box.y)
 
 
 CLOTH: Final[dict[str, Colour]] = {"shogun": BENI, "ninja": KON, "ronin": FOREST}

@@ -1,27 +1,15 @@
 """What can be earned: ways of playing Samurai Sword, none of them for hours."""
 
-from collections.abc import Callable, Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.state import ROLE_KEYS, Role
 from game.samurai.rules.system import SYSTEM
 from game.session.library.kept import KeptGame
-from game.view.annals import Feat
+from game.view.annals import THRICE, Feat, count, different, in_a_row, won, won_days
 
-Judge: TypeAlias = Callable[[KeptGame], bool]
 RONIN: Final = ROLE_KEYS[Role.RONIN]
 WEAPONS: Final = frozenset(card.key for card in CATALOGUE.cards if card.type == "weapon")
-
-
-def won(judge: Judge) -> Judge:
-    """Return whether a game was won, and is as `judge` wants it."""
-    return lambda game: game.has_won and judge(game)
-
-
-def count(game: KeptGame, key: str) -> int:
-    """Return how much of `key` was counted in a game."""
-    return int(game.tally["counts"].get(key, 0))
 
 
 def cards(game: KeptGame, key: str) -> int:
@@ -39,35 +27,12 @@ def is_one_blade(game: KeptGame) -> bool:
     return len(weapons(game)) == 1 and count(game, "weapons") >= THRICE
 
 
-def in_a_row(games: Sequence[KeptGame]) -> bool:
-    """Return whether three games were ever won one after the other."""
-    row = 0
-    for game in games:
-        row = row + 1 if game.has_won else 0
-        if row == THRICE:
-            return True
-    return False
-
-
-def different(
-    part: Callable[[KeptGame], object], most: int
-) -> Callable[[Sequence[KeptGame]], bool]:
-    """Return whether games were won in so many different ways."""
-    return lambda games: len({part(game) for game in games if game.has_won}) >= most
-
-
-def won_days(games: Sequence[KeptGame]) -> bool:
-    """Return whether the deals of three days were won."""
-    return len({game.seats.about.day for game in games if game.has_won} - {""}) >= THRICE
-
-
 def is_masterly(game: KeptGame) -> bool:
     """Return whether all opponents were masters."""
     others = [name for name in game.seats.bots if name is not None]
     return all(name.startswith("master") for name in others)
 
 
-THRICE: Final = 3
 MOST: Final = SYSTEM.seats[-1]
 FEATS: Final = (
     Feat("first_circle", in_one=lambda game: game.has_won),

@@ -212,12 +212,22 @@ def _brief(kit: Kit, content: SumSlip) -> Surface:
         board = _paper(kit, (ring.get_width() + 14, ring.get_height() + 10))
         lay(board, ring, (7, 5))
         return board
-    line = kit.fonts.line(" + ".join(str(number) for number, _ in content.parts) + " =", style)
+    line = kit.fonts.line(f"{_added(content)} =", style)
     size = (line.get_width() + ring.get_width() + style.px * 1.3, ring.get_height() + 10)
     board = _paper(kit, size)
     lay(board, line, (style.px * 0.5, (size[1] - line.get_height()) / 2))
     lay(board, ring, (line.get_width() + style.px * 0.8, 5))
     return board
+
+
+def _sign(number: int) -> str:
+    return "+" if number >= 0 else "\N{MINUS SIGN}"
+
+
+def _added(content: SumSlip) -> str:
+    """Return what is added and taken off: 2 + 1 \u2212 1."""
+    first, *rest = (number for number, _ in content.parts)
+    return " ".join([str(first), *(f"{_sign(number)} {abs(number)}" for number in rest)])
 
 
 def _total(kit: Kit, content: SumSlip, radius: float) -> Surface:
@@ -251,7 +261,7 @@ def _sum(kit: Kit, content: SumSlip) -> Surface:
     name, big = kit.type("italic", 19, MUTED), kit.type("heavy", 30)
     fonts, pad = kit.fonts, round(name.px * 0.8)
     labels = [*[label for _, label in content.parts], content.label]
-    numbers = [fonts.line(str(number), big) for number, _ in content.parts]
+    numbers = [fonts.line(str(abs(number)), big) for number, _ in content.parts]
     cell = max(fonts.width(label, name) for label in labels) + name.px * 1.2
     width = max(cell * len(labels) + 2 * pad, name.px * 15)
     verdict = kit.type("bold", 20, FOREST if content.reached else BENI)
@@ -266,7 +276,8 @@ def _sum(kit: Kit, content: SumSlip) -> Surface:
         word = fonts.line(label, name)
         lay(board, word, (middle - word.get_width() / 2, big.px * 1.45))
         if n:
-            sign = fonts.line("=" if label == content.label else "+", big)
+            added = "=" if n == len(content.parts) else _sign(content.parts[n][0])
+            sign = fonts.line(added, big)
             lay_centred(board, sign, (middle - cell / 2, big.px * 0.85))
     line = top + pad * 0.5
     pygame.draw.line(board, MUTED, (pad, line), (width - pad, line), 1)

@@ -132,7 +132,7 @@ class Painter:
         state, piece = self.state, self.state.piece(number)
         zone, seat = piece.place if piece is not None else ("", NOBODY)
         mine = (zone, seat) == ("hand", state.frame.view.me)
-        dimmed, lit = self._state(number) if mine else (False, False)
+        dimmed, lit = self._state(number) if mine else (False, self._is_lit(number))
         goal = sprite.home
         seen = self._seen(number, goal.w) if mine else 0
         face = Face(sprite.card, round(goal.w), round(goal.h), dimmed, lit, seen)
@@ -174,6 +174,14 @@ class Painter:
         if sprite.share < TURNS:
             return self.faces.flying(Face(HIDDEN, face.width, face.height), sprite.angle, zoom)
         return self.faces.turning(face, (sprite.share - TURNS) / (1.0 - TURNS))
+
+    def _is_lit(self, number: PieceId) -> bool:
+        """Return whether a card on the table is lit: picked, or an answer to what is asked."""
+        frame, selection = self.state.frame, self.state.selection
+        if number not in frame.usable:
+            return False
+        looked = self.state.look(HitTarget("piece", number))
+        return number == selection.piece or looked.is_lit or not frame.is_own_turn
 
     def _state(self, number: PieceId) -> tuple[bool, bool]:
         """Return whether a card of the hand is dimmed, and whether it is lit."""

@@ -114,7 +114,7 @@ def can_sort(state: TableState) -> bool:
 def compose_sorting(canvas: Canvas, state: TableState, look: Look) -> None:
     """Put the control on the canvas."""
     if can_sort(state):
-        box, order = sort_box(state.kit.size), state.hand_order.order
+        box, order = sort_box(state.kit.size, state.frame.layout.zones.hand), state.hand_order.order
         canvas.put(_sign(state.kit, round(box.w), order, look), box.x, box.y)
 
 

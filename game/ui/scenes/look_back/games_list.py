@@ -22,7 +22,7 @@ from game.ui.scenes.look_back.games_rows import (
     told_of,
 )
 from game.ui.scenes.overlays import Mount, OverlayScene
-from game.ui.scenes.scene import Host
+from game.ui.scenes.scene import SEAL_DIGITS, Host
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import PLAIN, Button
 from game.ui.widgets.scrolls import Bar
@@ -42,8 +42,6 @@ STAY: Final = 0.2
 """Seconds that a game is stayed with before its table is printed: that takes a tenth of one."""
 PAGES: Final = {"page_up": 3, "page_down": -3}
 """Command -> how many lines of what is told it goes back."""
-SEAL: Final = 16
-"""So many signs of a fingerprint are shown where there is no room for all."""
 
 
 class GamesScene(OverlayScene):
@@ -174,9 +172,11 @@ class GamesScene(OverlayScene):
         room = Box(box.x + half, low, box.w - half, foot - low)
         widgets.append(TablePrint(room, self._print(watched, room)))
         deal = Box(box.x, foot + high * 0.1, box.w, high)
-        text = self.say("games.deal", seal=game.header.seal[:SEAL])
+        text = self.say("deal.sealed", seal=game.header.seal[:SEAL_DIGITS])
         if game.is_over:
-            text = self.say("games.deal_known", seed=game.header.seed, seal=game.header.seal[:SEAL])
+            text = self.say(
+                "deal.known", seed=game.header.seed, seal=game.header.seal[:SEAL_DIGITS]
+            )
         return [*widgets, *seats, lines, Label(deal, text, kit.type("italic", 20, MUTED)), *buttons]
 
     def _print(self, watched: Watched, room: Box) -> Surface | None:

@@ -10,8 +10,8 @@ from game.ui.board.playback import ReplayStage
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import LEFT
 from game.ui.draw.palette import AI, BENI, SLIP
+from game.ui.scenes.look_back.replay import SIZE, ReplayScene
 from game.ui.scenes.look_back.timeline import Timeline, TurnSpan
-from game.ui.scenes.replay import SIZE, ReplayScene
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button

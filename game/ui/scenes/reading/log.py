@@ -41,7 +41,7 @@ class LogScene(ScrollScene):
 
     def _heading(self, part: Chapter) -> str:
         if part.seat is None:
-            return self.say("story.before")
+            return self.host.deal_text() or self.say("story.before")
         turn = self.teller.say("story.turn", part.seat)
         return f"{turn} · {self.say('story.round', n=part.round)}"
 

@@ -1,0 +1,174 @@
+"""What the player is asked in the middle of the table, and how an action is picked step by step."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.great_train.rules.content.cards import IS_CAR
+from game.great_train.rules.content.content import KINDS
+from game.great_train.rules.facts.actions import FROM_HAND, TrainAction
+from game.great_train.ui.tooltips import TrainScreen
+from game.great_train.view.names import kind_name, station_of, whole_name
+from game.great_train.view.prompts import answer_of, cost_text, prompt_of, rules_of_card
+from game.great_train.view.reasons import uses
+from game.ui.board.prompt import Column, Question
+from game.ui.board.selection import Narrowing, Parts
+from game.ui.draw.palette import AI, BENI
+from game.view.words.grammar import capital
+from game.view.words.sentences import Answer
+
+STEPS: Final = ("mode", "copied", "give", "take", "card", "car")
+"""What is chosen of an action after its card and target, in this order."""
+PLAYED: Final = ("play", "use")
+"""Types of actions that have such steps; others differ by their type alone."""
+BY_CARD: Final = ("discard", "sid", "pay", "circus", "mail", "lounge", "shade", "map")
+"""Decisions whose cards are pressed where they lie; only other answers stand in the middle."""
+ALSO_BY_CARD: Final = ("store", "keep", "flip", "train_robbery")
+"""The same, but every answer has a card."""
+FEW: Final = 2
+"""So many answers that are no cards of the hand have a column each."""
+SIGNS: Final = {"take_wounds": "T", "give_up": "T"}
+
+
+def parts_of(action: TrainAction) -> Parts:
+    """Return which card an action uses, at whom, and what is chosen after that."""
+    used = uses(action)
+    target = None if action.type in ("place", "exempt", "draw", "divert") else action.target
+    if action.type not in PLAYED:
+        diverted = (action.target,) if action.type == "divert" else ()
+        return Parts(used, target, (action.type, action.free, *diverted))
+    fodder = action.card if action.type == "use" else None
+    car = action.car if action.type == "play" else None
+    more = (action.mode, action.copied, action.give, action.take, fodder, car)
+    return Parts(used, target, more)
+
+
+def question_of(state: TrainScreen) -> Question[TrainAction] | None:
+    """Return the question to the player, None where there is none in the middle."""
+    if state.frame.question is None:
+        return None
+    if state.selection.card is not None and (picked := _picked(state)) is not None:
+        return picked
+    if state.frame.is_own_turn:
+        return None
+    prompt = prompt_of(state.frame.teller, state.playing.seen)
+    if prompt is None:
+        return None
+    answers = list(prompt.answers)
+    if prompt.kind in (*BY_CARD, *ALSO_BY_CARD):
+        answers = [answer for answer in answers if uses(answer.action) is None]
+    return Question(prompt.headline, _columns(answers))
+
+
+def _columns(answers: Sequence[Answer[TrainAction]]) -> tuple[Column[TrainAction], ...]:
+    """Return answers by column: cards of the hand, what lies before one, what one suffers."""
+    bad = [answer for answer in answers if answer.action.type in (*SIGNS, "decline")]
+    good = [answer for answer in answers if answer not in bad]
+    cards = [answer for answer in good if answer.action.type == "discard"]
+    rest = [answer for answer in good if answer not in cards]
+    groups = [cards, *([one] for one in rest)] if len(rest) <= FEW else [cards, rest]
+    found = [Column(tuple(group), AI) for group in groups if group]
+    lettered = tuple(_lettered(answer) for answer in bad)
+    return (*found, Column(lettered, BENI)) if lettered else tuple(found)
+
+
+def _lettered(answer: Answer[TrainAction]) -> Answer[TrainAction]:
+    letter = SIGNS.get(answer.action.type, "")
+    fits = letter and answer.label.upper().startswith(letter)
+    return Answer(answer.action, answer.label, answer.effect, answer.card, letter if fits else "")
+
+
+# --- a card is picked: what for, at whose expense ---
+
+
+def _picked(state: TrainScreen) -> Question[TrainAction] | None:
+    """Return the next thing to choose of the card picked, None while a seat or nothing is."""
+    selection, question = state.selection, state.frame.question
+    if question is None or selection.card is None:
+        return None
+    left = selection.left(question)
+    if not left or (selection.target is None and any(parts_of(a).target is not None for a in left)):
+        return None
+    if left[0].type == "buy":
+        return _buying(state, left)
+    if len(left) == 1:
+        return _using(state, left[0]) if left[0].type == "use" else None
+    place = len(selection.picked)
+    while len({parts_of(action).more[place] for action in left}) == 1:
+        place += 1
+    return _choosing(state, left, place)
+
+
+def _buying(state: TrainScreen, left: Sequence[TrainAction]) -> Question[TrainAction]:
+    """A car of the train: what it does, where it is and what it costs; then buy it or not."""
+    teller, car = state.frame.teller, left[0].its_car
+    station = next(s.station for s in state.frame.view.train.stops if s.car == car)
+    place, cost = teller.card(station_of(station)), cost_text(teller, station)
+    head = teller.say("table.buy_what", card=teller.card(car), station=place, cost=cost)
+    rule = rules_of_card(teller, car)
+    answers = [
+        Answer(a, teller.say("table.buy_free" if a.free else "table.buy"), rule) for a in left
+    ]
+    return Question(head, (Column(tuple(answers), AI), _not_yet(state)))
+
+
+def _using(state: TrainScreen, action: TrainAction) -> Question[TrainAction]:
+    """A car before oneself that needs nothing more: what it does; then use it or not."""
+    teller, car = state.frame.teller, action.its_car
+    answer = Answer(action, teller.say("table.use"), rules_of_card(teller, car))
+    return Question(str(teller.card(car)), (Column((answer,), AI), _not_yet(state)))
+
+
+def _not_yet(state: TrainScreen) -> Column[TrainAction]:
+    back: Answer[TrainAction] = Answer(None, state.kit.say("table.not_yet"), "")  # type: ignore[arg-type]  # it puts back
+    return Column((back,), BENI)
+
+
+def _choosing(state: TrainScreen, left: Sequence[TrainAction], place: int) -> Question[TrainAction]:
+    """Return one answer for each way to go on; one that settles all is the action itself."""
+    teller = state.frame.teller
+    ways: dict[object, list[TrainAction]] = {}
+    for action in left:
+        ways.setdefault(parts_of(action).more[place], []).append(action)
+    answers: list[Answer[TrainAction]] = []
+    for value, actions in ways.items():
+        label, effect = _way(state, actions[0], place, value)
+        chosen: object = actions[0]
+        if len(actions) > 1:
+            chosen = Narrowing(parts_of(actions[0]).more[: place + 1])
+        answers.append(Answer(chosen, label, effect))  # type: ignore[arg-type]  # or one step more
+    key, who = _head(left[0], place), state.selection.target
+    asked = None if key != "table.what_taken" else who
+    head = teller.say(key, asked, card=teller.card(uses(left[0]) or 0))
+    return Question(capital(head), (Column(tuple(answers), AI),))
+
+
+def _head(action: TrainAction, place: int) -> str:
+    """Return the key of the question for one thing more."""
+    if action.type not in PLAYED:
+        return "table.which_way"
+    step = STEPS[place]
+    if step == "take":
+        return "table.what_for" if action.give is not None else "table.what_taken"
+    keys = {"mode": "table.which_way", "copied": "table.as_what", "car": "table.which_car"}
+    return keys.get(step, "table.for_what")
+
+
+def _way(state: TrainScreen, action: TrainAction, place: int, value: object) -> tuple[str, str]:
+    """Return label and effect of one way to go on."""
+    teller, seen = state.frame.teller, state.playing.seen
+    if action.type not in PLAYED:
+        answer = answer_of(teller, seen, action)
+        return answer.label, answer.effect
+    step = STEPS[place]
+    if step == "mode":
+        answer = answer_of(teller, seen, action)
+        return teller.say(f"answer.{value}", card=teller.card(action.its_card)), answer.effect
+    if step == "copied" and isinstance(value, int):
+        return str(kind_name(teller.strings, value)), teller.say(f"cards.{KINDS[value].key}.rule")
+    if value == FROM_HAND and step == "take":
+        held = len(seen.hands[action.its_target])
+        return teller.say("table.from_hand"), teller.say("table.of_hand", n=held)
+    if isinstance(value, int):
+        rule = rules_of_card(teller, value) if IS_CAR[value] or step == "take" else ""
+        return capital(whole_name(teller.strings, value)), rule
+    return str(value), ""

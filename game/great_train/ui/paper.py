@@ -1,0 +1,186 @@
+"""Slips of the station: papers with rules, tickets with punched ends, brands, rings, fists."""
+
+import math
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.great_train.rules.content.content import PEOPLE
+from game.great_train.ui.inks import BONE, KEY, LEAD, OXIDE, PAPER
+from game.ui.draw.fonts import Type
+from game.ui.draw.kit import Kit, kept
+from game.ui.draw.paint import clear, disc, film, frame, lay, lay_centred, smooth
+from game.ui.draw.palette import Colour
+
+BRANDS: Final = {
+    "bart_cassidy": ("B", "bar"),
+    "black_jack": ("J", "box"),
+    "calamity_janet": ("J", "rocker"),
+    "el_gringo": ("G", "rafter"),
+    "jesse_jones": ("J", "bar"),
+    "jourdonnais": ("J", "diamond"),
+    "kit_carlson": ("K", "rafter"),
+    "lucky_duke": ("D", "diamond"),
+    "paul_regret": ("P", "rocker"),
+    "pedro_ramirez": ("P", "box"),
+    "rose_doolan": ("R", "box"),
+    "sid_ketchum": ("K", "rocker"),
+    "slab_the_killer": ("S", "bar"),
+    "suzy_lafayette": ("L", "rocker"),
+    "vulture_sam": ("V", "rafter"),
+    "willy_the_kid": ("W", "box"),
+    "benny_brawler": ("B", "box"),
+    "evan_babbit": ("E", "rafter"),
+    "jimmy_texas": ("T", "bar"),
+    "manuelita": ("M", "rocker"),
+    "sancho": ("N", "diamond"),
+    "sgt_blaze": ("B", "rafter"),
+    "shade_oconnor": ("O", "rocker"),
+    "zippy_roy": ("Z", "bar"),
+}
+"""Character -> the letter of the brand and its modifier: no two alike."""
+
+
+def paper(
+    size: tuple[float, float], fill: Colour = PAPER, *, ruled: bool = True, shadow: int = 4
+) -> Surface:
+    """Return a printed slip with a double rule; its shadow lies outside `size`."""
+    w, h = max(2, round(size[0])), max(2, round(size[1]))
+    sheet = clear((w + shadow, h + shadow))
+    if shadow:
+        lay(sheet, film((w, h), (74, 45, 27), 100), (shadow, shadow))
+    sheet.fill(fill, Rect(0, 0, w, h))
+    frame(sheet, Rect(0, 0, w, h), KEY, 2)
+    if ruled:
+        frame(sheet, Rect(4, 4, w - 8, h - 8), LEAD, 1)
+    return sheet
+
+
+def punched(size: tuple[float, float], fill: Colour, *, shadow: int = 4) -> Surface:
+    """Return a ticket whose ends are punched."""
+    w, h = max(8, round(size[0])), max(8, round(size[1]))
+    board = smooth((w, h), lambda sheet, k: _punch(sheet, fill, k))
+    sheet = clear((w + shadow, h + shadow))
+    if shadow:
+        shade = board.copy()
+        shade.fill((74, 45, 27, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        shade.fill((110, 110, 110, 110), special_flags=pygame.BLEND_RGBA_MULT)
+        lay(sheet, shade, (shadow, shadow))
+    lay(sheet, board, (0, 0))
+    return sheet
+
+
+def _punch(sheet: Surface, fill: Colour, k: float) -> None:
+    whole = sheet.get_rect()
+    hole = max(4.0 * k, whole.height * 0.13)
+    sheet.fill(KEY)
+    edge = round(2 * k)
+    sheet.fill(fill, whole.inflate(-2 * edge, -2 * edge))
+    for x in (0, whole.width):
+        pygame.draw.circle(sheet, KEY, (x, whole.centery), hole + edge)
+        pygame.draw.circle(sheet, (0, 0, 0, 0), (x, whole.centery), hole)
+
+
+@kept
+def brand_of(kit: Kit, character: int, radius: float, colour: Colour) -> Surface:
+    """Return a cattle brand: a letter and one modifier, on a disc of paper."""
+    letter, modifier = BRANDS[PEOPLE[character].key]
+    sheet = disc(radius, kit.ink(BONE), KEY, max(1.5, radius * 0.12)).copy()
+    mark = smooth((2 * radius, 2 * radius), lambda s, k: _modifier(s, modifier, radius * k, colour))
+    lay(sheet, mark, (0, 0))
+    drop = {"rocker": -0.16, "bar": 0.14, "rafter": 0.2}.get(modifier, 0.0) * radius
+    size = radius * (0.95 if modifier in ("diamond", "box") else 1.12)
+    line = kit.fonts.line(letter, Type("heavy", max(9, round(size)), colour))
+    lay_centred(sheet, line, (radius, radius + drop))
+    return sheet
+
+
+def _modifier(sheet: Surface, modifier: str, r: float, ink: Colour) -> None:
+    wide = max(2, round(r * 0.15))
+
+    def at(x: float, y: float) -> tuple[float, float]:
+        return r + x * r, r + y * r
+
+    if modifier == "rocker":
+        box = Rect(0, 0, round(1.2 * r), round(0.9 * r))
+        box.center = (round(r), round(r * 1.22))
+        pygame.draw.arc(sheet, ink, box, math.pi * 1.08, math.pi * 1.92, wide)
+    elif modifier == "bar":
+        pygame.draw.line(sheet, ink, at(-0.5, -0.58), at(0.5, -0.58), wide)
+    elif modifier == "rafter":
+        pygame.draw.lines(
+            sheet, ink, False, [at(-0.58, -0.34), at(0, -0.78), at(0.58, -0.34)], wide
+        )
+    elif modifier == "diamond":
+        corners = [at(0, -0.84), at(0.84, 0), at(0, 0.84), at(-0.84, 0)]
+        pygame.draw.polygon(sheet, ink, corners, max(2, wide - 1))
+    else:
+        box = Rect(0, 0, round(1.16 * r), round(1.16 * r))
+        box.center = (round(r), round(r))
+        pygame.draw.rect(sheet, ink, box, max(2, wide - 1))
+
+
+@kept
+def ring(kit: Kit, number: int, radius: float, ink: Colour = KEY) -> Surface:
+    """Return a sight with a number: reach and distance are always a ring."""
+    side = 2 * radius * 1.16
+    middle = side / 2
+
+    def draw(sheet: Surface, k: float) -> None:
+        centre, thick = (middle * k, middle * k), max(2.0, radius * 0.14) * k
+        for turn in range(4):
+            angle = turn * math.pi / 2
+            x, y = math.cos(angle), math.sin(angle)
+            start, end = (
+                ((middle + x * far * radius) * k, (middle + y * far * radius) * k)
+                for far in (0.9, 1.14)
+            )
+            pygame.draw.line(sheet, ink, start, end, round(thick))
+        pygame.draw.circle(sheet, ink, centre, radius * k)
+        pygame.draw.circle(sheet, kit.ink(BONE), centre, radius * k - thick)
+        pygame.draw.circle(
+            sheet, ink, centre, radius * k - 1.7 * thick, max(1, round(thick * 0.35))
+        )
+
+    sheet = smooth((side, side), draw).copy()
+    line = kit.fonts.line(str(number), Type("heavy", max(17, round(radius * 1.15)), ink))
+    lay_centred(sheet, line, (middle, middle))
+    return sheet
+
+
+@kept
+def fist(kit: Kit, side: float, ink: Colour = BONE) -> Surface:
+    """Return the printer's fist, pointing right: who is on turn, who answers."""
+    del kit
+    size = (side * 1.6, side * 0.8)
+
+    def draw(sheet: Surface, k: float) -> None:
+        s = side * k / 40
+
+        def at(*points: tuple[float, float]) -> list[tuple[float, float]]:
+            return [((x + 32) * s * 0.9, (y + 18) * s * 0.9) for x, y in points]
+
+        pygame.draw.polygon(sheet, ink, at((-32, -11), (-20, -11), (-20, 13), (-32, 13)))
+        hand = [(-18, -11), (-6, -15), (6, -12), (36, -12), (38, -7), (36, -3), (12, -3)]
+        hand += [(16, 0), (16, 5), (13, 9), (8, 13), (-6, 15), (-18, 12)]
+        pygame.draw.polygon(sheet, ink, at(*hand))
+
+    return smooth(size, draw)
+
+
+@kept
+def tick(kit: Kit, side: float, *, ok: bool) -> Surface:
+    """Return a tick or a cross: what the colour says, in a shape."""
+    ink = kit.ink((58, 92, 66) if ok else OXIDE)
+
+    def draw(sheet: Surface, k: float) -> None:
+        s, wide = side * k, max(2, round(side * k * 0.18))
+        if ok:
+            points = [(0.08 * s, 0.52 * s), (0.38 * s, 0.84 * s), (0.92 * s, 0.14 * s)]
+            pygame.draw.lines(sheet, ink, False, points, wide)
+        else:
+            pygame.draw.line(sheet, ink, (0.14 * s, 0.14 * s), (0.86 * s, 0.86 * s), wide)
+            pygame.draw.line(sheet, ink, (0.86 * s, 0.14 * s), (0.14 * s, 0.86 * s), wide)
+
+    return smooth((side, side), draw)

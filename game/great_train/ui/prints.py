@@ -1,0 +1,380 @@
+"""What is printed on a card: index tab with rank and suit, name, picture, rule.
+
+Brown cards are tickets with round tabs: used once. Blue ones are iron plates with pointed tabs:
+they stay. Cars lie on their side; on the rails they are rolling stock without an edge.
+"""
+
+from typing import Final, TypeAlias
+
+import pygame
+from pygame import Rect, Surface
+
+from game.great_train.rules.content.cards import IS_CAR, KIND, RANK, SUIT
+from game.great_train.rules.content.content import KINDS
+from game.great_train.rules.content.words import SUIT_LETTERS
+from game.great_train.ui.inks import BONE, BUFF, DIM, KEY, KIND_INKS, OXIDE, PAPER, SADDLE
+from game.great_train.ui.stock import car_picture
+from game.great_train.view.names import card_name
+from game.kernel.ids import HIDDEN
+from game.table.cards import CardId
+from game.ui.board.faces import NAMELESS, Face, Print
+from game.ui.draw.fonts import CENTRE, Type
+from game.ui.draw.kit import Kit, kept
+from game.ui.draw.paint import Point, clear, disc, frame, lay, lay_centred, rounded, smooth
+from game.ui.draw.palette import Colour
+from game.view.words.sentences import Message
+
+TINY: Final = 84
+"""Width on the design below which a card is a picture with a small tab."""
+LARGE: Final = 200
+"""Width on the design from which a card shows its rule."""
+LARGE_PX: Final = 190
+LYING: Final = 1.2
+"""Width to height from which a card lies on its side; from ON_RAILS it is rolling stock."""
+ON_RAILS: Final = 1.6
+WIDE_PX: Final = 200
+"""Pixels of width from which a lying car has its words."""
+CAR_SIZE: Final = 840.0
+CAR_WINDOW: Final = (30.0, 112.0, 780.0, 352.0)
+CAR_NAME: Final = (30.0, 24.0, 780.0, 78.0)
+CAR_TEXT: Final = (30.0, 476.0, 780.0, 100.0)
+"""The frame of a lying car: its width, and its boxes (frames/frame.json)."""
+INDEX_LEAST: Final = 34
+"""Pixels: narrower cards have no room for a tab."""
+RANK_SIGNS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+
+
+class TrainPrints:
+    """Prints cards; whoever asks keeps them."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+
+    def is_tiny(self, face: Face) -> bool:
+        """Return whether a card is only its picture."""
+        return face.width < TINY * self.kit.unit
+
+    def is_cut_out(self, face: Face) -> bool:
+        """Return whether a car stands on the rails: it has no edge."""
+        return face.card != HIDDEN and IS_CAR[face.card] and face.width > ON_RAILS * face.height
+
+    def _is_lying(self, face: Face) -> bool:
+        return IS_CAR[face.card] and face.width > LYING * face.height
+
+    def _is_large(self, face: Face) -> bool:
+        return face.width >= LARGE * self.kit.unit and face.width >= LARGE_PX
+
+    def picture(self, face: Face) -> Surface:
+        """Return a card without its words, to be drawn on."""
+        if face.card == HIDDEN:
+            return _back(self.kit, (face.width, face.height)).copy()
+        if self.is_cut_out(face):
+            key = KINDS[KIND[face.card]].key
+            return car_picture(self.kit, key, (face.width, face.height)).copy()
+        if self._is_lying(face):
+            return self._lying(face)
+        return self._tiny(face) if self.is_tiny(face) else self._standing(face)
+
+    def words(self, face: Face) -> Print:
+        """Return a card's words and its index."""
+        if face.card == HIDDEN or self.is_cut_out(face):
+            return []
+        if self._is_lying(face):
+            return self._lying_words(face)
+        tab = self._tab(face)
+        if self.is_tiny(face):
+            return tab
+        return [*tab, *self._name(face), *(self._rule(face) if self._is_large(face) else [])]
+
+    def _ink(self, face: Face, colour: Colour) -> Colour:
+        return self.kit.ink(DIM if face.dimmed else colour)
+
+    # --- pictures ---
+
+    def _standing(self, face: Face) -> Surface:
+        """The frame of its kind around the picture; a car stands on its rails in it."""
+        kind, size = KINDS[KIND[face.card]], (face.width, face.height)
+        sheet = rounded(size, face.width * 0.05, self.kit.ink(PAPER), KEY).copy()
+        ink = self.kit.ink(KIND_INKS[kind.type])
+        rim = max(3, round(face.width * 0.024))
+        sheet.fill(ink, sheet.get_rect().inflate(-2 * rim, -2 * rim))
+        window, text, name = self._window(face), self._text_box(face), self._name_box(face)
+        for place in (name, text):
+            if place.height > 0:
+                pygame.draw.rect(sheet, self.kit.ink(BONE), place, border_radius=rim)
+                pygame.draw.rect(sheet, KEY, place, max(1, rim // 2), border_radius=rim)
+        lay(sheet, self._stage(face, window), window.topleft)
+        frame(sheet, window, KEY, max(1, round(face.width * 0.009)))
+        drawn = self.kit.images.sized(f"frames/{kind.type}", size)
+        if drawn is not None and self._is_large(face):
+            lay(sheet, drawn, (0, 0))
+        return sheet
+
+    def _stage(self, face: Face, window: Rect) -> Surface:
+        """The picture of a card; a plain one in its ink where none is drawn."""
+        kind = KINDS[KIND[face.card]]
+        if kind.type == "car":
+            return _car_stage(self.kit, kind.key, window.size)
+        found = self.kit.images.cover(f"cards/{kind.key}", window.size)
+        return found or _plain_stage(self.kit, kind.type, window.size)
+
+    def _tiny(self, face: Face) -> Surface:
+        kind, size = KINDS[KIND[face.card]], (face.width, face.height)
+        sheet = rounded(size, 3, PAPER, KEY).copy()
+        rim = max(2, round(face.width * 0.06))
+        inner = sheet.get_rect().inflate(-2 * rim, -2 * rim)
+        sheet.fill(KIND_INKS[kind.type], inner)
+        room = inner.inflate(-2, -2)
+        lay(sheet, self._stage(face, room), room.topleft)
+        return sheet
+
+    def _lying(self, face: Face) -> Surface:
+        """A car before somebody: on its rails, in a frame; large with room for its words."""
+        kind, size = KINDS[KIND[face.card]], (face.width, face.height)
+        drawn = self.kit.images.sized("frames/car", size) if self._is_wide(face) else None
+        if drawn is not None:
+            sheet, window = clear(size), self._share(face, CAR_WINDOW)
+            lay(sheet, _car_stage(self.kit, kind.key, window.size), window.topleft)
+            lay(sheet, drawn, (0, 0))
+            return sheet
+        sheet = rounded(size, 3, PAPER, KEY).copy()
+        rim = max(2, round(face.height * 0.04))
+        inner = sheet.get_rect().inflate(-2 * rim, -2 * rim)
+        lay(sheet, _car_stage(self.kit, kind.key, inner.size), inner.topleft)
+        frame(sheet, inner, KIND_INKS["car"], max(1, rim // 2))
+        return sheet
+
+    # --- where things are on a standing card ---
+
+    def _name_box(self, face: Face) -> Rect:
+        w = face.width
+        if self._is_large(face):
+            return Rect(round(w * 0.223), round(w * 0.04), round(w * 0.743), round(w * 0.137))
+        top = max(round(w * 0.2), self.kit.least + 5)
+        return Rect(round(w * 0.3), 3, round(w * 0.67), top - 3)
+
+    def _window(self, face: Face) -> Rect:
+        w, h = face.width, face.height
+        if self._is_large(face):
+            return Rect(round(w * 0.05), round(w * 0.193), round(w * 0.9), round(w * 0.75))
+        top = self._name_box(face).bottom + 2
+        rim = max(4, round(w * 0.045))
+        return Rect(rim, top, w - 2 * rim, h - top - rim)
+
+    def _text_box(self, face: Face) -> Rect:
+        w = face.width
+        if not self._is_large(face):
+            return Rect(0, 0, 0, 0)
+        return Rect(round(w * 0.05), round(w * 0.98), round(w * 0.9), round(w * 0.38))
+
+    # --- words ---
+
+    def _tab(self, face: Face) -> Print:
+        """Rank over suit at the upper left: in a fan of any width it is seen."""
+        if IS_CAR[face.card] or face.width < INDEX_LEAST:
+            return []
+        pointed = KINDS[KIND[face.card]].type == "blue"
+        wide = max(20, round(face.width * (0.18 if self._is_large(face) else 0.25)))
+        tab = index_tab(self.kit, face.card, wide, pointed=pointed)
+        at = 2 if self.is_tiny(face) else round(face.width * 0.03)
+        return [(tab, (at, at))]
+
+    def _name(self, face: Face) -> Print:
+        place = self._name_box(face)
+        name = str(card_name(self.kit.strings, face.card))
+        room = place.width - 6
+        if face.seen == NAMELESS:
+            return []
+        if face.seen and face.seen < face.width:
+            room = max(30, min(room, face.seen - place.x - 4))
+        px = max(self.kit.least, round(place.height * 0.66))
+        style = Type("heavy", px, self._ink(face, KEY))
+        style = self.kit.fonts.shrunk(name, style, room, self.kit.least)
+        word = self.kit.fonts.narrowed(name, style, room)
+        x = place.x + (3 if face.seen else (place.width - word.get_width()) / 2)
+        return [(word, (x, place.y + (place.height - word.get_height()) / 2))]
+
+    def _rule(self, face: Face) -> Print:
+        """The rule, if it fits at a size that reads; a bubble tells it else."""
+        place = self._text_box(face).inflate(-face.width * 0.05, -6)
+        text = self.kit.say(f"cards.{KINDS[KIND[face.card]].key}.rule")
+        fonts = self.kit.fonts
+        style = self.kit.type("medium", 23, self._ink(face, KEY))
+        style = style.sized(max(self.kit.least, round(style.px / self.kit.text_scale)))
+        while style.px > self.kit.least and fonts.block_size(text, style, place.width)[1] > place.h:
+            style = style.sized(style.px - 1)
+        if fonts.block_size(text, style, place.width)[1] > place.h + style.px * 0.4:
+            return []
+        block = fonts.block(text, style, place.width, CENTRE)
+        x, y = place.centerx - block.get_width() / 2, place.centery - block.get_height() / 2
+        return [(block, (x, y))]
+
+    def _is_wide(self, face: Face) -> bool:
+        return face.width >= WIDE_PX and self.kit.images.original("frames/car") is not None
+
+    def _share(self, face: Face, box: tuple[float, float, float, float]) -> Rect:
+        scale = face.width / CAR_SIZE
+        return Rect(*(round(part * scale) for part in box))
+
+    def _wide_words(self, face: Face) -> Print:
+        """Name and rule of a car on its large frame."""
+        fonts, words = self.kit.fonts, list[tuple[Surface, Point]]()
+        name = str(card_name(self.kit.strings, face.card))
+        rule = self.kit.say(f"cards.{KINDS[KIND[face.card]].key}.rule")
+        for text, face_, box in ((name, "heavy", CAR_NAME), (rule, "medium", CAR_TEXT)):
+            place = self._share(face, box).inflate(-8, 0)
+            style = Type(face_, max(self.kit.least, round(place.h * 0.7)), self._ink(face, KEY))
+            style = style.sized(min(style.px, round(face.width * 0.075)))
+            while style.px > self.kit.least and fonts.block_size(text, style, place.w)[1] > place.h:
+                style = style.sized(style.px - 1)
+            if fonts.block_size(text, style, place.w)[1] > place.h + style.px * 0.5:
+                continue
+            block = fonts.block(text, style, place.w, CENTRE)
+            at = place.centerx - block.get_width() / 2, place.centery - block.get_height() / 2
+            words.append((block, at))
+        return words
+
+    def _lying_words(self, face: Face) -> Print:
+        """A car's name on a slip along its foot, where there is room to read it."""
+        if self._is_wide(face):
+            return self._wide_words(face)
+        if face.height < 84 * self.kit.unit or face.height < 74:  # noqa: PLR2004 - see docstring
+            return []
+        name = str(card_name(self.kit.strings, face.card))
+        style = Type("heavy", max(self.kit.least, round(face.height * 0.14)), self._ink(face, KEY))
+        room = face.width - 12
+        style = self.kit.fonts.shrunk(name, style, room, self.kit.least)
+        if self.kit.fonts.width(name, style) > room * 1.25:
+            return []
+        word = self.kit.fonts.narrowed(name, style, room)
+        board = clear((face.width - 8, word.get_height()))
+        board.fill(self.kit.ink(BONE))
+        lay_centred(board, word, (board.get_width() / 2, board.get_height() / 2))
+        return [(board, (4, face.height - board.get_height() - 4))]
+
+
+@kept
+def index_tab(kit: Kit, card: CardId, wide: int, *, pointed: bool) -> Surface:
+    """Return the tab with rank over suit; where it is small, side by side."""
+    ink = kit.ink(OXIDE if SUIT[card] in (1, 2) else KEY)
+    rank = RANK_SIGNS[RANK[card] - 2]
+    px = max(17, round(wide * 0.78))
+    style = Type("heavy", px, ink)
+    line = kit.fonts.line(rank, style)
+    side = max(13, round(wide * 0.56))
+    high = round(px * 0.92 + side + wide * 0.22)
+    wide = max(wide, line.get_width() + 6)
+
+    def draw(sheet: Surface, k: float) -> None:
+        w, h = wide * k, high * k
+        tip = (w / 2, h - k)
+        cut = h - (0.16 if pointed else 0.1) * w
+        points = [(0, 0), (w - k, 0), (w - k, cut), tip, (0, cut)]
+        pygame.draw.polygon(sheet, KEY, points)
+        inner = [(1.6 * k, 1.6 * k), (w - 2.6 * k, 1.6 * k), (w - 2.6 * k, cut - k)]
+        inner += [(tip[0], tip[1] - 2 * k), (1.6 * k, cut - k)]
+        pygame.draw.polygon(sheet, kit.ink(PAPER), inner)
+
+    sheet = smooth((wide, high), draw).copy()
+    lay(sheet, line, ((wide - line.get_width()) / 2, (px * 0.86 - line.get_height()) / 2 + 1))
+    lay_centred(sheet, suit_sign(kit, SUIT[card], side), (wide / 2, px * 0.88 + side / 2))
+    return sheet
+
+
+@kept
+def suit_sign(kit: Kit, suit: int, side: int) -> Surface:
+    """Return the sign of a suit: its picture, or its shape."""
+    picture = kit.images.sized(f"tokens/suit_{SUIT_LETTERS[suit]}", (side, side))
+    return picture if picture is not None else _suit_shape(suit, side)
+
+
+Shape: TypeAlias = tuple[tuple[tuple[float, float, float], ...], tuple[tuple[float, float], ...]]
+STEM: Final = ((0.5, 0.55), (0.7, 1.0), (0.3, 1.0))
+SHAPES: Final[tuple[tuple[Shape, ...], ...]] = (
+    (
+        (((0.28, 0.6, 0.24), (0.72, 0.6, 0.24)), ((0.06, 0.52), (0.94, 0.52), (0.5, 0.0))),
+        ((), STEM),
+    ),
+    ((((0.28, 0.32, 0.25), (0.72, 0.32, 0.25)), ((0.05, 0.42), (0.95, 0.42), (0.5, 1.0))),),
+    (((), ((0.5, 0.0), (0.9, 0.5), (0.5, 1.0), (0.1, 0.5))),),
+    ((((0.5, 0.24, 0.23), (0.24, 0.58, 0.23), (0.76, 0.58, 0.23)), STEM),),
+)
+"""Suit -> its discs and polygons, in shares of its side: spades, hearts, diamonds, clubs."""
+
+
+def _suit_shape(suit: int, side: int) -> Surface:
+    ink = OXIDE if suit in (1, 2) else KEY
+
+    def draw(sheet: Surface, k: float) -> None:
+        s = side * k
+        for discs, outline in SHAPES[suit]:
+            for x, y, radius in discs:
+                pygame.draw.circle(sheet, ink, (x * s, y * s), radius * s)
+            pygame.draw.polygon(sheet, ink, [(x * s, y * s) for x, y in outline])
+
+    return smooth((side, side), draw)
+
+
+@kept
+def _back(kit: Kit, size: tuple[int, int]) -> Surface:
+    """Return a back: the locomotive seen from ahead, or rings in its place."""
+    for name in ("frames/back", "cards/back"):
+        picture = kit.images.sized(name, size)
+        if picture is not None:
+            return picture
+    sheet = rounded(size, size[0] * 0.05, PAPER, KEY).copy()
+    inner = sheet.get_rect().inflate(-size[0] * 0.12, -size[0] * 0.12)
+    sheet.fill(OXIDE, inner)
+    for radius, ink in ((0.3, BUFF), (0.24, OXIDE), (0.18, PAPER), (0.1, KEY)):
+        lay_centred(sheet, disc(size[0] * radius, ink, KEY, 1), inner.center)
+    return sheet
+
+
+@kept
+def _car_stage(kit: Kit, key: str, size: tuple[int, int]) -> Surface:
+    """Return a car on its rails under a pale sky."""
+    sheet = clear(size)
+    sheet.fill(kit.ink((217, 221, 196)))
+    ground = round(size[1] * 0.16)
+    sheet.fill(SADDLE, Rect(0, size[1] - ground, size[0], ground))
+    pygame.draw.line(sheet, KEY, (0, size[1] - ground), (size[0], size[1] - ground), 2)
+    wide = min(size[0] - 2, (size[1] - ground) * 1.75)
+    high = wide / 1.81
+    car = car_picture(kit, key, (round(wide), round(high)))
+    lay(sheet, car, ((size[0] - wide) / 2, size[1] - ground * 0.9 - high))
+    return sheet
+
+
+@kept
+def _plain_stage(kit: Kit, kind: str, size: tuple[int, int]) -> Surface:
+    """Return a stage without a picture: a sun in an engraved sky."""
+    sheet = clear(size)
+    ink = KIND_INKS[kind]
+    sky = (226, 200, 156) if kind == "brown" else (188, 204, 206)
+    sheet.fill(kit.ink(sky))
+    for y in range(0, size[1], max(3, size[1] // 26)):
+        pygame.draw.line(
+            sheet, tuple((a + b) // 2 for a, b in zip(sky, ink, strict=True)), (0, y), (size[0], y)
+        )
+    lay_centred(sheet, disc(min(size) * 0.34, kit.ink(BONE), ink, 2), (size[0] / 2, size[1] / 2))
+    return sheet
+
+
+def line_sign(kit: Kit, line: Message, side: float) -> Surface | None:
+    """Return the small picture that tells what kind of thing a line is about."""
+    cards = [card for card in line.cards if 0 <= card < len(KIND)]
+    return _cut_out(kit, cards[0], round(side)) if cards else None
+
+
+@kept
+def _cut_out(kit: Kit, card: CardId, side: int) -> Surface:
+    """A part of the card's picture, framed in the ink of its kind."""
+    kind = KINDS[KIND[card]]
+    sheet = clear((side, side))
+    if kind.type == "car":
+        lay(sheet, _car_stage(kit, kind.key, (side, side)), (0, 0))
+    else:
+        found = kit.images.cover(f"cards/{kind.key}", (side, side), 0.5)
+        lay(sheet, found or _plain_stage(kit, kind.type, (side, side)), (0, 0))
+    frame(sheet, sheet.get_rect(), KIND_INKS[kind.type], 2)
+    return sheet

@@ -1,0 +1,170 @@
+"""The end: who wins and why, the sides with their roles, and the run of the game."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import ClassVar
+
+from pygame import Surface
+
+from game.great_train.rules.facts.state import TrainObservation
+from game.great_train.ui.inks import MIDNIGHT
+from game.great_train.ui.scenes.run_chart import RunChart
+from game.great_train.ui.scenes.sides import Broadside, SidePanel
+from game.great_train.view.ending import (
+    end_sides,
+    explanation,
+    headline,
+    life_run,
+)
+from game.great_train.view.names import teller_of
+from game.great_train.view.presentation import PRESENTATION
+from game.kernel.events import Event
+from game.kernel.ids import Seat
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit, kept
+from game.ui.draw.palette import BENI
+from game.ui.input.commands import END
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.new_game import play_again
+from game.ui.scenes.scene import Host
+from game.ui.widgets.base import Widget
+from game.ui.widgets.buttons import Button
+from game.view.layout.geometry import Box
+from game.view.replay import replay_of_whole
+
+
+class TrainScore(MenuScene):
+    """The score of a game that is over."""
+
+    scope: ClassVar[str] = END
+
+    def __init__(
+        self,
+        host: Host,
+        seen: TrainObservation,
+        history: Sequence[Event],
+        tempers: Mapping[Seat, str] | None = None,
+    ) -> None:
+        """Show the end that `seen` knows; `tempers` are the opponents', for a look back."""
+        super().__init__(host)
+        self.seen = seen
+        self.sides = end_sides(seen)
+        self.chronicle = replay_of_whole(PRESENTATION, seen.seat, history, tempers)
+        self.run = life_run(self.chronicle)
+        self._is_told = False
+        """Whether the winners were heard."""
+
+    def tick(self, dt: float) -> None:
+        """Let the winners be heard once."""
+        del dt
+        if not self._is_told:
+            self._is_told = True
+            won = self.seen.seat in self.sides_winners
+            self.host.sound.play("victory" if won else "lost")
+
+    @property
+    def sides_winners(self) -> tuple[Seat, ...]:
+        """Who has won."""
+        return tuple(row.seat for side in self.sides if side.wins for row in side.rows)
+
+    # --- what there is ---
+
+    def build(self) -> list[Widget]:
+        """The banner, a slip for each side, the run of the game, and where to go."""
+        return [self._banner(), *self._panels(), self._chart(), *self._buttons()]
+
+    def arrange(self) -> None:
+        """Build everything; playing again has the focus at first."""
+        if self.focus is None:
+            widgets = self.build()
+            self.focus = next(n for n, w in enumerate(widgets) if isinstance(w, Button))
+        super().arrange()
+
+    @property
+    def _body(self) -> Box:
+        """The part of the window that is used: not wider than 2:1."""
+        width, height = self.kit.size
+        body = min(width, height * 1.9)
+        edge = self.kit.px(36)
+        return Box((width - body) / 2 + edge, 0, body - 2 * edge, height)
+
+    @property
+    def _top(self) -> float:
+        return self.kit.px(190) * min(1.3, max(1.0, self.kit.text_scale))
+
+    @property
+    def _split(self) -> float:
+        return self.kit.px(612)
+
+    def _banner(self) -> Widget:
+        px, body = self.kit.px, self._body
+        teller = teller_of(self.kit.strings, self.seen, self.seen.seat)
+        words = (headline(teller, self.seen), explanation(teller, self.seen))
+        role = self.sides[0].rows[0].role
+        return Broadside(Box(body.x, px(26), body.w, self._top - px(46)), words, role)
+
+    def _panels(self) -> list[Widget]:
+        """Sides beside one another, each as wide as it has people."""
+        px, body, gap = self.kit.px, self._body, self.kit.px(20)
+        weights = [max(1.4, len(side.rows)) for side in self.sides]
+        room = body.w - gap * (len(self.sides) - 1)
+        x, found = body.x, list[Widget]()
+        for side, weight in zip(self.sides, weights, strict=True):
+            wide = room * weight / sum(weights)
+            box = Box(x, self._top, wide, self._split - self._top - px(14))
+            found.append(SidePanel(box, side, self.seen))
+            x += wide + gap
+        return found
+
+    def _chart(self) -> Widget:
+        px, body = self.kit.px, self._body
+        top = self._split + px(6)
+        box = Box(body.x, top, body.w - px(402), body.h - top - px(30))
+        chart = RunChart(box, self.run, self.seen, partial(self.host.open, "past", self.chronicle))
+        chart.label = self.say("final.run")
+        return chart
+
+    def _buttons(self) -> list[Widget]:
+        px, body = self.kit.px, self._body
+        top, gap = self._split + px(6), px(14)
+        left, width = body.right - px(378), px(378)
+        room = body.h - top - px(30) - 2 * gap
+        first = Box(left, top, width, room * 0.42)
+        second = Box(left, first.bottom + gap, width, room * 0.29)
+        third = Box(left, second.bottom + gap, width, room * 0.29)
+        again = Button(
+            first,
+            self.say("final.again"),
+            partial(play_again, self.host),
+            fill=BENI,
+            command="again",
+        )
+        again.size = 36.0
+        new = Button(
+            second,
+            self.say("final.new_game"),
+            partial(self.host.open, "new_game"),
+            command="new_game",
+        )
+        title = Button(third, self.say("final.title"), self.back, command="cancel")
+        again.commands, new.commands = ("again",), ("new_game",)
+        return [again, new, title]
+
+    def back(self) -> None:
+        """To the title."""
+        self.host.go("title")
+
+    def backdrop(self, canvas: Canvas) -> None:
+        """The winners' print, or prussian cloth with fine lines."""
+        team = "law" if self.sides[0].team == "deputy" else self.sides[0].team
+        drawn = self.kit.images.cover(f"grounds/score_{team}", self.kit.size)
+        canvas.put(drawn or _cloth(self.kit, self.kit.size), 0, 0)
+
+
+@kept
+def _cloth(kit: Kit, size: tuple[int, int]) -> Surface:
+    sheet = Surface(size)
+    sheet.fill(kit.ink((24, 52, 80)))
+    for y in range(0, size[1], max(4, round(6 * kit.unit))):
+        sheet.fill(MIDNIGHT, (0, y, size[0], max(1, round(2 * kit.unit))))
+    return sheet

@@ -1,0 +1,160 @@
+"""The slips of the end: who wins and why, and each side with its people and their roles."""
+
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.great_train.rules.content.roles import GHOST, OUT
+from game.great_train.rules.facts.state import TrainObservation
+from game.great_train.ui.inks import BLOOD, BONE, DIM, KEY, MUSTARD, OXIDE, SEAT_INKS
+from game.great_train.ui.paper import brand_of, fist, paper
+from game.great_train.ui.plates import portrait, role_sign, shell
+from game.great_train.view.ending import EndRow, EndSide, state_text
+from game.great_train.view.names import character_name, teller_of
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit, kept
+from game.ui.draw.paint import clear, frame, lay, lay_centred
+from game.ui.widgets.base import Look, Widget
+from game.view.layout.geometry import Box
+
+SHELL_LEAST: Final = 14
+"""Pixels: lower cartridges do not read."""
+
+
+class Broadside(Widget):
+    """Says who wins, in large letters, and why beneath."""
+
+    def __init__(self, box: Box, words: tuple[str, str], role: int) -> None:
+        """Hang in `box`, between two signs of the winners' `role`."""
+        super().__init__(box)
+        self.words = words
+        self.role = role
+
+    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put it on the canvas."""
+        del look
+        size = (round(self.box.w), round(self.box.h))
+        key = ("broadside", self.words, size, self.role, kit.text_scale)
+        canvas.put(kit.store.kept(key, lambda: self._paint(kit, size)), self.box.x, self.box.y)
+
+    def _paint(self, kit: Kit, size: tuple[int, int]) -> Surface:
+        sheet = paper(size, kit.ink(BONE), shadow=6)
+        frame(sheet, Rect(9, 9, size[0] - 18, size[1] - 18), KEY, max(3, round(4 * kit.unit)))
+        side = round(size[1] * 0.56)
+        sign = role_sign(kit, self.role, side)
+        for x in (size[1] * 0.5, size[0] - size[1] * 0.5):
+            lay_centred(sheet, sign, (x, size[1] / 2))
+        room = size[0] - 2 * size[1]
+        head, why = self.words
+        style = kit.type("heavy", 66, OXIDE, most=round(size[1] * 0.5))
+        line = kit.fonts.line(head, kit.fonts.fitted(head, style, room, kit.least))
+        lay_centred(sheet, line, (size[0] / 2, size[1] * 0.37))
+        small = kit.type("medium", 25, KEY, most=round(size[1] * 0.26))
+        told = kit.fonts.line(why, kit.fonts.fitted(why, small, room, kit.least))
+        lay_centred(sheet, told, (size[0] / 2, size[1] * 0.76))
+        return sheet
+
+
+class SidePanel(Widget):
+    """One side: its name, and everybody on it with their role and what became of them."""
+
+    def __init__(self, box: Box, side: EndSide, seen: TrainObservation) -> None:
+        """Show `side` of the game that `seen` knows the end of."""
+        super().__init__(box)
+        self.side = side
+        self.seen = seen
+
+    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put it on the canvas."""
+        del look
+        size = (round(self.box.w), round(self.box.h))
+        key = ("side", self.side, size, kit.text_scale, kit.strings.language, self.seen.seat)
+        picture = kit.store.kept(key, lambda: self._paint(kit, size))
+        canvas.put(picture, self.box.x - 8, self.box.y - 8)
+
+    def _paint(self, kit: Kit, size: tuple[int, int]) -> Surface:
+        sheet = clear((size[0] + 16, size[1] + 16))
+        if self.side.wins:
+            sheet.fill(KEY, Rect(1, 1, size[0] + 14, size[1] + 14))
+            sheet.fill(kit.ink(MUSTARD), Rect(3, 3, size[0] + 10, size[1] + 10))
+        lay(sheet, paper(size, shadow=0), (8, 8))
+        head = round(size[1] * 0.19)
+        self._head(sheet, kit, Rect(8 + round(size[0] * 0.04), 8, round(size[0] * 0.92), head))
+        count = len(self.side.rows)
+        wide = size[0] / count
+        for number, row in enumerate(self.side.rows):
+            place = Rect(8 + round(number * wide), 8 + head, round(wide), size[1] - head)
+            self._person(sheet, kit, row, place)
+        return sheet
+
+    def _head(self, sheet: Surface, kit: Kit, place: Rect) -> None:
+        text = kit.say(f"teams.{self.side.team}")
+        side = round(place.height * 0.72)
+        lay(
+            sheet, role_sign(kit, self.side.rows[0].role, side), (place.x, place.centery - side / 2)
+        )
+        ink = OXIDE if self.side.wins else KEY
+        room = place.width - side - 12
+        tag = None
+        if self.side.wins:
+            tag = _winners(kit, kit.say("final.winners"), round(place.height * 0.62))
+            room -= tag.get_width() + 8
+        style = kit.type("heavy", 32, ink, most=round(place.height * 0.7))
+        style = kit.fonts.shrunk(text, style, room, kit.least)
+        word = kit.fonts.narrowed(text, style, room)
+        lay(sheet, word, (place.x + side + 10, place.centery - word.get_height() / 2))
+        if tag is not None:
+            lay(sheet, tag, (place.right - tag.get_width(), place.centery - tag.get_height() / 2))
+        sheet.fill(KEY, Rect(place.x, place.bottom - 2, place.width, 2))
+
+    def _person(self, sheet: Surface, kit: Kit, row: EndRow, place: Rect) -> None:
+        character = self.seen.characters[row.seat]
+        high = min(place.height * 0.55, place.width * 0.86 / 0.74)
+        size = (round(high * 0.74), round(high))
+        look = {OUT: "out", GHOST: "ghost"}.get(row.status, "")
+        x, y = place.centerx, place.y + place.height * 0.06
+        lay(sheet, portrait(kit, character, size, look), (x - size[0] / 2, y))
+        frame(sheet, Rect(round(x - size[0] / 2), round(y), *size), KEY, 2)
+        mark = brand_of(kit, character, size[0] * 0.16, SEAT_INKS[row.seat])
+        lay_centred(sheet, mark, (x - size[0] * 0.38, y + size[1] * 0.88))
+        sign = role_sign(kit, row.role, round(size[0] * 0.34))
+        lay_centred(sheet, sign, (x + size[0] * 0.48, y + size[1] * 0.08))
+        self._words(
+            sheet, kit, row, Rect(place.x, round(y + size[1]) + 2, place.width, place.height)
+        )
+
+    def _words(self, sheet: Surface, kit: Kit, row: EndRow, below: Rect) -> None:
+        """Name, what became of them, and the life that was left as cartridges."""
+        teller = teller_of(kit.strings, self.seen, self.seen.seat)
+        name = str(character_name(kit.strings, self.seen.characters[row.seat]))
+        told = state_text(teller, row)
+        if row.seat == self.seen.seat:
+            told = f"{kit.say('final.you')} · {told}"
+        y, most = float(below.y), below.height * 0.13
+        for text, face, size, ink in ((name, "heavy", 23, KEY), (told, "italic", 20, DIM)):
+            style = kit.type(face, size, ink, most=round(most))
+            style = kit.fonts.shrunk(text, style, below.width - 12, kit.least)
+            word = kit.fonts.narrowed(text, style, below.width - 12)
+            lay(sheet, word, (below.centerx - word.get_width() / 2, y))
+            y += word.get_height() * 0.94
+        high = min(34 * kit.unit, sheet.get_height() - y - 18)
+        if row.status in (OUT, GHOST) or high < SHELL_LEAST:
+            return
+        wide = max(2, round(high / 2))
+        left = below.centerx - row.life * wide * 0.6
+        for number in range(row.life):
+            picture = shell(kit, (wide, round(high)), full=True, struck=False)
+            lay(sheet, picture, (left + number * wide * 1.2, y))
+
+
+@kept
+def _winners(kit: Kit, text: str, high: int) -> Surface:
+    style = kit.type("bold", 22, BONE, most=round(high * 0.8))
+    line, hand = kit.fonts.line(text, style), fist(kit, high * 0.7)
+    sheet = clear((line.get_width() + hand.get_width() + 24, max(high, line.get_height())))
+    sheet.fill(kit.ink(OXIDE))
+    frame(sheet, sheet.get_rect(), BLOOD, 2)
+    middle = sheet.get_height() / 2
+    lay(sheet, hand, (8, middle - hand.get_height() / 2))
+    lay(sheet, line, (hand.get_width() + 14, middle - line.get_height() / 2))
+    return sheet

@@ -1,0 +1,238 @@
+"""The table under the train: whose turn, plates, what stands around them, the piles amidst."""
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.great_train.rules.content.content import ROLES
+from game.great_train.rules.facts.state import TrainObservation
+from game.great_train.ui.country import country
+from game.great_train.ui.inks import BONE, KEY, MUSTARD, OXIDE, PRUSSIAN, SEAT_INKS
+from game.great_train.ui.paper import brand_of, fist
+from game.great_train.ui.piles import compose_piles
+from game.great_train.ui.plates import Plaque, plaque_picture, star
+from game.great_train.ui.prints import TrainPrints, line_sign
+from game.great_train.ui.railway import compose_railway
+from game.great_train.ui.tooltips import TrainScreen
+from game.great_train.view.table_view import GunmanView
+from game.kernel.ids import Seat
+from game.ui.board.draw.effects import faded
+from game.ui.board.faces import Faces
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit, kept, kept_passing
+from game.ui.draw.paint import clear, frame, lay, smooth
+from game.ui.draw.palette import Colour
+from game.view.effects import Passing
+from game.view.layout.geometry import Box
+from game.view.timing import Point, hour_of, openness, step_of
+from game.view.words.sentences import Message
+
+SHAKEN: Final = 10.0
+"""Pixels of the design by which a plate that was hit is moved at most."""
+FOLDS: Final = 8
+"""Steps in which a plate folds."""
+MARGIN: Final = 14
+"""Pixels around a plate for frames."""
+TAGS_TO: Final = 1.25
+"""Text scale up to which tags grow."""
+RAYS: Final = 36
+
+
+class TrainPainter:
+    """Fills `game.ui.board.port.TablePainter`."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self.faces = Faces(kit, TrainPrints(kit))
+
+    def people(self, seen: TrainObservation) -> Sequence[int]:
+        """Return the characters, by seat."""
+        return seen.characters
+
+    def crest(self, person: int, seat: Seat, radius: float) -> Surface:
+        """Return a character's brand in the colour of the seat."""
+        return brand_of(self.kit, person, radius, SEAT_INKS[seat])
+
+    def sign(self, line: Message, side: float) -> Surface | None:
+        """Return the card that a line of the log is about."""
+        return line_sign(self.kit, line, side)
+
+    # --- under the plates ---
+
+    def under(self, canvas: Canvas, state: TrainScreen, passing: Passing) -> None:
+        """Put the country, the train, whose turn it is and the piles on the canvas."""
+        view, layout = state.frame.view, state.frame.layout
+        hour = "dusk" if view.train.is_at_end else hour_of(state.playing.tension)
+        canvas.put(country(self.kit, layout.line, hour), 0, 0)
+        if not view.is_over:
+            box = layout.plates[view.turn_seat]
+            burst = _burst(self.kit, round(box.h * 0.86))
+            canvas.put_centred(burst, box.x + 0.34 * box.h, box.centre[1])
+        compose_railway(canvas, state, passing)
+        compose_piles(canvas, state, self.faces, passing)
+
+    # --- plates ---
+
+    def shift(self, passing: Passing, seat: Seat) -> Point:
+        """Return by how many pixels a plate is off its place."""
+        x, y = passing.shift(seat)
+        far = self.kit.px(SHAKEN)
+        return x * far, y * far
+
+    def seats(self, canvas: Canvas, state: TrainScreen, passing: Passing) -> None:
+        """Put every plate with its frame and tag on the canvas."""
+        for seat in state.frame.view.seats:
+            self._seat(canvas, state, passing, seat)
+
+    def _seat(self, canvas: Canvas, state: TrainScreen, passing: Passing, seat: GunmanView) -> None:
+        """Put a plate on the canvas: folding, or over the one it was while it fades over."""
+        box = state.frame.plate(seat.seat).moved(*self.shift(passing, seat.seat))
+        fold, change = passing.fold(seat.seat), passing.change(seat.seat)
+        shown = passing.shown(seat)
+        picture = plaque_picture(self.kit, _plaque(state, shown))
+        step = FOLDS if fold is None else step_of(openness(fold.share), FOLDS)
+        if step < FOLDS:
+            canvas.put_centred(_folded(self.kit, picture, step), *box.centre)
+            return
+        size = (round(box.w) + 2 * MARGIN, round(box.h) + 2 * MARGIN)
+        rings = _rings(state, seat)
+        if "legal" in rings:
+            canvas.put(_ring(self.kit, "legal", size), box.x - MARGIN, box.y - MARGIN)
+        if change is not None and isinstance(change.before, GunmanView):
+            canvas.put(plaque_picture(self.kit, _plaque(state, change.before)), box.x, box.y)
+            canvas.put(faded(self.kit, picture, change.share), box.x, box.y)
+        else:
+            canvas.put(picture, box.x, box.y)
+        for kind in rings:
+            if kind != "legal":
+                canvas.put(_ring(self.kit, kind, size), box.x - MARGIN, box.y - MARGIN)
+        if seat.is_sheriff:
+            side = round(max(0.24 * min(box.h, 210 * self.kit.unit), 26))
+            canvas.put_centred(star(self.kit, side), box.x + 0.02 * box.w, box.y + 0.04 * box.h)
+        self._tag(canvas, state, seat, box)
+
+    def _tag(self, canvas: Canvas, state: TrainScreen, seat: GunmanView, box: Box) -> None:
+        view = state.frame.view
+        if view.is_over:
+            return
+        if seat.is_asked and view.question != "play":
+            asked = self.kit.say("table.is_asked", what=self.kit.say(f"asked.{view.question}"))
+            tag = _tag(self.kit, asked, PRUSSIAN)
+        elif seat.is_turn:
+            tag = _tag(self.kit, self.kit.say("table.on_turn"), OXIDE)
+        else:
+            return
+        left = box.x + (0.16 * box.h if seat.is_sheriff else 8)
+        canvas.put(tag, left, box.y - tag.get_height() * 0.66)
+
+    def over(self, canvas: Canvas, state: TrainScreen) -> None:
+        """Nothing lies on the cards in play: no two of one name lie there (BT-3.4)."""
+        del canvas, state
+
+
+def _plaque(state: TrainScreen, seat: GunmanView) -> Plaque:
+    frame, threat = state.frame, seat.threat
+    if seat.seat in frame.sums and state.is_pointed(seat.seat):
+        threat = frame.sums[seat.seat].threat
+    goal = ""
+    if seat.is_self and seat.role is not None:
+        goal = state.kit.say(f"roles.{ROLES[seat.role].key}.short")
+    parts, note = frame.layout.parts[seat.seat], frame.notes[seat.seat]
+    return Plaque(seat, frame.plate(seat.seat), parts, threat, note, goal)
+
+
+@kept_passing
+def _folded(_kit: Kit, plate: Surface, step: int) -> Surface:
+    """Return a plate as it is printed anew: squeezed, `step` of FOLDS is open."""
+    share = max(0.06, step / FOLDS)
+    size = (plate.get_width(), max(4, round(plate.get_height() * share)))
+    return pygame.transform.smoothscale(plate, size)
+
+
+@kept
+def _burst(_kit: Kit, radius: int) -> Surface:
+    """Return printed rays: whose turn it is."""
+
+    def draw(sheet: Surface, k: float) -> None:
+        r = radius * k
+        for n in range(RAYS):
+            a, b = 2 * math.pi * n / RAYS, 2 * math.pi * (n + 0.5) / RAYS
+            ends = [(r + r * math.cos(t), r + r * math.sin(t)) for t in (a, b)]
+            pygame.draw.polygon(sheet, OXIDE, [(r, r), *ends])
+        pygame.draw.circle(sheet, OXIDE, (r, r), r * 0.84)
+
+    return smooth((2 * radius, 2 * radius), draw)
+
+
+# --- what stands around a plate ---
+
+
+def _rings(state: TrainScreen, seat: GunmanView) -> list[str]:
+    """Return which frames stand around a plate: legal, target or asked, and focus."""
+    rings = []
+    aimed, question = state.playing.shown.aimed, state.frame.view.question
+    if seat.seat in state.frame.lit:
+        rings.append("target" if state.is_pointed(seat.seat) else "legal")
+    elif aimed is not None and aimed[1] == seat.seat and not state.frame.view.is_over:
+        rings.append("target")
+    elif seat.is_asked and question != "play":
+        rings.append("asked")
+    if state.selection.focus == ("seat", seat.seat) and "target" not in rings:
+        rings.append("focus")
+    return rings
+
+
+@kept
+def _ring(_kit: Kit, kind: str, size: tuple[int, int]) -> Surface:
+    sheet = clear(size)
+    place = sheet.get_rect().inflate(-10, -10)
+    if kind == "legal":
+        sheet.fill(KEY, place.inflate(2, 2))
+        sheet.fill(MUSTARD, place.inflate(-2, -2))
+    elif kind == "focus":
+        frame(sheet, place, KEY, 4)
+        frame(sheet, place.inflate(-8, -8), MUSTARD, 3)
+    elif kind == "target":
+        frame(sheet, place, OXIDE, 6)
+        _corners(sheet, place)
+    else:
+        _dashes(sheet, place)
+    return sheet
+
+
+def _corners(sheet: Surface, place: Rect) -> None:
+    arm, thick = max(18, place.height // 7), 11
+    for x, dx in ((place.x - 4, 0), (place.right + 4 - arm, arm - thick)):
+        for y, dy in ((place.y - 4, 0), (place.bottom + 4 - arm, arm - thick)):
+            sheet.fill(OXIDE, Rect(x, y + dy, arm, thick))
+            sheet.fill(OXIDE, Rect(x + dx, y, thick, arm))
+
+
+def _dashes(sheet: Surface, place: Rect) -> None:
+    for x in range(place.x, place.right - 4, 22):
+        width = min(14, place.right - x)
+        sheet.fill(PRUSSIAN, Rect(x, place.y, width, 4))
+        sheet.fill(PRUSSIAN, Rect(x, place.bottom - 4, width, 4))
+    for y in range(place.y, place.bottom - 4, 22):
+        height = min(14, place.bottom - y)
+        sheet.fill(PRUSSIAN, Rect(place.x, y, 4, height))
+        sheet.fill(PRUSSIAN, Rect(place.right - 4, y, 4, height))
+
+
+@kept
+def _tag(kit: Kit, text: str, colour: Colour) -> Surface:
+    """Return a coloured slip with the printer's fist, on a plate's upper edge."""
+    style = kit.type("bold", 19, BONE)
+    style = style.sized(round(style.px * min(1.0, TAGS_TO / kit.text_scale)))
+    line = kit.fonts.line(text, style)
+    hand = fist(kit, style.px * 0.95)
+    size = (line.get_width() + hand.get_width() + 22, line.get_height() + 2)
+    sheet = clear(size)
+    sheet.fill(kit.ink(colour))
+    frame(sheet, sheet.get_rect(), KEY, 2)
+    lay(sheet, hand, (8, (size[1] - hand.get_height()) / 2))
+    lay(sheet, line, (hand.get_width() + 14, (size[1] - line.get_height()) / 2))
+    return sheet

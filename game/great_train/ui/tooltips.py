@@ -1,0 +1,306 @@
+"""What things at the table say: slips with a distance, bubbles, what taking back would do."""
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from game.great_train.rules.content.cards import IS_CAR, KIND
+from game.great_train.rules.content.content import ENGINES, KINDS, PEOPLE, ROLES
+from game.great_train.rules.facts.actions import END_PLAY, TrainAction
+from game.great_train.rules.facts.state import TrainObservation
+from game.great_train.view.names import (
+    card_name,
+    engine_name,
+    goal_of,
+    station_name,
+    station_of,
+    whole_name,
+)
+from game.great_train.view.places.layout import TrainBoard
+from game.great_train.view.prompts import cost_text
+from game.great_train.view.reasons import why_not
+from game.great_train.view.table_view import GunmanView, TrainTableView
+from game.great_train.view.targets import Far, blow_at, blow_words
+from game.kernel.ids import HIDDEN, Seat
+from game.table.cards import CardId
+from game.ui.board.selection import DRAW, PARTS, HitBox, HitTarget
+from game.ui.board.state import FrameOf, StateOf, SumSlip
+from game.ui.draw.kit import Kit
+from game.view.words.grammar import capital
+
+TrainFrame: TypeAlias = FrameOf[TrainAction, TrainTableView, TrainBoard]
+TrainScreen: TypeAlias = StateOf[TrainObservation, TrainAction, TrainTableView, TrainBoard]
+"""The state of the table's screen, in the types of this game."""
+
+END: Final = HitTarget("act", 99)
+"""The ticket of the End of the Line; tickets of stations are numbered by place."""
+
+
+def tooltip(state: TrainScreen, spot: HitTarget) -> str:
+    """Return what something says while it is looked at, empty when nothing."""
+    says = SAYS.get(spot.kind)
+    return says(state, spot) if says is not None else ""
+
+
+def page(state: TrainScreen, spot: HitTarget) -> str:
+    """Return the key of the page in the codex on what is pointed at."""
+    piece = state.piece(spot.id) if spot.kind in ("card", "piece") else None
+    if piece is not None and piece.card != HIDDEN:
+        chapter = "cars" if IS_CAR[piece.card] else "cards"
+        return f"{chapter}/{KINDS[KIND[piece.card]].key}"
+    if spot.kind in ("seat", "part"):
+        seat, part = divmod(spot.id, PARTS) if spot.kind == "part" else (spot.id, None)
+        return _page_of(state.frame.view.seats[seat], part)
+    return {"act": "how/train", "mark": "how/goal", "pile": "how/turn"}.get(spot.kind, "")
+
+
+def _page_of(seat: GunmanView, part: int | None) -> str:
+    if part is not None and PLATE_SAYS[part] is _role_says and seat.role is not None:
+        return f"roles/{ROLES[seat.role].key}"
+    if part is not None and PLATE_SAYS[part] is _ring_says:
+        return "how/distance"
+    return f"characters/{PEOPLE[seat.character].key}"
+
+
+# --- distances ---
+
+
+def sum_slip(state: TrainScreen, far: Far, *, is_shot: bool, ok: bool) -> SumSlip:
+    """Return a distance as a sum, and what follows from it for a shot."""
+    kit, teller = state.kit, state.frame.teller
+    named = [(n, label or kit.say("table.steps")) for n, label in far.parts]
+    if not is_shot:
+        verdict = "" if ok else kit.say("table.too_far", n=1)
+    elif far.is_reached:
+        verdict = blow_words(teller, blow_at(state.playing.seen, far.seat))
+    else:
+        verdict = kit.say("table.too_far", n=far.reach)
+    return SumSlip(tuple(named), far.total, kit.say("table.distance"), verdict, ok)
+
+
+# --- seats ---
+
+
+def seat_text(state: TrainScreen, number: Seat) -> str:
+    """Return what one can do who sits there, the own goal, and what is known of the hand."""
+    kit, seat = state.kit, state.frame.view.seats[number]
+    told = [kit.say(f"characters.{PEOPLE[seat.character].key}.power")]
+    if seat.role is not None and seat.is_self:
+        told.append(goal_of(kit.strings, seat.role, len(state.frame.view.seats)))
+    if seat.is_ghost:
+        told.append(kit.say("parts.ghost"))
+    if seat.is_out:
+        told.append(state.frame.teller.say("parts.ring_out", number))
+    return "\n".join([*told, *_known(state, seat)])
+
+
+def _known(state: TrainScreen, seat: GunmanView) -> list[str]:
+    if not seat.known_cards or seat.is_self:
+        return []
+    names = [whole_name(state.kit.strings, card) for card in seat.known_cards]
+    return [state.kit.say("table.known_cards", cards=state.kit.strings.listed(names))]
+
+
+def plate_hits(board: TrainBoard, seat: GunmanView) -> list[HitBox]:
+    """Return what can be pointed at on a plate, beside who sits there."""
+    parts, number = board.parts[seat.seat], seat.seat
+    boxes = {
+        _life_says: None if seat.is_out else parts.life,
+        _ring_says: parts.ring,
+        _hand_says: None if seat.is_self or seat.is_out else parts.hand,
+        _brand_says: parts.brand,
+        _role_says: None if seat.role is None else parts.role,
+    }
+    return [
+        HitBox(HitTarget("part", number * PARTS + PLATE_SAYS.index(says)), box, 350 + n)
+        for n, (says, box) in enumerate(boxes.items())
+        if box is not None
+    ]
+
+
+def _part_says(state: TrainScreen, spot: HitTarget) -> str:
+    if state.frame.sums or state.selection.is_open:
+        return ""
+    seat, number = divmod(spot.id, PARTS)
+    return PLATE_SAYS[number](state, state.frame.view.seats[seat])
+
+
+def _life_says(state: TrainScreen, seat: GunmanView) -> str:
+    if seat.is_ghost:
+        return state.kit.say("parts.ghost")
+    return state.frame.teller.say("parts.life", seat.seat, n=seat.life, most=seat.most)
+
+
+def _ring_says(state: TrainScreen, seat: GunmanView) -> str:
+    teller = state.frame.teller
+    if seat.is_out:
+        return teller.say("parts.ring_out", seat.seat)
+    return teller.say("parts.ring", seat.seat, n=seat.reach, far=seat.distance)
+
+
+def _hand_says(state: TrainScreen, seat: GunmanView) -> str:
+    told = state.frame.teller.say("parts.hand", seat.seat, n=seat.hand_count)
+    return "\n".join([told, *_known(state, seat)])
+
+
+def _brand_says(state: TrainScreen, seat: GunmanView) -> str:
+    return state.frame.teller.say("parts.brand", seat.seat)
+
+
+def _role_says(state: TrainScreen, seat: GunmanView) -> str:
+    """How a role wins."""
+    if seat.role is None:
+        return ""
+    if seat.is_self:
+        return goal_of(state.kit.strings, seat.role, len(state.frame.view.seats))
+    return state.kit.say(f"roles.{ROLES[seat.role].key}.about")
+
+
+PLATE_SAYS: Final = (_life_says, _ring_says, _hand_says, _brand_says, _role_says)
+"""What the things on a plate say, in the order in which they are told by keys."""
+
+
+# --- cards, the line, piles ---
+
+
+def card_text(state: TrainScreen, card: CardId) -> str:
+    """Return a card's name and rule; of a car on the rails also where it is and its price."""
+    name = whole_name(state.kit.strings, card)
+    rule = state.kit.say(f"cards.{KINDS[KIND[card]].key}.rule")
+    view = state.frame.view.train
+    if card not in view.cars:
+        return f"{name}. {rule}"
+    teller = state.frame.teller
+    for stop in view.stops:
+        if stop.car == card:
+            place, cost = teller.card(station_of(stop.station)), cost_text(teller, stop.station)
+            return teller.say("table.car_says", card=name, rule=rule, station=place, cost=cost)
+    return teller.say("table.car_waits", card=name, rule=rule)
+
+
+def _act_says(state: TrainScreen, spot: HitTarget) -> str:
+    """A ticket: what the station takes, what stands before it, why it cannot be had."""
+    kit, teller, view = state.kit, state.frame.teller, state.frame.view.train
+    if spot == END:
+        return kit.say(f"table.end_says_{ENGINES[view.locomotive].key}")
+    if spot.id >= len(view.stops):
+        return ""
+    stop = view.stops[spot.id]
+    name = station_name(kit.strings, stop.station)
+    told = [kit.say("table.station_says", station=name, cost=cost_text(teller, stop.station))]
+    if stop.has_engine:
+        engine = engine_name(kit.strings, view.locomotive)
+        told.append(teller.say("table.engine_says", view.driver, engine=capital(engine.the)))
+        told.append(kit.say("table.advance_says"))
+    return "\n".join(told)
+
+
+def turn_text(state: TrainScreen) -> str:
+    """Return whose turn it is, and that the viewer is asked."""
+    view = state.frame.view
+    turn = state.frame.teller.say("log.turn", view.turn_seat).rstrip(".")
+    if view.asked == view.me and view.turn_seat != view.me:
+        return f"{turn} · {state.kit.say('table.you_answer')}"
+    return turn
+
+
+def pile_text(state: TrainScreen) -> str:
+    """Return how many cards are left to draw."""
+    return state.kit.say("table.pile_says", n=state.frame.view.draw_count)
+
+
+def _card_says(state: TrainScreen, spot: HitTarget) -> str:
+    """A card of the hand: why not, else its whole rule."""
+    piece = state.piece(spot.id)
+    if piece is None or state.frame.sums or state.selection.is_open:
+        return ""
+    if state.frame.question is not None:
+        reason = why_not(state.frame.teller, state.playing.seen, piece.card)
+        if reason:
+            return reason
+    is_up = state.frame.held_up is not None
+    return card_text(state, piece.card) if is_up and state.kit.text_scale > 1 else ""
+
+
+def _piece_says(state: TrainScreen, spot: HitTarget) -> str:
+    piece = state.piece(spot.id)
+    if piece is None or piece.card == HIDDEN or state.selection.is_open:
+        return ""
+    told = card_text(state, piece.card)
+    is_served = KINDS[KIND[piece.card]].aim not in ("never", "before_me")
+    is_own = piece.place == ("in_play", state.frame.view.me) and is_served
+    is_meant = is_own or piece.place[0] == "train"
+    if not state.frame.is_own_turn or not is_meant or piece.id in state.frame.usable:
+        return told
+    why = why_not(state.frame.teller, state.playing.seen, piece.card)
+    return f"{told}\n{why}" if why else told
+
+
+def _seat_says(state: TrainScreen, spot: HitTarget) -> str:
+    if state.frame.sums or state.selection.is_open:
+        return ""
+    return seat_text(state, spot.id)
+
+
+def _mark_says(state: TrainScreen, _spot: HitTarget) -> str:
+    if state.selection.is_open:
+        return ""
+    say, press = state.kit.say, state.kit.hints.word("confirm", state.kit.say)
+    by_hand = state.kit.hints.device == "mouse" or not press
+    return say("table.guess") if by_hand else say("table.guess_key", press=press)
+
+
+def _pile_says(state: TrainScreen, spot: HitTarget) -> str:
+    if state.selection.is_open:
+        return ""
+    if spot == DRAW:
+        return pile_text(state)
+    return capital(browsing(state.kit)) if state.frame.view.discards else ""
+
+
+def browsing(kit: Kit) -> str:
+    """Return how the discards are spread out."""
+    press = kit.hints.word("discards", kit.say)
+    if kit.hints.device == "mouse" or not press:
+        return kit.say("table.browse")
+    return kit.say("table.browse_key", press=press)
+
+
+SAYS: Final[dict[str, Callable[[TrainScreen, HitTarget], str]]] = {
+    "card": _card_says,
+    "seat": _seat_says,
+    "mark": _mark_says,
+    "part": _part_says,
+    "pile": _pile_says,
+    "piece": _piece_says,
+    "act": _act_says,
+}
+"""Kind of hit target -> what it says of itself."""
+
+
+# --- taking back ---
+
+
+def undo_word(state: TrainScreen) -> str:
+    """Return in a word what the player did last: a card, the end of the turn; empty if neither."""
+    action = state.playing.last
+    if action == END_PLAY:
+        return state.kit.say("table.end_turn")
+    used = None if action is None else action.card if action.card is not None else action.car
+    return "" if used is None else str(card_name(state.kit.strings, used))
+
+
+def undo_says(state: TrainScreen) -> str:
+    """Return what would be taken back, empty when nothing can be."""
+    action, say = state.playing.last, state.kit.say
+    if action is None:
+        return ""
+    if action == END_PLAY:
+        return say("undo.end_turn")
+    if action.type == "buy" and action.car is not None:
+        return say("undo.buying", card=card_name(state.kit.strings, action.car))
+    if action.card is None:
+        return say("undo.answer")
+    card = card_name(state.kit.strings, action.card)
+    if action.target is None or action.target == state.frame.view.me:
+        return say("undo.card", card=card)
+    return say("undo.aimed", card=card, who=state.frame.teller.name(action.target))

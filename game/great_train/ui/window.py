@@ -1,0 +1,260 @@
+"""The Great Train in the window: fills the board's port and brings the scenes of its end."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from game.great_train.rules.content.cards import IS_BLUE, KIND
+from game.great_train.rules.content.content import KINDS, TABLES
+from game.great_train.rules.content.roles import ROLE_KEYS, SHERIFF, TurnStep
+from game.great_train.rules.facts.actions import ABILITY, ADVANCE, END_PLAY, TrainAction
+from game.great_train.rules.facts.queries import in_reach, near
+from game.great_train.rules.facts.state import TrainObservation
+from game.great_train.rules.system import SYSTEM
+from game.great_train.rules.turn.turn import hand_limit
+from game.great_train.ui import tooltips
+from game.great_train.ui.asking import parts_of, question_of
+from game.great_train.ui.railway import ticket_box
+from game.great_train.ui.scenes.intro import TrainIntro
+from game.great_train.ui.scenes.reveal import TrainReveal
+from game.great_train.ui.scenes.score import TrainScore
+from game.great_train.ui.seating import TrainPainter
+from game.great_train.ui.tooltips import END, TrainFrame, TrainScreen
+from game.great_train.view.codex import pages
+from game.great_train.view.ending import RoleReveal
+from game.great_train.view.names import role_name
+from game.great_train.view.places import layout as plan
+from game.great_train.view.places.layout import LAYER_TRAIN, TrainBoard
+from game.great_train.view.prompts import answer_of
+from game.great_train.view.reasons import why_not
+from game.great_train.view.table_view import UNLIMITED, TrainTableView, table_view
+from game.great_train.view.targets import blow_at, fars
+from game.kernel.ids import Seat
+from game.table.cards import CardId
+from game.ui.board.draw.top_bar import putting_back
+from game.ui.board.port import ActionWords, BoardGame
+from game.ui.board.prompt import Question
+from game.ui.board.selection import DISCARDS, DRAW, HitBox, HitTarget, Parts
+from game.ui.board.state import Weighed
+from game.ui.draw.kit import Kit
+from game.ui.draw.palette import BENI
+from game.ui.scenes.scene import GameWindow
+from game.ui.services import Table
+from game.view.layout.geometry import Box
+from game.view.words.sentences import Answer, Message
+
+SHOT_AIMS: Final = ("bang_target", "in_reach", "sleeper", "never")
+"""Aims that are weighed by distance and reach; `never` is Janet's Missed! as a BANG!."""
+IN_HAND: Final = ("discard", "sid", "mail", "shade")
+"""Decisions that are answered in the hand."""
+ON_TABLE: Final = (*("pay", "circus", "train_robbery", "store", "lounge", "map", "keep", "flip"),)
+"""Decisions that are answered on cards that lie on the table, or there and in the hand."""
+
+
+class TrainGame:
+    """Fills `game.ui.board.port.TableGame`."""
+
+    def __init__(self) -> None:
+        self.reveal = RoleReveal()
+
+    # --- what there is ---
+
+    def view(self, seen: TrainObservation) -> TrainTableView:
+        """Return the view-model, roles left out that are still to be turned over."""
+        self.reveal.follow(seen)
+        return self.reveal.veiled(table_view(seen))
+
+    def layout(self, view: TrainTableView, kit: Kit, aimed: Seat | None) -> TrainBoard:
+        """Return the table with the train where it is; a card makes room for a question."""
+        del aimed
+        board = plan.train_table(kit.size, len(view.seats), view.me, kit.text_scale)
+        is_asked = view.asked == view.me and view.question != "play"
+        is_docked = is_asked or bool(view.open_cards)
+        has_card = view.is_resolving or bool(view.open_cards)
+        return plan.arranged_for(board, view.train.place, is_docked=is_docked, has_card=has_card)
+
+    targets = staticmethod(plan.layout)
+    origin = staticmethod(plan.origin)
+
+    def hit_boxes(self, frame: TrainFrame) -> list[HitBox]:
+        """Return what is on plates and tickets, hidden roles, and the two piles."""
+        board, view = frame.layout, frame.view
+        marks = [
+            HitBox(HitTarget("mark", seat.seat), board.parts[seat.seat].role, 350)
+            for seat in view.seats
+            if seat.role is None and not seat.is_out
+        ]
+        piles = ((DISCARDS, board.centre.discard), (DRAW, board.centre.draw))
+        return [
+            *(hit for seat in view.seats for hit in tooltips.plate_hits(board, seat)),
+            *marks,
+            *self._tickets(frame),
+            *(HitBox(spot, box, 200) for spot, box in piles),
+        ]
+
+    def _tickets(self, frame: TrainFrame) -> list[HitBox]:
+        """Return the slots of the line: that of a car is the car itself, to be bought."""
+        line, view = frame.layout.line, frame.view.train
+        on_rails = {
+            target.card: number
+            for number, target in frame.flat.items()
+            if target.layer == LAYER_TRAIN
+        }
+        found = [HitBox(END, line.end.joined(line.end_ticket), 150)]
+        for place, stop in enumerate(view.stops):
+            spot = HitTarget("act", place)
+            if stop.car is not None and stop.car in on_rails:
+                spot = HitTarget("piece", on_rails[stop.car])
+            found.append(HitBox(spot, ticket_box(line, place), 160))
+        return found
+
+    def kept_clear(self, frame: TrainFrame) -> list[Box]:
+        """Return plates, piles with their names, the train."""
+        board = frame.layout
+        return [*board.plates, *board.piles, *board.centre.names, board.line.row]
+
+    # --- what may be done ---
+
+    def parts(self, action: TrainAction) -> Parts:
+        """Return which card an action uses, at whom, and what is chosen after that."""
+        return parts_of(action)
+
+    def has_turn(self, seen: TrainObservation) -> bool:
+        """Return whether the viewer's own play phase is shown."""
+        return seen.turn_seat == seen.seat and seen.step == TurnStep.PLAY
+
+    def weigh(self, state: TrainScreen, card: CardId) -> Mapping[Seat, Weighed]:
+        """Return the distances for a card that needs them: shots, and what takes near by."""
+        seen, teller = state.playing.seen, state.frame.teller
+        aim = KINDS[KIND[card]].aim
+        if card not in state.frame.view.usable or aim not in (*SHOT_AIMS, "near_card"):
+            return {}
+        is_shot = aim in SHOT_AIMS
+        reached = set(in_reach(seen, seen.seat) if is_shot else near(seen, seen.seat))
+        found = {}
+        for seat, far in fars(teller, seen, seen.seat).items():
+            ok = seat in reached and (seat in state.frame.lit or not state.frame.lit)
+            slip = tooltips.sum_slip(state, far, is_shot=is_shot, ok=ok)
+            lost = blow_at(seen, seat).lost if is_shot and ok else 0
+            found[seat] = Weighed(slip, lost)
+        return found
+
+    def end_turn(self, state: TrainScreen) -> ActionWords[TrainAction] | None:
+        """Return the end of the play phase, and how many shots are left."""
+        say, left = state.kit.say, state.frame.view.shots_left
+        hint = say("table.shots_free") if left >= UNLIMITED - 9 else say("table.shots_left", n=left)
+        return ActionWords(END_PLAY, say("table.end_turn"), "end_turn", hint, BENI)
+
+    def extras(self, state: TrainScreen) -> Sequence[ActionWords[TrainAction]]:
+        """Return a character's ability, where it can be used in the turn."""
+        question, frame = state.frame.question, state.frame
+        if question is None or not frame.is_own_turn or ABILITY not in question.actions:
+            return []
+        seen = state.playing.seen
+        words = answer_of(frame.teller, seen, ABILITY)
+        return [ActionWords(ABILITY, words.label, "ability")]
+
+    def act(self, state: TrainScreen, spot: HitTarget) -> TrainAction | None:
+        """Return the free move of the train, which the locomotive's ticket gives."""
+        stops = state.frame.view.train.stops
+        is_engine = spot.id < len(stops) and stops[spot.id].has_engine
+        return ADVANCE if is_engine and state.frame.view.train.can_advance else None
+
+    def final(self, state: TrainScreen, action: TrainAction) -> Answer[TrainAction] | None:
+        """Return in words what could not be taken back: it asks luck or somebody else."""
+        seen = state.playing.seen
+        if action == END_PLAY:
+            is_final = len(seen.hands[seen.seat]) <= hand_limit(seen, seen.seat)
+        elif action.type == "play" and action.card is not None:
+            is_final = not IS_BLUE[action.card]
+        else:
+            is_final = action in (ADVANCE, ABILITY) or action.type == "use"
+        return answer_of(state.frame.teller, seen, action) if is_final else None
+
+    # --- what is said ---
+
+    tooltip = staticmethod(tooltips.tooltip)
+    page = staticmethod(tooltips.page)
+    seat_text = staticmethod(tooltips.seat_text)
+    card_text = staticmethod(tooltips.card_text)
+    turn_text = staticmethod(tooltips.turn_text)
+    pile_text = staticmethod(tooltips.pile_text)
+    undo_word = staticmethod(tooltips.undo_word)
+    undo_says = staticmethod(tooltips.undo_says)
+
+    def question(self, state: TrainScreen) -> Question[TrainAction] | None:
+        """Return what is asked in the middle: outside the play phase, or of a card picked."""
+        return question_of(state)
+
+    def instruction(self, state: TrainScreen) -> str:
+        """Return whom to choose for the card that is picked, or where to choose."""
+        selection, kit, question = state.selection, state.kit, state.frame.question
+        if selection.card is not None and selection.target is None and state.frame.lit:
+            key = "table.choose_shot" if state.frame.sums else "table.choose_target"
+            card = state.frame.teller.card(selection.card)
+            return kit.say(key, card=card, back=putting_back(kit))
+        if question is None:
+            return ""
+        if question.kind in IN_HAND:
+            return kit.say("table.choose_hand")
+        return kit.say("table.choose_laid") if question.kind in ON_TABLE else ""
+
+    def why_not(self, state: TrainScreen, card: CardId, target: Seat | None = None) -> str:
+        """Return why a card cannot be used (at `target`), empty when it can."""
+        return why_not(state.frame.teller, state.playing.seen, card, target)
+
+    def rule(self, kit: Kit, card: CardId) -> str:
+        """Return the whole rule of a card."""
+        return kit.say(f"cards.{KINDS[KIND[card]].key}.rule")
+
+    def note(self, table: Table, seat: Seat, kit: Kit) -> str:
+        """Return the player's guess at a hidden role as it is pencilled, empty without one."""
+        role = guess_at(table, seat)
+        return "" if role is None else f"{role_name(kit.strings, role)}?"
+
+    def pencil(self, table: Table, view: TrainTableView, seat: Seat, step: int) -> None:
+        """Pencil the next guess at a hidden role, or the one before; one of them is none."""
+        if view.seats[seat].role is None:
+            guesses: list[int | None] = [None, *guessable(len(view.seats))]
+            guess = guess_at(table, seat)
+            here = guesses.index(guess) if guess in guesses else 0
+            found = guesses[(here + step) % len(guesses)]
+            table.note(seat, None if found is None else ROLE_KEYS[found])
+
+    # --- the end ---
+
+    def is_secret(self, line: Message) -> bool:
+        """Return whether a line says who wins before the roles are turned over."""
+        return self.reveal.is_secret(line)
+
+    def instead(self, kit: Kit) -> str:
+        """Return that the game is over."""
+        return kit.say("ending.over")
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether roles are still to be turned over."""
+        return bool(self.reveal.hidden)
+
+    def know_all(self) -> None:
+        """Every role was seen before."""
+        self.reveal.know_all()
+
+
+def guess_at(table: Table, seat: Seat) -> int | None:
+    """Return the role that is pencilled at `seat`, None when there is none."""
+    word = table.notes.get(seat)
+    return ROLE_KEYS.index(word) if word in ROLE_KEYS else None
+
+
+def guessable(players: int) -> list[int]:
+    """Return the roles that may be hidden at a table of so many, in the order of the content."""
+    dealt = TABLES[players]
+    return [role for role, key in enumerate(ROLE_KEYS) if role != SHERIFF and key in dealt]
+
+
+SCENES: Final = {"intro": TrainIntro, "reveal": TrainReveal, "score": TrainScore}
+BOARD: Final[BoardGame[TrainObservation, TrainAction, TrainTableView, TrainBoard]] = BoardGame(
+    TrainGame, TrainPainter
+)
+WINDOW: Final = GameWindow(SYSTEM.key, BOARD, SCENES, pages)
+"""What The Great Train brings into the window."""

@@ -1,0 +1,105 @@
+"""The pages on The Great Train: how it is played, every card, car, station, character and role."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from game.great_train.rules.content.cards import KIND
+from game.great_train.rules.content.content import CARDS, CARS, KINDS, PEOPLE, ROLES, STATIONS
+from game.great_train.rules.content.words import RANK_WORDS, SUITS
+from game.great_train.view.names import (
+    character_name,
+    kind_name,
+    role_name,
+    station_name,
+)
+from game.view.words.codex import Page
+from game.view.words.strings import Strings
+
+ALL_CARDS: Final = sum(len(kind.suited) for kind in CARDS)
+HOW: Final = "how"
+"""The chapter that tells how to play."""
+WIDE, SMALL = 0.4, 0.16
+"""Shares of a page's width for what is drawn lying, and for a sign."""
+
+
+def pages(strings: Strings) -> list[Page]:
+    """Return all pages, chapter by chapter."""
+    return [
+        *_how(strings),
+        *_cards(strings),
+        *_cars(strings),
+        *_stations(strings),
+        *_people(strings),
+        *_roles(strings),
+    ]
+
+
+def _how(strings: Strings) -> Iterator[Page]:
+    for key in strings.within(f"codex.pages.{HOW}"):
+        at = f"codex.pages.{HOW}.{key}"
+        yield Page(f"{HOW}/{key}", strings.text(f"{at}.title"), strings.text(f"{at}.text"))
+
+
+def first_card(kind: int) -> int:
+    """Return a card of the kind: to show what it looks like."""
+    return KIND.index(kind)
+
+
+def _named(key: str, name: str, *said: str) -> Page:
+    return Page(key, name, "\n".join(said), words=(name,))
+
+
+def _cards(strings: Strings) -> Iterator[Page]:
+    for number, kind in enumerate(CARDS):
+        figures = [
+            strings.text(
+                "suits.figure",
+                rank=strings.text(f"ranks.{RANK_WORDS[rank - 2]}"),
+                suit=strings.text(f"suits.{SUITS[suit]}"),
+            )
+            for suit, rank in kind.suited
+        ]
+        copies = strings.text(
+            "codex.copies",
+            kind=strings.text(f"codex.kind.{kind.type}"),
+            n=len(kind.suited),
+            all=ALL_CARDS,
+            which=strings.listed(figures),
+        )
+        rule = strings.text(f"cards.{kind.key}.rule")
+        page = _named(f"cards/{kind.key}", str(kind_name(strings, number)), rule, copies)
+        yield replace(page, card=first_card(number))
+
+
+def _cars(strings: Strings) -> Iterator[Page]:
+    for car in CARS:
+        number = KINDS.index(car)
+        rule = strings.text(f"cards.{car.key}.rule")
+        name = str(kind_name(strings, number))
+        page = _named(f"cars/{car.key}", name, rule, strings.text("codex.car"))
+        yield replace(page, picture=f"cars/{car.key}", share=WIDE)
+
+
+def _stations(strings: Strings) -> Iterator[Page]:
+    for number, station in enumerate(STATIONS):
+        cost = strings.text(f"stations.{station.key}.cost")
+        told = strings.text("codex.station", cost=cost)
+        page = _named(f"stations/{station.key}", str(station_name(strings, number)), told)
+        yield replace(page, picture=f"stations/{station.key}")
+
+
+def _people(strings: Strings) -> Iterator[Page]:
+    for number, who in enumerate(PEOPLE):
+        power = strings.text(f"characters.{who.key}.power")
+        life = strings.text("codex.person", n=who.life)
+        name = str(character_name(strings, number))
+        page = _named(f"characters/{who.key}", name, power, life)
+        yield replace(page, picture=f"portraits/{who.key}")
+
+
+def _roles(strings: Strings) -> Iterator[Page]:
+    for number, role in enumerate(ROLES):
+        about = strings.text(f"roles.{role.key}.about")
+        page = _named(f"roles/{role.key}", str(role_name(strings, number)), about)
+        yield replace(page, picture=f"tokens/role_{role.key}", share=SMALL)

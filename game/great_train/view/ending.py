@@ -1,0 +1,201 @@
+"""The end of a game: who wins and why, roles by side, and how life went from turn to turn."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from game.great_train.rules.content.roles import GHOST, OUT, SHERIFF
+from game.great_train.rules.facts.actions import TrainAction
+from game.great_train.rules.facts.life_events import BecameGhost, TrainGameEnded, WentOut
+from game.great_train.rules.facts.outcome import TrainOutcome
+from game.great_train.rules.facts.queries import most_life
+from game.great_train.rules.facts.state import TrainObservation
+from game.great_train.rules.facts.train_events import LineEnded
+from game.great_train.rules.facts.turn_events import TrainSetUp, TurnPassed
+from game.great_train.rules.system import team_of
+from game.great_train.view.names import role_name
+from game.great_train.view.table_view import TrainTableView
+from game.kernel.ids import HIDDEN, Seat
+from game.view.replay import Replay
+from game.view.words.sentences import Message, Teller
+
+
+@dataclass(frozen=True, slots=True)
+class EndRow:
+    """One player at the end."""
+
+    seat: Seat
+    role: int
+    life: int
+    most: int
+    status: int
+
+
+@dataclass(frozen=True, slots=True)
+class EndSide:
+    """Those who win and lose together."""
+
+    team: str
+    """law, outlaw, renegade; with three players the role."""
+    rows: tuple[EndRow, ...]
+    wins: bool
+
+
+def outcome_of(seen: TrainObservation) -> TrainOutcome:
+    """Return how a game ended. Raises ValueError while it goes on."""
+    if seen.outcome is None:
+        raise ValueError("the game is not over")
+    return seen.outcome
+
+
+def end_sides(seen: TrainObservation) -> tuple[EndSide, ...]:
+    """Return the sides of a game that is over, the winners first."""
+    outcome = outcome_of(seen)
+    sides: dict[str, list[EndRow]] = {}
+    for seat in range(seen.players):
+        role, life = seen.roles[seat], max(0, seen.life[seat])
+        row = EndRow(seat, role, life, most_life(seen, seat), seen.status[seat])
+        sides.setdefault(team_of(seen, seat), []).append(row)
+    found = [
+        EndSide(team, tuple(rows), rows[0].seat in outcome.winners) for team, rows in sides.items()
+    ]
+    return tuple(sorted(found, key=lambda side: (not side.wins, -len(side.rows))))
+
+
+# --- in words ---
+
+
+def headline(teller: Teller, seen: TrainObservation) -> str:
+    """Return who wins, to the viewer whether that is "you"."""
+    outcome, team = outcome_of(seen), end_sides(seen)[0].team
+    if teller.me in outcome.winners:
+        many = len(outcome.winners) > 1
+        return teller.say(f"score.wins_{team}_you" if many else "score.wins_you")
+    return teller.say(f"score.wins_{team}")
+
+
+def explanation(teller: Teller, seen: TrainObservation) -> str:
+    """Return why they win (BT-8.2, BT-14)."""
+    outcome = outcome_of(seen)
+    if outcome.all_out:
+        return teller.say("score.why_all_out")
+    if outcome.kind in ("hunt", "last_standing"):
+        return teller.say(f"score.why_{outcome.kind}_{end_sides(seen)[0].team}")
+    if outcome.kind == "law":
+        return teller.say("score.why_law")
+    sheriff = seen.roles.index(SHERIFF)
+    return teller.say(f"score.why_{outcome.kind}", sheriff)
+
+
+def state_text(teller: Teller, row: EndRow) -> str:
+    """Return what became of somebody: out, a ghost, or so much life left."""
+    if row.status == OUT:
+        return teller.say("score.out")
+    if row.status == GHOST:
+        return teller.say("score.ghost")
+    return teller.say("score.life", n=row.life, most=row.most)
+
+
+def score_lines(teller: Teller, seen: TrainObservation) -> list[str]:
+    """Return the end of a game as plain lines."""
+    lines = [f"{headline(teller, seen)}.", explanation(teller, seen)]
+    for side in end_sides(seen):
+        for row in side.rows:
+            role, told = role_name(teller.strings, row.role), state_text(teller, row)
+            lines.append(teller.say("score.row", row.seat, role=role, told=told))
+    return lines
+
+
+# --- before the roles are turned over ---
+
+ENDS: Final = "log.ended_"
+"""How the keys of the lines begin that say who wins."""
+
+
+class RoleReveal:
+    """Which roles are still to be turned over."""
+
+    def __init__(self) -> None:
+        """Nothing is hidden yet."""
+        self.hidden: set[Seat] = set()
+        self.all_known = False
+        """Whether nothing needs to be turned over: it was all seen before."""
+
+    def follow(self, seen: TrainObservation) -> None:
+        """Remember what the viewer did not know while the game went on."""
+        if seen.outcome is None:
+            self.hidden = {seat for seat, role in enumerate(seen.roles) if role == HIDDEN}
+
+    def order(self, me: Seat, players: int) -> list[Seat]:
+        """Return the hidden seats as they are turned over: round the table from `me`."""
+        return [seat for n in range(players) if (seat := (me + n) % players) in self.hidden]
+
+    def know_all(self) -> None:
+        """All of it was seen before."""
+        self.all_known = True
+
+    def is_secret(self, line: Message) -> bool:
+        """Whether a line says who wins, before the roles are turned over."""
+        return bool(self.hidden) and not self.all_known and line.key.startswith(ENDS)
+
+    def veiled(self, view: TrainTableView) -> TrainTableView:
+        """Return `view` with what is still hidden left out of it."""
+        if view.outcome is None or self.all_known:
+            return view
+        seats = tuple(
+            replace(seat, role=None) if seat.seat in self.hidden else seat for seat in view.seats
+        )
+        return replace(view, seats=seats)
+
+
+# --- the run of the game ---
+
+
+@dataclass(frozen=True, slots=True)
+class LifeRun:
+    """Life by seat at the deal and at the end of each turn."""
+
+    points: tuple[tuple[int, ...], ...]
+    """Turn -> seat -> life, 0 for who is out or a ghost; the first is the deal."""
+    rounds: tuple[int, ...]
+    """Turns at which a round begins."""
+    falls: tuple[tuple[int, Seat, Seat | None], ...]
+    """Turn in which somebody went out, who, and by whom."""
+    ends: tuple[int, ...]
+    """Turns in which the train reached the End of the Line."""
+    ghosts: tuple[tuple[int, Seat], ...]
+    """Turn from which somebody was a ghost."""
+
+
+def life_run(chronicle: Replay[TrainObservation, TrainAction]) -> LifeRun:
+    """Return how life went in a game that is over."""
+    seen = TrainObservation(seat=chronicle.seat)
+    points: list[tuple[int, ...]] = []
+    rounds: list[int] = []
+    falls: list[tuple[int, Seat, Seat | None]] = []
+    ends: list[int] = []
+    ghosts: list[tuple[int, Seat]] = []
+    turn, opener = 0, HIDDEN
+    for event in chronicle.events:
+        match event:
+            case TurnPassed(seat=seat):
+                opener = seat if opener == HIDDEN else opener
+                if turn:
+                    points.append(tuple(map(_left, seen.life)))
+                rounds += [turn] if seat == opener else []
+                turn += 1
+            case WentOut(seat=seat, by=by):
+                falls.append((turn, seat, by))
+            case LineEnded():
+                ends.append(turn)
+            case BecameGhost(seat=seat):
+                ghosts.append((turn, seat))
+            case _:
+                pass
+        event.apply(seen)
+        if isinstance(event, TrainSetUp | TrainGameEnded):
+            points.append(tuple(map(_left, seen.life)))
+    return LifeRun(tuple(points), tuple(rounds), tuple(falls), tuple(ends), tuple(ghosts))
+
+
+def _left(life: int) -> int:
+    return max(0, life)

@@ -1,0 +1,257 @@
+"""What is said of the events of The Great Train, in the log and under the table.
+
+What takes no more than a line stands in the event's row: `game.great_train.view.show`.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from game.great_train.rules.content.cards import (
+    BANG,
+    DYNAMITE,
+    HEARTS,
+    IS_BLUE,
+    IS_CAR,
+    IS_RED,
+    JACK,
+    KIND,
+    RANK,
+    SPADES,
+    SUIT,
+    TEN,
+    of_kinds,
+)
+from game.great_train.rules.content.content import KINDS
+from game.great_train.rules.content.roles import THREE, TurnStep
+from game.great_train.rules.facts import (
+    card_events,
+    life_events,
+    pile_events,
+    train_events,
+    turn_events,
+)
+from game.great_train.rules.facts.state import TrainObservation
+from game.great_train.view.names import engine_of, figure_of, role_of, station_of
+from game.kernel.events import Event
+from game.kernel.ids import Seat
+from game.table.cards import CardId
+from game.view.show import Voices
+from game.view.words.sentences import Message, Teller
+
+IN_BLOWS: Final = frozenset({"blows"})
+IN_TRAIN: Final = frozenset({"train"})
+IN_CARDS: Final = frozenset({"cards"})
+LOG_KINDS: Final = ("blows", "train", "cards")
+"""What the log can be asked for: shots and life, the train and its cars, cards drawn and played."""
+SHOTS: Final = frozenset({"bang", "knife_revolver"})
+"""Cards of which one says that somebody shoots with them."""
+JOINED: Final = ("out", "penalty", "used")
+"""Why cards are discarded of which several in a row become one line."""
+FOR_CHECKS: Final = {
+    "jourdonnais": "barrel",
+    **{key: key for key in ("barrel", "dynamite", "jail", "dining_car", "cactus")},
+    **{key: key for key in ("knife_revolver", "most_wanted")},
+}
+"""Why a card is flipped -> the card that asks for it."""
+
+
+def any_of(key: str) -> CardId:
+    """Return a card of that kind: to say its name."""
+    return min(of_kinds([key]))
+
+
+def luck_of(why: str, card: CardId) -> bool:
+    """Return whether a card flipped for `why` is good for who flipped it (BT-6.1)."""
+    match why:
+        case "dynamite":
+            return SUIT[card] != SPADES or RANK[card] >= TEN
+        case "most_wanted":
+            return SUIT[card] != SPADES
+        case "cactus":
+            return IS_RED[card]
+        case "knife_revolver":
+            return RANK[card] >= JACK
+        case _:
+            return SUIT[card] == HEARTS
+
+
+def of_turn(event: turn_events.TurnPassed, _before: TrainObservation) -> Message:
+    """Whose turn begins."""
+    key = "log.turn_extra" if event.extra else "log.turn"
+    return Message(key, event.seat, is_heading=True)
+
+
+def of_drawn(event: card_events.CardDrawn, _before: TrainObservation) -> Message:
+    """Draws that follow one another become one line in the log."""
+    if event.source == "draw_pile":
+        numbers = (("n", 1),)
+        key, cards = "log.drew", (event.card,)
+        return Message(key, event.seat, None, cards, numbers, kinds=IN_CARDS, joins=True)
+    return Message(f"log.drew_{event.source}", event.seat, cards=(event.card,), kinds=IN_CARDS)
+
+
+def of_taken(event: card_events.CardTaken, _before: TrainObservation) -> Message:
+    """Who takes what from whom: out of sight, from the table, or the card that shot."""
+    key = f"log.took_{event.where}"
+    return Message(key, event.seat, event.source, (event.card,), kinds=IN_CARDS)
+
+
+def of_played(event: card_events.CardPlayed, _before: TrainObservation) -> Message:
+    """Who plays what at whom, and as what."""
+    kind = KINDS[KIND[event.card]].key
+    if event.mode is not None:
+        return Message(f"log.full_steam_{event.mode}", event.seat, cards=(event.card,))
+    if event.copied is not None:
+        return _copied(event, event.copied)
+    if event.target is None:
+        key = "log.laid" if IS_BLUE[event.card] else "log.played"
+        return Message(key, event.seat, cards=(event.card,), kinds=IN_CARDS)
+    key, kinds = ("log.shot", IN_BLOWS) if kind in SHOTS else ("log.played_at", IN_CARDS)
+    return Message(key, event.seat, event.target, (event.card,), kinds=kinds)
+
+
+def _copied(event: card_events.CardPlayed, copied: int) -> Message:
+    cards = (event.card, any_of(KINDS[copied].key))
+    kinds = IN_BLOWS if copied == BANG else IN_CARDS
+    key = "log.played_as" if event.target is None else "log.played_as_at"
+    return Message(key, event.seat, event.target, cards, kinds=kinds)
+
+
+def of_used(event: card_events.CarUsed, _before: TrainObservation) -> Message:
+    """Who uses which car, at whom, and as what."""
+    key = "log.used" if event.target in (None, event.seat) else "log.used_at"
+    target = event.target if key == "log.used_at" else None
+    if event.copied is not None:
+        cards = (event.car, any_of(KINDS[event.copied].key))
+        return Message("log.played_as_at", event.seat, target, cards, kinds=IN_TRAIN)
+    return Message(key, event.seat, target, (event.car,), kinds=IN_TRAIN)
+
+
+def of_discarded(event: card_events.CardDiscarded, before: TrainObservation) -> Message | None:
+    """Who lays what down, and for what."""
+    if event.source == "resolving":  # a car is used up: its use was told
+        return None
+    kinds = IN_BLOWS if event.why in ("answer", "check") else IN_CARDS
+    if event.why == "check":
+        return _checked(event, before)
+    joins = event.why in JOINED
+    numbers = (("n", 1),) if joins else ()
+    key = f"log.discarded_{event.why}"
+    return Message(key, event.seat, None, (event.card,), numbers, kinds=kinds, joins=joins)
+
+
+def _checked(event: card_events.CardDiscarded, before: TrainObservation) -> Message:
+    """A Dynamite that goes off, a Jail that opens or holds."""
+    if event.card == DYNAMITE:
+        key = "log.exploded"
+    else:
+        key = "log.freed" if before.step == TurnStep.DINING else "log.jailed"
+    return Message(key, event.seat, cards=(event.card,), kinds=IN_BLOWS)
+
+
+def of_flipped(event: pile_events.CardFlipped, _before: TrainObservation) -> Message:
+    """What was turned over, for what, and with what luck."""
+    cards = (figure_of(event.card), any_of(FOR_CHECKS[event.why]))
+    if event.is_open:  # Lucky Duke has yet to choose
+        return Message("log.flipped", event.seat, cards=cards, kinds=IN_CARDS)
+    key = "log.flipped_good" if luck_of(event.why, event.card) else "log.flipped_bad"
+    return Message(key, event.seat, cards=cards, kinds=IN_BLOWS)
+
+
+def of_revealed(event: pile_events.CardsRevealed, _before: TrainObservation) -> Message | None:
+    """What lies open: of the draw pile, or of the car deck."""
+    if not event.cards:
+        return None
+    key = "log.revealed_cars" if IS_CAR[event.cards[0]] else "log.revealed"
+    return Message(key, cards=event.cards, kinds=IN_CARDS)
+
+
+def of_looked(event: pile_events.CardsLooked, before: TrainObservation) -> Message | None:
+    """Who looks at the top of the draw pile; a Mail Car's cards are in hand already."""
+    if before.resolving is not None:
+        return None
+    return Message("log.looked", event.seat, cards=event.cards, kinds=IN_CARDS)
+
+
+def of_wounded(event: life_events.LifeLost, before: TrainObservation) -> Message:
+    """Who loses life, and what is left."""
+    left = before.life[event.seat] - event.wounds
+    numbers = (("n", event.wounds), ("left", max(0, left)))
+    key = "log.wounded" if left > 0 else "log.wounded_last"
+    return Message(key, event.seat, event.by, numbers=numbers, kinds=IN_BLOWS)
+
+
+def of_out(event: life_events.WentOut, _before: TrainObservation) -> Message:
+    """Who is out, in which role, and who did it."""
+    key = "log.out" if event.by is None else "log.out_by"
+    return Message(key, event.seat, event.by, (role_of(event.role),), kinds=IN_BLOWS)
+
+
+def of_ended(event: life_events.TrainGameEnded, before: TrainObservation) -> Message:
+    """Who has won."""
+    if before.players == THREE:
+        return Message("log.ended_alone", event.outcome.winners[0], kinds=IN_BLOWS)
+    return Message(f"log.ended_{event.outcome.kind}", kinds=IN_BLOWS)
+
+
+def of_moved(event: train_events.TrainMoved, before: TrainObservation) -> Message:
+    """Where the train is now, and who drove it there if they chose to."""
+    if event.end == len(before.stations):
+        return Message("log.train_end", kinds=IN_TRAIN)
+    cards = (station_of(before.stations[event.end]),)
+    key = "log.train_sent" if event.why in ("advance", "ability") else "log.train"
+    return Message(key, event.seat, cards=cards, kinds=IN_TRAIN)
+
+
+def of_arrived(event: train_events.LineEnded, _before: TrainObservation) -> Message:
+    """What the locomotive does, not at all or twice."""
+    key = ("log.arrived_passed", "log.arrived", "log.arrived_twice")[event.times]
+    return Message(key, cards=(engine_of(event.locomotive),), kinds=IN_TRAIN)
+
+
+def of_buying(event: train_events.PurchaseBegan, before: TrainObservation) -> Message:
+    """Who buys which car where."""
+    station = before.stations[before.place - 1 - before.cars.index(event.car)]
+    key = "log.buys_free" if event.free else "log.buys"
+    return Message(key, event.seat, cards=(event.car, station_of(station)), kinds=IN_TRAIN)
+
+
+def of_placed(event: train_events.CarPlaced, _before: TrainObservation) -> Message | None:
+    """Before whom a car lies; one that was bought for oneself was told already."""
+    if event.seat != event.target:
+        return Message("log.placed", event.seat, event.target, (event.car,), kinds=IN_TRAIN)
+    if event.why == "bought":
+        return None
+    return Message("log.car_taken", event.seat, cards=(event.car,), kinds=IN_TRAIN)
+
+
+def changes(teller: Teller, events: Sequence[Event]) -> dict[Seat, str]:
+    """Return what became of each seat: out, a ghost, life lost and gained."""
+    sums: dict[Seat, Counter[str]] = {}
+    for event in events:
+        match event:
+            case life_events.LifeLost(seat=seat, wounds=n):
+                sums.setdefault(seat, Counter())["life"] -= n
+            case life_events.LifeGained(seat=seat):
+                sums.setdefault(seat, Counter())["life"] += 1
+            case life_events.WentOut(seat=seat):
+                sums.setdefault(seat, Counter())["out"] = 1
+            case life_events.BecameGhost(seat=seat):
+                sums.setdefault(seat, Counter()).update(ghost=1, out=-1)
+    told = {seat: _change(teller, total) for seat, total in sums.items()}
+    return {seat: text for seat, text in told.items() if text}
+
+
+def _change(teller: Teller, sums: Counter[str]) -> str:
+    """Return the sums of a seat in words: "out, \u22122 life"."""
+    parts = [teller.say(f"change.{what}") for what in ("out", "ghost") if sums[what] > 0]
+    if sums["life"]:
+        parts.append(teller.say("change.life", n=f"{sums['life']:+}".replace("-", "\u2212")))
+    return ", ".join(parts)
+
+
+VOICES: Final[Voices[TrainObservation]] = Voices(
+    tempers=(), chances={}, seed=lambda seen: f"{seen.seat}:{seen.characters}"
+)
+"""Nobody says anything yet."""

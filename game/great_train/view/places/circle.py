@@ -1,0 +1,152 @@
+"""Where the others sit below the train, where piles lie between them, what has room amidst them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from game.great_train.view.places.line import TrainLine
+from game.view.layout.geometry import Box, around
+from game.view.layout.zones import CARD_RATIO, STRIP, Size, Zones, growth, unit, zones
+
+PLATE: Final = {3: (470, 226), 4: (430, 200), 5: (392, 192), 6: (400, 192), 7: (392, 192)}
+"""Plates at 1080p, by players."""
+FIVE: Final = 5
+SET_LOW: Final = {3: 0.3, 4: 0.56}
+"""How far down the free height the plates at the sides stand, by players; else at its foot."""
+MARGIN, OVER = 22.0, 22.0
+"""Beside the outermost plates; and how far the cards in play stand out of a plate below."""
+TOP: Final = 22.0
+"""From the foot of the train to the row of plates under it."""
+PILE: Final = 150.0
+NAMED: Final = 34.0
+"""Room for a pile's name above it."""
+CARD: Final = 300.0
+"""Height of the resolving card."""
+QUESTION: Final = 330.0
+OWN_CARDS: Final = 306.0
+"""Width of the own cards in play, between own plate and hand."""
+
+
+def grid_of(size: Size, line: TrainLine, text_scale: float) -> Zones:
+    """Return the fixed grid: the table begins under the train, the hand right of the own cards."""
+    grid, u = zones(size, text_scale), unit(size)
+    table = Box(grid.table.x, line.foot, grid.table.w, grid.table.bottom - line.foot)
+    own = own_cards(grid, u)
+    hand = Box(own.right + 4 * u, grid.hand.y, grid.hand.right - own.right - 4 * u, grid.hand.h)
+    return replace(grid, table=table, hand=hand)
+
+
+def own_cards(grid: Zones, u: float) -> Box:
+    """Return where the viewer's cards in play lie: two rows right of the own plate."""
+    return Box(grid.own.right + 14 * u, grid.own.y, OWN_CARDS * u, grid.own.h)
+
+
+def plates(size: Size, players: int, grid: Zones, text_scale: float) -> tuple[Box, ...]:
+    """Return the others' plates, clockwise from the viewer's left: a U open at the foot."""
+    u, table = unit(size), grid.table
+    w, h = (side * u for side in PLATE[players])
+    top, bottom = table.y + TOP * u, size[1] - STRIP * u - 2 * u
+    if players > FIVE:  # two rows of plates at the sides
+        h = min(h, (bottom - top - 30 * u - 2 * OVER * u) / 2)
+    low = bottom - OVER * u - h - 14 * u
+    if players in SET_LOW:
+        h *= 1 + 0.12 * growth(text_scale)  # few have room to grow
+        low = top + (bottom - top - h - OVER * u) * SET_LOW[players]
+    row = _row(table, players, w, u)
+    if len(row) == 2:  # noqa: PLR2004 - two at the top leave the sides higher
+        low = max(top + (h + OVER * u) * 0.62, min(low, bottom - OVER * u - h - 14 * u))
+    m = MARGIN * u
+    return (
+        Box(table.x + m, low, w, h),
+        *(Box(x, top, w, h) for x in row),
+        Box(table.right - m - w, low, w, h),
+    )
+
+
+def _row(table: Box, players: int, w: float, u: float) -> list[float]:
+    """Return where the plates of the upper row begin."""
+    x = table.centre[0]
+    match players - 3:
+        case 0:
+            return []
+        case 1:
+            return [x - w / 2]
+        case 2:
+            return [x - 132 * u - w, x + 132 * u]
+        case 3:
+            return [x - 1.5 * w - 200 * u, x - w / 2, x + 0.5 * w + 200 * u]
+        case _:
+            m = MARGIN * u
+            return [table.x + m, x - 132 * u - w, x + 132 * u, table.right - m - w]
+
+
+@dataclass(frozen=True, slots=True)
+class Middle:
+    """What lies amidst the others."""
+
+    draw: Box
+    discard: Box
+    names: tuple[Box, Box]
+    """Room for what the two piles are called, above each."""
+    room: Box
+    """All that is free between the plates."""
+    resolving: Box
+    docked: Box
+    """Where the resolving card lies beside a question, or beside open cards."""
+    prompt: Box
+    wide: Box
+    """Room for a question where no card lies beside it."""
+    open: Box
+    """The row of cards that lie open."""
+
+
+def centre(size: Size, players: int, grid: Zones, others: Sequence[Box]) -> Middle:
+    """Return where piles and resolving card lie, and where the viewer is asked."""
+    u, table = unit(size), grid.table
+    piles = _piles(players, grid, others, u)
+    row = others[1:-1]
+    below = max([box.bottom + OVER * u for box in row], default=table.y)
+    pile_foot = max(pile.bottom for pile in piles)
+    ceiling = max(below, pile_foot) + 10 * u
+    foot = size[1] - STRIP * u + 6 * u
+    left, right = others[0].right + 20 * u, others[-1].x - 20 * u
+    room = Box(left, ceiling, right - left, foot - ceiling)
+    high = min(CARD * u, room.h * 0.94)
+    x, y = room.centre
+    dock = min(0.68 * CARD * u, room.h * 0.9)
+    docked = Box(room.x, room.y + (room.h - dock) / 2, dock * CARD_RATIO, dock)
+    beside = docked.right + 18 * u
+    head = max(52 * u, 44.0)
+    return Middle(
+        draw=piles[0],
+        discard=piles[1],
+        names=(_named(piles[0], u, size), _named(piles[1], u, size)),
+        room=room,
+        resolving=around(x, y, high * CARD_RATIO, high),
+        docked=docked,
+        prompt=Box(beside, room.y, room.right - beside, room.h),
+        wide=room,
+        open=Box(beside, room.y + head, room.right - beside, room.h - head),
+    )
+
+
+def _piles(players: int, grid: Zones, others: Sequence[Box], u: float) -> tuple[Box, Box]:
+    """Return draw pile and discards: in the upper row's gap, or on both sides of its middle."""
+    h = others[0].h
+    table, top = grid.table, grid.table.y + TOP * u
+    high = min(PILE * u, h * 0.8)
+    wide = high * CARD_RATIO
+    y = top + NAMED * u + high / 2
+    x = table.centre[0]
+    if players % 2:
+        aside = (120 if players == 3 else 64) * u  # noqa: PLR2004 - three leave more room
+        return around(x - aside, y, wide, high), around(x + aside, y, wide, high)
+    mid = others[1 if players == 4 else 2]  # noqa: PLR2004 - the plate in the middle
+    aside = (100 if players == 6 else 120) * u  # noqa: PLR2004 - six leave less
+    return around(mid.x - aside, y, wide, high), around(mid.right + aside, y, wide, high)
+
+
+def _named(pile: Box, u: float, size: Size) -> Box:
+    """Return the room for a pile's name above it."""
+    high = max(NAMED * u - 6 * u, 22.0 if size[1] < 900 else 0.0)  # noqa: PLR2004 - small windows
+    return Box(pile.centre[0] - 62 * u, pile.y - high - 4 * u, 124 * u, high)

@@ -1,0 +1,376 @@
+"""Questions to the viewer, and what each answer leads to."""
+
+from collections.abc import Callable
+from typing import Final
+
+from game.great_train.rules.content.cards import (
+    ANSWER,
+    CANCEL_AND_FLIP,
+    CANCEL_AND_TAKE,
+    COST_CARDS,
+    KIND,
+)
+from game.great_train.rules.content.content import KINDS, STATIONS
+from game.great_train.rules.facts.actions import FROM_HAND, TrainAction
+from game.great_train.rules.facts.queries import paired
+from game.great_train.rules.facts.state import TrainObservation
+from game.great_train.rules.facts.traits import of_person
+from game.great_train.rules.fights.answers import AwaitDuel, AwaitIndians
+from game.great_train.rules.fights.life import AwaitLastChance, AwaitSid
+from game.great_train.rules.fights.robbery import AwaitRobbery
+from game.great_train.rules.fights.shots import AwaitRespond
+from game.great_train.rules.turn.buying import AwaitBuy, AwaitPay, AwaitPlace
+from game.great_train.rules.turn.cars import AwaitCircus
+from game.great_train.rules.turn.turn import (
+    AwaitTrainDiscard,
+    hand_limit,
+    serves_as,
+)
+from game.great_train.view.names import kind_name, station_of, whole_name
+from game.great_train.view.targets import blow_at, blow_words
+from game.kernel.frames import Await, awaited
+from game.kernel.ids import Seat
+from game.table.cards import CardId
+from game.view.words.sentences import Answer, Prompt, Teller
+
+Words = tuple[str, str]
+"""A label and an effect."""
+
+
+def prompt_of(teller: Teller, seen: TrainObservation) -> Prompt[TrainAction] | None:
+    """Return what the viewer is asked now, None when nothing is asked of them."""
+    top = awaited(seen)
+    if top is None or top.seat != seen.seat:
+        return None
+    answers = tuple(answer_of(teller, seen, action) for action in top.actions(seen))
+    return Prompt(top.kind, headline(teller, seen, top), answers)
+
+
+def answer_of(teller: Teller, seen: TrainObservation, action: TrainAction) -> Answer[TrainAction]:
+    """Return one action of the viewer's decision in words."""
+    label, effect = DESCRIPTIONS[action.type](teller, seen, action)
+    used = action.card if action.card is not None else action.car
+    card = "" if used is None else whole_name(teller.strings, used)
+    return Answer(action, label, effect, card)
+
+
+# --- questions ---
+
+
+def headline(teller: Teller, seen: TrainObservation, top: Await) -> str:
+    """Return the question that the viewer is asked as a sentence."""
+    key = f"prompt.{top.kind}"
+    match top:
+        case AwaitRespond():
+            return _shot(teller, seen, top)
+        case AwaitPay():
+            return _payment(teller, top)
+        case AwaitIndians(by=by) | AwaitCircus(by=by) | AwaitDuel(other=by):
+            return teller.say(key, by)
+        case AwaitRobbery(by=by, cards=cards):
+            return teller.say(f"{key}_last" if len(cards) == 1 else key, by, n=len(cards))
+        case AwaitPlace(car=car):
+            return teller.say(key, card=teller.card(car))
+        case _:
+            return teller.say(key + _must(top), **_numbers(seen, top))
+
+
+def _must(top: Await) -> str:
+    return "_must" if isinstance(top, AwaitBuy) and top.must else ""
+
+
+def _numbers(seen: TrainObservation, top: Await) -> dict[str, int]:
+    """Return the numbers that stand in a question."""
+    match top:
+        case AwaitTrainDiscard(seat=seat):
+            count, limit = len(seen.hands[seat]), hand_limit(seen, seat)
+            return {"n": count, "limit": limit, "over": count - limit}
+        case AwaitSid(left=left):
+            return {"n": left}
+        case AwaitLastChance(seat=seat):
+            return {"n": 1 - seen.life[seat]}
+        case _:
+            return {}
+
+
+def _payment(teller: Teller, top: AwaitPay) -> str:
+    """What a station asks for which car, and how much is missing after the first card."""
+    place, cost = teller.card(station_of(top.station)), cost_text(teller, top.station)
+    key = "prompt.pay" if top.left == COST_CARDS[top.station] else "prompt.pay_more"
+    return teller.say(key, card=teller.card(top.car), station=place, cost=cost, n=top.left)
+
+
+def _shot(teller: Teller, seen: TrainObservation, top: AwaitRespond) -> str:
+    """Who shoots with what, and how many Missed! are needed still."""
+    if top.by is None:
+        return teller.say("prompt.respond_train")
+    now = seen.resolving
+    if now is None:
+        return teller.say("prompt.respond_bare", top.by)
+    two = "" if top.needs == 1 else "_two"
+    if top.needs == 1 and top.is_bang and of_person(seen, top.by, "missed_needed"):
+        two = "_second" if top.has_begun else ""
+    return teller.say(f"prompt.respond{two}", top.by, card=teller.card(now.card))
+
+
+def cost_text(teller: Teller, station: int) -> str:
+    """Return what a station takes for a car, in a few words."""
+    return teller.say(f"stations.{STATIONS[station].key}.cost")
+
+
+# --- answers: what to press, and what it leads to ---
+
+
+def rules_of_card(teller: Teller, card: CardId) -> str:
+    """Return the rule of a card in a sentence or two."""
+    return teller.say(f"cards.{KINDS[KIND[card]].key}.rule")
+
+
+def taken_name(teller: Teller, take: CardId) -> str:
+    """Return what is taken: a card in play by name, or a random one of the hand."""
+    return teller.say("answer.from_hand") if take == FROM_HAND else str(teller.card(take))
+
+
+def _play(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
+    """Return the card, at whom, as what and for what, then its rule or what it leads to."""
+    name, target = whole_name(teller.strings, action.its_card), action.target
+    if action.mode is not None:
+        return teller.say(f"answer.{action.mode}", card=name), teller.say(
+            f"answer.{action.mode}_effect"
+        )
+    kind = serves_as(seen, action.its_card)
+    if kind is not None:
+        name = teller.say("answer.as", card=name, kind=kind_name(teller.strings, kind))
+    return _at(teller, name, action), _play_effect(teller, seen, action, kind, target)
+
+
+def _at(teller: Teller, name: str, action: TrainAction) -> str:
+    """Return what is used, at whom, for what."""
+    label = name
+    if action.target is not None:
+        label = teller.say("answer.at", target=action.target, card=name)
+    if action.give is not None and action.take is not None:
+        gave, got = teller.card(action.give), teller.card(action.take)
+        return teller.say("answer.swap", label=label, card=gave, other=got)
+    if action.take is not None:
+        return teller.say("answer.take", label=label, taken=taken_name(teller, action.take))
+    if action.type == "play" and action.car is not None:
+        return teller.say("answer.take", label=label, taken=str(teller.card(action.car)))
+    return label
+
+
+def _play_effect(
+    teller: Teller,
+    seen: TrainObservation,
+    action: TrainAction,
+    kind: int | None,
+    target: Seat | None,
+) -> str:
+    served = KINDS[KIND[action.its_card] if kind is None else kind]
+    if target is not None and any(word.name == "shoot" for word in served.play):
+        return teller.say("answer.shot", then=blow_words(teller, blow_at(seen, target)))
+    return teller.say(f"cards.{served.key}.rule")
+
+
+def _use(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
+    """Return the car, as what, at whom, for what, and what that leads to."""
+    car = action.its_car
+    if isinstance(awaited(seen), AwaitRespond):
+        return str(teller.card(car)), teller.say("answer.baggage_effect")
+    name = str(teller.card(car))
+    if action.copied is not None:
+        name = teller.say("answer.as", card=name, kind=kind_name(teller.strings, action.copied))
+    if action.card is not None:
+        name = teller.say("answer.spending", card=name, other=teller.card(action.card))
+    is_shot = action.card is not None or (action.copied is not None and action.take is None)
+    effect = rules_of_card(teller, car)
+    if is_shot and action.target is not None:
+        effect = teller.say("answer.shot", then=blow_words(teller, blow_at(seen, action.target)))
+    return _at(teller, name, action), effect
+
+
+def _buy(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
+    """Return the car, where and at which price, and what it does."""
+    car = action.its_car
+    station = dict(paired(seen, seen.place))[car]
+    place = teller.card(station_of(station))
+    key = "answer.buy_free" if action.free else "answer.buy"
+    label = teller.say(key, card=teller.card(car), station=place, cost=cost_text(teller, station))
+    return label, rules_of_card(teller, car)
+
+
+def _discard(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
+    """Return what discarding a card means as the answer to the question of the moment."""
+    card, top = action.its_card, awaited(seen)
+    name = whole_name(teller.strings, card)
+    match top:
+        case AwaitRespond(needs=needs):
+            return name, _dodging(teller, card, needs)
+        case AwaitIndians():
+            return name, teller.say("answer.no_wound")
+        case AwaitDuel(other=other):
+            return name, teller.say("answer.duel_effect", other)
+        case AwaitLastChance(seat=seat):
+            return name, teller.say("answer.saved", n=seen.life[seat] + 1)
+        case AwaitRobbery():
+            return teller.say("answer.discard", card=teller.card(card)), teller.say(
+                "answer.no_shot"
+            )
+        case _:
+            return teller.say("answer.discard", card=name), ""
+
+
+def _dodging(teller: Teller, card: CardId, needs: int) -> str:
+    """Return what a card does against a shot."""
+    told = teller.say("answer.dodge" if needs == 1 else "answer.dodge_half")
+    if ANSWER[card] == CANCEL_AND_FLIP:
+        return f"{told} {teller.say('answer.cactus_effect')}"
+    if ANSWER[card] == CANCEL_AND_TAKE:
+        return f"{told} {teller.say('answer.evaded_effect')}"
+    return told
+
+
+def _caboose(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
+    top = awaited(seen)
+    needs = top.needs if isinstance(top, AwaitRespond) else 1
+    label = teller.say("answer.caboose", card=teller.card(action.its_card))
+    return label, teller.say("answer.dodge" if needs == 1 else "answer.dodge_half")
+
+
+def _sleeper(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
+    del seen
+    label = teller.say("answer.sleeper", card=teller.card(action.its_card))
+    return label, teller.say("answer.no_wound")
+
+
+def _divert(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
+    del seen
+    name = whole_name(teller.strings, action.its_card)
+    label = teller.say("answer.divert", target=action.its_target, card=name)
+    return label, teller.say("answer.divert_effect", target=action.its_target)
+
+
+def _take_wounds(teller: Teller, seen: TrainObservation, _action: TrainAction) -> Words:
+    return teller.say("answer.take_wounds"), blow_words(teller, blow_at(seen, seen.seat))
+
+
+def _barrel(teller: Teller, seen: TrainObservation, _action: TrainAction) -> Words:
+    del seen
+    return teller.say("answer.barrel"), teller.say("answer.barrel_effect")
+
+
+def _ability(teller: Teller, seen: TrainObservation, _action: TrainAction) -> Words:
+    """Return what the character can do at this moment."""
+    if isinstance(awaited(seen), AwaitRespond):
+        return teller.say("answer.jourdonnais"), teller.say("answer.barrel_effect")
+    key = "moves_train" if of_person(seen, seen.seat, "moves_train") else "heals"
+    return teller.say(f"answer.{key}"), teller.say(f"answer.{key}_effect")
+
+
+def _draw(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
+    if action.target is not None:
+        return teller.say("answer.draw_hand", target=action.target), teller.say(
+            "answer.draw_hand_effect", n=len(seen.hands[action.target])
+        )
+    if action.source == "discard_pile":
+        card = whole_name(teller.strings, seen.discard_pile[-1])
+        return teller.say("answer.draw_discard"), teller.say(
+            "answer.draw_discard_effect", card=card
+        )
+    return teller.say("answer.draw"), teller.say("answer.draw_effect")
+
+
+def _choose(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
+    del seen
+    return whole_name(teller.strings, action.its_card), ""
+
+
+def _take(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
+    del seen
+    return whole_name(teller.strings, action.its_card), rules_of_card(teller, action.its_card)
+
+
+def _return(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
+    del seen
+    name = whole_name(teller.strings, action.its_card)
+    return teller.say("answer.return", card=name), ""
+
+
+def _take_shot(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
+    label = teller.say("answer.take_shot", card=teller.card(action.its_card))
+    return label, teller.say("answer.shot", then=blow_words(teller, blow_at(seen, seen.seat)))
+
+
+def _give(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
+    """Return which card or car goes to whom."""
+    del seen
+    if action.card is not None:
+        name = whole_name(teller.strings, action.card)
+    else:
+        name = str(teller.card(action.its_car))
+    return teller.say("answer.give", target=action.its_target, card=name), ""
+
+
+def _pay(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
+    card = action.its_card
+    is_laid = card in seen.in_play[seen.seat]
+    name = whole_name(teller.strings, card)
+    return teller.say("answer.pay_laid" if is_laid else "answer.pay", card=name), ""
+
+
+def _decline(teller: Teller, seen: TrainObservation, _action: TrainAction) -> Words:
+    top = awaited(seen)
+    kind = top.kind if top is not None else "shade"
+    return teller.say(f"answer.decline_{kind}"), ""
+
+
+def _end_play(teller: Teller, seen: TrainObservation, _action: TrainAction) -> Words:
+    over = len(seen.hands[seen.seat]) - hand_limit(seen, seen.seat)
+    effect = teller.say("answer.end_play_discard", n=over) if over > 0 else ""
+    return teller.say("answer.end_play"), effect
+
+
+def _advance(teller: Teller, seen: TrainObservation, _action: TrainAction) -> Words:
+    is_last = seen.place + 1 == len(seen.stations)
+    effect = "answer.advance_last" if is_last else "answer.advance_effect"
+    return teller.say("answer.advance"), teller.say(effect)
+
+
+def _to_seat(key: str) -> Callable[[Teller, TrainObservation, TrainAction], Words]:
+    def told(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
+        del seen
+        return teller.say(key, target=action.its_target), ""
+
+    return told
+
+
+def _give_up(teller: Teller, seen: TrainObservation, _action: TrainAction) -> Words:
+    return teller.say("answer.give_up"), blow_words(teller, blow_at(seen, seen.seat, 9))
+
+
+DESCRIPTIONS: Final[dict[str, Callable[[Teller, TrainObservation, TrainAction], Words]]] = {
+    "play": _play,
+    "use": _use,
+    "buy": _buy,
+    "advance": _advance,
+    "ability": _ability,
+    "end_play": _end_play,
+    "discard": _discard,
+    "barrel": _barrel,
+    "caboose": _caboose,
+    "sleeper": _sleeper,
+    "divert": _divert,
+    "take_wounds": _take_wounds,
+    "give_up": _give_up,
+    "draw": _draw,
+    "choose": _choose,
+    "return": _return,
+    "take": _take,
+    "take_shot": _take_shot,
+    "give": _give,
+    "pay": _pay,
+    "decline": _decline,
+    "place": _to_seat("answer.place"),
+    "exempt": _to_seat("answer.exempt"),
+}
+"""Action type -> its words."""

@@ -1,0 +1,117 @@
+"""Why a card cannot be used now, in a sentence."""
+
+from typing import Final
+
+from game.great_train.rules.content.cards import IS_CAR, KIND, PRIVATE_CAR
+from game.great_train.rules.content.content import KINDS
+from game.great_train.rules.facts.actions import TrainAction
+from game.great_train.rules.facts.queries import distances, is_in_play, is_sheriff, reach
+from game.great_train.rules.facts.state import TrainObservation
+from game.great_train.rules.fights.shots import AwaitRespond
+from game.great_train.rules.turn.aims import has_allowance
+from game.great_train.rules.turn.buying import AwaitPay
+from game.great_train.rules.turn.turn import AwaitTrainPlay
+from game.great_train.view.names import station_of
+from game.kernel.frames import Await, awaited, decision_of
+from game.kernel.ids import Seat
+from game.table.cards import CardId
+from game.view.words.sentences import Teller
+
+SHOOTING: Final = ("bang_target", "in_reach", "card_in_play")
+"""Aims that use up the turn's allowance."""
+
+
+def uses(action: TrainAction) -> CardId | None:
+    """Return the card or car that is picked to give this action, None where none is."""
+    if action.type == "place":
+        return None
+    is_car = action.type in ("use", "buy", "give") and action.car is not None
+    return action.car if is_car else action.card
+
+
+def why_not(
+    teller: Teller, seen: TrainObservation, card: CardId, target: Seat | None = None
+) -> str:
+    """Return why `card` cannot be used now (at `target`), empty when it can."""
+    top, decision = awaited(seen), decision_of(seen)
+    if top is None or decision is None:
+        return teller.say("reason.game_over") if seen.outcome else ""
+    if top.seat != seen.seat:
+        return teller.say("reason.not_your_decision", top.seat)
+    targets = [action.target for action in decision.actions if uses(action) == card]
+    if target in targets or (targets and target is None):
+        return ""
+    if target is None:
+        return _not_now(teller, seen, card, top)
+    return _not_at(teller, seen, card, target)
+
+
+def _not_now(teller: Teller, seen: TrainObservation, card: CardId, top: Await) -> str:
+    """Return why a card does not answer the question."""
+    match top:
+        case AwaitTrainPlay():
+            return _not_in_turn(teller, seen, card)
+        case AwaitPay(station=station):
+            place = teller.card(station_of(station))
+            return teller.say("reason.does_not_pay", card=teller.card(card), station=place)
+        case AwaitRespond():
+            return teller.say("reason.no_answer", card=teller.card(card))
+        case _:
+            return teller.say("reason.not_now", card=teller.card(card))
+
+
+def _not_in_turn(teller: Teller, seen: TrainObservation, card: CardId) -> str:
+    """Return why a card of the own hand, or a car of one's own, cannot be used in the turn."""
+    aim, name = KINDS[KIND[card]].aim, teller.card(card)
+    if aim in SHOOTING and not has_allowance(seen, seen.seat):
+        return teller.say("reason.allowance", card=name)
+    if aim in ("bang_target", "in_reach"):
+        return teller.say("reason.nobody_in_reach", card=name, n=reach(seen, seen.seat))
+    if IS_CAR[card] and card not in seen.in_play[seen.seat]:
+        return teller.say("reason.cannot_buy", card=name)
+    return teller.say(REASON_OF.get(aim, "reason.not_now"), card=name)
+
+
+REASON_OF: Final = {
+    "never": "reason.only_answers",
+    "before_me": "reason.same_name",
+    "jailed": "reason.nobody_to_jail",
+    "near_card": "reason.nobody_near",
+    "far_card": "reason.nobody_has_cards",
+    "far_card_to_hand": "reason.nobody_has_cards",
+    "card_in_play": "reason.nobody_has_laid",
+    "challenged": "reason.nobody_to_challenge",
+    "swapped": "reason.nothing_to_swap",
+    "paired_car": "reason.no_car_paired",
+    "copied": "reason.nothing_to_copy",
+    "usual_turn": "reason.extra_turn",
+    "discard_pile": "reason.no_discards",
+    "car_deck": "reason.no_cars",
+    "sleeper": "reason.sleeper",
+}
+"""Aim of a card -> why it has no target at all."""
+
+
+def _not_at(teller: Teller, seen: TrainObservation, card: CardId, target: Seat) -> str:
+    """Return why a card cannot be used at somebody."""
+    if target == seen.seat:
+        return teller.say("reason.not_yourself")
+    if not is_in_play(seen, target):
+        return teller.say("reason.is_out", target)
+    aim, name = KINDS[KIND[card]].aim, teller.card(card)
+    far, most = dict(distances(seen, seen.seat))[target], reach(seen, seen.seat)
+    is_private = PRIVATE_CAR in seen.in_play[target] and not seen.hands[target]
+    key = "not_at"
+    if aim in FAR_SHOTS and far > most:
+        key = "out_of_reach"
+    elif aim == "near_card" and far > 1:
+        key = "too_far"
+    elif aim == "jailed" and is_sheriff(seen, target):
+        key = "sheriff_free"
+    elif aim in FAR_SHOTS and is_private:
+        key = "private_car"
+    return teller.say(f"reason.{key}", target, card=name, n=far, reach=most)
+
+
+FAR_SHOTS: Final = ("bang_target", "in_reach", "sleeper", "baggage", "never")
+"""Aims that a weapon's reach limits."""

@@ -1,0 +1,59 @@
+"""The texts of The Great Train: complete, alike in every language, and all of them used."""
+
+import pytest
+
+from game.great_train.rules.content.content import ENGINES, KINDS, PEOPLE, ROLES, STATIONS
+from game.great_train.view.names import (
+    character_name,
+    engine_name,
+    kind_name,
+    role_name,
+    station_name,
+)
+from game.languages import LANGUAGES
+from game.view.words.grammar import fill
+from game.view.words.strings import Strings, load
+from tests.batteries.texts import missing, told_twice, untidy, unused, with_other_values
+
+GAME = "great_train"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_keys(language: str) -> None:
+    assert load(language, GAME).keys() == load("en", GAME).keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_are_tidy_and_alike_in_every_language(language: str) -> None:
+    assert told_twice(language, GAME) == 0
+    assert with_other_values(language, GAME) == {}
+    assert untidy(language, GAME) == {}
+
+
+def test_every_text_is_used_and_every_one_asked_for_exists() -> None:
+    assert unused(GAME) == []
+    assert missing(GAME) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_in_the_content_has_its_texts(language: str) -> None:
+    strings = Strings(language, GAME)
+    for number, kind in enumerate(KINDS):
+        assert str(kind_name(strings, number)) == kind.names[language]
+        assert strings.text(f"cards.{kind.key}.rule")
+    for number, station in enumerate(STATIONS):
+        assert str(station_name(strings, number)) == station.names[language]
+        assert len(strings.text(f"stations.{station.key}.cost")) <= 20
+    for number, person in enumerate(PEOPLE):
+        assert str(character_name(strings, number)) == person.names[language]
+        assert len(strings.text(f"characters.{person.key}.short")) <= 32
+        assert strings.text(f"characters.{person.key}.power")
+    for number, role in enumerate(ROLES):
+        assert str(role_name(strings, number)) == role.names[language]
+        assert strings.text(f"roles.{role.key}.goal_three")
+    for number, engine in enumerate(ENGINES):
+        assert str(engine_name(strings, number)) == engine.names[language]
+
+
+def test_a_name_that_ends_in_a_mark_ends_a_sentence() -> None:
+    assert fill("{who} plays {card}.", {"who": "Slab", "card": "BANG!"}) == "Slab plays BANG!"

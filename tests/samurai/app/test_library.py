@@ -1,0 +1,91 @@
+"""The whole program: play, watch, play on, the day's deal, who plays, each in its own journal."""
+
+from pathlib import Path
+
+import pytest
+
+from game.app.services import AppServices
+from game.session.library.daily import deal_of
+from game.session.reading import BRANCHED
+from game.session.session import Session
+from game.session.settings import NewGame
+from game.view.track_record import counted
+from tests.samurai.app.test_services import played
+
+
+@pytest.fixture
+def services(tmp_path: Path) -> AppServices:
+    return AppServices(tmp_path)
+
+
+def whole(services: AppServices, seed: int = 4) -> Session:
+    session = services.new_game(NewGame(3, "novice", seed))
+    played(session)
+    assert session.is_over
+    return session
+
+
+def test_a_game_is_sealed_when_dealt_and_its_number_told_at_the_end(services: AppServices) -> None:
+    session = services.new_game(NewGame(3, "novice", 4))
+    assert (len(services.seal), services.seed) == (64, None)
+    played(session)
+    assert services.seed == 4
+    (game,) = services.library.games()
+    assert game.seats.about.seal == game.header.seal == services.seal
+    services.close()
+
+
+def test_what_if_is_another_game_and_the_first_stays(services: AppServices) -> None:
+    whole(services)
+    (first,) = services.library.games()
+    before = first.path.read_bytes()
+    watched = services.library.watch(first)
+    shown = len(watched.seen_by(0).events) // 2
+    assert watched.can_play_on(shown)
+    other = (first.seats.viewer + 1) % 3
+    session = services.play_on(first, shown, other)
+    assert session is not None
+    assert session.viewer == other
+    assert session.history[:shown] == list(watched.seen_by(other).events[:shown])
+    played(session)
+    games = services.library.games()
+    assert len(games) == 2
+    assert first.path.read_bytes() == before
+    assert {game.seats.about.origin for game in games} == {"", BRANCHED}
+    assert [game.path for game in counted(games, services.library.people)] == [first.path]
+    services.close()
+
+
+def test_the_deal_of_a_day_is_the_days(services: AppServices) -> None:
+    usual = services.wanted.players
+    session = services.play_day("2026-11-22")
+    assert session.viewer == deal_of("2026-11-22", services.game.system).seat
+    assert services.wanted.players == usual
+    played(session, 2)
+    (game,) = services.library.games()
+    assert (game.seats.about.day, game.header.seed) == ("2026-11-22", 4226677912)
+    services.close()
+
+
+def test_a_game_that_was_put_away_is_taken_up_again(services: AppServices) -> None:
+    played(services.new_game(NewGame(3, "novice", 4)), 1)
+    played(services.new_game(NewGame(4, "novice", 5)), 1)
+    left = next(game for game in services.library.games() if game.place == "unfinished")
+    session = services.take_up(left)
+    assert session is not None
+    assert session.observation.players == 3
+    places = {game.place: game.players for game in services.library.games()}
+    assert places == {"current": 3, "unfinished": 4}
+    services.close()
+
+
+def test_games_are_of_who_plays(services: AppServices) -> None:
+    whole(services)
+    people = services.library.people
+    people.add()
+    whole(services, 5)
+    games = services.library.games()
+    assert [game.header.seed for game in counted(games, people)] == [5]
+    people.choose_next()
+    assert [game.header.seed for game in counted(games, people)] == [4]
+    services.close()
