@@ -93,6 +93,7 @@ class AppServices:
     def choose_game(self, key: str) -> None:
         """Play the game of that key from now on."""
         if key != self.game.key:
+            self._setups.hold(self.game.key, self.wanted)
             self.close()
             self._session = None
             self._open(game_of(key))
@@ -167,15 +168,9 @@ class AppServices:
 
     def save_settings(self) -> None:
         """Keep the settings and the last choices; what the disk says becomes a notice, once."""
-        kept = save_settings(self.settings, self._path), self._keep_setup()
+        setup = self._setups.keep(self.game.key, self.wanted)
+        kept = (save_settings(self.settings, self._path), setup)
         self._pending += [n for n in kept if n is not None and self._trouble is None]
-
-    def _keep_setup(self) -> Notice | None:
-        """Keep the last new game's choices, once there are any."""
-        kept = replace(deepcopy(self.wanted), seed=None, system=None)
-        if kept == self._setups.found.get(self.game.key) and self._setups.last == self.game.key:
-            return None
-        return self._setups.keep(self.game.key, kept)
 
     def can_continue(self) -> bool:
         """Whether a game was left that can go on."""

@@ -1,7 +1,8 @@
 """What a new game is asked to be: who plays, what of it can be had, and keeping it between runs."""
 
 import json
-from dataclasses import dataclass, field
+from copy import deepcopy
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
@@ -112,11 +113,14 @@ class Setups:
     found: dict[str, NewGame] = field(default_factory=dict)
     """Key of a system -> what was asked for; whether it can still be had, its user checks."""
 
+    _written: str = ""
+
     def load(self) -> Notice | None:
         """Read the file; return what is wrong with it, if anything."""
         try:
-            data = json.loads(self.path.read_text(encoding="utf-8"))
-            self.last, self.found = _read(data)
+            text = self.path.read_text(encoding="utf-8")
+            self.last, self.found = _read(json.loads(text))
+            self._written = text
         except (FileNotFoundError, NotADirectoryError):
             return None
         except OSError as fault:
@@ -126,15 +130,23 @@ class Setups:
             return Notice("setups_damaged", {"file": str(place)})
         return None
 
+    def hold(self, key: str, wanted: NewGame) -> None:
+        """Remember what is asked for now, its deal left out, to be kept with the next."""
+        self.found[key] = replace(deepcopy(wanted), seed=None, system=None, day="")
+
     def keep(self, key: str, wanted: NewGame) -> Notice | None:
-        """Keep what was asked for, its deal left out; return what the disk says, if anything."""
-        self.last, self.found[key] = key, wanted
+        """Keep what was asked for; return what the disk says against it, if anything."""
+        self.last = key
+        self.hold(key, wanted)
         told = {name: _told(setup) for name, setup in self.found.items()}
-        data = {"format": FORMAT, "last": self.last, "setups": told}
+        text = json.dumps({"format": FORMAT, "last": self.last, "setups": told}, indent=1) + "\n"
+        if text == self._written:
+            return None
         try:
-            write_whole(self.path, json.dumps(data, indent=1) + "\n")
+            write_whole(self.path, text)
         except OSError as fault:
             return refusal("setups_not_saved", self.path, fault)
+        self._written = text
         return None
 
 

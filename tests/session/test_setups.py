@@ -40,6 +40,18 @@ def of_toy(setup: str) -> str:
     return f'{{{GOOD}, "setups": {{"toy": {setup}}}}}'
 
 
+def test_what_is_held_is_kept_with_the_next_and_without_its_deal(tmp_path: Path) -> None:
+    path = tmp_path / "setups.json"
+    setups, asked = Setups(path), NewGame(3, "low", 77, seats={1: PERSON})
+    setups.hold("toy", asked)
+    asked.seats[2] = "low"
+    assert not path.exists()
+    assert setups.keep("other", NewGame(4, "low")) is None
+    again = Setups(path)
+    again.load()
+    assert again.found["toy"] == NewGame(3, "low", seats={1: PERSON})
+
+
 GOOD = '"format": "circle-of-honor-setups", "last": null'
 
 
