@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
+from build.trials import who
 from build.trials.positions import Trial
 from build.trials.solver import Solver, TooMuchError
 from game.kernel.game import Game
@@ -15,12 +16,13 @@ from game.samurai.rules.queries import team
 from game.samurai.rules.system import SYSTEM
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "data" / "samurai" / "trials"
-WANTED: Final = 30
+WANTED: Final = {1: 8, 2: 13, 3: 1}
+"""How many cards win -> how many such trials."""
 ALIKE: Final = 3
 """How many may begin with the same card."""
-GRADES: Final = (9, 15)
+GRADES: Final = (9, 24)
 """So many other ways fail at most in a trial of grade 1, of grade 2."""
-SHARE: Final = {3: 12, 4: 12, 5: 6}
+SHARE: Final = {3: 8, 4: 10, 5: 6}
 """Players -> how many trials at most; beside a teacher more have no room."""
 
 
@@ -65,30 +67,46 @@ def choose(found: Iterable[Trial]) -> list[Trial]:
     """Return the trials worth playing, easy ones first; long ones are taken before short."""
     begun: Counter[str] = Counter()
     tables: Counter[int] = Counter()
+    long: Counter[int] = Counter()
     chosen: list[tuple[int, Trial]] = []
-    for trial in sorted(found, key=lambda one: (-one.length, -one.tried)):
+    for trial in sorted(found, key=_worth):
         players, card = len(trial.setup["players"]), str(trial.first[0].get("card"))
         if begun[card] >= ALIKE or tables[players] >= SHARE.get(players, 0):
             continue
-        solved = solution(trial)
-        if solved is not None and len(chosen) < WANTED:
+        solved = solution(trial) if long[trial.length] < WANTED[trial.length] else None
+        if solved is not None:
             begun[card] += 1
+            long[trial.length] += 1
             tables[players] += 1
             chosen.append((solved[1], trial))
     return [trial for _, trial in sorted(chosen, key=lambda one: (one[1].length, one[0]))]
 
 
+def _worth(trial: Trial) -> tuple[int, int]:
+    """Long ones come before short; of these the easiest, of those the hardest."""
+    return -trial.length, trial.tried if trial.length == 1 else -trial.tried
+
+
 def write(trials: Sequence[Trial]) -> list[str]:
-    """Write a file for each in place of those that are there; return their names."""
+    """Write a file for each in place of those that are there, then the riddles of roles.
+
+    Returns their names.
+    """
     FOLDER.mkdir(exist_ok=True)
     for old in FOLDER.glob("*.yaml"):
         old.unlink()
     names = []
-    for number, trial in enumerate(trials, 1):
+    texts = [*map(_told, trials), *map(who.told, sorted(who.chosen(), key=len_of))]
+    for number, text in enumerate(texts, 1):
         path = FOLDER / f"{number:02}.yaml"
-        path.write_text(_told(trial), encoding="utf-8", newline="\n")
+        path.write_text(text, encoding="utf-8", newline="\n")
         names.append(path.name)
     return names
+
+
+def len_of(riddle: who.Riddle) -> int:
+    """Return how many strikes there are to think of."""
+    return len(riddle.strikes)
 
 
 def _told(trial: Trial) -> str:
@@ -101,6 +119,7 @@ def _told(trial: Trial) -> str:
     lucky = f"{{type: ended, outcome: {{team: {team(game.state, 0)}}}}}"
     lines = [
         "# Made by dev.py trials; tests prove that nothing else wins.",
+        "kind: win",
         f"grade: {grade}",
         f"cards: {trial.length}",
         "table:",

@@ -81,23 +81,25 @@ class Lesson:
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """A riddle at the table: so many cards win, whatever is hidden, and nothing else does."""
+    """A riddle at the table: one way is right, whatever is hidden, and nothing else is."""
 
     lesson: Lesson
-    """Its steps are the cards that win."""
+    """Its steps are the cards that are right."""
+    kind: str
+    """What is looked for, in a word of the game's."""
     grade: int
     """How hard it is: 1 to 3."""
     cards: int
-    """How many win."""
+    """How many it takes."""
 
 
 def read_trial(key: str, text: str, write: Write) -> Trial:
-    """Return the trial that a file tells: a lesson, its grade, how many cards win.
+    """Return the trial that a file tells: a lesson, and what is looked for.
 
     Raises ContentError, which names file and line.
     """
-    content = Content(text, f"{key}.yaml")
-    return Trial(read_lesson(key, text, write), content.value("grade"), content.value("cards"))
+    content, lesson = Content(text, f"{key}.yaml"), read_lesson(key, text, write)
+    return Trial(lesson, content.value("kind"), content.value("grade"), content.value("cards"))
 
 
 def read_lesson(key: str, text: str, write: Write) -> Lesson:

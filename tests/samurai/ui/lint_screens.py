@@ -7,18 +7,23 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from itertools import product
+from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple
 
 from game.languages import LANGUAGES
 from game.session.settings import NewGame
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.hot_seat import CurtainScene, HotSeat
+from game.ui.scenes.look_back.games_list import GamesScene
+from game.ui.scenes.look_back.replay_watch import WatchScene
 from game.ui.scenes.scene import Subject
 from game.ui.scenes.table import TableScene
 from game.ui.services import TEXT_SCALES
 from game.ui.window.shell import Shell
 from game.view.words.strings import Strings
+from tests.samurai.ui.kept_games import library_in
 from tests.samurai.ui.positions import before_the_end, show_the_end
 from tests.samurai.ui.pseudo import PseudoStrings
 from tests.samurai.ui.robots import MouseRobot
@@ -168,7 +173,42 @@ def score() -> Iterator[tuple[str, Shell, Lens]]:
     yield type(robot.scene).__name__, robot.shell, lens
 
 
-SCREENS: Final[tuple[Callable[[], Iterator[tuple[str, Shell, Lens]]], ...]] = (menus, tables, score)
+def kept() -> Iterator[tuple[str, Shell, Lens]]:
+    """The games that are kept, one watched, the record, who plays, and what there is to say."""
+    shell, lens = opened(NewGame(5, "novice", 6, 0))
+    with TemporaryDirectory() as folder:
+        shell.services.library = library_in(Path(folder))  # type: ignore[misc]  # a test puts its own there
+        shell.open("games")
+        games = shell.scenes[-1]
+        assert isinstance(games, GamesScene)
+        for number in (0, 4):
+            games.choose(number)  # its small print of the table is no text to be read
+            yield f"games {number}", shell, lens
+        games.choose(2)
+        games._watch()
+        watch = shell.scenes[-1]
+        assert isinstance(watch, WatchScene)
+        watch.seek(150)
+        yield "watch", shell, lens
+        watch.look_from(None)
+        yield "watch, open", shell, lens
+        shell.go("title")
+        for page in ("games", "shares", "feats", "days"):
+            shell.open("record", page)
+            yield f"record {page}", shell, lens
+            shell.pop()
+    for name, *what in (("people",), ("about",), ("about", "fair"), ("about", "credits")):
+        shell.open(name, *what)
+        yield name, shell, lens
+        shell.pop()
+
+
+SCREENS: Final[tuple[Callable[[], Iterator[tuple[str, Shell, Lens]]], ...]] = (
+    menus,
+    tables,
+    score,
+    kept,
+)
 
 
 # --- all of them ---

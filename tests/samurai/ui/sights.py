@@ -298,7 +298,7 @@ def papers(language: str, players: int, size: Size) -> Iterator[Sight]:
 
 
 def learned(language: str, size: Size, scale: float) -> Iterator[Sight]:
-    """What there is to learn; a step of a lesson, a weapon looked at, and a wrong turn."""
+    """What there is to learn; a step of a lesson, a weapon looked at, a wrong turn; trials."""
     player = Player(4, 1, size, language)
     player.settings.text_scale = scale
     player.settings.learned = {"samurai/turn": "done", "samurai/parry": "2"}
@@ -313,6 +313,10 @@ def learned(language: str, size: Size, scale: float) -> Iterator[Sight]:
     yield player.see("lesson-weapon")
     scene.act(END_PLAY)
     yield player.see("lesson-wrong")
+    player.shell.go("trials")
+    yield player.see("trials")
+    player.shell.go("trial", "22")
+    yield player.see("trial")
 
 
 def looked_back(language: str, size: Size, scale: float) -> Iterator[Sight]:

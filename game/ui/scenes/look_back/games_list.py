@@ -15,6 +15,7 @@ from game.ui.scenes.look_back.games_rows import (
     GameLine,
     TablePrint,
     day_of,
+    day_only,
     last_lines,
     seat_lines,
     state_of,
@@ -141,7 +142,7 @@ class GamesScene(OverlayScene):
         found: list[Widget] = []
         for number, top in self.listing.seen():
             game = self.games[number]
-            above = f"{day_of(self.kit, game.when)} \u00b7 {state_of(self.kit, game)}"
+            above = f"{day_only(self.kit, game.when)} \u00b7 {state_of(self.kit, game)}"
             below = told_of(self.kit, game, self.library.shelf_of(game))
             place, act = Box(box.x, box.y + top, box.w, high), partial(self.choose, number)
             is_shown, label = game.path == self.chosen, f"{above}. {below}"

@@ -21,6 +21,7 @@ from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.texts import put_line
 from game.view.layout.geometry import Box
 from game.view.library import GameShelf, Watched
+from game.view.words.grammar import Noun
 
 LATEST: Final = 8
 """So many of the last things that happened are told of a game that is not over."""
@@ -147,7 +148,8 @@ class SeatLine(Widget):
         crest = self.signs.crest(self.person, self.seat, radius)
         canvas.put_centred(crest, box.x + radius, middle)
         left, bold = box.x + 2.5 * radius, kit.type("bold", 24)
-        wide = min(box.w * 0.5, kit.fonts.width(self.words[0], bold) + kit.px(16))
+        most = box.w * 0.5 if self.words[1] else box.right - left - 2 * radius
+        wide = min(most, kit.fonts.width(self.words[0], bold) + kit.px(16))
         put_line(canvas, kit, Box(left, box.y, wide, box.h), self.words[0], bold)
         left += wide
         if self.has_won:
@@ -155,6 +157,14 @@ class SeatLine(Widget):
             left += radius * 1.6
         room = Box(left, box.y, box.right - left, box.h)
         put_line(canvas, kit, room, self.words[1], kit.type("italic", 21, MUTED))
+
+
+def seated(kit: Kit, place: GameShelf, name: Noun, bot: str | None) -> tuple[str, str]:
+    """Return what somebody was called, and who played there where that is no bot of ours."""
+    if bot is None or not place.roster.is_bot(bot):
+        return str(name), level_of(kit, place, bot)
+    key = f"tempers.{place.roster.temperament_of(bot)}.called"
+    return (kit.say(key, who=name) if kit.strings.has(key) else str(name)), ""
 
 
 def seat_lines(
@@ -169,7 +179,7 @@ def seat_lines(
     for seat in range(game.players):
         column, row = divmod(seat, rows)
         spot = Box(box.x + column * wide, box.y + row * high, wide - kit.px(16), high)
-        told = (str(name(seat)), level_of(kit, place, game.seats.bots[seat]))
+        told = seated(kit, place, name(seat), game.seats.bots[seat])
         won = game.winners is not None and seat in game.winners
         found.append(SeatLine(spot, signs, people[seat], seat, told, won))
     return found

@@ -170,6 +170,9 @@ class WatchScene(ReplayScene):
             self._turn(1 if command == "page_down" else -1)
         elif command in STEPS:
             self._seek_share(STEPS[command])
+        elif command == "pace":
+            self._hasten((SPEEDS.index(self.speed) + 1) % len(SPEEDS))
+            self.rebuild()
         elif command == "log":
             return False
         else:
