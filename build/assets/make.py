@@ -14,7 +14,7 @@ from pictures import cards, crests, frames, grounds, icon, portraits, roles, tem
 from PIL import Image
 from woodblock import typefaces
 from woodblock.files import write_json, write_png, write_webp
-from woodblock.sources import ICONS, IMAGES, TRAIN_IMAGES
+from woodblock.sources import ICONS, IMAGES, SHARED, TRAIN_IMAGES
 
 Maker = Callable[[Path], None]
 """Writes one folder of pictures."""
@@ -64,9 +64,12 @@ MAKERS: dict[str, Maker] = {
     "tempers": _each(list(tempers.SIGNS), tempers.sign, write_png),
     "tokens": _tokens,
     "grounds": _each(list(grounds.SIZES), grounds.ground, write_webp),
+    "shared": _each(list(grounds.SHARED), grounds.ground, write_webp),
     "icon": _icons,
 }
-"""Folder of assets/samurai/images -> what fills it; the icon is the program's own."""
+"""Folder of assets/samurai/images -> what fills it; some are the program's own."""
+OWN: Final = {"icon": ICONS, "shared": SHARED}
+"""What fills a folder of assets/ui/images instead."""
 TRAIN: Final = "great_train/"
 """Before the name of a folder of assets/great_train/images."""
 
@@ -79,7 +82,7 @@ def make(name: str) -> None:
     if name.startswith(TRAIN):
         railroad.make(name.removeprefix(TRAIN), TRAIN_IMAGES)
         return
-    folder = ICONS if name == "icon" else IMAGES / name
+    folder = OWN.get(name, IMAGES / name)
     folder.mkdir(parents=True, exist_ok=True)
     MAKERS[name](folder)
 
