@@ -22,6 +22,14 @@ PREY: Final = {DEPUTY: RENEGADE, RENEGADE: OUTLAW, OUTLAW: DEPUTY}
 
 Roles = tuple[int, ...]
 """By seat, a role."""
+Ways = list[tuple[float, Roles]]
+"""Ways in which the roles may lie, each with its probability; they sum to 1."""
+SIDES: Final = ("law", "outlaws", "renegade")
+"""Who wins together, as a search numbers them; with 3 players the law is the Deputy alone."""
+SIDE_OF: Final = tuple(
+    {SHERIFF: 0, DEPUTY: 0, OUTLAW: 1, RENEGADE: 2}[role] for role in range(len(ROLE_KEYS))
+)
+"""Role -> its side's place there."""
 
 
 def share_wins(one: int, other: int, players: int) -> bool:
@@ -54,9 +62,14 @@ def _filled(shown: Roles, left: dict[int, int]) -> Iterator[Roles]:
 
 def certain_allies(seen: TrainObservation) -> frozenset[Seat]:
     """Return who must win together with the observer, whatever the hidden roles are."""
-    ways, me = possible_roles(seen.roles), seen.seat
+    return _allies(seen.roles, seen.seat)
+
+
+@cache
+def _allies(shown: Roles, me: Seat) -> frozenset[Seat]:
+    ways, players = possible_roles(shown), len(shown)
     return frozenset(
         other
-        for other in range(seen.players)
-        if other != me and all(share_wins(way[me], way[other], seen.players) for way in ways)
+        for other in range(players)
+        if other != me and all(share_wins(way[me], way[other], players) for way in ways)
     )

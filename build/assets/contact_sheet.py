@@ -1,19 +1,23 @@
 """One sheet with every picture, at a large size and at the size of play.
 
 Run `python3 build/assets/contact_sheet.py`; from the committed images it writes
-build/out/contact_sheet.png, to be looked at after every change, and docs/screens/art.jpg, the
-same for readers.
+build/out/contact_sheet.png and contact_sheet_train.png, to be looked at after every change, and
+docs/screens/art.jpg, the first of them for readers.
 """
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final
 
+from broadside import frames as train_frames
+from broadside import keys
+from broadside import portraits as train_portraits
 from pictures import cards, frames, icon, portraits, poses, roles
 from PIL import Image
-from woodblock.sources import ICONS, IMAGES, SOURCES
+from woodblock.sources import ICONS, IMAGES, SOURCES, TRAIN_IMAGES
 
 OUT: Final = SOURCES.parents[1] / "out" / "contact_sheet.png"
+OUT_TRAIN: Final = OUT.with_stem("contact_sheet_train")
 SHOWN: Final = SOURCES.parents[2] / "docs" / "screens" / "art.jpg"
 WIDTH: Final = 1800
 GAP: Final = 8
@@ -97,18 +101,8 @@ def _roles() -> list[Image.Image]:
     return [_open(IMAGES / "tokens" / f"{name}.webp") for name in roles.NAMES]
 
 
-def sheet() -> Image.Image:
-    """The whole contact sheet."""
-    rows = [
-        _row((_whole_card(name) for name in cards.KIND_OF), (330, 159)),
-        _row(_portraits(""), (380, 160, 64)),
-        *(_row(_portraits(f"_{pose}"), (190, 64)) for pose in poses.INKS),
-        _row(_folder("crests", _tinted), (96, 30)),
-        _row(_folder("tokens"), (96, 34, 22)),
-        _row(_roles(), (300, 120)),
-        _row(_folder("grounds"), (246,)),
-        _strip(_open(ICONS / f"icon-{size}.png") for size in icon.SIZES if size < SHOWN_SIZE),
-    ]
+def _joined(rows: list[Image.Image]) -> Image.Image:
+    """Rows below each other."""
     whole = Image.new("RGBA", (WIDTH, sum(row.height for row in rows)), GROUND)
     y = 0
     for row in rows:
@@ -117,9 +111,62 @@ def sheet() -> Image.Image:
     return whole
 
 
+def sheet() -> Image.Image:
+    """The whole contact sheet."""
+    return _joined(
+        [
+            _row((_whole_card(name) for name in cards.KIND_OF), (330, 159)),
+            _row(_portraits(""), (380, 160, 64)),
+            *(_row(_portraits(f"_{pose}"), (190, 64)) for pose in poses.INKS),
+            _row(_folder("crests", _tinted), (96, 30)),
+            _row(_folder("tokens"), (96, 34, 22)),
+            _row(_roles(), (300, 120)),
+            _row(_folder("grounds"), (246,)),
+            _strip(_open(ICONS / f"icon-{size}.png") for size in icon.SIZES if size < SHOWN_SIZE),
+        ]
+    )
+
+
+def _train_card(name: str) -> Image.Image:
+    """A card of The Great Train in its frame."""
+    card = Image.new("RGBA", train_frames.SIZE)
+    card.paste(_open(TRAIN_IMAGES / "cards" / f"{name}.webp"), train_frames.WINDOW[:2])
+    card.alpha_composite(_open(TRAIN_IMAGES / "frames" / f"{keys.KIND_OF[name]}.webp"))
+    return card
+
+
+def _train(folder: str, names: Iterable[str]) -> list[Image.Image]:
+    return [_open(TRAIN_IMAGES / folder / f"{name}.webp") for name in names]
+
+
+def train_sheet() -> Image.Image:
+    """The same for The Great Train."""
+    grounds = sorted(path.stem for path in (TRAIN_IMAGES / "grounds").glob("*.webp"))
+    tokens = sorted(path.stem for path in (TRAIN_IMAGES / "tokens").glob("*.webp"))
+    return _joined(
+        [
+            _row(map(_train_card, keys.KIND_OF), (330, 68)),
+            *(
+                _row(_train("portraits", (f"{key}{pose}" for key in keys.CHARACTERS)), heights)
+                for pose, heights in zip(
+                    train_portraits.POSES, ((380, 160, 64), (160, 64), (160, 64)), strict=True
+                )
+            ),
+            _row(_train("cars", keys.CARS), (160, 60)),
+            _row(_train("stations", keys.STATIONS), (200, 90)),
+            _row(_train("locomotives", keys.LOCOMOTIVES), (200, 90)),
+            _row(_train("tokens", tokens), (96, 34)),
+            _row(_train("frames", train_frames.BACKS), (300,)),
+            _row(_train("grounds", grounds), (246,)),
+        ]
+    )
+
+
 if __name__ == "__main__":
     OUT.parent.mkdir(parents=True, exist_ok=True)
     whole = sheet().convert("RGB")
     whole.save(OUT)
     _high(whole, round(whole.height * READERS / WIDTH)).save(SHOWN, quality=84, optimize=True)
-    print(f"Written: {OUT.relative_to(OUT.parents[2])}, {SHOWN.relative_to(OUT.parents[2])}")
+    train_sheet().convert("RGB").save(OUT_TRAIN)
+    for written in (OUT, OUT_TRAIN, SHOWN):
+        print(f"Written: {written.relative_to(OUT.parents[2])}")

@@ -11,9 +11,10 @@ from typing import Final
 import numpy as np
 from PIL import Image, ImageDraw
 
-from build.sound.catalogue import known, path_of
+from build.sound.catalogue import Facts, known, path_of
+from build.sound.collections import COLLECTIONS
 from build.sound.score.perform import voices
-from build.sound.score.piece import Piece, piece, pieces
+from build.sound.score.piece import Piece, piece
 from build.sound.score.scales import name, pitch
 from build.sound.studio.levels import over_time
 from build.sound.studio.tools import decode
@@ -26,10 +27,25 @@ INK: Final = {
     "shakuhachi": "#1f4e79",
     "flute": "#3c8dbc",
     "bell": "#5b4a8a",
+    "guitar": "#a76c3b",
+    "banjo": "#a63420",
+    "fiddle": "#1f4263",
+    "harmonica": "#5a8199",
+    "piano": "#3b5243",
 }
 DRUM_INK: Final = "#444444"
 PAPER: Final = "#f6efe0"
 WIDE, TALL = 1800, 520
+
+
+def all_pieces() -> list[str]:
+    """Return the keys of every game's pieces."""
+    return [key for own in COLLECTIONS.values() for key in own.pieces]
+
+
+def everything() -> list[tuple[str, str, Facts]]:
+    """Return every committed sound: whose it is, its id and what is known of it."""
+    return [(owner, key, row) for owner in COLLECTIONS for key, row in known(owner).items()]
 
 
 def roll(key: str) -> Image.Image:
@@ -68,10 +84,9 @@ def tune(key: str) -> None:
 
 def levels() -> None:
     """Print loudness, silence and seam of every committed loop."""
-    rows = known()
-    for key, row in rows.items():
+    for owner, key, row in everything():
         if row["kind"] != "effect":
-            sound = decode(path_of(key, row["file"]))
+            sound = decode(path_of(owner, row["file"]))
             moments = over_time(sound)
             quiet = longest_below(moments, row["loudness"] - 25) / 10
             print(
@@ -94,13 +109,12 @@ def seam(sound: Sound) -> float:
 
 def waves() -> Image.Image:
     """Return every effect as wave and spectrum over time, on one sheet."""
-    rows = known()
-    keys = [key for key, row in rows.items() if row["kind"] == "effect"]
-    sheet = Image.new("RGB", (6 * 300, -(-len(keys) // 6) * 170), PAPER)
-    for index, key in enumerate(keys):
-        sound = decode(path_of(key, rows[key]["file"]))[:, 0]
+    found = [each for each in everything() if each[2]["kind"] == "effect"]
+    sheet = Image.new("RGB", (6 * 300, -(-len(found) // 6) * 170), PAPER)
+    for index, (owner, key, row) in enumerate(found):
+        sound = decode(path_of(owner, row["file"]))[:, 0]
         place = (index % 6 * 300, index // 6 * 170)
-        sheet.paste(_tile(sound, f"{key} {rows[key]['length']} s"), place)
+        sheet.paste(_tile(sound, f"{key} {row['length']} s"), place)
     return sheet
 
 
@@ -131,10 +145,10 @@ def main(words: list[str]) -> int:
     OUT.mkdir(parents=True, exist_ok=True)
     match words:
         case ["roll", *keys]:
-            for key in keys or pieces():
+            for key in keys or all_pieces():
                 roll(key).save(OUT / f"{key}.png")
         case ["tune", *keys]:
-            for key in keys or pieces():
+            for key in keys or all_pieces():
                 tune(key)
         case ["levels"]:
             levels()

@@ -1,7 +1,7 @@
-"""Make the sounds anew: `python3 dev.py sounds [effects|surroundings|music|NAME...]`.
+"""Make the sounds anew: `python3 dev.py sounds [GAME] [effects|surroundings|music|NAME...]`.
 
 It needs fluidsynth, its General MIDI sound font and the Vorbis tools; no network. The same versions
-on the same machine write the same bytes. Without a name everything is made, in some ten minutes.
+on the same machine write the same bytes. Without a name everything is made, in some twenty minutes.
 """
 
 import sys
@@ -11,10 +11,12 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from build.sound import catalogue
+from build.sound.collections import COLLECTIONS
 from build.sound.foley import surroundings
-from build.sound.foley.register import EFFECTS, finished
+from build.sound.foley.effect import Effect
+from build.sound.foley.finish import finished
 from build.sound.score.notation import NotationError
-from build.sound.score.piece import Piece, piece, pieces
+from build.sound.score.piece import Piece, piece
 from build.sound.score.record import record
 from build.sound.studio import tools
 from build.sound.studio.levels import loudest, loudness, peak
@@ -30,6 +32,8 @@ QUALITY: Final = {
 """Vorbis quality: the melody best, drums under it need less."""
 
 Maker = Callable[[], Iterator[catalogue.Row]]
+PARTS: Final = ("effects", "surroundings", "music")
+"""What a collection has, in the order in which it is made."""
 
 
 class Recording(NamedTuple):
@@ -41,9 +45,9 @@ class Recording(NamedTuple):
     facts: dict[str, Any]
 
 
-def written(recording: Recording, folder: str) -> catalogue.Row:
+def written(recording: Recording, owner: str, folder: str) -> catalogue.Row:
     """Encode a sound, measure what a player will hear, and return its row."""
-    path = catalogue.path_of(recording.key, f"{folder}/{recording.key}.ogg")
+    path = catalogue.path_of(owner, f"{folder}/{recording.key}.ogg")
     tools.encode(recording.sound, path, recording.quality)
     heard = tools.decode(path)
     measure = loudest if recording.facts["kind"] == "effect" else loudness
@@ -58,70 +62,74 @@ def written(recording: Recording, folder: str) -> catalogue.Row:
     return recording.key, row
 
 
-def effect(name: str) -> Iterator[catalogue.Row]:
+def effect(owner: str, name: str, made: Effect) -> Iterator[catalogue.Row]:
     """Make one effect."""
-    facts = {
-        "kind": "effect",
-        "class": EFFECTS[name].group,
-        "layer": None,
-        "caption": f"sound.{name}",
-    }
-    yield written(Recording(name, finished(name), QUALITY["effect"], facts), "effects")
+    facts = {"kind": "effect", "class": made.group, "layer": None, "caption": f"sound.{name}"}
+    yield written(Recording(name, finished(made), QUALITY["effect"], facts), owner, "effects")
 
 
-def scene(name: str) -> Iterator[catalogue.Row]:
+def scene(owner: str, name: str, made: surroundings.Scene) -> Iterator[catalogue.Row]:
     """Make the surroundings of one scene."""
     facts = {"kind": "ambience", "class": None, "layer": None, "caption": f"sound.around_{name}"}
-    sound = surroundings.loop(name)
+    sound = surroundings.loop(made)
     recording = Recording(f"around_{name}", sound, QUALITY["surroundings"], facts)
-    yield written(recording, "surroundings")
+    yield written(recording, owner, "surroundings")
 
 
-def music(name: str) -> Iterator[catalogue.Row]:
+def music(owner: str, name: str) -> Iterator[catalogue.Row]:
     """Make every layer of one piece."""
     score: Piece = piece(name)
     for layer, sound in record(score).items():
         facts = {"kind": "music", "class": None, "layer": layer, "caption": f"sound.music_{name}"}
-        yield written(Recording(f"{name}.{layer}", sound, QUALITY[layer], facts), "music")
+        recording = Recording(f"{name}.{layer}", sound, QUALITY[layer], facts)
+        yield written(recording, owner, "music")
 
 
-def makers() -> dict[str, dict[str, Maker]]:
-    """Return every part, and what is in it."""
+def makers(owner: str) -> dict[str, dict[str, Maker]]:
+    """Return every part of a collection, and what is in it."""
+    own = COLLECTIONS[owner]
     return {
-        "effects": {name: partial(effect, name) for name in EFFECTS},
-        "surroundings": {name: partial(scene, name) for name in surroundings.SCENES},
-        "music": {name: partial(music, name) for name in pieces()},
+        "effects": {name: partial(effect, owner, name, made) for name, made in own.effects.items()},
+        "surroundings": {
+            name: partial(scene, owner, name, made) for name, made in own.scenes.items()
+        },
+        "music": {name: partial(music, owner, name) for name in own.pieces},
     }
 
 
-def chosen(wanted: list[str]) -> Iterator[Maker]:
-    """Yield the makers of the wanted parts and names. Raises KeyError for an unknown one."""
-    parts = makers()
-    single = {name: maker for part in parts.values() for name, maker in part.items()}
-    for name in wanted or parts:
-        yield from parts[name].values() if name in parts else [single[name]]
+def chosen(owner: str, wanted: list[str]) -> Iterator[Maker]:
+    """Yield the makers of a collection's wanted parts and names."""
+    parts = makers(owner)
+    for part, single in parts.items():
+        for name, maker in single.items():
+            if not wanted or {part, name} & {*wanted}:
+                yield maker
 
 
-def keep(maker: Maker) -> int:
+def keep(owner: str, maker: Maker) -> int:
     """Make what a maker makes, note it in the catalogue, and return how many sounds it was."""
     rows = list(maker())
-    catalogue.write(rows)
+    catalogue.write(owner, rows)
     return len(rows)
 
 
 def main(wanted: list[str]) -> int:
     """Make the wanted sounds, or all. Returns the exit status."""
     start = time.perf_counter()
+    owners = [name for name in wanted if name in COLLECTIONS] or list(COLLECTIONS)
+    names = [name for name in wanted if name not in COLLECTIONS]
     try:
         tools.check()
-        todo = list(chosen(wanted))
-        made = sum(keep(maker) for maker in todo)
-    except KeyError as error:
-        print(f"There is no sound called {error}. Parts: {', '.join(makers())}.")
-        return 2
+        todo = [(owner, maker) for owner in owners for maker in chosen(owner, names)]
+        made = sum(keep(owner, maker) for owner, maker in todo)
     except (tools.MissingToolError, NotationError) as error:
         print(error)
         return 1
+    if not made:
+        print(
+            f"There is no such sound. Games: {', '.join(COLLECTIONS)}; parts: {', '.join(PARTS)}."
+        )
+        return 2
     print(f"{made} sounds in {time.perf_counter() - start:.0f} s")
     return 0
 

@@ -1,14 +1,20 @@
 """Which sound belongs to which moment outside the rules, and how loud a tense game is.
 
-What an event sounds like stands in the show of its game: `game.samurai.view.show`.
+What an event sounds like stands in the show of its game, `game/samurai/view/show.py` for one.
 """
 
 from typing import Final
 
-MOMENTS: Final = {
+SAMURAI: Final = {
     "title": "title",
     "role_revealed": "role_revealed",
     "sunk": "harmless",
+    "victory": "victory",
+    "defeat_of_own_team": "lost",
+}
+GREAT_TRAIN: Final = {
+    "title": "title",
+    "role_revealed": "role_revealed",
     "victory": "victory",
     "defeat_of_own_team": "lost",
 }

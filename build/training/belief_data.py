@@ -8,11 +8,12 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from ai.core.ladder import level_of
 from ai.samurai.belief.belief import Belief
 from ai.samurai.belief.history import Hands
 from ai.samurai.belief.model import SCHOOLS
 from ai.samurai.belief.roles import PublicChoice
-from ai.samurai.roster import is_slow, level_of
+from ai.samurai.roster import ROSTER
 from build.training.belief_games import PUBLIC, Table, Watched
 from build.training.belief_hands import HandRows, look
 from game.kernel.ids import Seat
@@ -111,7 +112,7 @@ def _school(table: Table, seat: Seat) -> int:
     bot = table.bots[seat]
     if table.slip or level_of(bot) == "novice":
         return NOBODYS
-    return SCHOOLS.index("search" if is_slow(bot) else "rules")
+    return SCHOOLS.index("search" if ROSTER.is_slow(bot) else "rules")
 
 
 def _share(tables: Sequence[Table]) -> Gathered:

@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
-from ai.samurai.roster import TEACHER, all_names, level_of, make
+from ai.core.ladder import level_of
+from ai.samurai.roster import TEACHER, all_names, make
 from build.training.selfplay import new_game
 from game.kernel.events import Event
 from game.kernel.ids import Seat

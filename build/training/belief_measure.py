@@ -23,11 +23,12 @@ _TEAMS: Final = tuple(dict.fromkeys(TEAMS))
 class Score:
     """What is counted over guesses: one for each observer and each other secret seat."""
 
+    sides: Sequence[str] = _TEAMS
     guesses: int = 0
     right: float = 0.0
-    """How often the true team was the likeliest; shared among equals."""
+    """How often the true side was the likeliest; shared among equals."""
     square: float = 0.0
-    """The sum of Brier scores, over teams."""
+    """The sum of Brier scores, over sides."""
     bins: list[list[float]] = field(default_factory=lambda: [[0.0] * 3 for _ in range(BINS)])
     """For chances in tenths: how many, their sum, and how many of them came true."""
 
@@ -37,7 +38,7 @@ class Score:
         best = [team for team, chance in chances.items() if chance > top - 1e-9]
         self.guesses += 1
         self.right += (truth in best) / len(best)
-        for team in _TEAMS:
+        for team in self.sides:
             chance = chances.get(team, 0.0)
             self.square += (chance - (team == truth)) ** 2
             cell = self.bins[min(BINS - 1, int(chance * BINS))]

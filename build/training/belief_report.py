@@ -99,12 +99,13 @@ def _part(setting: Setting, games: int, jobs: int) -> str:
     picture = f"belief-{setting.key}.svg"
     home_path("docs", picture).write_text(plot(scores), encoding="utf-8")
     about = f"{setting.about} {games} games of each number of players."
-    table, alt = _table(scores), "How often a chance came true"
+    table, alt = score_table_of(scores), "How often a chance came true"
     print(f"{setting.title}\n{table}", flush=True)
     return f"## {setting.title}\n\n{about}\n\n{table}\n![{alt}]({picture})\n"
 
 
-def _table(scores: dict[int, Scores]) -> str:
+def score_table_of(scores: dict[int, Scores]) -> str:
+    """Return, in Markdown, how well was guessed at tables of each size."""
     head = ["players", "base", *(f"round {n}" for n in range(1, ROUNDS + 1))]
     head += ["Brier 1", "Brier 3", "calibration error"]
     rows = [[str(count), *_row(found)] for count, found in scores.items()]

@@ -31,25 +31,23 @@ _HELD_BACK: Final = 20
 class ValueFit:
     """The tables while they are fitted."""
 
-    def __init__(self, data: Judged, players: int) -> None:
-        """Begin with small numbers of a fixed seed."""
-        teams = list(teams_at(players))
+    def __init__(self, data: Judged, count: int, teams: Sequence[int], units: int = UNITS) -> None:
+        """Begin with small numbers of a fixed seed: `count` rows, so many hidden `units`."""
         self._dice = np.random.default_rng(1)
-        count = row_count(players)
-        self._units = slice(0, UNITS)
-        self._sums = slice(UNITS, UNITS + len(teams))
-        units = self._dice.normal(0, 0.05, (count, UNITS))
-        self.table: Floats = np.concatenate([units, np.zeros((count, len(teams)))], 1)
-        self.bias: Floats = np.append(np.full(UNITS, 0.1), np.zeros(len(teams)))
-        self.out: Floats = self._dice.normal(0, 0.3 / np.sqrt(UNITS), (len(teams), UNITS))
+        self._units = slice(0, units)
+        self._sums = slice(units, units + len(teams))
+        hidden = self._dice.normal(0, 0.05, (count, units))
+        self.table: Floats = np.concatenate([hidden, np.zeros((count, len(teams)))], 1)
+        self.bias: Floats = np.append(np.full(units, 0.1), np.zeros(len(teams)))
+        self.out: Floats = self._dice.normal(0, 0.3 / np.sqrt(units), (len(teams), units))
         self._rows = _sparse(data.rows, count)
-        self._share = data.won[:, teams] / data.won.sum(1, keepdims=True)
+        self._share = data.won[:, list(teams)] / data.won.sum(1, keepdims=True)
         self._times = int(data.won[0].sum())
         self._is_held = data.seeds % _HELD_BACK == 0
 
-    def run(self, epochs: int = _EPOCHS) -> dict[str, float]:
+    def run(self, epochs: int = _EPOCHS, decay: float = _DECAY) -> dict[str, float]:
         """Fit, ever more finely, and return the measures on the games held back."""
-        adam = Adam([self.table, self.bias, self.out], _DECAY)
+        adam = Adam([self.table, self.bias, self.out], decay)
         for epoch in range(epochs):
             self._run_epoch(adam, _RATE * (1 + np.cos(np.pi * epoch / epochs)) / 2)
             print(epoch, self.measure(), flush=True)
@@ -77,24 +75,32 @@ class ValueFit:
         both = np.concatenate([inner, error], 1)
         return [rows.T @ both, both.sum(0), error.T @ cut]
 
+    def tables(self) -> dict[str, Floats]:
+        """Return the tables of the model's file."""
+        hidden, direct = self.table[:, self._units], self.table[:, self._sums]
+        return {"hidden": hidden, "direct": direct, "bias": self.bias, "out": self.out}
+
     def measure(self) -> dict[str, float]:
         """Return how good the value is on the games held back.
 
         Log loss and Brier scores (`base`: of the mean) have the luck of the ends in them. `error`
         has not: it is by how much the value misses a state's true chance, the root of the mean
-        square; that two ends are won is as likely as the square of that chance.
+        square; that two ends are won is as likely as the square of that chance. One end of each
+        state does not tell it.
         """
         held = np.flatnonzero(self._is_held)
         chances, share = self._forward(self._rows[held])[1], self._share[held]
         base, times = share.mean(0), self._times
-        squares = share * (times * share - 1) / (times - 1)
-        missed = (chances**2 - 2 * chances * share + squares).mean()
-        return {
-            "error": round(float(np.sqrt(max(0.0, missed))), 4),
+        found = {
             "log_loss": round(float(-(np.log(chances + 1e-9) * share).sum(1).mean()), 4),
             "brier": round(float(((chances - share) ** 2).sum(1).mean() / 2), 4),
             "base_brier": round(float(((base - share) ** 2).sum(1).mean() / 2), 4),
         }
+        if times > 1:
+            squares = share * (times * share - 1) / (times - 1)
+            missed = (chances**2 - 2 * chances * share + squares).mean()
+            found = {"error": round(float(np.sqrt(max(0.0, missed))), 4), **found}
+        return found
 
 
 def _sparse(rows: Any, count: int) -> Any:
@@ -108,7 +114,7 @@ def _sparse(rows: Any, count: int) -> Any:
 def main(name: str, players: int, paths: Sequence[Path]) -> None:
     """Fit and write the model."""
     data = load_judged(paths)
-    fit = ValueFit(data, players)
+    fit = ValueFit(data, row_count(players), teams_at(players))
     provenance = {
         "made_by": f"build.training.fit_value {name} {players}",
         "files": [path.name for path in paths],
@@ -116,13 +122,7 @@ def main(name: str, players: int, paths: Sequence[Path]) -> None:
         "states": len(data.rows),
         **fit.run(),
     }
-    tables = {
-        "hidden": fit.table[:, :UNITS],
-        "direct": fit.table[:, UNITS:],
-        "bias": fit.bias,
-        "out": fit.out,
-    }
-    print(write_model(name, tables, provenance).name, provenance)
+    print(write_model(name, fit.tables(), provenance).name, provenance)
 
 
 if __name__ == "__main__":

@@ -46,11 +46,13 @@ def commit() -> str:
     return subprocess.run(words, capture_output=True, text=True, check=True).stdout.strip()
 
 
-def write_model(name: str, tables: dict[str, Floats], provenance: dict[str, Any]) -> Path:
-    """Write models/NAME.json in the data folder and return its path."""
+def write_model(
+    name: str, tables: dict[str, Floats], provenance: dict[str, Any], game: str = "samurai"
+) -> Path:
+    """Write models/NAME.json in the data folder of `game` and return its path."""
     whole = {key: np.rint(table * SCALE).astype(int).tolist() for key, table in tables.items()}
     data = {"provenance": {**provenance, "commit": commit()}, "scale": SCALE, "tables": whole}
-    path = data_path("samurai", "models", f"{name}.json")
+    path = data_path(game, "models", f"{name}.json")
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(data, separators=(",", ":")) + "\n", encoding="utf-8")
     return path

@@ -12,49 +12,28 @@ learnt anew from that policy.
 Everything is made in build/out/training. A number of players whose new models win more duplicate
 deals against the adept than today's do, on the same deals, is offered for shipping; `--ship` copies
 it into data/samurai/models. The models of all numbers of players take some hours of two cores.
+
+    python3 dev.py train --game great_train [--games 5000] [--deals 100] [--jobs 2] [--ship]
+
+makes those of The Great Train (`build.training.make_ends`).
 """
 
 import argparse
 import json
-import os
 import shutil
-import subprocess
 import sys
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final
 
 from ai.core.domain import exactly
 from ai.samurai.roster import TEACHER
 from ai.samurai.searcher import rollout_for
-from game.resources import DATA_VARIABLE, ResourceError, data_path, home_path
+from build.training.jobs import OUT, play_games, python
+from build.training.make_ends import train_great_train
+from game.resources import ResourceError, data_path
 
-OUT: Final = home_path("build", "out", "training")
 KINDS: Final = ("policy", "keeping", "value")
 _ITERATIONS: Final = 100
-
-
-def python(*words: str, data: Path | None = None) -> str:
-    """Run Python in the project's folder, with other data if told; return what it printed."""
-    env = {**os.environ, **({DATA_VARIABLE: str(data)} if data else {})}
-    done = subprocess.run(
-        [sys.executable, *words], cwd=home_path(), env=env, stdout=subprocess.PIPE, check=True
-    )
-    return done.stdout.decode()
-
-
-def play_games(words: list[str], name: str, games: int, options: Any, data: Path) -> list[Path]:
-    """Let `words` (a program and whom it seats) play, and return a file `name` for each job."""
-    share = games // options.jobs
-    first, _, end = name.partition(".")
-    paths = [OUT / f"{first}-{job}.{end}" for job in range(options.jobs)]
-
-    def play(job: int) -> None:
-        python("-m", *words, str(share), str(job * share), str(paths[job]), data=data)
-
-    with ThreadPoolExecutor(options.jobs) as pool:
-        list(pool.map(play, range(options.jobs)))
-    return paths
 
 
 def fit(kind: str, players: int, paths: list[Path], data: Path) -> None:
@@ -66,7 +45,7 @@ def fit(kind: str, players: int, paths: list[Path], data: Path) -> None:
 def learn_from_teacher(players: int, options: Any, data: Path) -> None:
     """Make the first models of so many players."""
     words = ["build.training.selfplay", TEACHER, str(players)]
-    paths = play_games(words, f"{TEACHER}-{players}.jsonl", options.games, options, data)
+    paths = play_games(words, f"{TEACHER}-{players}.jsonl", options.games, options.jobs, data)
     fit("policy", players, paths, data)
     fit("keeping", players, paths, data)
     judge(players, options, data)
@@ -75,7 +54,7 @@ def learn_from_teacher(players: int, options: Any, data: Path) -> None:
 def learn_from_search(players: int, options: Any, data: Path) -> None:
     """Let the policy of so many players learn what a small search with their models finds."""
     words = ["build.training.open_play", str(players)]
-    paths = play_games(words, f"study-{players}.jsonl", options.studied, options, data)
+    paths = play_games(words, f"study-{players}.jsonl", options.studied, options.jobs, data)
     fit("policy", players, paths, data)
     judge(players, options, data)
 
@@ -83,7 +62,7 @@ def learn_from_search(players: int, options: Any, data: Path) -> None:
 def judge(players: int, options: Any, data: Path) -> None:
     """Let the value of so many players learn how games end that their policy plays on."""
     words = ["build.training.play_on", str(players)]
-    paths = play_games(words, f"on-{players}.npz", options.judged, options, data)
+    paths = play_games(words, f"on-{players}.npz", options.judged, options.jobs, data)
     fit("value", players, paths, data)
 
 
@@ -127,6 +106,7 @@ def train(players: int, options: Any) -> None:
 def main(words: list[str]) -> int:
     """Train for each number of players asked for."""
     parser = argparse.ArgumentParser(prog="dev.py train", description="Make the bots' models.")
+    parser.add_argument("--game", choices=["samurai", "great_train"], default="samurai")
     parser.add_argument("--players", type=int, nargs="+", default=[3, 4, 5, 6, 7])
     parser.add_argument("--games", type=int, default=5000, help="games of the teacher")
     parser.add_argument("--judged", type=int, default=60000, help="games with states played on")
@@ -137,6 +117,9 @@ def main(words: list[str]) -> int:
     parser.add_argument("--ship", action="store_true", help="replace models that are beaten")
     options = parser.parse_args(words)
     OUT.mkdir(parents=True, exist_ok=True)
+    if options.game == "great_train":
+        train_great_train(options)
+        return 0
     for players in options.players:
         train(players, options)
     return 0

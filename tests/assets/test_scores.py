@@ -5,16 +5,19 @@ import random
 import numpy as np
 import pytest
 
+from build.sound.collections import COLLECTIONS
 from build.sound.score.lines import Line
 from build.sound.score.notation import NotationError, motif
 from build.sound.score.perform import voices
-from build.sound.score.piece import piece, pieces
+from build.sound.score.piece import piece
 from build.sound.score.record import wrapped
 from build.sound.score.scales import SCALES, name, pitch
 from build.sound.studio.levels import brought_to, loudest, loudness, rounded_off
 from build.sound.studio.midi import midi_file
+from build.sound.studio.notes import Note, Voice
 from build.sound.studio.wave import clock, stack
 
+PIECES = [key for own in COLLECTIONS.values() for key in own.pieces]
 SILENT = 9.0
 """No layer is without a stroke for longer, so that a change of tension is heard."""
 
@@ -64,7 +67,20 @@ def test_scales_go_on_over_the_octave() -> None:
     ]
 
 
-@pytest.mark.parametrize("key", pieces())
+def test_a_scale_of_seven_goes_on_too() -> None:
+    assert [name(pitch("dorian", 52, degree)) for degree in (1, 3, 7, 8, 0)] == [
+        *("E3", "G3", "D4", "E4", "D3"),
+    ]
+
+
+def test_a_drum_kit_is_written_on_its_own_channel() -> None:
+    kit, bass = Voice("kit", 64, [Note(0, 1, 36, 90)]), Voice("bass", 64, [Note(0, 1, 40, 90)])
+    written = midi_file([kit, bass], 1.0)
+    assert bytes([0x99, 36, 90]) in written
+    assert bytes([0x90, 40, 90]) in written
+
+
+@pytest.mark.parametrize("key", PIECES)
 def test_every_layer_has_something_to_say_all_the_time(key: str) -> None:
     score = piece(key)
     assert len(score.layers) >= 2
@@ -74,7 +90,7 @@ def test_every_layer_has_something_to_say_all_the_time(key: str) -> None:
         assert rests.max() < SILENT
 
 
-@pytest.mark.parametrize("key", pieces())
+@pytest.mark.parametrize("key", PIECES)
 def test_every_tone_is_of_the_scale_and_in_reach(key: str) -> None:
     score = piece(key)
     tones = {(score.root + step) % 12 for step in SCALES[score.scale]}

@@ -3,6 +3,7 @@
 import json
 import os
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -11,23 +12,41 @@ import pytest
 import yaml
 from numpy.typing import NDArray
 
-from build.sound.catalogue import OWNERS, known, path_of
+from build.sound.catalogue import known, path_of
+from build.sound.collections import COLLECTIONS
 from build.sound.moments import WIDGETS
+from build.sound.score.piece import piece
 from build.sound.studio.levels import loudest, loudness
 from build.sound.studio.wave import RATE, Sound
 from game.languages import LANGUAGES
 from game.resources import asset_path, data_path
 from game.samurai.view.show import LAID_SOUNDS, PLAYED_SOUNDS
-from game.view.words.strings import load
+from game.view.words.strings import texts_of
 from tests.samurai.view.heard import sounds_of_show
 
-CATALOGUE: dict[str, Any] = json.loads(
-    asset_path("samurai", "sounds", "manifest.json").read_text("utf-8")
-)
-SOUNDS: dict[str, dict[str, Any]] = known()
-PIECES: dict[str, dict[str, Any]] = CATALOGUE["pieces"]
-EFFECTS = sorted(key for key, row in SOUNDS.items() if row["kind"] == "effect")
-LOOPS = sorted(key for key, row in SOUNDS.items() if row["kind"] != "effect")
+Sounding = tuple[str, str]
+"""Folder of assets/, and the id of a sound in it."""
+
+
+def catalogue(owner: str) -> dict[str, Any]:
+    read: dict[str, Any] = json.loads(
+        asset_path(owner, "sounds", "manifest.json").read_text("utf-8")
+    )
+    return read
+
+
+GAMES = ("samurai", "great_train")
+CATALOGUES = {owner: catalogue(owner) for owner in COLLECTIONS}
+SOUNDS: dict[Sounding, dict[str, Any]] = {
+    (owner, key): row for owner in COLLECTIONS for key, row in known(owner).items()
+}
+PIECES: dict[Sounding, dict[str, Any]] = {
+    (owner, key): facts for owner in GAMES for key, facts in CATALOGUES[owner]["pieces"].items()
+}
+EFFECTS = sorted(each for each, row in SOUNDS.items() if row["kind"] == "effect")
+LOOPS = sorted(each for each, row in SOUNDS.items() if row["kind"] != "effect")
+ENOUGH = {"samurai": (25, 6, 20), "great_train": (45, 8, 12)}
+"""Game -> least number of effects, of pieces, and of minutes of music."""
 MEGABYTE = 1024 * 1024
 
 
@@ -44,24 +63,28 @@ FULL = 32768
 """The sample that is as loud as can be."""
 
 
-def samples(key: str) -> NDArray[np.int16]:
+def path(each: Sounding) -> Path:
+    return path_of(each[0], SOUNDS[each]["file"])
+
+
+def samples(each: Sounding) -> NDArray[np.int16]:
     """Return what a player hears, as the game's own library decodes it."""
-    raw = pygame.mixer.Sound(path_of(key, SOUNDS[key]["file"])).get_raw()
+    raw = pygame.mixer.Sound(path(each)).get_raw()
     return np.frombuffer(raw, dtype="<i2").reshape(-1, 2)
 
 
-def heard(key: str) -> Sound:
+def heard(each: Sounding) -> Sound:
     """Return what a player hears as numbers from -1 to 1."""
-    return samples(key) / FULL
+    return samples(each) / FULL
 
 
 def in_decibel(sound: Sound) -> float:
     return float(20 * np.log10(np.abs(sound).max()))
 
 
-def length_of(key: str) -> float:
+def length_of(each: Sounding) -> float:
     """Return the seconds that the last page of an OGG file counts (its granule position)."""
-    data = path_of(key, SOUNDS[key]["file"]).read_bytes()
+    data = path(each).read_bytes()
     assert data[28:35] == b"\x01vorbis"
     assert int.from_bytes(data[40:44], "little") == RATE
     last = data.rindex(b"OggS")
@@ -75,41 +98,53 @@ def named(mapping: Any) -> set[str]:
     return {mapping} if mapping is not None else set()
 
 
-def test_there_is_enough_to_hear() -> None:
-    assert len(EFFECTS) >= 25
-    assert len(PIECES) >= 6
-    assert sum(length_of(piece["layers"]["calm"]) for piece in PIECES.values()) >= 20 * 60
+@pytest.mark.parametrize("game", GAMES)
+def test_there_is_enough_to_hear(game: str) -> None:
+    effects, pieces, minutes = ENOUGH[game]
+    own = [facts for (owner, _), facts in PIECES.items() if owner == game]
+    assert len([owner for owner, _ in EFFECTS if owner == game]) >= effects
+    assert len(own) >= pieces
+    assert sum(length_of((game, facts["layers"]["calm"])) for facts in own) >= minutes * 60
 
 
 def test_files_and_catalogue_agree() -> None:
-    there = {path for owner in OWNERS for path in asset_path(owner, "sounds").rglob("*.ogg")}
-    assert there == {path_of(key, row["file"]) for key, row in SOUNDS.items()}
+    there = {path for owner in COLLECTIONS for path in asset_path(owner, "sounds").rglob("*.ogg")}
+    assert there == {path(each) for each in SOUNDS}
 
 
-def test_all_of_it_is_small() -> None:
-    sizes = [path_of(key, row["file"]).stat().st_size for key, row in SOUNDS.items()]
+@pytest.mark.parametrize("owner", sorted(COLLECTIONS))
+def test_all_that_is_written_has_been_made(owner: str) -> None:
+    own = COLLECTIONS[owner]
+    layers = {f"{key}.{layer}" for key in own.pieces for layer in piece(key).layers}
+    around = {f"around_{scene}" for scene in own.scenes}
+    assert set(known(owner)) == {*own.effects} | around | layers
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_of_it_is_small(game: str) -> None:
+    sizes = [path(each).stat().st_size for each in SOUNDS if each[0] == game]
     assert sum(sizes) < 20 * MEGABYTE
 
 
-@pytest.mark.parametrize("key", sorted(SOUNDS))
-def test_length_is_what_the_catalogue_says(key: str) -> None:
-    assert length_of(key) == pytest.approx(SOUNDS[key]["length"], abs=0.001)
+@pytest.mark.parametrize("each", sorted(SOUNDS))
+def test_length_is_what_the_catalogue_says(each: Sounding) -> None:
+    assert length_of(each) == pytest.approx(SOUNDS[each]["length"], abs=0.001)
 
 
 @pytest.mark.usefixtures("mixer")
-@pytest.mark.parametrize("key", EFFECTS)
-def test_effect_keeps_to_its_class(key: str) -> None:
-    group = CATALOGUE["classes"][SOUNDS[key]["class"]]
-    sound = heard(key)
+@pytest.mark.parametrize("each", EFFECTS)
+def test_effect_keeps_to_its_class(each: Sounding) -> None:
+    group = CATALOGUES[each[0]]["classes"][SOUNDS[each]["class"]]
+    sound = heard(each)
     assert len(sound) / RATE <= group["longest"] + 0.001
     assert loudest(sound) == pytest.approx(group["loudness"], abs=0.7)
-    assert loudest(sound) == pytest.approx(SOUNDS[key]["loudness"], abs=0.2)
+    assert loudest(sound) == pytest.approx(SOUNDS[each]["loudness"], abs=0.2)
 
 
 @pytest.mark.usefixtures("mixer")
-@pytest.mark.parametrize("key", EFFECTS)
-def test_effect_begins_and_ends_in_silence_within_bounds(key: str) -> None:
-    sound = heard(key)
+@pytest.mark.parametrize("each", EFFECTS)
+def test_effect_begins_and_ends_in_silence_within_bounds(each: Sounding) -> None:
+    sound = heard(each)
     edges = np.concatenate([sound[:8], sound[-8:]])
     assert in_decibel(sound) <= -1
     assert np.abs(edges).max() < 0.003
@@ -117,9 +152,9 @@ def test_effect_begins_and_ends_in_silence_within_bounds(key: str) -> None:
 
 
 @pytest.mark.usefixtures("mixer")
-@pytest.mark.parametrize("key", [key for key in LOOPS if SOUNDS[key]["kind"] == "ambience"])
-def test_surroundings_are_quiet_and_go_round(key: str) -> None:
-    sound = heard(key)
+@pytest.mark.parametrize("each", [each for each in LOOPS if SOUNDS[each]["kind"] == "ambience"])
+def test_surroundings_are_quiet_and_go_round(each: Sounding) -> None:
+    sound = heard(each)
     assert loudness(sound) == pytest.approx(-36, abs=0.7)
     assert seam(sound) < 1.5
 
@@ -131,9 +166,9 @@ def seam(sound: Sound) -> float:
     return float(np.abs(sound[0] - sound[-1]).max() / max(usual, 1e-3))
 
 
-@pytest.mark.parametrize("key", sorted(PIECES))
-def test_layers_are_two_to_four_and_equally_long(key: str) -> None:
-    layers = PIECES[key]["layers"]
+@pytest.mark.parametrize("each", sorted(PIECES))
+def test_layers_are_two_to_four_and_equally_long(each: Sounding) -> None:
+    layers = {layer: (each[0], sound) for layer, sound in PIECES[each]["layers"].items()}
     assert 2 <= len(layers) <= 4
     assert len({length_of(sound) for sound in layers.values()}) == 1
     assert {SOUNDS[sound]["layer"] for sound in layers.values()} == set(layers)
@@ -141,31 +176,35 @@ def test_layers_are_two_to_four_and_equally_long(key: str) -> None:
 
 @pytest.mark.usefixtures("mixer")
 @pytest.mark.slow
-@pytest.mark.parametrize("key", sorted(PIECES))
-def test_layers_go_round_and_fit_together(key: str) -> None:
-    loops = [samples(sound) for sound in PIECES[key]["layers"].values()]
+@pytest.mark.parametrize("each", sorted(PIECES))
+def test_layers_go_round_and_fit_together(each: Sounding) -> None:
+    loops = [samples((each[0], sound)) for sound in PIECES[each]["layers"].values()]
     ends = [np.concatenate([loop[: RATE // 2], loop[-RATE // 2 :]]) / FULL for loop in loops]
     assert [seam(end) < 1.5 for end in ends] == [True] * len(loops)
     together = sum(loop.astype(np.int32) for loop in loops)
     assert in_decibel(np.array([np.max(together), np.min(together)]) / FULL) <= -1
 
 
-def test_pieces_are_equally_loud() -> None:
-    calm = [SOUNDS[piece["layers"]["calm"]]["loudness"] for piece in PIECES.values()]
+@pytest.mark.parametrize("game", GAMES)
+def test_pieces_are_equally_loud(game: str) -> None:
+    pieces = CATALOGUES[game]["pieces"].values()
+    calm = [SOUNDS[game, facts["layers"]["calm"]]["loudness"] for facts in pieces]
     assert max(calm) - min(calm) <= 2
 
 
-def test_every_name_has_its_sound() -> None:
-    used = [CATALOGUE["moments"], WIDGETS]
-    used += [piece["layers"] for piece in PIECES.values()]
-    assert set().union(*map(named, used)) <= set(SOUNDS)
-    scenes = {scene for piece in PIECES.values() for scene in piece["scenes"]}
+@pytest.mark.parametrize("game", GAMES)
+def test_every_name_has_its_sound(game: str) -> None:
+    pieces = CATALOGUES[game]["pieces"].values()
+    used = [CATALOGUES[game]["moments"], WIDGETS, *(facts["layers"] for facts in pieces)]
+    assert set().union(*map(named, used)) <= {key for owner, key in SOUNDS if owner in {game, "ui"}}
+    scenes = {scene for facts in pieces for scene in facts["scenes"]}
     assert scenes == {"title", "day", "dusk", "night", "ending"}
 
 
 def test_every_effect_belongs_to_something() -> None:
-    used = named(CATALOGUE["moments"]) | named(WIDGETS)
-    assert set(EFFECTS) - used - sounds_of_show() == set()
+    used = named(CATALOGUES["samurai"]["moments"]) | named(WIDGETS) | sounds_of_show()
+    own = {key for owner, key in EFFECTS if owner in {"samurai", "ui"}}
+    assert own - used == set()
 
 
 def test_every_card_that_is_played_or_laid_sounds() -> None:
@@ -175,8 +214,10 @@ def test_every_card_that_is_played_or_laid_sounds() -> None:
     assert sounding == set(kinds) - {"parry"}
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_sound_has_its_caption_and_every_caption_its_sound(language: str) -> None:
-    captions = {row["caption"] for row in SOUNDS.values()}
-    captions |= {f"sound.mood_{mood}" for mood in CATALOGUE["moods"]}
-    assert {key for key in load(language, "samurai") if key.startswith("sound.")} == captions
+def test_every_sound_has_its_caption_and_every_caption_its_sound(game: str, language: str) -> None:
+    captions = {row["caption"] for (owner, _), row in SOUNDS.items() if owner in {game, "ui"}}
+    captions |= {f"sound.mood_{mood}" for mood in CATALOGUES[game]["moods"]}
+    shared = {key for key in texts_of("strings", f"{language}.yaml") if key.startswith("sound.")}
+    assert set(texts_of(game, "strings", f"{language}-sound.yaml")) | shared == captions

@@ -59,12 +59,12 @@ class TrainAdept(TrainBot):
         """Score every action and take the best."""
         if len(decision.actions) == 1:
             return decision.actions[0]
-        table = TrainTable(seen, self.suspicion)
-        judge = ANSWERS.get(decision.kind, _in_order)
+        table = TrainTable(seen, self.suspicion.posterior(seen))
+        judge = ANSWERS.get(decision.kind, in_order)
         return best(self.rng, [(judge(table, a), a) for a in decision.actions], _WHIM)
 
 
-def _in_order(table: TrainTable, action: TrainAction) -> float:
+def in_order(table: TrainTable, action: TrainAction) -> float:
     """Return the score of an action of the play phase.
 
     What brings anything is done, what comes first in `_ORDER` before the rest; a win at once.

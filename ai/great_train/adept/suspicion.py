@@ -7,7 +7,7 @@ held against what they could have done at that moment.
 from math import exp
 from typing import Final
 
-from ai.great_train.sides import Roles, possible_roles
+from ai.great_train.sides import Roles, Ways, possible_roles
 from ai.great_train.worth import LAID, named
 from game.great_train.rules.content.cards import IS_BANG_CARD, KIND
 from game.great_train.rules.content.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF
@@ -105,7 +105,7 @@ class Suspicion:
     def _sheriff(self) -> Seat | None:
         return self._table.roles.index(SHERIFF) if SHERIFF in self._table.roles else None
 
-    def posterior(self, seen: TrainObservation) -> list[tuple[float, Roles]]:
+    def posterior(self, seen: TrainObservation) -> Ways:
         """Return every way the roles may lie with its probability; they sum to 1."""
         ways = possible_roles(seen.roles)
         if len(ways) == 1 or len(self.harm) != seen.players:

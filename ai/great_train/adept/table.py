@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Final
 
-from ai.great_train.adept.suspicion import Suspicion
-from ai.great_train.sides import LAW, PREY, Roles, certain_allies
+from ai.great_train.sides import LAW, PREY, Roles, Ways, certain_allies
 from ai.great_train.worth import HELD, LAID, named
 from game.great_train.rules.content.cards import (
     ANSWER,
@@ -64,13 +63,14 @@ _REGARD: Final = {
 class TrainTable:
     """One decision's view of the table."""
 
-    def __init__(self, seen: TrainObservation, suspicion: Suspicion) -> None:
+    def __init__(self, seen: TrainObservation, ways: Ways) -> None:
         self.seen, self.me = seen, seen.seat
         self.role = seen.roles[seen.seat]
-        self.ways = suspicion.posterior(seen)
+        self.ways = ways
         self.friends = certain_allies(seen)
         self.others = [s for s in range(seen.players) if s != seen.seat and seen.status[s] != OUT]
         self.crowd = count_in_play(seen)
+        self._keeps: dict[CardId, float] = {}
 
     @cached_property
     def regard(self) -> tuple[float, ...]:
@@ -235,9 +235,11 @@ class TrainTable:
 
     def keep_worth(self, card: CardId) -> float:
         """Return what `card` of one's hand is worth there: each further of a kind is worth less."""
-        alike = sorted(c for c in self.seen.hands[self.me] if KIND[c] == KIND[card])
-        before = alike.index(card) if card in alike else len(alike)
-        return self.held_worth(card) * float(_FADE**before)
+        if card not in self._keeps:
+            alike = sorted([c for c in self.seen.hands[self.me] if KIND[c] == KIND[card]])
+            before = alike.index(card) if card in alike else len(alike)
+            self._keeps[card] = self.held_worth(card) * float(_FADE**before)
+        return self._keeps[card]
 
     def cost(self, card: CardId) -> float:
         """Return what giving up `card`, of one's hand or cards in play, costs."""

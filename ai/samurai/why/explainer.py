@@ -4,10 +4,11 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from ai.core.domain import exactly
+from ai.core.ladder import level_of
 from ai.core.searcher import CLEARLY
 from ai.samurai.adept.context import NEUTRAL, Context
 from ai.samurai.belief.belief import Memory
-from ai.samurai.roster import level_of, make
+from ai.samurai.roster import make
 from ai.samurai.searcher import Searcher
 from ai.samurai.why.cards import of_discard, of_play, of_source
 from ai.samurai.why.fights import of_answer, of_bushido_answer

@@ -108,7 +108,7 @@ def rain() -> Sound:
 SCENES: Final[dict[str, Scene]] = {"day": day, "dusk": dusk, "night": night, "rain": rain}
 
 
-def loop(name: str) -> Sound:
+def loop(scene: Scene) -> Sound:
     """Return the surroundings of a scene, at their loudness."""
-    made = band(SCENES[name](), 60, 9000)
+    made = band(scene(), 60, 9000)
     return made * 10 ** ((LOUDNESS - loudness(made)) / 20)

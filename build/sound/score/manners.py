@@ -151,6 +151,46 @@ def bell(voice: Voice, tone: Tone, rng: random.Random) -> None:
         voice.notes.append(Note(tone.start, 7.0, pitch, loud))
 
 
+def plucked(ring: float, roll: float) -> Manner:
+    """A manner of steel strings: chords strummed from the lowest, each tone left to ring."""
+
+    def play(voice: Voice, tone: Tone, rng: random.Random) -> None:
+        start = max(0.0, tone.start + rng.gauss(0, FLIGHTY * 0.6))
+        loud = force(tone.stroke, 80, rng)
+        if tone.has("^"):
+            voice.notes.append(Note(max(0.0, start - 0.06), 0.12, tone.above, max(20, loud - 14)))
+        if tone.has("*"):
+            _tremolo(voice, tone, loud, (0.16, 0.075))
+            return
+        slide = ((0.0, -1.0), (0.05, -0.5), (0.1, 0.0)) if tone.has("~") else ()
+        for index, pitch in enumerate(sorted(tone.pitches)):
+            length = max(0.12, min(tone.length * 1.1, ring))
+            voice.notes.append(Note(start + roll * index, length, pitch, loud - 2 * index, slide))
+
+    return play
+
+
+KIT: Final = {
+    "D": (36, 92),
+    "d": (38, 62),
+    "K": (37, 84),
+    "k": (42, 58),
+    "O": (41, 98),
+    "o": (45, 78),
+}
+"""Letter -> key of a drum kit and velocity: boot, brush, rim, hat, the low toms."""
+
+
+def kit(voice: Voice, tone: Tone, rng: random.Random) -> None:
+    """Brushes and boots; a roll is one of brushes."""
+    pitch, middle = KIT[tone.stroke.drum]
+    start = max(0.0, tone.start + rng.gauss(0, FLIGHTY * 0.4))
+    loud = force(tone.stroke, middle, rng)
+    gaps = (0.12, 0.07) if tone.has("*") else (9.0, 9.0)
+    for after in [0.0, *hastening(tone.length, *gaps)][tone.has("*") :]:
+        voice.notes.append(Note(start + after, 0.3, pitch, loud))
+
+
 MANNERS: Final[dict[str, Manner]] = {
     "koto": koto,
     "shamisen": shamisen,
@@ -159,4 +199,14 @@ MANNERS: Final[dict[str, Manner]] = {
     "taiko": drum,
     "odaiko": drum,
     "bell": bell,
+    "guitar": plucked(1.6, 0.011),
+    "banjo": plucked(0.7, 0.006),
+    "bass": plucked(1.2, 0.0),
+    "muted": plucked(0.25, 0.004),
+    "piano": plucked(1.4, 0.004),
+    "fiddle": wind,
+    "harmonica": wind,
+    "whistler": wind,
+    "chime": bell,
+    "kit": kit,
 }

@@ -10,6 +10,9 @@ from build.sound.studio.notes import Voice
 
 RUN = 6
 """Strings that a run passes."""
+RIMS = tuple(RIM)
+SKINNED = ("taiko", "odaiko")
+"""Drums whose rim is a voice of its own."""
 LEAD = 0.5
 """Seconds before the first beat, for what a player does ahead of it."""
 
@@ -26,7 +29,7 @@ def _play(piece: Piece, part: Part) -> list[Voice]:
     rim = Voice("woodblock", part.pan, reverb=part.reverb)
     for stroke in part.strokes:
         tone = _tone(piece, stroke)
-        voice = rim if stroke.drum and stroke.drum in RIM else main
+        voice = rim if stroke.drum in RIMS and part.instrument in SKINNED else main
         MANNERS[part.instrument](voice, tone, rng)
     return [voice for voice in (main, rim) if voice.notes]
 

@@ -13,7 +13,7 @@ from build.sound.score.notation import Motif, NotationError, Stroke, motif
 SCORES: Final = Path(__file__).resolve().parent.parent / "scores"
 LAYERS: Final = ("calm", "tense", "crisis")
 SHARED: Final = "figures"
-"""The score that holds no piece but the figures that all pieces may use."""
+"""The score that holds no piece but the figures that all pieces of its game may use."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,10 +60,9 @@ class Piece:
         return total
 
 
-def pieces() -> list[str]:
-    """Return the keys of all pieces, in the order of the evening."""
-    listed: dict[str, Any] = _yaml(SHARED)
-    return list(listed["order"])
+def pieces(game: str) -> list[str]:
+    """Return the keys of a game's pieces, in the order of the evening."""
+    return list(_yaml(SCORES / game / f"{SHARED}.yaml")["order"])
 
 
 def piece(key: str) -> Piece:
@@ -72,13 +71,14 @@ def piece(key: str) -> Piece:
     Raises:
         NotationError: its score cannot be played; the message says which and why.
     """
-    data = _yaml(key)
-    texts = {**_yaml(SHARED)["motifs"], **data["motifs"]}
+    file = next(SCORES.glob(f"*/{key}.yaml"))
+    data = _yaml(file)
+    texts = {**_yaml(file.with_stem(SHARED))["motifs"], **data["motifs"]}
     try:
         motifs = {name: motif(text) for name, text in texts.items()}
         parts = [_part(name, data, motifs) for name in data["voices"]]
     except NotationError as error:
-        raise NotationError(f"scores/{key}.yaml: {error}.") from error
+        raise NotationError(f"scores/{file.parent.name}/{key}.yaml: {error}.") from error
     return Piece(
         key=key,
         title=data["title"],
@@ -91,8 +91,8 @@ def piece(key: str) -> Piece:
     )
 
 
-def _yaml(key: str) -> dict[str, Any]:
-    loaded: dict[str, Any] = yaml.safe_load((SCORES / f"{key}.yaml").read_text(encoding="utf-8"))
+def _yaml(file: Path) -> dict[str, Any]:
+    loaded: dict[str, Any] = yaml.safe_load(file.read_text(encoding="utf-8"))
     return loaded
 
 

@@ -3,7 +3,7 @@
 import struct
 from collections.abc import Sequence
 
-from build.sound.studio.notes import INSTRUMENTS, Note, Voice
+from build.sound.studio.notes import INSTRUMENTS, KIT_BANK, Note, Voice
 
 TICKS = 500
 TEMPO = 500_000
@@ -17,10 +17,10 @@ Event = tuple[int, int, bytes]
 
 def midi_file(voices: Sequence[Voice], tail: float) -> bytes:
     """Return a MIDI file with one track for each voice, at most 15, and time to die away."""
-    channels = [channel for channel in range(16) if channel != DRUM_CHANNEL]
+    channels = (channel for channel in range(16) if channel != DRUM_CHANNEL)
     tracks = [
-        _track(_events(voice, channel), tail)
-        for voice, channel in zip(voices, channels[: len(voices)], strict=True)
+        _track(_events(voice, DRUM_CHANNEL if _is_kit(voice) else next(channels)), tail)
+        for voice in voices
     ]
     tempo = _track([(0, 0, b"\xff\x51\x03" + TEMPO.to_bytes(3, "big"))], 0.0)
     head = struct.pack(">4sIHHH", b"MThd", 6, 1, len(tracks) + 1, TICKS)
@@ -31,9 +31,18 @@ def _tick(seconds: float) -> int:
     return max(0, round(seconds * 1000))
 
 
+def _is_kit(voice: Voice) -> bool:
+    return INSTRUMENTS[voice.instrument].bank == KIT_BANK
+
+
 def _events(voice: Voice, channel: int) -> list[Event]:
     instrument = INSTRUMENTS[voice.instrument]
-    controls = [(0, instrument.bank), (7, instrument.volume), (10, voice.pan), (91, voice.reverb)]
+    controls = [
+        (0, instrument.bank % KIT_BANK),
+        (7, instrument.volume),
+        (10, voice.pan),
+        (91, voice.reverb),
+    ]
     events: list[Event] = [
         (0, 0, bytes([0xB0 | channel, number, value])) for number, value in controls
     ]

@@ -14,6 +14,8 @@ class Instrument(NamedTuple):
     """Channel volume 0-127 that makes all instruments equally loud at equal velocity."""
 
 
+KIT_BANK = 128
+"""The bank of drum kits: General MIDI plays them on a channel of their own."""
 INSTRUMENTS = {
     "koto": Instrument(107, 0, 112),
     "shamisen": Instrument(106, 0, 118),
@@ -24,6 +26,18 @@ INSTRUMENTS = {
     "woodblock": Instrument(115, 0, 104),
     "bell": Instrument(14, 8, 66),
     "tinkle": Instrument(112, 0, 90),
+    "guitar": Instrument(25, 0, 104),
+    "banjo": Instrument(105, 0, 100),
+    "fiddle": Instrument(110, 0, 84),
+    "harmonica": Instrument(22, 0, 82),
+    "piano": Instrument(3, 0, 96),
+    "bass": Instrument(32, 0, 116),
+    "muted": Instrument(28, 0, 108),
+    "whistler": Instrument(78, 0, 70),
+    "saw": Instrument(92, 0, 80),
+    "chime": Instrument(14, 0, 90),
+    "tom": Instrument(117, 0, 112),
+    "kit": Instrument(40, KIT_BANK, 108),
 }
 
 

@@ -7,7 +7,6 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game.great_train.rules.content.content import ROLES
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.ui.country import country
 from game.great_train.ui.inks import BONE, KEY, MUSTARD, OXIDE, PRUSSIAN, SEAT_INKS
@@ -17,6 +16,7 @@ from game.great_train.ui.plates import Plaque, plaque_picture, star
 from game.great_train.ui.prints import TrainPrints, line_sign
 from game.great_train.ui.railway import compose_railway
 from game.great_train.ui.tooltips import TrainScreen
+from game.great_train.view.names import goal_of
 from game.great_train.view.table_view import GunmanView
 from game.kernel.ids import Seat
 from game.ui.board.draw.effects import faded
@@ -139,7 +139,7 @@ def _plaque(state: TrainScreen, seat: GunmanView) -> Plaque:
         threat = frame.sums[seat.seat].threat
     goal = ""
     if seat.is_self and seat.role is not None:
-        goal = state.kit.say(f"roles.{ROLES[seat.role].key}.short")
+        goal = goal_of(state.kit.strings, seat.role, len(frame.view.seats), "short")
     parts, note = frame.layout.parts[seat.seat], frame.notes[seat.seat]
     return Plaque(seat, frame.plate(seat.seat), parts, threat, note, goal)
 

@@ -96,10 +96,10 @@ def character_name(strings: Strings, character: int) -> Noun:
     return strings.noun("characters", PEOPLE[character])
 
 
-def goal_of(strings: Strings, role: int, players: int) -> str:
-    """Return how a role wins, at a table of so many."""
-    key = f"roles.{ROLES[role].key}.goal"
-    return strings.text(f"{key}_three" if players == THREE else key)
+def goal_of(strings: Strings, role: int, players: int, key: str = "goal") -> str:
+    """Return how a role wins, at a table of so many: in sentences, or `short` in a few words."""
+    known = f"roles.{ROLES[role].key}.{key}"
+    return strings.text(f"{known}_three" if players == THREE else known)
 
 
 def thing_name(strings: Strings, number: CardId) -> Noun:

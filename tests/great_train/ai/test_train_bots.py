@@ -11,7 +11,7 @@ import pytest
 
 from ai.great_train.adept.answers import ANSWERS
 from ai.great_train.adept.bot import TrainAdept
-from ai.great_train.roster import LEVELS, ROSTER, make
+from ai.great_train.roster import ROSTER, make
 from ai.great_train.sides import certain_allies
 from ai.great_train.worth import named
 from game.great_train.rules.content.cards import BANG, COUNT, KIND, KIND_KEYS
@@ -25,6 +25,7 @@ from game.kernel.players import Player
 from tests.great_train.ai.matches import BOTS, deal_of, play, played, seated
 from tests.great_train.laws.twins import twin
 
+QUICK = BOTS[1:]
 KINDS = set(
     "flip map draw_source keep play buy pay place respond indians duel last_chance sid store "
     "train_robbery circus exempt shade cattle mail lounge discard".split()
@@ -51,7 +52,7 @@ def test_every_kind_of_decision_is_answered() -> None:
 
     for seed in range(120):
         played(["adept", "novice"] * (1 + seed % 3) + ["adept"], seed, count)
-    for level in LEVELS:
+    for level in QUICK:
         assert {kind for name, kind in asked if name == level and asked[name, kind]} == KINDS
 
 
@@ -64,7 +65,7 @@ def test_no_state_is_looked_at(level: str) -> None:
         bot.choose(game.state, game.decision, 1000)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", QUICK)
 @pytest.mark.parametrize("players", SYSTEM.seats)
 def test_what_cannot_be_told_apart_is_answered_alike(level: str, players: int) -> None:
     dice = Random(players)
@@ -87,7 +88,7 @@ def test_the_same_seed_makes_the_same_choices(level: str) -> None:
     assert one == two
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", QUICK)
 @pytest.mark.parametrize("players", [4, 5, 6, 7])
 def test_certain_allies_are_never_aimed_at(level: str, players: int) -> None:
     tempted: Counter[bool] = Counter()
@@ -146,6 +147,9 @@ def test_the_roster_is_whole() -> None:
     assert ROSTER.level_of("adept") == "adept"
     assert ROSTER.temperament_of("adept") == "even"
     assert list(ROSTER.table_of("adept", 3, 1)) == ["adept"] * 3
-    assert not ROSTER.is_slow("adept")
+    assert ROSTER.is_slow("expert")
+    assert not any(ROSTER.is_slow(level) for level in BOTS)
+    assert ROSTER.is_bot("expert@400")
+    assert not ROSTER.is_bot("adept@400")
     with pytest.raises(ValueError, match="there is no bot 'sage'"):
         make("sage", 1)

@@ -6,6 +6,7 @@ from game.great_train.rules.content.content import ENGINES, KINDS, PEOPLE, ROLES
 from game.great_train.view.names import (
     character_name,
     engine_name,
+    goal_of,
     kind_name,
     role_name,
     station_name,
@@ -57,3 +58,15 @@ def test_everything_in_the_content_has_its_texts(language: str) -> None:
 
 def test_a_name_that_ends_in_a_mark_ends_a_sentence() -> None:
     assert fill("{who} plays {card}.", {"who": "Slab", "card": "BANG!"}) == "Slab plays BANG!"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_table_of_three_has_no_sheriff_and_nobody_is_told_of_one(language: str) -> None:
+    strings = Strings(language, GAME)
+    keys = [role.key for role in ROLES]
+    sheriff = str(role_name(strings, keys.index("sheriff")))
+    for hunter, hunted in (("deputy", "renegade"), ("outlaw", "deputy"), ("renegade", "outlaw")):
+        for key in ("goal", "short"):
+            told = goal_of(strings, keys.index(hunter), 3, key)
+            assert str(role_name(strings, keys.index(hunted))) in told
+            assert sheriff not in told

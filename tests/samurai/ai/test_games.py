@@ -2,7 +2,8 @@
 
 import pytest
 
-from ai.samurai.roster import ARENA_LEVELS, EXACTLY, LEVELS, is_slow, make
+from ai.core.ladder import EXACTLY
+from ai.samurai.roster import ARENA_LEVELS, LEVELS, ROSTER, make
 from game.samurai.rules.content import IS_WEAPON
 from game.samurai.rules.events import Played
 from game.samurai.rules.queries import team
@@ -14,7 +15,7 @@ from tests.samurai.ai.table import ARENA_TRIED, play
 @pytest.mark.parametrize("players", range(3, 8))
 def test_every_level_finishes_its_games(level: str, players: int) -> None:
     """The strongest too: its games are looked at choice by choice in test_never.py."""
-    for seed in range(1 if is_slow(level) else 12):
+    for seed in range(1 if ROSTER.is_slow(level) else 12):
         game, outcome = play(players, seed, [level] * players)
         assert outcome.winners
         assert len(game.journal.entries) < 6000
@@ -52,9 +53,9 @@ def test_an_unknown_level_is_refused_with_the_remedy(name: str) -> None:
 
 def test_who_searches_is_known_by_its_name() -> None:
     slow = ["master", "expert/hothead", f"master{EXACTLY}50/grudge"]
-    assert all(is_slow(name) for name in slow)
+    assert all(ROSTER.is_slow(name) for name in slow)
     assert [make(name, 0).name for name in slow] == slow
-    assert not any(is_slow(name) for name in ("novice", "adept/grudge", "random"))
+    assert not any(ROSTER.is_slow(name) for name in ("novice", "adept/grudge", "random"))
 
 
 @pytest.mark.parametrize("level", ARENA_LEVELS)

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from ai.samurai.belief.worlds import sample_world
-from ai.samurai.roster import ARENA_LEVELS, is_slow, make
+from ai.samurai.roster import ARENA_LEVELS, ROSTER, make
 from game.kernel.events import Event
 from game.kernel.game import Game
 from game.kernel.journal import Header, Taken
@@ -31,7 +31,7 @@ def test_worlds_that_look_the_same_get_the_same_answer(level: str, players: int)
     """Three bots with the same past see three worlds; they answer alike, all through a game."""
     game = Game(SYSTEM, Header(SYSTEM.key, players, players, None))
     tables = [seated(game, [level] * players, 9) for _ in range(3)]
-    rng, compared, most = Random(players), 0, 35 if is_slow(level) else 70
+    rng, compared, most = Random(players), 0, 35 if ROSTER.is_slow(level) else 70
     while game.decision is not None and compared < most:
         seat = game.decision.seat
         seen = game.observe(seat)

@@ -40,14 +40,14 @@ def test_names_tell_level_and_temperament() -> None:
     assert full_name("adept", "even") == "adept"
     for name in roster.all_names():
         assert roster.make(name, 1).name == name
-        assert roster.level_of(name) in roster.LEVELS
-        assert temper_of(name).key == roster.temperament_of(name)
+        assert roster.ROSTER.level_of(name) in roster.LEVELS
+        assert temper_of(name).key == roster.ROSTER.temperament_of(name)
     assert len(set(roster.all_names())) == len(roster.LEVELS) * len(TEMPERAMENTS)
 
 
 @pytest.mark.parametrize("name", ["sage", "adept/", "adept/sleepy", "/hothead", "adept/hothead/x"])
 def test_other_names_are_nobodys(name: str) -> None:
-    assert not roster.is_bot(name)
+    assert not roster.ROSTER.is_bot(name)
     with pytest.raises(ValueError, match="there is no bot"):
         roster.make(name, 1)
 

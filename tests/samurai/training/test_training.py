@@ -9,6 +9,7 @@ import pytest
 
 from ai.core.models import load_model
 from ai.samurai.action_rows import BOOK
+from ai.samurai.searcher import teams_at
 from ai.samurai.state_rows import row_count
 from build.training.choices import choices_of
 from build.training.fit_keeping import FLOOR, Tally, note_game
@@ -110,7 +111,9 @@ def test_the_value_finds_the_row_that_decides(judged: Path) -> None:
     rows[:, 0] = np.where(chance > 0.5, 0, 1)
     ninja = dice.binomial(2, chance)
     won = np.stack([2 - ninja, ninja, 0 * ninja], 1)
-    fit = ValueFit(replace(data, rows=rows, won=won, seeds=np.arange(6000)), 3)
+    fit = ValueFit(
+        replace(data, rows=rows, won=won, seeds=np.arange(6000)), row_count(3), teams_at(3)
+    )
     assert fit.measure()["error"] > 0.3
     assert fit.run(6)["error"] < 0.1
 

@@ -88,7 +88,8 @@ def menus() -> Iterator[tuple[str, Shell, Lens]]:
     shell.services.new_game(shell.services.wanted)
     shell.scenes[-1].arrange()
     yield "title", shell, lens
-    for name in ("new_game", "seats", "settings", "controls", "pause", "codex"):
+    names = ("new_game", "seats", "settings", "controls", "pause", "codex", "learn", "trials")
+    for name in names:
         shell.open(name)
         yield name, shell, lens
         shell.pop()

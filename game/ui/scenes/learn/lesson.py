@@ -24,8 +24,9 @@ DRAWN_IN: Final = 0.45
 """Seconds in which the rings draw in around what they point at."""
 GLANCE: Final = 1.5
 """Seconds that a step stands at least, where the pointer rests on the right thing by chance."""
-FAR: Final = 26.0
-"""How far out they begin, on the 1920 x 1080 design."""
+STEPS: Final = 6
+FARTHER: Final = 4.0
+"""In how many steps, each a picture of its own, and how many pixels each is farther out."""
 
 
 class LessonPauseScene(PauseScene):
@@ -280,7 +281,7 @@ class LessonScene(TableScene):
         is_said = self._told == (self.course.number, None)
         if not self.is_ready or step is None or not is_said or self.course.wrong is not None:
             return
-        far = self._kit.px(FAR) * max(0.0, 1 - self._age / DRAWN_IN)
+        far = FARTHER * round(STEPS * max(0.0, 1 - self._age / DRAWN_IN))
         thick = max(5, round(self._kit.px(THICK)))
         for words in step.show:
             wanted = self._spots(words)

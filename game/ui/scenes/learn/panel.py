@@ -159,11 +159,12 @@ class TeacherPanel:
 
     def _lines(self, codex: Codex, room: Box) -> list[tuple[TextLine, float]]:
         """Return the lines of the text with their tops, smaller where they have no room."""
-        page, size = Page("", self.told.title, self.told.text), TEXT
-        rows = rows_of(self.kit, codex, page, room.w, size=size)
-        while sum(row.high for row in rows) > room.h and size > TEXT / 3:
-            size -= 1.0
-            rows = rows_of(self.kit, codex, page, room.w, size=size)
+        kit, page = self.kit, Page("", self.told.title, self.told.text)
+        px = kit.type("medium", TEXT).px
+        rows = rows_of(kit, codex, page, room.w, px=px)
+        while sum(row.high for row in rows) > room.h and px > kit.least:
+            px -= 1
+            rows = rows_of(kit, codex, page, room.w, px=px)
         tops = [sum(row.high for row in rows[:number]) for number in range(len(rows))]
         if tops and tops[-1] + rows[-1].high > room.h + 2:
             self.kit.fonts.misfits.append(f"{self.told.text!r} does not fit the teacher's panel")

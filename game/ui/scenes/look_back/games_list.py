@@ -48,7 +48,6 @@ PAGES: Final = {"page_up": 3, "page_down": -3}
 class GamesScene(OverlayScene):
     """A list of games on the left, the chosen one on the right."""
 
-    covers = True
     heading = "games.heading"
 
     def __init__(self, host: Host) -> None:

@@ -123,13 +123,16 @@ class TextLine(NamedTuple):
 
 
 def rows_of(
-    kit: Kit, codex: Codex, page: Page, width: float, *, size: float = TEXT
+    kit: Kit, codex: Codex, page: Page, width: float, *, px: int | None = None
 ) -> list[TextLine]:
     """Return the text of a page in lines: its paragraphs, then why it is so.
 
-    Pieces that lead to another page have its key for their tag.
+    Pieces that lead to another page have its key for their tag. The type is `px` pixels high, if
+    that is given.
     """
-    plain, bold = kit.type("medium", size), kit.type("bold", size, AI)
+    plain = kit.type("medium", TEXT)
+    plain = plain if px is None else plain.sized(px)
+    bold = plain._replace(face="bold", colour=kit.ink(AI))
     high = kit.fonts.pitch(plain) * 1.08
     paragraphs: list[list[Run]] = [[]]
     for span in codex.spans("\n".join(filter(None, (page.text, page.why))), page.key):
@@ -138,8 +141,8 @@ def rows_of(
                 paragraphs.append([])
             paragraphs[-1].append(Run(words, bold if span.page else plain, span.page))
     if page.why:
-        why = Run(f"{kit.say('codex.why')}: ", kit.type("bold", size, BENI))
-        told = kit.type("italic", size)
+        why = Run(f"{kit.say('codex.why')}: ", bold._replace(colour=kit.ink(BENI)))
+        told = plain._replace(face="italic")
         ruling = [run if run.tag else run._replace(style=told) for run in paragraphs[-1]]
         paragraphs[-1] = [why, *ruling]
     rows: list[TextLine] = []

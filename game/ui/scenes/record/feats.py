@@ -18,7 +18,7 @@ from game.view.layout.geometry import Box
 from game.view.track_record import Earned
 
 PETALS: Final = (3, 4, 5, 6, 8)
-CELL: Final = (3.3, 21.0)
+CELL: Final = (3.9, 21.0)
 """Height and least width of a feat, in sizes of its type."""
 
 
@@ -81,12 +81,13 @@ def _flower(radius: float, petals: int, ink: tuple[int, int, int]) -> Surface:
 def feat_lines(kit: Kit, feats: Sequence[Earned], box: Box, page: int) -> tuple[list[Widget], int]:
     """Return the feats of a page laid out in `box`, and how many pages there are."""
     style = kit.type("medium", 22)
-    high = max(style.px * CELL[0], kit.least * 3.3)
+    high = max(style.px * CELL[0], kit.least * 3.9)
     across = max(1, int(box.w // (style.px * CELL[1])))
-    down = max(1, int(box.h // high))
+    down = max(1, round(box.h / high))
     pages = max(1, -(-len(feats) // (across * down)))
-    wide, high = box.w / across, box.h / down
     first = min(page, pages - 1) * across * down
+    rows = min(down, -(-len(feats) // across))
+    wide, high = box.w / across, box.h / rows
     found: list[Widget] = []
     for number, earned in enumerate(feats[first : first + across * down]):
         x, y = box.x + number % across * wide, box.y + number // across * high

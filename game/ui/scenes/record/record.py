@@ -30,7 +30,6 @@ FAVOURITES: Final = 3
 class RecordScene(OverlayScene):
     """A page of the record of one person."""
 
-    covers = True
     heading = "record.heading"
 
     def __init__(self, host: Host, shown: str = PAGES[0]) -> None:

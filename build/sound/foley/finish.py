@@ -1,28 +1,17 @@
-"""All effects in one table, and how one is finished: ends, loudness, channels."""
-
-from typing import Final
+"""How an effect is finished: ends, loudness, channels."""
 
 import numpy as np
 
-from build.sound.foley import blades, cards, course, people, touch
 from build.sound.foley.effect import CLASSES, Effect
 from build.sound.studio.levels import brought_to
 from build.sound.studio.wave import Sound, band, faded, frames, stack
 
-EFFECTS: Final[dict[str, Effect]] = {
-    **touch.EFFECTS,
-    **cards.EFFECTS,
-    **blades.EFFECTS,
-    **people.EFFECTS,
-    **course.EFFECTS,
-}
 LOWEST, HIGHEST = 35.0, 15_000.0
 """Hz; what lies outside only costs room."""
 
 
-def finished(name: str) -> Sound:
+def finished(effect: Effect) -> Sound:
     """Return an effect ready to be encoded: soft ends and the level of its class."""
-    effect = EFFECTS[name]
     group = CLASSES[effect.group]
     line = effect.make()
     room = frames(min(0.08, max(0.0, group.longest - len(line) / 44_100)))

@@ -1,0 +1,41 @@
+"""Training of The Great Train: games of adepts teach who wins, and what hands keep."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from ai.great_train.state_rows import ROWS
+from build.training.ends import main
+from build.training.fit_ends import keeping_of, value_of
+from build.training.play_on import load_judged
+from game.great_train.rules.content.cards import COUNT, IS_CAR
+
+
+@pytest.fixture(scope="module")
+def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the file of five games of three."""
+    path = tmp_path_factory.mktemp("ends") / "ends-3.npz"
+    main(3, 5, 0, path)
+    return path
+
+
+def test_a_state_is_won_by_one_side_the_same_in_all_of_a_game(games: Path) -> None:
+    data = load_judged([games])
+    assert set(data.won.sum(1)) == {1}
+    for seed in set(data.seeds):
+        assert len(np.unique(data.won[data.seeds == seed], axis=0)) == 1
+
+
+def test_what_hands_keep_are_shares_and_never_cars(games: Path) -> None:
+    (kept,) = keeping_of([games])[0].values()
+    assert kept.shape == (COUNT,)
+    assert kept.max() == 1.0
+    assert not kept[np.array(IS_CAR)].any()
+
+
+def test_the_value_has_a_row_for_all_that_a_state_tells(games: Path) -> None:
+    tables, found = value_of([games])
+    assert len(tables["hidden"]) == len(tables["direct"]) == ROWS
+    assert found["states"] > 10
+    assert "error" not in found
