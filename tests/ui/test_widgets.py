@@ -116,8 +116,9 @@ def test_settings_are_changed_and_kept(kind: type[MouseRobot | KeyRobot]) -> Non
     toggles = [n for n, w in enumerate(robot.scene.widgets) if isinstance(w, Toggle)]
     robot.use_widget(toggles[0])
     assert services.settings.high_contrast
-    choices = [n for n, w in enumerate(robot.scene.widgets) if isinstance(w, Choice)]
-    robot.scene.widgets[choices[0]].nudge(1)
+    label = robot.shell.kit.say("settings.language")
+    (languages,) = [w for w in robot.scene.widgets if isinstance(w, Choice) and w.label == label]
+    languages.nudge(1)
     robot.step()
     assert services.settings.language == "es"
     assert robot.scene.widgets

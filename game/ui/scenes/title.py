@@ -9,11 +9,10 @@ from pygame import Rect, Surface, transform
 
 from game.session.learn.progress import Progress
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import LEFT
 from game.ui.draw.images import Images
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, film, frame, lay, lay_centred, veil
-from game.ui.draw.palette import BENI, KINCHA, SLIP, SUMI, WASHI
+from game.ui.draw.palette import BENI, KINCHA, MUTED, SLIP, SUMI, WASHI
 from game.ui.scenes.menu import MenuScene, put_ground
 from game.ui.scenes.new_game import deal, go_on, who_plays
 from game.ui.scenes.record.people import name_of
@@ -151,12 +150,14 @@ class TitleScene(MenuScene):
         return self.languages(Box(px(118), bottom - height, width, height))
 
     def _version(self) -> Widget:
-        style = self.kit.type("italic", 18, SLIP)
+        """Return the version: in the print's corner, or over the name on the paper."""
+        style = self.kit.type("italic", 18, MUTED if self._sheet else SLIP)
         text = self.host.services.version
         width, high, size = self.kit.fonts.width(text, style), style.px * 2, self.kit.size
+        if self._sheet:
+            return Label(Box(self.kit.px(LEFT_EDGE), self.kit.px(30), width, high), text, style)
         top = size[1] - max(self.kit.px(64), high + self.kit.px(6))
-        box = Box(size[0] - width - self.kit.px(28), top, width, high)
-        return Label(box, text, style, LEFT)
+        return Label(Box(size[0] - width - self.kit.px(28), top, width, high), text, style)
 
     def _continue(self) -> None:
         if not go_on(self.host):
