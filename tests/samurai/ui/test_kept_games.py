@@ -9,6 +9,7 @@ from game.kernel.events import fold
 from game.kernel.ids import HIDDEN
 from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM
+from game.samurai.ui.scenes.score import ScoreScene
 from game.ui.scenes.look_back.games_asking import DeleteScene, TakeInScene
 from game.ui.scenes.look_back.games_list import GamesScene
 from game.ui.scenes.look_back.games_rows import GameLine
@@ -18,7 +19,8 @@ from game.ui.scenes.overlays import NoticeScene
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.buttons import Button, MenuItem
 from game.view.library import Library
-from tests.samurai.ui.kept_games import GAMES, library_in
+from tests.samurai.ui.kept_games import GAMES, library_in, library_of
+from tests.samurai.ui.positions import before_the_end, show_the_end
 from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui import checks
 from tests.ui.windowless import QuickShell, Settings
@@ -57,7 +59,7 @@ def watching(shell: QuickShell, number: int = OVER) -> WatchScene:
     return scene
 
 
-def button(scene: GamesScene | WatchScene, key: str) -> Button:
+def button(scene: GamesScene | WatchScene | ScoreScene, key: str) -> Button:
     text = scene.say(key)
     return next(w for w in scene.widgets if isinstance(w, Button) and w.text == text)
 
@@ -254,3 +256,34 @@ def test_a_game_is_saved_brought_in_and_deleted_when_asked(tmp_path: Path) -> No
         next(w for w in asked.widgets if isinstance(w, Button) and w.text == yes).press()
         assert len(scene.games) == left
     assert scene.game is None
+
+
+def test_the_score_is_saved_as_a_picture_without_its_buttons_and_tells_the_deal(
+    tmp_path: Path,
+) -> None:
+    robot = show_the_end(before_the_end(3, Settings(pace=0.0)), 3)
+    score, shell = robot.scene, robot.shell
+    assert isinstance(score, ScoreScene)
+    shell.services.library = library_of(tmp_path)  # type: ignore[misc]  # a test puts its own there
+    for _ in range(2):
+        button(score, "picture.save").press()
+        assert isinstance(shell.scenes[-1], NoticeScene)
+        shell.pop()
+    files = sorted((tmp_path / "shared").glob("*.png"))
+    assert [file.name for file in files] == [
+        "circle-of-honor-2026-11-22-2.png",
+        "circle-of-honor-2026-11-22.png",
+    ]
+    picture = pygame.image.load(files[0])
+    assert picture.get_size() == shell.kit.size
+    press = next(w for w in score.widgets if isinstance(w, Button)).box
+    middle = (int(press.x + 20), int(press.centre[1]))
+    shell.show()
+    assert picture.get_at(middle)[:3] != shell.screen.get_at(middle)[:3]
+    seed = shell.services.seed
+    assert f"Deal number {seed}" in shell.deal_text()
+    (tmp_path / "other").write_text("in the way")
+    blocked = library_of(tmp_path / "other")
+    shell.services.library = blocked  # type: ignore[misc]  # a test puts its own there
+    button(score, "picture.save").press()
+    assert "could not be written" in getattr(shell.scenes[-1], "text", "")
