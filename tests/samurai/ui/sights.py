@@ -250,10 +250,9 @@ def beginning(language: str, size: Size, scale: float) -> Iterator[Sight]:
     player.shell.open("new_game")
     yield player.see("new_game-short")
     player.shell.open("seats")
-    yield player.see("seats")
     player.shell.scenes[-1].seat = 2  # type: ignore[attr-defined]  # the plan of the seats
     player.shell.scenes[-1].arrange()
-    yield player.see("seats-chosen")
+    yield player.see("seats")
     table = player.shell.services.new_game(wanted)
     hot = HotSeat(player.shell, table, is_resumed=False)
     player.shell.change(CurtainScene(player.shell, hot, table.viewer))
