@@ -5,7 +5,7 @@ against the game. Returns are one number a side, 0..1: its probability to win.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Generic, Protocol, Self, TypeVar
 
@@ -81,10 +81,13 @@ class Effort:
     """What it is worth in returns that no onlooker grows sure of one's secrets by an action."""
     rollout_choices: int = 6
     """Choices of a rollout before the evaluator is asked."""
+    evens_luck: bool = False
+    """Whether the luck of the worlds that an action was tried in is taken off what came of it: by
+    how much better these were judged before anything was done. Fewer tries tell as much then."""
     temperature: float = 0.5
     """How freely rollouts stray from the policy's favourite."""
 
 
-def exactly(iterations: int) -> Effort:
-    """Return the effort of so many iterations, whatever the time."""
-    return Effort(iterations, share=1e9)
+def exactly(iterations: int, effort: Effort | None = None) -> Effort:
+    """Return `effort` with so many iterations, whatever the time."""
+    return replace(effort or Effort(iterations), iterations=iterations, share=1e9)

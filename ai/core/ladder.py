@@ -57,8 +57,8 @@ class Ladder:
         level, _, count = split_name(name)[0].partition(EXACTLY)
         if level in self.quick:
             return self.quick[level](name, seed)
-        effort = exactly(int(count)) if count else self.efforts[level]
-        return self.searcher(name, seed, effort)
+        effort = self.efforts[level]
+        return self.searcher(name, seed, exactly(int(count), effort) if count else effort)
 
     def table_of(self, level: str, count: int, seed: int) -> list[str]:
         """Return the names of `count` opponents for one table, their tempers from `seed`."""

@@ -17,6 +17,8 @@ from game.kernel.events import Event
 from game.kernel.frames import Await, awaited
 from game.kernel.ids import Seat
 
+_LIKELY: Final = 0.999
+"""The most that is said of what is not certain, when luck is taken off."""
 _ASKED: Final = 12
 """Worlds in which the policy is asked for its opinion."""
 
@@ -24,7 +26,7 @@ _ASKED: Final = 12
 class Node(Generic[A]):
     """What came of an action: how often it could be and was tried, and what each side got."""
 
-    __slots__ = ("children", "offered", "returns", "visits")
+    __slots__ = ("children", "luck", "offered", "returns", "visits")
 
     def __init__(self, sides: int) -> None:
         self.children: dict[A, Node[A]] = {}
@@ -32,10 +34,20 @@ class Node(Generic[A]):
         self.offered = 0
         self.returns = [0.0] * sides
         """The sum of what each side got."""
+        self.luck = [0.0] * sides
+        """How much of that is the luck of the worlds: nought where nobody asks."""
 
     def mean(self, side: int) -> float:
-        """Return the mean return of `side`; 0 when it was never tried."""
-        return self.returns[side] / self.visits if self.visits else 0.0
+        """Return the mean return of `side`; 0 when it was never tried.
+
+        Luck is taken off where something else than 0 or 1 came of it at least once.
+        """
+        if not self.visits:
+            return 0.0
+        raw = self.returns[side] / self.visits
+        if not self.luck[side] or raw in (0.0, 1.0):
+            return raw
+        return min(_LIKELY, max(1 - _LIKELY, raw - self.luck[side] / self.visits))
 
 
 class Rollout(Generic[S, A]):
@@ -98,6 +110,9 @@ class Tree(Generic[S, A]):
         self._opponents = opponents
         self._sides = rollout.evaluator.sides
         self._rng = rng
+        self._worlds = 0
+        self._worth = [0.0] * self._sides
+        """The sum of what all worlds were judged before anything was done in them."""
 
     def add_prior(self) -> None:
         """Let the policy speak on the first choice: its mean approval over some worlds."""
@@ -115,6 +130,7 @@ class Tree(Generic[S, A]):
     def iterate(self) -> None:
         """Deal a world, walk the tree to a new node, play on a little, note what came of it."""
         state = self._sampler.world()
+        luck = self._luck_of(state) if self._effort.evens_luck else None
         referee = Referee(state, StreamChance(self._rng))
         path = [self.root]
         try:
@@ -128,6 +144,15 @@ class Tree(Generic[S, A]):
             returns = node.returns
             for side, part in enumerate(found):
                 returns[side] += part
+                if luck is not None:
+                    node.luck[side] += luck[side]
+
+    def _luck_of(self, state: S) -> list[float]:
+        """Return by how much `state` is better for each side than the worlds up to now."""
+        found = self._rollout.evaluator.returns(state)
+        self._worlds += 1
+        self._worth = [total + part for total, part in zip(self._worth, found, strict=True)]
+        return [p - total / self._worlds for p, total in zip(found, self._worth, strict=True)]
 
     def _walk(self, state: S, referee: Referee[S], path: list[Node[A]]) -> None:
         """Go down to the first node that was never visited. Raises GameEnded."""
@@ -181,7 +206,8 @@ class Tree(Generic[S, A]):
         for action in actions:
             child = children[action]
             visits = child.visits
-            bound = child.returns[side] / visits + ucb_c * sqrt(log(child.offered) / visits)
+            deserved = (child.returns[side] - child.luck[side]) / visits
+            bound = deserved + ucb_c * sqrt(log(child.offered) / visits)
             if bias is not None:
                 bound += bias[action]
             if bound > top:

@@ -15,7 +15,7 @@ LEVELS: Final[tuple[str, ...]] = ("novice", "adept")
 
 LADDER: Final = Ladder(
     quick={"random": TrainChancer, "novice": TrainNovice, "adept": TrainAdept},
-    efforts={"expert": Effort(60)},
+    efforts={"expert": Effort(120, rollout_choices=2, evens_luck=True)},
     searcher=TrainSearcher,
     tempers=(EVEN_KEY,),
     arena=("random", *LEVELS, "expert"),

@@ -101,6 +101,13 @@ def _verify(options: Options) -> int:
     return _with_texts(verify, options)
 
 
+def _review(options: Options) -> int:
+    game_of(options.game)
+    from game.app.replay import review  # noqa: PLC0415 - see _play
+
+    return _with_texts(review, options)
+
+
 def _with_texts(command: Callable[[Options], int], options: Options) -> int:
     """Run a command that speaks; a fault in data/strings becomes a plain sentence."""
     from game.view.words.strings import StringsError  # noqa: PLC0415 - see _play
@@ -132,6 +139,7 @@ def _self_test(options: Options) -> int:
 COMMANDS: Final[dict[str, Callable[[Options], int]]] = {
     "play": _play,
     "replay": _replay,
+    "review": _review,
     "verify": _verify,
     "protocol": _protocol,
     "arena": _arena,

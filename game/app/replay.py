@@ -10,15 +10,19 @@ from game.app.games import GAMES, GameParts, PlainError, game_of, systems
 from game.kernel.events import Event
 from game.kernel.frames import decision_of
 from game.kernel.ids import Seat
-from game.kernel.players import Roster, player_seed
+from game.kernel.journal import Journal
+from game.kernel.players import Review, Roster, player_seed
 from game.session.files import SaveError, home
 from game.session.library.verifying import Verdict
 from game.session.library.verifying import verify as verdict_on
-from game.session.reading import Saved, read_save, system_of
+from game.session.reading import Saved, follow, read_save, system_of
+from game.session.record import story_of
 from game.session.settings import load_settings
 from game.text.console import Console
 from game.text.narrator import tell_saved
 from game.text.presentation import GameTexts
+from game.view.analysis import review_lines
+from game.view.replay import replay_of_whole
 from game.view.words.sentences import Teller
 from game.view.words.strings import Strings
 
@@ -53,6 +57,26 @@ def _read(options: Options, strings: Strings) -> tuple[GameParts, Saved]:
         notice = fault.notice
     code = "replay_damaged" if notice.code == "save_damaged" else notice.code
     raise PlainError(strings.text(f"notice.{code}", **notice.values))
+
+
+def review(options: Options) -> int:
+    """Look a saved game over from the seat of who played; return 0. Raises PlainError."""
+    language = options.language or load_settings(home() / "settings.json")[0].language
+    game, saved = _read(options, Strings(language))
+    words, strings = game.presentation.judgements, Strings(language, game.folder)
+    if words is None or not game.is_advised:
+        raise PlainError(strings.text("review.nobody"))
+    seat = saved.seats.viewer if saved.seats is not None else 0
+    followed = follow(game.system, saved.header, saved.entries)
+    story = story_of(game.system, Journal(saved.header, followed.entries), seat)
+    reviewer = game.reviewer(story)
+    while not isinstance(found := reviewer.step(), Review):
+        pass
+    chronicle = replay_of_whole(game.presentation, seat, story.events)
+    console = Console(sys.stdin, sys.stdout)
+    for line in review_lines(words, chronicle, strings, found):
+        console.say(line)
+    return 0
 
 
 def _check_level(name: str, roster: Roster) -> None:

@@ -83,7 +83,8 @@ class AppServices:
         self.wanted = deepcopy(self._setups.found.get(game.key, usual))
         self.wanted.system = game.key
         make_fit(self.wanted, game.system, game.roster)
-        self._analysts = WorkerAnalysts(game, self._pool) if game.is_advised else None
+        self.analysts = WorkerAnalysts(game, self._pool) if game.is_advised else None
+        """Who judges its games, where anybody does."""
 
     @property
     def games(self) -> Mapping[str, str]:
@@ -274,10 +275,6 @@ class AppServices:
     def presentation(self, _table: object) -> AnyPresentation:
         """Return how the game at a table is presented."""
         return self.game.presentation
-
-    def analysts(self, _table: object) -> WorkerAnalysts | None:
-        """Return who judges the game at a table, where anybody does."""
-        return self._analysts
 
     def story(self, seat: Seat) -> SeatStory:
         """Return what `seat` was told in the game at the table, and chose; see `Session.story`."""

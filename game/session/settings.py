@@ -91,6 +91,8 @@ class Settings:
     """Whether sounds are also told in words."""
     remarks: bool = True
     """Whether opponents now and then say something."""
+    coach: bool = False
+    """Whether the player is told what a strong one would do."""
     introduction: bool = True
     """Whether the player is told at the start of a game who they are in it."""
     step: bool = False

@@ -98,8 +98,9 @@ class Services(CommonServices, Protocol):
     def presentation(self, table: LiveTable) -> AnyPresentation:
         """Return how the game at `table` is presented."""
 
-    def analysts(self, table: Table) -> Analysts | None:
-        """Return who judges the game at `table`, where anybody does."""
+    @property
+    def analysts(self) -> Analysts | None:
+        """Who judges the game of the table that was laid last, where anybody does."""
 
     def story(self, seat: Seat) -> SeatStory:
         """Return what the person at `seat` was told at the table that was laid last, and chose.

@@ -1,6 +1,6 @@
 """What is told of a game by whoever can judge it: advice, why, the review. Found aside, in time."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -8,7 +8,9 @@ from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.kernel.players import Judgement, Reckoning, Review, SeatStory
 from game.view.presentation import AnyWords
+from game.view.replay import AnyReplay
 from game.view.words.sentences import Teller
+from game.view.words.strings import Strings
 
 
 class Thought(Protocol):
@@ -141,3 +143,38 @@ def summary(review: Review, most: int = 3) -> Summary:
     much = sum(judgement.gain.value <= -MUCH for judgement in worse)
     best = told[-1] if told and told[-1].gain.value > 0 else None
     return Summary(tuple(worse[:most]), best, len(review.judgements), much, len(worse) - much)
+
+
+def counted(strings: Strings, found: Summary) -> str:
+    """Return in plain words how good the decisions were, and how far that is to be trusted."""
+    parts = [("choices", found.choices), ("fine", found.fine)]
+    parts += [(key, n) for key, n in (("little", found.little), ("much", found.much)) if n]
+    told = [strings.text(f"review.{key}", n=n) for key, n in parts]
+    return " ".join([*told, strings.text("review.error")])
+
+
+def moment(words: AnyWords, teller: Teller, seen: object, found: Judgement) -> tuple[str, str]:
+    """Return what a decision came to, and what else there was."""
+    say, gain = teller.strings.text, found.gain.value
+    key, other = ("gain", "next_best") if gain > 0 else ("cost", "better")
+    taken = words.action(teller, seen, found.taken)
+    return (
+        say(f"review.{key}", n=abs(points(gain)), action=taken),
+        say(f"review.{other}", other=words.action(teller, seen, found.other)),
+    )
+
+
+def review_lines(
+    words: AnyWords, chronicle: AnyReplay, strings: Strings, review: Review
+) -> Iterator[str]:
+    """Yield a review as plain lines: what it comes to, then each moment that mattered, and why."""
+    found, teller = summary(review), chronicle.teller(strings)
+    yield counted(strings, found)
+    if not found.costly:
+        yield strings.text("review.no_cost")
+    for one in [*found.costly, *([found.best] if found.best is not None else [])]:
+        seen, entry = chronicle.before(one.at), chronicle.entries[chronicle.number_at(one.at)]
+        yield ""
+        yield teller.tell(entry.line)
+        yield ". ".join([*moment(words, teller, seen, one), ""]).strip()
+        yield from why(words, teller, seen, one)

@@ -1,5 +1,6 @@
 """How long a search goes on, and what it makes of what it found: with the toy or no game at all."""
 
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -7,10 +8,10 @@ import pytest
 
 from ai.core.domain import Effort
 from ai.core.searcher import SLACK, SWAY, Finding, Watch, chosen
-from ai.core.tree import Tree
+from ai.core.tree import Node, Rollout, Tree
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat
-from tests.ai.toy_bot import ROLLOUT, Guess, ToyBot
+from tests.ai.toy_bot import ROLLOUT, Guess, Survival, ToyBot
 from tests.kernel.play import TOY
 from tests.kernel.toy import AwaitStrike, Dropped, Duel, Laid, Passed, ResolveTurn
 
@@ -101,6 +102,38 @@ def test_others_search_where_nobody_says_what_they_do() -> None:
             tree.iterate()
         means.append(tree.root.children["strike", 3, 1].mean(0))
     assert means[0] < means[1] - 0.1
+
+
+def test_the_luck_of_the_worlds_can_be_taken_off_what_came_of_an_action() -> None:
+    """Where the world decides alone, all actions are found to be as good."""
+    spreads = []
+    for evens_luck in (False, True):
+        effort, rng = Effort(60, evens_luck=evens_luck), Random(3)
+        state = Duel([[1, 5], [4, 4]], [1] * 4, [2, 2], 0, (ResolveTurn(), AwaitStrike(0)))
+        rollout = Rollout[Duel, Any](ROLLOUT.policy, Omen(), 0, frozenset({"strike"}))
+        sampler = Guess(TOY.observe(state, 0), Counter(), rng)
+        tree = Tree(sampler, rollout, effort, rng, opponents=rollout.policy)
+        for _ in range(60):
+            tree.iterate()
+        means = [child.mean(0) for child in tree.root.children.values() if child.visits > 9]
+        spreads.append(max(means) - min(means))
+    assert spreads[1] < spreads[0] / 2
+
+
+def test_what_always_won_or_lost_is_no_luck() -> None:
+    node: Node[Any] = Node(3)
+    node.visits, node.returns, node.luck = 2, [2.0, 0.0, 1.0], [0.3, 0.3, 0.3]
+    assert [node.mean(side) for side in range(3)] == [1.0, 0.0, pytest.approx(0.35)]
+    node.returns, node.luck = [1.9, 0.1, 1.0], [-0.5, 0.5, 0.0]
+    assert [node.mean(side) for side in range(3)] == pytest.approx([0.999, 0.001, 0.5])
+
+
+class Omen(Survival):
+    """Reads the end out of the lowest card of the deck."""
+
+    def returns(self, state: Duel) -> list[float]:
+        """Return the same for all that may be done in one world."""
+        return [state.deck[0] / 10] * self.sides
 
 
 class Certain(Guess):

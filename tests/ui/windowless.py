@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from types import MappingProxyType
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -31,9 +31,11 @@ from game.session.settings import NewGame
 from game.ui.board.draw import ground
 from game.ui.scenes.scene import GameWindow
 from game.ui.window.shell import Shell
-from game.view.analysis import Analysts
 from game.view.library import Library
 from game.view.presentation import AnyPresentation
+
+if TYPE_CHECKING:
+    from game.view.analysis import Analysts
 
 
 @dataclass
@@ -227,7 +229,8 @@ class QuickServices:
         self.programs_folder = "programs"
         self.settings = chosen or Settings()
         self.wanted = wanted or NewGame(3, "novice", seed=7)
-        self.judges: Analysts | None = None
+        self.analysts: Analysts | None = None
+        """Who judges the games, where a test wants that."""
         self.saves = 0
         self.told: list[str] = []
         self.tables: list[QuickTable] = []
@@ -270,10 +273,6 @@ class QuickServices:
     def presentation(self, _table: object) -> AnyPresentation:
         """Return how the only game there is here is presented."""
         return self.game.presentation
-
-    def analysts(self, _table: object) -> Analysts | None:
-        """Return who judges the games, where a test wants that."""
-        return self.judges
 
     def story(self, seat: Seat) -> SeatStory:
         """Return what a seat was told, and chose."""

@@ -60,10 +60,15 @@ class SeatAnalyst:
         if other == taken:
             rest = [row for row in explanation.alternatives if row.action != taken]
             other = max(rest, key=lambda row: row.share).action
-        chance, gain = self._judge.compare(seen, taken, other)
+        chance, gain = self._compare(seen, taken, other)
         found = Judgement(explanation.seat, self._told, taken, other, chance, gain, explanation)
         is_worse = gain.is_clear and gain.value < 0
         return replace(found, line=self._judge.line(seen, other)) if is_worse else found
+
+    def _compare(
+        self, seen: Observation, taken: Action, other: Action
+    ) -> tuple[Reckoning, Reckoning]:
+        return self._judge.compare(seen, taken, other)
 
 
 def reviewer(story: SeatStory) -> StoryReviewer:

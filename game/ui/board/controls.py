@@ -33,6 +33,9 @@ class Doing(Protocol):
     def refresh(self) -> None:
         """Something changed: draw anew."""
 
+    def call_coach(self) -> None:
+        """Call the coach, or send it away."""
+
     def catch_up(self) -> bool:
         """Show at once what was still to be shown; False when that raised a new question."""
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 QUIET: Final = (
-    *("recap", "log", "discards", "guess", "pace", "sort_hand", "card_left", "card_right"),
+    *("recap", "log", "discards", "guess", "pace", "coach", "sort_hand", "card_left", "card_right"),
 )
 """Commands that leave the playback alone."""
 
@@ -35,6 +35,7 @@ class KeyBoard:
             "ability": lambda: self._button(EXTRA),
             "undo": lambda: self._button(UNDO),
             "recap": scene.recap,
+            "coach": scene.call_coach,
             "log": scene.log,
             "discards": scene.browse,
             "guess": self._guess,

@@ -52,6 +52,8 @@ COMMANDS: Final[dict[str, Command]] = {
         Command("page_down", "moving", ALL, ("page down",), repeats=True),
         Command("first", "moving", ALL, ("home",)),
         Command("last", "moving", ALL, ("end",)),
+        Command("again", "end", END, ("r",), "y"),
+        Command("new_game", "end", END, ("n",), "x"),
         Command("end_turn", "turn", TABLE, ("e",), "x"),
         Command("ability", "turn", TABLE, ("a",), "ls"),
         Command("undo", "turn", TABLE, ("u",), "rs"),
@@ -68,9 +70,8 @@ COMMANDS: Final[dict[str, Command]] = {
         Command("filter", "watching", TABLE, ("f",)),
         Command("menu", "program", ALL, ("f10",), "menu"),
         Command("help", "program", ALL, ("f1", "?")),
+        Command("coach", "program", TABLE, ("c",)),
         Command("fullscreen", "program", ALL, ("f11",)),
-        Command("again", "end", END, ("r",), "y"),
-        Command("new_game", "end", END, ("n",), "x"),
         *(Command(name, "numbers", TABLE, (name[-1], f"[{name[-1]}]")) for name in PICKS),
     )
 }

@@ -91,6 +91,7 @@ class PauseScene(OverlayScene):
             ("codex.heading", lambda: self.host.look_up(self.subject), PLAIN, "help"),
             ("controls.heading", lambda: self.host.open("controls"), PLAIN, ""),
             ("games.heading", lambda: self.host.open("games"), PLAIN, ""),
+            *self._coach(),
             (leave, lambda: self.host.go(place), PLAIN, ""),
         ]
         if not self.host.has_codex:
@@ -101,6 +102,18 @@ class PauseScene(OverlayScene):
         deal = "" if place != PauseScene.leaves[1] else self.host.deal_text()
         low = Label(foot.moved(0, foot.h * 0.72), deal, self.kit.type("italic", 18, MUTED), CENTRE)
         return [*self.frame(), *self.listed(entries), remark, *[low] * bool(deal)]
+
+    def _coach(self) -> list[Entry]:
+        """Return the entry that calls the coach of the table beneath, or sends it away."""
+        beneath = self.host.scenes[self.host.scenes.index(self) - 1]
+        if not beneath.has_coach:
+            return []
+        word = "off" if self.host.services.settings.coach else "on"
+        return [(f"review.coach_{word}", self._call_coach, PLAIN, "coach")]
+
+    def _call_coach(self) -> None:
+        self.back()
+        self.host.top.obey("coach")
 
 
 class NoticeScene(OverlayScene):

@@ -224,6 +224,11 @@ class Scene:
         return self.host.kit
 
     @property
+    def has_coach(self) -> bool:
+        """Whether a coach can be called."""
+        return False
+
+    @property
     def subject(self) -> Subject:
         """What the player is looking at."""
         return Subject()

@@ -81,7 +81,7 @@ class SettingsScene(FormScene):
             "play": [
                 FormRow("settings.pace", lambda box: Choice(box, paces, pace, self._pace)),
                 self._confirm(),
-                *map(self._toggle, ("remarks", "introduction")),
+                *map(self._toggle, ("remarks", "introduction", "coach")),
             ],
             "sound": [
                 *(FormRow(f"settings.volume.{n}", partial(self._slider, n)) for n in VOLUMES),

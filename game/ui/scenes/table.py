@@ -7,6 +7,7 @@ import pygame
 
 from game.ui.board.controls import Controls
 from game.ui.board.draw.bubbles import tooltip
+from game.ui.board.draw.coach import Coach
 from game.ui.board.draw.painter import Painter
 from game.ui.board.draw.top_bar import TopBar, choose_pace, chosen_pace
 from game.ui.board.keys import KeyBoard
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
     from game.kernel.ids import Seat
     from game.ui.board.port import TableGame
+    from game.view.analysis import Analysts
 
 
 class TableScene(Scene):
@@ -60,6 +62,7 @@ class TableScene(Scene):
         self.keys = KeyBoard(self.controls)
         self.playback = Playback(self.state, host.sound)
         self.painter = Painter(board, self.game, self.state, self.playback.passing)
+        self.coach = Coach(self.state, self.game, self._analysts())
         self.log_filter = LogFilter()
         self._is_new = not resumed
         """Whether the player was not told yet who they are."""
@@ -67,6 +70,22 @@ class TableScene(Scene):
         self._offer: str | None = None
         """What the recap is offered with: `Playing.offer`."""
         self.top_bar = self._new_bar()
+
+    def _analysts(self) -> "Analysts | None":
+        """Return whom the coach asks."""
+        return self.host.services.analysts
+
+    @property
+    def has_coach(self) -> bool:
+        """Whether a coach can be called."""
+        return self.coach.is_there
+
+    def call_coach(self) -> None:
+        """Call the coach, or send it away; that is remembered."""
+        settings = self.host.services.settings
+        settings.coach = not settings.coach
+        self.host.services.save_settings()
+        self.refresh()
 
     # --- laying out ---
 
@@ -101,6 +120,7 @@ class TableScene(Scene):
         if not self.is_ready:
             return
         self.frames.refresh()
+        self.coach.follow(is_wanted=self.host.services.settings.coach)
         offer = self.playing.offer(self.kit.strings)
         if offer and self.game.instruction(self.state):
             offer = ""  # what is to be done has the room
@@ -129,6 +149,7 @@ class TableScene(Scene):
         if not self.is_ready:
             return
         changed = self.state.selection.rest(dt) or changed
+        changed = self.coach.tick() or changed
         if changed:
             self.refresh()
         if self._introduces():
@@ -299,7 +320,7 @@ class TableScene(Scene):
         selection = self.state.selection
         spot, told = selection.focus or selection.hover, selection.bubble
         if not self.is_ready or spot is None:
-            return Subject(text=told.text if told else "")
+            return Subject(text=told.text if told else self.coach.text)
         said = told.text if told else tooltip(self.state, self.game, spot)
         return Subject(self.game.page(self.state, spot), said)
 
@@ -350,6 +371,7 @@ class TableScene(Scene):
         self.painter.hand(canvas)
         self.beside(canvas)
         self.painter.top(canvas, self.top_bar)
+        self.coach.compose(canvas)
 
     def beside(self, canvas: Canvas) -> None:
         """Draw what stands beside the table; there is nothing beside a plain one."""

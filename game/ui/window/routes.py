@@ -13,6 +13,8 @@ from game.ui.scenes.look_back.games_asking import DeleteScene, TakeInScene
 from game.ui.scenes.look_back.games_list import GamesScene
 from game.ui.scenes.look_back.replay import AGAIN, ReplayScene
 from game.ui.scenes.look_back.replay_watch import WatchScene
+from game.ui.scenes.look_back.review import ReviewScene
+from game.ui.scenes.look_back.review_moment import MomentScene
 from game.ui.scenes.new_game import NewGameScene, WaitingScene
 from game.ui.scenes.overlays import NoticeScene, PauseScene, TellingScene
 from game.ui.scenes.reading.codex import CodexScene
@@ -46,6 +48,8 @@ ROUTES: Final[dict[str, Route]] = {
     "log": LogScene,
     "recap": RecapScene,
     "past": ReplayScene,
+    "review": ReviewScene,
+    "moment": MomentScene,
     "again": partial(ReplayScene, pace=AGAIN),
     "games": GamesScene,
     "delete_game": DeleteScene,

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 from pygame import Rect, Surface
@@ -28,7 +28,7 @@ from game.samurai.view.presentation import PRESENTATION
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import clear, film, frame, lay, lay_centred, mix, veil
-from game.ui.draw.palette import BENI, FOREST, KINCHA, KON, SEATS, SLIP, SUMI, Colour
+from game.ui.draw.palette import AI, BENI, FOREST, KINCHA, KON, SEATS, SLIP, SUMI, Colour
 from game.ui.input.commands import END
 from game.ui.scenes.look_back.picture import save_picture
 from game.ui.scenes.menu import MenuScene, put_ground
@@ -39,6 +39,9 @@ from game.ui.widgets.buttons import Button
 from game.view.layout.geometry import Box
 from game.view.replay import replay_of_whole
 from game.view.timing import ADMIRED, COUNTED, INSTANT, UNROLLED
+
+if TYPE_CHECKING:
+    from game.view.analysis import Reviewing
 
 QUIET_SKY: Final = 680
 """Width in the middle of every winners' print that is dark enough for pale letters."""
@@ -72,6 +75,8 @@ class ScoreScene(MenuScene):
         self._age = 0.0
         self._is_told = False
         """Whether the winners were heard."""
+        self._reviewing: Reviewing | None = None
+        """What looks the game over, once the player wanted that."""
         settings = host.services.settings
         if settings.reduced_motion or settings.pace == INSTANT:
             self._age = self._length
@@ -194,37 +199,47 @@ class ScoreScene(MenuScene):
         return chart
 
     def _buttons(self) -> list[Widget]:
-        px, body = self.kit.px, self._body
-        top, gap = self._split, px(16)
-        left, width = body.right - px(408), px(368)
-        room = body.h - top - px(34) - 2 * gap
-        high = room * 0.29
-        first = Box(left, top, width, room * 0.42)
-        second = Box(left, first.bottom + gap, width, high)
-        third = Box(left, second.bottom + gap, width, high)
-        again = Button(
-            first,
-            self.say("final.again"),
-            partial(play_again, self.host),
-            fill=BENI,
-            command="again",
-        )
-        again.size = 38.0
-        new = Button(
-            second,
-            self.say("final.new_game"),
-            partial(self.host.open, "new_game"),
-            command="new_game",
-        )
-        half = (width - gap) / 2
-        left_half, right_half = (Box(x, third.y, half, high) for x in (left, left + half + gap))
-        title = Button(left_half, self.say("final.title"), self.back, command="cancel", size=24.0)
+        again, review, new, picture, title = self._button_boxes()
+        rematch = partial(play_again, self.host)
+        first = Button(again, self.say("final.again"), rematch, fill=BENI, command="again")
+        first.size = 36.0
+        look_over = Button(review, self.say("review.open"), self._review, fill=AI, size=20.0)
+        if self.host.services.analysts is None:
+            look_over.reason = self.say("review.nobody")
+        deal = partial(self.host.open, "new_game")
+        other = Button(new, self.say("final.new_game"), deal, command="new_game", size=20.0)
+        first.commands, other.commands = ("again",), ("new_game",)
         print_it = partial(save_picture, self, "circle-of-honor")
-        picture = Button(right_half, self.say("picture.save"), print_it, size=24.0)
-        again.commands, new.commands = ("again",), ("new_game",)
-        return [again, new, title, picture]
+        save = Button(picture, self.say("picture.save"), print_it, size=20.0)
+        leave = Button(title, self.say("final.title"), self.back, command="cancel", size=20.0)
+        return [first, look_over, other, save, leave]
+
+    def _button_boxes(self) -> list[Box]:
+        """Return five places one above the other; the first is the highest."""
+        px, body = self.kit.px, self._body
+        left, width, top, gap = body.right - px(408), px(368), self._split, px(11)
+        room = body.h - top - px(34) - 4 * gap
+        boxes = list[Box]()
+        for share in (0.24, 0.19, 0.19, 0.19, 0.19):
+            boxes.append(Box(left, top, width, room * share))
+            top += room * share + gap
+        return boxes
 
     # --- what is done ---
+
+    def _review(self) -> None:
+        """Have the game looked over, once; what was found is kept for coming back."""
+        analysts, services = self.host.services.analysts, self.host.services
+        if self._reviewing is None or self._reviewing.has_failed:
+            story = services.story(self.seen.seat)
+            self._reviewing = None if analysts is None else analysts.review(story)
+        if self._reviewing is not None:
+            self.host.open("review", self.chronicle, self._reviewing)
+
+    def leave(self) -> None:
+        """Nobody waits for the review any more."""
+        if self._reviewing is not None:
+            self._reviewing.stop()
 
     def back(self) -> None:
         """To the title."""

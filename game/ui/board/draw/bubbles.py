@@ -71,13 +71,19 @@ def compose_bubble(canvas: Canvas, state: TableState, game: TableGame) -> None:
 
     A bubble stands above its spot, or below where there is no room above.
     """
-    selection, kit = state.selection, state.kit
+    selection = state.selection
     told = selection.bubble
     spot = told.spot if told is not None else selection.looked_at
     text = told.text if told is not None else tooltip(state, game, spot)
     box = box_of(state.frame.hits, spot)
     if not text or box is None or selection.dragged is not None:
         return
+    put_bubble(canvas, state, game, text, box)
+
+
+def put_bubble(canvas: Canvas, state: TableState, game: TableGame, text: str, box: Box) -> None:
+    """Put a bubble that says `text` beside `box` on the canvas."""
+    kit = state.kit
     place, is_below = bubble_place(state, game, _words(kit, text).get_size(), box)
     tail = None if is_below is None else round(box.centre[0] - place.x)
     canvas.put(_bubble(kit, text, tail, below=bool(is_below)), place.x, place.y)

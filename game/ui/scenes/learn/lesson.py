@@ -114,6 +114,9 @@ class LessonScene(TableScene):
         """What the table is drawn with: its window is what the teacher leaves of the whole."""
         return self._kit
 
+    def _analysts(self) -> None:
+        """Nobody speaks beside the teacher."""
+
     @property
     def is_careful(self) -> bool:
         """Nothing is final here."""

@@ -1,0 +1,156 @@
+"""The coach at the table: marks what a strong player would do, and says why in a few words."""
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import Surface
+
+from game.ui.board.draw.bubbles import put_bubble, tooltip
+from game.ui.board.port import TableGame
+from game.ui.board.selection import EXTRA, MAIN, HitTarget, box_of
+from game.ui.board.state import TableState
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit, kept
+from game.ui.draw.paint import Point, clear, disc, frame, lay_centred, smooth
+from game.ui.draw.palette import FOREST, KINCHA, SLIP
+from game.view.analysis import Analysts, Thought, advice
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.kernel.players import Judgement
+    from game.view.layout.geometry import Box
+
+SIGN: Final = 25
+"""Radius of its sign on the 1920 x 1080 design."""
+RING: Final = 5
+"""Pixels that a ring stands off what it marks."""
+
+
+class Coach:
+    """Asked about each question that has a choice, as long as the player wants that.
+
+    It is handed what the player was told, and nothing else; it thinks aside, and nothing waits.
+    """
+
+    def __init__(self, state: TableState, game: TableGame, analysts: Analysts | None) -> None:
+        """Stand by the table of `state`; without `analysts` it says nothing."""
+        self._state = state
+        self._game = game
+        self._analysts = analysts
+        self._asked: object = None
+        """The question that is thought about."""
+        self._thought: Thought | None = None
+        self._was_there = False
+
+    @property
+    def is_there(self) -> bool:
+        """Whether there is anybody to ask."""
+        words = self._state.playing.presentation.judgements
+        return self._analysts is not None and words is not None
+
+    def follow(self, *, is_wanted: bool) -> None:
+        """Ask about the question of the moment, once; forget it when it is not wanted any more."""
+        question = self._state.frame.question if is_wanted and self.is_there else None
+        if question is self._asked:
+            return
+        self._asked, self._thought, self._was_there = question, None, False
+        if question is not None and self._analysts is not None:
+            table = self._state.playing.table
+            self._thought = self._analysts.advise(table.viewer, table.history)
+
+    def tick(self) -> bool:
+        """Return whether it has just made up its mind."""
+        is_there = self.judgement is not None
+        was, self._was_there = self._was_there, is_there
+        return is_there and not was
+
+    @property
+    def judgement(self) -> "Judgement | None":
+        """What it found for the question of the moment."""
+        return self._thought.judgement if self._thought is not None else None
+
+    @property
+    def text(self) -> str:
+        """What it says now, empty when nothing."""
+        words, found = self._state.playing.presentation.judgements, self.judgement
+        if found is None or words is None:
+            return ""
+        return advice(words, self._state.frame.teller, self._state.playing.seen, found)
+
+    # --- what it points at ---
+
+    def _spots(self, found: "Judgement") -> "Iterator[HitTarget]":
+        """Yield what is marked: the answer; else the card and whom it is for; else the button."""
+        frame, parts = self._state.frame, self._game.parts(found.taken)
+        answers = [n for n, item in enumerate(frame.answers) if item.action == found.taken]
+        if answers:
+            yield HitTarget("answer", answers[0])
+            return
+        for piece in frame.hand:
+            if piece.card == parts.card:
+                yield HitTarget("card", piece.id)
+                break
+        if parts.target is not None:
+            yield HitTarget("seat", parts.target)
+        if parts.card is None:
+            yield self._button(found.taken)
+
+    def _button(self, action: object) -> HitTarget:
+        extras = [words.action for words in self._game.extras(self._state)]
+        return EXTRA if action in extras else MAIN
+
+    def compose(self, canvas: Canvas) -> None:
+        """Put marks on the canvas; the sentence while nothing is picked or looked at."""
+        found = self.judgement
+        if found is None:
+            return
+        boxes = [(s, box_of(self._state.frame.hits, s)) for s in self._spots(found)]
+        there = [(spot, box) for spot, box in boxes if box is not None]
+        for _, box in there:
+            self._mark(canvas, box)
+        if there and not self._is_silent:
+            put_bubble(canvas, self._state, self._game, self.text, there[0][1])
+
+    @property
+    def _is_silent(self) -> bool:
+        """Whether the player is at something, or something else is being told."""
+        state, selection = self._state, self._state.selection
+        is_busy = selection.is_open or selection.bubble is not None or selection.dragged is not None
+        is_held_up = state.frame.held_up is not None
+        return is_busy or is_held_up or bool(tooltip(state, self._game, selection.looked_at))
+
+    def _mark(self, canvas: Canvas, box: "Box") -> None:
+        kit = self._state.kit
+        ring = _ring(kit, (round(box.w), round(box.h)))
+        canvas.put(ring, box.x - RING, box.y - RING)
+        sign = coach_sign(kit, max(kit.px(SIGN), 15.0))
+        x, y = box.right - sign.get_width() * 0.3, box.y + sign.get_height() * 0.2
+        canvas.put_centred(sign, x, y)
+
+
+@kept
+def _ring(kit: Kit, size: tuple[int, int]) -> Surface:
+    sheet = clear((size[0] + 2 * RING, size[1] + 2 * RING))
+    frame(sheet, sheet.get_rect(), kit.ink(FOREST), 4)
+    frame(sheet, sheet.get_rect().inflate(-8, -8), kit.ink(KINCHA), 1)
+    return sheet
+
+
+@kept
+def coach_sign(kit: Kit, radius: float) -> Surface:
+    """Return the coach's sign: a referee's fan on green."""
+    sheet = disc(radius, kit.ink(FOREST), SLIP, 2).copy()
+
+    def draw(fan: Surface, k: float) -> None:
+        def at(x: float, y: float) -> Point:
+            return x * radius * k, y * radius * k
+
+        for x in (0.52, 0.88):
+            pygame.draw.circle(fan, SLIP, at(x, 0.62), 0.36 * radius * k)
+        pygame.draw.circle(fan, SLIP, at(0.7, 0.78), 0.34 * radius * k)
+        pygame.draw.line(fan, SLIP, at(0.7, 0.4), at(0.7, 1.52), max(1, round(0.16 * radius * k)))
+        pygame.draw.circle(fan, kit.ink(KINCHA), at(0.7, 0.68), 0.2 * radius * k)
+
+    lay_centred(sheet, smooth((1.4 * radius, 1.6 * radius), draw), (radius, radius * 1.06))
+    return sheet

@@ -1,0 +1,298 @@
+"""The game looked over: the chance to win throughout, what cost most, what brought most."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.kernel.players import Judgement, Review
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import CENTRE
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import clear, frame, lay, lay_centred, mix
+from game.ui.draw.palette import BENI, KINCHA, MUTED, SLIP, SUMI
+from game.ui.scenes.look_back.review_chart import ChanceChart, MomentMark, number_disc
+from game.ui.scenes.look_back.timeline import TurnSpan
+from game.ui.scenes.menu import MenuScene, put_ground
+from game.ui.scenes.scene import Host
+from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.texts import Label, Panel, Paragraph
+from game.view.analysis import Reviewing, counted, moment, points, summary
+from game.view.layout.geometry import Box
+from game.view.presentation import AnyWords
+from game.view.replay import AnyReplay
+from game.view.words.log import chapters
+
+MARGIN: Final = 34
+"""Around the slip and inside it, on the 1920 x 1080 design."""
+HEAD: Final = 1.6
+"""Height of the heading in its type sizes."""
+
+
+class ReviewScene(MenuScene):
+    """Waits for the review, then shows it; it can be left at any time and come back to."""
+
+    def __init__(self, host: Host, chronicle: AnyReplay, reviewing: Reviewing) -> None:
+        """Show what `reviewing` finds out about the game of `chronicle`."""
+        super().__init__(host)
+        self.chronicle = chronicle
+        self.reviewing = reviewing
+        self._shown: int | None = None
+        """The percentage that is shown, None once everything is."""
+
+    @property
+    def _words(self) -> AnyWords:
+        words = self.chronicle.presentation.judgements
+        if words is None:
+            raise LookupError(self.chronicle.presentation.system.key)
+        return words
+
+    # --- time ---
+
+    def tick(self, dt: float) -> None:
+        """Show how far it is, and what came of it as soon as it is there."""
+        del dt
+        review, failed = self.reviewing.review, self.reviewing.has_failed
+        now = None if review is not None else -1 if failed else points(self.reviewing.done)
+        if now != self._shown:
+            self.rebuild()
+
+    # --- laying out ---
+
+    @property
+    def _sheet(self) -> Box:
+        width, height = self.kit.size
+        margin = self.kit.px(MARGIN)
+        wide = min(width - 2 * margin, height * 1.9)
+        return Box((width - wide) / 2, margin, wide, height - 2 * margin)
+
+    @property
+    def _inner(self) -> Box:
+        return self._sheet.grown(-self.kit.px(MARGIN))
+
+    def build(self) -> list[Widget]:
+        """The review, or how far it is."""
+        review = self.reviewing.review
+        self._shown = None if review is not None else points(self.reviewing.done)
+        if review is not None:
+            return [Panel(self._sheet), *self._whole(review)]
+        if self.reviewing.has_failed:
+            self._shown = -1
+        return [Panel(self._sheet), *self._waiting()]
+
+    def arrange(self) -> None:
+        """The button that leaves has the focus at first where keys lead."""
+        super().arrange()
+        self.stale = True
+
+    def _heading(self) -> Label:
+        inner, style = self._inner, self.kit.type("heavy", 40)
+        return Label(
+            Box(inner.x, inner.y, inner.w, style.px * HEAD), self.say("review.heading"), style
+        )
+
+    def _waiting(self) -> list[Widget]:
+        kit, inner, style = self.kit, self._inner, self.kit.type("bold", 28)
+        failed = self.reviewing.has_failed
+        text = (
+            self.say("review.failed")
+            if failed
+            else self.say("review.working", percent=points(self.reviewing.done))
+        )
+        high = style.px * 1.5
+        middle = inner.centre[1]
+        line = Box(inner.x, middle - 2 * high, inner.w, 2 * high)
+        bar = Box(inner.x + inner.w * 0.15, middle + high * 0.2, inner.w * 0.7, high * 0.7)
+        hint = Box(inner.x, bar.bottom + high * 0.3, inner.w, high * 1.4)
+        parts: list[Widget] = [self._heading(), Label(line, text, style, CENTRE)]
+        if not failed:
+            parts.append(ProgressBar(bar, self.reviewing.done))
+            small = kit.type("italic", 22, MUTED)
+            parts.append(Label(hint, self.say("review.working_hint"), small, CENTRE))
+        return [*parts, self._leave("review.back" if failed else "review.stop")]
+
+    def _leave(self, key: str) -> Button:
+        """Return the button beside the heading."""
+        heading, style = self._heading().box, self.kit.type("medium", 27)
+        width = min(heading.w * 0.42, style.px * 13)
+        high = max(self.kit.px(56), style.px * 1.5)
+        box = Box(heading.right - width, heading.y, width, high)
+        return Button(box, self.say(key), self.back, fill=BENI, command="cancel")
+
+    # --- the review ---
+
+    def _whole(self, review: Review) -> list[Widget]:
+        found, inner, gap = summary(review), self._inner, self.kit.px(16)
+        heading, style = self._heading(), self.kit.type("medium", 22)
+        told = counted(self.kit.strings, found)
+        high = self.kit.fonts.block_size(told, style, inner.w)[1] + 4
+        under = Box(inner.x, heading.box.bottom + gap / 2, inner.w, high)
+        moments = [*found.costly, *([found.best] if found.best is not None else [])]
+        row, wide = self._row_height(inner.bottom - under.bottom), (inner.w - gap) / 2
+        top = inner.bottom - (-(-len(moments) // 2) or 1) * (row + gap) + gap
+        places = [
+            Box(inner.x + n % 2 * (wide + gap), top + n // 2 * (row + gap), wide, row)
+            for n in range(4)
+        ]
+        chart = Box(inner.x, under.bottom + gap, inner.w, top - under.bottom - 2.5 * gap)
+        marks = [MomentMark(n, one.at, one.gain.value > 0) for n, one in enumerate(moments, 1)]
+        return [
+            heading,
+            Paragraph(under, told, style),
+            self._chart(chart, review, marks),
+            *self._cells(places, moments),
+            self._leave("review.back"),
+        ]
+
+    def _row_height(self, room: float) -> float:
+        """Return how high a moment is; where there is little room it says one line only."""
+        line = self.kit.type("bold", 23).px * 1.45
+        return max(self.kit.px(84), 2 * line) if room > 11 * line else max(self.kit.px(52), line)
+
+    def _chart(self, box: Box, review: Review, marks: list[MomentMark]) -> Widget:
+        press = (
+            "" if self.kit.hints.device == "mouse" else self.kit.hints.word("confirm", self.kit.say)
+        )
+        key = "review.curve_hint_key" if press else "review.curve_hint"
+        chart = ChanceChart(
+            box,
+            self.say("review.curve"),
+            self.say(key, press=press),
+            review.curve,
+            self._turns(),
+            marks,
+            partial(self._said_of, review),
+            self._look_back,
+        )
+        chart.fit(self.kit)
+        return chart
+
+    def _turns(self) -> list[TurnSpan]:
+        count, replay = max(1, len(self.chronicle.events)), self.chronicle
+        parts = [part for part in chapters(replay.entries) if part.seat is not None]
+        turns = [TurnSpan(replay.start(part.heading) / count, part.seat) for part in parts]
+        return [TurnSpan(0.0, None), *turns]
+
+    def _said_of(self, review: Review, number: int) -> str:
+        """Return a moment of the curve in words."""
+        at, chance = review.curve[number]
+        if not chance.error and number == len(review.curve) - 1:
+            return self.say("review.end_won" if chance.value else "review.end_lost")
+        teller = self.chronicle.teller(self.kit.strings)
+        share = at / max(1, len(self.chronicle.events))
+        seat = next((turn.seat for turn in reversed(self._turns()) if turn.begin <= share), None)
+        turn = self.say("review.deal") if seat is None else teller.say("story.turn", seat)
+        error = max(1, points(2 * chance.error))
+        return self.say("review.at", turn=turn, percent=points(chance.value), error=error)
+
+    def _cells(self, places: list[Box], moments: list[Judgement]) -> Iterator[Widget]:
+        if not moments:
+            style = self.kit.type("italic", 23)
+            yield Label(places[0], self.say("review.no_cost"), style)
+        for number, (place, one) in enumerate(zip(places, moments, strict=False), 1):
+            yield MomentCell(
+                place, self._told(one), partial(self._open, one), number, one.gain.value > 0
+            )
+
+    def _told(self, one: Judgement) -> tuple[str, str]:
+        """Return what was done and what came of it; and what else there was."""
+        teller = self.chronicle.teller(self.kit.strings)
+        return moment(self._words, teller, self.chronicle.before(one.at), one)
+
+    # --- what is done ---
+
+    def _open(self, one: Judgement) -> None:
+        self.host.open("moment", self.chronicle, one)
+
+    def _look_back(self, at: int) -> None:
+        self.host.open("past", self.chronicle, self.chronicle.number_at(max(1, at)))
+
+    def back(self) -> None:
+        """Back to the score; what is not done yet goes on meanwhile."""
+        self.host.sound.play("back")
+        self.host.pop()
+
+    def handle(self, event: pygame.Event) -> None:
+        """The pointer tells the moments of the curve; the rest is a menu's."""
+        for widget in self.widgets if event.type == pygame.MOUSEMOTION else ():
+            if isinstance(widget, ChanceChart) and widget.box.contains(*event.pos):
+                self.stale = widget.point_at(float(event.pos[0])) or self.stale
+        super().handle(event)
+
+    def backdrop(self, canvas: Canvas) -> None:
+        """The print of the score lies beneath."""
+        put_ground(canvas, self.kit, "score")
+
+
+@dataclass(eq=False)
+class MomentCell(Widget):
+    """A moment that mattered: its number, what it came to, and what else there was."""
+
+    box: Box
+    told: tuple[str, str]
+    act: Callable[[], None] = field()
+    number: int
+    is_gain: bool
+
+    def __post_init__(self) -> None:
+        """It is called what it says."""
+        self.label = " ".join(self.told)
+
+    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put it on the canvas."""
+        size = (round(self.box.w), round(self.box.h))
+        key = ("moment", self.told, size, self.number, self.is_gain, look.is_lit, kit.text_scale)
+        canvas.put(kit.store.kept(key, lambda: self._face(kit, size, look)), self.box.x, self.box.y)
+
+    def _face(self, kit: Kit, size: tuple[int, int], look: Look) -> Surface:
+        sheet = clear(size)
+        sheet.fill(kit.ink(mix(SLIP, KINCHA, 0.3 if look.is_lit else 0.08)))
+        frame(
+            sheet,
+            sheet.get_rect(),
+            kit.ink(KINCHA) if look.is_lit else SUMI,
+            3 if look.is_lit else 1,
+        )
+        sign = number_disc(kit, self.number, kit.px(22), is_gain=self.is_gain)
+        pad = sign.get_width() * 0.35
+        lay_centred(sheet, sign, (pad + sign.get_width() / 2, size[1] / 2))
+        left, lines = sign.get_width() + 2 * pad, ("bold", "medium")
+        count = 2 if size[1] > kit.type("bold", 23).px * 2.4 else 1
+        for line, (text, face) in enumerate(zip(self.told[:count], lines, strict=False)):
+            style = kit.fonts.fitted(text, kit.type(face, 23), size[0] - left - pad, kit.least)
+            word = kit.fonts.line(text, style)
+            middle = size[1] * (0.28 + 0.44 * line if count > 1 else 0.5)
+            lay(sheet, word, (left, middle - word.get_height() / 2))
+        return sheet
+
+
+class ProgressBar(Widget):
+    """How much is done."""
+
+    def __init__(self, box: Box, share: float) -> None:
+        """Fill `share` of `box`, 0..1."""
+        super().__init__(box)
+        self.share = share
+
+    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put it on the canvas."""
+        del look
+        size = (round(self.box.w), round(self.box.h))
+        done = round(self.share * size[0])
+        canvas.put(
+            kit.store.passing.kept(("progress", size, done), lambda: _bar(kit, size, done)),
+            self.box.x,
+            self.box.y,
+        )
+
+
+def _bar(kit: Kit, size: tuple[int, int], done: int) -> Surface:
+    sheet = clear(size)
+    sheet.fill(mix(SLIP, SUMI, 0.08))
+    sheet.fill(kit.ink(BENI), Rect(0, 0, done, size[1]))
+    frame(sheet, sheet.get_rect(), SUMI, 2)
+    return sheet

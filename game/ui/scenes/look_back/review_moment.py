@@ -1,0 +1,129 @@
+"""A decision of the game looked at again: as it was, and how else it might have gone."""
+
+from typing import Final
+
+from game.kernel.players import Judgement
+from game.ui.board.playback import ReplayStage
+from game.ui.draw.palette import AI, BENI
+from game.ui.scenes.look_back.replay import SIZE, ReplayScene
+from game.ui.scenes.scene import Host
+from game.ui.widgets.base import Widget
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.texts import Panel, Paragraph
+from game.view.analysis import why
+from game.view.layout.geometry import Box
+from game.view.layout.zones import zones
+from game.view.replay import AnyReplay, replay_of_whole
+
+TEXT: Final = 22
+"""Type size of what is said, on the 1920 x 1080 design."""
+
+
+class MomentScene(ReplayScene):
+    """The table as the one who chose knew it, and what is said of the choice."""
+
+    def __init__(self, host: Host, chronicle: AnyReplay, judgement: Judgement) -> None:
+        """Show the moment before the decision that is judged."""
+        self.judgement = judgement
+        self.whole = chronicle
+        number = chronicle.number_at(judgement.at)
+        super().__init__(host, chronicle, number)
+        self._stand()
+
+    def _stand(self) -> None:
+        """Show the table as it was asked."""
+        self._show(self.whole, self.judgement.at)
+        self.is_going_on = False
+
+    def _show(self, chronicle: AnyReplay, end: int) -> None:
+        """Show `chronicle` from the decision on, up to its event `end`."""
+        at, self.chronicle = self.judgement.at, chronicle
+        board = self.host.board(chronicle.presentation)
+        self.stage = ReplayStage(self.kit, self.host.sound, board, chronicle, at, end)
+        self.number = chronicle.number_at(at)
+        self._wait, self.stale = 0.0, True
+
+    def _play(self, chronicle: AnyReplay) -> None:
+        self._show(chronicle, self._end_of(chronicle))
+        self.is_going_on = True
+        self.rebuild()
+
+    def _end_of(self, chronicle: AnyReplay) -> int:
+        """Return how far is played on: as far as the other line goes, or to the next turn."""
+        following = (
+            chronicle.start(number)
+            for number, entry in enumerate(chronicle.entries)
+            if entry.line.is_heading and entry.first > self.judgement.at
+        )
+        return next(following, len(chronicle.events))
+
+    @property
+    def _otherwise(self) -> AnyReplay:
+        """How else it might have gone."""
+        whole, told = self.whole, self.judgement
+        events = (*whole.events[: told.at], *told.line)
+        return replay_of_whole(whole.presentation, whole.seat, events, whole.tempers)
+
+    # --- what there is to press ---
+
+    def build(self) -> list[Widget]:
+        """What is said while the table stands still; the two ways on; back."""
+        grid, gap = zones(self.kit.size), max(6.0, self.kit.px(12))
+        top, high = grid.log.y, (grid.button.bottom - grid.log.y - 2 * gap) / 3
+        rows = [Box(grid.log.x, top + n * (high + gap), grid.log.w, high) for n in range(3)]
+        as_played, otherwise = (
+            (lambda: self._play(self.whole)),
+            (lambda: self._play(self._otherwise)),
+        )
+        was = Button(rows[0], self.say("review.as_played"), as_played, fill=AI, size=SIZE)
+        why_not = "" if self.judgement.line else self.say("review.alike_here")
+        text = self.say("review.otherwise")
+        other = Button(rows[1], text, otherwise, fill=AI, size=SIZE, reason=why_not)
+        text = self.say("review.back_to")
+        now = Button(rows[2], text, self.back, fill=BENI, command="cancel", size=SIZE)
+        return [*([] if self.is_going_on else self._said()), was, other, now]
+
+    def _said(self) -> list[Widget]:
+        words, told = self.whole.presentation.judgements, self.judgement
+        if words is None:
+            return []
+        teller, kit = self.whole.teller(self.kit.strings), self.kit
+        text = "\n".join(why(words, teller, self.whole.before(told.at), told))
+        rooms, style, pad = (
+            self.stage.state.frame.layout.prompts,
+            kit.type("medium", TEXT),
+            kit.px(20),
+        )
+        for room in rooms:
+            high = kit.fonts.block_size(text, style, room.w - 2 * pad)[1] + 2 * pad
+            if high <= room.h:
+                break
+        while high > room.h and style.px > kit.least:
+            style = style.sized(style.px - 1)
+            high = kit.fonts.block_size(text, style, room.w - 2 * pad)[1] + 2 * pad
+        sheet = Box(room.x, room.y, room.w, high)
+        return [Panel(sheet), Paragraph(sheet.grown(-pad), text, style)]
+
+    # --- time and drawing ---
+
+    def tick(self, dt: float) -> None:
+        """Let what was chosen happen; then stand as it was asked again."""
+        self._pass(dt)
+        if self.is_going_on and self.stage.is_still:
+            self.is_going_on = False
+            self.rebuild()
+
+    def obey(self, command: str) -> bool:
+        """A menu's commands; it goes no other way through the game."""
+        return False if command == "log" else super().obey(command)
+
+    def _move(self, direction: tuple[int, int]) -> None:
+        super(ReplayScene, self)._move(direction)
+
+    def back(self) -> None:
+        """Back to the review; while something is played, to the decision."""
+        if self.is_going_on:
+            self._stand()
+            self.rebuild()
+        else:
+            super().back()

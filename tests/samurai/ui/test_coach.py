@@ -1,0 +1,194 @@
+"""The coach marks what it advises and says why; the review tells what cost most."""
+
+from functools import partial
+
+import pygame
+import pytest
+
+from game.samurai.ui.scenes.score import ScoreScene
+from game.ui.board.selection import HitTarget
+from game.ui.scenes.look_back.replay import ReplayScene
+from game.ui.scenes.look_back.review import MomentCell, ReviewScene
+from game.ui.scenes.look_back.review_chart import ChanceChart
+from game.ui.scenes.look_back.review_moment import MomentScene
+from game.ui.scenes.overlays import PauseScene
+from game.ui.scenes.table import TableScene
+from tests.samurai.ui.judges import Judges, let_judge
+from tests.samurai.ui.sights import Player
+from tests.ui import checks
+from tests.ui.windowless import resize
+
+
+@pytest.fixture
+def player() -> Player:
+    """Somebody whose own turn it is, with a coach to call."""
+    found = Player(3, 4)
+    let_judge(found.shell.services, Judges())
+    found.until_turn(6)
+    return found
+
+
+def test_the_coach_is_silent_until_it_is_called_and_again_when_it_is_sent_away(
+    player: Player,
+) -> None:
+    table = player.table
+    assert table.coach.text == ""
+    assert table.obey("coach")
+    assert player.settings.coach
+    player.rest()
+    assert "Coach: “" in table.coach.text
+    assert table.subject.text == table.coach.text or table.state.selection.hover is not None
+    table.obey("coach")
+    assert table.coach.text == ""
+    assert not player.settings.coach
+
+
+def asks_anew(was: object, scene: TableScene) -> bool:
+    return scene.state.frame.question is not was
+
+
+def test_what_it_advises_is_legal_and_marked(player: Player) -> None:
+    player.settings.coach = True
+    for _ in range(6):
+        table = player.table
+        table.refresh()
+        player.rest()
+        found = table.coach.judgement
+        question = table.state.frame.question
+        assert question is not None
+        if found is not None:
+            assert found.taken in question.actions
+            spots = list(table.coach._spots(found))
+            hits = {hit.spot for hit in table.state.frame.hits}
+            assert spots
+            assert set(spots) <= hits
+            parts = table.game.parts(found.taken)
+            if parts.target is not None and not table.state.frame.answers:
+                assert HitTarget("seat", parts.target) in spots
+        player.until(partial(asks_anew, question))
+
+
+def test_the_pause_menu_calls_it(player: Player) -> None:
+    player.shell.open("pause")
+    pause = player.shell.top
+    assert isinstance(pause, PauseScene)
+    entry = next(w for w in pause.widgets if w.label == "Ask a coach")
+    entry.press()
+    assert player.settings.coach
+    assert player.shell.top is player.table
+
+
+def test_without_anybody_who_advises_there_is_no_coach() -> None:
+    player = Player(3, 4)
+    player.until_turn()
+    player.table.obey("coach")
+    player.rest()
+    assert player.table.coach.text == ""
+    player.shell.open("pause")
+    pause = player.shell.top
+    assert isinstance(pause, PauseScene)
+    assert not [w for w in pause.widgets if "coach" in w.label]
+
+
+# --- the review ---
+
+
+@pytest.fixture(scope="module")
+def reviewed() -> Player:
+    """Somebody who has played and looks the game over."""
+    player = Player(3, 4)
+    player.until_turn()
+    for _ in player.to_the_end():
+        pass
+    score = player.robot.scene
+    assert isinstance(score, ScoreScene)
+    button = next(w for w in score.widgets if w.label == "Look over the game")
+    assert button.reason
+    let_judge(player.shell.services, Judges(stuck=0.4))
+    score.rebuild()
+    next(w for w in score.widgets if w.label == "Look over the game").press()
+    waiting = player.shell.top
+    assert isinstance(waiting, ReviewScene)
+    assert any("40%" in getattr(w, "text", "") for w in waiting.widgets)
+    waiting.back()
+    score._reviewing = None
+    let_judge(player.shell.services, Judges())
+    next(w for w in score.widgets if w.label == "Look over the game").press()
+    player.rest()
+    return player
+
+
+def review_of(player: Player) -> ReviewScene:
+    while not isinstance(player.shell.top, ReviewScene):
+        player.shell.pop()
+    return player.shell.top
+
+
+def test_a_review_shows_the_curve_and_at_most_four_moments(reviewed: Player) -> None:
+    review = review_of(reviewed)
+    charts = [w for w in review.widgets if isinstance(w, ChanceChart)]
+    cells = [w for w in review.widgets if isinstance(w, MomentCell)]
+    assert len(charts) == 1
+    assert 1 <= len(cells) <= 4
+    assert [cell.number for cell in cells] == list(range(1, len(cells) + 1))
+    assert [mark.number for mark in charts[0].marks] == [cell.number for cell in cells]
+    assert charts[0].curve[-1][1].error == 0.0
+
+
+def test_a_point_of_the_curve_is_told_and_looked_back_at_by_mouse_and_keys(
+    reviewed: Player,
+) -> None:
+    review = review_of(reviewed)
+    chart = next(w for w in review.widgets if isinstance(w, ChanceChart))
+    middle = (round(chart.box.centre[0]), round(chart.box.centre[1]))
+    review.handle(pygame.Event(pygame.MOUSEMOTION, pos=middle, rel=(0, 0), buttons=(0, 0, 0)))
+    assert chart.chosen is not None
+    assert "give or take" in chart.told(chart.chosen)
+    was = chart.chosen
+    assert chart.nudge(1)
+    assert chart.chosen == was + 1
+    chart.press()
+    assert isinstance(reviewed.shell.top, ReplayScene)
+    reviewed.shell.pop()
+
+
+def is_playing(moment: MomentScene) -> bool:
+    return moment.is_going_on
+
+
+def test_a_moment_opens_plays_both_lines_and_comes_back(reviewed: Player) -> None:
+    review = review_of(reviewed)
+    next(w for w in review.widgets if isinstance(w, MomentCell)).press()
+    moment = reviewed.shell.top
+    assert isinstance(moment, MomentScene)
+    for label in ("As it was", "How else it might have gone"):
+        button = next(w for w in moment.widgets if w.label == label)
+        assert not button.reason
+        button.press()
+        assert is_playing(moment)
+        for _ in range(400):
+            reviewed.shell.step(0.5)
+            if not is_playing(moment):
+                break
+        assert not is_playing(moment)
+        moment._stand()
+        moment.rebuild()
+    moment.back()
+    assert reviewed.shell.top is review
+
+
+@pytest.mark.parametrize(("language", "scale"), [("en", 1.0), ("es", 2.0), ("it", 1.5)])
+def test_the_review_fits(reviewed: Player, language: str, scale: float) -> None:
+    review = review_of(reviewed)
+    for size in ((1280, 720), (2560, 1080)):
+        reviewed.settings.language, reviewed.settings.text_scale = language, scale
+        resize(reviewed.shell, size)
+        reviewed.shell.apply_settings()
+        reviewed.shell.kit.fonts.misfits.clear()
+        reviewed.rest()
+        checks.everything_fits(reviewed.shell)
+        chart = next(w for w in review.widgets if isinstance(w, ChanceChart))
+        assert chart.area.h > 40
+    reviewed.settings.language, reviewed.settings.text_scale = "en", 1.0
+    resize(reviewed.shell, (1280, 720))
+    reviewed.shell.apply_settings()
