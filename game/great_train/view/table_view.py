@@ -154,6 +154,12 @@ def shown_open(seen: TrainObservation) -> tuple[CardId, ...]:
     return seen.looking if is_looking else ()
 
 
+def whose_turn(seen: TrainObservation) -> Seat:
+    """Return whose turn it is; before cards are dealt, whose will be the first."""
+    is_new = not any(seen.hands) and not seen.discard_pile
+    return driver(seen) if is_new else seen.turn_seat
+
+
 def table_view(seen: TrainObservation) -> TrainTableView:
     """Return what to show of `seen`, whose table must be set up."""
     top, me = awaited(seen), seen.seat
@@ -176,7 +182,7 @@ def table_view(seen: TrainObservation) -> TrainTableView:
         discards=tuple(reversed(seen.discard_pile)),
         is_resolving=now is not None and not now.gone,
         open_cards=shown_open(seen),
-        turn_seat=seen.turn_seat,
+        turn_seat=whose_turn(seen),
         shots_left=_shots_left(seen),
         asked=None if top is None else top.seat,
         question=None if top is None else top.kind,
@@ -202,7 +208,7 @@ def _seat(seen: TrainObservation, seat: Seat, far: int, *, is_hit: bool) -> Gunm
         is_sheriff=is_sheriff(seen, seat),
         is_ghost=seen.status[seat] == GHOST,
         is_out=seen.status[seat] == OUT,
-        is_turn=seat == seen.turn_seat and seen.outcome is None,
+        is_turn=seat == whose_turn(seen) and seen.outcome is None,
         is_asked=top is not None and top.seat == seat,
     )
 
