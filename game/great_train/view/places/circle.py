@@ -20,6 +20,8 @@ TOP: Final = 22.0
 PILE: Final = 150.0
 NAMED: Final = 34.0
 """Room for a pile's name above it."""
+HEAD: Final = 74.0
+"""What is asked above the cards that lie open."""
 CARD: Final = 300.0
 """Height of the resolving card."""
 QUESTION: Final = 330.0
@@ -116,7 +118,7 @@ def centre(size: Size, players: int, grid: Zones, others: Sequence[Box]) -> Midd
     dock = min(0.68 * CARD * u, room.h * 0.9)
     docked = Box(room.x, room.y + (room.h - dock) / 2, dock * CARD_RATIO, dock)
     beside = docked.right + 18 * u
-    head = max(52 * u, 44.0)
+    head = max(HEAD * u, 54.0)
     return Middle(
         draw=piles[0],
         discard=piles[1],

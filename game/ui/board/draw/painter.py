@@ -176,12 +176,17 @@ class Painter:
         return self.faces.turning(face, (sprite.share - TURNS) / (1.0 - TURNS))
 
     def _is_lit(self, number: PieceId) -> bool:
-        """Return whether a card on the table is lit: picked, or an answer to what is asked."""
+        """Return whether a card on the table is lit: picked, or an answer to what is asked.
+
+        One that is picked is lit alone.
+        """
         frame, selection = self.state.frame, self.state.selection
         if number not in frame.usable:
             return False
         looked = self.state.look(HitTarget("piece", number))
-        return number == selection.piece or looked.is_lit or not frame.is_own_turn
+        if number == selection.piece or looked.is_lit:
+            return True
+        return selection.piece not in frame.usable and not frame.is_own_turn
 
     def _state(self, number: PieceId) -> tuple[bool, bool]:
         """Return whether a card of the hand is dimmed, and whether it is lit."""
