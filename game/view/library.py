@@ -9,9 +9,11 @@ from typing import Final
 from game.kernel.events import redact
 from game.kernel.ids import Seat
 from game.kernel.players import Roster
+from game.session.files import Notice, SaveError
 from game.session.library.kept import KeptGame, KeptGames
 from game.session.library.people import People
 from game.session.library.sharing import share, take_in
+from game.session.reading import system_of
 from game.view.annals import Annals
 from game.view.presentation import AnyPresentation
 from game.view.replay import AnyReplay, replay_of_whole
@@ -83,6 +85,10 @@ class Library:
         """The kept games of each system."""
         return tuple(self._shelves.values())
 
+    def shelf(self, key: str | None) -> GameShelf:
+        """Return the shelf of the system of that key, the first where it has none."""
+        return self._shelves.get(key or "", next(iter(self._shelves.values())))
+
     def games(self) -> list[KeptGame]:
         """Return all games, the one played last first."""
         found = [game for one in self._shelves.values() for game in one.kept.games()]
@@ -111,7 +117,13 @@ class Library:
             return sorted(files, key=lambda path: path.stat().st_mtime, reverse=True)
         return []
 
-    def take_in(self, path: Path) -> Path:
-        """Keep a game that somebody shared; return its file. Raises SaveError."""
-        systems = {key: one.kept.system for key, one in self._shelves.items()}
+    def take_in(self, path: Path, key: str | None) -> Path:
+        """Keep a game of the system of that key that somebody shared; return its file.
+
+        Raises SaveError.
+        """
+        systems = {name: one.kept.system for name, one in self._shelves.items()}
+        found, wanted = system_of(path), self.shelf(key).kept.system.key
+        if found in systems and found != wanted:
+            raise SaveError(Notice("other_game", {"file": str(path), "system": str(found)}))
         return take_in(path, self._saves, systems)

@@ -1,15 +1,20 @@
 """The whole program: play, watch, play on, the day's deal, who plays, each in its own journal."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game.app.services import AppServices
+from game.session.files import SaveError
 from game.session.library.daily import deal_of
+from game.session.library.kept import KeptGames
 from game.session.reading import BRANCHED
 from game.session.session import Session
 from game.session.settings import NewGame
+from game.view.library import Library
 from game.view.track_record import counted
+from tests.kernel.play import TOY
 from tests.samurai.app.test_services import played
 
 
@@ -88,4 +93,22 @@ def test_games_are_of_who_plays(services: AppServices) -> None:
     assert [game.header.seed for game in counted(games, people)] == [5]
     people.choose_next()
     assert [game.header.seed for game in counted(games, people)] == [4]
+    services.close()
+
+
+def test_a_game_of_another_game_of_the_house_is_sent_there(services: AppServices) -> None:
+    whole(services)
+    library = services.library
+    (game,) = library.games()
+    other = replace(library.shelf(None), kept=KeptGames(game.path.parents[2], TOY, lambda *_: {}))
+    both = Library(
+        game.path.parents[2], library.shared, library.people, [library.shelf(None), other]
+    )
+    file = both.share(game)
+    with pytest.raises(SaveError) as fault:
+        both.take_in(file, TOY.key)
+    assert fault.value.notice.code == "other_game"
+    assert len(library.games()) == 1
+    both.take_in(file, game.header.system)
+    assert len(library.games()) == 2
     services.close()

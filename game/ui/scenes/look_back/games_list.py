@@ -1,4 +1,4 @@
-"""The list of all games that are kept, and what can be done with each of them."""
+"""The list of the kept games of the game that is played, and what can be done with each."""
 
 from collections.abc import Callable
 from functools import partial
@@ -105,7 +105,8 @@ class GamesScene(OverlayScene):
 
     def arrange(self) -> None:
         """Look what is kept, and lay everything out."""
-        self.games = self.library.games()
+        key = self.host.services.wanted.system
+        self.games = self.library.shelf(key).kept.games() if self.library.shelves else []
         paths = [game.path for game in self.games]
         if self.chosen not in paths:
             self.chosen = paths[0] if paths else None
@@ -334,7 +335,7 @@ class GamesScene(OverlayScene):
         self.host.open("notice", told)
 
     def _taken(self, path: Path) -> Path:
-        self.chosen = self.library.take_in(path)
+        self.chosen = self.library.take_in(path, self.host.services.wanted.system)
         return self.chosen
 
     def _tried(self, do: Callable[[], Path], done: str) -> str:

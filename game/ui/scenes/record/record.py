@@ -19,6 +19,7 @@ from game.ui.widgets.choices import Choice
 from game.ui.widgets.texts import Label, Panel, Paragraph
 from game.view.layout.geometry import Box
 from game.view.layout.zones import target_px
+from game.view.library import GameShelf
 from game.view.track_record import TrackRecord, counted
 
 PAGES: Final = ("games", "shares", "feats", "days")
@@ -43,7 +44,7 @@ class RecordScene(OverlayScene):
         self.today = date.fromisoformat(host.services.today)
         self.day = self.today
         """The day that is looked at."""
-        self.games = self.library.games()
+        self.games = self.place.kept.games()
 
     # --- where things stand ---
 
@@ -69,15 +70,20 @@ class RecordScene(OverlayScene):
     # --- building ---
 
     @property
+    def place(self) -> GameShelf:
+        """The shelf of the game that is played."""
+        return self.library.shelf(self.host.services.wanted.system)
+
+    @property
     def record(self) -> TrackRecord:
         """The record of who plays now, in the game that is looked at."""
-        place = self.library.shelves[0]
-        games = [game for game in self.games if game.header.system == place.kept.system.key]
-        return TrackRecord(counted(games, self.library.people), place.annals, place.roster)
+        place = self.place
+        games = counted(self.games, self.library.people)
+        return TrackRecord(games, place.annals, place.roster)
 
     def arrange(self) -> None:
         """Count anew."""
-        self.games = self.library.games()
+        self.games = self.place.kept.games()
         super().arrange()
 
     def build(self) -> list[Widget]:
@@ -194,7 +200,7 @@ class RecordScene(OverlayScene):
         elif self.part:
             return [*found, *self._totals(record, left, left.h / len(record.annals.totals))]
         won = [game.has_won for game in record.games]
-        signs = self.host.board(self.library.shelves[0].presentation).painter(kit)
+        signs = self.host.board(self.place.presentation).painter(kit)
         cards, text = record.favourites(FAVOURITES), self.say("record.favourites")
         beads = WinString(left, self.say("record.latest"), won)
         return [*found, Favourites(right, text, cards, signs.faces), beads]
@@ -252,7 +258,7 @@ class RecordScene(OverlayScene):
         month = Month(self.day, self.today, played)
         name = self.say(f"date.months.{self.day.month}")
         words = self.say("date.day", day=self.day.day, month=name, year=self.day.year)
-        deal = deal_of(self.day.isoformat(), self.library.shelves[0].kept.system)
+        deal = deal_of(self.day.isoformat(), self.place.kept.system)
         wide = box.w * 0.4
         game = played.get(self.day.isoformat())
         told = [self.say("record.day_deal", n=deal.players), self.say("record.day_same")]
