@@ -1,7 +1,7 @@
 """Who judges games in the tests of the window: at once, in a handful of worlds, the same always."""
 
-from collections.abc import Sequence
-from typing import cast
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, cast
 
 from ai.core.reviewer import StoryReviewer
 from ai.samurai.why.analyst import SeatAnalyst
@@ -12,7 +12,13 @@ from game.kernel.players import Judgement, Reckoning, Review, SeatStory
 from game.samurai.rules.actions import Action
 from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM
+from game.samurai.ui.scenes.score import ScoreScene
+from game.ui.board.selection import HitTarget
+from game.ui.scenes.look_back.review import MomentCell, ReviewScene
 from tests.ui.windowless import QuickServices
+
+if TYPE_CHECKING:
+    from tests.samurai.ui.sights import Player, Sight
 
 WORLDS = 6
 LEVEL = "master@16"
@@ -94,3 +100,26 @@ class Judges:
         while not isinstance(found := reviewer.step(), Review):
             pass
         return Looked(found, 1.0)
+
+
+def judged(player: "Player", scale: float) -> "Iterator[Sight]":
+    """Show what the coach advises, then the game looked over."""
+    let_judge(player.shell.services, Judges())
+    player.until_turn(6)
+    player.settings.coach = True
+    player.table.refresh()
+    player.look_at(HitTarget("prompt", 0))
+    yield player.see("coach", text_scale=scale)
+    player.until_asked()
+    player.rest()
+    yield player.see("coach-asked")
+    for _ in player.to_the_end():
+        pass
+    score = player.robot.scene
+    assert isinstance(score, ScoreScene)
+    score._review()
+    yield player.see("review")
+    review = player.shell.top
+    assert isinstance(review, ReviewScene)
+    next(widget for widget in review.widgets if isinstance(widget, MomentCell)).press()
+    yield player.see("review-moment")

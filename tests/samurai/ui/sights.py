@@ -25,6 +25,7 @@ from game.ui.scenes.look_back.games_list import GamesScene
 from game.ui.scenes.look_back.replay_watch import WatchScene
 from game.ui.scenes.scene import Subject
 from game.ui.scenes.table import TableScene
+from tests.samurai.ui.judges import judged
 from tests.samurai.ui.kept_games import library_in
 from tests.samurai.ui.robots import MouseRobot
 from tests.samurai.ui.windowless import Bots, own_state, shell_of
@@ -354,6 +355,8 @@ def looked_back(language: str, size: Size, scale: float) -> Iterator[Sight]:
 
 
 GROUPS: dict[str, Group] = {
+    "judged-en": lambda: judged(Player(3, 4, FULL, "en"), 1.0),
+    "judged-it": lambda: judged(Player(3, 4, HD, "it"), 2.0),
     "game-3": partial(game, 3, 1, HD, "en"),
     "game-4": partial(game, 4, 1, FULL, "es"),
     "game-5": partial(game, 5, 5, TALL, "it"),

@@ -1,6 +1,7 @@
 """The coach marks what it advises and says why; the review tells what cost most."""
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 import pytest
@@ -11,12 +12,16 @@ from game.ui.scenes.look_back.replay import ReplayScene
 from game.ui.scenes.look_back.review import MomentCell, ReviewScene
 from game.ui.scenes.look_back.review_chart import ChanceChart
 from game.ui.scenes.look_back.review_moment import MomentScene
+from game.ui.scenes.look_back.review_why import Inquiry
 from game.ui.scenes.overlays import PauseScene
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.judges import Judges, let_judge
 from tests.samurai.ui.sights import Player
 from tests.ui import checks
 from tests.ui.windowless import resize
+
+if TYPE_CHECKING:
+    from game.view.replay import AnyReplay
 
 
 @pytest.fixture
@@ -192,3 +197,36 @@ def test_the_review_fits(reviewed: Player, language: str, scale: float) -> None:
     reviewed.settings.language, reviewed.settings.text_scale = "en", 1.0
     resize(reviewed.shell, (1280, 720))
     reviewed.shell.apply_settings()
+
+
+def test_why_is_asked_of_ones_own_choices_and_of_others_only_at_the_end(player: Player) -> None:
+    for is_over in (False, True):
+        if is_over:
+            for _ in player.to_the_end():
+                pass
+            score = player.robot.scene
+            assert isinstance(score, ScoreScene)
+            chronicle: AnyReplay = score.chronicle
+        else:
+            chronicle = player.table.playing.chronicle
+        inquiry = Inquiry(player.shell, chronicle)
+        found = [inquiry.chosen(number) for number in range(len(chronicle.entries))]
+        seats = {chosen[0] for chosen in found if chosen is not None}
+        assert seats == ({0, 1, 2} if is_over else {chronicle.seat})
+
+
+def test_an_answer_opens_the_moment(player: Player) -> None:
+    chronicle = player.table.playing.chronicle
+    story = player.shell.services.story(chronicle.seat)
+    inquiry = Inquiry(player.shell, chronicle)
+    for count, taken in story.choices:
+        inquiry.ask((chronicle.seat, count, taken))
+        assert inquiry.is_thinking
+        inquiry.tick()
+        opened = player.shell.top
+        player.shell.pop()
+        if isinstance(opened, MomentScene):
+            assert (opened.judgement.at, opened.judgement.taken) == (count, taken)
+            break
+    else:
+        raise AssertionError("no choice was ever judged")

@@ -10,6 +10,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import LEFT, RIGHT
 from game.ui.draw.paint import disc, film, lay_centred, shape
 from game.ui.draw.palette import AI, BENI, KINCHA, KON, SLIP
+from game.ui.scenes.look_back.review_why import Inquiry
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
@@ -58,6 +59,7 @@ class ReplayScene(MenuScene):
         self.wanted = wanted or LogFilter()
         self.number = number
         self.is_going_on = pace is not None
+        self.inquiry = Inquiry(host, chronicle)
         self._pace = pace
         self._wait = 0.0
         self.stage = self._staged(number)
@@ -99,11 +101,20 @@ class ReplayScene(MenuScene):
         later = self._button(Box(left + half + gap, top, half, high), "past.next", 1)
         box = Box(left, top + high + gap, wide, high)
         text = self.say("past.stop" if self.is_going_on else "past.play_on")
+        asking = self._asking(Box(left + half + gap, box.y, half, high))
+        box = Box(left, box.y, half, high) if asking else box
         play = Button(box, text, self._toggle, fill=AI, command="replay", size=SIZE)
         play.commands = ("replay",)
         box, text = Box(left, top + 2 * (high + gap), wide, high), self.say("past.back")
         now = Button(box, text, self.back, fill=BENI, command="cancel", size=SIZE)
-        return [earlier, later, play, now]
+        return [earlier, later, play, *asking, now]
+
+    def _asking(self, box: Box) -> list[Widget]:
+        """Return the button that asks why, where the entry tells of a choice that may be asked."""
+        chosen = None if self.is_going_on else self.inquiry.chosen(self.number)
+        if chosen is None:
+            return []
+        return [Button(box, self.say("review.why"), lambda: self.inquiry.ask(chosen), size=SIZE)]
 
     def _button(self, box: Box, key: str, step: int) -> Button:
         button = Button(box, self.say(key), lambda: self._step_to(self.number + step), size=SIZE)
@@ -154,6 +165,7 @@ class ReplayScene(MenuScene):
 
     def tick(self, dt: float) -> None:
         """Let the moment happen; at the end of all, return to the present."""
+        self.inquiry.tick()
         if not self._pass(dt):
             return
         number = self.chronicle.number_at(self.stage.count)

@@ -1,0 +1,77 @@
+"""Why something in the log was chosen: by the viewer at any time, by others after the game."""
+
+from typing import TYPE_CHECKING
+
+from game.kernel.ids import Seat
+from game.ui.scenes.scene import Host
+from game.view.replay import AnyReplay, replay_of_whole
+
+if TYPE_CHECKING:
+    from game.view.analysis import Thought
+
+Chosen = tuple[Seat, int, object]
+"""Who chose, after how many events, and what."""
+
+
+class Inquiry:
+    """Asks about the entries of one chronicle.
+
+    While the game is on nobody but the viewer is asked: why others chose would tell what they hold.
+    """
+
+    def __init__(self, host: Host, chronicle: AnyReplay) -> None:
+        """Nothing is asked yet."""
+        self._host = host
+        self._chronicle = chronicle
+        self._told = chronicle
+        """The chronicle as whoever chose saw it."""
+        self._thought: Thought | None = None
+
+    def chosen(self, number: int) -> Chosen | None:
+        """Return the choice that entry `number` tells of, None where that may not be asked."""
+        line = self._chronicle.entries[number].line
+        first = self._chronicle.start(number)
+        is_over = self._chronicle.presentation.system.outcome_of(self._last) is not None
+        if self._host.services.analysts is None or line.who is None or line.is_heading:
+            return None
+        if line.who != self._chronicle.seat and not is_over:
+            return None
+        story = self._host.services.story(line.who)
+        own = self._host.services.story(self._chronicle.seat)
+        is_same = list(own.events[:first]) == list(self._chronicle.events[:first])
+        found = [(count, taken) for count, taken in story.choices if count == first]
+        return (line.who, *found[0]) if is_same and found else None
+
+    @property
+    def _last(self) -> object:
+        return self._chronicle.before(len(self._chronicle.events))
+
+    def ask(self, chosen: Chosen) -> None:
+        """Think about a choice; the answer comes in time."""
+        seat, count, taken = chosen
+        analysts, whole = self._host.services.analysts, self._chronicle
+        story = self._host.services.story(seat)
+        is_own = seat == whole.seat
+        self._told = (
+            whole
+            if is_own
+            else replay_of_whole(whole.presentation, seat, story.events, whole.tempers)
+        )
+        if analysts is not None:
+            self._thought = analysts.judge(seat, story.events[:count], taken)
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether an answer is still to come."""
+        return self._thought is not None
+
+    def tick(self) -> None:
+        """Show the answer as soon as it is there."""
+        thought = self._thought
+        if thought is None or not thought.is_over:
+            return
+        self._thought = None
+        if thought.judgement is not None:
+            self._host.open("moment", self._told, thought.judgement)
+        else:
+            self._host.open("notice", self._host.kit.say("review.nothing"))
