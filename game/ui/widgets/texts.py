@@ -10,7 +10,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import LEFT, Type
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import film, slip
-from game.ui.draw.palette import MUTED, SLIP, SUMI
+from game.ui.draw.palette import KON, MUTED, SLIP, SUMI
 from game.ui.widgets.base import Look, Widget
 from game.view.layout.geometry import Box
 
@@ -125,3 +125,24 @@ class Lines(Widget):
         share = first / max(1, len(self.lines) - (self.last - first))
         bar = kit.store.kept(("bar", round(high)), lambda: film((6, high), MUTED))
         canvas.put(bar, self.box.right - 8, self.box.y + (self.box.h - high) * share)
+
+
+class FootNote(Widget):
+    """A small line on a dark strip, so that it can be read on every print."""
+
+    def __init__(self, box: Box, text: str) -> None:
+        """Say `text` at the left of `box`; nothing where it is empty."""
+        super().__init__(box)
+        self.text = text
+
+    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put it on the canvas."""
+        del look
+        if self.text:
+            style = kit.type("italic", 18, SLIP, most=round(self.box.h * 0.8))
+            style = kit.fonts.fitted(self.text, style, self.box.w - kit.px(24), kit.least)
+            word = kit.fonts.line(self.text, style)
+            size = (word.get_width() + round(kit.px(24)), word.get_height())
+            strip = kit.store.kept(("foot note", size), lambda: film(size, KON, 225))
+            canvas.put(strip, self.box.x, self.box.y)
+            canvas.put(word, self.box.x + kit.px(12), self.box.y)

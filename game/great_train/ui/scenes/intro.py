@@ -118,7 +118,8 @@ class TrainIntro(Scene):
     def _write(self, canvas: Canvas, room: Box) -> None:
         """Put the paragraphs in the middle of `room`, smaller where they have none."""
         kit, told, scale = self.kit, self._told(), 1.0
-        hint = kit.fonts.line(self.say("ending.skip"), kit.type("italic", 20, DIM))
+        low = "\n".join(filter(None, (self.host.deal_text(), self.say("ending.skip"))))
+        hint = kit.fonts.block(low, kit.type("italic", 20, DIM), room.w, CENTRE)
         while True:
             blocks = []
             for text, (face, size, ink, gap) in zip(told, LOOKS, strict=True):

@@ -24,11 +24,13 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.palette import BENI
 from game.ui.input.commands import END
+from game.ui.scenes.look_back.picture import save_picture
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.new_game import play_again
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.texts import FootNote
 from game.view.layout.geometry import Box
 from game.view.replay import replay_of_whole
 
@@ -71,7 +73,7 @@ class TrainScore(MenuScene):
 
     def build(self) -> list[Widget]:
         """The banner, a slip for each side, the run of the game, and where to go."""
-        return [self._banner(), *self._panels(), self._chart(), *self._buttons()]
+        return [self._banner(), *self._panels(), self._chart(), *self._buttons(), self._deal()]
 
     def arrange(self) -> None:
         """Build everything; playing again has the focus at first."""
@@ -116,10 +118,16 @@ class TrainScore(MenuScene):
             x += wide + gap
         return found
 
+    def _deal(self) -> Widget:
+        """The number of the deal and its fingerprint, small, at the foot."""
+        px, body = self.kit.px, self._body
+        box = Box(body.x, body.h - px(42), body.w - px(402), px(30))
+        return FootNote(box, self.host.deal_text())
+
     def _chart(self) -> Widget:
         px, body = self.kit.px, self._body
         top = self._split + px(6)
-        box = Box(body.x, top, body.w - px(402), body.h - top - px(30))
+        box = Box(body.x, top, body.w - px(402), body.h - top - px(50))
         chart = RunChart(box, self.run, self.seen, partial(self.host.open, "past", self.chronicle))
         chart.label = self.say("final.run")
         return chart
@@ -128,7 +136,7 @@ class TrainScore(MenuScene):
         px, body = self.kit.px, self._body
         top, gap = self._split + px(6), px(14)
         left, width = body.right - px(378), px(378)
-        room = body.h - top - px(30) - 2 * gap
+        room = body.h - top - px(50) - 2 * gap
         first = Box(left, top, width, room * 0.42)
         second = Box(left, first.bottom + gap, width, room * 0.29)
         third = Box(left, second.bottom + gap, width, room * 0.29)
@@ -146,9 +154,13 @@ class TrainScore(MenuScene):
             partial(self.host.open, "new_game"),
             command="new_game",
         )
-        title = Button(third, self.say("final.title"), self.back, command="cancel")
+        half = (width - gap) / 2
+        left_half, right_half = (Box(x, third.y, half, third.h) for x in (left, left + half + gap))
+        title = Button(left_half, self.say("final.title"), self.back, command="cancel", size=24.0)
+        print_it = partial(save_picture, self, "great-train")
+        picture = Button(right_half, self.say("picture.save"), print_it, size=24.0)
         again.commands, new.commands = ("again",), ("new_game",)
-        return [again, new, title]
+        return [again, new, title, picture]
 
     def back(self) -> None:
         """To the title."""

@@ -27,7 +27,7 @@ from game.samurai.view.names import teller_of
 from game.samurai.view.presentation import PRESENTATION
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
-from game.ui.draw.paint import clear, film, frame, lay, lay_centred, mix, veil
+from game.ui.draw.paint import clear, frame, lay, lay_centred, mix, veil
 from game.ui.draw.palette import AI, BENI, FOREST, KINCHA, KON, SEATS, SLIP, SUMI, Colour
 from game.ui.input.commands import END
 from game.ui.scenes.look_back.picture import save_picture
@@ -36,6 +36,7 @@ from game.ui.scenes.new_game import play_again
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.texts import FootNote
 from game.view.layout.geometry import Box
 from game.view.replay import replay_of_whole
 from game.view.timing import ADMIRED, COUNTED, INSTANT, UNROLLED
@@ -285,27 +286,6 @@ class ScoreScene(MenuScene):
     def backdrop(self, canvas: Canvas) -> None:
         """The print beneath: that of the winners as soon as they are known."""
         put_ground(canvas, self.kit, self._ground if self._reached >= self._steps else "score")
-
-
-class FootNote(Widget):
-    """A small line on a dark strip, so that it can be read on every print."""
-
-    def __init__(self, box: Box, text: str) -> None:
-        """Say `text` at the left of `box`; nothing where it is empty."""
-        super().__init__(box)
-        self.text = text
-
-    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
-        """Put it on the canvas."""
-        del look
-        if self.text:
-            style = kit.type("italic", 18, SLIP, most=round(self.box.h * 0.8))
-            style = kit.fonts.fitted(self.text, style, self.box.w - kit.px(24), kit.least)
-            word = kit.fonts.line(self.text, style)
-            size = (word.get_width() + round(kit.px(24)), word.get_height())
-            strip = kit.store.kept(("foot note", size), lambda: film(size, KON, 225))
-            canvas.put(strip, self.box.x, self.box.y)
-            canvas.put(word, self.box.x + kit.px(12), self.box.y)
 
 
 CLOTH: Final[dict[str, Colour]] = {"shogun": BENI, "ninja": KON, "ronin": FOREST}
