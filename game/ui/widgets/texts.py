@@ -7,9 +7,9 @@ from itertools import accumulate
 from pygame import Surface
 
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import LEFT, Type
+from game.ui.draw.fonts import CENTRE, LEFT, Type
 from game.ui.draw.kit import Kit
-from game.ui.draw.paint import film, slip
+from game.ui.draw.paint import film, frame, lay, slip
 from game.ui.draw.palette import KON, MUTED, SLIP, SUMI
 from game.ui.widgets.base import Look, Widget
 from game.view.layout.geometry import Box
@@ -64,6 +64,29 @@ class Paragraph(Label):
         if block.get_height() > self.box.h + 2:
             kit.fonts.misfits.append(f"{self.text!r} is higher than {self.box.h:.0f} px")
         canvas.put(block, self.box.x + (self.box.w - block.get_width()) * self.align, self.box.y)
+
+
+class BlankPage(Paragraph):
+    """A page on which nothing stands yet: the game's print, and what will stand here."""
+
+    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put both in the middle of the box."""
+        wide = min(self.box.w, kit.px(820))
+        text = kit.fonts.block_size(self.text, self.style, wide)[1]
+        high = min(self.box.h * 0.6, self.box.h - text - kit.px(40), wide * 0.5)
+        left, top = self.box.x + (self.box.w - wide) / 2, self.box.y
+        top += max(0.0, (self.box.h - high - text) / 2 - kit.px(20))
+        size = (round(wide), round(high))
+        canvas.put(kit.store.kept(("blank", size), lambda: _print(kit, size)), left, top)
+        below = Box(left, top + high + kit.px(20), wide, text + 2)
+        Paragraph(below, self.text, self.style, CENTRE).draw(canvas, kit, look)
+
+
+def _print(kit: Kit, size: tuple[int, int]) -> Surface:
+    sheet = film(size, kit.ink(SLIP))
+    lay(sheet, kit.images.cover("grounds/title", size, 0.4), (0, 0))
+    frame(sheet, sheet.get_rect(), kit.ink(SUMI), max(2, round(kit.px(4))))
+    return sheet
 
 
 class Panel(Widget):

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.session.library.people import load_people
+from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.record.days import DayCell
 from game.ui.scenes.record.feats import FeatLine
 from game.ui.scenes.record.people import NameField, PeopleScene
@@ -14,6 +15,7 @@ from game.ui.scenes.record.record import PAGES, RecordScene
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice
+from game.ui.widgets.texts import BlankPage
 from game.view.library import Library
 from tests.samurai.ui.kept_games import GAMES, library_in, library_of
 from tests.samurai.ui.windowless import Bots, shell_of
@@ -43,6 +45,20 @@ def key(shell: QuickShell, code: int, letter: str = "") -> None:
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=letter))
     pygame.event.post(pygame.Event(pygame.KEYUP, key=code, mod=0, unicode=letter))
     shell.step(0.02)
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_where_nothing_is_kept_yet_a_print_stands_over_what_will_be(
+    tmp_path: Path, language: str
+) -> None:
+    shell, _ = opened(library_in(tmp_path, []), language=language, text_scale=2.0)
+    for scene in ("record", "games"):
+        shell.open(scene)
+        shell.look()
+        shown = shell.scenes[-1]
+        assert isinstance(shown, MenuScene)
+        assert any(isinstance(widget, BlankPage) for widget in shown.widgets)
+    checks.everything_fits(shell)
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])

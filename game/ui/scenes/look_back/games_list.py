@@ -27,7 +27,7 @@ from game.ui.scenes.scene import SEAL_DIGITS, Host
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import PLAIN, Button
 from game.ui.widgets.scrolls import Bar
-from game.ui.widgets.texts import Label, Lines, Panel, Paragraph
+from game.ui.widgets.texts import BlankPage, Label, Lines, Panel
 from game.view.layout.geometry import Box
 from game.view.layout.scrolling import Scrolling
 from game.view.layout.zones import target_px
@@ -151,7 +151,8 @@ class GamesScene(OverlayScene):
 
     def _empty(self) -> list[Widget]:
         style = self.kit.type("italic", 25)
-        return [Paragraph(self.page_box, self.say("games.none"), style)]
+        room = Box(self.inner.x, self.page_box.y, self.inner.w, self.page_box.h)
+        return [BlankPage(room, self.say("games.none"), style)]
 
     def _page(self, game: KeptGame) -> list[Widget]:
         """Return who sat where, how it ended, which deal it was, and the buttons."""

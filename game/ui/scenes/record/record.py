@@ -16,7 +16,7 @@ from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice
-from game.ui.widgets.texts import Label, Panel, Paragraph
+from game.ui.widgets.texts import BlankPage, Label, Panel, Paragraph
 from game.view.layout.geometry import Box
 from game.view.layout.zones import target_px
 from game.view.library import GameShelf
@@ -112,7 +112,7 @@ class RecordScene(OverlayScene):
 
     def _nothing(self) -> list[Widget]:
         style = self.kit.type("italic", 25)
-        return [Paragraph(self.body, self.say("record.nothing"), style)]
+        return [BlankPage(self.body, self.say("record.nothing"), style)]
 
     def _feet(self) -> list[Widget]:
         """Return who plays, what turns the parts of a page, and what leaves."""
