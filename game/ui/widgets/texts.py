@@ -167,5 +167,6 @@ class FootNote(Widget):
             word = kit.fonts.line(self.text, style)
             size = (word.get_width() + round(kit.px(24)), word.get_height())
             strip = kit.store.kept(("foot note", size), lambda: film(size, KON, 225))
-            canvas.put(strip, self.box.x, self.box.y)
-            canvas.put(word, self.box.x + kit.px(12), self.box.y)
+            y = min(self.box.y, kit.size[1] - size[1])
+            canvas.put(strip, self.box.x, y)
+            canvas.put(word, self.box.x + kit.px(12), y)
