@@ -1,1 +1,1 @@
-"""The bots of The Great Train: what all levels share, the sides, what things are worth."""
+"""The bots of The Great Train: what all levels share, what things are worth, the search."""
