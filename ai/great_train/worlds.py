@@ -14,9 +14,9 @@ from ai.core.domain import Sampler
 from ai.great_train.sides import Roles, Ways, possible_roles
 from game.great_train.rules.content.cards import COUNT, IS_CAR, playing_cards, rail_cars
 from game.great_train.rules.facts.state import TrainObservation, TrainPosition, TrainState
+from game.great_train.rules.turn.buying import AwaitBuy, ResolveWindow, funds_of, purchases
 from game.great_train.rules.turn.cars import AwaitMail
 from game.kernel.chance import shuffled
-from game.kernel.frames import Await
 from game.kernel.ids import HIDDEN, Seat
 from game.table.cards import CardId
 from game.table.zones import as_seen
@@ -67,17 +67,21 @@ class TrainDealer(Sampler[TrainState]):
         self._top = _known_top(seen)
         self._cards, self._cars = _unseen(seen, self._top)
         self._base = _public_part(seen)
-        self._owed = [frame for frame in seen.frames[:-1] if isinstance(frame, Await)]
+        self._buyers = [
+            frame.seat
+            for frame in seen.frames[:-1]
+            if isinstance(frame, AwaitBuy | ResolveWindow) and frame.must
+        ]
 
     def world(self) -> TrainState:
         """Return a state that the observer cannot tell from the real one (law 3).
 
-        Who must choose when the observer has chosen, has something to choose: a train that was
-        moved for a purchase tells that it can be paid, while Shade O'Connor is asked first.
+        While Shade O'Connor is asked, a train that was moved for a purchase tells that whoever
+        moved it can pay.
         """
         world = self._deal()
         for _ in range(_TRIES):
-            if all(frame.actions(world) for frame in self._owed):
+            if all(purchases(world, seat, funds_of(world, seat)) for seat in self._buyers):
                 break
             world = self._deal()
         return world
