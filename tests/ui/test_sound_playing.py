@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.ui.audio import music as looping
+from game.ui.audio import speaker as speaking
 from game.ui.audio.catalogue import SoundCatalogue
 from game.ui.audio.device import LOOPS, VOICES, Device
 from game.ui.audio.effects import AT_ONCE, GAP, LATE, Effects
@@ -255,3 +256,30 @@ def test_what_is_turned_off_takes_no_memory(device: Device, catalogue: SoundCata
     run(music, FADE, volume=0.0)
     run(music, FADE, volume=0.0)
     assert device._read == {}
+
+
+# --- another game ---
+
+
+def test_another_game_sounds_as_itself_though_its_sounds_are_called_alike(
+    catalogue: SoundCatalogue, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    on_driver(monkeypatch, "dummy")
+    (tmp_path / "other").mkdir()
+    other = small_catalogue(tmp_path / "other")
+    monkeypatch.setattr(speaking, "read_catalogue", lambda _game: other)
+    speaker = Speaker({"all": 1.0}, catalogue)
+    speaker.enter("title")
+    for _ in range(3):
+        speaker.tick(FRAME)
+        wait(speaker.device)
+    was = {name: speaker.device.sound(name) for name in ("shot", "gate.calm")}
+    assert all(was.values())
+    speaker.take_up("other")
+    assert speaker.device.sound("shot") is None
+    for _ in range(3):
+        speaker.tick(FRAME)
+        wait(speaker.device)
+    assert speaker.music.piece == "gate"
+    assert all(speaker.device.sound(name) not in (None, sound) for name, sound in was.items())
+    speaker.close()

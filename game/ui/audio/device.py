@@ -17,6 +17,8 @@ LOOPS: Final = 4
 """Channels 0..3 are kept for loops: three layers of music, one of surroundings."""
 PATIENCE: Final = 3.0
 """Seconds that the end of the program waits for a device that does not answer."""
+FADED: Final = 400
+"""Milliseconds in which a sound dies away that is let go while it is heard."""
 VOICES: Final = 6
 """How many effects can be heard at once."""
 
@@ -71,6 +73,11 @@ class Device:
             if sound is not None:
                 self._jobs.put(sound)
 
+    def take_up(self, files: Mapping[str, Path]) -> None:
+        """Read sounds from other files; what there was of the old ones fades and goes."""
+        self.forget(tuple(self._wanted))
+        self._files = files
+
     def close(self) -> None:
         """Stop every sound and let the device go."""
         self._wanted.clear()
@@ -92,14 +99,20 @@ class Device:
             if isinstance(job, str):
                 self._fetch(job)
             else:
-                job.stop()
+                job.fadeout(FADED)
             del job  # a sound goes when nothing holds it
 
     def _fetch(self, name: str) -> None:
-        if name in self._wanted and name not in self._read:
-            self._read[name] = load(self._files[name], lambda: name in self._wanted)
-        if name not in self._wanted:  # forgotten while it was read
-            self._read.pop(name, None)
+        path = self._files.get(name)
+
+        def is_wanted() -> bool:
+            return name in self._wanted and self._files.get(name) == path
+
+        if path is None or name in self._read or not is_wanted():
+            return
+        sound = load(path, is_wanted)
+        if is_wanted():  # else it was forgotten while it was read
+            self._read[name] = sound
 
 
 def _open() -> bool:

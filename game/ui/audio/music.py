@@ -108,6 +108,7 @@ class Music:
 
     def __init__(self, device: Device, catalogue: SoundCatalogue) -> None:
         """Play the pieces of `catalogue`."""
+        self._device = device
         self._catalogue = catalogue
         self._layers = Loops(device, 0)
         self._around = Loops(device, len(LAYERS))
@@ -120,6 +121,13 @@ class Music:
         """What lies around a table: day, dusk or night; empty leaves it to the piece."""
         self.is_muted = False
         """Whether all goes on unheard."""
+
+    def take_up(self, catalogue: SoundCatalogue) -> None:
+        """Play the pieces of another game from now on; its sounds may be called as the old ones."""
+        self._catalogue = catalogue
+        self._layers, self._around = Loops(self._device, 0), Loops(self._device, len(LAYERS))
+        self._turns.clear()
+        self.enter(self._route)
 
     def enter(self, route: str) -> None:
         """Take the next piece of a scene; another game is another piece."""

@@ -14,6 +14,9 @@ class Sound:
     def play_cue(self, sounds: Sequence[Heard], pace: float) -> None:
         """Play what an event sounds like that is shown at `pace`."""
 
+    def take_up(self, game: str) -> None:
+        """Sound from now on as the game in that folder of assets/ does."""
+
     def enter(self, scene: str) -> None:
         """Take up the music of a scene, by the name of its route."""
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.ui.audio.captions import Captions
-from game.ui.audio.catalogue import SoundCatalogue
+from game.ui.audio.catalogue import SoundCatalogue, read_catalogue
 from game.ui.audio.device import Device
 from game.ui.audio.effects import Effects
 from game.ui.audio.music import Music
@@ -37,6 +37,13 @@ class Speaker(Sound):
         self.captions = Captions()
         self._was_greeted = False
         self._told = ("", "")
+
+    def take_up(self, game: str) -> None:
+        """Sound from now on as the game in that folder of assets/ does; the old sounds fade."""
+        self._catalogue = read_catalogue(game)
+        self.device.take_up(self._catalogue.files)
+        self.effects = Effects(self.device, self._catalogue.ranks)
+        self.music.take_up(self._catalogue)
 
     def play(self, kind: str) -> None:
         """Play the sound of a widget or of a moment."""

@@ -93,6 +93,7 @@ class Host:
         folder = self.services.games[key]
         if folder != self.kit.strings.game:
             self.kit.speak(Strings(self.services.settings.language, folder))
+            self.sound.take_up(folder)
 
     def board(self, presentation: AnyPresentation) -> AnyBoard:
         """Return the window's part of the game that `presentation` presents."""

@@ -10,8 +10,8 @@ from game.ui.audio.catalogue import SoundCatalogue, read_catalogue, read_manifes
 from game.ui.audio.device import Device
 from game.ui.audio.music import AROUND, FADE, SCENES
 from game.ui.audio.speaker import VOLUMES, Speaker
-from game.ui.scenes.menu import MenuScene
-from game.ui.widgets.choices import Slider
+from game.ui.scenes.settings import SettingsScene
+from game.ui.widgets.choices import Choice, Slider
 from game.ui.window.routes import ROUTES
 from game.ui.window.shell import Shell
 from game.view.show import Heard
@@ -139,6 +139,10 @@ class Listener(Speaker):
         """Note it."""
         self.noted.append(kind)
 
+    def take_up(self, game: str) -> None:
+        """Note it."""
+        self.noted.append(game)
+
     def mute(self, is_muted: bool) -> None:  # noqa: FBT001 - as the port has it
         """Note it."""
         self.noted.append(is_muted)
@@ -155,7 +159,9 @@ def test_the_settings_have_a_slider_for_each_volume() -> None:
     shell, listener = heard_shell()
     shell.open("settings")
     scene = shell.scenes[-1]
-    assert isinstance(scene, MenuScene)
+    assert isinstance(scene, SettingsScene)
+    sections = next(widget for widget in scene.widgets if isinstance(widget, Choice))
+    sections.nudge(list(scene.sections()).index("sound"))
     sliders = [widget for widget in scene.widgets if isinstance(widget, Slider)]
     for slider, step in zip(sliders, range(1, 5), strict=True):
         for _ in range(step):
@@ -163,6 +169,16 @@ def test_the_settings_have_a_slider_for_each_volume() -> None:
     volumes = shell.services.settings.volumes
     assert volumes == dict(zip(VOLUMES, (0.9, 0.8, 0.7, 0.6), strict=True))
     assert set(listener.noted) == {"press"}
+
+
+def test_who_chooses_another_game_hears_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    shell, listener = heard_shell()
+    (key,) = shell.services.games
+    shell.choose(key)
+    assert not listener.noted
+    monkeypatch.setattr(shell.kit.strings, "game", "what was played before")
+    shell.choose(key)
+    assert listener.noted == ["samurai"]
 
 
 def test_a_window_that_nobody_looks_at_is_silent() -> None:
