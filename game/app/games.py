@@ -117,8 +117,8 @@ class GameParts:
 
 PLAYED: Final = ("system", "pairing", "roster")
 """The parts that programs and bots need; people need all."""
-ADVISING: Final = ("analyst", "reviewer")
-"""The parts of a game that advises."""
+ADVISING: Final = ("explainer", "analyst", "reviewer")
+"""The parts of a game that advises and explains."""
 CONTESTS: Final[tuple[GameParts, ...]] = (
     GameParts("samurai", "samurai-sword"),  # one line a game
     GameParts("great_train", "great-train", is_advised=False),

@@ -30,7 +30,8 @@ from game.view.words.strings import Strings
 def replay(options: Options) -> int:
     """Tell a saved game; return 0, or 2 when only a part of the file is sound.
 
-    Raises PlainError for a file that tells no game at all, and for a level that does not exist.
+    Raises PlainError for a file that tells no game at all, and for a level that does not exist,
+    and for explanations that nobody gives.
     """
     language = options.language or load_settings(home() / "settings.json")[0].language
     game, saved = _read(options, Strings(language))
@@ -38,6 +39,8 @@ def replay(options: Options) -> int:
         _check_level(options.why, game.roster)
     why = None
     if options.why is not None or options.everybody:
+        if not game.is_advised:
+            raise PlainError("No opponent of this game explains what it does: leave out --why.")
         why = explaining(game, options.why or "", saved, all_seats=options.everybody)
     words = GameTexts(Strings(language, game.folder), game.text)
     return 0 if tell_saved(Console(sys.stdin, sys.stdout), words, saved, why) else 2
