@@ -117,7 +117,7 @@ class GameParts:
 
 PLAYED: Final = ("system", "pairing", "roster")
 """The parts that programs and bots need; people need all."""
-ADVISING: Final = ("explainer", "analyst", "reviewer")
+ADVISING: Final = ("explainer", "analyst", "reviewer", "why_lines")
 """The parts of a game that advises and explains."""
 CONTESTS: Final[tuple[GameParts, ...]] = (
     GameParts("samurai", "samurai-sword"),  # one line a game
