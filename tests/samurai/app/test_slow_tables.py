@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from ai.core.domain import Effort
 from ai.samurai import roster
 from game.app.services import AppServices
 from game.session.settings import NewGame
@@ -14,7 +15,7 @@ from tests.samurai.text.robot import Sitting
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> None:
     """A world in which `adept` thinks for long."""
-    monkeypatch.setattr(roster, "SLOW_LEVELS", frozenset({"adept"}))
+    monkeypatch.setitem(roster.EFFORTS, "adept", Effort(1))
 
 
 def worker_of(services: AppServices) -> int | None:
@@ -65,7 +66,7 @@ def test_a_whole_game_in_the_terminal_is_the_same_with_a_worker(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here = Sitting(home).run(is_decided=True)
-    monkeypatch.setattr(roster, "SLOW_LEVELS", frozenset({"adept"}))
+    monkeypatch.setitem(roster.EFFORTS, "adept", Effort(1))
     sitting = Sitting(home)
     assert sitting.run(is_decided=True) == here
     assert sitting.services._pool.started == 1

@@ -65,7 +65,7 @@ class TrialScene(LessonScene):
         return self.say(f"trials.steps.{step}", n=cards)
 
     def _said_of_wrong(self, key: str) -> str:
-        return self.say(f"trials.buts.{key}" if key else "trials.buts.idle")
+        return self.say(f"trials.buts.{key or 'idle'}")
 
 
 def kept_as(lesson: "Lesson") -> str:
