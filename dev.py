@@ -59,7 +59,7 @@ TOOLS = {
         "play whole games in the window, by mouse, keys and pad", "tests/samurai/ui/soak.py"
     ),
     "projection": Tool("compare what is shown with what is true", "tests/samurai/ui/projection.py"),
-    "goldens": Tool("take the golden pictures of the screens anew", "tests/samurai/ui/goldens.py"),
+    "goldens": Tool("take the golden pictures of the screens anew", "tests/ui/goldens.py"),
     "screens": Tool("take the pictures of the docs anew", "tests/samurai/ui/screens.py"),
     "strength": Tool("measure how strong the bots are", "build/strength/make.py"),
     "mutate": Tool(

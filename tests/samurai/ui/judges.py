@@ -18,7 +18,8 @@ from game.ui.scenes.look_back.review import MomentCell, ReviewScene
 from tests.ui.windowless import QuickServices
 
 if TYPE_CHECKING:
-    from tests.samurai.ui.sights import Player, Sight
+    from tests.samurai.ui.sights import Player
+    from tests.ui.goldens import Sight
 
 WORLDS = 6
 LEVEL = "master@16"

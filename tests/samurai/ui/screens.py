@@ -10,9 +10,9 @@ from pathlib import Path
 from PIL import Image
 
 from game.ui.board.selection import HitTarget
-from tests.samurai.ui.goldens import picture
 from tests.samurai.ui.sights import FULL, GROUPS, HD, Player, weapon
 from tests.samurai.ui.windowless import own_state
+from tests.ui.goldens import picture
 
 FOLDER = Path(__file__).resolve().parents[3] / "docs" / "screens"
 COLOURS = 255

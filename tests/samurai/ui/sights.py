@@ -10,9 +10,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, NamedTuple
-
-from pygame import Surface
+from typing import Any
 
 from game.samurai.rules.actions import END_PLAY
 from game.samurai.rules.content import IS_WEAPON
@@ -29,6 +27,7 @@ from tests.samurai.ui.judges import judged
 from tests.samurai.ui.kept_games import library_in
 from tests.samurai.ui.robots import MouseRobot
 from tests.samurai.ui.windowless import Bots, own_state, shell_of
+from tests.ui.goldens import Group, Sight
 from tests.ui.windowless import Settings, resize
 
 Size = tuple[int, int]
@@ -38,16 +37,6 @@ FULL: Size = (1920, 1080)
 WIDE: Size = (2560, 1080)
 FOUR_K: Size = (3840, 2160)
 FRAME = 1 / 60
-
-
-class Sight(NamedTuple):
-    """A screen and what it is called."""
-
-    name: str
-    surface: Surface
-
-
-Group = Callable[[], Iterator[Sight]]
 
 
 class Player:

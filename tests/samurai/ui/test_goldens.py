@@ -8,21 +8,20 @@ from PIL import Image
 
 from game.ui.draw.canvas import Item, draw
 from game.ui.window.shell import Shell
-from tests.samurai.ui import goldens
+from tests.samurai.ui.album import ALBUM
 from tests.samurai.ui.sights import FULL, GROUPS, HD, Player
-
-KEPT = sorted(path.stem for path in goldens.FOLDER.glob("*.webp"))
+from tests.ui import goldens
 
 
 @pytest.mark.parametrize("group", GROUPS)
 def test_the_screens_look_as_they_did(group: str) -> None:
-    faults = [goldens.fault_of(sight) for sight in GROUPS[group]()]
+    faults = [ALBUM.fault_of(sight) for sight in GROUPS[group]()]
     assert len(faults) >= 4
     assert [fault for fault in faults if fault] == []
 
 
 def test_there_are_many_and_they_are_small() -> None:
-    sizes = [goldens.path_of(name).stat().st_size for name in KEPT]
+    sizes = ALBUM.sizes()
     assert len(sizes) >= 60
     assert max(sizes) < 250_000
     assert sum(sizes) < 10_000_000
