@@ -67,6 +67,11 @@ class KeptGame:
         return self.winners is not None
 
     @property
+    def is_between_people(self) -> bool:
+        """Whether several people play it still: what one of them sees is not for the others."""
+        return not self.is_over and self.seats.bots.count(None) > 1
+
+    @property
     def person(self) -> Seat | None:
         """The seat of the person whose view was shown first, None where nobody played."""
         seat = self.seats.viewer

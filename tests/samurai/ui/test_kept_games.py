@@ -10,16 +10,18 @@ from game.kernel.ids import HIDDEN
 from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM
 from game.samurai.ui.scenes.score import ScoreScene
+from game.session.reading import Lineup
 from game.ui.scenes.look_back.games_asking import DeleteScene, TakeInScene
 from game.ui.scenes.look_back.games_list import GamesScene
-from game.ui.scenes.look_back.games_rows import GameLine
+from game.ui.scenes.look_back.games_rows import GameLine, TablePrint
 from game.ui.scenes.look_back.replay_watch import WatchScene
 from game.ui.scenes.look_back.timeline import Timeline
 from game.ui.scenes.overlays import NoticeScene
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.buttons import Button, MenuItem
+from game.ui.widgets.texts import Lines
 from game.view.library import Library
-from tests.samurai.ui.kept_games import GAMES, library_in, library_of
+from tests.samurai.ui.kept_games import GAMES, lay, library_in, library_of, played
 from tests.samurai.ui.positions import before_the_end, show_the_end
 from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui import checks
@@ -137,6 +139,20 @@ def test_an_unfinished_game_tells_no_secret(shell: QuickShell) -> None:
 
 
 # --- watching ---
+
+
+def test_a_game_that_several_people_play_shows_nothing_of_it_before_its_end(
+    shell: QuickShell, tmp_path: Path
+) -> None:
+    two = Lineup(1, ("novice", None, None))
+    lay(played(3, 8, 40), tmp_path / "saves" / SYSTEM.key / "unfinished" / "two.jsonl", two, 0.0)
+    shell.services.library = library_of(tmp_path)
+    scene = listed(shell, 0)
+    told = scene.say("games.between_people")
+    assert button(scene, "games.watch").reason == told
+    assert not [widget for widget in scene.widgets if isinstance(widget, TablePrint)]
+    (lines,) = (widget for widget in scene.widgets if isinstance(widget, Lines))
+    assert list(lines.lines) == [told]
 
 
 def test_any_moment_is_shown_as_each_seat_knew_it(shell: QuickShell) -> None:

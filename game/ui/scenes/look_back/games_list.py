@@ -170,9 +170,13 @@ class GamesScene(OverlayScene):
         buttons = self._buttons(game)
         foot = min(button.box.y for button in buttons) - high * 1.2
         half = box.w * TOLD
-        lines = Lines(Box(box.x, low, half, foot - low), last_lines(kit, watched), kit)
-        room = Box(box.x + half, low, box.w - half, foot - low)
-        widgets.append(TablePrint(room, self._print(watched, room)))
+        told = last_lines(kit, watched)
+        if game.is_between_people:
+            told = [self.say("games.between_people")]
+        else:
+            room = Box(box.x + half, low, box.w - half, foot - low)
+            widgets.append(TablePrint(room, self._print(watched, room)))
+        lines = Lines(Box(box.x, low, half, foot - low), told, kit)
         deal = Box(box.x, foot + high * 0.1, box.w, high)
         text = self.say("deal.sealed", seal=game.header.seal[:SEAL_DIGITS])
         if game.is_over:
@@ -232,6 +236,8 @@ class GamesScene(OverlayScene):
 
     def _why_not(self, key: str, game: KeptGame) -> str:
         """Return why something cannot be done with a game, empty where it can."""
+        if key == "games.watch" and game.is_between_people:
+            return self.say("games.between_people")
         is_playing = key == "games.delete" and game.place == "current"
         return self.say("games.delete_not") if is_playing else ""
 
