@@ -7,7 +7,7 @@ from game.great_train.rules.system import SYSTEM as GREAT_TRAIN
 from game.kernel.chance import StreamChance
 from game.kernel.engine import Referee, advance, settle
 from game.kernel.frames import decision_of
-from game.kernel.system import System
+from game.kernel.system import System, all_options
 from game.samurai.rules.system import SYSTEM as SAMURAI_SWORD
 from tests.bench.measure import Row, measured
 
@@ -26,7 +26,7 @@ def dealt(system: System, players: int, dice: Random) -> Any:
     """Return a new game at its first decision."""
     state = system.blank_state()
     referee = Referee(state, StreamChance(dice))
-    system.deal(players, {}, referee)
+    system.deal(players, all_options(system.options, {}), referee)
     settle(referee)
     return state
 

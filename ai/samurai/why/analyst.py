@@ -12,7 +12,7 @@ from game.kernel.ids import Seat
 from game.kernel.players import Judgement, Reckoning, SeatStory
 from game.samurai.rules.actions import Action
 from game.samurai.rules.reasons import Explanation
-from game.samurai.rules.state import Observation, State
+from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM
 
 ADVISER: Final = "master@400"
@@ -28,7 +28,7 @@ class SeatAnalyst:
         """Have the opinion of the bot `name`, which searches; an empty name: of the usual one."""
         name = name or ADVISER
         self._explainer = Explainer(name, seed)
-        self._judge: Judge[Observation, State, Action] = Judge(self._explainer.searcher)
+        self._judge = Judge(self._explainer.searcher)
         self._told = 0
 
     def start(self, system: str, seat: Seat, players: int, seed: int) -> None:

@@ -72,7 +72,7 @@ class CurtainScene(FormScene):
 
     begins_at = -1
     width = 900
-    rows = 3
+    rows = 3.5
 
     def __init__(self, host: Host, people: HotSeat, seat: Seat) -> None:
         """Wait for the person at `seat`."""

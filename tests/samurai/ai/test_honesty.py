@@ -59,6 +59,10 @@ def test_a_bot_refuses_a_state(level: str) -> None:
         bot.choose(game.state, game.decision, 1000)
 
 
+HANDS_ON = {"samurai/why/analyst.py": {"SYSTEM"}}
+"""File -> what it hands on: the reviewer folds what a seat was told, and asks who won, by it."""
+
+
 def names_of_truth(source: str) -> set[str]:
     """Return what a file imports, or reaches as an attribute, that could show the truth."""
     found: set[str] = set()
@@ -89,7 +93,7 @@ def test_only_what_plays_worlds_knows_what_a_state_is() -> None:
     """A search plays worlds on and a model judges them; nobody else has any use for a State."""
     for name, source in sources().items():
         allowed = WORLDS if name.startswith(PLAY_WORLDS) or name == MAKES_WORLDS else set()
-        assert names_of_truth(source) <= allowed, name
+        assert names_of_truth(source) - HANDS_ON.get(name, set()) <= allowed, name
 
 
 @pytest.mark.parametrize(

@@ -26,6 +26,7 @@ GOES_WITHOUT_SAYING = {
 }
 """Kind of row -> why no line tells it."""
 UNHEARD = {
+    "house_rule": "it was chosen before the deal, and is told in the log",
     "phase": "nothing happens at the table; a beat at every phase would be noise",
     "pushed": "a rule begins",
     "popped": "a rule ends",
@@ -33,7 +34,17 @@ UNHEARD = {
 """Kind of row -> why it has no sound."""
 STILL = {"deal", "draw", "resolve", "lay", "remove", "limit", "play", "play_own", "take", "pass"}
 """Kinds that are shown by cards going home: nothing else is needed."""
-QUIET = {"set_up", "phase", "give_resilience", "end", "ask", "ask_own", "pushed", "popped"}
+QUIET = {
+    "house_rule",
+    "set_up",
+    "phase",
+    "give_resilience",
+    "end",
+    "ask",
+    "ask_own",
+    "pushed",
+    "popped",
+}
 """Kinds that the plates, the tags and the hand show."""
 ROWS = SHOW.rows
 

@@ -142,12 +142,13 @@ def test_an_unfinished_game_tells_no_secret(shell: QuickShell) -> None:
 
 
 def test_a_game_that_several_people_play_shows_nothing_of_it_before_its_end(
-    shell: QuickShell, tmp_path: Path
+    tmp_path: Path,
 ) -> None:
     two = Lineup(1, ("novice", None, None))
     lay(played(3, 8, 40), tmp_path / "saves" / SYSTEM.key / "unfinished" / "two.jsonl", two, 0.0)
-    shell.services.library = library_of(tmp_path)
-    scene = listed(shell, 0)
+    services = Bots(Settings())
+    services.library = library_of(tmp_path)
+    scene = listed(shell_of((1280, 720), services), 0)
     told = scene.say("games.between_people")
     assert button(scene, "games.watch").reason == told
     assert not [widget for widget in scene.widgets if isinstance(widget, TablePrint)]

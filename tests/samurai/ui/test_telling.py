@@ -56,9 +56,11 @@ def test_each_answer_has_its_own_caption_right_under_it(cards: tuple[str, ...]) 
 @pytest.mark.parametrize("width", range(280, 400, 20))
 def test_an_answer_that_needs_two_lines_has_a_button_as_high(width: int) -> None:
     kit = asked(3, scale=1.5).kit
-    cards = tuple(Answer[object](n, f"Play {n}", "It is answered.", f"{n}") for n in range(2))
-    take = Answer[object](2, "Take the wound", "You would be defeated.", "", "T")
-    columns = (Column(cards, AI), Column((take,), AI))
+    cards: list[Answer[object]] = [
+        Answer(n, f"Play {n}", "It is answered.", f"{n}") for n in range(2)
+    ]
+    take: Answer[object] = Answer(2, "Take the wound", "You would be defeated.", "", "T")
+    columns = (Column(tuple(cards), AI), Column((take,), AI))
     panel = PromptPanel(kit, [Box(200, 200, width, 150)], Question("What?", columns))
     panel.draw(Canvas((1280, 720)), [Look()] * 3)
     assert not kit.fonts.misfits

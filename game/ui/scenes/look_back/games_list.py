@@ -170,13 +170,13 @@ class GamesScene(OverlayScene):
         buttons = self._buttons(game)
         foot = min(button.box.y for button in buttons) - high * 1.2
         half = box.w * TOLD
-        told = last_lines(kit, watched)
+        last = last_lines(kit, watched)
         if game.is_between_people:
-            told = [self.say("games.between_people")]
+            last = [self.say("games.between_people")]
         else:
             room = Box(box.x + half, low, box.w - half, foot - low)
             widgets.append(TablePrint(room, self._print(watched, room)))
-        lines = Lines(Box(box.x, low, half, foot - low), told, kit)
+        lines = Lines(Box(box.x, low, half, foot - low), last, kit)
         deal = Box(box.x, foot + high * 0.1, box.w, high)
         text = self.say("deal.sealed", seal=game.header.seal[:SEAL_DIGITS])
         if game.is_over:

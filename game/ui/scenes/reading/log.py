@@ -8,7 +8,7 @@ from game.ui.draw.fonts import CENTRE
 from game.ui.draw.palette import BENI, MUTED
 from game.ui.scenes.reading.scroll import ScrollScene
 from game.ui.scenes.reading.scroll_rows import Crest, CrestToggle, Saying
-from game.ui.scenes.scene import Host
+from game.ui.scenes.scene import SEAL_DIGITS, Host
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice
@@ -41,7 +41,8 @@ class LogScene(ScrollScene):
 
     def _heading(self, part: Chapter) -> str:
         if part.seat is None:
-            return self.host.deal_text() or self.say("story.before")
+            seal = self.host.services.seal[:SEAL_DIGITS]
+            return self.say("deal.seal", seal=seal) if seal else self.say("story.before")
         turn = self.teller.say("story.turn", part.seat)
         return f"{turn} · {self.say('story.round', n=part.round)}"
 
