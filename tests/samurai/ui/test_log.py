@@ -377,3 +377,12 @@ def test_what_the_recap_offers_has_its_room_in_the_band(language: str, scale: fl
     bar.compose(canvas := Canvas(kit.size), "", "")
     bar.recap.show(canvas, kit, Look())
     assert kit.fonts.misfits == []
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
+def test_whose_turn_it_is_has_its_room_whatever_else_is_told(scale: float) -> None:
+    kit = shell_of((1280, 720), Bots(Settings(language="it", text_scale=scale))).kit
+    offer = ", ".join(kit.say(f"change.{what}", n="\N{MINUS SIGN}2") for what in CHANGED)
+    bar = TopBar(kit, 1, recap=no_one, choose=print, menu=no_one, offer=offer)
+    bar.compose(Canvas(kit.size), "È il tuo turno · ultimo onore: Nobunaga", "")
+    assert kit.fonts.misfits == []
