@@ -35,12 +35,14 @@ def put_line(
 ) -> None:
     """Put one line into `box`; two lines rather than a much smaller one, where there is room."""
     style = style.sized(max(min(kit.least, style.px), min(style.px, int(box.h * 0.78))))
-    if kit.fonts.width(text, style) * 0.75 > box.w and " " in text:
+    least = style.sized(min(kit.least, style.px))
+    is_wide = kit.fonts.width(text, style) * 0.75 > box.w or kit.fonts.width(text, least) > box.w
+    if is_wide and " " in text:
         two = style.shrunk(kit.least, lambda smaller: _fits(kit, text, smaller, box))
         if _fits(kit, text, two, box):
             _put(canvas, box, kit.fonts.block(text, two, box.w, align), align)
             return
-    style = kit.fonts.fitted(text, style, box.w, min(kit.least, style.px))
+    style = kit.fonts.fitted(text, style, box.w, least.px)
     _put(canvas, box, kit.fonts.line(text, style), align)
 
 

@@ -14,7 +14,9 @@ from game.ui.scenes.reading.scroll_rows import CrestToggle, LogRow
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.base import Look
 from game.ui.widgets.choices import Choice
+from game.ui.widgets.texts import put_line
 from game.view.layout.geometry import Box
+from game.view.layout.zones import zones
 from game.view.show import Cue
 from tests.samurai.ui.moments import at_own_turn, is_on_top, key, playback
 from tests.samurai.ui.positions import after
@@ -379,10 +381,9 @@ def test_what_the_recap_offers_has_its_room_in_the_band(language: str, scale: fl
     assert kit.fonts.misfits == []
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
-def test_whose_turn_it_is_has_its_room_whatever_else_is_told(scale: float) -> None:
-    kit = shell_of((1280, 720), Bots(Settings(language="it", text_scale=scale))).kit
-    offer = ", ".join(kit.say(f"change.{what}", n="\N{MINUS SIGN}2") for what in CHANGED)
-    bar = TopBar(kit, 1, recap=no_one, choose=print, menu=no_one, offer=offer)
-    bar.compose(Canvas(kit.size), "È il tuo turno · ultimo onore: Nobunaga", "")
+@pytest.mark.parametrize("width", range(250, 420, 10))
+def test_whose_turn_it_is_has_its_room_in_one_line_or_in_two(width: int) -> None:
+    kit = shell_of((1280, 800), Bots(Settings(text_scale=1.25))).kit
+    text, style = "È il tuo turno · ultimo onore: Nobunaga", kit.type("bold", 24)
+    put_line(Canvas(kit.size), kit, Box(0, 0, width, zones(kit.size).sky.h), text, style)
     assert kit.fonts.misfits == []
