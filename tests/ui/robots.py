@@ -155,6 +155,7 @@ class Robot:
         self.be_sure(scene)
         if self.has_hurried and len(self.taken(scene)) == before:
             self.take(scene, action)  # who just hurried is asked whether that was meant
+            self.be_sure(scene)
         taken = self.taken(scene)
         assert taken[before] == action, f"meant {action}, took {taken[before:]}"
         self.answers += 1
