@@ -3,11 +3,14 @@ import pytest
 
 from game.session.settings import NewGame
 from game.ui.board.selection import MAIN
+from game.ui.input.commands import COMMANDS, PICKS, TABLE
 from game.ui.scenes.controls import ControlsScene
 from game.ui.scenes.overlays import PauseScene
+from game.ui.scenes.reading.codex import CodexScene
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.moments import actions_of, at_own_turn, is_on_top, playback
 from tests.samurai.ui.robots import PadRobot
+from tests.samurai.ui.whims import SPOTS
 from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui import checks
 from tests.ui.windowless import Settings
@@ -52,6 +55,31 @@ def test_every_stop_of_the_table_is_reached() -> None:
         assert spots, kind
         for spot in spots:
             robot.focus(spot)
+
+
+def test_whatever_can_be_done_at_the_table_has_a_button_or_a_stop() -> None:
+    robot = taking_over(7)
+    stops = [place.spot for place in robot.scene.keys.stops.all()]
+    bare = {c.name for c in COMMANDS.values() if c.scope == TABLE and not c.pad} - set(PICKS)
+    found = {name for name in bare if SPOTS.get(name) in stops}
+    assert bare - found == {"replay", "filter"}  # these have buttons where they mean something
+
+
+def test_the_coach_and_the_codex_are_a_button_away() -> None:
+    robot = taking_over(7)
+    settings = robot.shell.services.settings
+    for wanted in (True, False):
+        robot.press("rt")
+        assert settings.coach is wanted
+    scenes = []
+    for _ in range(2):
+        robot.press("rs_up")
+        scenes.append(type(robot.scene))
+    assert scenes == [CodexScene, TableScene]
+    settings.buttons["coach"] = "y"
+    robot.press("y")
+    assert settings.coach
+    assert isinstance(robot.scene, TableScene)  # not what happened since the own turn
 
 
 def test_a_letter_is_pencilled_with_the_pad_alone() -> None:

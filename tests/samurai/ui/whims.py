@@ -84,6 +84,11 @@ class PatientBots(Bots):
     table = PatientTable
 
 
+def _stops(scene: TableScene) -> list[HitTarget]:
+    """Return where the focus can go now."""
+    return [place.spot for place in scene.keys.stops.all()]
+
+
 class Whims:
     """Gives in to one of the robot's whims at a time, and counts them."""
 
@@ -135,8 +140,12 @@ class Whims:
             for point in robot.points(spot)[:1]:
                 robot.click(point)
         elif isinstance(robot, PadRobot):
+            scene = robot.scene
             if COMMANDS[command].pad:
                 robot.give(command)
+            elif isinstance(scene, TableScene) and SPOTS.get(command) in _stops(scene):
+                robot.focus(SPOTS[command])
+                robot.give("confirm")
         else:
             self._key(command)
 
