@@ -64,7 +64,6 @@ class Program:
     def first_card(self) -> None:
         """From the title to the first card on the table."""
         self.press_named("menu.play")
-        self.press_named("new_game.start")
         scene = self.shell.scenes[-1]
         assert isinstance(scene, TableScene)
         while not scene.playing.shown.pieces.by_id:

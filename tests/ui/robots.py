@@ -16,6 +16,7 @@ from game.kernel.ids import Seat
 from game.ui.board.selection import EXTRA, MAIN, HitTarget, box_of
 from game.ui.scenes.hot_seat import GUARD, CurtainScene
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.reveal import RevealScene
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.table import TableScene
 from game.ui.window.shell import Shell
@@ -35,8 +36,6 @@ class Check(Protocol):
 class Robot:
     """The part that all robots share: what to do. How is theirs."""
 
-    pauses: tuple[type[Scene], ...] = ()
-    """Scenes of the game that pass by themselves."""
     openings: tuple[type[Scene], ...] = ()
     """Scenes of the game that stand before its table until something is pressed."""
     end: type[Scene] = Scene
@@ -130,7 +129,7 @@ class Robot:
         """Answer whatever is asked until the score is shown."""
         for _ in range(PATIENCE):
             scene = self.scene
-            if isinstance(scene, self.pauses):
+            if isinstance(scene, RevealScene):
                 self.step()
                 continue
             if isinstance(scene, self.openings):

@@ -20,7 +20,7 @@ from game.great_train.ui.scenes.score import TrainScore
 from game.great_train.ui.seating import TrainPainter
 from game.great_train.ui.tooltips import END, TrainFrame, TrainScreen
 from game.great_train.view.codex import pages
-from game.great_train.view.ending import RoleReveal
+from game.great_train.view.ending import TrainVeil
 from game.great_train.view.names import role_name
 from game.great_train.view.places import layout as plan
 from game.great_train.view.places.layout import LAYER_TRAIN, TrainBoard
@@ -37,10 +37,10 @@ from game.ui.board.selection import DISCARDS, DRAW, HitBox, HitTarget, Parts
 from game.ui.board.state import Weighed
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import BENI
+from game.ui.scenes.reveal import HiddenRoles
 from game.ui.scenes.scene import GameWindow
-from game.ui.services import Table
 from game.view.layout.geometry import Box
-from game.view.words.sentences import Answer, Message
+from game.view.words.sentences import Answer
 
 SHOT_AIMS: Final = ("bang_target", "in_reach", "sleeper", "never")
 """Aims that are weighed by distance and reach; `never` is Janet's Missed! as a BANG!."""
@@ -50,11 +50,18 @@ ON_TABLE: Final = (*("pay", "circus", "train_robbery", "store", "lounge", "map",
 """Decisions that are answered on cards that lie on the table, or there and in the hand."""
 
 
-class TrainGame:
+class TrainGame(HiddenRoles):
     """Fills `game.ui.board.port.TableGame`."""
 
+    role_keys = ROLE_KEYS
+
     def __init__(self) -> None:
-        self.reveal = RoleReveal()
+        self._veil = TrainVeil()
+
+    @property
+    def reveal(self) -> TrainVeil:
+        """Which roles are still to be turned over."""
+        return self._veil
 
     # --- what there is ---
 
@@ -206,50 +213,16 @@ class TrainGame:
         """Return the whole rule of a card."""
         return kit.say(f"cards.{KINDS[KIND[card]].key}.rule")
 
-    def note(self, table: Table, seat: Seat, kit: Kit) -> str:
-        """Return the player's guess at a hidden role as it is pencilled, empty without one."""
-        role = guess_at(table, seat)
-        return "" if role is None else f"{role_name(kit.strings, role)}?"
+    # --- roles nobody knows yet ---
 
-    def pencil(self, table: Table, view: TrainTableView, seat: Seat, step: int) -> None:
-        """Pencil the next guess at a hidden role, or the one before; one of them is none."""
-        if view.seats[seat].role is None:
-            guesses: list[int | None] = [None, *guessable(len(view.seats))]
-            guess = guess_at(table, seat)
-            here = guesses.index(guess) if guess in guesses else 0
-            found = guesses[(here + step) % len(guesses)]
-            table.note(seat, None if found is None else ROLE_KEYS[found])
+    def guessable(self, players: int) -> Sequence[str]:
+        """Return the roles that may be hidden at a table of so many, in order."""
+        dealt = TABLES[players]
+        return [key for key in ROLE_KEYS if key != ROLE_KEYS[SHERIFF] and key in dealt]
 
-    # --- the end ---
-
-    def is_secret(self, line: Message) -> bool:
-        """Return whether a line says who wins before the roles are turned over."""
-        return self.reveal.is_secret(line)
-
-    def instead(self, kit: Kit) -> str:
-        """Return that the game is over."""
-        return kit.say("ending.over")
-
-    @property
-    def has_secrets(self) -> bool:
-        """Whether roles are still to be turned over."""
-        return bool(self.reveal.hidden)
-
-    def know_all(self) -> None:
-        """Every role was seen before."""
-        self.reveal.know_all()
-
-
-def guess_at(table: Table, seat: Seat) -> int | None:
-    """Return the role that is pencilled at `seat`, None when there is none."""
-    word = table.notes.get(seat)
-    return ROLE_KEYS.index(word) if word in ROLE_KEYS else None
-
-
-def guessable(players: int) -> list[int]:
-    """Return the roles that may be hidden at a table of so many, in the order of the content."""
-    dealt = TABLES[players]
-    return [role for role, key in enumerate(ROLE_KEYS) if role != SHERIFF and key in dealt]
+    def role_called(self, kit: Kit, key: str) -> str:
+        """Return what a role is called."""
+        return str(role_name(kit.strings, ROLE_KEYS.index(key)))
 
 
 SCENES: Final = {"intro": TrainIntro, "reveal": TrainReveal, "score": TrainScore}

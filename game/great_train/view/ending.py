@@ -1,7 +1,6 @@
 """The end of a game: who wins and why, roles by side, and how life went from turn to turn."""
 
 from dataclasses import dataclass, replace
-from typing import Final
 
 from game.great_train.rules.content.roles import GHOST, OUT, SHERIFF
 from game.great_train.rules.facts.actions import TrainAction
@@ -15,8 +14,9 @@ from game.great_train.rules.system import team_of
 from game.great_train.view.names import role_name
 from game.great_train.view.table_view import TrainTableView
 from game.kernel.ids import HIDDEN, Seat
+from game.table.reveal import RoleReveal
 from game.view.replay import Replay
-from game.view.words.sentences import Message, Teller
+from game.view.words.sentences import Teller
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,37 +105,8 @@ def score_lines(teller: Teller, seen: TrainObservation) -> list[str]:
     return lines
 
 
-# --- before the roles are turned over ---
-
-ENDS: Final = "log.ended_"
-"""How the keys of the lines begin that say who wins."""
-
-
-class RoleReveal:
-    """Which roles are still to be turned over."""
-
-    def __init__(self) -> None:
-        """Nothing is hidden yet."""
-        self.hidden: set[Seat] = set()
-        self.all_known = False
-        """Whether nothing needs to be turned over: it was all seen before."""
-
-    def follow(self, seen: TrainObservation) -> None:
-        """Remember what the viewer did not know while the game went on."""
-        if seen.outcome is None:
-            self.hidden = {seat for seat, role in enumerate(seen.roles) if role == HIDDEN}
-
-    def order(self, me: Seat, players: int) -> list[Seat]:
-        """Return the hidden seats as they are turned over: round the table from `me`."""
-        return [seat for n in range(players) if (seat := (me + n) % players) in self.hidden]
-
-    def know_all(self) -> None:
-        """All of it was seen before."""
-        self.all_known = True
-
-    def is_secret(self, line: Message) -> bool:
-        """Whether a line says who wins, before the roles are turned over."""
-        return bool(self.hidden) and not self.all_known and line.key.startswith(ENDS)
+class TrainVeil(RoleReveal):
+    """Leaves out of the view what is still to be turned over."""
 
     def veiled(self, view: TrainTableView) -> TrainTableView:
         """Return `view` with what is still hidden left out of it."""

@@ -12,7 +12,7 @@ from game.samurai.ui import tooltips
 from game.samurai.ui.tooltips import SamuraiState
 from game.session.learn.lesson import Lesson, Trial, read_lesson, read_trial
 from game.ui.board.selection import DISCARDS, DRAW, MAIN, PARTS, HitTarget
-from game.ui.scenes.school import School
+from game.ui.scenes.scene import School
 
 
 @cache

@@ -15,14 +15,14 @@ from game.samurai.ui import tooltips
 from game.samurai.ui.lessons import SCHOOL
 from game.samurai.ui.prints import brief
 from game.samurai.ui.scenes.intro import IntroScene
-from game.samurai.ui.scenes.reveal import RevealScene
+from game.samurai.ui.scenes.reveal import SamuraiReveal
 from game.samurai.ui.scenes.score import ScoreScene
 from game.samurai.ui.seating import SamuraiPainter
 from game.samurai.ui.tempers import TempersScene
 from game.samurai.ui.tooltips import SamuraiFrame, SamuraiState
 from game.samurai.view import layout as circle
 from game.samurai.view.codex import pages
-from game.samurai.view.ending import EndReveal
+from game.samurai.view.ending import SamuraiVeil
 from game.samurai.view.layout import TableLayout
 from game.samurai.view.names import part_name, role_name
 from game.samurai.view.prompts import answer_of, prompt_of, reason_text
@@ -35,11 +35,11 @@ from game.ui.board.selection import DISCARDS, DRAW, HitBox, HitTarget, Parts
 from game.ui.board.state import Weighed
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import AI, BENI
+from game.ui.scenes.reveal import HiddenRoles
 from game.ui.scenes.scene import GameWindow
-from game.ui.services import Table
 from game.view.layout.geometry import Box
 from game.view.words.grammar import capital
-from game.view.words.sentences import Answer, Message
+from game.view.words.sentences import Answer
 
 IN_HAND: Final = ("discard",)
 """Decisions that are answered in the hand: their question is a headline only."""
@@ -49,11 +49,18 @@ LETTERS: Final = {"discard": "P", "take_wounds": "T"}
 """Type of an answer -> the letter that gives it where its words begin so."""
 
 
-class SamuraiTable:
+class SamuraiTable(HiddenRoles):
     """Fills `game.ui.board.port.TableGame`."""
 
+    role_keys = ROLE_KEYS
+
     def __init__(self) -> None:
-        self.reveal = EndReveal()
+        self._veil = SamuraiVeil()
+
+    @property
+    def reveal(self) -> SamuraiVeil:
+        """Which roles are still to be turned over."""
+        return self._veil
 
     # --- what there is ---
 
@@ -210,50 +217,16 @@ class SamuraiTable:
         """Return the whole rule of a card."""
         return kit.say(f"cards.{CATALOGUE[card].key}.rule")
 
-    def note(self, table: Table, seat: Seat, kit: Kit) -> str:
-        """Return the player's guess at a hidden role as it is pencilled, empty without one."""
-        role = guess_at(table, seat)
-        return "" if role is None else f"{role_name(kit.strings, role)}?"
+    # --- roles nobody knows yet ---
 
-    def pencil(self, table: Table, view: TableView, seat: Seat, step: int) -> None:
-        """Pencil the next guess beside a folded letter, or the one before; one of them is none."""
-        if view.seats[seat].role is None:
-            guesses: list[Role | None] = [None, *guessable(len(view.seats))]
-            guess = guess_at(table, seat)
-            here = guesses.index(guess) if guess in guesses else 0
-            found = guesses[(here + step) % len(guesses)]
-            table.note(seat, None if found is None else ROLE_KEYS[found])
+    def guessable(self, players: int) -> Sequence[str]:
+        """Return the roles that may be hidden at a table of so many, in order."""
+        dealt = TABLES[players].roles
+        return [key for key in ROLE_KEYS if key != ROLE_KEYS[Role.SHOGUN] and key in dealt]
 
-    # --- the end ---
-
-    def is_secret(self, line: Message) -> bool:
-        """Return whether a line says who wins before the roles are turned over."""
-        return self.reveal.is_secret(line)
-
-    def instead(self, kit: Kit) -> str:
-        """Return that the game is over."""
-        return kit.say("ending.over")
-
-    @property
-    def has_secrets(self) -> bool:
-        """Whether roles are still to be turned over."""
-        return bool(self.reveal.hidden)
-
-    def know_all(self) -> None:
-        """Every role was seen before."""
-        self.reveal.know_all()
-
-
-def guess_at(table: Table, seat: Seat) -> Role | None:
-    """Return the role that is pencilled at `seat`, None when there is none."""
-    word = table.notes.get(seat)
-    return Role(ROLE_KEYS.index(word)) if word in ROLE_KEYS else None
-
-
-def guessable(players: int) -> list[Role]:
-    """Return the roles that may be hidden at a table of so many, in the order of the content."""
-    dealt = TABLES[players].roles
-    return [role for role in Role if role != Role.SHOGUN and ROLE_KEYS[role] in dealt]
+    def role_called(self, kit: Kit, key: str) -> str:
+        """Return what a role is called."""
+        return str(role_name(kit.strings, ROLE_KEYS.index(key)))
 
 
 def _lettered(kind: str, answers: Sequence[Answer[Action]]) -> list[Answer[Action]]:
@@ -270,7 +243,7 @@ def _lettered(kind: str, answers: Sequence[Answer[Action]]) -> list[Answer[Actio
 SCENES: Final = {
     "intro": IntroScene,
     "tempers": TempersScene,
-    "reveal": RevealScene,
+    "reveal": SamuraiReveal,
     "score": ScoreScene,
 }
 BOARD: Final[BoardGame[Observation, Action, TableView, TableLayout]] = BoardGame(

@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final
 
-from game.kernel.ids import HIDDEN, Seat
+from game.kernel.ids import Seat
 from game.samurai.rules.actions import Action
 from game.samurai.rules.ending import DEADLY_STRIKE
 from game.samurai.rules.events import Ended, Reshuffled, SetUp, Turn
@@ -13,9 +12,10 @@ from game.samurai.rules.state import Observation, Outcome, PlayerScore
 from game.samurai.view.messages import IN_HONOR
 from game.samurai.view.names import role_name
 from game.samurai.view.table_view import TableView
+from game.table.reveal import RoleReveal
 from game.view.replay import Replay
 from game.view.words.log import chapters
-from game.view.words.sentences import Message, Teller
+from game.view.words.sentences import Teller
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,35 +196,8 @@ def counted(team: TeamScore, step: int) -> Counted:
     return Counted(tuple(honor), tuple(daimyo), strike, total - team.deadly_strike * strike)
 
 
-ENDS: Final = "log.ended_"
-"""How the keys of the lines begin that say who wins."""
-
-
-class EndReveal:
-    """Which roles are still to be turned over."""
-
-    def __init__(self) -> None:
-        """Nothing is hidden yet."""
-        self.hidden: set[Seat] = set()
-        self.all_known = False
-        """Whether nothing needs to be turned over: it was all seen before."""
-
-    def follow(self, seen: Observation) -> None:
-        """Remember what the viewer did not know while the game went on."""
-        if seen.outcome is None:
-            self.hidden = {seat for seat, role in enumerate(seen.roles) if role == HIDDEN}
-
-    def order(self, me: Seat, players: int) -> list[Seat]:
-        """Return the hidden seats as they are turned over: round the table from `me`."""
-        return [seat for n in range(players) if (seat := (me + n) % players) in self.hidden]
-
-    def know_all(self) -> None:
-        """All of it was seen before."""
-        self.all_known = True
-
-    def is_secret(self, line: Message) -> bool:
-        """Whether a line says who wins, before the roles are turned over."""
-        return bool(self.hidden) and not self.all_known and line.key.startswith(ENDS)
+class SamuraiVeil(RoleReveal):
+    """Leaves out of the view what is still to be turned over."""
 
     def veiled(self, view: TableView) -> TableView:
         """Return `view` with what is still hidden left out of it."""

@@ -2,16 +2,18 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final, NamedTuple, TypeAlias
+from typing import Any, ClassVar, Final, NamedTuple, TypeAlias
 
 import pygame
 
+from game.kernel.system import System
+from game.session.learn.lesson import Lesson, Trial
 from game.ui.audio.sound import Sound
 from game.ui.board.port import AnyBoard, TablePainter
+from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.input.commands import TABLE
-from game.ui.scenes.school import School
 from game.ui.services import Services
 from game.view.presentation import AnyPresentation
 from game.view.words.codex import Codex, Pages
@@ -21,6 +23,26 @@ SEAL_DIGITS: Final = 16
 """How many digits of a deal's fingerprint are shown: nobody finds another number for them."""
 Route: TypeAlias = "Callable[..., Scene]"
 """Makes a scene, for a host and whatever that scene is about."""
+
+
+Spots: TypeAlias = Callable[[Any, str], list[HitTarget]]
+"""(state of the table's screen, words of a lesson) -> what on the table they mean."""
+
+
+@dataclass(frozen=True, slots=True)
+class School:
+    """What a game brings to be learned, read when it is first asked for."""
+
+    system: System
+    lessons: Callable[[], Sequence[Lesson]]
+    """In the order in which they build on one another."""
+    trials: Callable[[], Sequence[Trial]]
+    """The easiest first."""
+    spots: Spots
+    portrait: str
+    """The teacher's picture: its path below `images/` in assets."""
+    first: tuple[int, str]
+    """The first whole game: how many play, and how well."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from game.great_train.rules.facts.actions import ADVANCE, END_PLAY, TrainAction
 from game.great_train.ui.asking import parts_of
 from game.great_train.ui.scenes.intro import TrainIntro
-from game.great_train.ui.scenes.reveal import TrainReveal
 from game.great_train.ui.scenes.score import TrainScore
 from game.ui.board.selection import EXTRA, MAIN, HitTarget, Narrowing
 from game.ui.scenes.table import TableScene
@@ -13,7 +12,6 @@ from tests.ui import pad_robot, robots
 class TrainRobot(robots.Robot):
     """The part that the robots share: what has to be pressed. How is theirs."""
 
-    pauses = (TrainReveal,)
     openings = (TrainIntro,)
     end = TrainScore
 

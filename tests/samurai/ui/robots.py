@@ -2,7 +2,6 @@
 
 from game.samurai.rules.actions import ABILITY, END_PLAY, Action
 from game.samurai.ui.scenes.intro import IntroScene
-from game.samurai.ui.scenes.reveal import RevealScene
 from game.samurai.ui.scenes.score import ScoreScene
 from game.ui.board.selection import EXTRA, MAIN, HitTarget
 from game.ui.scenes.table import TableScene
@@ -12,7 +11,6 @@ from tests.ui import pad_robot, robots
 class Robot(robots.Robot):
     """The part that the robots share: what has to be pressed. How is theirs."""
 
-    pauses = (RevealScene,)
     openings = (IntroScene,)
     end = ScoreScene
 

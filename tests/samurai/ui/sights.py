@@ -14,13 +14,13 @@ from typing import Any
 
 from game.samurai.rules.actions import END_PLAY
 from game.samurai.rules.content import IS_WEAPON
-from game.samurai.ui.scenes.reveal import RevealScene
 from game.samurai.ui.scenes.score import ScoreScene
 from game.session.settings import PERSON, NewGame
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.hot_seat import CurtainScene, HotSeat
 from game.ui.scenes.look_back.games_list import GamesScene
 from game.ui.scenes.look_back.replay_watch import WatchScene
+from game.ui.scenes.reveal import RevealScene
 from game.ui.scenes.scene import Subject
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.judges import judged

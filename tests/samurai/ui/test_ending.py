@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.samurai.ui.scenes.honor_chart import PATTERNS, HonorChart, dashes
-from game.samurai.ui.scenes.reveal import RevealScene
+from game.samurai.ui.scenes.reveal import SamuraiReveal
 from game.samurai.ui.scenes.score import Banner, ScoreScene
 from game.samurai.ui.scenes.team_panel import TeamPanel
 from game.ui.audio.sound import Sound
@@ -58,7 +58,7 @@ def score_of(robot: MouseRobot) -> ScoreScene:
 def test_hidden_roles_are_turned_over_one_by_one_and_each_is_heard() -> None:
     robot = at_the_end(5, Settings(pace=4.0))
     reveal = robot.scene
-    assert isinstance(reveal, RevealScene)
+    assert isinstance(reveal, SamuraiReveal)
     assert len(reveal.order) == 3
     heard(robot).clear()
     known = []
@@ -76,7 +76,7 @@ def test_hidden_roles_are_turned_over_one_by_one_and_each_is_heard() -> None:
 @pytest.mark.parametrize("by", ["click", "key", "command"])
 def test_any_input_ends_the_reveal_and_then_the_count(by: str) -> None:
     robot = at_the_end(4, Settings(pace=4.0))
-    assert is_on_top(robot, RevealScene)
+    assert is_on_top(robot, SamuraiReveal)
 
     def some_input() -> None:
         if by == "click":

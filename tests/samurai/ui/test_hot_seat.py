@@ -20,6 +20,7 @@ from game.session.session import Session
 from game.session.settings import NewGame
 from game.ui.scenes.hot_seat import GUARD, CurtainScene, HotSeat
 from game.ui.scenes.overlays import PauseScene
+from game.ui.scenes.reveal import RevealScene
 from game.ui.scenes.scene import Scene, Subject
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.moments import is_on_top
@@ -118,7 +119,7 @@ class Sitting(Robot):
 
     def look(self) -> None:
         """Look at the frame."""
-        if not isinstance(self.scene, self.pauses):
+        if not isinstance(self.scene, RevealScene):
             self.watch.look(self.shell.scenes)
 
     def sit(self, curtain: CurtainScene) -> None:

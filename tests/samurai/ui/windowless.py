@@ -3,7 +3,7 @@
 from typing import cast
 
 from ai.samurai.roster import ROSTER
-from game.samurai.ui.scenes.reveal import RevealScene
+from game.samurai.ui.scenes.reveal import SamuraiReveal
 from game.samurai.ui.tooltips import SamuraiState
 from game.samurai.ui.window import WINDOW
 from game.samurai.view.presentation import PRESENTATION
@@ -28,6 +28,6 @@ def shell_of(size: tuple[int, int], services: Bots | None = None) -> windowless.
     return windowless.shell_of(size, services or Bots())
 
 
-def own_state(scene: TableScene | RevealScene) -> SamuraiState:
+def own_state(scene: TableScene | SamuraiReveal) -> SamuraiState:
     """Return the state of the table's screen in the game's own types: the board lets them go."""
     return cast("SamuraiState", scene.state)

@@ -12,7 +12,7 @@ from game.languages import LANGUAGES
 from game.samurai.rules.actions import Action
 from game.samurai.rules.state import Observation
 from game.samurai.view.ending import (
-    EndReveal,
+    SamuraiVeil,
     arithmetic,
     counted,
     headline,
@@ -26,7 +26,6 @@ from game.samurai.view.names import teller_of
 from game.samurai.view.presentation import PRESENTATION
 from game.samurai.view.table_view import table_view
 from game.view.replay import Replay, replay_of_whole
-from game.view.words.sentences import Message
 from game.view.words.strings import Strings
 from tests.samurai.view.games import new_game, played, told
 
@@ -121,7 +120,7 @@ def test_the_arithmetic_names_every_team_with_its_points(language: str) -> None:
 
 def test_roles_stay_hidden_at_the_end_until_they_are_turned_over() -> None:
     game = new_game(6, 1)
-    unveiling = EndReveal()
+    unveiling = SamuraiVeil()
     unveiling.follow(game.observe(2))
     before = game.observe(2)
     for _ in played(game, Random(1), 10_000):
@@ -131,7 +130,7 @@ def test_roles_stay_hidden_at_the_end_until_they_are_turned_over() -> None:
     hidden = {seat for seat, role in enumerate(before.roles) if role == HIDDEN}
     assert unveiling.hidden == hidden
     assert len(hidden) == 4
-    assert unveiling.is_secret(Message("log.ended_ninja"))
+    assert unveiling.is_secret("log.ended_ninja")
     order = unveiling.order(2, 6)
     assert sorted(order) == sorted(hidden)
     for turned, seat in enumerate(order):
@@ -140,10 +139,10 @@ def test_roles_stay_hidden_at_the_end_until_they_are_turned_over() -> None:
         assert unknown == set(order[turned:])
         unveiling.hidden.discard(seat)
     assert unveiling.veiled(table_view(after)) == table_view(after)
-    assert not unveiling.is_secret(Message("log.ended_ninja"))
+    assert not unveiling.is_secret("log.ended_ninja")
 
 
 def test_at_a_table_of_three_nothing_is_turned_over() -> None:
-    unveiling = EndReveal()
+    unveiling = SamuraiVeil()
     unveiling.follow(new_game(3, 1).observe(1))
     assert unveiling.order(1, 3) == []

@@ -1,128 +1,32 @@
 """The end before the score: the role cards that are still hidden turn over, one after another."""
 
 import math
-from collections.abc import Sequence
-from typing import ClassVar, Final, Protocol
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
-from game.kernel.events import Event
+from game.kernel.ids import Seat
 from game.samurai.rules.content import ROLES
 from game.samurai.rules.state import Observation
-from game.samurai.view.ending import EndReveal
 from game.samurai.view.names import role_name
-from game.ui.board.playback import Playback
-from game.ui.board.refresh import FrameMaker
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, lay, lay_centred, slip, veil
 from game.ui.draw.palette import MUTED, SLIP, SUMI
-from game.ui.input.commands import END
-from game.ui.scenes.new_game import play_again
-from game.ui.scenes.scene import Host, Scene
-from game.view.timing import REVEAL, REVEALED
+from game.ui.scenes.reveal import RevealScene
+from game.view.timing import REVEAL
 
 LARGER: Final = 1.08
 """Width of a role card in portraits: it covers one."""
 
 
-class SecretTable(Protocol):
-    """A table that knows which roles are still to be turned over."""
+class SamuraiReveal(RevealScene[Observation]):
+    """Role cards turn over at the portraits."""
 
-    reveal: EndReveal
-
-
-class RevealScene(Scene):
-    """Lies over the table at the end of a game; any input shows everything."""
-
-    covers: ClassVar[bool] = False
-    scope: ClassVar[str] = END
-
-    def __init__(
-        self,
-        host: Host,
-        table: SecretTable,
-        playback: Playback,
-        frames: FrameMaker,
-        seen: Observation,
-        history: Sequence[Event],
-    ) -> None:
-        """Turn over what `table` still hides of `seen`; then show the score of `history`."""
-        super().__init__(host)
-        self.playback = playback
-        self.frames = frames
-        self.state = playback.state
-        self.history = history
-        self.seen = seen
-        self.reveal = table.reveal
-        self.order = self.reveal.order(seen.seat, seen.players)
-        self.state.say(None)
-        self.state.playing.shown.lift()
-        frames.refresh()
-        self.turned = 0
-        """How many are face up, or turning."""
-        self._age = 0.0
-
-    # --- time ---
-
-    @property
-    def pace(self) -> float:
-        """How fast cards turn: never slower than designed."""
-        return max(1.0, self.host.services.settings.pace)
-
-    def tick(self, dt: float) -> None:
-        """Turn one card after another, then go on to the score."""
-        self._age += dt * self.pace
-        self.stale = True
-        self.playback.move(dt, 1.0)
-        is_done = self.turned == len(self.order)
-        if self.turned and self._age < (REVEALED if is_done else REVEAL):
-            return
-        if is_done:
-            self._go_on()
-        elif self._age >= REVEAL:
-            self._turn()
-
-    def _turn(self) -> None:
-        seat = self.order[self.turned]
-        self.turned += 1
-        self._age = 0.0
-        self.reveal.hidden.discard(seat)
-        self.frames.refresh()
-        self.host.sound.play("role_revealed")
-
-    def _go_on(self) -> None:
-        self.reveal.hidden.clear()
-        self.host.go("score", self.seen, self.history, self.state.tempers)
-
-    # --- input: everything goes on ---
-
-    def handle(self, event: pygame.Event) -> None:
-        """A click shows everything."""
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            self._go_on()
-
-    def types(self, event: pygame.Event) -> bool:
-        """A key that means nothing else shows everything."""
-        if self.kit.hints.bindings.command(event, self.scope) is None:
-            self._go_on()
-            return True
-        return False
-
-    def obey(self, command: str) -> bool:
-        """Every command shows everything; only a rematch goes further."""
-        if command == "again":
-            play_again(self.host)
-        else:
-            self._go_on()
-        return True
-
-    # --- drawing ---
-
-    def compose(self, canvas: Canvas) -> None:
-        """Draw a card at each portrait, and who was what."""
+    def put_roles(self, canvas: Canvas) -> None:
+        """Put a card on each portrait."""
         seen = self.seen
         for number, seat in enumerate(self.order):
             portrait = self.state.frame.layout.faces[seat]
@@ -132,29 +36,18 @@ class RevealScene(Scene):
                 picture = role_card(self.kit, None, 0, high)
             else:
                 is_last = number == self.turned - 1
-                share = min(1.0, self._age / REVEAL * 1.6) if is_last else 1.0
+                share = min(1.0, self.age / REVEAL * 1.6) if is_last else 1.0
                 picture = turning(self.kit, role, stars, high, share)
             canvas.put_centred(picture, *portrait.centre)
-        self._say(canvas)
 
-    def _say(self, canvas: Canvas) -> None:
-        """A slip under the middle, where captions stand."""
-        words, hint = self._words(), self.say("ending.skip")
-        board = _board(self.kit, words, hint)
-        layout = self.state.frame.layout
-        box, table = layout.eye, layout.zones.table
-        low = table.bottom - board.get_height() - 6
-        canvas.put(board, box.centre[0] - board.get_width() / 2, min(box.bottom + 14, low))
+    def role_called(self, seat: Seat) -> str:
+        """Return the role with its stars."""
+        role, stars = role_name(self.kit.strings, self.seen.roles[seat]), self.seen.stars[seat]
+        return self.say("final.stars", role=role, n=stars) if stars > 0 else role
 
-    def _words(self) -> str:
-        if not self.turned:
-            return self.say("ending.reveal")
-        seat = self.order[self.turned - 1]
-        seen = self.seen
-        role = role_name(self.kit.strings, seen.roles[seat])
-        if seen.stars[seat] > 0:
-            role = self.say("final.stars", role=role, n=seen.stars[seat])
-        return self.say("ending.revealed", who=self.state.frame.teller.name(seat), role=role)
+    def paper(self, words: str, hint: str) -> Surface:
+        """Return a slip, where captions stand."""
+        return _board(self.kit, words, hint)
 
 
 @kept

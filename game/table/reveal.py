@@ -1,0 +1,48 @@
+"""Hidden roles at the end of a game: who is still to be turned over, in which order."""
+
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+from game.kernel.ids import HIDDEN, Seat
+
+ENDS: Final = "log.ended_"
+"""How the keys of the lines begin that say who wins."""
+
+
+class RolesSeen(Protocol):
+    """What one seat knows of a game with roles."""
+
+    @property
+    def roles(self) -> Sequence[int]:
+        """By seat, HIDDEN where it is not known."""
+
+    @property
+    def outcome(self) -> object | None:
+        """None as long as the game goes on."""
+
+
+class RoleReveal:
+    """Which roles are still to be turned over."""
+
+    def __init__(self) -> None:
+        """Nothing is hidden yet."""
+        self.hidden: set[Seat] = set()
+        self.all_known = False
+        """Whether nothing needs to be turned over: it was all seen before."""
+
+    def follow(self, seen: RolesSeen) -> None:
+        """Remember what the viewer did not know while the game went on."""
+        if seen.outcome is None:
+            self.hidden = {seat for seat, role in enumerate(seen.roles) if role == HIDDEN}
+
+    def order(self, me: Seat, players: int) -> list[Seat]:
+        """Return the hidden seats as they are turned over: round the table from `me`."""
+        return [seat for n in range(players) if (seat := (me + n) % players) in self.hidden]
+
+    def know_all(self) -> None:
+        """All of it was seen before."""
+        self.all_known = True
+
+    def is_secret(self, key: str) -> bool:
+        """Whether a line with this key says who wins, before the roles are turned over."""
+        return bool(self.hidden) and not self.all_known and key.startswith(ENDS)
