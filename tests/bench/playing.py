@@ -61,11 +61,12 @@ def memory(shell: Shell, recording: Recording, minutes: float) -> list[float]:
 def main(words: list[str]) -> None:
     """Measure, and print what was measured."""
     parser = argparse.ArgumentParser()
+    parser.add_argument("--game", default="samurai")
     parser.add_argument("--size", type=int, nargs=2, default=(1920, 1080))
     parser.add_argument("--seconds", type=float, default=math.inf)
     parser.add_argument("--minutes", type=float, default=0.0)
     wanted = parser.parse_args(words)
-    recording = load()
+    recording = load(wanted.game)
     frames, shell = playback(recording, tuple(wanted.size), wanted.seconds)
     again, before = Frames(), shell.kit.store.misses
     play_again(shell, recording, again, wanted.seconds)

@@ -7,66 +7,86 @@ and needs no bot to be played again. Written anew by `python3 dev.py bench-ui --
 import json
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from ai.samurai.roster import make
 from game.kernel.events import redact
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.wire import Json
-from game.samurai.rules.system import SYSTEM
+from tests.great_train.ui.train_window import TRAIN
+from tests.samurai.ui.windowless import SAMURAI
+from tests.ui.windowless import QuickGame
 
-PATH = Path(__file__).with_name("seven-players.json")
 PLAYERS = 7
 SEED = 24
 VIEWER = 2
 LEVEL = "adept"
 
 
+SHOWN: Final = {game.folder: game for game in (SAMURAI, TRAIN)}
+"""The games that are recorded, by their folders."""
+
+
 @dataclass(frozen=True)
 class Recording:
     """One game from the deal to the end."""
 
+    folder: str
+    """Of the game."""
     seed: int
     players: int
     viewer: int
     """The seat through whose eyes it is shown, and whose actions are put in by hand."""
     actions: list[Json]
 
+    @property
+    def game(self) -> QuickGame:
+        """What it is a game of."""
+        return SHOWN[self.folder]
+
     def start(self) -> Game:
         """Return the game at its first decision."""
-        return Game(SYSTEM, Header(SYSTEM.key, self.seed, self.players, None))
+        system = self.game.presentation.system
+        return Game(system, Header(system.key, self.seed, self.players, None))
 
     def next_action(self, game: Game) -> Any:
         """Return the recorded answer to the game's decision."""
         return game.action_from_json(self.actions[len(game.journal.actions())])
 
 
-def load(path: Path = PATH) -> Recording:
+def path(folder: str) -> Path:
+    """Return where the recording of a game lies."""
+    return Path(__file__).with_name(f"{folder}.json")
+
+
+def load(folder: str) -> Recording:
     """Return the recorded game."""
-    return Recording(**json.loads(path.read_text(encoding="utf-8")))
+    return Recording(folder, **json.loads(path(folder).read_text(encoding="utf-8")))
 
 
-def record(players: int = PLAYERS, seed: int = SEED, viewer: int = VIEWER) -> Recording:
+def record(
+    folder: str, players: int = PLAYERS, seed: int = SEED, viewer: int = VIEWER
+) -> Recording:
     """Let bots play a game and return what they did."""
-    game = Recording(seed, players, viewer, []).start()
-    bots = [make(LEVEL, seed + seat) for seat in range(players)]
+    game = Recording(folder, seed, players, viewer, []).start()
+    bots = [SHOWN[folder].roster.make(LEVEL, seed + seat) for seat in range(players)]
     told = [0] * players
     for seat, bot in enumerate(bots):
-        bot.start(SYSTEM.key, seat, players, seed + seat)
+        bot.start(game.system.key, seat, players, seed + seat)
     while (decision := game.decision) is not None:
         seat, events = decision.seat, game.journal.events()
         for event in redact(events[told[seat] :], seat):
             bots[seat].see(event)
         told[seat] = len(events)
         game.act(bots[seat].choose(game.observe(seat), decision, 10_000))
-    actions = [SYSTEM.action_to_json(action) for action in game.journal.actions()]
-    return Recording(seed, players, viewer, actions)
+    actions = [game.system.action_to_json(action) for action in game.journal.actions()]
+    return Recording(folder, seed, players, viewer, actions)
 
 
-def save(recording: Recording, path: Path = PATH) -> None:
+def save(recording: Recording) -> None:
     """Write a recorded game, an action a line."""
     head = {"seed": recording.seed, "players": recording.players, "viewer": recording.viewer}
     start = json.dumps(head)[:-1]
     actions = ",\n".join(json.dumps(action) for action in recording.actions)
-    path.write_text(f'{start}, "actions": [\n{actions}\n]}}\n', encoding="utf-8", newline="\n")
+    text = f'{start}, "actions": [\n{actions}\n]}}\n'
+    path(recording.folder).write_text(text, encoding="utf-8", newline="\n")

@@ -8,21 +8,22 @@ import math
 from dataclasses import dataclass, field
 from threading import Thread
 from time import perf_counter, process_time
+from typing import Any, Final
 
 import pygame
 
 from game.kernel.events import Event
 from game.kernel.frames import Decision
-from game.samurai.rules.actions import Action
 from game.session.settings import NewGame
 from game.ui.board.draw import ground
 from game.ui.scenes.table import TableScene
 from game.ui.window.loop import prepare
 from game.ui.window.shell import Shell
 from tests.bench.recording import Recording
-from tests.samurai.ui.robots import MouseRobot
-from tests.samurai.ui.windowless import SAMURAI, Bots, shell_of
-from tests.ui.windowless import QuickTable, Settings
+from tests.great_train.ui.train_robots import TrainMouse
+from tests.samurai.ui.robots import MouseRobot as SamuraiMouse
+from tests.ui.robots import MouseRobot
+from tests.ui.windowless import QuickServices, QuickTable, Settings, shell_of
 
 FRAME = 1 / 60
 """Seconds that pass in a frame."""
@@ -36,7 +37,7 @@ class RecordedTable(QuickTable):
     def __init__(self, recording: Recording) -> None:
         """Begin at the deal."""
         wanted = NewGame(recording.players, "", recording.seed, recording.viewer)
-        super().__init__(SAMURAI, wanted, {})
+        super().__init__(recording.game, wanted, {})
         self.recording = recording
 
     def pump(self) -> list[Event]:
@@ -46,12 +47,13 @@ class RecordedTable(QuickTable):
         return self.news()
 
 
-class RecordedGames(Bots):
+class RecordedGames(QuickServices):
     """Services that always deal the recorded game."""
 
     def __init__(self, recording: Recording, settings: Settings) -> None:
         """Deal `recording`."""
-        super().__init__(settings, NewGame(recording.players, "novice", 1, recording.viewer))
+        wanted = NewGame(recording.players, "novice", 1, recording.viewer)
+        super().__init__(recording.game, settings, wanted)
         self.recording = recording
 
     def new_game(self, wanted: NewGame) -> RecordedTable:
@@ -127,7 +129,7 @@ class Player(MouseRobot):
             self.step(0.2)
         self._glide((self.shell.kit.size[0] // 2, self.shell.kit.size[1] // 2))
 
-    def answer(self, scene: TableScene, question: Decision[Action]) -> None:
+    def answer(self, scene: TableScene, question: Decision[Any]) -> None:
         """Put in the recorded answer."""
         table = scene.table
         assert isinstance(table, RecordedTable)
@@ -138,6 +140,18 @@ class Player(MouseRobot):
         self.take(scene, action)
         assert table.game.journal.actions()[before] == action
         self.answers += 1
+
+
+class SamuraiPlayer(Player, SamuraiMouse):
+    """Knows what has to be pressed for the actions of Samurai Sword."""
+
+
+class TrainPlayer(Player, TrainMouse):
+    """Knows what has to be pressed for the actions of The Great Train."""
+
+
+PLAYERS: Final = {"samurai": SamuraiPlayer, "great_train": TrainPlayer}
+"""By the game's folder."""
 
 
 def playback(
@@ -162,7 +176,7 @@ def play_again(
 ) -> None:
     """Show the recorded game from its deal in a window that is open."""
     shell.go("table", shell.services.new_game(shell.services.wanted))
-    player = Player(shell, recording, frames)
+    player = PLAYERS[recording.folder](shell, recording, frames)
     start = len(frames.taken)
     for _ in player.steps():
         if (len(frames.taken) - start) * FRAME >= seconds:

@@ -1,15 +1,18 @@
 """The recorded game is a whole game, and what it shows is kept. How fast decides no test."""
 
+import pytest
+
 from tests.bench.playing import misses, share, spread
-from tests.bench.recording import Recording, load, record
+from tests.bench.recording import SHOWN, Recording, load, record
 from tests.bench.showing import Frame, Frames, play_again, playback
 
 SIZE = (1280, 720)
 SECONDS = 15.0
 
 
-def test_the_recording_is_a_whole_game_of_seven() -> None:
-    recording = load()
+@pytest.mark.parametrize("folder", SHOWN)
+def test_the_recording_is_a_whole_game_of_seven(folder: str) -> None:
+    recording = load(folder)
     game = recording.start()
     own = 0
     while game.decision is not None:
@@ -21,16 +24,17 @@ def test_the_recording_is_a_whole_game_of_seven() -> None:
 
 
 def test_a_recording_can_be_made_anew() -> None:
-    recording = record(players=3, seed=5, viewer=0)
+    recording = record("samurai", players=3, seed=5, viewer=0)
     game = recording.start()
     while game.decision is not None:
         game.act(recording.next_action(game))
     assert len(recording.actions) > 20
 
 
-def test_nothing_is_drawn_again_that_was_kept() -> None:
+@pytest.mark.parametrize("folder", SHOWN)
+def test_nothing_is_drawn_again_that_was_kept(folder: str) -> None:
     """The same part of the game twice: the second time every lasting surface is there."""
-    recording = load()
+    recording = load(folder)
     frames, shell = playback(recording, SIZE, SECONDS)
     first = shell.kit.store.misses
     assert first > 100
@@ -47,6 +51,6 @@ def test_shares_and_spreads() -> None:
 
 
 def test_a_frame_of_a_playback_is_a_sixtieth_of_a_second() -> None:
-    frames, shell = playback(Recording(**vars(load())), SIZE, 2.0)
+    frames, shell = playback(Recording(**vars(load("samurai"))), SIZE, 2.0)
     assert 120 <= len(frames.taken) <= 150
     shell.quit()

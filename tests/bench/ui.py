@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tests.bench.measure import calibration
-from tests.bench.recording import PATH, record, save
+from tests.bench.recording import SHOWN, record, save
 from tests.bench.screen import x_display
 
 HERE: Final = Path(__file__).parent
@@ -46,7 +46,7 @@ def child(script: str, *words: str, **env: str) -> Any:
 def shown(driver: dict[str, str], wanted: argparse.Namespace) -> list[str]:
     """Play the recorded game on a driver and return the lines of its report."""
     size = [str(length) for length in wanted.size]
-    options = ["--size", *size, "--seconds", str(wanted.seconds)]
+    options = ["--game", wanted.game, "--size", *size, "--seconds", str(wanted.seconds)]
     found = child("playing.py", *options, "--minutes", str(wanted.minutes), **driver)
     lines = [f"{found['driver']}, {size[0]} x {size[1]}, {found['frames']} frames:"]
     for name, words in ROWS.items():
@@ -110,6 +110,7 @@ def parts(spread: dict[str, float]) -> str:
 def parsed() -> argparse.Namespace:
     """Return what was asked for."""
     parser = argparse.ArgumentParser(prog="dev.py bench-ui", description=__doc__)
+    parser.add_argument("--game", choices=SHOWN, default="samurai", help="which is shown")
     parser.add_argument("--size", type=int, nargs=2, default=SIZE, metavar=("W", "H"))
     parser.add_argument("--seconds", type=float, default=1e9, help="of the recorded game")
     parser.add_argument("--minutes", type=float, default=1.0, help="of games, for memory")
@@ -124,8 +125,8 @@ def main() -> None:
     """Run the command."""
     wanted = parsed()
     if wanted.record:
-        save(record())
-        print(f"{PATH.name} is written anew")
+        save(record(wanted.game))
+        print(f"the recorded game of {wanted.game} is written anew")
         return
     print(f"Python {platform.python_version()}, {platform.machine()}, {platform.system()}")
     print(f"Calibration: {calibration():,.0f} rounds/s")
