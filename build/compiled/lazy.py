@@ -25,17 +25,17 @@ def lazy_edits(module: ast.Module) -> Iterator[Edit]:
 
 
 def kind_edits(module: ast.Module) -> Iterator[Edit]:
-    """Yield what turns the constant `kind` of each frame that asks into a property."""
+    """Yield what turns the `kind` of frames that ask into a property, that of their base too."""
     for node in ast.walk(module):
-        if isinstance(node, ast.ClassDef) and "Await" in map(ast.unparse, node.bases):
+        if isinstance(node, ast.ClassDef) and "Await" in (node.name, *map(ast.unparse, node.bases)):
             for part in node.body:
                 if isinstance(part, ast.AnnAssign) and ast.unparse(part.target) == "kind":
-                    value = ast.unparse(part.value or part.target)
-                    yield Edit(part.lineno, part.end_lineno or part.lineno, _constant(value))
+                    yield Edit(part.lineno, part.end_lineno or part.lineno, _constant(part.value))
 
 
-def _constant(value: str) -> tuple[str, ...]:
-    return ("    @property", "    def kind(self) -> str:", f"        return {value}", "")
+def _constant(value: ast.expr | None) -> tuple[str, ...]:
+    body = "raise NotImplementedError" if value is None else f"return {ast.unparse(value)}"
+    return ("    @property", "    def kind(self) -> str:", f"        {body}", "")
 
 
 def _kept(node: ast.FunctionDef) -> tuple[str, ...]:

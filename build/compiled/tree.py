@@ -2,13 +2,15 @@
 
 import ast
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
 from build.compiled.edits import TransformError, edited
 from build.compiled.explicit import FIELDS_MODULE, IMPORT, RecordDef, record_edits, records_of
 from build.compiled.lazy import kind_edits, lazy_edits
+from build.compiled.plain import IMPORT as PLAIN_IMPORT
+from build.compiled.plain import family_of, plain_edits
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 
@@ -56,30 +58,35 @@ def transform_tree(tree: Path) -> list[str]:
     names = compiled_modules(tree)
     sources = {name: (tree / name).read_text(encoding="utf-8") for name in names}
     known: dict[str, RecordDef] = {}
+    bots = family_of(map(ast.parse, sources.values()))
     for name, source in sources.items():
         try:
-            (tree / name).write_text(transformed(source, known), encoding="utf-8")
+            (tree / name).write_text(transformed(source, known, bots), encoding="utf-8")
         except TransformError as fault:
             raise TransformError(f"{name}, {fault}") from fault
     return names
 
 
-def transformed(source: str, known: dict[str, RecordDef]) -> str:
+def transformed(
+    source: str, known: dict[str, RecordDef], bots: frozenset[str] = frozenset()
+) -> str:
     """Return a module's source as mypyc is given it. Raises TransformError."""
     module = ast.parse(source)
     records = records_of(module, known)
     known |= records
-    text = edited(
-        source, [*record_edits(module, records), *lazy_edits(module), *kind_edits(module)]
-    )
-    return "\n".join(_with_import(text)) + "\n" if records else text
+    marks = list(plain_edits(module, bots))
+    changes = [*record_edits(module, records), *lazy_edits(module), *kind_edits(module)]
+    imports = ["from typing import ClassVar", IMPORT] if records else []
+    imports += [PLAIN_IMPORT] if marks else []
+    text = edited(source, [*changes, *marks])
+    return "\n".join(_with_imports(text, imports)) + "\n" if imports else text
 
 
-def _with_import(text: str) -> Iterator[str]:
-    """Yield the lines of `text` with the import after the module's docstring."""
+def _with_imports(text: str, imports: Sequence[str]) -> Iterator[str]:
+    """Yield the lines of `text` with the imports after the module's docstring."""
     module = ast.parse(text)
     head = module.body[0].end_lineno or 0 if ast.get_docstring(module) is not None else 0
     lines = text.splitlines()
     yield from lines[:head]
-    yield from ("from typing import ClassVar", IMPORT)
+    yield from imports
     yield from lines[head:]

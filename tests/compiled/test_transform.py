@@ -13,6 +13,7 @@ import pytest
 from build.compiled import described_fields
 from build.compiled.edits import TransformError
 from build.compiled.explicit import FIELDS_MODULE, RecordDef, records_of
+from build.compiled.plain import family_of
 from build.compiled.tree import INTERPRETED, ROOT, compiled_modules, transformed
 
 SOURCE = '''"""A module."""
@@ -151,6 +152,33 @@ def test_a_kind_is_a_property_where_the_base_has_one(pair: tuple[Any, Any]) -> N
     """The compiler would go on asking the base."""
     assert [module.AwaitPoint(1).kind for module in pair] == ["point", "point"]
     assert isinstance(vars(pair[1].AwaitPoint)["kind"], property)
+
+
+FAMILY = """class Bot(Generic[T]):
+    pass
+class Seeker(Bot[int], Generic[T]):
+    pass
+class Keeper(Bot[int]):
+    pass
+class Both(Seeker[int], Keeper):
+    pass
+class Taste:
+    pass
+"""
+
+
+def test_a_bot_has_two_bases_so_all_bots_stay_plain_classes() -> None:
+    bots = family_of([ast.parse(FAMILY)])
+    assert bots == {"Bot", "Seeker", "Keeper", "Both"}
+    text = transformed(FAMILY, {}, bots)
+    classes = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.ClassDef)]
+    assert {node.name for node in classes if node.decorator_list} == bots
+
+
+def test_the_kind_of_what_asks_is_a_property_of_its_base_too() -> None:
+    text = transformed("class Await:\n    kind: ClassVar[str]\n    seat: int\n", {})
+    names = [node.name for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef)]
+    assert names == ["kind"]
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,40 @@
+"""Classes that stay plain: a quick class has one base, and bots have two.
+
+A plain class of a compiled module is one of Python's own, with compiled methods. It can have quick
+bases no more than a quick one can have plain ones, so the whole family stays plain.
+"""
+
+import ast
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from build.compiled.edits import Edit
+
+HEAD: Final = "Bot"
+"""The head of the family."""
+MARK: Final = "@_mypyc_attr(native_class=False)"
+IMPORT: Final = "from mypy_extensions import mypyc_attr as _mypyc_attr"
+
+
+def family_of(modules: Iterable[ast.Module], head: str = HEAD) -> frozenset[str]:
+    """Return the names of `head` and of all classes that descend from it."""
+    classes = [
+        node for module in modules for node in ast.walk(module) if isinstance(node, ast.ClassDef)
+    ]
+    family, size = {head}, 0
+    while len(family) > size:
+        size = len(family)
+        family |= {node.name for node in classes if family & set(_bases_of(node))}
+    return frozenset(family)
+
+
+def plain_edits(module: ast.Module, family: frozenset[str]) -> Iterator[Edit]:
+    """Yield what marks the classes of the `family` that `module` defines."""
+    for node in ast.walk(module):
+        if isinstance(node, ast.ClassDef) and node.name in family:
+            yield Edit(node.lineno, node.lineno - 1, (MARK,))
+
+
+def _bases_of(node: ast.ClassDef) -> Iterator[str]:
+    for base in node.bases:
+        yield ast.unparse(base.value if isinstance(base, ast.Subscript) else base)
