@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from game.app.games import GAMES
+from game.ui.draw.images import Images
+from game.ui.draw.store import Store
 from game.ui.window import display
 
 
@@ -39,3 +42,11 @@ def test_elsewhere_nothing_is_done(
         ctypes, "CDLL", lambda name: library(name) if library is Library else object()
     )
     assert not display.give_back_large_blocks()
+
+
+def test_of_a_portrait_only_its_first_pose_is_read_before_it_is_shown() -> None:
+    for game in GAMES:
+        early = [getattr(read, "args")[0] for read in Images(Store(), game.folder).reading()]  # noqa: B009 - a partial
+        portraits = [name for name in early if name.startswith("portraits/")]
+        assert portraits
+        assert not [a for a in portraits for b in portraits if a.startswith(f"{b}_")]

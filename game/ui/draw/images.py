@@ -49,7 +49,7 @@ class Images:
         found = [path for folder in self._folders for path in folder.glob(f"{pattern}.*")]
         names = {f"{p.parent.name}/{p.stem}" for p in found if p.suffix in ENDINGS}
         posed = [name for name in names if name.startswith(POSED) and "_" in name]
-        poses = {name for name in posed if name.split("_")[0] in names}
+        poses = {name for name in posed if name.rpartition("_")[0] in names}
         return sorted(names - poses)
 
     def _load(self, name: str) -> Surface | None:
