@@ -55,6 +55,7 @@ MAKERS: Final[dict[str, Maker]] = {
     "cards": _each(KIND_OF, cards.picture),
     **{stock: _rolling(stock) for stock in rolling.STOCK},
     "portraits": _portraits,
+    "teacher": _each(["conductor"], portraits.teacher),
 }
 """Folder of assets/great_train/images -> what fills it."""
 

@@ -80,3 +80,7 @@ PEOPLE: Final[dict[str, Shades]] = {
     "zippy_roy": _STEEL | _DARK | _BLACK_HAIR | _coat("#1f4263", "#12263c"),
 }
 """Character key -> inks; `$main` and the like in a drawing."""
+CONDUCTOR: Final = (
+    _RUST | _RUDDY | _hair("#efe6d2", "#fbf5e6", "#b9aa8c") | _coat("#1f4263", "#12263c")
+)
+"""The inks of who teaches: no character, and never out."""

@@ -8,12 +8,12 @@ from typing import Final
 
 import numpy as np
 from broadside.keys import CHARACTERS
-from broadside.people import PEOPLE
+from broadside.people import CONDUCTOR, PEOPLE
 from broadside.press import printed
 from PIL import Image
 from woodblock import grain
 from woodblock.notation import drawing
-from woodblock.palette import rgb
+from woodblock.palette import Shades, rgb
 from woodblock.press import LUMA, Pixels
 from woodblock.sources import source
 
@@ -70,8 +70,17 @@ def out(image: Image.Image) -> Image.Image:
     return _bytes(colour)
 
 
+def _whole(key: str, shades: Shades) -> Image.Image:
+    body = source("great_train/portraits", key)
+    return printed(drawing(body, *VIEW, ORIGIN), SIZE, shades).convert("RGB")
+
+
+def teacher(name: str) -> Image.Image:
+    """Who teaches, RGB, as large as a portrait and in one print."""
+    return _whole(name, CONDUCTOR)
+
+
 def portrait(key: str) -> dict[str, Image.Image]:
     """The three prints of one character by name, RGB. Raises KeyError for an unknown one."""
-    body = source("great_train/portraits", key)
-    whole = printed(drawing(body, *VIEW, ORIGIN), SIZE, PEOPLE[key]).convert("RGB")
+    whole = _whole(key, PEOPLE[key])
     return {key: whole, f"{key}_ghost": ghost(whole), f"{key}_out": out(whole)}

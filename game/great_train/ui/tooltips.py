@@ -157,6 +157,13 @@ def _role_says(state: TrainScreen, seat: GunmanView) -> str:
 
 PLATE_SAYS: Final = (_life_says, _ring_says, _hand_says, _brand_says, _role_says)
 """What the things on a plate say, in the order in which they are told by keys."""
+PART_WORDS: Final = ("life", "ring", "cards", "brand", "role")
+"""What lessons call the same things."""
+
+
+def part_number(word: str) -> int:
+    """Return the number of a thing on a plate. Raises ValueError where no plate has it."""
+    return PART_WORDS.index(word)
 
 
 # --- cards, the line, piles ---

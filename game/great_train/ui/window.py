@@ -15,6 +15,7 @@ from game.great_train.ui import tooltips
 from game.great_train.ui.asking import parts_of, question_of
 from game.great_train.ui.railway import ticket_box
 from game.great_train.ui.scenes.intro import TrainIntro
+from game.great_train.ui.scenes.lessons import SCHOOL
 from game.great_train.ui.scenes.reveal import TrainReveal
 from game.great_train.ui.scenes.score import TrainScore
 from game.great_train.ui.seating import TrainPainter
@@ -229,5 +230,5 @@ SCENES: Final = {"intro": TrainIntro, "reveal": TrainReveal, "score": TrainScore
 BOARD: Final[BoardGame[TrainObservation, TrainAction, TrainTableView, TrainBoard]] = BoardGame(
     TrainGame, TrainPainter
 )
-WINDOW: Final = GameWindow(SYSTEM.key, BOARD, SCENES, pages)
+WINDOW: Final = GameWindow(SYSTEM.key, BOARD, SCENES, pages, SCHOOL)
 """What The Great Train brings into the window."""

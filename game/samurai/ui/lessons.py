@@ -1,37 +1,17 @@
 """What Samurai Sword brings to be learned: its lessons, and what their words mean at its table."""
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
-from game.resources import data_path, read_data_text
 from game.samurai.rules.content import CATALOGUE
 from game.samurai.rules.notation import written
 from game.samurai.rules.system import SYSTEM
 from game.samurai.ui import tooltips
 from game.samurai.ui.tooltips import SamuraiState
-from game.session.learn.lesson import Lesson, Trial, read_lesson, read_trial
+from game.session.learn.lesson import lessons_in, trials_in
 from game.ui.board.selection import DISCARDS, DRAW, MAIN, PARTS, HitTarget
 from game.ui.scenes.scene import School
-
-
-@cache
-def lessons() -> Sequence[Lesson]:
-    """Return all lessons in their order, that of their files. Raises ContentError."""
-    files = _files("lessons")
-    return tuple(read_lesson(name.partition("-")[2], text, written) for name, text in files)
-
-
-@cache
-def trials() -> Sequence[Trial]:
-    """Return all trials in their order, that of their files. Raises ContentError."""
-    return tuple(read_trial(name, text, written) for name, text in _files("trials"))
-
-
-def _files(kind: str) -> Iterator[tuple[str, str]]:
-    """Yield name and text of every file of a kind, in the order of their names."""
-    for path in sorted(data_path("samurai", kind).glob("*.yaml")):
-        yield path.stem, read_data_text("samurai", kind, path.name)
 
 
 def spots(state: SamuraiState, words: str) -> list[HitTarget]:
@@ -76,4 +56,6 @@ SPOTS: Final[dict[str, Callable[..., list[HitTarget]]]] = {
 }
 """Word -> what it means, told the words after it; others are things on a plate."""
 
+lessons: Final = partial(lessons_in, "samurai", written)
+trials: Final = partial(trials_in, "samurai", written)
 SCHOOL: Final = School(SYSTEM, lessons, trials, spots, "teacher/teacher", (3, "novice"))

@@ -1,11 +1,13 @@
 """A lesson as data: where it begins, what the others do, and its steps one after the other."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final, TypeAlias
 
 from game.kernel.ids import Seat
 from game.kernel.wire import Json
+from game.resources import data_path, read_data_text
 from game.table.content import Content, Entry
 
 Write: TypeAlias = Callable[[Mapping[str, str]], Json]
@@ -91,6 +93,25 @@ class Trial:
     """How hard it is: 1 to 3."""
     cards: int
     """How many it takes."""
+
+
+@cache
+def lessons_in(folder: str, write: Write) -> Sequence[Lesson]:
+    """Return all lessons of a game in their order, that of their files. Raises ContentError."""
+    files = _files(folder, "lessons")
+    return tuple(read_lesson(name.partition("-")[2], text, write) for name, text in files)
+
+
+@cache
+def trials_in(folder: str, write: Write) -> Sequence[Trial]:
+    """Return all trials of a game in their order, that of their files. Raises ContentError."""
+    return tuple(read_trial(name, text, write) for name, text in _files(folder, "trials"))
+
+
+def _files(folder: str, kind: str) -> Iterator[tuple[str, str]]:
+    """Yield name and text of every file of a kind, in the order of their names."""
+    for path in sorted(data_path(folder, kind).glob("*.yaml")):
+        yield path.stem, read_data_text(folder, kind, path.name)
 
 
 def read_trial(key: str, text: str, write: Write) -> Trial:

@@ -1,10 +1,11 @@
-"""The golden pictures of The Great Train: its people introduced, its table asked, its end."""
+"""The golden pictures of The Great Train: its people introduced, its table, its end, lessons."""
 
 from collections.abc import Callable, Iterator
 
 from game.great_train.ui.scenes.intro import TrainIntro
 from game.great_train.ui.scenes.score import TrainScore
 from game.session.settings import NewGame
+from game.ui.scenes.learn.lesson import LessonScene
 from game.ui.scenes.table import TableScene
 from tests.great_train.ui.train_robots import TrainMouse
 from tests.great_train.ui.train_window import TrainServices, train_shell
@@ -57,6 +58,27 @@ def game(players: int, seed: int, size: tuple[int, int], language: str, scale: f
     return sights
 
 
+def learned(language: str, size: tuple[int, int], scale: float) -> Group:
+    """Return what shows learning: the list, a step at the train, a wrong turn."""
+
+    def sights() -> Iterator[Sight]:
+        settings = Settings(pace=0.0, language=language, text_scale=scale)
+        settings.learned = {"great_train/turn": "done", "great_train/answers": "1"}
+        shell = train_shell(size, TrainServices(settings, NewGame(4, "novice", 7, 0)))
+        shell.is_watched = False
+        shell.go("learn")
+        yield seen(shell, "learn", 4)
+        shell.go("lesson", "stops")
+        yield seen(shell, "lesson", 4)
+        scene = shell.scenes[-1]
+        assert isinstance(scene, LessonScene)
+        assert scene.course.decision is not None
+        scene.act(scene.course.decision.actions[0])
+        yield seen(shell, "lesson-wrong", 4)
+
+    return sights
+
+
 ALBUM = Album(
     "great_train",
     {
@@ -65,5 +87,8 @@ ALBUM = Album(
         "train-5": game(5, 12, FULL, "en", 1.0),
         "train-6": game(6, 108, HD, "en", 2.0),
         "train-7": game(7, 29, HD, "es", 1.0),
+        "train-learn-en": learned("en", FULL, 1.0),
+        "train-learn-es": learned("es", HD, 1.0),
+        "train-learn-it": learned("it", HD, 2.0),
     },
 )

@@ -4,25 +4,19 @@ import pytest
 
 from game.languages import LANGUAGES
 from game.samurai.rules.actions import END_PLAY
-from game.samurai.ui.lessons import lessons, spots, trials
+from game.samurai.ui.lessons import lessons, trials
 from game.session.learn.progress import DECLINED, DONE
 from game.session.settings import NewGame
-from game.ui.board.selection import HitTarget
-from game.ui.draw.kit import Kit
 from game.ui.scenes.learn.lesson import LessonScene
 from game.ui.scenes.learn.menu import LearnScene
-from game.ui.scenes.learn.panel import TeacherPanel, Told, panel_width
 from game.ui.scenes.learn.trials import TrialsScene
 from game.ui.scenes.reading.codex import CodexScene
 from game.ui.scenes.table import TableScene
-from game.view.layout.geometry import Box
-from game.view.words.codex import Codex
 from game.view.words.strings import Strings
 from tests.samurai.ui.robots import KeyRobot, MouseRobot, Robot
-from tests.samurai.ui.windowless import Bots, own_state, shell_of
+from tests.samurai.ui.windowless import Bots, shell_of
+from tests.ui.lesson_play import HD, lesson_of, misfits, panel_spot, play_through, settle
 from tests.ui.windowless import QuickShell, Settings
-
-HD = (1280, 720)
 
 
 def opened(route: str, *what: object, settings: Settings | None = None) -> QuickShell:
@@ -35,22 +29,6 @@ def opened(route: str, *what: object, settings: Settings | None = None) -> Quick
     return shell
 
 
-def settle(shell: QuickShell) -> None:
-    for _ in range(4):
-        shell.step(0.6)
-
-
-def lesson_of(shell: QuickShell) -> LessonScene:
-    scene = shell.scenes[-1]
-    assert isinstance(scene, LessonScene)
-    return scene
-
-
-def panel_spot(scene: LessonScene, number: int = 0) -> HitTarget:
-    """Return the teacher's button of that number."""
-    return HitTarget("bar", len(scene.top_bar.widgets) + number)
-
-
 def is_asked(scene: LessonScene) -> bool:
     return scene.state.frame.question is not None
 
@@ -59,42 +37,15 @@ def is_wrong(scene: LessonScene) -> bool:
     return scene.panel.told.is_wrong and scene.course.wrong is not None
 
 
-def do_step(robot: Robot, scene: LessonScene) -> None:
-    """Do what the teacher says, as a person would."""
-    step = scene.course.step
-    assert step is not None
-    wanted = [spot for word in step.looks for spot in spots(own_state(scene), word)]
-    if wanted and isinstance(robot, MouseRobot):
-        scene.hover(next(hit.spot for hit in scene.state.frame.hits if hit.spot in wanted))
-    elif step.is_read or step.looks:
-        robot.use(panel_spot(scene))
-    elif step.marks:
-        for seat, _ in step.marks:
-            robot.use(HitTarget("mark", seat))
-    else:
-        robot.take(scene, scene.course.right())  # type: ignore[arg-type]  # of this game
-
-
 @pytest.mark.parametrize("kind", [MouseRobot, KeyRobot])
 @pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.key)
 def test_a_lesson_is_played_through(lesson: object, kind: type[Robot]) -> None:
     key = lesson.key  # type: ignore[attr-defined]  # a lesson
     shell = opened("lesson", key)
-    robot, scene = kind(shell, 1), lesson_of(shell)
-    for _ in range(40):
-        if scene.course.number == len(scene.lesson.steps) - 1:
-            break
-        step = scene.course.step
-        assert step is not None
-        seen = {hit.spot for hit in scene.state.frame.hits}
-        for shown in (step.show, step.looks):
-            meant = {spot for word in shown for spot in spots(own_state(scene), word)}
-            assert meant & seen or not shown, f"{shown} is not on the table"
-        do_step(robot, scene)
-        settle(shell)
-        assert scene.course.wrong is None
+    robot = kind(shell, 1)
+    play_through(robot, shell, points=kind is MouseRobot)
     assert shell.services.settings.learned == {f"samurai/{key}": DONE}
-    robot.use(panel_spot(scene))
+    robot.use(panel_spot(lesson_of(shell)))
     settle(shell)
     assert lesson_of(shell).lesson.key != key, "the next lesson follows"
 
@@ -178,15 +129,7 @@ def test_the_first_whole_game_is_dealt_from_the_list() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 def test_all_that_is_said_has_room_beside_the_table(language: str, scale: float) -> None:
-    strings = Strings(language, "samurai")
-    kit = Kit(HD, scale, strings)
-    width = panel_width(HD, scale)
-    box, codex = Box(HD[0] - width, 0, width, HD[1]), Codex(())
-    told = [strings.text(key) for key in strings._texts if key.startswith("lessons.")]
-    for text in told:
-        panel = TeacherPanel(kit, box, codex, Told("8. " + told[0], text, 1, 5), lambda _page: None)
-        assert panel.text.box.h > 0
-    assert kit.fonts.misfits == []
+    assert misfits(language, scale, "samurai") == []
 
 
 def test_a_trial_is_chosen_solved_and_ticked() -> None:

@@ -79,14 +79,14 @@ class LearnScene(FormScene):
         ]
 
     def _lines(self, room: Box) -> list[Widget]:
-        count = len(self.lessons) + 2
-        high = min(room.h / count, max(self.kit.px(92), 40))
         told = [self._lesson_line(n, lesson) for n, lesson in enumerate(self.lessons)]
-        told.append((self.say("learn.whole_game"), self.say("learn.whole_game_about")))
+        told.append((self.say("learn.whole_game"), self.say("school.whole_game_about")))
         words = [self.progress.word(one.key) for one in self.lessons]
         words.append(self.progress.word(WHOLE_GAME))
-        told.append((self.say("trials.heading"), self.say("trials.about")))
-        words.append("")
+        if self.school.trials():
+            told.append((self.say("trials.heading"), self.say("trials.about")))
+            words.append("")
+        high = min(room.h / len(told), max(self.kit.px(92), 40))
         return [
             LessonLine(
                 Box(room.x, room.y + n * high, room.w, high),
@@ -125,9 +125,9 @@ class LearnScene(FormScene):
     def _greeting(self) -> str:
         """Return what the teacher says to who comes: for the first time, again, at the end."""
         if self._next is None:
-            return self.say("learn.greeting.end")
+            return self.say("school.greeting.end")
         is_new = not any(self.progress.word(lesson.key) for lesson in self.lessons)
-        return self.say("learn.greeting.first" if is_new else "learn.greeting.again")
+        return self.say("school.greeting.first" if is_new else "school.greeting.again")
 
     def _buttons(self, box: Box) -> list[Widget]:
         below = box.moved(0, box.h + self.kit.px(16))

@@ -1,0 +1,41 @@
+"""The lessons of The Great Train in the window: by mouse and by keys, in every size of text."""
+
+import pytest
+
+from game.great_train.ui.scenes.lessons import train_lessons
+from game.languages import LANGUAGES
+from game.session.learn.progress import DONE
+from game.session.settings import NewGame
+from tests.great_train.ui.train_robots import TrainKeys, TrainMouse
+from tests.great_train.ui.train_window import TrainServices, train_shell
+from tests.ui.lesson_play import HD, lesson_of, misfits, panel_spot, play_through, settle
+from tests.ui.windowless import QuickShell, Settings
+
+
+def opened(key: str) -> QuickShell:
+    settings = Settings(pace=0.0)
+    shell = train_shell(HD, TrainServices(settings, NewGame(4, "novice", 7, 0)))
+    shell.is_watched = False
+    shell.go("lesson", key)
+    settle(shell)
+    return shell
+
+
+@pytest.mark.parametrize("kind", [TrainMouse, TrainKeys])
+@pytest.mark.parametrize("key", [lesson.key for lesson in train_lessons()])
+def test_a_lesson_on_the_train_is_played_through(
+    key: str, kind: type[TrainMouse] | type[TrainKeys]
+) -> None:
+    shell = opened(key)
+    robot = kind(shell, 1)
+    play_through(robot, shell, points=kind is TrainMouse)
+    assert shell.services.settings.learned == {f"great_train/{key}": DONE}
+    robot.use(panel_spot(lesson_of(shell)))
+    settle(shell)
+    assert lesson_of(shell).lesson.key != key, "the next lesson follows"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_all_that_the_conductor_says_has_room(language: str, scale: float) -> None:
+    assert misfits(language, scale, "great_train") == []

@@ -1,0 +1,143 @@
+"""The lessons of every game: sound positions, a way through, no dead end, few words."""
+
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from game.app.games import GAMES
+from game.kernel.frames import Decision
+from game.kernel.system import System
+from game.languages import LANGUAGES
+from game.session.learn.lesson import Lesson
+from game.session.learn.lesson_table import LessonTable
+from game.ui.scenes.scene import School
+from game.view.words.strings import Strings, load
+from tests.learn.lesson_words import MOST_IN_A_LESSON, MOST_IN_A_STEP, words
+
+
+class Class(NamedTuple):
+    """A lesson of a game."""
+
+    game: str
+    system: System
+    lesson: Lesson
+
+
+def schools() -> dict[str, School]:
+    """Return what is taught of every game, by its folder."""
+    taught = {game.folder: game.window.school for game in GAMES}
+    return {folder: school for folder, school in taught.items() if school is not None}
+
+
+ALL = [
+    Class(folder, school.system, lesson)
+    for folder, school in schools().items()
+    for lesson in school.lessons()
+]
+EACH = pytest.mark.parametrize("given", ALL, ids=[f"{one.game}-{one.lesson.key}" for one in ALL])
+
+
+def begun(given: Class) -> LessonTable:
+    """Return the table of a lesson at its beginning."""
+    return LessonTable(given.system, given.lesson)
+
+
+def at(given: Class, number: int) -> LessonTable:
+    """Return the table with the step of that number on."""
+    table = begun(given)
+    table.advance_to(number)
+    assert table.number == number
+    return table
+
+
+def known(table: LessonTable) -> tuple[str, Decision[Any] | None, int]:
+    """Return all that a player could tell two moments of a lesson apart by."""
+    return repr(table.history), table.decision, table.number
+
+
+def test_each_game_has_seven_to_nine_lessons() -> None:
+    assert {len(school.lessons()) for school in schools().values()} <= {7, 8, 9}
+
+
+@EACH
+def test_who_does_what_is_said_comes_to_the_end(given: Class) -> None:
+    table, steps = begun(given), given.lesson.steps
+    for number in range(len(steps)):
+        assert table.number == number
+        assert table.wrong is None
+        table.do_step()
+    assert table.is_done
+    assert steps[-1].is_read, "the last step closes the lesson"
+
+
+@EACH
+def test_whatever_else_is_done_is_shown_and_can_be_taken_back(given: Class) -> None:
+    said = set()
+    for number in range(len(given.lesson.steps)):
+        table = at(given, number)
+        before = known(table)
+        for action in table.decision.actions if table.decision else ():
+            table.act(action)
+            if table.wrong is None:
+                assert table.number in (number, number + 1)
+                table = at(given, number)
+                continue
+            said.add(table.wrong.key)
+            assert table.decision is None, "nothing goes on until it is taken back"
+            assert table.undo()
+            assert known(table) == before
+            assert not table.undo()
+    keys = {but.key for step in given.lesson.steps for but in step.buts}
+    assert said - {""} == keys, "each of the wrong turns that have words can be taken"
+
+
+@EACH
+def test_any_player_at_all_comes_to_the_end(given: Class) -> None:
+    dice, table = Random(7), begun(given)
+    for _ in range(300):
+        step = table.step
+        if step is None:
+            break
+        if table.wrong is not None:
+            table.undo()
+        elif step.does and table.decision is not None:
+            table.act(dice.choice(table.decision.actions))
+        else:
+            table.do_step()
+    assert table.is_done
+
+
+@EACH
+def test_a_lesson_is_the_same_wherever_it_is_gone_on_with(given: Class) -> None:
+    table = begun(given)
+    for number in range(len(given.lesson.steps)):
+        assert known(at(given, number)) == known(table)
+        table.do_step()
+
+
+@EACH
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_teacher_says_little(given: Class, language: str) -> None:
+    lesson = given.lesson
+    strings, about = Strings(language, given.game), f"lessons.{lesson.key}"
+    told = [strings.text(f"{about}.steps.{step.key}") for step in lesson.steps]
+    buts = {but.key for step in lesson.steps for but in step.buts}
+    told_wrong = [strings.text(f"{about}.buts.{key}") for key in buts]
+    assert {
+        text: words(text) for text in (*told, *told_wrong) if words(text) > MOST_IN_A_STEP
+    } == {}
+    assert sum(map(words, told)) <= MOST_IN_A_LESSON
+    assert len(strings.text(f"{about}.title")) <= 30
+    assert len(strings.text(f"{about}.about")) <= 76
+
+
+@pytest.mark.parametrize("game", schools())
+def test_no_text_of_a_lesson_is_left_over(game: str) -> None:
+    wanted = set()
+    for lesson in schools()[game].lessons():
+        about = f"lessons.{lesson.key}"
+        wanted |= {f"{about}.title", f"{about}.about"}
+        wanted |= {f"{about}.steps.{step.key}" for step in lesson.steps}
+        wanted |= {f"{about}.buts.{but.key}" for step in lesson.steps for but in step.buts}
+    assert {key for key in load("en", game) if key.startswith("lessons.")} == wanted

@@ -1,0 +1,33 @@
+"""What is wrong with the file of a lesson is told in one sentence."""
+
+import pytest
+
+from game.samurai.rules.notation import written
+from game.session.learn.lesson import read_lesson
+from game.table.content import ContentError
+
+SOUND = """
+table: {seat 0: shogun goemon, seat 1: ninja1 tomoe, seat 2: ninja2 ieyasu}
+picks: []
+script: []
+steps:
+  - {key: one}
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("{key: one}", "{key: one, shew: [hand]}", "line 6: 'shew' is not a known word"),
+        ("{key: one}", "{show: [hand]}", "line 6: 'key' is missing"),
+        ("{key: one}", "{key: one, does: {type: turn}}", "line 6: 'does' must be a list"),
+        ("{key: one}", "{key: one, marks: [1]}", "line 6: 'marks' must be words by seat"),
+        ("{key: one}", "{key: one, buts: [{says: x}]}", "line 6: each of 'buts' has the words"),
+        ("script: []", "script: [{seat: 1, kind: play}]", "line 4: 'does' must be the pattern"),
+        ("picks: []", "picks: 1", "'table' must be words with texts, 'picks' a list"),
+    ],
+)
+def test_what_is_wrong_with_a_lesson_is_one_sentence(old: str, new: str, fault: str) -> None:
+    assert read_lesson("sound", SOUND, written).steps[0].is_read
+    with pytest.raises(ContentError, match=fault):
+        read_lesson("odd", SOUND.replace(old, new), written)
