@@ -24,6 +24,8 @@ class Options:
     """The options of a command that reads its own."""
     file: str = ""
     text: bool = False
+    aloud: bool = False
+    """Whether the window's words are printed, to be spoken."""
     game: str | None = None
     """The key of the game; None: the first of the list, or the one that a save names."""
     players: int | None = None
@@ -107,6 +109,8 @@ def _add_play(commands: Any, levels: str) -> None:
     about = "play (what happens without a command)"
     play = commands.add_parser("play", help=about, allow_abbrev=False)
     play.add_argument("--text", action="store_true", help="in the terminal, for screen readers too")
+    aloud = "print all that the window shows, in words, to be spoken"
+    play.add_argument("--aloud", action="store_true", help=aloud)
     play.add_argument("--players", type=int, metavar="N", help="how many")
     play.add_argument("--level", metavar="LEVEL", help=f"how well the others play{levels}")
     play.add_argument("--seed", type=_seed, metavar="N", help="the deal: same number, same game")

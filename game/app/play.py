@@ -94,7 +94,8 @@ def _play_in_window(services: AppServices, options: Options) -> int:
     try:
         from game.ui.window.loop import run  # noqa: PLC0415 - it brings pygame
 
-        return run(services, [game.window for game in GAMES])
+        hear = Console(sys.stdin, sys.stdout).say if options.aloud else None
+        return run(services, [game.window for game in GAMES], hear)
     except (NoDisplayError, ImportError):
         console, strings = Console(sys.stdin, sys.stdout), Strings(services.settings.language)
         console.say(strings.text("terminal.no_display"))

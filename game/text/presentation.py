@@ -26,8 +26,6 @@ class TextPresentation(Generic[S, A]):
     """Keys of messages that keep a card hidden -> what is said where nothing is hidden."""
     who_you_are: Callable[[Teller, S], list[str]]
     """Who the viewer is, what they can do and what they want."""
-    status: Callable[[Teller, S], list[str]]
-    """The whole table: what lies in the middle, then each seat."""
     hand: Callable[[Teller, S], list[str]]
     """What is in hand, and why it cannot be used now where it cannot."""
 

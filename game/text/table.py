@@ -11,7 +11,7 @@ from game.text.narrator import Narrator
 from game.text.presentation import A, GameTexts, S
 from game.view.remarks import Remarks
 from game.view.words.codex import Codex, Page
-from game.view.words.sentences import Prompt
+from game.view.words.sentences import Prompt, Teller
 
 WAIT: Final = 0.5
 """Seconds between two looks at whether the one who is asked has answered."""
@@ -108,7 +108,7 @@ class TextTable(Generic[S, A]):
             self._say(self._told(events[:count])[:1])
         if self._viewer.is_person:
             self._say(self._text.who_you_are(self._narrator.teller, self._narrator.seen))
-        self._say(self._text.status(self._narrator.teller, self._narrator.seen))
+        self._say(self._status(self._narrator.teller, self._narrator.seen))
         self._say(self._told(news))
 
     def _told(self, events: list[Event]) -> list[str]:
@@ -153,7 +153,7 @@ class TextTable(Generic[S, A]):
     def _do(self, prompt: Prompt[A], word: str, rest: str) -> bool:
         """Do what was typed, a number or a command; return whether the question is settled."""
         teller, seen, command = self._narrator.teller, self._narrator.seen, word.lower()
-        tables = {"s": self._text.status, "h": self._text.hand}
+        tables = {"s": self._status, "h": self._text.hand}
         if number := _number(prompt, word):
             self._viewer.act(prompt.answers[number - 1].action)
             return True
@@ -174,6 +174,14 @@ class TextTable(Generic[S, A]):
             n = len(prompt.answers)
             self._say([self._strings.text("terminal.no_such_command", word=word, n=n)])
         return False
+
+    def _status(self, teller: Teller, seen: S) -> list[str]:
+        """Return the whole table: the middle, then each seat clockwise from the one who is told."""
+        presentation, me = self._text.presentation, self._viewer.viewer
+        count = presentation.system.players_of(seen)
+        seats = [(me + step) % count for step in range(count)]
+        told = [presentation.at_seat(teller, seen, seat) for seat in seats]
+        return [*presentation.middle(teller, seen), *told]
 
     def _help(self, prompt: Prompt[A], word: str) -> None:
         """Explain one answer, or all commands and the rules in short."""

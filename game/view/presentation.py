@@ -51,6 +51,10 @@ class Presentation(Generic[S, A]):
     """Who tells the game, once it is laid out, to the viewer at a seat."""
     places: Callable[[S], Mapping[Place, Sequence[CardId]]]
     """What lies where, of everything that is a piece; piles from the bottom up."""
+    middle: Callable[[Teller, S], list[str]]
+    """What lies in the middle of the table, as plain lines."""
+    at_seat: Callable[[Teller, S, Seat], str]
+    """Everything that is to be seen of one seat, as a plain line."""
     hand_rank: Callable[[CardId], tuple[int, ...]]
     """Where a card stands in a hand that is sorted by kind, the least leftmost."""
     is_open_ended: Callable[[Decision[A]], bool]

@@ -21,10 +21,6 @@ def _who(teller: Teller, seen: Duel) -> list[str]:
     return [f"You are {teller.name(_me(seen))}."]
 
 
-def _status(teller: Teller, seen: Duel) -> list[str]:
-    return [f"{teller.name(seat)}: {lives}." for seat, lives in enumerate(seen.lives)]
-
-
 def _hand(teller: Teller, seen: Duel) -> list[str]:
     return [f"{teller.card(number)}." for number in seen.hands[_me(seen)]]
 
@@ -39,6 +35,5 @@ TOY_TEXT: Final = TextPresentation(
     pages=_pages,
     open_keys={"toy.drew": "toy.drew_you"},
     who_you_are=_who,
-    status=_status,
     hand=_hand,
 )

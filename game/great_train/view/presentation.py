@@ -1,24 +1,33 @@
 """The Great Train as the shared view, window and terminal see it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from game.great_train.rules.content.cards import KIND
 from game.great_train.rules.content.content import KINDS
-from game.great_train.rules.content.roles import ALIVE
+from game.great_train.rules.content.roles import ALIVE, GHOST, OUT
 from game.great_train.rules.content.words import TYPES
 from game.great_train.rules.facts.actions import TrainAction
+from game.great_train.rules.facts.queries import distances, most_life, paired, reach
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.system import SYSTEM
 from game.great_train.view.ending import score_lines
 from game.great_train.view.messages import LOG_KINDS, VOICES, changes
-from game.great_train.view.names import teller_of
-from game.great_train.view.prompts import prompt_of
+from game.great_train.view.names import (
+    engine_name,
+    role_name,
+    station_of,
+    teller_of,
+    whole_name,
+)
+from game.great_train.view.prompts import cost_text, prompt_of
 from game.great_train.view.show import SHOW
-from game.great_train.view.table_view import shown_open
+from game.great_train.view.table_view import laid_order, shown_open
+from game.kernel.ids import HIDDEN, Seat
 from game.table.cards import CardId
 from game.view.pieces import DISCARD, NOBODY, Place
 from game.view.presentation import Presentation
+from game.view.words.sentences import Teller
 
 TRAIN: Final[Place] = ("train", NOBODY)
 """The cars behind the locomotive."""
@@ -58,6 +67,65 @@ def tension(seen: TrainObservation) -> float:
     return max(0.0, min(1.0, 0.5 * min(2, weak) * 0.7 + 0.8 * gone))
 
 
+def _train(teller: Teller, seen: TrainObservation) -> Iterator[str]:
+    """Yield where the train is and what each station has before it."""
+    engine = engine_name(teller.strings, seen.locomotive)
+    if seen.place < len(seen.stations):
+        here = teller.card(station_of(seen.stations[seen.place]))
+        yield teller.say("terminal.train_at", engine=engine, station=here)
+    else:
+        yield teller.say("terminal.train_at_end", engine=engine)
+    for car, station in paired(seen, seen.place):
+        place, cost = teller.card(station_of(station)), cost_text(teller, station)
+        yield teller.say("terminal.car_at", card=teller.card(car), station=place, cost=cost)
+    left = len(seen.stations) - seen.place
+    if left > 0:
+        yield teller.say("terminal.stops_left", n=left)
+
+
+def middle(teller: Teller, seen: TrainObservation) -> list[str]:
+    """Return what lies in the middle: the train, the two piles."""
+    return [" ".join(_train(teller, seen)), _piles(teller, seen)]
+
+
+def _piles(teller: Teller, seen: TrainObservation) -> str:
+    told = teller.say("terminal.draw_pile", n=len(seen.draw_pile))
+    if not seen.discard_pile:
+        return f"{told} {teller.say('terminal.no_discards')}"
+    top = whole_name(teller.strings, seen.discard_pile[-1])
+    return f"{told} {teller.say('terminal.discards', n=len(seen.discard_pile), card=top)}"
+
+
+def at_seat(teller: Teller, seen: TrainObservation, seat: Seat) -> str:
+    """Return everything that is to be seen of one seat."""
+    return " ".join(_of_seat(teller, seen, seat))
+
+
+def _of_seat(teller: Teller, seen: TrainObservation, seat: Seat) -> Iterator[str]:
+    if seen.status[seat] == OUT:
+        yield teller.say("table.seat_out", seat)
+    elif seen.status[seat] == GHOST:
+        yield teller.say("table.seat_ghost", seat, cards=len(seen.hands[seat]))
+    else:
+        yield teller.say(
+            "table.seat_line",
+            seat,
+            life=max(0, seen.life[seat]),
+            most=most_life(seen, seat),
+            cards=len(seen.hands[seat]),
+        )
+    if seen.roles[seat] != HIDDEN:
+        yield teller.say("terminal.role", role=role_name(teller.strings, seen.roles[seat]))
+    if seen.in_play[seat]:
+        cards = [str(teller.card(card)) for card in laid_order(seen.in_play[seat])]
+        yield teller.say("terminal.in_play", cards=teller.strings.listed(cards))
+    if seen.status[seat] != OUT:
+        yield teller.say("terminal.reach", n=reach(seen, seat))
+        far = dict(distances(seen, seen.seat)).get(seat)
+        if far is not None:
+            yield teller.say("terminal.distance", n=far)
+
+
 PRESENTATION: Final[Presentation[TrainObservation, TrainAction]] = Presentation(
     system=SYSTEM,
     show=SHOW,
@@ -65,6 +133,8 @@ PRESENTATION: Final[Presentation[TrainObservation, TrainAction]] = Presentation(
     voices=VOICES,
     teller=teller_of,
     places=places,
+    middle=middle,
+    at_seat=at_seat,
     hand_rank=hand_rank,
     is_open_ended=lambda decision: decision.kind == "play",
     prompt=prompt_of,

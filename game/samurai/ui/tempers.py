@@ -11,6 +11,7 @@ from game.ui.draw.paint import frame, lay_centred, slip
 from game.ui.draw.palette import SLIP, SUMI
 from game.ui.scenes.menu import NAME, FormRow, FormScene
 from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.spoken import Spoken
 from game.ui.widgets.texts import put_line
 from game.view.layout.geometry import Box
 
@@ -42,6 +43,10 @@ class TemperRow(Widget):
     def __init__(self, temper: str, box: Box) -> None:
         super().__init__(box)
         self.temper = temper
+
+    def aloud(self, kit: Kit) -> Spoken:
+        """Return the temperament, and what it is like."""
+        return Spoken(f"{self.label}: {kit.say(f'tempers.{self.temper}.about')}")
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""

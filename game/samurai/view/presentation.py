@@ -1,20 +1,23 @@
 """Samurai Sword as the shared view, window and terminal see it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.actions import Action
-from game.samurai.rules.content import CARD_TYPES, CATALOGUE, DIFFICULTY, WOUNDS
+from game.samurai.rules.content import CARD_TYPES, CATALOGUE, CHARACTERS, DIFFICULTY, WOUNDS
+from game.samurai.rules.queries import difficulty, is_harmless
 from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM
 from game.samurai.view.ending import score_lines
 from game.samurai.view.messages import LOG_KINDS, VOICES, changes
-from game.samurai.view.names import teller_of
+from game.samurai.view.names import role_name, teller_of
 from game.samurai.view.prompts import JUDGEMENTS, prompt_of
 from game.samurai.view.show import SHOW
 from game.table.cards import CardId
 from game.view.pieces import DISCARD, Place
 from game.view.presentation import Presentation
+from game.view.words.sentences import Teller
 
 BRIGHT: Final = 3
 """The smallest honor at the table at which all is calm: nobody begins a game with less."""
@@ -46,6 +49,40 @@ def tension(seen: Observation) -> float:
     return max(0.0, min(1.0, (BRIGHT - min(seen.honor)) / (BRIGHT - 1)))
 
 
+def middle(teller: Teller, seen: Observation) -> list[str]:
+    """Return what lies in the middle: the two piles."""
+    told = teller.say("terminal.draw_pile", n=len(seen.draw_pile))
+    if not seen.discard_pile:
+        return [f"{told} {teller.say('terminal.no_discards')}"]
+    top = teller.card(seen.discard_pile[-1])
+    return [f"{told} {teller.say('terminal.discards', n=len(seen.discard_pile), card=top)}"]
+
+
+def at_seat(teller: Teller, seen: Observation, seat: Seat) -> str:
+    """Return everything that is to be seen of one seat."""
+    return " ".join(_of_seat(teller, seen, seat))
+
+
+def _of_seat(teller: Teller, seen: Observation, seat: Seat) -> Iterator[str]:
+    yield teller.say(
+        "table.seat_line",
+        seat,
+        resilience=seen.resilience[seat],
+        most=CHARACTERS[seen.characters[seat]].resilience,
+        honor=seen.honor[seat],
+        cards=len(seen.hands[seat]),
+    )
+    if seen.roles[seat] != HIDDEN:
+        yield teller.say("terminal.role", role=role_name(teller.strings, seen.roles[seat]))
+    if seen.in_play[seat]:
+        cards = [str(teller.card(card)) for card in seen.in_play[seat]]
+        yield teller.say("terminal.in_play", cards=teller.strings.listed(cards))
+    if is_harmless(seen, seat):
+        yield f"{teller.say('table.harmless', seat)}."
+    elif seat != seen.seat:
+        yield teller.say("terminal.difficulty", n=difficulty(seen, seen.seat, seat))
+
+
 PRESENTATION: Final[Presentation[Observation, Action]] = Presentation(
     system=SYSTEM,
     show=SHOW,
@@ -53,6 +90,8 @@ PRESENTATION: Final[Presentation[Observation, Action]] = Presentation(
     voices=VOICES,
     teller=teller_of,
     places=places,
+    middle=middle,
+    at_seat=at_seat,
     hand_rank=hand_rank,
     is_open_ended=lambda decision: decision.kind == "play",
     prompt=prompt_of,

@@ -17,6 +17,7 @@ from game.ui.draw.kit import Kit, kept, kept_passing
 from game.ui.draw.paint import Point, clear, disc, hatch, lay, lay_centred, mix, rounded, veil
 from game.ui.draw.palette import KINCHA, MUTED, SLIP, SUMI
 from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.view.layout.geometry import Box
 from game.view.layout.zones import CARD_RATIO
 from game.view.timing import step_of
@@ -190,6 +191,11 @@ class GridCard(Widget):
         self.card = card
         self.count = count
         self.faces = faces
+
+    def aloud(self, kit: Kit) -> Spoken:
+        """Return what it is called, and how many there are."""
+        count = kit.say("aloud.times", n=self.count)
+        return Spoken(self.label, SpokenRole.CARD, count, can_focus=True)
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""

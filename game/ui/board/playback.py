@@ -3,6 +3,7 @@
 A moment of the past is a table of its own, drawn as the live one is; nobody acts there.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from game.kernel.events import Event
@@ -32,9 +33,12 @@ LAST_LOOK: Final = 1.2
 class Playback:
     """Lets time pass for the table. `refresh` the state when a method says that it changed."""
 
-    def __init__(self, state: TableState, sound: Sound) -> None:
-        """Show the game of `state`, heard through `sound`."""
+    def __init__(
+        self, state: TableState, sound: Sound, tell: Callable[[Message], None] | None = None
+    ) -> None:
+        """Show the game of `state`, heard through `sound`; `tell` is handed what is said of it."""
         self.state = state
+        self._tell = tell
         self.playing = state.playing
         self.sound = sound
         self.passing = Passing()
@@ -75,6 +79,8 @@ class Playback:
             self.speech.hear(cue, is_shown=is_watched(pace))
             if cue.line is not None and self.playing.shown.is_laid_out:
                 self.state.say(cue.line)
+                if self._tell is not None:
+                    self._tell(cue.line)
             if is_watched(pace) and self.state.is_laid_out:
                 self._leave(cue)
 

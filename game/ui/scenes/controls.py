@@ -21,6 +21,7 @@ from game.ui.scenes.menu import FormScene
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.ui.widgets.texts import Label, Paragraph
 from game.view.layout.geometry import Box
 from game.view.layout.scrolling import set_in_columns
@@ -45,6 +46,14 @@ class KeyRow(Widget):
     """Its button on a pad, empty for none."""
     waiting: str
     """What is said instead of the keys while it waits for one, empty while it does not."""
+
+    def aloud(self, kit: Kit) -> Spoken:
+        """Return what it does, and its keys and button as they are printed."""
+        names = [key_word(name, kit.say) for name in self.key_names]
+        if self.pad:
+            names.append(pad_word(self.pad, kit.hints.family, kit.say))
+        value, line = self.waiting or ", ".join(names), SpokenRole.LINE
+        return Spoken(self.label, line, value, can_focus=True)
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""

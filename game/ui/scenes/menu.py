@@ -16,6 +16,7 @@ from game.ui.scenes.scene import Host, Scene
 from game.ui.widgets.base import DIRECTIONS, STEPS, Look, Widget, following, neighbour, wrapped
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice
+from game.ui.widgets.spoken import Aloud, Spoken
 from game.ui.widgets.texts import Label, Panel, Paragraph
 from game.view.layout.geometry import Box
 
@@ -70,6 +71,26 @@ class MenuScene(Scene):
             self.focus = self.begins_at % len(self.widgets)
         if self.focus is None and self.kit.hints.device != "mouse":
             self.focus = next(iter(self._stops()), None)
+
+    @property
+    def title(self) -> str:
+        """What the screen is called."""
+        return ""
+
+    def aloud(self) -> Aloud:
+        """Return every widget in words, in the order of Tab, after what lies under them."""
+        told: list[Spoken] = [Spoken(text) for text in self.beneath() if text]
+        focus, named = None, {self.title, *(w.label for w in self.widgets if w.can_focus)}
+        for number, widget in enumerate(self.widgets):
+            spoken = widget.aloud(self.kit)
+            if spoken is not None and (spoken.can_focus or spoken.name not in named):
+                focus = len(told) if number == self.focus and spoken.can_focus else focus
+                told.append(spoken)
+        return Aloud(self.title, told, focus)
+
+    def beneath(self) -> Sequence[str]:
+        """Return what the backdrop says."""
+        return ()
 
     def rebuild(self) -> None:
         """Build anew because a value changed what there is."""
@@ -210,6 +231,11 @@ class FormScene(MenuScene):
     page = 0
     """The page shown, counted from 0."""
     pages = 1
+
+    @property
+    def title(self) -> str:
+        """The heading."""
+        return self.say(self.heading) if self.heading else ""
 
     def backdrop(self, canvas: Canvas) -> None:
         """The title's print lies beneath."""

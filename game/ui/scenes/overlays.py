@@ -15,6 +15,7 @@ from game.ui.scenes.scene import Host, Scene, Subject
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import PLAIN, Button
 from game.ui.widgets.scrolls import brocade
+from game.ui.widgets.spoken import Aloud
 from game.ui.widgets.texts import Label, Lines, Panel, Paragraph
 from game.view.layout.geometry import Box
 from game.view.layout.zones import SMALLEST
@@ -220,11 +221,18 @@ LEAST: Final = 11
 class TooSmallScene(Scene):
     """Asks for a larger window."""
 
+    def aloud(self) -> Aloud:
+        """Return the sentence."""
+        return Aloud(self._told())
+
+    def _told(self) -> str:
+        return self.say("menu.too_small", width=SMALLEST[0], height=SMALLEST[1])
+
     def compose(self, canvas: Canvas) -> None:
         """Put the sentence in the middle."""
         size = self.kit.size
         canvas.put(film(size, WASHI), 0, 0)
-        text = self.say("menu.too_small", width=SMALLEST[0], height=SMALLEST[1])
+        text = self._told()
         fonts, room, high = self.kit.fonts, max(60, size[0] - 32), size[1] - 16
         style = TYPE.shrunk(LEAST, lambda s: fonts.block_size(text, s, room)[1] <= high)
         canvas.put_centred(fonts.block(text, style, room, CENTRE), size[0] / 2, size[1] / 2)

@@ -17,6 +17,7 @@ from game.ui.input.commands import END
 from game.ui.scenes.new_game import play_again
 from game.ui.scenes.scene import Host, Scene
 from game.ui.services import Table
+from game.ui.widgets.spoken import Aloud, Spoken
 from game.view.timing import REVEAL, REVEALED
 from game.view.words.sentences import Message
 
@@ -195,6 +196,11 @@ class RevealScene(Scene, Generic[S]):
         return True
 
     # --- drawing ---
+
+    def aloud(self) -> Aloud:
+        """Return whose role was turned over last, and how to see the end."""
+        things = [Spoken(self._words()), Spoken(self.say("ending.skip"))]
+        return Aloud(self.say("ending.reveal"), things)
 
     def compose(self, canvas: Canvas) -> None:
         """Draw the roles at their portraits, and on paper under the middle who was what."""

@@ -15,6 +15,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.input.commands import TABLE
 from game.ui.services import Services
+from game.ui.widgets.spoken import Aloud
 from game.view.presentation import AnyPresentation
 from game.view.words.codex import Codex, Pages
 from game.view.words.strings import Strings
@@ -220,6 +221,9 @@ class Host:
         while self.scenes:
             self.scenes.pop().leave()
 
+    def tell(self, sentence: str) -> None:
+        """Tell who listens what happened; what stands on the screen is told without that."""
+
     def apply_settings(self) -> None:
         """Take the player's settings into effect and keep them."""
 
@@ -259,6 +263,10 @@ class Scene:
     def say(self, key: str, **values: object) -> str:
         """Return a text in the player's language."""
         return self.host.kit.say(key, **values)
+
+    def aloud(self) -> Aloud:
+        """Return all that it shows in words, for whoever does not see it."""
+        return Aloud("")
 
     def arrange(self) -> None:
         """Lay everything out anew: size, language or text scale changed."""

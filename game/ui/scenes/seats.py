@@ -23,6 +23,7 @@ from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Stepper
+from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.ui.widgets.texts import Label, put_line
 from game.view.layout.geometry import Box
 
@@ -265,6 +266,12 @@ class SeatPlate(Widget):
     """Whether it is the one that is asked about."""
     faces: Sequence[str]
     """Pictures that may show what was chosen."""
+
+    def aloud(self, kit: Kit) -> Spoken:
+        """Return which seat it is, who sits there, what was chosen for them."""
+        name = kit.say("aloud.seat", n=self.seat + 1)
+        value, line = self.label, SpokenRole.LINE
+        return Spoken(name, line, value, self.told, is_on=self.on, can_focus=True)
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""

@@ -17,12 +17,15 @@ from game.ui.board.pointer import Pointer
 from game.ui.board.refresh import FrameMaker
 from game.ui.board.selection import HitTarget, Selection
 from game.ui.board.state import TableState
+from game.ui.board.telling.table import Beside, line_told, table_aloud
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.scene import Host, Scene, Subject
 from game.ui.services import LiveTable
+from game.ui.widgets.spoken import Aloud
 from game.view.show import Cue
 from game.view.timing import INSTANT, hour_of
 from game.view.words.log import LogFilter
+from game.view.words.sentences import Message
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -60,7 +63,7 @@ class TableScene(Scene):
         self.controls = Controls(self.state, self.game, self)
         self.pointer = Pointer(self.controls)
         self.keys = KeyBoard(self.controls)
-        self.playback = Playback(self.state, host.sound)
+        self.playback = Playback(self.state, host.sound, self._tell)
         self.painter = Painter(board, self.game, self.state, self.playback.passing)
         self.coach = Coach(self.state, self.game, self._analysts())
         self.log_filter = LogFilter()
@@ -195,6 +198,21 @@ class TableScene(Scene):
         else:
             self.host.go("score", self.playing.seen, self.table.history, self.table.tempers)
 
+    # --- in words ---
+
+    def aloud(self) -> Aloud:
+        """Return the table in words: what is asked, what is said, what keys come to."""
+        return table_aloud(self.state, self.game, self.keys.stops, self._beside())
+
+    def _beside(self) -> Beside:
+        """Return what stands on the table besides."""
+        said = (self.playback.speech.words, self.coach.text)
+        return Beside(self.top_bar.widgets, said, self.coach.marked)
+
+    def _tell(self, line: Message) -> None:
+        """Tell what has just happened; the end, where it is still to be turned over, as such."""
+        self.host.tell(line_told(self.state, self.game, line))
+
     # --- what controls call ---
 
     def hover(self, spot: HitTarget | None) -> None:
@@ -268,6 +286,7 @@ class TableScene(Scene):
     def undo(self) -> None:
         """Take back the last action, if nothing was revealed."""
         if self.playing.undo():
+            self.host.tell(self.say("terminal.undone"))
             self.state.selection.clear()
             self.refresh()
             self.playback.settle()

@@ -18,6 +18,7 @@ from game.ui.scenes.new_game import deal, go_on, who_plays
 from game.ui.scenes.record.people import name_of
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import MenuItem
+from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.ui.widgets.texts import Label
 from game.view.layout.geometry import Box
 from game.view.words.strings import Strings
@@ -52,6 +53,11 @@ class TitleScene(MenuScene):
     """The first screen."""
 
     begins_at = 0
+
+    @property
+    def title(self) -> str:
+        """The program's name."""
+        return " ".join(NAME)
 
     def build(self) -> list[Widget]:
         """Menu lines at the left, the prints beside them, languages at the foot."""
@@ -224,6 +230,11 @@ class Print(Widget):
     """Of the game, in assets/."""
     on: bool
     """Whether it is the game that is played."""
+
+    def aloud(self, kit: Kit) -> Spoken:
+        """Return the game's name, and whether it is the one that is played."""
+        del kit
+        return Spoken(self.label, SpokenRole.LINE, is_on=self.on, can_focus=True)
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
+from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.view.layout.geometry import Box
 
 
@@ -69,6 +70,17 @@ class Widget:
         """Take typed text (a backspace deletes); False when it takes none."""
         del text
         return False
+
+    def aloud(self, kit: Kit) -> Spoken | None:
+        """Return it in words, None where it says nothing; a thing to press, unless it is more."""
+        if not self.can_focus:
+            return None
+        button = SpokenRole.BUTTON
+        return Spoken(self.label, button, reason=self.reason, key=self.key(kit), can_focus=True)
+
+    def key(self, kit: Kit) -> str:
+        """Return what is pressed for it from anywhere, empty for nothing."""
+        return kit.hints.word(self.commands[0], kit.say) if self.commands else ""
 
     def show(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas; while it is pressed it sinks a little."""

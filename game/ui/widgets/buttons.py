@@ -15,6 +15,7 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.paint import clear, disc, frame, hatch, lay, mix, shape, stroke, veil
 from game.ui.draw.palette import BENI, KINCHA, MUTED, SHADED, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.view.layout.geometry import Box
 
 PLAIN: Final = SLIP
@@ -52,6 +53,21 @@ class Button(Widget):
     def __post_init__(self) -> None:
         """Its own words say what it is, unless told."""
         self.label = self.label or self.text
+
+    def aloud(self, kit: Kit) -> Spoken:
+        """Return its word, its hint, why it cannot be pressed now."""
+        return Spoken(
+            self.label,
+            SpokenRole.BUTTON,
+            about=self.hint,
+            reason=self.reason,
+            key=self.letter or self.key(kit),
+            can_focus=True,
+        )
+
+    def key(self, kit: Kit) -> str:
+        """Return the key of its hint, or of what presses it from anywhere."""
+        return kit.hints.word(self.command, kit.say) if self.command else super().key(kit)
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas; pressed it sinks into its shadow."""
@@ -180,6 +196,12 @@ class MenuItem(Widget):
     act: Callable[[], None] = field()
     size: float = 44.0
     """Type size on the 1920 x 1080 design."""
+
+    def aloud(self, kit: Kit) -> Spoken:
+        """Return the word, and the remark beside it."""
+        del kit
+        about, button = self.remark, SpokenRole.BUTTON
+        return Spoken(self.label, button, about=about, reason=self.reason, can_focus=True)
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""

@@ -12,6 +12,7 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.paint import clear, frame, lay, lay_centred, lozenge, rounded, shape
 from game.ui.draw.palette import BENI, KINCHA, MIZU, MUTED, PALE, SHADED, SLIP, SUMI, Colour
 from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.view.layout.geometry import Box
 
 DIGITS: Final = 9
@@ -42,6 +43,18 @@ class Choice(Widget):
         count = max(1, len(self.options))
         self.edges = [n / count for n in range(count + 1)]
         """Where the options begin and end, as shares of the width."""
+
+    @property
+    def words(self) -> Sequence[str]:
+        """The options as they are read, signs in words."""
+        return self.options
+
+    def aloud(self, kit: Kit) -> Spoken:
+        """Return the option that is taken, and all there are."""
+        taken = self.words[self.chosen] if 0 <= self.chosen < len(self.words) else ""
+        about = kit.say("aloud.options", options=", ".join(self.words))
+        role, key = SpokenRole.CHOICE, self.key(kit)
+        return Spoken(self.label, role, taken, about, self.reason, key=key, can_focus=True)
 
     def press(self, x: float | None = None) -> None:
         """Take the option under the pointer; by key the next one, round again after the last."""
@@ -115,6 +128,13 @@ class Stepper(Widget):
     choose: Callable[[int], None]
     """Is told the number of the one taken."""
 
+    def aloud(self, kit: Kit) -> Spoken:
+        """Return the option that is taken; why it cannot be changed."""
+        taken, reason = self.options[self.chosen], self.reason
+        count = len(self.options)
+        about = kit.say("aloud.of_so_many", n=self.chosen + 1, of=count) if count > 1 else ""
+        return Spoken(self.label, SpokenRole.CHOICE, taken, about, reason, can_focus=True)
+
     def press(self, x: float | None = None) -> None:
         """Take the option before at the left arrow, else the next; round again at the ends."""
         is_back = x is not None and x < self.box.x + self.box.h
@@ -169,6 +189,12 @@ class Slider(Widget):
         """At first all of it is pointed at."""
         self.track = self.box.w
         """Width of the part that is pointed at; the level in figures follows."""
+
+    def aloud(self, kit: Kit) -> Spoken:
+        """Return the level."""
+        del kit
+        level = f"{round(self.value * 100)} %"
+        return Spoken(self.label, SpokenRole.LEVEL, level, reason=self.reason, can_focus=True)
 
     def press(self, x: float | None = None) -> None:
         """Go to the pointed level."""
@@ -225,6 +251,11 @@ class Toggle(Widget):
     _: KW_ONLY
     on: bool
 
+    def aloud(self, kit: Kit) -> Spoken:
+        """Return whether it is on."""
+        del kit
+        return Spoken(self.label, SpokenRole.SWITCH, is_on=self.on, can_focus=True)
+
     def press(self, x: float | None = None) -> None:
         """Turn it."""
         del x
@@ -264,6 +295,12 @@ class Field(Widget):
     remark: str
     change: Callable[[str], None]
     """Is told what was typed."""
+
+    def aloud(self, kit: Kit) -> Spoken:
+        """Return what was typed, or the remark."""
+        del kit
+        about = "" if self.remark == self.label else self.remark
+        return Spoken(self.label, SpokenRole.FIELD, self.value, about, can_focus=True)
 
     def type(self, text: str) -> bool:
         """Add digits, up to nine; a backspace deletes the last."""

@@ -12,6 +12,7 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.paint import film, frame, lay, slip
 from game.ui.draw.palette import KON, MUTED, SLIP, SUMI
 from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.spoken import Spoken
 from game.view.layout.geometry import Box
 
 
@@ -23,6 +24,11 @@ class Label(Widget):
     text: str
     style: Type
     align: float = LEFT
+
+    def aloud(self, kit: Kit) -> Spoken | None:
+        """Return the text."""
+        del kit
+        return Spoken(self.text) if self.text else None
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
@@ -121,6 +127,11 @@ class Lines(Widget):
         self.last = self.least
         """One past the last sentence shown."""
 
+    def aloud(self, kit: Kit) -> Spoken:
+        """Return all of it: who listens need not scroll."""
+        del kit
+        return Spoken("\n".join(self.lines))
+
     def scroll(self, steps: int) -> None:
         """Go `steps` sentences towards the beginning (positive) or the end."""
         self.last = max(self.least, min(len(self.lines), self.last - steps))
@@ -159,6 +170,11 @@ class FootNote(Widget):
         """Say `text` at the left of `box`; nothing where it is empty."""
         super().__init__(box)
         self.text = text
+
+    def aloud(self, kit: Kit) -> Spoken | None:
+        """Return the line."""
+        del kit
+        return Spoken(self.text) if self.text else None
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""

@@ -1,7 +1,7 @@
 """The program in its window, from the title on; and the last window of one that had to stop."""
 
 import gc
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -14,6 +14,7 @@ from game.ui.scenes.overlays import FaultScene
 from game.ui.scenes.scene import GameWindow
 from game.ui.services import NoDisplayError, Services
 from game.ui.window.display import give_back_large_blocks, open_window
+from game.ui.window.narrator import ScreenNarrator
 from game.ui.window.shell import Shell
 
 FRAMES: Final = 60
@@ -25,8 +26,12 @@ UNSEEN: Final = ("dummy", "offscreen")
 """SDL's drivers that show nobody anything."""
 
 
-def run(services: Services, games: Sequence[GameWindow]) -> int:
+def run(
+    services: Services, games: Sequence[GameWindow], hear: Callable[[str], None] | None = None
+) -> int:
     """Open the window, show the title, run until the player leaves; return the exit status.
+
+    `hear` is told all that is shown, in words, line by line.
 
     Raises:
         NoDisplayError: there is no screen; the text game is the remedy.
@@ -38,6 +43,7 @@ def run(services: Services, games: Sequence[GameWindow]) -> int:
     speaker = Speaker(services.settings.volumes, read_catalogue(services.game_folder))
     try:
         shell = Shell(services, screen, games, speaker)
+        shell.narrator = None if hear is None else ScreenNarrator(shell.kit, hear)
         shell.go("title")
         prepare(shell)
         clock = pygame.time.Clock()

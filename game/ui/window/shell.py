@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Surface
@@ -20,6 +21,9 @@ from game.ui.window.dispatch import Inputs
 from game.ui.window.routes import ROUTES
 from game.view.layout.zones import is_too_small
 from game.view.words.strings import Strings
+
+if TYPE_CHECKING:
+    from game.ui.window.narrator import ScreenNarrator
 
 
 class Shell(Host):
@@ -51,6 +55,8 @@ class Shell(Host):
         self.chores: deque[Callable[[], object]] = deque()
         """Work that only makes ready what would be made later anyway: done one after the other, in
         frames that have nothing to show."""
+        self.narrator: ScreenNarrator | None = None
+        """Tells what is shown, where anybody listens."""
         self._captions = CaptionStrip(kit)
         self._presenter = Presenter()
         self._small = TooSmallScene(self)
@@ -106,6 +112,8 @@ class Shell(Host):
         self._tell()
         self.at_rest += dt
         if any(scene.stale for scene in self._visible()):
+            if self.narrator is not None:
+                self.narrator.follow(self.top, self.top.aloud())
             self.show()
         elif self.chores:
             self.chores.popleft()()
@@ -131,6 +139,11 @@ class Shell(Host):
         names = self.sound.heard() if self.services.settings.captions else ()
         if self._captions.follow(names):
             self.top.redraw()
+
+    def tell(self, sentence: str) -> None:
+        """Tell who listens what happened."""
+        if self.narrator is not None:
+            self.narrator.tell(sentence)
 
     def show(self) -> None:
         """Compose the visible scenes and bring them to the window."""

@@ -123,7 +123,7 @@ def test_text_from_an_empty_pipe_shows_a_demonstration(
 def test_the_window_gets_the_desk(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[tuple[int, str, int | None, str]] = []
 
-    def run(services: AppServices, _games: object) -> int:
+    def run(services: AppServices, _games: object, _hear: object) -> int:
         wanted = services.wanted
         seen.append((wanted.players, wanted.level, wanted.seed, services.settings.language))
         return 0

@@ -17,6 +17,7 @@ from game.ui.draw.fonts import CENTRE
 from game.ui.draw.paint import film, frame
 from game.ui.scenes.overlays import SHADE
 from game.ui.scenes.scene import Host, Scene
+from game.ui.widgets.spoken import Aloud, Spoken
 from game.view.layout.geometry import Box
 
 SIZE: Final = (1240, 560)
@@ -69,6 +70,12 @@ class TrainIntro(Scene):
         wide = min(kit.size[0] - 24, kit.px(SIZE[0]) * grown)
         high = min(kit.size[1] * 0.92, kit.px(SIZE[1]) * grown)
         return Box((kit.size[0] - wide) / 2, (kit.size[1] - high) / 2, wide, high)
+
+    def aloud(self) -> Aloud:
+        """Return who one is, and how to go on."""
+        *shown, last = [*self._told(), self.say("ending.skip")]
+        deal = [text for text in [self.host.deal_text()] if text]
+        return Aloud(self.say("aloud.intro"), [Spoken(text) for text in (*shown, *deal, last)])
 
     def compose(self, canvas: Canvas) -> None:
         """Draw the slip over the darkened table: portrait, words, the role's sign."""

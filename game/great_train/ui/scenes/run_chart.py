@@ -25,6 +25,7 @@ from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import frame, lay, lay_centred, mix
 from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.view.layout.geometry import Box
 
 NAMES: Final = 0.19
@@ -50,6 +51,19 @@ class RunChart(Widget):
         super().__init__(box, act)
         self.run = run
         self.seen = seen
+
+    def aloud(self, kit: Kit) -> Spoken:
+        """Return everybody's life from the deal to the end."""
+        told = (
+            f"{character_name(kit.strings, person)} {', '.join(map(str, self._of(seat)))}"
+            for seat, person in enumerate(self.seen.characters)
+        )
+        return Spoken(self.label, SpokenRole.CHART, "; ".join(told), can_focus=True)
+
+    def _of(self, seat: int) -> list[int]:
+        """Return the life of a seat, turn by turn, as often as it changed."""
+        course = [point[seat] for point in self.run.points]
+        return [life for n, life in enumerate(course) if not n or life != course[n - 1]]
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""

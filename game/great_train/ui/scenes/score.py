@@ -15,6 +15,7 @@ from game.great_train.view.ending import (
     explanation,
     headline,
     life_run,
+    score_lines,
 )
 from game.great_train.view.names import teller_of
 from game.great_train.view.presentation import PRESENTATION
@@ -74,6 +75,16 @@ class TrainScore(MenuScene):
     def build(self) -> list[Widget]:
         """The banner, a slip for each side, the run of the game, and where to go."""
         return [self._banner(), *self._panels(), self._chart(), *self._buttons(), self._deal()]
+
+    @property
+    def title(self) -> str:
+        """Who has won."""
+        return headline(teller_of(self.kit.strings, self.seen, self.seen.seat), self.seen)
+
+    def beneath(self) -> Sequence[str]:
+        """Return why, and everybody's share in it, in lines."""
+        teller = teller_of(self.kit.strings, self.seen, self.seen.seat)
+        return score_lines(teller, self.seen)[1:]
 
     def arrange(self) -> None:
         """Build everything; playing again has the focus at first."""

@@ -18,6 +18,7 @@ from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import LESS_FINE, Point, clear, frame, lay, lay_centred, mix, slip
 from game.ui.draw.palette import BENI, KINCHA, MUTED, PALE, SEATS, SLIP, SUMI
 from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.view.layout.geometry import Box
 from game.view.words.sentences import Teller
 
@@ -88,6 +89,14 @@ class HonorChart(Widget):
         left = kit.px(64) + 8
         self.area = Box(left, top, self.box.w - left - side, self.box.h - top - low)
         self.unit = kit.unit
+
+    def aloud(self, kit: Kit) -> Spoken:
+        """Return the turn that is told with everybody's honor after it, and how others are."""
+        number = len(self.lines.points) - 1 if self.at is None else self.at
+        teller = teller_of(kit.strings, self.seen, self.seen.seat)
+        honor = (f"{teller.name(n)} {left}" for n, left in enumerate(self.lines.points[number]))
+        told = f"{self.words(teller, number)}: {', '.join(honor)}"
+        return Spoken(self.label, SpokenRole.CHART, told, self._hint(kit), can_focus=True)
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas, and what is told of the turn that is pointed at."""

@@ -18,6 +18,7 @@ from game.ui.draw.palette import BENI, MUTED, SEATS, SUMI
 from game.ui.scenes.overlays import SHADE, Mount
 from game.ui.scenes.scene import Host, Scene
 from game.ui.widgets.base import Look
+from game.ui.widgets.spoken import Aloud, Spoken
 from game.ui.widgets.texts import Panel
 from game.view.layout.geometry import Box
 from game.view.timing import INSTANT, REVEAL
@@ -101,6 +102,13 @@ class IntroScene(Scene):
         wide = min(kit.size[0] - 24, kit.px(WIDE) * grown)
         high = min(kit.size[1] * 0.92, kit.px(HIGH) * grown)
         return Box((kit.size[0] - wide) / 2, (kit.size[1] - high) / 2, wide, high)
+
+    def aloud(self) -> Aloud:
+        """Return who one is, and how to go on."""
+        told = self._told()
+        *shown, last = [*(told if self.is_turned else told[:OPEN]), self.say("ending.skip")]
+        deal = [text for text in [self.host.deal_text()] if text]
+        return Aloud(self.say("aloud.intro"), [Spoken(text) for text in (*shown, *deal, last)])
 
     def compose(self, canvas: Canvas) -> None:
         """Draw the slip over the darkened table: portrait, words, the role's card."""

@@ -20,6 +20,7 @@ from game.samurai.view.ending import (
     headline,
     honor_lines,
     house_rules,
+    score_lines,
     score_sheet,
     steps,
 )
@@ -133,6 +134,16 @@ class ScoreScene(MenuScene):
     def build(self) -> list[Widget]:
         """The banner, a slip for each team, the chart, and where to go."""
         return [self._banner(), *self._teams(), self._chart(), *self._buttons(), self._deal()]
+
+    @property
+    def title(self) -> str:
+        """Who has won."""
+        return headline(teller_of(self.kit.strings, self.seen, self.seen.seat), self.sheet)
+
+    def beneath(self) -> Sequence[str]:
+        """Return why, and everybody's share in it, in lines."""
+        teller = teller_of(self.kit.strings, self.seen, self.seen.seat)
+        return score_lines(teller, self.seen)[1:]
 
     def arrange(self) -> None:
         """Build everything; playing again has the focus at first."""

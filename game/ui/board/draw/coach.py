@@ -96,6 +96,12 @@ class Coach:
         if parts.card is None:
             yield self._button(found.taken)
 
+    @property
+    def marked(self) -> "tuple[HitTarget, ...]":
+        """What it marks now."""
+        found = self.judgement
+        return () if found is None else tuple(self._spots(found))
+
     def _button(self, action: object) -> HitTarget:
         extras = [words.action for words in self._game.extras(self._state)]
         return EXTRA if action in extras else MAIN

@@ -153,6 +153,14 @@ class Speech:
 
     # --- drawing ---
 
+    @property
+    def words(self) -> str:
+        """Who says what now, empty when nobody says anything."""
+        if self.said is None:
+            return ""
+        who = self.state.frame.teller.name(self.said.remark.speaker)
+        return self.state.kit.say("tempers.says", who=who, text=self._text(self.said.remark))
+
     def compose(self, canvas: Canvas) -> None:
         """Put the remark on the canvas, where it covers least."""
         if self.said is None:

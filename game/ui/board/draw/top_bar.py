@@ -1,6 +1,6 @@
 """The band at the top: whose turn, what to do, what happened, the pace, the menu."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -16,6 +16,7 @@ from game.ui.draw.paint import Point, clear, smooth
 from game.ui.draw.palette import CREAM, KON, SLIP, SUMI
 from game.ui.widgets.buttons import MenuMark
 from game.ui.widgets.choices import Choice
+from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.ui.widgets.texts import put_line
 from game.view.layout.geometry import Box
 from game.view.layout.zones import zones
@@ -125,6 +126,14 @@ class _Pill(Choice):
         box, lit = Box(room.right - width, room.y, width, room.h), offer is not None
         super().__init__(box, (text,), -1 + lit, lambda _: act(), label=told[0], dark=True, size=21)
 
+    def aloud(self, kit: Kit) -> Spoken:
+        """Return the word, and the offer."""
+        return Spoken(self.label, SpokenRole.BUTTON, key=self.key(kit), can_focus=True)
+
+    def key(self, kit: Kit) -> str:
+        """Return what tells it."""
+        return kit.hints.word("recap", kit.say)
+
     def _take(self, number: int) -> None:
         self.choose(number)
 
@@ -172,6 +181,12 @@ class PaceChoice(Choice):
         """Show the row in `box`; `choose` is told the number of the one taken."""
         label, paces = kit.say("settings.pace"), (*PACE_NAMES, "")
         super().__init__(box, paces, chosen, choose, label=label, dark=True, size=20.0)
+        self._words = (*PACE_NAMES[:-1], kit.say("aloud.at_once"), kit.say("step.name"))
+
+    @property
+    def words(self) -> Sequence[str]:
+        """The paces, those that are signs in words."""
+        return self._words
 
     def _word(self, kit: Kit, number: int, room: float) -> Surface:
         if number != STEP:

@@ -10,6 +10,7 @@ from game.session.learn.progress import DONE, Progress
 from game.ui.board.draw.panels import THICK, ring
 from game.ui.board.draw.top_bar import TopBar
 from game.ui.board.selection import HitTarget
+from game.ui.board.telling.table import Beside
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import BENI
@@ -18,6 +19,7 @@ from game.ui.scenes.overlays import PauseScene
 from game.ui.scenes.scene import Host, Subject
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.buttons import PLAIN
+from game.ui.widgets.spoken import Aloud
 from game.view.layout.geometry import Box
 
 DRAWN_IN: Final = 0.45
@@ -82,6 +84,19 @@ class LessonScene(TableScene):
     def _left(self) -> int:
         """Return the number of the step where the player left."""
         return min(self.progress.step(self._kept(self.lesson)), len(self.lesson.steps) - 1)
+
+    def aloud(self) -> Aloud:
+        """Return the table in words under the name of the lesson."""
+        return replace(super().aloud(), title=self._title())
+
+    def _beside(self) -> Beside:
+        """Return the teacher: what is said, how far the lesson is, what is pointed at."""
+        bar = (*self.top_bar.widgets, *self.panel.stops)
+        told = (widget.aloud(self.kit) for widget in self.panel.rest)
+        seen = [one for one in told if one is not None and one.name != self._title()]
+        step = None if self.course.wrong is not None else self.course.step
+        pointed = [] if step is None else [s for word in step.show for s in self._spots(word)]
+        return Beside(bar, (), pointed, seen)
 
     def _title(self) -> str:
         """Return what this lesson is called."""

@@ -21,6 +21,7 @@ from game.ui.scenes.overlays import Mount
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import PLAIN, Button
+from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.ui.widgets.texts import Label, Panel, Paragraph, put_line
 from game.view.layout.geometry import Box
 
@@ -195,6 +196,13 @@ class LessonLine(Widget):
     _: KW_ONLY
     is_done: bool = False
     is_next: bool = False
+
+    def aloud(self, kit: Kit) -> Spoken:
+        """Return its name, what it is about, whether it is done or comes next."""
+        told = {"aloud.done": self.is_done, "aloud.next": self.is_next}
+        marks = tuple(kit.say(key) for key, is_so in told.items() if is_so)
+        button = SpokenRole.BUTTON
+        return Spoken(self.label, button, about=self.about, marks=marks, can_focus=True)
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""

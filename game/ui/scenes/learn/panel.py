@@ -16,6 +16,7 @@ from game.ui.scenes.reading.codex_rows import Link, Reading, TextLine, rows_of
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.scrolls import brocade
+from game.ui.widgets.spoken import Spoken
 from game.ui.widgets.texts import Label
 from game.view.layout.geometry import Box
 from game.view.layout.zones import growth, target_px
@@ -265,6 +266,10 @@ class Beads(Widget):
     box: Box
     number: int
     count: int
+
+    def aloud(self, kit: Kit) -> Spoken:
+        """Return how far the lesson is."""
+        return Spoken(kit.say("aloud.step", n=self.number + 1, of=self.count), is_quiet=True)
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put them on the canvas."""

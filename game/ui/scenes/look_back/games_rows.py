@@ -18,6 +18,7 @@ from game.ui.draw.paint import clear, disc, frame, lay, mix
 from game.ui.draw.palette import BENI, KINCHA, MUTED, PALE, SLIP, SUMI
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.ui.widgets.texts import put_line
 from game.view.layout.geometry import Box
 from game.view.library import GameShelf, Watched
@@ -85,6 +86,11 @@ class GameLine(Widget):
     """The line above, the line below."""
     is_shown: bool
 
+    def aloud(self, kit: Kit) -> Spoken:
+        """Return all of the line, and whether it is the game that is shown."""
+        del kit
+        return Spoken(self.label, SpokenRole.LINE, is_on=self.is_shown, can_focus=True)
+
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
         box, pad = self.box, kit.px(12)
@@ -139,6 +145,11 @@ class SeatLine(Widget):
     words: tuple[str, str]
     """The name, and who played."""
     has_won: bool
+
+    def aloud(self, kit: Kit) -> Spoken:
+        """Return who sat there, who played, and whether they won."""
+        won = (kit.say("aloud.won"),) if self.has_won else ()
+        return Spoken(", ".join(filter(None, self.words)), marks=won)
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""

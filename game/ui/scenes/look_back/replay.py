@@ -1,5 +1,6 @@
 """Looking back: a moment of the log on the table again, framed, so that nobody takes it for now."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import ClassVar, Final
 
@@ -205,13 +206,28 @@ class ReplayScene(MenuScene):
             canvas.put(kit.store.kept(key, partial(_side, whole, gold)), x, y)
         self._words(canvas, band)
 
+    @property
+    def title(self) -> str:
+        """That it is the past."""
+        return self.say("past.band")
+
+    def beneath(self) -> Sequence[str]:
+        """Return whose turn it was, which moment of how many, and what happened."""
+        entry = self.chronicle.entries[self.number]
+        told = self.chronicle.teller(self.kit.strings).tell(entry.line)
+        return self._whose_turn(), self._count(), told
+
+    def _count(self) -> str:
+        of = len(self.chronicle.entries)
+        return self.say("past.count", n=self.number + 1, of=of)
+
     def _words(self, canvas: Canvas, band: Box) -> None:
         kit, gap = self.kit, self.kit.px(28)
         side = band.h * 0.78
         seal = kit.store.kept(("past seal", round(side)), lambda: _seal(side))
         canvas.put(seal, gap, (band.h - side) / 2)
         style = kit.type("bold", 25, SLIP)
-        count = self.say("past.count", n=self.number + 1, of=len(self.chronicle.entries))
+        count = self._count()
         wide = kit.fonts.width(count, style)
         right = Box(band.right - gap - wide, 0, wide, band.h)
         put_line(canvas, kit, right, count, style, RIGHT)

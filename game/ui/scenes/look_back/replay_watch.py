@@ -218,8 +218,7 @@ class WatchScene(ReplayScene):
     def _words(self, canvas: Canvas, band: Box) -> None:
         """Whose turn it is, and how far the game has come."""
         kit, gap = self.kit, self.kit.px(28)
-        of = len(self.chronicle.entries)
-        told = (self._whose_turn(), self.say("past.count", n=self.number + 1, of=of))
+        told = (self._whose_turn(), self._count())
         style = kit.type("bold", 22, SLIP)
         room = Box(gap, 0, band.w * TITLE - 2 * gap, band.h)
         put_line(canvas, kit, room, " · ".join(filter(None, told)), style, LEFT)

@@ -15,6 +15,7 @@ from game.ui.draw.paint import LESS_FINE, Point, clear, disc, frame, lay, lay_ce
 from game.ui.draw.palette import AI, BENI, FOREST, KINCHA, MUTED, PALE, SEATS, SLIP, SUMI
 from game.ui.scenes.look_back.timeline import TurnSpan
 from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.view.layout.geometry import Box
 
 LINE: Final = 5.0
@@ -96,6 +97,12 @@ class ChanceChart(Widget):
 
     def _y(self, chance: float) -> float:
         return self.area.bottom - self.area.h * min(1.0, max(0.0, chance))
+
+    def aloud(self, kit: Kit) -> Spoken:
+        """Return the moment that is told, and how others are come to."""
+        del kit
+        value = "" if self.chosen is None else self.told(self.chosen)
+        return Spoken(self.label, SpokenRole.CHART, value, self.hint, can_focus=True)
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas, and what is told of the moment that is pointed at."""

@@ -12,6 +12,7 @@ from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, frame, lozenge, mix
 from game.ui.draw.palette import BENI, KINCHA, KON, SEATS, SLIP, SUMI
 from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.view.layout.geometry import Box
 
 
@@ -40,6 +41,11 @@ class Timeline(Widget):
         """Go to the point that is pointed at."""
         if x is not None:
             self.seek(min(1.0, max(0.0, (x - self.box.x) / max(1.0, self.box.w))))
+
+    def aloud(self, kit: Kit) -> Spoken:
+        """Return how far one is."""
+        del kit
+        return Spoken(self.label, SpokenRole.LEVEL, f"{round(self.share * 100)} %", can_focus=True)
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""

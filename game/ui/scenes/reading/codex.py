@@ -200,7 +200,8 @@ class CodexScene(OverlayScene):
             if top > -1 and top + self.told[number].high < box.h + 1
         ]
         room = Box(box.x, box.y, width, box.h)
-        text = Reading(room, page.title, seen, is_long=self.read.most > 0)
+        words = "\n".join(filter(None, (page.text, page.why)))
+        text = Reading(room, words, seen, is_long=self.read.most > 0)
         return [*widgets, text, *(link for row, top in seen for link in self._links(row, top))]
 
     def _links(self, row: TextLine, top: float) -> list[Widget]:

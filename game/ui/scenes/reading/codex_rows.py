@@ -16,6 +16,7 @@ from game.ui.draw.palette import AI, BENI, KINCHA, MUTED, SLIP, SUMI
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.choices import Field
+from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.ui.widgets.texts import put_line
 from game.view.layout.geometry import Box, around
 from game.view.layout.zones import CARD_RATIO, target_px
@@ -85,6 +86,12 @@ class IndexLine(Widget):
     is_chapter: bool = False
     is_shown: bool = False
     """Whether its page is shown."""
+
+    def aloud(self, kit: Kit) -> Spoken:
+        """Return the page's name, whether it is shown; a chapter as such."""
+        marks = (kit.say("aloud.chapter"),) if self.is_chapter else ()
+        on = None if self.is_chapter else self.is_shown
+        return Spoken(self.label, SpokenRole.LINE, is_on=on, marks=marks, can_focus=True)
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
@@ -168,6 +175,11 @@ class Reading(Widget):
         """Whether there is more than what is in sight."""
         return self.is_long
 
+    def aloud(self, kit: Kit) -> Spoken:
+        """Return all of the text, whatever of it is in sight."""
+        del kit
+        return Spoken(self.label, can_focus=self.is_long)
+
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put what leads nowhere on the canvas."""
         if look.focused:
@@ -196,6 +208,11 @@ class Link(Widget):
         wide, high = max(least, self.place.w), max(least, self.place.h)
         self.box = around(*self.place.centre, wide, high)
         self.label = self.piece.run.text.strip()
+
+    def aloud(self, kit: Kit) -> Spoken:
+        """Return the words."""
+        del kit
+        return Spoken(self.label, SpokenRole.LINK, can_focus=True)
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas, underlined; on a ground of its own while it is looked at."""

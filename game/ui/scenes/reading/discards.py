@@ -15,6 +15,7 @@ from game.ui.scenes.overlays import OverlayScene
 from game.ui.scenes.scene import Host, Subject
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.spoken import Spoken
 from game.ui.widgets.texts import Label
 from game.view.layout.geometry import Box
 from game.view.layout.zones import CARD_RATIO
@@ -112,6 +113,11 @@ class LargeCard(Widget):
     faces: Faces
     rule: Callable[[CardId], str]
     card: CardId
+
+    def aloud(self, kit: Kit) -> Spoken:
+        """Return the rule."""
+        del kit
+        return Spoken(self.rule(self.card))
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""

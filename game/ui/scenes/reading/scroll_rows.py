@@ -14,6 +14,7 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.paint import clear, frame, lay, lay_centred, mix
 from game.ui.draw.palette import BENI, KINCHA, SLIP, SUMI
 from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.view.layout.geometry import Box
 from game.view.layout.zones import target_px
 from game.view.words.sentences import Message
@@ -62,6 +63,11 @@ class LogRow(Widget):
         top, low = max(self.place.y, view.y), min(self.place.bottom, view.bottom)
         self.box = Box(self.place.x, top, self.place.w, low - top)
         self.label = self.saying.text
+
+    def aloud(self, kit: Kit) -> Spoken:
+        """Return the line."""
+        del kit
+        return Spoken(self.label, SpokenRole.LINE, can_focus=True)
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put the part in sight on the canvas."""
@@ -156,6 +162,11 @@ class CrestToggle(Widget):
     _: KW_ONLY
     on: bool
     """Whether its seat is asked for."""
+
+    def aloud(self, kit: Kit) -> Spoken:
+        """Return whose doings it asks for, and whether it does."""
+        key, switch = self.key(kit), SpokenRole.SWITCH
+        return Spoken(self.label, switch, is_on=self.on, key=key, can_focus=True)
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""

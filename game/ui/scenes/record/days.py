@@ -15,6 +15,7 @@ from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, disc, frame, lay_centred, mix
 from game.ui.draw.palette import BENI, KINCHA, MUTED, PALE, SLIP, SUMI
 from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.ui.widgets.texts import Label, put_line
 from game.view.layout.geometry import Box
 
@@ -35,6 +36,11 @@ class DayCell(Widget):
     """won, lost, or nothing played."""
     is_chosen: bool
     is_today: bool
+
+    def aloud(self, kit: Kit) -> Spoken:
+        """Return the day, how its deal went, and whether it is the one that is shown."""
+        del kit
+        return Spoken(self.label, SpokenRole.LINE, is_on=self.is_chosen, can_focus=True)
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""

@@ -14,6 +14,7 @@ from game.ui.draw.paint import Point, clear, disc, lay_centred, mix, smooth
 from game.ui.draw.palette import BENI, MUTED, PALE, SLIP, SUMI
 from game.ui.scenes.look_back.games_rows import day_only
 from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.spoken import Spoken
 from game.view.layout.geometry import Box
 from game.view.track_record import Earned
 
@@ -30,6 +31,12 @@ class FeatLine(Widget):
     earned: Earned
     number: int
     """Its place among all, which gives it a crest of its own."""
+
+    def aloud(self, kit: Kit) -> Spoken:
+        """Return what it is called, how it is earned, and when it was."""
+        key, by = self.earned.feat.key, self.earned.by
+        when = kit.say("aloud.not_earned") if by is None else day_only(kit, by.when)
+        return Spoken(f"{kit.say(f'feats.{key}.name')}: {kit.say(f'feats.{key}.how')} {when}.")
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""

@@ -1,6 +1,6 @@
 """Plots in the manner of the prints: bars of ink, a string of suns and rings, large figures."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,6 +14,7 @@ from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, disc, frame, lay_centred, mix
 from game.ui.draw.palette import AI, BENI, MUTED, PALE, SLIP, SUMI
 from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.spoken import Spoken
 from game.ui.widgets.texts import put_line
 from game.view.layout.geometry import Box
 from game.view.layout.zones import CARD_RATIO
@@ -34,6 +35,14 @@ class Bars(Widget):
     box: Box
     title: str
     rows: Sequence[tuple[str, Share]]
+
+    def aloud(self, kit: Kit) -> Spoken:
+        """Return every row in words, in sight or not."""
+        rows = (
+            kit.say("aloud.won_of", name=name, won=share.won, n=share.played)
+            for name, share in self.rows
+        )
+        return Spoken(f"{self.title}: {'; '.join(rows)}")
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
@@ -78,6 +87,11 @@ class Figure(Widget):
     number: str
     words: str
 
+    def aloud(self, kit: Kit) -> Spoken:
+        """Return the number, and what it is the number of."""
+        del kit
+        return Spoken(f"{self.number} {self.words}")
+
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
         del look
@@ -96,6 +110,11 @@ class WinString(Widget):
     box: Box
     title: str
     won: Sequence[bool]
+
+    def aloud(self, kit: Kit) -> Spoken:
+        """Return the games one after the other, the newest last."""
+        told = (kit.say("aloud.won" if won else "aloud.lost") for won in self.won)
+        return Spoken(f"{self.title}: {', '.join(told)}")
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
@@ -131,6 +150,13 @@ class Favourites(Widget):
     title: str
     cards: Sequence[tuple[CardId, int]]
     faces: Faces
+    name: Callable[[CardId], object]
+    """What a card is called."""
+
+    def aloud(self, kit: Kit) -> Spoken:
+        """Return the cards by name, and how often each was played."""
+        told = (f"{self.name(card)} {kit.say('aloud.times', n=n)}" for card, n in self.cards)
+        return Spoken(f"{self.title}: {', '.join(told)}")
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put them on the canvas."""

@@ -203,7 +203,10 @@ class RecordScene(OverlayScene):
         signs = self.host.board(self.place.presentation).painter(kit)
         cards, text = record.favourites(FAVOURITES), self.say("record.favourites")
         beads = WinString(left, self.say("record.latest"), won)
-        return [*found, Favourites(right, text, cards, signs.faces), beads]
+        pages = self.host.codex()
+        names = {card: pages.pages[pages.of_card(card)].title for card, _ in cards}
+        played = Favourites(right, text, cards, signs.faces, names.__getitem__)
+        return [*found, played, beads]
 
     def _totals(self, record: TrackRecord, box: Box, row: float) -> list[Widget]:
         style = self.kit.type("medium", 23)

@@ -1,0 +1,1 @@
+"""The table in words: what stands there, what is asked, and each thing that keys come to."""

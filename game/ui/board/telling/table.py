@@ -1,0 +1,77 @@
+"""The whole table in words: whose turn, what is asked, what is said, then what keys come to."""
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from game.ui.board.draw.top_bar import instruction
+from game.ui.board.keys import FocusOrder
+from game.ui.board.port import TableGame
+from game.ui.board.selection import HitTarget
+from game.ui.board.state import TableState
+from game.ui.board.telling.stops import Stops
+from game.ui.widgets.base import Widget
+from game.ui.widgets.spoken import Aloud, Spoken
+from game.view.words.sentences import Message
+
+
+class Beside(NamedTuple):
+    """What there is at a table besides the game."""
+
+    bar: Sequence[Widget]
+    """The widgets of the top bar, and of whoever sits beside."""
+    said: Sequence[str]
+    """What somebody says now."""
+    pointed: Collection[HitTarget]
+    """What they point at."""
+    seen: Sequence[Spoken] = ()
+    """What is only to be seen there."""
+
+
+def table_aloud(state: TableState, game: TableGame, stops: FocusOrder, beside: Beside) -> Aloud:
+    """Return the table in words; `stops` are what keys come to. Nothing before it is laid."""
+    if not state.is_laid_out:
+        return Aloud("")
+    texts = (*beside.said, *_now(state, game))
+    things = [*beside.seen, *(Spoken(text) for text in dict.fromkeys(texts) if text)]
+    playing, teller = state.playing, state.frame.teller
+    middle = playing.presentation.middle(teller, playing.seen)
+    things += [Spoken(text, is_quiet=True) for text in middle]
+    told, focus, mark = Stops(state, game), None, state.kit.say("aloud.pointed")
+    pointed = {_come_to(state, spot) for spot in beside.pointed}
+    for place in stops.all():
+        spoken = told.told(place.spot, beside.bar)
+        if spoken is None or not spoken.name:
+            continue
+        focus = len(things) if place.spot == state.selection.focus else focus
+        marks = (*spoken.marks, mark) if place.spot in pointed else spoken.marks
+        things.append(replace(spoken, marks=marks))
+    return Aloud(state.kit.say("game.name"), things, focus)
+
+
+def line_told(state: TableState, game: TableGame, line: Message) -> str:
+    """Return a line that has just happened; the end, where that is still to be turned over."""
+    if game.is_secret(line):
+        return game.instead(state.kit)
+    playing, me = state.playing, state.playing.table.viewer
+    return playing.presentation.teller(state.kit.strings, playing.seen, me).tell(line)
+
+
+def _come_to(state: TableState, spot: HitTarget) -> HitTarget:
+    """Return what keys come to for a spot: a thing on a plate is told by who sits there."""
+    owner = state.owner_of(spot) if spot.kind == "part" else None
+    return spot if owner is None else HitTarget("seat", owner)
+
+
+def _now(state: TableState, game: TableGame) -> Iterator[str]:
+    """Yield whose turn it is, what is asked, how it is answered, what is said beside something."""
+    yield game.turn_text(state)
+    frame, bubble = state.frame, state.selection.bubble
+    if frame.prompt is not None:
+        yield frame.prompt.headline
+    elif frame.question is not None and not state.selection.is_open:
+        asked = state.playing.presentation.prompt(frame.teller, state.playing.seen)
+        yield "" if asked is None else asked.headline
+    yield instruction(state, game)
+    if bubble is not None:
+        yield bubble.text

@@ -1,0 +1,129 @@
+"""The narrator: all that a person needs to play, as one stream of text.
+
+It tells what screen it is, what happened, what is asked, and where the focus is; what was told
+once and stands there still is not told again. The whole screen can be read at any time.
+"""
+
+from collections import Counter, deque
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from game.ui.draw.kit import Kit
+from game.ui.widgets.spoken import Aloud, Spoken, SpokenRole
+
+KEPT: Final = 500
+"""Lines that are kept for who reads them late."""
+
+
+class ScreenNarrator:
+    """Follows what is shown, and tells what is new of it."""
+
+    def __init__(self, kit: Kit, hear: Callable[[str], None] | None = None) -> None:
+        """Speak with `kit`'s words; `hear` is told every line, `read` returns them too."""
+        self._kit = kit
+        self._hear = hear
+        self._lines: deque[str] = deque(maxlen=KEPT)
+        self._just: set[str] = set()
+        """What was told since the screen was looked at last: it is not told twice."""
+        self._shown = Aloud("")
+        self._screen: object = None
+
+    def read(self) -> list[str]:
+        """Return what was told since the last time."""
+        told = list(self._lines)
+        self._lines.clear()
+        return told
+
+    def tell(self, line: str) -> None:
+        """Tell one line."""
+        self._just.add(line)
+        self._lines.append(line)
+        if self._hear is not None:
+            self._hear(line)
+
+    def follow(self, screen: object, shown: Aloud) -> None:
+        """`screen` shows that now: tell what is new, and where the focus is if that is new."""
+        was, is_same = self._shown, screen is self._screen and shown.title == self._shown.title
+        self._screen, self._shown = screen, shown
+        before = was if is_same else Aloud("")
+        if not is_same and shown.title:
+            self.tell(self._say("aloud.screen", title=shown.title))
+        for line in self._new(before, shown):
+            if line not in self._just:
+                self.tell(line)
+        here, there = _focused(shown), _focused(before)
+        if here is not None and (here != there or len(shown.stops) != len(before.stops)):
+            self.tell(self._focus(shown))
+        self._just.clear()
+
+    def whole(self) -> list[str]:
+        """Return all of the screen as lines: its texts, then what keys come to, each numbered."""
+        shown = self._shown
+        stops = shown.stops
+        lines = [self._say("aloud.screen", title=shown.title)] if shown.title else []
+        for number, thing in enumerate(shown.things):
+            told = self.words(thing)
+            if thing.can_focus:
+                place = stops.index(number) + 1
+                told = self._say("aloud.place", n=place, of=len(stops), what=told)
+            lines.append(told)
+        where = self._focus(shown)
+        return [*lines, where] if stops else lines
+
+    # --- in words ---
+
+    def words(self, thing: Spoken) -> str:
+        """Return one thing in words: its name, what it is, its state, then what it says."""
+        head = [" ".join(thing.name.split("\n"))]
+        if thing.role != SpokenRole.TEXT:
+            head.append(self._say(f"aloud.role.{thing.role.value}"))
+        head += filter(None, (thing.value, self._state(thing), *thing.marks))
+        why = self._say("aloud.not_now", why=_closed(thing.reason)) if thing.reason else ""
+        key = self._say("aloud.press", press=thing.key) if thing.key else ""
+        told = (_closed(", ".join(head)), why, _closed(" ".join(thing.about.split("\n"))), key)
+        return " ".join(filter(None, told))
+
+    def _state(self, thing: Spoken) -> str:
+        if thing.is_on is None:
+            return ""
+        is_switch = thing.role == SpokenRole.SWITCH
+        word = (
+            ("switched_on" if thing.is_on else "switched_off")
+            if is_switch
+            else "chosen"
+            if thing.is_on
+            else ""
+        )
+        return self._say(f"aloud.{word}") if word else ""
+
+    def _focus(self, shown: Aloud) -> str:
+        number, stops = shown.focus, shown.stops
+        if number is None:
+            press = self._kit.hints.key("next", self._kit.say)
+            return self._say("aloud.nowhere", press=press)
+        what, place = self.words(shown.things[number]), stops.index(number) + 1
+        return self._say("aloud.at", n=place, of=len(stops), what=what)
+
+    def _new(self, before: Aloud, shown: Aloud) -> Iterator[str]:
+        """Yield the texts that were not there before."""
+        known = Counter(thing.name for thing in before.things if not thing.can_focus)
+        for thing in shown.things:
+            if thing.can_focus or thing.is_quiet:
+                continue
+            if known[thing.name]:
+                known[thing.name] -= 1
+            else:
+                yield self.words(thing)
+
+    def _say(self, key: str, **values: object) -> str:
+        return self._kit.say(key, **values)
+
+
+def _focused(shown: Aloud) -> Spoken | None:
+    return None if shown.focus is None else shown.things[shown.focus]
+
+
+def _closed(text: str) -> str:
+    """Return a sentence with its full stop."""
+    text = text.strip()
+    return text if not text or text[-1] in ".!?…:»" else f"{text}."

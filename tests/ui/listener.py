@@ -1,0 +1,265 @@
+"""Somebody who sees nothing: presses keys, hears the narrator's lines, reads the screen as text.
+
+That is all there is: no state, no widget, no place on the screen. What cannot be known or done from
+the text alone is a fault of the text. This file must import nothing of the program.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final, Protocol
+
+PATIENCE: Final = 600
+"""Moments after which a game or a lesson is stuck."""
+STOP: Final = re.compile(r"(?:You are at )?(\d+) of (\d+): (.*)", re.DOTALL)
+AT: Final = "You are at "
+SCREEN: Final = "On screen: "
+KINDS: Final = (
+    *("button", "choice", "level", "switch", "field to type in", "line", "link", "chart"),
+    *("card", "seat", "answer", "to look at"),
+)
+ASIDE: Final = ("Since my turn", "Menu", "Take back", "Speed up", "Next", "Show me")
+"""Buttons of the table that make no move."""
+
+
+WANDERS: Final = 0.2
+"""How often something else is tried than what the teacher names: words can be misunderstood."""
+
+
+class Keyboard(Protocol):
+    """What the listener has: keys, and text."""
+
+    def press(self, key: str) -> None:
+        """Press and let go of a key, named as it is printed."""
+
+    def wait(self) -> None:
+        """Do nothing for a moment."""
+
+    def read(self) -> Sequence[str]:
+        """Return what was told since the last time."""
+
+    def whole(self) -> Sequence[str]:
+        """Return all of the screen."""
+
+
+@dataclass(frozen=True)
+class Heard:
+    """A thing that keys come to, as its line tells it."""
+
+    number: int
+    of: int
+    name: str
+    kind: str
+    told: str
+    """All of the line."""
+
+    @property
+    def head(self) -> str:
+        """Its name, what it is, its state: the first sentence."""
+        return self.told.partition(". ")[0]
+
+    @property
+    def is_usable(self) -> bool:
+        """Whether it can be used now."""
+        return "can be used" in self.head
+
+    @property
+    def is_refused(self) -> bool:
+        """Whether its line tells why it cannot be used."""
+        return "Not now:" in self.told
+
+    @property
+    def is_pointed(self) -> bool:
+        """Whether somebody points at it."""
+        return "pointed out to you" in self.head
+
+
+def heard(line: str) -> Heard | None:
+    """Return the thing of a line, None where the line is of nothing that keys come to."""
+    found = STOP.fullmatch(line)
+    if found is None:
+        return None
+    told = found[3]
+    for kind in KINDS:
+        name, comma, _ = told.partition(f", {kind}")
+        if comma:
+            return Heard(int(found[1]), int(found[2]), name, kind, told)
+    return Heard(int(found[1]), int(found[2]), told, "", told)
+
+
+class Listener:
+    """Goes through screens by what it hears; what it chooses among what is offered, lots decide."""
+
+    def __init__(self, keyboard: Keyboard, seed: int) -> None:
+        """Listen at `keyboard`."""
+        self.keyboard = keyboard
+        self.dice = Random(seed)
+        self.told: list[str] = []
+        """Everything that was heard."""
+        self.moves = 0
+
+    # --- hearing ---
+
+    def listen(self) -> list[str]:
+        """Return what is new."""
+        news = list(self.keyboard.read())
+        self.told += news
+        return news
+
+    def screen(self) -> tuple[str, list[str], list[Heard]]:
+        """Read the whole screen: its name, its texts, what keys come to."""
+        lines = list(self.keyboard.whole())
+        name = lines[0].removeprefix(SCREEN).rstrip(".") if lines else ""
+        things = [heard(line) for line in lines if not line.startswith(AT)]
+        texts = [line for line, thing in zip(lines[1:], things[1:], strict=False) if thing is None]
+        return name, texts, [thing for thing in things if thing is not None]
+
+    def here(self) -> Heard | None:
+        """Return what has the focus."""
+        found = [line for line in self.keyboard.whole() if line.startswith(AT)]
+        return heard(found[-1]) if found else None
+
+    # --- going ---
+
+    def go_to(self, thing: Heard) -> bool:
+        """Press Tab until the focus is there, the nearer way round; False when it went away."""
+        for _ in range(2 * thing.of + 2):
+            here = self.here()
+            if here is not None and (here.number, here.of, here.name) == (
+                *(thing.number, thing.of, thing.name),
+            ):
+                return True
+            if here is not None and here.of != thing.of:
+                return False
+            ahead = thing.number - (here.number if here else 0)
+            back = ahead < 0 if abs(ahead) <= thing.of / 2 else ahead > 0
+            self.keyboard.press("shift+tab" if back else "tab")
+        raise AssertionError(f"Tab does not come to {thing.told!r}")
+
+    def find(self, name: str) -> Heard:
+        """Return what is called so."""
+        things = self.screen()[2]
+        found = [thing for thing in things if thing.name == name]
+        assert found, f"nothing is called {name!r} among {[thing.name for thing in things]}"
+        return found[0]
+
+    def use(self, thing: Heard) -> None:
+        """Go there, and press Enter."""
+        if self.go_to(thing):
+            self.keyboard.press("return")
+        self.listen()
+
+    def choose(self, name: str, value: str) -> None:
+        """Have one of several be taken, by the arrows."""
+        thing = self.find(name)
+        self.go_to(thing)
+        for key in ("left", "right"):
+            for _ in range(12):
+                here = self.here()
+                assert here is not None
+                if f"choice, {value}." in here.told:
+                    return
+                self.keyboard.press(key)
+        raise AssertionError(f"{value!r} cannot be had of {name!r}")
+
+    # --- a game ---
+
+    def deal(self, players: int) -> None:
+        """From the title to the table."""
+        self.use(self.find("New game"))
+        self.choose("Players", str(players))
+        self.use(self.find("Deal"))
+
+    def play(self) -> None:
+        """Play until the end is told."""
+        for _ in range(PATIENCE):
+            if self.is_over():
+                return
+            self.step()
+        raise AssertionError("the game is stuck:\n" + "\n".join(self.keyboard.whole()))
+
+    def is_over(self) -> bool:
+        """Whether the screen offers another game."""
+        return any(thing.name == "Play again" for thing in self.screen()[2])
+
+    def step(self) -> None:
+        """Do what can be done now; wait where nothing is asked."""
+        self.listen()
+        _, texts, things = self.screen()
+        if not things:
+            self.keyboard.press("return" if texts else "")
+            return
+        meant = self.meant(things)
+        if meant is None:
+            self.keyboard.wait()
+        else:
+            self.moves += 1
+            self.use(meant)
+
+    def meant(self, things: Sequence[Heard]) -> Heard | None:
+        """Return what to use now: an answer, else what goes with the card that is picked up."""
+        answers = [thing for thing in things if thing.kind == "answer"]
+        if answers:
+            return self.dice.choice(answers)
+        if all(thing.kind == "seat" for thing in things):
+            return self.dice.choice([thing for thing in things if not thing.is_refused])
+        picked = [thing for thing in things if "picked up" in thing.head]
+        if picked:
+            return picked[0]
+        usable = [thing for thing in things if thing.is_usable]
+        ends = [thing for thing in things if thing.kind == "button" and self.is_move(thing)]
+        return self.dice.choice([*usable, *ends]) if usable or ends else None
+
+    def is_move(self, thing: Heard) -> bool:
+        """Whether a button of the table is a move."""
+        return not any(thing.name.startswith(word) for word in ASIDE)
+
+    # --- lessons ---
+
+    def learn(self, number: int) -> None:
+        """Do lesson `number` of the list on the screen to its end, as the teacher says."""
+        lessons = self.screen()[2]
+        self.use(lessons[number])
+        for _ in range(PATIENCE):
+            name, texts, things = self.screen()
+            if self.is_learned(things):
+                return
+            self.try_step(texts, things)
+        raise AssertionError(f"{name} is stuck:\n" + "\n".join(self.keyboard.whole()))
+
+    def is_learned(self, things: Sequence[Heard]) -> bool:
+        """Whether the teacher is done: the next lesson is offered, or all of them."""
+        return any(
+            thing.kind == "button" and thing.name.startswith(("Next:", "All lessons"))
+            for thing in things
+        )
+
+    def try_step(self, texts: Sequence[str], things: Sequence[Heard]) -> None:
+        """Do what the teacher says and points at; take back what was wrong, and read on."""
+        self.listen()
+        named = {thing.name: thing for thing in things}
+        for word in ("Take it back", "Go on"):
+            if word in named:
+                self.use(named[word])
+                return
+        meant = self.taught(" ".join(texts), things)
+        if meant is None:
+            self.keyboard.wait()
+        else:
+            self.moves += 1
+            self.use(meant)
+
+    def taught(self, text: str, things: Sequence[Heard]) -> Heard | None:
+        """Return what the teacher means by now: pointed out, else named, else whatever there is."""
+        open_ = [thing for thing in things if thing.kind == "answer"]
+        if all(thing.kind == "seat" for thing in things):
+            open_ = [thing for thing in things if not thing.is_refused]
+        if not open_ and not any("picked up" in thing.head for thing in things):
+            cards = [thing for thing in things if thing.is_usable]
+            others = [t for t in things if t.is_pointed and t.kind in ("choice", "button")]
+            open_ = [thing for thing in cards if thing.is_pointed] or others or cards
+        pointed = [thing for thing in open_ if thing.is_pointed]
+        named = [thing for thing in pointed or open_ if thing.name in text]
+        found = open_ if self.dice.random() < WANDERS else named or pointed
+        return self.dice.choice(found) if found else self.meant(things)

@@ -1,0 +1,87 @@
+"""The narrator: what is new is told once, the whole screen at any time, in every language."""
+
+from collections.abc import Sequence
+
+import pygame
+import pytest
+
+from game.languages import LANGUAGES
+from game.ui.draw.kit import Kit
+from game.ui.widgets.spoken import Aloud, Spoken, SpokenRole
+from game.ui.window.narrator import ScreenNarrator
+from game.view.words.strings import Strings
+
+BUTTON = SpokenRole.BUTTON
+
+
+pygame.display.init()  # who names keys asks it
+
+
+def narrator(language: str = "en") -> ScreenNarrator:
+    return ScreenNarrator(Kit((1280, 720), 1.0, Strings(language)))
+
+
+def screen(texts: Sequence[str], names: Sequence[str], focus: int | None = None) -> Aloud:
+    """Return a screen of texts, then buttons; `focus` is the number of a button."""
+    things = [*map(Spoken, texts), *(Spoken(name, BUTTON, can_focus=True) for name in names)]
+    return Aloud("Inn", things, None if focus is None else len(texts) + focus)
+
+
+def test_a_screen_is_told_when_it_is_come_to_and_then_what_is_new() -> None:
+    told, place = narrator(), object()
+    told.follow(place, screen(["Rain."], ["In", "Out"], 0))
+    assert told.read() == ["On screen: Inn.", "Rain.", "You are at 1 of 2: In, button."]
+    told.follow(place, screen(["Rain.", "Thunder."], ["In", "Out"], 0))
+    assert told.read() == ["Thunder."]
+    told.follow(place, screen(["Rain."], ["In", "Out"], 1))
+    assert told.read() == ["You are at 2 of 2: Out, button."]
+    told.follow(place, screen(["Rain."], ["In", "Out"], 1))
+    assert told.read() == []
+    told.follow(object(), screen(["Rain."], ["In", "Out"], 1))
+    assert told.read()[0] == "On screen: Inn.", "another screen of the same name"
+
+
+def test_what_happened_is_told_once_though_it_stands_there_too() -> None:
+    told = narrator()
+    told.tell("Your turn.")
+    told.follow(object(), screen(["Your turn."], ["In"], 0))
+    assert told.read().count("Your turn.") == 1
+
+
+def test_what_changes_all_the_time_is_told_when_the_screen_is_read() -> None:
+    told = narrator()
+    shown = Aloud(
+        "Inn", [Spoken("Five cups.", is_quiet=True), Spoken("In", BUTTON, can_focus=True)]
+    )
+    told.follow(object(), shown)
+    assert "Five cups." not in told.read()
+    assert told.whole() == [
+        *("On screen: Inn.", "Five cups.", "1 of 1: In, button."),
+        "You are at nothing yet: Tab goes to the first thing.",
+    ]
+
+
+def test_a_thing_is_told_with_its_state_and_why_it_cannot_be_used() -> None:
+    told = narrator()
+    sake = Spoken("Sake", BUTTON, about="warm", reason="Too early", key="S", can_focus=True)
+    assert told.words(sake) == "Sake, button. Not now: Too early. warm. Key: S."
+    lamp = Spoken("Lamp", SpokenRole.SWITCH, is_on=False, can_focus=True)
+    assert told.words(lamp) == "Lamp, switch, off."
+    tea = Spoken("Tea", SpokenRole.LINE, "green", is_on=True, marks=("done",), can_focus=True)
+    assert told.words(tea) == "Tea, line, green, chosen, done."
+
+
+def test_who_listens_hears_every_line_at_once() -> None:
+    heard: list[str] = []
+    told = ScreenNarrator(Kit((1280, 720), 1.0, Strings("en")), heard.append)
+    told.follow(object(), screen([], ["In"], 0))
+    assert heard == told.read()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_role_and_state_has_a_word(language: str) -> None:
+    told = narrator(language)
+    for role in SpokenRole:
+        for is_on in (None, True, False):
+            thing = Spoken("X", role, "v", "a", "r", is_on, ("m",), "K", can_focus=True)
+            assert told.words(thing)
