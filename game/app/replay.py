@@ -13,7 +13,6 @@ from game.kernel.ids import Seat
 from game.kernel.journal import Journal
 from game.kernel.players import Review, Roster, player_seed
 from game.session.files import SaveError, home
-from game.session.library.verifying import Verdict
 from game.session.library.verifying import verify as verdict_on
 from game.session.reading import Saved, follow, read_save, system_of
 from game.session.record import story_of
@@ -22,6 +21,7 @@ from game.text.console import Console
 from game.text.narrator import tell_saved
 from game.text.presentation import GameTexts
 from game.view.analysis import review_lines
+from game.view.library import verdict_lines
 from game.view.replay import replay_of_whole
 from game.view.words.sentences import Teller
 from game.view.words.strings import Strings
@@ -156,23 +156,6 @@ def verify(options: Options) -> int:
         code = fault.notice.code.replace("save_damaged", "replay_damaged")
         raise PlainError(strings.text(f"notice.{code}", **fault.notice.values)) from fault
     verdict = verdict_on(saved, system)
-    for line in sentences(strings, saved, verdict):
+    for line in verdict_lines(strings, saved, verdict):
         Console(sys.stdin, sys.stdout).say(line)
     return 0 if verdict.is_sound else 2
-
-
-def sentences(strings: Strings, saved: Saved, verdict: Verdict) -> list[str]:
-    """Return what a verdict means, in words."""
-    values = {
-        "seed": saved.header.seed,
-        "seal": verdict.seal,
-        "line": verdict.entry + 1,  # the header is the first
-        "actions": verdict.actions,
-        "events": verdict.events,
-    }
-    if not verdict.is_sound:
-        return [strings.text(f"verify.{verdict.fault}", **values)]
-    told = ["sound", "sealed" if verdict.is_sealed else "unsealed"]
-    if not verdict.is_over:
-        told.append("left")
-    return [strings.text(f"verify.{word}", **values) for word in told]

@@ -37,6 +37,7 @@ from game.session.setups import (
     header_of,
     lineup_of,
     make_fit,
+    people_of,
 )
 from game.text.presentation import AnyText
 from game.version import VERSION
@@ -69,6 +70,7 @@ class AppServices:
         broken = self._setups.load()
         self._open(game or latest(self._setups.last))
         self._session: Session | None = None
+        self._lineup: Lineup | None = None
         self._pending = [n for n in (damage, broken, self._saves.trouble()) if n]
         self._trouble = self._saves.trouble()
         self._faults_told = 0
@@ -220,7 +222,10 @@ class AppServices:
         self._leave()
         seed = secrets.randbits(32) if wanted.seed is None else wanted.seed
         header = header_of(wanted, self.game.system, seed)
-        about = Circumstances(self.library.people.chosen, wanted.day, seal=header.seal)
+        people = self.library.people
+        about = Circumstances(
+            people.chosen, wanted.day, seal=header.seal, people=people_of(wanted, people)
+        )
         seats = replace(lineup_of(wanted, self.game.roster, seed), about=about)
         return self._seat(self._saves.start(header, seats), seats)
 
@@ -282,6 +287,11 @@ class AppServices:
             raise LookupError(seat)
         return self._session.story(seat)
 
+    @property
+    def seated(self) -> Mapping[Seat, str]:
+        """The people at the table: seat -> what their profile is called, empty where nothing is."""
+        return {} if self._lineup is None else self.library.called(self._lineup)
+
     def text(self, _session: object) -> AnyText:
         """Return the sentences of the game of a session."""
         return self.game.text
@@ -313,6 +323,7 @@ class AppServices:
         tempers = {s: roster.temperament_of(n) for s, n in named.items() if roster.is_bot(n)}
         seating = Seating(seats.viewer, players, self._beginner, tempers=tempers)
         self._session = Session(record, seating, notes=self._saves.notes(record))
+        self._lineup = seats
         return self._session
 
     def _player(self, name: str, seat: Seat, seed: int) -> Player:

@@ -1,7 +1,8 @@
 """Reading a save: whatever is in the file, either a game or one clear reason comes of it."""
 
 import json
-from dataclasses import asdict, dataclass, fields
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Final
 
@@ -38,6 +39,10 @@ class Circumstances:
     """Empty for a game of one's own from its deal on; else where it comes from: one of ORIGINS."""
     seal: str = ""
     """The fingerprint of the seed, as it was shown when the cards were dealt."""
+    seconds: int = field(default=0, compare=False)
+    """How long it was played so far, as far as a file that was closed tells."""
+    people: Mapping[Seat, str] = field(default_factory=dict)
+    """Where several people play: the keys of the profiles of those who have one, by seat."""
 
 
 SHARED: Final = "shared"
@@ -56,9 +61,17 @@ class Lineup:
     bots: tuple[str | None, ...]
     about: Circumstances = Circumstances()
 
+    @property
+    def people(self) -> dict[Seat, str]:
+        """The people's seats, ascending, and whose they are by key; empty where nobody is named."""
+        known = {self.viewer: self.about.person, **self.about.people}
+        return {seat: known.get(seat, "") for seat, bot in enumerate(self.bots) if bot is None}
+
     def to_json(self) -> Json:
         """Return what the save's header holds under `session`."""
         told = {name: word for name, word in asdict(self.about).items() if word}
+        if self.about.people:
+            told["people"] = {str(seat): key for seat, key in self.about.people.items()}
         return {"viewer": self.viewer, "bots": list(self.bots), **told}
 
 
@@ -171,11 +184,22 @@ def _seats(head: dict[str, Json]) -> Lineup | None:
 
 def _circumstances(session: dict[str, Json]) -> Circumstances:
     """Read why a game is played; a word that is missing, or none, is as good as not said."""
-    words = {field.name: session.get(field.name) for field in fields(Circumstances)}
+    words = {name: session.get(name) for name in ("person", "day", "origin", "seal")}
     told = {name: word for name, word in words.items() if isinstance(word, str)}
     if told.get("origin", "") not in ORIGINS:
         del told["origin"]
-    return Circumstances(**told)
+    seconds = session.get("seconds")
+    known = seconds if type(seconds) is int and seconds > 0 else 0
+    return Circumstances(**told, seconds=known, people=_profiles(session))
+
+
+def _profiles(session: dict[str, Json]) -> dict[Seat, str]:
+    """Read whose profile plays where, as far as that can be read."""
+    named = session.get("people")
+    if not isinstance(named, dict):
+        return {}
+    keys = {seat: named.get(str(seat)) for seat in range(len(session["bots"]))}
+    return {seat: key for seat, key in keys.items() if isinstance(key, str)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 import os
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -34,29 +34,42 @@ def put_away(path: Path, folder: str) -> Path:
     return target
 
 
+LONGEST: Final = 300.0
+"""Seconds: whoever waits longer with a choice plays no longer than that."""
+
+
 class SaveFile(Nowhere):
     """Keeps one game's journal (see docs/saves.md).
 
-    After a failure it goes on in memory, and tries to write the whole again at every action.
+    After a failure it goes on in memory, and tries to write the whole again at every action. How
+    long it was played the header tells as soon as the file is closed: the rules never see a clock.
     """
 
-    def __init__(self, path: Path, session: Json) -> None:
-        """Write to `path`; `session` goes into the header: who sits where."""
+    def __init__(
+        self, path: Path, session: Json, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        """Write to `path`; `session` goes into the header: who sits where. `clock` has seconds."""
         super().__init__()
         self.path = path
         self._session = session
+        self._clock = clock
+        self._seconds = float(session.get("seconds", 0))
+        self._last = clock()
+        """When something was written last."""
+        self._header: dict[str, Json] = {}
         self._lines: list[str] = []
         self._handle: int | None = None
         self._is_done = False
 
     def begin(self, header: dict[str, Json], entries: Sequence[str]) -> None:
         """Put the file in place with all lines at once, then go on line by line."""
-        self._lines = [to_line({**header, "session": self._session}), *entries]
+        self._header, self._lines = header, ["", *entries]
         self._rewrite()
 
     def append(self, line: str) -> None:
         """Write one more line and hand it to the system, where `kill -9` cannot reach it."""
         self._lines.append(line)
+        self._count_time()
         if self._handle is None:
             return
         data = line.encode()
@@ -85,15 +98,31 @@ class SaveFile(Nowhere):
         """Put the file with the finished ones."""
         if self._is_done or self.trouble is not None:
             return
-        self._is_done = True
         self.close()
+        self._is_done = True
         try:
             put_away(self.path, FINISHED)
         except OSError as fault:
             self._fail(fault)
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Let go of the file; how long it was played is written first."""
+        if self._handle is not None and self._lines[0] != self._head():
+            self._rewrite()
+        self._let_go()
+
+    def _count_time(self) -> None:
+        """Count what passed since something was written last, as far as somebody played."""
+        now = self._clock()
+        self._seconds += min(LONGEST, now - self._last)
+        self._last = now
+
+    def _head(self) -> str:
+        """Return the header as it should be now."""
+        time_played = {"seconds": int(self._seconds)} if self._seconds >= 1 else {}
+        return to_line({**self._header, "session": {**self._session, **time_played}})
+
+    def _let_go(self) -> None:
         if self._handle is not None:
             os.close(self._handle)
             self._handle = None
@@ -101,7 +130,8 @@ class SaveFile(Nowhere):
     def _rewrite(self) -> None:
         if self._is_done:
             return
-        self.close()
+        self._let_go()
+        self._lines[0] = self._head()
         try:
             write_whole(self.path, "".join(self._lines))
             self._handle = os.open(self.path, os.O_WRONLY | os.O_APPEND | _BINARY)
@@ -111,7 +141,7 @@ class SaveFile(Nowhere):
             self.trouble = None
 
     def _fail(self, fault: OSError) -> None:
-        self.close()
+        self._let_go()
         self.trouble = refusal("save_failed", self.path, fault)
 
 
@@ -128,8 +158,14 @@ LEFT_ALONE: Final = ("save_newer", "save_unreadable", "save_other_game")
 class Saves:
     """One system's saves. One running copy of the program at a time writes there."""
 
-    def __init__(self, folder: Path, system: System) -> None:
-        """Use the folder of the system's key in `folder`; neither need exist."""
+    def __init__(
+        self, folder: Path, system: System, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        """Use the folder of the system's key in `folder`; neither need exist.
+
+        `clock` gives seconds.
+        """
+        self._clock = clock
         self.path = folder / system.key / CURRENT
         self._common = folder
         self._system = system
@@ -207,7 +243,7 @@ class Saves:
             beside(self.path).unlink(missing_ok=True)
         except OSError as fault:
             return Nowhere(refusal("save_failed", self.path, fault))
-        return SaveFile(self.path, seats.to_json())
+        return SaveFile(self.path, seats.to_json(), self._clock)
 
     def _adopt(self) -> None:
         """Move a game here that was left when all games were kept in one place.
@@ -229,7 +265,7 @@ class Saves:
     def _play_again(self, saved: Saved) -> tuple[Record, Lineup]:
         if saved.seats is None or not saved.is_readable:
             raise damaged(self.path)
-        store = SaveFile(self.path, saved.seats.to_json())
+        store = SaveFile(self.path, saved.seats.to_json(), self._clock)
         try:
             record = Record(self._system, saved.header, saved.entries, store)
         except (JournalError, RecursionError) as fault:

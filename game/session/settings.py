@@ -16,6 +16,13 @@ from game.session.files import Notice, keep_aside, refusal, write_whole
 
 PERSON: Final = "person"
 LOT: Final = "lot"
+BETWEEN: Final = "/"
+"""Between level and temperament, where one of them is drawn; between a person and their profile."""
+
+
+def is_person(word: str) -> bool:
+    """Return whether `word` asks for a person, with the key of a profile or without."""
+    return word.partition(BETWEEN)[0] == PERSON
 
 
 @dataclass
@@ -33,15 +40,21 @@ class NewGame:
     options: dict[str, OptionValue] = field(default_factory=dict)
     """The house rules that are not as usual."""
     seats: dict[Seat, str] = field(default_factory=dict)
-    """Who else sits where: PERSON, a bot's name, `cmd:PROGRAM`, or a level and a temperament with
-    LOT for what is drawn; a seat that is not named has both drawn."""
+    """Who else sits where: PERSON, maybe with a profile's key, a bot's name, `cmd:PROGRAM`, or a
+    level and a temperament with LOT for what is drawn; a seat not named has both drawn."""
     day: str = ""
     """The day whose deal it is, as 2026-11-22; empty for a deal that is no day's."""
 
     @property
     def people(self) -> tuple[Seat, ...]:
         """The seats of the people, ascending."""
-        return tuple(seat for seat in range(self.players) if self.word(seat) == PERSON)
+        return tuple(seat for seat in range(self.players) if is_person(self.word(seat)))
+
+    @property
+    def profiles(self) -> dict[Seat, str]:
+        """The keys of those people's profiles who are named, by seat; the own seat's is not."""
+        named = {seat: self.word(seat).partition(BETWEEN)[2] for seat in self.people}
+        return {seat: key for seat, key in named.items() if key}
 
     def word(self, seat: Seat) -> str:
         """Return who is to sit at `seat`."""

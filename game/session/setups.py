@@ -14,11 +14,10 @@ from game.kernel.players import PROGRAM, Roster, player_seed
 from game.kernel.system import OptionValue, System
 from game.kernel.wire import Json
 from game.session.files import Notice, keep_aside, refusal, write_whole
+from game.session.library.people import People
 from game.session.reading import Lineup
-from game.session.settings import LOT, MOST_PLAYERS, PERSON, NewGame
+from game.session.settings import BETWEEN, LOT, MOST_PLAYERS, NewGame, is_person
 
-BETWEEN: Final = "/"
-"""Between level and temperament, where one of them is drawn."""
 TEMPERS: Final[Seat] = -1
 """No seat: the opponents' temperaments are drawn from a seed of their own."""
 
@@ -38,13 +37,22 @@ def lineup_of(wanted: NewGame, roster: Roster, seed: int) -> Lineup:
     return Lineup(wanted.seat, tuple(named.get(seat) for seat in range(wanted.players)))
 
 
+def people_of(wanted: NewGame, people: People) -> dict[Seat, str]:
+    """Return the keys of several people who sit down, by seat; nobody sits twice."""
+    found = {wanted.seat: people.chosen}
+    for seat, key in wanted.profiles.items():
+        if key in people.names and key not in found.values():
+            found[seat] = key
+    return found if len(wanted.people) > 1 else {}
+
+
 def player_of(roster: Roster, word: str, drawn: str) -> str | None:
     """Return the name of the player that `word` asks for, None for a person.
 
     `drawn` is the bot that sits there where nothing is asked for.
     """
     level, _, temper = word.partition(BETWEEN)
-    if word == PERSON:
+    if is_person(word):
         return None
     if level not in (LOT, *roster.levels) or roster.is_bot(word):
         return word

@@ -69,8 +69,7 @@ class TextTable(Generic[S, A]):
             self._say(self._notices())
             asked = self._session.asked
             if self._session.is_over:
-                teller, seen = self._narrator.teller, self._narrator.seen
-                self._say(["", *self._text.presentation.score_lines(teller, seen)])
+                self._say(["", *self._score()])
                 return
             if asked is None:
                 self._session.wait(WAIT)
@@ -78,6 +77,14 @@ class TextTable(Generic[S, A]):
                 self._decide()
             else:
                 self._turn_to(asked)
+
+    def _score(self) -> list[str]:
+        """Return the score; where several people played nobody is "you"."""
+        shown, seen, viewers = self._text.presentation, self._narrator.seen, self._session.viewers
+        teller = self._narrator.teller
+        if len(viewers) > 1:
+            teller = shown.teller(self._strings, seen, None)
+        return shown.score_lines(teller, seen)
 
     def _turn_to(self, seat: Seat) -> None:
         """Let the person at `seat` sit down, out of whose sight the others' lines are pushed."""

@@ -108,6 +108,10 @@ class Services(CommonServices, Protocol):
         Anybody's once the game is over. Raises LookupError for what may not be told.
         """
 
+    @property
+    def seated(self) -> Mapping[Seat, str]:
+        """The people at the table: seat -> what their profile is called, empty where nothing is."""
+
     def new_game(self, wanted: NewGame) -> LiveTable:
         """Start a game against opponents."""
 

@@ -2,21 +2,25 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
 from game.kernel.events import redact
 from game.kernel.ids import Seat
-from game.kernel.players import Roster
+from game.kernel.journal import Journal
+from game.kernel.players import Roster, SeatStory
 from game.session.files import Notice, SaveError
 from game.session.library.kept import KeptGame, KeptGames
 from game.session.library.people import People
 from game.session.library.sharing import share, take_in
-from game.session.reading import system_of
+from game.session.library.verifying import Verdict, verify
+from game.session.reading import Lineup, Saved, system_of
+from game.session.record import story_of
 from game.view.annals import Annals
 from game.view.presentation import AnyPresentation
 from game.view.replay import AnyReplay, replay_of_whole
+from game.view.words.strings import Strings
 
 SUFFIXES: Final = (".jsonl", ".json")
 """What a game in a file is called at the end."""
@@ -41,8 +45,10 @@ class Watched:
         self.presentation = place.presentation
         self.roster = place.roster
         followed = place.kept.followed(game)
+        self._journal = Journal(game.header, followed.entries)
         self._events = followed.events
         self._chosen_at = followed.moments
+        self._stories: dict[Seat, SeatStory] = {}
 
     @property
     def seats(self) -> range:
@@ -61,7 +67,16 @@ class Watched:
         named = enumerate(self.game.seats.bots)
         bots = {s: name for s, name in named if name is not None and self.roster.is_bot(name)}
         tempers = {s: self.roster.temperament_of(name) for s, name in bots.items() if s != seat}
-        return replay_of_whole(self.presentation, seat, told, tempers)
+        replay = replay_of_whole(self.presentation, seat, told, tempers)
+        return replace(replay, stories=self.story)
+
+    def story(self, seat: Seat) -> SeatStory:
+        """Return what `seat` was told, and chose. Raises ValueError for what is secret still."""
+        if seat not in self.seats:
+            raise ValueError("what is secret stays so until the game is over")
+        if seat not in self._stories:
+            self._stories[seat] = story_of(self.presentation.system, self._journal, seat)
+        return self._stories[seat]
 
     def can_play_on(self, shown: int) -> bool:
         """Return whether anybody chose anything after the first `shown` events."""
@@ -102,6 +117,16 @@ class Library:
         """Return a game to be watched. Raises SaveError."""
         return Watched(game, self.shelf_of(game))
 
+    def called(self, seats: Lineup) -> dict[Seat, str]:
+        """Return what the people of a game are called, by seat; empty for who has no name."""
+        return {seat: self.people.names.get(key, "") for seat, key in seats.people.items()}
+
+    def verified(self, game: KeptGame, strings: Strings) -> list[str]:
+        """Return in sentences whether a game that is over is genuine. Raises SaveError."""
+        kept = self.shelf_of(game).kept
+        saved = kept.saved(game)
+        return verdict_lines(strings, saved, verify(saved, kept.system))
+
     def delete(self, game: KeptGame) -> None:
         """Delete a game. Raises OSError."""
         self.shelf_of(game).kept.delete(game)
@@ -127,3 +152,20 @@ class Library:
         if found in systems and found != wanted:
             raise SaveError(Notice("other_game", {"file": str(path), "system": str(found)}))
         return take_in(path, self._saves, systems)
+
+
+def verdict_lines(strings: Strings, saved: Saved, verdict: Verdict) -> list[str]:
+    """Return what a verdict means, in words."""
+    values = {
+        "seed": saved.header.seed,
+        "seal": verdict.seal,
+        "line": verdict.entry + 1,  # the header is the first
+        "actions": verdict.actions,
+        "events": verdict.events,
+    }
+    if not verdict.is_sound:
+        return [strings.text(f"verify.{verdict.fault}", **values)]
+    told = ["sound", "sealed" if verdict.is_sealed else "unsealed"]
+    if not verdict.is_over:
+        told.append("left")
+    return [strings.text(f"verify.{word}", **values) for word in told]

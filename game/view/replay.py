@@ -3,12 +3,13 @@
 It holds nothing but redacted events, so a look back tells no more than was known then.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeAlias
 
 from game.kernel.events import Event, fold
 from game.kernel.ids import Seat
+from game.kernel.players import SeatStory
 from game.view.playback_queue import ShownTable
 from game.view.presentation import A, Presentation, S
 from game.view.words.log import LogEntry
@@ -28,6 +29,8 @@ class Replay(Generic[S, A]):
     """Number of the first entry since the viewer's own last turn: `Log.marked`."""
     tempers: Mapping[Seat, str] = field(default_factory=dict)
     """Keys of the opponents' temperaments, by seat."""
+    stories: Callable[[Seat], SeatStory] | None = None
+    """What a seat was told in this game, and chose; None for the game at the table."""
 
     def start(self, number: int) -> int:
         """Return how many events came before entry `number`; the table is always laid out."""

@@ -10,6 +10,7 @@ from game.session.library.kept import KeptGame
 from game.session.library.people import People
 from game.table.cards import CardId
 from game.view.annals import Annals, Feat
+from game.view.words.strings import Strings
 
 MIXED = "mixed"
 """The level of opponents that are not all as good."""
@@ -33,18 +34,30 @@ def counted(games: Iterable[KeptGame], people: People) -> list[KeptGame]:
     """Return the games that count for who plays now, the first one played first.
 
     Those are games of one's own, from the deal to the end: none that was brought in from a file,
-    none that was played on from a moment of another, none that was only watched.
+    none that was played on from a moment of another, none that was only watched. Of a game that
+    several people played, it is their own seat's.
     """
     found = [
-        game
+        own
         for game in games
-        if game.is_over
-        and game.is_sound
-        and game.person is not None
-        and not game.seats.about.origin
-        and people.is_of(game.seats.about.person)
+        if game.is_over and game.is_sound and not game.seats.about.origin
+        if (own := own_of(game, people)) is not None
     ]
     return sorted(found, key=lambda game: (game.when, game.path.name))
+
+
+def duration(strings: Strings, seconds: int) -> str:
+    """Return how long something took, in hours and minutes."""
+    hours, minutes = divmod(max(1, round(seconds / 60)), 60)
+    return strings.text("date.hours" if hours else "date.minutes", h=hours, m=minutes)
+
+
+def own_of(game: KeptGame, people: People) -> KeptGame | None:
+    """Return a game as that of who plays now, None where they did not play it."""
+    seats = [seat for seat, key in game.seats.people.items() if key == people.chosen]
+    if game.person is not None and people.is_of(game.seats.about.person):
+        return game
+    return game.of(seats[0]) if seats else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +72,11 @@ class TrackRecord:
     def whole(self) -> Share:
         """All of them."""
         return _share(self.games)
+
+    @property
+    def seconds(self) -> int:
+        """How long all of them took."""
+        return sum(game.seats.about.seconds for game in self.games)
 
     @property
     def streak(self) -> int:

@@ -11,11 +11,21 @@ from game.kernel.journal import Header, to_line
 from game.session import saves as saving
 from game.session.asking import Seating
 from game.session.reading import Lineup
-from game.session.saves import Saves
+from game.session.saves import LONGEST, Saves
 from game.session.session import Session
 from tests.kernel.play import TOY
 from tests.kernel.toy import Toy
-from tests.session.games import folder_of, leave, play, refused, resume, saved_game, start
+from tests.session.games import (
+    RULES,
+    SEATS,
+    folder_of,
+    leave,
+    play,
+    refused,
+    resume,
+    saved_game,
+    start,
+)
 from tests.session.players import Lot
 
 
@@ -225,6 +235,33 @@ def test_finished_games_are_kept_all_of_them(tmp_path: Path) -> None:
     kept = list((folder_of(tmp_path) / "finished").glob("*.jsonl"))
     headers = [json.loads(path.read_text("utf-8").split("\n")[0]) for path in kept]
     assert sorted(header["seed"] for header in headers) == list(range(5))
+
+
+def test_how_long_it_was_played_stands_in_the_file_as_soon_as_it_is_closed(
+    tmp_path: Path,
+) -> None:
+    now = 0.0
+
+    def told() -> object:
+        return json.loads(saves.path.read_text("utf-8").split("\n")[0])["session"].get("seconds")
+
+    saves = Saves(tmp_path, TOY, lambda: now)
+    record = saves.start(Header(TOY.key, 3, 3, None, RULES), SEATS)
+    now += 95
+    play(record, 1)
+    assert told() is None, "while it is played nothing that is written changes"
+    leave(saves, record)
+    assert told() == 95
+    now += 5000  # nobody has it open
+    saves = Saves(tmp_path, TOY, lambda: now)
+    record, _ = saves.resume()
+    play(record, 1)
+    now += 7000  # a choice that took two hours
+    play(record, 1)
+    entries = saves.path.read_text("utf-8").split("\n")[1:]
+    leave(saves, record)
+    assert told() == 95 + LONGEST
+    assert saves.path.read_text("utf-8").split("\n")[1:] == entries
 
 
 def test_taking_back_is_saved_too(tmp_path: Path) -> None:

@@ -279,6 +279,11 @@ class QuickServices:
         game = self.tables[-1].game
         return story_of(game.system, game.journal, seat)
 
+    @property
+    def seated(self) -> Mapping[Seat, str]:
+        """One person plays."""
+        return {self.tables[-1].viewer: ""} if self.tables else {}
+
     def new_game(self, wanted: NewGame) -> QuickTable:
         """Deal a new game."""
         seed = self.dice.randrange(1, 10**6) if wanted.seed is None else wanted.seed

@@ -41,5 +41,5 @@ def branch(saved: Saved, shown: int, seat: Seat) -> Branch | None:
         if bots[seats.viewer] is None:
             bots[seats.viewer] = bots[seat]
         bots[seat] = None
-    about = replace(seats.about, origin=BRANCHED, day="")
+    about = replace(seats.about, origin=BRANCHED, day="", seconds=0, people={})
     return Branch(kept, Lineup(seat, tuple(bots), about))

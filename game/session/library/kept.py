@@ -5,9 +5,9 @@ the games, and made anew for every file that changed: the memory may be deleted 
 """
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
@@ -54,7 +54,17 @@ class KeptGame:
     """Seat -> what its wins are counted under; empty while it goes on."""
     is_sound: bool
     """Whether all of it follows."""
-    tally: Tally = field(default_factory=dict)
+    tallies: Mapping[Seat, Tally] = field(default_factory=dict)
+    """What is counted of it, for each person's seat, and for whose view was shown first."""
+
+    @property
+    def tally(self) -> Tally:
+        """What is counted of it for the seat whose view was shown first."""
+        return self.tallies[self.seats.viewer]
+
+    def of(self, seat: Seat) -> "KeptGame":
+        """Return the game as that of the person at `seat`."""
+        return replace(self, seats=replace(self.seats, viewer=seat))
 
     @property
     def players(self) -> int:
@@ -161,7 +171,10 @@ class KeptGames:
             "winners": None if result is None else list(result.winners),
             "groups": [] if result is None else list(result.groups),
             "sound": followed.is_sound and saved.is_readable,
-            "tally": self._tally(redact(followed.events, saved.seats.viewer), saved.seats.viewer),
+            "tallies": {
+                str(seat): self._tally(redact(followed.events, seat), seat)
+                for seat in {saved.seats.viewer, *saved.seats.people}
+            },
         }
 
     # --- what was computed before ---
@@ -200,5 +213,5 @@ def _kept(path: Path, place: Place, when: float, row: Json) -> KeptGame:
         winners,
         groups,
         is_sound,
-        row["tally"],
+        {int(seat): tally for seat, tally in row["tallies"].items()},
     )

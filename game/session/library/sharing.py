@@ -23,7 +23,7 @@ def share(game: KeptGame, system: System, folder: Path) -> Path:
     Raises SaveError.
     """
     path = folder / f"{NAME}-{system.key}-{stamped(game.when)}.jsonl"
-    seats = replace(game.seats, about=replace(game.seats.about, person=""))
+    seats = replace(game.seats, about=replace(game.seats.about, person="", people={}))
     return _written(path, read_save(game.path, system), seats)
 
 
@@ -47,7 +47,7 @@ def take_in(path: Path, saves: Path, systems: Mapping[str, System]) -> Path:
         raise SaveError(Notice("not_taken_in", {"file": str(path)}))
     folder = UNFINISHED if system.outcome_of(state) is None else FINISHED
     name = f"{stamped(path.stat().st_mtime)}.jsonl"
-    about = replace(saved.seats.about, person="", day="", origin=SHARED)
+    about = replace(saved.seats.about, person="", day="", people={}, origin=SHARED)
     return _written(saves / key / folder / name, saved, replace(saved.seats, about=about))
 
 

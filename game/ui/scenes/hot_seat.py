@@ -1,10 +1,12 @@
 """Several people at one keyboard: a curtain falls while the seat changes, and each has a table."""
 
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from game.kernel.ids import Seat
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
+from game.ui.draw.kit import Kit
 from game.ui.draw.palette import BENI, MUTED
 from game.ui.scenes.menu import FormScene, put_ground
 from game.ui.scenes.overlays import Mount
@@ -26,6 +28,37 @@ def seated(host: Host, table: LiveTable, *, resumed: bool = False) -> Scene:
     people = HotSeat(host, table, is_resumed=resumed)
     first = table.viewer if table.asked is None else table.asked
     return CurtainScene(host, people, first)
+
+
+def names_of(kit: Kit, people: Mapping[Seat, str]) -> dict[Seat, str]:
+    """Return what people are called: who has no name by their number."""
+    numbered = enumerate(people.items(), 1)
+    return {seat: name or kit.say("seats.person", n=n) for n, (seat, name) in numbered}
+
+
+class EndNames:
+    """Whom the end of a game names: "you" where one person played, else each person by name."""
+
+    def __init__(self, host: Host, seat: Seat) -> None:
+        """The game at the table is over, and is told to the person at `seat`."""
+        self._kit = host.kit
+        self._seat = seat
+        self.people: Mapping[Seat, str] = host.services.seated or {seat: ""}
+        """Seat -> what the person's profile is called."""
+
+    @property
+    def me(self) -> Seat | None:
+        """Who is "you"; nobody where several people played."""
+        return self._seat if len(self.people) == 1 else None
+
+    def named(self, you: str) -> dict[Seat, str]:
+        """Return what people are called, by seat; `you` is the word for the only one."""
+        return names_of(self._kit, self.people) if self.me is None else {self._seat: you}
+
+    def headline(self, text: str, winners: Collection[Seat]) -> str:
+        """Return a headline with the names of those of several people who have won."""
+        won = [name for seat, name in self.named("").items() if seat in winners]
+        return f"{text} \u00b7 {self._kit.strings.listed(won)}" if won and self.me is None else text
 
 
 class HotSeat:
@@ -87,18 +120,20 @@ class CurtainScene(FormScene):
 
     def build(self) -> list[Widget]:
         """Whom to pass to, who they are in the game, and what they press when they are there."""
-        number, kit = self.people.number(self.seat), self.kit
-        asked = Label(
-            self.row(-1.15), self.say("hot_seat.heading", n=number), kit.type("heavy", 44), CENTRE
-        )
+        kit = self.kit
+        asked = Label(self.row(-1.15), self._words("heading"), kit.type("heavy", 44), CENTRE)
         who = Label(self.row(-0.1), self.people.name(self.seat), kit.type("bold", 34, BENI), CENTRE)
         room, (foot,) = self.room(0.9, kit.px(12)), self.foot(1)
-        told = self.say("hot_seat.remark", n=number)
-        remark = Paragraph(room, told, kit.type("italic", 23, MUTED), CENTRE)
-        sits = Button(
-            foot, self.say("hot_seat.ready", n=number), self._sit, fill=BENI, command="confirm"
-        )
+        remark = Paragraph(room, self._words("remark"), kit.type("italic", 23, MUTED), CENTRE)
+        sits = Button(foot, self._words("ready"), self._sit, fill=BENI, command="confirm")
         return [Mount(self.sheet), Panel(self.sheet), asked, who, remark, sits]
+
+    def _words(self, key: str) -> str:
+        """Return what is said to the person who is waited for, by name or else by number."""
+        name = self.host.services.seated.get(self.seat)
+        if name:
+            return self.say(f"hot_seat.{key}_named", who=name)
+        return self.say(f"hot_seat.{key}", n=self.people.number(self.seat))
 
     def tick(self, dt: float) -> None:
         """Let time pass."""

@@ -18,7 +18,7 @@ from game.ui.widgets.scrolls import brocade
 from game.ui.widgets.spoken import Aloud
 from game.ui.widgets.texts import Label, Lines, Panel, Paragraph
 from game.view.layout.geometry import Box
-from game.view.layout.zones import SMALLEST
+from game.view.layout.zones import SMALLEST, target_px
 
 SHADE = 110
 """How dark the table gets beneath, 0..255."""
@@ -59,6 +59,22 @@ class OverlayScene(FormScene):
             button = Button(place, self.say(key), act, fill=fill, command=command, is_listed=True)
             widgets.append(button)
         return widgets
+
+
+class LargeScene(OverlayScene):
+    """A slip nearly as large as the window, over a darkened table."""
+
+    @property
+    def sheet(self) -> Box:
+        """The slip, nearly as large as the window."""
+        px, (width, height) = self.kit.px, self.kit.size
+        wide, high = min(width - 2 * max(10, px(56)), height * 2), height - 2 * max(8, px(18))
+        return Box((width - wide) / 2, (height - high) / 2, wide, high)
+
+    @property
+    def line_height(self) -> float:
+        """The height of a line of widgets: it grows with the text."""
+        return max(target_px(self.kit.size), self.kit.type("medium", 22).px * 1.7)
 
 
 class Mount(Widget):

@@ -11,8 +11,7 @@ from pygame import Rect, Surface
 from game.kernel.ids import Seat
 from game.kernel.players import PROGRAM
 from game.kernel.system import Option, OptionValue
-from game.session.settings import LOT, PERSON, NewGame
-from game.session.setups import BETWEEN
+from game.session.settings import BETWEEN, LOT, PERSON, NewGame
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import clear, disc, frame, lay, lay_centred
@@ -40,11 +39,12 @@ class SeatWish:
     who: str
     """PERSON, LOT, a level, or a program's name."""
     temper: str = LOT
+    """How a bot likes to play; of a person the key of their profile, empty for none."""
 
     @property
     def word(self) -> str:
         """What a setup says of it."""
-        if self.who == PERSON or self.who.startswith(PROGRAM):
+        if self.who.startswith(PROGRAM) or self == GUEST:
             return self.who
         return LOT if self.who == self.temper == LOT else f"{self.who}{BETWEEN}{self.temper}"
 
@@ -54,12 +54,18 @@ class SeatWish:
         return self.who != PERSON and not self.who.startswith(PROGRAM)
 
 
+GUEST: Final = SeatWish(PERSON, "")
+"""A person without a profile."""
+
+
 def wish_at(wanted: NewGame, seat: Seat) -> SeatWish:
     """Return how `seat` is taken."""
     word = wanted.word(seat)
-    if word == PERSON or word.startswith(PROGRAM):
+    if word.startswith(PROGRAM):
         return SeatWish(word)
     who, _, temper = word.partition(BETWEEN)
+    if who == PERSON:
+        return SeatWish(who, temper)
     return SeatWish(who, temper or (LOT if who == LOT else "even"))
 
 
@@ -125,14 +131,14 @@ class SeatsScene(FormScene):
         """Return who sits at `seat`, in words."""
         at = wish_at(self.wanted, seat)
         if not at.is_bot:
-            people = self.wanted.people
             if at.who != PERSON:
                 return self._program(at.who)
-            return (
-                self.say("seats.you")
-                if len(people) == 1
-                else self.say("seats.person", n=1 + people.index(seat))
-            )
+            people, profiles = self.wanted.people, self.host.services.library.people
+            if len(people) == 1:
+                return self.say("seats.you")
+            key = profiles.chosen if seat == self.wanted.seat else at.temper
+            name = profiles.names.get(key, "")
+            return name or self.say("seats.person", n=1 + people.index(seat))
         level = self.say(f"seats.levels.{self.wanted.level if at.who == LOT else at.who}")
         temper = "" if at.temper == LOT else self._temper(at.temper)
         return f"{level}, {temper}" if temper else level
@@ -176,33 +182,48 @@ class SeatsScene(FormScene):
         folder = self.host.services.programs_folder
         told = [self.say("seats.hot_seat")] if len(self.wanted.people) > 1 else []
         if self.seat != self.wanted.seat:
-            told.append(self.say("seats.programs", folder=folder))
+            is_person = self.seat in self.wanted.people
+            told.append(self.say("seats.names" if is_person else "seats.programs", folder=folder))
         return told
 
     def _who_row(self, box: Box) -> Widget:
-        services, at = self.host.services, wish_at(self.wanted, self.seat)
-        words = [LOT, *services.levels, PERSON, *services.programs]
-        if self.seat == self.wanted.seat:
-            words = [PERSON]
-        names = [self._word(word) for word in words]
-        change = self._changing(lambda n: replace(at, who=words[n]))
-        stepper = Stepper(box, names, words.index(at.who), change)
-        stepper.reason = self.say("seats.own") if len(words) == 1 else ""
+        at, wishes = wish_at(self.wanted, self.seat), self._wishes()
+        names = [self._word(wish) for wish in wishes]
+        now = wishes.index(at if at in wishes else GUEST)
+        stepper = Stepper(box, names, now, self._changing(lambda n: wishes[n]))
+        stepper.reason = self.say("seats.own") if len(wishes) == 1 else ""
         return stepper
 
-    def _word(self, word: str) -> str:
+    def _wishes(self) -> list[SeatWish]:
+        """Return how the chosen seat may be taken; the player's own is."""
+        if self.seat == self.wanted.seat:
+            return [GUEST]
+        services, at = self.host.services, wish_at(self.wanted, self.seat)
+        people, temper = services.library.people, at.temper if at.is_bot else LOT
+        others = {key for seat, key in self.wanted.profiles.items() if seat != self.seat}
+        free = [k for k, name in people.names.items() if name and k not in others | {people.chosen}]
+        return [
+            *(SeatWish(level, temper) for level in (LOT, *services.levels)),
+            *(GUEST, *(SeatWish(PERSON, key) for key in free)),
+            *map(SeatWish, services.programs),
+        ]
+
+    def _word(self, wish: SeatWish) -> str:
+        word = wish.who
         if word == LOT:
             level = self.say(f"seats.levels.{self.wanted.level}")
             return self.say("seats.as_table", level=level)
         if word == PERSON:
-            return self.say("seats.a_person")
+            known = self.host.services.library.people.names
+            return known.get(wish.temper) or self.say("seats.a_person")
         return self._program(word) if word.startswith(PROGRAM) else self.say(f"seats.levels.{word}")
 
     def _temper_row(self, box: Box) -> Widget:
         at, words = wish_at(self.wanted, self.seat), [LOT, *self.host.services.tempers]
         names = [self.say("seats.by_lot"), *(self._temper(key) for key in words[1:])]
         change = self._changing(lambda n: replace(at, temper=words[n]))
-        stepper = Stepper(box, names, words.index(at.temper), change)
+        now = words.index(at.temper) if at.is_bot else 0
+        stepper = Stepper(box, names, now, change)
         stepper.reason = "" if at.is_bot else self.say("seats.no_temper")
         return stepper
 

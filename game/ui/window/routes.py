@@ -15,6 +15,7 @@ from game.ui.scenes.look_back.replay import AGAIN, ReplayScene
 from game.ui.scenes.look_back.replay_watch import WatchScene
 from game.ui.scenes.look_back.review import ReviewScene
 from game.ui.scenes.look_back.review_moment import MomentScene
+from game.ui.scenes.look_back.review_whose import WhoseReviewScene
 from game.ui.scenes.new_game import NewGameScene, WaitingScene
 from game.ui.scenes.overlays import NoticeScene, PauseScene, TellingScene
 from game.ui.scenes.reading.codex import CodexScene
@@ -49,6 +50,7 @@ ROUTES: Final[dict[str, Route]] = {
     "recap": RecapScene,
     "past": ReplayScene,
     "review": ReviewScene,
+    "whose_review": WhoseReviewScene,
     "moment": MomentScene,
     "again": partial(ReplayScene, pace=AGAIN),
     "games": GamesScene,

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from ai.samurai.roster import ROSTER
 from game.kernel.events import redact
@@ -49,7 +50,7 @@ def lay(game: Game, path: Path, lineup: Lineup, when: float) -> None:
     os.utime(path, (when, when))
 
 
-def lineup_of(players: int, seat: Seat, level: str = "adept", **said: str) -> Lineup:
+def lineup_of(players: int, seat: Seat, level: str = "adept", **said: Any) -> Lineup:
     """Return a person at `seat` among opponents of one level."""
     bots = [None if s == seat else level for s in range(players)]
     return Lineup(seat, tuple(bots), Circumstances(**said))

@@ -116,7 +116,7 @@ def reviewed() -> Player:
     assert isinstance(waiting, ReviewScene)
     assert any("40%" in getattr(w, "text", "") for w in waiting.widgets)
     waiting.back()
-    score._reviewing = None
+    score._reviews._begun.clear()
     let_judge(player.shell.services, Judges())
     next(w for w in score.widgets if w.label == "Look over the game").press()
     player.rest()

@@ -41,7 +41,14 @@ class Crowd(Bots):
     def __init__(self, people: Sequence[int], players: int, settings: Settings) -> None:
         super().__init__(settings, NewGame(players, "novice", 5))
         self.people = people
+        self.names: dict[int, str] = {}
+        """Seat -> what the person there is called."""
         self.session: Session = self.dealt(5)
+
+    @property
+    def seated(self) -> dict[int, str]:
+        """Several people play."""
+        return {seat: self.names.get(seat, "") for seat in self.people}
 
     def dealt(self, seed: int) -> Session:
         """Return a session with people at their seats and novices at the others."""
@@ -178,6 +185,15 @@ def test_the_curtain_falls_on_everything_and_tells_whose_turn_it_is() -> None:
     told = " ".join(getattr(widget, "text", "") for widget in robot.scene.widgets)
     assert robot.scene.people.name(first) in told
     assert f"player {first + 1}" in told
+
+
+def test_the_curtain_calls_by_name_whoever_has_one() -> None:
+    robot = robot_of(Keys, (0, 1, 2), 3)
+    robot.crowd.names = {robot.scene.seat: "Ada"}
+    robot.scene.rebuild()
+    told = [getattr(widget, "text", "") for widget in robot.scene.widgets]
+    assert "Pass to Ada" in told
+    assert "I am Ada" in told
 
 
 def test_a_press_that_was_meant_for_the_table_does_not_lift_the_curtain() -> None:

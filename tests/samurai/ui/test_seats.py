@@ -9,6 +9,7 @@ import pytest
 from game.app.games import GAMES
 from game.languages import LANGUAGES
 from game.session.settings import PERSON, NewGame
+from game.session.setups import people_of
 from game.ui.scenes.new_game import NewGameScene
 from game.ui.scenes.scene import GameWindow
 from game.ui.scenes.seats import SeatPlate, SeatsScene
@@ -81,6 +82,25 @@ def test_every_seat_is_named_with_any_device(kind: type[Robot]) -> None:
     assert wanted.people == (0, 1)
     labels = [w.label for w in robot.scene.widgets if isinstance(w, SeatPlate)]
     assert labels == ["Player 1", "Player 2", "Novice, Schemer", "Program bot.py"]
+
+
+def test_persons_sit_down_with_their_profiles_each_once() -> None:
+    robot, wanted = seats()
+    people = robot.shell.services.library.people
+    people.names.update({"1": "Ada", "2": "Bruno", "3": "Carla"})
+    for seat, name in ((1, "Bruno"), (2, "Carla")):
+        choose(robot, seat)
+        take(robot, 0, name)
+    assert wanted.seats == {1: "person/2", 2: "person/3"}
+    assert people_of(wanted, people) == {0: "1", 1: "2", 2: "3"}
+    assert "Bruno" not in steppers(robot)[0].options, "nobody sits twice"
+    labels = [w.label for w in robot.scene.widgets if isinstance(w, SeatPlate)]
+    assert labels[:3] == ["Ada", "Bruno", "Carla"]
+    people.chosen = "2"
+    assert people_of(wanted, people) == {0: "2", 2: "3"}
+    del people.names["3"]
+    robot.scene.rebuild()
+    assert steppers(robot)[0].options[steppers(robot)[0].chosen] == "A person here"
 
 
 def test_characters_are_chosen_once_each_and_shown() -> None:

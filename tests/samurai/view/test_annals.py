@@ -3,6 +3,7 @@
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,10 +19,10 @@ from game.samurai.view.annals.annals import ANNALS
 from game.session.library.daily import deal_of
 from game.session.library.kept import MEMORY, KeptGame
 from game.session.library.people import People
-from game.session.reading import BRANCHED, SHARED
+from game.session.reading import BRANCHED, SHARED, Circumstances, Lineup
 from game.view.annals import Feat
 from game.view.library import Library
-from game.view.track_record import TrackRecord, counted
+from game.view.track_record import TrackRecord, counted, duration
 from game.view.words.strings import Strings
 from tests.samurai.ui.kept_games import GAMES, NOON, lay, library_in, library_of, lineup_of, played
 
@@ -124,11 +125,11 @@ def fake(number: int, *, has_won: bool = True, **tally: object) -> KeptGame:
         winners=(0,) if has_won else (1,),
         groups=(),
         is_sound=True,
-        tally=told,
+        tallies={0: told},
     )
 
 
-def about(game: KeptGame, **said: str) -> KeptGame:
+def about(game: KeptGame, **said: Any) -> KeptGame:
     return replace(game, seats=replace(game.seats, about=replace(game.seats.about, **said)))
 
 
@@ -147,6 +148,24 @@ def test_only_whole_games_of_ones_own_count() -> None:
     assert counted([*others, own], people) == [own]
     people.chosen = "1"
     assert counted([*others, own], people) == [others[0], others[1]]
+
+
+def test_a_game_of_several_counts_for_everybody_who_sat_with_a_profile(tmp_path: Path) -> None:
+    seats = Lineup(1, (None, None, None), Circumstances("1", people={1: "1", 2: "3"}, seconds=90))
+    game = played(3, 8)
+    lay(game, tmp_path / "saves" / SYSTEM.key / "finished" / "a.jsonl", seats, NOON)
+    people = People(Path("nowhere"), {"1": "", "2": "Ada", "3": "Bruno"})
+    library = library_of(tmp_path, people)
+    for key, seat in (("1", 1), ("2", None), ("3", 2)):
+        people.chosen = key
+        record = record_of(library)
+        assert len(record.games) == (seat is not None)
+        if seat is not None:
+            assert record.totals() == straight(game, seat)
+            assert record.whole.won == (seat in outcome(game).winners)
+            assert record.seconds == 90
+    assert duration(Strings("en"), 90) == "2 min"
+    assert duration(Strings("it"), 3 * 3600 + 20 * 60) == "3 h 20 min"
 
 
 FEATS = {

@@ -25,6 +25,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.palette import BENI
 from game.ui.input.commands import END
+from game.ui.scenes.hot_seat import EndNames
 from game.ui.scenes.look_back.picture import save_picture
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.new_game import play_again
@@ -51,6 +52,7 @@ class TrainScore(MenuScene):
         """Show the end that `seen` knows; `tempers` are the opponents', for a look back."""
         super().__init__(host)
         self.seen = seen
+        self.names = EndNames(host, seen.seat)
         self.sides = end_sides(seen)
         self.chronicle = replay_of_whole(PRESENTATION, seen.seat, history, tempers)
         self.run = life_run(self.chronicle)
@@ -62,7 +64,7 @@ class TrainScore(MenuScene):
         del dt
         if not self._is_told:
             self._is_told = True
-            won = self.seen.seat in self.sides_winners
+            won = any(seat in self.sides_winners for seat in self.names.people)
             self.host.sound.play("victory" if won else "lost")
 
     @property
@@ -111,8 +113,9 @@ class TrainScore(MenuScene):
 
     def _banner(self) -> Widget:
         px, body = self.kit.px, self._body
-        teller = teller_of(self.kit.strings, self.seen, self.seen.seat)
-        words = (headline(teller, self.seen), explanation(teller, self.seen))
+        teller = teller_of(self.kit.strings, self.seen, self.names.me)
+        told = self.names.headline(headline(teller, self.seen), self.sides_winners)
+        words = (told, explanation(teller, self.seen))
         role = self.sides[0].rows[0].role
         return Broadside(Box(body.x, px(26), body.w, self._top - px(46)), words, role)
 
@@ -125,7 +128,8 @@ class TrainScore(MenuScene):
         for side, weight in zip(self.sides, weights, strict=True):
             wide = room * weight / sum(weights)
             box = Box(x, self._top, wide, self._split - self._top - px(14))
-            found.append(SidePanel(box, side, self.seen))
+            whose = self.names.named(self.say("final.you"))
+            found.append(SidePanel(box, side, self.seen, whose))
             x += wide + gap
         return found
 

@@ -1,5 +1,6 @@
 """The slips of the end: who wins and why, and each side with its people and their roles."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from pygame import Rect, Surface
@@ -11,6 +12,7 @@ from game.great_train.ui.paper import brand_of, fist, paper
 from game.great_train.ui.plates import portrait, role_sign, shell
 from game.great_train.view.ending import EndRow, EndSide, state_text
 from game.great_train.view.names import character_name, teller_of
+from game.kernel.ids import Seat
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, frame, lay, lay_centred
@@ -58,17 +60,21 @@ class Broadside(Widget):
 class SidePanel(Widget):
     """One side: its name, and everybody on it with their role and what became of them."""
 
-    def __init__(self, box: Box, side: EndSide, seen: TrainObservation) -> None:
-        """Show `side` of the game that `seen` knows the end of."""
+    def __init__(
+        self, box: Box, side: EndSide, seen: TrainObservation, whose: Mapping[Seat, str]
+    ) -> None:
+        """Show `side` of the game that `seen` knows the end of; `whose` names people by seat."""
         super().__init__(box)
         self.side = side
         self.seen = seen
+        self.whose = whose
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
         del look
         size = (round(self.box.w), round(self.box.h))
-        key = ("side", self.side, size, kit.text_scale, kit.strings.language, self.seen.seat)
+        whose = tuple(self.whose.items())
+        key = ("side", self.side, size, kit.text_scale, kit.strings.language, whose)
         picture = kit.store.kept(key, lambda: self._paint(kit, size))
         canvas.put(picture, self.box.x - 8, self.box.y - 8)
 
@@ -128,8 +134,8 @@ class SidePanel(Widget):
         teller = teller_of(kit.strings, self.seen, self.seen.seat)
         name = str(character_name(kit.strings, self.seen.characters[row.seat]))
         told = state_text(teller, row)
-        if row.seat == self.seen.seat:
-            told = f"{kit.say('final.you')} · {told}"
+        if row.seat in self.whose:
+            told = f"{self.whose[row.seat]} · {told}"
         y, most = float(below.y), below.height * 0.13
         for text, face, size, ink in ((name, "heavy", 23, KEY), (told, "italic", 20, DIM)):
             style = kit.type(face, size, ink, most=round(most))

@@ -42,6 +42,8 @@ class HonorChart(Widget):
         super().__init__(box, lambda: None)
         self.lines = lines
         self.seen = seen
+        self.me: Seat | None = seen.seat
+        """Who is "you"; nobody where several people played."""
         self.look_back = look_back
         self.at: int | None = None
         """The point that is told."""
@@ -222,7 +224,7 @@ class HonorChart(Widget):
         """A line at the turn, and a slip: which turn, and everybody's honor after it."""
         area, x = self.area, self._x(number)
         canvas.put_centred(_rule(kit, area.h), self.box.x + x, self.box.y + area.y + area.h / 2)
-        teller = teller_of(kit.strings, self.seen, self.seen.seat)
+        teller = teller_of(kit.strings, self.seen, self.me)
         text = self.words(teller, number)
         key = ("chart told", text, self.lines.points[number], kit.text_scale, self.seen.characters)
         board = kit.store.kept(key, lambda: self._slip(kit, text, number))

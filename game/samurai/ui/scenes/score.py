@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 import pygame
 from pygame import Rect, Surface
 
 from game.kernel.events import Event
 from game.kernel.ids import Seat
+from game.samurai.rules.actions import Action
 from game.samurai.rules.state import Observation
 from game.samurai.ui.plates import crest_of
 from game.samurai.ui.scenes.honor_chart import HonorChart
@@ -31,7 +32,9 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.paint import clear, frame, lay, lay_centred, mix, veil
 from game.ui.draw.palette import AI, BENI, FOREST, KINCHA, KON, SEATS, SLIP, SUMI, Colour
 from game.ui.input.commands import END
+from game.ui.scenes.hot_seat import EndNames
 from game.ui.scenes.look_back.picture import save_picture
+from game.ui.scenes.look_back.review_whose import Reviews
 from game.ui.scenes.menu import MenuScene, put_ground
 from game.ui.scenes.new_game import play_again
 from game.ui.scenes.scene import Host
@@ -39,11 +42,9 @@ from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.texts import FootNote
 from game.view.layout.geometry import Box
-from game.view.replay import replay_of_whole
+from game.view.replay import Replay, replay_of_whole
 from game.view.timing import ADMIRED, COUNTED, INSTANT, UNROLLED
-
-if TYPE_CHECKING:
-    from game.view.analysis import Reviewing
+from game.view.words.sentences import Teller
 
 QUIET_SKY: Final = 680
 """Width in the middle of every winners' print that is dark enough for pale letters."""
@@ -66,6 +67,7 @@ class ScoreScene(MenuScene):
         """Show the end that `seen` knows; `tempers` are the opponents', for a look back."""
         super().__init__(host)
         self.seen = seen
+        self.names = EndNames(host, seen.seat)
         self.sheet = score_sheet(seen)
         self.chronicle = replay_of_whole(PRESENTATION, seen.seat, history, tempers)
         self.lines = honor_lines(self.chronicle)
@@ -77,8 +79,7 @@ class ScoreScene(MenuScene):
         self._age = 0.0
         self._is_told = False
         """Whether the winners were heard."""
-        self._reviewing: Reviewing | None = None
-        """What looks the game over, once the player wanted that."""
+        self._reviews = Reviews(host)
         settings = host.services.settings
         if settings.reduced_motion or settings.pace == INSTANT:
             self._age = self._length
@@ -106,7 +107,7 @@ class ScoreScene(MenuScene):
             self._show_count()
         if not self._is_told and self._reached >= self._steps:
             self._is_told = True
-            won = self.seen.seat in self.sheet.winners
+            won = any(seat in self.sheet.winners for seat in self.names.people)
             self.host.sound.play("victory" if won else "defeat_of_own_team")
 
     @property
@@ -130,6 +131,18 @@ class ScoreScene(MenuScene):
         return self._reached >= self._steps and self._age < self._length - UNROLLED
 
     # --- what there is ---
+
+    @property
+    def _whose(self) -> Mapping[Seat, str]:
+        return self.names.named(self.say("table.you"))
+
+    @property
+    def _teller(self) -> Teller:
+        return teller_of(self.kit.strings, self.seen, self.names.me)
+
+    @property
+    def _headline(self) -> str:
+        return self.names.headline(headline(self._teller, self.sheet), self.sheet.winners)
 
     def build(self) -> list[Widget]:
         """The banner, a slip for each team, the chart, and where to go."""
@@ -167,8 +180,8 @@ class ScoreScene(MenuScene):
 
     def _banner(self) -> Widget:
         px, body = self.kit.px, self._body
-        teller = teller_of(self.kit.strings, self.seen, self.seen.seat)
-        words = [headline(teller, self.sheet), explanation(teller, self.sheet)]
+        teller = self._teller
+        words = [self._headline, explanation(teller, self.sheet)]
         if self.sheet.kind == "honor":
             words.append(arithmetic(teller, self.sheet))
         if rules := house_rules(teller, self.seen):
@@ -195,7 +208,7 @@ class ScoreScene(MenuScene):
         left, width = body.x + px(40), (body.w - px(80) - gap * (count - 1)) / count
         high = self._split - top - px(26)
         return [
-            TeamPanel(Box(left + n * (width + gap), top, width, high), team, self.seen)
+            TeamPanel(Box(left + n * (width + gap), top, width, high), team, self.seen, self._whose)
             for n, team in enumerate(self.sheet.teams)
         ]
 
@@ -207,7 +220,7 @@ class ScoreScene(MenuScene):
             box, self.lines, self.seen, partial(self.host.open, "past", self.chronicle)
         )
         chart.fit(self.kit)
-        chart.label = self.say("final.history")
+        chart.label, chart.me = self.say("final.history"), self.names.me
         return chart
 
     def _buttons(self) -> list[Widget]:
@@ -240,18 +253,18 @@ class ScoreScene(MenuScene):
     # --- what is done ---
 
     def _review(self) -> None:
-        """Have the game looked over, once; what was found is kept for coming back."""
-        analysts, services = self.host.services.analysts, self.host.services
-        if self._reviewing is None or self._reviewing.has_failed:
-            story = services.story(self.seen.seat)
-            self._reviewing = None if analysts is None else analysts.review(story)
-        if self._reviewing is not None:
-            self.host.open("review", self.chronicle, self._reviewing)
+        """Have the game looked over; where several people played, for whoever wants it."""
+        self._reviews.open("", self._whose, self._seen_by)
+
+    def _seen_by(self, seat: Seat) -> Replay[Observation, Action]:
+        if seat == self.seen.seat:
+            return self.chronicle
+        story = self.host.services.story(seat)
+        return replay_of_whole(PRESENTATION, seat, story.events, self.chronicle.tempers)
 
     def leave(self) -> None:
         """Nobody waits for the review any more."""
-        if self._reviewing is not None:
-            self._reviewing.stop()
+        self._reviews.stop()
 
     def back(self) -> None:
         """To the title."""
@@ -289,8 +302,7 @@ class ScoreScene(MenuScene):
             super().compose(canvas)
             return
         self.backdrop(canvas)
-        text = headline(teller_of(self.kit.strings, self.seen, self.seen.seat), self.sheet)
-        room = self.kit.px(QUIET_SKY)
+        text, room = self._headline, self.kit.px(QUIET_SKY)
         style = self.kit.fonts.fitted(text, self.kit.type("heavy", 72, SLIP), room, self.kit.least)
         canvas.put_centred(self.kit.fonts.line(text, style), self.kit.size[0] / 2, self.kit.px(86))
 

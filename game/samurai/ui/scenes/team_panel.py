@@ -1,11 +1,13 @@
 """A team's slip on the score: its seal, its players with every point, its total."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import pygame
 from pygame import Rect, Surface
 
+from game.kernel.ids import Seat
 from game.samurai.rules.content import CHARACTERS
 from game.samurai.rules.state import Observation
 from game.samurai.ui.plates import crest_of, seal_of
@@ -83,7 +85,7 @@ def _card(place: Rect, high: int) -> Rect | None:
 
 
 def _still(sheet: Surface, kit: Kit, seen: Observation, row: ScoreRow, parts: RowParts) -> None:
-    """Paint what does not change while points are counted: portrait and crest, names, role card."""
+    """Paint what does not change while points are counted: portrait and crest, role card."""
     character, place = seen.characters[row.seat], parts.portrait
     name = f"portraits/{CHARACTERS[character].key}"
     if not row.points.honor and kit.images.original(f"{name}_defeated") is not None:
@@ -92,25 +94,19 @@ def _still(sheet: Surface, kit: Kit, seen: Observation, row: ScoreRow, parts: Ro
     frame(sheet, place, SUMI, 2)
     crest = crest_of(kit, character, place.height * 0.17, SEATS[row.seat])
     lay_centred(sheet, crest, (place.right, place.bottom - place.height * 0.16))
-    _names(sheet, kit, seen, row, parts.names)
     if parts.card is not None:
         card = role_card(kit, row.role, row.stars, parts.card.height)
         lay(sheet, card, parts.card.topleft)
 
 
-def _names(sheet: Surface, kit: Kit, seen: Observation, row: ScoreRow, place: Rect) -> None:
-    """The name, and what the role is called: with stars and whose it is, or shorter."""
-    name = str(character_name(kit.strings, seen.characters[row.seat]))
+def _names(sheet: Surface, kit: Kit, called: tuple[str, list[str]], place: Rect) -> None:
+    """The name, and of what else may be told the first that has room."""
+    name, tried = called
     style = kit.type("heavy", 30, most=round(place.height * 0.42))
     style = kit.fonts.fitted(name, style, place.width, kit.least)
     small = kit.type("italic", 21, MUTED, most=round(place.height * 0.32))
-    plain = role_name(kit.strings, row.role)
-    role = kit.say("final.stars", role=plain, n=row.stars) if row.stars else plain
-    tried = [role, f"{plain} · {row.stars}" if row.stars else plain, plain]
-    if row.seat == seen.seat:
-        tried.insert(0, f"{role} · {kit.say('table.you')}")
     least = small.sized(kit.least)
-    role = next((text for text in tried if kit.fonts.width(text, least) <= place.width), plain)
+    role = next((text for text in tried if kit.fonts.width(text, least) <= place.width), tried[-1])
     small = kit.fonts.fitted(role, small, place.width, kit.least)
     top = place.y + (place.height - style.px * 1.2 - small.px * 1.25) / 2
     lay(sheet, kit.fonts.line(name, style), (place.x, top))
@@ -201,10 +197,14 @@ def _note(kit: Kit, room: tuple[int, float], told: tuple[str, str], points: str)
 class TeamPanel(Widget):
     """One team's points, item by item."""
 
-    def __init__(self, box: Box, team: TeamScore, seen: Observation) -> None:
+    def __init__(
+        self, box: Box, team: TeamScore, seen: Observation, whose: Mapping[Seat, str]
+    ) -> None:
+        """Show the points of `team`; `whose` names the people, seat -> what they are called."""
         super().__init__(box)
         self.team = team
         self.seen = seen
+        self.whose = whose
         self.counted: Counted | None = None
         """How far it is counted."""
         self.is_crowned = True
@@ -255,7 +255,7 @@ class TeamPanel(Widget):
         """Put it on the canvas."""
         del look
         left, top = self.box.x - EDGE, self.box.y - EDGE
-        who = (self.team, self.seen.characters, self.seen.seat)
+        who = (self.team, self.seen.characters, tuple(self.whose.items()))
         key = ("team", who, self.box, kit.strings.language, kit.text_scale, self.is_crowned)
         canvas.put(kit.store.kept(key, lambda: self._paint(kit)), left, top)
         for row, parts in self._parts(kit):
@@ -279,6 +279,15 @@ class TeamPanel(Widget):
         number = self.team.rows.index(row)
         return self.counted.honor[number], self.counted.daimyo[number]
 
+    def _called(self, kit: Kit, row: ScoreRow) -> tuple[str, list[str]]:
+        """Return a name, and what the role is called: with stars and whose it is, or shorter."""
+        plain = role_name(kit.strings, row.role)
+        role = kit.say("final.stars", role=plain, n=row.stars) if row.stars else plain
+        tried = [role, f"{plain} · {row.stars}" if row.stars else plain, plain]
+        if row.seat in self.whose:
+            tried[:0] = [f"{known} · {self.whose[row.seat]}" for known in (role, plain)]
+        return str(character_name(kit.strings, self.seen.characters[row.seat])), tried
+
     def _paint(self, kit: Kit) -> Surface:
         board = self._board
         sheet = clear((board.width + 2 * EDGE + 8, board.height + 2 * EDGE + 8))
@@ -291,6 +300,7 @@ class TeamPanel(Widget):
         self._paint_head(sheet, kit, self._head(kit))
         for row, parts in self._parts(kit):
             _still(sheet, kit, self.seen, row, parts)
+            _names(sheet, kit, self._called(kit, row), parts.names)
         self._paint_notes(sheet, kit, board)
         return sheet
 

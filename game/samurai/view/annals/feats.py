@@ -30,7 +30,7 @@ def is_one_blade(game: KeptGame) -> bool:
 def is_masterly(game: KeptGame) -> bool:
     """Return whether all opponents were masters."""
     others = [name for name in game.seats.bots if name is not None]
-    return all(name.startswith("master") for name in others)
+    return bool(others) and all(name.startswith("master") for name in others)
 
 
 MOST: Final = SYSTEM.seats[-1]

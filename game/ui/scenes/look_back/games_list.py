@@ -11,6 +11,7 @@ from pygame import Surface
 from game.session.files import SaveError
 from game.session.library.kept import KeptGame
 from game.ui.draw.palette import AI, BENI, MUTED, Colour
+from game.ui.scenes.hot_seat import names_of
 from game.ui.scenes.look_back.games_rows import (
     GameLine,
     TablePrint,
@@ -22,7 +23,8 @@ from game.ui.scenes.look_back.games_rows import (
     table_print,
     told_of,
 )
-from game.ui.scenes.overlays import Mount, OverlayScene
+from game.ui.scenes.look_back.review_whose import Reviews
+from game.ui.scenes.overlays import LargeScene, Mount
 from game.ui.scenes.scene import SEAL_DIGITS, Host
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import PLAIN, Button
@@ -32,6 +34,7 @@ from game.view.layout.geometry import Box
 from game.view.layout.scrolling import Scrolling
 from game.view.layout.zones import target_px
 from game.view.library import Watched
+from game.view.track_record import duration, own_of
 
 LIST: Final = 0.40
 """Share of the width that the list takes."""
@@ -45,7 +48,7 @@ PAGES: Final = {"page_up": 3, "page_down": -3}
 """Command -> how many lines of what is told it goes back."""
 
 
-class GamesScene(OverlayScene):
+class GamesScene(LargeScene):
     """A list of games on the left, the chosen one on the right."""
 
     heading = "games.heading"
@@ -57,6 +60,7 @@ class GamesScene(OverlayScene):
         self.games: list[KeptGame] = []
         self.chosen: Path | None = None
         self.listing = Scrolling()
+        self.reviews = Reviews(host, "review.back_to")
         self.watched: Watched | None = None
         """The chosen game, None where it cannot be read."""
         self._stayed = 0.0
@@ -65,18 +69,6 @@ class GamesScene(OverlayScene):
         """Where the pointer is."""
 
     # --- where things stand ---
-
-    @property
-    def sheet(self) -> Box:
-        """The slip, nearly as large as the window."""
-        px, (width, height) = self.kit.px, self.kit.size
-        wide, high = min(width - 2 * max(10, px(56)), height * 2), height - 2 * max(8, px(18))
-        return Box((width - wide) / 2, (height - high) / 2, wide, high)
-
-    @property
-    def line_height(self) -> float:
-        """The height of a line of widgets: it grows with the text."""
-        return max(target_px(self.kit.size), self.kit.type("medium", 22).px * 1.7)
 
     @property
     def game_height(self) -> float:
@@ -106,7 +98,8 @@ class GamesScene(OverlayScene):
     def arrange(self) -> None:
         """Look what is kept, and lay everything out."""
         key = self.host.services.wanted.system
-        self.games = self.library.shelf(key).kept.games() if self.library.shelves else []
+        games = self.library.shelf(key).kept.games() if self.library.shelves else []
+        self.games = [own_of(game, self.library.people) or game for game in games]
         paths = [game.path for game in self.games]
         if self.chosen not in paths:
             self.chosen = paths[0] if paths else None
@@ -165,7 +158,7 @@ class GamesScene(OverlayScene):
             return [*widgets, *self._buttons(game, is_readable=False)]
         place = self.library.shelf_of(game)
         signs = self.host.board(place.presentation).painter(kit)
-        seats = seat_lines(kit, watched, place, signs, box)
+        seats = seat_lines(kit, watched, place, self.library.called(game.seats), signs, box)
         low = max(widget.box.bottom for widget in seats) + kit.px(14)
         buttons = self._buttons(game)
         foot = min(button.box.y for button in buttons) - high * 1.2
@@ -183,6 +176,8 @@ class GamesScene(OverlayScene):
             text = self.say(
                 "deal.known", seed=game.header.seed, seal=game.header.seal[:SEAL_DIGITS]
             )
+        if seconds := game.seats.about.seconds:
+            text = f"{text} \u00b7 {duration(kit.strings, seconds)}"
         return [*widgets, *seats, lines, Label(deal, text, kit.type("italic", 20, MUTED)), *buttons]
 
     def _print(self, watched: Watched, room: Box) -> Surface | None:
@@ -210,10 +205,19 @@ class GamesScene(OverlayScene):
     def _buttons(self, game: KeptGame, *, is_readable: bool = True) -> list[Button]:
         """Return what can be done with a game, two in a row."""
         entries: list[tuple[str, Callable[[], None], Colour]] = []
-        if is_readable:
-            entries = [("games.watch", self._watch, AI), ("games.share", self._share, PLAIN)]
-            if not game.is_over:
-                entries.insert(0, ("games.go_on", self._go_on, BENI))
+        if is_readable and game.is_over:
+            entries = [
+                ("games.watch_over", self._watch, AI),
+                ("review.open", self._review, AI),
+                ("games.share", self._share, PLAIN),
+                ("games.verify", self._verify, PLAIN),
+            ]
+        elif is_readable:
+            entries = [
+                ("games.go_on", self._go_on, BENI),
+                ("games.watch", self._watch, AI),
+                ("games.share", self._share, PLAIN),
+            ]
         entries.append(("games.delete", self._ask, PLAIN))
         box, high, gap = self.page_box, self.line_height * 1.15, self.kit.px(16)
         across = 2 if len(entries) % 2 == 0 else min(3, len(entries))
@@ -238,6 +242,10 @@ class GamesScene(OverlayScene):
         """Return why something cannot be done with a game, empty where it can."""
         if key == "games.watch" and game.is_between_people:
             return self.say("games.between_people")
+        if key == "review.open" and self.host.services.analysts is None:
+            return self.say("review.nobody")
+        if key == "review.open" and game.person is None:
+            return self.say("games.nobody_played")
         is_playing = key == "games.delete" and game.place == "current"
         return self.say("games.delete_not") if is_playing else ""
 
@@ -320,6 +328,25 @@ class GamesScene(OverlayScene):
     def _watch(self) -> None:
         if self.watched is not None:
             self.host.open("watch", self.watched)
+
+    def _review(self) -> None:
+        """Look over what the person decided; of several people, whose it is to be."""
+        if self.watched is not None:
+            game = self.watched.game
+            people = names_of(self.kit, self.library.called(game.seats))
+            self.reviews.open(game.path, people, self.watched.seen_by)
+
+    def _verify(self) -> None:
+        if self.game is not None:
+            try:
+                told = self.library.verified(self.game, self.kit.strings)
+            except SaveError as fault:
+                told = [self.say(f"notice.{fault.notice.code}", **fault.notice.values)]
+            self.host.open("telling", "games.verify", told)
+
+    def leave(self) -> None:
+        """Nobody waits for what is looked over."""
+        self.reviews.stop()
 
     def _go_on(self) -> None:
         table = self.game and self.host.services.take_up(self.game)

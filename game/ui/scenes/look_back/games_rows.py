@@ -1,7 +1,7 @@
 """What the list of games is made of: a line for each, who sat where, how it stands in words."""
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
@@ -55,6 +55,9 @@ def level_of(kit: Kit, place: GameShelf, name: str | None) -> str:
 def told_of(kit: Kit, game: KeptGame, place: GameShelf) -> str:
     """Return in a line who one was, at how large a table, and how good the others were."""
     who = place.annals.played_as(kit.strings, game.tally)
+    if game.is_between_people:  # who they are stays with them
+        people = len(game.seats.people)
+        return kit.say("seats.summary", people=people, bots=game.players - people)
     others = {level_of(kit, place, name) for name in game.seats.bots if name is not None}
     level = others.pop() if len(others) == 1 else kit.say("games.mixed")
     return kit.say("games.line", who=who, n=game.players, level=level)
@@ -179,11 +182,19 @@ def seated(kit: Kit, place: GameShelf, name: Noun, bot: str | None) -> tuple[str
 
 
 def seat_lines(
-    kit: Kit, watched: Watched, place: GameShelf, signs: TablePainter, box: Box
+    kit: Kit,
+    watched: Watched,
+    place: GameShelf,
+    people: Mapping[Seat, str],
+    signs: TablePainter,
+    box: Box,
 ) -> list[Widget]:
-    """Return who sat where, in two columns that begin at the top of `box`."""
+    """Return who sat where, in two columns that begin at the top of `box`.
+
+    `people`: seat -> what the person there is called, empty for who has no name.
+    """
     game, replay = watched.game, watched.seen_by(watched.game.seats.viewer)
-    people = signs.people(replay.before(1))
+    drawn = signs.people(replay.before(1))
     name, high = replay.teller(kit.strings).name, kit.type("bold", 24).px * SeatLine.high
     rows, wide = -(-game.players // 2), box.w / 2
     found: list[Widget] = []
@@ -191,17 +202,20 @@ def seat_lines(
         column, row = divmod(seat, rows)
         spot = Box(box.x + column * wide, box.y + row * high, wide - kit.px(16), high)
         told = seated(kit, place, name(seat), game.seats.bots[seat])
+        told = (told[0], people.get(seat) or told[1])
         won = game.winners is not None and seat in game.winners
-        found.append(SeatLine(spot, signs, people[seat], seat, told, won))
+        found.append(SeatLine(spot, signs, drawn[seat], seat, told, won))
     return found
 
 
 def last_lines(kit: Kit, watched: Watched) -> Sequence[str]:
     """Return how a game ended, or what one saw happen last, in lines."""
     replay = watched.seen_by(watched.game.seats.viewer)
-    teller = replay.teller(kit.strings)
+    teller, end = replay.teller(kit.strings), replay.before(len(replay.events))
     if watched.game.is_over:
-        return replay.presentation.score_lines(teller, replay.before(len(replay.events)))
+        if len(watched.game.seats.people) > 1:  # nobody is "you"
+            teller = replay.presentation.teller(kit.strings, end, None)
+        return replay.presentation.score_lines(teller, end)
     return [teller.tell(entry.line) for entry in replay.entries[-LATEST:]]
 
 

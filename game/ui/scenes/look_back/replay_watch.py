@@ -11,6 +11,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import LEFT
 from game.ui.draw.palette import AI, BENI, SLIP
 from game.ui.scenes.look_back.replay import SIZE, ReplayScene
+from game.ui.scenes.look_back.review_why import Inquiry
 from game.ui.scenes.look_back.timeline import Timeline, TurnSpan
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
@@ -76,6 +77,7 @@ class WatchScene(ReplayScene):
         self.seat = self.seat if seat is None else seat
         shown = self.stage.count
         self.chronicle = self.watched.seen_by(self.seat, is_open=self.is_open)
+        self.inquiry = Inquiry(self.host, self.chronicle)
         self.seek(shown)
 
     def _look_on(self) -> None:
@@ -106,7 +108,9 @@ class WatchScene(ReplayScene):
         later = self._button(Box(place.x + half + gap, rows[0].y, half, high), "past.next", 1)
         earlier.commands = later.commands = ()
         key = "watch.stop" if self.is_going_on else "watch.play"
-        play = Button(rows[1], self.say(key), self._toggle, fill=AI, command="replay", size=SIZE)
+        asking = self._asking(Box(later.box.x, rows[1].y, half, high))
+        place = Box(place.x, rows[1].y, half, high) if asking else rows[1]
+        play = Button(place, self.say(key), self._toggle, fill=AI, command="replay", size=SIZE)
         play.commands = ("replay",)
         eyes = Button(rows[2], self._eyes(), self._look_on, size=SIZE)
         again = Button(rows[3], self.say("watch.from_here"), self._play_on, size=SIZE)
@@ -114,7 +118,7 @@ class WatchScene(ReplayScene):
             eyes.reason = again.reason = self.say("watch.not_over")
         elif not self.watched.can_play_on(self.stage.count):
             again.reason = self.say("watch.too_late")
-        return [earlier, later, play, eyes, again]
+        return [earlier, later, play, *asking, eyes, again]
 
     def _eyes(self) -> str:
         if self.is_open:
@@ -206,6 +210,7 @@ class WatchScene(ReplayScene):
 
     def tick(self, dt: float) -> None:
         """Let the moment happen; at the end of the game it stands still."""
+        self.inquiry.tick()
         if self.is_going_on and self.stage.is_still and self._wait <= 0:
             self.is_going_on = False
             self.rebuild()

@@ -36,11 +36,21 @@ HEAD: Final = 1.6
 class ReviewScene(MenuScene):
     """Waits for the review, then shows it; it can be left at any time and come back to."""
 
-    def __init__(self, host: Host, chronicle: AnyReplay, reviewing: Reviewing) -> None:
-        """Show what `reviewing` finds out about the game of `chronicle`."""
+    def __init__(
+        self,
+        host: Host,
+        chronicle: AnyReplay,
+        reviewing: Reviewing,
+        leads_back: str = "review.back",
+    ) -> None:
+        """Show what `reviewing` finds out about the game of `chronicle`.
+
+        `leads_back` is the key of what stands on the button that leaves.
+        """
         super().__init__(host)
         self.chronicle = chronicle
         self.reviewing = reviewing
+        self.leads_back = leads_back
         self._shown: int | None = None
         """The percentage that is shown, None once everything is."""
 
@@ -113,7 +123,7 @@ class ReviewScene(MenuScene):
             parts.append(ProgressBar(bar, self.reviewing.done))
             small = kit.type("italic", 22, MUTED)
             parts.append(Label(hint, self.say("review.working_hint"), small, CENTRE))
-        return [*parts, self._leave("review.back" if failed else "review.stop")]
+        return [*parts, self._leave(self.leads_back if failed else "review.stop")]
 
     def _leave(self, key: str) -> Button:
         """Return the button beside the heading."""
@@ -145,7 +155,7 @@ class ReviewScene(MenuScene):
             Paragraph(under, told, style),
             self._chart(chart, review, marks),
             *self._cells(places, moments),
-            self._leave("review.back"),
+            self._leave(self.leads_back),
         ]
 
     def _row_height(self, room: float) -> float:
@@ -212,7 +222,7 @@ class ReviewScene(MenuScene):
         self.host.open("past", self.chronicle, self.chronicle.number_at(max(1, at)))
 
     def back(self) -> None:
-        """Back to the score; what is not done yet goes on meanwhile."""
+        """Back to where it was asked for; what is not done yet goes on meanwhile."""
         self.host.sound.play("back")
         self.host.pop()
 

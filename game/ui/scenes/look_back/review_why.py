@@ -7,6 +7,7 @@ from game.ui.scenes.scene import Host
 from game.view.replay import AnyReplay, replay_of_whole
 
 if TYPE_CHECKING:
+    from game.kernel.players import SeatStory
     from game.view.analysis import Thought
 
 Chosen = tuple[Seat, int, object]
@@ -36,11 +37,19 @@ class Inquiry:
             return None
         if line.who != self._chronicle.seat and not is_over:
             return None
-        story = self._host.services.story(line.who)
-        own = self._host.services.story(self._chronicle.seat)
-        is_same = list(own.events[:first]) == list(self._chronicle.events[:first])
+        story = self._story(line.who)
         found = [(count, taken) for count, taken in story.choices if count == first]
-        return (line.who, *found[0]) if is_same and found else None
+        return (line.who, *found[0]) if found and self._is_known(first) else None
+
+    def _story(self, seat: Seat) -> "SeatStory":
+        return (self._chronicle.stories or self._host.services.story)(seat)
+
+    def _is_known(self, first: int) -> bool:
+        """Return whether its first events are those of the game whose stories are told."""
+        if self._chronicle.stories is not None:
+            return True
+        own = self._story(self._chronicle.seat)
+        return list(own.events[:first]) == list(self._chronicle.events[:first])
 
     @property
     def _last(self) -> object:
@@ -50,11 +59,10 @@ class Inquiry:
         """Think about a choice; the answer comes in time."""
         seat, count, taken = chosen
         analysts, whole = self._host.services.analysts, self._chronicle
-        story = self._host.services.story(seat)
-        is_own = seat == whole.seat
+        story, is_at_table = self._story(seat), whole.stories is None
         self._told = (
             whole
-            if is_own
+            if seat == whole.seat and is_at_table  # the story may be ahead of what is shown
             else replay_of_whole(whole.presentation, seat, story.events, whole.tempers)
         )
         if analysts is not None:

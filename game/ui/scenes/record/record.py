@@ -1,5 +1,6 @@
 """The record of who plays, on four pages: games, shares, feats, the deal of the day."""
 
+from collections.abc import Sequence
 from datetime import date, timedelta
 from functools import partial
 from typing import Final
@@ -7,7 +8,7 @@ from typing import Final
 from game.session.library.daily import deal_of
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.palette import BENI, MUTED
-from game.ui.scenes.overlays import Mount, OverlayScene
+from game.ui.scenes.overlays import LargeScene, Mount
 from game.ui.scenes.record.days import Month
 from game.ui.scenes.record.feats import feat_lines
 from game.ui.scenes.record.people import name_of
@@ -18,9 +19,8 @@ from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice
 from game.ui.widgets.texts import BlankPage, Label, Panel, Paragraph
 from game.view.layout.geometry import Box
-from game.view.layout.zones import target_px
 from game.view.library import GameShelf
-from game.view.track_record import TrackRecord, counted
+from game.view.track_record import TrackRecord, counted, duration
 
 PAGES: Final = ("games", "shares", "feats", "days")
 COUNTED: Final = ("games", "shares")
@@ -28,7 +28,7 @@ COUNTED: Final = ("games", "shares")
 FAVOURITES: Final = 3
 
 
-class RecordScene(OverlayScene):
+class RecordScene(LargeScene):
     """A page of the record of one person."""
 
     heading = "record.heading"
@@ -47,18 +47,6 @@ class RecordScene(OverlayScene):
         self.games = self.place.kept.games()
 
     # --- where things stand ---
-
-    @property
-    def sheet(self) -> Box:
-        """The slip, nearly as large as the window."""
-        px, (width, height) = self.kit.px, self.kit.size
-        wide, high = min(width - 2 * max(10, px(56)), height * 2), height - 2 * max(8, px(18))
-        return Box((width - wide) / 2, (height - high) / 2, wide, high)
-
-    @property
-    def line_height(self) -> float:
-        """The height of a line of widgets: it grows with the text."""
-        return max(target_px(self.kit.size), self.kit.type("medium", 22).px * 1.7)
 
     @property
     def body(self) -> Box:
@@ -192,13 +180,14 @@ class RecordScene(OverlayScene):
         left = Box(box.x, top, box.w * 0.52 - gap, box.bottom - top)
         right = Box(box.x + box.w * 0.52, top, box.w * 0.48, left.h)
         row = kit.type("medium", 23).px * 1.6
-        self.parts = 1 if row * (len(record.annals.totals) + 3) < left.h else 2
+        told = self._totals(record)
+        self.parts = 1 if row * (len(told) + 3) < left.h else 2
         if self.parts == 1:
-            found += self._totals(record, left, row)
-            used = row * (len(record.annals.totals) + 0.5)
+            found += self._lines(told, left, row)
+            used = row * (len(told) + 0.5)
             left = Box(left.x, left.y + used, left.w, left.h - used)
         elif self.part:
-            return [*found, *self._totals(record, left, left.h / len(record.annals.totals))]
+            return [*found, *self._lines(told, left, left.h / len(told))]
         won = [game.has_won for game in record.games]
         signs = self.host.board(self.place.presentation).painter(kit)
         cards, text = record.favourites(FAVOURITES), self.say("record.favourites")
@@ -208,9 +197,16 @@ class RecordScene(OverlayScene):
         played = Favourites(right, text, cards, signs.faces, names.__getitem__)
         return [*found, played, beads]
 
-    def _totals(self, record: TrackRecord, box: Box, row: float) -> list[Widget]:
-        style = self.kit.type("medium", 23)
+    def _totals(self, record: TrackRecord) -> list[str]:
+        """Return what all games come to, and how long they took as far as that is known."""
         told = [self.say(f"record.totals.{key}", n=n) for key, n in record.totals().items()]
+        if record.seconds:
+            time = duration(self.kit.strings, record.seconds)
+            told.append(self.say("record.time", time=time))
+        return told
+
+    def _lines(self, told: Sequence[str], box: Box, row: float) -> list[Widget]:
+        style = self.kit.type("medium", 23)
         return [
             Label(Box(box.x, box.y + number * row, box.w, row), text, style)
             for number, text in enumerate(told)

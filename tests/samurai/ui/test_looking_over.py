@@ -1,0 +1,200 @@
+"""A game that is over, looked over later from the list: its review, its whys, is it genuine.
+
+And who is named where several people played: in the list, and by the score.
+"""
+
+from pathlib import Path
+from types import MappingProxyType
+
+import pytest
+
+from game.kernel.game import Game
+from game.languages import LANGUAGES
+from game.samurai.rules.system import SYSTEM
+from game.samurai.ui.scenes.score import ScoreScene
+from game.samurai.ui.scenes.team_panel import TeamPanel
+from game.session.library.people import People
+from game.session.reading import Circumstances, Lineup
+from game.session.record import story_of
+from game.ui.scenes.look_back.games_list import GamesScene
+from game.ui.scenes.look_back.games_rows import GameLine, SeatLine
+from game.ui.scenes.look_back.replay import ReplayScene
+from game.ui.scenes.look_back.replay_watch import WatchScene
+from game.ui.scenes.look_back.review import MomentCell, ReviewScene
+from game.ui.scenes.look_back.review_moment import MomentScene
+from game.ui.scenes.look_back.review_whose import WhoseReviewScene
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.overlays import TellingScene
+from game.ui.widgets.buttons import Button
+from tests.samurai.ui.judges import Judges
+from tests.samurai.ui.kept_games import lay, library_of, played
+from tests.samurai.ui.windowless import Bots, shell_of
+from tests.ui import checks
+from tests.ui.windowless import QuickShell, Settings
+
+ALONE = Lineup(0, (None, "novice", "novice"))
+TWO = Lineup(0, (None, "novice", None), Circumstances("1", seconds=4000, people={0: "1", 2: "2"}))
+
+
+@pytest.fixture(scope="module")
+def whole() -> Game:
+    return played(3, 8)
+
+
+def listed(folder: Path, game: Game, lineup: Lineup, language: str = "en") -> QuickShell:
+    """Open the list with this one game in it; Ada and Bruno play here."""
+    lay(game, folder / "saves" / SYSTEM.key / "finished" / "1.jsonl", lineup, 0.0)
+    services = Bots(Settings(language=language, text_scale=1.0))
+    people = People(folder / "people.json", {"1": "Ada", "2": "Bruno"})
+    services.library = library_of(folder, people)
+    services.analysts = Judges()
+    shell = shell_of((1280, 720), services)
+    shell.is_watched = False
+    shell.open("games")
+    return shell
+
+
+def press(shell: QuickShell, text: str) -> None:
+    """Press the button of the scene on top that says so."""
+    scene = shell.scenes[-1]
+    assert isinstance(scene, MenuScene)
+    next(w for w in scene.widgets if isinstance(w, Button) and w.text == text).press()
+
+
+def test_the_review_of_a_game_in_the_list_is_the_one_after_the_game(
+    tmp_path: Path, whole: Game
+) -> None:
+    shell = listed(tmp_path, whole, ALONE)
+    press(shell, "Look over the game")
+    review = shell.scenes[-1]
+    assert isinstance(review, ReviewScene)
+    story = story_of(SYSTEM, whole.journal, 0)
+    assert review.reviewing.review == Judges().review(story).review
+    next(widget for widget in review.widgets if isinstance(widget, MomentCell)).press()
+    assert [type(scene) for scene in shell.scenes][-1:] == [MomentScene]
+    shell.pop()
+    review._look_back(40)
+    past = shell.scenes[-1]
+    assert isinstance(past, ReplayScene)
+    asked = [past.inquiry.chosen(n) for n in range(len(past.chronicle.entries))]
+    assert {chosen[0] for chosen in asked if chosen is not None} == {0, 1, 2}
+    shell.pop()
+    press(shell, "Back")
+    found = review.reviewing
+    press(shell, "Look over the game")
+    again = shell.scenes[-1]
+    assert isinstance(again, ReviewScene)
+    assert again.reviewing is found, "what was found is kept"
+
+
+def test_of_several_people_it_is_asked_whose_decisions_are_looked_over(
+    tmp_path: Path, whole: Game
+) -> None:
+    shell = listed(tmp_path, whole, TWO)
+    press(shell, "Look over the game")
+    assert isinstance(shell.scenes[-1], WhoseReviewScene)
+    checks.everything_fits(shell)
+    press(shell, "Bruno")
+    review = shell.scenes[-1]
+    assert isinstance(review, ReviewScene)
+    assert review.chronicle.seat == 2
+
+
+def test_nobody_is_asked_for_a_game_that_was_only_watched(tmp_path: Path, whole: Game) -> None:
+    shell = listed(tmp_path, whole, Lineup(0, ("novice",) * 3))
+    scene = shell.scenes[-1]
+    assert isinstance(scene, GamesScene)
+    button = next(w for w in scene.widgets if w.label == "Look over the game")
+    assert button.reason == "Nobody of yours played this game."
+
+
+def test_the_list_says_whether_a_game_is_genuine(tmp_path: Path, whole: Game) -> None:
+    shell = listed(tmp_path, whole, ALONE)
+    press(shell, "Check it")
+    told = shell.scenes[-1]
+    assert isinstance(told, TellingScene)
+    assert told.lines[0].startswith("This game is genuine. Its deal number 8 has")
+    checks.everything_fits(shell)
+
+
+def test_why_is_asked_while_a_game_is_watched_from_any_seat_and_with_open_hands(
+    tmp_path: Path, whole: Game
+) -> None:
+    shell = listed(tmp_path, whole, ALONE)
+    press(shell, "Watch or take over")
+    watch = shell.scenes[-1]
+    assert isinstance(watch, WatchScene)
+    for seat in (1, None):
+        watch.look_from(seat)
+        numbers = range(len(watch.chronicle.entries))
+        asked = {n: c for n in numbers if (c := watch.inquiry.chosen(n)) is not None}
+        assert {chosen[0] for chosen in asked.values()} == {0, 1, 2}
+        for number in asked:
+            watch.seek(watch.chronicle.start(number) + 1)
+            if watch.number == number:
+                press(shell, "Why?")
+                shell.step(0.1)
+                moment = shell.scenes[-1]
+                if isinstance(moment, MomentScene):
+                    break
+                shell.pop()
+        assert isinstance(moment, MomentScene)
+        story = story_of(SYSTEM, whole.journal, asked[number][0])
+        assert moment.whole.events == tuple(story.events)
+        shell.pop()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_of_several_people_is_named_in_the_list_and_how_long_it_took(
+    tmp_path: Path, whole: Game, language: str
+) -> None:
+    shell = listed(tmp_path, whole, TWO, language)
+    scene = shell.scenes[-1]
+    assert isinstance(scene, GamesScene)
+    told = {w.seat: w.words[1] for w in scene.widgets if isinstance(w, SeatLine)}
+    assert (told[0], told[2]) == ("Ada", "Bruno")
+    assert any("1 h 7 min" in getattr(widget, "text", "") for widget in scene.widgets)
+    checks.everything_fits(shell)
+
+
+def test_a_game_of_several_is_that_of_who_plays_now(tmp_path: Path, whole: Game) -> None:
+    shell = listed(tmp_path, whole, TWO)
+    result = SYSTEM.outcome_of(whole.state)
+    assert result is not None
+    scene = shell.scenes[-1]
+    assert isinstance(scene, GamesScene)
+    for key, seat in (("1", 0), ("2", 2)):
+        scene.library.people.chosen = key
+        scene.arrange()
+        line = next(w for w in scene.widgets if isinstance(w, GameLine))
+        assert ("Won" in line.words[0]) == (seat in result.winners)
+
+
+class Couple(Bots):
+    """Services at whose table Ada and somebody without a name sat."""
+
+    seated = MappingProxyType({0: "Ada", 2: ""})
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_score_names_several_people_and_says_you_to_nobody(
+    whole: Game, language: str, scale: float
+) -> None:
+    services = Couple(Settings(language=language, text_scale=scale, pace=0.0))
+    shell = shell_of((1280, 720), services)
+    shell.go("score", whole.observe(0), whole.journal.events(), {})
+    score = shell.scenes[-1]
+    assert isinstance(score, ScoreScene)
+    second = shell.kit.say("seats.person", n=2)
+    panels = [widget for widget in score.widgets if isinstance(widget, TeamPanel)]
+    assert [dict(panel.whose) for panel in panels] == [{0: "Ada", 2: second}] * len(panels)
+    won = {0: "Ada", 2: second}
+    for seat, name in won.items():
+        assert (name in score._headline) == (seat in score.sheet.winners)
+    alone = shell_of((1280, 720), Bots(Settings(language=language, pace=0.0)))
+    alone.go("score", whole.observe(0), whole.journal.events(), {})
+    said = alone.kit.say("score.wins_you"), alone.kit.say("table.you")
+    assert not any(word in score._headline for word in said)
+    shell.show()
+    checks.everything_fits(shell)
