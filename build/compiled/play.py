@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from ai.samurai.roster import make
+from game.app.games import CONTESTS
 from game.kernel import engine
 from game.kernel.chance import StreamChance
 from game.kernel.engine import Referee, advance, settle
@@ -19,9 +19,9 @@ from game.kernel.events import Event
 from game.kernel.frames import decision_of
 from game.kernel.game import Game
 from game.kernel.journal import Header, entries_to_json
-from game.kernel.system import all_options
+from game.kernel.records import given
+from game.kernel.system import System, all_options
 from game.kernel.wire import canonical
-from game.samurai.rules.system import SYSTEM
 
 THINKING_MS: Final = 700
 TIMED_GAMES: Final = 400
@@ -37,7 +37,7 @@ def main(words: Sequence[str]) -> None:
         "compiled": not str(engine.__file__).endswith(".py"),
         "random": digest([random_game(seed) for seed in range(random_games)]),
         "bots": digest([told(game) for game in played]),
-        "choices_per_second": choices_per_second(),
+        "choices_per_second": choices_per_second(CONTESTS[0].system),
         "ms_per_bot_game": 1000 * spent / max(1, bot_games),
     }
     print(json.dumps(report))
@@ -49,14 +49,16 @@ def digest(texts: Sequence[str]) -> str:
 
 
 def new_game(seed: int) -> Game:
-    """Return the game of `seed`; the numbers of players take turns."""
-    players = SYSTEM.seats[seed % len(SYSTEM.seats)]
-    return Game(SYSTEM, Header(SYSTEM.key, seed, players, None))
+    """Return the game of `seed`: all games take turns, and their numbers of players."""
+    turn, place = divmod(seed, len(CONTESTS))
+    system = CONTESTS[place].system
+    players = system.seats[turn % len(system.seats)]
+    return Game(system, Header(system.key, seed, players, None))
 
 
 def told(game: Game) -> str:
     """Return a digest of the journal of `game`."""
-    return digest([canonical(entry) for entry in entries_to_json(game.journal, SYSTEM)])
+    return digest([canonical(entry) for entry in entries_to_json(game.journal, game.system)])
 
 
 def random_game(seed: int) -> str:
@@ -70,10 +72,11 @@ def random_game(seed: int) -> str:
 def bot_game(seed: int, bots: Sequence[str]) -> Game:
     """Play a game of `bots`, who take turns around the table, and return it."""
     game = new_game(seed)
-    count = len(game.state.honor)
+    make = CONTESTS[seed % len(CONTESTS)].roster.make
+    count = given(game.journal.header.players, "number of players")
     players = [make(bots[seat % len(bots)], seed) for seat in range(count)]
     for seat, player in enumerate(players):
-        player.start(SYSTEM.key, seat, count, seed)
+        player.start(game.system.key, seat, count, seed)
 
     def tell(events: Sequence[Event]) -> None:
         for seat, player in enumerate(players):
@@ -87,14 +90,14 @@ def bot_game(seed: int, bots: Sequence[str]) -> Game:
     return game
 
 
-def choices_per_second() -> float:
-    """Return how fast games by lot run without journal, three at the table, CPU time."""
+def choices_per_second(system: System) -> float:
+    """Return how fast games by lot run without journal, few at the table, CPU time."""
     dice = Random(1)
     chance, choices, start = StreamChance(dice), 0, time.process_time()
     for _ in range(TIMED_GAMES):
-        state = SYSTEM.blank_state()
+        state = system.blank_state()
         referee = Referee(state, chance)
-        SYSTEM.deal(SYSTEM.seats[0], all_options(SYSTEM.options, {}), referee)
+        system.deal(system.seats[0], all_options(system.options, {}), referee)
         settle(referee)
         while (decision := decision_of(state)) is not None:
             actions = decision.actions

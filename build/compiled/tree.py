@@ -2,7 +2,7 @@
 
 import ast
 import shutil
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -17,7 +17,13 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 COPIED: Final = ("game", "ai", "data")
 """What the tree holds. The rest of `game` runs interpreted on top of the compiled rules."""
 
-COMPILED: Final = ("game/kernel", "game/table", "game/samurai/rules", "ai")
+COMPILED: Final = (
+    "game/kernel",
+    "game/table",
+    "game/samurai/rules",
+    "game/great_train/rules",
+    "ai",
+)
 """Folders whose modules are compiled, but for those in INTERPRETED."""
 
 INTERPRETED: Final = {
@@ -28,6 +34,11 @@ INTERPRETED: Final = {
     "game/samurai/rules/notation.py": "cold: JSON",
     "game/samurai/rules/setup.py": "cold: written positions",
     "game/samurai/rules/reasons.py": "cold: what the screen says",
+    "game/great_train/rules/content/content.py": "cold: reads the cards once",
+    "game/great_train/rules/content/words.py": "cold: the same",
+    "game/great_train/rules/notation.py": "cold: JSON",
+    "game/great_train/rules/wire.py": "cold: JSON",
+    "game/great_train/rules/setup.py": "cold: written positions",
 }
 """Module -> why it is left as it is."""
 
@@ -57,7 +68,7 @@ def transform_tree(tree: Path) -> list[str]:
     """
     names = compiled_modules(tree)
     sources = {name: (tree / name).read_text(encoding="utf-8") for name in names}
-    known: dict[str, RecordDef] = {}
+    known = all_records(map(ast.parse, sources.values()))
     bots = family_of(map(ast.parse, sources.values()))
     for name, source in sources.items():
         try:
@@ -65,6 +76,16 @@ def transform_tree(tree: Path) -> list[str]:
         except TransformError as fault:
             raise TransformError(f"{name}, {fault}") from fault
     return names
+
+
+def all_records(modules: Iterable[ast.Module]) -> dict[str, RecordDef]:
+    """Return the records of all modules, each with what it inherits, wherever that stands."""
+    parsed, known, before = list(modules), dict[str, RecordDef](), None
+    while known != before:
+        before = dict(known)
+        for module in parsed:
+            known |= records_of(module, known)
+    return known
 
 
 def transformed(
