@@ -73,6 +73,11 @@ class ToyPainter:
         self.kit = kit
         self.faces = Faces(kit, ToyPrints(kit))
 
+    def ground(self, state: ToyState, name: str) -> Surface | None:
+        """The toy has no pictures."""
+        del state, name
+        return None
+
     def under(self, canvas: Canvas, state: ToyState, passing: Passing) -> None:
         """Put the deck on the canvas."""
         del passing

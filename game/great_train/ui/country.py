@@ -22,12 +22,11 @@ from game.great_train.ui.inks import (
 )
 from game.great_train.view.places.line import TrainLine
 from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import clear, mix, veil
+from game.ui.draw.paint import clear, mix
 from game.ui.draw.palette import Colour
 from game.view.layout.zones import STRIP
+from game.view.timing import HOURS
 
-WIDE: Final = 2
-"""Width to height beyond which the wide print is taken."""
 SKIES: Final[dict[str, tuple[Colour, ...]]] = {
     "day": ((45, 86, 116), (123, 160, 170), (217, 207, 166), (234, 182, 140)),
     "dusk": ((35, 48, 79), (107, 90, 124), (217, 138, 98), (238, 197, 138)),
@@ -63,11 +62,10 @@ UNDER: Final = 16.0
 
 
 @kept
-def country(kit: Kit, line: TrainLine, hour: str) -> Surface:
-    """Return the whole print for a window and an hour: the drawn one, fitted to the line."""
-    wide = "_wide" if kit.size[0] > WIDE * kit.size[1] else ""
-    name = f"grounds/table{'' if hour == 'day' else f'_{hour}'}{wide}"
+def country(kit: Kit, line: TrainLine, name: str) -> Surface:
+    """Return a print of the ground, such as `grounds/table_dusk`, fitted to the line."""
     drawn = kit.images.original(name)
+    hour = next((hour for hour in HOURS if hour in name), HOURS[0])
     return _plainly(kit, line, hour) if drawn is None else _fitted(kit, line, drawn)
 
 
@@ -86,8 +84,6 @@ def _fitted(kit: Kit, line: TrainLine, drawn: Surface) -> Surface:
         goal = (width, round(places[n + 1]) - round(places[n]))
         strip = pygame.transform.smoothscale(drawn.subsurface(piece), goal)
         sheet.blit(strip, (0, round(places[n])))
-    if kit.high_contrast:
-        veil(sheet, sheet.get_rect(), kit.ink(BUFF), 150)
     return sheet
 
 

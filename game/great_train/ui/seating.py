@@ -27,7 +27,7 @@ from game.ui.draw.paint import clear, frame, lay, smooth
 from game.ui.draw.palette import Colour
 from game.view.effects import Passing
 from game.view.layout.geometry import Box
-from game.view.timing import Point, hour_of, openness, step_of
+from game.view.timing import Point, openness, step_of
 from game.view.words.sentences import Message
 
 SHAKEN: Final = 10.0
@@ -62,11 +62,13 @@ class TrainPainter:
 
     # --- under the plates ---
 
+    def ground(self, state: TrainScreen, name: str) -> Surface:
+        """Return the country at an hour: its rails lie under the train, wherever that is."""
+        return country(self.kit, state.frame.layout.line, name)
+
     def under(self, canvas: Canvas, state: TrainScreen, passing: Passing) -> None:
-        """Put the country, the train, whose turn it is and the piles on the canvas."""
+        """Put the train, whose turn it is and the piles on the canvas."""
         view, layout = state.frame.view, state.frame.layout
-        hour = "dusk" if view.train.is_at_end else hour_of(state.playing.tension)
-        canvas.put(country(self.kit, layout.line, hour), 0, 0)
         if not view.is_over:
             box = layout.plates[view.turn_seat]
             burst = _burst(self.kit, round(box.h * 0.86))

@@ -57,14 +57,22 @@ def hand_rank(card: CardId) -> tuple[int, ...]:
     return (TYPES.index(KINDS[kind].type), kind, card)
 
 
+LINE_ENDS: Final = 0.3
+"""How tense it is at least at the End of the Line."""
+
+
 def tension(seen: TrainObservation) -> float:
-    """Return how near the end is: how many of those alive are at their last life."""
+    """Return how near the end is: how many of those alive are at their last life.
+
+    It is dusk where the line ends, whatever their lives.
+    """
     alive = [life for life, status in zip(seen.life, seen.status, strict=True) if status == ALIVE]
     if not alive:
         return 1.0
     weak = sum(life <= 1 for life in alive)
     gone = 1 - len(alive) / len(seen.life)
-    return max(0.0, min(1.0, 0.5 * min(2, weak) * 0.7 + 0.8 * gone))
+    least = LINE_ENDS if seen.place >= len(seen.stations) else 0.0
+    return max(least, min(1.0, 0.5 * min(2, weak) * 0.7 + 0.8 * gone))
 
 
 def _train(teller: Teller, seen: TrainObservation) -> Iterator[str]:

@@ -60,6 +60,11 @@ class SamuraiPainter:
 
     # --- under the plates ---
 
+    def ground(self, state: SamuraiState, name: str) -> Surface | None:
+        """Return a print of the ground, cut where the window is not as wide."""
+        del state
+        return self.kit.images.cover(name, self.kit.size)
+
     def under(self, canvas: Canvas, state: SamuraiState, passing: Passing) -> None:
         """Put the sun behind the portrait of whose turn it is, or on its way there; the piles."""
         view = state.frame.view

@@ -161,6 +161,12 @@ class PainterOf(Protocol[S, A, V, L]):
     faces: Faces
     """How its cards look."""
 
+    def ground(self, state: StateOf[S, A, V, L], name: str) -> Surface | None:
+        """Return a print of the ground, such as `grounds/table_dusk`, so that it fills the window.
+
+        None where there is no such picture: that of the day takes its place, or bare paper.
+        """
+
     def under(self, canvas: Canvas, state: StateOf[S, A, V, L], passing: Passing) -> None:
         """Put what lies under the cards on the canvas: piles, whose turn it is."""
 

@@ -11,9 +11,9 @@ from typing import Final
 from pygame import Surface
 
 MEGABYTE: Final = 1024 * 1024
-LEAST, MOST = 64 * MEGABYTE, 256 * MEGABYTE
+LEAST, MOST = 48 * MEGABYTE, 160 * MEGABYTE
 """Bytes of pixels kept in the smallest window, and in the largest."""
-SCREENS: Final = 14
+SCREENS: Final = 9
 """How many times over the window's own pixels are kept: what a whole turn shows, with some to
 spare. More than that is pictures of turns long past, and the memory of a small laptop."""
 PASSING: Final = 0.3

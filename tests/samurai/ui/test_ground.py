@@ -15,7 +15,8 @@ FRAME = 1 / 30
 
 def ground(size: tuple[int, int] = SIZE) -> Ground:
     shell_of(size)
-    made = Ground(Kit(size, 1.0, Strings("en", "samurai")))
+    kit = Kit(size, 1.0, Strings("en", "samurai"))
+    made = Ground(kit, lambda name: kit.images.cover(name, kit.size))
     made.tick("day", FRAME)
     return made
 

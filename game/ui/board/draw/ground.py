@@ -1,7 +1,8 @@
 """The printed ground of the table: day, dusk or night, one fading into the next."""
 
+from collections.abc import Callable
 from threading import Thread
-from typing import Final
+from typing import Final, TypeAlias
 
 from pygame import Surface
 
@@ -14,6 +15,8 @@ STEPS: Final = 10
 """In how many steps one picture becomes the next: each is blended once and then only drawn."""
 WIDE: Final = 2
 """Width to height beyond which the wide print is taken."""
+Fitted: TypeAlias = Callable[[str], Surface | None]
+"""(name of a print among the images) -> it fills the window; None where there is none."""
 OPAQUE: Final = 255
 PALE: Final = 190
 """How solid the paper is that lies over the print in high contrast, of 255."""
@@ -22,8 +25,10 @@ PALE: Final = 190
 class Ground:
     """Knows which picture lies under everything. Files are read on a thread: no frame waits."""
 
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self, kit: Kit, fitted: Fitted) -> None:
+        """Begin before the first hour; `fitted` fits a print to the window."""
         self.kit = kit
+        self.fitted = fitted
         self.hour = ""
         """The hour that is shown, or faded from; empty before the first."""
         self.next = ""
@@ -95,8 +100,7 @@ class Ground:
 
     def _picture(self, hour: str) -> Surface | None:
         """Return the picture of an hour, the day's while there is no other; pale if need be."""
-        cover, size = self.kit.images.cover, self.kit.size
-        found = cover(self._name(hour), size) or cover(self._name(HOURS[0]), size)
+        found = self.fitted(self._name(hour)) or self.fitted(self._name(HOURS[0]))
         return _pale(self.kit, found) if found is not None and self.kit.high_contrast else found
 
     def _name(self, hour: str) -> str:

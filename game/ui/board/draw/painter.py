@@ -57,8 +57,8 @@ class Painter:
         self.game = game
         self.state = state
         self.passing = passing
-        self.ground = Ground(self.kit)
         self.own: TablePainter = board.painter(self.kit)
+        self.ground = Ground(self.kit, lambda name: self.own.ground(self.state, name))
         self.faces = self.own.faces
 
     def empty(self, canvas: Canvas) -> None:
