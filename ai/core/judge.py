@@ -64,6 +64,16 @@ class Judge(Generic[O, S, A]):
         rows = self._played(seen, actions, worlds, choices)
         return reckoned([row[0] for row in rows]), reckoned([row[0] - row[1] for row in rows])
 
+    def measure(
+        self, seen: O, actions: Sequence[A], worlds: int = GLANCE
+    ) -> list[tuple[Reckoning, Reckoning]]:
+        """Return for each action the chance after it, and its lead over the first."""
+        rows = self._played(seen, actions, worlds, None)
+        return [
+            (reckoned([row[n] for row in rows]), reckoned([row[n] - row[0] for row in rows]))
+            for n in range(len(actions))
+        ]
+
     def line(self, seen: O, action: A) -> list[Event]:
         """Return how it might go on with `action`, as the seat would see it: to the next turn."""
         bot, told = self._bot, list[Event]()

@@ -48,8 +48,8 @@ class DecisionExplainer(Protocol):
     def see(self, event: Event) -> None:
         """Learn of an event, redacted for this seat."""
 
-    def explain(self, seen: Any, decision: Decision[Any]) -> Any:
-        """Return what the bot makes of a decision of its seat."""
+    def explain(self, seen: Any, decision: Decision[Any], *, taken: Any) -> Any:
+        """Return what the bot makes of a decision of its seat, in which `taken` was chosen."""
 
 
 class Part(Generic[T]):

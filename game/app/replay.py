@@ -135,7 +135,7 @@ class Whys:
         decision = decision_of(seen) if seen is not None else None
         if seen is None or decision is None or len(decision.actions) == 1:
             return []
-        explanation = self._explainers[seat].explain(seen, decision)
+        explanation = self._explainers[seat].explain(seen, decision, taken=taken)
         return self._why_lines(teller, seen, explanation, taken)
 
 

@@ -78,13 +78,14 @@ def is_told(gain: Reckoning) -> bool:
 
 
 def advice(words: AnyWords, teller: Teller, seen: object, judgement: Judgement) -> str:
-    """Return what the coach says: what to do, why, and how it compares with the next best."""
+    """Return what the coach says: what to do, why, how it compares with the next best, and why."""
     told = teller.strings.text(
         "review.advice",
         action=words.action(teller, seen, judgement.taken),
         reasons=" ".join(words.reasons(teller, judgement, judgement.taken)),
     )
-    return f"{told} {compared(words, teller, seen, judgement)}"
+    beside = words.reasons(teller, judgement, judgement.other)[:1]
+    return " ".join([told, compared(words, teller, seen, judgement), *beside])
 
 
 def compared(words: AnyWords, teller: Teller, seen: object, judgement: Judgement) -> str:

@@ -52,7 +52,7 @@ class SeatAnalyst:
 
         Without it, what a master would do is judged. There must be a choice.
         """
-        explanation = self._explainer.explain(seen, decision)
+        explanation = self._explainer.opinion(seen, decision, taken=taken)
         return self._judgement(seen, explanation, taken or explanation.chosen)
 
     def _judgement(self, seen: Observation, explanation: Explanation, taken: Action) -> Judgement:

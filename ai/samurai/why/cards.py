@@ -7,11 +7,19 @@ from ai.samurai.adept.cards import keep_value, opened_by_removal
 from ai.samurai.adept.context import Context
 from ai.samurai.belief.roles import RONIN
 from ai.samurai.why.fights import of_challenge, of_kept, of_weapon
-from ai.samurai.why.reasons import of_pile, percent, who_is_helped, who_is_hurt
+from ai.samurai.why.reasons import LIKELY, of_pile, percent, who_is_helped, who_is_hurt
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import ABILITY, DISCARD_PILE, END_PLAY, FROM_HAND, Action
 from game.samurai.rules.content import BUSHIDO, CATALOGUE, DAIMYO, IS_PROPERTY, IS_WEAPON, PARRY
-from game.samurai.rules.queries import HAND_LIMIT, cards_to_draw, legal_plays, trait
+from game.samurai.rules.queries import (
+    HAND_LIMIT,
+    cards_to_draw,
+    is_harmless,
+    legal_plays,
+    reaches,
+    trait,
+    weapon_limit,
+)
 from game.samurai.rules.reasons import Reason
 from game.table.cards import CardId
 
@@ -50,13 +58,32 @@ def _of_card(card: CardId) -> Callable[[Context, Action], Iterator[Reason]]:
     return of_challenge if CATALOGUE[card].answer else _of_words
 
 
-def _of_property(_context: Context, action: Action) -> Iterator[Reason]:
+def _of_property(context: Context, action: Action) -> Iterator[Reason]:
     card = action.its_card
     known = [code for word, code in _BY_TRAIT.items() if CATALOGUE[card].traits.get(word, 0) > 0]
-    if known:
-        yield from map(Reason, known)
-    else:
+    if not known:
         yield Reason("builds_property", {"card": card})
+    for code in known:
+        yield Reason(_NOW[code] if code in _NOW and _serves_now(context, code) else code)
+
+
+_NOW: Final = {"more_weapons": "strikes_again", "more_wounds": "deals_more"}
+"""What is said of a property -> the same, where it helps this very turn."""
+
+
+def _serves_now(context: Context, code: str) -> bool:
+    """Return whether a property that helps to strike helps to strike an enemy this very turn."""
+    seen, me = context.seen, context.me
+    weapons = [card for card in seen.hands[me] if IS_WEAPON[card]]
+    left = weapon_limit(seen, me) - seen.weapons_played
+    is_of_use = len(weapons) > left if code == "more_weapons" else left > 0
+    foes = [seat for seat in context.others if context.side[seat] < 0]
+    return is_of_use and any(_can_strike(context, card, foe) for card in weapons for foe in foes)
+
+
+def _can_strike(context: Context, card: CardId, seat: Seat) -> bool:
+    seen = context.seen
+    return not is_harmless(seen, seat) and reaches(seen, context.me, card, seat)
 
 
 def _of_bushido(context: Context, action: Action) -> Iterator[Reason]:
@@ -65,6 +92,7 @@ def _of_bushido(context: Context, action: Action) -> Iterator[Reason]:
         yield from who_is_hurt(context, target)
     if trait(context.seen, target, "keeps_honor"):
         yield Reason("spares_honor")
+        return
     yield Reason("burdens", {"seat": target, "percent": percent(context.shares["weapon"])})
 
 
@@ -83,8 +111,10 @@ def _of_draw(context: Context, action: Action, count: int) -> Iterator[Reason]:
     yield from of_pile(context, _all_drawn(context, action))
 
 
-def _of_others_draw(_context: Context, _action: Action, count: int) -> Iterator[Reason]:
+def _of_others_draw(context: Context, _action: Action, count: int) -> Iterator[Reason]:
     yield Reason("others_draw", {"n": count})
+    for seat in context.others:
+        yield from _of_card_given(context, seat)
 
 
 def _of_recovery(context: Context, _action: Action) -> Iterator[Reason]:
@@ -95,12 +125,20 @@ def _of_recovery(context: Context, _action: Action) -> Iterator[Reason]:
 
 def _of_target_draws(context: Context, action: Action, _count: int) -> Iterator[Reason]:
     yield from who_is_helped(context, action.its_target)
+    yield from _of_card_given(context, action.its_target)
     yield from of_pile(context, _all_drawn(context, action))
+
+
+def _of_card_given(context: Context, seat: Seat) -> Iterator[Reason]:
+    """Say so where the card is the first of an enemy who could not be struck without any."""
+    seen, is_foe = context.seen, context.ally_probability[seat] < LIKELY
+    if is_foe and seen.resilience[seat] and not seen.hands[seat]:
+        yield Reason("makes_strikable", {"seat": seat})
 
 
 def _of_theft(context: Context, action: Action) -> Iterator[Reason]:
     yield from who_is_hurt(context, action.its_target)
-    yield _of_card_lost(context, action.its_target, "steals")
+    yield from _of_card_lost(context, action.its_target, "steals")
 
 
 def _of_removal(context: Context, action: Action) -> Iterator[Reason]:
@@ -111,18 +149,26 @@ def _of_removal(context: Context, action: Action) -> Iterator[Reason]:
         return
     yield from who_is_hurt(context, target)
     if take is None or take == FROM_HAND:
-        yield _of_card_lost(context, target, "costs_card")
+        yield from _of_card_lost(context, target, "costs_card")
         return
     yield Reason("removes", {"seat": target, "card": take})
-    if CATALOGUE[take].traits.get("difficulty") and opened_by_removal(context, target):
+    is_armor = CATALOGUE[take].traits.get("difficulty") and not is_harmless(context.seen, target)
+    if is_armor and opened_by_removal(context, target):
         yield Reason("opens_reach", {"seat": target})
 
 
-def _of_card_lost(context: Context, seat: Seat, code: str) -> Reason:
-    count = len(context.seen.hands[seat])
+def _of_card_lost(context: Context, seat: Seat, code: str) -> Iterator[Reason]:
+    """Say what a card less means, and whether a blow of this turn can follow."""
+    seen, me = context.seen, context.me
+    count = len(seen.hands[seat])
     if count == 1:
-        return Reason("takes_last_card", {"seat": seat})
-    return Reason(code, {"seat": seat, "n": count})
+        yield Reason("takes_last_card", {"seat": seat})
+        return
+    yield Reason(code, {"seat": seat, "n": count})
+    weapons = [card for card in seen.hands[me] if IS_WEAPON[card]]
+    is_free = seen.weapons_played < weapon_limit(seen, me)
+    if is_free and any(_can_strike(context, card, seat) for card in weapons):
+        yield Reason("clears_way", {"seat": seat})
 
 
 def _all_drawn(context: Context, action: Action) -> int:
@@ -150,17 +196,18 @@ def _of_end_play(context: Context) -> Iterator[Reason]:
     hand = context.seen.hands[context.me]
     plays = [a for a in legal_plays(context.seen, context.me) if a != END_PLAY]
     kinds = {action.card for action in plays} - {None}
+    kept = list(of_kept(context, "parry"))
     if not plays:
         yield Reason("no_choice")
     if ABILITY in plays:
-        yield Reason("keeps_resilience", {"left": context.seen.resilience[context.me]})
-    if kinds:
-        yield Reason("holds_back", {"n": len(kinds)})
+        kept.append(Reason("keeps_resilience", {"left": context.seen.resilience[context.me]}))
     if len(hand) > HAND_LIMIT:
-        yield Reason("must_discard", {"n": len(hand) - HAND_LIMIT})
+        kept.append(Reason("must_discard", {"n": len(hand) - HAND_LIMIT}))
     if not hand:
         yield Reason("empties_hand")
-    yield from of_kept(context, "parry")
+    if kinds and not kept:
+        yield Reason("holds_back", {"n": len(kinds)})
+    yield from kept
 
 
 def of_discard(context: Context, action: Action) -> Iterator[Reason]:
@@ -168,11 +215,9 @@ def of_discard(context: Context, action: Action) -> Iterator[Reason]:
     card, hand = action.its_card, context.seen.hands[context.me]
     copies = hand.count(card) - 1
     if copies:
-        yield Reason("spare_card", {"card": card, "n": copies})
-    elif card == PARRY:
-        yield Reason("last_parry")
+        yield Reason("spare_card", {"n": copies})
     else:
-        yield Reason("spends_card", {"card": card})
+        yield Reason("last_parry" if card == PARRY else "only_one")
     if card == DAIMYO and context.team != RONIN:
         yield Reason("gives_up_daimyo")
     if keep_value(context, card) <= min(keep_value(context, other) for other in hand):

@@ -1,9 +1,11 @@
 """The explainer: sits at a seat as a player does, and tells what a bot makes of each decision."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Final
 
 from ai.core.domain import exactly
+from ai.core.judge import Judge
 from ai.core.ladder import level_of
 from ai.core.searcher import CLEARLY
 from ai.samurai.adept.context import NEUTRAL, Context
@@ -11,6 +13,7 @@ from ai.samurai.belief.belief import Memory
 from ai.samurai.roster import make
 from ai.samurai.searcher import Searcher
 from ai.samurai.why.cards import of_discard, of_play, of_source
+from ai.samurai.why.contrast import drawbacks
 from ai.samurai.why.fights import of_answer, of_bushido_answer
 from ai.samurai.why.reasons import leading, percent
 from game.kernel.events import Event
@@ -28,7 +31,10 @@ def reasons_for(
 
     `seen` and `memory` are those of the seat that is asked; nothing else enters.
     """
-    context = Context(seen, memory, NEUTRAL)
+    return _said(Context(seen, memory, NEUTRAL), decision)
+
+
+def _said(context: Context, decision: Decision[Action]) -> list[tuple[Reason, ...]]:
     say = _SAY[decision.kind]
     return [leading(say(context, action)) for action in decision.actions]
 
@@ -77,27 +83,70 @@ class Explainer:
         for player in self._players:
             player.see(event)
 
-    def explain(self, seen: Observation, decision: Decision[Action], ms: int = 700) -> Explanation:
-        """Return what the bot makes of a decision of its seat, thinking for `ms` at most."""
+    def explain(
+        self,
+        seen: Observation,
+        decision: Decision[Action],
+        ms: int = 700,
+        taken: Action | None = None,
+    ) -> Explanation:
+        """Return what the bot makes of a decision of its seat, thinking for `ms` at most.
+
+        The chances of what was `taken`, and of what leads, are looked at in worlds dealt afresh:
+        what a search tried a few times it knows nothing about.
+        """
+        found = self.opinion(seen, decision, ms, taken)
+        if len(decision.actions) == 1:
+            return found
+        first = found.chosen if taken is None else taken
+        rest = [row.action for row in found.alternatives if row.action != first]
+        looked_at = [first, *rest[:LOOKED_AT]]
+        measured = Judge(self.searcher).measure(seen, looked_at)
+        chances = dict(zip(looked_at, measured, strict=True))
+        rows = [
+            replace(row, chance=chances[row.action][0], gain=chances[row.action][1])
+            if row.action in chances
+            else row
+            for row in found.alternatives
+        ]
+        return replace(found, alternatives=tuple(rows))
+
+    def opinion(
+        self,
+        seen: Observation,
+        decision: Decision[Action],
+        ms: int = 700,
+        taken: Action | None = None,
+    ) -> Explanation:
+        """Return what the bot would do and what speaks for and against each action, no chances.
+
+        What would be done is held against what was `taken`, all else against what would be done.
+        """
         for player in self._players:
             chosen = player.choose(seen, decision, ms)
         self.searcher.reconsider()
-        tried = {finding.action: finding for finding in self.searcher.findings if finding.visits}
-        visits = sum(finding.visits for finding in tried.values())
-        told = reasons_for(seen, self.searcher.memory, decision)
+        context = Context(seen, self.searcher.memory, NEUTRAL)
+        told = dict(zip(decision.actions, _said(context, decision), strict=True))
         if self.searcher is self._bot:
-            own = decision.actions.index(chosen)
-            told[own] = leading((*told[own], *worth(self.searcher, seen, chosen)))
-        rows = [
-            Alternative(action, tried[action].win_rate, tried[action].visits / visits, reasons)
-            if action in tried
-            else Alternative(action, None, 0.0, reasons)
-            for action, reasons in zip(decision.actions, told, strict=True)
-        ]
-        rows.sort(key=lambda row: (row.action != chosen, -(row.win_rate or 0.0), -row.share))
+            told[chosen] = leading((*told[chosen], *worth(self.searcher, seen, chosen)))
+        visits = {finding.action: finding.visits for finding in self.searcher.findings}
+        total = sum(visits.values()) or 1
+
+        def row(action: Action) -> Alternative:
+            other = chosen if action != chosen else taken or chosen
+            worse = drawbacks(context, (other, told[other]), (action, told[action]))
+            return Alternative(action, visits.get(action, 0) / total, told[action], worse)
+
+        rows = sorted(
+            map(row, decision.actions), key=lambda one: (one.action != chosen, -one.share)
+        )
         return Explanation(
             decision.seat, decision.kind, level_of(self._bot.name), chosen, tuple(rows)
         )
+
+
+LOOKED_AT: Final = 3
+"""How many actions are held against what was taken."""
 
 
 def worth(bot: Searcher, seen: Observation, action: Action) -> Iterator[Reason]:

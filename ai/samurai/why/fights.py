@@ -1,6 +1,7 @@
 """Reasons for weapons, challenges and answers: whom they hit, what that leads to, what it costs."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from ai.samurai.adept.cards import holds, stops
@@ -12,11 +13,18 @@ from ai.samurai.why.reasons import LIKELY, SURE, of_end, percent, who_is_hurt
 from game.kernel.frames import decision_of
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import Action
-from game.samurai.rules.content import CATALOGUE, PARRY
+from game.samurai.rules.content import CATALOGUE, DIFFICULTY, IS_WEAPON, PARRY
 from game.samurai.rules.effects import AwaitChallenge, AwaitParry
-from game.samurai.rules.queries import is_harmless, of_character, trait, wounds_dealt
+from game.samurai.rules.queries import (
+    difficulty,
+    is_harmless,
+    of_character,
+    trait,
+    wounds_dealt,
+)
 from game.samurai.rules.reasons import Reason
 from game.samurai.rules.turn import awaited
+from game.table.cards import CardId
 
 
 def of_answer(context: Context, action: Action) -> Iterator[Reason]:
@@ -59,8 +67,21 @@ def _of_wounds(context: Context, by: Seat, wounds: int) -> Iterator[Reason]:
     if left > 0:
         yield Reason("takes_wounds", {"n": wounds, "left": left})
         return
-    yield from of_end(prospect_after_defeat(context, by, context.me))
+    end = prospect_after_defeat(context, by, context.me)
+    yield from of_end(end)
     yield Reason("is_defeated", {"seat": by})
+    if end is None:
+        yield from _of_honor(context, context.me, by)
+        yield Reason("rises_again", {"n": context.full(context.me)})
+
+
+def _of_honor(context: Context, giver: Seat, taker: Seat) -> Iterator[Reason]:
+    """Say so where an honor stays on one side and counts for more there, beyond doubt."""
+    worths = {(guess.worth[giver], guess.worth[taker]) for guess in context.hypotheses}
+    friends = all(guess.teams[giver] == guess.teams[taker] for guess in context.hypotheses)
+    less, more = worths.pop()
+    if friends and not worths and more > less:
+        yield Reason("honor_grows", {"seat": taker, "n": less, "left": more})
 
 
 def of_bushido_answer(context: Context, action: Action) -> Iterator[Reason]:
@@ -87,17 +108,42 @@ def _spent(context: Context, card: int) -> Iterator[Reason]:
     if card == PARRY:
         left = hand.count(PARRY) - 1
         yield Reason("spends_parry", {"left": left}) if left else Reason("last_parry")
-    else:
-        yield Reason("spends_card", {"card": card})
+    elif IS_WEAPON[card]:
+        left = sum(IS_WEAPON[other] for other in hand) - 1
+        yield Reason("keeps_weapons", {"n": left}) if left else Reason("last_weapon")
     if len(hand) == 1:
         yield Reason("empties_hand")
 
 
 def of_kept(context: Context, answer: str) -> Iterator[Reason]:
-    """Say how many cards for an `answer`, parry or weapon, stay in hand, if any."""
+    """Say how many cards for an `answer`, parry or weapon, stay in hand, if any, and for whom."""
     count = sum(card in ANSWERS[answer] for card in context.seen.hands[context.me])
-    if count:
-        yield Reason("keeps_parries" if answer == "parry" else "keeps_weapons", {"n": count})
+    foes = foes_near(context)
+    if count and answer == "weapon":
+        yield Reason("keeps_weapons", {"n": count})
+    elif count and foes:
+        yield Reason("guards", {"n": count, "left": foes})
+    elif count:
+        yield Reason("keeps_parries", {"n": count})
+
+
+_MOST: Final = 0.5
+"""Of all weapons: who can be reached with so many is near."""
+
+
+def foes_near(context: Context) -> int:
+    """Return how many likely enemies can strike, with most weapons, before one's next turn."""
+    seen, me = context.seen, context.me
+    likely = [seat for seat in context.others if context.ally_probability[seat] < LIKELY]
+    armed = [seat for seat in likely if not is_harmless(seen, seat)]
+    return sum(_reaching(difficulty(seen, seat, me)) >= _MOST for seat in armed)
+
+
+@cache
+def _reaching(steps: int) -> float:
+    """Return the share of all weapons that reach so far."""
+    weapons = [card for card in CATALOGUE.deck() if IS_WEAPON[card]]
+    return sum(DIFFICULTY[card] >= steps for card in weapons) / len(weapons)
 
 
 # --- weapons and challenges ---
@@ -105,6 +151,8 @@ def of_kept(context: Context, answer: str) -> Iterator[Reason]:
 
 _PROBABLY: Final = 0.6
 """From this probability on a Parry is what is to be expected."""
+_SLIM: Final = 0.05
+"""A defeat less likely than this is not reckoned with."""
 
 
 def of_weapon(context: Context, action: Action) -> Iterator[Reason]:
@@ -116,12 +164,17 @@ def of_weapon(context: Context, action: Action) -> Iterator[Reason]:
     yield from who_is_hurt(context, target)
     if answered > SURE:
         yield Reason("surely_parried", {"seat": target})
-    elif wounds >= left:
+    elif answered >= _PROBABLY:
+        yield Reason("draws_out_parry", {"seat": target, "percent": percent(answered)})
+    if answered >= _PROBABLY and _can_strike_again(context, card, target):
+        yield Reason("next_blow", {"seat": target})
+    if answered > SURE:
+        return
+    if wounds >= left:
         yield from _of_defeat(context, target, answered)
-    else:
+    elif answered < _PROBABLY:
         if answered:
-            code = "draws_out_parry" if answered >= _PROBABLY else "parry_chance"
-            yield Reason(code, {"seat": target, "percent": percent(answered)})
+            yield Reason("parry_chance", {"seat": target, "percent": percent(answered)})
         else:
             yield Reason("cannot_parry", {"seat": target})
         follows = further_wounds(context, card, target) >= left - wounds
@@ -129,15 +182,28 @@ def of_weapon(context: Context, action: Action) -> Iterator[Reason]:
         yield Reason("sets_up" if follows else "wounds", values)
 
 
+def _can_strike_again(context: Context, card: CardId, target: Seat) -> bool:
+    """Return whether a further blow of this turn can reach `target`, with cards left to take it."""
+    return len(context.seen.hands[target]) > 1 and further_wounds(context, card, target) > 0
+
+
 def _of_defeat(context: Context, seat: Seat, answered: float) -> Iterator[Reason]:
     values = {"seat": seat, "percent": percent(1 - answered)}
     end = list(_of_end_by_blow(context, seat, answered))
     yield from end
-    if answered > 0:
+    if answered >= _PROBABLY:
+        if 1 - answered >= _SLIM:
+            yield Reason("long_shot", values)
+    elif answered > 0:
         yield Reason("defeats_if_it_lands", values)
     else:
         yield Reason("defeats", {"seat": seat})
-    if not end:
+    if end:
+        return
+    if context.ally_probability[seat] > SURE:
+        yield Reason("partner_recovers", {"seat": seat})
+        yield from _of_honor(context, seat, context.me)
+    elif not answered:
         yield Reason("takes_honor", {"seat": seat, "left": context.seen.honor[seat] - 1})
 
 
@@ -168,15 +234,25 @@ def of_challenge(context: Context, action: Action) -> Iterator[Reason]:
     if not asked:
         yield Reason("does_nothing")
         return
-    yield Reason("asks_all", {"n": len(asked)})
+    able = {seat: _answering(context, seat, answer) for seat in asked}
+    if len(asked) == 1:
+        yield Reason("asks_one", {"seat": asked[0], "percent": percent(able[asked[0]])})
+    else:
+        yield Reason("asks_all", {"n": len(asked)})
     for seat in asked:
         if seen.resilience[seat] == 1:
-            yield from _of_weak(context, seat, answer)
+            yield from _of_weak(context, seat, able[seat])
+        elif context.ally_probability[seat] > SURE:
+            yield Reason("ally_asked", {"seat": seat, "percent": percent(able[seat])})
 
 
-def _of_weak(context: Context, seat: Seat, answer: str) -> Iterator[Reason]:
-    """Say what it means that somebody asked has one point left."""
-    helpless = 1 - (stops(context, seat) if answer == "parry" else holds(context, seat, answer))
+def _answering(context: Context, seat: Seat, answer: str) -> float:
+    return stops(context, seat) if answer == "parry" else holds(context, seat, answer)
+
+
+def _of_weak(context: Context, seat: Seat, able: float) -> Iterator[Reason]:
+    """Say what it means that somebody asked has one point left; `able` to answer so likely."""
+    helpless = 1 - able
     values = {"seat": seat, "percent": percent(helpless)}
     probability = prospect_after_defeat(context, context.me, seat)
     if probability is not None and helpless > 0:
@@ -184,5 +260,5 @@ def _of_weak(context: Context, seat: Seat, answer: str) -> Iterator[Reason]:
     ally = context.ally_probability[seat]
     if ally > SURE:
         yield Reason("endangers_ally", {"seat": seat})
-    elif ally < LIKELY:
+    elif ally < LIKELY and helpless >= _SLIM:
         yield Reason("may_defeat", values)

@@ -15,28 +15,39 @@ from game.samurai.rules.reasons import Reason
 
 _SIGNATURES: Final = """
     wins_now loses_now wins_if_it_lands(seat,percent) loses_if_it_lands(seat,percent)
-    ends_game(percent) saves_the_game
+    ends_game(percent) saves_the_game end_wanted(left) end_feared(left)
 
-    worth_harm(seat,percent) hits_ally(seat) saves_own_life(seat) is_defeated(seat) defeats(seat)
-    defeats_if_it_lands(seat,percent) hits_probable_ally(seat,percent) takes_honor(seat,left)
-    may_defeat(seat,percent) endangers_ally(seat) sets_up(seat,n,left) loses_honor(left)
-    saves_honor(left) spares_honor everyone_loses_honor
+    worth_harm(seat,percent) partner_recovers(seat) hits_ally(seat) saves_own_life(seat)
+    is_defeated(seat) defeats(seat) defeats_if_it_lands(seat,percent)
+    hits_probable_ally(seat,percent) takes_honor(seat,left) honor_grows(seat,n,left)
+    may_defeat(seat,percent) endangers_ally(seat) sets_up(seat,n,left) makes_strikable(seat)
+    loses_honor(left) saves_honor(left) spares_honor everyone_loses_honor
 
-    does_nothing no_choice wounds(seat,n,left) stops_wounds(n) takes_wounds(n,left) recovers(n)
-    hits_enemy(seat) hits_probable_enemy(seat,percent) surely_parried(seat) cannot_parry(seat)
-    draws_out_parry(seat,percent) parry_chance(seat,percent) asks_all(n) opens_reach(seat)
+    does_nothing no_choice surely_parried(seat) draws_out_parry(seat,percent) next_blow(seat)
+    long_shot(seat,percent) wounds(seat,n,left) cannot_parry(seat) parry_chance(seat,percent)
+    stops_wounds(n) takes_wounds(n,left) rises_again(n) recovers(n)
+    hits_enemy(seat) hits_probable_enemy(seat,percent) ally_asked(seat,percent)
+    asks_one(seat,percent) asks_all(n) clears_way(seat) opens_reach(seat)
     removes(seat,card) frees_of_bushido(seat) burdens(seat,percent) passes_bushido(seat)
-    takes_last_card(seat) steals(seat,n) costs_card(seat,n) more_weapons more_wounds
-    harder_to_hit builds_property(card) helps_ally(seat) helps_enemy(seat)
+    takes_last_card(seat) steals(seat,n) costs_card(seat,n) strikes_again more_weapons
+    deals_more more_wounds harder_to_hit builds_property(card) helps_ally(seat) helps_enemy(seat)
     helps_probable_ally(seat,percent) helps_probable_enemy(seat,percent) draws(n) others_draw(n)
     draws_for_wounds(n) shortens_pile(left)
 
     empties_hand pays_resilience(left) keeps_resilience(left) gives_up_daimyo last_parry
-    keeps_parries(n) keeps_weapons(n) spends_parry(left) spends_card(card) holds_back(n)
-    must_discard(n) spare_card(card,n) least_useful takes_known_card(card) takes_unknown_card
+    guards(n,left) keeps_parries(n) last_weapon keeps_weapons(n) spends_parry(left) must_discard(n)
+    spare_card(n) only_one least_useful takes_known_card(card) takes_unknown_card holds_back(n)
+
+    less_harm(n,left) parried_oftener(seat,percent,n) may_be_wasted(seat,percent)
+    may_be_ally(seat,percent) less_surely_enemy(seat,percent,n) stands_longer(seat,left)
+    counts_less(seat,n,left) gains_more(seat,n,left) meets_more_cards(seat,n) unseeing(n)
+    spends_better(card) could_answer(card) leaves_unplayed(n) draws_fewer(n) stays_hurt(left)
+    leaves_in_play(seat,card) leaves_cards(seat,n) leaves_unasked lies_idle(card) all_see(card)
+    can_follow spends_now(card) shows(card)
 """
 """Each code with the names of its values, in the order in which they lead: the end of the game,
-lives, what wounds and cards lead to, what is kept and what is spent."""
+lives, what wounds and cards lead to, what is kept and what is spent; last, what is worse about an
+action than about another (`ai/samurai/why/contrast.py`)."""
 
 CODES: Final[dict[str, tuple[str, ...]]] = {
     code: tuple(re.findall(r"\w+", values))
@@ -106,14 +117,24 @@ def of_end(probability: float | None) -> Iterator[Reason]:
 def of_pile(context: Context, cards: int) -> Iterator[Reason]:
     """Say what drawing so many cards does to the draw pile, once it runs low (SS-7.9)."""
     seen = context.seen
-    if not seen.discard_pile:
-        return
     left = len(seen.draw_pile) - cards
-    if left > 0:
-        if left <= 2 * context.players:
-            yield Reason("shortens_pile", {"left": left})
+    if not seen.discard_pile or left > 2 * context.players:
         return
     probability = prospect_after_losses(context, tuple(range(context.players)))
+    if left > 0:
+        yield Reason(_of_low_pile(probability), {"left": left})
+        return
     if probability is None:
         yield Reason("everyone_loses_honor")
     yield from of_end(probability)
+
+
+_HOPED: Final = 0.75
+"""An end of the game that is so likely won is wanted, one that is so likely lost is feared."""
+
+
+def _of_low_pile(probability: float | None) -> str:
+    """Return what is said of a pile that runs low; its end wins with `probability`, if it ends."""
+    if probability is None or 1 - _HOPED < probability < _HOPED:
+        return "shortens_pile"
+    return "end_wanted" if probability >= _HOPED else "end_feared"

@@ -7,6 +7,7 @@ tests/samurai/laws proves that a reason is given exactly for what is not listed.
 from dataclasses import dataclass, field
 
 from game.kernel.ids import Seat
+from game.kernel.players import Reckoning
 from game.samurai.rules.actions import Action
 from game.samurai.rules.content import BUSHIDO, CATALOGUE, DIFFICULTY
 from game.samurai.rules.queries import (
@@ -150,13 +151,17 @@ class Alternative:
     """One legal action, as the one who was asked could judge it."""
 
     action: Action
-    win_rate: float | None
-    """How likely the own team wins after it, 0..1; None where nothing was found out."""
     share: float
     """How much of the search went into it, 0..1; the shares of a decision sum to 1, or are all 0
     when nothing was searched."""
     reasons: tuple[Reason, ...]
     """What speaks for it or against it, the leading reason first."""
+    worse: tuple[Reason, ...] = ()
+    """What is worse about it than about what the bot would do; about that, than what was done."""
+    chance: Reckoning | None = None
+    """How likely the own team wins after it; None where that was not looked at."""
+    gain: Reckoning | None = None
+    """By how much that is more than after what was done, in the same worlds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +176,7 @@ class Explanation:
     chosen: Action
     """What that bot would do."""
     alternatives: tuple[Alternative, ...]
-    """Every legal action, the best first."""
+    """Every legal action, the best first: what the bot would do, then what it tried most."""
 
     def of(self, action: Action) -> Alternative:
         """Return what is known of `action`. Raises KeyError when it was not legal."""

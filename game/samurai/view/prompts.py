@@ -19,6 +19,7 @@ from game.samurai.rules.turn import (
     awaited,
 )
 from game.samurai.view.table_view import Blow, blow_of_weapon, pending_blow
+from game.view.analysis import is_told, points
 from game.view.presentation import JudgementWords
 from game.view.words.sentences import Answer, Prompt, Teller
 
@@ -260,26 +261,29 @@ def why_lines(
     chosen = describe(teller, seen, explanation.chosen)[0]
     heading = teller.say("why.heading", explanation.seat, level=level, action=chosen)
     mine = explanation.of(taken)
-    others = [a for a in explanation.alternatives if a.action != taken][:OTHERS]
+    others = [row for row in explanation.alternatives if row.action != taken][:OTHERS]
     rows = [_row(teller, seen, mine, "taken")]
     for other in others:
-        is_better = taken != explanation.chosen and _percent(other) > _percent(mine)
+        is_better = other.gain is not None and other.gain.value > 0 and is_told(other.gain)
         rows.append(_row(teller, seen, other, "better" if is_better else "other"))
     return [heading, *rows]
 
 
-def _percent(alternative: Alternative) -> int:
-    return round(100 * (alternative.win_rate or 0.0))
-
-
 def _row(teller: Teller, seen: Observation, alternative: Alternative, mark: str) -> str:
+    chance = alternative.chance
     return teller.say(
-        "why.row" if alternative.win_rate is None else "why.row_chance",
+        "why.row" if chance is None else "why.row_chance",
         mark=teller.say(f"why.{mark}"),
         action=describe(teller, seen, alternative.action)[0],
-        reasons=" ".join(why_text(teller, reason) for reason in alternative.reasons[:LEADING]),
-        percent=_percent(alternative),
+        reasons=" ".join(why_text(teller, reason) for reason in _telling(alternative)[:LEADING]),
+        percent=points(chance.value) if chance is not None else 0,
     ).strip()
+
+
+def _telling(alternative: Alternative) -> list[Reason]:
+    """Return what is worse about it than about what a bot would do, then all else."""
+    rest = [reason for reason in alternative.reasons if reason not in alternative.worse]
+    return [*alternative.worse, *rest]
 
 
 def blow_text(teller: Teller, blow: Blow) -> str:
@@ -306,11 +310,25 @@ def action_name(teller: Teller, seen: Observation, action: Action) -> str:
 
 def judgement_reasons(teller: Teller, judgement: Judgement, action: Action) -> list[str]:
     """Return what sets `action` apart from the other one of a judgement; else what leads anyway."""
+    return [why_text(teller, reason) for reason in telling_reasons(judgement, action)]
+
+
+def telling_reasons(judgement: Judgement, action: Action) -> list[Reason]:
+    """Return the reasons that are told of one of the two actions of a judgement.
+
+    Of what is no worse, as far as can be told, what speaks for it comes first; of the other, what
+    it lacks. What was done is not told to be possible afterwards.
+    """
     other = judgement.other if action == judgement.taken else judgement.taken
     explanation: Explanation = judgement.explanation
-    its, others = explanation.of(action).reasons, explanation.of(other).reasons
-    apart = [reason for reason in its if reason not in others] or its
-    return [why_text(teller, reason) for reason in apart[:SET_APART]]
+    mine, others = explanation.of(action), explanation.of(other).reasons
+    is_cost = is_told(judgement.gain) and judgement.gain.value < 0
+    told = _telling(mine)
+    if (action == judgement.taken) != is_cost:
+        worse = [one for one in mine.worse if one not in mine.reasons and one.code != "can_follow"]
+        told = [*mine.reasons[:1], *worse[:1], *mine.reasons[1:]]
+    apart = [reason for reason in told if reason not in others] or list(mine.reasons)
+    return apart[:SET_APART]
 
 
 JUDGEMENTS: Final = JudgementWords(action_name, judgement_reasons)

@@ -8,9 +8,10 @@ import pytest
 
 from ai.samurai.belief.worlds import sample_world
 from ai.samurai.roster import make
-from ai.samurai.why.explainer import Explainer
+from ai.samurai.why.explainer import LOOKED_AT, Explainer
 from game.kernel.frames import Decision
 from game.kernel.game import Game
+from game.kernel.players import Reckoning
 from game.samurai.rules.actions import Action
 from game.samurai.rules.reasons import Explanation
 from game.samurai.rules.state import observe
@@ -55,12 +56,28 @@ def check(explanation: Explanation, decision: Decision[Action]) -> None:
     assert explanation.of(rows[-1].action) == rows[-1]
     assert all(row.reasons for row in rows)
     if len(rows) == 1:
-        assert (rows[0].win_rate, rows[0].share) == (None, 0.0)
+        assert (rows[0].chance, rows[0].share) == (None, 0.0)
         return
-    assert all(row.win_rate is not None and 0 <= row.win_rate <= 1 for row in rows)
+    known = [row for row in rows if row.chance is not None]
+    assert len(known) == min(len(rows), 1 + LOOKED_AT)
+    assert known == list(rows[: len(known)])
+    assert all(row.chance is not None and 0 <= row.chance.value <= 1 for row in known)
+    assert all(row.chance is not None and row.chance.error < 0.07 for row in known)
     assert sum(row.share for row in rows) == pytest.approx(1.0)
-    chances = [row.win_rate or 0.0 for row in rows[1:]]
-    assert chances == sorted(chances, reverse=True)
+    shares = [row.share for row in rows[1:]]
+    assert shares == sorted(shares, reverse=True)
+
+
+def test_what_was_done_has_a_chance_too_and_the_rest_is_held_against_it() -> None:
+    for game, decision, (explainer,) in explained("expert@32", 5):
+        if len(decision.actions) > 5:
+            seen = game.observe(decision.seat)
+            taken = explainer.opinion(seen, decision).alternatives[-1].action
+            found = explainer.explain(seen, decision, taken=taken)
+            assert found.of(taken).gain == Reckoning(0.0, 0.0)
+            gains = {row.gain for row in found.alternatives if row.gain is not None}
+            assert len(gains) == 1 + LOOKED_AT
+            return
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -7,11 +7,13 @@ import pytest
 
 from ai.core.domain import exactly
 from ai.core.searcher import Finding
+from ai.samurai.adept.context import NEUTRAL, Context
 from ai.samurai.belief.belief import Memory
 from ai.samurai.belief.worlds import sample_world
 from ai.samurai.roster import make
 from ai.samurai.searcher import Searcher
 from ai.samurai.why.cards import BY_WORD
+from ai.samurai.why.contrast import drawbacks
 from ai.samurai.why.explainer import reasons_for, worth
 from ai.samurai.why.reasons import CODES, leading
 from game.kernel.frames import Decision
@@ -78,18 +80,29 @@ def test_worlds_that_look_the_same_have_the_same_reasons(players: int) -> None:
         assert reasons_for(other, memory, decision) == reasons_for(seen, memory, decision)
 
 
+def told_of(seen: Observation, memory: Memory, decision: Decision[Action]) -> Iterator[Reason]:
+    """Yield what is said of the actions of a decision, and of each of them against the first."""
+    rows = list(zip(decision.actions, reasons_for(seen, memory, decision), strict=True))
+    context = Context(seen, memory, NEUTRAL)
+    for row in rows:
+        yield from row[1]
+        yield from drawbacks(context, rows[len(seen.draw_pile) % len(rows)], row)
+
+
 def test_every_reason_is_given_now_and_then() -> None:
     """All but the one for a property that no card of this game is, and those written below."""
     given = {
         reason.code
         for players in range(3, 8)
-        for seed in range(20, 23)
+        for seed in range(20, 22)
         for _, seen, memory, decision in asked(players, seed)
-        for reasons in reasons_for(seen, memory, decision)
-        for reason in reasons
+        for reason in told_of(seen, memory, decision)
     }
     rare = {"builds_property", "saves_the_game", "does_nothing", "wins_now", "loses_if_it_lands"}
-    assert set(CODES) - given <= {*rare, "defeats", "worth_harm"}
+    blows = {"defeats", "takes_honor", "worth_harm", "partner_recovers", "honor_grows"}
+    ends = {"end_wanted", "end_feared"}
+    compared = {"meets_more_cards", "leaves_in_play", "less_harm"}
+    assert set(CODES) - given <= rare | blows | ends | compared
 
 
 def test_a_blow_at_a_partner_says_by_how_much_it_is_worth_it() -> None:
@@ -116,6 +129,13 @@ def test_a_blow_at_a_partner_says_by_how_much_it_is_worth_it() -> None:
 
 def reasons(written: Game, action_type: str = "play", card: str = "", at: int | None = None) -> str:
     """Return the codes of the reasons for an action of a written position, leading first."""
+    return " ".join(reason.code for reason in told_in_full(written, action_type, card, at))
+
+
+def told_in_full(
+    written: Game, action_type: str, card: str = "", at: int | None = None
+) -> tuple[Reason, ...]:
+    """Return those reasons themselves."""
     decision = written.decision
     assert decision is not None
     memory = Memory(decision.seat)
@@ -130,7 +150,7 @@ def reasons(written: Game, action_type: str = "play", card: str = "", at: int | 
         and (at is None or action.target == at)
     ]
     assert len(found) == 1
-    return " ".join(reason.code for reason in found[0])
+    return found[0]
 
 
 SHOGUN = player("shogun", "hideyoshi", honor=6, hand=["katana", "focus"])
@@ -159,7 +179,7 @@ def test_a_blow_at_an_ally() -> None:
 
 def test_ending_the_turn_keeps_what_is_in_hand() -> None:
     written = game([{**SHOGUN, "hand": ["katana", "parry"]}, WEAK, STRONG])
-    assert reasons(written, "end_play") == "keeps_parries holds_back"
+    assert reasons(written, "end_play") == "guards"
 
 
 def test_geisha_opens_the_way() -> None:
@@ -183,3 +203,93 @@ def test_the_draw_pile_that_ends_and_loses_the_game() -> None:
 def test_every_effect_word_of_an_action_card_has_something_to_say() -> None:
     words = {word.name for card in CATALOGUE.cards if not card.answer for word in card.play}
     assert words == set(BY_WORD)
+
+
+# --- what masters play for ---
+
+
+def test_a_partner_who_is_defeated_recovers() -> None:
+    striker = player("ninja1", "tomoe", hand=["nodachi"])
+    hurt = player("ninja2", "benkei", resilience=1, hand=["parry"])
+    written = game([SHOGUN, striker, hurt], seat=1)
+    assert reasons(written, card="nodachi", at=2).startswith("partner_recovers hits_ally")
+    assert "partner_recovers" not in reasons(written, card="nodachi", at=0)
+
+
+def test_an_honor_that_counts_for_more_with_an_ally() -> None:
+    """With four the honor of the Samurai counts twice, that of the Shogun once."""
+    samurai = player("samurai", "tomoe", hand=["nodachi"])
+    hurt = {**SHOGUN, "resilience": 1, "honor": 5}
+    written = game([hurt, samurai, WEAK, STRONG], seat=1)
+    (grown,) = [
+        one for one in told_in_full(written, "play", "nodachi", 0) if one.code == "honor_grows"
+    ]
+    assert grown.values == {"seat": 1, "n": 1, "left": 2}
+    assert "honor_grows" not in reasons(written, card="nodachi", at=2)
+
+
+def test_a_card_that_makes_a_harmless_enemy_strikable() -> None:
+    ninja = player("ninja1", "tomoe", resilience=2, hand=["breathing", "bokken"])
+    empty = {**SHOGUN, "hand": []}
+    written = game([empty, ninja, STRONG], seat=1)
+    assert "makes_strikable" in reasons(written, card="breathing", at=0)
+    assert "makes_strikable" not in reasons(written, card="breathing", at=2)
+    armed = game([SHOGUN, ninja, STRONG], seat=1)
+    assert "makes_strikable" not in reasons(armed, card="breathing", at=0)
+
+
+def test_the_end_of_the_pile_is_wanted_by_who_wins_by_it_and_feared_by_who_loses() -> None:
+    poor = player("ninja1", "benkei", honor=1, hand=["bokken"])
+    tea = {**SHOGUN, "honor": 9, "hand": ["tea_ceremony"]}
+    assert "end_wanted" in reasons(game([tea, poor, STRONG], pile=7), card="tea_ceremony")
+    beaten = {**tea, "honor": 1}
+    rich = {**poor, "honor": 6}
+    assert "end_feared" in reasons(game([beaten, rich, STRONG], pile=7), card="tea_ceremony")
+    early = game([tea, {**poor, "honor": 3}, STRONG], pile=7)
+    assert "shortens_pile" in reasons(early, card="tea_ceremony")
+
+
+def test_parries_are_kept_for_those_who_can_strike() -> None:
+    written = game([{**SHOGUN, "hand": ["parry", "parry"]}, WEAK, STRONG])
+    (kept,) = [one for one in told_in_full(written, "end_play") if one.code == "guards"]
+    assert kept.values == {"n": 2, "left": 2}
+    alone = game([{**SHOGUN, "hand": ["parry"]}, {**WEAK, "resilience": 0}, {**STRONG, "hand": []}])
+    assert "keeps_parries" in reasons(alone, "end_play")
+
+
+def test_an_ally_who_is_asked_may_answer() -> None:
+    ninja = player("ninja1", "tomoe", hand=["battle_cry"])
+    written = game([SHOGUN, ninja, STRONG], seat=1)
+    assert "ally_asked" in reasons(written, card="battle_cry")
+    alone = game([SHOGUN, ninja, {**STRONG, "resilience": 0}], seat=1)
+    assert reasons(alone, card="battle_cry").startswith("asks_one")
+
+
+def against(written: Game, best: str, other: str) -> str:
+    """Return what is worse about a play of the card `other` than about one of `best`; "": end."""
+    decision = written.decision
+    assert decision is not None
+    seen, memory = written.observe(decision.seat), Memory(decision.seat)
+    rows = list(zip(decision.actions, reasons_for(seen, memory, decision), strict=True))
+
+    def row(key: str) -> tuple[Action, tuple[Reason, ...]]:
+        """Return the last of the plays of a card, with what is said of it."""
+        card = CATALOGUE.id_of(key) if key else None
+        return [one for one in rows if one[0].card == card][-1]
+
+    worse = drawbacks(Context(seen, memory, NEUTRAL), row(best), row(other))
+    return " ".join(reason.code for reason in worse)
+
+
+def test_the_second_best_is_told_what_it_lacks() -> None:
+    hand = ["bokken", "nodachi", "focus", "diversion", "tea_ceremony"]
+    written = game([{**SHOGUN, "hand": hand}, {**WEAK, "resilience": 0}, STRONG])
+    assert against(written, "nodachi", "bokken") == "less_harm can_follow"
+    assert against(written, "diversion", "nodachi") == "meets_more_cards can_follow"
+    assert against(written, "focus", "diversion") == "can_follow"
+    assert against(written, "tea_ceremony", "focus") == "unseeing can_follow"
+    assert against(written, "bokken", "").startswith("leaves_unplayed")
+    assert "shows" in against(written, "", "focus")
+    assert against(written, "focus", "focus") == ""
+    geisha = game([{**SHOGUN, "hand": ["geisha"]}, {**STRONG, "in_play": ["focus"]}, WEAK])
+    assert "leaves_in_play" in against(geisha, "geisha", "")

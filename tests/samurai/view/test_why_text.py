@@ -3,6 +3,8 @@
 import pytest
 
 from ai.samurai.why.reasons import CODES
+from build.strength.reasons import miscounts
+from game.kernel.players import Reckoning
 from game.languages import LANGUAGES
 from game.samurai.rules.actions import END_PLAY, PLAY_AT
 from game.samurai.rules.content import CATALOGUE
@@ -43,10 +45,17 @@ def test_no_sentence_without_a_reason() -> None:
     assert names - set(CODES) == {"heading", "row", "row_chance", "taken", "better", "other"}
 
 
-def explained(chances: list[float | None]) -> Explanation:
+def explained(chances: list[float | None], error: float = 0.01) -> Explanation:
+    """Return a made-up explanation; the last action, ending the turn, is what was done."""
     actions = [PLAY_AT[number][1] for number in range(len(chances) - 1)]
     rows = [
-        Alternative(action, chance, 0.0, (Reason("defeats", {"seat": 1}),) * 9)
+        Alternative(
+            action,
+            0.0,
+            (Reason("defeats", {"seat": 1}),) * 9,
+            chance=None if chance is None else Reckoning(chance, error),
+            gain=None if chance is None else Reckoning(chance - (chances[-1] or 0.0), error),
+        )
         for action, chance in zip([*actions, END_PLAY], chances, strict=True)
     ]
     return Explanation(0, "play", "adept", rows[0].action, tuple(rows))
@@ -63,6 +72,13 @@ def test_what_was_played_is_told_first_and_what_was_better_after_it() -> None:
     assert [line.split(":")[0] for line in lines[2:]] == ["Better", "Or", "Or"]
 
 
+def test_nothing_is_called_better_within_its_error() -> None:
+    seen = new_game(4, 1).observe(0)
+    teller = teller_of(Strings("en", "samurai"), seen, None)
+    lines = why_lines(teller, seen, explained([0.6, 0.56, 0.5], error=0.06), END_PLAY)
+    assert [line.split(":")[0] for line in lines[1:]] == ["Played", "Or", "Or"]
+
+
 def test_who_played_as_the_bot_would_has_nothing_better() -> None:
     seen = new_game(4, 1).observe(0)
     teller = teller_of(Strings("en", "samurai"), seen, None)
@@ -72,3 +88,18 @@ def test_who_played_as_the_bot_would_has_nothing_better() -> None:
     assert "%" not in lines[1]
     with pytest.raises(KeyError):
         explanation.of(PLAY_AT[5][2])
+
+
+SEVERAL = {"steals", "costs_card", "meets_more_cards"}
+"""Reasons that are never of one card alone."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", [code for code, names in CODES.items() if "n" in names])
+def test_one_and_several_are_counted_rightly(language: str, code: str) -> None:
+    table = Observation(characters=tuple(range(7)))
+    teller = teller_of(Strings(language, "samurai"), table, 0)
+    for count in (2, 4) if code in SEVERAL else (1, 2, 4):
+        values = VALUES | {"n": count, "left": count}
+        told = why_text(teller, Reason(code, {name: values[name] for name in CODES[code]}))
+        assert not miscounts(language, told), told

@@ -1,0 +1,27 @@
+"""What is told of a decision holds what was done and the next best against each other."""
+
+from collections import Counter
+
+from build.strength.reasons import counted, faults, judged, miscounts
+
+CONTRAST = 0.9
+HOLLOW = 0.1
+
+
+def test_what_is_told_sets_two_actions_apart_says_something_and_counts_rightly() -> None:
+    """A taste of what `python3 -m build.strength.reasons` counts (docs/explanations.md)."""
+    total = Counter[str]()
+    for players, share in ((3, 0.4), (5, 0.2)):
+        for seen, found in judged("adept", players, share, 5, "master@16"):
+            total += counted(found)
+            assert list(faults(seen, found)) == []
+    assert total["judgements"] > 20
+    assert total["contrast"] >= CONTRAST * total["judgements"]
+    assert total["hollow"] <= HOLLOW * total["judgements"]
+
+
+def test_a_wrong_count_is_found_in_every_language() -> None:
+    assert miscounts("en", "Still leaves 2 Parry in hand.")
+    assert miscounts("it", "Pesca 1 carte.")
+    assert miscounts("es", "Quedan 3 carta en el mazo.")
+    assert not miscounts("es", "Roba 21 cartas, +1 arma y 1 carta.")
