@@ -1,6 +1,7 @@
 """The searcher of Samurai Sword: what it remembers, whom it expects to search, what it hides."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from typing import ClassVar, Final
 
@@ -9,6 +10,7 @@ from ai.core.models import Model, RowNetwork, RowPolicy, load_model
 from ai.core.searcher import SearchBot
 from ai.core.tree import Rollout
 from ai.samurai.action_rows import BOOK, action_rows
+from ai.samurai.adept.fights import further_wounds
 from ai.samurai.belief.model import doubt_of
 from ai.samurai.belief.roles import Posterior, is_certain_ally
 from ai.samurai.belief.worlds import Dealer, Holdings
@@ -18,8 +20,9 @@ from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.actions import Action
-from game.samurai.rules.content import CATALOGUE, TABLES
+from game.samurai.rules.content import CATALOGUE, IS_WEAPON, TABLES
 from game.samurai.rules.events import Discarded, Laid, PhaseBegan, Played, Resolved
+from game.samurai.rules.queries import wounds_dealt
 from game.samurai.rules.state import ROLE_KEYS, Observation, Phase, Role, State
 
 _BREATHING: Final = CATALOGUE.id_of("breathing")
@@ -120,6 +123,11 @@ class Searcher(SearchBot[Observation, State, Action], Rememberer):
         """Return the number of the own team."""
         return SIDE_OF[seen.roles[seen.seat]]
 
+    def decide(self, seen: Observation, decision: Decision[Action], ms: int) -> Action:
+        """Search all but blows that leave a certain ally standing: what they bring is luck."""
+        sound = [action for action in decision.actions if not wounds_own(seen, action)]
+        return super().decide(seen, replace(decision, actions=sound), ms)
+
     def harms_own(self, seen: Observation, action: Action) -> bool:
         """Return whether an action strikes, robs or burdens a certain ally: only one card helps."""
         if action.card is None or action.target is None or action.card == _BREATHING:
@@ -136,6 +144,18 @@ class Searcher(SearchBot[Observation, State, Action], Rememberer):
             doubted=[hands.doubted("parry", seat, n) for seat, n in enumerate(hidden)],
             doubt=doubt_of("parry"),
         )
+
+
+def wounds_own(seen: Observation, action: Action) -> bool:
+    """Return whether an action strikes a certain ally, whom all blows of this turn cannot defeat.
+
+    Who is defeated recovers; who is only wounded is nearer to a defeat that pays the foe.
+    """
+    card, target = action.card, action.target
+    if card is None or target is None or not IS_WEAPON[card] or not is_certain_ally(seen, target):
+        return False
+    wounds = wounds_dealt(seen, seen.seat, card, target) + further_wounds(seen, card, target)
+    return wounds < seen.resilience[target]
 
 
 def opponents_of(role: int, rollout: Rollout[State, Action]) -> Policy[State, Action] | None:

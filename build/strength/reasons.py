@@ -16,7 +16,6 @@ from typing import Final
 
 from ai.samurai.roster import make
 from ai.samurai.why.analyst import ADVISER, SeatAnalyst
-from ai.samurai.why.contrast import LAST
 from game.kernel.events import redact
 from game.kernel.game import Game
 from game.kernel.ids import Seat
@@ -26,7 +25,7 @@ from game.languages import LANGUAGES
 from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM
 from game.samurai.view.names import teller_of
-from game.samurai.view.prompts import judgement_reasons, telling_reasons, why_lines
+from game.samurai.view.prompts import LESS, judgement_reasons, telling_reasons, why_lines
 from game.view.words.strings import Strings
 
 HOLLOW: Final = frozenset(
@@ -35,7 +34,7 @@ HOLLOW: Final = frozenset(
     takes_unknown_card steals costs_card removes no_choice stops_wounds
     """.split()
 )
-"""Reasons that the card tells by itself, whatever the position; those of LAST are no better."""
+"""Reasons that the card tells by itself, whatever the position; those of LESS are no better."""
 
 ONE: Final = {
     "en": "card wound weapon Parry player blow point kind",
@@ -114,8 +113,8 @@ def counted(found: Judgement) -> Counter[str]:
         judgements=1,
         reasons=len(told),
         contrast=bool(against),
-        weak=bool(against) and all(reason.code in LAST for reason in against),
-        hollow=all(reason.code in HOLLOW | LAST for reason in told),
+        weak=bool(against) and all(reason.code in LESS for reason in against),
+        hollow=all(reason.code in HOLLOW | LESS for reason in told),
     )
 
 

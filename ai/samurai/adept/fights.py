@@ -25,6 +25,7 @@ from game.samurai.rules.queries import (
     weapon_limit,
     wounds_dealt,
 )
+from game.samurai.rules.state import Observation
 from game.samurai.rules.turn import awaited
 from game.table.cards import CardId
 
@@ -68,16 +69,16 @@ def _wins(context: Context, target: Seat, wounds: int) -> bool:
 def _follow_up(context: Context, played: CardId, target: Seat, wounds: int) -> float:
     """Return what further weapons of this turn add, when together they bring a defeat."""
     left = context.seen.resilience[target] - wounds
-    if left <= 0 or further_wounds(context, played, target) < left:
+    if left <= 0 or further_wounds(context.seen, played, target) < left:
         return 0.0
     defeat = defeat_value(context, context.me, target)
     prepared = prepared_value(context, context.me, defeat)
     return (1 - stops(context, target)) * 0.9 * (defeat - prepared * context.weights.peril[left])
 
 
-def further_wounds(context: Context, played: CardId, target: Seat) -> int:
+def further_wounds(seen: Observation, played: CardId, target: Seat) -> int:
     """Return what the best other weapons of this turn would deal to `target` if all landed."""
-    seen, me = context.seen, context.me
+    me = seen.seat
     uses = weapon_limit(seen, me) - seen.weapons_played - 1
     others = [card for card in seen.hands[me] if IS_WEAPON[card]]
     others.remove(played)

@@ -9,7 +9,7 @@ from typing import Final
 
 from ai.samurai.adept.cards import keep_value, stops
 from ai.samurai.adept.context import Context
-from ai.samurai.why.reasons import LIKELY, SURE, leading, percent
+from ai.samurai.why.reasons import LIKELY, PROBABLY, leading, percent
 from game.kernel.ids import Seat
 from game.kernel.records import given
 from game.samurai.rules.actions import DISCARD_PILE, END_PLAY, FROM_HAND, Action
@@ -45,12 +45,7 @@ def drawbacks(
     known = {reason.code for reason in best[1]}
     own = [one for one in other[1] if one.code in AGAINST and one.code not in known]
     found = [reason for rule in RULES for reason in rule(context, best[0], other[0])]
-    weak = [reason for reason in found if reason.code in LAST]
-    return (*leading(own), *(reason for reason in found if reason.code not in LAST), *weak)
-
-
-LAST: Final = frozenset({"can_follow", "spends_now", "shows"})
-"""Said only where there is nothing else."""
+    return (*leading(own), *found)
 
 
 def _is_weapon(action: Action) -> bool:
@@ -97,7 +92,7 @@ def _of_blow_alone(context: Context, best: Action, other: Action) -> Iterator[Re
     if not _is_weapon(other) or _is_weapon(best):
         return
     seat, answered = other.its_target, stops(context, other.its_target)
-    if best == END_PLAY and LIKELY / 2 < answered <= SURE:
+    if best == END_PLAY and LIKELY / 2 < answered < PROBABLY:
         yield Reason("may_be_wasted", {"seat": seat, "percent": percent(answered)})
     weakens = best.type == "play" and best.target == seat and _costs_cards(best)
     count = len(context.seen.hands[seat])

@@ -9,7 +9,7 @@ from ai.samurai.adept.context import Context
 from ai.samurai.adept.endings import prospect_after_defeat, prospect_after_losses
 from ai.samurai.adept.fights import drawn_for, further_wounds
 from ai.samurai.belief.history import ANSWERS
-from ai.samurai.why.reasons import LIKELY, SURE, of_end, percent, who_is_hurt
+from ai.samurai.why.reasons import LIKELY, PROBABLY, SURE, of_end, percent, who_is_hurt
 from game.kernel.frames import decision_of
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import Action
@@ -149,8 +149,6 @@ def _reaching(steps: int) -> float:
 # --- weapons and challenges ---
 
 
-_PROBABLY: Final = 0.6
-"""From this probability on a Parry is what is to be expected."""
 _SLIM: Final = 0.05
 """A defeat less likely than this is not reckoned with."""
 
@@ -164,34 +162,34 @@ def of_weapon(context: Context, action: Action) -> Iterator[Reason]:
     yield from who_is_hurt(context, target)
     if answered > SURE:
         yield Reason("surely_parried", {"seat": target})
-    elif answered >= _PROBABLY:
+    elif answered >= PROBABLY:
         yield Reason("draws_out_parry", {"seat": target, "percent": percent(answered)})
-    if answered >= _PROBABLY and _can_strike_again(context, card, target):
+    if answered >= PROBABLY and _can_strike_again(context, card, target):
         yield Reason("next_blow", {"seat": target})
     if answered > SURE:
         return
     if wounds >= left:
         yield from _of_defeat(context, target, answered)
-    elif answered < _PROBABLY:
+    elif answered < PROBABLY:
         if answered:
             yield Reason("parry_chance", {"seat": target, "percent": percent(answered)})
         else:
             yield Reason("cannot_parry", {"seat": target})
-        follows = further_wounds(context, card, target) >= left - wounds
+        follows = further_wounds(context.seen, card, target) >= left - wounds
         values = {"seat": target, "n": wounds, "left": left - wounds}
         yield Reason("sets_up" if follows else "wounds", values)
 
 
 def _can_strike_again(context: Context, card: CardId, target: Seat) -> bool:
     """Return whether a further blow of this turn can reach `target`, with cards left to take it."""
-    return len(context.seen.hands[target]) > 1 and further_wounds(context, card, target) > 0
+    return len(context.seen.hands[target]) > 1 and further_wounds(context.seen, card, target) > 0
 
 
 def _of_defeat(context: Context, seat: Seat, answered: float) -> Iterator[Reason]:
     values = {"seat": seat, "percent": percent(1 - answered)}
     end = list(_of_end_by_blow(context, seat, answered))
     yield from end
-    if answered >= _PROBABLY:
+    if answered >= PROBABLY:
         if 1 - answered >= _SLIM:
             yield Reason("long_shot", values)
     elif answered > 0:

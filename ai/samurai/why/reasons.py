@@ -74,6 +74,8 @@ def percent(probability: float) -> int:
 SURE: Final = 0.995
 """From this probability on nothing is left to doubt: in whole percents it would be 100."""
 LIKELY: Final = 0.5
+PROBABLY: Final = 0.6
+"""From this probability on a Parry is what is to be expected."""
 SUSPECT: Final = 0.65
 """From this probability on it is worth saying that somebody is probably an enemy."""
 

@@ -271,19 +271,30 @@ def why_lines(
 
 def _row(teller: Teller, seen: Observation, alternative: Alternative, mark: str) -> str:
     chance = alternative.chance
+    told = alternative.reasons if mark == "better" else _telling(alternative)
     return teller.say(
         "why.row" if chance is None else "why.row_chance",
         mark=teller.say(f"why.{mark}"),
         action=describe(teller, seen, alternative.action)[0],
-        reasons=" ".join(why_text(teller, reason) for reason in _telling(alternative)[:LEADING]),
+        reasons=" ".join(why_text(teller, reason) for reason in told[:LEADING]),
         percent=points(chance.value) if chance is not None else 0,
     ).strip()
 
 
 def _telling(alternative: Alternative) -> list[Reason]:
     """Return what is worse about it than about what a bot would do, then all else."""
-    rest = [reason for reason in alternative.reasons if reason not in alternative.worse]
-    return [*alternative.worse, *rest]
+    told = {reason.code for reason in alternative.worse}
+    again = PARRIED if told & COMPARED else frozenset()
+    rest = [reason for reason in alternative.reasons if reason.code not in told | again]
+    last = [reason for reason in alternative.worse if reason.code in LESS]
+    return [*(one for one in alternative.worse if one.code not in LESS), *rest, *last]
+
+
+COMPARED: Final = frozenset({"may_be_wasted", "parried_oftener"})
+PARRIED: Final = frozenset({"parry_chance", "draws_out_parry"})
+"""Reasons that need not be told after those."""
+LESS: Final = frozenset({"can_follow", "spends_now", "shows"})
+"""What is worse about an action but says the least: told after all else."""
 
 
 def blow_text(teller: Teller, blow: Blow) -> str:
@@ -324,9 +335,11 @@ def telling_reasons(judgement: Judgement, action: Action) -> list[Reason]:
     mine, others = explanation.of(action), explanation.of(other).reasons
     is_cost = is_told(judgement.gain) and judgement.gain.value < 0
     told = _telling(mine)
+    strong = [reason for reason in told if reason in mine.worse and reason.code not in LESS]
     if (action == judgement.taken) != is_cost:
-        worse = [one for one in mine.worse if one not in mine.reasons and one.code != "can_follow"]
-        told = [*mine.reasons[:1], *worse[:1], *mine.reasons[1:]]
+        told = [*mine.reasons[:1], *strong[:1], *mine.reasons[1:]]
+    elif not strong:
+        told = [*told[:1], *(reason for reason in mine.worse if reason.code in LESS), *told[1:]]
     apart = [reason for reason in told if reason not in others] or list(mine.reasons)
     return apart[:SET_APART]
 

@@ -2,7 +2,10 @@
 
 import pytest
 
+from ai.core.domain import exactly
+from ai.samurai.searcher import Searcher
 from build.strength.partners import Blow, blows, is_at_ally
+from game.samurai.rules.content import CATALOGUE
 from tests.samurai.ai.table import seated
 from tests.samurai.ai.written import DAIMYO, PARRIES, game, player
 
@@ -46,3 +49,29 @@ def test_a_partner_may_be_struck_where_that_surely_wins_the_game() -> None:
 
 def test_a_partner_that_may_parry_is_spared() -> None:
     assert not strikes_for_the_last_honor(gone=DAIMYO)
+
+
+# --- levels that search may, where it defeats and is worth it ---
+
+
+def looked_at(resilience: int, hand: list[str]) -> set[str]:
+    """Return with which weapons a searcher reckons against a partner of so much resilience."""
+    shogun = player("shogun", "hideyoshi", honor=6, hand=["katana"])
+    striker = player("ninja1", "tomoe", hand=hand)
+    partner = player("ninja2", "goemon", resilience=resilience, hand=["parry"])
+    table = game([shogun, striker, partner], 1)
+    decision = table.decision
+    assert decision is not None
+    bot = Searcher("expert", 1, exactly(32))
+    bot.start(table.system.key, 1, 3, 1)
+    for event in table.journal.events():
+        bot.see(event.redacted(1))
+    bot.choose(table.observe(1), decision, 0)
+    actions = [finding.action for finding in bot.findings]
+    return {CATALOGUE[one.its_card].key for one in actions if one.target == 2}
+
+
+def test_a_searcher_does_not_look_at_blows_that_leave_a_partner_standing() -> None:
+    assert looked_at(4, ["nodachi", "bokken"]) == set()
+    assert looked_at(1, ["nodachi", "bokken"]) == {"nodachi", "bokken"}
+    assert looked_at(3, ["nodachi", "bokken"]) == {"nodachi"}

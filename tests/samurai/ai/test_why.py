@@ -291,5 +291,5 @@ def test_the_second_best_is_told_what_it_lacks() -> None:
     assert against(written, "bokken", "").startswith("leaves_unplayed")
     assert "shows" in against(written, "", "focus")
     assert against(written, "focus", "focus") == ""
-    geisha = game([{**SHOGUN, "hand": ["geisha"]}, {**STRONG, "in_play": ["focus"]}, WEAK])
+    geisha = game([{**SHOGUN, "hand": ["geisha"]}, WEAK, {**STRONG, "in_play": ["focus"]}])
     assert "leaves_in_play" in against(geisha, "geisha", "")
