@@ -10,6 +10,7 @@ from game.app.games import GAMES
 from game.ui.draw.images import Images
 from game.ui.draw.store import Store
 from game.ui.window import display
+from tests.ui.toy_table import toy_title
 
 
 class Library:
@@ -50,3 +51,13 @@ def test_of_a_portrait_only_its_first_pose_is_read_before_it_is_shown() -> None:
         portraits = [name for name in early if name.startswith("portraits/")]
         assert portraits
         assert not [a for a in portraits for b in portraits if a.startswith(f"{b}_")]
+
+
+def test_of_whole_screens_only_the_one_read_last_is_kept_as_it_was_read() -> None:
+    toy_title()  # a screen, in whose format pictures are kept
+    images = Images(Store(), GAMES[0].folder)
+    dusk, night = (images.cover(f"grounds/table_{hour}", (640, 360)) for hour in ("dusk", "night"))
+    assert dusk is not None
+    assert [name for name in images._originals if "table" in name] == ["grounds/table_night"]
+    assert images.cover("grounds/table_dusk", (640, 360)) is dusk
+    assert images.cover("grounds/table_night", (640, 360)) is night

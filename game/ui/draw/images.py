@@ -37,8 +37,16 @@ class Images:
     def original(self, name: str) -> Surface | None:
         """Return the picture `folder/name`, premultiplied; None when there is no such file."""
         if name not in self._originals:
-            self._originals[name] = self._load(name)
+            picture = self._load(name)
+            if picture is not None and name.startswith(GROUNDS):
+                self._forget_grounds()
+            self._originals[name] = picture
         return self._originals[name]
+
+    def _forget_grounds(self) -> None:
+        """Let go of whole screens: what is made of them is kept, and one is 8 MB."""
+        kept = self._originals.items()
+        self._originals = {n: p for n, p in kept if p is None or not n.startswith(GROUNDS)}
 
     def reading(self) -> list[Callable[[], object]]:
         """Return what reads the pictures that every game needs, one after the other."""
@@ -79,11 +87,12 @@ class Images:
         return self._made(f"cover {high}", name, size, partial(_covering, high=high))
 
     def _made(self, kind: str, name: str, size: tuple[float, float], make: Make) -> Surface | None:
-        original = self.original(name)
-        if original is None:
-            return None
         whole = (max(1, round(size[0])), max(1, round(size[1])))
-        return self._store.kept((kind, name, whole), lambda: make(original, whole))
+        key = (kind, name, whole)
+        found = self._store.found(key)
+        if found is not None or (original := self.original(name)) is None:
+            return found
+        return self._store.kept(key, lambda: make(original, whole))
 
     def tinted(self, name: str, size: tuple[float, float], colour: Colour) -> Surface | None:
         """Return a white picture in `colour`; None when there is no such file."""

@@ -11,7 +11,7 @@ from typing import Final
 from pygame import Surface
 
 MEGABYTE: Final = 1024 * 1024
-LEAST, MOST = 48 * MEGABYTE, 160 * MEGABYTE
+LEAST, MOST = 48 * MEGABYTE, 144 * MEGABYTE
 """Bytes of pixels kept in the smallest window, and in the largest."""
 SCREENS: Final = 9
 """How many times over the window's own pixels are kept: what a whole turn shows, with some to
@@ -32,11 +32,17 @@ class Shelf:
         """How many surfaces were made so far, because none was kept."""
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
 
-    def kept(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """Return the surface for `key`, made by `make` when it is not there."""
+    def found(self, key: Hashable) -> Surface | None:
+        """Return the surface for `key` if it is there."""
         surface = self._kept.get(key)
         if surface is not None:
             self._kept.move_to_end(key)
+        return surface
+
+    def kept(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """Return the surface for `key`, made by `make` when it is not there."""
+        surface = self.found(key)
+        if surface is not None:
             return surface
         self.misses += 1
         surface = make()
