@@ -58,6 +58,7 @@ TOOLS = {
     "soak": Tool(
         "play whole games in the window, by mouse, keys and pad", "tests/samurai/ui/soak.py"
     ),
+    "kills": Tool("kill games at every event, go on, compare", "tests/session/killed.py"),
     "projection": Tool("compare what is shown with what is true", "tests/samurai/ui/projection.py"),
     "goldens": Tool("take the golden pictures of the screens anew", "tests/ui/goldens.py"),
     "screens": Tool("take the pictures of the docs anew", "tests/samurai/ui/screens.py"),

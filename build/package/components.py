@@ -90,6 +90,13 @@ OTHERS: Final = (
         ("pygame-ce.txt", "LGPL-2.1.txt"),
         "pygame-ce",
     ),
+    Component(
+        "accesskit",
+        "MIT AND BSD-3-Clause",
+        ("accesskit/*", "accesskit-*"),
+        ("accesskit.txt",),
+        "accesskit",
+    ),
     Component("pyyaml", "MIT", ("yaml/*", "pyyaml-*"), ("pyyaml.txt", "libyaml.txt"), "pyyaml"),
     Component(
         "python",

@@ -20,9 +20,11 @@ STRIPS: Final = sys.platform == "linux"
 
 HIDDEN: Final[list[str]] = [
     *(["_yaml"] if sys.platform != "win32" else []),
+    "accesskit",
     *(module for game in CONTESTS for module in game.modules),
 ]
-"""Modules that are used and that no import statement names; the games' parts are found by name."""
+"""Modules that are used and that no import statement names: AccessKit may be missing, the games'
+parts are found by name."""
 
 EXCLUDED: Final = [
     *("PIL", "numpy", "setuptools", "pkg_resources", "_distutils_hack", "packaging"),

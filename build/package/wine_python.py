@@ -19,7 +19,7 @@ PARTS: Final = facts.ROOT / "build" / "package" / "files" / "windows"
 PLACE: Final = facts.OUT / "wine" / "python"
 MINOR: Final = "311"
 PACKAGES: Final = (
-    *("pygame-ce", "pyyaml", "platformdirs"),
+    *("pygame-ce", "pyyaml", "platformdirs", "accesskit"),
     *("pyinstaller", "pyinstaller-hooks-contrib", "altgraph", "packaging", "setuptools"),
     *("pefile", "pywin32-ctypes"),
 )

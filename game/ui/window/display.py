@@ -3,6 +3,7 @@
 import ctypes
 import os
 import sys
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -16,8 +17,11 @@ TITLE: Final = "Circle of Honor"
 NO_WINDOW: Final = "No window can be opened here: play in the terminal with --text."
 
 
-def open_window(fullscreen: bool = False) -> Surface:  # noqa: FBT001, FBT002 - a setting, as kept
-    """Open the window and return its surface.
+def open_window(
+    fullscreen: bool = False,  # noqa: FBT001, FBT002 - a setting, as kept
+    prepare: Callable[[], None] | None = None,
+) -> Surface:
+    """Open the window and return its surface; `prepare` is called before anybody sees it.
 
     Raises:
         NoDisplayError: SDL finds no screen to open it on.
@@ -28,7 +32,7 @@ def open_window(fullscreen: bool = False) -> Surface:  # noqa: FBT001, FBT002 - 
         pygame.display.init()
         pygame.font.init()
         if pygame.display.get_driver() != "offscreen":  # SDL's silent answer to no display at all
-            return _open(fullscreen)
+            return _open(fullscreen, prepare)
     except pygame.error as fault:
         pygame.quit()
         raise NoDisplayError(NO_WINDOW) from fault
@@ -42,13 +46,16 @@ def library_versions() -> str:
     return f"pygame-ce {pygame.version.ver}, SDL {sdl}"
 
 
-def _open(fullscreen: bool) -> Surface:  # noqa: FBT001 - a setting, as kept
+def _open(fullscreen: bool, prepare: Callable[[], None] | None) -> Surface:  # noqa: FBT001 - a setting, as kept
     pygame.display.set_caption(TITLE)
     icon = asset_path("ui", "images", "icon", "icon-64.png")
     if icon.is_file():
         pygame.display.set_icon(pygame.image.load(icon))
     desktop = pygame.display.get_desktop_sizes()
     size = _fitting(desktop[0] if desktop else FIRST_SIZE)
+    if prepare is not None:
+        pygame.display.set_mode(size, pygame.RESIZABLE | pygame.HIDDEN)
+        prepare()
     screen = pygame.display.set_mode(size, pygame.RESIZABLE)
     if fullscreen:
         pygame.display.toggle_fullscreen()

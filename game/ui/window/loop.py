@@ -15,6 +15,7 @@ from game.ui.scenes.scene import GameWindow
 from game.ui.services import NoDisplayError, Services
 from game.ui.window.display import give_back_large_blocks, open_window
 from game.ui.window.narrator import ScreenNarrator
+from game.ui.window.screen_reader import ScreenReader, package
 from game.ui.window.shell import Shell
 
 FRAMES: Final = 60
@@ -37,13 +38,16 @@ def run(
         NoDisplayError: there is no screen; the text game is the remedy.
     """
     give_back_large_blocks()
-    screen = open_window(services.settings.fullscreen)
+    kit = package()
+    reader = None if kit is None else ScreenReader(kit)
+    screen = open_window(services.settings.fullscreen, None if reader is None else reader.attach)
     with suppress(pygame.error):  # gamepads tell of themselves; without support, keys will do
         pygame.joystick.init()
     speaker = Speaker(services.settings.volumes, read_catalogue(services.game_folder))
     try:
         shell = Shell(services, screen, games, speaker)
-        shell.narrator = None if hear is None else ScreenNarrator(shell.kit, hear)
+        if hear is not None or reader is not None:
+            shell.narrator = ScreenNarrator(shell.kit, hear, reader)
         shell.go("title")
         prepare(shell)
         clock = pygame.time.Clock()

@@ -5,11 +5,14 @@ once and stands there still is not told again. The whole screen can be read at a
 """
 
 from collections import Counter, deque
-from collections.abc import Callable, Iterator
-from typing import Final
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Final
 
 from game.ui.draw.kit import Kit
 from game.ui.widgets.spoken import Aloud, Spoken, SpokenRole
+
+if TYPE_CHECKING:
+    from game.ui.window.screen_reader import ScreenReader
 
 KEPT: Final = 500
 """Lines that are kept for who reads them late."""
@@ -18,8 +21,16 @@ KEPT: Final = 500
 class ScreenNarrator:
     """Follows what is shown, and tells what is new of it."""
 
-    def __init__(self, kit: Kit, hear: Callable[[str], None] | None = None) -> None:
-        """Speak with `kit`'s words; `hear` is told every line, `read` returns them too."""
+    def __init__(
+        self,
+        kit: Kit,
+        hear: Callable[[str], None] | None = None,
+        reader: "ScreenReader | None" = None,
+    ) -> None:
+        """Speak with `kit`'s words; `hear` is told every line, `read` returns them too.
+
+        `reader` hands all of it to the system's own screen reader.
+        """
         self._kit = kit
         self._hear = hear
         self._lines: deque[str] = deque(maxlen=KEPT)
@@ -27,6 +38,26 @@ class ScreenNarrator:
         """What was told since the screen was looked at last: it is not told twice."""
         self._shown = Aloud("")
         self._screen: object = None
+        self.reader = reader
+        if reader is not None:
+            reader.speak(kit)
+        self._news: list[str] = []
+        """What was told since the reader was."""
+        self._was_listened = False
+
+    @property
+    def is_listened(self) -> bool:
+        """Whether anybody listens: else nothing need be put in words."""
+        return self.reader is None or self.reader.is_active or self._hear is not None
+
+    def asked(self) -> Iterable[str]:
+        """Return the commands that do what a screen reader asks for."""
+        return () if self.reader is None else self.reader.commands()
+
+    def begins(self) -> bool:
+        """Return whether somebody has just begun to listen: then all is told, new or not."""
+        was, self._was_listened = self._was_listened, self.is_listened
+        return self._was_listened and not was
 
     def read(self) -> list[str]:
         """Return what was told since the last time."""
@@ -37,6 +68,10 @@ class ScreenNarrator:
     def tell(self, line: str) -> None:
         """Tell one line."""
         self._just.add(line)
+        self._news.append(line)
+        self._put(line)
+
+    def _put(self, line: str) -> None:
         self._lines.append(line)
         if self._hear is not None:
             self._hear(line)
@@ -53,8 +88,11 @@ class ScreenNarrator:
                 self.tell(line)
         here, there = _focused(shown), _focused(before)
         if here is not None and (here != there or len(shown.stops) != len(before.stops)):
-            self.tell(self._focus(shown))
+            self._put(self._focus(shown))  # a screen reader says that by itself
         self._just.clear()
+        if self.reader is not None:
+            self.reader.follow(shown, self._news)
+        self._news.clear()
 
     def whole(self) -> list[str]:
         """Return all of the screen as lines: its texts, then what keys come to, each numbered."""

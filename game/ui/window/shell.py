@@ -1,7 +1,7 @@
 """The shell around all scenes: their stack, the window's size, what they share."""
 
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -107,13 +107,16 @@ class Shell(Host):
         if not self.is_running:
             return
         self.inputs.tick(dt)
+        if self.narrator is not None:
+            self._obey(self.narrator.asked())
         self.scenes[-1].tick(dt)
         self.sound.tick(dt)
         self._tell()
         self.at_rest += dt
-        if any(scene.stale for scene in self._visible()):
-            if self.narrator is not None:
-                self.narrator.follow(self.top, self.top.aloud())
+        is_stale = any(scene.stale for scene in self._visible())
+        if self.narrator is not None:
+            self._narrate(self.narrator, is_stale=is_stale)
+        if is_stale:
             self.show()
         elif self.chores:
             self.chores.popleft()()
@@ -128,11 +131,17 @@ class Shell(Host):
             self.top.redraw()
         elif event.type == pygame.WINDOWFOCUSGAINED:
             self.sound.mute(is_muted=False)
+            self._is_looked_at(is_focused=True)
         elif event.type == pygame.WINDOWFOCUSLOST:
             self.sound.mute(is_muted=self.services.settings.quiet_away)
             self.inputs.let_go()
+            self._is_looked_at(is_focused=False)
         else:
             self.inputs.take(event)
+
+    def _is_looked_at(self, *, is_focused: bool) -> None:
+        if self.narrator is not None and self.narrator.reader is not None:
+            self.narrator.reader.look_away(is_focused=is_focused)
 
     def _tell(self) -> None:
         """Have what is heard told in words too, for those who want it."""
@@ -142,8 +151,18 @@ class Shell(Host):
 
     def tell(self, sentence: str) -> None:
         """Tell who listens what happened."""
-        if self.narrator is not None:
+        if self.narrator is not None and self.narrator.is_listened:
             self.narrator.tell(sentence)
+
+    def _obey(self, commands: Iterable[str]) -> None:
+        """Do what a screen reader asks for, as keys would."""
+        for command in commands:
+            self.top.obey(command)
+
+    def _narrate(self, narrator: "ScreenNarrator", *, is_stale: bool) -> None:
+        """Tell what is new, where anybody listens."""
+        if narrator.begins() or (is_stale and narrator.is_listened):
+            narrator.follow(self.top, self.top.aloud())
 
     def show(self) -> None:
         """Compose the visible scenes and bring them to the window."""
