@@ -10,18 +10,15 @@ from time import perf_counter
 from typing import ClassVar, Final, Generic, Self
 
 from ai.core.bot import Bot, O, lean
-from ai.core.domain import A, Effort, Evaluator, Policy, S, Sampler
+from ai.core.domain import A, Effort, Policy, S, Sampler
+from ai.core.proof import Proof
 from ai.core.tree import KeptTree, Node, Rollout, Tree
-from game.kernel.chance import StreamChance
-from game.kernel.engine import advance
 from game.kernel.events import Event
-from game.kernel.frames import Decision, awaited
+from game.kernel.frames import Decision
 from game.kernel.ids import Seat
 
 _ROUND: Final = 16
 """Iterations between two looks at the clock and at the leaders."""
-_WORLDS: Final = 100
-"""In so many worlds, dealt without guessing, a sure win has to win."""
 _SURE: Final = 1 - 1e-9
 _TRIED: Final = 0.2
 """Of the visits of what was tried most: with less, a win that seems sure is not believed."""
@@ -96,6 +93,14 @@ class SearchBot(Bot[O, A], Generic[O, S, A]):
         """Return whether an event tells `seat` no more than what it chose."""
         return False
 
+    def further(self, _seen: O, _decision: Decision[A]) -> int:
+        """Return how many actions more a sure win may take: with any, `seen_in` is asked."""
+        return 0
+
+    def seen_in(self, world: S, seat: Seat) -> O:
+        """Return what a seat would see of a world."""
+        raise NotImplementedError
+
     def side_of(self, seen: O) -> int:
         """Return the observer's side."""
         raise NotImplementedError
@@ -164,30 +169,10 @@ class SearchBot(Bot[O, A], Generic[O, S, A]):
         return proved(self.findings, likes, harmless)
 
     def sure_wins(self, seen: O, decision: Decision[A]) -> Sequence[A]:
-        """Return what ends the game at once and wins it, whatever is hidden, whatever is answered.
-
-        A search only samples: what won whenever it was tried may be no more than likely to win, and
-        what wins for certain may have been tried too seldom to stand out. So this is looked at by
-        itself. In most positions one world is enough to see that nothing wins at once.
-        """
-        sampler, evaluator = self.blind_sampler(seen), self.rollout(seen).evaluator
-        left = list(decision.actions)
-        for _ in range(_WORLDS):
-            world, seat = sampler.world(), decision.seat
-            left = [action for action in left if self._wins(evaluator, world, action, seat)]
-            if not left:
-                break
-        return left
-
-    def _wins(self, evaluator: Evaluator[S], world: S, action: A, seat: Seat) -> bool:
-        after = world.clone()
-        advance(after, action, StreamChance(self.rng))
-        frame = awaited(after)
-        if frame is None:
-            return evaluator.returns(after)[evaluator.side_of(after, seat)] >= _SURE
-        if frame.seat == seat or frame.kind not in self.answers:
-            return False
-        return all(self._wins(evaluator, after, answer, seat) for answer in frame.actions(after))
+        """Return what surely wins within the own turn, whatever is hidden, drawn or answered."""
+        judge, seat = self.rollout(seen).evaluator, decision.seat
+        proof: Proof[O, S, A] = Proof(self, judge, seat, decision.kind)
+        return proof.wins(seen, decision.actions, self.further(seen, decision))
 
 
 class Watch(Generic[S, A]):
@@ -242,7 +227,7 @@ def findings_of(tree: Tree[S, A], decision: Decision[A], side: int) -> list[Find
 def chosen(findings: list[Finding[A]], liked: Mapping[A, float], surely: Collection[A] = ()) -> A:
     """Return a sure win; else of what was tried most, and as good, the plainest or the best liked.
 
-    `surely` are the actions that end the game with a sure win. What lost whenever it was tried is
+    `surely` are the actions that begin a sure win. What lost whenever it was tried is
     for those alone who have nothing else, however much the policy likes it.
     """
     hopeful = [finding for finding in findings if finding.win_rate > 1 - _SURE] or findings

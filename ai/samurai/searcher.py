@@ -23,11 +23,21 @@ from game.samurai.rules.actions import Action
 from game.samurai.rules.content import CATALOGUE, IS_WEAPON, TABLES
 from game.samurai.rules.events import Discarded, Laid, PhaseBegan, Played, Resolved
 from game.samurai.rules.queries import wounds_dealt
-from game.samurai.rules.state import ROLE_KEYS, Observation, Phase, Role, State
+from game.samurai.rules.state import ROLE_KEYS, THREE, Observation, Phase, Role, State, observe
 
 _BREATHING: Final = CATALOGUE.id_of("breathing")
 _QUIET: Final = frozenset({"play"})
 """Kinds of decision at which a state can be judged."""
+
+
+_LAST_CARDS: Final = 12
+"""With so few cards to draw the pile may end within a turn."""
+_LAST_POINTS: Final = 6
+"""So little resilience of all others may be lost within a turn."""
+_TWICE: Final = 2
+"""The honor that a turn can cost a seat at most."""
+_FURTHER: Final = 3
+"""Actions that a sure win may take beyond the first."""
 
 
 def teams_at(players: int) -> tuple[int, ...]:
@@ -113,6 +123,14 @@ class Searcher(SearchBot[Observation, State, Action], Rememberer):
         told = [belief.outside_after(seen, _told(seat, action)) for action in decision.actions]
         return [penalty * (now - _probability(outside, seat, role)) for outside in told]
 
+    def further(self, seen: Observation, decision: Decision[Action]) -> int:
+        """Return how many actions more a sure win may take, where the turn may end the game."""
+        return _FURTHER if decision.kind == "play" and may_end(seen) else 0
+
+    def seen_in(self, world: State, seat: Seat) -> Observation:
+        """Return what a seat would see of a world."""
+        return observe(world, seat)
+
     def is_silent(self, event: Event, seat: Seat) -> bool:
         """Return whether `event` tells `seat` no more than what it chose."""
         if isinstance(event, Played | Laid | Discarded):
@@ -156,6 +174,18 @@ def wounds_own(seen: Observation, action: Action) -> bool:
         return False
     wounds = wounds_dealt(seen, seen.seat, card, target) + further_wounds(seen, card, target)
     return wounds < seen.resilience[target]
+
+
+def may_end(seen: Observation) -> bool:
+    """Return whether this turn may end the game: by honor, or with one alone who has resilience.
+
+    In one turn a seat loses an honor by a defeat, and another by the end of the pile.
+    """
+    lowest = min(seen.honor)
+    if lowest == 1 or (lowest == _TWICE and len(seen.draw_pile) <= _LAST_CARDS):
+        return True
+    others = sum(seen.resilience) - seen.resilience[seen.seat]
+    return seen.players > THREE and others <= _LAST_POINTS
 
 
 def opponents_of(role: int, rollout: Rollout[State, Action]) -> Policy[State, Action] | None:

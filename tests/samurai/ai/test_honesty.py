@@ -21,8 +21,9 @@ MAKES_WORLDS = "samurai/belief/worlds.py"
 TRUTH = frozenset({"State", "observe", "Game", "restore", "SYSTEM", "Referee"})
 """Whoever holds one of these could look behind the cards."""
 PLAY_WORLDS = ("core", "samurai/searcher.py", "samurai/action_rows.py", "samurai/state_rows.py")
-WORLDS = {"State", "Referee"}
-"""What it takes to play a world on. Worlds come from the file that makes them, and nowhere else."""
+WORLDS = {"State", "Referee", "observe"}
+"""What it takes to play a world on, and to see it as a seat would. Worlds come from the file that
+makes them, and nowhere else."""
 
 
 @pytest.mark.parametrize("level", ARENA_TRIED)
