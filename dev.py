@@ -54,14 +54,12 @@ TOOLS = {
     "bench-ui": Tool("measure the screen: milliseconds a frame", "tests/bench/ui.py"),
     "golden": Tool("write the golden playthroughs anew", "tests/batteries/golden.py"),
     "laws": Tool("play whole random games with every law on", "tests/batteries/soak.py"),
-    "lint-screens": Tool("look at every screen for faults", "tests/samurai/ui/lint_screens.py"),
-    "soak": Tool(
-        "play whole games in the window, by mouse, keys and pad", "tests/samurai/ui/soak.py"
-    ),
+    "lint-screens": Tool("look at every screen for faults", "tests/ui/lint_screens.py"),
+    "soak": Tool("play whole games in the window, by mouse, keys and pad", "tests/ui/soak.py"),
     "kills": Tool("kill games at every event, go on, compare", "tests/session/killed.py"),
-    "projection": Tool("compare what is shown with what is true", "tests/samurai/ui/projection.py"),
+    "projection": Tool("compare what is shown with what is true", "tests/ui/projection.py"),
     "goldens": Tool("take the golden pictures of the screens anew", "tests/ui/goldens.py"),
-    "screens": Tool("take the pictures of the docs anew", "tests/samurai/ui/screens.py"),
+    "screens": Tool("take the pictures of the docs anew", "tests/ui/screens.py"),
     "strength": Tool("measure how strong the bots are", "build/strength/make.py"),
     "mutate": Tool(
         "break the rules on purpose, count what tests miss", "tests/samurai/mutation/run.py"

@@ -46,6 +46,8 @@ class Album:
 
     game: str
     groups: Mapping[str, Group]
+    of_docs: Group
+    """What shows the game's pictures of the docs: `python3 dev.py screens`."""
 
     @property
     def folder(self) -> Path:

@@ -56,7 +56,11 @@ def question_of(state: TrainScreen) -> Question[TrainAction] | None:
     answers = list(prompt.answers)
     if prompt.kind in (*BY_CARD, *ALSO_BY_CARD):
         answers = [answer for answer in answers if uses(answer.action) is None]
-    return Question(prompt.headline, _columns(answers))
+    headline, blue = prompt.headline, [a for a in answers if a.action.type == "caboose"]
+    if len(blue) > FEW:  # so many lie before one that they are pressed there
+        answers = [answer for answer in answers if answer not in blue]
+        headline = f"{headline} {state.frame.teller.say('prompt.press_blue')}"
+    return Question(headline, _columns(answers))
 
 
 def _columns(answers: Sequence[Answer[TrainAction]]) -> tuple[Column[TrainAction], ...]:

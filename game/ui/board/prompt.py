@@ -27,6 +27,10 @@ MANY: Final = 3
 """Answers in a column from which on they may stand side by side."""
 CAPTION: Final = 6
 """Pixels between a button and what it leads to."""
+EDGE, FOOT = 10, 6
+"""Pixels around what a crowded question holds; under the captions of every other."""
+ACROSS, CLOSE = 2, 4
+"""How many buttons stand side by side at most; in a crowded question."""
 CROWDED: Final = 1.7
 """How much wider such a column is than the others where the question would be too high."""
 
@@ -85,7 +89,8 @@ class PromptPanel:
         self.kit = kit
         self.columns = question.columns
         self.headline = question.headline
-        self.pad = max(kit.px(26), 14)
+        self.pad, self.foot = max(kit.px(26), 14), FOOT
+        self.most, self.is_told = ACROSS, True
         self.title = kit.type("heavy", 31)
         self.body = kit.type("medium", 22)
         self.shares = [1.0] * len(question.columns)
@@ -97,14 +102,23 @@ class PromptPanel:
         while self._height() > room.h and self.body.px > kit.least:
             self.body = self.body.sized(self.body.px - 1)
             self.title = self.title.sized(max(kit.least + 2, self.title.px - 1))
-        if self._height() > room.h:
-            self.shares = [CROWDED if len(c.answers) >= MANY else 1.0 for c in self.columns]
+        self._crowd(room)
         self.head = kit.fonts.block(question.headline, self.title, room.w - 2 * self.pad, CENTRE)
         height = self._height()
         self.box = Box(room.x, room.y, room.w, height)
         self.items: list[Pressable] = self._buttons()
 
     # --- sizes ---
+
+    def _crowd(self, room: Box) -> None:
+        """Save height where there is still too little: edges first, what answers lead to last."""
+        if self._height() > room.h:
+            self.pad, self.foot = EDGE, 0
+        while self._height() > room.h and self.most < CLOSE:
+            self.most += 1
+        if self._height() > room.h:
+            self.shares = [CROWDED if len(c.answers) >= MANY else 1.0 for c in self.columns]
+        self.is_told = self._height() <= room.h
 
     def _width(self, column: Column[object]) -> float:
         room = self.width - self.pad * (len(self.columns) + 1)
@@ -116,7 +130,8 @@ class PromptPanel:
 
     @property
     def _button_height(self) -> float:
-        return max(self.kit.px(62), self.body.px * 1.95, self._lines() * self.kit.least * 1.3 + 8)
+        least = max(self.body.px * 1.95, self._lines() * self.kit.least * 1.3 + 8)
+        return max(self.kit.px(62), least) if self.is_told else least
 
     def _lines(self) -> int:
         """Return how many lines a button needs for what is no card, in the smallest type."""
@@ -135,14 +150,18 @@ class PromptPanel:
         return head + tallest + self.pad * (1.6 if self.columns else 1.0)
 
     def _per_row(self, column: Column[object]) -> int:
-        """Return how many buttons stand side by side: two from MANY answers on, if they fit."""
+        """Return how many buttons stand side by side: several from MANY answers on, if they fit."""
         if len(column.answers) < MANY:
             return 1
         style = self.kit.type("heavy", 25).sized(self.kit.least)
-        names = [answer.card for answer in column.answers if answer.card]
-        widest = max((self.kit.fonts.width(name, style) for name in names), default=0)
-        edges = BUTTON_EDGES + self.kit.fonts.width(HINT, style)
-        return 2 if widest <= self._width(column) / 2 - 5 - edges else 1
+        width, wide = self.kit.fonts.width, self._width(column)
+        for across in range(min(self.most, len(column.answers)), ACROSS, -1):
+            widest = max(width(f"{a.card or a.label} {a.letter} 0", style) for a in column.answers)
+            if widest <= (wide - 10 * (across - 1)) / across - BUTTON_EDGES:
+                return across
+        edges = BUTTON_EDGES + width(HINT, style)
+        widest = max(width(answer.card, style) for answer in column.answers)
+        return ACROSS if widest <= wide / 2 - 5 - edges else 1
 
     def _rows(self, column: Column[object]) -> list[tuple[Answer[object], ...]]:
         """Return the answers of a column as they stand side by side."""
@@ -160,6 +179,8 @@ class PromptPanel:
         Where all answers of a column lead to the same, that is told once, under the last row.
         """
         width = self._room(column)
+        if not self.is_told:
+            return 0.0
         if is_shared(column):
             row, width = row if row[-1] is column.answers[-1] else (), self._width(column)
         sizes = (self.kit.fonts.block_size(a.effect, self.body, width) for a in row if a.effect)
@@ -167,7 +188,7 @@ class PromptPanel:
 
     def _column_height(self, column: Column[object]) -> float:
         rows = self._rows(column)
-        return sum(self._button_height + 8 + self._under(column, row) for row in rows) + 6
+        return sum(self._button_height + 8 + self._under(column, row) for row in rows) + self.foot
 
     # --- buttons ---
 
@@ -225,7 +246,7 @@ class PromptPanel:
     def _captions(self, canvas: Canvas) -> None:
         """Put under every answer what it leads to, under a column what all of it leads to."""
         items = iter(self.items)
-        for number, column in enumerate(self.columns):
+        for number, column in enumerate(self.columns if self.is_told else ()):
             boxes = [item.button.box for item in islice(items, len(column.answers))]
             if is_shared(column):
                 last, width = boxes[-1], self._width(column)

@@ -297,4 +297,5 @@ def _cards(state: TableState) -> Iterator[HitBox]:
     for number, sprite in state.sprites.by_id.items():
         lying = state.piece(number)
         if lying is not None and lying.place[0] not in CLOSED:
-            yield HitBox(HitTarget("piece", number), sprite.home.box, 400)
+            home = sprite.home  # of two that overlap, what lies on top takes the click
+            yield HitBox(HitTarget("piece", number), home.box, 400 + home.layer)

@@ -27,13 +27,13 @@ from game.kernel.events import Event
 from game.kernel.ids import Seat
 
 
-def twin(state: TrainState, seat: int, dice: Random) -> TrainState:
-    """Return another state that `seat` cannot tell from this one."""
+def twin(state: TrainState, seat: int, dice: Random, *, keeps_pile: bool = False) -> TrainState:
+    """Return another state that `seat` cannot tell from this one; the draw pile may stay."""
     copy = state.clone()
     seen = {owner: list(state.known.get((seat, owner), ())) for owner in range(state.players)}
     seen[seat] = list(state.hands[seat])
     top = _top_seen(state, seat)
-    pool = state.draw_pile[: len(state.draw_pile) - len(top)]
+    pool = [] if keeps_pile else state.draw_pile[: len(state.draw_pile) - len(top)]
     for owner, hand in enumerate(state.hands):
         pool += left_over(hand, seen[owner])
     dice.shuffle(pool)
@@ -41,7 +41,8 @@ def twin(state: TrainState, seat: int, dice: Random) -> TrainState:
         count = len(hand) - len(seen[owner])
         copy.hands[owner] = sorted([*seen[owner], *pool[:count]])
         pool = pool[count:]
-    copy.draw_pile = [*pool, *top]
+    if not keeps_pile:
+        copy.draw_pile = [*pool, *top]
     dice.shuffle(copy.car_deck)
     copy.known = {pair: cards for pair, cards in state.known.items() if pair[0] == seat}
     copy.known_top = {who: cards for who, cards in state.known_top.items() if who == seat}

@@ -1,94 +1,100 @@
-"""The golden pictures of The Great Train: its people introduced, its table, its end, lessons."""
+"""The golden pictures of The Great Train, and those of the docs."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from functools import partial
 
 from game.great_train.ui.scenes.intro import TrainIntro
-from game.great_train.ui.scenes.score import TrainScore
-from game.session.settings import NewGame
-from game.ui.scenes.learn.lesson import LessonScene
+from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
-from tests.great_train.ui.train_robots import TrainMouse
-from tests.great_train.ui.train_window import TrainServices, train_shell
+from tests.great_train.ui.checked import CHECKED
 from tests.ui.goldens import Album, Group, Sight
-from tests.ui.windowless import QuickShell, Settings
+from tests.ui.players import FOUR_K, FULL, HD, TALL, WIDE, Player, Size
 
-HD, FULL, WIDE = (1280, 720), (1920, 1080), (1280, 800)
-RESTING = 8
-"""Steps after which nothing moves any more."""
-
-
-def seen(shell: QuickShell, what: str, players: int) -> Sight:
-    """Let everything come to rest, and return what is shown."""
-    for _ in range(RESTING):
-        shell.step(0.3)
-    shell.look()
-    settings, (width, height) = shell.services.settings, shell.kit.size
-    size = f"{width}x{height}"
-    scale = f"-{settings.text_scale * 100:.0f}" if settings.text_scale > 1 else ""
-    return Sight(f"{what}-{players}-{size}-{settings.language}{scale}", shell.screen)
+ASKED = {
+    "respond": (3, 10, "it"),
+    "pay": (4, 6, "es"),
+    "store": (5, 6, "en"),
+    "train_robbery": (5, 6, "it"),
+    "duel": (7, 6, "es"),
+    "discard": (6, 6, "en"),
+}
+"""Question -> players, deal and language of a game that comes to it."""
 
 
-def game(players: int, seed: int, size: tuple[int, int], language: str, scale: float) -> Group:
-    """Return what shows a game: the introduction, a turn, a question, the score."""
-
-    def sights() -> Iterator[Sight]:
-        settings = Settings(pace=0.0, language=language, text_scale=scale, introduction=True)
-        wanted = NewGame(players, "novice", seed, seed % players)
-        shell = train_shell(size, TrainServices(settings, wanted))
-        shell.is_watched = False
-        robot = TrainMouse(shell, seed)
-        robot.press_named(shell.kit.say("menu.new_game"))
-        robot.press_named(shell.kit.say("new_game.start"))
-        assert isinstance(robot.scene, TrainIntro)
-        yield seen(shell, "intro", players)
-        awaited: dict[str, Callable[[TableScene], bool]] = {
-            "turn": lambda scene: scene.state.frame.is_own_turn and robot.answers > players,
-            "asked": lambda scene: scene.state.frame.prompt is not None,
-        }
-        for _ in robot.steps():
-            scene = robot.scene
-            if not isinstance(scene, TableScene) or scene.state.frame.question is None:
-                continue
-            for what in [key for key, wanted in awaited.items() if wanted(scene)][:1]:
-                del awaited[what]
-                yield seen(shell, what, players)
-        assert isinstance(robot.scene, TrainScore)
-        yield seen(shell, "score", players)
-
-    return sights
+def game(players: int, seed: int, size: Size, language: str, scale: float) -> Iterator[Sight]:
+    """A game: the introduction, a turn, a question, roles turned over where hidden, the score."""
+    player = Player(CHECKED, players, seed, size, language)
+    player.settings.introduction, player.settings.text_scale = True, scale
+    player.shell.apply_settings()
+    for word in ("menu.new_game", "new_game.start"):
+        player.robot.press_named(player.shell.kit.say(word))
+    assert isinstance(player.robot.scene, TrainIntro)
+    yield player.see("intro")
+    player.robot.pass_by()
+    player.until_turn(after=players + 1)
+    yield player.see("turn")
+    player.until_asked()
+    yield player.see("asked")
+    yield from player.to_the_end()
 
 
-def learned(language: str, size: tuple[int, int], scale: float) -> Group:
-    """Return what shows learning: the list, a step at the train, a wrong turn."""
-
-    def sights() -> Iterator[Sight]:
-        settings = Settings(pace=0.0, language=language, text_scale=scale)
-        settings.learned = {"great_train/turn": "done", "great_train/answers": "1"}
-        shell = train_shell(size, TrainServices(settings, NewGame(4, "novice", 7, 0)))
-        shell.is_watched = False
-        shell.go("learn")
-        yield seen(shell, "learn", 4)
-        shell.go("lesson", "stops")
-        yield seen(shell, "lesson", 4)
-        scene = shell.scenes[-1]
-        assert isinstance(scene, LessonScene)
-        assert scene.course.decision is not None
-        scene.act(scene.course.decision.actions[0])
-        yield seen(shell, "lesson-wrong", 4)
-
-    return sights
+def sizes(players: int, seed: int) -> Iterator[Sight]:
+    """The same moment in windows of every size, a car of the train looked at."""
+    player = Player(CHECKED, players, seed)
+    player.until_turn(after=3)
+    car = player.table.playing.shown.pieces.at("train")[0]
+    player.look_at(HitTarget("piece", car.id))
+    for size in (HD, TALL, FULL, WIDE, FOUR_K):
+        yield player.see("sizes", size)
 
 
-ALBUM = Album(
-    "great_train",
-    {
-        "train-3": game(3, 10, HD, "it", 1.0),
-        "train-4": game(4, 106, WIDE, "es", 1.5),
-        "train-5": game(5, 12, FULL, "en", 1.0),
-        "train-6": game(6, 108, HD, "en", 2.0),
-        "train-7": game(7, 29, HD, "es", 1.0),
-        "train-learn-en": learned("en", FULL, 1.0),
-        "train-learn-es": learned("es", HD, 1.0),
-        "train-learn-it": learned("it", HD, 2.0),
-    },
-)
+def reading(players: int, seed: int) -> Iterator[Sight]:
+    """The same moment in all languages, sizes of text and both contrasts."""
+    player = Player(CHECKED, players, seed)
+    player.until_turn(after=2)
+    yield player.see("reading", HD, language="es", text_scale=1.5)
+    yield player.see("reading", FULL, language="en", text_scale=2.0)
+    yield player.see("reading", HD, language="it", text_scale=1.25, high_contrast=True)
+
+
+def asked() -> Iterator[Sight]:
+    """Questions of many kinds."""
+    for kind, (players, seed, language) in ASKED.items():
+        yield asked_of(kind, players, seed, HD, language).see(kind)
+
+
+def asked_of(kind: str, players: int, seed: int, size: Size, language: str) -> Player:
+    """Return who is asked a question of that kind, in the first deal from `seed` that has one."""
+
+    def is_it(scene: TableScene) -> bool:
+        question = scene.state.frame.question
+        return question is not None and question.kind == kind
+
+    for deal in range(seed, seed + 40):
+        player = Player(CHECKED, players, deal, size, language)
+        if player.comes_to(is_it):
+            return player
+    raise AssertionError(f"nobody is ever asked {kind}")
+
+
+def of_docs() -> Iterator[Sight]:
+    """Every picture of the docs by its name."""
+    table = Player(CHECKED, 5, 12, FULL)
+    table.until_turn(after=3)
+    car = table.table.playing.shown.pieces.at("train")[0]
+    table.look_at(HitTarget("piece", car.id))
+    yield Sight("train", table.see("turn").surface)
+    yield Sight("train-shot", asked_of("respond", 7, 1, FULL, "en").see("asked").surface)
+
+
+GROUPS: dict[str, Group] = {
+    "train-3": partial(game, 3, 10, HD, "it", 1.0),
+    "train-4": partial(game, 4, 106, TALL, "es", 1.5),
+    "train-5": partial(game, 5, 12, FULL, "en", 1.0),
+    "train-6": partial(game, 6, 108, HD, "en", 2.0),
+    "train-7": partial(game, 7, 29, WIDE, "es", 1.0),
+    "train-sizes": partial(sizes, 7, 31),
+    "train-reading": partial(reading, 7, 33),
+    "train-asked": asked,
+}
+ALBUM = Album("great_train", GROUPS, of_docs)

@@ -17,12 +17,12 @@ from game.samurai.rules.state import State
 STARS = (1, 2, 3)
 
 
-def twin(state: State, seat: int, dice: Random) -> State:
-    """Return another state that `seat` cannot tell from this one."""
+def twin(state: State, seat: int, dice: Random, *, keeps_pile: bool = False) -> State:
+    """Return another state that `seat` cannot tell from this one; the draw pile may stay."""
     copy = state.clone()
     seen = {owner: list(state.known.get((seat, owner), ())) for owner in range(state.players)}
     seen[seat] = list(state.hands[seat])
-    pool = [*state.draw_pile]
+    pool = [] if keeps_pile else [*state.draw_pile]
     for owner, hand in enumerate(state.hands):
         pool += left_over(hand, seen[owner])
     dice.shuffle(pool)
@@ -30,7 +30,8 @@ def twin(state: State, seat: int, dice: Random) -> State:
         count = len(hand) - len(seen[owner])
         copy.hands[owner] = sorted([*seen[owner], *pool[:count]])
         pool = pool[count:]
-    copy.draw_pile = pool
+    if not keeps_pile:
+        copy.draw_pile = pool
     copy.known = {pair: cards for pair, cards in state.known.items() if pair[0] == seat}
     if state.players > 3:
         _deal_roles(copy, seat, dice)

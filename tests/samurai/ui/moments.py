@@ -7,8 +7,9 @@ from game.session.settings import NewGame
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.table import TableScene
-from tests.samurai.ui.robots import MouseRobot, Robot
+from tests.samurai.ui.robots import MouseRobot
 from tests.samurai.ui.windowless import Bots, own_state, shell_of
+from tests.ui import robots
 from tests.ui.windowless import QuickTable, Settings
 
 
@@ -30,7 +31,7 @@ def at_own_turn(seed: int = 7, pace: float = 0.0) -> tuple[MouseRobot, TableScen
     return robot, robot.scene
 
 
-def is_on_top(robot: Robot, kind: type[Scene]) -> bool:
+def is_on_top(robot: robots.Robot, kind: type[Scene]) -> bool:
     return isinstance(robot.scene, kind)
 
 
@@ -48,7 +49,7 @@ def aimed_card(scene: TableScene) -> HitTarget:
     raise AssertionError("this deal has no such card")
 
 
-def key(robot: MouseRobot, code: int) -> None:
+def key(robot: robots.MouseRobot, code: int) -> None:
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
     pygame.event.post(pygame.Event(pygame.KEYUP, key=code, mod=0, unicode=""))
     robot.step(0.02)

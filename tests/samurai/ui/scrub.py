@@ -12,7 +12,8 @@ from tempfile import TemporaryDirectory
 
 from game.ui.scenes.look_back.replay_watch import WatchScene
 from tests.samurai.ui.kept_games import library_in
-from tests.samurai.ui.sights import FULL, Player
+from tests.samurai.ui.sights import Player
+from tests.ui.players import FULL
 
 MOMENTS = 60
 GAME = (7, 5, "adept", 9999)

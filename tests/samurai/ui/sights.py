@@ -6,157 +6,42 @@ sights are the golden pictures of the tests and the pictures of the docs.
 
 import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 from game.samurai.rules.actions import END_PLAY
 from game.samurai.rules.content import IS_WEAPON
-from game.samurai.ui.scenes.score import ScoreScene
-from game.session.settings import PERSON, NewGame
+from game.session.settings import PERSON
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.hot_seat import CurtainScene, HotSeat
 from game.ui.scenes.look_back.games_list import GamesScene
 from game.ui.scenes.look_back.replay_watch import WatchScene
-from game.ui.scenes.reveal import RevealScene
 from game.ui.scenes.scene import Subject
 from game.ui.scenes.table import TableScene
+from tests.samurai.ui.checked import CHECKED
 from tests.samurai.ui.judges import judged
 from tests.samurai.ui.kept_games import library_in
-from tests.samurai.ui.robots import MouseRobot
-from tests.samurai.ui.windowless import Bots, own_state, shell_of
+from tests.samurai.ui.windowless import own_state
+from tests.ui import players
 from tests.ui.goldens import Group, Sight
-from tests.ui.windowless import Settings, resize
-
-Size = tuple[int, int]
-HD: Size = (1280, 720)
-TALL: Size = (1280, 800)
-FULL: Size = (1920, 1080)
-WIDE: Size = (2560, 1080)
-FOUR_K: Size = (3840, 2160)
-FRAME = 1 / 60
+from tests.ui.players import FOUR_K, FULL, HD, TALL, WIDE, Size
+from tests.ui.windowless import resize
 
 
-class Player:
-    """Plays a fixed game and shows its moments."""
+class Player(players.Player):
+    """Plays a fixed game of Samurai Sword and shows its moments."""
 
     def __init__(self, players: int, seed: int, size: Size = HD, language: str = "en") -> None:
         """Deal; nothing is played yet."""
-        self.settings = Settings(language=language, pace=0.0)
-        services = Bots(self.settings, NewGame(players, "novice", seed, seed % players))
-        self.shell = shell_of(size, services)
-        self.shell.is_watched = False
-        self.robot = MouseRobot(self.shell, seed)
-        self.players = players
-
-    def see(self, what: str, size: Size | None = None, **settings: Any) -> Sight:
-        """Return what is shown, at another size or with other settings if told."""
-        for name, value in settings.items():
-            setattr(self.settings, name, value)
-        if size is not None and size != self.shell.kit.size:
-            resize(self.shell, size)
-        if settings:
-            self.shell.apply_settings()
-        self.rest()
-        width, height = self.shell.kit.size
-        told = [what, str(self.players), f"{width}x{height}", self.settings.language]
-        if self.settings.text_scale > 1:
-            told.append(f"{round(self.settings.text_scale * 100)}")
-        if self.settings.high_contrast:
-            told.append("contrast")
-        return Sight("-".join(told), self.shell.screen)
-
-    def rest(self) -> None:
-        """Let a moment pass in which nothing is done, until nothing moves."""
-        self.shell.step(0.0)
-        for _ in range(3 if self.settings.pace else 8):
-            self.shell.step(0.0 if self.settings.pace else 0.3)
-        self.shell.look()
-
-    @property
-    def table(self) -> TableScene:
-        """The table, on top."""
-        scene = self.robot.scene
-        assert isinstance(scene, TableScene)
-        return scene
-
-    # --- going on ---
-
-    def until(self, wanted: Callable[[TableScene], bool]) -> None:
-        """Play on by lot until a question is like that."""
-        if not isinstance(self.robot.scene, TableScene):
-            self.robot.start()
-        for _ in self.robot.steps():
-            scene = self.robot.scene
-            if (
-                isinstance(scene, TableScene)
-                and scene.state.frame.question is not None
-                and wanted(scene)
-            ):
-                return
-        raise AssertionError("it never came to that")
-
-    def until_turn(self, after: int = 0) -> None:
-        """Play on until the own play phase, `after` answers at least."""
-        self.until(lambda s: s.state.frame.is_own_turn and self.robot.answers >= after)
+        super().__init__(CHECKED, players, seed, size, language)
 
     def until_armed(self, after: int = 0) -> None:
-        """The same, with a weapon that reaches more than one seat."""
+        """Play on until the own play phase, with a weapon that reaches more than one seat."""
         self.until(
             lambda s: s.state.frame.is_own_turn and self.robot.answers >= after and weapon(s) >= 0
         )
-
-    def until_asked(self) -> None:
-        """Play on until something else is asked, with a prompt."""
-        self.until(
-            lambda s: s.state.frame.prompt is not None and len(s.state.frame.prompt.items) > 1
-        )
-
-    def look_at(self, spot: HitTarget) -> None:
-        """Let the pointer rest on a spot."""
-        self.table.hover(spot)
-        self.robot.step(0.3)
-
-    def watch(self, seconds: float = 60.0) -> None:
-        """End the turn and watch the others, until an attack has just been announced."""
-        self.settings.pace = 1.0
-        self.table.act(END_PLAY)
-        scene = self.table
-        for _ in range(round(seconds / FRAME)):
-            self.shell.step(FRAME)
-            question = scene.state.frame.question
-            if question is not None and question.kind == "discard":
-                scene.act(question.actions[0])
-            aimed = scene.playing.shown.aimed
-            if aimed is not None and scene.state.frame.view.is_resolving and not question:
-                break
-        for _ in range(24):
-            self.shell.step(FRAME)
-
-    def to_the_end(self) -> Iterator[Sight]:
-        """Play to the end: roles being turned over, then the score."""
-        self.settings.pace = 4.0
-        for _ in self.robot.steps():
-            if isinstance(self.robot.scene, RevealScene):
-                break
-        self.settings.pace = 1.0
-        if isinstance(self.robot.scene, RevealScene):  # three players have nothing to hide
-            for _ in range(100):
-                self.shell.step(FRAME)
-            yield self.see("reveal")
-        self._wait_for_score()
-        for _ in range(60):
-            self.shell.step(0.3)
-        yield self.see("score")
-
-    def _wait_for_score(self) -> None:
-        for _ in range(4000):
-            if isinstance(self.robot.scene, ScoreScene):
-                return
-            self.shell.step(FRAME)
-        raise AssertionError("no score came")
 
 
 def weapon(scene: TableScene) -> int:

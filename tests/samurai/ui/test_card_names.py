@@ -15,9 +15,9 @@ from game.ui.widgets.buttons import Button
 from game.view.layout.fan import ZOOM, card_size
 from game.view.layout.geometry import Box
 from tests.samurai.ui.moments import at_own_turn
-from tests.samurai.ui.sights import FOUR_K, FULL, HD, TALL, WIDE
 from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui.lens import Lens, put_lens
+from tests.ui.players import FOUR_K, FULL, HD, TALL, WIDE
 from tests.ui.windowless import Settings
 
 SIZES = (HD, TALL, (1600, 900), FULL, WIDE, FOUR_K)

@@ -15,13 +15,13 @@ from game.ui.scenes.look_back.replay import ReplayScene
 from game.ui.scenes.table import TableScene
 from game.view.layout.geometry import Box
 from game.view.timing import ADMIRED
-from tests.samurai.ui.lint_screens import SIZES, Dress, look
 from tests.samurai.ui.moments import is_on_top, key
 from tests.samurai.ui.positions import before_the_end, show_the_end
-from tests.samurai.ui.robots import MouseRobot
 from tests.samurai.ui.windowless import own_state
 from tests.ui import checks
 from tests.ui.lens import put_lens
+from tests.ui.lint_screens import SIZES, Dress, look
+from tests.ui.robots import MouseRobot
 from tests.ui.windowless import Settings, resize
 
 

@@ -9,8 +9,9 @@ from PIL import Image
 from game.ui.draw.canvas import Item, draw
 from game.ui.window.shell import Shell
 from tests.samurai.ui.album import ALBUM
-from tests.samurai.ui.sights import FULL, GROUPS, HD, Player
+from tests.samurai.ui.sights import GROUPS, Player
 from tests.ui import goldens
+from tests.ui.players import FULL, HD
 
 
 @pytest.mark.parametrize("group", GROUPS)

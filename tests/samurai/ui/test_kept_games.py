@@ -21,10 +21,11 @@ from game.ui.scenes.table import TableScene
 from game.ui.widgets.buttons import Button, MenuItem
 from game.ui.widgets.texts import Lines
 from game.view.library import Library
-from tests.samurai.ui.kept_games import GAMES, lay, library_in, library_of, played
+from tests.samurai.ui.kept_games import library_in, library_of, played
 from tests.samurai.ui.positions import before_the_end, show_the_end
 from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui import checks
+from tests.ui.kept_games import GAMES, lay
 from tests.ui.windowless import QuickShell, Settings
 
 OVER, LEFT = 0, 1

@@ -16,10 +16,11 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.texts import Label
 from game.ui.window.shell import Shell
 from game.view.layout.geometry import Box
-from tests.samurai.ui.lint_screens import SIZES, TONGUES, Dress, at, look, menus, opened
-from tests.samurai.ui.pseudo import LONGER, PseudoStrings, stretched
+from tests.samurai.ui.checked import CHECKED
 from tests.ui.lens import Lens
 from tests.ui.lint import contrast, faults
+from tests.ui.lint_screens import SIZES, TONGUES, Dress, at, look, menus, opened
+from tests.ui.pseudo import LONGER, PseudoStrings, stretched
 
 PAIRS = [
     Dress(SIZES[0], "it", 2.0),
@@ -32,13 +33,14 @@ TABLE_PAIRS = [Dress(SIZES[0], "es", 2.0), Dress(SIZES[0], "pseudo", 1.0, high_c
 
 
 def test_menus_have_no_faults() -> None:
-    found = [fault for name, shell, lens in menus() for fault in look(name, shell, lens, PAIRS[:2])]
+    shown = menus(CHECKED)
+    found = [fault for name, shell, lens in shown for fault in look(name, shell, lens, PAIRS[:2])]
     assert found == []
 
 
 @pytest.mark.parametrize("moment", ["4 parry", "7 play"])
 def test_tables_have_no_faults(moment: str) -> None:
-    shell, lens, scene = at(moment)
+    shell, lens, scene = at(CHECKED, moment)
     found = look(moment, shell, lens, TABLE_PAIRS)
     if moment == "7 play":
         scene.hover(HitTarget("card", scene.state.frame.hand[0].id))
@@ -65,7 +67,7 @@ class Spoilt(MenuScene):
 
 
 def spoilt(spoil: Callable[[Shell], list[Widget]]) -> list[str]:
-    shell, lens = opened(NewGame(3, "novice", 6, 0))
+    shell, lens = opened(CHECKED, NewGame(3, "novice", 6, 0))
     scene = Spoilt(shell, spoil)
     shell.scenes.append(scene)
     scene.arrange()
@@ -118,7 +120,7 @@ def test_the_pseudo_language_is_longer_and_keeps_its_places() -> None:
 
 
 def test_the_pseudo_language_says_everything() -> None:
-    speaking = PseudoStrings()
+    speaking = PseudoStrings("samurai")
     assert speaking.text("table.weapons_left", n=2).startswith("2 ")
     assert "{" not in speaking.text("table.weapons_left", n=2)
     assert str(card_name(speaking, 0)) != CATALOGUE[0].names["en"]
@@ -126,7 +128,7 @@ def test_the_pseudo_language_says_everything() -> None:
 
 
 def test_the_lens_hides_words_and_nothing_else() -> None:
-    shell, lens = opened(NewGame(3, "novice", 6, 0))
+    shell, lens = opened(CHECKED, NewGame(3, "novice", 6, 0))
     assert isinstance(lens, Lens)
     widths = []
     for mode in ("plain", "blank", "boxes"):

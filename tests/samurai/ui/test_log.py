@@ -20,9 +20,9 @@ from game.view.layout.zones import zones
 from game.view.show import Cue
 from tests.samurai.ui.moments import at_own_turn, is_on_top, key, playback
 from tests.samurai.ui.positions import after
-from tests.samurai.ui.robots import MouseRobot
 from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui import checks
+from tests.ui.robots import MouseRobot
 from tests.ui.windowless import Settings
 
 
@@ -329,7 +329,7 @@ def test_bots_go_on_while_the_past_is_shown() -> None:
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 2.0)])
 def test_log_recap_and_past_fit(language: str, size: tuple[int, int], scale: float) -> None:
     settings = Settings(language=language, pace=0.0, text_scale=scale)
-    robot = after(6, 7, settings, size)
+    robot = after(6, 7, settings)
     robot.shell.kit.fonts.misfits.clear()
     for code in (pygame.K_l, pygame.K_r):
         key(robot, code)

@@ -27,9 +27,10 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.overlays import TellingScene
 from game.ui.widgets.buttons import Button
 from tests.samurai.ui.judges import Judges
-from tests.samurai.ui.kept_games import lay, library_of, played
+from tests.samurai.ui.kept_games import library_of, played
 from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui import checks
+from tests.ui.kept_games import lay
 from tests.ui.windowless import QuickShell, Settings
 
 ALONE = Lineup(0, (None, "novice", "novice"))

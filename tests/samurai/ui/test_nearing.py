@@ -9,8 +9,9 @@ from game.samurai.rules.state import Observation
 from game.samurai.ui.tooltips import near_end, pile_end, pile_text, turn_text
 from game.samurai.view.messages import of_honor
 from game.ui.scenes.table import TableScene
-from tests.samurai.ui.lint_screens import SIZES, Dress, at, look
+from tests.samurai.ui.checked import CHECKED
 from tests.samurai.ui.windowless import own_state
+from tests.ui.lint_screens import SIZES, Dress, at, look
 
 
 def known(scene: TableScene) -> Observation:
@@ -26,7 +27,7 @@ def said(scene: TableScene) -> tuple[str, str, bool]:
 
 
 def test_the_end_comes_nearer_in_words() -> None:
-    scene = at("7 play")[2]
+    scene = at(CHECKED, "7 play")[2]
     seen = known(scene)
     seen.honor[:] = [3] * 7
     seen.resilience[:] = [3] * 7
@@ -50,12 +51,12 @@ def test_the_end_comes_nearer_in_words() -> None:
 
 
 def test_three_players_have_no_swordmaster() -> None:
-    state = own_state(at("3 play")[2])
+    state = own_state(at(CHECKED, "3 play")[2])
     assert "only one player" not in pile_text(state)
 
 
 def test_who_comes_down_to_the_last_honor_is_told() -> None:
-    seen = known(at("3 play")[2])
+    seen = known(at(CHECKED, "3 play")[2])
     seen.honor[:] = [2, 3, 2]
     lost = [of_honor(HonorChanged(seat, -1, "end_of_pile"), seen) for seat in range(3)]
     assert [line and line.key for line in lost] == ["log.last_honor", None, "log.last_honor"]
@@ -65,7 +66,7 @@ def test_who_comes_down_to_the_last_honor_is_told() -> None:
 
 @pytest.mark.parametrize("moment", ["3 play", "7 play"])
 def test_the_warning_has_room(moment: str) -> None:
-    shell, lens, scene = at(moment)
+    shell, lens, scene = at(CHECKED, moment)
     seen = known(scene)
     seen.honor[1] = seen.honor[2] = 1
     seen.draw_pile = seen.draw_pile[:3]

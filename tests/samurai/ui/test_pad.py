@@ -10,9 +10,9 @@ from game.ui.scenes.reading.codex import CodexScene
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.moments import actions_of, at_own_turn, is_on_top, playback
 from tests.samurai.ui.robots import PadRobot
-from tests.samurai.ui.whims import SPOTS
 from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui import checks
+from tests.ui.whims import SPOTS
 from tests.ui.windowless import Settings
 
 

@@ -4,20 +4,18 @@ import pytest
 
 from game.kernel.ids import HIDDEN
 from game.samurai.rules.events import Drew
-from tests.samurai.ui.projection import Viewing, view_games
+from tests.samurai.ui.checked import CHECKED
+from tests.ui.projection import Viewing, view_well
 
 
 @pytest.mark.parametrize("first", range(1, 101, 20))
 def test_what_is_shown_is_what_is_true(first: int) -> None:
-    counts = view_games(first, 20)
-    assert counts["games"] == 20
-    for name in ("compared", "skips", "steps", "hurries", "ticks", "resizes", "taken back"):
-        assert counts[name] > 20, name
+    view_well("samurai", first, 20)
 
 
 def test_a_card_too_many_is_noticed() -> None:
 
-    viewing = Viewing(1, Random(1))
+    viewing = Viewing(CHECKED, 1, Random(1))
     viewing._tell()
     viewing.shown.finish()
     viewing._compare()

@@ -17,9 +17,10 @@ from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice
 from game.ui.widgets.texts import BlankPage
 from game.view.library import Library
-from tests.samurai.ui.kept_games import GAMES, library_in, library_of
+from tests.samurai.ui.kept_games import library_in, library_of
 from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui import checks
+from tests.ui.kept_games import GAMES
 from tests.ui.windowless import QuickShell, Settings
 
 

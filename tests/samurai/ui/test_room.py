@@ -8,10 +8,10 @@ from game.ui.board.selection import HitTarget, at
 from game.ui.scenes.table import TableScene
 from game.view.layout.arrows import arrow_way
 from game.view.layout.geometry import Box
-from tests.samurai.ui import lint_screens
-from tests.samurai.ui.lint_screens import Dress, put_on
+from tests.samurai.ui.checked import CHECKED
 from tests.samurai.ui.windowless import own_state
-from tests.ui import checks
+from tests.ui import checks, lint_screens
+from tests.ui.lint_screens import Dress, put_on
 
 DRESSES = [
     Dress(size, tongue, scale)
@@ -29,7 +29,7 @@ def looking(scene: TableScene, spot: HitTarget | None) -> None:
 
 @pytest.mark.parametrize("moment", ["4 parry", "5 battle_cry", "7 jujutsu", "6 bushido"])
 def test_a_question_covers_neither_card_nor_pile_nor_arrow(moment: str) -> None:
-    shell, _, scene = lint_screens.at(moment)
+    shell, _, scene = lint_screens.at(CHECKED, moment)
     for dress in DRESSES:
         put_on(shell, dress)
         state = own_state(scene)
@@ -52,13 +52,13 @@ def test_a_question_covers_neither_card_nor_pile_nor_arrow(moment: str) -> None:
 
 def test_what_a_pile_says_is_whole_beside_a_question_or_not_there() -> None:
     """In words 40 % longer the hint of the draw pile would hang out below the question."""
-    shell, lens, _ = lint_screens.at(BY_HAND)
+    shell, lens, _ = lint_screens.at(CHECKED, BY_HAND)
     dress = Dress((1280, 720), lint_screens.PSEUDO, 1.0)
     assert lint_screens.look(BY_HAND, shell, lens, [dress]) == []
 
 
 def test_the_headline_of_the_discard_is_off_the_lifted_card() -> None:
-    shell, _, scene = lint_screens.at(BY_HAND)
+    shell, _, scene = lint_screens.at(CHECKED, BY_HAND)
     for dress in DRESSES:
         put_on(shell, dress)
         for piece in scene.state.frame.hand:
@@ -71,7 +71,7 @@ def test_the_headline_of_the_discard_is_off_the_lifted_card() -> None:
 
 @pytest.mark.parametrize("moment", ["4 parry", BY_HAND, "7 play"])
 def test_the_card_under_the_pointer_is_large_on_top_and_takes_the_click(moment: str) -> None:
-    shell, _, scene = lint_screens.at(moment)
+    shell, _, scene = lint_screens.at(CHECKED, moment)
     for dress in DRESSES[::2]:
         put_on(shell, dress)
         looking(scene, None)
@@ -98,7 +98,7 @@ def test_the_card_under_the_pointer_is_large_on_top_and_takes_the_click(moment: 
 
 
 def test_while_answering_a_card_is_looked_at_large_by_keys_too() -> None:
-    _, _, scene = lint_screens.at("4 parry")
+    _, _, scene = lint_screens.at(CHECKED, "4 parry")
     for piece in scene.state.frame.hand:
         scene.state.selection.focus_on(HitTarget("card", piece.id))
         scene.refresh()
@@ -107,7 +107,7 @@ def test_while_answering_a_card_is_looked_at_large_by_keys_too() -> None:
 
 
 def test_a_sum_hangs_on_its_own_plate_and_stands_off_all_others() -> None:
-    shell, _, scene = lint_screens.at("7 play")
+    shell, _, scene = lint_screens.at(CHECKED, "7 play")
     for dress in DRESSES:
         put_on(shell, dress)
         state = own_state(scene)

@@ -24,7 +24,8 @@ from game.view.annals import Feat
 from game.view.library import Library
 from game.view.track_record import TrackRecord, counted, duration
 from game.view.words.strings import Strings
-from tests.samurai.ui.kept_games import GAMES, NOON, lay, library_in, library_of, lineup_of, played
+from tests.samurai.ui.kept_games import library_in, library_of, played
+from tests.ui.kept_games import GAMES, NOON, lay, lineup_of
 
 
 @pytest.fixture(scope="module")

@@ -17,8 +17,9 @@ from game.samurai.view.names import character_name
 from game.samurai.view.presentation import PRESENTATION
 from game.view.remarks import FORMS, GAP, Remark, Remarks
 from game.view.words.strings import Strings
-from tests.samurai.ui.twin_games import pair_of
+from tests.samurai.ui.checked import CHECKED
 from tests.samurai.view.games import new_game, played, told
+from tests.ui.twin_games import pair_of
 
 LONGEST = 60
 ALL = {seat: VOICES.tempers[seat % len(VOICES.tempers)] for seat in range(7)}
@@ -106,7 +107,7 @@ def test_only_seats_with_a_temperament_speak() -> None:
 
 @pytest.mark.parametrize("case", [(3, 7), (5, 5), (7, 8)])
 def test_what_is_hidden_changes_no_remark(case: tuple[int, int]) -> None:
-    pair = pair_of(*case, before=8 + case[1], most=25)
+    pair = pair_of(CHECKED, *case, before=8 + case[1], most=25)
     heard = []
     for game in pair.games:
         begun = len(game.journal.events())

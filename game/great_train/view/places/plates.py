@@ -21,8 +21,6 @@ OUT: Final = 0.115
 """How far the row of cards in play stands out below, of the plate's height."""
 SHELL: Final = 0.5
 """Width to height of a cartridge."""
-KEPT: Final = 0.55
-"""How much of a card in play the next one leaves in sight, at least."""
 CLOSE: Final = 0.19
 """Of the plate's height: where a line of text needs more, life is counted in figures."""
 
@@ -102,16 +100,16 @@ def width_of(card: CardId, high: float) -> float:
 def laid_boxes(box: Box, cards: Sequence[CardId]) -> list[Box]:
     """Return where cards in play lie in a row from the left; where many, they overlap.
 
-    The last, and as much as there is room for of the others, stays whole.
+    The last stays whole, and each of the others leaves the same share of itself in sight.
     """
-    widths = [width_of(card, box.h) for card in cards]
-    gap = 0.06 * box.h
-    over = sum(widths) + gap * max(0, len(cards) - 1) - box.w
-    hidden = max(0.0, over) / max(1, len(cards) - 1)
+    widths, gap = [width_of(card, box.h) for card in cards], 0.06 * box.h
+    before, last = sum(widths[:-1]), sum(widths[-1:])
+    is_full = before + gap * len(widths[:-1]) + last > box.w
+    share = max(0.0, box.w - last) / before if is_full and before else 1.0
     found, x = [], box.x
     for width in widths:
         found.append(Box(x, box.y, width, box.h))
-        x += max(width * KEPT if over > 0 else 0.0, width + gap - hidden)
+        x += width * share + (0.0 if is_full else gap)
     return found
 
 

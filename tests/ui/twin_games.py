@@ -10,15 +10,12 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from ai.core.bot import drawn_tempers
-from ai.samurai.taste import TEMPERAMENTS
 from game.kernel.events import Event, redact
 from game.kernel.frames import Decision, decision_of
 from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
-from game.samurai.rules.system import SYSTEM
-from tests.samurai.laws.twins import left_over, twin
+from tests.ui.checked import CheckedGame
 from tests.ui.windowless import GameTable
 
 TRIES = 12
@@ -32,6 +29,7 @@ Delay = Callable[[Decision[Any]], int]
 class Pair:
     """The two games, as they were when the second was dealt, and what both did since."""
 
+    checked: CheckedGame
     viewer: Seat
     past: list[Event]
     """What the viewer was told before."""
@@ -41,36 +39,22 @@ class Pair:
     """How often somebody had a choice in one of them and none in the other."""
 
 
-def pair_of(players: int, seed: int, before: int, most: int) -> Pair:
+def pair_of(checked: CheckedGame, players: int, seed: int, before: int, most: int) -> Pair:
     """Return a pair that parts after `before` actions and goes on for `most` at most."""
     dice = Random(f"pair {players} {seed}")
-    game = Game(SYSTEM, Header(SYSTEM.key, seed, players, None))
+    system = checked.parts.system
+    game = Game(system, Header(system.key, seed, players, None))
     for _ in range(before):
         if game.decision is not None and len(game.decision.actions) > 0:
             game.act(dice.choice(game.decision.actions))
     viewer = dice.randrange(players)
     other = deepcopy(game)
-    other.state = twin(game.state, viewer, dice)
-    if seed % 2:
-        other.state.draw_pile = game.state.draw_pile[:]
-        _deal_hands(other, game, viewer, dice)
+    other.state = checked.twin(game.state, viewer, dice, keeps_pile=bool(seed % 2))
     other.decision = decision_of(other.state)
     past = redact(game.journal.events(), viewer)
-    pair = Pair(viewer, past, (game, other))
+    pair = Pair(checked, viewer, past, (game, other))
     _go_on(pair, dice, most)
     return pair
-
-
-def _deal_hands(other: Game, game: Game, viewer: Seat, dice: Random) -> None:
-    """Deal the others' unseen cards anew among their hands alone, so that the pile stays."""
-    state = game.state
-    seen = {s: list(state.known.get((viewer, s), ())) for s in range(state.players) if s != viewer}
-    pool = [card for s in seen for card in left_over(state.hands[s], seen[s])]
-    dice.shuffle(pool)
-    for seat, cards in seen.items():
-        count = len(state.hands[seat]) - len(cards)
-        other.state.hands[seat] = sorted([*cards, *pool[:count]])
-        pool = pool[count:]
 
 
 def _go_on(pair: Pair, dice: Random, most: int) -> None:
@@ -107,7 +91,7 @@ class TwinTable(GameTable):
         self.viewer = pair.viewer
         players = pair.games[which].state.players
         others = [seat for seat in range(players) if seat != pair.viewer]
-        tempers = drawn_tempers(list(TEMPERAMENTS), players, len(others))
+        tempers = pair.checked.quick.tempers("novice", len(others), players)
         self.tempers = dict(zip(others, tempers, strict=True))
         self._past = pair.past
         self._actions = list(pair.actions)

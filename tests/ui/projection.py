@@ -1,62 +1,76 @@
 """What is shown against what is true: `python3 dev.py projection [GAMES]` (10,000 unless told).
 
-Whole random games, seen from one seat, shown at random speeds, with skips, steps, moments taken
-back and windows of every size. Whenever all is shown, it is the engine's own observation; at every
-moment the pieces are the cards of a position that the game went through, each with its place on
-the screen. Ends with what was done, or with the first fault.
+Of every game of the collection, or of that which `--game` names by its folder. `--first`: the
+number of the first. Whole random games, seen from one seat, shown at random speeds, with skips,
+steps, moments taken back and windows of every size. Whenever all is shown, it is the engine's own
+observation; at every moment the pieces are the cards of a position that the game went through, each
+with its place on the screen. Ends with what was done, or with the first fault.
 """
 
+import argparse
 import os
 import sys
 import time
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from functools import partial
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from game.kernel.events import Event, redact
 from game.kernel.game import Game
 from game.kernel.journal import Header
-from game.samurai.rules.actions import Action
-from game.samurai.rules.state import Observation
-from game.samurai.rules.system import SYSTEM
-from game.samurai.view.layout import TOP_DISCARDS, layout, table
-from game.samurai.view.presentation import PRESENTATION
 from game.session.settings import PACES
 from game.view.layout.fan import HandView
 from game.view.layout.geometry import Box
 from game.view.pieces import Piece
 from game.view.playback_queue import ShownTable
+from tests.ui.checked import CheckedGame, checked_game, checked_games
+
+if TYPE_CHECKING:
+    from game.ui.draw.kit import Kit
 
 SIZES = ((960, 540), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160))
 SCALES = (1.0, 1.25, 1.5, 2.0)
 HURRIED = 8.0
 IN_SIGHT = 0.4
 """The share of a card that is always seen: a hand that rests lies partly below the window."""
+TOP_DISCARDS = 3
+"""How many of the discards are seen; the rest lie beneath."""
 GAMES = 10_000
 CHUNK = 50
+
+
+@dataclass(frozen=True)
+class Pane:
+    """What the layout of a table asks of a window."""
+
+    size: tuple[int, int]
+    text_scale: float
 
 
 @dataclass
 class Viewing:
     """One game and what one seat is shown of it."""
 
+    checked: CheckedGame
     number: int
     dice: Random
     counts: Counter[str] = field(default_factory=Counter)
 
     def __post_init__(self) -> None:
         """Deal."""
-        self.players = 3 + self.number % 5
+        seats = self.checked.parts.system.seats
+        self.players = seats[self.number % len(seats)]
         self.seat = self.dice.randrange(self.players)
         self.game = self._dealt()
-        self.shown = ShownTable(PRESENTATION, self.seat)
+        self.shown: ShownTable[Any, Any] = ShownTable(self.checked.parts.presentation, self.seat)
+        self.table = self.checked.parts.window.board.table()
         self._told = 0
 
     def _dealt(self) -> Game:
-        return Game(SYSTEM, Header(SYSTEM.key, self.number, self.players, None))
+        system = self.checked.parts.system
+        return Game(system, Header(system.key, self.number, self.players, None))
 
     def play(self) -> Counter[str]:
         """Play to the end and return what was done how often."""
@@ -136,7 +150,8 @@ class Viewing:
 
     def _check_pieces(self) -> None:
         if self.shown.is_laid_out:
-            wanted, found = places_of(self.shown), Counter(map(place_of, self.pieces))
+            wanted = self.checked.lying(self.shown.observation)
+            found = Counter(map(place_of, self.pieces))
             assert found == wanted, (self.number, found - wanted, wanted - found)
 
     @property
@@ -152,8 +167,9 @@ class Viewing:
         hand = self.shown.pieces.at("hand", self.seat)
         hovered = self.dice.choice(hand).id if hand and self.dice.random() < 0.5 else None
         held = HandView(hovered=hovered, resting=self.dice.random() < 0.5)
-        frame = table(size, self.players, self.seat, scale)
-        targets = layout(frame, self.shown.pieces, held)
+        view = self.table.view(self.shown.observation)
+        frame = self.table.layout(view, cast("Kit", Pane(size, scale)), None)
+        targets = self.table.targets(frame, self.shown.pieces, held)
         deep = {piece.id for piece in self.shown.pieces.at("discard_pile")[:-TOP_DISCARDS]}
         assert set(targets) == set(self.shown.pieces.by_id) - deep, self.number
         for target in targets.values():
@@ -172,45 +188,49 @@ def place_of(piece: Piece) -> tuple[str, int, int]:
     return (*piece.place, piece.card)
 
 
-def places_of(shown: ShownTable[Observation, Action]) -> Counter[tuple[str, int, int]]:
-    """Return what lies where by the shown observation."""
-    seen = shown.observation
-    found = Counter(("discard_pile", -1, card) for card in seen.discard_pile)
-    for seat in range(seen.players):
-        found.update(("hand", seat, card) for card in seen.hands[seat])
-        found.update(("in_play", seat, card) for card in seen.in_play[seat])
-    if seen.resolving:
-        card, seat = seen.resolving
-        found["resolving", seat, card] += 1
-    return found
-
-
-def view_games(first: int, games: int) -> Counter[str]:
+def view_games(folder: str, first: int, games: int) -> Counter[str]:
     """Play and watch so many games, from number `first` on; return what was done how often."""
-    counts: Counter[str] = Counter()
+    checked, counts = checked_game(folder), Counter[str]()
     for number in range(first, first + games):
-        counts += Viewing(number, Random(f"projection {number}")).play()
+        counts += Viewing(checked, number, Random(f"projection {number}")).play()
     return counts
+
+
+def view_well(folder: str, first: int, games: int) -> None:
+    """Fail unless so many games are shown as they are, with a bit of everything in between."""
+    counts = view_games(folder, first, games)
+    assert counts["games"] == games
+    for name in ("compared", "skips", "steps", "hurries", "ticks", "resizes", "taken back"):
+        assert counts[name] >= games, name
+
+
+def view_all(folder: str, first: int, games: int, jobs: int) -> None:
+    """Play and watch in several processes, and report."""
+    start, counts = time.monotonic(), Counter[str]()
+    chunks = range(first, first + games, CHUNK)
+    sizes = [min(CHUNK, first + games - begin) for begin in chunks]
+    with ProcessPoolExecutor(jobs) as pool:
+        done = pool.map(view_games, [folder] * len(sizes), chunks, sizes)
+        for number, counted in enumerate(done):
+            counts += counted
+            if number % 20 == 19 or counts["games"] == games:
+                took = time.monotonic() - start
+                told = ", ".join(f"{value:,} {name}" for name, value in sorted(counts.items()))
+                print(f"{folder}: {told}; {took:.0f} s", flush=True)
 
 
 def main(words: list[str]) -> int:
     """Play, and report."""
-    games = int(words[0]) if words else GAMES
-    start, counts = time.monotonic(), Counter[str]()
-    chunks = range(1, games + 1, CHUNK)
-    sizes = [min(CHUNK, games + 1 - first) for first in chunks]
-    with ProcessPoolExecutor(min(2, os.cpu_count() or 1)) as pool:
-        for number, done in enumerate(pool.map(view_games, chunks, sizes)):
-            counts += done
-            if number % 20 == 19 or counts["games"] == games:
-                took = time.monotonic() - start
-                told = ", ".join(f"{value:,} {name}" for name, value in sorted(counts.items()))
-                print(f"{told}; {took:.0f} s", flush=True)
+    parser = argparse.ArgumentParser(prog="dev.py projection", description=__doc__)
+    parser.add_argument("games", type=int, nargs="?", default=GAMES)
+    parser.add_argument("--game", choices=checked_games(), help="only the game in this folder")
+    parser.add_argument("--first", type=int, default=1, help="number of the first game")
+    parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1))
+    given = parser.parse_args(words)
+    for folder in [given.game] if given.game else checked_games():
+        view_all(folder, given.first, given.games, given.jobs)
     return 0
 
-
-one_game = partial(view_games, games=1)
-"""Play and watch one game by its number."""
 
 if __name__ == "__main__":
     sys.exit(main(sys.argv[1:]))

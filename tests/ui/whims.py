@@ -17,9 +17,9 @@ from game.ui.scenes.reading.codex import CodexScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.choices import Choice, Slider, Toggle
-from tests.samurai.ui.robots import KeyRobot, MouseRobot, PadRobot, Robot
-from tests.samurai.ui.windowless import Bots
-from tests.ui.windowless import QuickGame, QuickTable
+from tests.ui.pad_robot import PadRobot
+from tests.ui.robots import KeyRobot, MouseRobot, Robot
+from tests.ui.windowless import QuickGame, QuickServices, QuickTable
 
 SPOTS = {
     "recap": HitTarget("bar", 0),
@@ -78,7 +78,7 @@ class PatientTable(QuickTable):
         return True
 
 
-class PatientBots(Bots):
+class PatientServices(QuickServices):
     """Services whose tables let actions be taken back."""
 
     table = PatientTable

@@ -33,9 +33,9 @@ def _longer(word: str) -> str:
 class PseudoStrings(Strings):
     """English, stretched."""
 
-    def __init__(self) -> None:
-        """Stretch every text."""
-        super().__init__("en", "samurai")
+    def __init__(self, game: str) -> None:
+        """Stretch every text of the game in that folder."""
+        super().__init__("en", game)
         skipped = (".gender", ".the", ".a")
         self._texts = {
             key: text if key.endswith(skipped) else stretched(text)

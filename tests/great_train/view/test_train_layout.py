@@ -1,0 +1,20 @@
+"""Where things lie on the table of The Great Train."""
+
+from itertools import pairwise
+
+import pytest
+
+from game.great_train.rules.content.cards import IS_CAR
+from game.great_train.view.places.plates import laid_boxes
+from game.view.layout.geometry import Box
+
+CARS = [card for card, is_car in enumerate(IS_CAR) if is_car]
+ROW = Box(100, 40, 120, 34)
+
+
+@pytest.mark.parametrize("cards", [[34], [34, 40, 43], [34, 40, 43, 65, 89, 93, 102], CARS])
+def test_cards_in_play_stay_in_their_row_and_each_peeps_out(cards: list[int]) -> None:
+    boxes = laid_boxes(ROW, cards)
+    assert max(box.right for box in boxes) <= ROW.right + 0.01
+    assert all(after.x - box.x > 0.05 * box.w for box, after in pairwise(boxes))
+    assert len(boxes) == len(cards)

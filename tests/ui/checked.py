@@ -1,0 +1,84 @@
+"""What a game brings to the checks that every table in the window passes, found by its folder.
+
+`dev.py lint-screens`, `soak`, `projection` and the tests of what is shown take it from here: a game
+is checked as soon as its tests have a `ui/checked.py`.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from game.app.games import GameParts
+from game.kernel.ids import Seat
+from game.session.settings import NewGame
+from tests.batteries.golden import Golden
+from tests.ui.pad_robot import PadRobot
+from tests.ui.robots import KeyRobot, MouseRobot
+from tests.ui.windowless import QuickGame, QuickServices, Settings
+
+TESTS = Path(__file__).resolve().parents[1]
+Lying = Counter[tuple[str, Seat, int]]
+"""(zone, whose it is, card) -> how many of them lie there."""
+
+
+class Robots(NamedTuple):
+    """Who plays a game through a window."""
+
+    mouse: type[MouseRobot]
+    keys: type[KeyRobot]
+    pad: type[PadRobot]
+
+
+class Moment(NamedTuple):
+    """Where a table is looked at: the first deal from `deal` on that comes to such a question."""
+
+    players: int
+    deal: int
+    kind: str
+
+
+@dataclass(frozen=True)
+class CheckedGame:
+    """A game of the window, and what its checks need to know of it."""
+
+    parts: GameParts
+    robots: Robots
+    golden: Golden
+    """Its recorded games."""
+    moments: Mapping[str, Moment]
+    """Name -> where its table is looked at; what lies over it is shown at the last."""
+    pages: Sequence[str]
+    """Pages of its codex worth looking at."""
+    lying: Callable[[Any], Lying]
+    """What lies where by an observation, read by other eyes than the view's."""
+    twin: Callable[..., Any]
+    """(state, seat, dice, keeps_pile) -> another state that the seat cannot tell from it."""
+
+    @property
+    def folder(self) -> str:
+        """Its folder in `game/`, `tests/` and the others."""
+        return self.parts.folder
+
+    @property
+    def quick(self) -> QuickGame:
+        """What it brings to a window of the tests."""
+        parts = self.parts
+        return QuickGame(parts.presentation, parts.roster, parts.window, parts.folder)
+
+    def services(self, settings: Settings, wanted: NewGame) -> QuickServices:
+        """Return services whose games are quick tables of it."""
+        return QuickServices(self.quick, settings, wanted)
+
+
+def checked_games() -> list[str]:
+    """Return the folders of the games that are checked."""
+    return sorted(path.parents[1].name for path in TESTS.glob("*/ui/checked.py"))
+
+
+def checked_game(folder: str) -> CheckedGame:
+    """Return what the game of that folder brings."""
+    found: CheckedGame = import_module(f"tests.{folder}.ui.checked").CHECKED
+    return found

@@ -1,0 +1,91 @@
+"""Games that lie on disk, the same every time: what the list, the look back and the record show."""
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from game.app.games import GameParts
+from game.kernel.events import redact
+from game.kernel.game import Game
+from game.kernel.ids import Seat
+from game.kernel.journal import Header, entries_to_json, to_line
+from game.kernel.players import player_seed
+from game.session.library.kept import KeptGames
+from game.session.library.people import People, load_people
+from game.session.reading import Circumstances, Lineup
+from game.view.library import GameShelf, Library
+
+NOON = 1_790_000_000
+"""A day in September 2026, in seconds as files count them."""
+DAY = 86_400
+
+
+def played(parts: GameParts, players: int, seed: int, choices: int = 9999) -> Game:
+    """Return a game among beginners, left after so many choices."""
+    game = Game(parts.system, Header(parts.key, seed, players, None))
+    bots = [parts.roster.make("novice", player_seed(seed, seat)) for seat in range(players)]
+    for seat, bot in enumerate(bots):
+        bot.start(parts.key, seat, players, seed)
+    told: list[int] = [0] * players
+    while (decision := game.decision) is not None and choices:
+        seat, events = decision.seat, game.journal.events()
+        for event in redact(events[told[seat] :], seat):
+            bots[seat].see(event)
+        told[seat] = len(events)
+        game.act(bots[seat].choose(game.observe(seat), decision, 100))
+        choices -= 1
+    return game
+
+
+def lay(game: Game, path: Path, lineup: Lineup, when: float) -> None:
+    """Put a game on disk as if it had been played last at `when`."""
+    head = {**game.journal.header.to_json(), "session": lineup.to_json()}
+    path.parent.mkdir(parents=True, exist_ok=True)
+    lines = [head, *entries_to_json(game.journal, game.system)]
+    path.write_text("".join(to_line(line) for line in lines), "utf-8")
+    os.utime(path, (when, when))
+
+
+def lineup_of(players: int, seat: Seat, level: str = "adept", **said: Any) -> Lineup:
+    """Return a person at `seat` among opponents of one level."""
+    bots = [None if s == seat else level for s in range(players)]
+    return Lineup(seat, tuple(bots), Circumstances(**said))
+
+
+GAMES: Sequence[tuple[int, int, str, int]] = (
+    (5, 3, "adept", 9999),
+    (3, 8, "novice", 9999),
+    (7, 5, "expert", 9999),
+    (4, 11, "adept", 9999),
+    (6, 2, "master", 40),
+    (5, 21, "adept", 9999),
+    (3, 13, "adept", 9999),
+)
+"""Players, deal, level and after how many choices it was left; one a day, the last played first."""
+
+
+def library_in(
+    parts: GameParts, folder: Path, games: Sequence[tuple[int, int, str, int]] = GAMES
+) -> Library:
+    """Return a library of these games, which it puts into `folder`."""
+    saves = folder / "saves"
+    for number, (players, seed, level, choices) in enumerate(games):
+        game, day = (
+            played(parts, players, seed, choices),
+            f"2026-11-{20 - number:02}" if number % 2 else "",
+        )
+        lineup = lineup_of(players, seed % players, level, day=day)
+        place = "finished" if game.decision is None else "unfinished"
+        path = saves / parts.key / place / f"game-{number}.jsonl"
+        lay(game, path, lineup, NOON - DAY * number)
+    return library_of(parts, folder)
+
+
+def library_of(parts: GameParts, folder: Path, people: People | None = None) -> Library:
+    """Return the library of what lies in `folder`."""
+    annals = parts.annals
+    shelf = KeptGames(folder / "saves", parts.system, annals.tally, annals.edition)
+    shelves = [GameShelf(shelf, parts.presentation, annals, parts.roster)]
+    known = people or load_people(folder / "people.json")
+    return Library(folder / "saves", folder / "shared", known, shelves)
