@@ -59,6 +59,11 @@ def read_data_text(*parts: str) -> str:
     raise ResourceError(f"The game file {path} {problem}: {_remedy()}.")
 
 
+def data_names(folder: str, ending: str) -> list[str]:
+    """Return the names of the files in a folder of data/ that end so, in order."""
+    return sorted(path.name for path in data_path(folder).glob(f"*{ending}"))
+
+
 def _remedy() -> str:
     if os.environ.get(DATA_VARIABLE):
         return f"check the folder that {DATA_VARIABLE} names, or unset it"

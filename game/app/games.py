@@ -122,6 +122,7 @@ ADVISING: Final = ("explainer", "analyst", "reviewer", "why_lines")
 CONTESTS: Final[tuple[GameParts, ...]] = (
     GameParts("samurai", "samurai-sword"),  # one line a game
     GameParts("great_train", "great-train", is_advised=False),
+    GameParts("adventure", "adventure", is_shown=False, is_advised=False),
 )
 """Every game: other programs play it over the protocol, bots in the arena."""
 GAMES: Final = tuple(game for game in CONTESTS if game.is_shown)

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.kernel.records import record
+from game.kernel.wire import Json
 
 
 class Frame:
@@ -34,6 +35,10 @@ class Await(Frame):
     def actions(self, position: Any) -> Sequence[Any]:
         """Return every legal action, each once; the only place where they are listed."""
         raise NotImplementedError
+
+    def about(self, position: Any) -> dict[str, Json]:  # noqa: ARG002 - for those that say more
+        """Return what programs are told of the question beside its actions: as a rule nothing."""
+        return {}
 
     def resume(self, referee: Any, action: Any) -> None:
         """Go on with `action`, which is one of `actions`."""

@@ -30,6 +30,8 @@ class Option:
     """Whose it is, None where it is for the whole table."""
     is_secret: bool = False
     """Whether only the one at `seat` may know what was chosen."""
+    is_a_key: bool = False
+    """Whether programs that start a game give it under its own key, beside all others."""
 
     @property
     def word(self) -> str:

@@ -9,7 +9,7 @@ from typing import TypeAlias, TypeVar
 
 from game.kernel.errors import IllegalActionError
 from game.kernel.events import Event
-from game.kernel.frames import Decision
+from game.kernel.frames import Decision, HasFrames
 from game.kernel.game import listed_action
 from game.kernel.ids import Seat
 from game.kernel.players import PROGRAM, Player, Roster
@@ -122,7 +122,7 @@ class ExternalPlayer:
             self._substitute.see(event)
         self._tell({"cmd": "event", "event": self._system.wire.to_json(event)})
 
-    def choose(self, observation: object, decision: Decision[A], ms: int) -> A:
+    def choose(self, observation: HasFrames, decision: Decision[A], ms: int) -> A:
         """Return the program's action, or the substitute's when it is at fault."""
         if self._substitute is None:
             try:
@@ -148,13 +148,13 @@ class ExternalPlayer:
         if self._channel is not None:
             self._channel.send(json.dumps(message, separators=(",", ":")).encode() + b"\n")
 
-    def _asked(self, observation: object, decision: Decision[A], ms: int) -> A:
+    def _asked(self, observation: HasFrames, decision: Decision[A], ms: int) -> A:
         """Ask the program. Raises BotFaultError."""
         system = self._system
         question = {
             "cmd": "choose",
             "observation": system.observation_to_json(observation),
-            "decision": decision_to_json(system, decision),
+            "decision": decision_to_json(system, decision, observation),
             "ms": ms,
         }
         reply = _action_in(self._answer(question, ms))

@@ -4,7 +4,7 @@ import json
 import re
 from typing import IO, Final
 
-from game.kernel.frames import Decision
+from game.kernel.frames import Decision, HasFrames, awaited
 from game.kernel.system import System
 from game.kernel.wire import Json
 
@@ -105,9 +105,13 @@ _DECODER: Final = json.JSONDecoder(
 )
 
 
-def decision_to_json(system: System, decision: Decision[object] | None) -> Json:
-    """Return a DECISION, None when nothing is asked (docs/protocol.md, section 3)."""
-    if decision is None:
+def decision_to_json(
+    system: System, decision: Decision[object] | None, position: HasFrames
+) -> Json:
+    """Return the DECISION that `position` waits for, None when nothing is asked (section 3)."""
+    top = awaited(position)
+    if decision is None or top is None:
         return None
     actions = [system.action_to_json(action) for action in decision.actions]
-    return {"seat": decision.seat, "kind": decision.kind, "actions": actions}
+    head = {"seat": decision.seat, "kind": decision.kind}
+    return {**head, **top.about(position), "actions": actions}

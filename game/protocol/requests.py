@@ -1,6 +1,6 @@
 """Requests and what answers them: one game at a time (docs/protocol.md, section 1)."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
 from game.kernel.errors import GameOverError, IllegalActionError, JournalError, SetupError
@@ -40,7 +40,8 @@ def _is_object(data: Json) -> bool:
     return isinstance(data, dict)
 
 
-_KEYS: Final[dict[str, tuple[_Check, str]]] = {
+_Rule = tuple[_Check, str]
+_KEYS: Final[dict[str, _Rule]] = {
     "cmd": (lambda data: isinstance(data, str), "text"),
     "players": (is_integer, "an integer"),
     "options": (_is_object, "an object"),
@@ -74,7 +75,7 @@ _COMMANDS: Final[dict[str, tuple[frozenset[str], ...]]] = {
 COMMANDS: Final = tuple(_COMMANDS)
 
 
-def check_shape(request: Json, systems: Collection[str]) -> dict[str, Json]:
+def check_shape(request: Json, systems: Mapping[str, System]) -> dict[str, Json]:
     """Return `request` if it is well-formed. Raises RequestError with the first fault.
 
     `systems` are the keys of those that are served.
@@ -86,15 +87,31 @@ def check_shape(request: Json, systems: Collection[str]) -> dict[str, Json]:
         raise _bad("a request needs a text 'cmd'")
     if command not in _COMMANDS:
         raise RequestError(UNKNOWN_COMMAND, f"the commands are {', '.join(COMMANDS)}")
-    if request.keys() not in _COMMANDS[command]:
+    own = _own_keys(request, systems) if command == "new" and "players" in request else {}
+    if request.keys() - own.keys() not in _COMMANDS[command]:
         raise _bad(f"'{command}' takes {_offered(command)}")
     served = f"one of {', '.join(systems)}" if systems else "a game, and none is here"
     keys = {**_KEYS, "system": (lambda data: isinstance(data, str) and data in systems, served)}
+    keys |= own
     for key, data in request.items():
         fits, wanted = keys[key]
         if not fits(data):
             raise _bad(f"'{key}' must be {wanted}")
     return request
+
+
+def _own_keys(request: dict[str, Json], systems: Mapping[str, System]) -> dict[str, _Rule]:
+    """Return the keys that the wanted system has for itself, and what each must be."""
+    wanted = request.get("system")
+    system = systems.get(wanted) if isinstance(wanted, str) else None
+    options = system.options if system is not None else ()
+    is_whole = (is_integer, "an integer")
+    is_text = (lambda data: isinstance(data, str), "text")
+    return {
+        option.key: is_whole if type(option.default) is int else is_text
+        for option in options
+        if option.is_a_key
+    }
 
 
 def _offered(command: str) -> str:
@@ -154,7 +171,8 @@ class RequestHandler:
         if players is not None and (type(players) is not int or players not in system.seats):
             first, last = system.seats[0], system.seats[-1]
             raise RequestError(BAD_SETUP, f"'players' must be {first} to {last}")
-        options = request.get("options", {})
+        own = {option.key for option in system.options if option.is_a_key} & request.keys()
+        options = {**request.get("options", {}), **{key: request[key] for key in own}}
         header = Header(system.key, request["seed"], players, request.get("setup"), options)
         try:
             game = Game(system, header)
@@ -194,7 +212,7 @@ class RequestHandler:
         game = self._running()
         return {
             "state": game.system.state_to_json(game.state),
-            "decision": decision_to_json(game.system, game.decision),
+            "decision": decision_to_json(game.system, game.decision, game.state),
             "outcome": game.system.outcome_to_json(game.state),
         }
 

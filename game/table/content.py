@@ -101,6 +101,10 @@ class Content:
         if not isinstance(self._data, dict):
             raise ContentError(f"{file}, line 1: a map of sections is expected")
 
+    def sections(self) -> list[str]:
+        """Return the top-level keys, in their order."""
+        return [str(key) for key in self._data]
+
     def value(self, key: str) -> Any:
         """Return a top-level value. Raises ContentError when it is missing."""
         if key not in self._data:

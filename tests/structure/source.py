@@ -10,7 +10,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDERS = (".ci", "ai", "assets", "build", "data", "docs", "game", "requirements", "tests")
-PURE = ("game/kernel", "game/table", "game/samurai/rules", "game/great_train/rules")
+GAMES = ("samurai", "great_train", "adventure")
+PURE = ("game/kernel", "game/table", *(f"game/{name}/rules" for name in GAMES))
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 

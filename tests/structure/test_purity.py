@@ -22,6 +22,8 @@ ALLOWED = {
     # The one file of each game that fetches what is printed from data/.
     ("game/samurai/rules/content.py", "game.resources", "read_data_text"),
     ("game/great_train/rules/content/content.py", "game.resources", "read_data_text"),
+    ("game/adventure/rules/content/book.py", "game.resources", "read_data_text"),
+    ("game/adventure/rules/content/book.py", "game.resources", "data_names"),
 }
 
 

@@ -15,7 +15,7 @@ ROOTS = frozenset({"state", "position", "observation"})
 TYPES = frozenset(
     {"State", "Observation", "World", "Position", "TrainState", "TrainObservation", "TrainPosition"}
 )
-RULES = ("game/samurai/rules", "game/great_train/rules")
+RULES = ("game/samurai/rules", "game/great_train/rules", "game/adventure/rules")
 MUTATORS = frozenset(
     "add append clear discard extend insert pop popitem remove reverse setdefault sort update"
     " __setitem__ __delitem__".split()

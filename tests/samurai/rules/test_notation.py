@@ -52,7 +52,7 @@ def test_an_observation_tells_what_one_seat_knows_and_who_it_is() -> None:
 
 def test_the_one_who_is_asked_sees_the_whole_decision() -> None:
     data: Any = observation_to_json(SYSTEM.observe(STATE, 0))
-    assert data["decision"] == decision_to_json(SYSTEM, decision_of(STATE))
+    assert data["decision"] == decision_to_json(SYSTEM, decision_of(STATE), STATE)
     assert data["decision"]["seat"] == 0
     assert {"type": "end_play"} in data["decision"]["actions"]
     assert END_PLAY.card is None

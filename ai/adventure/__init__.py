@@ -1,0 +1,1 @@
+"""The bots of The Hundred Lanterns: party members that see what the table sees."""

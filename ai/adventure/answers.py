@@ -1,0 +1,217 @@
+"""Answers to all that is asked beside the own actions: small questions, visits, levels."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Final
+
+from ai.adventure.bot import Choices, Seen
+from ai.adventure.foes import order_before_foe, stand
+from ai.adventure.goals import gear_worth, wanted_gear
+from ai.core.bot import best, pick
+from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.content.world import distances_to
+from game.adventure.rules.effects.numbers import chance_of
+from game.adventure.rules.effects.tests import AwaitTest
+from game.adventure.rules.facts.actions import DONE, KEEP, NO, REPAIR, ROLL, YES, HeroAction
+from game.kernel.frames import awaited
+from game.kernel.ids import Seat
+
+GROWING: Final = {"samurai": "power", "ronin": "power", "ninja": "dexterity", "monk": "spirit"}
+"""Class -> the attribute that its points go into."""
+ITEM_WORTH: Final = {
+    "blessed_salt": 1.0,
+    "whetstone": 1.6,
+    "good_boots": 2.0,
+    "war_fan": 3.0,
+    "iron_bracers": 2.0,
+    "demon_mask": 2.0,
+    "knucklebone": 1.5,
+    "black_powder": 1.2,
+    "fire_arrows": 2.0,
+    "crane_pill": 1.2,
+    "moon_water": 1.3,
+    "medicine_chest": 1.6,
+    "incense": 1.3,
+    "bandages": 1.1,
+    "prayer_beads": 0.9,
+    "hemp_rope": 0.9,
+    "ink_and_brush": 0.9,
+    "walking_staff": 0.9,
+    "thunder_seal": 1.0,
+}
+"""What items are worth to have, beside one another; others are not bought."""
+
+
+def answer(rng: Random, seen: Seen, decision: Choices) -> HeroAction:
+    """Return the answer to a question; by lot where nothing is known of its kind."""
+    found = _ANSWERS.get(decision.kind)
+    return pick(rng, decision.actions) if found is None else found(rng, seen, decision)
+
+
+def _kami(_rng: Random, _seen: Seen, decision: Choices) -> HeroAction:
+    order = ("hachiman", "susanoo", "raijin", "benzaiten", "amaterasu", "inari")
+    ids = [action.id for action in decision.actions]
+    wanted = next((key for key in order if key in ids), ids[0])
+    return HeroAction("choose", id=wanted)
+
+
+def _weapon(_rng: Random, _seen: Seen, decision: Choices) -> HeroAction:
+    return max(decision.actions, key=lambda action: gear_worth(action.its_id))
+
+
+def _yes(_rng: Random, _seen: Seen, _decision: Choices) -> HeroAction:
+    return YES
+
+
+def _next_hero(rng: Random, seen: Seen, decision: Choices) -> HeroAction:
+    """Name the hero who has most to do where it stands."""
+    rated = [
+        (float(len(enemies_near(seen, action.its_hero))), action) for action in decision.actions
+    ]
+    return best(rng, rated)
+
+
+def enemies_near(seen: Seen, seat: Seat) -> list[int]:
+    """Return the enemies in a hero's place."""
+    place = seen.heroes[seat].place
+    return [piece.number for piece in seen.enemies if piece.place == place]
+
+
+def _roll(_rng: Random, seen: Seen, decision: Choices) -> HeroAction:
+    """Use what helps where the chance is poor, else roll."""
+    top = awaited(seen)
+    helps = [action for action in decision.actions if action.type == "use"]
+    if isinstance(top, AwaitTest) and helps and chance_of(seen, top.trial) < 0.7:  # noqa: PLR2004 - good enough
+        return helps[0]
+    return ROLL
+
+
+def _again(_rng: Random, _seen: Seen, decision: Choices) -> HeroAction:
+    return next(action for action in decision.actions if action != KEEP)
+
+
+def _discard(_rng: Random, _seen: Seen, decision: Choices) -> HeroAction:
+    return min(decision.actions, key=lambda action: card_worth(action.its_id))
+
+
+def card_worth(key: str) -> float:
+    """Return what having a card is worth."""
+    return ITEM_WORTH.get(key, 0.5) if key in BOOK.items else 10 + gear_worth(key)
+
+
+def _smithy(_rng: Random, seen: Seen, decision: Choices) -> HeroAction:
+    """Buy the best there is, mend, sell what is not in hand."""
+    hero, wanted = seen.heroes[decision.seat], wanted_gear(seen, decision.seat)
+    buy = HeroAction("buy", id=wanted)
+    if wanted is not None and buy in decision.actions:
+        return buy
+    if REPAIR in decision.actions:
+        return REPAIR
+    spare = [key for key in hero.weapons if key != hero.equipped]
+    sell = [HeroAction("sell", id=key) for key in spare]
+    return next((action for action in sell if action in decision.actions), DONE)
+
+
+def _market(_rng: Random, seen: Seen, decision: Choices) -> HeroAction:
+    """Sell heads, buy what serves, leave."""
+    sell = [a for a in decision.actions if a.type == "sell" and a.what is not None]
+    if sell:
+        return sell[0]
+    buys = [a for a in decision.actions if a.type == "buy" and _is_useful(seen, decision.seat, a)]
+    if buys:
+        return max(buys, key=lambda action: ITEM_WORTH[action.its_id])
+    if DONE in decision.actions:
+        return DONE
+    cards = [a for a in decision.actions if a.type == "sell"]
+    return min(cards, key=lambda action: card_worth(action.its_id))
+
+
+def _is_useful(seen: Seen, seat: Seat, action: HeroAction) -> bool:
+    """Return whether a card is worth having, usable, and there is room for it."""
+    hero, item = seen.heroes[seat], BOOK.items[action.its_id]
+    knows = hero.attributes[2] >= item.knowledge
+    permanent = sum(left is None for _, left in hero.items)
+    has_room = len(hero.items) < 5 and (item.uses is not None or permanent < 3)  # noqa: PLR2004 - HA-2.6
+    return knows and has_room and item.key in ITEM_WORTH
+
+
+def _choice(rng: Random, seen: Seen, decision: Choices) -> HeroAction:
+    """Choose a label: one that gives without a test, else the test with the best chance."""
+    labels = [action for action in decision.actions if action.type == "choose"]
+    if labels[0].hero is not None:
+        heroes = [(-float(seen.heroes[action.its_hero].life), action) for action in labels]
+        return best(rng, heroes)
+    keep = [action for action in labels if action.id == "keep"]
+    if keep:
+        return keep[0]
+    top = awaited(seen)
+    tests = top.about(seen).get("tests", {}) if top is not None else {}
+    rated = [(tests[a.its_id]["chance"] if a.its_id in tests else 0.55, a) for a in labels]
+    return best(rng, rated)
+
+
+def _target(rng: Random, seen: Seen, decision: Choices) -> HeroAction:
+    """Send an enemy to the hero who can bear most, or into a place with heroes."""
+    if decision.actions[0].hero is not None:
+        rated = [(float(seen.heroes[a.its_hero].life), a) for a in decision.actions]
+        return best(rng, rated)
+    return _path(rng, seen, decision)
+
+
+def _path(rng: Random, seen: Seen, decision: Choices) -> HeroAction:
+    """Let an enemy go to where heroes are near, and by no city."""
+    rated = []
+    for action in decision.actions:
+        far = distances_to(action.its_id)
+        near = min((far[h.place] for h in seen.heroes if h.place is not None), default=0)
+        is_city = BOOK.places[action.its_id].kind == "city"
+        rated.append((-float(near) - 2 * is_city, action))
+    return best(rng, rated)
+
+
+def _point(rng: Random, seen: Seen, decision: Choices) -> HeroAction:
+    wanted = HeroAction("choose", id=GROWING[seen.heroes[decision.seat].kind])
+    return wanted if wanted in decision.actions else pick(rng, decision.actions)
+
+
+def _skill(_rng: Random, _seen: Seen, decision: Choices) -> HeroAction:
+    return max(decision.actions, key=lambda action: bool(BOOK.skills[action.its_id].script))
+
+
+def _lose(rng: Random, seen: Seen, decision: Choices) -> HeroAction:
+    """Lose a point that matters least."""
+    own = GROWING[seen.heroes[decision.seat].kind]
+    others = [action for action in decision.actions if action.id != own]
+    return pick(rng, others or decision.actions)
+
+
+def _end_phase(_rng: Random, _seen: Seen, _decision: Choices) -> HeroAction:
+    return YES
+
+
+def _consent(_rng: Random, _seen: Seen, _decision: Choices) -> HeroAction:
+    return NO
+
+
+_ANSWERS: Final[dict[str, Callable[[Random, Seen, Choices], HeroAction]]] = {
+    "kami": _kami,
+    "weapon": _weapon,
+    "activate": _next_hero,
+    "join": _yes,
+    "bless": _yes,
+    "consent": _consent,
+    "end_phase": _end_phase,
+    "test": _roll,
+    "reroll": _again,
+    "discard": _discard,
+    "smithy": _smithy,
+    "market": _market,
+    "choice": _choice,
+    "target": _target,
+    "path": _path,
+    "gain_attribute": _point,
+    "lose_attribute": _lose,
+    "skill": _skill,
+    "stance": stand,
+    "foe_order": order_before_foe,
+}

@@ -1,0 +1,27 @@
+"""What every level of The Hundred Lanterns shares, and who plays by lot."""
+
+from typing import ClassVar, TypeAlias
+
+from ai.core.bot import Bot, pick
+from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.rules.notation import ADVENTURE_KEY
+from game.kernel.frames import Decision
+
+Seen: TypeAlias = AdventureObservation
+Choices: TypeAlias = Decision[HeroAction]
+
+
+class AdventureBot(Bot[AdventureObservation, HeroAction]):
+    """A level of The Hundred Lanterns."""
+
+    system: ClassVar[str] = ADVENTURE_KEY
+    observation: ClassVar[type[AdventureObservation]] = AdventureObservation
+
+
+class AdventureChancer(AdventureBot):
+    """Plays by lot, any legal action as likely: a yardstick, not a companion."""
+
+    def decide(self, _seen: Seen, decision: Choices, _ms: int) -> HeroAction:
+        """Draw one of the legal actions."""
+        return pick(self.rng, decision.actions)

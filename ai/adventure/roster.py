@@ -1,0 +1,48 @@
+"""The levels by name: the one place that makes bots."""
+
+from typing import Final
+
+from ai.adventure.bot import AdventureChancer
+from ai.adventure.follower import AdventureFollower
+from ai.core.bot import EVEN_KEY, full_name
+from ai.core.domain import Effort
+from ai.core.ladder import Ladder, level_of, temperament_of
+from game.kernel.players import Player, Roster
+
+LEVELS: Final[tuple[str, ...]] = ("follower",)
+"""What a player may choose from, weakest first."""
+
+
+def _nobody(name: str, _seed: int, _effort: Effort) -> Player:
+    raise ValueError(f"nobody here searches as '{name}'")
+
+
+LADDER: Final = Ladder(
+    quick={"random": AdventureChancer, "follower": AdventureFollower},
+    efforts={},
+    searcher=_nobody,
+    tempers=(EVEN_KEY,),
+    arena=("random", *LEVELS),
+)
+
+
+def make(name: str, seed: int) -> Player:
+    """Return the bot called `name`. Raises ValueError when there is none."""
+    return LADDER.make(name, seed)
+
+
+ROSTER: Final = Roster(
+    levels=LEVELS,
+    usual="follower",
+    explainer="follower",
+    make=make,
+    is_bot=LADDER.is_bot,
+    is_slow=LADDER.is_slow,
+    level_of=level_of,
+    temperaments=(EVEN_KEY,),
+    temperament_of=temperament_of,
+    named=full_name,
+    table_of=LADDER.table_of,
+    choices=LADDER.choices,
+)
+"""What whoever seats the bots of The Hundred Lanterns is handed."""

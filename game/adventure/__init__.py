@@ -1,0 +1,1 @@
+"""The Hundred Lanterns: four heroes together on a map of Japan (docs/rules/adventure.md)."""

@@ -1,0 +1,1 @@
+"""The rules of The Hundred Lanterns: pure, told by events."""

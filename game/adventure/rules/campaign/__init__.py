@@ -1,0 +1,1 @@
+"""The campaign: how chapters begin and end, confrontations, levels, the course of it all."""

@@ -1,0 +1,1 @@
+"""What is printed: read from data/adventure/, checked, and made into tables."""

@@ -1,0 +1,106 @@
+"""What must be true of the content, beyond every word being known."""
+
+from collections.abc import Iterator
+
+from game.adventure.rules.content.effects import ATTRIBUTES, Effect
+from game.adventure.rules.content.parts import Book, ChapterCard
+from game.table.content import ContentError
+
+
+def check_book(book: Book) -> None:
+    """Raise ContentError, naming the id, at the first thing that does not fit the rest."""
+    _names_are_unique(book)
+    for road in book.roads.values():
+        for end in road.ends:
+            _known(end, book.places, f"the road {road.key}")
+    for path, script in book.scripts.items():
+        for effect in script:
+            _resolve(book, path, effect)
+    _missions_fit(book)
+    _chapters_fit(book)
+    for place in book.locations.values():
+        _known(place.at, book.places, place.key)
+
+
+def _known(name: str, known: object, where: str) -> None:
+    if name not in known:  # type: ignore[operator]  # any of the book's maps
+        raise ContentError(f"data/adventure: {where}: there is no '{name}'")
+
+
+def _names_are_unique(book: Book) -> None:
+    """Everything a player can hold, meet or do shares one list of names (content, head)."""
+    seen: set[str] = set()
+    parts = (book.enemies, book.influence, book.events, book.items, book.gear, book.kami)
+    for names in (*parts, book.skills, book.locations, book.missions, book.places):
+        for name in names:
+            if name in seen:
+                raise ContentError(f"data/adventure: '{name}' is the name of two things")
+            seen.add(str(name))
+
+
+def _resolve(book: Book, path: str, effect: Effect) -> None:
+    """Raise unless every id in an effect is one of the book."""
+    for name, known in _ids(book, effect):
+        _known(name, known, path)
+
+
+def _ids(book: Book, effect: Effect) -> Iterator[tuple[str, object]]:
+    names, places = effect.names, book.places
+    match effect.word:
+        case "spawn":
+            yield names[0], book.enemies
+            yield names[1], {*places, "gate", "here", "water", "inn", "target"}
+        case "march" | "banish":
+            yield names[0], {*book.enemies, "all", "any"}
+        case "city":
+            yield names[0], {*places, "here", "target"}
+        case "clan" | "move":
+            yield from ((name, places) for name in names)
+        case "mission":
+            yield names[0], book.missions
+        case "discover":
+            yield names[0], book.locations
+        case "event":
+            yield names[0], {"out", *(f"+{key}" for key in book.events)}
+
+
+def _missions_fit(book: Book) -> None:
+    for mission in book.missions.values():
+        _known(mission.at, book.places, mission.key)
+        for place, _ in mission.steps:
+            _known(place, book.places, mission.key)
+        if not 1 <= mission.need <= len(mission.steps) + mission.foes:
+            raise ContentError(f"data/adventure: {mission.key}: it needs more steps than it has")
+        for _, path in mission.steps:
+            tests = [effect.word == "test" for effect in book.scripts[path]]
+            if any(tests[:-1]):
+                raise ContentError(f"data/adventure: {path}: a step's test must come last")
+        words = [effect.word for effect in book.scripts[mission.reveal]]
+        if "clan" in words and "spawn" in words[words.index("clan") :]:
+            raise ContentError(f"data/adventure: {mission.key}: enemies come before clan tokens")
+
+
+def _chapters_fit(book: Book) -> None:
+    if [*book.chapters] != [*range(1, len(book.chapters) + 1)]:
+        raise ContentError("data/adventure: chapters are numbered from 1, none left out")
+    for number, chapter in book.chapters.items():
+        where = f"chapter {number}"
+        for place in (chapter.start, *chapter.gates):
+            _known(place, book.places, where)
+        _known(chapter.objective, book.missions, where)
+        for kind, place in chapter.enemies:
+            _known(kind, book.enemies, where)
+            _known(place, book.places, where)
+        for name in chapter.down:
+            _known(name, book.locations, where)
+        if not chapter.letters or not chapter.gates or chapter.rounds < 1:
+            raise ContentError(f"data/adventure: {where}: letters, gates and rounds are needed")
+        _foe_fits(chapter, where)
+    for enemy in book.enemies.values():
+        _known(enemy.attribute, ATTRIBUTES, enemy.key)
+
+
+def _foe_fits(chapter: ChapterCard, where: str) -> None:
+    for exchange in chapter.foe.exchanges:
+        _known(exchange.test, ATTRIBUTES, where)
+        _known(exchange.blow, ("hit", "harm"), where)

@@ -1,0 +1,236 @@
+"""Effect words: what the lists on cards say, read into scripts that are known by their paths."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from game.kernel.records import record
+from game.kernel.wire import Json
+from game.table.content import ContentError
+
+ATTRIBUTES: Final = ("power", "dexterity", "knowledge", "spirit")
+FIGHT: Final = "fight"
+TESTS: Final = (*ATTRIBUTES, FIGHT)
+NOTHING: Final = ""
+"""The script that does nothing."""
+
+
+@record
+class Effect:
+    """One word of a card with what stands beside it (HA-14.1)."""
+
+    word: str
+    n: int = 0
+    names: tuple[str, ...] = ()
+    scripts: tuple[str, ...] = ()
+    """Paths of the lists inside this one."""
+    karma: int = 0
+    """Of a need; its coins are `n`."""
+
+
+Script = tuple[Effect, ...]
+
+COUNTED: Final = frozenset(
+    "coins karma bosses affinity armor blessed ap heal hit harm late influence".split()
+)
+"""Words with a number alone."""
+AT_THE_FOE: Final = frozenset("wound opening blow blow_self shield_all wound_if_hit".split())
+"""The same, in the confrontation only."""
+MODIFIED: Final = frozenset(
+    "mp fight any_attr price karma_price work red no_event sea_shut".split()
+) | frozenset(ATTRIBUTES)
+UNTIL: Final = frozenset({"test", "travel", "round", "phase"})
+SERVICES: Final = ("smithy", "market", "inn")
+STATES: Final = ("captured", "razed")
+RULES: Final = frozenset({"lowest_life", "most_karma", "most_coins", "any", "any_here"})
+
+
+class ScriptReader:
+    """Reads lists of effects. Raises ContentError, naming the file and the path, at a fault."""
+
+    def __init__(self) -> None:
+        """Begin with no script but the empty one."""
+        self.scripts: dict[str, Script] = {NOTHING: ()}
+        self.file = ""
+
+    def read(self, path: str, data: Json, *, foe: bool = False) -> str:
+        """Read one list and return its path; `foe` allows the words of the confrontation."""
+        if not data:
+            return NOTHING
+        if not isinstance(data, list):
+            raise self.fault(path, "a list of effects is expected")
+        found = [self._effect(f"{path}.{n}", effect, foe) for n, effect in enumerate(data)]
+        self.scripts[path] = tuple(found)
+        return path
+
+    def fault(self, path: str, text: str) -> ContentError:
+        """Return an error about what stands at `path`."""
+        return ContentError(f"{self.file}: {path}: {text}")
+
+    def _effect(self, path: str, data: Json, foe: bool) -> Effect:  # noqa: FBT001 - passed on
+        if not isinstance(data, dict) or not data:
+            raise self.fault(path, "an effect is a word and what it says")
+        word = next(iter(data))
+        read = _READERS.get(word) or (_FOE_READERS.get(word) if foe else None)
+        if read is None:
+            raise self.fault(path, f"'{word}' is no effect word here")
+        if set(data) - {word} - ({"until"} if word == "guard" else set()):
+            raise self.fault(path, f"'{word}' stands with words that do not belong to it")
+        try:
+            return read(self, path, data, foe)
+        except (TypeError, ValueError, KeyError, IndexError, AttributeError) as fault:
+            raise self.fault(path, f"'{word}' cannot be read") from fault
+
+
+_Reader = Callable[[ScriptReader, str, dict[str, Any], bool], Effect]
+
+
+def _whole(value: Json) -> int:
+    if type(value) is not int:
+        raise ValueError(value)
+    return value
+
+
+def _one_of(value: Json, known: frozenset[str] | tuple[str, ...]) -> str:
+    if value not in known:
+        raise ValueError(value)
+    return str(value)
+
+
+def _number(word: str) -> _Reader:
+    return lambda _reader, _path, data, _foe: Effect(word, _whole(data[word]))
+
+
+def _name(word: str) -> _Reader:
+    return lambda _reader, _path, data, _foe: Effect(word, names=(str(data[word]),))
+
+
+def _item(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
+    return Effect("item", names=(_one_of(data["item"], ("draw",)),))
+
+
+def _spawn(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
+    kind, count, *where = data["spawn"]
+    return Effect("spawn", _whole(count), (kind, where[0] if where else "gate"))
+
+
+def _march(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
+    kind, moves = data["march"]
+    return Effect("march", _whole(moves), (kind,))
+
+
+def _banish(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
+    kind, count, where = data["banish"]
+    return Effect("banish", _whole(count), (kind, _one_of(where, ("here", "map"))))
+
+
+def _city(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
+    place, state = data["city"]
+    return Effect("city", names=(place, _one_of(state, STATES)))
+
+
+def _shut(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
+    service, where, until = data["shut"]
+    names = (_one_of(service, SERVICES), _one_of(where, ("here", "all")), _one_of(until, UNTIL))
+    return Effect("shut", names=names)
+
+
+def _road(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
+    what, which = data["road"]
+    known = ("random_imperial", "random_dangerous") if what == "cut" else ("any",)
+    return Effect("road", names=(_one_of(what, ("cut", "open")), _one_of(which, known)))
+
+
+def _clan(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
+    return Effect("clan", names=tuple(data["clan"]))
+
+
+def _mission(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
+    mission, what = data["mission"]
+    return Effect("mission", names=(mission, _one_of(what, ("open",))))
+
+
+def _test(reader: ScriptReader, path: str, data: dict[str, Any], foe: bool) -> Effect:  # noqa: FBT001 - as all readers
+    told = dict(data["test"])
+    scripts = tuple(
+        reader.read(f"{path}.{key}", told.pop(key, []), foe=foe) for key in ("ok", "ko")
+    )
+    trait = told.pop("trait", "")
+    ((test, difficulty),) = told.items()
+    return Effect("test", _whole(difficulty), (_one_of(test, TESTS), trait), scripts)
+
+
+def _choose(reader: ScriptReader, path: str, data: dict[str, Any], foe: bool) -> Effect:  # noqa: FBT001 - as all readers
+    options = data["choose"]
+    scripts = tuple(reader.read(f"{path}.{label}", options[label], foe=foe) for label in options)
+    return Effect("choose", names=tuple(options), scripts=scripts)
+
+
+def _need(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
+    told = dict(data["need"])
+    coins, karma = _whole(told.pop("coins", 0)), _whole(told.pop("karma", 0))
+    names = (told.pop("goods", ""), told.pop("trait", ""))
+    if told:
+        raise ValueError(told)
+    return Effect("need", coins, names, karma=karma)
+
+
+def _when(reader: ScriptReader, path: str, data: dict[str, Any], foe: bool) -> Effect:  # noqa: FBT001 - as all readers
+    ((condition, value),) = data["when"]["cond"].items()
+    scripts = (reader.read(f"{path}.do", data["when"]["do"], foe=foe),)
+    if _one_of(condition, ("mark", "enemies_here")) == "mark":
+        return Effect("when", names=(condition, str(value)), scripts=scripts)
+    return Effect("when", _whole(value), (condition,), scripts)
+
+
+def _each(reader: ScriptReader, path: str, data: dict[str, Any], foe: bool) -> Effect:  # noqa: FBT001 - as all readers
+    return Effect("each", scripts=(reader.read(f"{path}.each", data["each"], foe=foe),))
+
+
+def _who(reader: ScriptReader, path: str, data: dict[str, Any], foe: bool) -> Effect:  # noqa: FBT001 - as all readers
+    rule, inner = data["who"]
+    scripts = (reader.read(f"{path}.{rule}", inner, foe=foe),)
+    return Effect("who", names=(_one_of(rule, RULES),), scripts=scripts)
+
+
+def _mod(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
+    what, n, until = data["mod"]
+    return Effect("mod", _whole(n), (_one_of(what, MODIFIED), _one_of(until, UNTIL)))
+
+
+def _peek(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
+    deck, n = data["peek"]
+    return Effect("peek", _whole(n), (_one_of(deck, ("influence",)),))
+
+
+def _guard(_reader: ScriptReader, _path: str, data: dict[str, Any], _foe: bool) -> Effect:  # noqa: FBT001 - as all readers
+    return Effect("guard", _whole(data["guard"]), (_one_of(data["until"], ("exchange", "end")),))
+
+
+_READERS: Final[dict[str, _Reader]] = {
+    **{word: _number(word) for word in COUNTED},
+    **{word: _name(word) for word in ("mark", "goods", "discover", "move", "event")},
+    "item": _item,
+    "spawn": _spawn,
+    "march": _march,
+    "banish": _banish,
+    "city": _city,
+    "shut": _shut,
+    "road": _road,
+    "clan": _clan,
+    "mission": _mission,
+    "test": _test,
+    "choose": _choose,
+    "need": _need,
+    "when": _when,
+    "each": _each,
+    "who": _who,
+    "mod": _mod,
+    "peek": _peek,
+}
+_FOE_READERS: Final[dict[str, _Reader]] = {
+    **{word: _number(word) for word in AT_THE_FOE},
+    **{word: _name(word) for word in ("auto", "extra", "reroll")},
+    "guard": _guard,
+}
+WORDS: Final = (*_READERS, *_FOE_READERS)
+"""Every effect word there is."""

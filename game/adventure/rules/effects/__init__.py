@@ -1,0 +1,1 @@
+"""What effect words do: scripts, tests, choices, life, cards, the map, missions."""

@@ -1,0 +1,1 @@
+"""The facts of a campaign: state, actions, questions about a position, events."""

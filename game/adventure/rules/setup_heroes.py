@@ -1,0 +1,142 @@
+"""The heroes of a written position: bounds, gear, and where they stand (HA-18.6)."""
+
+from typing import Any, Final
+
+from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.content.effects import ATTRIBUTES
+from game.adventure.rules.effects.cards import MOST_ITEMS, MOST_PERMANENT, MOST_WEAPONS
+from game.kernel.wire import Json
+from game.table.written import check, check_keys, list_of, number, one_of
+
+HERO_KEYS: Final = (
+    *("class", "level", "place", "life", "attributes", "coins", "karma", "heads", "bosses"),
+    *("blessed", "kami", "affinity", "skills", "skills_used", "armor", "weapons", "equipped"),
+    *("items", "goods", "activated", "ap", "mp", "ap_owed", "travelled", "falls"),
+)
+POINTS: Final = 9
+"""The most of action points, and of those owed, in a setup."""
+
+
+def distinct(data: Json, known: Any, what: str) -> list[str]:
+    """Return a list of different known words. Raises SetupError."""
+    words = list_of(data, what)
+    for word in words:
+        check(isinstance(word, str) and word in known, f"{what} cannot hold {word!r:.40}")
+    check(len(set(words)) == len(words), f"{what} has something twice")
+    return words
+
+
+def check_heroes(setup: dict[str, Any]) -> None:
+    """Raise unless the heroes are sound."""
+    heroes = list_of(setup["heroes"], "'heroes'")
+    check(len(heroes) == len(BOOK.heroes), "there are four heroes")
+    for kind, hero in zip(BOOK.classes, heroes, strict=True):
+        check_keys(hero, HERO_KEYS, "a hero")
+        check(hero["class"] == kind, f"the heroes sit in the order {', '.join(BOOK.classes)}")
+        _check_counts(hero, kind)
+        _check_cards(hero, kind)
+    _check_together(setup, heroes)
+    for hero in heroes:
+        _check_place(setup, hero)
+    _check_activations(setup, heroes)
+
+
+def _check_counts(hero: dict[str, Any], kind: str) -> None:
+    """Raise unless every number is within its bounds."""
+    levels = [skill.level for skill in BOOK.skills.values() if skill.owner == kind]
+    level = number(hero["level"], f"the level of the {kind}", max(levels))
+    check(level >= 1, "levels are counted from 1")
+    number(hero["life"], f"the life of the {kind}", BOOK.heroes[kind].life[level - 1])
+    check_keys(hero["attributes"], ATTRIBUTES, "the attributes")
+    for name in ATTRIBUTES:
+        number(hero["attributes"][name], name, 5)
+    for name in ("coins", "karma", "heads", "bosses", "blessed", "falls"):
+        number(hero[name], f"'{name}'")
+    number(hero["affinity"], "the affinity", 6)
+    number(hero["ap_owed"], "'ap_owed'", POINTS)
+    for name in ("activated", "travelled"):
+        check(type(hero[name]) is bool, f"'{name}' must be true or false")
+    check(hero["mp"] is None, "'mp' must be null in a setup")
+    skills = distinct(hero["skills"], BOOK.skills, "'skills'")
+    told = sorted((BOOK.skills[key].level, BOOK.skills[key].owner) for key in skills)
+    right = [(n, kind) for n in range(1, level + 1)]
+    check(told == right, f"the {kind} has one skill of each level")
+
+
+def _check_cards(hero: dict[str, Any], kind: str) -> None:
+    """Raise unless weapons, armour and items keep their limits (HA-2.6)."""
+    weapons = {key for key, gear in BOOK.gear.items() if gear.is_weapon}
+    held = distinct(hero["weapons"], weapons, "'weapons'")
+    check(len(held) <= MOST_WEAPONS, f"the {kind} has too many weapons")
+    own = [key for key in held if BOOK.gear[key].owner == kind]
+    equipped = hero["equipped"]
+    fits = equipped in own if own else equipped is None
+    check(fits, f"the {kind} has one weapon of the own class equipped")
+    if hero["armor"] is not None:
+        check_keys(hero["armor"], ("id", "left"), "an armour")
+        armors = tuple(key for key, gear in BOOK.gear.items() if not gear.is_weapon)
+        armor = armors[one_of(hero["armor"]["id"], armors, "armour")]
+        number(hero["armor"]["left"], "what is left of an armour", BOOK.gear[armor].armor)
+    items = list_of(hero["items"], "'items'")
+    for item in items:
+        check_keys(item, ("id", "left"), "an item")
+        card = BOOK.items[tuple(BOOK.items)[one_of(item["id"], tuple(BOOK.items), "item")]]
+        if card.uses is None:
+            check(item["left"] is None, f"{card.key} has no charges")
+        else:
+            check(number(item["left"], "charges", card.uses) >= 1, f"{card.key} is used up")
+    permanent = [item for item in items if item["left"] is None]
+    check(len(items) <= MOST_ITEMS, f"the {kind} has too many items")
+    check(len(permanent) <= MOST_PERMANENT, f"the {kind} has too many permanent items")
+
+
+def _check_together(setup: dict[str, Any], heroes: list[Any]) -> None:
+    """Raise where a card or a kami is held twice, or a kami is missing."""
+    cards = [key for hero in heroes for key in hero["weapons"]]
+    cards += [item["id"] for hero in heroes for item in hero["items"]]
+    cards += [hero["armor"]["id"] for hero in heroes if hero["armor"] is not None]
+    check(len(set(cards)) == len(cards), "a card is held twice")
+    is_first = setup["step"] == "chapter_start" and setup["chapter"] == 1
+    kami = [hero["kami"] for hero in heroes]
+    if is_first:
+        check(kami == [None] * len(heroes), "before the first chapter nobody has a kami")
+        check(not any(hero["weapons"] for hero in heroes), "weapons are chosen after the kami")
+    else:
+        distinct(kami, BOOK.kami, "the kami")
+
+
+def _check_place(setup: dict[str, Any], hero: dict[str, Any]) -> None:
+    """Raise unless a hero stands where the step and the life say."""
+    kind, place, step = hero["class"], hero["place"], setup["step"]
+    on_the_map = step not in ("chapter_start", "confrontation")
+    if not on_the_map or hero["life"] == 0:
+        check(place is None, f"the {kind} cannot be on the map")
+        check(hero["life"] > 0 or step != "chapter_start", f"the {kind} has no life")
+    else:
+        check(isinstance(place, str) and place in BOOK.places, f"there is no place {place!r:.40}")
+    used = distinct(hero["skills_used"], {*hero["skills"], "second", "mode"}, "'skills_used'")
+    check(not used or step == "confrontation", "skills are used in a confrontation")
+    between = ("blessed", "ap_owed", "activated", "travelled", "goods")
+    if not on_the_map:
+        check(not any(hero[name] for name in between), f"the {kind} has something of a phase left")
+
+
+def _check_activations(setup: dict[str, Any], heroes: list[Any]) -> None:
+    """Raise unless it is nobody's activation, or one hero's."""
+    standing = [seat for seat, hero in enumerate(heroes) if hero["life"] > 0]
+    check(bool(standing), "all heroes are defeated")
+    acting = [seat for seat, hero in enumerate(heroes) if hero["ap"] is not None]
+    for seat in acting:
+        number(heroes[seat]["ap"], "'ap'", POINTS)
+        is_up = seat in standing and heroes[seat]["activated"]
+        check(is_up, "who has action points stands and is activated")
+    wanted = 1 if setup["step"] == "activate" else 0
+    check(len(acting) == wanted, f"{wanted} heroes must have action points at this step")
+    for seat, hero in enumerate(heroes):
+        check(not hero["travelled"] or seat in acting, "only the active hero has travelled")
+    group = list_of(setup["group"], "'group'")
+    for seat in group:
+        number(seat, "a companion", len(heroes) - 1)
+        is_waiting = seat in standing and not heroes[seat]["activated"]
+        check(is_waiting and group.count(seat) == 1, "a companion waits to be activated")
+    check(not group or setup["step"] in ("heroes", "activate"), "there is no group at this step")

@@ -1,0 +1,106 @@
+"""The Hundred Lanterns as the kernel sees it."""
+
+from typing import Final
+
+from game.adventure.rules import notation
+from game.adventure.rules.campaign.course import ResolveCampaign
+from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.effects.scripts import Rules
+from game.adventure.rules.facts.actions import HeroAction, hero_action_to_json
+from game.adventure.rules.facts.campaign_events import CampaignBegan
+from game.adventure.rules.facts.state import (
+    AdventureObservation,
+    AdventurePosition,
+    AdventureState,
+    observe_adventure,
+)
+from game.adventure.rules.setup import place_adventure
+from game.adventure.rules.wire import ADVENTURE_WIRE
+from game.kernel.ids import Seat
+from game.kernel.system import Option, Options, Result, Side
+from game.kernel.wire import Json, Wire
+
+HEROES: Final = len(BOOK.heroes)
+PARTY: Final = "party"
+
+
+class Adventure:
+    """The system `adventure`: docs/rules/adventure.md."""
+
+    key: Final = notation.ADVENTURE_KEY
+    seats: Final = range(HEROES, HEROES + 1)
+    options: Final[tuple[Option, ...]] = (
+        Option("difficulty", "normal", tuple(BOOK.difficulties), is_a_key=True),
+        Option("leader", 0, tuple(range(HEROES)), is_a_key=True),
+        Option("chapters", 3, tuple(BOOK.chapters), is_a_key=True),
+    )
+    wire: Final[Wire] = ADVENTURE_WIRE
+
+    def blank_state(self) -> AdventureState:
+        """Return a state before anything happened."""
+        return AdventureState()
+
+    def blank_observation(self, seat: Seat) -> AdventureObservation:
+        """Return what `seat` knows before anything happened."""
+        return AdventureObservation(seat=seat)
+
+    def deal(self, _players: int, options: Options, rules: Rules) -> None:
+        """Tell a new campaign."""
+        difficulty, leader = str(options["difficulty"]), int(options["leader"])
+        rules.emit(CampaignBegan(difficulty, leader, int(options["chapters"])))
+        rules.push(ResolveCampaign())
+
+    def place(self, setup: Json, rules: Rules) -> None:
+        """Tell a campaign from a STATE. Raises SetupError, before any event, if it is none."""
+        place_adventure(setup, rules)
+        rules.push(ResolveCampaign())
+
+    def players_of(self, position: AdventurePosition) -> int:
+        """Return the number of seats."""
+        return len(position.heroes)
+
+    def observe(self, state: AdventureState, seat: Seat) -> AdventureObservation:
+        """Return what `seat` may know of `state`."""
+        return observe_adventure(state, seat)
+
+    def action_to_json(self, action: HeroAction) -> Json:
+        """Return `action` in the protocol's notation."""
+        return hero_action_to_json(action)
+
+    def state_to_json(self, state: AdventureState) -> Json:
+        """Return `state` in the protocol's notation."""
+        return notation.adventure_state_to_json(state)
+
+    def observation_to_json(self, observation: AdventureObservation) -> Json:
+        """Return `observation` in the protocol's notation."""
+        return notation.adventure_observation_to_json(observation)
+
+    def outcome_of(self, position: AdventurePosition) -> Result | None:
+        """Return who won: all heroes or none (HA-17.3)."""
+        if position.outcome is None:
+            return None
+        seats = tuple(range(len(position.heroes)))
+        winners = seats if position.outcome.kind == "victory" else ()
+        groups = tuple(hero.kind for hero in position.heroes)
+        return Result(winners, (Side(PARTY, seats),), groups)
+
+    def outcome_to_json(self, state: AdventureState) -> Json:
+        """Return how the campaign ended, None while it goes on."""
+        return notation.adventure_outcome_to_json(state)
+
+
+SYSTEM: Final = Adventure()
+
+
+class AdventurePairing:
+    """Wins are the party's; they are counted by class."""
+
+    groups: Final = BOOK.classes
+    two_sided: Final[tuple[int, ...]] = ()
+
+    def groups_of(self, state: AdventureState) -> tuple[str, ...]:
+        """Return the class of each seat."""
+        return tuple(hero.kind for hero in state.heroes)
+
+
+PAIRING: Final = AdventurePairing()

@@ -1,0 +1,48 @@
+"""Campaigns that bots play, to begin tests in the middle of one."""
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from ai.adventure.roster import LADDER
+from game.adventure.rules.facts.state import AdventureState
+from game.adventure.rules.system import SYSTEM
+from game.kernel.game import Game
+from game.kernel.journal import Header
+from game.kernel.players import Player
+
+
+def party(level: str, seed: int) -> list[Player]:
+    """Return four bots of a level, seated."""
+    players = [LADDER.make(level, seat) for seat in range(4)]
+    for seat, player in enumerate(players):
+        player.start(SYSTEM.key, seat, 4, seed)
+    return players
+
+
+def played(seed: int, level: str = "follower", **options: Any) -> Iterator[Game]:
+    """Yield the game of a campaign before each of its decisions, and once it is over."""
+    game = Game(SYSTEM, Header(SYSTEM.key, seed, 4, None, options))
+    players = party(level, seed)
+    while game.decision is not None:
+        yield game
+        player = players[game.decision.seat]
+        game.act(player.choose(game.observe(game.decision.seat), game.decision, 700))
+    yield game
+
+
+@cache
+def written(seed: int, kind: str, number: int) -> str:
+    """Return the STATE, as JSON text, of the so-manieth decision of a kind; empty without one."""
+
+    def is_wanted(state: AdventureState) -> bool:
+        return state.event is None and state.travel is None and len(state.frames) == 2
+
+    met = 0
+    for game in played(seed):
+        if game.decision is not None and game.decision.kind == kind and is_wanted(game.state):
+            met += 1
+            if met == number:
+                return json.dumps({**SYSTEM.state_to_json(game.state), "asking": None})
+    return ""

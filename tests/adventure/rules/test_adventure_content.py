@@ -1,0 +1,106 @@
+"""What is printed: complete, sound, and added to by a file of one's own."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.adventure.rules.content.book import BOOK, read_book, texts_of_files
+from game.adventure.rules.content.effects import WORDS
+from game.adventure.rules.content.world import distances_to, next_steps, ports, roads_from
+from game.adventure.rules.effects import scripts
+from game.adventure.rules.system import SYSTEM
+from game.table.content import ContentError
+from tests.structure.source import ROOT
+
+CHAPTER = """
+letters: {4: C}
+chapters:
+- {id: 4, start: kyoto, rounds: 5, influence: 2, gates: [dunes], objective: c4_bridge,
+   foe: {name: the_ferrywoman, G: 7, R: 9, exchanges: [[power, 5, {hit: 6}, each],
+   [spirit, 5, {harm: 4}, lowest_life]]}}
+missions:
+- {id: c4_bridge, main: true, ch: 4, at: uji_bridge, reveal: [{clan: [nara]}], need: 1,
+   steps: {nara: [{test: {power: 5, ko: [{hit: 2}]}}]}, win: [{influence: -1}]}
+events:
+- [C7, the_last_ferry, [{coins: 1}], [{hit: 1}]]
+"""
+PLAY = """
+from tests.adventure.campaigns import played
+reached = 0
+for seed in range(40):
+    for game in played(seed, difficulty="story", chapters=4):
+        reached = max(reached, game.state.chapter)
+    if reached == 4:
+        break
+print(reached, "C7" in game.state.decks["event"].cards)
+"""
+
+
+def test_there_is_as_much_as_the_plan_says() -> None:
+    assert len(BOOK.places) == 34
+    assert len([road for road in BOOK.roads.values() if not road.is_dangerous]) == 17
+    assert len(BOOK.roads) == 42
+    assert len(BOOK.enemies) == 10
+    assert sum(kind.count for kind in BOOK.enemies.values()) == 39
+    assert (len(BOOK.influence), len(BOOK.events), len(BOOK.items)) == (24, 28, 30)
+    assert [sum(i.knowledge == n for i in BOOK.items.values()) for n in range(4)] == [10, 8, 7, 5]
+    assert len([gear for gear in BOOK.gear.values() if gear.is_start]) == 4
+    assert (len(BOOK.gear), len(BOOK.kami), len(BOOK.skills), len(BOOK.locations)) == (36, 8, 20, 6)
+    assert (len(BOOK.chapters), len(BOOK.missions)) == (3, 25)
+
+
+def test_the_map_is_whole_and_as_far_as_the_booklets_examples_say() -> None:
+    assert set(distances_to("kyoto")) == set(BOOK.places)
+    assert distances_to("nagoya_north")["nagoya"] == 1
+    assert distances_to("nagoya_north")["shrine_amatsumikaboshi"] == 7
+    near = {place for place, _ in roads_from("yamato_pass")}
+    assert {"iga", "shrine_amaterasu"} <= near
+    assert "shrine_amatsumikaboshi" in {place for place, _ in roads_from("ise")}
+    assert next_steps("kyoto", "kyoto") == []
+    assert {"ise", "nagoya"} <= set(ports())
+
+
+def test_every_effect_word_does_something() -> None:
+    assert set(scripts.WORDS) == set(WORDS)
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "told"),
+    [
+        ("special.yaml", "{heal: 4}", "{fly: 4}", "'fly' is no effect word"),
+        ("special.yaml", "at: mount_daisen", "at: mount_fuji", "no 'mount_fuji'"),
+        ("market.yaml", "bitter_tea", "rice_ball", "'rice_ball' is there twice"),
+        ("enemies.yaml", "{city: [here, captured]}, {inf", "{wound: 1}, {inf", "no effect word"),
+        ("missions.yaml", "need: 3, steps: {nara", "need: 4, steps: {nara", "more steps than"),
+        ("events.yaml", "{event: +N1}", "{event: +N9}", "no '+N9'"),
+        ("chapters.yaml", "- {id: 2", "- {id: 4", "numbered from 1"),
+    ],
+)
+def test_a_fault_is_told_in_a_sentence(file: str, old: str, new: str, told: str) -> None:
+    texts = texts_of_files()
+    assert old in texts[file]
+    texts[file] = texts[file].replace(old, new, 1)
+    with pytest.raises(ContentError, match=r"data/adventure") as fault:
+        read_book(texts)
+    assert told in str(fault.value)
+
+
+@pytest.mark.slow
+def test_a_fourth_chapter_is_a_file_and_is_played(tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "data" / "adventure", tmp_path / "adventure")
+    (tmp_path / "adventure" / "chapter-4.yaml").write_text(CHAPTER, encoding="utf-8")
+    environment = {**os.environ, "CIRCLE_OF_HONOR_DATA": str(tmp_path)}
+    told = subprocess.run(
+        [sys.executable, "-c", PLAY], cwd=ROOT, env=environment, capture_output=True, check=False
+    )
+    assert told.stdout.split() == [b"4", b"True"], told.stderr
+
+
+def test_the_system_offers_what_the_book_holds() -> None:
+    offered = {option.key: list(option.allowed) for option in SYSTEM.options}
+    assert offered["difficulty"] == ["story", "normal", "hard", "legend"]
+    assert offered["chapters"] == [1, 2, 3]
