@@ -64,8 +64,8 @@ class TrainDealer(Sampler[TrainState]):
         self._rng = rng
         self._ways = ways or [(1 / len(even), way) for way in even]
         self._keeping = keeping
-        self._top = _known_top(seen)
-        self._cards, self._cars = _unseen(seen, self._top)
+        self._top = known_top_of(seen)
+        self._cards, self._cars = unseen_cards(seen, self._top)
         self._base = _public_part(seen)
         self._buyers = [
             frame.seat
@@ -126,7 +126,7 @@ class TrainDealer(Sampler[TrainState]):
         return dealt
 
 
-def _known_top(seen: TrainObservation) -> tuple[CardId, ...]:
+def known_top_of(seen: TrainObservation) -> tuple[CardId, ...]:
     """Return what the observer knows of the draw pile's top, top first: what it looks at too."""
     looks = seen.looking and seen.looker == seen.seat
     if not looks or isinstance(seen.frames[-1], AwaitMail):
@@ -134,7 +134,9 @@ def _known_top(seen: TrainObservation) -> tuple[CardId, ...]:
     return seen.looking + seen.known_top[len(seen.looking) :]
 
 
-def _unseen(seen: TrainObservation, top: Sequence[CardId]) -> tuple[list[CardId], list[CardId]]:
+def unseen_cards(
+    seen: TrainObservation, top: Sequence[CardId]
+) -> tuple[list[CardId], list[CardId]]:
     """Return the playing cards and the cars that lie where the observer cannot see them."""
     left = Counter([*playing_cards(), *rail_cars()])
     for zone in (*seen.hands, *seen.in_play, seen.discard_pile, seen.revealed, seen.cars, top):

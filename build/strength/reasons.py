@@ -25,7 +25,7 @@ from game.languages import LANGUAGES
 from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM
 from game.samurai.view.names import teller_of
-from game.samurai.view.prompts import LESS, judgement_reasons, telling_reasons, why_lines
+from game.samurai.view.prompts import LESS, WORDS, why_lines
 from game.view.words.strings import Strings
 
 HOLLOW: Final = frozenset(
@@ -87,8 +87,8 @@ def told_in(
     """Return all that is told of a judgement and of its explanation."""
     teller = teller_of(Strings(language, "samurai"), seen, viewer)
     return [
-        *judgement_reasons(teller, found, found.taken),
-        *judgement_reasons(teller, found, found.other),
+        *WORDS.apart(teller, found, found.taken),
+        *WORDS.apart(teller, found, found.other),
         *why_lines(teller, seen, found.explanation, found.taken),
     ]
 
@@ -104,9 +104,7 @@ def miscounts(language: str, line: str) -> bool:
 
 def counted(found: Judgement) -> Counter[str]:
     """Return how a judgement counts: what it holds against each other, and whether it is hollow."""
-    pairs = [
-        (found.explanation.of(a), telling_reasons(found, a)) for a in (found.taken, found.other)
-    ]
+    pairs = [(found.explanation.of(a), WORDS.telling(found, a)) for a in (found.taken, found.other)]
     told = [reason for _, said in pairs for reason in said]
     against = [reason for row, said in pairs for reason in said if reason in row.worse]
     return Counter(

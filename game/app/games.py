@@ -95,8 +95,8 @@ class GameParts:
     """Its sentences for the terminal."""
     window: ClassVar[Part[GameWindow]] = Part("game.{}.ui.window", "WINDOW")
     """What it brings into the window."""
-    explainer: ClassVar[Part[MakeExplainer]] = Part("ai.{}.why.explainer", "Explainer")
-    analyst: ClassVar[Part[MakeAnalyst]] = Part("ai.{}.why.analyst", "SeatAnalyst")
+    explainer: ClassVar[Part[MakeExplainer]] = Part("ai.{}.why.explainer", "EXPLAINER")
+    analyst: ClassVar[Part[MakeAnalyst]] = Part("ai.{}.why.analyst", "ANALYST")
     """Who advises at a seat."""
     reviewer: ClassVar[Part[ReviewMaker]] = Part("ai.{}.why.analyst", "reviewer")
     """Who looks a seat's game over."""
@@ -121,7 +121,7 @@ ADVISING: Final = ("explainer", "analyst", "reviewer", "why_lines")
 """The parts of a game that advises and explains."""
 CONTESTS: Final[tuple[GameParts, ...]] = (
     GameParts("samurai", "samurai-sword"),  # one line a game
-    GameParts("great_train", "great-train", is_advised=False),
+    GameParts("great_train", "great-train"),
     GameParts("adventure", "adventure", is_shown=False, is_advised=False),
 )
 """Every game: other programs play it over the protocol, bots in the arena."""

@@ -1,14 +1,16 @@
 """Players: whoever answers decisions; and what whoever looks them over hands back."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat
 from game.kernel.wire import Json
+
+A = TypeVar("A")
 
 PROGRAM: Final = "cmd:"
 """How the name of a player begins that is another program; its command follows."""
@@ -98,6 +100,54 @@ class Reckoning:
     def is_clear(self) -> bool:
         """Whether it is beyond two standard errors from nothing."""
         return abs(self.value) > 2 * self.error
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One cause. `code` names the sentence, `values` what stands in it: seats, cards, numbers."""
+
+    code: str
+    values: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Alternative(Generic[A]):
+    """One legal action, as the one who was asked could judge it."""
+
+    action: A
+    share: float
+    """How much of the search went into it, 0..1; the shares of a decision sum to 1, or are all 0
+    when nothing was searched."""
+    reasons: tuple[Reason, ...]
+    """What speaks for it or against it, the leading reason first."""
+    worse: tuple[Reason, ...] = ()
+    """What is worse about it than about what the bot would do; about that, than what was done."""
+    chance: Reckoning | None = None
+    """How likely the own side wins after it; None where that was not looked at."""
+    gain: Reckoning | None = None
+    """By how much that is more than after what was done, in the same worlds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation(Generic[A]):
+    """One decision of one seat, explained from that seat's own knowledge."""
+
+    seat: Seat
+    kind: str
+    """The decision's kind."""
+    level: str
+    """The name of the bot whose opinion this is."""
+    chosen: A
+    """What that bot would do."""
+    alternatives: tuple[Alternative[A], ...]
+    """Every legal action, the best first: what the bot would do, then what it tried most."""
+
+    def of(self, action: A) -> Alternative[A]:
+        """Return what is known of `action`. Raises KeyError when it was not legal."""
+        for alternative in self.alternatives:
+            if alternative.action == action:
+                return alternative
+        raise KeyError(action)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,16 +1,27 @@
 """What is told of a game by whoever can judge it: advice, why, the review. Found aside, in time."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final, Generic, Protocol, TypeVar
 
 from game.kernel.events import Event
 from game.kernel.ids import Seat
-from game.kernel.players import Judgement, Reckoning, Review, SeatStory
+from game.kernel.players import (
+    Alternative,
+    Explanation,
+    Judgement,
+    Reason,
+    Reckoning,
+    Review,
+    SeatStory,
+)
 from game.view.presentation import AnyWords
 from game.view.replay import AnyReplay
 from game.view.words.sentences import Teller
 from game.view.words.strings import Strings
+
+S = TypeVar("S")
+A = TypeVar("A")
 
 
 class Thought(Protocol):
@@ -179,3 +190,99 @@ def review_lines(
         yield teller.tell(entry.line)
         yield ". ".join([*moment(words, teller, seen, one), ""]).strip()
         yield from why(words, teller, seen, one)
+
+
+# --- why ---
+
+
+LEADING: Final = 3
+"""How many reasons are told of an action."""
+OTHERS: Final = 3
+"""How many actions are told beside the one that was taken."""
+SET_APART: Final = 2
+"""How many reasons are told of an action that is held against another."""
+
+
+def reason_values(teller: Teller, reason: Reason) -> dict[str, object]:
+    """Return what stands in a reason's sentence besides a seat: numbers, and its card by name."""
+    values: dict[str, object] = {name: n for name, n in reason.values.items() if name != "seat"}
+    card = reason.values.get("card")
+    return values if card is None else values | {"card": teller.card(card)}
+
+
+def why_text(teller: Teller, reason: Reason) -> str:
+    """Return a reason for or against an action as a sentence. Raises StringsError."""
+    values = reason_values(teller, reason)
+    return teller.say(f"why.{reason.code}", None, reason.values.get("seat"), **values)
+
+
+@dataclass(frozen=True, slots=True)
+class WhyWords(Generic[S, A]):
+    """Tells what a bot makes of the decisions of a game."""
+
+    name: Callable[[Teller, S, A], str]
+    """What an action is called."""
+    less: frozenset[str] = frozenset()
+    """What is worse about an action but says the least: told after all else."""
+    compared: frozenset[str] = frozenset()
+    repeated: frozenset[str] = frozenset()
+    """Reasons that need not be told after those that are `compared`."""
+
+    def lines(self, teller: Teller, seen: S, explanation: Explanation[A], taken: A) -> list[str]:
+        """Return what the bot thinks of a decision in which `taken` was chosen, line by line.
+
+        `seen` is what the one who was asked knew.
+        """
+        level = teller.say(f"new_game.levels.{explanation.level.partition('/')[0]}")
+        chosen = self.name(teller, seen, explanation.chosen)
+        heading = teller.say("why.heading", explanation.seat, level=level, action=chosen)
+        mine = explanation.of(taken)
+        others = [row for row in explanation.alternatives if row.action != taken][:OTHERS]
+        rows = [self._row(teller, seen, mine, "taken")]
+        for other in others:
+            is_better = other.gain is not None and other.gain.value > 0 and is_told(other.gain)
+            rows.append(self._row(teller, seen, other, "better" if is_better else "other"))
+        return [heading, *rows]
+
+    def _row(self, teller: Teller, seen: S, alternative: Alternative[A], mark: str) -> str:
+        chance = alternative.chance
+        told = alternative.reasons if mark == "better" else self._telling(alternative)
+        return teller.say(
+            "why.row" if chance is None else "why.row_chance",
+            mark=teller.say(f"why.{mark}"),
+            action=self.name(teller, seen, alternative.action),
+            reasons=" ".join(why_text(teller, reason) for reason in told[:LEADING]),
+            percent=points(chance.value) if chance is not None else 0,
+        ).strip()
+
+    def _telling(self, alternative: Alternative[A]) -> list[Reason]:
+        """Return what is worse about it than about what a bot would do, then all else."""
+        told = {reason.code for reason in alternative.worse}
+        again = self.repeated if told & self.compared else frozenset()
+        rest = [reason for reason in alternative.reasons if reason.code not in told | again]
+        last = [reason for reason in alternative.worse if reason.code in self.less]
+        return [*(one for one in alternative.worse if one.code not in self.less), *rest, *last]
+
+    def apart(self, teller: Teller, judgement: Judgement, action: A) -> list[str]:
+        """Return what sets `action` apart from the other of a judgement; else what leads anyway."""
+        return [why_text(teller, reason) for reason in self.telling(judgement, action)]
+
+    def telling(self, judgement: Judgement, action: A) -> list[Reason]:
+        """Return the reasons that are told of one of the two actions of a judgement.
+
+        Of what is no worse, as far as can be told, what speaks for it comes first; of the other,
+        what it lacks. What was done is not told to be possible afterwards.
+        """
+        other = judgement.other if action == judgement.taken else judgement.taken
+        explanation: Explanation[A] = judgement.explanation
+        mine, others = explanation.of(action), explanation.of(other).reasons
+        is_cost = is_told(judgement.gain) and judgement.gain.value < 0
+        told = self._telling(mine)
+        less = [reason for reason in mine.worse if reason.code in self.less]
+        strong = [one for one in told if one in mine.worse and one not in less]
+        if (action == judgement.taken) != is_cost:
+            told = [*mine.reasons[:1], *strong[:1], *mine.reasons[1:]]
+        elif not strong:
+            told = [*told[:1], *less, *told[1:]]
+        apart = [reason for reason in told if reason not in others] or list(mine.reasons)
+        return apart[:SET_APART]

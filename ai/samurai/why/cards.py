@@ -9,6 +9,7 @@ from ai.samurai.belief.roles import RONIN
 from ai.samurai.why.fights import of_challenge, of_kept, of_weapon
 from ai.samurai.why.reasons import LIKELY, of_pile, percent, who_is_helped, who_is_hurt
 from game.kernel.ids import Seat
+from game.kernel.players import Reason
 from game.samurai.rules.actions import ABILITY, DISCARD_PILE, END_PLAY, FROM_HAND, Action
 from game.samurai.rules.content import BUSHIDO, CATALOGUE, DAIMYO, IS_PROPERTY, IS_WEAPON, PARRY
 from game.samurai.rules.queries import (
@@ -20,7 +21,6 @@ from game.samurai.rules.queries import (
     trait,
     weapon_limit,
 )
-from game.samurai.rules.reasons import Reason
 from game.table.cards import CardId
 
 _BY_TRAIT: Final = {

@@ -11,11 +11,11 @@ from ai.samurai.adept.cards import keep_value, stops
 from ai.samurai.adept.context import Context
 from ai.samurai.why.reasons import LIKELY, PROBABLY, leading, percent
 from game.kernel.ids import Seat
+from game.kernel.players import Reason
 from game.kernel.records import given
 from game.samurai.rules.actions import DISCARD_PILE, END_PLAY, FROM_HAND, Action
 from game.samurai.rules.content import BUSHIDO, CATALOGUE, IS_PROPERTY, IS_WEAPON
 from game.samurai.rules.queries import weapon_limit, wounds_dealt
-from game.samurai.rules.reasons import Reason
 
 AGAINST: Final = frozenset(
     """

@@ -12,6 +12,7 @@ from ai.samurai.belief.history import ANSWERS
 from ai.samurai.why.reasons import LIKELY, PROBABLY, SURE, of_end, percent, who_is_hurt
 from game.kernel.frames import decision_of
 from game.kernel.ids import Seat
+from game.kernel.players import Reason
 from game.samurai.rules.actions import Action
 from game.samurai.rules.content import CATALOGUE, DIFFICULTY, IS_WEAPON, PARRY
 from game.samurai.rules.effects import AwaitChallenge, AwaitParry
@@ -22,7 +23,6 @@ from game.samurai.rules.queries import (
     trait,
     wounds_dealt,
 )
-from game.samurai.rules.reasons import Reason
 from game.samurai.rules.turn import awaited
 from game.table.cards import CardId
 

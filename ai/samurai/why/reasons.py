@@ -11,7 +11,7 @@ from typing import Final
 from ai.samurai.adept.context import Context
 from ai.samurai.adept.endings import prospect_after_losses
 from game.kernel.ids import HIDDEN, Seat
-from game.samurai.rules.reasons import Reason
+from game.kernel.players import Reason
 
 _SIGNATURES: Final = """
     wins_now loses_now wins_if_it_lands(seat,percent) loses_if_it_lands(seat,percent)

@@ -20,7 +20,7 @@ from game.great_train.view.names import (
     teller_of,
     whole_name,
 )
-from game.great_train.view.prompts import cost_text, prompt_of
+from game.great_train.view.prompts import JUDGEMENTS, cost_text, prompt_of
 from game.great_train.view.show import SHOW
 from game.great_train.view.table_view import laid_order, shown_open
 from game.kernel.ids import HIDDEN, Seat
@@ -149,4 +149,5 @@ PRESENTATION: Final[Presentation[TrainObservation, TrainAction]] = Presentation(
     tension=tension,
     changes=changes,
     score_lines=score_lines,
+    judgements=JUDGEMENTS,
 )

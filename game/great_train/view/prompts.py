@@ -31,6 +31,8 @@ from game.great_train.view.targets import blow_at, blow_words
 from game.kernel.frames import Await, awaited
 from game.kernel.ids import Seat
 from game.table.cards import CardId
+from game.view.analysis import WhyWords
+from game.view.presentation import JudgementWords
 from game.view.words.sentences import Answer, Prompt, Teller
 
 Words = tuple[str, str]
@@ -374,3 +376,14 @@ DESCRIPTIONS: Final[dict[str, Callable[[Teller, TrainObservation, TrainAction], 
     "exempt": _to_seat("answer.exempt"),
 }
 """Action type -> its words."""
+
+
+def action_name(teller: Teller, seen: TrainObservation, action: TrainAction) -> str:
+    """Return what an action is called."""
+    return DESCRIPTIONS[action.type](teller, seen, action)[0]
+
+
+WORDS: Final = WhyWords(action_name)
+why_lines: Final = WORDS.lines
+"""What a bot makes of a decision, line by line."""
+JUDGEMENTS: Final = JudgementWords(action_name, WORDS.apart)

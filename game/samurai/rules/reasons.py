@@ -1,14 +1,11 @@
-"""Why something cannot be done, and why somebody chose: reasons that the screen makes sentences of.
+"""Why something cannot be done: reasons that the screen makes sentences of.
 
 The legal actions are listed elsewhere, once. This explains what is not among them; a law in
 tests/samurai/laws proves that a reason is given exactly for what is not listed.
 """
 
-from dataclasses import dataclass, field
-
 from game.kernel.ids import Seat
-from game.kernel.players import Reckoning
-from game.samurai.rules.actions import Action
+from game.kernel.players import Reason
 from game.samurai.rules.content import BUSHIDO, CATALOGUE, DIFFICULTY
 from game.samurai.rules.queries import (
     distance,
@@ -25,14 +22,6 @@ from game.samurai.rules.queries import (
 from game.samurai.rules.state import Position
 from game.samurai.rules.turn import AwaitPlay, Question, awaited
 from game.table.cards import CardId
-
-
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """One cause. `code` names the sentence, `values` what stands in it: seats, cards, numbers."""
-
-    code: str
-    values: dict[str, int] = field(default_factory=dict)
 
 
 def why_not(
@@ -144,43 +133,3 @@ def _why_not_answer(position: Position, top: Question, card: CardId) -> Reason |
     if top.kind in ("jujutsu", "bushido"):
         return Reason("answer_with_weapon")
     return Reason("not_a_card_now")
-
-
-@dataclass(frozen=True, slots=True)
-class Alternative:
-    """One legal action, as the one who was asked could judge it."""
-
-    action: Action
-    share: float
-    """How much of the search went into it, 0..1; the shares of a decision sum to 1, or are all 0
-    when nothing was searched."""
-    reasons: tuple[Reason, ...]
-    """What speaks for it or against it, the leading reason first."""
-    worse: tuple[Reason, ...] = ()
-    """What is worse about it than about what the bot would do; about that, than what was done."""
-    chance: Reckoning | None = None
-    """How likely the own team wins after it; None where that was not looked at."""
-    gain: Reckoning | None = None
-    """By how much that is more than after what was done, in the same worlds."""
-
-
-@dataclass(frozen=True, slots=True)
-class Explanation:
-    """One decision of one seat, explained from that seat's own knowledge."""
-
-    seat: Seat
-    kind: str
-    """The decision's kind."""
-    level: str
-    """The name of the bot whose opinion this is."""
-    chosen: Action
-    """What that bot would do."""
-    alternatives: tuple[Alternative, ...]
-    """Every legal action, the best first: what the bot would do, then what it tried most."""
-
-    def of(self, action: Action) -> Alternative:
-        """Return what is known of `action`. Raises KeyError when it was not legal."""
-        for alternative in self.alternatives:
-            if alternative.action == action:
-                return alternative
-        raise KeyError(action)

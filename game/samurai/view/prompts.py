@@ -3,12 +3,11 @@
 from collections.abc import Callable
 from typing import Final
 
-from game.kernel.players import Judgement
+from game.kernel.players import Reason
 from game.samurai.rules.actions import DISCARD_PILE, FROM_HAND, Action
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, IS_WEAPON, PARRY
 from game.samurai.rules.effects import AwaitChallenge, AwaitParry
 from game.samurai.rules.queries import HAND_LIMIT, trait, weapon_limit
-from game.samurai.rules.reasons import Alternative, Explanation, Reason
 from game.samurai.rules.state import Observation
 from game.samurai.rules.turn import (
     AwaitBushido,
@@ -19,7 +18,7 @@ from game.samurai.rules.turn import (
     awaited,
 )
 from game.samurai.view.table_view import Blow, blow_of_weapon, pending_blow
-from game.view.analysis import is_told, points
+from game.view.analysis import WhyWords, reason_values
 from game.view.presentation import JudgementWords
 from game.view.words.sentences import Answer, Prompt, Teller
 
@@ -213,16 +212,9 @@ EFFECTS: Final[dict[str, Callable[[Teller, Observation, Action], str]]] = {
 """Card -> what playing it leads to, where the target makes a difference to the sentence."""
 
 
-def _values(teller: Teller, reason: Reason) -> dict[str, object]:
-    """Return what stands in a reason's sentence besides a seat: numbers, and its card by name."""
-    values: dict[str, object] = {name: n for name, n in reason.values.items() if name != "seat"}
-    card = reason.values.get("card")
-    return values if card is None else values | {"card": teller.card(card)}
-
-
 def reason_text(teller: Teller, reason: Reason) -> str:
     """Return why not as a sentence. Raises StringsError for a code without a text."""
-    values = _values(teller, reason)
+    values = reason_values(teller, reason)
     if reason.code == "out_of_reach":
         values["parts"] = _parts(teller, reason.values)
     return teller.say(f"reason.{reason.code}", reason.values.get("seat"), None, **values)
@@ -236,58 +228,6 @@ def _parts(teller: Teller, values: dict[str, int]) -> str:
     if values["character"]:
         parts.append(teller.say("reason.character", values["seat"], n=values["character"]))
     return ", ".join(parts)
-
-
-LEADING: Final = 3
-"""How many reasons are told of an action."""
-OTHERS: Final = 3
-"""How many actions are told beside the one that was taken."""
-
-
-def why_text(teller: Teller, reason: Reason) -> str:
-    """Return a reason for or against an action as a sentence. Raises StringsError."""
-    values = _values(teller, reason)
-    return teller.say(f"why.{reason.code}", None, reason.values.get("seat"), **values)
-
-
-def why_lines(
-    teller: Teller, seen: Observation, explanation: Explanation, taken: Action
-) -> list[str]:
-    """Return what the bot thinks of a decision in which `taken` was chosen, a line for each action.
-
-    `seen` is what the one who was asked knew.
-    """
-    level = teller.say(f"new_game.levels.{explanation.level.partition('/')[0]}")
-    chosen = describe(teller, seen, explanation.chosen)[0]
-    heading = teller.say("why.heading", explanation.seat, level=level, action=chosen)
-    mine = explanation.of(taken)
-    others = [row for row in explanation.alternatives if row.action != taken][:OTHERS]
-    rows = [_row(teller, seen, mine, "taken")]
-    for other in others:
-        is_better = other.gain is not None and other.gain.value > 0 and is_told(other.gain)
-        rows.append(_row(teller, seen, other, "better" if is_better else "other"))
-    return [heading, *rows]
-
-
-def _row(teller: Teller, seen: Observation, alternative: Alternative, mark: str) -> str:
-    chance = alternative.chance
-    told = alternative.reasons if mark == "better" else _telling(alternative)
-    return teller.say(
-        "why.row" if chance is None else "why.row_chance",
-        mark=teller.say(f"why.{mark}"),
-        action=describe(teller, seen, alternative.action)[0],
-        reasons=" ".join(why_text(teller, reason) for reason in told[:LEADING]),
-        percent=points(chance.value) if chance is not None else 0,
-    ).strip()
-
-
-def _telling(alternative: Alternative) -> list[Reason]:
-    """Return what is worse about it than about what a bot would do, then all else."""
-    told = {reason.code for reason in alternative.worse}
-    again = PARRIED if told & COMPARED else frozenset()
-    rest = [reason for reason in alternative.reasons if reason.code not in told | again]
-    last = [reason for reason in alternative.worse if reason.code in LESS]
-    return [*(one for one in alternative.worse if one.code not in LESS), *rest, *last]
 
 
 COMPARED: Final = frozenset({"may_be_wasted", "parried_oftener"})
@@ -310,38 +250,12 @@ def blow_text(teller: Teller, blow: Blow) -> str:
     return " ".join(told)
 
 
-SET_APART: Final = 2
-"""How many reasons are told of an action that is held against another."""
-
-
 def action_name(teller: Teller, seen: Observation, action: Action) -> str:
     """Return what an action is called."""
     return describe(teller, seen, action)[0]
 
 
-def judgement_reasons(teller: Teller, judgement: Judgement, action: Action) -> list[str]:
-    """Return what sets `action` apart from the other one of a judgement; else what leads anyway."""
-    return [why_text(teller, reason) for reason in telling_reasons(judgement, action)]
-
-
-def telling_reasons(judgement: Judgement, action: Action) -> list[Reason]:
-    """Return the reasons that are told of one of the two actions of a judgement.
-
-    Of what is no worse, as far as can be told, what speaks for it comes first; of the other, what
-    it lacks. What was done is not told to be possible afterwards.
-    """
-    other = judgement.other if action == judgement.taken else judgement.taken
-    explanation: Explanation = judgement.explanation
-    mine, others = explanation.of(action), explanation.of(other).reasons
-    is_cost = is_told(judgement.gain) and judgement.gain.value < 0
-    told = _telling(mine)
-    strong = [reason for reason in told if reason in mine.worse and reason.code not in LESS]
-    if (action == judgement.taken) != is_cost:
-        told = [*mine.reasons[:1], *strong[:1], *mine.reasons[1:]]
-    elif not strong:
-        told = [*told[:1], *(reason for reason in mine.worse if reason.code in LESS), *told[1:]]
-    apart = [reason for reason in told if reason not in others] or list(mine.reasons)
-    return apart[:SET_APART]
-
-
-JUDGEMENTS: Final = JudgementWords(action_name, judgement_reasons)
+WORDS: Final = WhyWords(action_name, LESS, COMPARED, PARRIED)
+why_lines: Final = WORDS.lines
+"""What a bot makes of a decision, line by line."""
+JUDGEMENTS: Final = JudgementWords(action_name, WORDS.apart)

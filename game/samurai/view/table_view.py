@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from game.kernel.ids import HIDDEN, Seat
+from game.kernel.players import Reason
 from game.samurai.rules.content import BUSHIDO, CHARACTERS, DIFFICULTY
 from game.samurai.rules.effects import AwaitChallenge, AwaitParry
 from game.samurai.rules.queries import (
@@ -17,7 +18,7 @@ from game.samurai.rules.queries import (
     weapon_limit,
     wounds_dealt,
 )
-from game.samurai.rules.reasons import Reason, why_not
+from game.samurai.rules.reasons import why_not
 from game.samurai.rules.state import THREE, Observation, Outcome, Position
 from game.samurai.rules.turn import awaited
 from game.table.cards import CardId

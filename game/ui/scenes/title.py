@@ -78,7 +78,7 @@ class TitleScene(MenuScene):
         if self._learns_first:
             learn = partial(self.host.open, "learn")
             entries.insert(
-                0, TitleLine(self.say("learn.heading"), learn, self.say("menu.learn_remark"))
+                0, TitleLine(self.say("learn.heading"), learn, self.say("school.remark"))
             )
         return entries
 

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
+from ai.core.explainer import LOOKED_AT
 from ai.samurai.belief.worlds import sample_world
 from ai.samurai.roster import make
-from ai.samurai.why.explainer import LOOKED_AT, Explainer
+from ai.samurai.why.explainer import Explainer
 from game.kernel.frames import Decision
 from game.kernel.game import Game
-from game.kernel.players import Reckoning
+from game.kernel.players import Explanation, Reckoning
 from game.samurai.rules.actions import Action
-from game.samurai.rules.reasons import Explanation
 from game.samurai.rules.state import observe
 from tests.samurai.ai.table import start
 
@@ -47,7 +47,7 @@ def explained(name: str, players: int, copies: int = 1) -> Iterator[Step]:
         news = game.act(bots[decision.seat].choose(seen, decision, 1))
 
 
-def check(explanation: Explanation, decision: Decision[Action]) -> None:
+def check(explanation: Explanation[Action], decision: Decision[Action]) -> None:
     rows = explanation.alternatives
     assert explanation.seat == decision.seat
     assert explanation.kind == decision.kind

@@ -18,9 +18,9 @@ from ai.samurai.why.explainer import reasons_for, worth
 from ai.samurai.why.reasons import CODES, leading
 from game.kernel.frames import Decision
 from game.kernel.game import Game
+from game.kernel.players import Reason
 from game.samurai.rules.actions import Action
 from game.samurai.rules.content import CATALOGUE
-from game.samurai.rules.reasons import Reason
 from game.samurai.rules.state import Observation, observe
 from tests.samurai.ai.table import start
 from tests.samurai.ai.written import PARRIES, game, player

@@ -4,8 +4,9 @@ import pytest
 
 from game.kernel.chance import KnownChance
 from game.kernel.engine import advance
+from game.kernel.players import Reason
 from game.samurai.rules.content import CATALOGUE
-from game.samurai.rules.reasons import Reason, out_of_reach, why_not
+from game.samurai.rules.reasons import out_of_reach, why_not
 from game.samurai.rules.state import State
 from game.samurai.rules.system import SYSTEM
 from tests.samurai.perft.positions import read

@@ -1,7 +1,8 @@
 """A screen may show any moment of a game, also one between two decisions."""
 
 from game.kernel.events import fold
-from game.samurai.rules.reasons import Reason, why_not
+from game.kernel.players import Reason
+from game.samurai.rules.reasons import why_not
 from game.samurai.rules.system import SYSTEM
 from tests.samurai.scenarios.table import NewTable
 

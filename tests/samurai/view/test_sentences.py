@@ -7,11 +7,11 @@ import pytest
 
 from game.kernel.events import redact
 from game.kernel.game import Game
+from game.kernel.players import Reason
 from game.languages import LANGUAGES
 from game.samurai.rules.actions import END_PLAY, Action
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, PARRY
 from game.samurai.rules.effects import AwaitChallenge, AwaitParry
-from game.samurai.rules.reasons import Reason
 from game.samurai.rules.state import Observation, Role
 from game.samurai.rules.system import SYSTEM
 from game.samurai.rules.turn import AwaitBushido

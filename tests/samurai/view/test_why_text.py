@@ -4,14 +4,14 @@ import pytest
 
 from ai.samurai.why.reasons import CODES
 from build.strength.reasons import miscounts
-from game.kernel.players import Reckoning
+from game.kernel.players import Alternative, Explanation, Reason, Reckoning
 from game.languages import LANGUAGES
-from game.samurai.rules.actions import END_PLAY, PLAY_AT
+from game.samurai.rules.actions import END_PLAY, PLAY_AT, Action
 from game.samurai.rules.content import CATALOGUE
-from game.samurai.rules.reasons import Alternative, Explanation, Reason
 from game.samurai.rules.state import Observation
 from game.samurai.view.names import character_name, teller_of
-from game.samurai.view.prompts import LEADING, OTHERS, why_lines, why_text
+from game.samurai.view.prompts import why_lines
+from game.view.analysis import LEADING, OTHERS, why_text
 from game.view.words.strings import Strings, load
 from tests.samurai.view.games import new_game
 
@@ -45,7 +45,7 @@ def test_no_sentence_without_a_reason() -> None:
     assert names - set(CODES) == {"heading", "row", "row_chance", "taken", "better", "other"}
 
 
-def explained(chances: list[float | None], error: float = 0.01) -> Explanation:
+def explained(chances: list[float | None], error: float = 0.01) -> Explanation[Action]:
     """Return a made-up explanation; the last action, ending the turn, is what was done."""
     actions = [PLAY_AT[number][1] for number in range(len(chances) - 1)]
     rows = [

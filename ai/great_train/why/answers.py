@@ -1,0 +1,266 @@
+"""Reasons for every decision that is no play: answers, payments, what is kept, given or chosen."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from ai.great_train.adept.answers import flip_value
+from ai.great_train.why.odds import is_heart
+from ai.great_train.why.plays import of_kept
+from ai.great_train.why.railway import of_purchase
+from ai.great_train.why.reasons import Case, percent, who_is, who_is_helped, who_is_hurt
+from ai.great_train.worth import LAID
+from game.great_train.rules.content.cards import (
+    ANSWER,
+    BEER,
+    CANCEL_AND_FLIP,
+    CANCEL_AND_TAKE,
+    GHOST_CAR,
+    IS_CAR,
+    IS_RED,
+    KIND,
+)
+from game.great_train.rules.content.roles import ALIVE, OUT
+from game.great_train.rules.facts.actions import (
+    DECLINE,
+    DISCARD_PILE,
+    GIVE_UP,
+    TAKE_WOUNDS,
+    TrainAction,
+)
+from game.great_train.rules.facts.queries import TWO_PLAYERS
+from game.great_train.rules.facts.traits import of_person
+from game.great_train.rules.fights.shots import AwaitRespond
+from game.kernel.frames import awaited
+from game.kernel.players import Reason
+from game.table.cards import CardId
+
+Say = Callable[[Case, TrainAction], Iterator[Reason]]
+_FINE: Final = 0.5
+"""What a wanted card is worth at a check, by the adept's reckoning."""
+
+
+def of_answer(case: Case, action: TrainAction) -> Iterator[Reason]:
+    """Say what an answer to a shot, to Indians! or in a Duel saves and costs."""
+    top = awaited(case.seen)
+    needs = top.needs if isinstance(top, AwaitRespond) else 1
+    if action == TAKE_WOUNDS:
+        yield from _of_wound(case)
+        yield from of_kept(case)
+    elif action.type in ("barrel", "ability"):
+        chance = case.odds.turns_up(case.me, is_heart)
+        yield Reason("barrel_tries", {"percent": percent(chance)})
+    elif action.type == "divert":
+        yield Reason("diverts", {"seat": action.its_target})
+        yield from who_is_hurt(case, action.its_target)
+        yield from _spent(case, action.its_card)
+    else:
+        yield from _of_saving(case, needs)
+        yield from _spent(case, action.its_car if action.card is None else action.card)
+
+
+def _of_wound(case: Case) -> Iterator[Reason]:
+    """Say what it means to lose a life."""
+    seen, me = case.seen, case.me
+    if seen.status[me] != ALIVE:
+        yield Reason("lives_on_ghost")
+        return
+    left = seen.life[me] - 1
+    if left > 0:
+        yield Reason("wounded", {"left": left})
+        if of_person(seen, me, "draws_when_hit"):
+            yield Reason("draws_for_wound")
+        return
+    beers = sum(KIND[card] == BEER for card in seen.hands[me])
+    if GHOST_CAR in seen.in_play[me]:
+        yield Reason("ghost_car_saves")
+    elif not beers or case.table.crowd <= TWO_PLAYERS:
+        yield Reason("goes_out")
+    else:
+        yield Reason("beer_must_save")
+
+
+def _of_saving(case: Case, needs: int) -> Iterator[Reason]:
+    seen, me = case.seen, case.me
+    if seen.status[me] != ALIVE:
+        yield Reason("lives_on_ghost")
+    elif needs > 1:
+        yield Reason("half_answer")
+    elif seen.life[me] == 1 and GHOST_CAR not in seen.in_play[me]:
+        yield Reason("saves_life")
+    else:
+        top = awaited(seen)
+        is_duel = top is not None and top.kind == "duel"
+        yield Reason("keeps_in_duel" if is_duel else "stops_shot")
+
+
+def _spent(case: Case, card: CardId) -> Iterator[Reason]:
+    """Say what giving the card away in an answer brings beside, and costs."""
+    seen = case.seen
+    if ANSWER[card] == CANCEL_AND_FLIP:
+        chance = case.odds.turns_up(case.me, lambda other: IS_RED[other])
+        yield Reason("cactus_heals", {"percent": percent(chance)})
+    now = seen.resolving
+    if (
+        ANSWER[card] == CANCEL_AND_TAKE
+        and now is not None
+        and not now.gone
+        and not IS_CAR[now.card]
+    ):
+        yield Reason("takes_card", {"card": now.card})
+    rest = [other for other in seen.hands[case.me] if other != card]
+    if ANSWER[card] and not any(ANSWER[other] for other in rest):
+        yield Reason("last_answer")
+    yield Reason("spends_card", {"card": card})
+
+
+def of_last_chance(case: Case, action: TrainAction) -> Iterator[Reason]:
+    """Say what a Beer saves, and what giving up means."""
+    if action == GIVE_UP:
+        yield Reason("ghost_car_saves" if GHOST_CAR in case.seen.in_play[case.me] else "goes_out")
+        return
+    yield Reason("saves_life")
+    if action.card is not None:
+        yield Reason("spends_card", {"card": action.card})
+
+
+def of_loss(case: Case, action: TrainAction) -> Iterator[Reason]:
+    """Say what giving up a card costs."""
+    card, seen = action.its_card, case.seen
+    hand = seen.hands[case.me]
+    alike = sum(KIND[other] == KIND[card] for other in hand) - 1
+    if card in hand and alike > 0:
+        yield Reason("spare_card", {"card": card, "n": alike})
+    if ANSWER[card] and sum(bool(ANSWER[other]) for other in hand) == 1:
+        yield Reason("last_answer")
+    if KIND[card] == BEER and alike == 0 and case.table.crowd > TWO_PLAYERS:
+        yield Reason("last_beer")
+    decision = awaited(seen)
+    others = [] if decision is None else [a.card for a in decision.actions(seen)]
+    costs = [case.table.cost(other) for other in others if other is not None]
+    if case.table.cost(card) <= min(costs, default=0.0):
+        yield Reason("least_useful")
+    yield Reason("spends_card", {"card": card})
+
+
+def of_robbery(case: Case, action: TrainAction) -> Iterator[Reason]:
+    """Say what a card is worth against a shot."""
+    if action.type == "discard":
+        yield Reason("spends_card", {"card": action.its_card})
+    else:
+        yield from _of_wound(case)
+        yield from of_kept(case)
+
+
+def of_offer(case: Case, action: TrainAction) -> Iterator[Reason]:
+    """Say what is bought, or what is kept by not buying."""
+    if action == DECLINE:
+        yield from of_kept(case)
+        yield Reason("leaves_it")
+    else:
+        yield from of_purchase(case, action)
+
+
+def of_choice(case: Case, action: TrainAction) -> Iterator[Reason]:
+    """Say what an open card brings."""
+    card = action.its_card
+    yield Reason("surely_brings", {"card": card})
+    if KIND[card] == BEER and case.table.crowd > TWO_PLAYERS:
+        yield Reason("keeps_beers", {"n": 1 + _held(case, BEER)})
+    elif ANSWER[card]:
+        answers = sum(bool(ANSWER[other]) for other in case.seen.hands[case.me])
+        yield Reason("keeps_answers", {"n": 1 + answers})
+
+
+def _held(case: Case, kind: int) -> int:
+    return sum(KIND[card] == kind for card in case.seen.hands[case.me])
+
+
+def of_swap(case: Case, action: TrainAction) -> Iterator[Reason]:
+    """Say what is exchanged for an unknown card, or kept."""
+    if action == DECLINE:
+        yield from of_kept(case)
+        yield Reason("leaves_it")
+        return
+    yield Reason("brings_unknown")
+    yield Reason("spends_card", {"card": action.its_card})
+
+
+def of_return(_case: Case, action: TrainAction) -> Iterator[Reason]:
+    """Say which card is not taken (Kit Carlson)."""
+    yield Reason("spends_card", {"card": action.its_card})
+
+
+def of_source(case: Case, action: TrainAction) -> Iterator[Reason]:
+    """Say what is known of the first card that is drawn."""
+    seen = case.seen
+    if action.target is not None:
+        yield from who_is_hurt(case, action.target)
+        yield Reason("takes_unseen", {"seat": action.target, "n": len(seen.hands[action.target])})
+    elif action.source == DISCARD_PILE:
+        yield Reason("surely_brings", {"card": seen.discard_pile[-1]})
+    else:
+        yield Reason("brings_unknown")
+
+
+def of_flip(case: Case, action: TrainAction) -> Iterator[Reason]:
+    """Say whether the card is what the check wants (Lucky Duke)."""
+    is_wanted = flip_value(case.table, action) > -_FINE and _is_best(case, action)
+    code = "finds_wanted" if is_wanted else "finds_nothing"
+    yield Reason(code, {"card": action.its_card})
+
+
+def _is_best(case: Case, action: TrainAction) -> bool:
+    top = awaited(case.seen)
+    cards = [] if top is None else top.actions(case.seen)
+    values = [flip_value(case.table, other) for other in cards]
+    return flip_value(case.table, action) >= max(values, default=0.0)
+
+
+def of_gift(case: Case, action: TrainAction) -> Iterator[Reason]:
+    """Say who is helped or burdened by a card or a car."""
+    seen, seat = case.seen, action.its_target
+    card = next(c for c in (action.car, action.card, *seen.revealed) if c is not None)
+    if card == GHOST_CAR and seen.status[seat] == OUT:
+        yield Reason("comes_back", {"seat": seat})
+    if seat == case.me:
+        yield Reason("lays", {"card": card})
+        return
+    say = who_is_hurt if LAID[card] < 0 else who_is_helped
+    yield from say(case, seat)
+    yield Reason("puts_off", {"seat": seat, "card": card})
+
+
+def of_exemption(case: Case, action: TrainAction) -> Iterator[Reason]:
+    """Say who is spared (Sgt. Blaze)."""
+    if action == DECLINE:
+        yield Reason("spares_nobody")
+        return
+    yield Reason("spares", {"seat": action.its_target})
+    if action.its_target != case.me:
+        yield from who_is(case, action.its_target)
+
+
+REASONS: Final[dict[str, Say]] = {
+    "respond": of_answer,
+    "indians": of_answer,
+    "duel": of_answer,
+    "last_chance": of_last_chance,
+    "sid": of_loss,
+    "pay": of_loss,
+    "circus": of_loss,
+    "discard": of_loss,
+    "train_robbery": of_robbery,
+    "buy": of_offer,
+    "store": of_choice,
+    "cattle": of_choice,
+    "shade": of_swap,
+    "map": of_swap,
+    "keep": of_return,
+    "draw_source": of_source,
+    "flip": of_flip,
+    "place": of_gift,
+    "mail": of_gift,
+    "lounge": of_gift,
+    "exempt": of_exemption,
+}
+"""Kind of decision -> what is said of its actions; the play phase has its own."""

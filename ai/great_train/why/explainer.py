@@ -1,0 +1,80 @@
+"""The explainer of The Great Train: which reasons are given for which kind of decision."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from ai.core.domain import exactly
+from ai.core.explainer import ITERATIONS, Reasons, SearchExplainer
+from ai.core.searcher import CLEARLY
+from ai.great_train.adept.suspicion import Suspicion
+from ai.great_train.adept.table import TrainTable
+from ai.great_train.roster import make
+from ai.great_train.searcher import TrainSearcher
+from ai.great_train.why.answers import REASONS
+from ai.great_train.why.plays import of_turn
+from ai.great_train.why.reasons import Case, leading, percent
+from game.great_train.rules.facts.actions import TrainAction
+from game.great_train.rules.facts.state import TrainObservation
+from game.kernel.frames import Decision
+from game.kernel.players import Reason
+
+SEARCHING: Final = "expert"
+"""The level whose search finds the win rates of one that does not search."""
+
+
+def train_reasons(
+    seen: TrainObservation, suspicion: Suspicion, decision: Decision[TrainAction]
+) -> list[Reasons]:
+    """Return what speaks for and against each of the decision's actions, leading reasons first.
+
+    `seen` and `suspicion` are those of the seat that is asked; nothing else enters.
+    """
+    case = Case(TrainTable(seen, suspicion.posterior(seen)))
+    say = REASONS.get(decision.kind, of_turn)
+    return [leading(say(case, action)) for action in decision.actions]
+
+
+class TrainExplainer(SearchExplainer[TrainObservation, TrainAction]):
+    """One seat's explanations in a game of The Great Train."""
+
+    def __init__(self, name: str, seed: int, iterations: int = ITERATIONS) -> None:
+        """Give the opinion of the bot `name`. Raises ValueError when there is none.
+
+        Where that bot does not search, a search of so many `iterations` finds the win rates.
+        """
+        bot = make(name, seed)
+        own = bot if isinstance(bot, TrainSearcher) else None
+        self._own = own or _searcher(seed, iterations)
+        super().__init__(name, bot, self._own)
+
+    def reasons_for(self, seen: TrainObservation, decision: Decision[TrainAction]) -> list[Reasons]:
+        """Say what speaks for and against each action."""
+        return train_reasons(seen, self._own.suspicion, decision)
+
+    def reasons_chosen(
+        self, seen: TrainObservation, action: TrainAction, reasons: Reasons
+    ) -> Reasons:
+        """Add by how much what harms an ally is worth it."""
+        return leading((*reasons, *_worth(self._own, seen, action)))
+
+
+def _searcher(seed: int, iterations: int) -> TrainSearcher:
+    found = make(SEARCHING, seed)
+    assert isinstance(found, TrainSearcher)  # noqa: S101 - the level searches
+    found.effort = exactly(iterations, found.effort)
+    return found
+
+
+def _worth(bot: TrainSearcher, seen: TrainObservation, action: TrainAction) -> Iterator[Reason]:
+    """Say by how much `bot` found an action that harms an ally better than all that harm none."""
+    if action.target is None or not bot.harms_own(seen, action):
+        return
+    rates = {finding.action: finding.win_rate for finding in bot.findings}
+    spared = [rate for other, rate in rates.items() if not bot.harms_own(seen, other)]
+    gain = rates.get(action, 0.0) - max(spared, default=0.0)
+    if gain >= CLEARLY:
+        yield Reason("worth_harm", {"seat": action.target, "percent": percent(gain)})
+
+
+EXPLAINER: Final = TrainExplainer
+"""Who explains decisions of The Great Train."""

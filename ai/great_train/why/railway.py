@@ -1,0 +1,71 @@
+"""Reasons about the train: what moving it brings, what a car costs, the End of the Line."""
+
+from collections.abc import Iterator
+
+from ai.great_train.adept.train import price
+from ai.great_train.why.reasons import Case
+from game.great_train.rules.content.cards import COST_LIFE, PAYS
+from game.great_train.rules.content.roles import IRON_HORSE
+from game.great_train.rules.facts.actions import TrainAction
+from game.great_train.rules.facts.queries import free_cards, paired
+from game.kernel.players import Reason
+
+
+def of_full_steam(case: Case, action: TrainAction) -> Iterator[Reason]:
+    """Say what becomes of the locomotive's effect."""
+    if action.mode == "cancel":
+        yield Reason("end_left_out")
+    else:
+        yield Reason("end_twice")
+        yield from _of_engine(case)
+
+
+def of_next_stop(case: Case, _action: TrainAction) -> Iterator[Reason]:
+    """Say what a card and a station on bring."""
+    yield Reason("draws", {"n": 1})
+    yield from of_move(case)
+
+
+def of_move(case: Case) -> Iterator[Reason]:
+    """Say what it brings that the train moves one station on."""
+    seen = case.seen
+    yield Reason("train_moves")
+    if seen.place + 1 >= len(seen.stations):
+        yield from _of_engine(case)
+        return
+    if seen.place + 2 >= len(seen.stations):
+        yield Reason("next_stop_end")
+    stops = paired(seen, seen.place + 1)
+    count = sum(price(case.table, station) is not None for _, station in stops)
+    if count and not seen.bought:
+        yield Reason("next_stop_sells", {"n": count})
+
+
+def _of_engine(case: Case) -> Iterator[Reason]:
+    yield Reason("end_shoots" if case.seen.locomotive == IRON_HORSE else "end_gives")
+
+
+def of_advance(case: Case, _action: TrainAction) -> Iterator[Reason]:
+    """Say what the free station brings."""
+    yield from of_move(case)
+
+
+def of_purchase(case: Case, action: TrainAction) -> Iterator[Reason]:
+    """Say which car is bought, and with what at least."""
+    car, seen = action.its_car, case.seen
+    if action.free:
+        yield Reason("buys_free", {"card": car})
+        return
+    yield Reason("buys", {"card": car})
+    station = dict(paired(seen, seen.place))[car]
+    if COST_LIFE[station]:
+        yield Reason("pays_life", {"left": seen.life[case.me] - COST_LIFE[station]})
+        return
+    cards = [*seen.hands[case.me], *free_cards(seen, case.me)]
+    cheapest = min((c for c in cards if PAYS[c] >> station & 1), key=case.table.cost)
+    yield Reason("pays_least", {"card": cheapest})
+
+
+def of_tower(_case: Case, action: TrainAction) -> Iterator[Reason]:
+    """Say which car is taken."""
+    yield Reason("buys_free", {"card": action.its_car})

@@ -1,0 +1,171 @@
+"""Every reason there is in The Great Train, in the order in which they lead; and who is who.
+
+Values are whole numbers: `seat`, `card` (a CardId), `percent` (a probability, 0..100), `n` and
+`left` (counts). The sentences stand in data/great_train/strings, under `why`.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from ai.great_train.adept.table import TrainTable
+from ai.great_train.sides import PREY
+from ai.great_train.why.odds import Odds
+from game.great_train.rules.content.cards import GHOST_CAR
+from game.great_train.rules.content.roles import (
+    ALIVE,
+    DEPUTY,
+    OUTLAW,
+    RENEGADE,
+    SHERIFF,
+    THREE,
+)
+from game.great_train.rules.facts.queries import TWO_PLAYERS
+from game.kernel.ids import HIDDEN, Seat
+from game.kernel.players import Reason
+
+_SIGNATURES: Final = """
+    worth_harm(seat,percent) sheriff_falls(seat) renegade_left(seat) law_left(seat) hunt_won(seat)
+    last_left(seat) goes_out turns_ghost(seat) saves_life ghost_car_saves
+    last_life(seat,percent) reward(seat,percent) loses_all(seat,percent) hits_ally(seat)
+    is_prey(seat) seems_outlaw(seat,percent) seems_renegade(seat,percent)
+    seems_deputy(seat,percent)
+
+    no_answer(seat) can_cancel(seat,percent) needs_two(seat) leaves(seat,left) no_life(seat)
+    duels(seat,n) asks_all(n) shoots_all(n) robs(seat,n) flips_spade(percent)
+    skips_turn(seat,percent) blows_up(percent) wounded(left) beer_must_save stops_shot
+    barrel_tries(percent) comes_again(percent) lives_on_ghost half_answer keeps_in_duel
+    cactus_heals(percent) takes_card(card) diverts(seat) draws_for_wound
+
+    brings_in_reach(seat) shoots_farther(n) more_shots seen_farther sees_nearer
+    stops_hearts(percent) replaces(card) puts_off(seat,card) opens_reach(seat)
+    takes_from_play(seat,card) takes_last_card(seat) takes_unseen(seat,n) costs_unseen(seat,n)
+    frees(seat,card) swaps(card)
+
+    buys(card) buys_free(card) pays_least(card) pays_life(left) next_stop_sells(n)
+    end_shoots end_gives next_stop_end train_moves comes_back(seat) end_left_out end_twice
+    heals(left) heals_all(n) heals_nobody beer_does_nothing draws(n) store(n) extra_turn
+    helps_ally(seat) spares(seat) spares_nobody
+
+    no_choice holds_back(n) must_discard(n) keeps_answers(n) keeps_beers(n) last_answer last_beer
+    spare_card(card,n) least_useful surely_brings(card) brings_unknown spends_card(card)
+    finds_wanted(card) finds_nothing(card) lays(card) leaves_it
+"""
+"""Each code with the names of its values, in the order in which they lead: the end of the game,
+lives, who is who; shots and answers; cards and cars; what is kept and what is spent."""
+
+CODES: Final[dict[str, tuple[str, ...]]] = {
+    code: tuple(re.findall(r"\w+", values))
+    for code, values in re.findall(r"(\w+)(\(.*?\))?", _SIGNATURES)
+}
+"""Code -> the names of its values."""
+_RANK: Final = {code: rank for rank, code in enumerate(CODES)}
+_SEEMS: Final = {OUTLAW: "seems_outlaw", RENEGADE: "seems_renegade", DEPUTY: "seems_deputy"}
+LIKELY: Final = 0.5
+"""From this probability on it is worth saying who somebody probably is."""
+_WORTH_SAYING: Final = 0.1
+"""The same for what it would cost if somebody were a Deputy."""
+SURE: Final = 0.995
+
+
+def leading(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
+    """Return `reasons`, the most important first, none twice."""
+    found: list[Reason] = []
+    for reason in sorted(reasons, key=lambda reason: _RANK[reason.code]):
+        if reason not in found:
+            found.append(reason)
+    return tuple(found)
+
+
+def percent(probability: float) -> int:
+    """Return a probability 0..1 as a whole number 0..100."""
+    return round(100 * min(1.0, max(0.0, probability)))
+
+
+class Case:
+    """One decision to be explained: the table as the adept reads it, and what may be hidden."""
+
+    def __init__(self, table: TrainTable) -> None:
+        self.table = table
+        self.seen, self.me = table.seen, table.me
+        self.odds = Odds(table.seen)
+
+
+def who_is(case: Case, seat: Seat) -> Iterator[Reason]:
+    """Say who somebody probably is, where it is not plain to see."""
+    table, seen = case.table, case.seen
+    if seen.players == THREE:
+        if not seen.last_standing and seen.roles[seat] == PREY[table.role]:
+            yield Reason("is_prey", {"seat": seat})
+        return
+    if seen.roles[seat] != HIDDEN:
+        return
+    for role, code in _SEEMS.items():
+        chance = table.chance_of(seat, role)
+        if LIKELY < chance < SURE:
+            yield Reason(code, {"seat": seat, "percent": percent(chance)})
+
+
+def who_is_hurt(case: Case, seat: Seat) -> Iterator[Reason]:
+    """Say whose side somebody is on who is hurt, unless it goes without saying."""
+    if seat in case.table.friends:
+        yield Reason("hits_ally", {"seat": seat})
+    else:
+        yield from who_is(case, seat)
+
+
+def who_is_helped(case: Case, seat: Seat) -> Iterator[Reason]:
+    """Say whose side somebody is on who is helped."""
+    if seat in case.table.friends:
+        yield Reason("helps_ally", {"seat": seat})
+    else:
+        yield from who_is(case, seat)
+
+
+def if_out(case: Case, seat: Seat) -> Iterator[Reason]:
+    """Say what it means if `seat` goes out by the hand of who chooses."""
+    table, seen = case.table, case.seen
+    if GHOST_CAR in seen.in_play[seat]:
+        yield Reason("turns_ghost", {"seat": seat})
+        return
+    if seen.players == THREE:
+        yield from _in_the_hunt(case, seat)
+        return
+    if seen.roles[seat] == SHERIFF:
+        alone = table.role == RENEGADE and table.crowd == TWO_PLAYERS
+        yield Reason("renegade_left" if alone else "sheriff_falls", {"seat": seat})
+        return
+    if _is_last_foe(table, seat):
+        yield Reason("law_left", {"seat": seat})
+    outlaw, deputy = table.chance_of(seat, OUTLAW), table.chance_of(seat, DEPUTY)
+    if outlaw > _WORTH_SAYING:
+        yield Reason("reward", {"seat": seat, "percent": percent(outlaw)})
+    if table.role == SHERIFF and deputy > _WORTH_SAYING:
+        yield Reason("loses_all", {"seat": seat, "percent": percent(deputy)})
+
+
+def _in_the_hunt(case: Case, seat: Seat) -> Iterator[Reason]:
+    if not case.seen.last_standing and case.seen.roles[seat] == PREY[case.table.role]:
+        yield Reason("hunt_won", {"seat": seat})
+    elif case.table.crowd == TWO_PLAYERS:
+        yield Reason("last_left", {"seat": seat})
+
+
+def _is_last_foe(table: TrainTable, seat: Seat) -> bool:
+    """Return whether the law wins with `seat` out, however the roles lie."""
+    left = [
+        s for s in range(table.seen.players) if s != seat and (s in table.others or s == table.me)
+    ]
+    return all(not {way[s] for s in left} & {OUTLAW, RENEGADE} for _, way in table.ways)
+
+
+def of_blow(case: Case, seat: Seat, cancels: float) -> Iterator[Reason]:
+    """Say what 1 life lost means for `seat`, if nothing cancels it."""
+    seen = case.seen
+    if seen.status[seat] != ALIVE:
+        yield Reason("no_life", {"seat": seat})
+    elif seen.life[seat] == 1:
+        yield Reason("last_life", {"seat": seat, "percent": percent(1 - cancels)})
+        yield from if_out(case, seat)
+    else:
+        yield Reason("leaves", {"seat": seat, "left": seen.life[seat] - 1})

@@ -1,0 +1,223 @@
+"""Why, in The Great Train: every action has its reasons, they are true, nothing hidden enters."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from ai.great_train.adept.suspicion import Suspicion
+from ai.great_train.adept.table import TrainTable
+from ai.great_train.roster import make
+from ai.great_train.why.analyst import TrainAnalyst
+from ai.great_train.why.explainer import TrainExplainer, train_reasons
+from ai.great_train.why.odds import Odds, is_heart
+from ai.great_train.why.reasons import CODES, leading
+from ai.great_train.worlds import TrainDealer, known_top_of
+from game.great_train.rules.content.cards import COUNT, HEARTS, SUIT
+from game.great_train.rules.content.content import PEOPLE
+from game.great_train.rules.facts.actions import TrainAction
+from game.great_train.rules.facts.state import TrainObservation, observe_train
+from game.great_train.rules.system import SYSTEM
+from game.great_train.rules.written import written_train
+from game.kernel.frames import Decision
+from game.kernel.game import Game
+from game.kernel.journal import Header
+from game.kernel.players import Reason
+
+Asked = tuple[Game, TrainObservation, Suspicion, Decision[TrainAction]]
+LEVELS = ("adept", "random", "novice")
+
+
+def asked(players: int, seed: int) -> Iterator[Asked]:
+    """Yield every decision of a game between bots of all kinds."""
+    game = Game(SYSTEM, Header(SYSTEM.key, seed, players, None))
+    known = [Suspicion(seat) for seat in range(players)]
+    bots = [make(LEVELS[seat % len(LEVELS)], seed) for seat in range(players)]
+    for seat, bot in enumerate(bots):
+        bot.start(SYSTEM.key, seat, players, seed)
+    news = game.journal.events()
+    while True:
+        for event in news:
+            for seat in range(players):
+                told = event.redacted(seat)
+                known[seat].learn_from(told)
+                bots[seat].see(told)
+        decision = game.decision
+        if decision is None:
+            return
+        seen = game.observe(decision.seat)
+        yield game, seen, known[decision.seat], decision
+        news = game.act(bots[decision.seat].choose(seen, decision, 10))
+
+
+def check_values(reason: Reason, players: int) -> None:
+    assert set(reason.values) == set(CODES[reason.code])
+    assert all(isinstance(value, int) for value in reason.values.values())
+    assert 0 <= reason.values.get("percent", 0) <= 100
+    assert 0 <= reason.values.get("seat", 0) < players
+    assert 0 <= reason.values.get("card", 0) < COUNT
+
+
+@pytest.mark.parametrize("players", range(3, 8))
+def test_every_action_on_the_train_has_reasons(players: int) -> None:
+    for _, seen, suspicion, decision in asked(players, players):
+        for reasons in train_reasons(seen, suspicion, decision):
+            assert reasons
+            assert leading(reasons) == reasons
+            for reason in reasons:
+                check_values(reason, players)
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_tables_that_look_the_same_have_the_same_reasons(players: int) -> None:
+    rng = Random(players)
+    for _, seen, suspicion, decision in asked(players, players + 10):
+        other = observe_train(TrainDealer(seen, rng).world(), decision.seat)
+        told = train_reasons(seen, suspicion, decision)
+        assert train_reasons(other, suspicion, decision) == told
+
+
+# --- what is said is so ---
+
+
+def reasons_of(seats: dict[str, str], wanted: dict[str, object], **told: str) -> dict[str, Reason]:
+    """Return by code what is said of one action of seat 0 at a written table."""
+    line = "0 leland crowns_hole frisco dodgeville yooma catico"
+    table = {word.replace("_", " "): text for word, text in seats.items()}
+    stops = line.split()[: 2 + len(seats)]
+    table |= {"line": " ".join(stops), "cars": "dining_car mail_car circus_wagon", **told}
+    game = Game(SYSTEM, Header(SYSTEM.key, 0, None, written_train(table)))
+    decision, suspicion = game.decision, Suspicion(0)
+    assert decision is not None
+    for event in game.journal.events():
+        suspicion.learn_from(event.redacted(0))
+    found = dict(
+        zip(decision.actions, train_reasons(game.observe(0), suspicion, decision), strict=True)
+    )
+    fitting = [
+        reasons
+        for action, reasons in found.items()
+        if wanted.items() <= SYSTEM.action_to_json(action).items()
+    ]
+    assert len(fitting) == 1
+    return {reason.code: reason for reason in fitting[0]}
+
+
+FOUR = {
+    "seat_0": "outlaw manuelita, hand bang:2c beer:6h",
+    "seat_1": "sheriff benny_brawler, life 1",
+    "seat_2": "renegade slab_the_killer, hand missed:2s",
+    "seat_3": "outlaw sgt_blaze, hand missed:3s",
+}
+SHOT = {"type": "play", "card": "bang:2c", "target": 1}
+
+
+def test_a_shot_at_the_last_life_of_the_sheriff_says_what_it_wins() -> None:
+    told = reasons_of(FOUR, SHOT)
+    assert told["last_life"].values == {"seat": 1, "percent": 100}
+    assert {"sheriff_falls", "no_answer"} <= set(told)
+    assert "leaves" not in told
+
+
+def test_cards_in_hand_may_cancel_a_shot_and_the_chance_is_counted() -> None:
+    hidden = FOUR | {"seat_1": "sheriff benny_brawler, life 2, hand missed:4s bang:3c"}
+    told = reasons_of(hidden, SHOT)
+    answers, unseen = 14, 96 - 2  # 12 Missed!, Cactus and Evaded!; the own two cards are seen
+    none = (unseen - answers) * (unseen - answers - 1) / (unseen * (unseen - 1))
+    assert told["can_cancel"].values == {"seat": 1, "percent": round(100 * (1 - none))}
+    assert told["leaves"].values == {"seat": 1, "left": 1}
+
+
+def test_against_slab_one_missed_is_half_an_answer() -> None:
+    slab = FOUR | {"seat_0": "outlaw slab_the_killer, hand bang:2c"}
+    slab |= {"seat_2": "renegade manuelita", "seat_1": "sheriff benny_brawler, hand beer:7h"}
+    told = reasons_of(slab, SHOT)
+    assert "needs_two" in told
+    assert "no_answer" in told, "one card cannot be two answers"
+
+
+def test_a_weapon_says_whom_it_brings_within_reach() -> None:
+    armed = FOUR | {"seat_0": "outlaw manuelita, hand bang:2c schofield:jc"}
+    armed |= {"seat_2": "sheriff slab_the_killer", "seat_1": "renegade benny_brawler"}
+    told = reasons_of(armed, {"type": "play", "card": "schofield:jc"})
+    assert told["shoots_farther"].values == {"n": 2}
+    assert told["brings_in_reach"].values == {"seat": 2}
+
+
+def test_a_beer_at_full_life_does_nothing_and_is_the_last() -> None:
+    told = reasons_of(FOUR, {"type": "play", "card": "beer:6h"})
+    assert set(told) == {"beer_does_nothing", "last_beer"}
+
+
+def test_the_next_stop_says_what_can_be_paid_there() -> None:
+    told = reasons_of(FOUR, {"type": "advance"})
+    assert told["next_stop_sells"].values == {"n": 1}, "a Beer at Crown's Hole"
+
+
+def test_the_last_enemy_of_the_law_is_told() -> None:
+    law = {
+        "seat_0": "deputy manuelita, hand bang:2c",
+        "seat_1": "outlaw benny_brawler, life 1",
+        "seat_2": "sheriff slab_the_killer",
+        "seat_3": "outlaw sgt_blaze, out",
+        "seat_4": "renegade zippy_roy, out",
+    }
+    assert "law_left" in reasons_of(law, SHOT)
+
+
+def test_with_three_the_prey_is_named_and_its_fall_wins() -> None:
+    hunt = {
+        "seat_0": "deputy manuelita, hand bang:2c",
+        "seat_1": "renegade benny_brawler, life 1",
+        "seat_2": "outlaw slab_the_killer",
+    }
+    assert {"is_prey", "hunt_won"} <= set(reasons_of(hunt, SHOT))
+
+
+def test_the_top_of_the_pile_settles_a_check_where_it_is_known() -> None:
+    for _, seen, _, _ in asked(4, 3):
+        odds, top = Odds(seen), known_top_of(seen)
+        hearts = sum(SUIT[card] == HEARTS for card in odds.unseen)
+        assert odds.share(is_heart) == pytest.approx(hearts / max(1, len(odds.unseen)))
+        if top and "flips_two" not in PEOPLE[seen.characters[seen.seat]].traits:
+            assert odds.turns_up(seen.seat, is_heart) == (SUIT[top[0]] == HEARTS)
+
+
+# --- who says it ---
+
+
+def test_an_expert_and_an_adept_explain_what_they_choose() -> None:
+    for name in ("expert@16", "adept"):
+        explainer = TrainExplainer(name, 1, iterations=16)
+        for game, seen, _, decision in asked(4, 2):
+            if len(decision.actions) > 1:
+                explainer.start(SYSTEM.key, decision.seat, 4, 1)
+                for event in game.journal.events():
+                    explainer.see(event.redacted(decision.seat))
+                found = explainer.explain(seen, decision)
+                assert found.alternatives[0].action == found.chosen
+                assert {row.action for row in found.alternatives} == set(decision.actions)
+                assert sum(row.share for row in found.alternatives) == pytest.approx(1.0)
+                break
+
+
+def test_tables_that_look_the_same_get_the_same_advice() -> None:
+    rng = Random(2)
+    for game, seen, _, decision in asked(3, 4):
+        if decision.kind == "play" and len(decision.actions) > 2:
+            told = []
+            for world in (game.state, TrainDealer(seen, rng).world()):
+                analyst = TrainAnalyst("expert@16", 3)
+                analyst.start(SYSTEM.key, decision.seat, 3, 3)
+                for event in game.journal.events():
+                    analyst.see(event.redacted(decision.seat))
+                told.append(analyst.judge(observe_train(world, decision.seat), decision))
+            assert repr(told[0]) == repr(told[1])
+            assert told[0].taken != told[0].other
+            return
+
+
+def test_a_case_reads_the_table_as_the_adept_does() -> None:
+    _, seen, suspicion, _ = next(asked(5, 1))
+    table = TrainTable(seen, suspicion.posterior(seen))
+    assert sum(probability for probability, _ in table.ways) == pytest.approx(1.0)

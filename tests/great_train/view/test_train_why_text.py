@@ -1,0 +1,61 @@
+"""What a bot of The Great Train gives as its reasons, in words."""
+
+import pytest
+
+from ai.great_train.why.reasons import CODES
+from game.great_train.rules.content.cards import id_of
+from game.great_train.rules.facts.actions import END_PLAY, PLAY_CARD_AT
+from game.great_train.rules.system import SYSTEM
+from game.great_train.view.names import teller_of
+from game.great_train.view.prompts import JUDGEMENTS, why_lines
+from game.kernel.game import Game
+from game.kernel.journal import Header
+from game.kernel.players import Alternative, Explanation, Judgement, Reason, Reckoning
+from game.languages import LANGUAGES
+from game.view.analysis import why_text
+from game.view.words.strings import Strings, load
+
+CARD = id_of("bang:2c")
+VALUES = {"seat": 1, "card": CARD, "percent": 42, "n": 2, "left": 3}
+SEEN = Game(SYSTEM, Header(SYSTEM.key, 1, 4, None)).observe(0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", CODES)
+def test_every_reason_on_the_train_is_a_sentence(language: str, code: str) -> None:
+    reason = Reason(code, {name: VALUES[name] for name in CODES[code]})
+    strings = Strings(language, "great_train")
+    to_others = why_text(teller_of(strings, SEEN, 0), reason)
+    to_them = why_text(teller_of(strings, SEEN, 1), reason)
+    for told in (to_others, to_them):
+        assert told[0].isupper() or told[0].isdigit() or told[0] == "¡"
+        assert told.endswith((".", "!"))
+        assert "{" not in told
+    name = str(teller_of(strings, SEEN, 0).name(1))
+    assert (name in to_others) == ("seat" in CODES[code])
+    assert name not in to_them
+    assert ("42" in to_others) == ("percent" in CODES[code])
+
+
+def test_no_reason_on_the_train_without_a_sentence() -> None:
+    found = {key.removeprefix("why.") for key in load("en", "great_train") if key[:4] == "why."}
+    own = {key.removesuffix("_at_you") for key in found}
+    assert own - set(CODES) == {"heading", "row", "row_chance", "taken", "better", "other"}
+
+
+def test_a_judgement_tells_what_sets_the_one_apart() -> None:
+    shot = PLAY_CARD_AT[CARD][1]
+    common, own = Reason("holds_back", {"n": 2}), Reason("no_answer", {"seat": 1})
+    rows = (
+        Alternative(shot, 0.7, (own, common)),
+        Alternative(END_PLAY, 0.3, (common,)),
+    )
+    explanation = Explanation(0, "play", "expert", shot, rows)
+    even = Reckoning(0.6, 0.01)
+    judgement = Judgement(0, 9, shot, END_PLAY, even, even, explanation)
+    teller = teller_of(Strings("en", "great_train"), SEEN, 0)
+    name = teller.name(1)
+    assert JUDGEMENTS.reasons(teller, judgement, shot) == [f"{name} has nothing to answer with."]
+    lines = why_lines(teller, SEEN, explanation, shot)
+    assert lines[1].startswith("Played: ")
+    assert lines[2].startswith("Or: ")
