@@ -52,10 +52,12 @@ class Command(NamedTuple):
 TOOLS = {
     "bench": Tool("measure the engine: choices, games and clones", "tests/bench/run.py"),
     "bench-ui": Tool("measure the screen: milliseconds a frame", "tests/bench/ui.py"),
+    "film": Tool("take a picture a second of a newcomer's start", "tests/samurai/ui/film.py"),
     "golden": Tool("write the golden playthroughs anew", "tests/batteries/golden.py"),
     "laws": Tool("play whole random games with every law on", "tests/batteries/soak.py"),
     "lint-screens": Tool("look at every screen for faults", "tests/ui/lint_screens.py"),
     "soak": Tool("play whole games in the window, by mouse, keys and pad", "tests/ui/soak.py"),
+    "hear": Tool("play and learn by keys and the narrator's text alone", "tests/ui/hear.py"),
     "kills": Tool("kill games at every event, go on, compare", "tests/session/killed.py"),
     "projection": Tool("compare what is shown with what is true", "tests/ui/projection.py"),
     "goldens": Tool("take the golden pictures of the screens anew", "tests/ui/goldens.py"),

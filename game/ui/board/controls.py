@@ -266,7 +266,8 @@ class Controls:
     def end_turn(self) -> None:
         """End the own turn, if there is one to end."""
         frame = self.state.frame
-        words = self.game.end_turn(self.state) if frame.is_own_turn and not frame.answers else None
+        is_offered = frame.is_own_turn and MAIN in frame.buttons
+        words = self.game.end_turn(self.state) if is_offered else None
         if words is not None:
             self._take(words)
 

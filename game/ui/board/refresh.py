@@ -1,6 +1,6 @@
 """Makes the frame of the table's screen, once after each change, from what is shown and picked."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -32,6 +32,8 @@ class FrameMaker:
     def __init__(self, state: TableState, game: TableGame) -> None:
         self.state = state
         self.game = game
+        self.is_idle: Callable[[], bool] = lambda: False
+        """Whether nothing is to be done at the table now: somebody beside it has the word."""
         self._asked: object = None
         """What the prompt was laid out for: it stays the same as long as that does."""
         self._prompt: PromptPanel | None = None
@@ -227,6 +229,8 @@ class FrameMaker:
 
     def _main(self, box: Box) -> Button | None:
         """Return the button that ends the own turn, or hurries the others."""
+        if self.is_idle():
+            return None
         kit, frame = self.state.kit, self.state.frame
         words = None
         if frame.is_own_turn and not self._is_busy:

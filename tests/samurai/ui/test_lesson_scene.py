@@ -7,6 +7,7 @@ from game.samurai.rules.actions import END_PLAY
 from game.samurai.ui.lessons import lessons, trials
 from game.session.learn.progress import DECLINED, DONE
 from game.session.settings import NewGame
+from game.ui.board.selection import MAIN
 from game.ui.scenes.learn.lesson import LessonScene
 from game.ui.scenes.learn.menu import LearnScene
 from game.ui.scenes.learn.trials import TrialsScene
@@ -171,3 +172,18 @@ def test_a_wrong_move_of_a_trial_says_why() -> None:
     settle(shell)
     assert is_wrong(scene)
     assert scene.panel.told.text == shell.kit.say("trials.buts.idle")
+
+
+def test_where_there_is_only_to_read_the_table_offers_no_button() -> None:
+    shell = opened("lesson", "turn")
+    robot, scene = MouseRobot(shell, 1), lesson_of(shell)
+    assert MAIN not in scene.state.frame.buttons, "the first step is only read"
+    scene.obey("end_turn")
+    assert scene.course.wrong is None
+    robot.use(panel_spot(scene))
+    settle(shell)
+    assert MAIN in scene.state.frame.buttons
+    scene.act(END_PLAY)
+    settle(shell)
+    assert is_wrong(scene)
+    assert MAIN not in scene.state.frame.buttons, "nobody is to be hurried"

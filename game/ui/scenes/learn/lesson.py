@@ -66,6 +66,7 @@ class LessonScene(TableScene):
         self.panel = self._panel()
         super().__init__(host, self.course)
         self._is_new = False
+        self.frames.is_idle = self._is_read
         if self.course.number:
             self.playing.finish()  # it was seen before
         self.game.know_all()
@@ -213,6 +214,12 @@ class LessonScene(TableScene):
             else:
                 self.course.do_step()
                 self.refresh()
+
+    def _is_read(self) -> bool:
+        """Whether there is only to read: on to the next step, or back from a wrong turn."""
+        step = self.course.step
+        is_shown = self.playing.shown.is_settled
+        return is_shown and (self.course.wrong is not None or step is None or step.is_read)
 
     def _take_back(self) -> None:
         if self.course.undo():

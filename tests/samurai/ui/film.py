@@ -1,0 +1,202 @@
+"""A film strip of the first five minutes of somebody who never played: `python3 dev.py film`.
+
+One picture a second, laid out in sheets in `build/out/film`, to be looked at. The window is the
+real one with the settings it has at first; the newcomer uses the mouse, reads as fast as people
+read, does what the teacher says, once something else, and then plays the first whole game.
+"""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import pygame
+from pygame import Surface
+
+from game.app.games import GAMES
+from game.samurai.ui.lessons import spots
+from game.session.settings import NewGame
+from game.ui.board.selection import HitTarget
+from game.ui.scenes.learn.lesson import LessonScene
+from game.ui.scenes.table import TableScene
+from tests.samurai.ui.robots import MouseRobot
+from tests.samurai.ui.windowless import Bots, own_state
+from tests.ui.windowless import QuickShell, Settings
+
+SIZE: Final = (1280, 720)
+SMALL: Final = (480, 270)
+"""Of a picture on a sheet."""
+ACROSS, DOWN = 4, 5
+FRAME: Final = 0.05
+"""Seconds a frame: nobody looks between two."""
+WORDS_A_SECOND: Final = 4.0
+MINUTES: Final = 5.0
+LESSONS: Final = 2
+"""After so many the newcomer wants to play."""
+OUT: Final = Path(__file__).resolve().parents[3] / "build" / "out" / "film"
+
+
+class IsOverError(Exception):
+    """The five minutes are over."""
+
+
+class Newcomer(MouseRobot):
+    """Somebody who never played, and a camera that takes a picture a second."""
+
+    def __init__(self, seconds: float) -> None:
+        """Sit down at the program as it is when it was just installed."""
+        settings = Settings(remarks=True, introduction=True, confirm="first")
+        super().__init__(first_window(settings), 1)
+        self.seconds = seconds
+        self.age = 0.0
+        self.strip: list[Surface] = []
+
+    def step(self, dt: float = 0.25) -> None:
+        """Let time pass frame by frame; take a picture whenever a second is full."""
+        left = dt
+        while left > 1e-9:
+            frame = min(FRAME, left)
+            self.shell.step(frame)
+            self.age, left = self.age + frame, left - frame
+            if self.age >= len(self.strip):
+                picture = pygame.transform.smoothscale(self.shell.screen, SMALL)
+                self.strip.append(picture)
+            if self.age > self.seconds:
+                raise IsOverError
+
+    def read(self, text: str) -> None:
+        """Read something."""
+        self.step(1.0 + len(text.split()) / WORDS_A_SECOND)
+
+    # --- the way of a newcomer ---
+
+    def live(self) -> None:
+        """Title, lessons, a game: until the time is over."""
+        try:
+            self.step(4.0)
+            self.press_named(self.shell.kit.say("learn.heading"))
+            self.step(5.0)
+            self.use_widget(0)
+            for number in range(LESSONS):
+                self.learn(is_last=number == LESSONS - 1)
+            self.step(3.0)
+            self.press_named(self.shell.kit.say("learn.whole_game"))
+            self.play_first_game()
+        except IsOverError:
+            return
+
+    def learn(self, *, is_last: bool) -> None:
+        """Do the lesson on the screen; once something that the teacher did not ask for."""
+        scene, has_erred, told = self.scene, False, ""
+        assert isinstance(scene, LessonScene)
+        while scene.course.number < len(scene.lesson.steps) - 1:
+            self.step(0.5)
+            if not scene.is_ready or not scene.playing.shown.is_settled:
+                continue
+            if scene.panel.told.text != told:
+                told = scene.panel.told.text
+                self.read(told)
+            if scene.course.wrong is not None:
+                self.press_offer(0)
+            elif not has_erred and (other := self._other(scene)) is not None:
+                has_erred = True
+                self.take(scene, other)
+            else:
+                self._do(scene)
+        self.step(1.5)
+        self.read(scene.panel.told.text)
+        self.press_offer(-1 if is_last else 0)
+
+    def _other(self, scene: LessonScene) -> Any:
+        """Return something that the teacher did not ask for and has words about, None without."""
+        step, decision = scene.course.step, scene.course.decision
+        if step is None or decision is None or not step.buts:
+            return None
+        right = scene.course.right()
+        plays = [a for a in decision.actions if a.type == "play" and a.target is not None]
+        return next((action for action in plays if action != right), None)
+
+    def _do(self, scene: LessonScene) -> None:
+        """Do what the teacher says."""
+        step = scene.course.step
+        assert step is not None
+        looked = [spot for word in step.looks for spot in spots(own_state(scene), word)]
+        there = {hit.spot for hit in scene.state.frame.hits}
+        if step.is_read:
+            self.press_offer(0)
+        elif looked:
+            self._post(pygame.MOUSEMOTION, self.visible(next(s for s in looked if s in there)))
+            self.step(2.5)
+        elif step.marks:
+            for seat, _ in step.marks:
+                self.use(HitTarget("mark", seat))
+        elif (right := scene.course.right()) is not None:
+            self.take(scene, right)  # type: ignore[arg-type]  # of this game
+
+    def press_offer(self, number: int) -> None:
+        """Press one of the teacher's buttons."""
+        scene = self.scene
+        first, count = len(scene.top_bar.widgets), len(scene.panel.told.offers)
+        self.use(HitTarget("bar", first + number % count))
+        self.step(1.0)
+
+    def play_first_game(self) -> None:
+        """Play by lot, slowly, reading what is asked."""
+        self.step(6.0)
+        while isinstance(self.scene, self.openings):
+            self.pass_by()
+            self.step(6.0)
+        while True:
+            self.step(0.5)
+            scene = self.scene
+            if not isinstance(scene, TableScene) or not scene.is_ready:
+                continue
+            question = scene.state.frame.question
+            if question is not None:
+                self.read(" ".join(thing.name for thing in scene.aloud().things[:3]))
+                if scene.state.frame.question is question:
+                    self.answer(scene, question)
+
+
+def first_window(settings: Settings) -> QuickShell:
+    """Return the window with all games in it, at the title."""
+    services = Bots(settings, NewGame(3, "novice", 7))
+    services.games = {game.key: game.folder for game in GAMES}
+    pygame.display.init()
+    pygame.font.init()
+    screen = pygame.display.set_mode(SIZE, pygame.RESIZABLE)
+    pygame.event.clear()
+    shell = QuickShell(services, screen, [game.window for game in GAMES])
+    shell.go("title")
+    return shell
+
+
+def sheets(strip: list[Surface]) -> Iterator[Surface]:
+    """Yield the pictures on sheets, from left to right and down."""
+    count = ACROSS * DOWN
+    for first in range(0, len(strip), count):
+        sheet = Surface((ACROSS * (SMALL[0] + 4), DOWN * (SMALL[1] + 4)))
+        for number, picture in enumerate(strip[first : first + count]):
+            row, column = divmod(number, ACROSS)
+            sheet.blit(picture, (column * (SMALL[0] + 4), row * (SMALL[1] + 4)))
+        yield sheet
+
+
+def main(words: list[str]) -> int:
+    """Take the film, and say where it lies."""
+    minutes = float(words[0]) if words else MINUTES
+    newcomer = Newcomer(minutes * 60)
+    newcomer.dice = Random(3)
+    newcomer.live()
+    OUT.mkdir(parents=True, exist_ok=True)
+    for old in OUT.glob("*.png"):
+        old.unlink()
+    for number, sheet in enumerate(sheets(newcomer.strip), 1):
+        pygame.image.save(sheet, OUT / f"sheet-{number:02}.png")
+    print(f"{len(newcomer.strip)} seconds in {OUT}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

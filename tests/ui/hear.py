@@ -1,0 +1,80 @@
+"""Who sees nothing plays and learns: `python3 dev.py hear [GAMES]` (30 unless told).
+
+Games of every system, of three, five and seven in turn, from the title to the end, and every lesson
+once: by keys and the narrator's text alone (`tests/ui/listener.py`). Ends with what was done how
+often, or with the first screen on which the text was not enough.
+"""
+
+import sys
+import time
+from collections import Counter
+from typing import Final
+
+from game.app.games import GAMES, GameParts
+from game.session.learn.progress import DONE
+from game.session.settings import NewGame
+from tests.ui.hearing import HeardWindow
+from tests.ui.listener import Listener
+from tests.ui.windowless import QuickGame, QuickServices, QuickShell, Settings, shell_of
+
+SIZE: Final = (1280, 720)
+TABLES: Final = (3, 5, 7)
+
+
+def opened(game: GameParts, seed: int) -> QuickShell:
+    """Return a window at the title that nobody looks at; everything is told, nothing spared."""
+    quick = QuickGame(game.presentation, game.roster, game.window, game.folder)
+    settings = Settings(pace=0.0, introduction=True, confirm="always", remarks=True)
+    shell = shell_of(SIZE, QuickServices(quick, settings, NewGame(3, game.roster.levels[0], seed)))
+    shell.is_watched = False
+    return shell
+
+
+def played(game: GameParts, players: int, seed: int) -> Listener:
+    """Return who played a whole game, from the title to its end.
+
+    Raises AssertionError where the text was not enough.
+    """
+    shell = opened(game, seed)
+    listener = Listener(HeardWindow(shell), seed)
+    listener.deal(players)
+    listener.play()
+    assert shell.services.settings.ended == 1
+    return listener
+
+
+def learned(game: GameParts, number: int, seed: int) -> Listener:
+    """Return who did lesson `number` of a game. Raises AssertionError as `played` does."""
+    shell, school = opened(game, seed), game.window.school
+    assert school is not None
+    listener = Listener(HeardWindow(shell), seed)
+    listener.use(listener.find("Learn"))
+    listener.learn(number)
+    key = f"{game.folder}/{school.lessons()[number].key}"
+    assert shell.services.settings.learned == {key: DONE}
+    return listener
+
+
+def lessons() -> list[tuple[GameParts, int]]:
+    """Return every lesson of every game."""
+    taught = ((game, game.window.school) for game in GAMES)
+    return [(game, n) for game, school in taught if school for n in range(len(school.lessons()))]
+
+
+def main(words: list[str]) -> int:
+    """Play and learn, and report."""
+    count, start, done = int(words[0]) if words else 30, time.monotonic(), Counter[str]()
+    for number in range(count):
+        game = GAMES[number % len(GAMES)]
+        listener = played(game, TABLES[number // len(GAMES) % len(TABLES)], number + 1)
+        done += Counter({f"games of {game.folder}": 1, "moves": listener.moves})
+        done["lines heard"] += len(listener.told)
+    for game, number in lessons():
+        listener = learned(game, number, 1)
+        done += Counter({f"lessons of {game.folder}": 1, "lines heard": len(listener.told)})
+    print(dict(done), f"in {time.monotonic() - start:.0f} s: the text was enough.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

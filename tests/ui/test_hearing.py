@@ -1,0 +1,32 @@
+"""Whole games and lessons of every game by keys and the narrator's text, and by nothing else."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from game.app.games import GAMES, GameParts
+from tests.ui import listener
+from tests.ui.hear import TABLES, learned, lessons, played
+
+LESSONS = lessons()
+EACH = [pytest.param(game, number, id=f"{game.folder}-{number + 1}") for game, number in LESSONS]
+
+
+@pytest.mark.parametrize("players", TABLES)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.folder)
+def test_who_only_hears_plays_a_whole_game_from_the_title(game: GameParts, players: int) -> None:
+    heard = played(game, players, players)
+    assert len(heard.told) > len(heard.keyboard.whole())
+
+
+@pytest.mark.parametrize(("game", "number"), EACH)
+def test_who_only_hears_does_a_whole_lesson(game: GameParts, number: int) -> None:
+    assert learned(game, number, 1).told
+
+
+def test_the_listener_knows_nothing_of_the_program() -> None:
+    tree = ast.parse(Path(listener.__file__).read_text("utf-8"))
+    froms = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
+    plain = {name.name for n in ast.walk(tree) if isinstance(n, ast.Import) for name in n.names}
+    assert not {name for name in froms | plain if name and name.startswith(("game", "ai", "tests"))}
