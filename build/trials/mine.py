@@ -5,7 +5,8 @@
 
 What was found is kept in build/out/trials, a file a number of players, a line a game: the search
 may be stopped anywhere, and the next call goes on behind the last. A position is kept when some
-number of cards wins surely, fewer do not, and there is exactly one way to begin.
+number of cards wins surely, fewer do not, and there is exactly one way to begin; or when one line
+alone keeps the next player from winning. What lies in data/samurai/trials is chosen from as well.
 """
 
 import argparse
@@ -17,9 +18,10 @@ from random import Random
 from typing import Final
 
 from ai.samurai.roster import make
+from build.trials.denials import TRIED, denial_of, guarded, is_threatened
 from build.trials.positions import Trial, told_of, turned
 from build.trials.solver import Solver, TooMuchError
-from build.trials.writing import choose, write
+from build.trials.writing import choose, chosen_before, write
 from game.kernel.errors import SetupError
 from game.kernel.game import Game
 from game.kernel.journal import Header
@@ -110,6 +112,9 @@ def look_through(players: int, number: int) -> list[Trial]:
             sharp = [sharpened(bare(setup), rng) for _ in range(SHARPENED)]
             tried = (trial_of(one) for one in (setup, *sharp))
             found += [trial for trial in tried if trial is not None][:1]
+            if is_threatened(game.state, asked):
+                saved = (denial_of(guarded(setup, rng), rng) for _ in range(TRIED))
+                found += [trial for trial in saved if trial is not None][:1]
         mind = minds[decision.seat]
         game.act(mind.choose(game.observe(decision.seat), decision, 700))
     return found
@@ -144,7 +149,7 @@ def main() -> None:
     parser.add_argument("--choose", action="store_true", help="write the best of what was found")
     options = parser.parse_args()
     if options.choose:
-        for name in write(choose(found_so_far())):
+        for name in write(choose([*chosen_before(), *found_so_far()])):
             print(name)
         return
     for players in SYSTEM.seats:

@@ -9,16 +9,18 @@ from game.kernel.wire import Json
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """Somebody's turn in which `length` cards win, and there is one way to begin."""
+    """Somebody's turn in which `length` cards do it, and there is one way to begin."""
 
     setup: Json
     """A STATE of the protocol; seat 0 plays."""
     length: int
-    """How many cards win, at least and at most."""
+    """How many cards do it, at least and at most."""
     tried: int
     """How many other ways there are to begin: all of them fail."""
     first: tuple[Json, ...]
     """The action to begin with."""
+    kind: str = "win"
+    """What they do: `win`, or `deny` the next player the win."""
 
     def to_json(self) -> Json:
         """Return it as a line of what was found."""
@@ -27,7 +29,8 @@ class Trial:
     @classmethod
     def from_json(cls, row: Json) -> Self:
         """Read what `to_json` wrote."""
-        return cls(row["setup"], row["length"], row["tried"], tuple(row["first"]))
+        kind = row.get("kind", "win")
+        return cls(row["setup"], row["length"], row["tried"], tuple(row["first"]), kind)
 
 
 def turned(setup: Json, seat: Seat) -> Json:
@@ -40,4 +43,4 @@ def turned(setup: Json, seat: Seat) -> Json:
 def told_of(trial: Trial) -> str:
     """Return how a trial begins, in a word or two."""
     first = trial.first[0]
-    return f"{trial.length}: {first.get('card', first['type'])}"
+    return f"{trial.kind} {trial.length}: {first.get('card', first['type'])}"

@@ -17,7 +17,7 @@ the draw pile ends and the game does not, the search gives up rather than be wro
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import permutations
 from typing import Final, TypeVar
@@ -132,6 +132,7 @@ class Solver:
         self.me = seen.seat
         self.most = most
         self._assignments = list(assignments(seen))
+        self._judged: dict[Hashable, bool] = {}
 
     def sure(self) -> list[Action]:
         """Return the first actions of every sure line."""

@@ -6,24 +6,28 @@ from pathlib import Path
 from typing import Final
 
 from build.trials import who
+from build.trials.keeper import Keeper
 from build.trials.positions import Trial
 from build.trials.solver import Solver, TooMuchError
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.wire import Json
 from game.samurai.rules.actions import TAKE_WOUNDS, Action, action_to_json
+from game.samurai.rules.notation import written
 from game.samurai.rules.queries import team
 from game.samurai.rules.system import SYSTEM
+from game.session.learn.lesson import trials_in
+from game.session.learn.lesson_table import LessonTable
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "data" / "samurai" / "trials"
-WANTED: Final = {1: 8, 2: 13, 3: 1}
-"""How many cards win -> how many such trials."""
-ALIKE: Final = 3
-"""How many may begin with the same card."""
-GRADES: Final = (9, 24)
+WANTED: Final = {("win", 1): 6, ("win", 2): 7, ("win", 3): 1, ("deny", 1): 8}
+"""What cards do, and how many -> how many such trials: thirty with the riddles of roles."""
+ALIKE: Final = 2
+"""How many may begin alike: with the same card; where they deny, for the same of somebody's."""
+GRADES: Final = {"win": (9, 24), "deny": (4, 8)}
 """So many other ways fail at most in a trial of grade 1, of grade 2."""
-SHARE: Final = {3: 8, 4: 10, 5: 6}
-"""Players -> how many trials at most; beside a teacher more have no room."""
+PLAYERS: Final = (3, 4, 5)
+"""How many sit at a trial: beside a teacher more have no room."""
 
 
 def solution(trial: Trial) -> tuple[list[Action], int] | None:
@@ -41,19 +45,24 @@ def _solution(trial: Trial) -> tuple[list[Action], int] | None:
     game = Game(SYSTEM, Header(SYSTEM.key, 0, None, trial.setup))
     way: list[Action] = []
     others = 0
+    solver = Keeper if trial.kind == "deny" else Solver
     for left in range(trial.length, 0, -1):
         decision = game.decision
         if decision is None or decision.kind != "play":
             return None
         seen = game.observe(0)
-        sure = Solver(seen, left).sure()
-        if len(sure) != 1 or Solver(seen, left - 1).sure():
+        sure = solver(seen, left).sure()
+        if len(sure) != 1 or solver(seen, left - 1).sure():
             return None
         others += len(decision.actions) - 2
         way += sure
         game.act(sure[0])
         _answered(game)
-    return (way, others) if game.decision is None else None
+    if trial.kind == "deny":
+        is_done = game.decision is not None and Keeper(game.observe(0), 0).sure() != []
+    else:
+        is_done = game.decision is None
+    return (way, others) if is_done else None
 
 
 def _answered(game: Game) -> None:
@@ -64,27 +73,51 @@ def _answered(game: Game) -> None:
 
 
 def choose(found: Iterable[Trial]) -> list[Trial]:
-    """Return the trials worth playing, easy ones first; long ones are taken before short."""
-    begun: Counter[str] = Counter()
-    tables: Counter[int] = Counter()
-    long: Counter[int] = Counter()
-    chosen: list[tuple[int, Trial]] = []
-    for trial in sorted(found, key=_worth):
-        players, card = len(trial.setup["players"]), str(trial.first[0].get("card"))
-        if begun[card] >= ALIKE or tables[players] >= SHARE.get(players, 0):
+    """Return the trials worth playing: of each kind and length some easy, some hard."""
+    begun, solved = Counter[object](), dict[object, list[tuple[int, int, Trial]]]()
+    for number, trial in enumerate(sorted(found, key=_worth)):
+        card, size = _begins(trial), (trial.kind, trial.length)
+        if begun[card] >= ALIKE or len(trial.setup["players"]) not in PLAYERS:
             continue
-        solved = solution(trial) if long[trial.length] < WANTED[trial.length] else None
-        if solved is not None:
+        way = solution(trial)
+        if way is not None:
             begun[card] += 1
-            long[trial.length] += 1
-            tables[players] += 1
-            chosen.append((solved[1], trial))
-    return [trial for _, trial in sorted(chosen, key=lambda one: (one[1].length, one[0]))]
+            solved.setdefault(size, []).append((way[1], number, trial))
+    chosen = [one for size, n in WANTED.items() for one in _spread(sorted(solved.get(size, [])), n)]
+    return [trial for _, _, trial in chosen]
+
+
+def _spread(ranked: Sequence[tuple[int, int, Trial]], wanted: int) -> list[tuple[int, int, Trial]]:
+    """Return so many from the easiest to the hardest, evenly."""
+    count = min(wanted, len(ranked))
+    step = (len(ranked) - 1) / max(1, count - 1)
+    return [ranked[round(n * step)] for n in range(count)]
+
+
+def _begins(trial: Trial) -> object:
+    """Return what makes two trials alike: what they begin with."""
+    first = trial.first[0]
+    aimed = (first.get("target"), first.get("take")) if trial.kind == "deny" else None
+    return trial.kind, first.get("card"), aimed
 
 
 def _worth(trial: Trial) -> tuple[int, int]:
-    """Long ones come before short; of these the easiest, of those the hardest."""
-    return -trial.length, trial.tried if trial.length == 1 else -trial.tried
+    """Long ones come before short; of short wins the easiest come first, else the hardest."""
+    is_easy = trial.kind == "win" and trial.length == 1
+    return -trial.length, trial.tried if is_easy else -trial.tried
+
+
+def chosen_before() -> list[Trial]:
+    """Return the trials that lie in the folder, riddles of roles aside."""
+    found = []
+    for one in trials_in("samurai", written):
+        table = LessonTable(SYSTEM, one.lesson)
+        first, decision = table.right(), table.decision
+        if one.kind != "who" and isinstance(first, Action) and decision is not None:
+            setup = one.lesson.setup
+            way = (action_to_json(first),)
+            found.append(Trial(setup, one.cards, len(decision.actions) - 2, way, one.kind))
+    return found
 
 
 def write(trials: Sequence[Trial]) -> list[str]:
@@ -114,12 +147,12 @@ def _told(trial: Trial) -> str:
     if solved is None:
         raise ValueError("this trial has no single solution")
     way, others = solved
-    grade = 1 + sum(others > most for most in GRADES)
+    grade = 1 + sum(others > most for most in GRADES[trial.kind])
     game = Game(SYSTEM, Header(SYSTEM.key, 0, None, trial.setup))
     lucky = f"{{type: ended, outcome: {{team: {team(game.state, 0)}}}}}"
     lines = [
-        "# Made by dev.py trials; tests prove that nothing else wins.",
-        "kind: win",
+        "# Made by dev.py trials; tests prove that nothing else does it.",
+        f"kind: {trial.kind}",
         f"grade: {grade}",
         f"cards: {trial.length}",
         "table:",
@@ -127,19 +160,33 @@ def _told(trial: Trial) -> str:
         "picks: []",
         "script:",
         "  - {does: {type: discard}, times: 99}",
+        *(WAITS if trial.kind == "deny" else ()),
         "steps:",
     ]
+    task, solved_key, buts = STEPS[trial.kind]
     for number, action in enumerate(way):
         lines += [
-            f"  - key: {'task' if number == 0 else 'further'}",
+            f"  - key: {task if number == 0 else 'further'}",
             f"    does: [{_pattern(action)}]",
             "    buts:",
             f"      - {{when: {lucky}, says: lucky}}",
-            "      - {when: {type: ended}, says: lost}",
-            "      - {when: {type: discarded, why: [parry, battle_cry, jujutsu]}, says: answered}",
-            "      - {when: {type: [played, gave_resilience], seat: 0}, says: open}",
+            *(f"      - {{when: {when}, says: {says}}}" for when, says in buts),
         ]
-    return "\n".join([*lines, "  - key: solved", ""])
+    return "\n".join([*lines, f"  - key: {solved_key}", ""])
+
+
+WAITS: Final = (
+    "  - {seat: 1, does: {type: play, target: 0}, times: 99}",
+    "  - {seat: 0, does: {type: take_wounds}, times: 99}",
+)
+"""What happens to who ends the turn and does nothing."""
+OWN: Final = "{type: [played, gave_resilience], seat: 0}"
+ANSWERED: Final = "{type: discarded, why: [parry, battle_cry, jujutsu]}"
+STEPS: Final = {
+    "win": ("task", "solved", (("{type: ended}", "lost"), (ANSWERED, "answered"), (OWN, "open"))),
+    "deny": ("threat", "saved", (("{type: ended}", "taken"), (OWN, "unguarded"))),
+}
+"""Kind -> what is said first and last, and of what follows from a wrong turn."""
 
 
 def _pattern(action: Action) -> str:

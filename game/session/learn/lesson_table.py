@@ -244,36 +244,41 @@ class LessonTable:
 
     def _others(self) -> None:
         """Let the others act by the script until the player is asked."""
-        while (decision := self.game.decision) is not None and decision.seat != self.viewer:
+        while (decision := self.game.decision) is not None:
             action = self._scripted(decision)
+            if action is None:
+                return
             self._count(action)
             self._take(action)
 
-    def _scripted(self, decision: Decision[Any]) -> object:
+    def _scripted(self, decision: Decision[Any]) -> object | None:
+        """Return what the script answers; None where the player is asked and it says nothing."""
         for number, line in enumerate(self.lesson.script):
-            if self._used[number] < line.times and _is_asked(line, decision):
-                for action in decision.actions:
-                    if fits(line.does, self._told(action)):
-                        return action
-        return decision.actions[-1]
+            if self._used[number] < line.times and self._is_asked(line, decision):
+                fitting = (a for a in decision.actions if fits(line.does, self._told(a)))
+                found: object = next(fitting, None)
+                if found is not None:
+                    return found
+        return None if decision.seat == self.viewer else decision.actions[-1]
 
     def _count(self, action: object) -> None:
-        """Use up the line of the script that `action` of another seat is, if it is one."""
+        """Use up the line of the script that `action` is, if it is one."""
         decision = self.game.decision
-        if decision is None or decision.seat == self.viewer:
+        if decision is None:
             return
         for number, line in enumerate(self.lesson.script):
-            is_meant = _is_asked(line, decision) and fits(line.does, self._told(action))
+            is_meant = self._is_asked(line, decision) and fits(line.does, self._told(action))
             if is_meant and self._used[number] < line.times:
                 self._used[number] += 1
                 return
 
+    def _is_asked(self, line: Line, decision: Decision[Any]) -> bool:
+        """Return whether a line answers a question: for the player only one that names them."""
+        seats = (decision.seat,) if decision.seat == self.viewer else (None, decision.seat)
+        return line.seat in seats and line.kind in ("", decision.kind)
+
     def _told(self, action: object) -> Json:
         return self.system.action_to_json(action)
-
-
-def _is_asked(line: Line, decision: Decision[Any]) -> bool:
-    return line.seat in (None, decision.seat) and line.kind in ("", decision.kind)
 
 
 def _but(step: LessonStep | None, news: Sequence[Json]) -> But | None:

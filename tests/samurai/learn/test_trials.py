@@ -2,9 +2,11 @@
 
 import pytest
 
+from build.trials.keeper import Keeper
 from build.trials.solver import Solver
 from build.trials.who import deals, fitting, proved
 from game.kernel.records import given
+from game.samurai.rules.actions import END_PLAY
 from game.samurai.rules.events import Played
 from game.samurai.rules.state import ROLE_KEYS, Role
 from game.samurai.rules.system import SYSTEM
@@ -13,6 +15,7 @@ from game.session.learn.lesson import Trial
 from game.session.learn.lesson_table import LessonTable
 
 WINS = [trial for trial in trials() if trial.kind == "win"]
+DENIALS = [trial for trial in trials() if trial.kind == "deny"]
 WHO = [trial for trial in trials() if trial.kind == "who"]
 EACH = pytest.mark.parametrize("trial", trials(), ids=lambda trial: trial.lesson.key)
 
@@ -20,6 +23,8 @@ EACH = pytest.mark.parametrize("trial", trials(), ids=lambda trial: trial.lesson
 def test_there_are_thirty_the_easiest_first() -> None:
     assert len(trials()) == 30
     assert [trial.cards for trial in WINS] == sorted(trial.cards for trial in WINS)
+    assert [trial.cards for trial in DENIALS] == sorted(trial.cards for trial in DENIALS)
+    assert len(DENIALS) >= 8
     assert len(WHO) == 8
     assert {trial.grade for trial in trials()} == {1, 2, 3}
 
@@ -36,6 +41,27 @@ def test_the_cards_of_a_trial_win_and_nothing_else_does(trial: Trial) -> None:
     outcome = SYSTEM.outcome_of(table.game.state)
     assert outcome is not None
     assert 0 in outcome.winners
+
+
+@pytest.mark.parametrize("trial", DENIALS, ids=lambda trial: trial.lesson.key)
+def test_one_line_alone_keeps_the_last_honor_and_whoever_waits_loses_it(trial: Trial) -> None:
+    table = LessonTable(SYSTEM, trial.lesson)
+    before = repr(table.history)
+    assert table.observation.honor[0] == 1
+    table.act(END_PLAY)
+    assert table.wrong is not None
+    assert table.wrong.key == "taken", "it is shown what they hold"
+    outcome = SYSTEM.outcome_of(table.game.state)
+    assert outcome is not None
+    assert 0 not in outcome.winners
+    table.undo()
+    assert repr(table.history) == before
+    for left in range(trial.cards, 0, -1):
+        seen, right = table.observation, [table.right()]
+        assert Keeper(seen, left - 1).sure() == []
+        assert Keeper(seen, left).sure() == Keeper(seen, left + 1).sure()[:1] == right
+        table.do_step()
+    assert END_PLAY in Keeper(table.observation, 0).sure()
 
 
 @EACH

@@ -14,6 +14,7 @@ from game.ui.scenes.look_back.review_chart import ChanceChart
 from game.ui.scenes.look_back.review_moment import MomentScene
 from game.ui.scenes.look_back.review_why import Inquiry
 from game.ui.scenes.overlays import PauseScene
+from game.ui.scenes.reading.codex_rows import Link
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.judges import Judges, let_judge
 from tests.samurai.ui.sights import Player
@@ -230,3 +231,22 @@ def test_an_answer_opens_the_moment(player: Player) -> None:
             break
     else:
         raise AssertionError("no choice was ever judged")
+
+
+def test_names_in_what_is_said_of_a_choice_lead_to_their_pages(reviewed: Player) -> None:
+    review = review_of(reviewed)
+    moments = [n for n, w in enumerate(review.widgets) if isinstance(w, MomentCell)]
+    assert moments
+    for number in moments:
+        review.focus, review.hover = number, None
+        assert review.subject.text == review.widgets[number].label
+        review.widgets[number].press()
+        moment = reviewed.shell.top
+        assert isinstance(moment, MomentScene)
+        links = [widget for widget in moment.widgets if isinstance(widget, Link)]
+        named = [s for s in reviewed.shell.codex().spans(moment.subject.text) if s.page]
+        assert len(links) >= len(named) > 0
+        links[0].press()
+        assert [getattr(scene, "key", "") for scene in reviewed.shell.scenes][-1] == named[0].page
+        reviewed.shell.pop()
+        reviewed.shell.pop()

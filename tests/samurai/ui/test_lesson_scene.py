@@ -14,6 +14,7 @@ from game.ui.scenes.learn.trials import TrialsScene
 from game.ui.scenes.reading.codex import CodexScene
 from game.ui.scenes.table import TableScene
 from game.view.words.strings import Strings
+from tests.samurai.ui.judges import Judges, let_judge
 from tests.samurai.ui.robots import KeyRobot, MouseRobot, Robot
 from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui.lesson_play import HD, lesson_of, misfits, panel_spot, play_through, settle
@@ -125,6 +126,22 @@ def test_the_first_whole_game_is_dealt_from_the_list() -> None:
     MouseRobot(shell, 1).press_named(shell.kit.say("learn.whole_game"))
     assert isinstance(shell.scenes[-1], TableScene)
     assert shell.services.settings.learned == {"samurai/whole_game": DONE}
+
+
+def test_the_last_lesson_leads_to_a_whole_game_with_the_coach() -> None:
+    shell = opened("lesson", "turn")
+    let_judge(shell.services, Judges(stuck=0.0))
+    scene = shell.scenes[-1]
+    assert isinstance(scene, LessonScene)
+    for lesson in scene.lessons:
+        scene.progress.keep(lesson.key, DONE)
+    scene.course.advance_to(len(scene.lesson.steps) - 1)
+    settle(shell)
+    play, every = scene.panel.told.offers
+    assert (play.text, every.text) == ("A first whole game", "All lessons")
+    play.act()
+    assert [type(one) for one in shell.scenes] == [TableScene]
+    assert shell.services.settings.coach
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

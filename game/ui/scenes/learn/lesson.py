@@ -14,6 +14,7 @@ from game.ui.board.telling.table import Beside
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import BENI
+from game.ui.scenes.learn.menu import begin_whole_game
 from game.ui.scenes.learn.panel import Offer, TeacherPanel, Told, panel_width
 from game.ui.scenes.overlays import PauseScene
 from game.ui.scenes.scene import Host, Subject
@@ -193,10 +194,15 @@ class LessonScene(TableScene):
         following = next((o for o in others if not self.progress.is_done(self._kept(o))), None)
         all_ = Offer(self.say(self.all_of_them), partial(self.host.go, self.list_of_all), PLAIN)
         if following is None:
-            return [all_._replace(fill=BENI, command="confirm")]
+            return self._at_the_end(all_)
         act = partial(self.host.go, self.route, following.key)
         text = self.say("learn.next", title=self._name(following))
         return [Offer(text, act, BENI, "confirm"), all_]
+
+    def _at_the_end(self, all_: Offer) -> list[Offer]:
+        """Return where the end of the last lesson leads: a whole game, and the list of all."""
+        play = partial(begin_whole_game, self.host, self.school)
+        return [Offer(self.say("learn.whole_game"), play, BENI, "confirm"), all_]
 
     # --- going on ---
 

@@ -18,7 +18,7 @@ from game.ui.draw.palette import BENI, KINCHA, MUTED, SLIP, SUMI
 from game.ui.scenes.learn.panel import FACE_HIGH, Likeness
 from game.ui.scenes.menu import FormScene
 from game.ui.scenes.overlays import Mount
-from game.ui.scenes.scene import Host
+from game.ui.scenes.scene import Host, School
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import PLAIN, Button
 from game.ui.widgets.spoken import Spoken, SpokenRole
@@ -29,6 +29,23 @@ LIST: Final = 0.66
 """The share of the slip's width that the list takes; the teacher has the rest."""
 WHOLE_GAME: Final = "whole_game"
 """What is kept of the first whole game."""
+
+
+def begin_whole_game(host: Host, school: School) -> None:
+    """Deal the first whole game, with the coach; where a game was left, ask what becomes of it."""
+
+    def deal() -> None:
+        services, (players, level) = host.services, school.first
+        Progress(services.settings.learned, services.game_folder).keep(WHOLE_GAME, DONE)
+        table = services.new_game(NewGame(players, level, system=school.system.key))
+        services.settings.coach = services.settings.coach or services.analysts is not None
+        services.save_settings()
+        host.go("table", table)
+
+    if host.services.can_continue():
+        host.open("waiting", deal)
+    else:
+        deal()
 
 
 class LearnScene(FormScene):
@@ -144,22 +161,9 @@ class LearnScene(FormScene):
         if number < len(self.lessons):
             self.host.go("lesson", self.lessons[number].key)
         elif number == len(self.lessons):
-            self._play()
+            begin_whole_game(self.host, self.school)
         else:
             self.host.go("trials")
-
-    def _play(self) -> None:
-        """Deal the first whole game; where a game was left, ask what becomes of it."""
-        if self.host.services.can_continue():
-            self.host.open("waiting", self._deal)
-        else:
-            self._deal()
-
-    def _deal(self) -> None:
-        self.progress.keep(WHOLE_GAME, DONE)
-        players, level = self.school.first
-        wanted = NewGame(players, level, system=self.school.system.key)
-        self.host.go("table", self.host.services.new_game(wanted))
 
     def _decline(self) -> None:
         """The player knows it all: nothing is offered any more, everything can still be begun."""

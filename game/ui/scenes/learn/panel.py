@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
@@ -12,7 +11,7 @@ from game.ui.draw.fonts import LEFT
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, disc, film, frame, lay, lay_centred, slip
 from game.ui.draw.palette import BENI, KINCHA, MUTED, PALE, SLIP, SUMI, Colour
-from game.ui.scenes.reading.codex_rows import Link, Reading, TextLine, rows_of
+from game.ui.scenes.reading.codex_rows import Reading, TextLine, links_in, rows_of, with_tops
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.scrolls import brocade
@@ -98,7 +97,7 @@ class TeacherPanel:
             room = Box(room.x, room.y, room.w, large.y - kit.px(20) - room.y)
         self.text = Reading(room, told.text, lines, is_long=False)
         self.rest: list[Widget] = [*head, self.text]
-        self.stops: list[Widget] = [*buttons, *self._links(room, lines, turn)]
+        self.stops: list[Widget] = [*buttons, *links_in(kit, room, lines, turn)]
 
     # --- what there is ---
 
@@ -166,25 +165,9 @@ class TeacherPanel:
         while sum(row.high for row in rows) > room.h and px > kit.least:
             px -= 1
             rows = rows_of(kit, codex, page, room.w, px=px)
-        tops = [sum(row.high for row in rows[:number]) for number in range(len(rows))]
-        if tops and tops[-1] + rows[-1].high > room.h + 2:
+        if sum(row.high for row in rows) > room.h + 2:
             self.kit.fonts.misfits.append(f"{self.told.text!r} does not fit the teacher's panel")
-        return list(zip(rows, tops, strict=True))
-
-    def _links(
-        self, room: Box, lines: Sequence[tuple[TextLine, float]], turn: Callable[[str], None]
-    ) -> list[Widget]:
-        return [
-            Link(
-                Box(room.x + piece.x, room.y + top, piece.width, row.high),
-                piece,
-                self.kit,
-                partial(turn, piece.run.tag),
-            )
-            for row, top in lines
-            for piece in row.pieces
-            if piece.run.tag
-        ]
+        return with_tops(rows)
 
     # --- drawing ---
 

@@ -14,6 +14,7 @@ from game.ui.draw.paint import clear, disc, frame, lay_centred, mix
 from game.ui.draw.palette import BENI, KINCHA, MUTED, SLIP, SUMI
 from game.ui.scenes.learn.lesson import LessonPauseScene, LessonScene
 from game.ui.scenes.learn.menu import mark
+from game.ui.scenes.learn.panel import Offer
 from game.ui.scenes.menu import FormScene
 from game.ui.scenes.overlays import Mount
 from game.ui.scenes.scene import Host
@@ -59,6 +60,9 @@ class TrialScene(LessonScene):
 
     def _name(self, lesson: "Lesson") -> str:
         return self.say("trials.numbered", n=1 + self.lessons.index(lesson))
+
+    def _at_the_end(self, all_: Offer) -> list[Offer]:
+        return [all_._replace(fill=BENI, command="confirm")]
 
     def _said(self, step: str) -> str:
         cards = len(self.lesson.steps) - 1

@@ -17,7 +17,7 @@ from game.ui.draw.palette import BENI, KINCHA, MUTED, SLIP, SUMI
 from game.ui.scenes.look_back.review_chart import ChanceChart, MomentMark, number_disc
 from game.ui.scenes.look_back.timeline import TurnSpan
 from game.ui.scenes.menu import MenuScene, put_ground
-from game.ui.scenes.scene import Host
+from game.ui.scenes.scene import Host, Subject
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.texts import Label, Panel, Paragraph
@@ -217,6 +217,13 @@ class ReviewScene(MenuScene):
 
     def _open(self, one: Judgement) -> None:
         self.host.open("moment", self.chronicle, one)
+
+    @property
+    def subject(self) -> Subject:
+        """What is said of the moment that is looked at."""
+        at = self.focus if self.hover is None else self.hover
+        widget = self.widgets[at] if at is not None else None
+        return Subject(text=widget.label if isinstance(widget, MomentCell) else "")
 
     def _look_back(self, at: int) -> None:
         self.host.open("past", self.chronicle, self.chronicle.number_at(max(1, at)))

@@ -6,14 +6,16 @@ from game.kernel.players import Judgement
 from game.ui.board.playback import ReplayStage
 from game.ui.draw.palette import AI, BENI
 from game.ui.scenes.look_back.replay import SIZE, ReplayScene
-from game.ui.scenes.scene import Host
+from game.ui.scenes.reading.codex_rows import Reading, TextLine, links_in, rows_of, with_tops
+from game.ui.scenes.scene import Host, Subject
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.texts import Panel, Paragraph
+from game.ui.widgets.texts import Panel
 from game.view.analysis import why
 from game.view.layout.geometry import Box
 from game.view.layout.zones import zones
 from game.view.replay import AnyReplay, replay_of_whole
+from game.view.words.codex import Page
 
 TEXT: Final = 22
 """Type size of what is said, on the 1920 x 1080 design."""
@@ -25,6 +27,8 @@ class MomentScene(ReplayScene):
     def __init__(self, host: Host, chronicle: AnyReplay, judgement: Judgement) -> None:
         """Show the moment before the decision that is judged."""
         self.judgement = judgement
+        self._text = ""
+        """What is said of it."""
         self.whole = chronicle
         number = chronicle.number_at(judgement.at)
         super().__init__(host, chronicle, number)
@@ -81,28 +85,38 @@ class MomentScene(ReplayScene):
         other = Button(rows[1], text, otherwise, fill=AI, size=SIZE, reason=why_not)
         text = self.say("review.back_to")
         now = Button(rows[2], text, self.back, fill=BENI, command="cancel", size=SIZE)
-        return [*([] if self.is_going_on else self._said()), was, other, now]
+        said = [] if self.is_going_on else self._said()
+        return [*said[:1], was, other, now, *said[1:]]
 
     def _said(self) -> list[Widget]:
         words, told = self.whole.presentation.judgements, self.judgement
         if words is None:
             return []
         teller, kit = self.whole.teller(self.kit.strings), self.kit
-        text = "\n".join(why(words, teller, self.whole.before(told.at), told))
-        rooms, style, pad = (
-            self.stage.state.frame.layout.prompts,
-            kit.type("medium", TEXT),
-            kit.px(20),
-        )
-        for room in rooms:
-            high = kit.fonts.block_size(text, style, room.w - 2 * pad)[1] + 2 * pad
+        self._text = "\n".join(why(words, teller, self.whole.before(told.at), told))
+        pad, page = kit.px(20), Page("", "", self._text)
+
+        def rows(room: Box, px: int) -> tuple[list[TextLine], float]:
+            found = rows_of(kit, self.host.codex(), page, room.w - 2 * pad, px=px)
+            return found, sum(row.high for row in found) + 2 * pad
+
+        px = kit.type("medium", TEXT).px
+        for room in self.stage.state.frame.layout.prompts:
+            lines, high = rows(room, px)
             if high <= room.h:
                 break
-        while high > room.h and style.px > kit.least:
-            style = style.sized(style.px - 1)
-            high = kit.fonts.block_size(text, style, room.w - 2 * pad)[1] + 2 * pad
+        while high > room.h and px > kit.least:
+            px -= 1
+            lines, high = rows(room, px)
         sheet = Box(room.x, room.y, room.w, high)
-        return [Panel(sheet), Paragraph(sheet.grown(-pad), text, style)]
+        inner, placed = sheet.grown(-pad), with_tops(lines)
+        look_up = [*links_in(kit, inner, placed, lambda key: self.host.look_up(Subject(key)))]
+        return [Panel(sheet), Reading(inner, self._text, placed, is_long=False), *look_up]
+
+    @property
+    def subject(self) -> Subject:
+        """What is said of the choice."""
+        return Subject(text=self._text)
 
     # --- time and drawing ---
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass, field
+from functools import partial
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -226,6 +227,29 @@ class Link(Widget):
             key = ("underline", size[0], thin, kit.high_contrast)
             line = kit.store.kept(key, lambda: film((size[0], thin), kit.ink(AI)))
             canvas.put(line, self.place.x, self.place.y + size[1] * 0.86)
+
+
+def links_in(
+    kit: Kit, room: Box, lines: Sequence[tuple[TextLine, float]], turn: Callable[[str], None]
+) -> list[Link]:
+    """Return what leads on in the lines of `room`; `turn` is told the key of the page."""
+    return [
+        Link(
+            Box(room.x + piece.x, room.y + top, piece.width, row.high),
+            piece,
+            kit,
+            partial(turn, piece.run.tag),
+        )
+        for row, top in lines
+        for piece in row.pieces
+        if piece.run.tag
+    ]
+
+
+def with_tops(rows: Sequence[TextLine]) -> list[tuple[TextLine, float]]:
+    """Return lines with how far from the first each begins."""
+    tops = [sum(row.high for row in rows[:number]) for number in range(len(rows))]
+    return list(zip(rows, tops, strict=True))
 
 
 @dataclass(eq=False)
