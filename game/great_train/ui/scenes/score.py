@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from pygame import Surface
 
+from game.great_train.rules.facts.actions import TrainAction
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.ui.inks import MIDNIGHT
 from game.great_train.ui.scenes.run_chart import RunChart
@@ -27,6 +28,7 @@ from game.ui.draw.palette import BENI
 from game.ui.input.commands import END
 from game.ui.scenes.hot_seat import EndNames
 from game.ui.scenes.look_back.picture import save_picture
+from game.ui.scenes.look_back.review_whose import Reviews
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.new_game import play_again
 from game.ui.scenes.scene import Host
@@ -34,7 +36,7 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.texts import FootNote
 from game.view.layout.geometry import Box
-from game.view.replay import replay_of_whole
+from game.view.replay import Replay, replay_of_whole
 
 
 class TrainScore(MenuScene):
@@ -53,6 +55,7 @@ class TrainScore(MenuScene):
         super().__init__(host)
         self.seen = seen
         self.names = EndNames(host, seen.seat)
+        self._reviews = Reviews(host)
         self.sides = end_sides(seen)
         self.chronicle = replay_of_whole(PRESENTATION, seen.seat, history, tempers)
         self.run = life_run(self.chronicle)
@@ -163,19 +166,34 @@ class TrainScore(MenuScene):
             command="again",
         )
         again.size = 36.0
-        new = Button(
-            second,
-            self.say("final.new_game"),
-            partial(self.host.open, "new_game"),
-            command="new_game",
-        )
         half = (width - gap) / 2
-        left_half, right_half = (Box(x, third.y, half, third.h) for x in (left, left + half + gap))
-        title = Button(left_half, self.say("final.title"), self.back, command="cancel", size=24.0)
+        places = [
+            Box(x, row.y, half, row.h) for row in (second, third) for x in (left, left + half + gap)
+        ]
         print_it = partial(save_picture, self, "great-train")
-        picture = Button(right_half, self.say("picture.save"), print_it, size=24.0)
+        deal = partial(self.host.open, "new_game")
+        new = Button(places[0], self.say("final.new_game"), deal, command="new_game", size=24.0)
+        review = Button(places[1], self.say("review.open"), self._review, size=24.0)
+        if self.host.services.analysts is None:
+            review.reason = self.say("review.nobody")
+        title = Button(places[2], self.say("final.title"), self.back, command="cancel", size=24.0)
+        picture = Button(places[3], self.say("picture.save"), print_it, size=24.0)
         again.commands, new.commands = ("again",), ("new_game",)
-        return [again, new, title, picture]
+        return [again, new, review, title, picture]
+
+    def _review(self) -> None:
+        """Have the game looked over; where several people played, for whoever wants it."""
+        self._reviews.open("", self.names.named(self.say("final.you")), self._seen_by)
+
+    def _seen_by(self, seat: Seat) -> Replay[TrainObservation, TrainAction]:
+        if seat == self.seen.seat:
+            return self.chronicle
+        story = self.host.services.story(seat)
+        return replay_of_whole(PRESENTATION, seat, story.events, self.chronicle.tempers)
+
+    def leave(self) -> None:
+        """Nobody waits for the review any more."""
+        self._reviews.stop()
 
     def back(self) -> None:
         """To the title."""

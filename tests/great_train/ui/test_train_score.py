@@ -1,0 +1,106 @@
+"""The score of The Great Train names whoever played, and leads to the review."""
+
+from random import Random
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, cast
+
+import pytest
+
+from game.great_train.rules.system import SYSTEM
+from game.great_train.ui.scenes.score import TrainScore
+from game.great_train.ui.scenes.sides import SidePanel
+from game.kernel.game import Game
+from game.kernel.journal import Header
+from game.kernel.players import SeatStory
+from game.languages import LANGUAGES
+from game.session.record import story_of
+from game.ui.scenes.look_back.review import ReviewScene
+from game.ui.scenes.look_back.review_whose import WhoseReviewScene
+from tests.great_train.ui.train_window import TrainServices, train_shell
+from tests.ui import checks
+from tests.ui.windowless import QuickShell, Settings
+
+if TYPE_CHECKING:
+    from game.view.analysis import Analysts
+
+
+class Waiting:
+    """A review that is never done."""
+
+    done, review, has_failed = 0.2, None, False
+
+    def stop(self) -> None:
+        """Leave off."""
+
+
+class Slow:
+    """Judges who are never done."""
+
+    def review(self, _story: object) -> Waiting:
+        """Begin."""
+        return Waiting()
+
+
+@pytest.fixture(scope="module")
+def whole() -> Game:
+    """A game by lot, to its end."""
+    game, dice = Game(SYSTEM, Header(SYSTEM.key, 4, 3, None)), Random(2)
+    while (decision := game.decision) is not None:
+        game.act(dice.choice(list(decision.actions)))
+    return game
+
+
+class Sat(TrainServices):
+    """Services at whose table these people sat."""
+
+    def __init__(self, game: Game, people: dict[int, str], settings: Settings) -> None:
+        super().__init__(settings)
+        self.over = game
+        self.people = people
+        self.analysts = cast("Analysts", Slow())
+
+    @property
+    def seated(self) -> MappingProxyType[int, str]:
+        """Seat -> name."""
+        return MappingProxyType(self.people)
+
+    def story(self, seat: int) -> SeatStory:
+        """Return what a seat was told."""
+        return story_of(SYSTEM, self.over.journal, seat)
+
+
+def score_of(game: Game, people: dict[int, str], **settings: Any) -> QuickShell:
+    shell = train_shell((1280, 720), Sat(game, people, Settings(pace=0.0, **settings)))
+    shell.go("score", game.observe(0), game.journal.events(), {})
+    return shell
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_several_people_are_named_and_each_has_a_review(
+    whole: Game, language: str, scale: float
+) -> None:
+    shell = score_of(whole, {0: "Ada", 1: ""}, language=language, text_scale=scale)
+    score = shell.scenes[-1]
+    assert isinstance(score, TrainScore)
+    second = shell.kit.say("seats.person", n=2)
+    panels = [widget for widget in score.widgets if isinstance(widget, SidePanel)]
+    assert panels
+    assert all(dict(panel.whose) == {0: "Ada", 1: second} for panel in panels)
+    checks.everything_fits(shell)
+    score._review()
+    asking = shell.scenes[-1]
+    assert isinstance(asking, WhoseReviewScene)
+    checks.everything_fits(shell)
+    asking._do(1)
+    review = shell.scenes[-1]
+    assert isinstance(review, ReviewScene)
+    assert review.chronicle.seat == 1
+
+
+def test_one_person_goes_straight_to_the_review(whole: Game) -> None:
+    shell = score_of(whole, {0: ""})
+    score = shell.scenes[-1]
+    assert isinstance(score, TrainScore)
+    next(w for w in score.widgets if w.label == "Look over the game").press()
+    assert isinstance(shell.scenes[-1], ReviewScene)
