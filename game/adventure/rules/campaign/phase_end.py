@@ -81,7 +81,7 @@ class ResolveFailing(HeroResolve):
             return
         first, *rest = self.missions
         rules.push(ResolveFailing(tuple(rest)))
-        rules.emit(MissionChanged(first, "lost"))
+        rules.emit(MissionChanged(first, "lost", None))
         begin(rules, BOOK.missions[first].lose, None, first)
 
 

@@ -80,7 +80,7 @@ def heal(rules: Rules, seat: Seat, n: int) -> None:
     hero = rules.state.heroes[seat]
     change = min(n, most_life(hero) - hero.life)
     if change > 0:
-        rules.emit(LifeChanged(seat, change, "heal"))
+        rules.emit(LifeChanged(seat, change, "heal", 0))
 
 
 def strike_hero(rules: Rules, seat: Seat, why: str, n: int) -> int:
@@ -112,7 +112,7 @@ def return_tokens(rules: Rules) -> None:
     for key, mission in state.missions.items():
         is_known = any(is_informed(state, key, seat) for seat in standing(state))
         if mission.state == "active" and open_steps(state, key) and not is_known:
-            rules.emit(MissionChanged(key, "available"))
+            rules.emit(MissionChanged(key, "available", None))
 
 
 @does("coins", "karma", "bosses", "affinity", "armor", "blessed")

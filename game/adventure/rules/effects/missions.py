@@ -62,7 +62,7 @@ def look_for_foes(rules: Rules, mission: str, seat: Seat | None) -> None:
 def remove_enemies(rules: Rules, pieces: list[EnemyPiece], by: Seat | None) -> None:
     """Take enemies off the map without a fight; `by` is whose deed it is (HA-9.7)."""
     for piece in pieces:
-        rules.emit(EnemyGone(piece.number))
+        rules.emit(EnemyGone(piece.number, None))
     for mission in dict.fromkeys(piece.mission for piece in pieces):
         if mission is not None:
             look_for_foes(rules, mission, by)
@@ -115,7 +115,7 @@ class ResolveCleared(HeroResolve):
                 rules.emit(GoodsPicked(place, goods))
         for piece in state.enemies:
             if piece.mission == self.mission:
-                rules.emit(EnemyGone(piece.number))
+                rules.emit(EnemyGone(piece.number, None))
 
 
 def goods_of(mission: str, goods: list[str] | tuple[str, ...]) -> list[str]:
@@ -150,7 +150,7 @@ def open_mission(rules: Rules, effect: Effect, _about: ResolveEffects) -> None:
     """Make an unavailable mission available (HA-9.10)."""
     mission = rules.state.missions.get(effect.names[0])
     if mission is not None and mission.state == "unavailable":
-        rules.emit(MissionChanged(effect.names[0], "available"))
+        rules.emit(MissionChanged(effect.names[0], "available", None))
 
 
 @does("goods")

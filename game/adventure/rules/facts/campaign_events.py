@@ -79,7 +79,7 @@ class InfluenceChanged(Event):
     type: ClassVar[str] = "influence"
     change: int
     now: int
-    why: str = "effect"
+    why: str
 
     def apply(self, state: AdventurePosition) -> None:
         """Count them."""

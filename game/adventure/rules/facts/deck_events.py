@@ -122,7 +122,7 @@ class DeckPeeked(Event):
     type: ClassVar[str] = "peeked"
     deck: str
     cards: tuple[str, ...]
-    moved: str | None = None
+    moved: str | None
 
     def apply(self, state: AdventurePosition) -> None:
         """It lies there."""

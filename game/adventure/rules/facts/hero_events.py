@@ -113,7 +113,7 @@ class LifeChanged(Event):
     seat: Seat
     change: int
     why: str
-    stopped: int = 0
+    stopped: int
     """Hits that the armour stopped."""
 
     def apply(self, state: AdventurePosition) -> None:

@@ -79,7 +79,7 @@ class EnemyGone(Event):
 
     type: ClassVar[str] = "enemy_gone"
     enemy: int
-    by: Seat | None = None
+    by: Seat | None
 
     def apply(self, state: AdventurePosition) -> None:
         """Back to the supply."""
@@ -119,7 +119,7 @@ class MissionChanged(Event):
     type: ClassVar[str] = "mission"
     id: str
     state: str
-    seat: Seat | None = None
+    seat: Seat | None
 
     def apply(self, state: AdventurePosition) -> None:
         """Note it; once turned up a mission stays known (HA-8.12, HA-15.2)."""

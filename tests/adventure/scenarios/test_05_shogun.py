@@ -1,0 +1,110 @@
+"""Section 5 of the rules: the Shogun's turn."""
+
+from tests.adventure.scenarios.rules import rule
+from tests.adventure.scenarios.table import NewTable, Table
+
+CALM = ["village_feast", "moonless_quiet", "white_fog"]
+
+
+def shogun(table: NewTable, **world: object) -> Table:
+    """Return a table before the Shogun's turn of round 4, where nothing else happens."""
+    told = {"influence_deck": CALM, "round": 3, "influence": 0, **world}
+    return table().step("round_marker", **told)
+
+
+@rule("HA-5.2")
+def test_influence_grows_by_one_more_with_an_enemy_in_a_city(table: NewTable) -> None:
+    shogun(table).enemy("kachi", "sekigahara").start().saw("influence", change=1, why="growth")
+    shogun(table).enemy("kachi", "nara").start().saw("influence", change=2, why="growth")
+    t = shogun(table, cities={"nara": {"state": "captured", "chapter": 1}}).enemy("kachi", "nara")
+    t.start().saw("influence", change=2, why="growth")
+
+
+@rule("HA-5.3")
+def test_the_row_is_that_of_the_level_and_is_finished(table: NewTable) -> None:
+    for influence, row in ((4, "low"), (5, "medium"), (8, "medium"), (9, "high")):
+        shogun(table, influence=influence).start().saw("influence_card", row=row)
+    t = shogun(table, chapter=3, influence=0, influence_deck=["whispers_of_revolt"]).level(3)
+    t.start().saw("influence", change=-1, now=0, why="effect")
+
+
+@rule("HA-5.3")
+def test_an_empty_deck_is_the_shuffled_pile(table: NewTable) -> None:
+    t = shogun(table, influence_deck=[], influence_discard=CALM).start()
+    t.order("turned", "shuffled", "influence_card")
+    t.saw("influence_card", id="village_feast")
+    assert t.state["influence_discard"] == ["village_feast"]
+
+
+@rule("HA-5.4", "HA-5.6", "HA-18.4")
+def test_each_enemy_acts_once_in_the_order_the_leader_chooses(table: NewTable) -> None:
+    t = shogun(table).at(ann="nara", bob="osaka", cid="gifu", dan="iga")
+    t.enemy("ashigaru", "sekigahara").enemy("ashigaru", "koga_gorge").start()
+    t.asks("ann", "enemy", "activate_enemy 1", "activate_enemy 2")
+    t.do("ann: activate_enemy 2")
+    assert [piece["place"] for piece in t.state["enemies"]] == ["gifu", "iga"]
+    assert not any(piece["activated"] for piece in t.state["enemies"])
+    t.asks("ann", "activate")
+
+
+@rule("HA-5.5", "HA-5.9", "HA-8.7", "HA-19.2")
+def test_two_hunters(table: NewTable) -> None:
+    """The booklet's: one hunter is a step short on one of two places, the other reaches her."""
+    t = shogun(table).hero("ann", heads=1).at(ann="shrine_amaterasu")
+    t.enemy("kachi", "lake_biwa").enemy("kachi", "nara").picks(4, 3).start()
+    t.do("ann: activate_enemy 1")
+    t.asks("ann", "path", "choose hidden_village", "choose yamato_pass")
+    t.do("ann: choose yamato_pass")
+    t.saw("enemy_moved", enemy=1, to="yamato_pass")
+    t.saw("rolled", seat="ann", test="fight", difficulty=5, total=6, success=True)
+    t.saw("enemy_gone", enemy=2, by="ann")
+    assert t.of("ann")["heads"] == 2
+
+
+@rule("HA-5.7", "HA-13.6", "HA-13.4", "HA-5.8")
+def test_cut_roads_and_razed_cities_do_not_hinder_enemies(table: NewTable) -> None:
+    t = shogun(table, cut=["sekigahara-gifu", "gifu-shrine_hachiman"])
+    t.world(cities={"gifu": {"state": "razed", "chapter": 1}})
+    t.at(ann="shrine_hachiman", bob="shrine_hachiman", cid="shrine_hachiman", dan="shrine_hachiman")
+    t.enemy("kappa", "sekigahara").picks(0, 0).start()
+    t.asks("ann", "target", "choose -> ann", "choose -> bob", "choose -> cid", "choose -> dan")
+    t.do("ann: choose -> bob")
+    t.order("enemy_moved", "enemy_moved", "rolled", "life")
+    assert t.state["enemies"][0]["place"] == "shrine_hachiman"
+    assert t.of("bob")["life"] == 11
+
+
+@rule("HA-5.9", "HA-8.9")
+def test_a_lost_meeting_has_its_cost_and_the_enemy_stays(table: NewTable) -> None:
+    t = shogun(table, influence=0).hero("ann", life=3).at(ann="osaka", bob="nara")
+    t.enemy("jikininki", "osaka").picks(0, 0).start()
+    t.saw("life", seat="ann", change=-2, why="harm", stopped=0)
+    assert (t.of("ann")["life"], len(t.state["enemies"])) == (3, 1)
+
+
+@rule("HA-5.10", "HA-13.3")
+def test_two_soldiers_in_a_city_capture_it(table: NewTable) -> None:
+    t = shogun(table).at(ann="gifu", bob="gifu", cid="gifu", dan="gifu")
+    t.enemy("ashigaru", "sekigahara").enemy("kachi", "gifu").start()
+    t.do("ann: activate_enemy 1")
+    t.saw("city", id="gifu", state="captured")
+    t.saw("enemy_gone", enemy=1, by=None)
+    assert [piece["kind"] for piece in t.state["enemies"]] == ["kachi"]
+
+
+@rule("HA-5.6")
+def test_who_has_no_candidate_stays(table: NewTable) -> None:
+    cities = "kyoto nara iga ise gifu hamamatsu himeji tottori tsuruga".split()
+    shut = {city: {"state": "captured", "chapter": 1} for city in cities}
+    t = shogun(table, cities=shut).enemy("akaname", "dunes").start()
+    t.not_saw("enemy_moved")
+    t.asks("ann", "activate")
+
+
+@rule("HA-5.10", "HA-10.6")
+def test_a_licker_closes_the_inn_for_the_round(table: NewTable) -> None:
+    t = shogun(table).at(ann="gifu").enemy("akaname", "gifu").hero("ann", coins=30, life=5).start()
+    assert t.state["shut"] == [{"service": "inn", "place": "gifu", "until": "round"}]
+    t.do("ann: activate -> ann")
+    t.cannot("inn")
+    t.can("smithy")

@@ -1,0 +1,217 @@
+"""Sections 6 and 7 of the rules: activations and travel; the worked examples of both."""
+
+from tests.adventure.scenarios.rules import rule
+from tests.adventure.scenarios.table import NewTable
+
+
+@rule("HA-6.2", "HA-13.2")
+def test_what_is_owed_is_missing_from_the_three_points(table: NewTable) -> None:
+    t = table().step("heroes").hero("bob", ap_owed=2).hero("cid", ap_owed=5)
+    t.do("ann: activate -> bob").saw("activated", seat="bob", ap=1)
+    assert t.of("bob")["ap_owed"] == 0
+    t = table().step("heroes").hero("cid", ap_owed=5).do("ann: activate -> cid")
+    t.saw("activated", seat="cid", ap=0)
+
+
+@rule("HA-6.3", "HA-6.4", "HA-6.5")
+def test_actions_cost_a_point_and_travel_is_once(table: NewTable) -> None:
+    t = table().at(ann="nara", bob="kyoto", cid="kyoto", dan="kyoto").picks(2)
+    t.do("ann: travel", "ann: step uji_bridge", "ann: stop")
+    assert (t.of("ann")["ap"], t.of("ann")["travelled"]) == (2, True)
+    t.cannot("travel", "rest", "work")
+    t.can("mission c1_oil", "end")
+    t.do("ann: mission c1_oil")
+    assert t.of("ann")["ap"] == 1
+    t.do("ann: end")
+    t.asks("ann", "activate", "activate -> bob", "activate -> cid", "activate -> dan")
+
+
+@rule("HA-6.5", "HA-11.4")
+def test_what_can_do_nothing_is_not_offered(table: NewTable) -> None:
+    t = table().at(ann="shrine_inari").hero("ann", karma=2, coins=5)
+    t.cannot("shrine", "rest", "mission p1_monk")
+    t = table().at(ann="nara").hero("ann", coins=9, life=3)
+    t.cannot("inn")
+    t.can("work", "market")
+    t = (
+        table()
+        .at(ann="nara")
+        .world(mods=[{"what": "work", "n": -2, "until": "round", "seat": None, "by": "rice_levy"}])
+    )
+    t.cannot("work")
+
+
+@rule("HA-7.1", "HA-7.2")
+def test_points_are_three_and_dexterity_and_can_be_bought(table: NewTable) -> None:
+    t = table().hero("ann", dexterity=2, items="good_boots", knowledge=1).do("ann: travel")
+    assert t.of("ann")["mp"] == 6
+    t.do("ann: exert", "ann: exert")
+    assert (t.of("ann")["mp"], t.of("ann")["ap"]) == (8, 0)
+    t.cannot("exert")
+    t = table().world(
+        mods=[{"what": "mp", "n": -9, "until": "round", "seat": None, "by": "autumn_rain"}]
+    )
+    t.do("ann: travel")
+    assert t.of("ann")["mp"] == 1
+    t = (
+        table()
+        .hero("ann", items="straw_cloak")
+        .world(mods=[{"what": "mp", "n": -2, "until": "round", "seat": None, "by": "autumn_rain"}])
+    )
+    t.do("ann: travel")
+    assert t.of("ann")["mp"] == 3
+
+
+@rule("HA-7.3", "HA-13.4", "HA-13.6")
+def test_no_step_goes_along_a_cut_road_or_into_a_razed_city(table: NewTable) -> None:
+    t = table().world(cut=["kyoto-uji_bridge"], cities={"osaka": {"state": "razed", "chapter": 1}})
+    t.do("ann: travel")
+    t.cannot("step uji_bridge", "step osaka", "stop")
+    t.can("step lake_biwa", "step bamboo_grove", "step mist_valley", "exert")
+
+
+@rule("HA-7.4")
+def test_a_voyage_takes_three_points_and_ten_coins(table: NewTable) -> None:
+    t = table().at(ann="nagoya").hero("ann", coins=10)
+    t.world(cities={"ise": {"state": "razed", "chapter": 1}}).do("ann: travel")
+    t.can("sail kumano", "sail hamamatsu")
+    t.cannot("sail ise", "sail osaka")
+    t.do("ann: sail kumano")
+    t.saw("moved", seat="ann", to="kumano", by="sea")
+    assert t.of("ann")["coins"] == 0
+    t = table().at(ann="nagoya").hero("ann", coins=9).do("ann: travel")
+    t.cannot("sail")
+    t = table().at(ann="nagoya").hero("ann", coins=4, kami="ryujin", affinity=1).do("ann: travel")
+    t.do("ann: sail kumano")
+    assert (t.of("ann")["coins"], t.of("ann")["mp"]) == (0, 1)
+    t = (
+        table()
+        .at(ann="nagoya")
+        .hero("ann", coins=40)
+        .world(
+            mods=[
+                {"what": "sea_shut", "n": 1, "until": "round", "seat": None, "by": "river_children"}
+            ]
+        )
+    )
+    t.do("ann: travel").cannot("sail")
+
+
+@rule("HA-7.5", "HA-7.6", "HA-7.7", "HA-19.5")
+def test_two_steps_by_land_bring_an_event_from_the_bottom(table: NewTable) -> None:
+    t = table().at(ann="gifu").world(event_deck=["A2", "A8"])
+    t.do("ann: travel", "ann: step sekigahara", "ann: step lake_biwa")
+    t.picks(0)
+    t.do("ann: stop")
+    t.saw("event_card", seat="ann", id="A8", face="green")
+    assert t.state["event_deck"] == ["A8", "A2"]
+    assert t.view("bob")["event_deck"] == {"count": 2, "known_top": ["A8"], "known_bottom": []}
+    t = table().at(ann="gifu").hero("ann", dexterity=2).world(event_deck=["A2", "A7"]).picks(0)
+    t.do("ann: travel", "ann: step sekigahara", "ann: step suzuka_peak", "ann: stop")
+    t.saw("event_card", id="A7", face="red")
+    t = table().at(ann="nara").do("ann: travel", "ann: step uji_bridge", "ann: stop")
+    t.not_saw("event_card")
+
+
+@rule("HA-19.5", "HA-7.5")
+def test_a_voyage_does_not_count_for_an_event(table: NewTable) -> None:
+    """Two imperial steps, a voyage, a dangerous one: red. One imperial and a voyage: none."""
+    t = table().at(ann="kiso_river").hero("ann", coins=20, dexterity=4).picks(0)
+    t.world(event_deck=["A7"]).turn("ann")
+    t.do("ann: travel", "ann: step nagoya", "ann: step nagoya_north", "ann: step nagoya")
+    t.do("ann: sail kumano", "ann: stop")
+    t.saw("event_card", face="green")
+    t = table().at(ann="kiso_river").hero("ann", coins=20, dexterity=5).world(event_deck=["A7"])
+    t.picks(0).do("ann: travel", "ann: step hamamatsu", "ann: step kiso_river")
+    t.do("ann: step nagoya", "ann: sail kumano", "ann: step toba_bay", "ann: stop")
+    t.saw("event_card", face="red")
+    t = table().at(ann="kiso_river").hero("ann", coins=20, dexterity=2)
+    t.do("ann: travel", "ann: step nagoya", "ann: sail kumano", "ann: stop").not_saw("event_card")
+
+
+@rule("HA-7.7", "HA-7.9", "HA-14.1")
+def test_a_card_that_says_out_leaves_the_campaign(table: NewTable) -> None:
+    t = table().at(ann="gifu").hero("ann", coins=3).world(event_deck=["A2", "A4"])
+    t.do("ann: travel", "ann: step sekigahara", "ann: step lake_biwa", "ann: stop")
+    t.asks("ann", "choice", "choose share_food", "choose walk_on")
+    t.do("ann: choose share_food")
+    state = t.state
+    assert (state["out"], state["added"], state["event_deck"]) == (["A4"], ["N1"], ["A2"])
+    assert t.of("ann")["coins"] == 0
+    t = table().at(ann="gifu").world(event_deck=["A4"])
+    t.do("ann: travel", "ann: step sekigahara", "ann: step lake_biwa", "ann: stop")
+    t.asks("ann", "action")
+
+
+@rule("HA-7.6", "HA-18.2")
+def test_a_choice_shows_chances_and_no_outcome(table: NewTable) -> None:
+    t = table().at(ann="gifu").hero("ann", coins=3).world(event_deck=["A1"])
+    t.do("ann: travel", "ann: step sekigahara", "ann: step lake_biwa", "ann: stop")
+    decision = t.view("ann")["decision"]
+    assert set(decision["tests"]) == {"row"}
+    assert decision["tests"]["row"] == {
+        "test": "power",
+        "difficulty": 4,
+        "bonus": 1,
+        "chance": 0.6667,
+    }
+    assert decision["by"] == "hero"
+    assert t.view("bob")["decision"] == {"seat": 0, "kind": "choice"}
+
+
+@rule("HA-7.8", "HA-7.5")
+def test_green_goes_before_red_and_no_event_before_both(table: NewTable) -> None:
+    red = [{"what": "red", "n": 1, "until": "round", "seat": None, "by": "white_fog"}]
+    t = table().at(ann="gifu").world(event_deck=["A9"], mods=red).picks(0, 0)
+    t.do("ann: travel", "ann: step sekigahara", "ann: step lake_biwa", "ann: stop")
+    t.saw("event_card", face="red")
+    t = table().at(ann="gifu").hero("ann", items="travel_pass").picks(0)
+    t.world(event_deck=["A9"], mods=red)
+    t.do("ann: travel", "ann: step sekigahara", "ann: use travel_pass", "ann: step lake_biwa")
+    t.do("ann: stop").saw("event_card", face="green")
+    assert t.state["mods"] == red
+    t = table().at(ann="gifu").hero("ann", items="smoke_ball", knowledge=1)
+    t.do("ann: travel", "ann: use smoke_ball", "ann: step sekigahara", "ann: step lake_biwa")
+    t.do("ann: stop").not_saw("event_card")
+    assert (t.of("ann")["mp"], t.state["travel"]) == (None, None)
+
+
+@rule("HA-7.10", "HA-7.11", "HA-7.12", "HA-19.1")
+def test_group_by_sea(table: NewTable) -> None:
+    """The booklet's: two heroes to the star god's shrine, by Nagoya and Ise."""
+    t = table().step("heroes").at(cid="nagoya_north", dan="nagoya_north")
+    t.hero("dan", dexterity=2, coins=7).hero("cid", dexterity=3, coins=5)
+    t.do("ann: activate -> dan", "dan: travel cid", "cid: yes")
+    assert t.of("dan")["mp"] == 5
+    t.cannot("exert")
+    t.do("dan: step nagoya", "dan: sail ise", "dan: step shrine_amatsumikaboshi")
+    t.not_saw("event_card")
+    assert (t.of("dan")["coins"], t.of("cid")["coins"]) == (0, 2)
+    assert t.of("cid")["place"] == "shrine_amatsumikaboshi"
+    assert t.of("dan")["ap"] == 2
+    t.do("dan: end")
+    t.saw("activated", seat="cid", ap=2)
+    t.can("end")
+
+
+@rule("HA-7.10")
+def test_who_is_refused_travels_alone(table: NewTable) -> None:
+    t = table().step("heroes").do("ann: activate -> ann")
+    t.can("travel", "travel bob", "travel bob cid", "travel bob cid dan")
+    t.do("ann: travel bob cid", "bob: no", "cid: no")
+    assert t.state["travel"] == {"with": [], "land": 0, "dangerous": False}
+    t.can("exert")
+
+
+@rule("HA-7.13", "HA-8.1")
+def test_a_trait_opens_an_option_or_succeeds_without_a_roll(table: NewTable) -> None:
+    t = table().level(2).at(ann="gifu").world(event_deck=["A5"], chapter=2)
+    t.hero("ann", skills=["drill", "house_name"])
+    t.do("ann: travel", "ann: step sekigahara", "ann: step lake_biwa", "ann: stop")
+    t.can("choose name_your_house", "choose talk")
+    t.cannot("choose pay")
+    t = table().level(2).at(ann="gifu").world(event_deck=["B4"], chapter=2).hero("ann", dexterity=2)
+    t.hero("ann", skills=["drill", "house_name"])
+    t.do("ann: travel", "ann: step sekigahara", "ann: step suzuka_peak", "ann: stop")
+    t.saw("passed", seat="ann", test="fight", trait="noble")
+    assert (t.of("ann")["coins"], t.of("ann")["heads"]) == (15, 0)

@@ -1,0 +1,187 @@
+"""Sections 8 and 9 of the rules: tests, combat, damage, defeat, missions."""
+
+import pytest
+
+from tests.adventure.scenarios.rules import rule
+from tests.adventure.scenarios.table import NewTable
+
+
+@rule("HA-8.4", "HA-8.5", "HA-8.6", "HA-8.8", "HA-19.3")
+@pytest.mark.parametrize(("faces", "total", "success"), [((4, 3), 6, True), ((2, 1), 4, False)])
+def test_combat(table: NewTable, faces: tuple[int, int], total: int, success: bool) -> None:  # noqa: FBT001 - a table
+    """The booklet's: bow, green and red, power 1, against 6: a roll of 5 wins, of 3 is lost."""
+    t = table().enemy("shikome", "kyoto").picks(*faces).do("ann: attack 1")
+    t.saw("rolled", dice=["green", "red"], bonus=1, total=total, difficulty=6, success=success)
+    assert t.of("ann")["heads"] == success
+    assert len(t.state["enemies"]) == 1 - success
+    if not success:
+        t.saw("life", seat="ann", change=-1, why="hit", stopped=2)
+        assert (t.of("ann")["ap"], t.state["step"]) == (None, "heroes")
+
+
+@rule("HA-8.5")
+def test_an_enemy_may_name_another_attribute_and_nothing_hits_bare_hands(table: NewTable) -> None:
+    t = table().enemy("onryo", "kyoto").hero("ann", spirit=3).picks(0, 0)
+    t.do("ann: attack 1").saw("rolled", bonus=3)
+    t = table().enemy("ashigaru", "kyoto").hero("ann", weapons="", equipped=None).picks(5)
+    t.do("ann: attack 1").saw("rolled", dice=["orange"], total=3)
+
+
+@rule("HA-8.6")
+def test_a_boss_gives_a_boss_head_and_an_events_fight_a_head(table: NewTable) -> None:
+    t = table().enemy("nue", "kyoto").hero("ann", power=5).picks(5, 5).do("ann: attack 1")
+    assert (t.of("ann")["heads"], t.of("ann")["bosses"]) == (0, 1)
+    t = table().at(ann="gifu").hero("ann", dexterity=2).world(event_deck=["A9"]).picks(5, 5)
+    t.do("ann: travel", "ann: step sekigahara", "ann: step suzuka_peak", "ann: stop")
+    assert (t.of("ann")["heads"], t.of("ann")["karma"]) == (1, 1)
+
+
+@rule("HA-8.1", "HA-8.2", "HA-8.3")
+def test_items_help_before_the_roll_each_card_once(table: NewTable) -> None:
+    t = table().enemy("kachi", "kyoto").hero("ann", items="whetstone:2 blessed_salt", knowledge=1)
+    t.do("ann: attack 1")
+    t.asks("ann", "test", "roll", "use whetstone", "use blessed_salt")
+    assert t.view("ann")["decision"]["test"]["bonus"] == 1
+    t.do("ann: use whetstone")
+    t.asks("ann", "test", "roll", "use blessed_salt")
+    t.do("ann: use blessed_salt")
+    t.saw("rolled", bonus=5)
+    assert t.state["mods"] == []
+    assert t.of("ann")["items"] == [{"id": "whetstone", "left": 1}]
+
+
+@rule("HA-8.3", "HA-17.4", "HA-11.5")
+def test_a_lost_roll_may_be_made_again_once_by_each_source(table: NewTable) -> None:
+    t = table().enemy("kachi", "kyoto").world(difficulty="story").picks(0, 0, 0, 0, 5, 5)
+    t.hero("ann", kami="raijin", affinity=1).hero("cid", kami="inari").do("ann: attack 1")
+    t.asks("ann", "reroll", "reroll raijin", "reroll story", "keep")
+    t.do("ann: reroll raijin")
+    t.saw("rolled", again="raijin", success=False)
+    t.asks("ann", "reroll", "reroll story", "keep")
+    t.do("ann: reroll story")
+    t.saw("rolled", again="story", success=True)
+    assert t.state["used"] == {"raijin": 1, "story": 1}
+
+
+@rule("HA-8.2", "HA-11.6")
+def test_passive_words_of_different_sources_add_up(table: NewTable) -> None:
+    t = table().level(3).world(chapter=3).enemy("kachi", "kyoto").picks(0, 0)
+    t.hero("ann", items="war_fan walking_staff", knowledge=3, kami="hachiman", affinity=1)
+    t.hero("bob", kami="inari").do("ann: attack 1")
+    t.saw("rolled", bonus=3, difficulty=7)
+
+
+@rule("HA-8.7")
+def test_out_of_the_own_activation_nobody_uses_an_item(table: NewTable) -> None:
+    t = table().step("round_marker", round=3, influence=0, influence_deck=["moonless_quiet"])
+    t.hero("ann", items="blessed_salt", heads=1).enemy("kachi", "kyoto").picks(5, 5).start()
+    t.saw("rolled", success=True)
+
+
+@rule("HA-8.9", "HA-8.11")
+def test_hits_are_lessened_by_passives_and_armour_harm_by_passives_alone(table: NewTable) -> None:
+    t = table().enemy("nue", "kyoto").hero("ann", items="iron_bracers", knowledge=2).picks(0, 0)
+    t.do("ann: attack 1")
+    t.saw("life", change=-1, why="hit", stopped=2)
+    assert t.of("ann")["armor"]["left"] == 2
+    t = table().hero("ann", items="crane_pill", knowledge=2, life=7).do("ann: use crane_pill")
+    t.saw("life", change=3, why="heal")
+
+
+@rule("HA-8.12", "HA-9.8", "HA-15.1")
+def test_the_defeated_leave_goods_and_tokens_and_the_mission_goes_back(table: NewTable) -> None:
+    t = table().enemy("nue", "kyoto").hero("ann", life=1, goods="rice", heads=2).picks(0, 0)
+    t.mission("c1_rice", "active", iga="ann").mission("c1_oil", "active", nara="ann bob")
+    t.do("ann: attack 1")
+    t.saw("defeated", seat="ann")
+    t.saw("mission", id="c1_rice", state="available", seat=None)
+    assert t.told_mission("c1_rice")["revealed"]
+    assert t.told_mission("c1_oil")["clan"] == {"nara": [1]}
+    assert t.state["lying"] == {"kyoto": ["rice"]}
+    assert (t.of("ann")["place"], t.of("ann")["heads"], t.of("ann")["falls"]) == (None, 2, 1)
+    t.do("ann: activate -> bob", "bob: pick rice")
+    assert t.of("bob")["goods"] == ["rice"]
+
+
+@rule("HA-8.12", "HA-9.2")
+def test_a_mission_taken_again_only_places_tokens(table: NewTable) -> None:
+    t = table().at(ann="lake_biwa").mission("c1_rice", "available")
+    t.world(lying={"gifu": ["rice"]})
+    t._missions["c1_rice"]["revealed"] = True
+    t.do("ann: mission c1_rice")
+    assert t.told_mission("c1_rice")["clan"] == {"iga": [0]}
+    assert t.of("ann")["goods"] == []
+
+
+@rule("HA-15.1")
+def test_when_the_last_hero_falls_the_phase_has_failed(table: NewTable) -> None:
+    t = table().defeated("bob", "cid", "dan").enemy("nue", "kyoto").hero("ann", life=1)
+    t.picks(0, 0, 5, 5, 5, 5).do("ann: attack 1").saw("phase", success=False)
+
+
+@rule("HA-9.1", "HA-9.2", "HA-9.3")
+def test_a_token_is_turned_up_and_places_the_takers_clan(table: NewTable) -> None:
+    t = table().at(ann="uji_bridge").do("ann: mission c1_oil")
+    t.saw("mission", id="c1_oil", state="active", seat="ann")
+    clan = {"nara": [0], "shrine_inari": [0], "tsuruga": [0]}
+    assert t.told_mission("c1_oil") == {
+        "id": "c1_oil",
+        "state": "active",
+        "revealed": True,
+        "clan": clan,
+        "done": [],
+    }
+    assert t.view("bob")["missions"][1] == {"id": "c1_kiln", "state": "unavailable"}
+
+
+@rule("HA-9.4")
+def test_where_enemies_come_everybody_places_tokens(table: NewTable) -> None:
+    t = table().at(ann="yamato_pass").defeated("dan").mission("c1_kiln", "available")
+    t.do("ann: mission c1_kiln")
+    assert t.told_mission("c1_kiln")["clan"]["koga_gorge"] == [0, 1, 2]
+    assert [piece["mission"] for piece in t.state["enemies"]] == ["c1_kiln"] * 2
+
+
+@rule("HA-9.5", "HA-9.6", "HA-9.7")
+def test_steps_are_tried_until_done_and_enough_of_them_win(table: NewTable) -> None:
+    t = table().at(ann="nara").hero("ann", coins=5).picks(0, 5)
+    t.mission("c1_oil", "active", done="shrine_inari tsuruga", nara="ann bob")
+    t.do("ann: clan c1_oil")
+    assert t.of("ann")["coins"] == 3
+    t.do("ann: clan c1_oil")
+    t.saw("mission", id="c1_oil", state="won", seat="ann")
+    t.saw("mission", id="c1_kiln", state="available", seat=None)
+    t.saw("influence", change=-1)
+    t.order("step_done", "mission", "mission", "influence", "mission_cleared")
+    assert t.told_mission("c1_oil")["clan"] == {}
+
+
+@rule("HA-9.6", "HA-9.7", "HA-12.9", "HA-9.8", "HA-11.2")
+def test_goods_are_delivered_by_who_has_token_and_goods(table: NewTable) -> None:
+    t = table().at(ann="iga", bob="iga").hero("bob", goods="rice")
+    t.mission("c1_rice", "active", iga="ann")
+    t.cannot("clan")
+    t.do("ann: take rice -> bob", "bob: yes").can("clan c1_rice")
+    t.do("ann: clan c1_rice")
+    t.saw("special", id="tea_house")
+    t.saw("mission", id="c1_rice", state="won")
+    assert (t.of("ann")["goods"], t.of("ann")["coins"]) == ([], 15)
+
+
+@rule("HA-9.6", "HA-9.7")
+def test_beating_all_its_enemies_is_a_step(table: NewTable) -> None:
+    t = table().level(2).world(chapter=2).at(ann="toba_bay").enemy("kappa", "toba_bay", "c2_kappa")
+    t.mission("c2_kappa", "active").picks(5, 5).do("ann: attack 1")
+    t.order("enemy_gone", "gained", "step_done", "mission", "influence")
+    t.asks("ann", "choice", *[f"choose -> {name}" for name in ("ann", "bob", "cid", "dan")])
+    t.do("ann: choose -> cid")
+    assert t.of("cid")["coins"] == 15
+
+
+@rule("HA-9.9", "HA-12.6")
+def test_a_personal_mission_is_its_owners_alone(table: NewTable) -> None:
+    table().at(bob="nara").turn("bob").cannot("mission p1_samurai")
+    table().at(ann="nara").cannot("mission")
+    t = table().do("ann: mission p1_samurai")
+    t.cannot("tell", "omamori")
+    assert t.told_mission("p1_samurai")["clan"] == {"osaka": [0]}

@@ -1,0 +1,241 @@
+"""Sections 10 to 14 of the rules: cities, locations, shrines, free actions, states, effects."""
+
+from tests.adventure.scenarios.rules import rule
+from tests.adventure.scenarios.table import NewTable
+
+CAPTURED = {"kyoto": {"state": "captured", "chapter": 1}}
+
+
+@rule("HA-10.1", "HA-13.3", "HA-11.4")
+def test_a_captured_city_serves_nobody_but_gives_work(table: NewTable) -> None:
+    t = table().hero("ann", coins=50, life=5).world(cities=CAPTURED)
+    t.cannot("smithy", "market", "inn")
+    t.can("work", "travel")
+    t = table().hero("ann", coins=50, life=5)
+    t.can("smithy", "market", "inn", "work")
+    t.cannot("rest")
+
+
+@rule("HA-10.2", "HA-10.3")
+def test_a_smithy_buys_once_sells_and_mends(table: NewTable) -> None:
+    t = table().level(2).world(chapter=2).hero("ann", coins=120)
+    t.hero("ann", armor={"id": "lacquered_coat", "left": 1})
+    t.do("ann: smithy")
+    t.can("buy war_bow", "buy oyoroi", "sell hunting_bow", "repair", "done")
+    t.cannot("buy hunting_bow", "buy twin_mountain_bow")
+    t.do("ann: repair").saw("gained", what="armor", n=1)
+    t.cannot("repair")
+    t.do("ann: buy oyoroi")
+    assert t.of("ann")["armor"] == {"id": "oyoroi", "left": 3}
+    assert t.of("ann")["coins"] == 55
+    t.cannot("buy")
+    t.do("ann: sell hunting_bow", "ann: done")
+    assert (t.of("ann")["coins"], t.of("ann")["equipped"]) == (65, None)
+
+
+@rule("HA-2.7", "HA-10.2")
+def test_in_a_smithy_the_surplus_is_sold_before_it_ends(table: NewTable) -> None:
+    t = table().hero("ann", coins=40, weapons="hunting_bow oak_sword").do("ann: smithy")
+    t.do("ann: buy short_spear").cannot("done")
+    t.do("ann: sell oak_sword").can("done")
+
+
+@rule("HA-10.4", "HA-18.4")
+def test_a_market_shows_three_and_takes_back_the_rest(table: NewTable) -> None:
+    t = table().hero("ann", coins=9, heads=1, bosses=1, items="bandages:1")
+    t.world(market_deck=["rice_ball", "incense", "good_boots", "travel_pass"])
+    t.do("ann: market").saw("market", seat="ann", cards=["rice_ball", "incense", "good_boots"])
+    t.can("buy rice_ball", "buy incense", "sell heads", "sell bosses", "sell bandages", "done")
+    t.cannot("buy good_boots")
+    t.do("ann: sell heads", "ann: sell bosses", "ann: sell bandages", "ann: buy good_boots")
+    assert t.of("ann")["coins"] == 25
+    t.do("ann: done").saw("shuffled", deck="market")
+    assert sorted(t.state["market_deck"]) == ["bandages", "incense", "rice_ball", "travel_pass"]
+    t = table().world(market_deck=["rice_ball"]).do("ann: market")
+    t.asks("ann", "action")
+    assert t.of("ann")["ap"] == 2
+
+
+@rule("HA-10.5", "HA-10.7")
+def test_a_night_costs_ten_and_prices_change_payments(table: NewTable) -> None:
+    dear = [{"what": "price", "n": 5, "until": "round", "seat": None, "by": "rice_levy"}]
+    t = table().hero("ann", coins=10, life=4).do("ann: inn")
+    assert (t.of("ann")["coins"], t.of("ann")["life"]) == (0, 7)
+    t = table().hero("ann", coins=10, life=4).world(mods=dear)
+    t.cannot("inn")
+    t = table().hero("ann", coins=30, life=2, affinity=1).world(mods=dear)
+    t.do("ann: inn")
+    assert t.of("ann")["coins"] == 20
+    t.do("ann: inn")
+    assert t.of("ann")["coins"] == 5
+
+
+@rule("HA-10.6")
+def test_a_closed_service_is_not_offered(table: NewTable) -> None:
+    shut = [{"service": "market", "place": None, "until": "round"}]
+    shut.append({"service": "inn", "place": "nara", "until": "phase"})
+    t = table().hero("ann", coins=30, life=3).world(shut=shut)
+    t.cannot("market")
+    t.can("inn")
+
+
+@rule("HA-11.1", "HA-11.2", "HA-14.1")
+def test_a_location_is_visited_when_found_and_its_need_met(table: NewTable) -> None:
+    t = table().at(ann="uji_bridge").hero("ann", coins=3).world(special={"tea_house": "down"})
+    t.cannot("special")
+    t = table().at(ann="uji_bridge").hero("ann", coins=3).world(special={"tea_house": "up"})
+    t.do("ann: special")
+    t.asks("ann", "choice", "choose levy", "choose sworn_blades", "choose keep")
+    t.do("ann: choose sworn_blades")
+    t.saw("peeked", deck="influence", cards=["levy", "sworn_blades"], moved="sworn_blades")
+    known = t.view("dan")["influence_deck"]
+    assert (known["known_top"], known["known_bottom"]) == (["levy"], ["sworn_blades"])
+    t.cannot("special")
+
+
+@rule("HA-11.3")
+def test_affinity_costs_three_karma_a_step_or_what_holds(table: NewTable) -> None:
+    t = table().at(ann="shrine_susanoo").hero("ann", karma=8, affinity=0).do("ann: shrine 6")
+    assert (t.of("ann")["karma"], t.of("ann")["affinity"]) == (2, 2)
+    mods = [{"what": "karma_price", "n": 1, "until": "round", "seat": None, "by": "barred_shrines"}]
+    t = table().at(ann="shrine_susanoo").hero("ann", karma=8).world(mods=mods)
+    t.can("shrine 4", "shrine 8")
+    t.cannot("shrine 3", "shrine 6")
+
+
+@rule("HA-11.5", "HA-6.2")
+def test_amaterasu_heals_at_the_start_of_an_activation(table: NewTable) -> None:
+    t = table().step("heroes").hero("ann", kami="amaterasu", affinity=1)
+    t.hero("ann", life=5).hero("bob", life=5).do("ann: activate -> ann")
+    t.asks("ann", "choice", "choose -> ann", "choose -> bob")
+    t.do("ann: choose -> bob").saw("life", seat="bob", change=1)
+    t.asks("ann", "action")
+
+
+@rule("HA-12.1", "HA-6.5")
+def test_items_need_knowledge_and_a_target_that_gains(table: NewTable) -> None:
+    t = table().hero("ann", items="medicine_chest:3", life=5).hero("bob", life=5)
+    t.cannot("use")
+    t = table().hero("ann", items="medicine_chest:3", knowledge=2).hero("bob", life=5)
+    t.at(cid="nara").hero("cid", life=2)
+    t.can("use medicine_chest -> bob")
+    t.cannot("use medicine_chest -> ann", "use medicine_chest -> cid")
+    t = table().hero("ann", items="letters_of_passage thunder_seal", knowledge=3)
+    t.cannot("use")
+    t = table().hero("ann", items="letters_of_passage thunder_seal", knowledge=3)
+    t.world(cut=["kyoto-osaka"]).enemy("nue", "kyoto").enemy("kappa", "kyoto")
+    t.can("use letters_of_passage kyoto-osaka", "use thunder_seal 2")
+    t.cannot("use thunder_seal 1")
+    t.do("ann: use letters_of_passage kyoto-osaka").saw("road", id="kyoto-osaka", state="open")
+
+
+@rule("HA-12.4")
+def test_no_swap_twice_in_a_row(table: NewTable) -> None:
+    t = table().hero("ann", weapons="hunting_bow short_spear").do("ann: swap")
+    assert t.of("ann")["equipped"] == "short_spear"
+    t.cannot("swap")
+    t.do("ann: work").can("swap")
+
+
+@rule("HA-12.5", "HA-18.4")
+def test_pieces_are_given_freely_and_taken_with_consent(table: NewTable) -> None:
+    t = table().hero("ann", coins=30).hero("bob", heads=1).hero("cid", armor=None)
+    t.can("give coins 1 -> bob", "give coins 5 -> bob", "give coins 25 -> bob")
+    t.can("give coins 30 -> bob", "give lacquered_coat -> cid", "take heads -> bob")
+    t.cannot("give lacquered_coat -> bob", "give coins 2 ")
+    t.do("ann: give coins 25 -> bob", "ann: take heads -> bob")
+    t.asks("bob", "consent", "yes", "no")
+    t.do("bob: no")
+    assert (t.of("bob")["coins"], t.of("bob")["heads"], t.state["pieces"]) == (25, 1, 2)
+    t.do("ann: take heads -> bob", "bob: yes")
+    assert t.of("ann")["heads"] == 1
+    t = table().world(pieces=12).hero("ann", coins=30)
+    t.cannot("give", "take")
+
+
+@rule("HA-12.6", "HA-12.7")
+def test_information_is_told_and_learned_in_the_same_place(table: NewTable) -> None:
+    t = table().at(dan="nara").mission("c1_oil", "active", nara="ann", tsuruga="ann")
+    t.mission("c1_rice", "active", iga="bob")
+    t.can("tell c1_oil -> bob", "tell c1_oil -> cid", "learn c1_rice -> bob")
+    t.cannot("tell c1_oil -> dan")
+    t.do("ann: learn c1_rice -> bob").saw("told", mission="c1_rice", to=[0])
+    t.do("ann: tell c1_oil -> bob")
+    clan = t.told_mission("c1_oil")["clan"]
+    assert clan == {"nara": [0, 1], "shrine_inari": [1], "tsuruga": [0, 1]}
+    assert t.state["pieces"] == 0
+
+
+@rule("HA-12.8")
+def test_the_omamori_tells_everybody_once_a_phase(table: NewTable) -> None:
+    t = table().at(bob="dunes", cid="iga").defeated("dan").mission("c1_oil", "active", nara="bob")
+    t.do("ann: omamori c1_oil").saw("told", mission="c1_oil", to=[0, 1, 2])
+    assert t.told_mission("c1_oil")["clan"]["nara"] == [0, 1, 2]
+    assert t.state["omamori_used"]
+    t.cannot("omamori")
+
+
+@rule("HA-13.1", "HA-13.2")
+def test_a_blessed_token_keeps_straggling_off(table: NewTable) -> None:
+    t = table().at(ann="gifu").hero("ann", blessed=1, dexterity=2).world(event_deck=["A9"])
+    t.picks(0, 0).hero("ann", life=9)
+    t.do("ann: travel", "ann: step sekigahara", "ann: step suzuka_peak", "ann: stop")
+    t.asks("ann", "bless", "yes", "no")
+    t.do("ann: yes")
+    assert (t.of("ann")["blessed"], t.of("ann")["ap"]) == (0, 2)
+    t = table().at(ann="gifu").hero("ann", dexterity=2).world(event_deck=["A9"]).picks(0, 0)
+    t.do("ann: travel", "ann: step sekigahara", "ann: step suzuka_peak", "ann: stop")
+    t.saw("activation_over", seat="ann")
+    t = table().step("round_marker", round=3, influence=0, influence_deck=["moonless_quiet"])
+    t.at(ann="nara")
+    t.hero("ann", heads=1).enemy("shikome", "nara").picks(0, 0).start()
+    assert t.of("ann")["ap_owed"] == 1
+
+
+@rule("HA-13.4", "HA-13.5", "HA-14.3")
+def test_a_razed_city_defeats_who_is_inside(table: NewTable) -> None:
+    t = table().level(3).step("round_marker", chapter=3, influence=9, influence_deck=["torches"])
+    t.at(ann="tottori", bob="himeji", cid="himeji", dan="himeji").picks(1).world(round=3)
+    t.mission("c3_boats", "won", done="tottori").mission("c3_names", "active", himeji="bob")
+    t.start()
+    t.saw("picked", what="gate", id="dunes")
+    t.saw("city", id="tottori", state="razed")
+    t.saw("defeated", seat="ann")
+    assert t.state["cities"] == {"tottori": {"state": "razed", "chapter": 3}}
+
+
+@rule("HA-13.5", "HA-19.4", "HA-13.6", "HA-15.2")
+def test_expiry(table: NewTable) -> None:
+    """Razed in chapter 1: closed to the end of chapter 2's phase, open afterwards."""
+    cities = {
+        "ise": {"state": "razed", "chapter": 1},
+        "gifu": {"state": "captured", "chapter": 2},
+    }
+    t = table().level(2).world(chapter=2, round=9, final_round=True, cities=cities)
+    t.world(cut=["kyoto-osaka"]).activated("bob", "cid", "dan").do("ann: end")
+    t.order("phase", "mission", "city", "road", "mark", "city")
+    assert t.state["cities"] == {
+        "gifu": {"state": "captured", "chapter": 2},
+        "ise": {"state": "razed", "chapter": 2},
+    }
+    assert t.state["cut"] == []
+
+
+@rule("HA-14.2", "HA-1.3")
+def test_ties_are_the_leaders_and_each_goes_in_seat_order(table: NewTable) -> None:
+    t = table().step("round_marker", round=3, leader=3, influence=5, influence_deck=["grave_feast"])
+    t.hero("ann", life=5).hero("cid", life=5).start()
+    t.asks("dan", "choice", "choose -> ann", "choose -> cid")
+    t.do("dan: choose -> cid").saw("life", seat="cid", change=-1, why="harm")
+    t = table().step("round_marker", round=3, influence_deck=["lantern_tax"])
+    t.hero("ann", coins=1).hero("cid", coins=9).start()
+    assert [(e["seat"], e["n"]) for e in t.seen("gained")] == [(0, -1), (2, -2)]
+
+
+@rule("HA-14.1", "HA-14.3")
+def test_a_random_road_is_cut_only_where_there_is_a_way_round(table: NewTable) -> None:
+    t = table().step("round_marker", round=3, influence=5, influence_deck=["broken_bridge"])
+    t.picks(0).start()
+    road = t.seen("picked", what="road")[0]["id"]
+    t.saw("road", id=road, state="cut")
+    assert t.state["cut"] == [road]

@@ -1,0 +1,228 @@
+"""Sections 15 to 18 of the rules: the phase's end, confrontations, levels, what is known."""
+
+from game.adventure.rules.system import SYSTEM
+from game.kernel.game import Game
+from game.kernel.journal import Header
+from tests.adventure.campaigns import played
+from tests.adventure.laws.laws import numbers_are_in_bounds
+from tests.adventure.scenarios.rules import rule
+from tests.adventure.scenarios.table import NewTable, Table, written_result
+
+
+def ending(table: NewTable) -> Table:
+    """Return a table in the last activation of the last round, nothing won."""
+    t = table().world(round=9, final_round=True, influence=10)
+    return t.activated("bob", "cid", "dan").at(ann="nara")
+
+
+@rule("HA-15.2", "HA-16.2")
+def test_the_phase_ends_in_its_order(table: NewTable) -> None:
+    t = ending(table).defeated("dan").hero("ann", blessed=2).enemy("kachi", "dunes").picks(5)
+    t.activated("bob", "cid").mission("c1_rice", "won", done="iga").do("ann: end")
+    t.order("phase", "map_cleared", "raised", "rolled", "mission", "mark", "foe_met")
+    state = t.state
+    lost = [m["id"] for m in state["missions"] if m["state"] == "lost"]
+    assert lost == [e["id"] for e in t.seen("mission")]
+    assert lost[0] == "c1_oil"
+    assert lost[-1] == "p1_monk"
+    assert (t.of("ann")["blessed"], t.of("dan")["life"], state["enemies"]) == (0, 8, [])
+    assert state["foe"]["resolve"] == 11 + 2 - 1
+    assert state["results"][0]["missions"] == ["c1_rice"]
+
+
+@rule("HA-15.2")
+def test_success_heals_and_pays(table: NewTable) -> None:
+    t = ending(table).hero("ann", life=8)
+    t.mission("c1_kiln", "won", done="shrine_amaterasu koga_gorge foes").do("ann: end")
+    t.saw("phase", success=True)
+    assert (t.of("ann")["life"], t.of("ann")["coins"]) == (9, 10)
+    assert t.state["foe"]["resolve"] == 11
+
+
+@rule("HA-15.3")
+def test_who_returns_may_lose_a_point_but_never_the_classs_first(table: NewTable) -> None:
+    t = ending(table).level(2).world(chapter=2).defeated("bob").hero("bob", power=1, dexterity=1)
+    t.activated("cid", "dan").picks(0).do("ann: end")
+    t.asks("bob", "lose_attribute", "choose power", "choose dexterity")
+    t.do("bob: choose power")
+    assert t.of("bob")["attributes"]["power"] == 0
+    t = ending(table).level(2).world(chapter=2).defeated("bob").activated("cid", "dan")
+    t.picks(0).do("ann: end")
+    t.saw("rolled", seat="bob", test="spirit", success=False)
+    assert t.of("bob")["attributes"]["knowledge"] == 1
+
+
+@rule("HA-16.1", "HA-16.3", "HA-16.4")
+def test_each_hero_takes_one_stance_in_the_leaders_order(table: NewTable) -> None:
+    t = table().foe().hero("dan", spirit=2, life=3).picks(5, 4, 3)
+    t.asks("ann", "foe_order", *[f"activate -> {n}" for n in ("ann", "bob", "cid", "dan")])
+    t.do("ann: activate -> bob")
+    t.can("strike", "opening", "shield -> ann", "mend -> dan", "skill sixth_sense")
+    t.cannot("mend -> ann", "kami")
+    t.do("bob: opening").saw("rolled", test="knowledge", difficulty=4, success=True)
+    assert t.state["foe"]["bonus"] == 1
+    t.do("ann: activate -> ann", "ann: strike")
+    assert t.state["foe"]["acted"] == [1, 0]
+
+
+@rule("HA-16.4", "HA-16.8")
+def test_a_strike_by_four_wounds_twice_and_enough_wins_at_once(table: NewTable) -> None:
+    t = table().foe(wounds=9, guard=4).picks(5, 5).do("ann: activate -> ann", "ann: strike")
+    t.saw("rolled", total=9, difficulty=4)
+    t.saw("foe", wounds=11)
+    t.saw("confrontation", won=True, attempt=1)
+    t.asks("ann", "gain_attribute")
+    t = table().foe(wounds=9, guard=6).picks(5, 5).do("ann: activate -> ann", "ann: strike")
+    t.saw("foe", wounds=10)
+    assert t.of("ann")["heads"] == 0
+
+
+@rule("HA-16.5")
+def test_a_skill_is_used_once_in_addition_to_the_stance(table: NewTable) -> None:
+    t = table().foe().picks(0, 0).do("ann: activate -> ann", "ann: skill drill")
+    t.cannot("skill drill")
+    t.can("strike")
+    assert t.of("ann")["skills_used"] == ["drill"]
+    t.do("ann: strike").saw("rolled", bonus=2)
+    assert t.state["mods"] == []
+    t = table().foe().do("ann: activate -> dan")
+    t.cannot("skill mending")
+    t = table().level(2).world(chapter=2).foe().picks(0, 0, 0, 0)
+    t.do("ann: activate -> cid", "cid: skill twin_strike", "cid: strike")
+    t.saw("rolled", 2, test="fight")
+
+
+@rule("HA-16.6", "HA-11.5")
+def test_kami_have_a_second_power_at_three_and_a_mode_at_six(table: NewTable) -> None:
+    t = table().foe().hero("ann", affinity=3).do("ann: activate -> ann")
+    t.can("kami second")
+    t.cannot("kami mode")
+    t.do("ann: kami second")
+    assert t.state["foe"]["bonus"] == 2
+    t = table().foe().hero("ann", affinity=6).do("ann: activate -> ann", "ann: kami mode")
+    assert (t.state["foe"]["bonus"], t.state["foe"]["wounds"]) == (3, 1)
+    t = table().foe().hero("cid", affinity=3).picks(0, 0, 5, 5)
+    t.do("ann: activate -> cid", "cid: kami second", "cid: strike")
+    t.asks("cid", "reroll", "reroll raijin", "reroll second", "keep")
+    t.do("cid: reroll second").saw("rolled", again="second")
+
+
+def shielding(t: Table, *names: str) -> Table:
+    """Have heroes shield themselves, one after the other."""
+    for name in names:
+        if t.game.decision is not None and t.game.decision.kind == "foe_order":
+            t.do(f"ann: activate -> {name}")
+        t.do(f"{name}: shield -> {name}")
+    return t
+
+
+@rule("HA-16.7", "HA-16.4")
+def test_the_blow_falls_after_the_last_and_armour_wears(table: NewTable) -> None:
+    t = shielding(table().foe(), "ann", "bob", "cid", "dan")
+    t.order("stance", "life", "gained", "life", "gained", "exchange")
+    t.saw("life", seat="ann", change=-1, stopped=2)
+    t.saw("gained", seat="ann", what="armor", n=-1)
+    assert t.state["foe"]["exchange"] == 2
+    assert t.of("cid")["life"] == 7
+    dark = table().foe().world(results=[written_result(1, influence=10)])
+    shielding(dark, "ann", "bob", "cid", "dan").saw("life", seat="ann", change=-2)
+
+
+@rule("HA-16.7", "HA-5.6")
+def test_a_blow_may_fall_on_one_alone(table: NewTable) -> None:
+    t = table().foe(exchange=2).hero("ann", life=5).hero("bob", life=5)
+    shielding(t, "ann", "bob", "cid", "dan")
+    t.asks("ann", "choice", "choose -> ann", "choose -> bob")
+    t.do("ann: choose -> bob").saw("life", 1, seat="bob", change=-3)
+
+
+@rule("HA-16.8", "HA-16.9")
+def test_a_lost_attempt_is_followed_by_another_and_the_third_ends_all(table: NewTable) -> None:
+    t = table().foe(exchange=4, wounds=7)
+    shielding(t, "ann", "bob", "cid", "dan")
+    t.saw("confrontation", won=False, attempt=1)
+    state = t.state
+    assert (state["attempts"], state["foe"]["wounds"], state["foe"]["exchange"]) == (1, 2, 1)
+    assert [hero["life"] for hero in state["heroes"]] == [8, 9, 7, 6]
+    assert t.of("ann")["armor"]["left"] == 2
+    t = table().foe(exchange=4).world(attempts=2)
+    shielding(t, "ann", "bob", "cid", "dan")
+    t.saw("ended", kind="defeat", chapter=1)
+    assert t.game.decision is None
+
+
+@rule("HA-16.3")
+def test_who_is_weak_starts_at_half(table: NewTable) -> None:
+    t = ending(table).hero("ann", life=2).hero("bob", life=6).do("ann: end")
+    assert (t.of("ann")["life"], t.of("bob")["life"]) == (5, 6)
+
+
+@rule("HA-16.10", "HA-17.1", "HA-15.3")
+def test_after_victory_all_stand_again_and_grow(table: NewTable) -> None:
+    t = table().foe(wounds=10, guard=1).defeated("bob").picks(5, 5, 5)
+    t.do("ann: activate -> ann", "ann: strike")
+    t.order("confrontation", "raised", "rolled", "level")
+    t.asks(
+        "ann",
+        "gain_attribute",
+        *[f"choose {name}" for name in ("power", "dexterity", "knowledge", "spirit")],
+    )
+    t.do("ann: choose power").asks("ann", "skill", "choose volley", "choose house_name")
+    t.do("ann: choose volley")
+    assert (t.of("ann")["level"], t.of("ann")["life"]) == (2, 11)
+    assert t.of("ann")["attributes"]["power"] == 2
+    t.asks("bob", "gain_attribute")
+
+
+@rule("HA-17.3", "HA-16.10")
+def test_the_last_victory_is_the_campaigns(table: NewTable) -> None:
+    t = table().world(chapters=1).foe(wounds=10, guard=1).picks(5, 5)
+    t.do("ann: activate -> ann", "ann: strike")
+    outcome = SYSTEM.outcome_to_json(t.game.state)
+    assert outcome == {
+        "kind": "victory",
+        "winners": [0, 1, 2, 3],
+        "chapter": 1,
+        "phases": [True],
+        "attempts": [1],
+        "missions": 0,
+        "personal": 0,
+        "influence": [5],
+        "falls": [0, 0, 0, 0],
+    }
+
+
+@rule("HA-17.4")
+def test_difficulty_changes_the_numbers_of_the_content_only() -> None:
+    found = []
+    for difficulty in ("story", "normal", "hard", "legend"):
+        game = Game(SYSTEM, Header(SYSTEM.key, 1, 4, None, {"difficulty": difficulty}))
+        while game.state.round == 0:
+            assert game.decision is not None
+            game.act(game.decision.actions[0])
+        laid = [e for e in game.journal.events() if e.type == "influence"]
+        found.append(SYSTEM.wire.to_json(laid[0])["now"])
+    assert found == sorted(found)
+    assert len(set(found)) == 4
+
+
+@rule("HA-18.1", "HA-18.2", "HA-18.3")
+def test_all_see_the_same_and_nobody_the_order_of_a_deck(table: NewTable) -> None:
+    t = table().world(influence_discard=["levy"], influence_deck=["torches"], chapter=3).level(3)
+    views = [t.view(name) for name in ("ann", "bob", "cid", "dan")]
+    for view in views:
+        view.pop("seat")
+        view.pop("decision")
+    assert all(view == views[0] for view in views)
+    assert views[0]["influence_discard"] == ["levy"]
+    assert views[0]["influence_deck"] == {"count": 1, "known_top": [], "known_bottom": []}
+    assert "asking" not in views[0]
+
+
+@rule("HA-18.5", "HA-18.6", "HA-18.4")
+def test_the_bounds_hold_and_a_single_possibility_is_taken_unasked() -> None:
+    for game in played(11):
+        numbers_are_in_bounds(game.state)
+        decision = game.decision
+        if decision is not None and decision.kind not in ("action", "end_phase"):
+            assert len(decision.actions) > 1
