@@ -7,6 +7,7 @@ shows what lies behind them; where the third is redder than one box makes it, tw
 another.
 """
 
+import re
 from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
@@ -18,9 +19,11 @@ from pygame import Rect, Surface
 
 from game.ui.draw.canvas import Canvas, Item, draw
 from game.ui.draw.palette import Colour
-from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.menu import FormScene, MenuScene
 from game.ui.scenes.table import TableScene
+from game.ui.scenes.title import TitleScene
 from game.ui.widgets.choices import Choice
+from game.ui.window.narrator import ScreenNarrator
 from game.ui.window.shell import Shell
 from game.view.layout.zones import target_px
 from tests.ui.lens import BLANK, BOX_ALPHA, BOXES, PLAIN, Lens
@@ -37,6 +40,8 @@ SEEN: Final = 90
 DUST: Final = 14
 LOW: Final = 5
 """Pixels that a word has at least, and rows that they stand in."""
+WORD: Final = re.compile(r"[^\W\d_]{3,}")
+"""What counts as a word: three letters and more."""
 INFORMING: Final = ("piece", "prompt", "mark", "part")
 """Kinds of spots that only speak, or have a larger neighbour that does the same."""
 
@@ -44,7 +49,7 @@ INFORMING: Final = ("piece", "prompt", "mark", "part")
 def faults(shell: Shell, lens: Lens) -> list[str]:
     """Return everything that is wrong with what is shown, a sentence each."""
     plain = _pixels(_drawn(shell, lens, PLAIN))
-    found = [*_sizes(shell, lens), *dict.fromkeys(lens.misfits)]
+    found = [*_sizes(shell, lens), *dict.fromkeys(lens.misfits), *_untold(shell, lens)]
     blank, boxes = (_pixels(_drawn(shell, lens, mode)) for mode in (BLANK, BOXES))
     lens.mode = PLAIN
     found += _pale(shell, lens, plain, blank)
@@ -98,6 +103,24 @@ def _sizes(shell: Shell, lens: Lens) -> Iterator[str]:
     for text, style in lens.texts:
         if style.px < least:
             yield f"{text!r} is set in {style.px} px, {least} is the least"
+
+
+# --- words that are drawn and not told ---
+
+
+def _untold(shell: Shell, lens: Lens) -> Iterator[str]:
+    """Words of a form, a list or a page that who hears the screen never comes to hear.
+
+    Of tables and scores the same is told in sentences of its own.
+    """
+    if not isinstance(shell.top, FormScene | TitleScene):
+        return
+    aloud, narrator = shell.top.aloud(), ScreenNarrator(shell.kit)
+    told = " ".join([aloud.title, *map(narrator.words, aloud.things)])
+    known = {word.lower() for word in WORD.findall(told)}
+    for text, _ in lens.texts:
+        if missing := [word for word in WORD.findall(text) if word.lower() not in known]:
+            yield f"{text!r} is drawn, and {', '.join(missing)} is not told"
 
 
 # --- contrast ---

@@ -79,7 +79,8 @@ class MenuScene(Scene):
 
     def aloud(self) -> Aloud:
         """Return every widget in words, in the order of Tab, after what lies under them."""
-        told: list[Spoken] = [Spoken(text) for text in self.beneath() if text]
+        told = [Spoken(text) for text in self.beneath() if text]
+        told += [Spoken(text, is_quiet=True) for text in self.standing()]
         focus, named = None, {self.title, *(w.label for w in self.widgets if w.can_focus)}
         for number, widget in enumerate(self.widgets):
             spoken = widget.aloud(self.kit)
@@ -90,6 +91,10 @@ class MenuScene(Scene):
 
     def beneath(self) -> Sequence[str]:
         """Return what the backdrop says."""
+        return ()
+
+    def standing(self) -> Sequence[str]:
+        """Return how what lies beneath stands: it is told when all is read."""
         return ()
 
     def rebuild(self) -> None:

@@ -55,10 +55,12 @@ class Button(Widget):
         self.label = self.label or self.text
 
     def aloud(self, kit: Kit) -> Spoken:
-        """Return its word, its hint, why it cannot be pressed now."""
+        """Return its name, its word where that says more, its hint, why it cannot be pressed."""
+        more = self.text if self.text != self.label and len(self.text) > 1 else ""
         return Spoken(
             self.label,
             SpokenRole.BUTTON,
+            more,
             about=self.hint,
             reason=self.reason,
             key=self.letter or self.key(kit),

@@ -7,11 +7,14 @@ from typing import Final
 from game.kernel.ids import HIDDEN, Seat
 from game.ui.board.draw.bubbles import tooltip
 from game.ui.board.port import TableGame
-from game.ui.board.selection import DISCARDS, UNDO, HitTarget
+from game.ui.board.selection import DISCARDS, LOG, UNDO, HitTarget
 from game.ui.board.state import TableState, Weighed
 from game.ui.widgets.base import Widget
 from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.view.words.grammar import capital
+
+LATEST: Final = 4
+"""Lines of the log that are told at its place."""
 
 
 class Stops:
@@ -155,6 +158,13 @@ class Stops:
         about, thing = self._about(spot), SpokenRole.THING
         return Spoken(name, thing, about=about, key=key, can_focus=True)
 
+    def _latest(self) -> str:
+        """Return what happened last, the newest first."""
+        state, game = self.state, self.game
+        lines = [entry.line for entry in state.playing.shown.log.entries[-LATEST:]]
+        open_ = [line for line in reversed(lines) if not game.is_secret(line)]
+        return " ".join(state.frame.teller.tell(line) for line in open_)
+
     def _thing(self, spot: HitTarget) -> Spoken:
         """Whatever a game has of its own, the log, how the hand lies: what it says of itself."""
         say, command = self.state.kit.say, {"log": "log", "sort": "sort_hand"}.get(spot.kind, "")
@@ -165,7 +175,7 @@ class Stops:
         return Spoken(
             say(f"controls.command.{command}") if command else first,
             SpokenRole.THING,
-            about=first if command else rest,
+            about=self._latest() if spot == LOG else first if command else rest,
             marks=(say("aloud.usable"),) if is_usable else (),
             key=self.state.kit.hints.word(command, say) if command else "",
             can_focus=True,

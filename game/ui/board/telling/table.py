@@ -8,6 +8,7 @@ from game.ui.board.draw.top_bar import instruction
 from game.ui.board.keys import FocusOrder
 from game.ui.board.port import TableGame
 from game.ui.board.selection import HitTarget
+from game.ui.board.selection import stops as stops_of
 from game.ui.board.state import TableState
 from game.ui.board.telling.stops import Stops
 from game.ui.widgets.base import Widget
@@ -39,7 +40,9 @@ def table_aloud(state: TableState, game: TableGame, stops: FocusOrder, beside: B
     things += [Spoken(text, is_quiet=True) for text in middle]
     told, focus, mark = Stops(state, game), None, state.kit.say("aloud.pointed")
     pointed = {_come_to(state, spot) for spot in beside.pointed}
-    for place in stops.all():
+    there = stops.all()
+    things += _out_of_reach(state, told, [place.spot for place in there])
+    for place in there:
         spoken = told.told(place.spot, beside.bar)
         if spoken is None or not spoken.name:
             continue
@@ -47,6 +50,16 @@ def table_aloud(state: TableState, game: TableGame, stops: FocusOrder, beside: B
         marks = (*spoken.marks, mark) if place.spot in pointed else spoken.marks
         things.append(replace(spoken, marks=marks))
     return Aloud(state.kit.say("game.name"), things, focus)
+
+
+def _out_of_reach(
+    state: TableState, told: Stops, reached: Collection[HitTarget]
+) -> Iterator[Spoken]:
+    """Yield what keys do not come to now, while something else is asked: it can be read."""
+    for place in stops_of(state.frame.hits):
+        spot = place.spot
+        if spot not in reached and spot.kind != "bar" and (thing := told.told(spot, ())):
+            yield replace(thing, can_focus=False, is_quiet=True, marks=())
 
 
 def line_told(state: TableState, game: TableGame, line: Message) -> str:

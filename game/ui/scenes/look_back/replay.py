@@ -217,6 +217,14 @@ class ReplayScene(MenuScene):
         told = self.chronicle.teller(self.kit.strings).tell(entry.line)
         return self._whose_turn(), self._count(), told
 
+    def standing(self) -> Sequence[str]:
+        """Return how the table stood."""
+        playing, presentation = self.stage.playing, self.chronicle.presentation
+        teller, seen = self.stage.state.frame.teller, playing.seen
+        seats = range(len(self.stage.state.frame.view.seats))
+        at_seats = [presentation.at_seat(teller, seen, seat) for seat in seats]
+        return [*presentation.middle(teller, seen), *at_seats]
+
     def _count(self) -> str:
         of = len(self.chronicle.entries)
         return self.say("past.count", n=self.number + 1, of=of)

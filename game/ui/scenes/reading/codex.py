@@ -200,7 +200,8 @@ class CodexScene(OverlayScene):
             if top > -1 and top + self.told[number].high < box.h + 1
         ]
         room = Box(box.x, box.y, width, box.h)
-        words = "\n".join(filter(None, (page.text, page.why)))
+        why = f"{self.say('codex.why')}: {page.why}" if page.why else ""
+        words = "\n".join(filter(None, (page.text, why)))
         text = Reading(room, words, seen, is_long=self.read.most > 0)
         return [*widgets, text, *(link for row, top in seen for link in self._links(row, top))]
 

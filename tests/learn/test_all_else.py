@@ -1,0 +1,91 @@
+"""A robot that does everything else: at each step of each lesson and trial, all that is not asked.
+
+It takes every action that there is, and every action after each that is let pass, three deep. No
+step is passed but by what it asks for, whatever is wrong can be taken back and leaves no trace, and
+from wherever it has come the way through is still open.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pytest
+
+from game.kernel.wire import Json
+from game.session.learn.lesson_table import LessonTable
+from game.session.learn.patterns import any_fits
+from tests.learn.test_lessons import ALL, Class, at, known, schools
+
+DEEP: Final = 3
+"""So many actions in a row that are let pass are followed."""
+WIDE: Final = 40
+"""Of moments that look different so many are followed at each depth: beyond them nothing is new."""
+TRIALS = [
+    Class(folder, school.system, trial.lesson)
+    for folder, school in schools().items()
+    for trial in school.trials()
+]
+EACH = pytest.mark.parametrize(
+    "given", [*ALL, *TRIALS], ids=[f"{one.game}-{one.lesson.key}" for one in (*ALL, *TRIALS)]
+)
+
+
+def followed(given: Class, number: int, way: tuple[Any, ...]) -> LessonTable:
+    """Return the table at a step after the actions of `way`, all of which were let pass."""
+    table = at(given, number)
+    for action in way:
+        table.act(action)
+    assert table.number == number
+    assert table.wrong is None
+    return table
+
+
+def ways(given: Class, number: int) -> Iterator[tuple[Any, ...]]:
+    """Yield every way of letting time pass at a step, the shortest first."""
+    front: list[tuple[Any, ...]] = [()]
+    seen = set[str]()
+    for _ in range(DEEP):
+        further: list[tuple[Any, ...]] = []
+        for way in front:
+            table = followed(given, number, way)
+            if repr(table.history) in seen or len(seen) > DEEP * WIDE:
+                continue
+            seen.add(repr(table.history))
+            yield way
+            for action in () if table.decision is None else table.decision.actions:
+                twin = followed(given, number, way)
+                twin.act(action)
+                if twin.number == number and twin.wrong is None:
+                    further.append((*way, action))
+        front = further[:WIDE]
+
+
+def tried(given: Class, number: int, way: tuple[Any, ...]) -> None:
+    """Do all that can be done there, one thing after the other, and look what becomes of it."""
+    step = given.lesson.steps[number]
+    start = followed(given, number, way)
+    before = known(start)
+    for action in () if start.decision is None else start.decision.actions:
+        table = followed(given, number, way)
+        begun = len(table.game.journal.events())
+        table.act(action)
+        news = [told(table, event) for event in table.game.journal.events()[begun:]]
+        if table.number > number:
+            assert table.number == number + 1
+            assert any_fits(step.does, news), f"{action} passes a step that asks for {step.does}"
+        elif table.wrong is not None:
+            assert table.decision is None
+            assert table.undo()
+            assert known(table) == before, f"{action} leaves a trace when it is taken back"
+
+
+def told(table: LessonTable, event: object) -> Json:
+    return table.system.wire.to_json(event)
+
+
+@EACH
+def test_nothing_but_what_is_asked_passes_a_step_and_nothing_ends_in_a_corner(given: Class) -> None:
+    for number, step in enumerate(given.lesson.steps):
+        for way in ways(given, number) if step.does else [()]:
+            tried(given, number, way)
+            if step.does:
+                assert followed(given, number, way).right() is not None, f"no way on after {way}"
