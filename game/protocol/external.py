@@ -89,6 +89,8 @@ class ExternalPlayer:
         """
         self.name = PROGRAM + command
         self.faults = 0
+        self.seats: list[Seat] = []
+        """All its seats, where one program has several."""
         self._system = system
         self._roster = roster
         self._command = command
@@ -113,7 +115,8 @@ class ExternalPlayer:
         except (OSError, ValueError) as fault:
             reason = f"could not be started ({fault})"
             self._replace(BotFaultError("not_started", reason, is_lost=True))
-        self._tell({"cmd": "start", "system": system, "seat": seat, "players": players})
+        told = {"cmd": "start", "system": system, "seat": seat, "players": players}
+        self._tell({**told, "seats": self.seats, "leader": 0} if self.seats else told)
 
     def see(self, event: Event) -> None:
         """Pass on an event, already redacted for this seat."""

@@ -1,9 +1,11 @@
 """The Hundred Lanterns as the kernel sees it."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.adventure.rules import notation
 from game.adventure.rules.campaign.course import ResolveCampaign
+from game.adventure.rules.chronicle import figures_of, note_of
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.scripts import Rules
 from game.adventure.rules.facts.actions import HeroAction, hero_action_to_json
@@ -16,6 +18,7 @@ from game.adventure.rules.facts.state import (
 )
 from game.adventure.rules.setup import place_adventure
 from game.adventure.rules.wire import ADVENTURE_WIRE
+from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.system import Option, Options, Result, Side
 from game.kernel.wire import Json, Wire
@@ -97,6 +100,14 @@ class AdventurePairing:
 
     groups: Final = BOOK.classes
     two_sided: Final[tuple[int, ...]] = ()
+
+    def note_of(self, game: Game) -> Json:
+        """Return what the arena keeps of a campaign."""
+        return note_of(game)
+
+    def figures_of(self, notes: Sequence[Json]) -> dict[str, Json]:
+        """Return what many campaigns come to."""
+        return figures_of(notes)
 
     def groups_of(self, state: AdventureState) -> tuple[str, ...]:
         """Return the class of each seat."""

@@ -10,11 +10,13 @@ from pathlib import Path
 from typing import Final, NoReturn
 
 from game.kernel.game import SEEDS
+from game.kernel.system import OptionValue
 from game.kernel.wire import Json
-from game.protocol.arena.bench import Contest, split_bots, why_no_bot
+from game.protocol.arena.bench import Contest, PartyPairing, split_bots, why_no_bot
 from game.protocol.arena.duel import Duel, duel_table, duel_to_json
 from game.protocol.arena.figures import figures, match_to_json, score_table
 from game.protocol.arena.match import THINKING_MS, Order, play, with_progress
+from game.protocol.arena.party import PartyOrder, bots_of, party_table, party_to_json
 from game.protocol.arena.sprt import (
     Hypotheses,
     elo_to_score,
@@ -39,7 +41,7 @@ class ArgumentFaultError(Exception):
 class Wanted:
     """What was asked for."""
 
-    plan: Order | Duel
+    plan: Order | PartyOrder | Duel
     test: Hypotheses | None
     jobs: int
     file: Path | None
@@ -53,12 +55,13 @@ class _Parser(argparse.ArgumentParser):
 def wanted(argv: list[str], contests: Mapping[str, Contest]) -> Wanted:
     """Return what `argv` asks for. Raises ArgumentFaultError."""
     _check(bool(contests), "there is no game here that bots could play")
-    options = _parser(list(contests)).parse_args(argv)
+    options, more = _parser(list(contests)).parse_known_args(argv)
     contest = contests[options.game]
+    rules = _own_rules(more, contest)
     _check_numbers(options, contest.system.seats)
     asked = [name for name in _WHAT if getattr(options, name) is not None]
     _check(len(asked) == 1, "say one of --bots, --pairs and --sprt")
-    plan = _order(options, contest) if asked == ["bots"] else _duel(options, contest)
+    plan = _order(options, contest, rules) if asked == ["bots"] else _duel(options, contest)
     test = _hypotheses(options) if asked == ["sprt"] else None
     return Wanted(plan, test, options.jobs, _writable(options.json))
 
@@ -69,7 +72,9 @@ def _parser(games: list[str]) -> argparse.ArgumentParser:
     two = {"nargs": 2, "metavar": ("A", "B")}
     parser.add_argument("--pairs", help="A in B's places with the same cards", **two)  # type: ignore[arg-type]  # argparse has no type for shared options
     parser.add_argument("--sprt", help="is A better than B? ends when clear", **two)  # type: ignore[arg-type]  # the same
-    parser.add_argument("--game", choices=games, default=games[0], help=f"which ({games[0]})")
+    parser.add_argument(
+        "--game", "--system", choices=games, default=games[0], help=f"which ({games[0]})"
+    )
     parser.add_argument("--players", type=int, help="seats at the table (as few as there can be)")
     parser.add_argument("--games", type=int, default=_DEALS, help="deals of --bots (200)")
     parser.add_argument("--seed", type=int, default=1, help="same seed, same games (1)")
@@ -105,10 +110,28 @@ def _check_numbers(options: argparse.Namespace, seats: range) -> None:
     _check(options.seed in SEEDS, "--seed must be 0 to 2^63-1")
 
 
-def _order(options: argparse.Namespace, contest: Contest) -> Order:
-    bots = _seatable(split_bots(options.bots), contest)
-    _check(bool(bots), "--bots needs at least one bot")
-    return Order(contest, tuple(bots), options.players, options.games, options.seed, options.ms)
+def _own_rules(more: list[str], contest: Contest) -> dict[str, OptionValue]:
+    """Return what else is asked for: options that a game has under their own names."""
+    parser = _Parser(prog="python -m game arena", allow_abbrev=False, add_help=False)
+    for option in contest.system.options:
+        if option.is_a_key:
+            kind = type(option.default)
+            parser.add_argument(f"--{option.key}", type=kind, choices=tuple(option.allowed))
+    told = vars(parser.parse_args(more))
+    return {key: value for key, value in told.items() if value is not None}
+
+
+def _order(
+    options: argparse.Namespace, contest: Contest, rules: dict[str, OptionValue]
+) -> Order | PartyOrder:
+    entries = split_bots(options.bots)
+    _check(bool(entries), "--bots needs at least one bot")
+    terms = (options.players, options.games, options.seed, options.ms, rules)
+    if isinstance(contest.pairing, PartyPairing):
+        for entry in entries:
+            _seatable(list(bots_of(entry, options.players)), contest)
+        return PartyOrder(contest, tuple(entries), *terms)
+    return Order(contest, tuple(_seatable(entries, contest)), *terms)
 
 
 def _duel(options: argparse.Namespace, contest: Contest) -> Duel:
@@ -183,6 +206,10 @@ def _played(asked: Wanted) -> tuple[str, Json]:
     """Play, and return the figures for people and for programs."""
     if isinstance(asked.plan, Order):
         return _matched(asked.plan, asked.jobs)
+    if isinstance(asked.plan, PartyOrder):
+        results = list(with_progress(play(asked.plan, asked.jobs), asked.plan.deals))
+        data = party_to_json(asked.plan, results)
+        return party_table(data), data
     if asked.test is None:
         return _compared(asked.plan, asked.jobs)
     return _tested(asked.plan, asked.test, asked.jobs)

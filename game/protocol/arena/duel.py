@@ -7,14 +7,14 @@ game of nothing but B tells what B does in that seat.
 
 from collections import Counter
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from statistics import fmean
 from typing import Final
 
 from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
-from game.kernel.system import Side
+from game.kernel.system import Options, Side
 from game.kernel.wire import Json
 from game.protocol.arena.bench import Contest, Seating
 from game.protocol.arena.figures import Estimate, Times, estimate
@@ -55,6 +55,7 @@ class Duel:
     ms: int = THINKING_MS
     mirror: bool = True
     """Whether B plays both sides too; where there are none, the game of B alone always is."""
+    options: Options = field(default_factory=dict)
 
     @property
     def numbers(self) -> range:

@@ -18,8 +18,16 @@ from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.players import Player, player_seed
 from game.kernel.records import given
-from game.kernel.system import Result, System
-from game.protocol.arena.bench import Bench, Contest, Seating, faults_of, seatings
+from game.kernel.system import Options, Result, System
+from game.kernel.wire import Json
+from game.protocol.arena.bench import (
+    Bench,
+    Contest,
+    PartyPairing,
+    Seating,
+    faults_of,
+    seatings,
+)
 
 THINKING_MS: Final = 700
 """What a bot is told it may take for a decision."""
@@ -44,6 +52,10 @@ class Plan(Protocol):
     def numbers(self) -> range:
         """The numbers of the deals to be played."""
 
+    @property
+    def options(self) -> Options:
+        """The house rules of all games."""
+
     def tables(self, deal: int) -> list[Seating]:
         """Return the table of each game of deal number `deal`."""
 
@@ -58,6 +70,7 @@ class Order:
     deals: int
     seed: int
     ms: int = THINKING_MS
+    options: Options = field(default_factory=dict)
 
     @property
     def numbers(self) -> range:
@@ -78,6 +91,8 @@ class DealResult:
     seconds: dict[str, list[float]] = field(default_factory=dict)
     """Bot -> the time of each of its decisions."""
     faults: Counter[str] = field(default_factory=Counter)
+    notes: list[Json] = field(default_factory=list)
+    """What is kept of each game, where the game says what."""
 
 
 def deal_seed(seed: int, deal: int) -> int:
@@ -93,12 +108,15 @@ def play_share(plan: Plan, deals: range) -> list[DealResult]:
 
 def play_deals(plan: Plan, deals: range) -> Iterator[DealResult]:
     """Play `deals` one after the other, the bots' programs running all the while."""
+    pairing = plan.contest.pairing
     with closing(Bench(plan.contest, plan.seed)) as bench:
         for deal in deals:
             result = DealResult()
             for table in plan.tables(deal):
                 match = Match(plan.contest.system, table, bench.seated(table), result, plan.ms)
-                match.play(deal_seed(plan.seed, deal))
+                game = match.play(deal_seed(plan.seed, deal), plan.options)
+                if isinstance(pairing, PartyPairing):
+                    result.notes.append(pairing.note_of(game))
             yield result
 
 
@@ -120,11 +138,11 @@ class Match:
         self._result = result
         self._ms = ms
 
-    def play(self, seed: int) -> Game:
+    def play(self, seed: int, options: Options | None = None) -> Game:
         """Play the game of `seed` to its end and return it."""
         before = [faults_of(player) for player in self._players]
         system, count = self._system, len(self._players)
-        game = Game(system, Header(system.key, seed, count, None))
+        game = Game(system, Header(system.key, seed, count, None, options or {}))
         for seat, player in enumerate(self._players):
             player.start(system.key, seat, count, player_seed(seed, seat))
         self._tell(game.journal.events())

@@ -1,0 +1,202 @@
+"""The Hundred Lanterns over the protocol: campaigns served, what events say, what is refused."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.adventure.rules.system import PAIRING, SYSTEM
+from game.app.games import CONTESTS
+from game.protocol.arena.command import main as arena
+from game.protocol.requests import RequestHandler
+from game.protocol.service import answer
+from tests.adventure.campaigns import played, written
+from tests.batteries.setups import is_refused_with_a_sentence_or_legal
+
+KEYS = {
+    "rolled": "seat test dice faces bonus total difficulty success",
+    "shuffled": "deck order",
+    "picked": "what id",
+    "influence_card": "id row",
+    "event_card": "seat id face",
+    "market": "seat cards",
+    "peeked": "deck cards moved",
+    "chapter": "n",
+    "round": "n",
+    "influence": "change now why",
+    "activated": "seat ap",
+    "moved": "seat to by",
+    "phase": "success",
+    "foe": "wounds",
+    "confrontation": "won attempt",
+    "level": "seat level",
+    "spawned": "enemy kind place",
+    "enemy_moved": "enemy to",
+    "enemy_gone": "enemy by",
+    "gained": "seat what n",
+    "life": "seat change why stopped",
+    "defeated": "seat",
+    "passed": "seat test trait",
+    "mission": "id state seat",
+    "told": "mission to",
+    "city": "id state",
+    "road": "id state",
+    "special": "id",
+}
+"""Event -> the keys that bots live on."""
+STATE_KEYS = set(json.loads(written(5, "activate", 3)))
+BOT = """
+import json, sys
+for line in sys.stdin:
+    told = json.loads(line)
+    if told["cmd"] == "start":
+        assert told["seats"] == [0, 1, 2, 3]
+        assert told["leader"] == 0
+    if told["cmd"] == "choose":
+        decision = told["decision"]
+        assert decision["by"] in ("hero", "leader")
+        print(json.dumps({"action": decision["actions"][-1]}), flush=True)
+"""
+
+
+def served() -> RequestHandler:
+    return RequestHandler({"adventure": SYSTEM})
+
+
+def ask(handler: RequestHandler, **request: Any) -> Any:
+    reply, _ = answer(handler, json.dumps(request).encode())
+    return json.loads(json.dumps(reply))
+
+
+def new(handler: RequestHandler, **more: Any) -> Any:
+    return ask(handler, cmd="new", system="adventure", seed=7, **more)
+
+
+def code(reply: Any) -> str:
+    assert reply["ok"] is False
+    assert reply["error"]["message"]
+    return str(reply["error"]["code"])
+
+
+def test_the_three_keys_of_a_new_campaign() -> None:
+    handler = served()
+    state = new(handler, players=4, difficulty="legend", leader=2, chapters=1)["state"]
+    assert (state["difficulty"], state["leader"], state["chapters"]) == ("legend", 2, 1)
+    assert new(handler, players=4)["state"]["difficulty"] == "normal"
+    assert code(new(handler, players=3)) == "bad_setup"
+    assert code(new(handler, players=4, difficulty="easy")) == "bad_setup"
+    assert code(new(handler, players=4, leader=4)) == "bad_setup"
+    assert code(new(handler, players=4, chapters=0)) == "bad_setup"
+    assert code(new(handler, players=4, chapters="1")) == "bad_request"
+    assert code(new(handler, players=4, leader=True)) == "bad_request"
+    assert code(new(handler, players=4, difficulty=1)) == "bad_request"
+    assert code(new(handler, players=4, weather="fine")) == "bad_request"
+    setup = json.loads(written(5, "activate", 3))
+    assert code(new(handler, setup=setup, leader=1)) == "bad_request"
+    assert ask(handler, cmd="state")["state"]["difficulty"] == "normal"
+
+
+def test_a_position_of_a_game_is_a_setup_and_says_the_same() -> None:
+    for kind, number in (("activate", 3), ("action", 30), ("foe_order", 1), ("action", 75)):
+        setup = json.loads(written(5, kind, number))
+        state = new(served(), setup=setup)["state"]
+        assert {**state, "asking": None} == {**setup, "asking": None}
+        assert set(state) == STATE_KEYS
+
+
+FAULTS = [
+    ({"influence": 12}, "over"),
+    ({"round": 12}, "round"),
+    ({"step": "travel"}, "step"),
+    ({"swapped": True}, "swapped"),
+    ({"cut": ["kyoto-nara"]}, "cut"),
+    ({"cities": {"kyoto": {"state": "razed", "chapter": 1}, "uji_bridge": {}}}, "city"),
+    ({"event_deck": ["B1"]}, "B1"),
+    ({"influence_deck": ["levy", "levy"]}, "twice"),
+    ({"next_enemy": 0}, "number"),
+    ({"leader": 7}, "leader"),
+    ({"weather": "fine"}, "weather"),
+    ({"foe": {}}, "foe"),
+]
+
+
+@pytest.mark.parametrize(("change", "word"), FAULTS, ids=lambda part: str(part)[:20])
+def test_a_setup_that_cannot_be_is_refused_in_a_sentence(change: Any, word: str) -> None:
+    setup = {**json.loads(written(5, "action", 30)), **change}
+    reply = new(served(), setup=setup)
+    assert code(reply) == "bad_setup"
+    assert word in reply["error"]["message"]
+
+
+@settings(max_examples=150, deadline=None, derandomize=True)
+@given(data=st.data())
+def test_a_spoilt_setup_is_refused_or_legal(data: st.DataObject) -> None:
+    kind, number = data.draw(st.sampled_from([("activate", 3), ("action", 30), ("foe_order", 1)]))
+    is_refused_with_a_sentence_or_legal(SYSTEM, json.loads(written(5, kind, number)), data)
+
+
+def test_a_campaign_is_served_saved_and_loaded() -> None:
+    handler, actions, seen = served(), 0, set[str]()
+    new(handler, players=4, difficulty="story")
+    for game in played(7, difficulty="story"):
+        last = game
+    for action in last.journal.actions():
+        reply = ask(handler, cmd="act", action=SYSTEM.action_to_json(action))
+        actions += 1
+        for event in reply["events"]:
+            seen.add(event["type"])
+            assert set(KEYS.get(event["type"], "").split()) <= set(event), event
+    assert reply["outcome"]["kind"] in ("victory", "defeat")
+    assert reply["decision"] is None
+    assert code(ask(handler, cmd="act", action={"type": "end"})) == "game_over"
+    assert len(seen & set(KEYS)) > 20
+    saved = ask(handler, cmd="save")["game"]
+    assert len(json.dumps(saved)) / actions < 2**20 / 3000
+    other = served()
+    assert ask(other, cmd="load", game=saved)["state"] == reply["state"]
+    saved["entries"][9] = ["gained", 0, "coins", 99]
+    assert code(ask(other, cmd="load", game=saved)) == "bad_game"
+
+
+def test_what_is_not_listed_is_refused_whatever_its_keys() -> None:
+    handler = served()
+    new(handler, setup=json.loads(written(5, "action", 30)))
+    for action in ({}, {"type": "travel"}, {"type": "end", "hero": 0}, {"type": ["end"]}, {"x": 1}):
+        assert code(ask(handler, cmd="act", action=action)) == "illegal_action"
+    assert code(ask(handler, cmd="observe", seat=4)) == "bad_request"
+    assert ask(handler, cmd="observe", seat=3)["observation"]["seat"] == 3
+
+
+def test_a_decision_says_by_whom_and_a_test_its_chance() -> None:
+    by = {"leader": set[str](), "hero": set[str]()}
+    for game in played(12):
+        if game.decision is None:
+            continue
+        data = SYSTEM.observation_to_json(game.observe(game.decision.seat))["decision"]
+        by[data["by"]].add(data["kind"])
+        if data["kind"] in ("test", "reroll"):
+            assert 0 <= data["test"]["chance"] <= 1
+    assert {"activate", "foe_order", "enemy"} <= by["leader"]
+    assert {"action", "travel", "stance", "kami", "weapon"} <= by["hero"]
+    assert not by["leader"] & {"action", "travel", "stance", "bless", "join"}
+
+
+def test_the_arena_plays_parties_on_the_same_seeds(tmp_path: Path) -> None:
+    program = tmp_path / "bot.py"
+    program.write_text(BOT, encoding="utf-8")
+    file = tmp_path / "figures.json"
+    bots = f"follower,random+follower,cmd:{sys.executable} {program}"
+    options = "--games 2 --chapters 1 --difficulty story --system adventure".split()
+    contests = {game.key: game for game in CONTESTS if game.key == "adventure"}
+    assert arena(["--bots", bots, *options, "--json", str(file)], contests) == 0
+    data = json.loads(file.read_text(encoding="utf-8"))
+    assert [bot["games"] for bot in data["bots"]] == [2, 2, 2]
+    assert [bot["faults"] for bot in data["bots"]] == [0, 0, 0]
+    assert data["bots"][0]["chapters"]["1"]["phases"] == 2
+    assert data["options"] == {"chapters": 1, "difficulty": "story"}
+    assert arena(["--bots", bots, "--system", "adventure", "--chapters", "9"], contests) == 2
+    assert len(PAIRING.groups) == 4
