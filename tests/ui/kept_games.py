@@ -75,7 +75,8 @@ def library_in(
             played(parts, players, seed, choices),
             f"2026-11-{20 - number:02}" if number % 2 else "",
         )
-        lineup = lineup_of(players, seed % players, level, day=day)
+        sitting = level if level in parts.roster.levels else parts.roster.usual
+        lineup = lineup_of(players, seed % players, sitting, day=day)
         place = "finished" if game.decision is None else "unfinished"
         path = saves / parts.key / place / f"game-{number}.jsonl"
         lay(game, path, lineup, NOON - DAY * number)

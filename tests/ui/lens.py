@@ -46,6 +46,6 @@ class Lens(Fonts):
 def put_lens(kit: Kit) -> Lens:
     """Give a kit a lens; pictures keep a store of their own, so that they need not be made anew."""
     lens, images = Lens(kit.store), Images(Store())
-    images._originals = kit.images._originals
+    images._originals, images._folders = kit.images._originals, kit.images._folders
     kit.fonts, kit.images = lens, images
     return lens

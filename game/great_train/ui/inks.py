@@ -32,7 +32,7 @@ ASH: Final[Colour] = (207, 196, 171)
 """Paper of who is out."""
 PLUM: Final[Colour] = (138, 63, 92)
 TEAL: Final[Colour] = (47, 111, 134)
-SEAT_INKS: Final[tuple[Colour, ...]] = (PRUSSIAN, OXIDE, (170, 116, 24), BOTTLE, PLUM, TEAL, KEY)
+SEAT_INKS: Final[tuple[Colour, ...]] = (PRUSSIAN, OXIDE, (146, 98, 14), BOTTLE, PLUM, TEAL, KEY)
 """Seat -> the colour of its brand, and of its mark in the log."""
 KIND_INKS: Final[dict[str, Colour]] = {"brown": LEATHER, "blue": PRUSSIAN, "car": BOTTLE}
 """Type of a card -> its main ink."""

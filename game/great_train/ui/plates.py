@@ -150,7 +150,7 @@ OUTLINES: Final[dict[int | None, tuple[Colour, tuple[tuple[float, float], ...]]]
     None: (KRAFT, ((0.2, 0.06), (0.8, 0.06), (0.8, 0.94), (0.2, 0.94))),
     SHERIFF: (BRASS, STAR),
     DEPUTY: (PRUSSIAN, ((0.08, 0.06), (0.92, 0.06), (0.92, 0.56), (0.5, 0.98), (0.08, 0.56))),
-    RENEGADE: ((160, 112, 30), ((0.5, 0), (1, 0.5), (0.5, 1), (0, 0.5))),
+    RENEGADE: ((146, 98, 14), ((0.5, 0), (1, 0.5), (0.5, 1), (0, 0.5))),
 }
 """Role -> ink and outline; an Outlaw's is round."""
 

@@ -4,6 +4,8 @@ Brown cards are tickets with round tabs: used once. Blue ones are iron plates wi
 they stay. Cars lie on their side; on the rails they are rolling stock without an edge.
 """
 
+import re
+from collections.abc import Iterator
 from typing import Final, TypeAlias
 
 import pygame
@@ -42,6 +44,8 @@ CAR_TEXT: Final = (30.0, 476.0, 780.0, 100.0)
 INDEX_LEAST: Final = 34
 """Pixels: narrower cards have no room for a tab."""
 RANK_SIGNS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+PAUSES: Final = re.compile(r"[.,:;] ")
+"""Where a rule may be cut that has no room."""
 
 
 class TrainPrints:
@@ -195,19 +199,22 @@ class TrainPrints:
         return [(word, (x, place.y + (place.height - word.get_height()) / 2))]
 
     def _rule(self, face: Face) -> Print:
-        """The rule, if it fits at a size that reads; a bubble tells it else."""
+        """The rule at a size that reads, or as many sentences as fit; a bubble tells all of it."""
         place = self._text_box(face).inflate(-face.width * 0.05, -6)
         text = self.kit.say(f"cards.{KINDS[KIND[face.card]].key}.rule")
         fonts = self.kit.fonts
         style = self.kit.type("medium", 23, self._ink(face, KEY))
         style = style.sized(max(self.kit.least, round(style.px / self.kit.text_scale)))
-        while style.px > self.kit.least and fonts.block_size(text, style, place.width)[1] > place.h:
-            style = style.sized(style.px - 1)
-        if fonts.block_size(text, style, place.width)[1] > place.h + style.px * 0.4:
-            return []
-        block = fonts.block(text, style, place.width, CENTRE)
-        x, y = place.centerx - block.get_width() / 2, place.centery - block.get_height() / 2
-        return [(block, (x, y))]
+        for said in beginnings(text):
+
+            def is_low(small: Type, said: str = said) -> bool:
+                return fonts.block_size(said, small, place.width)[1] <= place.h
+
+            block = fonts.block(said, style.shrunk(self.kit.least, is_low), place.width, CENTRE)
+            if block.get_height() <= place.h + self.kit.least * 0.4:
+                x, y = place.centerx - block.get_width() / 2, place.centery - block.get_height() / 2
+                return [(block, (x, y))]
+        return []
 
     def _is_wide(self, face: Face) -> bool:
         return face.width >= WIDE_PX and self.kit.images.original("frames/car") is not None
@@ -378,3 +385,10 @@ def _cut_out(kit: Kit, card: CardId, side: int) -> Surface:
         lay(sheet, found or _plain_stage(kit, kind.type, (side, side)), (0, 0))
     frame(sheet, sheet.get_rect(), KIND_INKS[kind.type], 2)
     return sheet
+
+
+def beginnings(text: str) -> Iterator[str]:
+    """Yield a text, then less and less of it, cut where one may pause, with a sign of more."""
+    yield text
+    for pause in reversed([*PAUSES.finditer(text)]):
+        yield text[: pause.start()] + (". …" if pause[0] == ". " else " …")

@@ -76,9 +76,11 @@ class TrainGame(HiddenRoles):
         del aimed
         board = plan.train_table(kit.size, len(view.seats), view.me, kit.text_scale)
         is_asked = view.asked == view.me and view.question != "play"
-        is_docked = is_asked or bool(view.open_cards)
-        has_card = view.is_resolving or bool(view.open_cards)
-        return plan.arranged_for(board, view.train.place, is_docked=is_docked, has_card=has_card)
+        has_open = bool(view.open_cards)
+        has_card, place = view.is_resolving or has_open, view.train.place
+        return plan.arranged_for(
+            board, place, is_docked=is_asked or has_open, has_card=has_card, has_open=has_open
+        )
 
     targets = staticmethod(plan.layout)
     origin = staticmethod(plan.origin)

@@ -84,18 +84,19 @@ class PromptPanel:
     def __init__(self, kit: Kit, rooms: Sequence[Box], question: Question[object]) -> None:
         """Fit the question into the first of `rooms` that holds it, else into the last.
 
-        It hangs from the upper edge: the hand stays in sight below.
+        It hangs from the upper edge: the hand stays in sight below. What is a headline and no more
+        stands in the first, in smaller letters if need be.
         """
         self.kit = kit
         self.columns = question.columns
         self.headline = question.headline
         self.pad, self.foot = max(kit.px(26), 14), FOOT
-        self.most, self.is_told = ACROSS, True
+        self.most, self.is_low, self.is_told = ACROSS, False, True
         self.title = kit.type("heavy", 31)
         self.body = kit.type("medium", 22)
         self.shares = [1.0] * len(question.columns)
         """How wide the columns are, against one another."""
-        for room in rooms:
+        for room in rooms if question.columns else rooms[:1]:
             self.width = room.w
             if self._height() <= room.h:
                 break
@@ -114,6 +115,7 @@ class PromptPanel:
         """Save height where there is still too little: edges first, what answers lead to last."""
         if self._height() > room.h:
             self.pad, self.foot = EDGE, 0
+        self.is_low = self._height() > room.h
         while self._height() > room.h and self.most < CLOSE:
             self.most += 1
         if self._height() > room.h:
@@ -131,7 +133,7 @@ class PromptPanel:
     @property
     def _button_height(self) -> float:
         least = max(self.body.px * 1.95, self._lines() * self.kit.least * 1.3 + 8)
-        return max(self.kit.px(62), least) if self.is_told else least
+        return least if self.is_low else max(self.kit.px(62), least)
 
     def _lines(self) -> int:
         """Return how many lines a button needs for what is no card, in the smallest type."""

@@ -5,6 +5,7 @@ from functools import partial
 
 from game.great_train.ui.scenes.intro import TrainIntro
 from game.ui.board.selection import HitTarget
+from game.ui.scenes.learn.lesson import LessonScene
 from game.ui.scenes.table import TableScene
 from tests.great_train.ui.checked import CHECKED
 from tests.ui.goldens import Album, Group, Sight
@@ -32,9 +33,11 @@ def game(players: int, seed: int, size: Size, language: str, scale: float) -> It
     yield player.see("intro")
     player.robot.pass_by()
     player.until_turn(after=players + 1)
+    player.table.hover(None)
     yield player.see("turn")
-    player.until_asked()
-    yield player.see("asked")
+    if player.comes_to(lambda scene: scene.state.frame.prompt is not None):
+        player.table.hover(None)
+        yield player.see("asked")
     yield from player.to_the_end()
 
 
@@ -77,6 +80,23 @@ def asked_of(kind: str, players: int, seed: int, size: Size, language: str) -> P
     raise AssertionError(f"nobody is ever asked {kind}")
 
 
+def learned(language: str, size: Size, scale: float) -> Iterator[Sight]:
+    """What there is to learn, a step at the train, a wrong turn."""
+    player = Player(CHECKED, 4, 7, size, language)
+    player.settings.text_scale = scale
+    player.settings.learned = {"great_train/turn": "done", "great_train/answers": "1"}
+    player.shell.apply_settings()
+    player.shell.go("learn")
+    yield player.see("learn")
+    player.shell.go("lesson", "stops")
+    yield player.see("lesson")
+    scene = player.shell.scenes[-1]
+    assert isinstance(scene, LessonScene)
+    assert scene.course.decision is not None
+    scene.act(scene.course.decision.actions[0])
+    yield player.see("lesson-wrong")
+
+
 def of_docs() -> Iterator[Sight]:
     """Every picture of the docs by its name."""
     table = Player(CHECKED, 5, 12, FULL)
@@ -96,5 +116,8 @@ GROUPS: dict[str, Group] = {
     "train-sizes": partial(sizes, 7, 31),
     "train-reading": partial(reading, 7, 33),
     "train-asked": asked,
+    "train-learn-en": partial(learned, "en", FULL, 1.0),
+    "train-learn-es": partial(learned, "es", HD, 1.0),
+    "train-learn-it": partial(learned, "it", HD, 2.0),
 }
 ALBUM = Album("great_train", GROUPS, of_docs)

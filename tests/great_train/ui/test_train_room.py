@@ -2,9 +2,12 @@
 
 import pytest
 
-from game.great_train.rules.content.content import CARS, KINDS
+from game.great_train.rules.content.content import CARDS, CARS, KINDS
+from game.great_train.ui.prints import TrainPrints, beginnings
+from game.great_train.view.codex import first_card
 from game.great_train.view.names import kind_name
-from game.great_train.view.places.layout import train_table
+from game.great_train.view.places.layout import arranged_for, train_table
+from game.ui.board.faces import Face
 from game.ui.board.prompt import Column, PromptPanel, Question, columns_of
 from game.ui.draw.palette import AI
 from game.view.words.sentences import Answer
@@ -42,3 +45,36 @@ def test_which_car_to_buy_is_asked_in_the_room_there_is(language: str, players: 
     (room,) = train_table(SMALL, players, 0, 2.0).prompts
     question: Question[object] = Question(kit.say("prompt.buy"), (Column(tuple(answers), AI),))
     assert PromptPanel(kit, [room], question).box.h <= room.h
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("players", [3, 5, 6])
+def test_what_is_asked_above_open_cards_leaves_them_in_sight(
+    language: str, scale: float, players: int
+) -> None:
+    kit = train_shell(SMALL, TrainServices(Settings(language=language, text_scale=scale))).kit
+    table = train_table(SMALL, players, 0, scale)
+    board = arranged_for(table, 0, is_docked=True, has_card=True, has_open=True)
+    asked = PromptPanel(kit, board.prompts, Question(kit.say("prompt.store")))
+    assert asked.box.bottom <= board.centre.open.y
+    assert board.centre.open.h > 0.5 * board.centre.room.h
+
+
+def test_whether_a_shot_is_meant_is_asked_with_what_it_leads_to() -> None:
+    kit = train_shell(SMALL).kit
+    told = "Evan Babbit's life goes from 4 to 3, unless they answer."
+    sure: Column[object] = Column((Answer(0, kit.say("sure.do"), told),), AI)
+    headline = kit.say("sure.headline", what="BANG!, 9 of diamonds on Evan Babbit")
+    asked = PromptPanel(kit, train_table(SMALL, 3, 0).prompts, Question(headline, (sure, sure)))
+    assert asked.is_told
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_a_rule_too_long_for_its_card_begins_there(language: str) -> None:
+    kit = train_shell(SMALL, TrainServices(Settings(language=language))).kit
+    for kind in CARDS:
+        said = list(beginnings(kit.say(f"cards.{kind.key}.rule")))
+        assert all(part.endswith(" …") for part in said[1:])
+        face = Face(first_card(KINDS.index(kind)), 209, 292)
+        assert TrainPrints(kit)._rule(face), kind.key

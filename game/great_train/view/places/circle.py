@@ -98,11 +98,15 @@ class Middle:
     prompt: Box
     wide: Box
     """Room for a question where no card lies beside it."""
+    head: Box
+    """Room for what is asked above cards that lie open."""
     open: Box
     """The row of cards that lie open."""
 
 
-def centre(size: Size, players: int, grid: Zones, others: Sequence[Box]) -> Middle:
+def centre(
+    size: Size, players: int, grid: Zones, others: Sequence[Box], text_scale: float = 1.0
+) -> Middle:
     """Return where piles and resolving card lie, and where the viewer is asked."""
     u, table = unit(size), grid.table
     piles = _piles(players, grid, others, u)
@@ -118,7 +122,7 @@ def centre(size: Size, players: int, grid: Zones, others: Sequence[Box]) -> Midd
     dock = min(0.68 * CARD * u, room.h * 0.9)
     docked = Box(room.x, room.y + (room.h - dock) / 2, dock * CARD_RATIO, dock)
     beside = docked.right + 18 * u
-    head = max(HEAD * u, 54.0)
+    head = max(HEAD * u, 54.0) * (1 + 0.2 * growth(text_scale))
     return Middle(
         draw=piles[0],
         discard=piles[1],
@@ -128,6 +132,7 @@ def centre(size: Size, players: int, grid: Zones, others: Sequence[Box]) -> Midd
         docked=docked,
         prompt=Box(beside, room.y, room.right - beside, room.h),
         wide=room,
+        head=Box(beside, room.y, room.right - beside, head - 4 * u),
         open=Box(beside, room.y + head, room.right - beside, room.h - head),
     )
 

@@ -92,7 +92,7 @@ def train_table(size: Size, players: int, me: Seat, text_scale: float = 1.0) -> 
         grid.own if seat == me else others[(seat - me) % players - 1] for seat in range(players)
     )
     high = text_px(size, BODY, text_scale)
-    middle = centre(size, players, grid, others)
+    middle = centre(size, players, grid, others, text_scale)
     own = own_cards(grid, u)
     return TrainBoard(
         size=size,
@@ -111,15 +111,19 @@ def train_table(size: Size, players: int, me: Seat, text_scale: float = 1.0) -> 
     )
 
 
-def arranged_for(table: TrainBoard, place: int, *, is_docked: bool, has_card: bool) -> TrainBoard:
+def arranged_for(
+    table: TrainBoard, place: int, *, is_docked: bool, has_card: bool, has_open: bool = False
+) -> TrainBoard:
     """Return the table with the locomotive at `place`.
 
     `is_docked`: the card being resolved makes room for a question or for open cards; `has_card`:
-    there is one.
+    there is one; `has_open`: cards lie open, below what is asked.
     """
     if not is_docked:
         return replace(table, place=place)
-    rooms = (table.centre.prompt,) if has_card else (table.centre.wide,)
+    middle = table.centre
+    rooms: tuple[Box, ...] = (middle.head,) if has_open else ()
+    rooms += (middle.prompt,) if has_card else (middle.wide,)
     return replace(table, place=place, resolving=table.centre.docked, prompts=rooms)
 
 
