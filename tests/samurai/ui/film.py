@@ -27,6 +27,7 @@ from tests.ui.windowless import QuickShell, Settings
 SIZE: Final = (1280, 720)
 SMALL: Final = (480, 270)
 """Of a picture on a sheet."""
+TINY: Final = (320, 180)
 ACROSS, DOWN = 4, 5
 FRAME: Final = 0.05
 """Seconds a frame: nobody looks between two."""
@@ -172,15 +173,27 @@ def first_window(settings: Settings) -> QuickShell:
     return shell
 
 
-def sheets(strip: list[Surface]) -> Iterator[Surface]:
+def sheets(strip: list[Surface], size: tuple[int, int] = SMALL) -> Iterator[Surface]:
     """Yield the pictures on sheets, from left to right and down."""
     count = ACROSS * DOWN
     for first in range(0, len(strip), count):
-        sheet = Surface((ACROSS * (SMALL[0] + 4), DOWN * (SMALL[1] + 4)))
+        sheet = Surface((ACROSS * (size[0] + 4), DOWN * (size[1] + 4)))
         for number, picture in enumerate(strip[first : first + count]):
             row, column = divmod(number, ACROSS)
-            sheet.blit(picture, (column * (SMALL[0] + 4), row * (SMALL[1] + 4)))
+            sheet.blit(picture, (column * (size[0] + 4), row * (size[1] + 4)))
         yield sheet
+
+
+def save(strip: list[Surface]) -> None:
+    """Lay the sheets out, and one small sheet with a picture every so many seconds for the docs."""
+    OUT.mkdir(parents=True, exist_ok=True)
+    for old in OUT.glob("*.png"):
+        old.unlink()
+    for number, sheet in enumerate(sheets(strip), 1):
+        pygame.image.save(sheet, OUT / f"sheet-{number:02}.png")
+    step = max(1, len(strip) // (ACROSS * DOWN))
+    few = [pygame.transform.smoothscale(one, TINY) for one in strip[step // 2 :: step]]
+    pygame.image.save(next(sheets(few[: ACROSS * DOWN], TINY)), OUT / "first-minutes.png")
 
 
 def main(words: list[str]) -> int:
@@ -189,11 +202,7 @@ def main(words: list[str]) -> int:
     newcomer = Newcomer(minutes * 60)
     newcomer.dice = Random(3)
     newcomer.live()
-    OUT.mkdir(parents=True, exist_ok=True)
-    for old in OUT.glob("*.png"):
-        old.unlink()
-    for number, sheet in enumerate(sheets(newcomer.strip), 1):
-        pygame.image.save(sheet, OUT / f"sheet-{number:02}.png")
+    save(newcomer.strip)
     print(f"{len(newcomer.strip)} seconds in {OUT}")
     return 0
 
