@@ -48,8 +48,7 @@ def count_in_play(position: TrainPosition) -> int:
 def others_in_play(position: TrainPosition, seat: Seat) -> list[Seat]:
     """Return the other players in play, clockwise from the left of `seat` (BT-5.4)."""
     status = position.status
-    count = len(status)
-    order = [(seat + step) % count for step in range(1, count)]
+    order = (*range(seat + 1, len(status)), *range(seat))
     return [other for other in order if status[other] != OUT]
 
 
@@ -111,13 +110,17 @@ def distances(position: TrainPosition, seat: Seat) -> list[tuple[Seat, int]]:
             far = steps[other] + sight + _SEEN_PERSON[position.characters[other]]
             for card in position.in_play[other]:
                 far += _SEEN_CARD[card]
-            found.append((other, max(far, 1)))
+            found.append((other, far if far > 1 else 1))
     return found
 
 
 def reach(position: TrainPosition, seat: Seat) -> int:
     """Return the range of the weapon before `seat` (BT-4.2)."""
-    return max([RANGE[card] for card in position.in_play[seat]], default=0) or COLT
+    most = COLT
+    for card in position.in_play[seat]:
+        if RANGE[card] > most:
+            most = RANGE[card]
+    return most
 
 
 def in_reach(position: TrainPosition, seat: Seat) -> list[Seat]:

@@ -160,17 +160,27 @@ class TrainState(TrainPosition):
 
     def note_public_leave(self, owner: Seat, card: CardId) -> None:
         """Take `card` out of what others know of the hand of `owner`."""
-        if self.known:
-            for seat in range(len(self.life)):
-                cards = self.known.get((seat, owner))
-                if cards is not None and card in cards:
-                    self._know(seat, owner, forget(cards, card))
+        known = self.known
+        if not known:
+            return
+        before, after = (), ()  # most know the same, and then it is worked out once
+        for seat in range(len(self.life)):
+            cards = known.get((seat, owner))
+            if cards is not None and card in cards:
+                if cards is not before:
+                    before, after = cards, forget(cards, card)
+                self._know(seat, owner, after)
 
     def note_public_enter(self, owner: Seat, card: CardId) -> None:
         """Add `card` to what the others know of the hand of `owner`."""
+        known = self.known
+        before, after = (), (card,)
         for seat in range(len(self.life)):
             if seat != owner:
-                self._know(seat, owner, remember(self.known.get((seat, owner), ()), card))
+                cards = known.get((seat, owner), ())
+                if cards is not before:
+                    before, after = cards, remember(cards, card)
+                known[seat, owner] = after
 
     def note_theft(self, taker: Seat, owner: Seat, card: CardId) -> None:
         """Two know what went; for the rest, what they knew of the owner's hand may be gone."""

@@ -52,7 +52,9 @@ def resolve_kind(rules: TrainRules, seat: Seat, kind: int, action: TrainAction) 
 
 def draw_at_end(rules: TrainRules, seat: Seat) -> None:
     """Strongbox and Jimmy Texas: 1 card each (BT-3.1(7))."""
-    draw(rules, seat, trait_of(rules.state, seat, "draws_at_end"))
+    count = trait_of(rules.state, seat, "draws_at_end")
+    if count:
+        draw(rules, seat, count)
 
 
 def _shoot(rules: TrainRules, seat: Seat, action: TrainAction) -> None:
