@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from ai.core.bot import Bot, best, pick
+from ai.core.bot import Bot, Taste, best, pick
 from ai.great_train.sides import certain_allies
+from ai.great_train.taste import TrainPalate, train_temper_of
 from ai.great_train.worth import HELD, LAID, kind_table, named
 from game.great_train.rules.content.cards import IS_CAR
 from game.great_train.rules.facts.actions import (
@@ -28,6 +29,10 @@ class TrainBot(Bot[TrainObservation, TrainAction]):
     system: ClassVar[str] = TRAIN_KEY
     observation: ClassVar[type[TrainObservation]] = TrainObservation
 
+    def taste_of(self, name: str) -> Taste[TrainObservation, TrainAction]:
+        """Return what the temperament in `name` likes."""
+        return TrainPalate(train_temper_of(name))
+
 
 class TrainChancer(TrainBot):
     """Plays by lot, any legal action as likely: a yardstick, not an opponent."""
@@ -44,6 +49,8 @@ class TrainChancer(TrainBot):
 
 _WHIM: Final = 2.0
 """How much the mood of the moment adds to any choice: the source of its mistakes."""
+_SWAY: Final = 1.0
+"""How much a temperament's taste of 1 adds."""
 _HOPELESS: Final = -100.0
 _HEALTHY: Final = 3
 """From so much life on, a wound is nothing to fear."""
@@ -85,7 +92,11 @@ class TrainNovice(TrainBot):
             return TAKE_WOUNDS
         friends = certain_allies(seen)
         liking = _LIKING.get(decision.kind, _like_answer)
-        scores = [(liking(seen, a, friends) + _WHIM * toss(), a) for a in decision.actions]
+        likes = self.palate.tastes(seen, decision)
+        scores = [
+            (liking(seen, a, friends) + _WHIM * toss() + _SWAY * like, a)
+            for a, like in zip(decision.actions, likes, strict=True)
+        ]
         return best(self.rng, scores)
 
 

@@ -1,24 +1,31 @@
 """The levels by name: the one place that makes bots."""
 
+from dataclasses import replace
 from typing import Final
 
-from ai.core.bot import EVEN_KEY, full_name
+from ai.core.bot import full_name
 from ai.core.domain import Effort
 from ai.core.ladder import Ladder, level_of, temperament_of
 from ai.great_train.adept.bot import TrainAdept
 from ai.great_train.bot import TrainChancer, TrainNovice
 from ai.great_train.searcher import TrainSearcher
+from ai.great_train.taste import TEMPERS
 from game.kernel.players import Player, Roster
 
 LEVELS: Final[tuple[str, ...]] = ("novice", "adept")
 """What a player may choose from, weakest first."""
 
+_EFFORT: Final = Effort(
+    120, rollout_choices=2, evens_luck=True, prior_weight=0.005, ucb_c=0.1, early_stop=0.3
+)
+"""The adept's favourite gets no more than a nod: it alone speaks for it, and wholly."""
+
 LADDER: Final = Ladder(
     quick={"random": TrainChancer, "novice": TrainNovice, "adept": TrainAdept},
-    efforts={"expert": Effort(120, rollout_choices=2, evens_luck=True)},
+    efforts={"expert": _EFFORT, "master": replace(_EFFORT, iterations=800)},
     searcher=TrainSearcher,
-    tempers=(EVEN_KEY,),
-    arena=("random", *LEVELS, "expert"),
+    tempers=tuple(TEMPERS),
+    arena=("random", *LEVELS, "expert", "master"),
 )
 
 
@@ -35,7 +42,7 @@ ROSTER: Final = Roster(
     is_bot=LADDER.is_bot,
     is_slow=LADDER.is_slow,
     level_of=level_of,
-    temperaments=(EVEN_KEY,),
+    temperaments=tuple(TEMPERS),
     temperament_of=temperament_of,
     named=full_name,
     table_of=LADDER.table_of,

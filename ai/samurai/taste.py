@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ai.core.bot import EVEN_KEY, Taste, split_name
+from ai.core.grudges import Ledger
 from ai.samurai.belief.roles import certain_allies, is_certain_ally
 from game.kernel.events import Event
 from game.kernel.frames import Decision
@@ -128,66 +129,38 @@ def temper_of(name: str) -> Temperament:
 # --- what happened ---
 
 
-NOBODY: Final[Seat] = -1
 TRICKS: Final = ("geisha", "diversion", "bushido")
 _DRAWS: Final = ("tea_ceremony", "daimyo")
 _THEFT: Final = 0.5
 """What a card taken weighs against a blow."""
 
 
-class Grudges:
+class Grudges(Ledger):
     """The public history of one game, as far as feelings go."""
 
     def __init__(self) -> None:
-        self._start(max(TABLES))
-
-    def _start(self, players: int) -> None:
-        self.wrongs = [[0.0] * players for _ in range(players)]
-        """By sufferer, then by doer: blows aimed, wounds of challenges, cards taken."""
-        self.last = [NOBODY] * players
-        """By sufferer: who struck last."""
-        self.favours = [[0] * players for _ in range(players)]
-        """By the one helped, then by helper."""
+        super().__init__(max(TABLES))
 
     def learn_from(self, event: Event) -> None:
         """Learn from one event, told in order from the beginning of the game."""
         if isinstance(event, Played):
             self._learn_from_play(event)
         elif isinstance(event, Wounded):
-            self._wrong(event.by, event.seat, float(event.wounds))
+            self.note_blow(event.by, event.seat, float(event.wounds))
         elif isinstance(event, Took):
-            self.wrongs[event.source][event.seat] += _THEFT
+            self.note_theft(event.seat, event.source, _THEFT)
         elif isinstance(event, SetUp):
-            self._start(len(event.roles))
+            self.open(len(event.roles))
 
     def _learn_from_play(self, event: Played) -> None:
         if event.target is None or event.target == event.seat:
             return
         if IS_WEAPON[event.card]:
-            self._wrong(event.seat, event.target, 1.0)
+            self.note_blow(event.seat, event.target, 1.0)
         elif CATALOGUE[event.card].key == "breathing" or event.take == BUSHIDO:
-            self.favours[event.target][event.seat] += 1
+            self.note_favour(event.seat, event.target)
         elif CATALOGUE[event.card].key in ("geisha", "bushido"):
-            self.wrongs[event.target][event.seat] += _THEFT
-
-    def _wrong(self, by: Seat, seat: Seat, weight: float) -> None:
-        if by != seat:
-            self.wrongs[seat][by] += weight
-            self.last[seat] = by
-
-    def against(self, sufferer: Seat) -> list[float]:
-        """Return by seat how much `sufferer` bears it a grudge, 0..1; 1 for who struck last."""
-        wrongs, last = self.wrongs[sufferer], self.last[sufferer]
-        most = max(wrongs, default=0.0) or 1.0
-        return [1.0 if seat == last else 0.7 * w / most for seat, w in enumerate(wrongs)]
-
-    def bond(self, seat: Seat, other: Seat) -> float:
-        """Return how far `seat` has reason to thank `other`, 0..1: helped, and never wronged."""
-        if self.wrongs[seat][other]:
-            return 0.0
-        foes = [foe for foe, wrong in enumerate(self.wrongs[seat]) if wrong]
-        avenged = any(self.wrongs[foe][other] for foe in foes)
-        return min(1.0, 0.6 * self.favours[seat][other] + 0.3 * avenged)
+            self.note_theft(event.seat, event.target, _THEFT)
 
 
 # --- the decision as a temperament looks at it ---
@@ -201,7 +174,7 @@ class _Eye:
         self.grudge = grudges.against(self.me)
         """By seat, 0..1."""
         self.bond = [
-            float(is_certain_ally(seen, seat)) or grudges.bond(self.me, seat) * (seat != self.me)
+            float(is_certain_ally(seen, seat)) or grudges.bond(self.me, seat)
             for seat in range(seen.players)
         ]
         """By seat, 0..1: a certain ally, or one who has earned it."""

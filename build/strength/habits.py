@@ -3,7 +3,8 @@
 from dataclasses import dataclass, fields
 from typing import Any
 
-from ai.samurai.taste import NOBODY, TRICKS, Grudges
+from ai.core.grudges import NOBODY
+from ai.samurai.taste import TRICKS, Grudges
 from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat

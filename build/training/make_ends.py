@@ -11,9 +11,12 @@ from typing import Any, Final
 
 from ai.great_train.state_rows import model_at
 from build.training.jobs import OUT, play_games, python
+from game.great_train.rules.content.roles import THREE
 from game.resources import data_path
 
 _SEARCHER: Final = "expert"
+_OF_THREE: Final = 4
+"""So many times the games of three: they are short, and no others teach what is learnt there."""
 
 
 def train_great_train(options: Any) -> None:
@@ -23,7 +26,8 @@ def train_great_train(options: Any) -> None:
     files: dict[str, list[Path]] = {"keeping": []}
     for players in options.players:
         words = ["build.training.ends", str(players)]
-        paths = play_games(words, f"ends-{players}.npz", options.games, options.jobs, data)
+        games = options.games * (_OF_THREE if players == THREE else 1)
+        paths = play_games(words, f"ends-{players}.npz", games, options.jobs, data)
         files.setdefault(model_at(players), []).extend(paths)
         files["keeping"] += paths
     for name, paths in files.items():

@@ -36,6 +36,8 @@ _STEP: Final = 100.0
 _WIN: Final = 30.0
 _WHIM: Final = 0.05
 """Actions so close to the best are as good: any of them may be taken."""
+_SWAY: Final = 0.7
+"""What a temperament's taste of 1 is worth, in cards."""
 
 
 class TrainAdept(TrainBot):
@@ -60,16 +62,23 @@ class TrainAdept(TrainBot):
         if len(decision.actions) == 1:
             return decision.actions[0]
         table = TrainTable(seen, self.suspicion.posterior(seen))
-        judge = ANSWERS.get(decision.kind, in_order)
-        return best(self.rng, [(judge(table, a), a) for a in decision.actions], _WHIM)
+        judge = ANSWERS.get(decision.kind)
+        likes = self.palate.tastes(seen, decision)
+        scores = [
+            (in_order(table, a, _SWAY * like) if judge is None else judge(table, a) + _SWAY * like)
+            for a, like in zip(decision.actions, likes, strict=True)
+        ]
+        return best(self.rng, list(zip(scores, decision.actions, strict=True)), _WHIM)
 
 
-def in_order(table: TrainTable, action: TrainAction) -> float:
-    """Return the score of an action of the play phase.
+def in_order(table: TrainTable, action: TrainAction, liked: float = 0.0) -> float:
+    """Return the score of an action of the play phase, that it is `liked` so well counted in.
 
     What brings anything is done, what comes first in `_ORDER` before the rest; a win at once.
     """
     value = _turn_value(table, action)
+    if value < _WIN:
+        value += liked
     if value <= 0 or value >= _WIN:
         return value * _STEP if value > 0 else value
     return value + _STEP * _STAGE[_name(action)] if _name(action) in _STAGE else value

@@ -143,11 +143,14 @@ def test_the_roster_is_whole() -> None:
     assert ROSTER.beginner == "novice"
     assert [level for level in BOTS if ROSTER.is_bot(level)] == list(BOTS)
     assert not ROSTER.is_bot("adept/")
-    assert not ROSTER.is_bot("adept/hothead")
+    assert ROSTER.is_bot("master@40/hothead")
+    assert not ROSTER.is_bot("adept/courtier")
     assert ROSTER.level_of("adept") == "adept"
     assert ROSTER.temperament_of("adept") == "even"
-    assert list(ROSTER.table_of("adept", 3, 1)) == ["adept"] * 3
-    assert ROSTER.is_slow("expert")
+    table = ROSTER.table_of("adept", len(ROSTER.temperaments), 1)
+    assert {ROSTER.temperament_of(name) for name in table} == set(ROSTER.temperaments)
+    levels = ("novice", "adept", "expert", "master")
+    assert [level for level in levels if ROSTER.is_slow(level)] == ["expert", "master"]
     assert not any(ROSTER.is_slow(level) for level in BOTS)
     assert ROSTER.is_bot("expert@400")
     assert not ROSTER.is_bot("adept@400")

@@ -110,7 +110,7 @@ def distances(position: TrainPosition, seat: Seat) -> list[tuple[Seat, int]]:
             far = steps[other] + sight + _SEEN_PERSON[position.characters[other]]
             for card in position.in_play[other]:
                 far += _SEEN_CARD[card]
-            found.append((other, far if far > 1 else 1))
+            found.append((other, far if far > 1 else 1))  # noqa: FURB136 - max() is slow
     return found
 
 
@@ -118,7 +118,7 @@ def reach(position: TrainPosition, seat: Seat) -> int:
     """Return the range of the weapon before `seat` (BT-4.2)."""
     most = COLT
     for card in position.in_play[seat]:
-        if RANGE[card] > most:
+        if RANGE[card] > most:  # noqa: PLR1730 - max() is slow
             most = RANGE[card]
     return most
 

@@ -163,7 +163,8 @@ class TrainState(TrainPosition):
         known = self.known
         if not known:
             return
-        before, after = (), ()  # most know the same, and then it is worked out once
+        before: tuple[CardId, ...] = ()  # most know the same, and then it is worked out once
+        after = before
         for seat in range(len(self.life)):
             cards = known.get((seat, owner))
             if cards is not None and card in cards:
@@ -174,7 +175,8 @@ class TrainState(TrainPosition):
     def note_public_enter(self, owner: Seat, card: CardId) -> None:
         """Add `card` to what the others know of the hand of `owner`."""
         known = self.known
-        before, after = (), (card,)
+        before: tuple[CardId, ...] = ()
+        after: tuple[CardId, ...] = (card,)
         for seat in range(len(self.life)):
             if seat != owner:
                 cards = known.get((seat, owner), ())
