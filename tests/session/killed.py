@@ -60,6 +60,11 @@ class Dealt:
         return Lineup(0, (None, *["novice"] * (self.players - 1)))
 
 
+def standing() -> float:
+    """Return the time of a clock that stands still: what is written does not tell how long."""
+    return 0.0
+
+
 def play_on(record: Record, dealt: Dealt) -> None:
     """Play to the end: what is chosen follows from the deal and from where the game is."""
     while (decision := record.game.decision) is not None:
@@ -76,7 +81,7 @@ def finished(folder: Path, dealt: Dealt) -> bytes:
 
 def played(folder: Path, dealt: Dealt) -> bytes:
     """Play the game undisturbed; return its file."""
-    saves = Saves(folder, dealt.system)
+    saves = Saves(folder, dealt.system, standing)
     play_on(saves.start(dealt.header, dealt.seats), dealt)
     saves.close()
     return finished(folder, dealt)
@@ -88,7 +93,7 @@ def resumed(folder: Path, dealt: Dealt, held: bytes, *, is_played_on: bool) -> b
     place = folder / dealt.system.key
     place.mkdir(parents=True)
     (place / "current.jsonl").write_bytes(held)
-    saves = Saves(folder, dealt.system)
+    saves = Saves(folder, dealt.system, standing)
     record, seats = saves.resume()
     assert seats == dealt.seats
     if is_played_on or record.game.decision is None:
@@ -166,7 +171,7 @@ def die(folder: str, key: str, players: str, seed: str, after: str) -> None:
         return write(handle, data)
 
     setattr(os, "write", deadly)  # noqa: B010 - for mypy, a function
-    saves = Saves(Path(folder), system)
+    saves = Saves(Path(folder), system, standing)
     play_on(saves.start(dealt.header, dealt.seats), dealt)
     os.kill(os.getpid(), signal.SIGKILL)
 
