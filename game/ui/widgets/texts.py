@@ -52,6 +52,12 @@ def put_line(
     _put(canvas, box, kit.fonts.line(text, style), align)
 
 
+def has_room(kit: Kit, box: Box, text: str, style: Type) -> bool:
+    """Return whether `put_line` can put a text into `box`, on one line or on two."""
+    least = style.sized(min(kit.least, style.px))
+    return kit.fonts.width(text, least) <= box.w or _fits(kit, text, least, box)
+
+
 def _fits(kit: Kit, text: str, style: Type, box: Box) -> bool:
     width, height = kit.fonts.block_size(text, style, box.w)
     return width <= box.w and height <= box.h + style.px * 0.3

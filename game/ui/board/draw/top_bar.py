@@ -11,13 +11,14 @@ from game.ui.board.port import TableGame
 from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE, LEFT, Type
+from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import Point, clear, smooth
 from game.ui.draw.palette import CREAM, KON, SLIP, SUMI
 from game.ui.widgets.buttons import MenuMark
 from game.ui.widgets.choices import Choice
 from game.ui.widgets.spoken import Spoken, SpokenRole
-from game.ui.widgets.texts import put_line
+from game.ui.widgets.texts import has_room, put_line
 from game.view.layout.geometry import Box
 from game.view.layout.zones import zones
 
@@ -65,13 +66,15 @@ class TopBar:
         """Put the band with its words on the canvas; the widgets are drawn by the scene.
 
         What is to be done (`middle`) matters more than whose turn it is (`left`): where there is
-        not room for both, it has all of it.
+        not room for both, it has all of it. What stands last in `left` goes where it has no room.
         """
         size = (round(self.box.w), round(self.box.h))
         canvas.put(_band(self.kit, size), 0, 0)
         gap = self.kit.px(24)
         whole = Box(gap, 0, self.recap.box.x - 2 * gap, self.box.h)
         bold, style = self.kit.type("bold", 24, SLIP), self.kit.type("italic", 23, CREAM)
+        while SEPARATOR in left and not has_room(self.kit, whole, left, bold):
+            left = left.rpartition(SEPARATOR)[0]
         if not middle:
             put_line(canvas, self.kit, whole, left, bold, LEFT)
             return
