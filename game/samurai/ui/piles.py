@@ -63,7 +63,8 @@ def _words(
     """A pile's name above it, no wider than its room there; a hint below.
 
     Both on paper: the print beneath has any colour. In large text pointing tells a hint that is not
-    grave; all make room for what is resolved or said in the middle.
+    grave, and a grave one makes room for the difficulties of what is aimed; all make room for what
+    is resolved or said in the middle.
     """
     kit, frame = state.kit, state.frame
     box, room = frame.layout.piles[number], frame.layout.centre.names[number]
@@ -80,7 +81,7 @@ def _words(
             place = Box(box.centre[0] - slip.get_width() / 2, low, *slip.get_size())
             if frame.prompt is None or not frame.prompt.box.grown(6).overlaps(place):
                 canvas.put(slip, place.x, place.y)  # half a sentence would be worse than none
-        elif frame.prompt is None:
+        elif frame.prompt is None and not frame.sums:  # else it would lie under a badge
             slip = _label(kit, hint, style, 2.2 * room.w)
             canvas.put(slip, frame.layout.centre.eye[0] - slip.get_width() / 2, low)
 

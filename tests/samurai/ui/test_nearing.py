@@ -6,12 +6,15 @@ import pytest
 
 from game.samurai.rules.events import HonorChanged
 from game.samurai.rules.state import Observation
+from game.samurai.ui.piles import compose_piles
 from game.samurai.ui.tooltips import near_end, pile_end, pile_text, turn_text
 from game.samurai.view.messages import of_honor
+from game.ui.board.selection import HitTarget
+from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.checked import CHECKED
 from tests.samurai.ui.windowless import own_state
-from tests.ui.lint_screens import SIZES, Dress, at, look
+from tests.ui.lint_screens import SIZES, Dress, at, look, put_on
 
 
 def known(scene: TableScene) -> Observation:
@@ -73,3 +76,18 @@ def test_the_warning_has_room(moment: str) -> None:
     scene.refresh()
     dresses = [Dress(SIZES[0], "es", 2.0), Dress(SIZES[0], "it", 1.0), Dress(SIZES[2], "pseudo", 1)]
     assert look(moment, shell, lens, dresses) == []
+
+
+def test_the_warning_in_large_text_makes_room_for_the_difficulties_of_what_is_aimed() -> None:
+    shell, _, scene = at(CHECKED, "3 play")
+    known(scene).draw_pile = known(scene).draw_pile[:3]
+    put_on(shell, Dress(SIZES[0], "en", 1.5))
+    drawn = list[tuple[bool, int]]()
+    for piece in scene.state.frame.hand:
+        scene.hover(HitTarget("card", piece.id))
+        shell.step(0.5)
+        canvas, state = Canvas(shell.kit.size), own_state(scene)
+        compose_piles(canvas, state, scene.painter.faces, scene.playback.passing)
+        drawn.append((bool(state.frame.sums), len(canvas.items)))
+    calm = max(count for _, count in drawn)
+    assert set(drawn) == {(True, calm - 1), (False, calm)}
