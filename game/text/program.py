@@ -7,13 +7,14 @@ from game.languages import LANGUAGES
 from game.session.session import Session
 from game.session.settings import NewGame
 from game.text.console import Console, LeavingError, choose
+from game.text.games import GameServices, TextGames
 from game.text.presentation import AnyText, GameTexts
 from game.text.table import TextTable
 from game.view.presentation import CommonServices
 from game.view.words.strings import Strings
 
 
-class TextServices(CommonServices, Protocol):
+class TextServices(CommonServices, GameServices, Protocol):
     """What the terminal needs from the rest of the program; the composition root has it."""
 
     def continue_game(self) -> Session | None:
@@ -57,7 +58,8 @@ class TextProgram:
         notices = self._services.notices
         words = GameTexts(self.strings, self._services.text(session))
         remarks = self._services.settings.remarks
-        TextTable(self._console, words, session, notices, remarks=remarks).play()
+        analysts = self._services.analysts
+        TextTable(self._console, words, session, notices, remarks=remarks, analysts=analysts).play()
         session.close()
         self._session = None
 
@@ -72,7 +74,7 @@ class TextProgram:
     def _menu(self) -> Session:
         """Ask what to do until a game comes of it. Raises LeavingError."""
         while True:
-            options = ["new", "language", "quit"]
+            options = ["new", "language", "games", "quit"]
             if self._services.can_continue():
                 options.insert(0, "continue")
             chosen = options[self._choose("menu", [f"terminal.{word}" for word in options])]
@@ -83,9 +85,15 @@ class TextProgram:
             if chosen == "language":
                 self._ask_language()
                 continue
-            session = self._continue()
+            session = self._games() if chosen == "games" else self._continue()
             if session is not None:
                 return session
+
+    def _games(self) -> Session | None:
+        system = self._services.wanted.system
+        session = TextGames(self._console, self._services, self.strings, system).show()
+        self._tell_notices()
+        return session
 
     def _continue(self) -> Session | None:
         session = self._services.continue_game()

@@ -7,8 +7,10 @@ from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.session.session import Session, Viewer
 from game.text.console import Console, LeavingError
+from game.text.games import waited
 from game.text.narrator import Narrator
 from game.text.presentation import A, GameTexts, S
+from game.view.analysis import Analysts, advice
 from game.view.remarks import Remarks
 from game.view.words.codex import Codex, Page
 from game.view.words.sentences import Prompt, Teller
@@ -17,7 +19,9 @@ WAIT: Final = 0.5
 """Seconds between two looks at whether the one who is asked has answered."""
 RECAP: Final = 8
 """Lines told again when a game is continued or asked for."""
-HELP: Final = ("number", "explain", "status", "hand", "card", "repeat", "undo", "quit")
+HELP: Final = (
+    *("number", "explain", "status", "hand", "card", "advice", "repeat", "undo", "quit"),
+)
 """What help tells of: what may be typed instead of a number, see `TextTable._do`."""
 
 
@@ -39,10 +43,11 @@ class TextTable(Generic[S, A]):
         notices: Callable[[], list[str]],
         *,
         remarks: bool = False,
+        analysts: Analysts | None = None,
     ) -> None:
         """`notices` returns what the person must be told besides, each sentence once.
 
-        `remarks`: opponents now and then say something.
+        `remarks`: opponents now and then say something. `analysts` are asked for advice.
         """
         self._console = console
         self._words = words
@@ -52,6 +57,7 @@ class TextTable(Generic[S, A]):
         self._viewer: Viewer = session
         """Who is told what happens, and asked."""
         self._notices = notices
+        self._analysts = analysts
         self._remarks = Remarks(words.text.presentation, session.tempers if remarks else {})
         self._narrators: dict[Seat, Narrator[S, A]] = {}
         """Seat -> who tells the person there, once they sat down."""
@@ -159,20 +165,20 @@ class TextTable(Generic[S, A]):
 
     def _do(self, prompt: Prompt[A], word: str, rest: str) -> bool:
         """Do what was typed, a number or a command; return whether the question is settled."""
-        teller, seen, command = self._narrator.teller, self._narrator.seen, word.lower()
-        tables = {"s": self._status, "h": self._text.hand}
+        command = word.lower()
+        asides: dict[str, Callable[[], None]] = {
+            "s": lambda: self._say(self._status(self._narrator.teller, self._narrator.seen)),
+            "h": lambda: self._say(self._text.hand(self._narrator.teller, self._narrator.seen)),
+            "?": lambda: self._help(prompt, rest),
+            "c": lambda: self._look_up(rest),
+            "a": self._advise,
+            "r": lambda: self._repeat(prompt),
+        }
         if number := _number(prompt, word):
             self._viewer.act(prompt.answers[number - 1].action)
             return True
-        if command in tables:
-            self._say(tables[command](teller, seen))
-        elif command == "?":
-            self._help(prompt, rest)
-        elif command == "c":
-            self._look_up(rest)
-        elif command == "r":
-            self._say(self._narrator.told[-RECAP:])
-            self._ask(prompt)
+        if command in asides:
+            asides[command]()
         elif command == "u":
             return self._undo()
         elif command == "q":
@@ -189,6 +195,10 @@ class TextTable(Generic[S, A]):
         seats = [(me + step) % count for step in range(count)]
         told = [presentation.at_seat(teller, seen, seat) for seat in seats]
         return [*presentation.middle(teller, seen), *told]
+
+    def _repeat(self, prompt: Prompt[A]) -> None:
+        self._say(self._narrator.told[-RECAP:])
+        self._ask(prompt)
 
     def _help(self, prompt: Prompt[A], word: str) -> None:
         """Explain one answer, or all commands and the rules in short."""
@@ -215,6 +225,17 @@ class TextTable(Generic[S, A]):
         """Return a page in lines: what it tells, and why it is so where it is a ruling."""
         told = [f"{page.title}: {' '.join(page.text.splitlines())}"]
         return [*told, f"{self._strings.text('codex.why')}: {page.why}"] if page.why else told
+
+    def _advise(self) -> None:
+        """Tell what a strong player would do, and why."""
+        words, viewer, say = self._text.presentation.judgements, self._viewer, self._strings.text
+        if self._analysts is None or words is None:
+            self._say([say("review.nobody")])
+            return
+        thought = self._analysts.advise(viewer.viewer, viewer.history)
+        found = waited(thought, lambda one: one.is_over, lambda _: None).judgement
+        teller, seen = self._narrator.teller, self._narrator.seen
+        self._say([say("review.nothing") if found is None else advice(words, teller, seen, found)])
 
     def _undo(self) -> bool:
         """Take the last action back; return whether there was one."""

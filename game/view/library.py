@@ -1,5 +1,6 @@
 """The library: all games of all systems that are kept, as the screen shows and shares them."""
 
+import time
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -152,6 +153,54 @@ class Library:
         if found in systems and found != wanted:
             raise SaveError(Notice("other_game", {"file": str(path), "system": str(found)}))
         return take_in(path, self._saves, systems)
+
+
+def day_of(strings: Strings, when: float) -> str:
+    """Return a moment in words: the day, then the hour."""
+    at = time.localtime(when)
+    return strings.text(
+        "date.moment", day=day_only(strings, when), hour=f"{at.tm_hour}:{at.tm_min:02}"
+    )
+
+
+def day_only(strings: Strings, when: float) -> str:
+    """Return the day of a moment in words."""
+    at = time.localtime(when)
+    month = strings.text(f"date.months.{at.tm_mon}")
+    return strings.text("date.day", day=at.tm_mday, month=month, year=at.tm_year)
+
+
+def level_of(strings: Strings, place: GameShelf, name: str | None) -> str:
+    """Return how well the one called `name` in a save plays; a person and a program have words."""
+    if name is None:
+        return strings.text("games.person")
+    if not place.roster.is_bot(name):
+        return strings.text("games.program")
+    level = place.roster.level_of(name)
+    key = f"new_game.levels.{level}"
+    return strings.text(key) if strings.has(key) else level
+
+
+def told_of(strings: Strings, game: KeptGame, place: GameShelf) -> str:
+    """Return in a line who one was, at how large a table, and how good the others were."""
+    who = place.annals.played_as(strings, game.tally)
+    if game.is_between_people:  # who they are stays with them
+        people = len(game.seats.people)
+        return strings.text("seats.summary", people=people, bots=game.players - people)
+    others = {level_of(strings, place, name) for name in game.seats.bots if name is not None}
+    level = others.pop() if len(others) == 1 else strings.text("games.mixed")
+    return strings.text("games.line", who=who, n=game.players, level=level)
+
+
+def state_of(strings: Strings, game: KeptGame) -> str:
+    """Return in a word how a game went, or that it goes on."""
+    if not game.is_sound:
+        return strings.text("games.damaged")
+    if not game.is_over:
+        return strings.text("games.waiting" if game.place == "current" else "games.left")
+    if game.person is None:
+        return strings.text("games.watched")
+    return strings.text("games.won" if game.has_won else "games.lost")
 
 
 def verdict_lines(strings: Strings, saved: Saved, verdict: Verdict) -> list[str]:

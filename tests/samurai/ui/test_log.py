@@ -22,7 +22,6 @@ from tests.samurai.ui.moments import at_own_turn, is_on_top, key, playback
 from tests.samurai.ui.positions import after
 from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui import checks
-from tests.ui.lens import put_lens
 from tests.ui.robots import MouseRobot
 from tests.ui.windowless import Settings
 
@@ -388,17 +387,3 @@ def test_whose_turn_it_is_has_its_room_in_one_line_or_in_two(width: int) -> None
     text, style = "È il tuo turno · ultimo onore: Nobunaga", kit.type("bold", 24)
     put_line(Canvas(kit.size), kit, Box(0, 0, width, zones(kit.size).sky.h), text, style)
     assert kit.fonts.misfits == []
-
-
-@pytest.mark.parametrize(("width", "is_told"), [(300, True), (110, False)])
-def test_what_stands_beside_whose_turn_it_is_goes_where_it_has_no_room(
-    width: int, *, is_told: bool
-) -> None:
-    settings = Settings(language="es", text_scale=2.0)
-    kit = shell_of((1280, 720), Bots(settings)).kit
-    bar, lens = TopBar(kit, 1, recap=no_one, choose=print, menu=no_one), put_lens(kit)
-    bar.recap.box = bar.recap.box.moved(width + 2 * kit.px(24) - bar.recap.box.x, 0)
-    bar.compose(Canvas(kit.size), "Es tu turno · tu último honor", "")
-    assert kit.fonts.misfits == []
-    assert any("honor" in text for text, _ in lens.texts) == is_told
-    assert any("turno" in text for text, _ in lens.texts)

@@ -9,12 +9,15 @@ from game.samurai.rules.state import Observation
 from game.samurai.ui.piles import compose_piles
 from game.samurai.ui.tooltips import near_end, pile_end, pile_text, turn_text
 from game.samurai.view.messages import of_honor
+from game.ui.board.draw.top_bar import TopBar
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.checked import CHECKED
-from tests.samurai.ui.windowless import own_state
+from tests.samurai.ui.windowless import Bots, own_state, shell_of
+from tests.ui.lens import put_lens
 from tests.ui.lint_screens import SIZES, Dress, at, look, put_on
+from tests.ui.windowless import Settings
 
 
 def known(scene: TableScene) -> Observation:
@@ -91,3 +94,21 @@ def test_the_warning_in_large_text_makes_room_for_the_difficulties_of_what_is_ai
         drawn.append((bool(state.frame.sums), len(canvas.items)))
     calm = max(count for _, count in drawn)
     assert set(drawn) == {(True, calm - 1), (False, calm)}
+
+
+def no_one() -> None:
+    """Nobody presses here."""
+
+
+@pytest.mark.parametrize(("width", "is_told"), [(300, True), (110, False)])
+def test_what_stands_beside_whose_turn_it_is_goes_where_it_has_no_room(
+    width: int, *, is_told: bool
+) -> None:
+    settings = Settings(language="es", text_scale=2.0)
+    kit = shell_of((1280, 720), Bots(settings)).kit
+    bar, lens = TopBar(kit, 1, recap=no_one, choose=print, menu=no_one), put_lens(kit)
+    bar.recap.box = bar.recap.box.moved(width + 2 * kit.px(24) - bar.recap.box.x, 0)
+    bar.compose(Canvas(kit.size), "Es tu turno · tu último honor", "")
+    assert kit.fonts.misfits == []
+    assert any("honor" in text for text, _ in lens.texts) == is_told
+    assert any("turno" in text for text, _ in lens.texts)

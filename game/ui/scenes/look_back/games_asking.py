@@ -9,13 +9,13 @@ import pygame
 
 from game.session.library.kept import KeptGame
 from game.ui.draw.palette import BENI
-from game.ui.scenes.look_back.games_rows import day_of
 from game.ui.scenes.overlays import Entry, OverlayScene
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import PLAIN, Button
 from game.ui.widgets.texts import Paragraph
 from game.view.layout.geometry import Box
+from game.view.library import day_of
 
 
 class DeleteScene(OverlayScene):
@@ -33,7 +33,7 @@ class DeleteScene(OverlayScene):
 
     def build(self) -> list[Widget]:
         """What it is about, and two answers."""
-        text = self.say("games.delete_remark", day=day_of(self.kit, self.game.when))
+        text = self.say("games.delete_remark", day=day_of(self.kit.strings, self.game.when))
         told = Paragraph(self.room(), text, self.kit.type("medium", 23))
         entries: tuple[Entry, ...] = (
             ("games.delete_no", self.back, PLAIN, "cancel"),

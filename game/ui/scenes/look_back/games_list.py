@@ -15,13 +15,9 @@ from game.ui.scenes.hot_seat import names_of
 from game.ui.scenes.look_back.games_rows import (
     GameLine,
     TablePrint,
-    day_of,
-    day_only,
     last_lines,
     seat_lines,
-    state_of,
     table_print,
-    told_of,
 )
 from game.ui.scenes.look_back.review_whose import Reviews
 from game.ui.scenes.overlays import LargeScene, Mount
@@ -33,7 +29,7 @@ from game.ui.widgets.texts import BlankPage, Label, Lines, Panel
 from game.view.layout.geometry import Box
 from game.view.layout.scrolling import Scrolling
 from game.view.layout.zones import target_px
-from game.view.library import Watched
+from game.view.library import Watched, day_of, day_only, state_of, told_of
 from game.view.track_record import duration, own_of
 
 LIST: Final = 0.40
@@ -133,10 +129,11 @@ class GamesScene(LargeScene):
         self.listing.height = max(1, int(box.h // high)) * high
         self.listing.go(round(self.listing.top / high) * high)
         found: list[Widget] = []
+        strings = self.kit.strings
         for number, top in self.listing.seen():
             game = self.games[number]
-            above = f"{day_only(self.kit, game.when)} \u00b7 {state_of(self.kit, game)}"
-            below = told_of(self.kit, game, self.library.shelf_of(game))
+            above = f"{day_only(strings, game.when)} \u00b7 {state_of(strings, game)}"
+            below = told_of(strings, game, self.library.shelf_of(game))
             place, act = Box(box.x, box.y + top, box.w, high), partial(self.choose, number)
             is_shown, label = game.path == self.chosen, f"{above}. {below}"
             found.append(GameLine(place, label, act, number, game, (above, below), is_shown))
@@ -151,7 +148,7 @@ class GamesScene(LargeScene):
         """Return who sat where, how it ended, which deal it was, and the buttons."""
         box, kit, high = self.page_box, self.kit, self.line_height
         title = Box(box.x, self.inner.y, box.w, high)
-        told = f"{state_of(kit, game)} \u00b7 {day_of(kit, game.when)}"
+        told = f"{state_of(kit.strings, game)} \u00b7 {day_of(kit.strings, game.when)}"
         widgets: list[Widget] = [Label(title, told, kit.type("heavy", 30))]
         watched = self._read(game)
         if watched is None:

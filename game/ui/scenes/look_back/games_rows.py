@@ -1,6 +1,5 @@
 """What the list of games is made of: a line for each, who sat where, how it stands in words."""
 
-import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
@@ -21,57 +20,11 @@ from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.ui.widgets.texts import put_line
 from game.view.layout.geometry import Box
-from game.view.library import GameShelf, Watched
+from game.view.library import GameShelf, Watched, level_of
 from game.view.words.grammar import Noun
 
 LATEST: Final = 8
 """So many of the last things that happened are told of a game that is not over."""
-
-
-def day_of(kit: Kit, when: float) -> str:
-    """Return a moment in words: the day, then the hour."""
-    at = time.localtime(when)
-    return kit.say("date.moment", day=day_only(kit, when), hour=f"{at.tm_hour}:{at.tm_min:02}")
-
-
-def day_only(kit: Kit, when: float) -> str:
-    """Return the day of a moment in words."""
-    at = time.localtime(when)
-    month = kit.say(f"date.months.{at.tm_mon}")
-    return kit.say("date.day", day=at.tm_mday, month=month, year=at.tm_year)
-
-
-def level_of(kit: Kit, place: GameShelf, name: str | None) -> str:
-    """Return how well the one called `name` in a save plays; a person and a program have words."""
-    if name is None:
-        return kit.say("games.person")
-    if not place.roster.is_bot(name):
-        return kit.say("games.program")
-    level = place.roster.level_of(name)
-    key = f"new_game.levels.{level}"
-    return kit.say(key) if kit.strings.has(key) else level
-
-
-def told_of(kit: Kit, game: KeptGame, place: GameShelf) -> str:
-    """Return in a line who one was, at how large a table, and how good the others were."""
-    who = place.annals.played_as(kit.strings, game.tally)
-    if game.is_between_people:  # who they are stays with them
-        people = len(game.seats.people)
-        return kit.say("seats.summary", people=people, bots=game.players - people)
-    others = {level_of(kit, place, name) for name in game.seats.bots if name is not None}
-    level = others.pop() if len(others) == 1 else kit.say("games.mixed")
-    return kit.say("games.line", who=who, n=game.players, level=level)
-
-
-def state_of(kit: Kit, game: KeptGame) -> str:
-    """Return in a word how a game went, or that it goes on."""
-    if not game.is_sound:
-        return kit.say("games.damaged")
-    if not game.is_over:
-        return kit.say("games.waiting" if game.place == "current" else "games.left")
-    if game.person is None:
-        return kit.say("games.watched")
-    return kit.say("games.won" if game.has_won else "games.lost")
 
 
 @dataclass(eq=False)
@@ -176,7 +129,7 @@ class SeatLine(Widget):
 def seated(kit: Kit, place: GameShelf, name: Noun, bot: str | None) -> tuple[str, str]:
     """Return what somebody was called, and who played there where that is no bot of ours."""
     if bot is None or not place.roster.is_bot(bot):
-        return str(name), level_of(kit, place, bot)
+        return str(name), level_of(kit.strings, place, bot)
     key = f"tempers.{place.roster.temperament_of(bot)}.called"
     return (kit.say(key, who=name) if kit.strings.has(key) else str(name)), ""
 

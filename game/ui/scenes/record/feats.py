@@ -12,10 +12,10 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import Point, clear, disc, lay_centred, mix, smooth
 from game.ui.draw.palette import BENI, MUTED, PALE, SLIP, SUMI
-from game.ui.scenes.look_back.games_rows import day_only
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.spoken import Spoken
 from game.view.layout.geometry import Box
+from game.view.library import day_only
 from game.view.track_record import Earned
 
 PETALS: Final = (3, 4, 5, 6, 8)
@@ -35,7 +35,7 @@ class FeatLine(Widget):
     def aloud(self, kit: Kit) -> Spoken:
         """Return what it is called, how it is earned, and when it was."""
         key, by = self.earned.feat.key, self.earned.by
-        when = kit.say("aloud.not_earned") if by is None else day_only(kit, by.when)
+        when = kit.say("aloud.not_earned") if by is None else day_only(kit.strings, by.when)
         return Spoken(f"{kit.say(f'feats.{key}.name')}: {kit.say(f'feats.{key}.how')} {when}.")
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
@@ -49,7 +49,7 @@ class FeatLine(Widget):
         wide = box.right - left - kit.px(24)
         told = kit.say(f"feats.{key}.how")
         if self.earned.by is not None:
-            told = f"{told} {day_only(kit, self.earned.by.when)}."
+            told = f"{told} {day_only(kit.strings, self.earned.by.when)}."
         ink = SUMI if has else MUTED
         name, style = kit.say(f"feats.{key}.name"), kit.type("italic", 20, MUTED)
         bold = kit.fonts.fitted(name, kit.type("bold", 25, ink), wide, kit.least)

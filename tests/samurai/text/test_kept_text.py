@@ -1,0 +1,71 @@
+"""The list of games in the terminal, and advice at the table."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+import pytest
+
+from game.languages import LANGUAGES
+from game.samurai.rules.system import SYSTEM
+from game.session.reading import Lineup
+from game.view.words.strings import Strings
+from tests.samurai.text.robot import Sitting
+from tests.samurai.ui.judges import Judges
+from tests.samurai.ui.kept_games import played
+from tests.ui.kept_games import lay
+
+if TYPE_CHECKING:
+    from game.app.thinking.analysis import WorkerAnalysts
+
+ALONE = Lineup(0, (None, "novice", "novice"))
+GAMES, WATCH, VERIFY, REVIEW = "3", "1", "2", "3"
+
+
+def sitting(home: Path, *script: str, language: str = "en") -> Sitting:
+    """Return somebody with one finished and one unfinished game, whose games are judged at once."""
+    folder = home / "saves" / SYSTEM.key
+    lay(played(3, 8), folder / "finished" / "1.jsonl", ALONE, 2_000_000.0)
+    lay(played(3, 13, 40), folder / "unfinished" / "2.jsonl", ALONE, 1_000_000.0)
+    found = Sitting(home, *script, language=language)
+    found.services.analysts = cast("WorkerAnalysts", Judges())
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_is_told_again_and_checked(home: Path, language: str) -> None:
+    say = Strings(language, "samurai").text
+    steps = [GAMES, "1", WATCH, "", "x", GAMES, "1", VERIFY, "q"]
+    written = sitting(home, *steps, language=language).run()
+    assert say("terminal.games") in written
+    assert say("games.lost") in written or say("games.won") in written
+    assert written.count(say("terminal.further")) == 2, "after two turns enough was told"
+    assert say("verify.sound", seed=8, seal="*", actions=1, events=1).partition("*")[0] in written
+
+
+def test_a_game_is_looked_over(home: Path) -> None:
+    written = sitting(home, GAMES, "1", REVIEW, "q").run()
+    assert Strings("en").text("review.error") in written
+
+
+def test_a_game_that_was_left_goes_on_from_the_list(home: Path) -> None:
+    written = sitting(home, GAMES, "2", "1", "q").run()
+    assert "You are back at the table." in written
+    assert (home / "saves" / SYSTEM.key / "current.jsonl").exists()
+
+
+def test_a_changed_game_is_told_in_a_sentence(home: Path) -> None:
+    someone = sitting(home, GAMES, "1", VERIFY, "q")
+    path = home / "saves" / SYSTEM.key / "finished" / "1.jsonl"
+    lines = path.read_text("utf-8").splitlines(keepends=True)
+    path.write_text("".join([*lines[:-6], *lines[-5:]]), "utf-8")
+    written = someone.run()
+    assert "Damaged" in written
+    assert "Traceback" not in written
+
+
+def test_advice_is_a_key_away_and_nobody_needs_to_give_it(home: Path) -> None:
+    advised = sitting(home, "a", "q").run(is_decided=True)
+    assert "Coach: " in advised or "There was nothing to choose here." in advised
+    alone = Sitting(home, "1", "a", "q")
+    alone.services.analysts = None
+    assert "Nobody can judge this game." in alone.run()
