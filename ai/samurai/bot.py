@@ -21,6 +21,7 @@ class SamuraiBot(Bot[Observation, Action]):
 
     system: ClassVar[str] = KEY
     observation: ClassVar[type[Observation]] = Observation
+    palate: Palate
 
     def taste_of(self, name: str) -> Palate:
         """Return the taste of the temperament in `name`."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ai.core.bot import EVEN_KEY, Taste, split_name
-from ai.core.grudges import Ledger
+from ai.core.grudges import NOBODY, Ledger
 from ai.samurai.belief.roles import certain_allies, is_certain_ally
 from game.kernel.events import Event
 from game.kernel.frames import Decision
@@ -18,7 +18,7 @@ from game.kernel.ids import Seat
 from game.samurai.rules.actions import LOSE_HONOR, TAKE_WOUNDS, Action
 from game.samurai.rules.content import BUSHIDO, CATALOGUE, IS_PROPERTY, IS_WEAPON, PARRY, TABLES
 from game.samurai.rules.effects import AwaitParry
-from game.samurai.rules.events import Played, SetUp, Took, Wounded
+from game.samurai.rules.events import Played, SetUp, Took, Turn, Wounded
 from game.samurai.rules.queries import attackable, is_harmless, weapon_limit, wounds_dealt
 from game.samurai.rules.state import Observation
 from game.samurai.rules.turn import awaited
@@ -27,7 +27,7 @@ from game.table.cards import CardId
 
 @dataclass(frozen=True, slots=True)
 class Temperament:
-    """What somebody likes (above 0) and dislikes (below 0); each weight lies in -1..1."""
+    """What somebody likes (above 0) and dislikes (below 0); each weight lies in -1.5..1.5."""
 
     key: str
     attack: float = 0.0
@@ -56,6 +56,8 @@ class Temperament:
     """Cards that draw cards."""
     help: float = 0.0
     """A card for a friend, or a friend freed of Bushido."""
+    opening: tuple[str, ...] = ()
+    """What it does before all else in a turn, where the order is free."""
     wait: float = 0.0
     """Ending the turn with a weapon that could still strike."""
     endure: float = 0.0
@@ -73,46 +75,67 @@ EVEN: Final = Temperament(EVEN_KEY)
 
 HOTHEAD: Final = Temperament(
     "hothead",
-    attack=0.3,
-    first_strike=0.7,
+    attack=0.4,
+    first_strike=0.6,
     finish=0.2,
-    uproar=0.7,
-    trick=-0.5,
+    uproar=0.9,
+    trick=-0.6,
     draw=0.1,
-    wait=-0.8,
-    endure=0.4,
-    risk=0.4,
-    hoard_parry=-0.6,
+    opening=("jujutsu", "battle_cry", "weapon"),
+    wait=-0.9,
+    endure=0.8,
+    risk=0.6,
+    hoard_parry=-0.9,
     hoard_weapon=0.6,
 )
 PATIENT: Final = Temperament(
     "patient",
     attack=-0.1,
-    scratch=-0.5,
-    first_strike=-0.1,
-    finish=0.6,
+    scratch=-0.7,
+    finish=0.8,
     uproar=-0.3,
-    build=0.6,
+    trick=-0.1,
+    build=0.8,
     draw=0.5,
-    wait=0.1,
-    endure=0.3,
+    wait=0.2,
+    endure=0.5,
     risk=-0.8,
     hoard_parry=1.0,
-    hoard_weapon=-0.2,
+    hoard_weapon=-0.3,
+    opening=("focus", "fast_draw", "armor"),
 )
-GRUDGE: Final = Temperament("grudge", attack=-0.1, first_strike=-0.4, revenge=0.9, hoard_weapon=0.2)
+GRUDGE: Final = Temperament(
+    "grudge",
+    attack=-0.7,
+    first_strike=-0.3,
+    revenge=1.3,
+    trick=-0.3,
+    uproar=-0.2,
+    endure=-0.3,
+    hoard_weapon=0.5,
+)
 COURTIER: Final = Temperament(
     "courtier",
     first_strike=-0.4,
-    avenge=0.9,
+    avenge=1.2,
     friend=-0.5,
-    uproar=-0.2,
+    uproar=-0.5,
+    trick=-0.7,
+    draw=0.6,
     help=1.0,
-    endure=-0.3,
-    risk=-0.3,
+    endure=-0.9,
+    risk=-0.5,
+    opening=("tea_ceremony", "breathing"),
 )
 SCHEMER: Final = Temperament(
-    "schemer", attack=-0.2, rich=0.7, trick=0.9, uproar=0.2, draw=0.2, hoard_weapon=-0.4
+    "schemer",
+    attack=-0.2,
+    rich=0.7,
+    uproar=0.4,
+    trick=0.9,
+    draw=0.2,
+    hoard_weapon=-0.6,
+    opening=("geisha", "diversion", "bushido"),
 )
 
 TEMPERAMENTS: Final[dict[str, Temperament]] = {
@@ -131,6 +154,12 @@ def temper_of(name: str) -> Temperament:
 
 TRICKS: Final = ("geisha", "diversion", "bushido")
 _DRAWS: Final = ("tea_ceremony", "daimyo")
+_FRESH: Final = 0.9
+"""The grudge against who struck since one's own turn, but not last."""
+_COOLED: Final = 0.35
+"""What is left of the grudge against who struck last, once a turn has passed."""
+_COLD: Final = 0.3
+"""The same of the worst of the others."""
 _THEFT: Final = 0.5
 """What a card taken weighs against a blow."""
 
@@ -141,6 +170,13 @@ class Grudges(Ledger):
     def __init__(self) -> None:
         super().__init__(max(TABLES))
 
+    def open(self, players: int) -> None:
+        """Begin with so many who owe each other nothing."""
+        super().open(players)
+        self.since = [set[Seat]() for _ in range(players)]
+        """By sufferer: who struck since the sufferer's own turn."""
+        self._mover: Seat = NOBODY
+
     def learn_from(self, event: Event) -> None:
         """Learn from one event, told in order from the beginning of the game."""
         if isinstance(event, Played):
@@ -149,8 +185,17 @@ class Grudges(Ledger):
             self.note_blow(event.by, event.seat, float(event.wounds))
         elif isinstance(event, Took):
             self.note_theft(event.seat, event.source, _THEFT)
+        elif isinstance(event, Turn):
+            self._next_turn(event.seat)
         elif isinstance(event, SetUp):
             self.open(len(event.roles))
+            self._mover = event.turn_seat
+
+    def _next_turn(self, seat: Seat) -> None:
+        """What was suffered before the turn that ends now was answered in it, or was not."""
+        if self._mover != NOBODY:
+            self.since[self._mover] = set()
+        self._mover = seat
 
     def _learn_from_play(self, event: Played) -> None:
         if event.target is None or event.target == event.seat:
@@ -161,6 +206,24 @@ class Grudges(Ledger):
             self.note_favour(event.seat, event.target)
         elif CATALOGUE[event.card].key in ("geisha", "bushido"):
             self.note_theft(event.seat, event.target, _THEFT)
+
+    def note_blow(self, by: Seat, seat: Seat, weight: float) -> None:
+        """`by` struck `seat`."""
+        super().note_blow(by, seat, weight)
+        if by != seat:
+            self.since[seat].add(by)
+
+    def against(self, sufferer: Seat) -> list[float]:
+        """Return by seat how much `sufferer` bears it a grudge, 0..1.
+
+        1 for who struck last, if that was since the sufferer's own turn; what is older cools down.
+        """
+        wrongs, last = self.wrongs[sufferer], self.last[sufferer]
+        most = max(wrongs, default=0.0) or 1.0
+        old = [_COOLED if seat == last else _COLD * w / most for seat, w in enumerate(wrongs)]
+        fresh = self.since[sufferer]
+        hot = [1.0 if seat == last else _FRESH for seat in range(len(old))]
+        return [hot[seat] if seat in fresh else one for seat, one in enumerate(old)]
 
 
 # --- the decision as a temperament looks at it ---

@@ -1,33 +1,52 @@
 """How much a program has worked, where the system tells it: Linux does, elsewhere nobody knows."""
 
 import os
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-_STATE, _USER, _SYSTEM = 0, 11, 12
-"""Places in the line that tells of a process, after its name (proc_pid_stat(5))."""
+_TIMES: Final = slice(11, 15)
+"""Places in the line that tells of a process, after its name (proc_pid_stat(5)): the times are its
+own, and those of its children that have ended."""
 _RUNNABLE: Final = "R"
 
 
 def seconds_worked(pid: int) -> float | None:
-    """Return the processor time of a process in seconds, None where that is not told."""
-    with suppress(OSError):
-        told = _told(Path(f"/proc/{pid}/stat"))
-        return (int(told[_USER]) + int(told[_SYSTEM])) / os.sysconf("SC_CLK_TCK")
-    return None
+    """Return the processor time of a process and of what it started, in seconds.
+
+    None where that is not told.
+    """
+    told = list(_family(pid))
+    if not told:
+        return None
+    ticks = sum(int(time) for process in told for time in _told(process / "stat")[_TIMES])
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 def would_work(pid: int) -> bool:
-    """Return whether a process has something to do: if it does not get on, others keep it waiting.
+    """Return whether a process, or what it started, has something to do.
 
-    False where that is not told.
+    If it does not get on, others keep it waiting. False where that is not told.
     """
-    with suppress(OSError):
-        threads = Path(f"/proc/{pid}/task").glob("*/stat")
-        return any(_told(thread)[_STATE] == _RUNNABLE for thread in threads)
-    return False
+    threads = (thread for process in _family(pid) for thread in process.glob("task/*/stat"))
+    return any(_told(thread)[:1] == [_RUNNABLE] for thread in threads)
+
+
+def _family(pid: int) -> Iterator[Path]:
+    """Yield the folders that tell of a process and of all that it started, as far as they run."""
+    process = Path(f"/proc/{pid}")
+    if not process.exists():
+        return
+    yield process
+    for children in process.glob("task/*/children"):
+        with suppress(OSError):
+            for child in children.read_text().split():
+                yield from _family(int(child))
 
 
 def _told(stat: Path) -> list[str]:
-    return stat.read_text(encoding="utf-8", errors="replace").rpartition(")")[2].split()
+    """Return what a line tells after the name, nothing of a process that has just ended."""
+    with suppress(OSError):
+        return stat.read_text(encoding="utf-8", errors="replace").rpartition(")")[2].split()
+    return []

@@ -59,7 +59,7 @@ class Remarks(Generic[S]):
             for seat in speakers
             if one.speaker in (NOBODY, seat)
         ]
-        if not found or (self._quiet > 0 and not found[0].is_last):
+        if not found or (self._quiet > 0 and not found[0].is_due):
             return None
         whose, whether, which = _dice(f"{self._voices.seed(seen)}:{self._count}")
         chosen = found[int(whose * len(found))]

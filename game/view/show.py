@@ -51,8 +51,8 @@ class Occasion:
     """Who; NOBODY is everybody."""
     other: Seat | None = None
     """Who is meant."""
-    is_last: bool = False
-    """Whether it is said even if somebody spoke just before: there is no later."""
+    is_due: bool = False
+    """Whether it is said even if somebody spoke just before: later it would be too late."""
 
 
 @dataclass(slots=True)

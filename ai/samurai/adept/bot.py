@@ -43,15 +43,23 @@ def _kind(action: Action) -> str:
     return "weapon" if IS_WEAPON[card] else CATALOGUE[card].key
 
 
-def _in_order(value: float, action: Action) -> float:
+_FIRST: Final = len(_ORDER)
+_EARLY: Final = _STAGE["tea_ceremony"] + 0.5
+"""Where an opening goes; blows after what makes them better."""
+
+
+def _in_order(value: float, action: Action, opening: tuple[str, ...] = ()) -> float:
     """Return the score of an action of the play phase that brings `value`.
 
-    What brings anything is played, what comes first in `_ORDER` before the rest; a sure win at
-    once.
+    What brings anything is played: the `opening` first, then what comes first in `_ORDER`. A sure
+    win is played at once.
     """
     if value <= 0 or value >= WIN / 4:
         return value
-    return value + _STEP * _STAGE.get(_kind(action), 1)
+    kind = _kind(action)
+    if kind in opening:
+        return value + _STEP * (_EARLY if kind in FIGHTS else _FIRST)
+    return value + _STEP * _STAGE.get(kind, 1)
 
 
 def _play_value(context: Context, action: Action) -> float:
@@ -87,5 +95,6 @@ class Adept(Rememberer):
         scores = [(judge(context, action), action) for action in decision.actions]
         scores = lean(scores, self.palate.tastes(seen, decision), self._weights.sway, inf)
         if decision.kind == "play":
-            scores = [(_in_order(value, action), action) for value, action in scores]
+            opening = self.palate.temper.opening
+            scores = [(_in_order(value, action, opening), action) for value, action in scores]
         return best(self.rng, scores, self._weights.whim)

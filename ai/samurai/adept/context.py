@@ -91,7 +91,7 @@ class Weights:
     """
     bushido: float = 0.15
     """What Bushido must bring to be laid."""
-    sway: float = 0.9
+    sway: float = 1.0
     """What a temperament's taste of 1 is worth: so much it gives away, and no more."""
 
 

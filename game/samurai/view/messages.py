@@ -155,12 +155,12 @@ def at_turn(_event: Turn, _seen: Observation, story: Story) -> Sequence[Occasion
 
 
 def at_play(event: Played, seen: Observation, story: Story) -> Sequence[Occasion]:
-    """Who attacks; with three, where everybody knows the roles, the own partner too."""
+    """Who attacks; with three, where all know who is whose partner, who strikes it says why."""
     story.by = event.seat
     if not IS_WEAPON[event.card] or event.target is None:
         return ()
     own = seen.players == THREE and team(seen, event.seat) == team(seen, event.target)
-    return (Occasion("partner" if own else "strikes", event.seat, event.target),)
+    return (Occasion("partner" if own else "strikes", event.seat, event.target, is_due=own),)
 
 
 def at_wound(event: Wounded, seen: Observation, _story: Story) -> Sequence[Occasion]:

@@ -172,7 +172,7 @@ SHOW: Final[Show[Observation]] = Show(
         is_gate=True,
         line=lambda event, _: Message(f"log.ended_{event.outcome.team}", kinds=IN_HONOR),
         sound="end",
-        occasions=lambda *_: [Occasion("end", is_last=True)],  # everybody, whoever spoke before
+        occasions=lambda *_: [Occasion("end", is_due=True)],  # everybody, whoever spoke before
     ),
     # --- cards drawn and taken: before the first turn they are dealt, one quick beat each ---
     Row(

@@ -3,6 +3,8 @@
 import json
 import os
 import shlex
+import signal
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -10,6 +12,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
+from subprocess import PIPE
 from typing import Any
 
 import pytest
@@ -159,6 +162,24 @@ def test_what_a_program_has_worked_is_known_where_the_system_tells_it() -> None:
     assert (worked is not None) == Path("/proc/self/stat").exists() == would_work(os.getpid())
     assert seconds_worked(-1) is None
     assert not would_work(-1)
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="this system does not tell")
+def test_what_a_program_has_started_works_for_it() -> None:
+    """A bot may be a script that starts another program, which does the thinking."""
+    busy = (
+        "import subprocess, sys; p = subprocess.Popen([sys.executable, '-c', 'while True: pass'])"
+    )
+    command = [sys.executable, "-c", f"{busy}; print('there', flush=True); p.wait()"]
+    with subprocess.Popen(command, stdout=PIPE, start_new_session=True) as program:
+        assert program.stdout is not None
+        assert program.stdout.readline() == b"there\n"
+        try:
+            begun = seconds_worked(program.pid)
+            while seconds_worked(program.pid) == begun or not would_work(program.pid):
+                assert program.poll() is None
+        finally:
+            os.killpg(program.pid, signal.SIGKILL)
 
 
 @pytest.mark.parametrize("mode", ["twice", "parrot", "flooder", "banner"])
