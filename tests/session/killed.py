@@ -116,10 +116,12 @@ def moments(whole: bytes, dice: Random) -> Iterator[bytes]:
             yield before + lines[count][: dice.randrange(1, len(lines[count]))]
 
 
-def killed_everywhere(dealt: Dealt, *, every: int = 1, ends: int = ENDS) -> Counter[str]:
+def killed_everywhere(
+    dealt: Dealt, *, every: int = 1, ends: int = ENDS, programs: int = REALLY
+) -> Counter[str]:
     """Kill the game at every moment (or every so many) and go on; return what was done how often.
 
-    One in `ends` is played on to its end.
+    One in `ends` is played on to its end; so many programs are killed in earnest.
 
     Raises AssertionError where anything is another than without.
     """
@@ -137,7 +139,7 @@ def killed_everywhere(dealt: Dealt, *, every: int = 1, ends: int = ENDS) -> Coun
             assert not is_played_on or found == whole, f"{dealt}: another end"
             done["events" if held.endswith(b"\n") else "half written"] += 1
             done["finished"] += found == whole
-        for _ in range(REALLY if os.name == "posix" else 0):
+        for _ in range(programs if os.name == "posix" else 0):
             really_killed(folder / "program", dealt, dice.randrange(len(whole) // 2), whole)
             done["programs"] += 1
     return done + Counter(games=1)
