@@ -12,7 +12,7 @@ from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.world import distances_to
 from game.adventure.rules.effects.numbers import chance_of
 from game.adventure.rules.effects.tests import AwaitTest
-from game.adventure.rules.facts.actions import DONE, KEEP, NO, REPAIR, ROLL, YES, HeroAction
+from game.adventure.rules.facts.actions import DONE, KEEP, NO, REPAIR, ROLL, SWAP, YES, HeroAction
 from game.kernel.frames import awaited
 from game.kernel.ids import Seat
 
@@ -102,14 +102,24 @@ def card_worth(key: str) -> float:
 def _smithy(_rng: Random, seen: Seen, decision: Choices) -> HeroAction:
     """Buy the best there is, mend, sell what is not in hand."""
     hero, wanted = seen.heroes[decision.seat], wanted_gear(seen, decision.seat)
+    if SWAP in decision.actions and has_better(seen, decision.seat):
+        return SWAP
     buy = HeroAction("buy", id=wanted)
     if wanted is not None and buy in decision.actions:
         return buy
     if REPAIR in decision.actions:
         return REPAIR
     spare = [key for key in hero.weapons if key != hero.equipped]
+    spare = [] if has_better(seen, decision.seat) else spare
     sell = [HeroAction("sell", id=key) for key in spare]
     return next((action for action in sell if action in decision.actions), DONE)
+
+
+def has_better(seen: Seen, seat: Seat) -> bool:
+    """Return whether a better weapon of the own class is carried than the one in hand."""
+    hero = seen.heroes[seat]
+    own = [key for key in hero.weapons if BOOK.gear[key].owner == hero.kind]
+    return max(map(gear_worth, own), default=0.0) > gear_worth(hero.equipped)
 
 
 def _market(_rng: Random, seen: Seen, decision: Choices) -> HeroAction:

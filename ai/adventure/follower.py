@@ -7,7 +7,7 @@ from ai.adventure.answers import answer
 from ai.adventure.bot import AdventureBot, Choices, Seen
 from ai.adventure.chances import fight_chance, loss_of_life, step_chance
 from ai.adventure.goals import Leaning, mission_worth, wanted_gear, worth_of_places
-from ai.adventure.ways import step_towards
+from ai.adventure.ways import ways_of
 from ai.core.bot import best
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import END, HeroAction
@@ -120,15 +120,22 @@ class AdventureFollower(AdventureBot):
         seat = decision.seat
         here = str(seen.heroes[seat].place)
         places = worth_of_places(seen, seat, self.taste)
-        moves = [action for action in decision.actions if action.type == "step"]
         stop = [action for action in decision.actions if action.type == "stop"]
         if not stop:
             places.pop(here, None)
         goal = max(places, key=lambda place: (places[place], place), default=here)
-        if goal == here and stop:
-            return stop[0]
-        following = step_towards(seen, here, goal)
-        found = [action for action in moves if action.to == following]
+        way = ways_of(seen, seat, by_sea=self.taste.by_sea).get(goal)
+        if (goal == here and stop) or way is None:
+            return (stop or list(decision.actions))[0]
+        return self.move(seen, decision, way)
+
+    def move(
+        self, _seen: Seen, decision: Choices, way: tuple[float, HeroAction | None]
+    ) -> HeroAction:
+        """Make the first move of a way if it can be made, else stop."""
+        moves = [action for action in decision.actions if action.type in ("step", "sail")]
+        stop = [action for action in decision.actions if action.type == "stop"]
+        found = [action for action in moves if action == way[1]]
         return (found or stop or moves or list(decision.actions))[0]
 
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from ai.adventure.bot import Seen
 from ai.adventure.chances import fight_chance, loss_of_life, step_chance
-from ai.adventure.ways import distances_from, turns_to
+from ai.adventure.ways import turns_to, ways_of
 from game.adventure.rules.content.book import BOOK
-from game.adventure.rules.facts.queries import has_service, is_razed, most_life, standing
+from game.adventure.rules.facts.queries import has_service, is_razed, most_life, price_of, standing
 from game.adventure.rules.turn.visits import smithy_deck
 from game.kernel.ids import Seat
 
@@ -31,6 +31,10 @@ class Leaning:
     inn: float = 5.0
     patience: float = 0.7
     """What a goal is worth of itself when it takes a turn longer."""
+    by_sea: bool = False
+    """Whether voyages are thought of."""
+    market: float = 0.0
+    """What a head to be sold is worth to go to a market for."""
     shares: bool = False
     """Whether others' goals are left to them."""
 
@@ -84,6 +88,9 @@ def _needs(seen: Seen, seat: Seat, taste: Leaning) -> Iterator[Goal]:
     hurt = 1 - hero.life / most_life(hero)
     if hurt > 0.5 and hero.coins >= 10:  # noqa: PLR2004 - half the life, HA-10.5
         yield from (Goal(key, taste.inn) for key in BOOK.places if has_service(seen, key, "inn"))
+    if taste.market and hero.heads + hero.bosses:
+        worth = taste.market * (hero.heads + 3 * hero.bosses)
+        yield from (Goal(key, worth) for key in BOOK.places if has_service(seen, key, "market"))
     if wanted_gear(seen, seat) is not None:
         worth = taste.smithy
         yield from (Goal(key, worth) for key in BOOK.places if has_service(seen, key, "smithy"))
@@ -98,14 +105,15 @@ def gear_worth(key: str | None) -> float:
     return dice + gear.perk.fight + bool(gear.perk.adds) + gear.armor
 
 
-def wanted_gear(seen: Seen, seat: Seat) -> str | None:
-    """Return the best card of the own smithy that the hero could pay and would gain by."""
+def wanted_gear(seen: Seen, seat: Seat, more: int = 0) -> str | None:
+    """Return the best card of the own smithy that the hero gains by, for all coins and `more`."""
     hero = seen.heroes[seat]
     armor = hero.armor[0] if hero.armor is not None else None
+    weapon = max(map(gear_worth, hero.weapons), default=0.0)
     better = [
-        (gear_worth(key) - gear_worth(hero.equipped if BOOK.gear[key].is_weapon else armor), key)
+        (gear_worth(key) - (weapon if BOOK.gear[key].is_weapon else gear_worth(armor)), key)
         for key in smithy_deck(seen, seat)
-        if BOOK.gear[key].cost <= hero.coins
+        if price_of(seen, seat, BOOK.gear[key].cost)[0] <= hero.coins + more
     ]
     best = max(better, default=(0.0, ""))
     return best[1] if best[0] > 0.4 else None  # noqa: PLR2004 - less is not worth a way
@@ -116,26 +124,27 @@ def worth_of_places(seen: Seen, seat: Seat, taste: Leaning) -> dict[str, float]:
     hero, found = seen.heroes[seat], dict[str, float]()
     if hero.place is None:
         return found
-    far = distances_from(seen, hero.place)
+    ways = ways_of(seen, seat, by_sea=taste.by_sea)
     others = _nearer(seen, seat) if taste.shares else {}
     best: dict[str, list[float]] = {}
     for goal in goals_of(seen, seat, taste):
-        if goal.place in far and not is_razed(seen, goal.place):
+        if goal.place in ways and not is_razed(seen, goal.place):
             best.setdefault(goal.place, []).append(goal.worth)
     for place, worths in best.items():
         worth = sum(sorted(worths)[-2:])
-        turns = turns_to(seen, seat, far[place])
-        crowd = 0.5 if others.get(place, 99) < far[place] else 1.0
-        found[place] = worth * crowd * taste.patience**turns - 0.05 * far[place]
+        far = ways[place][0]
+        crowd = 0.5 if others.get(place, 99) < far else 1.0
+        patience: float = taste.patience ** turns_to(seen, seat, far)
+        found[place] = worth * crowd * patience - 0.05 * far
     return found
 
 
-def _nearer(seen: Seen, seat: Seat) -> dict[str, int]:
+def _nearer(seen: Seen, seat: Seat) -> dict[str, float]:
     """Return for each place how near the nearest other hero is who is still to act."""
-    found: dict[str, int] = {}
+    found: dict[str, float] = {}
     for other in standing(seen):
         hero = seen.heroes[other]
         if other != seat and hero.place is not None and not hero.activated:
-            for place, steps in distances_from(seen, hero.place).items():
+            for place, (steps, _) in ways_of(seen, other, by_sea=False).items():
                 found[place] = min(steps, found.get(place, steps))
     return found

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ai.adventure.adept import AdventureAdept
 from ai.adventure.bot import AdventureChancer
 from ai.adventure.follower import AdventureFollower
 from ai.core.bot import EVEN_KEY, full_name
@@ -9,7 +10,7 @@ from ai.core.domain import Effort
 from ai.core.ladder import Ladder, level_of, temperament_of
 from game.kernel.players import Player, Roster
 
-LEVELS: Final[tuple[str, ...]] = ("follower",)
+LEVELS: Final[tuple[str, ...]] = ("follower", "adept")
 """What a player may choose from, weakest first."""
 
 
@@ -18,7 +19,7 @@ def _nobody(name: str, _seed: int, _effort: Effort) -> Player:
 
 
 LADDER: Final = Ladder(
-    quick={"random": AdventureChancer, "follower": AdventureFollower},
+    quick={"random": AdventureChancer, "follower": AdventureFollower, "adept": AdventureAdept},
     efforts={},
     searcher=_nobody,
     tempers=(EVEN_KEY,),
@@ -33,8 +34,8 @@ def make(name: str, seed: int) -> Player:
 
 ROSTER: Final = Roster(
     levels=LEVELS,
-    usual="follower",
-    explainer="follower",
+    usual="adept",
+    explainer="adept",
     make=make,
     is_bot=LADDER.is_bot,
     is_slow=LADDER.is_slow,

@@ -1,42 +1,67 @@
-"""Ways over the map as heroes may take them: how far, by which next step."""
+"""Ways over the map as heroes may take them: how far, by which first move, by land and by sea."""
 
-from game.adventure.rules.facts.queries import open_roads
+from heapq import heappop, heappush
+
+from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.content.world import ports
+from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.rules.facts.queries import is_razed, mods_on, open_roads
 from game.adventure.rules.facts.state import AdventurePosition
-from game.adventure.rules.turn.travel import movement
+from game.adventure.rules.turn.travel import movement, sea_price
 from game.kernel.ids import Seat
 
+Ways = dict[str, tuple[float, HeroAction | None]]
+"""Place -> (movement points to get there, the first move); no move for where one stands."""
+ROUGH = 0.01
+"""What a dangerous road counts more: where ways are equal the imperial one is taken."""
 
-def distances_from(position: AdventurePosition, place: str) -> dict[str, int]:
-    """Return how many steps by land each place is from here; those out of reach are left out."""
-    found, edge = {place: 0}, [place]
+
+def ways_of(position: AdventurePosition, seat: Seat, *, by_sea: bool) -> Ways:
+    """Return the shortest way to every place that a hero can reach, one voyage at most."""
+    hero = position.heroes[seat]
+    found: Ways = {}
+    if hero.place is None:
+        return found
+    mp, coins = sea_price(position, seat)
+    can_sail = by_sea and hero.coins >= coins and not mods_on(position, "sea_shut", seat)
+    edge: list[tuple[float, int, str, bool, HeroAction | None]] = [(0, 0, hero.place, False, None)]
+    seen, count = set[tuple[str, bool]](), 0
     while edge:
-        reached = []
-        for here in edge:
-            for there, _ in open_roads(position, here):
-                if there not in found:
-                    found[there] = found[here] + 1
-                    reached.append(there)
-        edge = reached
+        far, _, here, sailed, first = heappop(edge)
+        if (here, sailed) in seen:
+            continue
+        seen.add((here, sailed))
+        if here not in found:
+            found[here] = (far, first)
+        for cost, sails, move in _moves(position, here, mp if can_sail and not sailed else None):
+            count += 1
+            entry = (far + cost, count, str(move.to), sailed or sails, first or move)
+            heappush(edge, entry)
     return found
 
 
-def step_towards(position: AdventurePosition, here: str, goal: str) -> str | None:
-    """Return the next place on a shortest way, an imperial road where there is a choice."""
-    far = distances_from(position, goal)
-    if here not in far or here == goal:
-        return None
-    ways = [
-        (road.is_dangerous, there)
+def _moves(
+    position: AdventurePosition, here: str, sea_mp: int | None
+) -> list[tuple[float, bool, HeroAction]]:
+    """Return (cost, whether it is a voyage, move) for each way out of a place."""
+    found = [
+        (1 + ROUGH * road.is_dangerous, False, HeroAction("step", to=there))
         for there, road in open_roads(position, here)
-        if far.get(there, far[here]) < far[here]
     ]
-    return min(ways)[1] if ways else None
+    sea = BOOK.places[here].sea
+    if sea and sea_mp is not None:
+        found += [
+            (float(sea_mp), True, HeroAction("sail", to=port))
+            for port in ports()
+            if BOOK.places[port].sea == sea and port != here and not is_razed(position, port)
+        ]
+    return found
 
 
-def turns_to(position: AdventurePosition, seat: Seat, steps: int) -> float:
+def turns_to(position: AdventurePosition, seat: Seat, far: float) -> float:
     """Return how many activations a way takes; what this one's travel reaches counts as none."""
     hero = position.heroes[seat]
     stride = movement(position, seat, ())
     now = hero.mp if hero.mp is not None else (0 if hero.travelled else stride)
-    left = max(0, steps - now)
+    left = max(0, int(far) - now)
     return -(-left // stride)

@@ -79,20 +79,22 @@ class AwaitChoice(HeroAwait):
     def about(self, position: AdventurePosition) -> dict[str, Json]:
         """Return who is asked, and the tests that options begin with (HA-7.6)."""
         tests = {
-            label: test_to_json(position, test)
+            label: test
             for label, path in self.labels
             if (test := self._test_of(position, path)) is not None
         }
         told = {"tests": tests} if tests else {}
         return {"by": LEADER if self.meant is None else HERO, "source": self.source, **told}
 
-    def _test_of(self, position: AdventurePosition, path: str) -> HeroTest | None:
+    def _test_of(self, position: AdventurePosition, path: str) -> Json:
+        """Return the test that an option begins with, None without one; a trait makes it sure."""
         script = [effect for effect in BOOK.scripts[path] if effect.word != "need"]
         if self.meant is None or not script or script[0].word != "test":
             return None
         name, trait = script[0].names
+        told = test_to_json(position, HeroTest(self.meant, name, script[0].n))
         is_sure = trait in traits(position.heroes[self.meant])
-        return HeroTest(self.meant, name, -99 if is_sure else script[0].n)
+        return {**told, "chance": 1.0} if is_sure else told
 
     def actions(self, position: AdventurePosition) -> list[HeroAction]:
         """Every option that can be paid, and free actions in the own activation (HA-6.4)."""

@@ -27,7 +27,6 @@ from game.adventure.rules.facts.queries import (
     could_learn,
     is_informed,
     is_left,
-    open_steps,
     perks,
     shared_missions,
     standing,
@@ -182,7 +181,7 @@ def _use_omamori(rules: Rules, _seat: Seat, action: HeroAction) -> None:
 def _share(rules: Rules, mission: str, seats: list[Seat]) -> None:
     """Have heroes place the tokens that they lack."""
     to = tuple(seat for seat in seats if could_learn(rules.state, mission, seat))
-    rules.emit(MissionTold(mission, to, tuple(open_steps(rules.state, mission))))
+    rules.emit(MissionTold(mission, to))
 
 
 def _pick(rules: Rules, seat: Seat, action: HeroAction) -> None:

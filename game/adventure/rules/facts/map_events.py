@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.pieces import Closure, EnemyPiece, Journey, Mod
+from game.adventure.rules.facts.queries import open_steps
 from game.adventure.rules.facts.state import AdventurePosition
 from game.kernel.events import Event
 from game.kernel.ids import Seat
@@ -154,13 +155,11 @@ class MissionTold(Event):
     type: ClassVar[str] = "told"
     mission: str
     to: tuple[Seat, ...]
-    places: tuple[str, ...]
-    """Its open steps."""
 
     def apply(self, state: AdventurePosition) -> None:
-        """Their tokens lie there too."""
+        """Their tokens lie on its open steps too."""
         clan = state.missions[self.mission].clan
-        for place in self.places:
+        for place in open_steps(state, self.mission):
             clan[place] = tuple(sorted({*clan.get(place, ()), *self.to}))
 
 

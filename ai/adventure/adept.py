@@ -1,0 +1,89 @@
+"""The adept: plans missions, shares what it knows, fights at good odds, keeps cities clear."""
+
+from typing import ClassVar
+
+from ai.adventure.answers import has_better
+from ai.adventure.bot import Choices, Seen
+from ai.adventure.follower import NEVER, AdventureFollower
+from ai.adventure.goals import Leaning, wanted_gear
+from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.facts.actions import EXERT, NO, YES, HeroAction
+from game.adventure.rules.facts.queries import has_service, heroes_at, open_steps
+from game.kernel.ids import Seat
+
+
+class AdventureAdept(AdventureFollower):
+    """Weighs what serves the party, thinks of voyages, and spends points to be there in time."""
+
+    taste: ClassVar[Leaning] = Leaning(
+        main=14.0,
+        side=9.0,
+        own=8.0,
+        enemy=4.0,
+        in_city=6.0,
+        least_chance=0.45,
+        shrine=4.0,
+        smithy=8.0,
+        by_sea=True,
+        market=2.5,
+        shares=True,
+    )
+
+    def decide(self, seen: Seen, decision: Choices, ms: int) -> HeroAction:
+        """Choose by the kind of question."""
+        if decision.kind == "consent":
+            return YES
+        if decision.kind == "end_phase":
+            return NO if self.may_stay(seen) else YES
+        return super().decide(seen, decision, ms)
+
+    def may_stay(self, seen: Seen) -> bool:
+        """Return whether another round is safe and side missions are near their end."""
+        helped = sum(
+            mission.state == "won" and not BOOK.missions[key].is_main
+            for key, mission in seen.missions.items()
+        )
+        is_near = any(
+            mission.state == "active" and mission.clan for mission in seen.missions.values()
+        )
+        return is_near and helped < 3 and seen.influence <= 5 and not seen.final_round  # noqa: PLR2004 - HA-16.2
+
+    def rate_telling(self, seen: Seen, seat: Seat, action: HeroAction) -> float:
+        """Keep the omamori for a main mission with more than one open step."""
+        if action.type == "omamori":
+            mission = action.its_mission
+            serves = BOOK.missions[mission].is_main and len(open_steps(seen, mission)) > 1
+            return 35.0 if serves else NEVER
+        return super().rate_telling(seen, seat, action)
+
+    def rate(self, seen: Seen, seat: Seat, action: HeroAction) -> float:
+        """Swap to the better weapon; collect the party's coins for one who can use them."""
+        if action.type == "swap":
+            return 50.0 if has_better(seen, seat) else NEVER
+        if action.type == "take" and action.what == "coins":
+            return self.rate_purse(seen, seat, action)
+        return super().rate(seen, seat, action)
+
+    def rate_purse(self, seen: Seen, seat: Seat, action: HeroAction) -> float:
+        """Return what asking for coins is worth: much where a smithy has what they buy."""
+        hero = seen.heroes[seat]
+        if not hero.ap or hero.place is None or not has_service(seen, hero.place, "smithy"):
+            return NEVER
+        near = sum(seen.heroes[other].coins for other in heroes_at(seen, hero.place))
+        wanted = wanted_gear(seen, seat, near - hero.coins)
+        missing = BOOK.gear[wanted].cost - hero.coins if wanted is not None else 0
+        if missing <= 0:
+            return NEVER
+        n = action.n or 0
+        return 45.0 + min(n, missing) / 100 - max(0, n - missing) / 1000
+
+    def move(
+        self, seen: Seen, decision: Choices, way: tuple[float, HeroAction | None]
+    ) -> HeroAction:
+        """Spend a point to be there in this turn, if one is left to act with."""
+        hero = seen.heroes[decision.seat]
+        missing = int(way[0]) - (hero.mp or 0)
+        can_act = (hero.ap or 0) - missing >= 1
+        if missing > 0 and can_act and EXERT in decision.actions:
+            return EXERT
+        return super().move(seen, decision, way)
