@@ -65,13 +65,16 @@ class Evaluator(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How a level thinks: so many iterations, or its share of the time it has, and how freely."""
+    """How a level thinks: so many iterations, or its share of the time it has, and how freely.
+
+    An iteration is one action tried in one world.
+    """
 
     iterations: int
     share: float = 0.9
     """Of the milliseconds that a decision may take; the rest is for dealing and telling."""
-    early_stop: float = 0.2
-    """Share of the iterations left that the second is granted at most: less stops earlier."""
+    surely: float = 3.0
+    """Standard errors by which an action must be behind to be left alone before its time."""
     ucb_c: float = 0.15
     """How much an action that was seldom tried is preferred."""
     prior_weight: float = 0.03
@@ -81,9 +84,6 @@ class Effort:
     """What it is worth in returns that no onlooker grows sure of one's secrets by an action."""
     rollout_choices: int = 6
     """Choices of a rollout before the evaluator is asked."""
-    evens_luck: bool = False
-    """Whether the luck of the worlds that an action was tried in is taken off what came of it: by
-    how much better these were judged before anything was done. Fewer tries tell as much then."""
     temperature: float = 0.5
     """How freely rollouts stray from the policy's favourite."""
 

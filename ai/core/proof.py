@@ -64,7 +64,7 @@ class Proof(Generic[O, S, A]):
     def wins(self, seen: O, actions: Sequence[A], further: int) -> list[A]:
         """Return what surely wins, with as few actions more as need be, at most `further`."""
         sure = self._sure(seen, actions, 0, _WORLDS)
-        self._left = _STEPS
+        self._left = float(_STEPS)
         with suppress(TooLongError):
             for more in range(1, further + 1):
                 sure = sure or self._sure(seen, actions, more, _WORLDS)

@@ -1,9 +1,8 @@
 """The searcher: deals worlds, plays them on, and takes what was tried most, or wins for sure."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from copy import copy, deepcopy
-from dataclasses import dataclass, replace
-from math import inf
+from copy import copy
+from dataclasses import replace
 from operator import attrgetter, itemgetter
 from random import Random
 from time import perf_counter
@@ -12,13 +11,14 @@ from typing import ClassVar, Final, Generic, Self
 from ai.core.bot import Bot, O, lean
 from ai.core.domain import A, Effort, Policy, S, Sampler
 from ai.core.proof import Proof
-from ai.core.tree import KeptTree, Node, Rollout, Tree
+from ai.core.race import Finding, Race
+from ai.core.tree import KeptTree, Rollout, Tree
 from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat
 
 _ROUND: Final = 16
-"""Iterations between two looks at the clock and at the leaders."""
+"""Iterations at least between two looks at the clock and at who is ahead."""
 _SURE: Final = 1 - 1e-9
 _TRIED: Final = 0.2
 """Of the visits of what was tried most: with less, a win that seems sure is not believed."""
@@ -34,18 +34,6 @@ SLACK: Final = 0.02
 """What following one's taste may cost in returns, by one's own estimate."""
 NEAR: Final = 0.01
 """Returns that no search can tell apart: of what is so near the best, the plain move is made."""
-
-
-@dataclass(frozen=True, slots=True)
-class Finding(Generic[A]):
-    """What a search found out about one action."""
-
-    action: A
-    visits: int
-    win_rate: float
-    """How often the own side wins after it, 0..1."""
-    prior: float = 0.0
-    """What spoke for it before anything was tried, in returns: the highest is the plain move."""
 
 
 class SearchBot(Bot[O, A], Generic[O, S, A]):
@@ -122,7 +110,7 @@ class SearchBot(Bot[O, A], Generic[O, S, A]):
     def twin(self, seed: str) -> Self:
         """Return a bot that knows all that this one knows, and throws other dice."""
         other = copy(self)
-        other._kept = deepcopy(self._kept)  # noqa: SLF001 - one of its own kind
+        other._kept = self._kept.twin()  # noqa: SLF001 - one of its own kind
         other.rng = Random(seed)
         return other
 
@@ -147,25 +135,26 @@ class SearchBot(Bot[O, A], Generic[O, S, A]):
         tree.add_prior()
         for action, bias in zip(decision.actions, self.bias(seen, decision), strict=False):
             tree.bias[action] += bias
-        watch.run(tree)
-        action = self._answer(tree, seen, decision, ms)
+        race = Race(tree, decision.actions, self.side_of(seen), self.effort.surely)
+        watch.run(race)
+        action = self._answer(race, seen, decision, ms)
         self._kept.keep(tree.root.children.get(action))
         return action
 
-    def _answer(self, tree: Tree[S, A], seen: O, decision: Decision[A], ms: int) -> A:
+    def _answer(self, race: Race[S, A], seen: O, decision: Decision[A], ms: int) -> A:
         """Return what to do by what was found out; what harms the own side is looked at again."""
-        side, liked = self.side_of(seen), self.palate.tastes(seen, decision)
+        liked = self.palate.tastes(seen, decision)
         likes = dict(zip(decision.actions, liked, strict=True))
         surely = self.sure_wins(seen, decision)
-        self.findings = findings_of(tree, decision, side)
+        self.findings = race.findings()
         action = chosen(self.findings, likes, surely)
         harmless = [other for other in decision.actions if not self.harms_own(seen, other)]
         if action in surely or action in harmless or not harmless:
             return action
-        iterations = _PROOF * self.effort.iterations
-        longer = replace(self.effort, iterations=iterations, early_stop=inf)
-        Watch[S, A](longer, _PROOF * ms).run(tree)
-        self.findings = findings_of(tree, decision, side)
+        proof = race.again([action, *harmless])
+        longer = replace(self.effort, iterations=_PROOF * self.effort.iterations)
+        Watch[S, A](longer, _PROOF * ms).run(proof)
+        self.findings = proof.findings()
         return proved(self.findings, likes, harmless)
 
     def sure_wins(self, seen: O, decision: Decision[A]) -> Sequence[A]:
@@ -187,14 +176,21 @@ class Watch(Generic[S, A]):
         self._seconds = effort.share * ms / 1000
         self._done = 0
 
-    def run(self, tree: Tree[S, A]) -> None:
-        """Search until time or iterations are up, or the leader cannot be caught up with."""
+    def run(self, race: Race[S, A]) -> None:
+        """Race until time or iterations are up, or one alone is left; all are tried at least once.
+
+        Where there is no time at all nothing is tried.
+        """
         left = self._left()
-        while left > 0 and not self._is_settled(tree, left):
-            for _ in range(_ROUND):
-                tree.iterate()
-            self._done += _ROUND
+        while left > 0 and len(race.running) > 1:
+            tries = 0
+            while tries < _ROUND and (tries + len(race.running) <= left or not self._done + tries):
+                tries += race.lap()
+            if not tries:
+                return
+            self._done += tries
             left = self._left()
+            race.send_off(self._done / (self._done + left))
 
     def _left(self) -> int:
         """Return how many iterations can still be done, as far as that can be told."""
@@ -205,23 +201,6 @@ class Watch(Generic[S, A]):
         if not self._done:
             return left
         return min(left, int(self._done * (self._seconds - spent) / max(spent, 1e-6)) + 1)
-
-    def _is_settled(self, tree: Tree[S, A], left: int) -> bool:
-        tries = sorted(child.visits for child in tree.root.children.values())
-        if len(tries) < 2:  # noqa: PLR2004 - nobody leads before two were tried
-            return False
-        return tries[-1] - tries[-2] > left * self._effort.early_stop
-
-
-def findings_of(tree: Tree[S, A], decision: Decision[A], side: int) -> list[Finding[A]]:
-    """Return what is known of each legal action, best first."""
-    never: Node[A] = Node(0)
-    nodes = [(action, tree.root.children.get(action, never)) for action in decision.actions]
-    findings = [
-        Finding(action, node.visits, node.mean(side), tree.bias.get(action, 0.0))
-        for action, node in nodes
-    ]
-    return sorted(findings, key=lambda finding: (-finding.visits, -finding.win_rate))
 
 
 def chosen(findings: list[Finding[A]], liked: Mapping[A, float], surely: Collection[A] = ()) -> A:

@@ -35,7 +35,15 @@ class Node(Generic[A]):
         self.returns = [0.0] * sides
         """The sum of what each side got."""
         self.luck = [0.0] * sides
-        """How much of that is the luck of the worlds: nought where nobody asks."""
+        """How much of that is luck: by how much better the worlds were before anything was done."""
+
+    def twin(self) -> "Node[A]":
+        """Return an independent copy, with all that is below."""
+        other: Node[A] = Node(0)
+        other.children = {action: child.twin() for action, child in self.children.items()}
+        other.visits, other.offered = self.visits, self.offered
+        other.returns, other.luck = self.returns[:], self.luck[:]
+        return other
 
     def mean(self, side: int) -> float:
         """Return the mean return of `side`; 0 when it was never tried.
@@ -130,39 +138,71 @@ class Tree(Generic[S, A]):
     def iterate(self) -> None:
         """Deal a world, walk the tree to a new node, play on a little, note what came of it."""
         state = self._sampler.world()
-        luck = self._luck_of(state) if self._effort.evens_luck else None
-        referee = Referee(state, StreamChance(self._rng))
-        path = [self.root]
+        self._try_in(state, None, self._luck_of(self._judged(state)), self._rng)
+
+    def compare(self, actions: Sequence[A]) -> tuple[Sequence[float], list[Sequence[float]]]:
+        """Try each of `actions` in one more world, with the same dice.
+
+        Return what the world is judged before anything is done, and after each of them.
+        """
+        world, dice = self._sampler.world(), self._rng.random()
+        worth = self._judged(world)
+        luck = self._luck_of(worth)
+        found = [self._try_in(world.clone(), a, luck, Random(dice)) for a in actions]
+        return worth, found
+
+    def _judged(self, state: S) -> Sequence[float]:
+        return self._rollout.evaluator.returns(state)
+
+    def _luck_of(self, found: Sequence[float]) -> list[float]:
+        """Return by how much a state is better for each side than the worlds up to now."""
+        self._worlds += 1
+        self._worth = [total + part for total, part in zip(self._worth, found, strict=True)]
+        return [p - total / self._worlds for p, total in zip(found, self._worth, strict=True)]
+
+    def _try_in(
+        self, state: S, first: A | None, luck: Sequence[float], rng: Random
+    ) -> Sequence[float]:
+        """Play `state` by the tree, from `first` on if that is told; return what came of it."""
+        referee, path = Referee(state, StreamChance(rng)), [self.root]
         try:
-            self._walk(state, referee, path)
-            self._rollout.play(state, referee, self._rng)
+            if first is not None:
+                self._begin(state, referee, path, first)
+            if path[-1].visits or path[-1] is self.root:
+                self._walk(state, referee, path, rng)
+            self._rollout.play(state, referee, rng)
         except GameEnded:
             pass
-        found = self._rollout.evaluator.returns(state)
+        found = self._judged(state)
         for node in path:
             node.visits += 1
             returns = node.returns
             for side, part in enumerate(found):
                 returns[side] += part
-                if luck is not None:
-                    node.luck[side] += luck[side]
+                node.luck[side] += luck[side]
+        return found
 
-    def _luck_of(self, state: S) -> list[float]:
-        """Return by how much `state` is better for each side than the worlds up to now."""
-        found = self._rollout.evaluator.returns(state)
-        self._worlds += 1
-        self._worth = [total + part for total, part in zip(self._worth, found, strict=True)]
-        return [p - total / self._worlds for p, total in zip(found, self._worth, strict=True)]
+    def _begin(self, state: S, referee: Referee[S], path: list[Node[A]], first: A) -> None:
+        """Do `first`. Raises GameEnded."""
+        child = self.root.children.get(first)
+        if child is None:
+            child = self.root.children[first] = Node(self._sides)
+        child.offered += 1
+        path.append(child)
+        frame = awaited(state)
+        if frame is not None:
+            frame.resume(referee, first)
+            settle(referee)
 
-    def _walk(self, state: S, referee: Referee[S], path: list[Node[A]]) -> None:
+    def _walk(self, state: S, referee: Referee[S], path: list[Node[A]], rng: Random) -> None:
         """Go down to the first node that was never visited. Raises GameEnded."""
-        node = self.root
+        node = path[-1]
         while (frame := awaited(state)) is not None:
             actions: Sequence[A] = frame.actions(state)
             if len(actions) == 1:
                 action = actions[0]
             else:
-                action = self._pick(node, state, frame, actions)
+                action = self._pick(node, state, frame, actions, rng)
                 node = node.children[action]
                 path.append(node)
             frame.resume(referee, action)
@@ -170,20 +210,20 @@ class Tree(Generic[S, A]):
             if node.visits == 0 and node is not self.root:
                 return
 
-    def _pick(self, node: Node[A], state: S, frame: Await, actions: Sequence[A]) -> A:
+    def _pick(self, node: Node[A], state: S, frame: Await, actions: Sequence[A], rng: Random) -> A:
         """Return the action to try next, or what another is likely to do.
 
         The best answer that was found to one's action would be an answer to one's cards too, which
         the others do not see: who has many against him and reckons with that sees every plan fail.
         """
         if self._opponents is None or frame.seat == self._seat:
-            return self._try(node, state, frame, actions)
-        likely = self._opponents.choose(state, frame, actions, self._rng)
+            return self._try(node, state, frame, actions, rng)
+        likely = self._opponents.choose(state, frame, actions, rng)
         if likely not in node.children:
             node.children[likely] = Node(self._sides)
         return likely
 
-    def _try(self, node: Node[A], state: S, frame: Await, actions: Sequence[A]) -> A:
+    def _try(self, node: Node[A], state: S, frame: Await, actions: Sequence[A], rng: Random) -> A:
         """Return an action never tried, the policy's favourite first; else the most promising."""
         children = node.children
         fresh = [action for action in actions if action not in children]
@@ -192,7 +232,7 @@ class Tree(Generic[S, A]):
                 children[action].offered += 1
         if not fresh:
             return self._best(node, self._rollout.evaluator.side_of(state, frame.seat), actions)
-        chosen = self._policy.choose(state, frame, fresh, self._rng)
+        chosen = self._policy.choose(state, frame, fresh, rng)
         child: Node[A] = Node(self._sides)
         children[chosen] = child
         child.offered = 1
@@ -227,6 +267,12 @@ class KeptTree(Generic[A]):
         self._is_silent = is_silent
         self._chosen: Node[A] | None = None
         self._root: Node[A] | None = None
+
+    def twin(self) -> "KeptTree[A]":
+        """Return what another keeps who knows the same."""
+        other: KeptTree[A] = KeptTree(self._seat, self._is_silent)
+        other._root = self._root and self._root.twin()
+        return other
 
     def keep(self, chosen: Node[A] | None) -> None:
         """Keep what is known of a choice, in case it is taken."""

@@ -15,9 +15,7 @@ from game.kernel.players import Player, Roster
 LEVELS: Final[tuple[str, ...]] = ("novice", "adept")
 """What a player may choose from, weakest first."""
 
-_EFFORT: Final = Effort(
-    120, rollout_choices=2, evens_luck=True, prior_weight=0.005, ucb_c=0.1, early_stop=0.3
-)
+_EFFORT: Final = Effort(120, rollout_choices=2, prior_weight=0.005, ucb_c=0.1)
 """The adept's favourite gets no more than a nod: it alone speaks for it, and wholly."""
 
 LADDER: Final = Ladder(

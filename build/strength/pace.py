@@ -16,7 +16,7 @@ from game.samurai.rules.system import SYSTEM
 
 ITERATIONS: Final = 160
 """Of each choice that is timed."""
-EFFORT: Final = Effort(ITERATIONS, share=1e9, early_stop=1e9)
+EFFORT: Final = Effort(ITERATIONS, share=1e9, surely=1e9)
 """All of them, however clear the matter is."""
 _ANY_MS: Final = 700
 """Such an effort looks at no clock."""

@@ -1,52 +1,39 @@
 """How steady a searcher is: `python3 -m build.strength.steady [BOT] [--games N]` asks it twice.
 
 In games of one bot in all seats, each decision is put to it again with other dice. Two answers are
-as good as one when they are the same, or when a longer look at both, in the same worlds, finds them
-at most a point of 100 apart.
+as good as one when they are the same, or when a longer look at both, in the same worlds with the
+same dice, finds them at most a point of 100 apart. That look has an error, which is told: of two
+answers that are exactly as good it finds a point between them where it is half a point.
 """
 
 import argparse
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from math import inf
 from random import Random
+from statistics import fmean
 from typing import Final
 
-from ai.core.domain import S, Sampler, exactly
+from ai.core.domain import exactly
+from ai.core.race import Race
 from ai.core.tree import Tree
 from ai.samurai.roster import make
 from ai.samurai.searcher import Searcher
-from game.kernel.chance import StreamChance
-from game.kernel.engine import advance
 from game.kernel.game import Game
 from game.kernel.journal import Header
+from game.kernel.players import Reckoning
 from game.samurai.rules.actions import Action
 from game.samurai.rules.state import Observation, State
 from game.samurai.rules.system import SYSTEM
 
 BOT: Final = "master@200"
-JUDGED: Final = 800
-"""Iterations that each of two different answers is looked at with."""
+JUDGED: Final = 1500
+"""Worlds that two different answers are both tried in."""
 A_POINT: Final = 0.01
 _SEATS: Final = 10
 """More than a table has: no two seats of any games have the same dice."""
 _THINKING_MS: Final = 700
-
-
-class After(Sampler[S]):
-    """Deals the worlds of another sampler, with one action done in them."""
-
-    def __init__(self, sampler: Sampler[S], action: object, rng: Random) -> None:
-        self.seat = sampler.seat
-        self._sampler = sampler
-        self._action = action
-        self._rng = rng
-
-    def world(self) -> S:
-        """Return another world, as the action left it."""
-        world = self._sampler.world()
-        advance(world, self._action, StreamChance(self._rng))
-        return world
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +43,7 @@ class Answers:
     kind: str
     given: Action
     again: Action
-    apart: float
+    apart: Reckoning
 
 
 def answers(bot: str, players: int, seed: int) -> Iterator[Answers]:
@@ -87,26 +74,26 @@ def _searcher(name: str, seed: int) -> Searcher:
     return bot
 
 
-def apart(bot: Searcher, seen: Observation, pair: Sequence[Action], seed: int) -> float:
-    """Return how far the answers are apart for the own side, in returns, searched alike."""
-    if pair[0] == pair[1]:
-        return 0.0
-    rates = [_rate(bot, seen, action, seed) for action in pair]
-    return abs(rates[0] - rates[1])
-
-
-def _rate(bot: Searcher, seen: Observation, action: Action, seed: int) -> float:
-    worlds = bot.twin(f"worlds:{seed}").sampler(seen)
-    after: After[State] = After(worlds, action, Random(f"chance:{seed}"))
+def apart(bot: Searcher, seen: Observation, pair: Sequence[Action], seed: int) -> Reckoning:
+    """Return by how much the first answer is better for the own side, in returns."""
+    one, other = pair
+    if one == other:
+        return Reckoning(0.0, 0.0)
+    rng = Random(f"judge:{seed}")
     tree: Tree[State, Action] = Tree(
-        after, bot.rollout(seen), exactly(JUDGED), Random(seed), opponents=bot.opponents(seen)
+        bot.twin(f"worlds:{seed}").sampler(seen),
+        bot.rollout(seen),
+        exactly(JUDGED),
+        rng,
+        opponents=bot.opponents(seen),
     )
+    race = Race(tree, pair, bot.side_of(seen), inf)
     for _ in range(JUDGED):
-        tree.iterate()
-    return tree.root.mean(bot.side_of(seen))
+        race.lap()
+    return race.lead(one, other)
 
 
-def _found(asked: tuple[str, int, int]) -> list[tuple[str, bool, float]]:
+def _found(asked: tuple[str, int, int]) -> list[tuple[str, bool, Reckoning]]:
     return [(one.kind, one.given == one.again, one.apart) for one in answers(*asked)]
 
 
@@ -124,10 +111,13 @@ def main() -> None:
     for kind in ("", *sorted({kind for kind, _, _ in found})):
         mine = [one for one in found if kind in ("", one[0])]
         same = sum(one[1] for one in mine)
-        near = sum(one[2] <= A_POINT for one in mine)
+        near = sum(abs(one[2].value) <= A_POINT for one in mine)
+        gap = fmean(abs(one[2].value) for one in mine)
+        error = fmean([one[2].error for one in mine if not one[1]] or [0.0])
         print(
             f"{kind or 'all'}: {len(mine)} decisions, the same answer {100 * same / len(mine):.1f}"
-            f" %, the same or at most a point apart {100 * near / len(mine):.1f} %",
+            f" %, the same or at most a point apart {100 * near / len(mine):.1f} %,"
+            f" {100 * gap:.2f} points apart on average; error of a look {100 * error:.2f} points",
             flush=True,
         )
 

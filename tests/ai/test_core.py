@@ -8,7 +8,8 @@ import pytest
 from ai.core.bot import EVEN_KEY, best, drawn_tempers, full_name, lean, pick, split_name
 from ai.core.domain import exactly
 from ai.core.models import softmax
-from ai.core.searcher import Finding, proved
+from ai.core.race import Finding
+from ai.core.searcher import proved
 from game.kernel.frames import Decision, awaited, decision_of
 from game.kernel.game import Game
 from tests.ai.toy_bot import Guess, ToyBot
@@ -170,7 +171,7 @@ def test_what_would_harm_the_own_side_is_searched_longer_before_it_is_done() -> 
     careful = gentle(action)
     choice(duel([1, 5], [4, 4], 2), careful)
     plainly, longer = (sum(f.visits for f in bot.findings) for bot in (plain, careful))
-    assert longer == plainly + 3 * EFFORT.iterations
+    assert longer > 2 * plainly
 
 
 def test_a_sure_win_needs_no_other_proof() -> None:

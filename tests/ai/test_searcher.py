@@ -1,13 +1,15 @@
 """How long a search goes on, and what it makes of what it found: with the toy or no game at all."""
 
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 import pytest
 
 from ai.core.domain import Effort
-from ai.core.searcher import SLACK, SWAY, Finding, Watch, chosen
+from ai.core.race import Finding, Race
+from ai.core.searcher import SLACK, SWAY, Watch, chosen
 from ai.core.tree import Node, Rollout, Tree
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat
@@ -16,6 +18,8 @@ from tests.kernel.play import TOY
 from tests.kernel.toy import AwaitStrike, Dropped, Duel, Laid, Passed, ResolveTurn
 
 ROUND = 16
+STRIKES = 3
+"""What seat 0 may do: two strikes, or none."""
 FOREVER = 1e9
 
 
@@ -45,39 +49,48 @@ def tree_of(effort: Effort, lives: int = 2) -> Tree[Duel, Any]:
     return tree
 
 
-def visits_after(effort: Effort, ms: float, step: float) -> int:
-    """Return how often a search went through its root by a clock that ticks so."""
-    tree = tree_of(effort)
-    Watch[Duel, Any](effort, ms, Ticks(step)).run(tree)
-    return tree.root.visits
+def race_of(effort: Effort, lives: int = 2) -> Race[Duel, Any]:
+    """Return a race of all that seat 0 may do."""
+    actions = AwaitStrike(0).actions(Duel([[1, 5], [4, 4]], [1] * 4, [1, lives], 0, ()))
+    return Race(tree_of(effort, lives), actions, 0, effort.surely)
+
+
+def tries_after(effort: Effort, ms: float, step: float) -> int:
+    """Return how much was tried by a clock that ticks so."""
+    race = race_of(effort)
+    Watch[Duel, Any](effort, ms, Ticks(step)).run(race)
+    return sum(finding.visits for finding in race.findings())
 
 
 @pytest.mark.parametrize("iterations", [1, 16, 50])
 def test_a_watch_stops_by_iterations(iterations: int) -> None:
-    effort = Effort(iterations, share=FOREVER, early_stop=99)
-    assert visits_after(effort, 700, 0.0) == -(-iterations // ROUND) * ROUND
+    effort = Effort(iterations, share=FOREVER, surely=FOREVER)
+    least = iterations - STRIKES if iterations > STRIKES else STRIKES
+    assert least <= tries_after(effort, 700, 0.0) <= max(iterations, STRIKES)
 
 
 def test_a_watch_stops_by_the_clock() -> None:
-    effort = Effort(100_000, share=1, early_stop=99)
-    assert visits_after(effort, 1000, 0.25) == 3 * ROUND
-    assert visits_after(effort, 2000, 0.25) == 7 * ROUND
-    assert visits_after(effort, 100, 0.25) == 0
+    effort = Effort(100_000, share=1, surely=FOREVER)
+    assert 3 * (ROUND - STRIKES) <= tries_after(effort, 1000, 0.25) < 3 * (ROUND + STRIKES)
+    assert 7 * (ROUND - STRIKES) <= tries_after(effort, 2000, 0.25) < 7 * (ROUND + STRIKES)
+    assert tries_after(effort, 100, 0.25) == 0
 
 
 def test_a_watch_leaves_its_share_of_the_time() -> None:
-    half = Effort(100_000, share=0.5, early_stop=99)
-    assert visits_after(half, 2000, 0.25) == 3 * ROUND
+    half = Effort(100_000, share=0.5, surely=FOREVER)
+    assert 3 * (ROUND - STRIKES) <= tries_after(half, 2000, 0.25) < 3 * (ROUND + STRIKES)
 
 
-def test_a_watch_stops_when_the_leader_cannot_be_caught() -> None:
+def test_a_watch_stops_when_one_is_surely_ahead() -> None:
     """Of an end that wins and a turn that goes on, the first is ahead for good very soon."""
-    effort = Effort(4000, share=FOREVER, early_stop=0.2)
-    tree = tree_of(effort, lives=1)
-    Watch[Duel, Any](effort, 700, Ticks(0.0)).run(tree)
-    assert ROUND <= tree.root.visits < 4000
-    visits = sorted(child.visits for child in tree.root.children.values())
-    assert visits[-1] - visits[-2] > 0.2 * (4000 - tree.root.visits)
+    race = race_of(Effort(4000), lives=1)
+    Watch[Duel, Any](Effort(4000, share=FOREVER), 700, Ticks(0.0)).run(race)
+    ahead, *others = race.findings()
+    assert race.running == [ahead.action]
+    assert sum(finding.visits for finding in (ahead, *others)) < 1000
+    for behind in others:
+        lead = race.lead(ahead.action, behind.action)
+        assert lead.value > 3 * lead.error
 
 
 def test_a_tree_counts_what_it_saw() -> None:
@@ -104,20 +117,43 @@ def test_others_search_where_nobody_says_what_they_do() -> None:
     assert means[0] < means[1] - 0.1
 
 
-def test_the_luck_of_the_worlds_can_be_taken_off_what_came_of_an_action() -> None:
+def test_the_luck_of_the_worlds_is_taken_off_what_came_of_an_action() -> None:
     """Where the world decides alone, all actions are found to be as good."""
-    spreads = []
-    for evens_luck in (False, True):
-        effort, rng = Effort(60, evens_luck=evens_luck), Random(3)
-        state = Duel([[1, 5], [4, 4]], [1] * 4, [2, 2], 0, (ResolveTurn(), AwaitStrike(0)))
-        rollout = Rollout[Duel, Any](ROLLOUT.policy, Omen(), 0, frozenset({"strike"}))
-        sampler = Guess(TOY.observe(state, 0), Counter(), rng)
-        tree = Tree(sampler, rollout, effort, rng, opponents=rollout.policy)
-        for _ in range(60):
-            tree.iterate()
-        means = [child.mean(0) for child in tree.root.children.values() if child.visits > 9]
-        spreads.append(max(means) - min(means))
-    assert spreads[1] < spreads[0] / 2
+    effort, rng = Effort(60), Random(3)
+    state = Duel([[1, 5], [4, 4]], [1] * 4, [2, 2], 0, (ResolveTurn(), AwaitStrike(0)))
+    rollout = Rollout[Duel, Any](ROLLOUT.policy, Omen(), 0, frozenset({"strike"}))
+    sampler = Guess(TOY.observe(state, 0), Counter(), rng)
+    tree = Tree(sampler, rollout, effort, rng, opponents=rollout.policy)
+    for _ in range(60):
+        tree.iterate()
+    often = [child for child in tree.root.children.values() if child.visits > 9]
+    raw = [child.returns[0] / child.visits for child in often]
+    means = [child.mean(0) for child in often]
+    assert max(means) - min(means) < (max(raw) - min(raw)) / 2
+
+
+def test_who_runs_is_tried_in_the_same_worlds() -> None:
+    """Where the world decides alone, a single world shows that no action is better."""
+    state = Duel([[1, 5], [4, 4]], [1] * 4, [2, 2], 0, (ResolveTurn(), AwaitStrike(0)))
+    rollout = Rollout[Duel, Any](ROLLOUT.policy, Omen(), 0, frozenset({"strike"}))
+    sampler = Guess(TOY.observe(state, 0), Counter(), Random(3))
+    tree = Tree(sampler, rollout, Effort(60), Random(3), opponents=rollout.policy)
+    one, other = AwaitStrike(0).actions(state)[:2]
+    race = Race(tree, [one, other], 0, 3.0)
+    assert [race.lap() for _ in range(5)] == [2] * 5
+    assert (race.lead(one, other).value, race.lead(one, other).error) == (0.0, 0.0)
+
+
+def test_as_the_effort_is_used_up_fewer_run_and_two_always_may() -> None:
+    actions = list(range(8))
+    race = Race[Any, int](Ranked(), actions, 0, FOREVER)
+    ran = []
+    for done in (0.0, 0.34, 0.67, 1.0):
+        race.lap()
+        race.send_off(done)
+        ran.append(race.running)
+    assert ran == [actions, [4, 5, 6, 7], [6, 7], [6, 7]]
+    assert [finding.action for finding in race.findings()[:3]] == [7, 6, 5]
 
 
 def test_what_always_won_or_lost_is_no_luck() -> None:
@@ -134,6 +170,18 @@ class Omen(Survival):
     def returns(self, state: Duel) -> list[float]:
         """Return the same for all that may be done in one world."""
         return [state.deck[0] / 10] * self.sides
+
+
+class Ranked(Tree[Any, int]):
+    """Finds that the higher number is the better one."""
+
+    def __init__(self) -> None:
+        """Grow nothing."""
+        self.bias = {}
+
+    def compare(self, actions: Sequence[int]) -> tuple[Sequence[float], list[Sequence[float]]]:
+        """Return what each is worth."""
+        return [0.5], [[action / 10] for action in actions]
 
 
 class Certain(Guess):
@@ -159,7 +207,7 @@ class Silent(ToyBot):
 
 def test_a_tree_is_kept_until_something_is_told() -> None:
     for seat, is_kept in ((0, True), (1, False)):
-        bot = Silent("toy", 1, Effort(64, share=FOREVER, early_stop=99))
+        bot = Silent("toy", 1, Effort(64, share=FOREVER, surely=99))
         bot.start(TOY.key, 0, 2, 1)
         bot.see(Laid((), 2, 0))
         state = Duel([[1, 5], [4, 4]], [1] * 4, [1, 2], 0, (ResolveTurn(), AwaitStrike(0)))

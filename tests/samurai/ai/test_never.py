@@ -4,7 +4,7 @@ from collections import defaultdict
 
 import pytest
 
-from ai.core.searcher import Finding
+from ai.core.race import Finding
 from ai.samurai.searcher import Searcher
 from game.samurai.rules.actions import Action
 from game.samurai.rules.content import IS_WEAPON

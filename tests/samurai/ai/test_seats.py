@@ -29,7 +29,7 @@ from tests.samurai.ai.test_dealer import midgame
 
 TABLES = range(3, 8)
 HOSTILE = {"geisha", "diversion", "bushido"}
-EVENLY = Effort(400, share=1e9, early_stop=99, ucb_c=9, prior_weight=0)
+EVENLY = Effort(400, share=1e9, surely=99, ucb_c=9, prior_weight=0)
 """A search so curious that it tries everything alike: its findings are estimates of all actions."""
 
 

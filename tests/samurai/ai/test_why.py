@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from ai.core.domain import exactly
-from ai.core.searcher import Finding
+from ai.core.race import Finding
 from ai.samurai.adept.context import NEUTRAL, Context
 from ai.samurai.belief.belief import Memory
 from ai.samurai.belief.worlds import sample_world

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import cache
 
-from ai.core.searcher import Finding
+from ai.core.race import Finding
 from ai.samurai.searcher import Searcher
 from game.kernel.ids import Seat
 from game.samurai.rules.actions import Action
