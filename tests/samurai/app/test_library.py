@@ -96,6 +96,34 @@ def test_games_are_of_who_plays(services: AppServices) -> None:
     services.close()
 
 
+def test_several_people_sit_down_by_name_and_the_game_is_everyones(services: AppServices) -> None:
+    people = services.library.people
+    people.write("Ada")
+    people.add()
+    people.write("Bruno")
+    people.choose_next()
+    assert services.seated == {}
+    wanted = NewGame(3, "novice", 4, seats={1: "person/2", 2: "person"})
+    session = services.new_game(wanted)
+    assert services.seated == {0: "Ada", 1: "Bruno", 2: ""}
+    while not session.is_over:
+        session.pump()
+        session.wait(5)
+        asked = None if session.asked is None else session.viewers[session.asked]
+        if asked is not None and asked.decision is not None:
+            asked.act(asked.decision.actions[0])
+    session.pump()
+    (game,) = services.library.games()
+    assert dict(game.seats.about.people) == {0: "1", 1: "2"}
+    for seat in (0, 1):
+        (own,) = counted([game], people)
+        assert own.seats.viewer == seat
+        assert own.has_won == (seat in (game.winners or ()))
+        people.choose_next()
+    assert services.seated == {0: "Ada", 1: "Bruno", 2: ""}
+    services.close()
+
+
 def test_a_game_of_another_game_of_the_house_is_sent_there(services: AppServices) -> None:
     whole(services)
     library = services.library

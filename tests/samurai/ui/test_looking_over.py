@@ -5,6 +5,7 @@ And who is named where several people played: in the list, and by the score.
 
 from pathlib import Path
 from types import MappingProxyType
+from typing import Final
 
 import pytest
 
@@ -25,7 +26,9 @@ from game.ui.scenes.look_back.review_moment import MomentScene
 from game.ui.scenes.look_back.review_whose import WhoseReviewScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.overlays import TellingScene
+from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
+from game.view.layout.geometry import Box
 from tests.samurai.ui.judges import Judges
 from tests.samurai.ui.kept_games import library_of, played
 from tests.samurai.ui.windowless import Bots, shell_of
@@ -99,6 +102,23 @@ def test_of_several_people_it_is_asked_whose_decisions_are_looked_over(
     review = shell.scenes[-1]
     assert isinstance(review, ReviewScene)
     assert review.chronicle.seat == 2
+
+
+LONGEST: Final = (
+    "È costata 27 partite su 100: «Geisha su Hideyoshi: una carta a caso dalla mano»",
+    "Ha costado 27 partidas de cada 100: «Geisha contra Hideyoshi: una carta de la mano al azar»",
+)
+
+
+@pytest.mark.parametrize("text", LONGEST)
+def test_a_moment_of_many_words_is_condensed_and_not_cut(text: str) -> None:
+    kit = shell_of((1280, 720)).kit
+    cell = MomentCell(Box(0, 0, 590, 58), (text, text), print, 4, is_gain=False)
+    drawn = cell._face(kit, (590, 58), Look())
+    paper = drawn.get_at((3, 3))
+    inked = [x for x in range(4, 586) for y in range(4, 54) if drawn.get_at((x, y)) != paper]
+    assert kit.fonts.misfits == []
+    assert max(inked) < 584, "the last word ends before the frame"
 
 
 def test_nobody_is_asked_for_a_game_that_was_only_watched(tmp_path: Path, whole: Game) -> None:

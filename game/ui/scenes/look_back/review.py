@@ -29,6 +29,8 @@ from game.view.words.log import chapters
 
 MARGIN: Final = 34
 """Around the slip and inside it, on the 1920 x 1080 design."""
+NARROWEST: Final = 0.65
+"""How far the words of a moment may be condensed, rather than be cut."""
 HEAD: Final = 1.6
 """Height of the heading in its type sizes."""
 
@@ -280,8 +282,10 @@ class MomentCell(Widget):
         left, lines = sign.get_width() + 2 * pad, ("bold", "medium")
         count = 2 if size[1] > kit.type("bold", 23).px * 2.4 else 1
         for line, (text, face) in enumerate(zip(self.told[:count], lines, strict=False)):
-            style = kit.fonts.fitted(text, kit.type(face, 23), size[0] - left - pad, kit.least)
-            word = kit.fonts.line(text, style)
+            room = size[0] - left - pad
+            style = kit.fonts.shrunk(text, kit.type(face, 23), room, kit.least)
+            style = kit.fonts.fitted(text, style, room / NARROWEST, kit.least)
+            word = kit.fonts.narrowed(text, style, room)
             middle = size[1] * (0.28 + 0.44 * line if count > 1 else 0.5)
             lay(sheet, word, (left, middle - word.get_height() / 2))
         return sheet
