@@ -58,6 +58,11 @@ DISC: Final = 0.42
 """What Bushido takes beside the plate at the top, of its height."""
 
 
+DISC: Final = 0.43
+"""How far a disc reaches beyond the edge of its plate, or down from its highest place, of the
+plate's height: see `disc_beside` of the plates."""
+
+
 def plate_size(size: Size, players: int, text_scale: float = 1.0) -> tuple[float, float]:
     """Return width and height of the others' plates."""
     width, height = PLATE[players]
@@ -196,9 +201,17 @@ def _docked(grid: Zones, u: float, others: Sequence[Box], text_scale: float) -> 
     high = CARD * u * (DOCKED - 0.12 * growth(text_scale))
     foot = grid.table.bottom - (30 if len(others) > FEW else 84) * u  # an arrow stands there
     wide, top = high * CARD_RATIO, foot - high
-    beside = [box.right for box in others if box.x < grid.table.centre[0] and box.bottom > top]
-    x = max([grid.own.centre[0] - wide / 2, *(edge + 26 * u for edge in beside)])
-    return Box(x, top, wide, high)
+    low = [box for box in others if box.x < grid.table.centre[0] and box.bottom > top]
+    edges = (box.right + (DISC * box.h if _bulges(box, top, others) else 26 * u) for box in low)
+    return Box(max([grid.own.centre[0] - wide / 2, *edges]), top, wide, high)
+
+
+def _bulges(plate: Box, top: float, others: Sequence[Box]) -> bool:
+    """Return whether a disc lies beside a plate even below `top`: it has no room further up."""
+    above = [box.bottom for box in others if box.bottom < plate.centre[1] and box.x < plate.right]
+    return (
+        plate.y + DISC * plate.h > top and max(above, default=-plate.h) > plate.y - DISC * plate.h
+    )
 
 
 def _prompts(grid: Zones, u: float, taken: Sequence[Box], text_scale: float) -> tuple[Box, ...]:

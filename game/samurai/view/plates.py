@@ -199,7 +199,8 @@ def disc_beside(
     """Return the place of the disc of `plate`: the first that is free of `taken`.
 
     Towards the middle (an x) first, then below, then away from it; where it can be, off what is
-    only `passing` there too. Above, where the name makes room, only when nothing else is free.
+    only `passing` there too, and off the first of that more than off the rest. Above, where the
+    name makes room, only when nothing else is free.
     """
     places = _disc_places(plate, inward=plate.centre[0] <= middle + 1)
     free = [
@@ -207,9 +208,10 @@ def disc_beside(
         for place in places
         if place.inside(bounds) and not any(place.overlaps(box) for box in taken)
     ]
-    quiet = [place for place in free if not any(place.overlaps(box) for box in passing)]
-    low = [place for place in (*quiet, *free) if place.centre[1] > plate.y]
-    return (low or quiet or free or places)[0]
+    clear = [place for place in free if not any(place.overlaps(box) for box in passing[:1])]
+    quiet = [place for place in clear if not any(place.overlaps(box) for box in passing)]
+    low = [place for place in (*quiet, *clear) if place.centre[1] > plate.y]
+    return (low or quiet or clear or free or places)[0]
 
 
 def _disc_places(plate: Box, *, inward: bool) -> list[Box]:

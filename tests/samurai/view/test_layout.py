@@ -53,6 +53,7 @@ def test_plates_piles_discs_and_resolving_card_do_not_overlap(
     assert [(disc, box) for disc in discs for box in boxes if spills(disc, box, frame)] == []
     assert [pair for pair in combinations(discs, 2) if pair[0].overlaps(pair[1])] == []
     assert all(disc.inside(frame.zones.table) for disc in discs)
+    assert not any(disc.overlaps(middle.docked) for disc in discs)
 
 
 def spills(disc: Box, box: Box, frame: TableLayout) -> bool:
