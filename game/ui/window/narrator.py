@@ -114,6 +114,7 @@ class ScreenNarrator:
         """Return one thing in words: its name, what it is, its state, then what it says."""
         head = [" ".join(thing.name.split("\n"))]
         if thing.role != SpokenRole.TEXT:
+            head[0] = head[0].rstrip(".")
             head.append(self._say(f"aloud.role.{thing.role.value}"))
         head += filter(None, (thing.value, self._state(thing), *thing.marks))
         why = self._say("aloud.not_now", why=_closed(thing.reason)) if thing.reason else ""

@@ -87,13 +87,13 @@ class Stops:
         if piece is None or piece.card == HIDDEN:
             return self._thing(spot)
         is_usable = piece.id in self.state.frame.usable
-        owner = piece.place[1]
+        owner, name = piece.place[1], capital(str(teller.card(piece.card)))
         seats = range(len(self.state.frame.view.seats))
         return Spoken(
-            capital(str(teller.card(piece.card))),
+            name,
             SpokenRole.CARD,
             value=self.state.kit.say("aloud.of", who=teller.name(owner)) if owner in seats else "",
-            about=self.game.card_text(self.state, piece.card),
+            about=self.game.card_text(self.state, piece.card).removeprefix(f"{name}. "),
             marks=self._held(piece.id, is_usable=is_usable),
             can_focus=True,
         )
