@@ -39,6 +39,7 @@ INTERPRETED: Final = {
     "game/great_train/rules/notation.py": "cold: JSON",
     "game/great_train/rules/wire.py": "cold: JSON",
     "game/great_train/rules/setup.py": "cold: written positions",
+    "game/great_train/rules/written.py": "cold: the same, as people write them",
 }
 """Module -> why it is left as it is."""
 

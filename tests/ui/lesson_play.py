@@ -88,13 +88,8 @@ def misfits(language: str, scale: float, game: str) -> list[str]:
     kit = Kit(HD, scale, strings)
     width = panel_width(HD, scale)
     box, codex = Box(HD[0] - width, 0, width, HD[1]), Codex(())
-    told = [strings.text(f"lessons.{key}") for key in _keys(strings)]
+    told = [strings.text(key) for key in strings._texts if key.startswith("lessons.")]
     for text in told:
         panel = TeacherPanel(kit, box, codex, Told("8. " + told[0], text, 1, 5), lambda _page: None)
         assert panel.text.box.h > 0
     return kit.fonts.misfits
-
-
-def _keys(strings: Strings) -> list[str]:
-    keys = [key for key in strings._texts if key.startswith("lessons.")]
-    return [key.removeprefix("lessons.") for key in keys]

@@ -5,7 +5,7 @@ from typing import Final
 from game.great_train.rules import notation
 from game.great_train.rules.content.content import TABLES
 from game.great_train.rules.content.roles import ROLE_KEYS, THREE
-from game.great_train.rules.deal import deal_train
+from game.great_train.rules.deal import OPTIONS, deal_train
 from game.great_train.rules.facts.actions import TrainAction, train_action_to_json
 from game.great_train.rules.facts.referee import TrainRules
 from game.great_train.rules.facts.state import (
@@ -27,7 +27,7 @@ class GreatTrain:
 
     key: Final = notation.TRAIN_KEY
     seats: Final = range(min(TABLES), max(TABLES) + 1)
-    options: Final[tuple[Option, ...]] = ()
+    options: Final[tuple[Option, ...]] = OPTIONS
     wire: Final[Wire] = TRAIN_WIRE
 
     def blank_state(self) -> TrainState:
@@ -38,9 +38,9 @@ class GreatTrain:
         """Return what `seat` knows before anything happened."""
         return TrainObservation(seat=seat)
 
-    def deal(self, players: int, _options: Options, rules: TrainRules) -> None:
-        """Tell a new game for `players`."""
-        deal_train(players, rules)
+    def deal(self, players: int, options: Options, rules: TrainRules) -> None:
+        """Tell a new game for `players`. Raises SetupError, before any event."""
+        deal_train(players, options, rules)
 
     def place(self, setup: Json, rules: TrainRules) -> None:
         """Tell a game from a STATE. Raises SetupError, before any event, if it is none."""

@@ -33,9 +33,11 @@ from game.kernel.frames import Frame, FramePopped, FramePushed
 from game.kernel.ids import HIDDEN
 from game.kernel.wire import Codec, Json, Wire
 from game.table.cards import CardId
+from game.table.house_rules import HouseRule
 
 TRAIN_EVENTS: Final[tuple[type[Event], ...]] = (
     turn_events.TrainSetUp,
+    HouseRule,
     turn_events.TurnPassed,
     turn_events.TurnResumed,
     turn_events.StepBegan,

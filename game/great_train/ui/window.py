@@ -22,7 +22,7 @@ from game.great_train.ui.seating import TrainPainter
 from game.great_train.ui.tooltips import END, TrainFrame, TrainScreen
 from game.great_train.view.codex import pages
 from game.great_train.view.ending import TrainVeil
-from game.great_train.view.names import role_name
+from game.great_train.view.names import part_name, role_name
 from game.great_train.view.places import layout as plan
 from game.great_train.view.places.layout import LAYER_TRAIN, TrainBoard
 from game.great_train.view.prompts import answer_of
@@ -232,5 +232,5 @@ SCENES: Final = {"intro": TrainIntro, "reveal": TrainReveal, "score": TrainScore
 BOARD: Final[BoardGame[TrainObservation, TrainAction, TrainTableView, TrainBoard]] = BoardGame(
     TrainGame, TrainPainter
 )
-WINDOW: Final = GameWindow(SYSTEM.key, BOARD, SCENES, pages, SCHOOL)
+WINDOW: Final = GameWindow(SYSTEM.key, BOARD, SCENES, pages, SCHOOL, part_name)
 """What The Great Train brings into the window."""

@@ -16,7 +16,7 @@ from game.great_train.view.table_view import TrainTableView
 from game.kernel.ids import HIDDEN, Seat
 from game.table.reveal import RoleReveal
 from game.view.replay import Replay
-from game.view.words.sentences import Teller
+from game.view.words.sentences import Teller, house_rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,8 @@ def state_text(teller: Teller, row: EndRow) -> str:
 
 def score_lines(teller: Teller, seen: TrainObservation) -> list[str]:
     """Return the end of a game as plain lines."""
-    lines = [f"{headline(teller, seen)}.", explanation(teller, seen)]
+    rules = house_rules(teller, seen.house_rules)
+    lines = [f"{headline(teller, seen)}.", explanation(teller, seen), *filter(None, [rules])]
     for side in end_sides(seen):
         for row in side.rows:
             role, told = role_name(teller.strings, row.role), state_text(teller, row)

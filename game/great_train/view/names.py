@@ -4,6 +4,7 @@ A teller knows names by number. Beside cards it is asked for what else has a nam
 rank of a card, a station, a locomotive, a role; they have numbers above those of the cards.
 """
 
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -24,7 +25,7 @@ from game.kernel.ids import Seat
 from game.table.cards import CardId
 from game.view.words.grammar import Noun
 from game.view.words.sentences import Teller
-from game.view.words.strings import Strings
+from game.view.words.strings import Named, Strings
 
 _FIGURES: Final = COUNT
 _STATIONS: Final = 2 * COUNT
@@ -94,6 +95,15 @@ def role_name(strings: Strings, role: int) -> Noun:
 def character_name(strings: Strings, character: int) -> Noun:
     """Return a character's name."""
     return strings.noun("characters", PEOPLE[character])
+
+
+PARTS: Final[Mapping[str, Sequence[Named]]] = {"character": PEOPLE, "role": ROLES}
+"""What may be chosen instead of drawn -> all of it."""
+
+
+def part_name(strings: Strings, kind: str, key: str) -> str:
+    """Return what a character or a role is called, by its key."""
+    return next(strings.name(f"{kind}s", part) for part in PARTS[kind] if part.key == key)
 
 
 def goal_of(strings: Strings, role: int, players: int, key: str = "goal") -> str:

@@ -23,6 +23,7 @@ from game.great_train.view.names import engine_of, figure_of
 from game.great_train.view.places import effects
 from game.kernel.frames import Await, FramePopped, FramePushed
 from game.kernel.ids import HIDDEN
+from game.table.house_rules import HouseRule
 from game.view.effects import Fold
 from game.view.show import LIFTED, Aim, Heard, Row, Show
 from game.view.timing import ANSWER, BANNER, FLIGHT, FOLD, IMPACT, SHOWN, STILL
@@ -96,6 +97,11 @@ SHOW: Final[Show[TrainObservation]] = Show(
             "log.set_up", numbers=(("n", len(event.life)),), kinds=IN_CARDS, is_heading=True
         ),
         sound="set_up",
+    ),
+    Row(
+        HouseRule,
+        "house_rule",
+        line=lambda event, _: Message(f"log.house_rule_{event.rule}", kinds=IN_CARDS),
     ),
     Row(
         turn_events.TurnPassed,

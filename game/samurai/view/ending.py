@@ -15,7 +15,7 @@ from game.samurai.view.table_view import TableView
 from game.table.reveal import RoleReveal
 from game.view.replay import Replay
 from game.view.words.log import chapters
-from game.view.words.sentences import Teller
+from game.view.words.sentences import Teller, house_rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ def _team(seen: Observation, outcome: Outcome, name: str, total: int) -> TeamSco
 def score_lines(teller: Teller, seen: Observation) -> list[str]:
     """Return the score sheet of a game that is over as plain lines."""
     sheet = score_sheet(seen)
-    rules = house_rules(teller, seen)
+    rules = house_rules(teller, seen.house_rules)
     lines = [headline(teller, sheet), explanation(teller, sheet), *([rules] if rules else [])]
     for entry in sheet.teams:
         lines += [_row_text(teller, row) for row in entry.rows]
@@ -91,13 +91,6 @@ def score_lines(teller: Teller, seen: Observation) -> list[str]:
         name = teller.say(f"teams.{entry.team}")
         lines.append(teller.say("score.total", team=name, n=entry.total))
     return lines
-
-
-def house_rules(teller: Teller, seen: Observation) -> str:
-    """Return which house rules the game was dealt with, empty for none."""
-    names = [teller.say(f"house.{rule}") for rule in seen.house_rules]
-    listed = teller.strings.listed(names)
-    return teller.say("house.rules", n=len(names), rules=listed) if names else ""
 
 
 def _row_text(teller: Teller, row: ScoreRow) -> str:

@@ -3,7 +3,7 @@
 Messages tell what happened, prompts ask what to do.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
@@ -106,3 +106,10 @@ class Teller:
             values |= zip(("card", "other"), map(self.card, known), strict=False)
             values["cards"] = self.strings.listed([str(self.card(card)) for card in known])
         return self.say(line.key, line.who, line.target, **values)
+
+
+def house_rules(teller: Teller, rules: Sequence[str]) -> str:
+    """Return which house rules a game was dealt with, empty for none."""
+    names = [teller.say(f"house.{rule}") for rule in rules]
+    listed = teller.strings.listed(names)
+    return teller.say("house.rules", n=len(names), rules=listed) if names else ""

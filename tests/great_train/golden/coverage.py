@@ -9,10 +9,11 @@ from game.great_train.rules.facts.train_events import CarPlaced, TrainMoved
 from game.great_train.rules.facts.turn_events import TurnResumed
 from game.great_train.rules.wire import TRAIN_EVENTS
 from game.kernel.game import Game
+from game.table.house_rules import HouseRule
 from tests.batteries.golden import Golden, Start
 
 REASONS = "answer pay limit forced out used ability replaced check".split()
-NEVER = {f"event {TurnResumed.type}"}
+NEVER = {f"event {TurnResumed.type}", f"event {HouseRule.type}"}
 """What no game from a deal tells."""
 
 

@@ -49,6 +49,7 @@ SENTENCES: Final = {
     "buys": "{seat} is to have {car}",
     "uncoupled": "{car} leaves the train",
     "car": "{car} of the {from_place} lies before {to_seat} ({why})",
+    "house_rule": "house rule: {rule}",
     "set_up": "the table is laid",
     "ended": "THE END: {kind}, {team} wins",
     "pushed": "{frame}",

@@ -2,7 +2,8 @@
 
 import pytest
 
-from game.great_train.ui.scenes.lessons import train_lessons
+from game.great_train.rules.facts.actions import END_PLAY
+from game.great_train.ui.scenes.lessons import train_lessons, train_trials
 from game.languages import LANGUAGES
 from game.session.learn.progress import DONE
 from game.session.settings import NewGame
@@ -12,11 +13,11 @@ from tests.ui.lesson_play import HD, lesson_of, misfits, panel_spot, play_throug
 from tests.ui.windowless import QuickShell, Settings
 
 
-def opened(key: str) -> QuickShell:
+def opened(*route: str) -> QuickShell:
     settings = Settings(pace=0.0)
     shell = train_shell(HD, TrainServices(settings, NewGame(4, "novice", 7, 0)))
     shell.is_watched = False
-    shell.go("lesson", key)
+    shell.go(*route)
     settle(shell)
     return shell
 
@@ -26,13 +27,33 @@ def opened(key: str) -> QuickShell:
 def test_a_lesson_on_the_train_is_played_through(
     key: str, kind: type[TrainMouse] | type[TrainKeys]
 ) -> None:
-    shell = opened(key)
+    shell = opened("lesson", key)
     robot = kind(shell, 1)
     play_through(robot, shell, points=kind is TrainMouse)
     assert shell.services.settings.learned == {f"great_train/{key}": DONE}
     robot.use(panel_spot(lesson_of(shell)))
     settle(shell)
     assert lesson_of(shell).lesson.key != key, "the next lesson follows"
+
+
+@pytest.mark.parametrize("key", [trial.lesson.key for trial in train_trials()])
+def test_a_trial_of_the_train_is_solved_and_ticked(key: str) -> None:
+    shell = opened("trial", key)
+    robot, scene = TrainMouse(shell, 1), lesson_of(shell)
+    while scene.course.number < len(scene.lesson.steps) - 1:
+        robot.take(scene, scene.course.right())  # type: ignore[arg-type]  # of this game
+        settle(shell)
+        assert scene.course.wrong is None
+    assert shell.services.settings.learned == {f"great_train/trial-{key}": DONE}
+
+
+def test_a_wrong_move_of_a_trial_of_the_train_says_why() -> None:
+    shell = opened("trial", train_trials()[0].lesson.key)
+    scene = lesson_of(shell)
+    scene.act(END_PLAY)
+    settle(shell)
+    assert scene.panel.told.is_wrong
+    assert scene.panel.told.text == shell.kit.say("trials.buts.idle")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -14,9 +14,10 @@ from game.samurai.rules.content import TABLES
 from game.samurai.rules.notation import CHARACTER_KEYS
 from game.samurai.rules.state import ROLE_KEYS, Role
 from game.samurai.rules.system import SYSTEM
-from game.samurai.view.ending import house_rules, score_lines
+from game.samurai.view.ending import score_lines
 from game.samurai.view.names import teller_of
 from game.table.house_rules import HouseRule
+from game.view.words.sentences import house_rules
 from game.view.words.strings import Strings
 
 PLAYERS = range(3, 8)
@@ -103,8 +104,12 @@ def test_the_score_names_the_house_rules_in_every_language() -> None:
     seen = game.observe(0)
     for language in LANGUAGES:
         teller = teller_of(Strings(language, "samurai"), seen, 0)
-        (told,) = [line for line in score_lines(teller, seen) if line == house_rules(teller, seen)]
+        (told,) = [
+            line
+            for line in score_lines(teller, seen)
+            if line == house_rules(teller, seen.house_rules)
+        ]
         assert teller.say("house.short") in told
         assert teller.say("house.characters") in told
     usual = dealt(4, {}).observe(0)
-    assert house_rules(teller_of(Strings("en", "samurai"), usual, 0), usual) == ""
+    assert house_rules(teller_of(Strings("en", "samurai"), usual, 0), usual.house_rules) == ""

@@ -66,6 +66,8 @@ class TrainPosition:
     """Who went out since the end was last looked at, and who did it (BT-8.1)."""
     frames: tuple[Frame, ...] = ()
     outcome: TrainOutcome | None = None
+    house_rules: tuple[str, ...] = ()
+    """What the game was dealt with beside the rules, for whoever tells of it."""
 
     @property
     def players(self) -> int:
@@ -135,6 +137,7 @@ class TrainPosition:
         copy.falls = self.falls
         copy.frames = self.frames
         copy.outcome = self.outcome
+        copy.house_rules = self.house_rules
 
 
 @dataclass(slots=True)

@@ -37,6 +37,7 @@ from game.ui.widgets.buttons import Button
 from game.ui.widgets.texts import FootNote
 from game.view.layout.geometry import Box
 from game.view.replay import Replay, replay_of_whole
+from game.view.words.sentences import house_rules
 
 
 class TrainScore(MenuScene):
@@ -118,7 +119,8 @@ class TrainScore(MenuScene):
         px, body = self.kit.px, self._body
         teller = teller_of(self.kit.strings, self.seen, self.names.me)
         told = self.names.headline(headline(teller, self.seen), self.sides_winners)
-        words = (told, explanation(teller, self.seen))
+        rules = house_rules(teller, self.seen.house_rules)
+        words = (told, f"{explanation(teller, self.seen)} {rules}".strip())
         role = self.sides[0].rows[0].role
         return Broadside(Box(body.x, px(26), body.w, self._top - px(46)), words, role)
 

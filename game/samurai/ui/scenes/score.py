@@ -20,7 +20,6 @@ from game.samurai.view.ending import (
     explanation,
     headline,
     honor_lines,
-    house_rules,
     score_lines,
     score_sheet,
     steps,
@@ -44,7 +43,7 @@ from game.ui.widgets.texts import FootNote
 from game.view.layout.geometry import Box
 from game.view.replay import Replay, replay_of_whole
 from game.view.timing import ADMIRED, COUNTED, INSTANT, UNROLLED
-from game.view.words.sentences import Teller
+from game.view.words.sentences import Teller, house_rules
 
 QUIET_SKY: Final = 680
 """Width in the middle of every winners' print that is dark enough for pale letters."""
@@ -184,7 +183,7 @@ class ScoreScene(MenuScene):
         words = [self._headline, explanation(teller, self.sheet)]
         if self.sheet.kind == "honor":
             words.append(arithmetic(teller, self.sheet))
-        if rules := house_rules(teller, self.seen):
+        if rules := house_rules(teller, self.seen.house_rules):
             words.append(rules)
         people = tuple((self.seen.characters[s], SEATS[s]) for s in self.sheet.winners)
         box = Box(body.x + px(40), px(22), body.w - px(80), self._top - px(36))

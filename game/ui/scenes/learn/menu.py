@@ -101,9 +101,8 @@ class LearnScene(FormScene):
         told.append((self.say("learn.whole_game"), self.say("school.whole_game_about")))
         words = [self.progress.word(one.key) for one in self.lessons]
         words.append(self.progress.word(WHOLE_GAME))
-        if self.school.trials():
-            told.append((self.say("trials.heading"), self.say("trials.about")))
-            words.append("")
+        told.append((self.say("trials.heading"), self.say("trials.about")))
+        words.append("")
         high = min(room.h / len(told), max(self.kit.px(92), 40))
         return [
             LessonLine(

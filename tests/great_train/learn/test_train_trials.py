@@ -1,0 +1,135 @@
+"""The trials of The Great Train: so many moves win, surely; fewer do not, and there is one way."""
+
+import pytest
+
+from build.trials.train_mine import sign_of, way_of
+from build.trials.train_solver import TrainSolver, worlds
+from build.trials.train_who import deals, fitting, proved
+from game.great_train.rules.content.roles import OUTLAW, RENEGADE, ROLE_KEYS, SHERIFF
+from game.great_train.rules.facts.card_events import CardPlayed
+from game.great_train.rules.system import SYSTEM
+from game.great_train.rules.written import written_train
+from game.great_train.ui.scenes.lessons import train_trials
+from game.kernel.game import Game
+from game.kernel.journal import Header
+from game.kernel.records import given
+from game.languages import LANGUAGES
+from game.session.learn.lesson import Trial
+from game.session.learn.lesson_table import LessonTable
+from game.view.words.strings import Strings
+from tests.learn.lesson_words import MOST_IN_A_STEP, words
+
+WINS = [trial for trial in train_trials() if trial.kind == "win"]
+WHO = [trial for trial in train_trials() if trial.kind == "who"]
+EACH = pytest.mark.parametrize("trial", train_trials(), ids=lambda trial: trial.lesson.key)
+
+
+def game_of(trial: Trial) -> Game:
+    return Game(SYSTEM, Header(SYSTEM.key, 0, None, trial.lesson.setup))
+
+
+def test_there_are_enough_the_easiest_first() -> None:
+    assert len(train_trials()) >= 12
+    assert [trial.cards for trial in WINS] == sorted(trial.cards for trial in WINS)
+    assert len(WHO) == 8
+    assert {trial.grade for trial in train_trials()} == {1, 2, 3}
+
+
+@pytest.mark.parametrize("trial", WINS, ids=lambda trial: trial.lesson.key)
+def test_the_moves_of_a_trial_win_and_nothing_else_does(trial: Trial) -> None:
+    found = way_of(game_of(trial))
+    assert found is not None
+    way, _ = found
+    table = LessonTable(SYSTEM, trial.lesson)
+    assert len(way) == trial.cards == len(trial.lesson.steps) - 1
+    for moves in way:
+        assert {sign_of(move) for move in moves} == {sign_of(table.right())}  # type: ignore[arg-type]  # of this game
+        table.do_step()
+    while table.game.decision is not None:
+        table.act(given(table.decision, "decision").actions[0])
+    outcome = SYSTEM.outcome_of(table.game.state)
+    assert outcome is not None
+    assert 0 in outcome.winners
+
+
+@EACH
+def test_every_other_move_on_the_train_is_shown_and_taken_back(trial: Trial) -> None:
+    table = LessonTable(SYSTEM, trial.lesson)
+    before, number = repr(table.history), table.number
+    actions = given(table.decision, "decision").actions
+    for action in actions if len(actions) > 1 else ():
+        table.act(action)
+        if table.wrong is None:
+            assert table.number > number, "only what is right goes on"
+            table = LessonTable(SYSTEM, trial.lesson)
+            continue
+        assert table.undo()
+        assert repr(table.history) == before
+
+
+@pytest.mark.parametrize("trial", WHO, ids=lambda trial: trial.lesson.key)
+def test_one_seat_must_have_the_role(trial: Trial) -> None:
+    roles = tuple(ROLE_KEYS.index(player["role"]) for player in trial.lesson.setup["players"])
+    script, step = trial.lesson.script, trial.lesson.steps[0]
+    shots = tuple((given(line.seat, "seat"), line.does["target"]) for line in script)
+    known = deals(len(roles), roles[0], roles.index(SHERIFF))
+    assert roles in fitting(known, shots)
+    wanted = RENEGADE if step.key == "who" else OUTLAW
+    assert proved(known, shots, wanted) == {step.does[0]["target"]}
+    table = LessonTable(SYSTEM, trial.lesson)
+    table.do_step()
+    fired = [e for e in table.history if isinstance(e, CardPlayed) and e.seat]
+    assert [(event.seat, event.target) for event in fired] == list(shots)
+    assert table.number == 1
+
+
+def test_no_trial_of_the_train_is_there_twice() -> None:
+    setups = [repr(trial.lesson.setup) for trial in train_trials()]
+    assert len(set(setups)) == len(setups)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_conductor_has_words_for_every_move_of_a_trial(language: str) -> None:
+    strings = Strings(language, "great_train")
+    for trial in train_trials():
+        for step in trial.lesson.steps:
+            assert words(strings.text(f"trials.steps.{step.key}", n=2)) <= MOST_IN_A_STEP
+            assert all(strings.text(f"trials.buts.{but.key}") for but in step.buts)
+
+
+# --- the solver ---
+
+
+def sure(me: str, sheriff: str, most: int, **more: str) -> set[str]:
+    """Return the types and cards of what is surely a win for an Outlaw within `most` moves."""
+    table = {
+        "seat 0": f"outlaw manuelita, {me}",
+        "seat 1": f"sheriff benny_brawler, {sheriff}",
+        "seat 2": "renegade slab_the_killer",
+        "seat 3": "outlaw sgt_blaze",
+        "discard": "cactus:7h evaded:qc refund:3s dynamite:2h",
+        "line": "0 leland crowns_hole catico dodgeville tombrock",
+        "cars": "dining_car mail_car private_car",
+        **more,
+    }
+    game = Game(SYSTEM, Header(SYSTEM.key, 0, None, written_train(table)))
+    states = list(worlds(game.observe(0)))
+    found = TrainSolver(0).sure(states, most)
+    return {str(SYSTEM.action_to_json(action).get("card")) for action in found}
+
+
+def test_a_shot_at_an_empty_hand_is_sure_and_at_a_card_is_not() -> None:
+    assert sure("hand bang:2c", "life 1", 1) == {"bang:2c"}
+    assert sure("hand bang:2c", "life 1, hand missed:2s", 1) == set()
+    assert sure("hand bang:2c", "life 1, hand bang:3c", 1) == set(), "nobody knows what it is"
+
+
+def test_a_barrel_may_help_and_a_duel_asks_no_barrel() -> None:
+    assert sure("hand bang:2c", "life 1, in play barrel:qs", 1) == set()
+    assert sure("hand bang:2c duel:qd", "life 1, in play barrel:qs", 1) == {"duel:qd"}
+
+
+def test_the_last_card_is_taken_first() -> None:
+    one = "life 1, hand missed:2s"
+    assert sure("hand bang:2c cat_balou:kh", one, 1) == set()
+    assert sure("hand bang:2c cat_balou:kh", one, 2) == {"cat_balou:kh"}
