@@ -23,6 +23,7 @@ from build.trials.train_solver import (
     UNPLAIN,
     TooMuchError,
     TrainSolver,
+    asked,
     is_plain,
     worlds,
 )
@@ -120,7 +121,7 @@ def way_from(states: Sequence[TrainState], most: int) -> tuple[Way, int] | None:
     for left in range(most, 0, -1):
         solver = TrainSolver(0)
         sure = solver.sure(states, left)
-        actions = len(legal(states[0]))
+        actions = len(asked(states[0]))
         if len({sign_of(action) for action in sure}) != 1:
             return None
         if left > 1 and solver.sure(states, left - 1):
@@ -133,12 +134,6 @@ def way_from(states: Sequence[TrainState], most: int) -> tuple[Way, int] | None:
             return None  # the way must be as long in every world
         states = going_on
     return (way, others) if not states else None
-
-
-def legal(state: TrainState) -> Sequence[TrainAction]:
-    """Return what may be done in a state."""
-    actions: Sequence[TrainAction] = state.frames[-1].actions(state)  # type: ignore[attr-defined]
-    return actions
 
 
 # --- positions ---

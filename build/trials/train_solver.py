@@ -149,9 +149,9 @@ class TrainSolver:
 
     def sure(self, states: Sequence[TrainState], most: int) -> list[TrainAction]:
         """Return the actions that may begin a win with up to `most` in every one of `states`."""
-        left = list(_asked(states[0]))
+        left = list(asked(states[0]))
         for state in states:
-            legal = _asked(state)
+            legal = asked(state)
             left = [a for a in left if a in legal and self.wins(state, a, most)]
             if not left:
                 break
@@ -209,6 +209,7 @@ class TrainSolver:
                 yield from self.ends(after, frame.actions(after)[0])
 
 
-def _asked(state: TrainState) -> Sequence[TrainAction]:
+def asked(state: TrainState) -> Sequence[TrainAction]:
+    """Return what may be done in a state."""
     frame = awaited(state)
     return () if frame is None else frame.actions(state)

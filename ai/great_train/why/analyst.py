@@ -1,4 +1,4 @@
-"""The analyst of The Great Train: an expert's opinion of a seat's decisions."""
+"""The analyst of The Great Train: a master's opinion of a seat's decisions."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.system import SYSTEM
 from game.kernel.players import SeatStory
 
-ADVISER: Final = "expert@240"
+ADVISER: Final = "master@240"
 """Whose opinion it is: so many iterations, on every machine."""
 
 
