@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from ai.core.analyst import ExplainingAnalyst
-from ai.core.reviewer import StoryReviewer
+from ai.core.reviewer import ExplainingAnalyst, StoryReviewer
 from ai.great_train.why.explainer import TrainExplainer
 from game.great_train.rules.facts.actions import TrainAction
 from game.great_train.rules.facts.state import TrainObservation

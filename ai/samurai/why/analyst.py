@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from ai.core.analyst import ExplainingAnalyst
-from ai.core.reviewer import StoryReviewer
+from ai.core.reviewer import ExplainingAnalyst, StoryReviewer
 from ai.samurai.why.explainer import Explainer
 from game.kernel.players import SeatStory
 from game.samurai.rules.actions import Action

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from game.great_train.ui.scenes.intro import TrainIntro
+from game.great_train.ui.scenes.lessons import train_trials
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.learn.lesson import LessonScene
 from game.ui.scenes.table import TableScene
@@ -81,7 +82,7 @@ def asked_of(kind: str, players: int, seed: int, size: Size, language: str) -> P
 
 
 def learned(language: str, size: Size, scale: float) -> Iterator[Sight]:
-    """What there is to learn, a step at the train, a wrong turn."""
+    """What there is to learn, a step at the train, a wrong turn; all trials, and one."""
     player = Player(CHECKED, 4, 7, size, language)
     player.settings.text_scale = scale
     player.settings.learned = {"great_train/turn": "done", "great_train/answers": "1"}
@@ -95,6 +96,10 @@ def learned(language: str, size: Size, scale: float) -> Iterator[Sight]:
     assert scene.course.decision is not None
     scene.act(scene.course.decision.actions[0])
     yield player.see("lesson-wrong")
+    player.shell.go("trials")
+    yield player.see("trials")
+    player.shell.go("trial", train_trials()[-1].lesson.key)
+    yield player.see("trial")
 
 
 def of_docs() -> Iterator[Sight]:
