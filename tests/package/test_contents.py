@@ -24,6 +24,8 @@ OWNERS = {
     "_internal/pygame_ce.libs/libopusfile-96d7a9c0.so.0.4.5": "opusfile",
     "_internal/pygame_ce.libs/libopus-ddd6afb9.so.0.11.1": "opus",
     "_internal/libz.so.1": "zlib",
+    "_internal/accesskit/accesskit.abi3.so": "accesskit",
+    "_internal/accesskit/accesskit.pyd": "accesskit",
     "_internal/libffi-8.dll": "libffi",
     "_internal/yaml/_yaml.cp311-win_amd64.pyd": "pyyaml",
     "_internal/assets/ui/fonts/OFL-Alegreya.txt": "alegreya",
