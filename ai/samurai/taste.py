@@ -117,7 +117,7 @@ GRUDGE: Final = Temperament(
 COURTIER: Final = Temperament(
     "courtier",
     first_strike=-0.4,
-    avenge=1.2,
+    avenge=1.0,
     friend=-0.5,
     uproar=-0.5,
     trick=-0.7,
@@ -225,6 +225,10 @@ class Grudges(Ledger):
         hot = [1.0 if seat == last else _FRESH for seat in range(len(old))]
         return [hot[seat] if seat in fresh else one for seat, one in enumerate(old)]
 
+    def pains(self, sufferer: Seat) -> list[float]:
+        """Return by seat how much a friend of `sufferer` bears it a grudge: that does not cool."""
+        return super().against(sufferer)
+
 
 # --- the decision as a temperament looks at it ---
 
@@ -241,7 +245,7 @@ class _Eye:
             for seat in range(seen.players)
         ]
         """By seat, 0..1: a certain ally, or one who has earned it."""
-        friends = [(bond, grudges.against(s)) for s, bond in enumerate(self.bond) if bond]
+        friends = [(bond, grudges.pains(s)) for s, bond in enumerate(self.bond) if bond]
         self.sore = [
             max([0.0, *(bond * pains[seat] for bond, pains in friends)])
             for seat in range(seen.players)

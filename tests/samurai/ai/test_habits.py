@@ -42,7 +42,7 @@ def adepts() -> dict[str, Figures]:
         ("hothead", "answered", "asked", -0.04),
         ("patient", "attacks", "turns", -0.08),
         ("grudge", "revenge", "sore_attacks", 0.12),
-        ("courtier", "avenged", "friend_attacks", 0.03),
+        ("courtier", "answered", "asked", 0.15),
         ("courtier", "first_strikes", "attacks", -0.04),
         ("schemer", "richest", "attacks", 0.1),
     ],
