@@ -55,12 +55,7 @@ FEW: Final = 2
 """Others at whose table nobody sits beside that card."""
 GAP: Final = 12.0
 DISC: Final = 0.42
-"""What Bushido takes beside the plate at the top, of its height."""
-
-
-DISC: Final = 0.43
-"""How far a disc reaches beyond the edge of its plate, or down from its highest place, of the
-plate's height: see `disc_beside` of the plates."""
+"""How far Bushido reaches beyond the edge of a plate, of its height."""
 
 
 def plate_size(size: Size, players: int, text_scale: float = 1.0) -> tuple[float, float]:
