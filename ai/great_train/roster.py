@@ -12,10 +12,10 @@ from ai.great_train.searcher import TrainSearcher
 from ai.great_train.taste import TEMPERS
 from game.kernel.players import Player, Roster
 
-LEVELS: Final[tuple[str, ...]] = ("novice", "adept")
-"""What a player may choose from, weakest first."""
+LEVELS: Final[tuple[str, ...]] = ("novice", "adept", "expert")
+"""What a player may choose from, weakest first: who is measured to beat who stands before."""
 
-_EFFORT: Final = Effort(120, rollout_choices=2, prior_weight=0.005, ucb_c=0.1)
+_EFFORT: Final = Effort(200, rollout_choices=2, prior_weight=0.005, ucb_c=0.1)
 """The adept's favourite gets no more than a nod: it alone speaks for it, and wholly."""
 
 LADDER: Final = Ladder(
@@ -23,7 +23,7 @@ LADDER: Final = Ladder(
     efforts={"expert": _EFFORT, "master": replace(_EFFORT, iterations=800)},
     searcher=TrainSearcher,
     tempers=tuple(TEMPERS),
-    arena=("random", *LEVELS, "expert", "master"),
+    arena=("random", *LEVELS, "master"),
 )
 
 
