@@ -8,8 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from ai.core.bot import EVEN_KEY, Taste, split_name
-from ai.core.grudges import Ledger
+from ai.core.bot import EVEN_KEY, Ledger, Taste, split_name
 from ai.great_train.sides import certain_allies
 from ai.great_train.worth import LAID, named
 from game.great_train.rules.content.cards import ANSWER, IS_BANG_CARD, KIND

@@ -9,8 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from ai.core.bot import EVEN_KEY, Taste, split_name
-from ai.core.grudges import NOBODY, Ledger
+from ai.core.bot import EVEN_KEY, NOBODY, Ledger, Taste, split_name
 from ai.samurai.belief.roles import certain_allies, is_certain_ally
 from game.kernel.events import Event
 from game.kernel.frames import Decision

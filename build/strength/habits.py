@@ -3,7 +3,7 @@
 from dataclasses import dataclass, fields
 from typing import Any
 
-from ai.core.grudges import NOBODY
+from ai.core.bot import NOBODY
 from ai.samurai.taste import TRICKS, Grudges
 from game.kernel.events import Event
 from game.kernel.frames import Decision

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-from ai.core.grudges import NOBODY
+from ai.core.bot import NOBODY
 from ai.samurai.taste import TRICKS, Grudges
 from game.kernel.events import Event
 from game.kernel.ids import Seat
