@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from ai.adventure.answers import has_better
+from ai.adventure.answers import answer, has_better
 from ai.adventure.bot import Choices, Seen
 from ai.adventure.follower import NEVER, AdventureFollower
 from ai.adventure.goals import Leaning, wanted_gear
@@ -36,6 +36,10 @@ class AdventureAdept(AdventureFollower):
         if decision.kind == "end_phase":
             return NO if self.may_stay(seen) else YES
         return super().decide(seen, decision, ms)
+
+    def confront(self, seen: Seen, decision: Choices) -> HeroAction:
+        """Weigh stances by the wounds that they bring, powers by whom they save."""
+        return answer(self.rng, seen, decision)
 
     def may_stay(self, seen: Seen) -> bool:
         """Return whether another round is safe and side missions are near their end."""

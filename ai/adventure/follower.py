@@ -10,7 +10,7 @@ from ai.adventure.goals import Leaning, mission_worth, wanted_gear, worth_of_pla
 from ai.adventure.ways import ways_of
 from ai.core.bot import best
 from game.adventure.rules.content.book import BOOK
-from game.adventure.rules.facts.actions import END, HeroAction
+from game.adventure.rules.facts.actions import END, STRIKE, HeroAction
 from game.adventure.rules.facts.queries import enemy_of, is_informed, most_life
 from game.adventure.rules.facts.state import AdventureObservation
 from game.kernel.ids import Seat
@@ -21,7 +21,8 @@ NEVER: Final = -1.0
 class AdventureFollower(AdventureBot):
     """Rates every action by what it brings here and now, and goes to where most is near."""
 
-    taste: ClassVar[Leaning] = Leaning()
+    taste: ClassVar[Leaning] = Leaning(main=8.0, side=7.0, in_city=0.0, smithy=0.0, patience=0.5)
+    """All missions alike, what is near before what matters; gear where a smithy is passed."""
 
     def decide(self, seen: Seen, decision: Choices, _ms: int) -> HeroAction:
         """Choose by the kind of question."""
@@ -32,6 +33,8 @@ class AdventureFollower(AdventureBot):
                 return self.act(seen, decision)
             case "travel":
                 return self.go(seen, decision)
+            case "stance" | "foe_order":
+                return self.confront(seen, decision)
         return answer(self.rng, seen, decision)
 
     def act(self, seen: Seen, decision: Choices) -> HeroAction:
@@ -39,6 +42,13 @@ class AdventureFollower(AdventureBot):
         seat = decision.seat
         rated = [(self.rate(seen, seat, action), action) for action in decision.actions]
         return best(self.rng, rated)
+
+    def confront(self, _seen: Seen, decision: Choices) -> HeroAction:
+        """Use whatever power there is, then strike, whoever is next: no blow is foreseen."""
+        if decision.kind == "foe_order":
+            return decision.actions[0]
+        powers = [action for action in decision.actions if action.type in ("skill", "kami")]
+        return powers[0] if powers else STRIKE
 
     def rate(self, seen: Seen, seat: Seat, action: HeroAction) -> float:
         """Return what an action is worth; the end of the activation is worth nothing."""

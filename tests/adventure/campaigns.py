@@ -34,15 +34,20 @@ def played(seed: int, level: str = "follower", **options: Any) -> Iterator[Game]
 
 @cache
 def written(seed: int, kind: str, number: int) -> str:
-    """Return the STATE, as JSON text, of the so-manieth decision of a kind; empty without one."""
+    """Return a STATE as JSON text: the so-manieth decision of a kind, in this campaign or a later.
 
-    def is_wanted(state: AdventureState) -> bool:
-        return state.event is None and state.travel is None and len(state.frames) == 2
+    Only questions that a written position can begin with are counted.
+    """
+    for one in range(seed, seed + 30):
+        met = 0
+        for game in played(one, "adept"):
+            if game.decision is not None and game.decision.kind == kind and _is_plain(game.state):
+                met += 1
+                if met == number:
+                    return json.dumps({**SYSTEM.state_to_json(game.state), "asking": None})
+    raise ValueError(f"no campaign has {number} such decisions")
 
-    met = 0
-    for game in played(seed):
-        if game.decision is not None and game.decision.kind == kind and is_wanted(game.state):
-            met += 1
-            if met == number:
-                return json.dumps({**SYSTEM.state_to_json(game.state), "asking": None})
-    return ""
+
+def _is_plain(state: AdventureState) -> bool:
+    """Return whether the question stands alone: nothing else is half done."""
+    return state.event is None and state.travel is None and len(state.frames) == 2

@@ -20,7 +20,7 @@ def test_every_law_holds_from_the_start(seed: int) -> None:
 
 @pytest.mark.parametrize(("kind", "number"), MIDDLES)
 def test_every_law_holds_from_the_middle(kind: str, number: int) -> None:
-    setup = json.loads(written(5, kind, number) or "{}")
+    setup = json.loads(written(5, kind, number))
     setup["swapped"] = False
     walk = placed(SYSTEM, 1, setup)
     BATTERY.walk_through(walk, Random(number).randrange, most=30)
