@@ -111,8 +111,8 @@ def learning(game: CheckedGame) -> Screens:
     school = game.parts.window.school
     if school is None:
         return
-    trial = school.trials()[0].lesson.key
-    for name in ("learn", "trials"):
+    trials = [trial.lesson.key for trial in school.trials()]
+    for name in ("learn", "trials") if trials else ("learn",):
         shell.go(name)
         yield name, shell, lens
     for key in [lesson.key for lesson in school.lessons()]:
@@ -121,11 +121,12 @@ def learning(game: CheckedGame) -> Screens:
         yield f"lesson {key}", shell, lens
     shell.open("lesson_pause")
     yield "lesson_pause", shell, lens
-    shell.go("trial", trial)
-    shell.step(0.5)
-    yield "trial", shell, lens
-    shell.open("trial_pause")
-    yield "trial_pause", shell, lens
+    for key in trials[:1]:
+        shell.go("trial", key)
+        shell.step(0.5)
+        yield "trial", shell, lens
+        shell.open("trial_pause")
+        yield "trial_pause", shell, lens
 
 
 def at(game: CheckedGame, name: str) -> tuple[QuickShell, Lens, TableScene]:

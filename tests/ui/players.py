@@ -128,6 +128,7 @@ class Player:
         if isinstance(self.robot.scene, RevealScene):  # where anything was hidden
             for _ in range(100):
                 self.shell.step(FRAME)
+        if isinstance(self.robot.scene, RevealScene):  # where few are hidden it is over by now
             yield self.see("reveal")
         self._wait_for_score()
         for _ in range(60):

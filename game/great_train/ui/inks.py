@@ -36,3 +36,15 @@ SEAT_INKS: Final[tuple[Colour, ...]] = (PRUSSIAN, OXIDE, (146, 98, 14), BOTTLE, 
 """Seat -> the colour of its brand, and of its mark in the log."""
 KIND_INKS: Final[dict[str, Colour]] = {"brown": LEATHER, "blue": PRUSSIAN, "car": BOTTLE}
 """Type of a card -> its main ink."""
+STRONG_INKS: Final[dict[Colour, Colour]] = {
+    BONE: (253, 249, 240),
+    PAPER: (250, 245, 234),
+    OXIDE: (112, 26, 14),
+    DIM: (50, 44, 34),
+    LEAD: (66, 58, 46),
+    SEAT_INKS[2]: (98, 62, 4),
+    BOTTLE: (36, 66, 44),
+    PLUM: (100, 38, 62),
+    TEAL: (22, 72, 90),
+}
+"""Ink -> the same ink in the high-contrast theme: paper lighter, everything on it darker."""

@@ -86,12 +86,14 @@ def _punch(sheet: Surface, fill: Colour, k: float) -> None:
 def brand_of(kit: Kit, character: int, radius: float, colour: Colour) -> Surface:
     """Return a cattle brand: a letter and one modifier, on a disc of paper."""
     letter, modifier = BRANDS[PEOPLE[character].key]
+    colour = kit.ink(colour)
     sheet = disc(radius, kit.ink(BONE), KEY, max(1.5, radius * 0.12)).copy()
     mark = smooth((2 * radius, 2 * radius), lambda s, k: _modifier(s, modifier, radius * k, colour))
     lay(sheet, mark, (0, 0))
     drop = {"rocker": -0.16, "bar": 0.14, "rafter": 0.2}.get(modifier, 0.0) * radius
     size = radius * (0.95 if modifier in ("diamond", "box") else 1.12)
-    line = kit.fonts.line(letter, Type("heavy", max(9, round(size)), colour))
+    drawn = kit.fonts.line(letter, Type("heavy", 2 * max(9, round(size)), colour))  # a sign
+    line = pygame.transform.smoothscale_by(drawn, 0.5)
     lay_centred(sheet, line, (radius, radius + drop))
     return sheet
 

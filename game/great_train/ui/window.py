@@ -13,6 +13,7 @@ from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.turn.turn import hand_limit
 from game.great_train.ui import tooltips
 from game.great_train.ui.asking import parts_of, question_of
+from game.great_train.ui.inks import STRONG_INKS
 from game.great_train.ui.railway import ticket_box
 from game.great_train.ui.scenes.intro import TrainIntro
 from game.great_train.ui.scenes.lessons import SCHOOL
@@ -232,5 +233,5 @@ SCENES: Final = {"intro": TrainIntro, "reveal": TrainReveal, "score": TrainScore
 BOARD: Final[BoardGame[TrainObservation, TrainAction, TrainTableView, TrainBoard]] = BoardGame(
     TrainGame, TrainPainter
 )
-WINDOW: Final = GameWindow(SYSTEM.key, BOARD, SCENES, pages, SCHOOL, part_name)
+WINDOW: Final = GameWindow(SYSTEM.key, BOARD, SCENES, pages, SCHOOL, part_name, strong=STRONG_INKS)
 """What The Great Train brings into the window."""

@@ -1,6 +1,6 @@
 """What everything on the screen is drawn with: type, pictures, sizes, words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import KW_ONLY, dataclass, field
 from functools import wraps
 from typing import Concatenate, Final, ParamSpec, TypeAlias
@@ -42,6 +42,8 @@ class Kit:
 
     def __post_init__(self) -> None:
         """Keep nothing yet."""
+        self.strong: Mapping[Colour, Colour] = STRONG
+        """Ink -> the same ink in the high-contrast theme, those of the game's own among them."""
         self.store = Store()
         self.store.fit(self.size)
         self.fonts = Fonts(self.store)
@@ -97,9 +99,13 @@ class Kit:
             px = max(self.least, min(px, most))
         return Type(face, px, self.ink(colour))
 
+    def strengthen(self, inks: Mapping[Colour, Colour]) -> None:
+        """Print a game's own inks as it wants them in the high-contrast theme."""
+        self.strong = {**STRONG, **inks}
+
     def ink(self, colour: Colour) -> Colour:
         """Return the colour as this theme prints it."""
-        return STRONG.get(colour, colour) if self.high_contrast else colour
+        return self.strong.get(colour, colour) if self.high_contrast else colour
 
     def say(self, key: str, **values: object) -> str:
         """Return a text in the player's language."""

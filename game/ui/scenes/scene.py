@@ -1,7 +1,7 @@
 """Scenes: one screenful each, stacked; those that cover nothing let the one beneath be seen."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final, NamedTuple, TypeAlias
 
 import pygame
@@ -13,6 +13,7 @@ from game.ui.board.port import AnyBoard, TablePainter
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
+from game.ui.draw.palette import Colour
 from game.ui.input.commands import TABLE
 from game.ui.services import Services
 from game.ui.widgets.spoken import Aloud
@@ -62,6 +63,8 @@ class GameWindow:
     """What can be learned, where there is anything."""
     part_name: Callable[[Strings, str, str], str] | None = None
     """(texts, what kind of part, its key) -> what a part is called that can be chosen."""
+    strong: Mapping[Colour, Colour] = field(default_factory=dict)
+    """Ink of its own -> the same ink in the high-contrast theme."""
 
 
 class Subject(NamedTuple):
@@ -93,6 +96,7 @@ class Host:
         self._games = {game.key: game for game in games}
         self._game = next((g for g in games if services.wanted.system in (None, g.key)), None)
         """The game that is to be played, then the one whose table was laid last."""
+        kit.strengthen(self._game.strong if self._game is not None else {})
         self._common = routes
 
     @property
@@ -113,6 +117,7 @@ class Host:
     def _turn_to(self, key: str) -> None:
         """Speak of a game, and show its pictures."""
         self._game = self._games[key]
+        self.kit.strengthen(self._game.strong)
         folder = self.services.games[key]
         if folder != self.kit.strings.game:
             self.kit.speak(Strings(self.services.settings.language, folder))

@@ -18,6 +18,7 @@ from game.ui.board.selection import HitTarget
 from game.ui.scenes.hot_seat import CurtainScene, HotSeat
 from game.ui.scenes.look_back.games_list import GamesScene
 from game.ui.scenes.look_back.replay_watch import WatchScene
+from game.ui.scenes.overlays import FaultScene
 from game.ui.scenes.scene import Subject
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.checked import CHECKED
@@ -228,7 +229,32 @@ def looked_back(language: str, size: Size, scale: float) -> Iterator[Sight]:
         player.shell.pop()
 
 
+def asides(language: str, size: Size) -> Iterator[Sight]:
+    """What is asked and told beside everything else."""
+    player = Player(5, 1, size, language)
+    shell, scenes = player.shell, player.shell.scenes
+    for name, *what in (("waiting", lambda: None), ("take_in", print), ("people",)):
+        shell.open(name, *what)
+        yield player.see(name)
+        shell.pop()
+    with TemporaryDirectory() as folder:
+        shell.services.library = library_in(Path(folder))  # type: ignore[misc]  # a test's own
+        shell.open("games")
+        games = scenes[-1]
+        assert isinstance(games, GamesScene)
+        shell.open("delete_game", games.game, print)
+        yield player.see("delete")
+    for name, lesson in (("lesson", "reach"), ("trial", "22")):
+        shell.go(name, lesson)
+        player.rest()
+        shell.open(f"{name}_pause")
+        yield player.see(f"{name}-pause")
+    shell.change(FaultScene(shell, [shell.kit.say("menu.continue_failed")] * 2, print))
+    yield player.see("fault")
+
+
 GROUPS: dict[str, Group] = {
+    "asides": partial(asides, "es", HD),
     "judged-en": lambda: judged(Player(3, 4, FULL, "en"), 1.0),
     "judged-it": lambda: judged(Player(3, 4, HD, "it"), 2.0),
     "game-3": partial(game, 3, 1, HD, "en"),

@@ -10,10 +10,10 @@ from game.samurai.rules.notation import FRAMES
 from game.samurai.rules.turn import AwaitPlay
 from game.samurai.view.show import SHOW
 from game.ui.audio.catalogue import SoundCatalogue, read_catalogue
-from game.ui.audio.speaker import TOUCH
 from game.view.words.strings import Strings
 from tests.samurai.view.games import new_game, played
 from tests.samurai.view.heard import sounds_of_show
+from tests.ui.every_event import captions_are_whole
 
 GOES_WITHOUT_SAYING = {
     "phase": "the plates and buttons show it, and what it brings is logged",
@@ -71,16 +71,8 @@ def test_every_row_is_told_or_says_why_not() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_audible_has_a_caption(language: str, catalogue: SoundCatalogue) -> None:
-    strings = Strings(language, "samurai")
-    heard = {name for name, rank in catalogue.ranks.items() if rank != TOUCH}
-    told = {*heard, *(f"music_{piece}" for piece in catalogue.pieces)}
-    told |= {f"mood_{mood}" for mood in catalogue.moods}
-    missing = {name for name in told if not strings.has(f"sound.{name}")}
-    assert missing == set()
-    lines = [strings.text(f"sound.{name}") for name in sorted(told)]
-    assert all(len(line) <= 44 for line in lines)
-    assert len(set(lines)) == len(lines)
+def test_everything_audible_has_a_caption(language: str) -> None:
+    captions_are_whole("samurai", language)
 
 
 @cache

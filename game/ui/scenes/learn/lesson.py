@@ -57,6 +57,7 @@ class LessonScene(TableScene):
         self.progress = Progress(host.services.settings.learned, host.services.game_folder)
         self._kit = Kit(self._size(host), host.kit.text_scale, host.kit.strings)
         self._kit.hints, self._kit.images = host.kit.hints, host.kit.images
+        self._kit.strong = host.kit.strong
         self.course = LessonTable(school.system, self.lesson)
         self.course.advance_to(self._left())
         self._told: tuple[int, str | None] | None = None
