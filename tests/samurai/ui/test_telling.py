@@ -18,7 +18,8 @@ from game.view.words.sentences import Answer
 from tests.samurai.ui.moments import at_own_turn
 from tests.samurai.ui.sights import Player
 from tests.samurai.ui.test_picking import dimmed_card
-from tests.samurai.ui.windowless import own_state, shell_of
+from tests.samurai.ui.windowless import Bots, own_state, shell_of
+from tests.ui.windowless import Settings
 
 EFFECTS = ("One thing.", "Another, told in so many words that it needs a second line.", "A third.")
 
@@ -140,3 +141,13 @@ def test_a_refusal_ends_with_its_moment() -> None:
     scene.playing.act(question.actions[-1])
     scene.refresh()
     assert selection.bubble is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_number_of_cards_is_torn_from_its_words(language: str) -> None:
+    kit = shell_of((1280, 720), Bots(Settings(language=language))).kit
+    style, text = kit.type("heavy", 30), kit.say("prompt.discard", n=10, limit=7, over=3)
+    for width in range(300, 900, 10):
+        lines = kit.fonts.even(text, style, width)
+        assert not any(line[0] in "73" for line in lines[1:])
+        assert not any(line.endswith(("10", "7", "3")) for line in lines[:-1])

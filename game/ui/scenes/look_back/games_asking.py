@@ -13,7 +13,7 @@ from game.ui.scenes.overlays import Entry, OverlayScene
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import PLAIN, Button
-from game.ui.widgets.texts import Paragraph
+from game.ui.widgets.texts import BlankPage, Paragraph
 from game.view.layout.geometry import Box
 from game.view.library import day_of
 
@@ -62,18 +62,22 @@ class TakeInScene(OverlayScene):
 
     def build(self) -> list[Widget]:
         """Where to put a file, a button for each that is there, and what leaves."""
+        return [*self.frame(), *self._told(), self.leaving(self.foot(1)[0], "menu.back")]
+
+    def _told(self) -> list[Widget]:
         folder = self.host.services.library.shared
-        text = self.say(
-            "games.take_in_remark" if self.files else "games.take_in_none", folder=folder
-        )
-        told = Paragraph(self.room(), text, self.kit.type("medium", 23))
+        if not self.files:
+            text = self.say("games.take_in_none", folder=folder)
+            room = self.room(gap=self.kit.px(18))
+            return [BlankPage(room, text, self.kit.type("italic", 25))]
+        text = self.say("games.take_in_remark", folder=folder)
+        widgets: list[Widget] = [Paragraph(self.room(), text, self.kit.type("medium", 23))]
         entries = [(path.name, partial(self._do, path)) for path in self.files]
-        widgets: list[Widget] = []
         for number, (name, act) in enumerate(entries):
             box = self.row(2.3 + number * 1.1)
             place = Box(box.x, box.y, box.w, self.row_height)
             widgets.append(Button(place, name, act, size=22.0, is_listed=True))
-        return [*self.frame(), told, *widgets, self.leaving(self.foot(1)[0], "menu.back")]
+        return widgets
 
     def _do(self, path: Path) -> None:
         self.host.pop()
