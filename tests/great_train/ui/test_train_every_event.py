@@ -26,6 +26,7 @@ GOES_WITHOUT_SAYING = {
 """Kind of row -> why no line tells it."""
 UNHEARD = {
     "ability": "what it does is heard",
+    "house_rule": "it was chosen before the deal, and is told in the log",
     "sleeper": "what it does is heard",
     "looked_at_end": "nothing happens at the table",
     "looked_away": "nothing happens at the table",
@@ -43,7 +44,7 @@ GOING_HOME = {
 """Kinds that are shown by cards and cars going where they belong: nothing else is needed."""
 STANDING = {
     *("set_up", "ask", "ask_own", "ability", "sleeper", "check", "divert", "exempt", "ghost"),
-    *("step", "resumed", "end", "looked_at_end", "pushed", "popped"),
+    *("step", "resumed", "end", "looked_at_end", "pushed", "popped", "house_rule"),
 }
 """Kinds that plates, tags, questions and the log show."""
 GAMES = 15

@@ -22,6 +22,8 @@ NAMED: Final = 34.0
 """Room for a pile's name above it."""
 HEAD: Final = 74.0
 """What is asked above the cards that lie open."""
+HEAD_PART: Final = 0.5
+"""Of the room in the middle at most: in the smallest windows cards need the other half."""
 CARD: Final = 300.0
 """Height of the resolving card."""
 QUESTION: Final = 330.0
@@ -122,7 +124,7 @@ def centre(
     dock = min(0.68 * CARD * u, room.h * 0.9)
     docked = Box(room.x, room.y + (room.h - dock) / 2, dock * CARD_RATIO, dock)
     beside = docked.right + 18 * u
-    head = max(HEAD * u, 54.0) * (1 + 0.2 * growth(text_scale))
+    head = min(max(HEAD * u, 54.0) * (1 + 0.2 * growth(text_scale)), HEAD_PART * room.h)
     return Middle(
         draw=piles[0],
         discard=piles[1],
