@@ -225,7 +225,7 @@ def _usable(shell: Shell) -> Iterator[str]:
     if isinstance(top, MenuScene):
         yield from _widgets(shell, top)
     elif isinstance(top, TableScene):
-        yield from _spots(top)
+        yield from _spots(shell, top)
         yield from _dimmed(top)
 
 
@@ -246,9 +246,8 @@ def _widgets(shell: Shell, scene: MenuScene) -> Iterator[str]:
             yield f"{name!r} is {narrow:.0f} px to press, {least:.0f} is the least"
 
 
-def _spots(scene: TableScene) -> Iterator[str]:
-    """Spots too small, by the window of the table: beside a teacher it is narrower."""
-    least = target_px(scene.kit.size) - 0.5
+def _spots(shell: Shell, scene: TableScene) -> Iterator[str]:
+    least = target_px(shell.kit.size) - 0.5
     for place in scene.state.frame.hits:
         box = place.box
         if place.spot.kind not in INFORMING and min(box.w, box.h) < least:
