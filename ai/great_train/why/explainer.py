@@ -11,6 +11,7 @@ from ai.great_train.adept.table import TrainTable
 from ai.great_train.roster import make
 from ai.great_train.searcher import TrainSearcher
 from ai.great_train.why.answers import REASONS
+from ai.great_train.why.contrast import drawbacks
 from ai.great_train.why.plays import of_turn
 from ai.great_train.why.reasons import Case, leading, percent
 from game.great_train.rules.facts.actions import TrainAction
@@ -29,7 +30,15 @@ def train_reasons(
 
     `seen` and `suspicion` are those of the seat that is asked; nothing else enters.
     """
-    case = Case(TrainTable(seen, suspicion.posterior(seen)))
+    return _said(case_of(seen, suspicion), decision)
+
+
+def case_of(seen: TrainObservation, suspicion: Suspicion) -> Case:
+    """Return the table as the seat reads it that is asked."""
+    return Case(TrainTable(seen, suspicion.posterior(seen)))
+
+
+def _said(case: Case, decision: Decision[TrainAction]) -> list[Reasons]:
     say = REASONS.get(decision.kind, of_turn)
     return [leading(say(case, action)) for action in decision.actions]
 
@@ -47,15 +56,27 @@ class TrainExplainer(SearchExplainer[TrainObservation, TrainAction]):
         self._own = own or _searcher(seed, iterations)
         super().__init__(name, bot, self._own)
 
-    def reasons_for(self, seen: TrainObservation, decision: Decision[TrainAction]) -> list[Reasons]:
+    def read(self, seen: TrainObservation) -> None:
+        """Read the table as the adept does."""
+        self._case = case_of(seen, self._own.suspicion)
+
+    def reasons_for(
+        self, _seen: TrainObservation, decision: Decision[TrainAction]
+    ) -> list[Reasons]:
         """Say what speaks for and against each action."""
-        return train_reasons(seen, self._own.suspicion, decision)
+        return _said(self._case, decision)
 
     def reasons_chosen(
         self, seen: TrainObservation, action: TrainAction, reasons: Reasons
     ) -> Reasons:
         """Add by how much what harms an ally is worth it."""
         return leading((*reasons, *_worth(self._own, seen, action)))
+
+    def drawbacks(
+        self, best: tuple[TrainAction, Reasons], other: tuple[TrainAction, Reasons]
+    ) -> Reasons:
+        """Say what is worse about `other`."""
+        return drawbacks(self._case, best, other)
 
 
 def _searcher(seed: int, iterations: int) -> TrainSearcher:

@@ -50,9 +50,16 @@ _SIGNATURES: Final = """
     no_choice holds_back(n) must_discard(n) keeps_answers(n) keeps_beers(n) last_answer last_beer
     spare_card(card,n) least_useful surely_brings(card) brings_unknown spends_card(card)
     finds_wanted(card) finds_nothing(card) lays(card) leaves_it
+
+    may_be_ally(seat,percent) less_surely_enemy(seat,percent,n) not_prey(seat)
+    cancelled_oftener(seat,percent,n) stands_longer(seat,left) may_be_wasted(seat,percent)
+    meets_more_cards(seat,n) spends_better(card) dearer(card) unseeing(n) draws_fewer(n)
+    leaves_in_play(seat,card) leaves_cards(seat,n) leaves_alone(seat) car_may_go(card) buys_nothing
+    stays_hurt(left) lies_idle(card) all_see(card) can_follow spends_now(card)
 """
 """Each code with the names of its values, in the order in which they lead: the end of the game,
-lives, who is who; shots and answers; cards and cars; what is kept and what is spent."""
+lives, who is who; shots and answers; cards and cars; what is kept and what is spent; last what
+holds one action against another (ai/great_train/why/contrast.py)."""
 
 CODES: Final[dict[str, tuple[str, ...]]] = {
     code: tuple(re.findall(r"\w+", values))

@@ -383,7 +383,12 @@ def action_name(teller: Teller, seen: TrainObservation, action: TrainAction) -> 
     return DESCRIPTIONS[action.type](teller, seen, action)[0]
 
 
-WORDS: Final = WhyWords(action_name)
+COMPARED: Final = frozenset({"may_be_wasted", "cancelled_oftener"})
+CANCELLED: Final = frozenset({"can_cancel"})
+"""Reasons that need not be told after those."""
+LESS: Final = frozenset({"can_follow", "spends_now"})
+"""What is worse about an action but says the least: told after all else."""
+WORDS: Final = WhyWords(action_name, LESS, COMPARED, CANCELLED)
 why_lines: Final = WORDS.lines
 """What a bot makes of a decision, line by line."""
 JUDGEMENTS: Final = JudgementWords(action_name, WORDS.apart)

@@ -9,9 +9,10 @@ from ai.great_train.adept.suspicion import Suspicion
 from ai.great_train.adept.table import TrainTable
 from ai.great_train.roster import make
 from ai.great_train.why.analyst import TrainAnalyst
-from ai.great_train.why.explainer import TrainExplainer, train_reasons
+from ai.great_train.why.contrast import drawbacks
+from ai.great_train.why.explainer import TrainExplainer, case_of, train_reasons
 from ai.great_train.why.odds import Odds, is_heart
-from ai.great_train.why.reasons import CODES, leading
+from ai.great_train.why.reasons import CODES, Case, leading
 from ai.great_train.worlds import TrainDealer, known_top_of
 from game.great_train.rules.content.cards import COUNT, HEARTS, SUIT
 from game.great_train.rules.content.content import PEOPLE
@@ -25,6 +26,7 @@ from game.kernel.journal import Header
 from game.kernel.players import Reason
 
 Asked = tuple[Game, TrainObservation, Suspicion, Decision[TrainAction]]
+Row = tuple[tuple[TrainAction, tuple[Reason, ...]], Case]
 LEVELS = ("adept", "random", "novice")
 
 
@@ -66,6 +68,21 @@ def test_every_action_on_the_train_has_reasons(players: int) -> None:
             assert leading(reasons) == reasons
             for reason in reasons:
                 check_values(reason, players)
+        for reason in held_against(seen, suspicion, decision):
+            check_values(reason, players)
+
+
+def held_against(
+    seen: TrainObservation, suspicion: Suspicion, decision: Decision[TrainAction]
+) -> Iterator[Reason]:
+    """Yield what is worse about every action than about one of them."""
+    case = case_of(seen, suspicion)
+    told = train_reasons(seen, suspicion, decision)
+    rows = list(zip(decision.actions, told, strict=True))
+    best = rows[len(seen.discard_pile) % len(rows)]
+    assert drawbacks(case, best, best) == ()
+    for row in rows:
+        yield from drawbacks(case, best, row)
 
 
 @pytest.mark.parametrize("players", [3, 5])
@@ -75,6 +92,8 @@ def test_tables_that_look_the_same_have_the_same_reasons(players: int) -> None:
         other = observe_train(TrainDealer(seen, rng).world(), decision.seat)
         told = train_reasons(seen, suspicion, decision)
         assert train_reasons(other, suspicion, decision) == told
+        worse = list(held_against(seen, suspicion, decision))
+        assert list(held_against(other, suspicion, decision)) == worse
 
 
 # --- what is said is so ---
@@ -82,6 +101,18 @@ def test_tables_that_look_the_same_have_the_same_reasons(players: int) -> None:
 
 def reasons_of(seats: dict[str, str], wanted: dict[str, object], **told: str) -> dict[str, Reason]:
     """Return by code what is said of one action of seat 0 at a written table."""
+    return {reason.code: reason for reason in rows_of(seats, wanted, **told)[0][1]}
+
+
+def worse(seats: dict[str, str], best: dict[str, object], other: dict[str, object]) -> str:
+    """Return the codes of what is worse about `other` than about `best`."""
+    one, two = rows_of(seats, best)[0], rows_of(seats, other)[0]
+    case = rows_of(seats, best)[1]
+    return " ".join(reason.code for reason in drawbacks(case, one, two))
+
+
+def rows_of(seats: dict[str, str], wanted: dict[str, object], **told: str) -> Row:
+    """Return one action of seat 0 at a written table with its reasons, and the case."""
     line = "0 leland crowns_hole frisco dodgeville yooma catico"
     table = {word.replace("_", " "): text for word, text in seats.items()}
     stops = line.split()[: 2 + len(seats)]
@@ -95,12 +126,12 @@ def reasons_of(seats: dict[str, str], wanted: dict[str, object], **told: str) ->
         zip(decision.actions, train_reasons(game.observe(0), suspicion, decision), strict=True)
     )
     fitting = [
-        reasons
+        (action, reasons)
         for action, reasons in found.items()
         if wanted.items() <= SYSTEM.action_to_json(action).items()
     ]
     assert len(fitting) == 1
-    return {reason.code: reason for reason in fitting[0]}
+    return fitting[0], case_of(game.observe(0), suspicion)
 
 
 FOUR = {
@@ -183,6 +214,54 @@ def test_the_top_of_the_pile_settles_a_check_where_it_is_known() -> None:
             assert odds.turns_up(seen.seat, is_heart) == (SUIT[top[0]] == HEARTS)
 
 
+# --- what holds one action against another ---
+
+HELD = {
+    "seat_0": "sheriff manuelita, life 4, hand bang:2c beer:6h schofield:jc stagecoach:9s",
+    "seat_1": "outlaw benny_brawler, life 1",
+    "seat_2": "renegade slab_the_killer, hand missed:2s",
+    "seat_3": "outlaw sgt_blaze, life 3, hand missed:3s beer:7h",
+}
+END = {"type": "end_play"}
+LAST = {"type": "play", "card": "bang:2c", "target": 3}
+
+
+def test_of_two_shots_it_is_told_who_would_cancel_it_and_who_would_stand_longer() -> None:
+    assert worse(HELD, SHOT, LAST).split()[:2] == ["cancelled_oftener", "stands_longer"]
+    assert "cancelled_oftener" not in worse(HELD, LAST, SHOT)
+
+
+def test_ending_the_turn_leaves_something_undone() -> None:
+    assert worse(HELD, SHOT, END) == "leaves_alone"
+    assert worse(HELD, {"card": "beer:6h"}, END) == "stays_hurt"
+    assert worse(HELD, {"card": "schofield:jc"}, END) == "lies_idle"
+
+
+def test_what_can_follow_is_told_and_what_cannot_is_not() -> None:
+    draw = {"card": "stagecoach:9s"}
+    assert worse(HELD, draw, SHOT) == "unseeing can_follow"
+    assert worse(HELD, draw, {"card": "beer:6h"}) == "last_beer unseeing can_follow"
+    assert "can_follow" not in worse(HELD, SHOT, LAST), "one BANG! a turn"
+    assert worse(HELD, END, {"card": "schofield:jc"}) == "spends_now"
+
+
+def test_a_car_that_is_not_bought_may_go_to_others() -> None:
+    buying = HELD | {"seat_0": "sheriff manuelita, life 3, hand beer:6h"}
+    at = {"line": "1 leland crowns_hole frisco dodgeville yooma"}
+    (buy, case), (end, _) = rows_of(buying, {"type": "buy"}, **at), rows_of(buying, END, **at)
+    told = drawbacks(case, buy, end)
+    assert [reason.code for reason in told] == ["car_may_go"]
+
+
+def test_with_three_it_is_told_who_is_not_the_prey() -> None:
+    hunt = {
+        "seat_0": "deputy manuelita, hand bang:2c",
+        "seat_1": "renegade benny_brawler, life 1",
+        "seat_2": "outlaw slab_the_killer, life 1",
+    }
+    assert worse(hunt, SHOT, SHOT | {"target": 2}) == "not_prey"
+
+
 # --- who says it ---
 
 
@@ -190,7 +269,7 @@ def test_an_expert_and_an_adept_explain_what_they_choose() -> None:
     for name in ("expert@16", "adept"):
         explainer = TrainExplainer(name, 1, iterations=16)
         for game, seen, _, decision in asked(4, 2):
-            if len(decision.actions) > 1:
+            if decision.kind == "play" and len(decision.actions) > 2:
                 explainer.start(SYSTEM.key, decision.seat, 4, 1)
                 for event in game.journal.events():
                     explainer.see(event.redacted(decision.seat))
@@ -198,6 +277,7 @@ def test_an_expert_and_an_adept_explain_what_they_choose() -> None:
                 assert found.alternatives[0].action == found.chosen
                 assert {row.action for row in found.alternatives} == set(decision.actions)
                 assert sum(row.share for row in found.alternatives) == pytest.approx(1.0)
+                assert any(row.worse for row in found.alternatives[1:])
                 break
 
 
