@@ -13,6 +13,7 @@ from typing import Any, Final
 from build.strength import records
 from build.strength.entrants import ROOT, SLOW, command_of
 from build.strength.records import Match, Source
+from game.app.games import CONTESTS
 
 FIRST_BLOCK: Final = 5
 LARGEST_BLOCK: Final = 80
@@ -38,10 +39,11 @@ class Terms:
     """A compiled copy of the game to play with: quicker, and the same games."""
     fresh: bool = False
     keep: bool = False
+    game: str = records.FIRST
 
     def source(self) -> Source:
         """Return what a new record says of itself."""
-        return Source(self.command, self.seed, self.ms, self.compiled is not None)
+        return Source(self.command, self.seed, self.ms, self.compiled is not None, self.game)
 
 
 def play(part: str, pair: tuple[str, str], players: int, terms: Terms) -> Match:
@@ -77,6 +79,7 @@ def _play_block(match: Match, deals: int, terms: Terms) -> None:
     names = {command_of(name): name for name in (match.a, match.b)}
     pair = [command_of(match.a), command_of(match.b)]
     options = {
+        "game": next(game.key for game in CONTESTS if game.folder == match.source.game),
         "players": match.players,
         "first": len(match.results),
         "deals": deals,

@@ -11,28 +11,37 @@ from typing import Final
 
 from build.strength.entrants import ROOT
 
-PLAYING: Final = ("ai", "data/samurai/models", "game/kernel", "game/table", "game/samurai/rules")
-"""Whatever a bot's choices hang on."""
+PLAYING: Final = {
+    "samurai": ("ai", "data/samurai/models", "game/kernel", "game/table", "game/samurai/rules"),
+    "great_train": (
+        *("ai/core", "ai/great_train", "data/great_train/models"),
+        *("game/kernel", "game/table", "game/great_train/rules"),
+    ),
+}
+"""Game -> whatever its bots' choices hang on."""
+_READ: Final = (".py", ".json", ".yaml")
+_TELLING: Final = "ai/great_train/why/"
+"""What only tells of choices."""
 
 
-def code() -> str:
-    """Return a short fingerprint of all that the bots' choices hang on."""
+def code(game: str = "samurai") -> str:
+    """Return a short fingerprint of all that the choices of a game's bots hang on."""
     digest = hashlib.sha256()
-    for path in _files():
+    for path in _files(game):
         digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:12]
 
 
-def _files() -> Iterator[Path]:
-    for folder in PLAYING:
-        found = (ROOT / folder).rglob("*")
-        yield from sorted(p for p in found if p.suffix in (".py", ".json", ".yaml"))
+def _files(game: str) -> Iterator[Path]:
+    for folder in PLAYING[game]:
+        found = [path for path in (ROOT / folder).rglob("*") if path.suffix in _READ]
+        yield from sorted(p for p in found if _TELLING not in p.as_posix())
 
 
-def commit() -> str:
+def commit(game: str = "samurai") -> str:
     """Return the commit, with a `+` when what plays differs from it; `unknown` without git."""
     head = _git("rev-parse", "--short", "HEAD")
-    changed = _git("status", "--porcelain", "--", *PLAYING)
+    changed = _git("status", "--porcelain", "--", *PLAYING[game])
     return f"{head}{'+' if changed else ''}" if head else "unknown"
 
 

@@ -1,4 +1,7 @@
-"""Measure how strong the bots are: `python3 dev.py strength PART [options]` (docs/strength.md)."""
+"""Measure how strong the bots are: `python3 dev.py strength PART [options]` (docs/strength.md).
+
+With `--game great_train` those of The Great Train (docs/strength-great-train.md).
+"""
 
 import argparse
 import sys
@@ -14,6 +17,8 @@ from build.strength.duels import ArenaError, Terms
 from build.strength.entrants import OTHERS, RANDOM, everybody, ladder, with_effort
 from build.strength.records import OtherCodeError
 from build.strength.render import PAGE, write_page
+from build.strength.train import page as train_page
+from build.strength.train import parts as train
 from game.samurai.rules.state import THREE
 
 TIMES: Final = "50,100,300,700,2000"
@@ -88,6 +93,8 @@ PARTS: Final[dict[str, Part]] = {
     "balance": measure_balance,
     "render": lambda _options, _terms: None,
 }
+PARTS_OF: Final[dict[str, dict[str, Part]]] = {records.FIRST: PARTS, "great_train": train.PARTS}
+"""Game -> what can be measured of it."""
 
 
 def pairings(names: Sequence[str], opponents: int | None) -> list[tuple[str, str]]:
@@ -104,29 +111,43 @@ def main(words: Sequence[str]) -> int:
     """Measure a part, write the page anew; return the exit status."""
     options = _parser().parse_args(words)
     try:
-        PARTS[options.part](options, _terms(options, words))
+        _part(options.game, options.part)(options, _terms(options, words))
     except (ArenaError, OtherCodeError, ValueError) as fault:
         print(f"strength: {fault}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 130
-    write_page()
-    print(f"Written: {PAGE.name}")
+    if options.game == records.FIRST:
+        write_page()
+        print(f"Written: {PAGE.name}")
+    else:
+        train_page.write_page()
+        print(f"Written: {train_page.PAGE.name}")
     return 0
+
+
+def _part(game: str, part: str) -> Part:
+    """Return what measures it. Raises ValueError."""
+    parts = PARTS_OF[game]
+    if part not in parts:
+        raise ValueError(f"of {game} this is not measured: take one of {', '.join(parts)}")
+    return parts[part]
 
 
 def _terms(options: argparse.Namespace, words: Sequence[str]) -> Terms:
     """Return the terms; the command that is kept names no folder of this machine."""
     told = " ".join(_without_folder(words))
+    deals = DEALS if options.game == records.FIRST else train.DEALS
     return Terms(
         f"python3 dev.py strength {told}",
-        options.deals or DEALS.get(options.part, GAMES),
+        options.deals or deals.get(options.part, GAMES),
         options.jobs,
         options.ms,
         options.seed,
         options.compiled,
         options.fresh,
         options.keep,
+        options.game,
     )
 
 
@@ -142,7 +163,9 @@ def _without_folder(words: Sequence[str]) -> list[str]:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="dev.py strength", allow_abbrev=False)
-    parser.add_argument("part", choices=PARTS)
+    known = dict.fromkeys(part for parts in PARTS_OF.values() for part in parts)
+    parser.add_argument("part", choices=list(known))
+    parser.add_argument("--game", choices=list(PARTS_OF), default=records.FIRST, help="whose bots")
     parser.add_argument("--deals", type=int, help="deals of each match in all, old ones included")
     parser.add_argument("--jobs", type=int, default=1, help="processes that play (1)")
     parser.add_argument("--ms", type=int, default=700, help="time to think (700)")

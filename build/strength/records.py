@@ -8,12 +8,16 @@ from typing import Any, Final, Self
 
 from build.strength import facts
 from build.strength.entrants import ROOT
+from game.app.games import CONTESTS
 from game.protocol.arena.duel import DuelFigures, deal_from_text, duel_figures
 from game.protocol.arena.figures import Times
-from game.samurai.rules.state import ROLE_KEYS
 
 FOLDER: Final = ROOT / "docs" / "strength"
 """Where the results lie: a folder for each part, a file for each match."""
+FIRST: Final = CONTESTS[0].folder
+"""The game whose parts lie there; those of each other game in a folder of its name."""
+_GROUPS: Final = tuple(group for game in CONTESTS for group in game.pairing.groups)
+"""What wins are counted under, in the order of tables."""
 
 
 class OtherCodeError(Exception):
@@ -28,6 +32,7 @@ class Source:
     seed: int
     ms: int
     compiled: bool = False
+    game: str = FIRST
     code: list[str] = field(default_factory=list)
     commits: list[str] = field(default_factory=list)
     machines: list[str] = field(default_factory=list)
@@ -35,8 +40,8 @@ class Source:
     def sign(self) -> None:
         """Note the code and the machine that play now."""
         for known, now in (
-            (self.code, facts.code()),
-            (self.commits, facts.commit()),
+            (self.code, facts.code(self.game)),
+            (self.commits, facts.commit(self.game)),
             (self.machines, facts.machine()),
         ):
             if now not in known:
@@ -65,7 +70,7 @@ class Match:
 
     def figures(self) -> DuelFigures:
         """Return the figures of all deals."""
-        return duel_figures([deal_from_text(text) for text in self.results], ROLE_KEYS)
+        return duel_figures([deal_from_text(text) for text in self.results], _GROUPS)
 
     def scores(self) -> list[float]:
         """Return A's score of each deal (3 players)."""
@@ -85,6 +90,8 @@ def write(path: Path, record: Any) -> None:
     """Write a record (a dataclass), a field a line, in one step."""
     data = {f.name: getattr(record, f.name) for f in fields(record)}
     data["source"] = asdict(record.source)
+    if record.source.game == FIRST:
+        del data["source"]["game"]
     lines = [f"{json.dumps(key)}: {json.dumps(value)}" for key, value in data.items()]
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_suffix(".part")
@@ -100,18 +107,25 @@ def read(path: Path) -> Any:
 def match_path(part: str, match: Match) -> Path:
     """Return the file of a match, by who plays, how many and, where it is a clock's, how long."""
     words = f"{match.a} v {match.b} {match.players}p {match.source.ms}ms"
-    return FOLDER / part / f"{re.sub('[^a-z0-9]+', '-', words.lower())}.json"
+    name = re.sub("[^a-z0-9]+", "-", words.lower())
+    return folder_of(match.source.game) / part / f"{name}.json"
+
+
+def folder_of(game: str) -> Path:
+    """Return where the results of a game lie."""
+    return FOLDER if game == FIRST else FOLDER / game
 
 
 def check_code(path: Path, source: Source, *, keep: bool) -> None:
     """Raise OtherCodeError when a record was begun by other bots than those of today."""
-    if source.code and facts.code() not in source.code and not keep:
+    if source.code and facts.code(source.game) not in source.code and not keep:
         raise OtherCodeError(
             f"{path.relative_to(ROOT).as_posix()} was played by bots that have changed since: "
             "--fresh plays it anew, --keep goes on with it"
         )
 
 
-def matches(part: str) -> list[Match]:
+def matches(part: str, game: str = FIRST) -> list[Match]:
     """Return all matches of a part, by file name."""
-    return [Match.from_json(read(path)) for path in sorted((FOLDER / part).glob("*.json"))]
+    found = sorted((folder_of(game) / part).glob("*.json"))
+    return [Match.from_json(read(path)) for path in found]

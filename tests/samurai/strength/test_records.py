@@ -55,7 +55,7 @@ def test_a_match_that_is_there_is_not_played_again(monkeypatch: pytest.MonkeyPat
 
 def test_other_bots_than_those_of_the_record_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     duels.play("part", PAIR, 3, Terms("c", 1))
-    monkeypatch.setattr(facts, "code", lambda: "changed")
+    monkeypatch.setattr(facts, "code", lambda _game: "changed")
     with pytest.raises(OtherCodeError, match="--fresh"):
         duels.play("part", PAIR, 3, Terms("c", 2))
     kept = duels.play("part", PAIR, 3, Terms("c", 2, keep=True))

@@ -1,0 +1,1 @@
+"""What is measured of The Great Train alone, and its page."""

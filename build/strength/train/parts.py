@@ -1,0 +1,63 @@
+"""What `dev.py strength --game great_train` measures: part by part, each kept and gone on with."""
+
+import argparse
+from collections.abc import Callable
+from typing import Final
+
+from build.strength import duels
+from build.strength.duels import Terms
+from build.strength.train import beliefs, cheat, pace
+
+EXPERT: Final = "expert@200"
+"""The strongest level that is offered, by its effort: the same games on every machine."""
+PAIRS: Final = (("novice", "random"), ("adept", "novice"), (EXPERT, "adept"))
+"""Each level against the one below."""
+TABLES: Final = "3,4,5,6,7"
+CURVE: Final = "expert@50,expert@100,expert@200,expert@400,expert@800"
+
+Part = Callable[[argparse.Namespace, Terms], None]
+
+
+def measure_ladder(options: argparse.Namespace, terms: Terms) -> None:
+    """Play each level against the one below, or the pairs that were named, at all tables."""
+    for a, b in options.pair or PAIRS:
+        for players in (options.players or TABLES).split(","):
+            duels.play("ladder", (a, b), int(players), terms)
+
+
+def measure_curve(options: argparse.Namespace, terms: Terms) -> None:
+    """Play searches of several efforts against an adept."""
+    for bot in (options.bots or CURVE).split(","):
+        for players in (options.players or "3").split(","):
+            duels.play("curve", (bot, options.versus), int(players), terms)
+
+
+def measure_ceiling(options: argparse.Namespace, terms: Terms) -> None:
+    """Play searchers who are told the truth among adepts."""
+    iterations = int((options.efforts or EXPERT).partition("@")[2])
+    for knowing in (options.bots or ",".join(cheat.KNOWING)).split(","):
+        for players in (options.players or "3").split(","):
+            cheat.measure(knowing, iterations, int(players), terms)
+
+
+def measure_pace(options: argparse.Namespace, terms: Terms) -> None:
+    """Time the choices of a searcher in plain Python."""
+    for players in (options.players or TABLES).split(","):
+        pace.measure(options.bots or EXPERT, int(players), terms)
+
+
+def measure_beliefs(options: argparse.Namespace, terms: Terms) -> None:
+    """Score how well it is guessed who is who."""
+    for players in (options.players or "4,5,6,7").split(","):
+        beliefs.measure(int(players), terms)
+
+
+PARTS: Final[dict[str, Part]] = {
+    "ladder": measure_ladder,
+    "curve": measure_curve,
+    "ceiling": measure_ceiling,
+    "pace": measure_pace,
+    "beliefs": measure_beliefs,
+    "render": lambda _options, _terms: None,
+}
+DEALS: Final = {"ladder": 100, "curve": 100, "ceiling": 60, "pace": 2, "beliefs": 60}
