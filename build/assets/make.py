@@ -13,7 +13,7 @@ import railroad
 from pictures import cards, crests, frames, grounds, icon, portraits, roles, tempers, tokens
 from PIL import Image
 from woodblock import typefaces
-from woodblock.files import write_json, write_png, write_webp
+from woodblock.files import write_ground, write_json, write_png, write_webp
 from woodblock.sources import ICONS, IMAGES, SHARED, TRAIN_IMAGES
 
 Maker = Callable[[Path], None]
@@ -63,8 +63,8 @@ MAKERS: dict[str, Maker] = {
     "crests": _each(list(crests.CRESTS), crests.crest, write_png),
     "tempers": _each(list(tempers.SIGNS), tempers.sign, write_png),
     "tokens": _tokens,
-    "grounds": _each(list(grounds.SIZES), grounds.ground, write_webp),
-    "shared": _each(list(grounds.SHARED), grounds.ground, write_webp),
+    "grounds": _each(list(grounds.SIZES), grounds.ground, write_ground),
+    "shared": _each(list(grounds.SHARED), grounds.ground, write_ground),
     "icon": _icons,
 }
 """Folder of assets/samurai/images -> what fills it; some are the program's own."""

@@ -7,18 +7,22 @@ from typing import Final
 from broadside import cards, frames, grounds, portraits, rolling, tokens
 from broadside.keys import CHARACTERS, KIND_OF
 from PIL import Image
-from woodblock.files import write_json, write_webp
+from woodblock.files import write_ground, write_json, write_webp
 
 Maker = Callable[[Path], None]
 """Writes one folder of pictures."""
 
 
-def _each(names: Iterable[str], draw: Callable[[str], Image.Image]) -> Maker:
+def _each(
+    names: Iterable[str],
+    draw: Callable[[str], Image.Image],
+    write: Callable[[Image.Image, Path], None] = write_webp,
+) -> Maker:
     """A maker that draws every name into its folder."""
 
     def make(folder: Path) -> None:
         for name in names:
-            write_webp(draw(name), folder / name)
+            write(draw(name), folder / name)
 
     return make
 
@@ -30,7 +34,7 @@ def _frames(folder: Path) -> None:
 
 
 def _grounds(folder: Path) -> None:
-    _each(grounds.SIZES, grounds.ground)(folder)
+    _each(grounds.SIZES, grounds.ground, write_ground)(folder)
     write_json(grounds.geometry(), folder / "table")
 
 
