@@ -54,6 +54,13 @@ def test_a_number_stays_with_its_word(fonts: Fonts) -> None:
         assert not [line for line in lines if line.rstrip()[-1].isdecimal()]
 
 
+def test_a_short_word_does_not_end_it_alone(fonts: Fonts) -> None:
+    text = "Each other player in turn discards a weapon, or takes 1 wound: who has none is on it."
+    for width in range(150, 700, 11):
+        *_, before, last = (told(line) for line in flow(fonts, [Run(text, PLAIN)], width))
+        assert before.count(" ") < 3 or " " in last or fonts.width(last, PLAIN) >= width / 3
+
+
 @pytest.mark.parametrize("seed", range(10))
 def test_what_stands_in_the_middle_is_as_high_as_text_of_one_type(seed: int, fonts: Fonts) -> None:
     runs = some(seed)

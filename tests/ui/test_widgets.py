@@ -1,12 +1,17 @@
+import re
+
 import pygame
 import pytest
 
+from game.languages import LANGUAGES
 from game.ui.draw.fonts import Fonts, Type
 from game.ui.draw.store import Store
 from game.ui.scenes.menu import MenuScene
 from game.ui.widgets.base import following, neighbour
 from game.ui.widgets.choices import Choice, Field, Slider, Toggle
 from game.view.layout.geometry import Box
+from game.view.words.strings import load
+from tests.ui.checked import checked_games
 from tests.ui.robots import KeyRobot, MouseRobot
 from tests.ui.toy_table import ToyServices, toy_title
 
@@ -79,7 +84,7 @@ def test_even_lines_are_no_more_and_leave_no_word_alone() -> None:
     fonts, style = Fonts(Store()), Type("bold", 24, (0, 0, 0))
     text = "Benkei attacks Tomoe with the Nodachi: she loses resilience 3."
     room = fonts.width(text.removesuffix(" 3."), style) + 1
-    assert fonts.wrap(text, style, room)[1:] == ["3."]
+    assert fonts.wrap(text, style, room)[1:] == ["resilience 3."]
     first, second = (fonts.width(line, style) for line in fonts.even(text, style, room))
     assert 0.7 < second / first < 1 / 0.7
 
@@ -98,6 +103,47 @@ def test_even_lines_have_room_for_the_longest_word(text: str) -> None:
     fonts, style = Fonts(Store()), Type("bold", 24, (0, 0, 0))
     lines = fonts.even(text, style, 180)
     assert lines == fonts.wrap(text, style, 180)
+
+
+def test_a_paragraph_does_not_end_in_a_short_word_alone() -> None:
+    toy_title((400, 300))
+    fonts, style = Fonts(Store()), Type("medium", 20, (0, 0, 0))
+    text = "Discard a weapon, or take 1 wound; whoever has none is on it."
+    room = fonts.width(text.removesuffix(" it."), style) + 1
+    assert fonts.wrap(text, style, room) == [text.removesuffix(" on it."), "on it."]
+    assert fonts.wrap("A Kusarigama is it.", style, 140)[-1] == "is it."
+    assert fonts.wrap("A Kusarigama, it.", style, 140)[-1] == "it.", "there is none to give"
+    long = "Nothing is lost by such impossibilities"
+    room = fonts.width(long.rpartition(" ")[0], style) + 1
+    assert fonts.wrap(long, style, room)[1] == "impossibilities", "a long word stands alone"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_is_broken_after_a_number_or_leaves_a_short_word(language: str) -> None:
+    toy_title((400, 300))
+    fonts, style, room = Fonts(Store()), Type("medium", 20, (0, 0, 0)), 300
+    texts = {
+        re.sub(r"{[^}]*}", "2", re.sub(r"{[^}]*[|]([^}]*)}", r"\1", text))
+        for game in ("", *checked_games())
+        for text in load(language, game).values()
+        if re.search(r"\d |} ", text) and "\n" not in text
+    }
+    assert texts
+    for paragraph in sorted(texts)[::4]:
+        lines = fonts.wrap(paragraph, style, room)
+        *_, before, last = ["", *lines]
+        assert " ".join(lines) == paragraph
+        assert not [line for line in lines[:-1] if re.search(r"(^|[^\d] )[-+\u2212]?\d+$", line)]
+        if " " in before and " " not in last and fonts.width(last, style) < room / 3:
+            rest, _, given = before.rpartition(" ")
+            assert fonts.width(f"{given} {last}", style) > fonts.width(rest, style), lines
+
+
+def test_a_number_goes_down_where_its_word_has_no_room_beside_it() -> None:
+    toy_title((400, 300))
+    fonts, style = Fonts(Store()), Type("medium", 20, (0, 0, 0))
+    assert fonts.wrap("Draw 2 impossibilities", style, 110) == ["Draw 2", "impossibilities"]
+    assert fonts.wrap("Draw 2 cards", style, 80) == ["Draw", "2 cards"]
 
 
 def test_text_that_cannot_fit_is_reported() -> None:

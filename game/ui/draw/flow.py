@@ -1,11 +1,12 @@
 """Running text in more than one type: set word by word, each line in pieces."""
 
 from collections.abc import Sequence
+from functools import reduce
 from typing import NamedTuple
 
 from pygame import Surface
 
-from game.ui.draw.fonts import Fonts, Type
+from game.ui.draw.fonts import LONE, NUMBER, Fonts, Type, is_lone
 from game.ui.draw.paint import clear, lay
 
 
@@ -26,18 +27,30 @@ class Stretch(NamedTuple):
 
 
 def flow(fonts: Fonts, runs: Sequence[Run], width: float) -> list[list[Stretch]]:
-    """Return the lines, no wider than `width`, in pieces; a number stays with the word after it."""
-    lines: list[list[Run]] = [[]]
-    used = 0
+    """Return the lines, no wider than `width`, in pieces, broken where `Fonts.wrap` would."""
+    lines: list[list[list[Run]]] = [[]]
     for word in _words(runs):
-        wide = sum(fonts.width(run.text, run.style) for run in word)
-        space = fonts.width(" ", word[0].style)
-        if lines[-1] and used + space + wide > width:
+        if lines[-1] and _wide(fonts, [*lines[-1], word]) > width:
             lines.append([])
-            used = 0
-        used += wide + (space if lines[-1] else 0)
-        lines[-1] = _joined(lines[-1], word)
-    return [_placed(fonts, line) for line in lines]
+        lines[-1].append(word)
+    _accompany(fonts, lines, width)
+    return [_placed(fonts, reduce(_joined, line, [])) for line in lines]
+
+
+def _wide(fonts: Fonts, words: Sequence[Sequence[Run]]) -> int:
+    """Return how wide words are on one line."""
+    spaces = sum(fonts.width(" ", word[0].style) for word in words[1:])
+    return spaces + sum(fonts.width(run.text, run.style) for word in words for run in word)
+
+
+def _accompany(fonts: Fonts, lines: list[list[list[Run]]], width: float) -> None:
+    """Move a word to a last line that is a short word alone, as `Fonts.wrap` does."""
+    if not is_lone([len(line) for line in lines]):
+        return
+    *_, before, last = lines
+    longer, shorter = (_wide(fonts, words) for words in ([before[-1], *last], before[:-1]))
+    if _wide(fonts, last) < width * LONE and longer <= min(width, shorter):
+        last.insert(0, before.pop())
 
 
 def centred(fonts: Fonts, runs: Sequence[Run], width: float) -> Surface:
@@ -74,7 +87,7 @@ def _words(runs: Sequence[Run]) -> list[list[Run]]:
     for run in runs:
         for number, part in enumerate(run.text.split(" ")):
             last = words[-1] if words else []
-            if number and last and last[-1].text.isdecimal():
+            if number and last and NUMBER.fullmatch(last[-1].text):
                 last[-1] = last[-1]._replace(text=f"{last[-1].text} ")
             elif number or not words:
                 words.append([])

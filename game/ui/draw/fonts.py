@@ -1,7 +1,7 @@
 """Type: the game's own font files, and text turned into surfaces that are kept."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -21,6 +21,10 @@ FACES: Final = {
 }
 SLASHES: Final = re.compile(r"(?<=[/\\])")
 """Where the path of a file may be broken."""
+NUMBER: Final = re.compile(r"[-+\u2212]?\d+")
+"""What keeps the word after it on its line: 2 cards, −1 honor."""
+LONE: Final = 1 / 3
+"""Of the room: a last line of one word that is narrower gets a second one."""
 LEFT: Final = 0.0
 CENTRE: Final = 0.5
 RIGHT: Final = 1.0
@@ -83,24 +87,53 @@ class Fonts:
         return drawn.convert_alpha().premul_alpha()
 
     def wrap(self, text: str, style: Type, width: float) -> list[str]:
-        """Return `text` in lines no wider than `width`, broken at spaces and line ends."""
+        """Return `text` in lines no wider than `width`, broken at spaces and line ends.
+
+        A number stays with the word after it, and no short word ends a paragraph alone, where the
+        room is wide enough for that.
+        """
         lines: list[str] = []
         for paragraph in text.split("\n"):
             lines += self._wrap(paragraph, style, width)
         return lines
 
     def _wrap(self, text: str, style: Type, width: float) -> list[str]:
-        lines, current = [], ""
-        for word in text.split(" "):
-            longer = f"{current} {word}" if current else word
-            if current and self.width(longer, style) > width:
-                lines.append(current)
-                current = word
+        lines: list[list[str]] = [[]]
+        for word in self._words(text, style, width):
+            if lines[-1] and self.width(" ".join([*lines[-1], word]), style) > width:
+                lines.append([])
+            *whole, rest = self._broken(" ".join([*lines[-1], word]), style, width)
+            if whole:
+                lines[-1:] = [[line] for line in whole] + [[rest]]
             else:
-                current = longer
-            *whole, current = self._broken(current, style, width)
-            lines += whole
-        return [*lines, current]
+                lines[-1].append(word)
+        self._accompany(lines, style, width)
+        return [" ".join(line) for line in lines]
+
+    def _words(self, text: str, style: Type, width: float) -> list[str]:
+        """Return what is not broken: words, and numbers with the word after them if it fits."""
+        words: list[str] = []
+        for word in text.split(" "):
+            pair = f"{words[-1]} {word}" if words else word
+            if words and NUMBER.fullmatch(words[-1]) and self.width(pair, style) <= width:
+                words[-1] = pair
+            else:
+                words.append(word)
+        return words
+
+    def _accompany(self, lines: list[list[str]], style: Type, width: float) -> None:
+        """Move a word from the line before to a last one that is a short word alone.
+
+        Not where the line before would then be the shorter one.
+        """
+        if not is_lone([len(line) for line in lines]):
+            return
+        *_, before, last = lines
+        shorter, longer = (" ".join(words) for words in (before[:-1], [before[-1], *last]))
+        if self.width(last[0], style) < width * LONE and (
+            self.width(longer, style) <= min(width, self.width(shorter, style))
+        ):
+            last.insert(0, before.pop())
 
     def _broken(self, line: str, style: Type, width: float) -> list[str]:
         """Return a line whose last word is a path too long for it as several, broken at slashes."""
@@ -177,7 +210,8 @@ class Fonts:
 
     def _even_width(self, paragraph: str, style: Type, width: float) -> float:
         """Return about the least width in which `paragraph` needs no more lines than in `width`."""
-        least = float(max(self.width(word, style) for word in paragraph.split(" ")))
+        words = self._words(paragraph, style, width)
+        least = float(max(self.width(word, style) for word in words))
         count = len(self._wrap(paragraph, style, width))
         while count > 1 and width - least > style.px / 4:
             middle = (least + width) / 2
@@ -186,6 +220,11 @@ class Fonts:
             else:
                 width = middle
         return width
+
+
+def is_lone(counts: Sequence[int]) -> bool:
+    """Return whether, of lines of so many words, the last has one and that before it several."""
+    return len(counts) > 1 and counts[-1] == 1 and counts[-2] > 1
 
 
 def _set(text: str) -> str:
