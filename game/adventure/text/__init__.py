@@ -1,0 +1,1 @@
+"""The Hundred Lanterns in the terminal."""

@@ -1,0 +1,115 @@
+"""The missions of the chapter: what their cards show, who knows of them, what is done (HA-9)."""
+
+from dataclasses import dataclass
+
+from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.content.effects import Effect
+from game.adventure.rules.content.parts import MissionCard
+from game.adventure.rules.facts.pieces import Mission
+from game.adventure.rules.facts.queries import is_informed
+from game.adventure.rules.facts.state import AdventurePosition
+from game.kernel.ids import Seat
+
+FOES = "foes"
+"""The step without a place: beat those whom the mission placed."""
+
+
+@dataclass(frozen=True, slots=True)
+class StepView:
+    """One step of a mission whose card lies face up."""
+
+    place: str
+    """Where, or `foes`."""
+    is_done: bool
+    seats: tuple[Seat, ...]
+    """Whose clan tokens lie there: who may try it."""
+    test: str
+    """An attribute or `fight`, empty where nothing is tested."""
+    difficulty: int
+    trait: str
+    """The trait that makes it sure, empty for none."""
+    goods: str
+    """What must be carried there, empty for nothing."""
+    coins: int
+    """What must be paid."""
+    foes: tuple[int, ...]
+    """Of the step `foes`: the numbers of those who are left."""
+
+
+@dataclass(frozen=True, slots=True)
+class MissionView:
+    """A mission. What its face says is empty until it was turned up once (HA-18.2)."""
+
+    key: str
+    state: str
+    """unavailable, available, active, won or lost."""
+    is_main: bool
+    """Whether the chapter's story goes by it; False while the card lies face down."""
+    is_objective: bool
+    """Whether the phase is won with it; False while the card lies face down."""
+    owner: Seat | None
+    """Whose own it is, None for the party's (HA-9.9)."""
+    token: str
+    """Where its token lies on the map, empty where none does."""
+    is_revealed: bool
+    need: int
+    """How many steps have to be done."""
+    steps: tuple[StepView, ...]
+    informed: tuple[Seat, ...]
+
+    @property
+    def done(self) -> int:
+        """How many steps are done."""
+        return sum(step.is_done for step in self.steps)
+
+
+def missions_of(seen: AdventurePosition) -> tuple[MissionView, ...]:
+    """Return all missions of the chapter, in the order of the content files."""
+    return tuple(_mission(seen, key, mission) for key, mission in seen.missions.items())
+
+
+def _mission(seen: AdventurePosition, key: str, mission: Mission) -> MissionView:
+    card, is_up = BOOK.missions[key], mission.revealed
+    owner = BOOK.classes.index(card.owner) if card.owner else None
+    return MissionView(
+        key=key,
+        state=mission.state,
+        is_main=is_up and card.is_main,
+        is_objective=is_up and BOOK.chapters[seen.chapter].objective == key,
+        owner=owner,
+        token=card.at if mission.state == "available" else "",
+        is_revealed=is_up,
+        need=card.need if is_up else 0,
+        steps=_steps(seen, card, mission) if is_up else (),
+        informed=tuple(
+            seat for seat in range(len(seen.heroes)) if is_up and is_informed(seen, key, seat)
+        ),
+    )
+
+
+def _steps(seen: AdventurePosition, card: MissionCard, mission: Mission) -> tuple[StepView, ...]:
+    found = [_step(mission, place, script) for place, script in card.steps]
+    if card.foes:
+        left = tuple(piece.number for piece in seen.enemies if piece.mission == card.key)
+        found.append(StepView(FOES, FOES in mission.done, (), "", 0, "", "", 0, left))
+    return tuple(found)
+
+
+def _step(mission: Mission, place: str, script: str) -> StepView:
+    effects = {effect.word: effect for effect in BOOK.scripts[script]}
+    test, need = effects.get("test", _NO_TEST), effects.get("need", _NO_NEED)
+    return StepView(
+        place=place,
+        is_done=place in mission.done,
+        seats=mission.clan.get(place, ()),
+        test=test.names[0],
+        difficulty=test.n,
+        trait=test.names[1],
+        goods=need.names[0],
+        coins=need.n,
+        foes=(),
+    )
+
+
+_NO_TEST = Effect("test", names=("", ""))
+_NO_NEED = Effect("need", names=("", ""))

@@ -1,0 +1,147 @@
+"""Tests as they are shown before the roll: the dice, what is added and why, the chance (HA-8)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.content.effects import FIGHT, Effect
+from game.adventure.rules.content.parts import Perk
+from game.adventure.rules.effects.numbers import (
+    ATTACK,
+    EFFECT,
+    OPENING,
+    STRIKE,
+    HeroTest,
+    bonus_of,
+    chance_of,
+    dice_of,
+    is_first_use,
+)
+from game.adventure.rules.facts.queries import (
+    attribute,
+    enemy_difficulty,
+    enemy_of,
+    mods_on,
+    perks,
+    traits,
+)
+from game.adventure.rules.facts.state import AdventurePosition
+from game.kernel.ids import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class AddedPart:
+    """One number that is added to the dice."""
+
+    source: str
+    """An attribute, or the id of the item, weapon, kami, skill, card or place it comes from; the
+    id `opening` is what the party's openings add."""
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrialView:
+    """A test before it is rolled: the dice and what is added must reach the difficulty."""
+
+    seat: Seat
+    test: str
+    """An attribute, or `fight`."""
+    difficulty: int
+    dice: tuple[str, ...]
+    """Their colours; `test` is the test die."""
+    bonus: int
+    parts: tuple[AddedPart, ...]
+    """What the bonus is made of, without zeros."""
+    chance: float
+    """Of one roll, 0..1; 1 where a trait makes it sure."""
+    trait: str = ""
+    """The hero's trait with which it succeeds without a roll, empty for none."""
+
+    @property
+    def needed(self) -> int:
+        """What the dice alone must show."""
+        return self.difficulty - self.bonus
+
+
+def trial_view(seen: AdventurePosition, test: HeroTest, trait: str) -> TrialView:
+    """Return a test as it is shown; `trait` is what its text names."""
+    has_trait = trait in traits(seen.heroes[test.seat])
+    return TrialView(
+        seat=test.seat,
+        test=test.test,
+        difficulty=test.difficulty,
+        dice=dice_of(seen, test),
+        bonus=bonus_of(seen, test),
+        parts=tuple(part for part in _parts(seen, test) if part.n),
+        chance=1.0 if has_trait else chance_of(seen, test),
+        trait=trait if has_trait else "",
+    )
+
+
+def script_test(seen: AdventurePosition, seat: Seat, script: str) -> TrialView | None:
+    """Return the test that an open script begins with after its need, None without one."""
+    effects = [effect for effect in BOOK.scripts[script] if effect.word != "need"]
+    return effect_test(seen, seat, effects[0]) if effects and effects[0].word == "test" else None
+
+
+def effect_test(seen: AdventurePosition, seat: Seat, effect: Effect) -> TrialView:
+    """Return the test that an effect asks of a hero."""
+    name, trait = effect.names
+    return trial_view(seen, HeroTest(seat, name, effect.n, EFFECT), trait)
+
+
+def attack_test(seen: AdventurePosition, seat: Seat, number: int) -> TrialView:
+    """Return the test of an attack on an enemy (HA-8.8)."""
+    difficulty = enemy_difficulty(seen, enemy_of(seen, number).kind)
+    return trial_view(seen, HeroTest(seat, FIGHT, difficulty, ATTACK, enemy=number), "")
+
+
+def stance_test(seen: AdventurePosition, seat: Seat, stance: str) -> TrialView | None:
+    """Return the test of a strike or an opening, None for the other stances (HA-16.4)."""
+    foe = seen.foe
+    if foe is None or stance not in (STRIKE, OPENING):
+        return None
+    if stance == STRIKE:
+        return trial_view(seen, HeroTest(seat, FIGHT, foe.guard, STRIKE), "")
+    now = BOOK.chapters[seen.chapter].foe.exchanges[foe.exchange - 1]
+    return trial_view(seen, HeroTest(seat, now.test, now.difficulty, OPENING), "")
+
+
+def _parts(seen: AdventurePosition, test: HeroTest) -> Iterator[AddedPart]:
+    """Yield what `bonus_of` adds up, one by one."""
+    hero = seen.heroes[test.seat]
+    names = _attributes(seen, test) if test.is_fight else {test.test: True}
+    for name in names:
+        yield AddedPart(name, attribute(hero, name))
+    for key, perk in _perks(seen, test):
+        own = perk.fight if test.is_fight else 0
+        is_card = key != hero.equipped
+        yield AddedPart(key, own + sum(getattr(perk, name) for name in names if is_card))
+    whats = (FIGHT,) if test.is_fight else (test.test, "any_attr")
+    for what in whats:
+        for mod in mods_on(seen, what, test.seat):
+            yield AddedPart(mod.by, mod.n)
+    if test.purpose == STRIKE and seen.foe is not None:
+        yield AddedPart(OPENING, seen.foe.bonus)
+
+
+def _perks(seen: AdventurePosition, test: HeroTest) -> Iterator[tuple[str, Perk]]:
+    """Yield what helps by itself; in combat also the weapon, and less of the rest."""
+    hero = seen.heroes[test.seat]
+    for key, perk in perks(hero):
+        is_attack = perk.only != ATTACK or test.purpose in (ATTACK, STRIKE)
+        if not test.is_fight or (perk.only != "test" and is_attack):
+            yield key, perk
+    if test.is_fight and hero.equipped is not None:
+        perk = BOOK.gear[hero.equipped].perk
+        if not perk.first_in or is_first_use(seen, test.seat, hero.equipped):
+            yield hero.equipped, perk
+
+
+def _attributes(seen: AdventurePosition, test: HeroTest) -> dict[str, bool]:
+    """Return the attributes that a combat test adds (HA-8.5)."""
+    name = "power"
+    if test.enemy is not None:
+        name = BOOK.enemies[enemy_of(seen, test.enemy).kind].attribute
+    more = [perk.adds for _, perk in _perks(seen, test) if perk.adds]
+    return dict.fromkeys((name, *more), True)

@@ -1,0 +1,130 @@
+"""Where a journey can lead: movement, exertion and coins for each place (HA-7)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from heapq import heappop, heappush
+
+from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.content.world import ports
+from game.adventure.rules.facts.queries import is_razed, mods_on, open_roads
+from game.adventure.rules.facts.state import AdventurePosition
+from game.adventure.rules.turn.travel import FOR_AN_EVENT, movement, sea_price
+from game.kernel.ids import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """A place that a journey can come to, by its cheapest way."""
+
+    place: str
+    mp: int
+    """Movement that the way costs from here."""
+    exert: int
+    """Actions that have to be spent for movement besides, 0 where there is enough of it."""
+    coins: int
+    """What voyages on the way cost, 0 by land."""
+    way: tuple[str, ...]
+    """The places on the way, the last of them this one."""
+    face: str
+    """The event that would come of stopping there: `green`, `red`, or empty for none."""
+
+    @property
+    def by_sea(self) -> bool:
+        """Whether a voyage is on the way."""
+        return self.coins > 0
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    mp: int
+    coins: int
+    land: int
+    dangerous: bool
+    places: tuple[str, ...]
+
+    @property
+    def cost(self) -> tuple[int, int, bool, tuple[str, ...]]:
+        return (self.mp, self.coins, self.dangerous, self.places)
+
+
+def reach_of(
+    seen: AdventurePosition, seat: Seat, companions: tuple[Seat, ...] = ()
+) -> tuple[Reach, ...]:
+    """Return every place that a hero can come to, on the journey under way or on one from here.
+
+    Nearest first. Nothing for a hero who is not on the map. Cheapest is: least movement, then
+    least coins, then no dangerous road.
+    """
+    hero, travel = seen.heroes[seat], seen.travel
+    if hero.place is None:
+        return ()
+    party = travel.companions if travel is not None else companions
+    mp = hero.mp if hero.mp is not None else movement(seen, seat, companions)
+    spare = 0 if party else max(0, (hero.ap or 0) - (hero.mp is None))
+    start = _Way(0, 0, *((travel.land, travel.dangerous) if travel else (0, False)), ())
+    found = _ways(seen, seat, party, start, mp + spare)
+    del found[hero.place]
+    ways = sorted(found.values(), key=lambda way: way.cost)
+    return tuple(
+        Reach(
+            way.places[-1],
+            way.mp,
+            max(0, way.mp - mp),
+            way.coins,
+            way.places,
+            _face(seen, seat, way, alone=not party),
+        )
+        for way in ways
+    )
+
+
+def _ways(
+    seen: AdventurePosition, seat: Seat, party: tuple[Seat, ...], start: _Way, most: int
+) -> dict[str, _Way]:
+    """Return the cheapest way to each place, the start too."""
+    here = str(seen.heroes[seat].place)
+    purse = sum(seen.heroes[one].coins for one in (seat, *party))
+    found: dict[str, _Way] = {}
+    edge = [(start.cost, here, start)]
+    while edge:
+        _, place, way = heappop(edge)
+        if place in found:
+            continue
+        found[place] = way
+        for there, further in _further(seen, seat, place, way):
+            if further.mp <= most and further.coins <= purse and there not in found:
+                heappush(edge, (further.cost, there, further))
+    return found
+
+
+def _further(
+    seen: AdventurePosition, seat: Seat, place: str, way: _Way
+) -> Iterator[tuple[str, _Way]]:
+    for there, road in open_roads(seen, place):
+        is_wild = way.dangerous or road.is_dangerous
+        yield there, _Way(way.mp + 1, way.coins, way.land + 1, is_wild, (*way.places, there))
+    mp, coins = sea_price(seen, seat)
+    for there in _ports(seen, seat, place):
+        places = (*way.places, there)
+        yield there, _Way(way.mp + mp, way.coins + coins, way.land, way.dangerous, places)
+
+
+def _ports(seen: AdventurePosition, seat: Seat, place: str) -> list[str]:
+    """Return the ports of the same sea (HA-7.4), their price left aside."""
+    sea = BOOK.places[place].sea
+    if not sea or mods_on(seen, "sea_shut", seat):
+        return []
+    near = [port for port in ports() if BOOK.places[port].sea == sea and port != place]
+    return [port for port in near if not is_razed(seen, port)]
+
+
+def _face(seen: AdventurePosition, seat: Seat, way: _Way, *, alone: bool) -> str:
+    """Return the face of the event that would follow (HA-7.5)."""
+    if not alone or way.land < FOR_AN_EVENT or mods_on(seen, "no_event", seat):
+        return ""
+    if not seen.decks["event"].cards:
+        return ""
+    forced = [mod.n for mod in mods_on(seen, "red", seat)]
+    if any(n < 0 for n in forced):
+        return "green"
+    return "red" if way.dangerous or any(n > 0 for n in forced) else "green"

@@ -1,0 +1,343 @@
+"""The view-model: everything the table shows, as plain values, in no language.
+
+All seats know the same (HA-18.2), so it is the same for all of them.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.adventure.rules.campaign.confrontation import DARK
+from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.content.parts import Exchange
+from game.adventure.rules.facts.pieces import AdventureOutcome, Foe, Mod, PhaseResult
+from game.adventure.rules.facts.queries import (
+    enemies_at,
+    enemy_difficulty,
+    has_service,
+    heroes_at,
+)
+from game.adventure.rules.facts.state import AdventurePosition
+from game.adventure.rules.turn.shogun import LOW, MEDIUM
+from game.adventure.view.asked import QuestionView, question_of
+from game.adventure.view.foretold import Foretold, foretold
+from game.adventure.view.heroes import HeroView, hero_view
+from game.adventure.view.missions import MissionView, missions_of
+from game.kernel.ids import Seat
+
+MOST_INFLUENCE: Final = 12
+"""With so much the phase is lost (HA-5.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ServiceView:
+    """A service of a city."""
+
+    key: str
+    """smithy, market or inn."""
+    is_open: bool
+    """Whether it is offered now: not shut, the city not captured."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClanToken:
+    """Clan tokens on a step of a mission."""
+
+    mission: str
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceView:
+    """A place with all that stands there."""
+
+    key: str
+    kind: str
+    """city, shrine or landmark."""
+    territory: str
+    """The clan whose land it is."""
+    sea: str
+    """The sea of its port, empty without one."""
+    services: tuple[ServiceView, ...]
+    state: str
+    """captured, razed, or empty."""
+    heroes: tuple[Seat, ...]
+    enemies: tuple[int, ...]
+    """By number."""
+    tokens: tuple[str, ...]
+    """Missions whose token lies here to be taken."""
+    clan: tuple[ClanToken, ...]
+    location: str | None
+    """The discovered special location, None where none was."""
+    is_something_here: bool
+    """Whether a location lies here face down."""
+    goods: tuple[str, ...]
+    """What lies about."""
+    is_gate: bool
+    """Whether the Shogun's forces arrive here."""
+    is_objective: bool
+    """Whether a step of the objective is to be done here, or its token lies here."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoadView:
+    """A road between two places."""
+
+    key: str
+    ends: tuple[str, str]
+    is_dangerous: bool
+    is_cut: bool
+
+
+@dataclass(frozen=True, slots=True)
+class EnemyView:
+    """An enemy on the map."""
+
+    number: int
+    kind: str
+    place: str
+    difficulty: int
+    attribute: str
+    """What is added to the dice against it."""
+    moves: int
+    is_boss: bool
+    mission: str | None
+    """The mission that placed it."""
+    is_activated: bool
+    """Whether it has acted in the Shogun's turn that is under way."""
+    next: Foretold
+    """What it will do, if all stays as it is now."""
+
+
+@dataclass(frozen=True, slots=True)
+class FoeView:
+    """The foe of a confrontation and the exchange that is under way (HA-16)."""
+
+    key: str
+    wounds: int
+    resolve: int
+    guard: int
+    attempt: int
+    """From 1; the third that is lost ends the campaign."""
+    exchange: int
+    """From 1."""
+    exchanges: tuple[Exchange, ...]
+    """All four: what each asks, and its blow as printed."""
+    blow: int
+    """The strength of this exchange's blow as it would fall on a hero with nothing of their own."""
+    blows: tuple[int, ...]
+    """Its strength by seat, shields and skills counted, armor not."""
+    bonus: int
+    """Added to every later strike of this exchange."""
+    shields: tuple[int, ...]
+    """By seat: hits that are stopped."""
+    acted: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DecksView:
+    """What is open about the decks: their sizes, what was drawn, what was looked at."""
+
+    influence: int
+    event: int
+    market: int
+    pile: tuple[str, ...]
+    """The influence cards that were drawn, the last one first."""
+    known: tuple[str, ...]
+    """The cards on top of the influence deck that all have seen, top first."""
+
+
+@dataclass(frozen=True, slots=True)
+class AdventureTableView:
+    """The whole table."""
+
+    chapter: int
+    chapters: int
+    """How many are played."""
+    difficulty: str
+    step: str
+    """Where the campaign stands (docs/protocol-adventure.md, section 2)."""
+    round: int
+    rounds: int
+    is_final: bool
+    triggers: tuple[int, ...]
+    """The rounds in which something of the chapter happens; what, nobody knows before."""
+    influence: int
+    level: str
+    """The row of influence cards that would be resolved: low, medium or high."""
+    growth: int
+    """By how much influence grows in the next round, if all stays as it is now."""
+    leader: Seat
+    heroes: tuple[HeroView, ...]
+    """By seat."""
+    places: tuple[PlaceView, ...]
+    """In the order of the content."""
+    roads: tuple[RoadView, ...]
+    enemies: tuple[EnemyView, ...]
+    """By number."""
+    missions: tuple[MissionView, ...]
+    mods: tuple[Mod, ...]
+    """What is in force: what, how much, until when, whose, and what it comes of."""
+    decks: DecksView
+    event: tuple[str, str] | None
+    """The travel event on the table and its face."""
+    offer: tuple[str, ...] | None
+    """What the market offers, None without a visit there."""
+    visit: str
+    """smithy or market while one is visited, else empty."""
+    omamori_used: bool
+    results: tuple[PhaseResult, ...]
+    marks: tuple[str, ...]
+    foe: FoeView | None
+    question: QuestionView | None
+    outcome: AdventureOutcome | None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the campaign has ended."""
+        return self.outcome is not None
+
+    def place(self, key: str) -> PlaceView:
+        """Return the place of that id."""
+        return next(place for place in self.places if place.key == key)
+
+    def enemy(self, number: int) -> EnemyView:
+        """Return the enemy of that number."""
+        return next(enemy for enemy in self.enemies if enemy.number == number)
+
+
+def level_of(influence: int) -> str:
+    """Return the row of an influence card (HA-5.3)."""
+    return "low" if influence <= LOW else "medium" if influence <= MEDIUM else "high"
+
+
+def growth_of(seen: AdventurePosition, next_round: int) -> int:
+    """Return by how much influence will grow in a round (HA-5.2)."""
+    in_city = any(BOOK.places[piece.place].kind == "city" for piece in seen.enemies)
+    return 1 + in_city + (next_round in BOOK.difficulties[seen.difficulty].growth)
+
+
+def adventure_view(seen: AdventurePosition) -> AdventureTableView:
+    """Return what to show of `seen`, whose campaign must have begun."""
+    chapter, question = BOOK.chapters[seen.chapter], question_of(seen)
+    asked = None if question is None else question.seat
+    missions = missions_of(seen)
+    return AdventureTableView(
+        chapter=seen.chapter,
+        chapters=seen.chapters,
+        difficulty=seen.difficulty,
+        step=seen.step,
+        round=seen.round,
+        rounds=chapter.rounds,
+        is_final=seen.final_round,
+        triggers=tuple(at for at, _ in chapter.triggers),
+        influence=seen.influence,
+        level=level_of(seen.influence),
+        growth=growth_of(seen, seen.round + 1),
+        leader=seen.leader,
+        heroes=tuple(hero_view(seen, seat, asked) for seat in range(len(seen.heroes))),
+        places=tuple(_place(seen, key, missions) for key in BOOK.places),
+        roads=_roads(seen),
+        enemies=tuple(enemy_view(seen, piece.number) for piece in seen.enemies),
+        missions=missions,
+        mods=tuple(seen.mods),
+        decks=_decks(seen),
+        event=seen.event,
+        offer=seen.visit.offer if seen.visit and seen.visit.kind == "market" else None,
+        visit=seen.visit.kind if seen.visit else "",
+        omamori_used=seen.omamori_used,
+        results=seen.results,
+        marks=seen.marks,
+        foe=None if seen.foe is None else _foe(seen, seen.foe),
+        question=question,
+        outcome=seen.outcome,
+    )
+
+
+def _decks(seen: AdventurePosition) -> DecksView:
+    sizes = {name: len(deck.cards) for name, deck in seen.decks.items()}
+    known = seen.decks["influence"].as_seen().known_top()
+    return DecksView(**sizes, pile=tuple(seen.influence_discard), known=tuple(known))
+
+
+def _roads(seen: AdventurePosition) -> tuple[RoadView, ...]:
+    return tuple(
+        RoadView(road.key, road.ends, road.is_dangerous, road.key in seen.cut)
+        for road in BOOK.roads.values()
+    )
+
+
+def _place(seen: AdventurePosition, key: str, missions: tuple[MissionView, ...]) -> PlaceView:
+    card = BOOK.places[key]
+    here = [name for name, told in seen.special.items() if BOOK.locations[name].at == key]
+    up = [name for name in here if seen.special[name] == "up"]
+    steps = {m.key: [s for s in m.steps if s.place == key and not s.is_done] for m in missions}
+    return PlaceView(
+        key=key,
+        kind=card.kind,
+        territory=card.territory,
+        sea=card.sea,
+        services=tuple(ServiceView(name, has_service(seen, key, name)) for name in card.services),
+        state=seen.cities.get(key, ("", 0))[0],
+        heroes=tuple(heroes_at(seen, key)),
+        enemies=tuple(piece.number for piece in enemies_at(seen, key)),
+        tokens=tuple(mission.key for mission in missions if mission.token == key),
+        clan=tuple(
+            ClanToken(name, step.seats)
+            for name, found in steps.items()
+            for step in found
+            if step.seats
+        ),
+        location=up[0] if up else None,
+        is_something_here=len(here) > len(up),
+        goods=seen.lying.get(key, ()),
+        is_gate=key in BOOK.chapters[seen.chapter].gates,
+        is_objective=any(
+            mission.is_objective and (mission.token == key or steps[mission.key])
+            for mission in missions
+            if mission.state in ("available", "active")
+        ),
+    )
+
+
+def enemy_view(seen: AdventurePosition, number: int) -> EnemyView:
+    """Return an enemy of the map, with what it will do next."""
+    piece = next(one for one in seen.enemies if one.number == number)
+    card = BOOK.enemies[piece.kind]
+    return EnemyView(
+        number=number,
+        kind=piece.kind,
+        place=piece.place,
+        difficulty=enemy_difficulty(seen, piece.kind),
+        attribute=card.attribute,
+        moves=card.moves,
+        is_boss=card.is_boss,
+        mission=piece.mission,
+        is_activated=piece.activated,
+        next=foretold(seen, number),
+    )
+
+
+def _foe(seen: AdventurePosition, foe: Foe) -> FoeView:
+    exchanges = BOOK.chapters[seen.chapter].foe.exchanges
+    now = exchanges[min(foe.exchange, len(exchanges)) - 1]
+    dark = bool(seen.results) and seen.results[-1].influence >= DARK
+    blow = max(0, now.strength + dark + foe.blow)
+    is_hit = now.blow == "hit"
+    blows = tuple(
+        max(0, now.strength + dark + foe.blow + foe.blow_self[seat] - is_hit * foe.shields[seat])
+        for seat in range(len(seen.heroes))
+    )
+    return FoeView(
+        key=foe.key,
+        wounds=foe.wounds,
+        resolve=foe.resolve,
+        guard=foe.guard,
+        attempt=seen.attempts + 1,
+        exchange=foe.exchange,
+        exchanges=exchanges,
+        blow=blow,
+        blows=blows,
+        bonus=foe.bonus,
+        shields=foe.shields,
+        acted=foe.acted,
+    )
