@@ -88,12 +88,12 @@ class Proof(Generic[O, S, A]):
         if frame.seat == self._seat:
             if frame.kind != self._kind or not more:
                 return False
-            afters = (self._after(state, action) for action in frame.actions(state))
-            return any(self._is_won(after, more - 1) for after in afters)
+            actions: Sequence[A] = frame.actions(state)
+            return any(self._is_won(self._after(state, a), more - 1) for a in actions)
         if frame.kind not in self._bot.answers:
             return False
-        afters = (self._after(state, action) for action in frame.actions(state))
-        return all(self._is_won(after, more) for after in afters)
+        answers: Sequence[A] = frame.actions(state)
+        return all(self._is_won(self._after(state, a), more) for a in answers)
 
     def _holds(self, worlds: Sequence[S], action: A, more: int) -> bool:
         """Return whether `action` wins in all worlds for one who sees what the seat sees."""

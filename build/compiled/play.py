@@ -25,6 +25,8 @@ from game.kernel.wire import canonical
 
 THINKING_MS: Final = 700
 TIMED_GAMES: Final = 400
+GAMES: Final = tuple(game for game in CONTESTS if game.is_advised)
+"""Those in which somebody searches: their rules and bots are the ones that are compiled."""
 
 
 def main(words: Sequence[str]) -> None:
@@ -37,7 +39,7 @@ def main(words: Sequence[str]) -> None:
         "compiled": not str(engine.__file__).endswith(".py"),
         "random": digest([random_game(seed) for seed in range(random_games)]),
         "bots": digest([told(game) for game in played]),
-        "choices_per_second": choices_per_second(CONTESTS[0].system),
+        "choices_per_second": choices_per_second(GAMES[0].system),
         "ms_per_bot_game": 1000 * spent / max(1, bot_games),
     }
     print(json.dumps(report))
@@ -49,9 +51,9 @@ def digest(texts: Sequence[str]) -> str:
 
 
 def new_game(seed: int) -> Game:
-    """Return the game of `seed`: all games take turns, and their numbers of players."""
-    turn, place = divmod(seed, len(CONTESTS))
-    system = CONTESTS[place].system
+    """Return the game of `seed`: GAMES take turns, and their numbers of players."""
+    turn, place = divmod(seed, len(GAMES))
+    system = GAMES[place].system
     players = system.seats[turn % len(system.seats)]
     return Game(system, Header(system.key, seed, players, None))
 
@@ -72,9 +74,10 @@ def random_game(seed: int) -> str:
 def bot_game(seed: int, bots: Sequence[str]) -> Game:
     """Play a game of `bots`, who take turns around the table, and return it."""
     game = new_game(seed)
-    make = CONTESTS[seed % len(CONTESTS)].roster.make
+    roster = GAMES[seed % len(GAMES)].roster
     count = given(game.journal.header.players, "number of players")
-    players = [make(bots[seat % len(bots)], seed) for seat in range(count)]
+    names = [bots[seat % len(bots)] for seat in range(count)]
+    players = [roster.make(name, seed) for name in names]
     for seat, player in enumerate(players):
         player.start(game.system.key, seat, count, seed)
 
