@@ -46,12 +46,12 @@ class Terms:
         return Source(self.command, self.seed, self.ms, self.compiled is not None, self.game)
 
 
-def play(part: str, pair: tuple[str, str], players: int, terms: Terms) -> Match:
+def play(part: str, pair: tuple[str, str], players: int, terms: Terms, role: str = "") -> Match:
     """Play a match to `terms.deals` deals, going on where its record ends.
 
-    Raises OtherCodeError, ArenaError.
+    With a `role` A plays in that one alone. Raises OtherCodeError, ArenaError.
     """
-    match = Match(*pair, players, terms.source())
+    match = Match(*pair, players, terms.source(), role=role)
     path = records.match_path(part, match)
     if path.is_file() and not terms.fresh:
         match = Match.from_json(records.read(path))
@@ -89,6 +89,7 @@ def _play_block(match: Match, deals: int, terms: Terms) -> None:
     }
     words = [word for name, value in options.items() for word in (f"--{name}", str(value))]
     words += ["--no-mirror"] if match.b in SLOW else []
+    words += ["--role", match.role] if match.role else []
     match.add(told_by(["-m", "game", "arena", "--pairs", *pair, *words], terms.compiled), names)
     match.source.command = terms.command
     match.source.sign()

@@ -59,6 +59,8 @@ class Match:
     results: list[str] = field(default_factory=list)
     faults: dict[str, int] = field(default_factory=dict)
     times: dict[str, Any] = field(default_factory=dict)
+    role: str = ""
+    """Where A played in this role alone."""
 
     def add(self, told: Any, names: dict[str, str]) -> None:
         """Add what the arena tells of further deals; `names` are the arena's -> ours."""
@@ -92,6 +94,8 @@ def write(path: Path, record: Any) -> None:
     data["source"] = asdict(record.source)
     if record.source.game == FIRST:
         del data["source"]["game"]
+    if not data.get("role", "-"):
+        del data["role"]
     lines = [f"{json.dumps(key)}: {json.dumps(value)}" for key, value in data.items()]
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_suffix(".part")
@@ -106,7 +110,8 @@ def read(path: Path) -> Any:
 
 def match_path(part: str, match: Match) -> Path:
     """Return the file of a match, by who plays, how many and, where it is a clock's, how long."""
-    words = f"{match.a} v {match.b} {match.players}p {match.source.ms}ms"
+    who = f"{match.a} as {match.role}" if match.role else match.a
+    words = f"{who} v {match.b} {match.players}p {match.source.ms}ms"
     name = re.sub("[^a-z0-9]+", "-", words.lower())
     return folder_of(match.source.game) / part / f"{name}.json"
 

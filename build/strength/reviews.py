@@ -1,7 +1,8 @@
 """How far a review errs: `python3 -m build.strength.reviews [BOT] --games 8` plays and reviews.
 
 A review of good play should find little to blame. What it calls worse is played to the end as well,
-where no evaluator judges; and what its curve says is held against who won.
+where no evaluator judges; and what its curve says is held against who won. `--game great_train`
+plays and reviews that game.
 """
 
 import argparse
@@ -11,20 +12,16 @@ from dataclasses import dataclass
 from functools import partial
 from math import sqrt
 from time import process_time
-from typing import Final
+from typing import Any, Final
 
-from ai.core.reviewer import StoryReviewer
-from ai.samurai.roster import make
-from ai.samurai.why.analyst import SeatAnalyst
-from game.kernel.events import redact
+from ai.core.reviewer import ExplainingAnalyst, StoryReviewer
+from game.app.games import GAMES, GameParts
+from game.kernel.events import Event, redact
 from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.kernel.players import Judgement, Reckoning, Review, player_seed
-from game.samurai.rules.actions import Action
-from game.samurai.rules.state import Observation
-from game.samurai.rules.system import SYSTEM
 from game.session.record import story_of
 
 POINTS: Final = (0.02, 0.05)
@@ -34,23 +31,39 @@ TO_THE_END: Final = 10**6
 BINS: Final = 5
 
 
-class Proving(SeatAnalyst):
-    """Plays what it calls worse to the end, in so many worlds."""
+class Proving:
+    """An analyst who plays what it calls worse to the end, in so many worlds."""
 
-    def __init__(self, seed: int, worlds: int) -> None:
-        super().__init__("", seed)
+    def __init__(self, analyst: ExplainingAnalyst[Any, Any], worlds: int) -> None:
+        self._analyst = analyst
         self._worlds = worlds
         self.proofs: list[tuple[Reckoning, Reckoning]] = []
         """What the review finds, and what playing to the end does."""
 
-    def judge(
-        self, seen: Observation, decision: Decision[Action], taken: Action | None = None
-    ) -> Judgement:
+    @property
+    def turns(self) -> frozenset[str]:
+        """Kinds of decision that a turn is made of."""
+        return self._analyst.turns
+
+    def start(self, system: str, seat: Seat, players: int, seed: int) -> None:
+        """Sit down."""
+        self._analyst.start(system, seat, players, seed)
+
+    def see(self, event: Event) -> None:
+        """Take note of a redacted event."""
+        self._analyst.see(event)
+
+    def chance(self, seen: Any) -> Reckoning:
+        """Return how likely the own side wins."""
+        return self._analyst.chance(seen)
+
+    def judge(self, seen: Any, decision: Decision[Any], taken: Any) -> Judgement:
         """Judge as the review does, then prove it."""
-        found = super().judge(seen, decision, taken)
+        found = self._analyst.judge(seen, decision, taken)
         if self._worlds and is_worse(found, POINTS[0]):
             pair = (found.taken, found.other)
-            proof = self._judge.weigh(seen, pair, self._worlds, TO_THE_END)[1]
+            judge = self._analyst._judge  # noqa: SLF001 - the one that judged
+            proof = judge.weigh(seen, pair, self._worlds, TO_THE_END)[1]
             self.proofs.append((found.gain, proof))
         return found
 
@@ -70,18 +83,20 @@ class Reviewed:
     proofs: list[tuple[Reckoning, Reckoning]]
 
 
-def reviewed(bot: str, players: int, proving: int, seed: int) -> list[Reviewed]:
+def reviewed(folder: str, bot: str, players: int, proving: int, seed: int) -> list[Reviewed]:
     """Play a game of bots of one name and review it from every seat."""
-    game = played(bot, players, seed)
-    return [_of_seat(game, seat, proving) for seat in range(players)]
+    parts = next(game for game in GAMES if game.folder == folder)
+    game = played(parts, bot, players, seed)
+    return [_of_seat(parts, game, seat, proving) for seat in range(players)]
 
 
-def played(bot: str, players: int, seed: int) -> Game:
+def played(parts: GameParts, bot: str, players: int, seed: int) -> Game:
     """Play a game of bots of one name."""
-    game = Game(SYSTEM, Header(SYSTEM.key, seed, players, None))
-    bots = [make(bot, player_seed(seed, seat)) for seat in range(players)]
+    system = parts.system
+    game = Game(system, Header(system.key, seed, players, None))
+    bots = [parts.roster.make(bot, player_seed(seed, seat)) for seat in range(players)]
     for seat, mind in enumerate(bots):
-        mind.start(SYSTEM.key, seat, players, player_seed(seed, seat))
+        mind.start(system.key, seat, players, player_seed(seed, seat))
     news = game.journal.events()
     while (decision := game.decision) is not None:
         for seat, mind in enumerate(bots):
@@ -92,9 +107,9 @@ def played(bot: str, players: int, seed: int) -> Game:
     return game
 
 
-def _of_seat(game: Game, seat: Seat, proving: int) -> Reviewed:
-    analyst, begun = Proving(seat, proving), process_time()
-    reviewer = StoryReviewer(SYSTEM, analyst, story_of(SYSTEM, game.journal, seat))
+def _of_seat(parts: GameParts, game: Game, seat: Seat, proving: int) -> Reviewed:
+    analyst, begun = Proving(parts.analyst("", seat), proving), process_time()
+    reviewer = StoryReviewer(parts.system, analyst, story_of(parts.system, game.journal, seat))
     while not isinstance(found := reviewer.step(), Review):
         pass
     return Reviewed(found, found.curve[-1][1].value > 0, process_time() - begun, analyst.proofs)
@@ -107,6 +122,7 @@ def main() -> None:
     """Play, review and tell."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("bot", nargs="?", default="master@800")
+    parser.add_argument("--game", choices=[game.folder for game in GAMES], default=GAMES[0].folder)
     parser.add_argument("--players", type=int, default=3)
     parser.add_argument("--games", type=int, default=8)
     parser.add_argument("--first", type=int, default=1)
@@ -114,7 +130,7 @@ def main() -> None:
     parser.add_argument("--proving", type=int, default=0, metavar="WORLDS")
     told = parser.parse_args()
     seeds = range(told.first, told.first + told.games)
-    work = partial(reviewed, told.bot, told.players, told.proving)
+    work = partial(reviewed, told.game, told.bot, told.players, told.proving)
     with ProcessPoolExecutor(told.jobs) as pool:
         found = [one for game in pool.map(work, seeds) for one in game]
     for line in lines(found):

@@ -33,7 +33,8 @@ def _parts() -> dict[str, str]:
     """Return the text of each part, empty where nothing was measured."""
     return {
         "ladder": _ladder(matches("ladder", GAME)),
-        "roles": _roles(matches("ladder", GAME)),
+        "each_role": _roles(matches("ladder", GAME)),
+        "roles": _roles(matches("roles", GAME)),
         "curve": _curve(matches("curve", GAME)),
         "ceiling": _ceiling(cheat.cheatings()),
         "pace": _pace(pace.rows()),

@@ -13,6 +13,8 @@ EXPERT: Final = "expert@200"
 PAIRS: Final = (("novice", "random"), ("adept", "novice"), (EXPERT, "adept"))
 """Each level against the one below."""
 TABLES: Final = "3,4,5,6,7"
+ROLES: Final = "6:renegade,6:deputy,7:deputy,7:renegade"
+"""What so few places of the ladder leave in doubt: number of players and role."""
 CURVE: Final = "expert@50,expert@100,expert@200,expert@400,expert@800"
 
 Part = Callable[[argparse.Namespace, Terms], None]
@@ -23,6 +25,12 @@ def measure_ladder(options: argparse.Namespace, terms: Terms) -> None:
     for a, b in options.pair or PAIRS:
         for players in (options.players or TABLES).split(","):
             duels.play("ladder", (a, b), int(players), terms)
+
+
+def measure_roles(options: argparse.Namespace, terms: Terms) -> None:
+    """Play one expert among adepts in single roles: more deals for those that are in doubt."""
+    for players, role in (words.split(":") for words in (options.bots or ROLES).split(",")):
+        duels.play("roles", (EXPERT, options.versus), int(players), terms, role)
 
 
 def measure_curve(options: argparse.Namespace, terms: Terms) -> None:
@@ -54,10 +62,11 @@ def measure_beliefs(options: argparse.Namespace, terms: Terms) -> None:
 
 PARTS: Final[dict[str, Part]] = {
     "ladder": measure_ladder,
+    "roles": measure_roles,
     "curve": measure_curve,
     "ceiling": measure_ceiling,
     "pace": measure_pace,
     "beliefs": measure_beliefs,
     "render": lambda _options, _terms: None,
 }
-DEALS: Final = {"ladder": 100, "curve": 100, "ceiling": 60, "pace": 2, "beliefs": 60}
+DEALS: Final = {"ladder": 100, "roles": 200, "curve": 100, "ceiling": 60, "pace": 2, "beliefs": 60}

@@ -5,7 +5,7 @@ import json
 import sys
 from collections.abc import Mapping
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final, NoReturn
 
@@ -13,7 +13,7 @@ from game.kernel.game import SEEDS
 from game.kernel.system import OptionValue
 from game.kernel.wire import Json
 from game.protocol.arena.bench import Contest, PartyPairing, split_bots, why_no_bot
-from game.protocol.arena.duel import Duel, duel_table, duel_to_json
+from game.protocol.arena.duel import Duel, duel_table, duel_to_json, groups_of
 from game.protocol.arena.figures import figures, match_to_json, score_table
 from game.protocol.arena.match import THINKING_MS, Order, play, with_progress
 from game.protocol.arena.party import PartyOrder, bots_of, party_table, party_to_json
@@ -61,6 +61,7 @@ def wanted(argv: list[str], contests: Mapping[str, Contest]) -> Wanted:
     _check_numbers(options, contest.system.seats)
     asked = [name for name in _WHAT if getattr(options, name) is not None]
     _check(len(asked) == 1, "say one of --bots, --pairs and --sprt")
+    _check(options.role is None or asked == ["pairs"], "--role goes with --pairs")
     plan = _order(options, contest, rules) if asked == ["bots"] else _duel(options, contest)
     test = _hypotheses(options) if asked == ["sprt"] else None
     return Wanted(plan, test, options.jobs, _writable(options.json))
@@ -83,6 +84,7 @@ def _parser(games: list[str]) -> argparse.ArgumentParser:
     parser.add_argument("--ms", type=int, default=THINKING_MS, help="time to think (700)")
     parser.add_argument("--deals", type=int, default=_DEALS, help="deals of --pairs (200)")
     parser.add_argument("--first", type=int, default=0, help="number of the first deal (0)")
+    parser.add_argument("--role", help="of --pairs: A only in this role (in all)")
     parser.add_argument("--no-mirror", action="store_true", help="two sides without B on both")
     _add_test(parser)
     return parser
@@ -140,7 +142,18 @@ def _duel(options: argparse.Namespace, contest: Contest) -> Duel:
     a, b = _seatable(options.sprt or options.pairs, contest)
     deals = options.max_deals if is_test else options.deals
     first, ms, mirror = options.first, options.ms, not (is_test or options.no_mirror)
-    return Duel(contest, a, b, options.players, deals, options.seed, first, ms, mirror)
+    duel = Duel(contest, a, b, options.players, deals, options.seed, first, ms, mirror)
+    return replace(duel, role=_role(options, contest))
+
+
+def _role(options: argparse.Namespace, contest: Contest) -> str | None:
+    """Return the one role that A is to have, None for all. Raises ArgumentFaultError."""
+    if options.role is None:
+        return None
+    dealt = groups_of(contest, options.players, options.seed)
+    known = [group for group in contest.pairing.groups if group in dealt]
+    _check(options.role in known, f"--role must be one of {', '.join(known)}")
+    return str(options.role)
 
 
 def _seatable(bots: list[str], contest: Contest) -> list[str]:

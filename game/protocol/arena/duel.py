@@ -56,6 +56,8 @@ class Duel:
     mirror: bool = True
     """Whether B plays both sides too; where there are none, the game of B alone always is."""
     options: Options = field(default_factory=dict)
+    role: str | None = None
+    """Where only this side, or the seats of this role, are A's: all others are left out."""
 
     @property
     def numbers(self) -> range:
@@ -98,6 +100,9 @@ class Duel:
 
     def _sides(self, groups: Sequence[str]) -> list[Side]:
         """Return what A takes at once where seats are of these `groups`: a side, or one seat."""
+        return [side for side in self._every_side(groups) if self.role in (None, side.key)]
+
+    def _every_side(self, groups: Sequence[str]) -> list[Side]:
         seats = range(len(groups))
         if not self.is_two_sided:
             return [Side(group, (seat,)) for seat, group in enumerate(groups)]
@@ -114,10 +119,10 @@ def groups_of(contest: Contest, players: int, seed: int) -> Sequence[str]:
 def score(deal: DuelDeal) -> float:
     """Return A's score in a deal, from 0 to 1; 1/2 is a split.
 
-    With two places it is the share that A won of its two games. With more, each seat counts 1
+    With two sides it is the share that A won of its two games. Else each seat counts 1
     where A won and B did not, 0 the other way, 1/2 where both did alike; the score is the mean.
     """
-    if len(deal) == BOTH:
+    if len({place.role for place in deal}) == len(deal) == BOTH:
         return sum(place.a for place in deal) / len(deal)
     gain = sum(place.a - bool(place.b) for place in deal)
     return (len(deal) + gain) / (2 * len(deal))

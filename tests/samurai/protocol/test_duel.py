@@ -177,6 +177,15 @@ def test_the_mirror_can_be_left_out(arena: Arena) -> None:
     assert data["score"] == whole["score"]
 
 
+def test_one_role_alone_is_played_as_it_is_among_all(arena: Arena) -> None:
+    options = ("--pairs", "adept", "random", "--players", "5", "--deals", "2")
+    whole = arena(*options)["results"]
+    only = arena(*options, "--role", "ronin")["results"]
+    assert only == [" ".join(p for p in deal.split() if p.startswith("ronin")) for deal in whole]
+    assert main([*options, "--role", "sheriff"]) == 2
+    assert main(["--bots", "random", "--role", "ronin"]) == 2
+
+
 def test_pairs_are_told_in_a_table_and_as_json(
     arena: Arena, capsys: pytest.CaptureFixture[str]
 ) -> None:
