@@ -1,0 +1,1 @@
+"""Reduced games of Samurai Sword, solved exactly, and the master's method in them."""
