@@ -1,0 +1,142 @@
+"""No text contradicts the content: numbers, attributes, traits, coins."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+
+from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.content.effects import Effect
+from game.languages import LANGUAGES
+from game.view.words.strings import load
+from tests.adventure.story.wanted import effects_of, event_ends, numbers_of, numbers_of_perk
+
+COINS: Final = {"en": r"(\w+) coins?\b", "es": r"(\w+) monedas?\b", "it": r"(\w+) monet[ae]\b"}
+NUMBERS: Final = {
+    "en": "two three four five six eight ten twelve fifteen twenty twenty-five",
+    "es": "dos tres cuatro cinco seis ocho diez doce quince veinte veinticinco",
+    "it": "due tre quattro cinque sei otto dieci dodici quindici venti venticinque",
+}
+VALUES: Final = (2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25)
+ALONE: Final = 1
+"""A one may be said in words: one lantern, a road."""
+
+
+def digits(text: str) -> set[int]:
+    """Return the numbers that a text says in digits."""
+    return {int(n) for n in re.findall(r"\d+", text)}
+
+
+def rules() -> Iterator[tuple[str, set[int]]]:
+    """Yield (key, numbers of the content) of every rules line."""
+    for key, card in BOOK.influence.items():
+        for row in ("low", "medium", "high"):
+            yield f"influence.{key}.{row}", numbers_of(card.script(row))
+    for key, item in BOOK.items.items():
+        yield f"items.{key}.rule", numbers_of(item.script) | numbers_of_perk(item.perk)
+    for key, skill in BOOK.skills.items():
+        yield f"skills.{key}.rule", numbers_of(skill.script) - {99}
+    for key, kami in BOOK.kami.items():
+        yield f"kami.{key}.first", numbers_of_perk(kami.first)
+        yield f"kami.{key}.second", numbers_of(kami.second)
+        yield f"kami.{key}.mode", numbers_of(kami.mode) - {99}
+    for key, place in BOOK.locations.items():
+        unsaid = {9} if any(e.word == "armor" for e in effects_of(place.visit)) else set()
+        yield f"locations.{key}.rule", numbers_of(place.visit) - unsaid
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rules_lines_say_the_numbers_of_the_content(language: str) -> None:
+    texts = load(language, "adventure")
+    wrong = {
+        key: text
+        for key, numbers in rules()
+        if not numbers - {ALONE} <= digits(text := texts[key]) <= numbers | {ALONE}
+    }
+    assert wrong == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_enemies_cost_what_the_content_says(language: str) -> None:
+    texts = load(language, "adventure")
+    for key, kind in BOOK.enemies.items():
+        told = digits(texts[f"enemies.{key}.rule"])
+        assert numbers_of(kind.fail) - {ALONE} <= told, key
+        assert told <= numbers_of(kind.fail) | {ALONE, kind.moves}, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_dice_show_their_faces(language: str) -> None:
+    texts = load(language, "adventure")
+    for key, faces in BOOK.dice.items():
+        assert texts[f"dice.{key}.about"] == " ".join(map(str, faces))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_step_names_its_test(language: str) -> None:
+    texts = load(language, "adventure")
+    for key, mission in BOOK.missions.items():
+        for place, script in mission.steps:
+            told = texts[f"missions.{key}.steps.{place}"]
+            tests = [effect for effect in BOOK.scripts[script] if effect.word == "test"]
+            assert digits(told) == {effect.n for effect in tests}, told
+            for effect in tests:
+                name = texts[f"attributes.{effect.names[0]}.name"].lower()
+                assert f"{name} {effect.n}" in told.lower(), told
+                assert _names_the_trait(texts, effect, told), told
+
+
+def _names_the_trait(texts: dict[str, str], effect: Effect, told: str) -> bool:
+    """Return whether a trait that the test names is named; by its first letters at least."""
+    trait = effect.names[1]
+    return not trait or texts[f"traits.{trait}.name"].lower()[:5] in told.lower()
+
+
+def coins_said(language: str, text: str) -> set[int]:
+    """Return how many coins a text speaks of, in words."""
+    known = dict(zip(NUMBERS[language].split(), VALUES, strict=True))
+    found = re.findall(COINS[language], text.lower().replace("twenty-five", "twenty_five"))
+    known["twenty_five"] = 25
+    return {known[word] for word in found if word in known}
+
+
+def coins_of(effects: list[Effect]) -> set[int]:
+    """Return the coins that effects pay, cost or need."""
+    return {abs(effect.n) for effect in effects if effect.word in ("coins", "need")} - {0}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_end_speaks_of_the_coins_that_change_hands(language: str) -> None:
+    texts, told = load(language, "adventure"), 0
+    for key, effects in event_ends().items():
+        said = coins_said(language, texts[key]) if effects else set()
+        told += len(said)
+        assert said <= coins_of(effects), (key, texts[key])
+    assert told > 15
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_missions_speak_of_the_coins_they_pay(language: str) -> None:
+    texts, told = load(language, "adventure"), 0
+    for key, mission in BOOK.missions.items():
+        scripts = [mission.win, *(script for _, script in mission.steps)]
+        paid = coins_of([effect for script in scripts for effect in effects_of(script)])
+        for part in ("won", *(f"steps.{place}" for place, _ in mission.steps)):
+            said = coins_said(language, texts[f"missions.{key}.{part}"])
+            told += len(said)
+            assert said <= paid, (key, part)
+    for number, chapter in BOOK.chapters.items():
+        said = coins_said(language, texts[f"chapters.{number}.success"])
+        assert said == coins_of(list(effects_of(chapter.success))), number
+    assert told > 8
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_only_a_lost_lantern_goes_out_at_the_end_of_a_mission(language: str) -> None:
+    lantern = {"en": r"lantern|black one|white lamp", "es": r"farol|lámpara|apaga"}
+    pattern = lantern.get(language, r"lantern|lume|spegn|spent")
+    texts = load(language, "adventure")
+    for key, mission in BOOK.missions.items():
+        if any(e.word == "influence" for e in effects_of(mission.win)):
+            assert re.search(pattern, texts[f"missions.{key}.won"].lower()), key
