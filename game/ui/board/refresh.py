@@ -6,16 +6,15 @@ from typing import Final
 
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat
-from game.ui.board.draw.panels import can_sort
+from game.ui.board.draw.panels import can_sort, sort_sign
 from game.ui.board.port import ActionWords, TableGame
 from game.ui.board.prompt import Column, PromptPanel, Question
 from game.ui.board.selection import EXTRA, LOG, MAIN, SORT, UNDO, HitBox, HitTarget
 from game.ui.board.state import BoardView, FrameOf, TableFrame, TableState
 from game.ui.draw.palette import AI, BENI
 from game.ui.widgets.buttons import Button
-from game.view.layout.fan import HandView, sort_box
+from game.view.layout.fan import HandView
 from game.view.layout.geometry import Box
-from game.view.layout.zones import target_px
 from game.view.pieces import NOBODY, Piece, PieceId, moved
 from game.view.words.grammar import capital
 from game.view.words.sentences import Answer
@@ -256,7 +255,7 @@ def _column(state: TableState, further: int) -> tuple[Box, Box, Box]:
     """
     zones = state.frame.layout.zones
     log, main = zones.log, zones.button
-    gap, least = state.kit.px(8), target_px(state.kit.size)
+    gap, least = state.kit.px(8), state.kit.target
     if not further:
         return log, Box(log.x, log.bottom, log.w, 0), main
     extra = max(state.kit.px(62), 40.0 if further == 1 else TWO_LINES)
@@ -276,13 +275,15 @@ def _hits(state: TableState) -> Iterator[HitBox]:
     """Yield every hit target that every game has, with its box, for pointer and keys."""
     frame = state.frame
     for number, box in enumerate(state.bar):
-        yield HitBox(HitTarget("bar", number), box, 900)
+        large = box.at_least(state.kit.target)
+        large = large.moved(0, max(0.0, -large.y))
+        yield HitBox(HitTarget("bar", number), large, 900)
     for number, item in enumerate(frame.answers):
         yield HitBox(HitTarget("answer", number), item.button.box, 800)
     if frame.prompt is not None:
         yield HitBox(HitTarget("prompt", 0), frame.prompt.box, 790)
     if can_sort(state):
-        yield HitBox(SORT, sort_box(state.kit.size, frame.layout.zones.hand), 520)
+        yield HitBox(SORT, sort_sign(state), 520)
     for spot, button in frame.buttons.items():
         yield HitBox(spot, button.box, 500)
     yield HitBox(LOG, frame.log, 490)

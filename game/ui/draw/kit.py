@@ -13,7 +13,7 @@ from game.ui.draw.paint import halo
 from game.ui.draw.palette import KINCHA, STRONG, SUMI, Colour
 from game.ui.draw.store import Shelf, Store
 from game.ui.input.hints import Hints
-from game.view.layout.zones import unit
+from game.view.layout.zones import target_px, unit
 from game.view.words.codex import Codex
 from game.view.words.strings import Strings
 
@@ -39,6 +39,8 @@ class Kit:
     """The player's keys; the usual ones unless given."""
     codex: Codex = field(default_factory=lambda: Codex(()))
     """What the game's words lead to: where it knows a name, that stands out."""
+    window: tuple[int, int] | None = None
+    """Of the whole window, in pixels, where something else stands beside all this."""
 
     def __post_init__(self) -> None:
         """Keep nothing yet."""
@@ -82,6 +84,11 @@ class Kit:
     def least(self) -> int:
         """The size in pixels under which no text is set, at any scale: 18 px of the design."""
         return max(LEAST_TEXT, round(18 * self.unit))
+
+    @property
+    def target(self) -> float:
+        """The least side in pixels of what is pressed: the hand is as large beside something."""
+        return target_px(self.window or self.size)
 
     def px(self, length: float) -> float:
         """Return a length of the design in window pixels."""

@@ -65,10 +65,13 @@ def place_at(size: Size, count: int, x: float, hand: Box | None = None) -> int:
     return min(max(0, count - 1), max(0, found))
 
 
-def sort_box(size: Size, hand: Box | None = None) -> Box:
-    """Return the place of the control that sorts the hand: right of the arc, where it falls."""
+def sort_box(size: Size, hand: Box | None = None, side: float | None = None) -> Box:
+    """Return the place of the control that sorts the hand: right of the arc, where it falls.
+
+    Its `side` is that of anything to press in a window of this size, unless given.
+    """
     hand, u = hand or zones(size).hand, unit(size)
-    side = target_px(size)
+    side = target_px(size) if side is None else side
     return Box(hand.right - 20 * u - side, hand.y - 0.3 * side, side, side)
 
 

@@ -58,6 +58,10 @@ class Box:
         """Return the box with `by` pixels more on every side; less when `by` is negative."""
         return Box(self.x - by, self.y - by, max(0.0, self.w + 2 * by), max(0.0, self.h + 2 * by))
 
+    def at_least(self, side: float) -> "Box":
+        """Return the box about the same middle, no side shorter than `side` pixels."""
+        return around(*self.centre, max(self.w, side), max(self.h, side))
+
     def moved(self, dx: float, dy: float) -> "Box":
         """Return the box shifted."""
         return Box(self.x + dx, self.y + dy, self.w, self.h)

@@ -111,11 +111,16 @@ def can_sort(state: TableState) -> bool:
     return len(state.pieces) >= LEAST
 
 
+def sort_sign(state: TableState) -> Box:
+    """Return the place of the control."""
+    return sort_box(state.kit.size, state.frame.layout.zones.hand, state.kit.target)
+
+
 def compose_sorting(canvas: Canvas, state: TableState, look: Look) -> None:
     """Put the control on the canvas."""
     if can_sort(state):
-        box, order = sort_box(state.kit.size, state.frame.layout.zones.hand), state.hand_order.order
-        canvas.put(_sign(state.kit, round(box.w), order, look), box.x, box.y)
+        box = sort_sign(state)
+        canvas.put(_sign(state.kit, round(box.w), state.hand_order.order, look), box.x, box.y)
 
 
 def sorting_says(state: TableState) -> str:
