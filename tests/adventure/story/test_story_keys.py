@@ -12,6 +12,7 @@ from game.languages import LANGUAGES
 from game.view.words.strings import load
 from tests.adventure.story.wanted import wanted
 from tests.batteries.texts import told_twice, untidy, with_other_values
+from tests.structure.source import ROOT, read
 
 GAME: Final = "adventure"
 BARE: Final = re.compile(r"\b(Kyoto|Osaka|Koga|Ryujin|onryo|ronin|Shōgun)\b", re.IGNORECASE)
@@ -48,6 +49,17 @@ def test_what_is_said_is_quoted_as_the_language_does(language: str) -> None:
     pair = "“”" if language == "en" else "«»"
     uneven = {k for k, t in texts.items() if t.count(pair[0]) != t.count(pair[1])}
     assert uneven == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pages_tell_of_rules_that_there_are(language: str) -> None:
+    known = set(re.findall(r"\*\*(HA-\d+\.\d+)", read(ROOT / "docs" / "rules" / "adventure.md")))
+    texts = load(language, GAME)
+    told = {key.split(".", 3)[3] for key in texts if key.startswith("codex.pages.rules.")}
+    told = {key.rpartition(".")[0] for key in told}
+    named = {rule for text in texts.values() for rule in re.findall(r"HA-\d+\.\d+", text)}
+    assert len(told) > 80
+    assert (told | named) - known == set()
 
 
 def _alone(effect: Effect) -> list[str]:
