@@ -1,22 +1,16 @@
-"""Mines trials of The Great Train: `python -m build.trials.train_mine [GAMES] [--choose]`.
+"""Sure wins of The Great Train, looked for in turns of games between bots.
 
-Turns of games between bots, sharpened: the others have one or two lives and few cards, and what
-would make more matter than the solver varies lies among the discards. Kept is a position in which
-some number of moves wins surely, fewer do not, and at each of them there is one way to go on. What
-was found is kept in build/out/trials/great_train.jsonl; `--choose` writes the best of it.
+The turns are sharpened: the others have one or two lives and few cards, and what would make more
+matter than the solver varies lies among the discards. Kept is a position in which some number of
+moves wins surely, fewer do not, and at each of them there is one way to go on.
 """
 
-import argparse
-import json
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 from typing import Any, Final
 
 from ai.great_train.roster import make
-from build.trials import train_who
 from build.trials.positions import turned
 from build.trials.train_solver import (
     FURTHER,
@@ -27,20 +21,18 @@ from build.trials.train_solver import (
     is_plain,
     worlds,
 )
-from game.great_train.rules.content.cards import KIND, TEXT
+from game.great_train.rules.content.cards import KIND
 from game.great_train.rules.content.roles import CHARACTER_KEYS, LIFE
 from game.great_train.rules.facts.actions import TrainAction
 from game.great_train.rules.facts.state import TrainState
-from game.great_train.rules.system import SYSTEM, team_of
+from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.kernel.errors import SetupError
 from game.kernel.game import Game
+from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.kernel.wire import Json
 
-ROOT: Final = Path(__file__).resolve().parents[2]
-FOUND: Final = ROOT / "build" / "out" / "trials" / "great_train.jsonl"
-FOLDER: Final = ROOT / "data" / "great_train" / "trials"
 SEEDS: Final = 41_000_000
 """Where the seeds of these games begin: no arena, no training and no test deals them."""
 LONGEST: Final = 3
@@ -49,13 +41,6 @@ FEWEST: Final = 5
 MOST_WORLDS: Final = 700
 SHARPENED: Final = 2
 """How many sharper positions are tried of each turn."""
-WANTED: Final = {1: 5, 2: 11, 3: 6}
-"""How many moves win -> how many such trials at most."""
-ALIKE: Final = 3
-"""How many may begin with the same kind of card."""
-GRADES: Final = (12, 30)
-"""So many other ways fail at most in a trial of grade 1, of grade 2."""
-
 Sign = tuple[Any, ...]
 Way = list[list[TrainAction]]
 """For each move, the actions that are the same move: a BANG! is like another."""
@@ -199,6 +184,15 @@ def look_through(players: int, number: int) -> Iterator[Found]:
     """Yield the trials in one game between bots, at most one a turn."""
     seed = SEEDS + number * 10 + players
     rng = Random(seed)
+    for state, seat in novices(players, seed):
+        setup = turned(SYSTEM.state_to_json(state), seat)
+        sharp = (sharpened(setup, rng) for _ in range(SHARPENED))
+        tried = (found_at(table_of(one)) for one in sharp)
+        yield from [found for found in tried if found is not None][:1]
+
+
+def novices(players: int, seed: int) -> Iterator[tuple[TrainState, Seat]]:
+    """Play a game of novices; yield where a turn begins to be played, and whose it is."""
     game = Game(SYSTEM, Header(SYSTEM.key, seed, players, None))
     minds = [make("novice", seed + seat) for seat in range(players)]
     for seat, mind in enumerate(minds):
@@ -210,138 +204,8 @@ def look_through(players: int, number: int) -> Iterator[Found]:
             for seat, mind in enumerate(minds):
                 mind.see(event.redacted(seat))
         if decision.kind == "play" and decision.seat != asked:
-            asked = decision.seat
-            turn = SYSTEM.state_to_json(game.state)["turn"]
-            if not turn["allowance_used"] and not turn["bought"] and not turn["extra"]:
-                setup = turned(SYSTEM.state_to_json(game.state), asked)
-                sharp = (sharpened(setup, rng) for _ in range(SHARPENED))
-                tried = (found_at(table_of(one)) for one in sharp)
-                yield from [found for found in tried if found is not None][:1]
+            asked, state = decision.seat, game.state
+            if not (state.allowance_used or state.bought or state.extra):
+                yield state, asked
         mind = minds[decision.seat]
         game.act(mind.choose(game.observe(decision.seat), decision, 700))
-
-
-# --- keeping and writing ---
-
-
-def mine(games: int) -> Iterator[Found]:
-    """Look through so many more games of three to six players, and keep what is found."""
-    FOUND.parent.mkdir(parents=True, exist_ok=True)
-    done = len(FOUND.read_text(encoding="utf-8").splitlines()) if FOUND.exists() else 0
-    for number in range(done, done + games):
-        found = list(look_through(3 + number % 4, number))
-        with FOUND.open("a", encoding="utf-8") as file:
-            file.write(json.dumps([one.table for one in found]) + "\n")
-        yield from found
-
-
-def found_so_far() -> list[Found]:
-    """Return every trial that was found, proved again."""
-    lines = FOUND.read_text(encoding="utf-8").splitlines()
-    tables = [table for line in lines for table in json.loads(line)]
-    return [found for table in tables if (found := found_at(table)) is not None]
-
-
-def choose(found: Sequence[Found]) -> list[Found]:
-    """Return those worth playing, easy ones first."""
-    begun: Counter[Sign] = Counter()
-    long: Counter[int] = Counter()
-    chosen: list[Found] = []
-    for one in sorted(found, key=lambda one: (-len(one.way), -one.others)):
-        sign = sign_of(one.way[0][0])[:2]
-        if begun[sign] < ALIKE and long[len(one.way)] < WANTED[len(one.way)]:
-            begun[sign] += 1
-            long[len(one.way)] += 1
-            chosen.append(one)
-    return sorted(chosen, key=lambda one: (len(one.way), one.others))
-
-
-def written(one: Found) -> str:
-    """Return the file of a trial."""
-    grade = 1 + sum(one.others > most for most in GRADES)
-    team = team_of(game_at(one.table).state, 0)
-    lines = [
-        "# Made by build/trials/train_mine.py; tests prove that nothing else wins.",
-        "kind: win",
-        f"grade: {grade}",
-        f"cards: {len(one.way)}",
-        "table:",
-        *(f"  {word}: {text}" for word, text in one.table.items()),
-        "picks: []",
-        "script:",
-        "  - {kind: respond, does: {type: discard}, times: 99}",
-        "  - {kind: indians, does: {type: discard}, times: 99}",
-        "  - {kind: duel, does: {type: discard}, times: 99}",
-        "  - {kind: last_chance, does: {type: discard}, times: 99}",
-        "steps:",
-    ]
-    for number, actions in enumerate(one.way):
-        lines += [
-            f"  - key: {'task' if number == 0 else 'further'}",
-            f"    does: [{', '.join(_pattern(action) for action in actions)}]",
-            "    lets: [{type: [pay, place]}]",
-            "    buts:",
-            f"      - {{when: {{type: ended, outcome: {{team: {team}}}}}, says: lucky}}",
-            "      - {when: {type: ended}, says: lost}",
-            "      - {when: {type: discarded, why: answer}, says: answered}",
-            "      - {when: {type: [played, used, buys], seat: 0}, says: open}",
-        ]
-    return "\n".join([*lines, "  - key: solved", ""])
-
-
-def _pattern(action: TrainAction) -> str:
-    """Return what follows from a move, as a pattern; an event leaves out what is nothing."""
-    told = {word: value for word, value in SYSTEM.action_to_json(action).items() if word != "type"}
-    if action.type in ("play", "use"):
-        first = {"type": "played" if action.type == "play" else "used", "seat": 0}
-        words = {**first, "target": None, "take": None, **told}
-        if action.type == "use":
-            words.pop("card", None)
-    elif action.type == "buy":
-        words = {"type": "buys", "seat": 0, "car": told["car"]}
-    elif action.type == "advance":
-        words = {"type": "train", "seat": 0, "why": "advance"}
-    else:
-        words = {"type": "ability", "seat": 0}
-    return f"{{{', '.join(f'{word}: {_word(value)}' for word, value in words.items())}}}"
-
-
-def _word(value: object) -> str:
-    text = "null" if value is None else str(value)
-    return f'"{text}"' if ":" in text else text
-
-
-def write(chosen: Sequence[Found]) -> list[str]:
-    """Write a file for each in place of those that are there, then the riddles of roles.
-
-    Returns their names.
-    """
-    FOLDER.mkdir(exist_ok=True)
-    for old in FOLDER.glob("*.yaml"):
-        old.unlink()
-    names = []
-    texts = [*map(written, chosen), *map(train_who.told, train_who.chosen())]
-    for number, text in enumerate(texts, 1):
-        path = FOLDER / f"{number:02}.yaml"
-        path.write_text(text, encoding="utf-8", newline="\n")
-        names.append(path.name)
-    return names
-
-
-def main() -> None:
-    """Do as the command line says."""
-    parser = argparse.ArgumentParser(prog="build.trials.train_mine")
-    parser.add_argument("games", nargs="?", type=int, default=50, help="games more (50)")
-    parser.add_argument("--choose", action="store_true", help="write the best of what was found")
-    options = parser.parse_args()
-    if options.choose:
-        print(*write(choose(found_so_far())), sep="\n")
-        return
-    for one in mine(options.games):
-        first = one.way[0][0]
-        named = first.type if first.card is None else TEXT[first.card]
-        print(f"{len(one.way)} moves, {one.others} others: {named}", flush=True)
-
-
-if __name__ == "__main__":
-    main()

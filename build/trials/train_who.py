@@ -114,7 +114,7 @@ def told(riddle: Riddle) -> str:
     """Return the file of a riddle."""
     seats = range(len(riddle.deal))
     lines = [
-        "# Made by build/trials/train_mine.py; tests prove the answer.",
+        "# Made by build/trials/train.py; tests prove the answer.",
         "kind: who",
         f"grade: {min(3, len(riddle.shots) - 1)}",
         "cards: 1",

@@ -1,11 +1,16 @@
 """The trials of The Great Train: so many moves win, surely; fewer do not, and there is one way."""
 
+from collections import Counter
+
 import pytest
 
+from build.trials.train_guard import guard_in
+from build.trials.train_keeper import Keeper, orders
 from build.trials.train_mine import sign_of, way_of
 from build.trials.train_solver import TrainSolver, worlds
 from build.trials.train_who import deals, fitting, proved
 from game.great_train.rules.content.roles import OUTLAW, RENEGADE, ROLE_KEYS, SHERIFF
+from game.great_train.rules.facts.actions import END_PLAY, TrainAction
 from game.great_train.rules.facts.card_events import CardPlayed
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
@@ -19,7 +24,8 @@ from game.session.learn.lesson_table import LessonTable
 from game.view.words.strings import Strings
 from tests.learn.lesson_words import MOST_IN_A_STEP, words
 
-WINS = [trial for trial in train_trials() if trial.kind == "win"]
+WINS = [trial for trial in train_trials() if trial.kind in ("win", "buy")]
+LIVES = [trial for trial in train_trials() if trial.kind == "live"]
 WHO = [trial for trial in train_trials() if trial.kind == "who"]
 EACH = pytest.mark.parametrize("trial", train_trials(), ids=lambda trial: trial.lesson.key)
 
@@ -29,9 +35,11 @@ def game_of(trial: Trial) -> Game:
 
 
 def test_there_are_enough_the_easiest_first() -> None:
-    assert len(train_trials()) >= 12
-    assert [trial.cards for trial in WINS] == sorted(trial.cards for trial in WINS)
-    assert len(WHO) == 8
+    kinds = Counter(trial.kind for trial in train_trials())
+    assert kinds == {"win": 14, "who": 8, "buy": 4, "live": 4}
+    for kind in ("win", "buy"):
+        cards = [trial.cards for trial in WINS if trial.kind == kind]
+        assert cards == sorted(cards)
     assert {trial.grade for trial in train_trials()} == {1, 2, 3}
 
 
@@ -43,6 +51,8 @@ def test_the_moves_of_a_trial_win_and_nothing_else_does(trial: Trial) -> None:
     table = LessonTable(SYSTEM, trial.lesson)
     assert len(way) == trial.cards == len(trial.lesson.steps) - 1
     for moves in way:
+        while isinstance(first := table.right(), TrainAction) and first.type in ("pay", "place"):
+            table.act(first)  # what was bought is paid
         assert {sign_of(move) for move in moves} == {sign_of(table.right())}  # type: ignore[arg-type]  # of this game
         table.do_step()
     while table.game.decision is not None:
@@ -50,6 +60,25 @@ def test_the_moves_of_a_trial_win_and_nothing_else_does(trial: Trial) -> None:
     outcome = SYSTEM.outcome_of(table.game.state)
     assert outcome is not None
     assert 0 in outcome.winners
+
+
+def test_the_right_car_is_bought_on_the_way() -> None:
+    for trial in train_trials():
+        moves = [step.does[0]["type"] for step in trial.lesson.steps if step.does]
+        assert ("buys" in moves) == (trial.kind == "buy"), trial.lesson.key
+
+
+@pytest.mark.parametrize("trial", LIVES, ids=lambda trial: trial.lesson.key)
+def test_one_move_keeps_the_seat_in_the_game_and_nothing_else_does(trial: Trial) -> None:
+    found = guard_in(list(orders(game_of(trial).observe(0))))
+    assert found is not None
+    table = LessonTable(SYSTEM, trial.lesson)
+    assert {sign_of(move) for move in found.moves} == {sign_of(table.right())}  # type: ignore[arg-type]  # of this game
+    table.act(END_PLAY)
+    assert given(table.wrong, "wrong move").key == "fallen", "who does nothing is seen to fall"
+    assert table.undo()
+    table.do_step()
+    assert table.number == 1
 
 
 @EACH
@@ -60,7 +89,8 @@ def test_every_other_move_on_the_train_is_shown_and_taken_back(trial: Trial) -> 
     for action in actions if len(actions) > 1 else ():
         table.act(action)
         if table.wrong is None:
-            assert table.number > number, "only what is right goes on"
+            is_paid = table.number == number and given(table.decision, "decision").kind == "sid"
+            assert table.number > number or is_paid, "only what is right goes on"
             table = LessonTable(SYSTEM, trial.lesson)
             continue
         assert table.undo()
@@ -133,3 +163,32 @@ def test_the_last_card_is_taken_first() -> None:
     one = "life 1, hand missed:2s"
     assert sure("hand bang:2c cat_balou:kh", one, 1) == set()
     assert sure("hand bang:2c cat_balou:kh", one, 2) == {"cat_balou:kh"}
+
+
+# --- who lives through the next turn ---
+
+
+def kept(me: str, unseen: str) -> set[str]:
+    """Return the cards whose play surely keeps a Deputy of one life there, three at the table."""
+    table = {
+        "seat 0": f"deputy manuelita, life 1, {me}",
+        "seat 1": "renegade benny_brawler, hand missed:5s",
+        "seat 2": "outlaw slab_the_killer",
+        "draw": unseen,
+        "line": "0 leland crowns_hole catico dodgeville",
+        "cars": "dining_car mail_car private_car",
+        "rest": "discard",
+    }
+    game = Game(SYSTEM, Header(SYSTEM.key, 0, None, written_train(table)))
+    states, keeper = list(orders(game.observe(0))), Keeper(0)
+    found = [a for a in given(game.decision, "decision").actions if keeper.is_sure(states, a)]
+    return {str(SYSTEM.action_to_json(action).get("card")) for action in found}
+
+
+def test_who_is_in_jail_shoots_nobody_unless_a_heart_may_turn_up() -> None:
+    assert kept("hand jail:10s", "bang:2c bang:3c scope:as") == {"jail:10s"}
+    assert kept("hand jail:10s", "bang:2c bang:3c beer:7h") == set()
+
+
+def test_where_no_bang_is_unseen_everything_keeps_the_seat() -> None:
+    assert len(kept("hand mustang:9h", "missed:2s missed:3s missed:4s")) == 2
