@@ -10,11 +10,12 @@ from pathlib import Path
 from typing import Final
 
 import railroad
+import wayfaring
 from pictures import cards, crests, frames, grounds, icon, portraits, roles, tempers, tokens
 from PIL import Image
 from woodblock import typefaces
 from woodblock.files import write_ground, write_json, write_png, write_webp
-from woodblock.sources import ICONS, IMAGES, SHARED, TRAIN_IMAGES
+from woodblock.sources import ICONS, IMAGES, LANTERN_IMAGES, SHARED, TRAIN_IMAGES
 
 Maker = Callable[[Path], None]
 """Writes one folder of pictures."""
@@ -70,8 +71,11 @@ MAKERS: dict[str, Maker] = {
 """Folder of assets/samurai/images -> what fills it; some are the program's own."""
 OWN: Final = {"icon": ICONS, "shared": SHARED}
 """What fills a folder of assets/ui/images instead."""
-TRAIN: Final = "great_train/"
-"""Before the name of a folder of assets/great_train/images."""
+OTHERS: Final = {
+    "great_train/": (railroad.MAKERS, railroad.make, TRAIN_IMAGES),
+    "adventure/": (wayfaring.MAKERS, wayfaring.make, LANTERN_IMAGES),
+}
+"""Before the name of a folder of another game's images: what makes it."""
 
 
 def make(name: str) -> None:
@@ -79,9 +83,10 @@ def make(name: str) -> None:
     if name == "fonts":
         typefaces.build()
         return
-    if name.startswith(TRAIN):
-        railroad.make(name.removeprefix(TRAIN), TRAIN_IMAGES)
-        return
+    for start, (_, other, images) in OTHERS.items():
+        if name.startswith(start):
+            other(name.removeprefix(start), images)
+            return
     folder = OWN.get(name, IMAGES / name)
     folder.mkdir(parents=True, exist_ok=True)
     MAKERS[name](folder)
@@ -89,7 +94,8 @@ def make(name: str) -> None:
 
 def main(wanted: list[str]) -> int:
     """Make the wanted parts, or all. Returns the exit status."""
-    parts = ["fonts", *MAKERS, *(TRAIN + folder for folder in railroad.MAKERS)]
+    others = [start + folder for start, (makers, *_) in OTHERS.items() for folder in makers]
+    parts = ["fonts", *MAKERS, *others]
     unknown = [name for name in wanted if name not in parts]
     if unknown:
         print(f"There is no part called {unknown[0]}. Choose from: {', '.join(parts)}.")

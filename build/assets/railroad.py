@@ -13,7 +13,7 @@ Maker = Callable[[Path], None]
 """Writes one folder of pictures."""
 
 
-def _each(
+def each(
     names: Iterable[str],
     draw: Callable[[str], Image.Image],
     write: Callable[[Image.Image, Path], None] = write_webp,
@@ -28,13 +28,13 @@ def _each(
 
 
 def _frames(folder: Path) -> None:
-    _each(frames.PATTERN, frames.frame)(folder)
-    _each(frames.BACKS, frames.back)(folder)
+    each(frames.PATTERN, frames.frame)(folder)
+    each(frames.BACKS, frames.back)(folder)
     write_json(frames.geometry(), folder / "frame")
 
 
 def _grounds(folder: Path) -> None:
-    _each(grounds.SIZES, grounds.ground, write_ground)(folder)
+    each(grounds.SIZES, grounds.ground, write_ground)(folder)
     write_json(grounds.geometry(), folder / "table")
 
 
@@ -46,20 +46,20 @@ def _portraits(folder: Path) -> None:
 
 def _rolling(stock: str) -> Maker:
     def make(folder: Path) -> None:
-        _each(rolling.STOCK[stock].keys, lambda key: rolling.picture(stock, key))(folder)
+        each(rolling.STOCK[stock].keys, lambda key: rolling.picture(stock, key))(folder)
         write_json(rolling.geometry(stock), folder / "row")
 
     return make
 
 
 MAKERS: Final[dict[str, Maker]] = {
-    "tokens": _each(tokens.all_tokens(), tokens.token),
+    "tokens": each(tokens.all_tokens(), tokens.token),
     "frames": _frames,
     "grounds": _grounds,
-    "cards": _each(KIND_OF, cards.picture),
+    "cards": each(KIND_OF, cards.picture),
     **{stock: _rolling(stock) for stock in rolling.STOCK},
     "portraits": _portraits,
-    "teacher": _each(["conductor"], portraits.teacher),
+    "teacher": each(["conductor"], portraits.teacher),
 }
 """Folder of assets/great_train/images -> what fills it."""
 

@@ -10,6 +10,7 @@ FONTS = ASSETS / "ui" / "fonts"
 ICONS = ASSETS / "ui" / "images" / "icon"
 SHARED = ASSETS / "ui" / "images" / "grounds"
 IMAGES = ASSETS / "samurai" / "images"
+LANTERN_IMAGES = ASSETS / "adventure" / "images"
 TRAIN_IMAGES = ASSETS / "great_train" / "images"
 KANJI_FONT = FONTS / "YujiBoku-Kanji.ttf"
 _LAYER = re.compile(r'<g id="(\w+)">(.*?)</g><!--/-->', re.DOTALL)

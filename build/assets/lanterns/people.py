@@ -1,0 +1,105 @@
+"""Heroes, foes, wares and travel events: each a drawing of sources/adventure, printed."""
+
+from typing import Final
+
+from PIL import Image
+from woodblock.notation import drawing, expand, included
+from woodblock.palette import KINDS, Shades
+from woodblock.press import printed
+from woodblock.sources import source
+
+FOLDER: Final = "adventure/"
+ACCENT: Final = {"accent": "#b5331f"}
+FAIR: Final = {"face": "#efd3ae", "shade": "#d3a37b", "hair": "#211e24", "brow": "#211e24"}
+TANNED: Final = {"face": "#e2b98d", "shade": "#c08f63", "hair": "#211e24", "brow": "#211e24"}
+
+
+def _on(deep: str, main: str, pale: str) -> Shades:
+    """The three shades of a ground."""
+    return {"deep": deep, "main": main, "pale": pale}
+
+
+TOMOE: Final = {"robe": "@asanoha:mizu:ai:34", "lining": "#b5331f"}
+HIKARU: Final = {
+    "robe": "@shippo:kin:kincha:40",
+    "lining": "#f6eedb",
+    "kesa": "@kikko:moegi:pine:30",
+    "halo": "#ecdcae",
+}
+HATTORI: Final = {
+    "robe": "@kusari:nezumi:kuro:22",
+    "hood": "#2f3a3f",
+    "lining": "#2e2b33",
+    "cloth": "#7c6092",
+}
+PEOPLE: Final[dict[str, Shades]] = {
+    "tomoe": FAIR
+    | _on("#8f4a2a", "#d88a55", "#f0d9a6")
+    | TOMOE
+    | {"hair": "#2a262b", "brow": "#2a262b"},
+    "hikaru": FAIR | _on("#173f45", "#3f7d7c", "#cfdcc0") | HIKARU,
+    "akira": TANNED
+    | _on("#1d2f3a", "#3d5a50", "#a9b27c")
+    | {"robe": "@shima:nezumi:kuro:30:12", "lining": "#7d2019"},
+    "hattori": TANNED | _on("#2b3a1f", "#5c7340", "#c9cf9a") | HATTORI,
+    "kiln_master": TANNED
+    | _on("#1c1a1e", "#3a1414", "#7d2019")
+    | {"robe": "@uroko:nezumi:kuro:34", "lining": "#7d2019"},
+}
+"""Portrait -> the shades of its drawing."""
+PAGES: Final = {
+    "kappa": ("#8ea27c", 42),
+    "onryo": ("#7fa9bd", 42),
+    "kasha": ("#cf5a34", 382),
+}
+"""Creature -> the one ink of its page besides grey, and where its slip hangs."""
+KANJI: Final = {"kappa": "\u6cb3\u7ae5", "onryo": "\u6028\u970a", "kasha": "\u706b\u8eca"}
+EVENTS: Final = ("a_lantern_that_walks", "the_ferryman", "toll_of_spears")
+ITEMS: Final = {
+    "prayer_beads": KINDS["action"],
+    "rice_ball": KINDS["property"],
+    "straw_sandals": KINDS["action"],
+}
+"""Ware -> the ground it lies on: ochre for what is used up, blue for what heals."""
+PAGE_FRAME: Final = (
+    '<path d="M14 14H466V626H14Z" fill="none" stroke="$sumi" stroke-width="6"/>'
+    '<path d="M22 22H458V618H22Z" fill="none" stroke="$sumi" stroke-width="2.2"/>'
+)
+
+
+def portrait(name: str) -> Image.Image:
+    """A half-length print in full colour."""
+    body = included(source(f"{FOLDER}portraits", name))
+    svg = expand(drawing(body, 480, 640, (100, 0)), PEOPLE[name] | ACCENT)
+    return printed(svg, 384, 512).convert("RGB")
+
+
+def page(name: str) -> Image.Image:
+    """A page of an old book: double rule, a name on its slip, grey wash and one accent."""
+    accent, slip = PAGES[name]
+    inside = included(source(f"{FOLDER}yokai", name))
+    letters = "".join(
+        f'<kanji x="26" y="{50 + 58 * place}" size="48">{letter}</kanji>'
+        for place, letter in enumerate(KANJI[name])
+    )
+    high = 58 * len(KANJI[name]) + 14
+    body = (
+        '<path d="M0 0H480V640H0Z" fill="#e6d9b8"/>'
+        '<clipPath id="pg"><path d="M20 20H460V620H20Z"/></clipPath>'
+        f'<g clip-path="url(#pg)">{inside}</g>{PAGE_FRAME}'
+        f'<g transform="translate({slip} 40)"><path d="M0 0H52V{high}H0Z" fill="$slip" k="4"/>'
+        f"{letters}</g>"
+    )
+    return printed(expand(drawing(body, 480, 640), {"accent": accent}), 384, 512).convert("RGB")
+
+
+def event(name: str) -> Image.Image:
+    """What is met on the road."""
+    svg = expand(drawing(source(f"{FOLDER}events", name), 640, 480))
+    return printed(svg, 640, 480).convert("RGB")
+
+
+def item(name: str) -> Image.Image:
+    """A ware on its cloth."""
+    svg = expand(drawing(source(f"{FOLDER}items", name), 540, 450), ITEMS[name])
+    return printed(svg, 540, 450).convert("RGB")

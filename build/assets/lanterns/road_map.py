@@ -1,0 +1,44 @@
+"""The road map: one drawing, printed in the inks of day, dusk and night. No words are in it."""
+
+from typing import Final
+
+from lanterns.inks import HOURS
+from PIL import Image
+from woodblock.notation import drawing, expand
+from woodblock.press import Pull, printed
+from woodblock.sources import source
+
+ORIGIN: Final = (-330.0, -42.0)
+"""The print's left upper corner in units of the map (data/adventure/layout/map.yaml)."""
+EXTENT: Final = (1670.0, 820.0)
+"""Its width and height: beyond the map to all sides, for windows of any shape."""
+SCALE: Final = 1.47
+"""Pixels to a unit: that of a window of 1920 x 1080."""
+PULL: Final = Pull(wobble=0.45, grain=0.9, paper=0.9)
+NAMES: Final = {"table": "day", "table_dusk": "dusk", "table_night": "night"}
+"""Picture -> its hour."""
+OPENING: Final = (-330.0, -42.0, 1330.0, 748.0)
+"""The part of the day's print that the title shows: all but the ends."""
+
+
+def ground(name: str) -> Image.Image:
+    """The map at an hour, or what the title shows of it."""
+    shades = HOURS[NAMES[name]]
+    body = source("adventure/map", "road_map")
+    svg = expand(drawing(body, *EXTENT, ORIGIN), shades, seed=3)
+    width, height = (round(side * SCALE) for side in EXTENT)
+    return printed(svg, width, height, PULL).convert("RGB")
+
+
+def title() -> Image.Image:
+    """The day's map as it hangs on the title."""
+    left, top, wide, high = OPENING
+    whole = ground("table")
+    x, y = (left - ORIGIN[0]) * SCALE, (top - ORIGIN[1]) * SCALE
+    part = (round(x), round(y), round(x + wide * SCALE), round(y + high * SCALE))
+    return whole.crop(part).resize((1280, 760), Image.Resampling.LANCZOS)
+
+
+def geometry() -> dict[str, object]:
+    """Where the print lies under the map."""
+    return {"origin": ORIGIN, "extent": EXTENT}

@@ -1,0 +1,46 @@
+"""What is printed for The Hundred Lanterns, folder by folder, as make.py asks."""
+
+from pathlib import Path
+from typing import Final
+
+from lanterns import people, road_map, tokens
+from lanterns.inks import CLANS, KAMI
+from railroad import Maker, each
+from woodblock.files import write_json, write_webp
+
+
+def _map(folder: Path) -> None:
+    each(road_map.NAMES, road_map.ground)(folder)
+    write_webp(road_map.title(), folder / "title")
+    write_json(road_map.geometry(), folder / "table")
+
+
+def _tokens(folder: Path) -> None:
+    for clan in CLANS:
+        write_webp(tokens.board(clan), folder / f"board_{clan}")
+    for name in ("lit", "unlit"):
+        write_webp(tokens.lantern(name), folder / f"lantern_{name}")
+    write_webp(tokens.letter(), folder / "letter")
+
+
+MAKERS: Final[dict[str, Maker]] = {
+    "grounds": _map,
+    "signs": each(tokens.drawn("signs"), tokens.sign),
+    "crests": each(CLANS, tokens.crest),
+    "foes": each(tokens.drawn("foes"), tokens.foe),
+    "kami": each(KAMI, tokens.medallion),
+    "dice": each(tokens.dice(), tokens.die),
+    "tokens": _tokens,
+    "portraits": each(people.PEOPLE, people.portrait),
+    "yokai": each(people.PAGES, people.page),
+    "events": each(people.EVENTS, people.event),
+    "items": each(people.ITEMS, people.item),
+}
+"""Folder of assets/adventure/images -> what fills it."""
+
+
+def make(name: str, images: Path) -> None:
+    """Fill one folder of `images`. Raises KeyError for an unknown one."""
+    folder = images / name
+    folder.mkdir(parents=True, exist_ok=True)
+    MAKERS[name](folder)

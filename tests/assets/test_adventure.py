@@ -1,0 +1,55 @@
+"""The pictures of The Hundred Lanterns: what its content and its window name is there."""
+
+from functools import partial
+from typing import Final
+
+import pytest
+import yaml
+from lanterns import road_map, tokens
+from lanterns.inks import KAMI
+from PIL import Image
+from wayfaring import MAKERS
+
+from game.adventure.rules.content.book import BOOK
+from game.resources import asset_path, read_data_text
+
+IMAGES: Final = partial(asset_path, "adventure", "images")
+LAYOUT: Final = yaml.safe_load(read_data_text("adventure", "layout", "map.yaml"))
+
+
+def _names(folder: str) -> set[str]:
+    return {path.stem for path in IMAGES(folder).glob("*.webp")}
+
+
+def test_there_are_pieces_for_all_enemies_and_emblems_for_all_kami() -> None:
+    assert _names("foes") >= set(BOOK.enemies)
+    assert _names("kami") >= set(KAMI)
+    assert _names("crests") == {hero.clan for hero in BOOK.heroes.values()}
+    assert _names("portraits") >= {hero.name for hero in BOOK.heroes.values()}
+
+
+@pytest.mark.parametrize("hour", road_map.NAMES)
+def test_the_map_is_printed_whole_at_every_hour(hour: str) -> None:
+    wide, high = (round(side * road_map.SCALE) for side in road_map.EXTENT)
+    with Image.open(IMAGES("grounds", f"{hour}.webp")) as picture:
+        assert picture.size == (wide, high)
+
+
+def test_a_sign_is_made_as_it_lies_there() -> None:
+    with Image.open(IMAGES("signs", "coin.webp")) as picture:
+        assert tokens.sign("coin").size == picture.size
+
+
+def test_every_folder_of_pictures_has_its_maker() -> None:
+    assert {path.name for path in IMAGES().iterdir()} == set(MAKERS)
+
+
+def test_the_layout_has_every_place_and_road_of_the_content() -> None:
+    roads = {frozenset(key.split("-")) for kind in LAYOUT["roads"].values() for key in kind}
+    assert set(LAYOUT["places"]) == set(LAYOUT["focus"]) == set(BOOK.places)
+    assert roads == {frozenset(road.ends) for road in BOOK.roads.values()}
+
+
+def test_the_focus_goes_only_to_places() -> None:
+    led = {to for ways in LAYOUT["focus"].values() for to in ways.values() if to}
+    assert led <= set(BOOK.places)
