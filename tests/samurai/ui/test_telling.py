@@ -151,3 +151,18 @@ def test_no_number_of_cards_is_torn_from_its_words(language: str) -> None:
         lines = kit.fonts.even(text, style, width)
         assert not any(line[0] in "73" for line in lines[1:])
         assert not any(line.endswith(("10", "7", "3")) for line in lines[:-1])
+
+
+def test_your_turn_says_how_many_cards_can_be_used_and_how_it_is_ended() -> None:
+    _, scene = at_own_turn()
+    state = own_state(scene)
+    question = state.frame.question
+    assert question is not None
+    in_use = {action.card for action in question.actions if action.type == "play"}
+    usable = [piece for piece in state.frame.hand if piece.card in in_use]
+    (told,) = (thing.name for thing in scene.aloud().things if "can be used;" in thing.name)
+    assert told.startswith(f"{len(usable)} card")
+    assert told.endswith(f"End turn: {scene.kit.hints.key('end_turn', scene.kit.say)}.")
+    state.selection.lift(usable[0].id, usable[0].card)
+    scene.refresh()
+    assert not [thing for thing in scene.aloud().things if "can be used;" in thing.name]

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.ui.board.draw.top_bar import instruction
 from game.ui.board.keys import FocusOrder
 from game.ui.board.port import TableGame
-from game.ui.board.selection import HitTarget
+from game.ui.board.selection import MAIN, HitTarget
 from game.ui.board.selection import stops as stops_of
 from game.ui.board.state import TableState
 from game.ui.board.telling.stops import Stops
@@ -70,6 +70,23 @@ def line_told(state: TableState, game: TableGame, line: Message) -> str:
     return playing.presentation.teller(state.kit.strings, playing.seen, me).tell(line)
 
 
+def _first_steps(state: TableState) -> str:
+    """Return what the own turn offers while nothing is picked: how many cards, how it is ended."""
+    frame, kit = state.frame, state.kit
+    if not frame.is_own_turn or frame.prompt is not None or state.selection.is_open:
+        return ""
+    playable = {entry.card for entry in frame.view.hand if entry.playable}
+    count = len(frame.usable) + sum(piece.card in playable for piece in frame.hand)
+    press = kit.hints.key("next", kit.say)
+    cards = (
+        kit.say("aloud.to_play", n=count, press=press) if count else kit.say("aloud.none_to_play")
+    )
+    end = frame.buttons[MAIN].aloud(kit) if MAIN in frame.buttons else None
+    if end is None or not end.key:
+        return cards
+    return f"{cards} {kit.say('aloud.to_end', what=end.name, press=end.key)}"
+
+
 def _come_to(state: TableState, spot: HitTarget) -> HitTarget:
     """Return what keys come to for a spot: a thing on a plate is told by who sits there."""
     owner = state.owner_of(spot) if spot.kind == "part" else None
@@ -86,5 +103,6 @@ def _now(state: TableState, game: TableGame) -> Iterator[str]:
         asked = state.playing.presentation.prompt(frame.teller, state.playing.seen)
         yield "" if asked is None else asked.headline
     yield instruction(state, game)
+    yield _first_steps(state)
     if bubble is not None:
         yield bubble.text
