@@ -34,11 +34,12 @@ def _parts() -> dict[str, str]:
     """Return the text of each part, empty where nothing was measured."""
     ladder, others = (tables.order_of(matches(part), LEVELS) for part in ("ladder", "others"))
     curve, seats, games = matches("curve"), matches("tables"), balances()
-    kept = read_list()
+    kept, earlier = read_list(), matches("earlier")
     return {
         "ladder": tables.duels(ladder) if ladder else "",
         "others": tables.duels(others) if others else "",
-        "curve": tables.curve(curve, read_pace(), ladder) if curve else "",
+        "curve": tables.curve(curve, read_pace(), [*earlier, *ladder]) if curve else "",
+        "earlier": tables.earlier(earlier, [*ladder, *others]) if earlier else "",
         "tables": tables.seats(seats) if seats else "",
         "ratings": rating_tables(kept, matches("ratings")) if kept else "",
         "balance": balance_tables(games) if games else "",

@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from statistics import median
+from statistics import fmean, median
 
 from build.strength.entrants import RANDOM, effort_of
 from build.strength.pace import Pace
 from build.strength.records import Match, Source
 from game.protocol.arena.duel import Comparison
 from game.protocol.arena.figures import Estimate, estimate
+from game.samurai.rules.state import THREE
 
 Row = Sequence[str]
 
@@ -102,6 +103,33 @@ def _paced(pace: Pace | None) -> str:
     told = f"{median(pace.ms):.3f} ms for an iteration with {pace.players} players"
     words = f"≈ is the time in which plain Python does as much: {told}."
     return f"\n\n{words} {origin([pace.source])}"
+
+
+def earlier(before: Sequence[Match], now: Sequence[Match]) -> str:
+    """Return what bots of before did, then what today's do over the same deals."""
+    small = [match for match in before if match.players == THREE]
+    large = [match for match in before if match.players != THREE]
+    parts = [duels(small) if small else "", seats(large) if large else "", changes(now, before)]
+    return "\n\n".join(part for part in parts if part)
+
+
+def changes(now: Sequence[Match], before: Sequence[Match]) -> str:
+    """Return a row for each match of 3 players that was played before too, over the same deals.
+
+    The luck of the deals is in both, so the gain is known better than either score.
+    """
+    played = {(m.a, m.b, m.players, m.source.seed): m for m in before if m.players == THREE}
+    pairs = [(m, played.get((m.a, m.b, m.players, m.source.seed))) for m in now]
+    rows = [_change(match, other) for match, other in pairs if other is not None]
+    head = ("A", "B", "deals", "A's score before, %", "today, %", "gain")
+    return table(head, rows, texts=2) if rows else ""
+
+
+def _change(match: Match, before: Match) -> Row:
+    scores = list(zip(match.scores(), before.scores(), strict=False))
+    means = [f"{100 * fmean(column):.1f}" for column in zip(*scores, strict=True)]
+    better = estimate([new - old for new, old in scores], least=-1.0)
+    return [match.a, match.b, str(len(scores)), means[1], means[0], gain(better)]
 
 
 def order_of(matches: Sequence[Match], names: Sequence[str]) -> list[Match]:

@@ -32,19 +32,6 @@ GAMES: Final = (
         (5, 2, 2),
     ),
     Small(
-        "lord",
-        ("kojiro", "musashi", "chiyome"),
-        (2, 1, 3),
-        (3, 3, 3),
-        (
-            ("armor", "focus"),
-            ("focus", "fast_draw", "armor"),
-            ("focus", "armor", "fast_draw", "fast_draw"),
-        ),
-        {"parry": 9, "kiseru": 5, "daimyo": 1},
-        (5, 2, 2),
-    ),
-    Small(
         "duel",
         ("ginchiyo", "musashi", "goemon"),
         (1, 2, 1),

@@ -10,7 +10,7 @@ from build.strength.balance_tables import balance_tables
 from build.strength.game_facts import Tally, by_role
 from build.strength.pace import Pace
 from build.strength.records import Match, Source
-from build.strength.tables import curve, duels, order_of, seats
+from build.strength.tables import changes, curve, duels, earlier, order_of, seats
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.protocol.arena.match import DealResult, deal_seed
@@ -48,6 +48,18 @@ def test_seats_of_four_by_hand() -> None:
     assert "shogun +0.0 ±" in row
     assert "samurai +100.0 ±" in row
     assert "ninja +50.0 ±" in row
+
+
+def test_today_is_held_against_before_over_the_same_deals() -> None:
+    before = match("master@800", "adept", 3, *["shogun:11 ninja:00"] * 4)
+    now = match("master@800", "adept", 3, *["shogun:11 ninja:10"] * 3)
+    other = match("adept", "novice", 3, "shogun:11 ninja:10")
+    told = changes([now, other], [before])
+    row = told.splitlines()[2]
+    assert row.startswith("| master@800 | adept | 3 | 50.0 | 100.0 | +50.0 (")
+    seated = match("master@800", "adept", 4, "shogun:11 samurai:10 ninja:00 ninja:10")
+    assert earlier([before, seated], [now]).endswith(told)
+    assert not changes([other], [before])
 
 
 def test_a_curve_goes_by_the_time_that_was_taken() -> None:
