@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from build.sound.collections import COLLECTIONS
+from build.sound.contents import COLLECTIONS
 from build.sound.foley.effect import CLASSES
 from build.sound.score.piece import LAYERS, piece
 

@@ -12,7 +12,7 @@ import numpy as np
 from PIL import Image, ImageDraw
 
 from build.sound.catalogue import Facts, known, path_of
-from build.sound.collections import COLLECTIONS
+from build.sound.contents import COLLECTIONS
 from build.sound.score.perform import voices
 from build.sound.score.piece import Piece, piece
 from build.sound.score.scales import name, pitch

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from build.sound import catalogue
-from build.sound.collections import COLLECTIONS
+from build.sound.contents import COLLECTIONS
 from build.sound.foley import surroundings
 from build.sound.foley.effect import Effect
 from build.sound.foley.finish import finished

@@ -18,6 +18,12 @@ GREAT_TRAIN: Final = {
     "victory": "victory",
     "defeat_of_own_team": "lost",
 }
+ADVENTURE: Final = {
+    "title": "title",
+    "role_revealed": "chapter",
+    "victory": "campaign_won",
+    "defeat_of_own_team": "lost",
+}
 WIDGETS: Final = {"hover": "hover", "press": "press", "back": "back", "refused": "refused"}
 
 MOODS: Final = {

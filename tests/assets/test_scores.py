@@ -1,11 +1,14 @@
 """The scores can be played, and the workshop measures and joins as it says."""
 
+import os
 import random
+import subprocess
+import sys
 
 import numpy as np
 import pytest
 
-from build.sound.collections import COLLECTIONS
+from build.sound.contents import COLLECTIONS
 from build.sound.score.lines import Line
 from build.sound.score.notation import NotationError, motif
 from build.sound.score.perform import voices
@@ -107,3 +110,13 @@ def test_the_same_score_is_played_the_same_way() -> None:
     first, second = (midi_file(voices(piece("gate"), "calm"), 1.0) for _ in range(2))
     assert first == second
     assert first.startswith(b"MThd")
+
+
+def test_the_command_starts_and_says_in_a_sentence_what_it_lacks() -> None:
+    """As a script its folder comes first in the path: no file there may be called as a library."""
+    run = [sys.executable, "build/sound/make.py", "no_such_sound"]
+    paths = {**os.environ, "PYTHONPATH": "."}
+    told = subprocess.run(run, capture_output=True, text=True, check=False, env=paths)
+    assert told.returncode in {1, 2}
+    assert told.stdout.count(".") >= 1
+    assert not told.stderr

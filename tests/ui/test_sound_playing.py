@@ -11,7 +11,7 @@ from game.ui.audio import speaker as speaking
 from game.ui.audio.catalogue import SoundCatalogue
 from game.ui.audio.device import LOOPS, VOICES, Device
 from game.ui.audio.effects import AT_ONCE, GAP, LATE, Effects
-from game.ui.audio.music import FADE, LONG_ENOUGH, Loops, Music, start_together
+from game.ui.audio.music import FADE, LONG_ENOUGH, SETTLED, Loops, Music, start_together
 from game.ui.audio.speaker import Speaker
 from game.view.show import Heard
 from game.view.timing import FLIGHT, INSTANT
@@ -232,6 +232,23 @@ def test_the_surroundings_follow_the_hour(device: Device, catalogue: SoundCatalo
     run(music, FADE)
     run(music, FADE)
     assert music._around.names == ("around_day",)
+
+
+def test_a_theme_waits_until_the_piece_before_it_has_settled(
+    device: Device, catalogue: SoundCatalogue
+) -> None:
+    music = at_table(device, catalogue)
+    before = music.piece
+    music.follow("calm", "day", "night")
+    run(music, SETTLED / 2)
+    assert music.piece == before
+    run(music, SETTLED)
+    run(music, FADE)
+    assert "night" in catalogue.pieces[music.piece].scenes
+    own = music.piece
+    music.follow("calm", "day", "a land without a piece")
+    run(music, SETTLED * 2)
+    assert music.piece == own
 
 
 def test_another_piece_after_a_while_and_for_another_game(

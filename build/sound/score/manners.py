@@ -170,6 +170,17 @@ def plucked(ring: float, roll: float) -> Manner:
     return play
 
 
+def reeds(voice: Voice, tone: Tone, rng: random.Random) -> None:
+    """Many small pipes in one breath, in and out without a gap."""
+    loud = force(tone.stroke, 64, rng)
+    for index, pitch in enumerate(sorted(tone.pitches)):
+        voice.notes.append(Note(tone.start + 0.09 * index, tone.length, pitch, loud))
+    voice.swells += [
+        (tone.start + tone.length * part, value)
+        for part, value in ((0.0, 40), (0.2, 76), (0.5, 110), (0.8, 80), (1.0, 44))
+    ]
+
+
 KIT: Final = {
     "D": (36, 92),
     "d": (38, 62),
@@ -208,5 +219,10 @@ MANNERS: Final[dict[str, Manner]] = {
     "harmonica": wind,
     "whistler": wind,
     "chime": bell,
+    "hichiriki": wind,
+    "sho": reeds,
+    "biwa": shamisen,
+    "dulcimer": plucked(1.8, 0.01),
+    "suzu": bell,
     "kit": kit,
 }

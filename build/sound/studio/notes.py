@@ -36,6 +36,11 @@ INSTRUMENTS = {
     "whistler": Instrument(78, 0, 70),
     "saw": Instrument(92, 0, 80),
     "chime": Instrument(14, 0, 90),
+    "hichiriki": Instrument(68, 0, 72),
+    "sho": Instrument(20, 0, 60),
+    "biwa": Instrument(106, 0, 112),
+    "dulcimer": Instrument(15, 0, 96),
+    "suzu": Instrument(112, 0, 74),
     "tom": Instrument(117, 0, 112),
     "kit": Instrument(40, KIT_BANK, 108),
 }

@@ -101,6 +101,8 @@ AROUND: Final = {"title": "around_day", "ending": "around_dusk"}
 """Scene -> its surroundings, where they are not called after it."""
 LONG_ENOUGH: Final = 300.0
 """Seconds after which another piece comes: twice through."""
+SETTLED: Final = 40.0
+"""Seconds that a piece is heard before the theme of another place takes its turn."""
 
 
 class Music:
@@ -119,6 +121,8 @@ class Music:
         self.mood = LAYERS[0]
         self.hour = ""
         """What lies around a table: day, dusk or night; empty leaves it to the piece."""
+        self.theme = ""
+        """The scene whose pieces are wanted at a table; empty for those of any hour."""
         self.is_muted = False
         """Whether all goes on unheard."""
 
@@ -132,20 +136,34 @@ class Music:
     def enter(self, route: str) -> None:
         """Take the next piece of a scene; another game is another piece."""
         if route in SCENES:
-            self._route, self.mood, self.hour = route, LAYERS[0], ""
+            self._route, self.mood, self.hour, self.theme = route, LAYERS[0], "", ""
             self._turn()
 
-    def follow(self, mood: str, hour: str) -> None:
-        """Play in this mood, amid the sounds of this hour."""
-        self.mood, self.hour = mood, hour
+    def follow(self, mood: str, hour: str, theme: str = "") -> None:
+        """Play in this mood, amid the sounds of this hour, where a game has themes: this one.
+
+        A theme comes when the piece before it has settled, so that who passes through a land
+        quickly is not driven from piece to piece.
+        """
+        self.mood, self.hour, self.theme = mood, hour, theme
 
     def mute(self, *, is_muted: bool) -> None:
         """Go on unheard, or be heard again."""
         self.is_muted = is_muted
 
+    def _is_out_of_place(self) -> bool:
+        """Whether a settled piece is of another theme than the one wanted, which has its own."""
+        pieces = self._catalogue.pieces
+        has_own = any(self.theme in piece.scenes for piece in pieces.values())
+        at_table = SCENES.get(self._route) == AT_TABLE
+        playing = pieces[self.piece].scenes if self.piece in pieces else ()
+        return at_table and has_own and self.theme not in playing and self._layers.age > SETTLED
+
     def _turn(self) -> None:
-        scenes = SCENES[self._route]
+        own = (self.theme,) if SCENES[self._route] == AT_TABLE else ()
         pieces = self._catalogue.pieces.items()
+        themed = any({*own} & {*piece.scenes} for _, piece in pieces)
+        scenes = own if themed else SCENES[self._route]
         fitting = [name for name, piece in pieces if not {*scenes}.isdisjoint(piece.scenes)]
         turn = self._turns.get(scenes, 0)
         self._turns[scenes] = turn + 1
@@ -154,7 +172,8 @@ class Music:
 
     def tick(self, dt: float, music: float, ambience: float) -> None:
         """Go on at these volumes, 0..1. What is turned off is not even read."""
-        if self._layers.levels and self._layers.age > LONG_ENOUGH:
+        is_over = self._layers.age > LONG_ENOUGH or self._is_out_of_place()
+        if self._layers.levels and is_over:
             self._turn()
         piece = self._catalogue.pieces.get(self.piece)
         layers = piece.layers if piece else {}

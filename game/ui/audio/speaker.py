@@ -73,9 +73,9 @@ class Speaker(Sound):
             self._was_greeted = True
             self.play("title")
 
-    def set_tension(self, tension: float) -> None:
-        """Play as tensely as the game is, amid the sounds of the hour."""
-        self.music.follow(mood_of(tension), hour_of(tension))
+    def set_tension(self, tension: float, theme: str = "") -> None:
+        """Play as tensely as the game is, amid the sounds of the hour, and what its theme is."""
+        self.music.follow(mood_of(tension), hour_of(tension), theme)
 
     def mute(self, *, is_muted: bool) -> None:
         """Keep silent, going on unheard."""

@@ -7,6 +7,8 @@ from build.sound import moments
 from build.sound.foley import blades, cards, course, people, surroundings, touch
 from build.sound.foley.effect import Effect
 from build.sound.foley.surroundings import Scene
+from build.sound.road import enemies, journey, lanterns
+from build.sound.road import town as road_town
 from build.sound.score.piece import pieces
 from build.sound.west import course as west
 from build.sound.west import guns, plain, rails, town
@@ -42,6 +44,12 @@ COLLECTIONS: Final[dict[str, Collection]] = {
         plain.SCENES,
         tuple(pieces("great_train")),
         {"moods": moments.MOODS, "moments": moments.GREAT_TRAIN, "widgets": {}},
+    ),
+    "adventure": Collection(
+        journey.EFFECTS | lanterns.EFFECTS | enemies.EFFECTS | road_town.EFFECTS,
+        {"day": surroundings.day, "dusk": surroundings.dusk, "night": surroundings.night},
+        tuple(pieces("adventure")),
+        {"moods": moments.MOODS, "moments": moments.ADVENTURE, "widgets": {}},
     ),
 }
 """Folder of assets/ -> what is in it: what answers the player's hand is the program's own."""
