@@ -66,9 +66,15 @@ class Kit:
             self.geometry = self.images.card_geometry()
 
     def resize(
-        self, size: tuple[int, int], text_scale: float, *, high_contrast: bool = False
+        self,
+        size: tuple[int, int],
+        text_scale: float,
+        *,
+        high_contrast: bool = False,
+        window: tuple[int, int] | None = None,
     ) -> None:
-        """Fit everything to another window size, text scale or contrast."""
+        """Fit everything to another size, text scale or contrast; `window` as for a new kit."""
+        self.window = window
         wanted = (size, text_scale, high_contrast)
         if wanted != (self.size, self.text_scale, self.high_contrast):
             self.size, self.text_scale, self.high_contrast = wanted

@@ -55,9 +55,10 @@ class LessonScene(TableScene):
         self.lessons = self._all()
         self.lesson = next(lesson for lesson in self.lessons if lesson.key == key)
         self.progress = Progress(host.services.settings.learned, host.services.game_folder)
-        self._kit = Kit(self._size(host), host.kit.text_scale, host.kit.strings)
+        scale, size = host.kit.text_scale, host.kit.size
+        self._kit = Kit(self._size(host), scale, host.kit.strings, window=size)
         self._kit.hints, self._kit.images = host.kit.hints, host.kit.images
-        self._kit.strong, self._kit.window = host.kit.strong, host.kit.size
+        self._kit.strong = host.kit.strong
         self.course = LessonTable(school.system, self.lesson)
         self.course.advance_to(self._left())
         self._told: tuple[int, str | None] | None = None
@@ -146,8 +147,12 @@ class LessonScene(TableScene):
         """Lay the table out in what the teacher leaves of the window."""
         kit = self.host.kit
         self._kit.speak(kit.strings)
-        self._kit.window = kit.size
-        self._kit.resize(self._size(self.host), kit.text_scale, high_contrast=kit.high_contrast)
+        self._kit.resize(
+            self._size(self.host),
+            kit.text_scale,
+            high_contrast=kit.high_contrast,
+            window=kit.size,
+        )
         kit.know(self.host.codex())
         super().arrange()
 
