@@ -56,4 +56,4 @@ def table() -> str:
         return ""
     found = Beliefs.from_json(records.read(path))
     lines = [*found.head, *(found.rows[players] for players in sorted(found.rows))]
-    return "\n".join([f"{found.games} games of each number of players.", "", *lines])
+    return "\n".join([*lines, "", f"`{found.source.command}`; games of each size: {found.games}."])

@@ -1,0 +1,50 @@
+"""What is measured of The Great Train is kept apart, gone on with, and told on its own page."""
+
+from pathlib import Path
+
+import pytest
+
+from build.strength import make, records
+from build.strength.duels import Terms
+from build.strength.train import cheat, page
+
+
+@pytest.fixture
+def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """Keep everything elsewhere."""
+    monkeypatch.setattr(records, "FOLDER", tmp_path)
+    monkeypatch.setattr(page, "PAGE", tmp_path / "page.md")
+    return tmp_path
+
+
+def test_the_trains_page_is_the_one_that_the_records_make() -> None:
+    """`python3 dev.py strength render --game great_train` writes it."""
+    assert page.PAGE.read_text("utf-8") == page.page()
+
+
+def test_parts_of_the_train_are_kept_apart_and_told(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = ("--game", "great_train", "--deals", "1")
+    assert make.main(["ladder", *game, "--pair", "novice", "random", "--players", "3"]) == 0
+    kept = folder / "great_train" / "ladder" / "novice-v-random-3p-700ms.json"
+    assert '"game": "great_train"' in kept.read_text("utf-8")
+    assert make.main(["beliefs", *game, "--players", "4"]) == 0
+    told = (folder / "page.md").read_text("utf-8")
+    assert "| novice | random | 3 | 1 |" in told
+    assert "1 games of each" not in told
+    assert "Not measured yet: `python3 dev.py strength roles --game great_train`" in told
+    assert "{{" not in told
+    assert make.main(["ratings", *game]) == 1
+    assert "this is not measured" in capsys.readouterr().err
+
+
+def test_a_cheater_sees_the_truth_and_others_do_not(folder: Path) -> None:
+    found = cheat.measure(cheat.ALL, 4, 3, Terms("c", 1, game="great_train"))
+    assert len(found.results) == 1
+    assert found.figures().total.places == 3
+    again = cheat.measure(cheat.ALL, 4, 3, Terms("c", 1, game="great_train"))
+    assert again.results == found.results
+    assert [path.name for path in (folder / "great_train" / "ceiling").iterdir()] == [
+        "all-4-v-adept-3p.json"
+    ]
