@@ -1,0 +1,252 @@
+"""Campaigns and positions played on two tables at once: `python3 -m tests.adventure.second.compare N`.
+
+The first table is any program that speaks the protocol (`python3 -m game protocol`); the second is
+the model of this folder. After each step the questions, legal actions, states, observations, fixed
+events and the outcome are compared.
+"""
+
+import copy
+import json
+import subprocess
+import sys
+import traceback
+from collections import Counter
+from random import Random
+from typing import Any
+
+from tests.adventure.second.course import campaign
+from tests.adventure.second.luck import FIXED, Heard, MismatchError
+from tests.adventure.second.sight import observed
+from tests.adventure.second.table import JSON, Table
+
+LOOSE = ("items", "weapons", "goods", "cut", "shut", "mods", "marks", "added", "out", "group")
+
+
+class First:
+    """The first table, asked over its standard streams."""
+
+    def __init__(self) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "game", "protocol"],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8",
+        )  # fmt: skip
+
+    def __call__(self, request: JSON) -> JSON:
+        """Ask and return the reply."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(json.dumps(request) + "\n")
+        self.process.stdin.flush()
+        reply: JSON = json.loads(self.process.stdout.readline())
+        return reply
+
+    def close(self) -> None:
+        """End the process."""
+        assert self.process.stdin is not None
+        self.process.stdin.close()
+        self.process.wait(30)
+
+
+def _key(value: Any) -> str:
+    return json.dumps(value, sort_keys=True)
+
+
+def ordered(state: JSON) -> JSON:
+    """Return a state with what has no order sorted, without what nobody compares."""
+    state = copy.deepcopy(state)
+    state.pop("asking", None)
+    for holder in (state, *state["heroes"]):
+        for name in LOOSE:
+            if name in holder:
+                holder[name] = sorted(holder[name], key=_key)
+    state["lying"] = {p: sorted(g) for p, g in state["lying"].items()}
+    return state
+
+
+def difference(one: Any, two: Any, path: str = "") -> str | None:
+    """Say where two values differ; None if they do not."""
+    if isinstance(one, dict) and isinstance(two, dict):
+        for key in sorted({*one, *two}):
+            found = difference(one.get(key, "nothing"), two.get(key, "nothing"), f"{path}.{key}")
+            if found:
+                return found
+        return None
+    if isinstance(one, list) and isinstance(two, list) and len(one) == len(two):
+        for place, (a, b) in enumerate(zip(one, two, strict=True)):
+            found = difference(a, b, f"{path}[{place}]")
+            if found:
+                return found
+        return None
+    return None if one == two else f"{path}: told {one}, model {two}"
+
+
+class Second:
+    """The model, one answer at a time."""
+
+    def __init__(self, state: JSON) -> None:
+        self.luck = Heard()
+        self.table = Table(copy.deepcopy(state), self.luck)
+        self.game = campaign(self.table)
+        self.decision: JSON | None = None
+        self.outcome: JSON | None = None
+
+    def answer(self, action: JSON | None, events: list[JSON]) -> None:
+        """Go on to the next question."""
+        self.luck.listen(events)
+        try:
+            self.decision = self.game.send(action) if action else next(self.game)
+        except StopIteration as end:
+            self.decision, self.outcome = None, end.value
+        self.luck.compare()
+
+
+def _compare_decisions(told: JSON | None, mine: JSON | None) -> None:
+    if told is None or mine is None:
+        if told is not mine:
+            raise MismatchError(f"decision: told {told}, model {mine}")
+        return
+    for key in ("seat", "kind", "by"):
+        if told[key] != mine[key]:
+            raise MismatchError(f"decision {key}: told {told}, model {mine}")
+    a, b = sorted(map(_key, told["actions"])), sorted(map(_key, mine["actions"]))
+    if a != b:
+        raise MismatchError(
+            f"{told['kind']} of {told['seat']}: only told {sorted({*a} - {*b})}, "
+            f"only model {sorted({*b} - {*a})}{' (twice)' if len(a) != len({*a}) else ''}"
+        )
+    for key in ("test", "tests"):
+        _compare_tests(key, told.get(key) or {}, mine.get(key) or {})
+
+
+def _compare_tests(key: str, told: JSON, mine: JSON) -> None:
+    rows = (
+        [(told, mine)]
+        if key == "test"
+        else [(told.get(k, {}), mine.get(k, {})) for k in {*told, *mine}]
+    )
+    for a, b in rows:
+        a, b = dict(a), dict(b)
+        near = abs(a.pop("chance", 0) - b.pop("chance", 0)) < 0.011
+        if a != b or not near:
+            raise MismatchError(f"{key}: told {told}, model {mine}")
+
+
+def check(reply: JSON, second: Second) -> None:
+    """Compare a reply with the model."""
+    _compare_decisions(reply["decision"], second.decision)
+    found = difference(ordered(reply["state"]), ordered(second.table.s))
+    if found:
+        raise MismatchError(f"state{found}")
+    if reply["outcome"] != second.outcome:
+        raise MismatchError(f"outcome: told {reply['outcome']}, model {second.outcome}")
+
+
+def check_sight(first: First, second: Second, seat: int) -> None:
+    """Compare what a seat sees."""
+    told = first({"cmd": "observe", "seat": seat})["observation"]
+    decision = told.pop("decision")
+    if told.pop("seat") != seat:
+        raise MismatchError("the observation is another seat's")
+    found = difference(ordered(told), ordered(observed(second.table.s, second.table.known)))
+    if found:
+        raise MismatchError(f"seen by {seat}{found}")
+    mine = second.decision
+    if mine is not None and mine["seat"] != seat:
+        if decision != {"seat": mine["seat"], "kind": mine["kind"]}:
+            raise MismatchError(f"seat {seat} sees the decision {decision}")
+    elif mine is not None:
+        _compare_decisions(decision, mine)
+
+
+WEIGHTS = {
+    "mission": 12, "clan": 16, "attack": 3, "travel": 4, "give": 0.25, "take": 0.25, "swap": 0.5,
+    "work": 0.5, "rest": 0.5, "end": 0.4, "stop": 1.0, "tell": 0.5, "learn": 2, "smithy": 2,
+    "market": 2, "special": 4, "shrine": 4, "use": 1, "buy": 3, "strike": 4, "skill": 5, "kami": 5,
+    "sail": 3, "omamori": 0.3,
+}  # fmt: skip
+
+
+def choice(rng: Random, actions: list[JSON]) -> JSON:
+    """Choose a legal action at random, the telling ones more often."""
+    weights = [WEIGHTS.get(str(a["type"]), 1.0) for a in actions]
+    return rng.choices(
+        sorted(actions, key=_key),
+        weights=[w for _, w in sorted(zip(map(_key, actions), weights, strict=True))],
+    )[0]
+
+
+def play(
+    first: First,
+    request: JSON,
+    seed: int,
+    *,
+    limit: int = 10**6,
+    counts: Counter[str] | None = None,
+) -> int:
+    """Play one game on both tables; return the number of steps compared."""
+    rng = Random(seed)
+    reply = first(request)
+    if not reply["ok"]:
+        raise MismatchError(f"{request}: {reply}")
+    second = Second(request.get("setup") or start(reply["state"]))
+    action: JSON | None = None
+    trail: list[Any] = []
+    steps = 0
+    try:
+        while True:
+            second.answer(action, reply["events"])
+            check(reply, second)
+            if steps % 7 == 0:
+                check_sight(first, second, rng.randrange(4))
+            steps += 1
+            if reply["decision"] is None or steps >= limit:
+                return steps
+            action = choice(rng, reply["decision"]["actions"])
+            if counts is not None:
+                counts[f"{reply['decision']['kind']}:{action['type']}"] += 1
+            before = reply["state"]
+            trail.append(action)
+            reply = first({"cmd": "act", "action": action})
+            if not reply["ok"]:
+                raise MismatchError(f"{action} is refused: {reply}")
+    except (MismatchError, AttributeError, KeyError, ValueError, TypeError, StopIteration) as found:
+        if not isinstance(found, MismatchError):
+            traceback.print_exc()
+        print(
+            json.dumps({k: v for k, v in reply["state"].items() if "deck" not in k})[:6000],
+            [e for e in reply["events"] if e["type"] in FIXED][:30],
+            reply["decision"],
+            second.decision,
+            file=sys.stderr,
+        )
+        raise MismatchError(f"seed {seed} step {steps} after {trail[-3:]}: {found}") from found
+
+
+def start(state: JSON) -> JSON:
+    """Return the state before anything: that of a new game at its first question."""
+    return state
+
+
+def main(count: int) -> int:
+    """Compare so many campaigns; print the differences found."""
+    first = First()
+    steps, found = 0, 0
+    counts: Counter[str] = Counter()
+    for seed in range(count):
+        levels = ("story", "normal", "hard", "legend")
+        request = {
+            "cmd": "new", "system": "adventure", "players": 4, "seed": seed,
+            "difficulty": levels[seed % 4], "leader": seed // 4 % 4,
+        }  # fmt: skip
+        try:
+            steps += play(first, request, seed, counts=counts)
+        except MismatchError as error:
+            found += 1
+            print(error)
+    first.close()
+    print(f"{count} campaigns, {steps} steps of whole games compared, {found} differences")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 20))

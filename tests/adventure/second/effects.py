@@ -1,0 +1,489 @@
+"""The effect words (content page, section 1)."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from tests.adventure.second import foes, shares
+from tests.adventure.second.printed import CITIES, MISSIONS, NEXT, ROADS, SPECIAL, ends
+from tests.adventure.second.rolls import Trial, shown, tried
+from tests.adventure.second.table import JSON, Asks, Table, ask, ask_hero, ask_place, lead
+
+ASKS_LAST_LABEL = True  # as the first table does, against HA-18.4: see differences.md
+
+
+@dataclass(frozen=True)
+class Meant:
+    """Whom and what a list of effects is about (HA-14.2)."""
+
+    hero: int | None
+    source: str
+    place: str | None = None
+    mission: str | None = None
+    target: JSON = field(default_factory=dict)
+    step: bool = False
+
+    def here(self, table: Table) -> str | None:
+        """Return the place of the enemy or hero."""
+        if self.place is not None or self.hero is None:
+            return self.place
+        found: str | None = table.hero(self.hero)["place"]
+        return found
+
+
+def resolve(table: Table, effects: list[JSON], meant: Meant) -> Asks[bool]:
+    """Resolve effects in the written order; tell whether a test in it was won (or there was none)."""
+    won = True
+    for effect in effects:
+        if meant.hero is not None and table.hero(meant.hero)["life"] <= 0:
+            return False
+        word = next(iter(effect))
+        result = yield from WORDS[word](table, effect, meant)
+        if word == "test":
+            won = result is True
+    return won
+
+
+def _gain(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
+    (what, n), *_ = effect.items()
+    if meant.hero is not None:
+        if what == "armor":
+            table.armour(meant.hero, n)
+        else:
+            table.gain(meant.hero, what, n)
+    return
+    yield {}
+
+
+def _ap(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
+    if meant.hero is not None:
+        hero = table.hero(meant.hero)
+        if meant.hero == table.active and hero["ap"] is not None:
+            hero["ap"] = max(0, hero["ap"] + effect["ap"])
+        else:
+            hero["ap_owed"] -= effect["ap"]
+    return
+    yield {}
+
+
+def _life(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
+    (word, n), *_ = effect.items()
+    if meant.hero is not None:
+        if word == "heal":
+            table.heal(meant.hero, n)
+        else:
+            table.hurt(meant.hero, word, n)
+    return
+    yield {}
+
+
+def _late(table: Table, _: JSON, meant: Meant) -> Asks[None]:
+    if meant.hero is None:
+        return
+    hero = table.hero(meant.hero)
+    if hero["blessed"]:
+        answer = yield from ask(
+            table, meant.hero, "bless", "hero", [{"type": "yes"}, {"type": "no"}]
+        )
+        if answer["type"] == "yes":
+            table.gain(meant.hero, "blessed", -1)
+            return
+    if meant.hero == table.active:
+        hero["ap"] = 0
+        table.ending = True
+    else:
+        hero["ap_owed"] += 1
+
+
+def _influence(table: Table, effect: JSON, _: Meant) -> Asks[None]:
+    table.influence(effect["influence"], "effect")
+    return
+    yield {}
+
+
+def _item(table: Table, _: JSON, meant: Meant) -> Asks[None]:
+    if meant.hero is not None and table.s["market_deck"]:
+        table.put(meant.hero, table.take_top("market"))
+        yield from shares.surplus(table, meant.hero)
+
+
+def _spawn(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
+    kind, n, *where = effect["spawn"]
+    yield from foes.spawn(
+        table, kind, n, where[0] if where else None, meant.here(table), meant.mission
+    )
+
+
+def _march(table: Table, effect: JSON, _: Meant) -> Asks[None]:
+    yield from foes.march(table, *effect["march"])
+
+
+def _banish(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
+    kind, n, where = effect["banish"]
+    found = foes.banishable(table, kind, meant.here(table) if where == "here" else None)
+    if "enemy" in meant.target:
+        found = [e for e in found if e["id"] == meant.target["enemy"]]
+    elif "enemy" in meant.target or (meant.hero is not None and kind == "any" and len(found) > n):
+        found = found[:n]
+    for enemy in found[:n]:
+        foes.gone(table, enemy, None)
+        yield from check_foes(table, enemy["mission"], meant.hero)
+
+
+def _city(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
+    place, state = effect["city"]
+    if place == "target":
+        place = yield from foes.target_city(table, razing=state == "razed")
+    elif place == "here":
+        place = meant.here(table)
+    if place is not None:
+        foes.set_city(table, place, state)
+
+
+def _shut(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
+    service, where, until = effect["shut"]
+    row = {
+        "service": service,
+        "place": None if where == "all" else meant.here(table),
+        "until": until,
+    }
+    if row not in table.s["shut"]:
+        table.s["shut"].append(row)
+    return
+    yield {}
+
+
+def _joined(table: Table, road: str) -> bool:
+    """Say whether a road's ends stay joined by other open roads, through no razed city."""
+    start, end = ends(road)
+    seen, todo = {start}, [start]
+    while todo:
+        for there, way in NEXT[todo.pop()].items():
+            if way == road or way in table.s["cut"] or there in seen:
+                continue
+            if there == end:
+                return True
+            if table.city_state(there) != "razed":
+                seen.add(there)
+                todo.append(there)
+    return False
+
+
+def _road(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
+    act, which = effect["road"]
+    if act == "open":
+        road = meant.target.get("road")
+        if road is None:
+            return
+        table.s["cut"].remove(road)
+        table.say("road", id=road, state="open")
+        return
+    kind = which.removeprefix("random_")
+    among = [
+        road
+        for road, what in ROADS.items()
+        if what == kind and road not in table.s["cut"] and _joined(table, road)
+    ]
+    if among:
+        road = table.luck.picked("road", among)
+        table.say("picked", what="road", id=road)
+        table.s["cut"].append(road)
+        table.say("road", id=road, state="cut")
+    return
+    yield {}
+
+
+def _mark(table: Table, effect: JSON, _: Meant) -> Asks[None]:
+    if effect["mark"] not in table.s["marks"]:
+        table.s["marks"].append(effect["mark"])
+    return
+    yield {}
+
+
+def _clan(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
+    assert meant.mission is not None
+    mission = table.mission(meant.mission)
+    placed = any(e["mission"] == meant.mission for e in table.s["enemies"])
+    everybody = placed and MISSIONS[meant.mission]["owner"] is None
+    seats = table.standing() if everybody else [meant.hero]
+    for seat in seats:
+        if seat is not None:
+            inform(table, seat, mission, effect["clan"])
+    return
+    yield {}
+
+
+def inform(table: Table, seat: int, mission: JSON, places: list[str] | None = None) -> None:
+    """Place a hero's clan tokens on open steps."""
+    for place in places or table.open_steps(mission):
+        if place not in mission["done"]:
+            seats = mission["clan"].setdefault(place, [])
+            if seat not in seats:
+                seats.append(seat)
+                seats.sort()
+
+
+def _mission(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
+    mission = table.mission(effect["mission"][0])
+    if mission is not None and mission["state"] == "unavailable":
+        mission["state"] = "available"
+        table.say("mission", id=mission["id"], state="available", seat=None)
+    return
+    yield {}
+
+
+def _goods(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
+    if meant.hero is not None:
+        table.hero(meant.hero)["goods"].append(effect["goods"])
+    return
+    yield {}
+
+
+def _discover(table: Table, effect: JSON, _: Meant) -> Asks[None]:
+    if table.s["special"].get(effect["discover"]) != "up":
+        table.s["special"][effect["discover"]] = "up"
+        table.say("special", id=effect["discover"])
+    return
+    yield {}
+
+
+def trial_of(row: JSON) -> Trial:
+    """Read a `test`."""
+    kind = next(key for key in row if key not in ("trait", "ok", "ko"))
+    return Trial(kind, row[kind], row.get("trait"))
+
+
+def _test(table: Table, effect: JSON, meant: Meant) -> Asks[bool]:
+    if meant.hero is None:
+        return False
+    row = effect["test"]
+    trial = trial_of(row)
+    result = yield from tried(table, meant.hero, trial, free_act)
+    if result.success:
+        if trial.kind == "fight" and result.rolled and not table.in_confrontation:
+            table.gain(meant.hero, "heads", 1)
+        yield from resolve(table, row.get("ok", []), meant)
+    else:
+        yield from resolve(table, row.get("ko", []), meant)
+    return result.success
+
+
+def needed(table: Table, seat: int | None, effects: list[JSON]) -> bool:
+    """Say whether the `need` that comes first is met."""
+    if not effects or "need" not in effects[0]:
+        return True
+    if seat is None:
+        return False
+    row, hero = effects[0]["need"], table.hero(seat)
+    return (
+        hero["coins"] >= row.get("coins", 0)
+        and hero["karma"] >= row.get("karma", 0)
+        and ("goods" not in row or row["goods"] in hero["goods"])
+        and ("trait" not in row or row["trait"] in table.traits(seat))
+    )
+
+
+def _need(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
+    if meant.hero is not None:
+        for what in ("coins", "karma"):
+            if what in effect["need"]:
+                table.gain(meant.hero, what, -effect["need"][what])
+    return
+    yield {}
+
+
+def _choose(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
+    options = {
+        label: does for label, does in effect["choose"].items() if needed(table, meant.hero, does)
+    }
+    again = False
+    while True:
+        tests = {}
+        options = {
+            label: does
+            for label, does in effect["choose"].items()
+            if needed(table, meant.hero, does)
+        }
+        for label, does in options.items():
+            rest = does[1:] if does and "need" in does[0] else does
+            if rest and "test" in rest[0] and meant.hero is not None:
+                tests[label] = shown(table, meant.hero, trial_of(rest[0]["test"]))
+        actions: list[JSON] = [{"type": "choose", "id": label} for label in options]
+        if meant.hero is not None and meant.hero == table.active:
+            actions += FREE["list"](table, "choice")
+        answer = yield from ask(
+            table,
+            lead(table) if meant.hero is None else meant.hero,
+            "choice",
+            "leader" if meant.hero is None else "hero",
+            actions,
+            tests=tests,
+            always=again and ASKS_LAST_LABEL,
+        )
+        if answer["type"] == "choose":
+            break
+        yield from free_act(table, answer)
+        again = True
+    yield from resolve(table, options[answer["id"]], meant)
+
+
+def _when(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
+    cond = effect["when"]["cond"]
+    if "mark" in cond:
+        holds = cond["mark"] in table.s["marks"]
+    else:
+        place = meant.here(table)
+        holds = sum(e["place"] == place for e in table.s["enemies"]) >= cond["enemies_here"]
+    if holds:
+        yield from resolve(table, effect["when"]["do"], meant)
+
+
+def _each(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
+    for seat in table.standing():
+        if table.hero(seat)["life"] > 0:
+            yield from resolve(table, effect["each"], replace(meant, hero=seat))
+
+
+def by_rule(table: Table, rule: str, meant: Meant) -> list[int]:
+    """Return the heroes that a rule such as `lowest_life` finds."""
+    if rule == "any":
+        return table.standing()
+    if rule == "any_here":
+        return table.here(meant.here(table))
+    return foes.extreme(table, rule)
+
+
+def _who(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
+    rule, does = effect["who"]
+    if "hero" in meant.target:
+        seat = meant.target["hero"]
+    else:
+        found = by_rule(table, rule, meant)
+        if not found:
+            return
+        chooser = meant.hero if rule in ("any", "any_here") else None
+        seat = yield from ask_hero(table, chooser, found)
+    yield from resolve(table, does, replace(meant, hero=seat))
+
+
+def modify(table: Table, what: str, n: int, until: str, seat: int | None, by: str) -> None:
+    """Put a modifier in force; one of the same kind and source is replaced (HA-8.2)."""
+    table.s["mods"] = [
+        m for m in table.s["mods"] if (m["what"], m["seat"], m["by"]) != (what, seat, by)
+    ]
+    table.s["mods"].append({"what": what, "n": n, "until": until, "seat": seat, "by": by})
+
+
+def _mod(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
+    what, n, until = effect["mod"]
+    modify(table, what, n, until, meant.hero, meant.source)
+    if what == "mp" and meant.hero is not None and table.hero(meant.hero)["mp"] is not None:
+        table.hero(meant.hero)["mp"] += n
+    return
+    yield {}
+
+
+def _event(table: Table, effect: JSON, _: Meant) -> Asks[None]:
+    if effect["event"] == "out":
+        table.s["out"].append(table.s["event"]["id"])
+    else:
+        name = effect["event"][1:]
+        if name not in table.s["added"]:
+            table.s["added"].append(name)
+    return
+    yield {}
+
+
+def _peek(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
+    deck = table.s["influence_deck"]
+    seen = deck[: effect["peek"][1]]
+    if not seen:
+        return
+    for place in range(len(seen)):
+        table.known["influence"][place] = True
+    answer = yield from ask(
+        table,
+        lead(table) if meant.hero is None else meant.hero,
+        "choice",
+        "leader" if meant.hero is None else "hero",
+        [*({"type": "choose", "id": card} for card in seen), {"type": "choose", "id": "keep"}],
+    )
+    moved = None if answer["id"] == "keep" else answer["id"]
+    if moved is not None:
+        table.known["influence"].pop(deck.index(moved))
+        deck.remove(moved)
+        deck.append(moved)
+        table.known["influence"].append(True)
+    table.say("peeked", deck="influence", cards=seen, moved=moved)
+
+
+def _move(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
+    if meant.hero is not None:
+        table.hero(meant.hero)["place"] = effect["move"]
+        table.say("moved", seat=meant.hero, to=effect["move"], by="effect")
+    return
+    yield {}
+
+
+FREE: dict[str, Callable[..., Any]] = {}
+
+
+def free_act(table: Table, action: JSON) -> Asks[None]:
+    """Carry out a free action of the active hero."""
+    yield from FREE["act"](table, action)
+
+
+def check_foes(table: Table, name: str | None, deed: int | None) -> Asks[None]:
+    """Look whether the enemies of a mission are beaten (HA-9.6)."""
+    mission = table.mission(name) if name else None
+    if mission is None or mission["state"] != "active" or "foes" in mission["done"]:
+        return
+    if MISSIONS[mission["id"]].get("foes") and not any(
+        e["mission"] == name for e in table.s["enemies"]
+    ):
+        yield from step_done(table, mission, "foes", deed)
+
+
+def step_done(table: Table, mission: JSON, step: str, deed: int | None) -> Asks[None]:
+    """Note a step as done; resolve the mission when `need` is met (HA-9.6, HA-9.7)."""
+    if mission["state"] != "active" and step != "foes":
+        return
+    mission["done"].append(step)
+    mission["clan"].pop(step, None)
+    row = MISSIONS[mission["id"]]
+    if len(mission["done"]) < row["need"]:
+        return
+    mission["state"] = "won"
+    table.say("mission", id=mission["id"], state="won", seat=deed)
+    if row["ch"] == "any":
+        table.s["won"].append(mission["id"])
+    yield from resolve(table, row.get("win", []), Meant(deed, mission["id"], mission=mission["id"]))
+    clear(table, mission)
+
+
+def clear(table: Table, mission: JSON) -> None:
+    """Take a resolved mission's tokens, goods and enemies away (HA-9.7)."""
+    mission["clan"] = {}
+    goods = {e["goods"] for e in MISSIONS[mission["id"]]["reveal"] if "goods" in e}
+    for hero in table.s["heroes"]:
+        hero["goods"] = [g for g in hero["goods"] if g not in goods]
+    for place, lying in list(table.s["lying"].items()):
+        left = [g for g in lying if g not in goods]
+        if left:
+            table.s["lying"][place] = left
+        else:
+            del table.s["lying"][place]
+    for enemy in [e for e in table.s["enemies"] if e["mission"] == mission["id"]]:
+        foes.gone(table, enemy, None)
+
+
+WORDS: dict[str, Callable[..., Asks[Any]]] = {
+    **dict.fromkeys(("coins", "karma", "bosses", "affinity", "armor", "blessed"), _gain),
+    **dict.fromkeys(("heal", "hit", "harm"), _life),
+    "ap": _ap, "late": _late, "influence": _influence, "item": _item, "spawn": _spawn,
+    "march": _march, "banish": _banish, "city": _city, "shut": _shut, "road": _road, "mark": _mark,
+    "clan": _clan, "mission": _mission, "goods": _goods, "discover": _discover, "test": _test,
+    "choose": _choose, "need": _need, "when": _when, "each": _each, "who": _who, "mod": _mod,
+    "event": _event, "peek": _peek, "move": _move,
+}  # fmt: skip
+__all__ = ["CITIES", "SPECIAL", "WORDS", "Meant", "ask_place", "resolve"]
