@@ -125,5 +125,5 @@ def _demonstrate(services: AppServices, console: Console) -> int:
     wanted = NewGame(services.wanted.players, services.wanted.level, services.wanted.seed)
     session = services.demonstration(wanted)
     strings = Strings(services.settings.language, services.game_folder)
-    demonstrate(console, GameTexts(strings, services.text(session)), session)
+    demonstrate(console, GameTexts(strings, services.text), session)
     return 0

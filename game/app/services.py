@@ -292,8 +292,9 @@ class AppServices:
         """The people at the table: seat -> what their profile is called, empty where nothing is."""
         return {} if self._lineup is None else self.library.called(self._lineup)
 
-    def text(self, _session: object) -> AnyText:
-        """Return the sentences of the game of a session."""
+    @property
+    def text(self) -> AnyText:
+        """The sentences of the game that is played."""
         return self.game.text
 
     def notices(self) -> list[str]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from game.kernel.frames import HasFrames
+from game.session.learn.lesson import Course
 from game.view.presentation import Presentation
 from game.view.words.codex import Pages
 from game.view.words.sentences import Teller
@@ -28,6 +29,10 @@ class TextPresentation(Generic[S, A]):
     """Who the viewer is, what they can do and what they want."""
     hand: Callable[[Teller, S], list[str]]
     """What is in hand, and why it cannot be used now where it cannot."""
+    course: Course | None = None
+    """What can be learned of it, where anything can."""
+    role_names: Callable[[Strings], Mapping[str, str]] = lambda _strings: {}
+    """What can be pencilled at somebody whose role is hidden: its key -> what it is called."""
 
 
 AnyText: TypeAlias = TextPresentation[Any, Any]

@@ -1,17 +1,21 @@
 """The whole game in the terminal: menu, table, score, again."""
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Final, Protocol
 
 from game.languages import LANGUAGES
 from game.session.session import Session
 from game.session.settings import NewGame
 from game.text.console import Console, LeavingError, choose
 from game.text.games import GameServices, TextGames
+from game.text.lesson import TextSchool
 from game.text.presentation import AnyText, GameTexts
 from game.text.table import TextTable
 from game.view.presentation import CommonServices
 from game.view.words.strings import Strings
+
+LEARNED: Final = ("lessons", "trials")
+"""What there is to learn, where a game has anything."""
 
 
 class TextServices(CommonServices, GameServices, Protocol):
@@ -20,8 +24,9 @@ class TextServices(CommonServices, GameServices, Protocol):
     def continue_game(self) -> Session | None:
         """Return the game that was left, None when it cannot be read."""
 
-    def text(self, session: Session) -> AnyText:
-        """Return the sentences of the game of `session`."""
+    @property
+    def text(self) -> AnyText:
+        """The sentences of the game that is played."""
 
     def new_game(self, wanted: NewGame) -> Session:
         """Start a game against opponents."""
@@ -56,7 +61,7 @@ class TextProgram:
     def _play(self, session: Session) -> None:
         self._session = session
         notices = self._services.notices
-        words = GameTexts(self.strings, self._services.text(session))
+        words = GameTexts(self.strings, self._services.text)
         remarks = self._services.settings.remarks
         analysts = self._services.analysts
         TextTable(self._console, words, session, notices, remarks=remarks, analysts=analysts).play()
@@ -74,7 +79,7 @@ class TextProgram:
     def _menu(self) -> Session:
         """Ask what to do until a game comes of it. Raises LeavingError."""
         while True:
-            options = ["new", "language", "games", "quit"]
+            options = ["new", "language", "games", *self._learned(), "quit"]
             if self._services.can_continue():
                 options.insert(0, "continue")
             chosen = options[self._choose("menu", [f"terminal.{word}" for word in options])]
@@ -85,9 +90,24 @@ class TextProgram:
             if chosen == "language":
                 self._ask_language()
                 continue
+            if chosen in LEARNED:
+                self._learn(chosen)
+                continue
             session = self._games() if chosen == "games" else self._continue()
             if session is not None:
                 return session
+
+    def _learned(self) -> tuple[str, ...]:
+        """Return what can be learned of the game."""
+        return () if self._services.text.course is None else LEARNED
+
+    def _learn(self, what: str) -> None:
+        """Offer lessons or trials. Raises LeavingError."""
+        words = GameTexts(self.strings, self._services.text)
+        if words.text.course is not None:
+            school = TextSchool(self._console, self._services, words, words.text.course)
+            school.lessons() if what == "lessons" else school.trials()
+            self._tell_notices()
 
     def _games(self) -> Session | None:
         system = self._services.wanted.system

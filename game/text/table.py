@@ -1,39 +1,31 @@
 """One game in the terminal, from the first question to the score."""
 
 from collections.abc import Callable
-from typing import Final, Generic
+from typing import Final
 
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.session.session import Session, Viewer
-from game.text.console import Console, LeavingError
+from game.text.console import Console
 from game.text.games import waited
-from game.text.narrator import Narrator
 from game.text.presentation import A, GameTexts, S
+from game.text.seat import RECAP, TextSeat
 from game.view.analysis import Analysts, advice
 from game.view.remarks import Remarks
-from game.view.words.codex import Codex, Page
-from game.view.words.sentences import Prompt, Teller
 
 WAIT: Final = 0.5
 """Seconds between two looks at whether the one who is asked has answered."""
-RECAP: Final = 8
-"""Lines told again when a game is continued or asked for."""
-HELP: Final = (
-    *("number", "explain", "status", "hand", "card", "advice", "repeat", "undo", "quit"),
-)
-"""What help tells of: what may be typed instead of a number, see `TextTable._do`."""
-
-
 CURTAIN: Final = 100
 """Empty lines that push what one person read out of the next one's sight."""
 
 
-class TextTable(Generic[S, A]):
+class TextTable(TextSeat[S, A]):
     """Plays a session with the people at the console; or only tells it, when nobody plays.
 
     One of them is told at a time; the console is passed on to whoever is asked.
     """
+
+    helps = (*("number", "explain", "status", "hand", "card", "advice", "repeat", "undo", "quit"),)
 
     def __init__(
         self,
@@ -49,22 +41,12 @@ class TextTable(Generic[S, A]):
 
         `remarks`: opponents now and then say something. `analysts` are asked for advice.
         """
-        self._console = console
-        self._words = words
-        self._strings = words.strings
-        self._text = words.text
+        super().__init__(console, words, session)
         self._session = session
         self._viewer: Viewer = session
-        """Who is told what happens, and asked."""
         self._notices = notices
         self._analysts = analysts
         self._remarks = Remarks(words.text.presentation, session.tempers if remarks else {})
-        self._narrators: dict[Seat, Narrator[S, A]] = {}
-        """Seat -> who tells the person there, once they sat down."""
-
-    @property
-    def _narrator(self) -> Narrator[S, A]:
-        return self._narrators[self._viewer.viewer]
 
     def play(self) -> None:
         """Play to the end and tell the score. Raises LeavingError when somebody leaves."""
@@ -94,7 +76,7 @@ class TextTable(Generic[S, A]):
 
     def _turn_to(self, seat: Seat) -> None:
         """Let the person at `seat` sit down, out of whose sight the others' lines are pushed."""
-        self._viewer = self._session.viewers[seat]
+        self._seat = self._viewer = self._session.viewers[seat]
         if len(self._session.viewers) > 1:
             self._draw_curtain(seat)
         if seat not in self._narrators:
@@ -149,86 +131,9 @@ class TextTable(Generic[S, A]):
             word, _, rest = self._console.hear(self._strings.text("terminal.ask")).partition(" ")
             is_settled = self._do(prompt, word, rest.strip())
 
-    @property
-    def _is_open_ended(self) -> bool:
-        """Whether the person may do one thing after another: then effects are told when asked."""
-        decision = self._viewer.decision
-        return decision is not None and self._text.presentation.is_open_ended(decision)
-
-    def _ask(self, prompt: Prompt[A]) -> None:
-        """Say the question and its answers; what few answers lead to is said at once."""
-        self._say(["", prompt.headline])
-        is_short = not self._is_open_ended
-        for number, answer in enumerate(prompt.answers, 1):
-            effect = f" {answer.effect}" if is_short and answer.effect else ""
-            self._say([f"{number}. {answer.label}.{effect}"])
-
-    def _do(self, prompt: Prompt[A], word: str, rest: str) -> bool:
-        """Do what was typed, a number or a command; return whether the question is settled."""
-        command = word.lower()
-        asides: dict[str, Callable[[], None]] = {
-            "s": lambda: self._say(self._status(self._narrator.teller, self._narrator.seen)),
-            "h": lambda: self._say(self._text.hand(self._narrator.teller, self._narrator.seen)),
-            "?": lambda: self._help(prompt, rest),
-            "c": lambda: self._look_up(rest),
-            "a": self._advise,
-            "r": lambda: self._repeat(prompt),
-        }
-        if number := _number(prompt, word):
-            self._viewer.act(prompt.answers[number - 1].action)
-            return True
-        if command in asides:
-            asides[command]()
-        elif command == "u":
-            return self._undo()
-        elif command == "q":
-            raise LeavingError
-        else:
-            n = len(prompt.answers)
-            self._say([self._strings.text("terminal.no_such_command", word=word, n=n)])
-        return False
-
-    def _status(self, teller: Teller, seen: S) -> list[str]:
-        """Return the whole table: the middle, then each seat clockwise from the one who is told."""
-        presentation, me = self._text.presentation, self._viewer.viewer
-        count = presentation.system.players_of(seen)
-        seats = [(me + step) % count for step in range(count)]
-        told = [presentation.at_seat(teller, seen, seat) for seat in seats]
-        return [*presentation.middle(teller, seen), *told]
-
-    def _repeat(self, prompt: Prompt[A]) -> None:
-        self._say(self._narrator.told[-RECAP:])
-        self._ask(prompt)
-
-    def _help(self, prompt: Prompt[A], word: str) -> None:
-        """Explain one answer, or all commands and the rules in short."""
-        if number := _number(prompt, word):
-            answer = prompt.answers[number - 1]
-            self._say([f"{answer.label}. {answer.effect}".strip()])
-        else:
-            self._say([self._strings.text(f"terminal.help.{word}") for word in HELP])
-            short = next(iter(Codex(self._text.pages(self._strings)).chapters.values()))
-            self._say([page.text for page in short])
-
-    def _look_up(self, words: str) -> None:
-        """Tell the pages that are called so; without a word, what all are called."""
-        codex, say = Codex(self._text.pages(self._strings)), self._strings.text
-        if words:
-            found = [told for page in codex.titled(words) for told in self._page(page)]
-            self._say(found or [say("terminal.no_such_page", word=words)])
-            return
-        for chapter, pages in codex.chapters.items():
-            titles = ", ".join(page.title for page in pages)
-            self._say([f"{say(f'codex.chapters.{chapter}')}: {titles}."])
-
-    def _page(self, page: Page) -> list[str]:
-        """Return a page in lines: what it tells, and why it is so where it is a ruling."""
-        told = [f"{page.title}: {' '.join(page.text.splitlines())}"]
-        return [*told, f"{self._strings.text('codex.why')}: {page.why}"] if page.why else told
-
     def _advise(self) -> None:
         """Tell what a strong player would do, and why."""
-        words, viewer, say = self._text.presentation.judgements, self._viewer, self._strings.text
+        words, viewer, say = self._text.presentation.judgements, self._seat, self._strings.text
         if self._analysts is None or words is None:
             self._say([say("review.nobody")])
             return
@@ -246,19 +151,6 @@ class TextTable(Generic[S, A]):
         self._narrator.tell(self._viewer.history)
         self._say([self._strings.text("terminal.undone")])
         return True
-
-    def _fresh_narrator(self) -> Narrator[S, A]:
-        return Narrator(self._words, self._viewer.viewer, is_person=self._viewer.is_person)
-
-    def _say(self, lines: list[str]) -> None:
-        for line in lines:
-            self._console.say(line)
-
-
-def _number(prompt: Prompt[A], word: str) -> int:
-    """Return the number of an answer, 1 for the first; 0 when `word` is none."""
-    is_one = word.isdecimal() and 1 <= int(word) <= len(prompt.answers)
-    return int(word) if is_one else 0
 
 
 def demonstrate(console: Console, words: GameTexts[S, A], session: Session) -> None:

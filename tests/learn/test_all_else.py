@@ -20,9 +20,9 @@ DEEP: Final = 3
 WIDE: Final = 40
 """Of moments that look different so many are followed at each depth: beyond them nothing is new."""
 TRIALS = [
-    Class(folder, school.system, trial.lesson)
+    Class(folder, school.course.system, trial.lesson)
     for folder, school in schools().items()
-    for trial in school.trials()
+    for trial in school.course.trials()
 ]
 EACH = pytest.mark.parametrize(
     "given", [*ALL, *TRIALS], ids=[f"{one.game}-{one.lesson.key}" for one in (*ALL, *TRIALS)]

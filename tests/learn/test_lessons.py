@@ -31,9 +31,9 @@ def schools() -> dict[str, School]:
 
 
 ALL = [
-    Class(folder, school.system, lesson)
+    Class(folder, school.course.system, lesson)
     for folder, school in schools().items()
-    for lesson in school.lessons()
+    for lesson in school.course.lessons()
 ]
 EACH = pytest.mark.parametrize("given", ALL, ids=[f"{one.game}-{one.lesson.key}" for one in ALL])
 
@@ -57,7 +57,7 @@ def known(table: LessonTable) -> tuple[str, Decision[Any] | None, int]:
 
 
 def test_each_game_has_seven_to_nine_lessons() -> None:
-    assert {len(school.lessons()) for school in schools().values()} <= {7, 8, 9}
+    assert {len(school.course.lessons()) for school in schools().values()} <= {7, 8, 9}
 
 
 @EACH
@@ -122,10 +122,14 @@ def test_the_teacher_says_little(given: Class, language: str) -> None:
     lesson = given.lesson
     strings, about = Strings(language, given.game), f"lessons.{lesson.key}"
     told = [strings.text(f"{about}.steps.{step.key}") for step in lesson.steps]
+    typed = [step.key for step in lesson.steps if step.looks or step.marks]
+    told_typed = [strings.text(f"{about}.typed.{key}") for key in typed]
     buts = {but.key for step in lesson.steps for but in step.buts}
     told_wrong = [strings.text(f"{about}.buts.{key}") for key in buts]
     assert {
-        text: words(text) for text in (*told, *told_wrong) if words(text) > MOST_IN_A_STEP
+        text: words(text)
+        for text in (*told, *told_typed, *told_wrong)
+        if words(text) > MOST_IN_A_STEP
     } == {}
     assert sum(map(words, told)) <= MOST_IN_A_LESSON
     assert len(strings.text(f"{about}.title")) <= 30
@@ -135,9 +139,11 @@ def test_the_teacher_says_little(given: Class, language: str) -> None:
 @pytest.mark.parametrize("game", schools())
 def test_no_text_of_a_lesson_is_left_over(game: str) -> None:
     wanted = set()
-    for lesson in schools()[game].lessons():
+    for lesson in schools()[game].course.lessons():
         about = f"lessons.{lesson.key}"
         wanted |= {f"{about}.title", f"{about}.about"}
         wanted |= {f"{about}.steps.{step.key}" for step in lesson.steps}
+        typed = (step.key for step in lesson.steps if step.looks or step.marks)
+        wanted |= {f"{about}.typed.{key}" for key in typed}
         wanted |= {f"{about}.buts.{but.key}" for step in lesson.steps for but in step.buts}
     assert {key for key in load("en", game) if key.startswith("lessons.")} == wanted

@@ -19,7 +19,6 @@ SMALL_FOLDERS = {
     "game/samurai/view/annals": "what is counted of a game, and what that earns",
     "game/session/learn": "patterns, a lesson, its table, how far one is",
     "game/ui/board/telling": "the table in words: all of it, and each thing",
-    "game/ui/scenes/learn": "the list, the teacher, the table beside which he sits",
 }
 """Folders of fewer than five: each is one concept, whole, and would be worse cut or merged."""
 

@@ -50,7 +50,7 @@ def learned(game: GameParts, number: int, seed: int) -> Listener:
     listener = Listener(HeardWindow(shell), seed)
     listener.use(listener.find("Learn"))
     listener.learn(number)
-    key = f"{game.folder}/{school.lessons()[number].key}"
+    key = f"{game.folder}/{school.course.lessons()[number].key}"
     assert shell.services.settings.learned == {key: DONE}
     return listener
 
@@ -58,7 +58,9 @@ def learned(game: GameParts, number: int, seed: int) -> Listener:
 def lessons() -> list[tuple[GameParts, int]]:
     """Return every lesson of every game."""
     taught = ((game, game.window.school) for game in GAMES)
-    return [(game, n) for game, school in taught if school for n in range(len(school.lessons()))]
+    return [
+        (game, n) for game, school in taught if school for n in range(len(school.course.lessons()))
+    ]
 
 
 def main(words: list[str]) -> int:

@@ -111,11 +111,11 @@ def learning(game: CheckedGame) -> Screens:
     school = game.parts.window.school
     if school is None:
         return
-    trials = [trial.lesson.key for trial in school.trials()]
+    trials = [trial.lesson.key for trial in school.course.trials()]
     for name in ("learn", "trials") if trials else ("learn",):
         shell.go(name)
         yield name, shell, lens
-    for key in [lesson.key for lesson in school.lessons()]:
+    for key in [lesson.key for lesson in school.course.lessons()]:
         shell.go("lesson", key)
         shell.step(0.5)
         yield f"lesson {key}", shell, lens

@@ -4,16 +4,18 @@ from typing import Final
 
 from game.great_train.rules.content.cards import IS_CAR
 from game.great_train.rules.content.content import PEOPLE
+from game.great_train.rules.content.roles import ROLE_KEYS
 from game.great_train.rules.facts.actions import TrainAction
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.view.codex import pages
 from game.great_train.view.names import goal_of, role_name, whole_name
-from game.great_train.view.presentation import PRESENTATION
+from game.great_train.view.presentation import COURSE, PRESENTATION
 from game.great_train.view.prompts import rules_of_card
 from game.great_train.view.reasons import why_not
 from game.table.cards import CardId
 from game.text.presentation import TextPresentation
 from game.view.words.sentences import Teller
+from game.view.words.strings import Strings
 
 
 def who_you_are(teller: Teller, seen: TrainObservation) -> list[str]:
@@ -42,10 +44,17 @@ def _hand_line(teller: Teller, seen: TrainObservation, card: CardId) -> str:
     return f"{told} {teller.say('terminal.not_now', why=reason)}" if reason else told
 
 
+def role_names(strings: Strings) -> dict[str, str]:
+    """Return what each role is called, by its key."""
+    return {key: str(role_name(strings, role)) for role, key in enumerate(ROLE_KEYS)}
+
+
 TEXT: Final[TextPresentation[TrainObservation, TrainAction]] = TextPresentation(
     presentation=PRESENTATION,
     pages=pages,
     open_keys={"log.took_hand": "terminal.took_all", "log.drew": "terminal.drew_all"},
     who_you_are=who_you_are,
     hand=hand_lines,
+    course=COURSE,
+    role_names=role_names,
 )

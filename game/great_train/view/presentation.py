@@ -1,6 +1,7 @@
 """The Great Train as the shared view, window and terminal see it."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from game.great_train.rules.content.cards import KIND
@@ -11,6 +12,7 @@ from game.great_train.rules.facts.actions import TrainAction
 from game.great_train.rules.facts.queries import distances, most_life, paired, reach
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.system import SYSTEM
+from game.great_train.rules.written import written_train
 from game.great_train.view.ending import score_lines
 from game.great_train.view.messages import LOG_KINDS, VOICES, changes
 from game.great_train.view.names import (
@@ -24,6 +26,7 @@ from game.great_train.view.prompts import JUDGEMENTS, cost_text, prompt_of
 from game.great_train.view.show import SHOW
 from game.great_train.view.table_view import laid_order, shown_open
 from game.kernel.ids import HIDDEN, Seat
+from game.session.learn.lesson import Course, lessons_in, trials_in
 from game.table.cards import CardId
 from game.view.pieces import DISCARD, NOBODY, Place
 from game.view.presentation import Presentation
@@ -151,3 +154,11 @@ PRESENTATION: Final[Presentation[TrainObservation, TrainAction]] = Presentation(
     score_lines=score_lines,
     judgements=JUDGEMENTS,
 )
+
+COURSE: Final = Course(
+    SYSTEM,
+    partial(lessons_in, "great_train", written_train),
+    partial(trials_in, "great_train", written_train),
+    (4, "novice"),
+)
+"""What can be learned of it."""

@@ -6,14 +6,15 @@ from game.samurai.rules.actions import Action
 from game.samurai.rules.content import CHARACTERS
 from game.samurai.rules.queries import distinct
 from game.samurai.rules.reasons import why_not
-from game.samurai.rules.state import Observation
+from game.samurai.rules.state import ROLE_KEYS, Observation
 from game.samurai.view.codex import pages
 from game.samurai.view.names import goal_of, role_name
-from game.samurai.view.presentation import PRESENTATION
+from game.samurai.view.presentation import COURSE, PRESENTATION
 from game.samurai.view.prompts import reason_text, rules_of_card
 from game.table.cards import CardId
 from game.text.presentation import TextPresentation
 from game.view.words.sentences import Teller
+from game.view.words.strings import Strings
 
 
 def who_you_are(teller: Teller, seen: Observation) -> list[str]:
@@ -49,10 +50,17 @@ def _hand_line(teller: Teller, seen: Observation, card: CardId) -> str:
     return f"{told} {teller.say('terminal.not_now', why=reason_text(teller, reason))}"
 
 
+def role_names(strings: Strings) -> dict[str, str]:
+    """Return what each role is called, by its key."""
+    return {key: str(role_name(strings, role)) for role, key in enumerate(ROLE_KEYS)}
+
+
 TEXT: Final[TextPresentation[Observation, Action]] = TextPresentation(
     presentation=PRESENTATION,
     pages=pages,
     open_keys={"log.took": "terminal.took_all", "log.drew": "terminal.drew_all"},
     who_you_are=who_you_are,
     hand=hand_lines,
+    course=COURSE,
+    role_names=role_names,
 )

@@ -1,11 +1,13 @@
 """Samurai Sword as the shared view, window and terminal see it."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.actions import Action
 from game.samurai.rules.content import CARD_TYPES, CATALOGUE, CHARACTERS, DIFFICULTY, WOUNDS
+from game.samurai.rules.notation import written
 from game.samurai.rules.queries import difficulty, is_harmless
 from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM
@@ -14,6 +16,7 @@ from game.samurai.view.messages import LOG_KINDS, VOICES, changes
 from game.samurai.view.names import role_name, teller_of
 from game.samurai.view.prompts import JUDGEMENTS, prompt_of
 from game.samurai.view.show import SHOW
+from game.session.learn.lesson import Course, lessons_in, trials_in
 from game.table.cards import CardId
 from game.view.pieces import DISCARD, Place
 from game.view.presentation import Presentation
@@ -100,3 +103,11 @@ PRESENTATION: Final[Presentation[Observation, Action]] = Presentation(
     score_lines=score_lines,
     judgements=JUDGEMENTS,
 )
+
+COURSE: Final = Course(
+    SYSTEM,
+    partial(lessons_in, "samurai", written),
+    partial(trials_in, "samurai", written),
+    (3, "novice"),
+)
+"""What can be learned of it."""

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any, Final, TypeAlias
 
 from game.kernel.ids import Seat
+from game.kernel.system import System
 from game.kernel.wire import Json
 from game.resources import data_path, read_data_text
 from game.table.content import Content, Entry
@@ -93,6 +94,24 @@ class Trial:
     """How hard it is: 1 to 3."""
     cards: int
     """How many it takes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """What can be learned of one game, read when it is first asked for."""
+
+    system: System
+    lessons: Callable[[], Sequence[Lesson]]
+    """In the order in which they build on one another."""
+    trials: Callable[[], Sequence[Trial]]
+    """The easiest first."""
+    first: tuple[int, str]
+    """The first whole game: how many play, and how well."""
+
+
+def kept_as(trial: Lesson) -> str:
+    """Return under which name it is kept whether a trial was solved."""
+    return f"trial-{trial.key}"
 
 
 @cache

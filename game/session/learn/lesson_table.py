@@ -59,6 +59,8 @@ class LessonTable:
         self.system = system
         self.lesson = lesson
         self.viewer: Seat = lesson.seat
+        self.is_person = True
+        """Whoever learns is asked."""
         self.tempers: Mapping[Seat, str] = MappingProxyType({})
         self.notes: dict[Seat, str] = {}
         self.number = 0

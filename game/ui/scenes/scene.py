@@ -6,8 +6,7 @@ from typing import Any, ClassVar, Final, NamedTuple, TypeAlias
 
 import pygame
 
-from game.kernel.system import System
-from game.session.learn.lesson import Lesson, Trial
+from game.session.learn.lesson import Course
 from game.ui.audio.sound import Sound
 from game.ui.board.port import AnyBoard, TablePainter
 from game.ui.board.selection import HitTarget
@@ -33,18 +32,12 @@ Spots: TypeAlias = Callable[[Any, str], list[HitTarget]]
 
 @dataclass(frozen=True, slots=True)
 class School:
-    """What a game brings to be learned, read when it is first asked for."""
+    """How what can be learned of a game is shown in the window."""
 
-    system: System
-    lessons: Callable[[], Sequence[Lesson]]
-    """In the order in which they build on one another."""
-    trials: Callable[[], Sequence[Trial]]
-    """The easiest first."""
+    course: Course
     spots: Spots
     portrait: str
     """The teacher's picture: its path below `images/` in assets."""
-    first: tuple[int, str]
-    """The first whole game: how many play, and how well."""
 
 
 @dataclass(frozen=True, slots=True)

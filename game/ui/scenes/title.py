@@ -89,7 +89,7 @@ class TitleScene(MenuScene):
         if school is None or settings.ended:
             return False
         progress = Progress(settings.learned, self.host.services.game_folder)
-        return not all(progress.is_settled(lesson.key) for lesson in school.lessons())
+        return not all(progress.is_settled(lesson.key) for lesson in school.course.lessons())
 
     def _setup(self) -> str:
         """Return what a press would deal."""

@@ -14,7 +14,7 @@ from game.great_train.rules.facts.actions import END_PLAY, TrainAction
 from game.great_train.rules.facts.card_events import CardPlayed
 from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
-from game.great_train.ui.scenes.lessons import train_trials
+from game.great_train.view.presentation import COURSE
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.records import given
@@ -24,10 +24,10 @@ from game.session.learn.lesson_table import LessonTable
 from game.view.words.strings import Strings
 from tests.learn.lesson_words import MOST_IN_A_STEP, words
 
-WINS = [trial for trial in train_trials() if trial.kind in ("win", "buy")]
-LIVES = [trial for trial in train_trials() if trial.kind == "live"]
-WHO = [trial for trial in train_trials() if trial.kind == "who"]
-EACH = pytest.mark.parametrize("trial", train_trials(), ids=lambda trial: trial.lesson.key)
+WINS = [trial for trial in COURSE.trials() if trial.kind in ("win", "buy")]
+LIVES = [trial for trial in COURSE.trials() if trial.kind == "live"]
+WHO = [trial for trial in COURSE.trials() if trial.kind == "who"]
+EACH = pytest.mark.parametrize("trial", COURSE.trials(), ids=lambda trial: trial.lesson.key)
 
 
 def game_of(trial: Trial) -> Game:
@@ -35,12 +35,12 @@ def game_of(trial: Trial) -> Game:
 
 
 def test_there_are_enough_the_easiest_first() -> None:
-    kinds = Counter(trial.kind for trial in train_trials())
+    kinds = Counter(trial.kind for trial in COURSE.trials())
     assert kinds == {"win": 14, "who": 8, "buy": 4, "live": 4}
     for kind in ("win", "buy"):
         cards = [trial.cards for trial in WINS if trial.kind == kind]
         assert cards == sorted(cards)
-    assert {trial.grade for trial in train_trials()} == {1, 2, 3}
+    assert {trial.grade for trial in COURSE.trials()} == {1, 2, 3}
 
 
 @pytest.mark.parametrize("trial", WINS, ids=lambda trial: trial.lesson.key)
@@ -63,7 +63,7 @@ def test_the_moves_of_a_trial_win_and_nothing_else_does(trial: Trial) -> None:
 
 
 def test_the_right_car_is_bought_on_the_way() -> None:
-    for trial in train_trials():
+    for trial in COURSE.trials():
         moves = [step.does[0]["type"] for step in trial.lesson.steps if step.does]
         assert ("buys" in moves) == (trial.kind == "buy"), trial.lesson.key
 
@@ -114,14 +114,14 @@ def test_one_seat_must_have_the_role(trial: Trial) -> None:
 
 
 def test_no_trial_of_the_train_is_there_twice() -> None:
-    setups = [repr(trial.lesson.setup) for trial in train_trials()]
+    setups = [repr(trial.lesson.setup) for trial in COURSE.trials()]
     assert len(set(setups)) == len(setups)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_conductor_has_words_for_every_move_of_a_trial(language: str) -> None:
     strings = Strings(language, "great_train")
-    for trial in train_trials():
+    for trial in COURSE.trials():
         for step in trial.lesson.steps:
             assert words(strings.text(f"trials.steps.{step.key}", n=2)) <= MOST_IN_A_STEP
             assert all(strings.text(f"trials.buts.{but.key}") for but in step.buts)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from game.great_train.ui.scenes.intro import TrainIntro
-from game.great_train.ui.scenes.lessons import train_trials
+from game.great_train.view.presentation import COURSE
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.learn.lesson import LessonScene
 from game.ui.scenes.table import TableScene
@@ -91,7 +91,7 @@ def learned(language: str, size: Size, scale: float) -> Iterator[Sight]:
     yield player.see("lesson-wrong")
     player.shell.go("trials")
     yield player.see("trials")
-    player.shell.go("trial", train_trials()[-1].lesson.key)
+    player.shell.go("trial", COURSE.trials()[-1].lesson.key)
     yield player.see("trial")
 
 

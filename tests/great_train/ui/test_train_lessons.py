@@ -3,7 +3,7 @@
 import pytest
 
 from game.great_train.rules.facts.actions import END_PLAY
-from game.great_train.ui.scenes.lessons import train_lessons, train_trials
+from game.great_train.view.presentation import COURSE
 from game.languages import LANGUAGES
 from game.session.learn.progress import DONE
 from game.session.settings import NewGame
@@ -23,7 +23,7 @@ def opened(*route: str) -> QuickShell:
 
 
 @pytest.mark.parametrize("kind", [TrainMouse, TrainKeys])
-@pytest.mark.parametrize("key", [lesson.key for lesson in train_lessons()])
+@pytest.mark.parametrize("key", [lesson.key for lesson in COURSE.lessons()])
 def test_a_lesson_on_the_train_is_played_through(
     key: str, kind: type[TrainMouse] | type[TrainKeys]
 ) -> None:
@@ -36,7 +36,7 @@ def test_a_lesson_on_the_train_is_played_through(
     assert lesson_of(shell).lesson.key != key, "the next lesson follows"
 
 
-@pytest.mark.parametrize("key", [trial.lesson.key for trial in train_trials()])
+@pytest.mark.parametrize("key", [trial.lesson.key for trial in COURSE.trials()])
 def test_a_trial_of_the_train_is_solved_and_ticked(key: str) -> None:
     shell = opened("trial", key)
     robot, scene = TrainMouse(shell, 1), lesson_of(shell)
@@ -48,7 +48,7 @@ def test_a_trial_of_the_train_is_solved_and_ticked(key: str) -> None:
 
 
 def test_a_wrong_move_of_a_trial_of_the_train_says_why() -> None:
-    shell = opened("trial", train_trials()[0].lesson.key)
+    shell = opened("trial", COURSE.trials()[0].lesson.key)
     scene = lesson_of(shell)
     scene.act(END_PLAY)
     settle(shell)

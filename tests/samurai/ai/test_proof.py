@@ -8,12 +8,12 @@ from game.kernel.frames import Decision
 from game.samurai.rules.actions import Action
 from game.samurai.rules.state import Observation
 from game.samurai.rules.system import SYSTEM
-from game.samurai.ui.lessons import trials
+from game.samurai.view.presentation import COURSE
 from game.session.learn.lesson import Trial
 from game.session.learn.lesson_table import LessonTable
 from tests.samurai.ai.written import PARRIES, game, player
 
-WINS = [trial for trial in trials() if trial.kind == "win"]
+WINS = [trial for trial in COURSE.trials() if trial.kind == "win"]
 """Exact solving proves that one action begins the win, and that nothing else does."""
 
 

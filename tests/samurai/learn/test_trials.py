@@ -10,23 +10,23 @@ from game.samurai.rules.actions import END_PLAY
 from game.samurai.rules.events import Played
 from game.samurai.rules.state import ROLE_KEYS, Role
 from game.samurai.rules.system import SYSTEM
-from game.samurai.ui.lessons import trials
+from game.samurai.view.presentation import COURSE
 from game.session.learn.lesson import Trial
 from game.session.learn.lesson_table import LessonTable
 
-WINS = [trial for trial in trials() if trial.kind == "win"]
-DENIALS = [trial for trial in trials() if trial.kind == "deny"]
-WHO = [trial for trial in trials() if trial.kind == "who"]
-EACH = pytest.mark.parametrize("trial", trials(), ids=lambda trial: trial.lesson.key)
+WINS = [trial for trial in COURSE.trials() if trial.kind == "win"]
+DENIALS = [trial for trial in COURSE.trials() if trial.kind == "deny"]
+WHO = [trial for trial in COURSE.trials() if trial.kind == "who"]
+EACH = pytest.mark.parametrize("trial", COURSE.trials(), ids=lambda trial: trial.lesson.key)
 
 
 def test_there_are_thirty_the_easiest_first() -> None:
-    assert len(trials()) == 30
+    assert len(COURSE.trials()) == 30
     assert [trial.cards for trial in WINS] == sorted(trial.cards for trial in WINS)
     assert [trial.cards for trial in DENIALS] == sorted(trial.cards for trial in DENIALS)
     assert len(DENIALS) >= 8
     assert len(WHO) == 8
-    assert {trial.grade for trial in trials()} == {1, 2, 3}
+    assert {trial.grade for trial in COURSE.trials()} == {1, 2, 3}
 
 
 @pytest.mark.parametrize("trial", WINS, ids=lambda trial: trial.lesson.key)
@@ -95,5 +95,5 @@ def test_one_seat_must_be_a_ninja(trial: Trial) -> None:
 
 
 def test_no_trial_is_there_twice() -> None:
-    setups = [repr(trial.lesson.setup) for trial in trials()]
+    setups = [repr(trial.lesson.setup) for trial in COURSE.trials()]
     assert len(set(setups)) == len(setups)

@@ -40,7 +40,7 @@ def test_learning_stands_first_until_it_is_settled_or_a_game_was_played() -> Non
     robot.press(pygame.K_DOWN)
     robot.press(pygame.K_RETURN)
     assert is_on_top(robot, TableScene), "two inputs for those who know"
-    for lesson in school.lessons():
+    for lesson in school.course.lessons():
         settings.learned[f"samurai/{lesson.key}"] = "declined"
     robot.shell.go("title")
     assert robot.scene.widgets[robot.scene.focus].label != first

@@ -4,7 +4,7 @@ import pytest
 
 from game.languages import LANGUAGES
 from game.samurai.rules.actions import END_PLAY
-from game.samurai.ui.lessons import lessons, trials
+from game.samurai.view.presentation import COURSE
 from game.session.learn.progress import DECLINED, DONE
 from game.session.settings import NewGame
 from game.ui.board.selection import MAIN
@@ -40,7 +40,7 @@ def is_wrong(scene: LessonScene) -> bool:
 
 
 @pytest.mark.parametrize("kind", [MouseRobot, KeyRobot])
-@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.key)
+@pytest.mark.parametrize("lesson", COURSE.lessons(), ids=lambda lesson: lesson.key)
 def test_a_lesson_is_played_through(lesson: object, kind: type[Robot]) -> None:
     key = lesson.key  # type: ignore[attr-defined]  # a lesson
     shell = opened("lesson", key)
@@ -176,14 +176,14 @@ def test_a_trial_is_chosen_solved_and_ticked() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_teacher_has_words_for_every_move_of_a_trial(language: str) -> None:
     strings = Strings(language, "samurai")
-    for trial in trials():
+    for trial in COURSE.trials():
         for step in trial.lesson.steps:
             assert strings.text(f"trials.steps.{step.key}", n=trial.cards)
             assert all(strings.text(f"trials.buts.{but.key}") for but in step.buts)
 
 
 def test_a_wrong_move_of_a_trial_says_why() -> None:
-    shell = opened("trial", trials()[0].lesson.key)
+    shell = opened("trial", COURSE.trials()[0].lesson.key)
     scene = lesson_of(shell)
     scene.act(END_PLAY)
     settle(shell)

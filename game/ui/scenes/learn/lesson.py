@@ -59,7 +59,7 @@ class LessonScene(TableScene):
         self._kit = Kit(self._size(host), scale, host.kit.strings, window=size)
         self._kit.hints, self._kit.images = host.kit.hints, host.kit.images
         self._kit.strong = host.kit.strong
-        self.course = LessonTable(school.system, self.lesson)
+        self.course = LessonTable(school.course.system, self.lesson)
         self.course.advance_to(self._left())
         self._told: tuple[int, str | None] | None = None
         """The step and the wrong turn that the teacher speaks of."""
@@ -79,7 +79,7 @@ class LessonScene(TableScene):
 
     def _all(self) -> list[Lesson]:
         """Return this lesson and those beside it, in their order."""
-        return list(self.school.lessons())
+        return list(self.school.course.lessons())
 
     def _kept(self, lesson: Lesson) -> str:
         """Return under which name it is kept how far the player is."""

@@ -35,9 +35,9 @@ def begin_whole_game(host: Host, school: School) -> None:
     """Deal the first whole game, with the coach; where a game was left, ask what becomes of it."""
 
     def deal() -> None:
-        services, (players, level) = host.services, school.first
+        services, (players, level) = host.services, school.course.first
         Progress(services.settings.learned, services.game_folder).keep(WHOLE_GAME, DONE)
-        table = services.new_game(NewGame(players, level, system=school.system.key))
+        table = services.new_game(NewGame(players, level, system=school.course.system.key))
         services.settings.coach = services.settings.coach or services.analysts is not None
         services.save_settings()
         host.go("table", table)
@@ -59,7 +59,7 @@ class LearnScene(FormScene):
         if host.school is None:
             raise LookupError(self.heading)
         self.school = host.school
-        self.lessons: Sequence[Lesson] = self.school.lessons()
+        self.lessons: Sequence[Lesson] = self.school.course.lessons()
         self.progress = Progress(host.services.settings.learned, host.services.game_folder)
         self.focus = self._next if self._next is not None else len(self.lessons)
 

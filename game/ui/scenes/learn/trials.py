@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Surface
 
+from game.session.learn.lesson import kept_as
 from game.session.learn.progress import Progress
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
@@ -46,7 +47,7 @@ class TrialScene(LessonScene):
     all_of_them = "trials.leave"
 
     def _all(self) -> list["Lesson"]:
-        return [trial.lesson for trial in self.school.trials()]
+        return [trial.lesson for trial in self.school.course.trials()]
 
     def _kept(self, lesson: "Lesson") -> str:
         return kept_as(lesson)
@@ -72,11 +73,6 @@ class TrialScene(LessonScene):
         return self.say(f"trials.buts.{key or 'idle'}")
 
 
-def kept_as(lesson: "Lesson") -> str:
-    """Return under which name it is kept whether a trial was solved."""
-    return f"trial-{lesson.key}"
-
-
 class TrialsScene(FormScene):
     """All trials: a disc for each, its grade beneath, a tick on what was solved."""
 
@@ -87,7 +83,7 @@ class TrialsScene(FormScene):
         super().__init__(host)
         if host.school is None:
             raise LookupError(self.heading)
-        self.trials = host.school.trials()
+        self.trials = host.school.course.trials()
         self.progress = Progress(host.services.settings.learned, host.services.game_folder)
         left = (n for n, one in enumerate(self.trials) if not self._is_done(one.lesson))
         self.focus = next(left, 0)

@@ -1,0 +1,161 @@
+"""A seat at a table in the terminal: what is asked there, and what may be asked in return."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Final, Generic, Protocol
+
+from game.kernel.events import Event
+from game.kernel.frames import Decision
+from game.kernel.ids import Seat
+from game.text.console import Console, LeavingError
+from game.text.narrator import Narrator
+from game.text.presentation import A, GameTexts, S
+from game.view.words.codex import Codex, Page
+from game.view.words.sentences import Prompt, Teller
+
+RECAP: Final = 8
+"""Lines told again when a game is continued or asked for."""
+
+
+class Seated(Protocol):
+    """What is played at: a person's view of a session, or of a lesson."""
+
+    viewer: Seat
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person sits here, who is asked."""
+
+    @property
+    def decision(self) -> Decision[Any] | None:
+        """What must be chosen now."""
+
+    @property
+    def history(self) -> list[Event]:
+        """Every event so far, as this seat may know it."""
+
+    def act(self, action: object) -> None:
+        """Take this seat's action."""
+
+    def undo(self) -> bool:
+        """Take back; return whether there was anything."""
+
+
+class TextSeat(ABC, Generic[S, A]):
+    """Puts a seat's questions, and answers those of whoever sits there."""
+
+    helps: ClassVar[Sequence[str]]
+    """What help tells of: what may be typed instead of a number, see `_do`."""
+
+    def __init__(self, console: Console, words: GameTexts[S, A], viewer: Seated) -> None:
+        """Ask over `console` whoever looks on as `viewer`."""
+        self._console = console
+        self._words = words
+        self._strings = words.strings
+        self._text = words.text
+        self._seat = viewer
+        """Who is told what happens, and asked."""
+        self._narrators: dict[Seat, Narrator[S, A]] = {}
+        """Seat -> who tells the person there, once they sat down."""
+
+    @property
+    def _narrator(self) -> Narrator[S, A]:
+        return self._narrators[self._seat.viewer]
+
+    @abstractmethod
+    def _advise(self) -> None:
+        """Tell what to do, and why."""
+
+    @abstractmethod
+    def _undo(self) -> bool:
+        """Take something back; return whether the question is settled."""
+
+    @property
+    def _is_open_ended(self) -> bool:
+        """Whether the person may do one thing after another: then effects are told when asked."""
+        decision = self._seat.decision
+        return decision is not None and self._text.presentation.is_open_ended(decision)
+
+    def _ask(self, prompt: Prompt[A]) -> None:
+        """Say the question and its answers; what few answers lead to is said at once."""
+        self._say(["", prompt.headline])
+        is_short = not self._is_open_ended
+        for number, answer in enumerate(prompt.answers, 1):
+            effect = f" {answer.effect}" if is_short and answer.effect else ""
+            self._say([f"{number}. {answer.label}.{effect}"])
+
+    def _do(self, prompt: Prompt[A], word: str, rest: str) -> bool:
+        """Do what was typed, a number or a command; return whether the question is settled."""
+        command = word.lower()
+        asides: dict[str, Callable[[], None]] = {
+            "s": lambda: self._say(self._status(self._narrator.teller, self._narrator.seen)),
+            "h": lambda: self._say(self._text.hand(self._narrator.teller, self._narrator.seen)),
+            "?": lambda: self._help(prompt, rest),
+            "c": lambda: self._look_up(rest),
+            "a": self._advise,
+            "r": lambda: self._repeat(prompt),
+        }
+        if number := _number(prompt, word):
+            self._seat.act(prompt.answers[number - 1].action)
+            return True
+        if command in asides:
+            asides[command]()
+        elif command == "u":
+            return self._undo()
+        elif command == "q":
+            raise LeavingError
+        else:
+            n = len(prompt.answers)
+            self._say([self._strings.text("terminal.no_such_command", word=word, n=n)])
+        return False
+
+    def _status(self, teller: Teller, seen: S) -> list[str]:
+        """Return the whole table: the middle, then each seat clockwise from the one who is told."""
+        presentation, me = self._text.presentation, self._seat.viewer
+        count = presentation.system.players_of(seen)
+        seats = [(me + step) % count for step in range(count)]
+        told = [presentation.at_seat(teller, seen, seat) for seat in seats]
+        return [*presentation.middle(teller, seen), *told]
+
+    def _repeat(self, prompt: Prompt[A]) -> None:
+        self._say(self._narrator.told[-RECAP:])
+        self._ask(prompt)
+
+    def _help(self, prompt: Prompt[A], word: str) -> None:
+        """Explain one answer, or all commands and the rules in short."""
+        if number := _number(prompt, word):
+            answer = prompt.answers[number - 1]
+            self._say([f"{answer.label}. {answer.effect}".strip()])
+        else:
+            self._say([self._strings.text(f"terminal.help.{word}") for word in self.helps])
+            short = next(iter(Codex(self._text.pages(self._strings)).chapters.values()))
+            self._say([page.text for page in short])
+
+    def _look_up(self, words: str) -> None:
+        """Tell the pages that are called so; without a word, what all are called."""
+        codex, say = Codex(self._text.pages(self._strings)), self._strings.text
+        if words:
+            found = [told for page in codex.titled(words) for told in self._page(page)]
+            self._say(found or [say("terminal.no_such_page", word=words)])
+            return
+        for chapter, pages in codex.chapters.items():
+            titles = ", ".join(page.title for page in pages)
+            self._say([f"{say(f'codex.chapters.{chapter}')}: {titles}."])
+
+    def _page(self, page: Page) -> list[str]:
+        """Return a page in lines: what it tells, and why it is so where it is a ruling."""
+        told = [f"{page.title}: {' '.join(page.text.splitlines())}"]
+        return [*told, f"{self._strings.text('codex.why')}: {page.why}"] if page.why else told
+
+    def _fresh_narrator(self) -> Narrator[S, A]:
+        return Narrator(self._words, self._seat.viewer, is_person=self._seat.is_person)
+
+    def _say(self, lines: list[str]) -> None:
+        for line in lines:
+            self._console.say(line)
+
+
+def _number(prompt: Prompt[A], word: str) -> int:
+    """Return the number of an answer, 1 for the first; 0 when `word` is none."""
+    is_one = word.isdecimal() and 1 <= int(word) <= len(prompt.answers)
+    return int(word) if is_one else 0

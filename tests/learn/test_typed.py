@@ -1,0 +1,134 @@
+"""Lessons and trials in the terminal: robots that read what is written and do what it says."""
+
+import io
+import re
+from pathlib import Path
+
+import pytest
+
+from game.app.games import GAMES, game_of
+from game.app.services import AppServices
+from game.session.learn.lesson import Course, kept_as
+from game.session.learn.progress import Progress
+from game.text.console import Console
+from game.text.program import TextProgram
+from game.view.words.strings import Strings
+
+LESSONS, TRIALS = "4", "5"
+"""Where the menu has them."""
+NUMBERED = re.compile(r"^(\d+)\. (.*)\.$", re.MULTILINE)
+
+
+class Pupil(io.StringIO):
+    """Types a script; then does what the teacher says, and leaves when back at the list."""
+
+    def __init__(self, sink: io.StringIO, strings: Strings, *script: str) -> None:
+        super().__init__()
+        self.sink, self.strings, self.script = sink, strings, list(script)
+        self.heard = 0
+
+    def readline(self, _size: int = -1, /) -> str:  # type: ignore[override]  # as StringIO has it
+        """Return the next line."""
+        written = self.sink.getvalue()
+        news, self.heard = written[self.heard :], len(written)
+        return f"{self.script.pop(0) if self.script else self.answer(news)}\n"
+
+    def answer(self, news: str) -> str:
+        """Return what to type after reading `news`."""
+        say = self.strings.text
+        if say("learn.typed.which_role") in news or say("learn.typed.at_whom") in news:
+            return self.marked(news)
+        if news.endswith(say("learn.typed.look") + " "):
+            return "s"
+        if news.endswith(say("terminal.ask") + " "):
+            meant = say("learn.typed.answer", n="@", answer="").partition("@")[0]
+            found = re.search(re.escape(meant) + r"(\d+)", news)
+            return found[1] if found else "a"
+        return "" if news.endswith(say("learn.typed.read") + " ") else "q"
+
+    def marked(self, news: str) -> str:
+        """Return the number of the last option that the teacher's own words named."""
+        guess = self.strings.text("lessons.roles.typed.guess")
+        assert guess in self.sink.getvalue()
+        last = re.split(r"[.?]", guess)[-2]
+        options = NUMBERED.findall(news)
+        return next(str(n) for n, name in options if name.split()[0] in last)
+
+
+def sat(home: Path, game: str, language: str, *script: str) -> tuple[str, AppServices]:
+    """Return all that was written to somebody who learns, and what is kept of it."""
+    services = AppServices(home, game_of(game))
+    services.settings.language = language
+    sink = io.StringIO()
+    pupil = Pupil(sink, Strings(language, services.game_folder), *script)
+    TextProgram(Console(pupil, sink), services).run()
+    services.close()
+    return sink.getvalue(), services
+
+
+def course_of(services: AppServices) -> Course:
+    """Return what is taught."""
+    course = services.text.course
+    assert course is not None
+    return course
+
+
+EACH = pytest.mark.parametrize(
+    ("game", "language"),
+    [(game.key, code) for game, code in zip(GAMES, ("es", "it"), strict=False)],
+)
+
+
+@EACH
+@pytest.mark.parametrize("key", ["reach", "roles"])
+def test_a_lesson_is_done_by_what_is_written(
+    tmp_path: Path, game: str, language: str, key: str
+) -> None:
+    keys = [lesson.key for lesson in game_of(game).text.course.lessons()]  # type: ignore[union-attr]  # both have one
+    written, services = sat(tmp_path, game, language, LESSONS, str(keys.index(key) + 1))
+    strings = Strings(language, services.game_folder)
+    assert services.settings.learned == {f"{services.game_folder}/{key}": "done"}
+    for step in course_of(services).lessons()[keys.index(key)].steps:
+        own = f"lessons.{key}.typed.{step.key}"
+        assert (
+            strings.text(own if strings.has(own) else f"lessons.{key}.steps.{step.key}") in written
+        )
+    assert strings.text("learn.wrong") not in written
+
+
+@EACH
+def test_a_trial_is_solved_and_kept(tmp_path: Path, game: str, language: str) -> None:
+    written, services = sat(tmp_path, game, language, TRIALS, "1")
+    trial = course_of(services).trials()[0]
+    progress = Progress(services.settings.learned, services.game_folder)
+    strings = Strings(language, services.game_folder)
+    assert progress.is_done(kept_as(trial.lesson))
+    assert strings.text("trials.steps.solved") in written
+    assert f". {strings.text('trials.solved')}." in written
+
+
+@EACH
+def test_a_wrong_move_is_taken_back_and_a_lesson_left_goes_on_where_it_was(
+    tmp_path: Path, game: str, language: str
+) -> None:
+    course, strings = game_of(game).text.course, Strings(language, game_of(game).folder)
+    assert course is not None
+    first = course.lessons()[0]
+    assert [step.is_read for step in first.steps[:2]] == [True, False]
+    friend, back, leave = "99", "", ["q", "q"]
+    wrong = strings.text(f"lessons.{first.key}.buts.{first.steps[1].buts[0].key}")
+    for number in range(1, 20):
+        friend = str(number)
+        home = tmp_path / friend
+        written, services = sat(home, game, language, LESSONS, "1", "", friend, back, *leave)
+        if wrong in written:
+            break
+    assert wrong in written
+    assert strings.text("learn.typed.take_back") in written
+    assert written.index(wrong) < written.index(strings.text("terminal.undone"))
+    kept = {f"{services.game_folder}/{first.key}": "1"}
+    assert services.settings.learned == kept
+    again, later = sat(home, game, language, LESSONS, "1")
+    assert strings.text("learn.begun", n=2, of=len(first.steps)) in again
+    assert strings.text(f"lessons.{first.key}.steps.{first.steps[0].key}") not in again
+    assert later.settings.learned == dict.fromkeys(kept, "done")
