@@ -18,7 +18,7 @@ def test_what_is_pressed_beside_the_teacher_is_large_and_apart(folder: str) -> N
     shell, _ = opened(game, NewGame(5, "novice", 6, 0))
     school = game.parts.window.school
     assert school is not None
-    shell.go("lesson", school.lessons()[1].key)
+    shell.go("lesson", school.course.lessons()[1].key)
     shell.step(0.5)
     scene = shell.top
     assert isinstance(scene, LessonScene)
