@@ -13,7 +13,13 @@ from game.session.learn.lesson import Lesson
 from game.session.learn.lesson_table import LessonTable
 from game.ui.scenes.scene import School
 from game.view.words.strings import Strings, load
-from tests.learn.lesson_words import MOST_IN_A_LESSON, MOST_IN_A_STEP, words
+from tests.learn.lesson_words import (
+    MOST_IN_A_LESSON,
+    MOST_IN_A_STEP,
+    MOST_SECONDS,
+    seconds,
+    words,
+)
 
 
 class Class(NamedTuple):
@@ -132,6 +138,9 @@ def test_the_teacher_says_little(given: Class, language: str) -> None:
         if words(text) > MOST_IN_A_STEP
     } == {}
     assert sum(map(words, told)) <= MOST_IN_A_LESSON
+    own = dict(zip((step.key for step in lesson.steps), told, strict=True))
+    in_terminal = [*(own | dict(zip(typed, told_typed, strict=True))).values()]
+    assert max(seconds(told), seconds(in_terminal)) < MOST_SECONDS
     assert len(strings.text(f"{about}.title")) <= 30
     assert len(strings.text(f"{about}.about")) <= 76
 
