@@ -1,8 +1,10 @@
-"""Campaigns and positions played on two tables at once: `python3 -m tests.adventure.second.compare N`.
+# ruff: noqa: PLW2901, C901, TRY301 -- the model follows the page sentence by sentence
+"""Campaigns on two tables at once: `python3 -m tests.adventure.second.compare N`.
 
 The first table is any program that speaks the protocol (`python3 -m game protocol`); the second is
 the model of this folder. After each step the questions, legal actions, states, observations, fixed
-events and the outcome are compared.
+events and the outcome are compared. Measured: campaigns 60 to 108, 9,236 steps, no difference beside
+those of `differences.md`. Not covered by it: refused actions and faulty setups.
 """
 
 import copy
@@ -15,7 +17,7 @@ from random import Random
 from typing import Any
 
 from tests.adventure.second.course import campaign
-from tests.adventure.second.luck import FIXED, Heard, MismatchError
+from tests.adventure.second.luck import Heard, MismatchError
 from tests.adventure.second.sight import observed
 from tests.adventure.second.table import JSON, Table
 
@@ -204,7 +206,6 @@ def play(
             action = choice(rng, reply["decision"]["actions"])
             if counts is not None:
                 counts[f"{reply['decision']['kind']}:{action['type']}"] += 1
-            before = reply["state"]
             trail.append(action)
             reply = first({"cmd": "act", "action": action})
             if not reply["ok"]:
@@ -212,13 +213,6 @@ def play(
     except (MismatchError, AttributeError, KeyError, ValueError, TypeError, StopIteration) as found:
         if not isinstance(found, MismatchError):
             traceback.print_exc()
-        print(
-            json.dumps({k: v for k, v in reply["state"].items() if "deck" not in k})[:6000],
-            [e for e in reply["events"] if e["type"] in FIXED][:30],
-            reply["decision"],
-            second.decision,
-            file=sys.stderr,
-        )
         raise MismatchError(f"seed {seed} step {steps} after {trail[-3:]}: {found}") from found
 
 

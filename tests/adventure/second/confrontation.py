@@ -1,3 +1,4 @@
+# ruff: noqa: C901, SIM108, ARG001 -- the model follows the page sentence by sentence
 """The confrontation (HA-16)."""
 
 from collections.abc import Callable

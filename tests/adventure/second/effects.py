@@ -1,38 +1,40 @@
+# ruff: noqa: E501 -- the model follows the page sentence by sentence
 """The effect words (content page, section 1)."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any
 
 from tests.adventure.second import foes, shares
-from tests.adventure.second.printed import CITIES, MISSIONS, NEXT, ROADS, SPECIAL, ends
+from tests.adventure.second.board import (
+    Meant,
+    ap_word,
+    city_word,
+    discover_word,
+    gain_word,
+    goods_word,
+    influence_word,
+    life_word,
+    march_word,
+    mark_word,
+    mod_word,
+    moved_word,
+    note_event_word,
+    open_mission_word,
+    peek_word,
+    road_word,
+    shut_word,
+    spawn_word,
+)
+from tests.adventure.second.printed import CITIES, MISSIONS, SPECIAL
 from tests.adventure.second.rolls import Trial, shown, tried
 from tests.adventure.second.table import JSON, Asks, Table, ask, ask_hero, ask_place, lead
 
 ASKS_LAST_LABEL = True  # as the first table does, against HA-18.4: see differences.md
 
 
-@dataclass(frozen=True)
-class Meant:
-    """Whom and what a list of effects is about (HA-14.2)."""
-
-    hero: int | None
-    source: str
-    place: str | None = None
-    mission: str | None = None
-    target: JSON = field(default_factory=dict)
-    step: bool = False
-
-    def here(self, table: Table) -> str | None:
-        """Return the place of the enemy or hero."""
-        if self.place is not None or self.hero is None:
-            return self.place
-        found: str | None = table.hero(self.hero)["place"]
-        return found
-
-
 def resolve(table: Table, effects: list[JSON], meant: Meant) -> Asks[bool]:
-    """Resolve effects in the written order; tell whether a test in it was won (or there was none)."""
+    """Resolve effects in the written order; tell whether no test in it was lost."""
     won = True
     for effect in effects:
         if meant.hero is not None and table.hero(meant.hero)["life"] <= 0:
@@ -42,39 +44,6 @@ def resolve(table: Table, effects: list[JSON], meant: Meant) -> Asks[bool]:
         if word == "test":
             won = result is True
     return won
-
-
-def _gain(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
-    (what, n), *_ = effect.items()
-    if meant.hero is not None:
-        if what == "armor":
-            table.armour(meant.hero, n)
-        else:
-            table.gain(meant.hero, what, n)
-    return
-    yield {}
-
-
-def _ap(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
-    if meant.hero is not None:
-        hero = table.hero(meant.hero)
-        if meant.hero == table.active and hero["ap"] is not None:
-            hero["ap"] = max(0, hero["ap"] + effect["ap"])
-        else:
-            hero["ap_owed"] -= effect["ap"]
-    return
-    yield {}
-
-
-def _life(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
-    (word, n), *_ = effect.items()
-    if meant.hero is not None:
-        if word == "heal":
-            table.heal(meant.hero, n)
-        else:
-            table.hurt(meant.hero, word, n)
-    return
-    yield {}
 
 
 def _late(table: Table, _: JSON, meant: Meant) -> Asks[None]:
@@ -95,27 +64,10 @@ def _late(table: Table, _: JSON, meant: Meant) -> Asks[None]:
         hero["ap_owed"] += 1
 
 
-def _influence(table: Table, effect: JSON, _: Meant) -> Asks[None]:
-    table.influence(effect["influence"], "effect")
-    return
-    yield {}
-
-
 def _item(table: Table, _: JSON, meant: Meant) -> Asks[None]:
     if meant.hero is not None and table.s["market_deck"]:
         table.put(meant.hero, table.take_top("market"))
         yield from shares.surplus(table, meant.hero)
-
-
-def _spawn(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
-    kind, n, *where = effect["spawn"]
-    yield from foes.spawn(
-        table, kind, n, where[0] if where else None, meant.here(table), meant.mission
-    )
-
-
-def _march(table: Table, effect: JSON, _: Meant) -> Asks[None]:
-    yield from foes.march(table, *effect["march"])
 
 
 def _banish(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
@@ -128,76 +80,6 @@ def _banish(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
     for enemy in found[:n]:
         foes.gone(table, enemy, None)
         yield from check_foes(table, enemy["mission"], meant.hero)
-
-
-def _city(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
-    place, state = effect["city"]
-    if place == "target":
-        place = yield from foes.target_city(table, razing=state == "razed")
-    elif place == "here":
-        place = meant.here(table)
-    if place is not None:
-        foes.set_city(table, place, state)
-
-
-def _shut(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
-    service, where, until = effect["shut"]
-    row = {
-        "service": service,
-        "place": None if where == "all" else meant.here(table),
-        "until": until,
-    }
-    if row not in table.s["shut"]:
-        table.s["shut"].append(row)
-    return
-    yield {}
-
-
-def _joined(table: Table, road: str) -> bool:
-    """Say whether a road's ends stay joined by other open roads, through no razed city."""
-    start, end = ends(road)
-    seen, todo = {start}, [start]
-    while todo:
-        for there, way in NEXT[todo.pop()].items():
-            if way == road or way in table.s["cut"] or there in seen:
-                continue
-            if there == end:
-                return True
-            if table.city_state(there) != "razed":
-                seen.add(there)
-                todo.append(there)
-    return False
-
-
-def _road(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
-    act, which = effect["road"]
-    if act == "open":
-        road = meant.target.get("road")
-        if road is None:
-            return
-        table.s["cut"].remove(road)
-        table.say("road", id=road, state="open")
-        return
-    kind = which.removeprefix("random_")
-    among = [
-        road
-        for road, what in ROADS.items()
-        if what == kind and road not in table.s["cut"] and _joined(table, road)
-    ]
-    if among:
-        road = table.luck.picked("road", among)
-        table.say("picked", what="road", id=road)
-        table.s["cut"].append(road)
-        table.say("road", id=road, state="cut")
-    return
-    yield {}
-
-
-def _mark(table: Table, effect: JSON, _: Meant) -> Asks[None]:
-    if effect["mark"] not in table.s["marks"]:
-        table.s["marks"].append(effect["mark"])
-    return
-    yield {}
 
 
 def _clan(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
@@ -221,30 +103,6 @@ def inform(table: Table, seat: int, mission: JSON, places: list[str] | None = No
             if seat not in seats:
                 seats.append(seat)
                 seats.sort()
-
-
-def _mission(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
-    mission = table.mission(effect["mission"][0])
-    if mission is not None and mission["state"] == "unavailable":
-        mission["state"] = "available"
-        table.say("mission", id=mission["id"], state="available", seat=None)
-    return
-    yield {}
-
-
-def _goods(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
-    if meant.hero is not None:
-        table.hero(meant.hero)["goods"].append(effect["goods"])
-    return
-    yield {}
-
-
-def _discover(table: Table, effect: JSON, _: Meant) -> Asks[None]:
-    if table.s["special"].get(effect["discover"]) != "up":
-        table.s["special"][effect["discover"]] = "up"
-        table.say("special", id=effect["discover"])
-    return
-    yield {}
 
 
 def trial_of(row: JSON) -> Trial:
@@ -304,7 +162,7 @@ def _choose(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
             for label, does in effect["choose"].items()
             if needed(table, meant.hero, does)
         }
-        for label, does in options.items():
+        for label, does in effect["choose"].items():
             rest = does[1:] if does and "need" in does[0] else does
             if rest and "test" in rest[0] and meant.hero is not None:
                 tests[label] = shown(table, meant.hero, trial_of(rest[0]["test"]))
@@ -366,65 +224,6 @@ def _who(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
     yield from resolve(table, does, replace(meant, hero=seat))
 
 
-def modify(table: Table, what: str, n: int, until: str, seat: int | None, by: str) -> None:
-    """Put a modifier in force; one of the same kind and source is replaced (HA-8.2)."""
-    table.s["mods"] = [
-        m for m in table.s["mods"] if (m["what"], m["seat"], m["by"]) != (what, seat, by)
-    ]
-    table.s["mods"].append({"what": what, "n": n, "until": until, "seat": seat, "by": by})
-
-
-def _mod(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
-    what, n, until = effect["mod"]
-    modify(table, what, n, until, meant.hero, meant.source)
-    if what == "mp" and meant.hero is not None and table.hero(meant.hero)["mp"] is not None:
-        table.hero(meant.hero)["mp"] += n
-    return
-    yield {}
-
-
-def _event(table: Table, effect: JSON, _: Meant) -> Asks[None]:
-    if effect["event"] == "out":
-        table.s["out"].append(table.s["event"]["id"])
-    else:
-        name = effect["event"][1:]
-        if name not in table.s["added"]:
-            table.s["added"].append(name)
-    return
-    yield {}
-
-
-def _peek(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
-    deck = table.s["influence_deck"]
-    seen = deck[: effect["peek"][1]]
-    if not seen:
-        return
-    for place in range(len(seen)):
-        table.known["influence"][place] = True
-    answer = yield from ask(
-        table,
-        lead(table) if meant.hero is None else meant.hero,
-        "choice",
-        "leader" if meant.hero is None else "hero",
-        [*({"type": "choose", "id": card} for card in seen), {"type": "choose", "id": "keep"}],
-    )
-    moved = None if answer["id"] == "keep" else answer["id"]
-    if moved is not None:
-        table.known["influence"].pop(deck.index(moved))
-        deck.remove(moved)
-        deck.append(moved)
-        table.known["influence"].append(True)
-    table.say("peeked", deck="influence", cards=seen, moved=moved)
-
-
-def _move(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
-    if meant.hero is not None:
-        table.hero(meant.hero)["place"] = effect["move"]
-        table.say("moved", seat=meant.hero, to=effect["move"], by="effect")
-    return
-    yield {}
-
-
 FREE: dict[str, Callable[..., Any]] = {}
 
 
@@ -478,12 +277,12 @@ def clear(table: Table, mission: JSON) -> None:
 
 
 WORDS: dict[str, Callable[..., Asks[Any]]] = {
-    **dict.fromkeys(("coins", "karma", "bosses", "affinity", "armor", "blessed"), _gain),
-    **dict.fromkeys(("heal", "hit", "harm"), _life),
-    "ap": _ap, "late": _late, "influence": _influence, "item": _item, "spawn": _spawn,
-    "march": _march, "banish": _banish, "city": _city, "shut": _shut, "road": _road, "mark": _mark,
-    "clan": _clan, "mission": _mission, "goods": _goods, "discover": _discover, "test": _test,
-    "choose": _choose, "need": _need, "when": _when, "each": _each, "who": _who, "mod": _mod,
-    "event": _event, "peek": _peek, "move": _move,
+    **dict.fromkeys(("coins", "karma", "bosses", "affinity", "armor", "blessed"), gain_word),
+    **dict.fromkeys(("heal", "hit", "harm"), life_word),
+    "ap": ap_word, "late": _late, "influence": influence_word, "item": _item, "spawn": spawn_word,
+    "march": march_word, "banish": _banish, "city": city_word, "shut": shut_word, "road": road_word, "mark": mark_word,
+    "clan": _clan, "mission": open_mission_word, "goods": goods_word, "discover": discover_word, "test": _test,
+    "choose": _choose, "need": _need, "when": _when, "each": _each, "who": _who, "mod": mod_word,
+    "event": note_event_word, "peek": peek_word, "move": moved_word,
 }  # fmt: skip
 __all__ = ["CITIES", "SPECIAL", "WORDS", "Meant", "ask_place", "resolve"]

@@ -1,4 +1,4 @@
-"""What is printed: the content files of The Hundred Lanterns as plain tables, and the map's distances."""
+"""The content files of The Hundred Lanterns as plain tables, and the map's distances."""
 
 import functools
 from collections import deque

@@ -1,3 +1,4 @@
+# ruff: noqa: FBT001 -- the model follows the page sentence by sentence
 """Tests: attribute and combat (HA-8)."""
 
 from collections import Counter
@@ -176,10 +177,10 @@ def _again(
         tried.add(source)
         if source == "second":
             table.s["mods"] = [m for m in table.s["mods"] if m["what"] != "reroll"]
-        elif source != "story":
+        else:
             table.use_up(source)
         success, over = _roll(table, seat, trial, again=source)
-    if story:
+    if story and not success and not table.used("story"):
         table.use_up("story")
     return success, over
 

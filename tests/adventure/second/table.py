@@ -1,11 +1,10 @@
-"""The table: a STATE of the protocol, what is said of it, and the small acts everything is made of."""
+"""The table: a STATE of the protocol, what is said of it, and the small acts on it."""
 
 from collections.abc import Generator
 from typing import Any, TypeVar
 
 from tests.adventure.second.luck import Heard
 from tests.adventure.second.printed import (
-    CLASSES,
     DIFFICULTY,
     ENEMIES,
     KAMI,
@@ -107,7 +106,7 @@ class Table:
         return None if name is None else SMITHY[name]
 
     def passives(self, seat: int) -> dict[str, JSON]:
-        """Return what works by itself for a hero, by source: kami, weapon's perk, permanent items."""
+        """Return what works by itself for a hero, by source."""
         hero = self.hero(seat)
         found: dict[str, JSON] = {}
         if self.first(seat):
@@ -396,8 +395,3 @@ def ask_place(table: Table, places: list[str], kind: str) -> Asks[str]:
         table, lead(table), kind, "leader", [{"type": "choose", "id": place} for place in places]
     )
     return str(answer["id"])
-
-
-def clan_of(seat: int) -> str:
-    """Return the class of a seat."""
-    return CLASSES[seat]
