@@ -5,7 +5,7 @@ its cue begins, so whatever is drawn is always a position that the game really w
 """
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Generic
 
 from game.kernel.events import Event
@@ -24,10 +24,16 @@ class ShownTable(Generic[S, A]):
     Feed it every event of the game, redacted for `seat`, from the first on, which lays the table.
     """
 
-    def __init__(self, presentation: Presentation[S, A], seat: Seat) -> None:
-        """Begin with nothing shown of the game of `presentation`."""
+    def __init__(
+        self, presentation: Presentation[S, A], seat: Seat, party: Collection[Seat] = ()
+    ) -> None:
+        """Begin with nothing shown of the game of `presentation`.
+
+        `party` are the seats whose decisions are the viewer's, where it is not their own alone.
+        """
         self.presentation = presentation
         self.seat = seat
+        self.party = frozenset(party) or frozenset({seat})
         self.observation: S = presentation.system.blank_observation(seat)
         """What is shown."""
         self.pieces = Pieces()
@@ -158,7 +164,7 @@ class ShownTable(Generic[S, A]):
     def decision(self) -> Decision[A] | None:
         """The viewer's own decision, as soon as all that led to it is shown; else None."""
         question = awaited(self.observation)
-        if self._queue or question is None or question.seat != self.seat:
+        if self._queue or question is None or question.seat not in self.party:
             return None
         if self._decided is None:
             self._decided = decision_of(self.observation)

@@ -1,11 +1,12 @@
 """A game on its way and what of it is shown: between the session and the table's screen."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Generic, TypeAlias
 
 from game.kernel.frames import Decision, HasFrames
+from game.kernel.ids import Seat
 from game.ui.services import Table
 from game.view.playback_queue import ShownTable
 from game.view.presentation import A, Presentation, S
@@ -20,11 +21,23 @@ AnyShown: TypeAlias = ShownTable[Any, Any]
 class Playing(Generic[S, A]):
     """Pumps the session, shows its events cue by cue, sends the player's answers."""
 
-    def __init__(self, table: Table, presentation: Presentation[S, A], *, resumed: bool) -> None:
-        """Show `table`; a resumed game starts where it was left, nothing is played back."""
+    def __init__(
+        self,
+        table: Table,
+        presentation: Presentation[S, A],
+        *,
+        resumed: bool,
+        party: Collection[Seat] = (),
+    ) -> None:
+        """Show `table`; a resumed game starts where it was left, nothing is played back.
+
+        `party` are the seats whose decisions are the player's, where it is not the viewer's alone.
+        """
         self.table = table
         self.presentation = presentation
-        self.shown = ShownTable(presentation, table.viewer)
+        self.shown = ShownTable(presentation, table.viewer, party)
+        self._meant: list[A] = []
+        """What the player has decided already, to be given as it is asked."""
         self._thinking_over = 0.0
         self.is_stepping = False
         """Whether what is shown waits for the player after each thing worth a look."""
@@ -56,7 +69,13 @@ class Playing(Generic[S, A]):
     def forced(self) -> A | None:
         """The only possible answer, which the program gives itself; never in a play phase."""
         decision = self.decision
+        if decision is not None and self._meant and self._meant[0] in decision.actions:
+            return self._meant[0]
         return decision.actions[0] if decision is not None and self._is_forced(decision) else None
+
+    def mean(self, actions: Sequence[A]) -> None:
+        """Have `actions` given one after the other, as long as each is asked for."""
+        self._meant = [*actions]
 
     def _is_forced(self, decision: Decision[A]) -> bool:
         """Return whether only one answer is possible, in a decision that is not open-ended."""
@@ -112,6 +131,8 @@ class Playing(Generic[S, A]):
     def act(self, action: A) -> None:
         """Send the player's answer."""
         decision = self.decision
+        if decision is not None and self._meant[:1] == [action]:
+            del self._meant[0]
         if decision is not None and self.presentation.is_open_ended(decision):
             self.news.close(self.shown)
         self.table.act(action)
@@ -133,6 +154,7 @@ class Playing(Generic[S, A]):
 
         What is shown is made anew from what is left. Returns whether anything was taken back.
         """
+        self._meant.clear()
         if not self.can_undo or not self.table.undo():
             return False
         self.shown.rewind(self.table.history)

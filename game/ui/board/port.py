@@ -15,7 +15,7 @@ from game.kernel.ids import Seat
 from game.table.cards import CardId
 from game.ui.board.faces import Faces
 from game.ui.board.prompt import Question
-from game.ui.board.selection import HitBox, HitTarget, Parts
+from game.ui.board.selection import HitBox, HitTarget, Narrowing, Parts
 from game.ui.board.state import BoardLayout, BoardView, FrameOf, L, StateOf, V, Weighed
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
@@ -86,8 +86,10 @@ class GameOf(Protocol[S, A, V, L]):
     def extras(self, state: StateOf[S, A, V, L]) -> Sequence[ActionWords[A]]:
         """Return further actions that have a button, one at most."""
 
-    def act(self, state: StateOf[S, A, V, L], spot: HitTarget) -> A | None:
+    def act(self, state: StateOf[S, A, V, L], spot: HitTarget) -> A | Narrowing | None:
         """Return the action that pressing a spot of the kind `act` gives, None where it has none.
+
+        A narrowing opens a question: what is asked next depends on it.
 
         They are things of the game's own, among its `hit_boxes`.
         """

@@ -1,8 +1,10 @@
 """Several people at one keyboard: a curtain falls while the seat changes, and each has a table."""
 
 from collections.abc import Collection, Mapping
-from typing import Final
+from typing import Any, Final
 
+from game.kernel.events import Event
+from game.kernel.frames import Decision
 from game.kernel.ids import Seat
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
@@ -21,13 +23,104 @@ GUARD: Final = 0.6
 """Seconds for which the curtain heeds nothing: a press that was meant for the table."""
 
 
+class SharedTable:
+    """A table at which whoever is asked answers from where they are."""
+
+    def __init__(self, table: LiveTable) -> None:
+        """Share the table of all its viewers."""
+        self._seats = table.viewers
+        self.viewer = next(iter(self._seats))
+
+    @property
+    def _own(self) -> LiveTable:
+        return self._seats[self.viewer]
+
+    @property
+    def _answering(self) -> LiveTable:
+        """The table as who is asked sees it."""
+        asked = self._own.asked
+        return self._own if asked is None else self._seats[asked]
+
+    @property
+    def viewers(self) -> Mapping[Seat, LiveTable]:
+        """All look on from here."""
+        return {self.viewer: self}
+
+    @property
+    def asked(self) -> Seat | None:
+        """The person's seat that must choose now."""
+        return self._own.asked
+
+    @property
+    def observation(self) -> Any:
+        """What all may know now."""
+        return self._own.observation
+
+    @property
+    def tempers(self) -> Mapping[Seat, str]:
+        """Keys of the opponents' temperaments, by seat."""
+        return self._own.tempers
+
+    @property
+    def decision(self) -> Decision[Any] | None:
+        """What one of the people must choose."""
+        return self._answering.decision
+
+    def pump(self) -> list[Event]:
+        """Let the others act if they are ready; return what is new."""
+        return self._own.pump()
+
+    def act(self, action: Any) -> None:
+        """Take the action of who is asked."""
+        self._answering.act(action)
+
+    @property
+    def history(self) -> list[Event]:
+        """Every event so far."""
+        return self._own.history
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action can be taken back: of another seat that is not known here."""
+        return self._own.asked == self.viewer and self._own.can_undo
+
+    @property
+    def latest(self) -> Any:
+        """The action that can be taken back, None where none can."""
+        return self._own.latest
+
+    def undo(self) -> bool:
+        """Take back the last action if nothing was revealed."""
+        return self.can_undo and self._own.undo()
+
+    @property
+    def notes(self) -> dict[Seat, str]:
+        """The pencil marks."""
+        return self._own.notes
+
+    def note(self, seat: Seat, word: str | None) -> None:
+        """Pencil a word at `seat`."""
+        self._own.note(seat, word)
+
+    def close(self) -> None:
+        """Leave the table."""
+        self._own.close()
+
+
 def seated(host: Host, table: LiveTable, *, resumed: bool = False) -> Scene:
     """Return how a table begins: as it is, or behind the curtain where several people play."""
     if len(table.viewers) == 1:
         return TableScene(host, table, resumed=resumed)
+    if _is_shared(host, table):
+        return TableScene(host, SharedTable(table), resumed=resumed, party=table.viewers)
     people = HotSeat(host, table, is_resumed=resumed)
     first = table.viewer if table.asked is None else table.asked
     return CurtainScene(host, people, first)
+
+
+def _is_shared(host: Host, table: LiveTable) -> bool:
+    host.board(host.services.presentation(table))
+    return host.is_shared
 
 
 def names_of(kit: Kit, people: Mapping[Seat, str]) -> dict[Seat, str]:

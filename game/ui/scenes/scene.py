@@ -58,6 +58,9 @@ class GameWindow:
     """(texts, what kind of part, its key) -> what a part is called that can be chosen."""
     strong: Mapping[Colour, Colour] = field(default_factory=dict)
     """Ink of its own -> the same ink in the high-contrast theme."""
+    is_shared: bool = False
+    """Whether nobody knows what others may not: several people then share one table, and no
+    curtain falls between them."""
 
 
 class Subject(NamedTuple):
@@ -121,6 +124,11 @@ class Host:
         key = presentation.system.key
         self._turn_to(key)
         return self._games[key].board
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether people share the table of the game that was laid last."""
+        return self._game is not None and self._game.is_shared
 
     @property
     def _routes(self) -> Mapping[str, Route]:

@@ -28,7 +28,7 @@ from game.view.words.log import LogFilter
 from game.view.words.sentences import Message
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection
 
     from game.kernel.ids import Seat
     from game.ui.board.port import TableGame
@@ -44,9 +44,10 @@ class TableScene(Scene):
         table: LiveTable,
         *,
         resumed: bool = False,
+        party: "Collection[Seat]" = (),
         hand_over: "Callable[[Seat], None] | None" = None,
     ) -> None:
-        """Play at `table`; a resumed game goes on where it was left.
+        """Play at `table`, for all seats of a `party`; a resumed game goes on where it was left.
 
         `hand_over` gives the keyboard to the person at another seat, where several people play.
         """
@@ -56,7 +57,7 @@ class TableScene(Scene):
         presentation = host.services.presentation(table)
         board = host.board(presentation)
         self.game: TableGame = board.table()
-        self.playing = AnyPlaying(table, presentation, resumed=resumed)
+        self.playing = AnyPlaying(table, presentation, resumed=resumed, party=party)
         self.state = TableState(self.kit, self.playing, Selection(self.game.parts))
         self.state.hand_order.take(host.services.settings.hand_order)
         self.frames = FrameMaker(self.state, self.game)

@@ -1,0 +1,1 @@
+"""How The Hundred Lanterns looks in the window: road map, hero column, row of actions, scroll."""

@@ -1,0 +1,245 @@
+"""Draws the table: the print, slips and symbols, ways, pieces, hero column, panels."""
+
+import math
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final
+
+import pygame
+from pygame import Surface, transform
+
+from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.ui.panels import (
+    compose_chapter,
+    compose_lanterns,
+    compose_missions,
+    compose_row,
+)
+from game.adventure.ui.pieces import compose_pieces, crest_of
+from game.adventure.ui.plates import compose_plates
+from game.adventure.ui.road_map import EXTENT, ORIGIN, RADIUS, spots, way
+from game.adventure.ui.shown import LanternState
+from game.adventure.ui.slips import compose_slips
+from game.adventure.view.reach import Reach
+from game.kernel.ids import Seat
+from game.ui.board.faces import Face, Faces, Print
+from game.ui.board.selection import HitTarget
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit, kept
+from game.ui.draw.paint import clear, disc, lay_centred, slip, smooth
+from game.ui.draw.palette import BENI, KINCHA, SLIP, SUMI
+from game.view.effects import Passing
+from game.view.timing import Point
+from game.view.words.sentences import Message
+
+LANDS: Final = "_wide"
+
+
+class NoPrints:
+    """Fills `game.ui.board.faces.CardPrinter`."""
+
+    def is_tiny(self, face: Face) -> bool:
+        """Return that there are no small cards."""
+        del face
+        return False
+
+    def is_cut_out(self, face: Face) -> bool:
+        """Return that there is nothing to cut out."""
+        del face
+        return False
+
+    def picture(self, face: Face) -> Surface:
+        """Return nothing to be seen."""
+        return clear((face.width, face.height))
+
+    def words(self, face: Face) -> Print:
+        """Return no words."""
+        del face
+        return []
+
+
+class LanternPainter:
+    """Fills `game.ui.board.port.TablePainter`."""
+
+    def __init__(self, kit: Kit) -> None:
+        """Draw with `kit`."""
+        self.kit = kit
+        self.faces = Faces(kit, NoPrints())
+
+    def ground(self, state: LanternState, name: str) -> Surface | None:
+        """Return the road map at an hour, laid so that it fits the places."""
+        name, size = name.removesuffix(LANDS), self.kit.size
+        board = state.frame.layout if state.is_laid_out else None
+        original = self.kit.images.original(name)
+        if original is None or board is None:
+            return None
+        key = ("road map", name, size)
+        return self.kit.store.kept(key, lambda: _laid(original, size, board.corner, board.scale))
+
+    def under(self, canvas: Canvas, state: LanternState, passing: Passing) -> None:
+        """Put all that lies on the map on the canvas."""
+        del passing
+        compose_foes_ways(canvas, state)
+        compose_reach(canvas, state)
+        compose_slips(canvas, state)
+        compose_pieces(canvas, state)
+        compose_lanterns(canvas, state)
+        compose_chapter(canvas, state)
+        compose_missions(canvas, state)
+
+    def seats(self, canvas: Canvas, state: LanternState, passing: Passing) -> None:
+        """Put the hero column on the canvas, and the row of actions."""
+        del passing
+        compose_plates(canvas, state)
+        compose_row(canvas, state)
+
+    def over(self, canvas: Canvas, state: LanternState) -> None:
+        """Nothing lies on cards."""
+
+    def shift(self, passing: Passing, seat: Seat) -> Point:
+        """Return that nothing shakes."""
+        del passing, seat
+        return 0.0, 0.0
+
+    def people(self, seen: AdventureObservation) -> Sequence[int]:
+        """Return the heroes by their seats: each seat has its own."""
+        return range(len(seen.heroes))
+
+    def crest(self, person: int, seat: Seat, radius: float) -> Surface:
+        """Return the crest of a hero's clan on paper."""
+        del person
+        return crest_of(self.kit, seat, round(radius, 1))
+
+    def sign(self, line: Message, side: float) -> Surface | None:
+        """Return nothing: lines are about no cards."""
+        del line
+        return clear((side, side))
+
+
+def _laid(
+    original: Surface, size: tuple[int, int], corner: tuple[float, float], scale: float
+) -> Surface:
+    """Return the part of the print that fills the window, its places where they belong."""
+    sheet = Surface(size).convert()
+    whole = (round(EXTENT[0] * scale), round(EXTENT[1] * scale))
+    at = (round(corner[0] + ORIGIN[0] * scale), round(corner[1] + ORIGIN[1] * scale))
+    sheet.fill(original.get_at((3, original.get_height() - 3)))
+    sheet.blit(transform.smoothscale(original, whole), at)
+    return sheet
+
+
+def compose_foes_ways(canvas: Canvas, state: LanternState) -> None:
+    """Put arrowheads on the canvas along the roads that enemies will take."""
+    board, seen = state.frame.layout, set()
+    for enemy in state.frame.view.table.enemies:
+        for one, other in enemy.next.steps:
+            if (one, other) in seen:
+                continue
+            seen.add((one, other))
+            points = [board.at(spot) for spot in way(one, other)]
+            _heads(canvas, state.kit, points, board.scale)
+
+
+def _heads(canvas: Canvas, kit: Kit, points: list[Point], scale: float) -> None:
+    run, following = 0.0, 26 * scale
+    whole = sum(math.dist(a, b) for a, b in pairwise(points))
+    for a, b in pairwise(points):
+        run += math.dist(a, b)
+        if run >= following and run < whole - 20 * scale:
+            following += 15 * scale
+            angle = round(math.degrees(math.atan2(b[1] - a[1], b[0] - a[0])) / 15) * 15
+            canvas.put_centred(_head(kit, round(8 * scale), angle), *b)
+
+
+@kept
+def _head(kit: Kit, side: int, angle: int) -> Surface:
+    """Return an arrowhead that points so many degrees clockwise from the right."""
+
+    def draw(sheet: Surface, k: float) -> None:
+        z = side * k
+        turned = []
+        for x, y in ((-0.7, -0.75), (0.8, 0.0), (-0.7, 0.75), (-0.25, 0.0)):
+            a = math.radians(angle)
+            turned.append(
+                (
+                    z * 1.1 + z * (x * math.cos(a) - y * math.sin(a)),
+                    z * 1.1 + z * (x * math.sin(a) + y * math.cos(a)),
+                )
+            )
+        pygame.draw.polygon(sheet, kit.ink(SUMI), turned)
+        pygame.draw.polygon(sheet, kit.ink(SLIP), turned, max(1, round(k)))
+
+    return smooth((side * 2.2, side * 2.2), draw)
+
+
+def compose_reach(canvas: Canvas, state: LanternState) -> None:
+    """Put a ring on the canvas round every place in reach, the way to that looked at in ochre."""
+    frame, kit = state.frame, state.kit
+    question = frame.view.question
+    if frame.question is None or question is None or frame.prompt is not None:
+        return
+    keys = list(spots())
+    looked = state.selection.focus or state.selection.hover
+    for reach in question.reach:
+        spot = HitTarget("act", keys.index(reach.place))
+        if looked == spot:
+            _way(canvas, state, (str(frame.view.table.heroes[question.seat].place), *reach.way))
+    radius = (RADIUS + 5) * frame.layout.scale
+    for reach in question.reach:
+        is_lit = looked == HitTarget("act", keys.index(reach.place))
+        x, y = frame.layout.place(reach.place)
+        canvas.put_centred(_ring(kit, round(radius), bool(reach.exert), is_lit=is_lit), x, y)
+        canvas.put_centred(_figure(kit, reach), x + radius * 0.75, y + radius * 0.75)
+
+
+def _way(canvas: Canvas, state: LanternState, stops: tuple[str, ...]) -> None:
+    board = state.frame.layout
+    for one, other in pairwise(stops):
+        for spot in way(one, other)[::2]:
+            canvas.put_centred(_dot(state.kit, round(4.2 * board.scale)), *board.at(spot))
+
+
+@kept
+def _dot(kit: Kit, radius: int) -> Surface:
+    return disc(radius, kit.ink(KINCHA), kit.ink(SUMI), 2)
+
+
+@kept
+def _ring(kit: Kit, radius: int, is_dashed: bool, *, is_lit: bool) -> Surface:  # noqa: FBT001 - kept
+    """Return a ring of gold, dashed where it takes an exertion; in focus heavier."""
+    thick = 9 if is_lit else 5
+    size = 2 * (radius + thick)
+
+    def draw(sheet: Surface, k: float) -> None:
+        middle = (size * k / 2, size * k / 2)
+        pygame.draw.circle(sheet, kit.ink(SUMI), middle, (radius + 3) * k, round((thick + 3) * k))
+        ink = SLIP if is_dashed else KINCHA
+        pygame.draw.circle(sheet, kit.ink(ink), middle, (radius + 1) * k, round(thick * k) - 1)
+        if is_dashed:
+            for step in range(12):
+                a = math.radians(step * 30)
+                far = (radius + thick) * k
+                end = (middle[0] + far * math.cos(a), middle[1] + far * math.sin(a))
+                near = (radius - thick) * k
+                start = (middle[0] + near * math.cos(a), middle[1] + near * math.sin(a))
+                pygame.draw.line(sheet, kit.ink(SUMI), start, end, round(2 * k))
+
+    return smooth((size, size), draw)
+
+
+def _figure(kit: Kit, reach: Reach) -> Surface:
+    """Return how much movement a place costs: in a disc, in a square where it takes more."""
+    return _number(kit, reach.mp, is_square=bool(reach.exert), is_red=reach.face == "red")
+
+
+@kept
+def _number(kit: Kit, n: int, *, is_square: bool, is_red: bool) -> Surface:
+    style = kit.type("bold", 18, BENI if is_red else SUMI, most=24)
+    side = style.px * 1.15
+    if is_square:
+        sheet = slip((side, side), kit.ink(SLIP), kit.ink(SUMI), 0)
+    else:
+        sheet = disc(side / 2, kit.ink(KINCHA), kit.ink(SUMI), 2).copy()
+        style = style._replace(colour=kit.ink(SUMI))
+    lay_centred(sheet, kit.fonts.line(str(n), style), (side / 2, side / 2))
+    return sheet

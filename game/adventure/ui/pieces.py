@@ -1,0 +1,120 @@
+"""The pieces on the map: heroes, enemies with their difficulty, letters, boards of the clans."""
+
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from game.adventure.rules.content.book import BOOK
+from game.adventure.ui.shown import LanternState
+from game.adventure.ui.tooltips import ENEMY
+from game.ui.board.selection import HitTarget
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit, kept
+from game.ui.draw.paint import clear, disc, lay, lay_centred, smooth
+from game.ui.draw.palette import BENI, SLIP, SUMI, Colour
+
+CLAN_INKS: Final[dict[str, Colour]] = {
+    "cherry": (181, 51, 31),
+    "mountain": (63, 95, 60),
+    "firefly": (154, 106, 23),
+    "dragon": (37, 73, 122),
+}
+
+
+def portrait_name(seat: int) -> str:
+    """Return the picture of the hero at a seat."""
+    return f"portraits/{BOOK.heroes[BOOK.classes[seat]].name}"
+
+
+def clan_of(seat: int) -> str:
+    """Return the clan of the hero at a seat."""
+    return BOOK.heroes[BOOK.classes[seat]].clan
+
+
+@kept
+def crest_of(kit: Kit, seat: int, radius: float) -> Surface:
+    """Return the crest of a hero's clan on a disc of paper."""
+    sheet = disc(radius, kit.ink(SLIP), kit.ink(SUMI), 2).copy()
+    clan = clan_of(seat)
+    sign = kit.images.tinted(
+        f"crests/{clan}", (radius * 1.4, radius * 1.4), kit.ink(CLAN_INKS[clan])
+    )
+    lay_centred(sheet, sign, (radius, radius))
+    return sheet
+
+
+def compose_pieces(canvas: Canvas, state: LanternState) -> None:
+    """Put all pieces on the canvas, those of the acting hero on the sun."""
+    kit, board, table = state.kit, state.frame.layout, state.frame.view.table
+    radius = round(15.5 * board.scale)
+    for place in table.places:
+        x, y = board.place(place.key)
+        if place.tokens:
+            letter = kit.images.sized("tokens/letter", (radius * 1.5, radius * 1.2))
+            canvas.put_centred(letter, x + radius * 0.9, y - radius * 0.9)
+        for number, token in enumerate(seat for told in place.clan for seat in told.seats):
+            picture = kit.images.sized(
+                f"tokens/board_{clan_of(token)}", (radius * 1.2, radius * 1.2)
+            )
+            canvas.put_centred(picture, x - radius + number * radius * 0.8, y - radius * 1.1)
+        for number, seat in enumerate(place.heroes):
+            is_acting = table.heroes[seat].turn.is_active
+            piece = _hero(kit, seat, radius, is_acting=is_acting)
+            canvas.put_centred(piece, *board.stand(place.key, number))
+        for number, enemy_number in enumerate(place.enemies):
+            enemy = table.enemy(enemy_number)
+            is_lit = state.look(HitTarget("act", ENEMY + enemy_number)).is_lit
+            piece = _enemy(kit, enemy.kind, enemy.difficulty, radius, is_lit=is_lit)
+            at = board.stand(place.key, len(place.heroes) + number)
+            canvas.put_centred(piece, at[0], at[1] - radius * 0.5)
+
+
+@kept
+def _hero(kit: Kit, seat: int, radius: int, *, is_acting: bool) -> Surface:
+    """Return a hero's face in a disc, under the banner of the clan."""
+    rim = round(radius * 0.4)
+    size = 2 * (radius + rim)
+    sheet = clear((size, size))
+    middle = (size / 2, size / 2)
+    if is_acting:
+        lay_centred(sheet, disc(radius + rim, kit.ink(BENI), kit.ink(SUMI), 2), middle)
+    lay_centred(sheet, disc(radius + 3, kit.ink(SLIP), kit.ink(SUMI), 2), middle)
+    lay_centred(sheet, _face(kit, seat, radius), middle)
+    flag = crest_of(kit, seat, round(radius * 0.5, 1))
+    lay(sheet, flag, (size - flag.get_width(), 0))
+    return sheet
+
+
+def _face(kit: Kit, seat: int, radius: int) -> Surface | None:
+    """Return the face of a hero, cut to a disc."""
+    original = kit.images.original(portrait_name(seat))
+    if original is None:
+        return None
+    width, height = original.get_size()
+    part = original.subsurface(
+        (round(width * 0.167), round(height * 0.117), round(width * 0.708), round(width * 0.708))
+    )
+    face = pygame.transform.smoothscale(part, (2 * radius, 2 * radius))
+
+    def draw(sheet: Surface, k: float) -> None:
+        pygame.draw.circle(sheet, (255, 255, 255), (radius * k, radius * k), radius * k)
+
+    mask = smooth((2 * radius, 2 * radius), draw)
+    mask.blit(face, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return mask
+
+
+@kept
+def _enemy(kit: Kit, kind: str, difficulty: int, radius: int, *, is_lit: bool) -> Surface:
+    """Return an enemy's piece with its difficulty."""
+    high = round(radius * (2.3 if is_lit else 2.0))
+    wide = round(high * 0.87)
+    style = kit.type("bold", 18, most=22)
+    small = style.px * 0.6
+    sheet = clear((wide + small * 1.4, high + small * 0.6))
+    lay(sheet, kit.images.sized(f"foes/{kind}", (wide, high)), (small * 0.2, 0))
+    middle = (wide - small * 0.1, high - small * 0.5)
+    lay_centred(sheet, disc(small, kit.ink(SLIP), kit.ink(SUMI), 2), middle)
+    lay_centred(sheet, kit.fonts.line(str(difficulty), style), middle)
+    return sheet

@@ -1,0 +1,68 @@
+"""The row of actions below the map: a button for each thing that can be done, and what it gives."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.ui.shown import LanternView
+from game.adventure.view.asked import OptionView
+
+CELLS: Final = (
+    ("road", "mp", ("road",)),
+    ("fight", "power", ("fight",)),
+    ("mission", "mission", ("mission",)),
+    ("city", "market", ("city", "deal")),
+    ("place", "inn", ("place",)),
+    ("free", "eye", ("item", "kami", "skill", "share", "told")),
+)
+"""Button -> its sign, and the groups of answers that it stands for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A button of the row."""
+
+    key: str
+    sign: str
+    options: tuple[OptionView, ...]
+
+    @property
+    def action(self) -> HeroAction | None:
+        """What it gives at once, None where there is a choice or nothing."""
+        return self.options[0].action if len(self.options) == 1 else None
+
+
+def cells(view: LanternView) -> tuple[Cell, ...]:
+    """Return the row for what is asked now; steps are taken on the map."""
+    return tuple(Cell(key, sign, _options(view, key, groups)) for key, sign, groups in CELLS)
+
+
+def _options(view: LanternView, key: str, groups: tuple[str, ...]) -> tuple[OptionView, ...]:
+    found = tuple(option for group in groups for option in view.options(group))
+    if key != "road":
+        return found
+    return tuple(option for option in found if option.action.type in ("travel", "exert"))
+
+
+def journey(view: LanternView, place: str) -> tuple[HeroAction, ...]:
+    """Return the actions that take the hero who is asked to `place`, alone; none if they cannot."""
+    question = view.question
+    if question is None or not view.is_in_row:
+        return ()
+    reach = next((reach for reach in question.reach if reach.place == place), None)
+    if reach is None:
+        return ()
+    found = [] if question.kind == "travel" else [HeroAction("travel", companions=())]
+    hero = view.table.heroes[question.seat]
+    here, left = str(hero.place), (hero.turn.mp or 0)
+    if question.kind != "travel":
+        travel = next(o for o in view.options("road") if o.action == found[0])
+        left = -travel.mp
+    for there in reach.way:
+        is_road = any({here, there} == set(road.ends) for road in view.table.roads)
+        cost = 1 if is_road else 3
+        found += [HeroAction("exert")] * max(0, cost - left)
+        left = max(left, cost) - cost
+        found.append(HeroAction("step" if is_road else "sail", to=there))
+        here = there
+    return (*found, HeroAction("stop"))

@@ -1,0 +1,84 @@
+"""What the board looks into of the table, and the game's own view-model within."""
+
+from dataclasses import dataclass
+from typing import Final, Self, TypeAlias
+
+from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.ui.plan import LanternBoard
+from game.adventure.view.asked import OptionView, QuestionView
+from game.adventure.view.table_view import AdventureTableView, adventure_view
+from game.kernel.ids import Seat
+from game.table.cards import CardId
+from game.ui.board.state import FrameOf, StateOf
+
+ROW_KINDS: Final = ("action", "travel")
+"""Questions that are answered in the row of actions and on the map."""
+
+
+@dataclass(frozen=True, slots=True)
+class HeroSeat:
+    """A hero, as the board knows a seat."""
+
+    seat: Seat
+    has_tag: bool
+    is_sunk: bool
+
+    def as_before(self, lost: int, *, stands: bool) -> Self:
+        """Return it as it is: nothing is counted late."""
+        del lost, stands
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class LanternHandCard:
+    """No hero holds cards: there is none of these."""
+
+    card: CardId
+    playable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LanternView:
+    """Fills `BoardView`."""
+
+    me: Seat
+    table: AdventureTableView
+    seats: tuple[HeroSeat, ...]
+    hand: tuple[LanternHandCard, ...] = ()
+    discards: tuple[CardId, ...] = ()
+    is_resolving: bool = False
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the campaign has ended."""
+        return self.table.is_over
+
+    @property
+    def question(self) -> QuestionView | None:
+        """What is asked, whoever is."""
+        return self.table.question
+
+    @property
+    def is_in_row(self) -> bool:
+        """Whether what is asked is answered in the row and on the map."""
+        return self.question is not None and self.question.kind in ROW_KINDS
+
+    def options(self, group: str) -> tuple[OptionView, ...]:
+        """Return the answers of a group."""
+        found = () if self.question is None else self.question.options
+        return tuple(option for option in found if option.group == group)
+
+
+LanternFrame: TypeAlias = FrameOf[HeroAction, LanternView, LanternBoard]
+LanternState: TypeAlias = StateOf[AdventureObservation, HeroAction, LanternView, LanternBoard]
+
+
+def view_of(seen: AdventureObservation) -> LanternView:
+    """Return the view-model of what is shown."""
+    table = adventure_view(seen)
+    seats = tuple(
+        HeroSeat(hero.seat, hero.is_asked or hero.turn.is_active, not hero.is_standing)
+        for hero in table.heroes
+    )
+    return LanternView(seen.seat, table, seats)

@@ -1,0 +1,372 @@
+"""The Hundred Lanterns in the window: fills the board's port and brings the scene of its end."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from game.adventure.rules.facts.actions import END, STOP, HeroAction
+from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.rules.system import SYSTEM
+from game.adventure.ui import row
+from game.adventure.ui.painter import LanternPainter
+from game.adventure.ui.panels import missions_listed
+from game.adventure.ui.plan import LanternBoard, board_of
+from game.adventure.ui.road_map import spots
+from game.adventure.ui.shown import LanternFrame, LanternState, LanternView, view_of
+from game.adventure.ui.tooltips import (
+    CELL,
+    ENEMY,
+    HERO,
+    MISSION,
+    cell_spot,
+    hero_text,
+    tooltip,
+)
+from game.adventure.ui.words import effect, headline, hero_called, label
+from game.adventure.view.asked import OptionView
+from game.kernel.ids import Seat
+from game.kernel.records import given
+from game.table.cards import CardId
+from game.ui.board.port import ActionWords, BoardGame
+from game.ui.board.prompt import Column, Question
+from game.ui.board.selection import HitBox, HitTarget, Narrowing, Parts
+from game.ui.board.state import Weighed
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit
+from game.ui.draw.palette import AI, BENI
+from game.ui.scenes.menu import put_ground
+from game.ui.scenes.overlays import TellingScene
+from game.ui.scenes.scene import GameWindow, Host
+from game.ui.services import Table
+from game.view.layout.fan import HandView
+from game.view.layout.geometry import Box, Target
+from game.view.pieces import Piece, PieceId, Pieces
+from game.view.words.sentences import Answer, Message
+
+FEW: Final = 4
+"""So many answers stand side by side, with what is known of each below it."""
+PAGE: Final = 10
+"""So many stand on one page of a longer list."""
+
+
+class LanternGame:
+    """Fills `game.ui.board.port.TableGame`. Nothing is secret, no hand is held."""
+
+    has_secrets = False
+
+    # --- what there is ---
+
+    def view(self, seen: AdventureObservation) -> LanternView:
+        """Return the view-model."""
+        return view_of(seen)
+
+    def layout(self, view: LanternView, kit: Kit, aimed: Seat | None) -> LanternBoard:
+        """Return the table; it stays as it is all the time."""
+        del aimed
+        return board_of(kit, len(_listed(view)))
+
+    def targets(
+        self, layout: LanternBoard, pieces: Pieces, hand: HandView
+    ) -> dict[PieceId, Target]:
+        """Return nothing: no cards lie about."""
+        del layout, pieces, hand
+        return {}
+
+    def origin(self, layout: LanternBoard, piece: Piece) -> Target:
+        """Return the middle: no card comes from anywhere."""
+        del piece
+        return Target(*layout.eye.centre, layout.eye.w, layout.eye.h)
+
+    def hit_boxes(self, frame: LanternFrame) -> list[HitBox]:
+        """Return places, enemies, missions, the row, and plates that are asked for."""
+        board, view = frame.layout, frame.view
+        found = [
+            HitBox(HitTarget("act", number), board.symbol(key).at_least(40 * board.scale), 150)
+            for number, key in enumerate(spots())
+        ]
+        for enemy, (x, y) in self._enemies(frame):
+            side = 26 * board.scale
+            box = Box(x - side / 2, y - side, side, side)
+            found.append(HitBox(HitTarget("act", ENEMY + enemy), box, 160))
+        for number, _ in enumerate(_listed(view)):
+            spot = HitTarget("act", MISSION + number)
+            found.append(HitBox(spot, board.missions[1 + number], 170))
+        if frame.question is not None and view.is_in_row and frame.prompt is None:
+            for number, _ in enumerate(row.cells(view)):
+                found.append(HitBox(cell_spot(number), board.cells[number], 480))
+        named = {o.action.hero for o in _plain(view) if o.action.hero is not None}
+        if frame.question is not None and not view.is_in_row:
+            found += [
+                HitBox(HitTarget("act", HERO + seat), board.plates[seat], 310)
+                for seat in sorted(named)
+            ]
+        return found
+
+    def _enemies(self, frame: LanternFrame) -> list[tuple[int, tuple[float, float]]]:
+        table, board = frame.view.table, frame.layout
+        found = []
+        for place in table.places:
+            for number, enemy in enumerate(place.enemies):
+                stand = board.stand(place.key, len(place.heroes) + number)
+                found.append((enemy, stand))
+        return found
+
+    def kept_clear(self, frame: LanternFrame) -> list[Box]:
+        """Return nothing: a scroll lies over the map."""
+        del frame
+        return []
+
+    # --- what may be done ---
+
+    def parts(self, action: HeroAction) -> Parts:
+        """Return that no action uses a card."""
+        del action
+        return Parts()
+
+    def has_turn(self, seen: AdventureObservation) -> bool:
+        """Return whether an activation is under way."""
+        return seen.acting is not None
+
+    def weigh(self, state: LanternState, card: CardId) -> Mapping[Seat, Weighed]:
+        """Return nothing: no card is aimed."""
+        del state, card
+        return {}
+
+    def end_turn(self, state: LanternState) -> ActionWords[HeroAction] | None:
+        """Return what ends the activation or the journey, and how much is unused."""
+        question, kit = state.frame.question, state.kit
+        for action, key in ((END, "end"), (STOP, "stop")):
+            if question is not None and action in question.actions:
+                turn = state.frame.view.table.heroes[question.seat].turn
+                left = turn.ap if action == END else 0
+                hint = kit.say("lantern.unused", n=left) if left else ""
+                return ActionWords(action, kit.say(f"lantern.{key}"), "end_turn", hint, BENI)
+        return None
+
+    def extras(self, state: LanternState) -> Sequence[ActionWords[HeroAction]]:
+        """Return nothing: the row has all of them."""
+        del state
+        return ()
+
+    def act(self, state: LanternState, spot: HitTarget) -> HeroAction | Narrowing | None:
+        """Return what pressing a place, a button of the row, an enemy or a plate gives."""
+        view = state.frame.view
+        if spot.id < len(spots()):
+            return self._to(state, list(spots())[spot.id])
+        if CELL <= spot.id < MISSION:
+            cell = row.cells(view)[spot.id - CELL]
+            is_choice = len(cell.options) > 1
+            return Narrowing((cell.key, 0)) if is_choice else cell.action
+        if spot.id >= ENEMY:
+            attacks = [o.action for o in view.options("fight") if o.action.enemy is not None]
+            acts = [o.action for o in _plain(view) if o.action.enemy is not None]
+            number = spot.id - ENEMY
+            return next((a for a in (*attacks, *acts) if a.enemy == number), None)
+        if spot.id >= HERO:
+            found = (o.action for o in _plain(view) if o.action.hero == spot.id - HERO)
+            return next(found, None)
+        return None
+
+    def _to(self, state: LanternState, place: str) -> HeroAction | None:
+        """Return the first action of the way to a place; the rest follows by itself."""
+        view = state.frame.view
+        for option in view.options("answer"):
+            if option.action.type == "choose" and option.action.id == place:
+                return option.action
+        way = row.journey(view, place)
+        state.playing.mean(way[1:])
+        return way[0] if way else None
+
+    # --- what is said ---
+
+    def question(self, state: LanternState) -> Question[HeroAction] | None:
+        """Return what is asked on paper: a list that was opened, or what is none of the row's."""
+        view, asked = state.frame.view, state.frame.question
+        question = view.question
+        if question is None or asked is None or question.seat != asked.seat:
+            return None
+        if state.selection.picked:
+            return self._list(state, *state.selection.picked)
+        if view.is_in_row:
+            return None
+        if question.kind in ("smithy", "market", "test") or len(question.options) > FEW:
+            return self._paged(
+                state, question.options, ("", 0), headline(state.kit, view, question)
+            )
+        answers = [_answer(state, option) for option in question.options]
+        fills = [AI, BENI, AI, BENI]
+        columns = tuple(Column((a,), f) for a, f in zip(answers, fills, strict=False))
+        return Question(headline(state.kit, view, question), columns)
+
+    def _list(self, state: LanternState, key: object, page: object) -> Question[HeroAction]:
+        view, question = state.frame.view, state.frame.view.question
+        if not key and question is not None:
+            told = headline(state.kit, view, question)
+            return self._paged(state, question.options, ("", int(str(page))), told)
+        cell = next(cell for cell in row.cells(view) if cell.key == key)
+        told = state.kit.say(f"lantern.row.{cell.key}")
+        return self._paged(state, cell.options, (cell.key, int(str(page))), told)
+
+    def _paged(
+        self,
+        state: LanternState,
+        options: Sequence[OptionView],
+        where: tuple[str, int],
+        told: str,
+    ) -> Question[HeroAction]:
+        """Return a page of a list; its last button turns the page, or closes what was opened."""
+        key, page = where
+        shown = options[page * PAGE : (page + 1) * PAGE]
+        answers = tuple(_answer(state, option, is_long=True) for option in shown)
+        foot: list[Answer[Any]] = []  # pages are no actions
+        if len(options) > PAGE:
+            following = (page + 1) % -(-len(options) // PAGE)
+            more = Narrowing((key, following))
+            foot.append(Answer(more, state.kit.say("lantern.page"), ""))
+        if key:
+            foot.append(Answer(None, state.kit.say("lantern.back"), ""))
+        columns = [Column(answers, AI)]
+        if foot:
+            columns.append(Column(tuple(foot), BENI))
+        return Question(told, tuple(columns))
+
+    def final(self, state: LanternState, action: HeroAction) -> Answer[HeroAction] | None:
+        """Return nothing: what is asked on paper is asked once."""
+        del state, action
+        return None
+
+    def instruction(self, state: LanternState) -> str:
+        """Return where to choose."""
+        question = state.frame.view.question
+        if state.frame.question is None or question is None or not state.frame.view.is_in_row:
+            return ""
+        key = "choose_step" if question.kind == "travel" else "choose_place"
+        return state.kit.say(f"lantern.{key}")
+
+    def why_not(self, state: LanternState, card: CardId, target: Seat | None = None) -> str:
+        """Return nothing: there are no cards."""
+        del state, card, target
+        return ""
+
+    tooltip = staticmethod(tooltip)
+
+    def page(self, state: LanternState, spot: HitTarget) -> str:
+        """Return nothing: there are no pages yet."""
+        del state, spot
+        return ""
+
+    def seat_text(self, state: LanternState, seat: Seat) -> str:
+        """Return who that is and what they have."""
+        return hero_text(state, seat)
+
+    def card_text(self, state: LanternState, card: CardId) -> str:
+        """Return nothing: there are no cards."""
+        del state, card
+        return ""
+
+    def rule(self, kit: Kit, card: CardId) -> str:
+        """Return nothing: there are no cards."""
+        del kit, card
+        return ""
+
+    def pile_text(self, state: LanternState) -> str:
+        """Return nothing: there are no piles to press."""
+        del state
+        return ""
+
+    def turn_text(self, state: LanternState) -> str:
+        """Return the round and who acts."""
+        view, kit = state.frame.view, state.kit
+        acting = [hero.seat for hero in view.table.heroes if hero.turn.is_active]
+        asked = [] if view.question is None else [view.question.seat]
+        who = next((hero_called(kit, view, seat) for seat in (*acting, *asked)), "")
+        if view.table.foe is not None:
+            return kit.say("lantern.turn_foe", who=who)
+        if not acting:
+            return kit.say("lantern.shogun", n=view.table.round)
+        return kit.say("lantern.turn", n=view.table.round, who=who)
+
+    def undo_word(self, state: LanternState) -> str:
+        """Return in words what taking back would take back."""
+        last = state.playing.last
+        if last is None:
+            return ""
+        return label(state.kit, state.frame.view, OptionView(last, "answer"))
+
+    undo_says = undo_word
+
+    def note(self, table: Table, seat: Seat, kit: Kit) -> str:
+        """Return nothing: nothing is guessed."""
+        del table, seat, kit
+        return ""
+
+    def pencil(self, table: Table, view: LanternView, seat: Seat, step: int) -> None:
+        """Nothing is pencilled."""
+
+    # --- the end ---
+
+    def is_secret(self, line: Message) -> bool:
+        """Return that all may be told."""
+        del line
+        return False
+
+    def instead(self, kit: Kit) -> str:
+        """Return nothing: nothing is secret."""
+        del kit
+        return ""
+
+    def know_all(self) -> None:
+        """There is nothing to know."""
+
+
+def _listed(view: LanternView) -> list[int]:
+    return list(range(len(missions_listed(view.table))))
+
+
+def _plain(view: LanternView) -> tuple[OptionView, ...]:
+    return view.options("answer")
+
+
+def _answer(
+    state: LanternState, option: OptionView, *, is_long: bool = False
+) -> Answer[HeroAction]:
+    """Return an answer in words; in a long list all of it stands on the button."""
+    kit, view = state.kit, state.frame.view
+    told, known = label(kit, view, option), effect(kit, option)
+    if is_long:
+        return Answer(option.action, f"{told}: {known}" if known else told, "")
+    return Answer(option.action, told, known)
+
+
+class CampaignEnd(TellingScene):
+    """What came of it all."""
+
+    covers = True
+
+    def __init__(self, host: Host, seen: AdventureObservation, *_rest: object) -> None:
+        """Tell the end of what was seen."""
+        outcome, say = given(seen.outcome, "outcome"), host.kit.say
+        key = "won" if outcome.kind == "victory" else "lost"
+        lines = [say(f"lantern.{key}"), say("lantern.closing", n=outcome.chapter)]
+        for result in seen.results:
+            end = "success" if result.success else "failure"
+            lines += [
+                say(f"chapters.{result.chapter}.name"),
+                say(f"chapters.{result.chapter}.{end}"),
+            ]
+        super().__init__(host, "story.heading", lines)
+
+    def back(self) -> None:
+        """Go to the title."""
+        self.host.go("title")
+
+    def backdrop(self, canvas: Canvas) -> None:
+        """Nothing lies beneath: paper."""
+        put_ground(canvas, self.kit, "score")
+
+
+SCENES: Final = {"score": CampaignEnd}
+BOARD: Final[BoardGame[AdventureObservation, HeroAction, LanternView, LanternBoard]] = BoardGame(
+    LanternGame, LanternPainter
+)
+WINDOW: Final = GameWindow(SYSTEM.key, BOARD, SCENES, is_shared=True)
+"""What The Hundred Lanterns brings into the window."""

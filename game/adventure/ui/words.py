@@ -1,0 +1,93 @@
+"""What stands on the table in words: names of what ids mean, actions, questions."""
+
+from typing import Final
+
+from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.ui.shown import LanternView
+from game.adventure.view.asked import OptionView, QuestionView
+from game.adventure.view.odds import TrialView
+from game.kernel.ids import Seat
+from game.ui.draw.kit import Kit
+
+SECTIONS: Final = (
+    *("places", "items", "gear", "kami", "skills", "attributes", "missions", "enemies", "goods"),
+    *("locations", "influence", "roads", "foes", "states", "terms", "stances", "services"),
+)
+"""Where the texts of an id may stand, in the order in which they are looked for."""
+
+
+def called(kit: Kit, key: str) -> str:
+    """Return what an id is called, the id itself where no text has it."""
+    found = (f"{section}.{key}.name" for section in SECTIONS)
+    text = next((text for text in found if kit.strings.has(text)), "")
+    return kit.say(text) if text else key.replace("_", " ")
+
+
+def hero_called(kit: Kit, view: LanternView, seat: Seat) -> str:
+    """Return a hero's name."""
+    return kit.say(f"heroes.{view.table.heroes[seat].kind}.name")
+
+
+def test_says(kit: Kit, test: TrialView) -> str:
+    """Return what is tested and how likely it is: 'Combat 5 · 67 %'."""
+    what = kit.say("lantern.test", what=called(kit, test.test), n=test.difficulty)
+    return f"{what} \u00b7 {kit.say('lantern.chance', n=round(100 * test.chance))}"
+
+
+def label(kit: Kit, view: LanternView, option: OptionView) -> str:
+    """Return what an answer is called."""
+    action = option.action
+    if action.type == "travel" and action.companions:
+        names = [hero_called(kit, view, seat) for seat in action.companions]
+        return kit.say("lantern.act.travel_with", what=kit.strings.listed(names))
+    event = _event_option(kit, view, action)
+    if event:
+        return event
+    who = "" if action.hero is None else hero_called(kit, view, action.hero)
+    what = _what(kit, view, action) or who
+    return kit.say(f"lantern.act.{action.type}", what=what, who=who, n=action.karma or 0)
+
+
+def _event_option(kit: Kit, view: LanternView, action: HeroAction) -> str:
+    """Return the words of an answer to a travel event, empty for any other."""
+    if action.type != "choose" or action.id is None or view.table.event is None:
+        return ""
+    name, face = view.table.event
+    key = f"events.{name}.{face}.{action.id}.option"
+    return kit.say(key) if kit.strings.has(key) else ""
+
+
+def _what(kit: Kit, view: LanternView, action: HeroAction) -> str:
+    if action.enemy is not None:
+        enemy = view.table.enemy(action.enemy)
+        return f"{called(kit, enemy.kind)} ({called(kit, enemy.place)})"
+    if action.what is not None:
+        return called(kit, action.what)
+    if action.by is not None:
+        return called(kit, action.by)
+    named = action.item or action.mission or action.id or action.to or action.power
+    return "" if named is None else called(kit, named)
+
+
+def effect(kit: Kit, option: OptionView) -> str:
+    """Return what is known of an answer before it is given: its test, what it costs."""
+    told = [] if option.test is None else [test_says(kit, option.test)]
+    costs = (("coins", option.coins), ("karma", option.karma), ("life", -option.life))
+    for term, n in costs:
+        if n:
+            sign = "\u2212" if n > 0 else "+"
+            told.append(sign + kit.say(f"terms.{term}.counted", n=abs(n)))
+    return ", ".join(told)
+
+
+def headline(kit: Kit, view: LanternView, question: QuestionView) -> str:
+    """Return what is asked, and of whom."""
+    seat = question.seat if question.meant is None else question.meant
+    who, coins = hero_called(kit, view, seat), view.table.heroes[question.seat].purse.coins
+    asked = kit.say(f"lantern.asks.{question.kind}", who=who, n=coins)
+    if question.kind == "choice" and view.table.event is not None:
+        name, face = view.table.event
+        return f"{kit.say(f'events.{name}.name')}. {kit.say(f'events.{name}.{face}.intro')}"
+    if question.test is not None:
+        return f"{asked} {test_says(kit, question.test)}"
+    return asked

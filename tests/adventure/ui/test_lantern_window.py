@@ -1,0 +1,139 @@
+"""The window of The Hundred Lanterns: a click travels, all that comes up is drawn and has words."""
+
+from random import Random
+from typing import cast
+
+import pytest
+from pygame import Surface
+
+from game.adventure.rules.content.book import BOOK
+from game.adventure.ui import row
+from game.adventure.ui.plan import board_of
+from game.adventure.ui.road_map import BOX, neighbours, spots, way
+from game.adventure.ui.shown import LanternState
+from game.adventure.ui.tooltips import CELL
+from game.session.settings import NewGame
+from game.ui.board.selection import HitTarget, at
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit
+from game.ui.scenes.hot_seat import seated
+from game.ui.scenes.table import TableScene
+from game.ui.services import LiveTable
+from game.view.words.strings import Strings
+from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
+from tests.ui.windowless import Settings
+
+SIZES = ((960, 540), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080))
+AT_ONCE = 0.0
+
+
+def _table(language: str = "en") -> TableScene:
+    wanted = NewGame(4, "follower", seed=7)
+    services = LanternServices(Settings(pace=AT_ONCE, language=language), wanted)
+    shell = lantern_shell((1280, 720), services)
+    shell.go("table", services.new_game(wanted))
+    scene = shell.top
+    assert isinstance(scene, TableScene)
+    scene.tick(0.1)
+    return scene
+
+
+def _state(scene: TableScene) -> LanternState:
+    return cast("LanternState", scene.state)
+
+
+def _on(scene: TableScene, kind: str) -> None:
+    """Answer by lot until that kind of question comes."""
+    lot = Random(3)
+    for _ in range(120):
+        question = scene.playing.question
+        if question is not None and question.kind == kind:
+            return
+        if question is not None:
+            scene.act(lot.choice(question.actions))
+        scene.tick(0.5)
+    raise AssertionError(f"no question '{kind}' came")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_map_and_all_that_is_pressed_lies_in_the_window(size: tuple[int, int]) -> None:
+    kit = Kit(size, 1.0, Strings("en", "adventure"))
+    board = board_of(kit, 6)
+    boxes = [*board.plates, *board.cells, *board.missions, board.zones.button, board.lanterns]
+    assert all(box.x >= 0 and box.right <= size[0] + 1 for box in boxes)
+    assert all(box.y >= 0 and box.bottom <= size[1] + 1 for box in boxes)
+    right, low = board.at(BOX)
+    assert right <= size[0] + 1
+    assert low <= board.cells[0].y + 1
+    assert all(board.symbol(key).w >= 22 for key in spots())
+
+
+def test_every_road_has_its_way_on_the_map() -> None:
+    for road in BOOK.roads.values():
+        points = way(*road.ends)
+        assert points[0] == spots()[road.ends[0]].at
+        assert points[-1] == spots()[road.ends[1]].at
+    assert set(neighbours()) == set(BOOK.places)
+
+
+def test_a_place_that_is_clicked_is_reached_in_one_stroke() -> None:
+    scene = _table()
+    _on(scene, "action")
+    scene.refresh()
+    question = _state(scene).frame.view.question
+    assert question is not None
+    goal = next(reach for reach in question.reach if not reach.exert and not reach.coins)
+    seat, keys = question.seat, list(spots())
+    scene.controls.press(HitTarget("act", keys.index(goal.place)))
+    for _ in range(30):
+        scene.tick(0.5)
+        if _state(scene).playing.seen.travel is None and scene.playing.question is not None:
+            break
+    walked = [event for event in scene.table.history if type(event).__name__ == "HeroMoved"]
+    assert _state(scene).playing.seen.heroes[seat].place == goal.place, walked[-3:]
+
+
+def test_what_is_seen_under_the_pointer_is_what_is_pressed() -> None:
+    scene = _table()
+    _on(scene, "action")
+    scene.refresh()
+    frame = _state(scene).frame
+    for number, cell in enumerate(row.cells(frame.view)):
+        spot = at(frame.hits, *frame.layout.cells[number].centre)
+        assert spot == HitTarget("act", CELL + number), cell.key
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_all_that_comes_up_is_drawn_and_has_words(language: str) -> None:
+    scene, lot = _table(language), Random(5)
+    for _ in range(60):
+        if scene.playing.question is not None:
+            scene.refresh()
+            canvas = Canvas(scene.kit.size)
+            scene.compose(canvas)
+            assert isinstance(canvas.items[0].surface, Surface)
+            for hit in _state(scene).frame.hits:
+                scene.game.tooltip(scene.state, hit.spot)
+            scene.act(lot.choice(scene.playing.question.actions))
+        scene.tick(0.5)
+
+
+def test_people_at_one_keyboard_share_a_table_without_a_curtain() -> None:
+    scene = _table()
+    viewer = scene.table.viewer
+    scenes = [seated(scene.host, cast("LiveTable", _Two(scene.table, viewer))) for _ in range(2)]
+    assert all(isinstance(shared, TableScene) for shared in scenes)
+    shared = cast("TableScene", scenes[0])
+    assert shared.playing.shown.party == {0, 1}
+    assert shared.table.viewer == viewer
+
+
+class _Two:
+    """A table at which two people play."""
+
+    def __init__(self, table: LiveTable, viewer: int) -> None:
+        self._table = table
+        self.viewers = {viewer: table, viewer + 1: table}
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._table, name)
