@@ -49,8 +49,7 @@ class TableScene(Scene):
     ) -> None:
         """Play at `table`, for all seats of a `party`; a resumed game goes on where it was left.
 
-        `hand_over` gives the keyboard to the person at another seat, where several people play.
-        """
+        `hand_over` gives the keyboard to the person at another seat, if several play."""
         super().__init__(host)
         self.hand_over = hand_over
         self.table = table
