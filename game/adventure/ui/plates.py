@@ -121,8 +121,7 @@ def _figures(kit: Kit, plate: Surface, hero: HeroView, size: tuple[int, int]) ->
     width, height = size
     left = kit.px(10) + height * 0.485 + kit.px(14)
     room, row = width - kit.px(12) - left, (height - kit.px(16)) / ROWS
-    style = kit.type("regular", 20)
-    style = style.sized(min(style.px, round(row * 0.72)))
+    style = kit.type("regular", 20, most=round(row * 0.72))
 
     def middle(number: int) -> float:
         return kit.px(8) + row * (number + 0.5)
@@ -142,8 +141,7 @@ def _figures(kit: Kit, plate: Surface, hero: HeroView, size: tuple[int, int]) ->
             (width - kit.px(14) - r - number * r * 2.5, middle(0)),
         )
     _life(kit, plate, hero, (left, middle(1), room, style.px))
-    armor = 0 if hero.armor is None else hero.armor.left
-    purse = hero.purse
+    purse, armor = hero.purse, 0 if hero.armor is None else hero.armor.left
     counted = (
         ("armor", armor),
         ("coin", purse.coins),
