@@ -77,7 +77,9 @@ class GameParts:
     key: str
     """Its system's key, in saves, in settings and in the protocol."""
     is_shown: bool = True
-    """Whether it has a table for people, in the window and in the terminal."""
+    """Whether it has a table for people, in the terminal at least."""
+    has_window: bool = True
+    """Whether that table stands in the window too."""
     is_advised: bool = True
     """Whether a bot of it searches, and so can advise and look a game over."""
 
@@ -110,7 +112,8 @@ class GameParts:
     def modules(self) -> list[str]:
         """The modules that no import statement names: who packs the program has to be told."""
         names = [name for name, part in vars(GameParts).items() if isinstance(part, Part)]
-        wanted = [name for name in names if self.is_advised or name not in ADVISING]
+        without = (*(() if self.is_advised else ADVISING), *(() if self.has_window else WINDOWED))
+        wanted = [name for name in names if name not in without]
         parts = [vars(GameParts)[name] for name in (wanted if self.is_shown else PLAYED)]
         return sorted({part.module.format(self.folder) for part in parts})
 
@@ -119,14 +122,18 @@ PLAYED: Final = ("system", "pairing", "roster")
 """The parts that programs and bots need; people need all."""
 ADVISING: Final = ("explainer", "analyst", "reviewer", "why_lines")
 """The parts of a game that advises and explains."""
+WINDOWED: Final = ("window",)
+"""The parts of a game that is shown in the window."""
 CONTESTS: Final[tuple[GameParts, ...]] = (
     GameParts("samurai", "samurai-sword"),  # one line a game
     GameParts("great_train", "great-train"),
-    GameParts("adventure", "adventure", is_shown=False, is_advised=False),
+    GameParts("adventure", "adventure", has_window=False, is_advised=False),
 )
 """Every game: other programs play it over the protocol, bots in the arena."""
 GAMES: Final = tuple(game for game in CONTESTS if game.is_shown)
 """Those with a table for people. The first is played unless another is named."""
+IN_WINDOW: Final = tuple(game for game in GAMES if game.has_window)
+"""Those whose table stands in the window too."""
 
 
 def game_of(key: str | None = None) -> GameParts:

@@ -4,7 +4,7 @@ import os
 import sys
 
 from game.app.cli import Options
-from game.app.games import GAMES, PlainError, game_of
+from game.app.games import IN_WINDOW, PlainError, game_of
 from game.app.services import AppServices
 from game.kernel.players import PROGRAM
 from game.protocol.arena.bench import split_bots, why_no_bot
@@ -21,6 +21,8 @@ from game.view.words.strings import Strings
 def play(options: Options) -> int:
     """Play as `options` say and return the exit status. Raises PlainError."""
     services = AppServices(home(), game_of(options.game) if options.game else None)
+    if not options.text and not services.game.has_window:
+        services = _in_window(services, options)
     try:
         _prepare(services, options)
         if options.text:
@@ -28,6 +30,15 @@ def play(options: Options) -> int:
         return _play_in_window(services, options)
     finally:
         services.close()
+
+
+def _in_window(services: AppServices, options: Options) -> AppServices:
+    """Return the services of a game with a window, where one was not asked for by its key."""
+    key = services.game.key
+    services.close()
+    if options.game:
+        raise PlainError(f"There is no window yet for the game '{key}': add --text.")
+    return AppServices(home(), IN_WINDOW[0])
 
 
 def _prepare(services: AppServices, options: Options) -> None:
@@ -95,7 +106,7 @@ def _play_in_window(services: AppServices, options: Options) -> int:
         from game.ui.window.loop import run  # noqa: PLC0415 - it brings pygame
 
         hear = Console(sys.stdin, sys.stdout).say if options.aloud else None
-        return run(services, [game.window for game in GAMES], hear)
+        return run(services, [game.window for game in IN_WINDOW], hear)
     except (NoDisplayError, ImportError):
         console, strings = Console(sys.stdin, sys.stdout), Strings(services.settings.language)
         console.say(strings.text("terminal.no_display"))

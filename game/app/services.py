@@ -322,7 +322,10 @@ class AppServices:
         named = {seat: name for seat, name in enumerate(seats.bots) if name is not None}
         players = {s: self._player(name, s, player_seed(seed, s)) for s, name in named.items()}
         tempers = {s: roster.temperament_of(n) for s, n in named.items() if roster.is_bot(n)}
-        seating = Seating(seats.viewer, players, self._beginner, tempers=tempers)
+        is_shared = self.game.presentation.is_open
+        seating = Seating(
+            seats.viewer, players, self._beginner, tempers=tempers, is_shared=is_shared
+        )
         self._session = Session(record, seating, notes=self._saves.notes(record))
         self._lineup = seats
         return self._session

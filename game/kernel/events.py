@@ -19,6 +19,9 @@ class Event:
 
     type: ClassVar[str]
     secret: ClassVar[tuple[str, ...]] = ()
+    shows: ClassVar[bool] = False
+    """Whether everybody learns by it what nobody knew, such as a card that is turned up: then what
+    led to it can no longer be taken back."""
     renamed: ClassVar[dict[str, str]] = {}
     """Field name -> name in text, where the text's word is reserved in Python."""
 

@@ -32,6 +32,8 @@ class Option:
     """Whether only the one at `seat` may know what was chosen."""
     is_a_key: bool = False
     """Whether programs that start a game give it under its own key, beside all others."""
+    is_a_person: bool = False
+    """Whether its values are seats, of which a game with people is given the first person's."""
 
     @property
     def word(self) -> str:

@@ -35,6 +35,8 @@ class Seating:
     """Milliseconds a player may think about one decision."""
     tempers: Mapping[Seat, str] = field(default_factory=dict)
     """How players like to play, by seat, where that is known; everybody at the table may know."""
+    is_shared: bool = False
+    """Whether nothing is hidden among the people, so that each may take back what another did."""
 
     def people(self, seats: int) -> tuple[Seat, ...]:
         """Return which of so many seats have no player."""

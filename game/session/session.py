@@ -24,6 +24,7 @@ class _Table:
         self.record = record
         self.asking = Asking(record, seating, clock)
         self.tempers = dict(seating.tempers)
+        self.is_shared = seating.is_shared
         self.viewers: dict[Seat, Viewer] = {}
         """Seat -> who looks from there, in the order of the seats."""
 
@@ -55,10 +56,15 @@ class _Table:
     def can_undo(self, seat: Seat) -> bool:
         """Return whether the last action was of `seat`, is asked again, and nobody learned more."""
         steps = self.record.game.steps
-        if self.asked != seat or not steps or steps[-1].seat != seat:
+        if self.asked != seat or not steps or not self._is_one(steps[-1].seat, seat):
             return False
         is_lucky = steps[-1].drawn != self.record.game.chance.drawn
-        return not is_lucky and not any(e.secret for e in self.record.since(steps[-1].length))
+        news = self.record.since(steps[-1].length)
+        return not is_lucky and not any(event.secret or event.shows for event in news)
+
+    def _is_one(self, one: Seat, other: Seat) -> bool:
+        """Return whether the same person acts for both seats, or people who act together."""
+        return one == other or (self.is_shared and {one, other} <= set(self.viewers))
 
     def undo(self) -> None:
         """Take back the last action, and tell those who were shown what followed from it."""

@@ -24,7 +24,13 @@ TEMPERS: Final[Seat] = -1
 
 def header_of(wanted: NewGame, system: System, seed: int) -> Header:
     """Return what the game starts from."""
-    return Header(system.key, seed, wanted.players, None, dict(wanted.options))
+    first = {option.key: wanted.seat for option in system.options if option.is_a_person}
+    chosen = {key: seat for key, seat in first.items() if seat != _usual(system, key)}
+    return Header(system.key, seed, wanted.players, None, {**wanted.options, **chosen})
+
+
+def _usual(system: System, key: str) -> OptionValue:
+    return next(option.default for option in system.options if option.key == key)
 
 
 def lineup_of(wanted: NewGame, roster: Roster, seed: int) -> Lineup:

@@ -46,9 +46,11 @@ class Narrator(Generic[S, A]):
             log.add(line, 0)
         lines: list[str] = []
         for entry in log.entries:
-            gap = [""] if _is_turn(entry.line) else []
+            begun = _is_turn(entry.line) or (entry.line.is_heading and bool(lines or self.told))
+            gap = [""] if begun else []
             key = self._open.get(entry.line.key, entry.line.key)
-            lines += [*gap, self.teller.tell(replace(entry.line, key=key))]
+            told = self.teller.tell(replace(entry.line, key=key))
+            lines += [*gap, told] if told else []
         self.told += [line for line in lines if line]
         return lines
 

@@ -1,7 +1,7 @@
 """What a game fills in, beside its presentation, to be played in the terminal."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from game.kernel.frames import HasFrames
@@ -13,6 +13,16 @@ from game.view.words.strings import Strings
 
 S = TypeVar("S", bound=HasFrames)
 A = TypeVar("A")
+
+
+@dataclass(frozen=True, slots=True)
+class Letter(Generic[S]):
+    """A letter of the game's own, typed instead of a number: it tells something."""
+
+    help: str
+    """What help says of it is the text `terminal.help.HELP`."""
+    lines: Callable[[Teller, S, str], list[str]]
+    """(teller, what is known, the words typed after the letter) -> what it tells."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +43,14 @@ class TextPresentation(Generic[S, A]):
     """What can be learned of it, where anything can."""
     role_names: Callable[[Strings], Mapping[str, str]] = lambda _strings: {}
     """What can be pencilled at somebody whose role is hidden: its key -> what it is called."""
+    commands: Mapping[str, Letter[S]] = field(default_factory=dict)
+    """Letter -> what it tells, beside the letters that every game has."""
+    seat_names: Callable[[Strings], Sequence[str]] | None = None
+    """What the seats are called where a person may choose which of them to play; None where all
+    are alike before the deal."""
+    rules: tuple[str, ...] = ()
+    """The keys of the house rules that are asked for at a new game, in their order; what they are
+    called is `options.KEY.name` and `options.KEY.values.VALUE`."""
 
 
 AnyText: TypeAlias = TextPresentation[Any, Any]

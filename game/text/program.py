@@ -1,12 +1,12 @@
 """The whole game in the terminal: menu, table, score, again."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
 from game.languages import LANGUAGES
 from game.session.session import Session
-from game.session.settings import NewGame
-from game.text.console import Console, LeavingError, choose
+from game.session.settings import PERSON, NewGame
+from game.text.console import QUIT, Console, LeavingError, choose
 from game.text.games import GameServices, TextGames
 from game.text.lesson import TextSchool
 from game.text.presentation import AnyText, GameTexts
@@ -139,16 +139,52 @@ class TextProgram:
 
     def _ask_new_game(self) -> Session:
         wanted, levels = self._services.wanted, self._services.levels
-        seats = self._services.seats
-        strings, usual = self.strings, seats.index(wanted.players)
-        counts = [strings.text("terminal.players", n=count) for count in seats]
-        question = strings.text("terminal.how_many")
-        wanted.players = seats[choose(self._console, strings, question, counts, usual)]
+        if len(self._services.seats) > 1:
+            self._ask_players()
         names = [f"new_game.levels.{level}" for level in levels]
         usual = levels.index(wanted.level) if wanted.level in levels else 0
         wanted.level = levels[self._choose("which_level", names, usual)]
         wanted.seats = {}
+        if self._services.text.seat_names is not None:
+            self._ask_seats(self._services.text.seat_names(self.strings))
+        for key in self._services.text.rules:
+            self._ask_rule(key)
         return self._new_game()
+
+    def _ask_players(self) -> None:
+        wanted, seats, strings = self._services.wanted, self._services.seats, self.strings
+        counts = [strings.text("terminal.players", n=count) for count in seats]
+        usual, question = seats.index(wanted.players), strings.text("terminal.how_many")
+        wanted.players = seats[choose(self._console, strings, question, counts, usual)]
+
+    def _ask_seats(self, names: Sequence[str]) -> None:
+        """Ask which seats the person plays: numbers with spaces between; nothing means all."""
+        for number, name in enumerate(names, 1):
+            self._console.say(f"{number}. {name}.")
+        while True:
+            said = self._console.hear(self.strings.text("terminal.which_seats"))
+            words = said.replace(",", " ").split() or [str(n + 1) for n in range(len(names))]
+            if [word for word in words if word.lower() == QUIT]:
+                raise LeavingError
+            wrong = [w for w in words if not w.isdecimal() or not 1 <= int(w) <= len(names)]
+            if not wrong:
+                break
+            told = self.strings.text("terminal.no_such_seats", word=wrong[0], n=len(names))
+            self._console.say(told)
+        seats = sorted({int(word) - 1 for word in words})
+        self._services.wanted.seat = seats[0]
+        self._services.wanted.seats = dict.fromkeys(seats[1:], PERSON)
+
+    def _ask_rule(self, key: str) -> None:
+        """Ask how a house rule is wanted."""
+        wanted = self._services.wanted
+        option = next(one for one in self._services.options if one.key == key)
+        values = [f"options.{key}.values.{value}" for value in option.allowed]
+        now = wanted.options.get(key, option.default)
+        texts = [self.strings.text(value) for value in values]
+        asked = self.strings.text(f"options.{key}.name")
+        place = choose(self._console, self.strings, f"{asked}:", texts, option.allowed.index(now))
+        wanted.options[key] = option.allowed[place]
 
     def _again(self) -> Session:
         options = ["play_again", "new", "quit"]

@@ -8,13 +8,18 @@ from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat
 from game.text.console import Console, LeavingError
+from game.text.drawers import Drawer, Line, laid_out
 from game.text.narrator import Narrator
 from game.text.presentation import A, GameTexts, S
 from game.view.words.codex import Codex, Page
-from game.view.words.sentences import Prompt, Teller
+from game.view.words.sentences import Answer, Prompt, Teller
 
 RECAP: Final = 8
 """Lines told again when a game is continued or asked for."""
+LOG: Final = 40
+"""Lines of the log that are told when it is asked for."""
+BACK: Final = "0"
+"""What shuts a drawer again."""
 
 
 class Seated(Protocol):
@@ -57,10 +62,17 @@ class TextSeat(ABC, Generic[S, A]):
         """Who is told what happens, and asked."""
         self._narrators: dict[Seat, Narrator[S, A]] = {}
         """Seat -> who tells the person there, once they sat down."""
+        self._lines: list[Line[A]] = []
+        """What has a number now."""
 
     @property
     def _narrator(self) -> Narrator[S, A]:
         return self._narrators[self._seat.viewer]
+
+    @property
+    def _seen(self) -> S:
+        """What the one who is asked knows."""
+        return self._narrator.seen
 
     @abstractmethod
     def _advise(self) -> None:
@@ -78,36 +90,63 @@ class TextSeat(ABC, Generic[S, A]):
 
     def _ask(self, prompt: Prompt[A]) -> None:
         """Say the question and its answers; what few answers lead to is said at once."""
-        self._say(["", prompt.headline])
+        self._list(prompt.headline, laid_out(prompt.answers))
+
+    def _list(self, heading: str, lines: list[Line[A]]) -> None:
+        """Give numbers to answers and drawers."""
+        self._lines = lines
+        self._say(["", heading])
         is_short = not self._is_open_ended
-        for number, answer in enumerate(prompt.answers, 1):
-            effect = f" {answer.effect}" if is_short and answer.effect else ""
-            self._say([f"{number}. {answer.label}.{effect}"])
+        for number, line in enumerate(lines, 1):
+            if isinstance(line, Drawer):
+                text = self._strings.text("terminal.drawer", label=line.label, n=len(line.answers))
+                self._say([f"{number}. {text}"])
+            else:
+                effect = f" {line.effect}" if is_short and line.effect else ""
+                stop = "" if line.label.endswith((".", "!", "?")) else "."
+                self._say([f"{number}. {line.label}{stop}{effect}"])
 
     def _do(self, prompt: Prompt[A], word: str, rest: str) -> bool:
         """Do what was typed, a number or a command; return whether the question is settled."""
         command = word.lower()
         asides: dict[str, Callable[[], None]] = {
-            "s": lambda: self._say(self._status(self._narrator.teller, self._narrator.seen)),
-            "h": lambda: self._say(self._text.hand(self._narrator.teller, self._narrator.seen)),
-            "?": lambda: self._help(prompt, rest),
+            "s": lambda: self._say(self._status(self._narrator.teller, self._seen)),
+            "h": lambda: self._say(self._text.hand(self._narrator.teller, self._seen)),
+            "?": lambda: self._help(rest),
             "c": lambda: self._look_up(rest),
             "a": self._advise,
             "r": lambda: self._repeat(prompt),
+            "l": lambda: self._say(self._narrator.told[-LOG:]),
+            BACK: lambda: self._ask(prompt),
         }
-        if number := _number(prompt, word):
-            self._seat.act(prompt.answers[number - 1].action)
-            return True
+        if number := self._number_of(word):
+            return self._choose(self._lines[number - 1])
         if command in asides:
             asides[command]()
+        elif command in self._text.commands:
+            own = self._text.commands[command]
+            self._say(own.lines(self._narrator.teller, self._seen, rest))
         elif command == "u":
             return self._undo()
         elif command == "q":
             raise LeavingError
         else:
-            n = len(prompt.answers)
+            n = len(self._lines)
             self._say([self._strings.text("terminal.no_such_command", word=word, n=n)])
         return False
+
+    def _choose(self, line: Line[A]) -> bool:
+        """Give an answer, or open a drawer; return whether the question is settled."""
+        if isinstance(line, Drawer):
+            self._list(line.label, list(line.answers))
+            self._say([f"{BACK}. {self._strings.text('menu.back')}."])
+            return False
+        self._answered(line)
+        return True
+
+    def _answered(self, answer: Answer[A]) -> None:
+        """Give an answer."""
+        self._seat.act(answer.action)
 
     def _status(self, teller: Teller, seen: S) -> list[str]:
         """Return the whole table: the middle, then each seat clockwise from the one who is told."""
@@ -121,13 +160,16 @@ class TextSeat(ABC, Generic[S, A]):
         self._say(self._narrator.told[-RECAP:])
         self._ask(prompt)
 
-    def _help(self, prompt: Prompt[A], word: str) -> None:
+    def _help(self, word: str) -> None:
         """Explain one answer, or all commands and the rules in short."""
-        if number := _number(prompt, word):
-            answer = prompt.answers[number - 1]
-            self._say([f"{answer.label}. {answer.effect}".strip()])
+        if number := self._number_of(word):
+            line = self._lines[number - 1]
+            effect = "" if isinstance(line, Drawer) else line.effect
+            self._say([f"{line.label}. {effect}".strip()])
         else:
-            self._say([self._strings.text(f"terminal.help.{word}") for word in self.helps])
+            own = (letter.help for letter in self._text.commands.values())
+            words = (*self.helps[:-1], *own, self.helps[-1])
+            self._say([self._strings.text(f"terminal.help.{word}") for word in words])
             short = next(iter(Codex(self._text.pages(self._strings)).chapters.values()))
             self._say([page.text for page in short])
 
@@ -150,12 +192,11 @@ class TextSeat(ABC, Generic[S, A]):
     def _fresh_narrator(self) -> Narrator[S, A]:
         return Narrator(self._words, self._seat.viewer, is_person=self._seat.is_person)
 
+    def _number_of(self, word: str) -> int:
+        """Return the number of what is numbered, 1 for the first; 0 when `word` is none."""
+        is_one = word.isdecimal() and 1 <= int(word) <= len(self._lines)
+        return int(word) if is_one else 0
+
     def _say(self, lines: list[str]) -> None:
         for line in lines:
             self._console.say(line)
-
-
-def _number(prompt: Prompt[A], word: str) -> int:
-    """Return the number of an answer, 1 for the first; 0 when `word` is none."""
-    is_one = word.isdecimal() and 1 <= int(word) <= len(prompt.answers)
-    return int(word) if is_one else 0

@@ -8,10 +8,12 @@ from game.kernel.ids import Seat
 from game.session.session import Session, Viewer
 from game.text.console import Console
 from game.text.games import waited
+from game.text.narrator import Narrator
 from game.text.presentation import A, GameTexts, S
 from game.text.seat import RECAP, TextSeat
 from game.view.analysis import Analysts, advice
 from game.view.remarks import Remarks
+from game.view.words.sentences import Answer
 
 WAIT: Final = 0.5
 """Seconds between two looks at whether the one who is asked has answered."""
@@ -25,7 +27,9 @@ class TextTable(TextSeat[S, A]):
     One of them is told at a time; the console is passed on to whoever is asked.
     """
 
-    helps = (*("number", "explain", "status", "hand", "card", "advice", "repeat", "undo", "quit"),)
+    helps = (
+        *("number", "explain", "status", "hand", "card", "advice", "repeat", "log", "undo", "quit"),
+    )
 
     def __init__(
         self,
@@ -42,18 +46,39 @@ class TextTable(TextSeat[S, A]):
         `remarks`: opponents now and then say something. `analysts` are asked for advice.
         """
         super().__init__(console, words, session)
+        self._plan: list[A] = []
+        """What the person chose to do next, as long as it can be done."""
         self._session = session
         self._viewer: Viewer = session
         self._notices = notices
         self._analysts = analysts
         self._remarks = Remarks(words.text.presentation, session.tempers if remarks else {})
 
+    @property
+    def _is_open(self) -> bool:
+        """Whether all seats know the same: then one is told for all of them."""
+        return self._text.presentation.is_open
+
+    @property
+    def _told_one(self) -> Viewer:
+        """Who is told what happens."""
+        return self._session if self._is_open else self._viewer
+
+    @property
+    def _narrator(self) -> Narrator[S, A]:
+        return self._narrators[self._told_one.viewer]
+
+    @property
+    def _seen(self) -> S:
+        seen: S = self._viewer.observation if self._is_open else self._narrator.seen
+        return seen
+
     def play(self) -> None:
         """Play to the end and tell the score. Raises LeavingError when somebody leaves."""
         asked = self._session.asked
         self._turn_to(self._session.viewer if asked is None else asked)
         while True:
-            self._say(self._told(self._viewer.pump()))
+            self._say(self._told(self._told_one.pump()))
             self._say(self._notices())
             asked = self._session.asked
             if self._session.is_over:
@@ -77,10 +102,10 @@ class TextTable(TextSeat[S, A]):
     def _turn_to(self, seat: Seat) -> None:
         """Let the person at `seat` sit down, out of whose sight the others' lines are pushed."""
         self._seat = self._viewer = self._session.viewers[seat]
-        if len(self._session.viewers) > 1:
+        if len(self._session.viewers) > 1 and not self._is_open:
             self._draw_curtain(seat)
-        if seat not in self._narrators:
-            self._narrators[seat] = self._fresh_narrator()
+        if self._told_one.viewer not in self._narrators:
+            self._narrators[self._told_one.viewer] = self._fresh_narrator()
             self._greet()
 
     def _draw_curtain(self, seat: Seat) -> None:
@@ -94,16 +119,16 @@ class TextTable(TextSeat[S, A]):
         """Tell how things stand: after the deal, or where the game was left."""
         news: list[Event] = []
         if self._session.has_past:
-            self._narrator.tell(self._viewer.pump())
+            self._narrator.tell(self._told_one.pump())
             self._say([self._strings.text("terminal.continued"), *self._narrator.told[-RECAP:]])
         else:
-            events = self._viewer.pump()
+            events = self._told_one.pump()
             count = self._narrator.before_turns(events)
             news = events[count:]
             self._say(self._told(events[:count])[:1])
         if self._viewer.is_person:
-            self._say(self._text.who_you_are(self._narrator.teller, self._narrator.seen))
-        self._say(self._status(self._narrator.teller, self._narrator.seen))
+            self._say(self._text.who_you_are(self._narrator.teller, self._seen))
+        self._say(self._status(self._narrator.teller, self._seen))
         self._say(self._told(news))
 
     def _told(self, events: list[Event]) -> list[str]:
@@ -118,7 +143,9 @@ class TextTable(TextSeat[S, A]):
 
     def _decide(self) -> None:
         """Ask until an answer is taken; other words are questions of the person's own."""
-        prompt = self._text.presentation.prompt(self._narrator.teller, self._narrator.seen)
+        if self._goes_on_unasked():
+            return
+        prompt = self._text.presentation.prompt(self._narrator.teller, self._seen)
         if prompt is None:
             return
         if not self._is_open_ended and len(prompt.answers) == 1:  # given for the person
@@ -130,6 +157,24 @@ class TextTable(TextSeat[S, A]):
         while not is_settled:
             word, _, rest = self._console.hear(self._strings.text("terminal.ask")).partition(" ")
             is_settled = self._do(prompt, word, rest.strip())
+
+    def _goes_on_unasked(self) -> bool:
+        """Do what the person chose before, or owes to a seat of their own; return whether so."""
+        decision, own = self._viewer.decision, self._text.presentation.own_answer
+        given = None if own is None else own(self._seen, tuple(self._session.viewers))
+        if given is not None:
+            self._viewer.act(given)
+        elif decision is not None and self._plan and self._plan[0] in decision.actions:
+            self._viewer.act(self._plan.pop(0))
+        else:
+            self._plan = []
+            return False
+        return True
+
+    def _answered(self, answer: Answer[A]) -> None:
+        """Give an answer, and keep in mind what is to follow it."""
+        self._plan = list(answer.further)
+        super()._answered(answer)
 
     def _advise(self) -> None:
         """Tell what a strong player would do, and why."""
@@ -147,10 +192,14 @@ class TextTable(TextSeat[S, A]):
         if not self._viewer.undo():
             self._say([self._strings.text("terminal.cannot_undo")])
             return False
-        self._narrators[self._viewer.viewer] = self._fresh_narrator()
-        self._narrator.tell(self._viewer.history)
+        self._plan = []
+        self._narrators[self._told_one.viewer] = self._fresh_narrator()
+        self._narrator.tell(self._told_one.begin_again())
         self._say([self._strings.text("terminal.undone")])
         return True
+
+    def _fresh_narrator(self) -> Narrator[S, A]:
+        return Narrator(self._words, self._told_one.viewer, is_person=self._told_one.is_person)
 
 
 def demonstrate(console: Console, words: GameTexts[S, A], session: Session) -> None:

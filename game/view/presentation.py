@@ -69,6 +69,12 @@ class Presentation(Generic[S, A]):
     """The end of a game as plain lines: who wins, why, and who has how many points."""
     judgements: JudgementWords[S, A] | None = None
     """What is said by whoever judges its decisions; None where nobody does."""
+    is_open: bool = False
+    """Whether all seats know the same: then people share one screen, and one person may play
+    several seats."""
+    own_answer: Callable[[S, Sequence[Seat]], A | None] | None = None
+    """What is answered unasked where one of the people's seats asks another of them; the
+    observation is that of the seat that is asked."""
 
 
 AnyPresentation: TypeAlias = Presentation[Any, Any]

@@ -34,7 +34,7 @@ class Adventure:
     seats: Final = range(HEROES, HEROES + 1)
     options: Final[tuple[Option, ...]] = (
         Option("difficulty", "normal", tuple(BOOK.difficulties), is_a_key=True),
-        Option("leader", 0, tuple(range(HEROES)), is_a_key=True),
+        Option("leader", 0, tuple(range(HEROES)), is_a_key=True, is_a_person=True),
         Option("chapters", 3, tuple(BOOK.chapters), is_a_key=True),
     )
     wire: Final[Wire] = ADVENTURE_WIRE

@@ -40,12 +40,19 @@ class Log:
             self._turn = line.who
         first = cue
         before = self.entries[-1].line if self.entries else None
-        if before and line.joins and (before.key, before.who) == (line.key, line.who):
+        if before and line.joins and _about(before) == _about(line):
             last = self.entries.pop()
             count = dict(last.line.numbers)["n"] + dict(line.numbers)["n"]
-            line = replace(line, cards=last.line.cards + line.cards, numbers=(("n", count),))
+            others = tuple(one for one in line.numbers if one[0] != "n")
+            numbers = (*others, ("n", count))
+            line = replace(line, cards=last.line.cards + line.cards, numbers=numbers)
             first = last.first
         self.entries.append(LogEntry(line, cue, first))
+
+
+def _about(line: Message) -> tuple[object, ...]:
+    """Return what two messages must share to become one."""
+    return line.key, line.who, tuple(one for one in line.numbers if one[0] != "n")
 
 
 ALL: Final = "all"

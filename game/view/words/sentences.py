@@ -34,7 +34,8 @@ class Message:
     is_heading: bool = False
     """Whether it opens a chapter of the log: the turn of `who`, or the deal when that is nobody."""
     joins: bool = False
-    """Whether it becomes one with the same message just before: cards and number `n` add up."""
+    """Whether it becomes one with the same message just before: cards and number `n` add up. The
+    same is: of the same key, of the same seat, with the same other numbers."""
 
 
 A = TypeVar("A")
@@ -52,6 +53,10 @@ class Answer(Generic[A]):
     """The name of the card that it uses, empty for none: a small button says no more."""
     letter: str = ""
     """The key that gives it in a window; a digit where it has none."""
+    group: str = ""
+    """Under what it is kept with others like it, where there are many; empty: it stands alone."""
+    further: tuple[A, ...] = ()
+    """What is done at once after it, as long as that can be done: the rest of a way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +66,7 @@ class Prompt(Generic[A]):
     kind: str
     headline: str
     answers: tuple[Answer[A], ...]
-    """In the order of the decision's actions."""
+    """In the order of the decision's actions; after them, those that do several in a row."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ CHAPTERS: Final = {"chapter-1-normal": (2, "normal"), "chapter-1-legend": (9, "l
 """File -> the seed of its campaign and the difficulty; one chapter is played."""
 SILENT: Final = frozenset(
     "pushed popped step next enemy_turn enemies_done stance renewed expired ap mp activation_over"
-    " journey travel_over visit_noted swap exchange_noted".split()
+    " journey travel_over visit_noted swap exchange_noted chosen".split()
 )
 DOES: Final = "> "
 

@@ -20,7 +20,7 @@ from game.adventure.rules.effects.scripts import (
 )
 from game.adventure.rules.effects.tests import test_to_json
 from game.adventure.rules.facts.actions import HeroAction, choose_hero, choose_id
-from game.adventure.rules.facts.hero_events import HeroMoved, MpChanged
+from game.adventure.rules.facts.hero_events import HeroMoved, MpChanged, OptionChosen
 from game.adventure.rules.facts.map_events import ModAdded
 from game.adventure.rules.facts.queries import (
     RANKED,
@@ -109,6 +109,7 @@ class AwaitChoice(HeroAwait):
     def answered(self, rules: Rules, action: HeroAction) -> None:
         """Resolve the option; after a free action ask again."""
         if action.type == "choose":
+            rules.emit(OptionChosen(self.seat, self.source, action.its_id))
             begin(rules, dict(self.labels)[action.its_id], self.meant, self.source)
         else:
             rules.push(self)

@@ -68,6 +68,7 @@ class ItemDrawn(Event):
     """The top of the market deck was drawn by an effect."""
 
     type: ClassVar[str] = "drew"
+    shows: ClassVar[bool] = True
     seat: Seat
     card: str
 
@@ -93,6 +94,7 @@ class InfluenceDrawn(Event):
     """A card of the Shogun's influence was drawn (HA-5.3)."""
 
     type: ClassVar[str] = "influence_card"
+    shows: ClassVar[bool] = True
     id: str
     row: str
 
@@ -107,6 +109,7 @@ class DeckLookedAt(Event):
     """The top of a deck is shown to all (HA-14, peek)."""
 
     type: ClassVar[str] = "looked"
+    shows: ClassVar[bool] = True
     deck: str
     cards: tuple[str, ...]
 
@@ -137,6 +140,7 @@ class EventDrawn(Event):
     """A travel event was drawn from the bottom (HA-7.5)."""
 
     type: ClassVar[str] = "event_card"
+    shows: ClassVar[bool] = True
     seat: Seat
     id: str
     face: str
@@ -176,6 +180,7 @@ class MarketShown(Event):
     """The cards that a market offers (HA-10.4)."""
 
     type: ClassVar[str] = "market"
+    shows: ClassVar[bool] = True
     seat: Seat
     cards: tuple[str, ...]
 

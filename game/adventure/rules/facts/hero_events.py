@@ -194,6 +194,21 @@ class TestRolled(Event):
 
 
 @record
+class OptionChosen(Event):
+    """One of a card's options was chosen: what it leads to follows, if anything does."""
+
+    type: ClassVar[str] = "chosen"
+    shows: ClassVar[bool] = True
+    seat: Seat
+    source: str
+    """The card, item or place that has the options."""
+    id: str
+
+    def apply(self, state: AdventurePosition) -> None:
+        """Nothing changes by it."""
+
+
+@record
 class AttributeChanged(Event):
     """A point of an attribute was gained or lost (HA-15.3, HA-17.1)."""
 
@@ -341,6 +356,7 @@ HERO_EVENTS: tuple[type[Event], ...] = (
     HeroRaised,
     TraitHelped,
     TestRolled,
+    OptionChosen,
     AttributeChanged,
     LevelGained,
     SkillLearned,

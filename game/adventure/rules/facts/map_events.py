@@ -118,6 +118,7 @@ class MissionChanged(Event):
     """A mission came into a state (HA-9.1)."""
 
     type: ClassVar[str] = "mission"
+    shows: ClassVar[bool] = True
     id: str
     state: str
     seat: Seat | None
@@ -236,6 +237,7 @@ class LocationFound(Event):
     """A special location was discovered (HA-11.2)."""
 
     type: ClassVar[str] = "special"
+    shows: ClassVar[bool] = True
     id: str
 
     def apply(self, state: AdventurePosition) -> None:

@@ -1,0 +1,50 @@
+"""The Hundred Lanterns as the terminal sees it: whom one plays, what is carried, its letters."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.view.names import thing, thing_name
+from game.adventure.view.presentation import PRESENTATION
+from game.adventure.view.table_view import adventure_view
+from game.adventure.view.telling.codex import pages
+from game.adventure.view.telling.map_words import enemy_lines, map_lines, mission_lines
+from game.adventure.view.telling.table_words import reserve_lines
+from game.text.presentation import Letter, TextPresentation
+from game.view.words.sentences import Teller
+from game.view.words.strings import Strings
+
+
+def who_you_are(teller: Teller, _seen: AdventureObservation) -> list[str]:
+    """Return what the party wants."""
+    return [teller.say("terminal.start")]
+
+
+def reserve(teller: Teller, seen: AdventureObservation) -> list[str]:
+    """Return what the hero carries whose turn it is, else the one that is asked."""
+    view = adventure_view(seen)
+    seat = seen.acting if seen.acting is not None else seen.seat
+    return reserve_lines(teller, view, seat)
+
+
+def seat_names(strings: Strings) -> Sequence[str]:
+    """Return what the heroes are called, seat by seat."""
+    return [str(thing_name(strings, thing("heroes", key))) for key in BOOK.classes]
+
+
+TEXT: Final[TextPresentation[AdventureObservation, HeroAction]] = TextPresentation(
+    presentation=PRESENTATION,
+    pages=pages,
+    open_keys={},
+    who_you_are=who_you_are,
+    hand=reserve,
+    commands={
+        "m": Letter("map", map_lines),
+        "v": Letter("missions", mission_lines),
+        "e": Letter("enemies", enemy_lines),
+    },
+    seat_names=seat_names,
+    rules=("difficulty", "chapters"),
+)

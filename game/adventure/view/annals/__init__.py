@@ -1,0 +1,1 @@
+"""What is counted of the campaigns of The Hundred Lanterns."""

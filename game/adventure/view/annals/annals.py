@@ -1,0 +1,64 @@
+"""The annals of The Hundred Lanterns: what campaigns are set apart by, what is added up."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from game.adventure.rules.facts.campaign_events import RoundBegan
+from game.adventure.rules.facts.map_events import EnemyGone
+from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.view.names import thing, thing_name
+from game.kernel.events import Event
+from game.kernel.ids import Seat
+from game.session.library.kept import Tally
+from game.view.annals import Annals
+from game.view.words.strings import Strings
+
+EDITION: Final = "1"
+
+
+def tally(events: Sequence[Event], seat: Seat) -> Tally:
+    """Return what a campaign came to for the hero at `seat`, as far as `events` tell it."""
+    seen, counts = AdventureObservation(seat=seat), dict.fromkeys(("beaten", "rounds"), 0)
+    for event in events:
+        event.apply(seen)
+        counts["rounds"] += isinstance(event, RoundBegan)
+        counts["beaten"] += isinstance(event, EnemyGone) and event.by == seat
+    counts["missions"] = sum(len(r.missions) + len(r.personal) for r in seen.results)
+    counts["falls"] = seen.heroes[seat].falls
+    return {
+        "hero": seen.heroes[seat].kind,
+        "difficulty": seen.difficulty,
+        "chapters": seen.chapters,
+        "end": "" if seen.outcome is None else seen.outcome.kind,
+        "counts": counts,
+    }
+
+
+def called(strings: Strings, grouping: str, key: str) -> str:
+    """Return what a hero or a difficulty is called."""
+    section = "heroes" if grouping == "hero" else "difficulties"
+    return str(thing_name(strings, thing(section, key)))
+
+
+def played_as(strings: Strings, counted: Tally) -> str:
+    """Return who one was and how hard it was."""
+    return ", ".join(called(strings, part, counted[part]) for part in ("hero", "difficulty"))
+
+
+def _total(key: str) -> Callable[[Tally], int]:
+    return lambda counted: int(counted["counts"].get(key, 0))
+
+
+ANNALS: Final = Annals(
+    EDITION,
+    tally,
+    played_as,
+    {
+        "hero": lambda counted: str(counted["hero"]),
+        "difficulty": lambda counted: str(counted["difficulty"]),
+    },
+    called,
+    {key: _total(key) for key in ("missions", "beaten", "falls", "rounds")},
+    lambda _counted: {},
+    (),
+)

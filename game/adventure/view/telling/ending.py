@@ -1,0 +1,77 @@
+"""The end of a campaign in words, what changed for each hero, and the Shogun's turn in short."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from game.adventure.rules.facts import campaign_events, deck_events, hero_events, map_events
+from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.view.names import name_of
+from game.kernel.events import Event
+from game.kernel.ids import Seat
+from game.view.words.sentences import Teller
+
+
+def score_lines(teller: Teller, seen: AdventureObservation) -> list[str]:
+    """Return how the campaign ended and what each chapter came to (HA-17.3)."""
+    end = "" if seen.outcome is None else seen.outcome.kind
+    lines = [teller.say(f"end.{end}")] if end else []
+    for result in seen.results:
+        chapter = name_of(teller, "chapters", result.chapter)
+        told = {
+            "n": result.chapter,
+            "chapter": chapter,
+            "missions": len(result.missions) + len(result.personal),
+            "influence": result.influence,
+            "attempts": result.attempts,
+        }
+        key = "end.chapter_won" if result.success else "end.chapter_lost"
+        lines.append(teller.say(key, None, None, **told))
+    return [*lines, *(_falls(teller, seen, seat) for seat in range(len(seen.heroes)))]
+
+
+def _falls(teller: Teller, seen: AdventureObservation, seat: Seat) -> str:
+    hero = seen.heroes[seat]
+    return teller.say("end.hero", seat, n=hero.falls, level=hero.level)
+
+
+def changes(teller: Teller, events: Sequence[Event]) -> Mapping[Seat, str]:
+    """Return what events add up to for each hero, in a few words."""
+    sums: dict[Seat, Counter[str]] = {}
+    for event in events:
+        if isinstance(event, hero_events.Gained):
+            sums.setdefault(event.seat, Counter())[event.what] += event.n
+        elif isinstance(event, hero_events.LifeChanged):
+            sums.setdefault(event.seat, Counter())["life"] += event.change
+    found = {}
+    for seat, counts in sums.items():
+        told = [
+            teller.say("test.part", name=teller.say(f"terms.{what}.name"), n=f"{n:+d}")
+            for what, n in counts.items()
+            if n
+        ]
+        if told:
+            found[seat] = ", ".join(told)
+    return found
+
+
+def recap(teller: Teller, events: Sequence[Event]) -> list[str]:
+    """Return the Shogun's turn in short: lanterns, the card, who arrived, who was met or beaten."""
+    told = []
+    grown = sum(e.change for e in events if isinstance(e, campaign_events.InfluenceChanged))
+    now = [e.now for e in events if isinstance(e, campaign_events.InfluenceChanged)]
+    if now:
+        told.append(teller.say("recap.influence", n=grown, now=now[-1]))
+    for event in events:
+        if isinstance(event, deck_events.InfluenceDrawn):
+            card = name_of(teller, "influence", event.id)
+            told.append(teller.say("recap.card", card=card))
+    counts = {
+        "arrived": sum(isinstance(e, map_events.EnemySpawned) for e in events),
+        "moved": len({e.enemy for e in events if isinstance(e, map_events.EnemyMoved)}),
+        "beaten": sum(isinstance(e, map_events.EnemyGone) for e in events),
+        "taken": sum(isinstance(e, map_events.CityChanged) and e.state != "free" for e in events),
+    }
+    told += [teller.say(f"recap.{key}", n=n) for key, n in counts.items() if n]
+    hurt = changes(teller, [e for e in events if isinstance(e, hero_events.LifeChanged)])
+    told += [teller.say("recap.hero", seat, what=what) for seat, what in hurt.items()]
+    return told

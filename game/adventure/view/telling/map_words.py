@@ -1,0 +1,153 @@
+"""The map in words: where one is, what is near, what it offers; the missions; the enemies."""
+
+from collections.abc import Iterator
+
+from game.adventure.rules.content.world import distances_to
+from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.view.missions import FOES, MissionView, StepView
+from game.adventure.view.names import name_of
+from game.adventure.view.table_view import (
+    AdventureTableView,
+    EnemyView,
+    PlaceView,
+    adventure_view,
+)
+from game.adventure.view.telling.lore import rule
+from game.adventure.view.telling.place_words import enemy_name, place_text
+from game.kernel.ids import Seat
+from game.view.words.sentences import Teller
+
+
+def map_lines(teller: Teller, seen: AdventureObservation, words: str) -> list[str]:
+    """Return the map as the asked hero sees it; with `words`, the places that are called so."""
+    view = adventure_view(seen)
+    if words:
+        found = [place for place in view.places if _is_called(teller, place, words)]
+        lines = [line for place in found for line in _around(teller, view, place)]
+        return lines or [teller.say("map.nowhere", word=words)]
+    asked = seen.seat if view.question is None else view.question.seat
+    active = next((hero for hero in view.heroes if hero.turn.is_active), view.heroes[asked])
+    if active.place is None:
+        return [teller.say("map.no_map")]
+    return list(_around(teller, view, view.place(active.place)))
+
+
+def _is_called(teller: Teller, place: PlaceView, words: str) -> bool:
+    return words.casefold() in str(name_of(teller, "places", place.key)).casefold()
+
+
+def _around(teller: Teller, view: AdventureTableView, place: PlaceView) -> Iterator[str]:
+    """Yield a place and what is next to it."""
+    yield place_text(teller, view, place)
+    for road in view.roads:
+        if place.key in road.ends:
+            other = next(end for end in road.ends if end != place.key)
+            kind = "cut" if road.is_cut else "dangerous" if road.is_dangerous else "imperial"
+            there = place_text(teller, view, view.place(other))
+            yield teller.say(f"map.by_{kind}", there=there)
+    others = [p for p in view.places if place.sea and p.sea == place.sea and p.key != place.key]
+    if others:
+        names = [str(name_of(teller, "places", p.key)) for p in others]
+        sea = teller.say(f"seas.{place.sea}.name")
+        yield teller.say("map.by_sea", sea=sea, places=teller.strings.listed(names))
+
+
+# --- enemies ---
+
+
+def enemy_lines(teller: Teller, seen: AdventureObservation, _words: str = "") -> list[str]:
+    """Return every enemy: where, how strong, and what it will do if all stays as it is."""
+    view = adventure_view(seen)
+    if not view.enemies:
+        return [teller.say("map.no_enemies")]
+    return [_enemy(teller, enemy) for enemy in view.enemies]
+
+
+def _enemy(teller: Teller, enemy: EnemyView) -> str:
+    place = name_of(teller, "places", enemy.place)
+    told = [teller.say("map.enemy_at", who_is=enemy_name(teller, enemy), place=place)]
+    ends = [str(name_of(teller, "places", end)) for end in enemy.next.ends]
+    reached = [target for target in enemy.next.targets if target.arrives]
+    if reached:
+        told += [_target(teller, target.hero, target.place) for target in reached]
+    elif enemy.next.steps:
+        told.append(teller.say("map.will_go", n=len(ends), places=_either(teller, ends)))
+    else:
+        told.append(teller.say("map.will_stay"))
+    return " ".join(told)
+
+
+def _target(teller: Teller, hero: Seat | None, place: str) -> str:
+    if hero is not None:
+        return teller.say("map.will_meet", hero)
+    return teller.say("map.will_arrive", place=name_of(teller, "places", place))
+
+
+def _either(teller: Teller, names: list[str]) -> str:
+    if len(names) < 2:  # noqa: PLR2004 - one word needs no "or"
+        return "".join(names)
+    return teller.say("map.either", before=", ".join(names[:-1]), last=names[-1])
+
+
+# --- missions ---
+
+
+def mission_lines(teller: Teller, seen: AdventureObservation, _words: str = "") -> list[str]:
+    """Return the missions that can be taken up or are under way, each with what is to be done."""
+    view = adventure_view(seen)
+    near = {hero.seat: hero.place for hero in view.heroes}
+    open_ones = [m for m in view.missions if m.state in ("available", "active")]
+    lines = [line for mission in open_ones for line in _mission(teller, view, mission, near)]
+    return lines or [teller.say("mission.none")]
+
+
+def _mission(
+    teller: Teller, view: AdventureTableView, mission: MissionView, near: dict[Seat, str | None]
+) -> Iterator[str]:
+    name = name_of(teller, "missions", mission.key)
+    owner = "" if mission.owner is None else "_own"
+    if mission.state == "available":
+        place = name_of(teller, "places", mission.token)
+        clue = rule(teller, f"missions.{mission.key}.clue")
+        told = teller.say(
+            f"mission.clue{owner}", mission.owner, mission=name, place=place, clue=clue
+        )
+        yield told.strip()
+        return
+    left = max(0, mission.need - mission.done)
+    yield teller.say(f"mission.active{owner}", mission.owner, mission=name, n=left)
+    for step in mission.steps:
+        if not step.is_done:
+            yield _step(teller, view, step, near)
+
+
+def _step(
+    teller: Teller, view: AdventureTableView, step: StepView, near: dict[Seat, str | None]
+) -> str:
+    if step.place == FOES:
+        foes = [enemy_name(teller, view.enemy(number)) for number in step.foes]
+        return teller.say("mission.foes", foes=teller.strings.listed(foes))
+    place = name_of(teller, "places", step.place)
+    names = [_far(teller, seat, near[seat], step.place) for seat in step.seats]
+    who = teller.strings.listed(names) if names else teller.say("mission.nobody")
+    told = {"place": place, "what": _needs(teller, step), "names": who}
+    return teller.say("mission.step", None, None, n=max(1, len(names)), **told)
+
+
+def _far(teller: Teller, seat: Seat, place: str | None, there: str) -> str:
+    name = str(teller.name(seat))
+    if place is None:
+        return name
+    return teller.say("mission.far", seat, n=distances_to(there).get(place, 0))
+
+
+def _needs(teller: Teller, step: StepView) -> str:
+    told = []
+    if step.goods:
+        told.append(teller.say("mission.goods", goods=name_of(teller, "goods", step.goods)))
+    if step.coins:
+        told.append(teller.say("terms.coins.counted", n=step.coins))
+    if step.test:
+        test = name_of(teller, "attributes", step.test)
+        told.append(teller.say("mission.test", test=test, n=step.difficulty))
+    return ", ".join(told) or teller.say("mission.nothing")

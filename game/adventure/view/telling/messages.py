@@ -1,0 +1,392 @@
+"""What is said of the events of The Hundred Lanterns, in the log and under the table.
+
+What takes no more than a line stands in the event's row: `game.adventure.view.show`.
+"""
+
+from typing import Final
+
+from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.effects.scripts import ResolveEffects
+from game.adventure.rules.facts import (
+    campaign_events,
+    deck_events,
+    foe_events,
+    gear_events,
+    hero_events,
+    layout_events,
+    map_events,
+)
+from game.adventure.rules.facts.queries import enemy_of
+from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.view.names import card_of, is_story, story, thing
+from game.adventure.view.telling import stories
+from game.kernel.frames import FramePushed
+from game.kernel.ids import Seat
+from game.view.words.sentences import Message, Numbers
+
+Seen = AdventureObservation
+
+IN_TESTS: Final = frozenset({"tests"})
+IN_ENEMIES: Final = frozenset({"enemies"})
+IN_STORY: Final = frozenset({"story"})
+IN_GOODS: Final = frozenset({"goods"})
+LOG_KINDS: Final = ("story", "tests", "enemies", "goods")
+"""What the log can be asked for: the story, tests, enemies, and what was gained or lost."""
+
+
+def _n(n: int, **more: int) -> Numbers:
+    return (("n", n), *more.items())
+
+
+def of_round(event: campaign_events.RoundBegan, before: Seen) -> Message:
+    """Which round begins; the last one says so."""
+    key = "log.round_final" if event.final else "log.round"
+    most = BOOK.chapters[before.chapter].rounds
+    return Message(key, numbers=_n(event.n, most=most), is_heading=True)
+
+
+def of_chapter(event: layout_events.ChapterLaid, _before: Seen) -> Message:
+    """Which chapter begins, and how its story opens."""
+    cards = (thing("chapters", event.n), story(f"chapters.{event.n}.opening"))
+    return Message("log.chapter", cards=cards, numbers=_n(event.n), is_heading=True)
+
+
+def of_influence(event: campaign_events.InfluenceChanged, _before: Seen) -> Message:
+    """How many lanterns burn now."""
+    way = "up" if event.change > 0 else "down"
+    key = "log.influence_growth" if event.why == "growth" else f"log.influence_{way}"
+    return Message(key, numbers=_n(abs(event.change), now=event.now))
+
+
+def of_card(event: deck_events.InfluenceDrawn, _before: Seen) -> Message:
+    """Which influence card is drawn, what it tells, and what its row says."""
+    base = f"influence.{event.id}"
+    row = (("rule_name", story(f"{base}.{event.row}")), ("row_name", thing("rows", event.row)))
+    cards = (thing("influence", event.id), story(f"{base}.text"))
+    return Message("log.influence_card", cards=cards, numbers=row, kinds=IN_STORY)
+
+
+def of_phase(event: campaign_events.PhaseEnded, before: Seen) -> Message:
+    """How the phase ended, and what the story says of it."""
+    end = "success" if event.success else "failure"
+    cards = (story(f"chapters.{before.chapter}.{end}"),)
+    return Message(f"log.phase_{end}", cards=cards, is_heading=True)
+
+
+def of_mark(event: campaign_events.Marked, _before: Seen) -> Message:
+    """What stays of a chapter."""
+    cards = (thing("marks", event.id), story(f"marks.{event.id}.about"))
+    return Message("log.mark", cards=cards, kinds=IN_STORY)
+
+
+def of_end(event: campaign_events.CampaignEnded, _before: Seen) -> Message:
+    """How the campaign ended."""
+    return Message(f"log.{event.kind}", cards=(story(f"campaign.{event.kind}"),), is_heading=True)
+
+
+# --- heroes ---
+
+
+def of_moved(event: hero_events.HeroMoved, _before: Seen) -> Message:
+    """Where a hero goes: step by step in one line; by sea, or carried off, in one of its own."""
+    cards = (thing("places", event.to),)
+    if event.by in ("imperial", "dangerous"):
+        return Message("log.moved", event.seat, cards=cards, numbers=_n(1), joins=True)
+    return Message(f"log.moved_{event.by}", event.seat, cards=cards)
+
+
+def of_journey(event: map_events.JourneyBegan, _before: Seen) -> Message | None:
+    """Who travels together."""
+    if not event.companions:
+        return None
+    cards = tuple(thing("heroes", BOOK.classes[seat]) for seat in event.companions)
+    return Message("log.group", event.seat, cards=cards, numbers=_n(event.mp))
+
+
+def of_gained(event: hero_events.Gained, _before: Seen) -> Message | None:
+    """What was gained or lost; nothing for nothing."""
+    if not event.n:
+        return None
+    key = f"log.{'gained' if event.n > 0 else 'lost'}_{event.what}"
+    return Message(key, event.seat, numbers=_n(abs(event.n)), kinds=IN_GOODS)
+
+
+def of_life(event: hero_events.LifeChanged, _before: Seen) -> Message:
+    """What a blow took and what the armor stopped, or what was recovered."""
+    if event.why == "heal":
+        return Message("log.healed", event.seat, numbers=_n(event.change))
+    key = "log.hurt" if event.change else "log.unhurt"
+    if event.stopped:
+        key += "_stopped"
+    return Message(key, event.seat, numbers=_n(-event.change, stopped=event.stopped))
+
+
+def of_rolled(event: hero_events.TestRolled, before: Seen) -> Message:
+    """A roll: the dice, what is added, what it took; and what comes of it in an event."""
+    key = f"log.rolled_{'won' if event.success else 'lost'}"
+    told = stories.of_roll(event, before)
+    numbers: Numbers = (
+        ("test_name", thing("attributes", event.test)),
+        ("dice", sum(event.faces)),
+        ("bonus", event.bonus),
+        ("total", event.total),
+        ("difficulty", event.difficulty),
+    )
+    if told and is_story(told):
+        numbers = (*numbers, ("story_name", story(told)))
+        key += "_story"
+    if event.again:
+        key = key.replace("rolled", "again")
+    return Message(key, event.seat, numbers=numbers, kinds=IN_TESTS)
+
+
+def of_trait(event: hero_events.TraitHelped, before: Seen) -> Message:
+    """A test that a trait made sure."""
+    told = stories.of_trait(event, before)
+    cards = (thing("traits", event.trait), *((story(told),) if is_story(told) else ()))
+    key = "log.passed_story" if len(cards) > 1 else "log.passed"
+    return Message(key, event.seat, cards=cards, kinds=IN_TESTS)
+
+
+def of_chosen(event: hero_events.OptionChosen, before: Seen) -> Message | None:
+    """Which option was taken, and what comes of it where nothing is tested."""
+    option = stories.option_key(event.source, event.id, before)
+    if not option:
+        return None
+    done = stories.of_choice(event, before)
+    cards = (story(option), *((story(done),) if done else ()))
+    key = "log.chosen_story" if done else "log.chosen"
+    return Message(key, event.seat, cards=cards, kinds=IN_STORY)
+
+
+def of_attribute(event: hero_events.AttributeChanged, _before: Seen) -> Message:
+    """A point of an attribute more or less."""
+    key = "log.point_gained" if event.n > 0 else "log.point_lost"
+    return Message(key, event.seat, cards=(thing("attributes", event.id),))
+
+
+def of_power(event: hero_events.PowerUsed, before: Seen) -> Message:
+    """Which skill or power of the kami is used before the foe."""
+    if event.id in ("second", "mode"):
+        kami = str(before.heroes[event.seat].kami)
+        cards = (thing("kami", kami), story(f"kami.{kami}.{event.id}"))
+    else:
+        cards = (thing("skills", event.id), story(f"skills.{event.id}.rule"))
+    return Message("log.power", event.seat, cards=cards)
+
+
+def of_level(event: hero_events.LevelGained, _before: Seen) -> Message:
+    """Which level a hero reaches."""
+    return Message("log.level", event.seat, numbers=_n(event.level))
+
+
+def of_defeated(event: hero_events.HeroDefeated, before: Seen) -> Message:
+    """Who is defeated: off the map, or out of the confrontation."""
+    return Message("log.defeated" if before.foe is None else "log.beaten_by_foe", event.seat)
+
+
+# --- what is carried ---
+
+
+def of_item(seat: Seat, key: str, text: str) -> Message:
+    """Return what is said of a thing in a hero's hands."""
+    return Message(text, seat, cards=(card_of(key),), kinds=IN_GOODS)
+
+
+def of_equipped(event: gear_events.WeaponEquipped, before: Seen) -> Message | None:
+    """Which weapon comes to hand; not the first one, which is just taken."""
+    if before.heroes[event.seat].equipped is None:
+        return None
+    return of_item(event.seat, event.id, "log.equipped")
+
+
+def of_armor(event: gear_events.ArmorPut, _before: Seen) -> Message | None:
+    """Which armor is taken."""
+    return None if event.id is None else of_item(event.seat, event.id, "log.armor")
+
+
+def of_used(event: gear_events.ItemUsed, _before: Seen) -> Message:
+    """Which item is used, and what it does."""
+    cards = (thing("items", event.id), story(f"items.{event.id}.rule"))
+    return Message("log.used", event.seat, cards=cards, kinds=IN_GOODS)
+
+
+# --- enemies and map ---
+
+
+def _foe(kind: str, number: int) -> Numbers:
+    return (("foe_name", thing("enemies", kind)), ("enemy", number))
+
+
+def of_spawned(event: map_events.EnemySpawned, _before: Seen) -> Message:
+    """Who arrives where."""
+    cards, numbers = (thing("places", event.place),), _foe(event.kind, event.enemy)
+    return Message("log.spawned", cards=cards, numbers=numbers, kinds=IN_ENEMIES)
+
+
+def of_enemy_moved(event: map_events.EnemyMoved, before: Seen) -> Message:
+    """Where an enemy goes, all its steps in one line."""
+    numbers = (*_foe(enemy_of(before, event.enemy).kind, event.enemy), ("n", 1))
+    cards = (thing("places", event.to),)
+    return Message("log.enemy_moved", cards=cards, numbers=numbers, kinds=IN_ENEMIES, joins=True)
+
+
+def of_enemy_gone(event: map_events.EnemyGone, before: Seen) -> Message:
+    """Who is gone, and by whom."""
+    key = "log.enemy_gone" if event.by is None else "log.enemy_beaten"
+    numbers = _foe(enemy_of(before, event.enemy).kind, event.enemy)
+    return Message(key, event.by, numbers=numbers, kinds=IN_ENEMIES)
+
+
+def of_mission(event: map_events.MissionChanged, before: Seen) -> Message | None:
+    """What became of a mission, with its text."""
+    part = {"available": "clue", "active": "reveal", "won": "won", "lost": "lost"}.get(event.state)
+    if part is None:
+        return None
+    is_taken = event.state == "active" and before.missions[event.id].revealed
+    told = () if is_taken else (story(f"missions.{event.id}.{part}"),)
+    key = f"log.mission_{event.state}" if told else "log.mission_again"
+    cards = (thing("missions", event.id), *told)
+    return Message(key, cards=cards, kinds=IN_STORY)
+
+
+def of_step(event: map_events.StepDone, _before: Seen) -> Message:
+    """Which step of a mission is done."""
+    key = f"missions.{event.mission}.steps.{event.place}"
+    mission = thing("missions", event.mission)
+    if not is_story(key):
+        return Message("log.step_foes", cards=(mission,), kinds=IN_STORY)
+    cards = (mission, story(key))
+    place = (("place_name", thing("places", event.place)),)
+    return Message("log.step", cards=cards, numbers=place, kinds=IN_STORY)
+
+
+def of_clan(event: map_events.ClanLaid, _before: Seen) -> Message | None:
+    """Where a mission leads."""
+    cards = tuple(thing("places", place) for place in event.places)
+    return Message("log.clan", cards=cards) if cards and event.seats else None
+
+
+def of_told(event: map_events.MissionTold, _before: Seen) -> Message | None:
+    """Who learns of a mission."""
+    mission = (("mission_name", thing("missions", event.mission)),)
+    cards = tuple(thing("heroes", BOOK.classes[seat]) for seat in event.to)
+    return Message("log.told", cards=cards, numbers=(*mission, *_n(len(cards))))
+
+
+def of_city(event: map_events.CityChanged, _before: Seen) -> Message:
+    """What became of a city."""
+    return Message(f"log.city_{event.state}", cards=(thing("places", event.id),))
+
+
+def of_road(event: map_events.RoadChanged, _before: Seen) -> Message:
+    """Which road is cut, or open again."""
+    one, two = BOOK.roads[event.id].ends
+    cards = (thing("places", one), thing("places", two))
+    return Message(f"log.road_{event.state}", cards=cards)
+
+
+def of_found(event: map_events.LocationFound, _before: Seen) -> Message:
+    """Which special location is discovered."""
+    cards = (thing("locations", event.id), story(f"locations.{event.id}.found"))
+    return Message("log.found", cards=cards, kinds=IN_STORY)
+
+
+def of_shut(event: map_events.ServiceShut, _before: Seen) -> Message:
+    """Which service is closed, and where."""
+    service = (("service_name", thing("services", event.service)),)
+    if event.place is None:
+        return Message("log.shut_all", numbers=service)
+    return Message("log.shut", cards=(thing("places", event.place),), numbers=service)
+
+
+# --- decks ---
+
+
+def of_looked(event: deck_events.DeckLookedAt, _before: Seen) -> Message:
+    """Which influence cards lie on top."""
+    cards = tuple(thing("influence", key) for key in event.cards)
+    return Message("log.looked", cards=cards, numbers=_n(len(cards)))
+
+
+def of_peeked(event: deck_events.DeckPeeked, _before: Seen) -> Message | None:
+    """Which of them goes to the bottom."""
+    if event.moved is None:
+        return None
+    return Message("log.peeked", cards=(thing("influence", event.moved),))
+
+
+def of_event(event: deck_events.EventDrawn, _before: Seen) -> Message:
+    """What a hero meets on the road."""
+    intro = story(f"events.{event.id}.{event.face}.intro")
+    cards = (thing("events", event.id), intro)
+    return Message("log.event", event.seat, cards=cards, kinds=IN_STORY)
+
+
+def of_market(event: deck_events.MarketShown, _before: Seen) -> Message | None:
+    """What a market offers."""
+    cards = tuple(thing("items", key) for key in event.cards)
+    return Message("log.market", event.seat, cards=cards) if cards else None
+
+
+# --- the confrontation ---
+
+
+def of_foe(event: foe_events.FoeMet, before: Seen) -> Message:
+    """Who waits at the end of the chapter: with the story the first time."""
+    numbers = (("wounds", event.wounds), ("resolve", event.resolve), ("guard", event.guard))
+    key = "log.foe_again" if before.attempts else "log.foe"
+    cards = (thing("foes", event.id), story(f"foes.{event.id}.arrival"))
+    return Message(key, cards=cards, numbers=numbers, is_heading=True)
+
+
+def of_wounds(event: foe_events.FoeWounded, before: Seen) -> Message | None:
+    """How many wounds the foe has."""
+    foe = before.foe
+    if foe is None:
+        return None
+    numbers = (("n", event.wounds), ("resolve", foe.resolve))
+    return Message("log.foe_wounded", cards=(thing("foes", foe.key),), numbers=numbers)
+
+
+def of_helped(event: foe_events.FoeHelped, _before: Seen) -> Message | None:
+    """What stands for this exchange: what the heroes can count on."""
+    if event.what in ("bonus", "guard", "blow", "shields", "blow_self"):
+        return Message(f"log.foe_{event.what}", event.seat, numbers=_n(abs(event.n)))
+    return None
+
+
+def of_exchange(event: foe_events.ExchangeBegan, before: Seen) -> Message | None:
+    """Which exchange begins, and what it looks like."""
+    if before.foe is None:
+        return None
+    cards = (story(f"foes.{before.foe.key}.exchange_{event.n}"),)
+    return Message("log.exchange", cards=cards, numbers=_n(event.n), is_heading=True)
+
+
+def of_confronted(event: foe_events.ConfrontationEnded, before: Seen) -> Message | None:
+    """How an attempt ended."""
+    if before.foe is None:
+        return None
+    end = "victory" if event.won else "defeat"
+    cards = (thing("foes", before.foe.key), story(f"foes.{before.foe.key}.{end}"))
+    return Message(f"log.foe_{end}", cards=cards, is_heading=True)
+
+
+def of_pushed(event: FramePushed, before: Seen) -> Message | None:
+    """A trigger of the chapter, or the end of an event that asks nothing, tells its text."""
+    frame = event.frame
+    if not isinstance(frame, ResolveEffects) or frame.at:
+        return None
+    trigger = frame.script.replace("chapter_", "chapters.", 1)
+    if frame.script.startswith("chapter_") and is_story(trigger):
+        return Message("log.story", cards=(story(trigger),), kinds=IN_STORY)
+    if before.event is None:
+        return None
+    key, face = before.event
+    if frame.script != BOOK.events[key].script(face):
+        return None
+    words = {effect.word for effect in BOOK.scripts[frame.script]}
+    if words & {"choose", "test"}:
+        return None
+    return Message("log.story", cards=(story(f"events.{key}.{face}.done"),), kinds=IN_STORY)

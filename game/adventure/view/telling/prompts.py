@@ -1,0 +1,195 @@
+"""Questions in words: what is asked of whom, and the answers to it."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.facts.actions import STOP, HeroAction
+from game.adventure.rules.facts.queries import enemy_of
+from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.view.asked import OptionView, QuestionView, question_of
+from game.adventure.view.names import name_of, source_name
+from game.adventure.view.reach import Reach
+from game.adventure.view.telling.answers import label_of, piece_text
+from game.adventure.view.telling.lore import effect_of
+from game.adventure.view.telling.trials import test_text
+from game.kernel.ids import Seat
+from game.view.words.sentences import Answer, Prompt, Teller
+
+MANY: Final = 3
+"""Of more answers of a kind than so many, each kind is kept together."""
+KEPT_TOGETHER: Final = ("item", "told", "deal")
+"""Groups of answers that are kept together where there are many."""
+
+
+def prompt_of(teller: Teller, seen: AdventureObservation) -> Prompt[HeroAction] | None:
+    """Return what the viewer's hero is asked now, None when nothing is asked of them."""
+    question = question_of(seen)
+    if question is None or question.seat != seen.seat:
+        return None
+    return asked_prompt(teller, seen, question)
+
+
+def asked_prompt(
+    teller: Teller, seen: AdventureObservation, question: QuestionView
+) -> Prompt[HeroAction]:
+    """Return a question in words, whoever is asked."""
+    counts = {name: len(options) for name, options in question.groups}
+    answers = tuple(
+        _answer(teller, seen, question, option, many=counts[option.group] > MANY)
+        for option in question.options
+    )
+    ways = (*_ways(teller, seen, question), *_in_order(teller, question))
+    return Prompt(question.kind, headline(teller, seen, question), (*answers, *ways))
+
+
+# --- the question ---
+
+
+def headline(teller: Teller, seen: AdventureObservation, question: QuestionView) -> str:
+    """Return the question as a sentence or two."""
+    if question.test is not None:
+        key = f"ask.{question.kind}"
+        return teller.say(key, question.seat, test=test_text(teller, question.test))
+    say = _ASKED.get(question.kind)
+    return say(teller, seen, question) if say else teller.say(f"ask.{question.kind}", question.seat)
+
+
+def _ask_action(teller: Teller, seen: AdventureObservation, question: QuestionView) -> str:
+    hero = seen.heroes[question.seat]
+    where = name_of(teller, "places", hero.place)
+    return teller.say("ask.action", question.seat, place=where, n=hero.ap or 0)
+
+
+def _ask_travel(teller: Teller, seen: AdventureObservation, question: QuestionView) -> str:
+    hero = seen.heroes[question.seat]
+    where = name_of(teller, "places", hero.place)
+    return teller.say("ask.travel", question.seat, place=where, n=hero.mp or 0)
+
+
+def _ask_visit(teller: Teller, seen: AdventureObservation, question: QuestionView) -> str:
+    coins = seen.heroes[question.seat].coins
+    return teller.say(f"ask.{question.kind}", question.seat, n=coins)
+
+
+def _ask_enemy(teller: Teller, seen: AdventureObservation, question: QuestionView) -> str:
+    number = question.enemy or 0
+    kind = name_of(teller, "enemies", enemy_of(seen, number).kind)
+    return teller.say(f"ask.{question.kind}", foe=kind, enemy=number)
+
+
+def _ask_choice(teller: Teller, _seen: AdventureObservation, question: QuestionView) -> str:
+    if question.cards:
+        return teller.say("ask.peek")
+    who = question.seat if question.meant is None else question.meant
+    by = source_name(teller, question.source) if question.source else ""
+    if question.is_led and question.meant is None:
+        return teller.say("ask.party_of" if by else "ask.party", by=by)
+    return teller.say("ask.choice_of" if by else "ask.choice", who, by=by)
+
+
+def _ask_other(teller: Teller, _seen: AdventureObservation, question: QuestionView) -> str:
+    """Return what one hero asks of another: come along, give something."""
+    piece = "" if question.piece is None else piece_text(teller, question.piece)
+    return teller.say(f"ask.{question.kind}", question.seat, question.meant, piece=piece)
+
+
+def _ask_stance(teller: Teller, seen: AdventureObservation, question: QuestionView) -> str:
+    foe = seen.foe
+    if foe is None:
+        return ""
+    now = BOOK.chapters[seen.chapter].foe.exchanges[foe.exchange - 1]
+    test = name_of(teller, "attributes", now.test)
+    return teller.say("ask.stance", question.seat, guard=foe.guard, test=test, n=now.difficulty)
+
+
+_Headline = Callable[[Teller, AdventureObservation, QuestionView], str]
+_ASKED: Final[dict[str, _Headline]] = {
+    "action": _ask_action,
+    "travel": _ask_travel,
+    "smithy": _ask_visit,
+    "market": _ask_visit,
+    "target": _ask_enemy,
+    "path": _ask_enemy,
+    "choice": _ask_choice,
+    "join": _ask_other,
+    "consent": _ask_other,
+    "stance": _ask_stance,
+}
+
+
+# --- the answers ---
+
+
+def _answer(
+    teller: Teller,
+    seen: AdventureObservation,
+    question: QuestionView,
+    option: OptionView,
+    *,
+    many: bool,
+) -> Answer[HeroAction]:
+    label = label_of(teller, seen, question, option)
+    effect = effect_of(teller, seen, question, option)
+    group = group_of(teller, option, many=many)
+    return Answer(option.action, label, effect, group=group)
+
+
+def group_of(teller: Teller, option: OptionView, *, many: bool) -> str:
+    """Return under what an answer is kept, empty where it stands alone."""
+    action = option.action
+    if option.group == "share":
+        return teller.say("group.share")
+    if action.type == "travel" and action.companions:
+        return teller.say("group.travel")
+    if action.type == "sell" and many:
+        return teller.say("group.sell")
+    is_kept = option.group in KEPT_TOGETHER and many and action.type not in ("buy", "repair")
+    return teller.say(f"group.{option.group}") if is_kept else ""
+
+
+# --- several in a row ---
+
+
+def _in_order(teller: Teller, question: QuestionView) -> Iterator[Answer[HeroAction]]:
+    """Yield the answer that lets all enemies that are left act as they are listed."""
+    if question.kind == "enemy":
+        first, *further = (option.action for option in question.options)
+        yield Answer(first, teller.say("do.in_order"), "", further=tuple(further))
+
+
+def _ways(
+    teller: Teller, seen: AdventureObservation, question: QuestionView
+) -> Iterator[Answer[HeroAction]]:
+    """Yield the places further away that the journey under way can come to."""
+    if question.kind != "travel":
+        return
+    hero = seen.heroes[question.seat]
+    for reach in question.reach:
+        if len(reach.way) > 1 and hero.place is not None:
+            first, *further = _way_actions(seen, question.seat, hero.place, reach)
+            label = way_text(teller, reach)
+            group = teller.say("group.exert" if reach.exert else "group.further")
+            yield Answer(first, label, "", group=group, further=(*further, STOP))
+
+
+def way_text(teller: Teller, reach: Reach) -> str:
+    """Return a place in reach with what the way costs and what may wait at its end."""
+    place = name_of(teller, "places", reach.place)
+    told = [teller.say("way.mp", n=reach.mp)]
+    told += [teller.say("way.exert", n=reach.exert)] if reach.exert else []
+    told += [teller.say("way.coins", n=reach.coins)] if reach.coins else []
+    told += [teller.say(f"way.{reach.face}")] if reach.face else []
+    return teller.say("way.to", place=place, costs=", ".join(told))
+
+
+def _way_actions(
+    seen: AdventureObservation, _seat: Seat, here: str, reach: Reach
+) -> Iterator[HeroAction]:
+    """Yield the actions that lead along a way: exertion first, then step by step."""
+    yield from (HeroAction("exert") for _ in range(reach.exert))
+    for there in reach.way:
+        ends = {here, there}
+        by_road = any(set(r.ends) == ends and r.key not in seen.cut for r in BOOK.roads.values())
+        yield HeroAction("step" if by_road else "sail", to=there)
+        here = there

@@ -1,0 +1,85 @@
+"""Which text of the story belongs to what happened: by the paths of the effects (HA-7.6)."""
+
+from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.content.effects import Effect
+from game.adventure.rules.effects.numbers import EFFECT, HeroTest, second_rolls
+from game.adventure.rules.facts.hero_events import OptionChosen, TestRolled, TraitHelped
+from game.adventure.rules.facts.state import AdventurePosition
+from game.adventure.view.names import is_story
+
+
+def story_of_path(script: str) -> str:
+    """Return the key of the text at the path of a script: the path without the places in lists."""
+    parts = [part for part in script.split(".") if not part.isdecimal()]
+    return ".".join(("events", *parts))
+
+
+def _face(seen: AdventurePosition) -> tuple[str, str] | None:
+    """Return the key of the face on the table and the path of its script."""
+    if seen.event is None:
+        return None
+    key, face = seen.event
+    return f"events.{key}.{face}", BOOK.events[key].script(face)
+
+
+def of_choice(event: OptionChosen, before: AdventurePosition) -> str:
+    """Return what comes of an option without a test, empty where another text tells it."""
+    face = _face(before)
+    if face is None or before.event is None or event.source != before.event[0]:
+        return ""
+    key = f"{face[0]}.{event.id}.done"
+    return key if is_story(key) and not _has_test(face[1], event.id) else ""
+
+
+def _has_test(script: str, label: str) -> bool:
+    for effect in BOOK.scripts[script]:
+        if effect.word == "choose" and label in effect.names:
+            path = dict(zip(effect.names, effect.scripts, strict=True))[label]
+            return any(inner.word == "test" for inner in BOOK.scripts[path])
+    return False
+
+
+def option_key(source: str, label: str, seen: AdventurePosition) -> str:
+    """Return the key of what an option is called, empty where nothing calls it."""
+    keys = [f"influence.{source}.options.{label}"]
+    if seen.event is not None:
+        keys.append(f"events.{seen.event[0]}.{seen.event[1]}.{label}.option")
+    return next((key for key in keys if is_story(key)), "")
+
+
+def of_roll(event: TestRolled, before: AdventurePosition) -> str:
+    """Return what comes of a roll in an event; of a lost one once it cannot be rolled again."""
+    base = _tested(before, event.test, event.difficulty)
+    if base is None:
+        return ""
+    again = (event.again,) if event.again else ()
+    trial = HeroTest(event.seat, event.test, event.difficulty, EFFECT, again=again)
+    if not event.success and second_rolls(before, trial):
+        return ""
+    return f"{base}.{'ok' if event.success else 'ko'}"
+
+
+def of_trait(event: TraitHelped, before: AdventurePosition) -> str:
+    """Return what comes of a test in an event that a trait made sure."""
+    base = _tested(before, event.test, None)
+    return "" if base is None else f"{base}.ok"
+
+
+def _tested(seen: AdventurePosition, test: str, difficulty: int | None) -> str | None:
+    """Return the key of the part of the face on the table that asks for such a test."""
+    face = _face(seen)
+    if face is None:
+        return None
+    base, script = face
+    for effect in BOOK.scripts[script]:
+        if _is_it(effect, test, difficulty):
+            return base
+        for label, path in zip(effect.names, effect.scripts, strict=False):
+            inner = BOOK.scripts[path] if effect.word == "choose" else ()
+            if any(_is_it(one, test, difficulty) for one in inner):
+                return f"{base}.{label}"
+    return None
+
+
+def _is_it(effect: Effect, test: str, difficulty: int | None) -> bool:
+    return effect.word == "test" and effect.names[0] == test and difficulty in (None, effect.n)

@@ -1,0 +1,101 @@
+"""What the table shows: arithmetic that adds up, ways that come true, and nothing hidden."""
+
+from random import Random
+
+import pytest
+
+from game.adventure.rules.facts.map_events import EnemiesRested, EnemyActed
+from game.adventure.rules.facts.state import AdventureState, observe_adventure
+from game.adventure.view.asked import QuestionView, question_of
+from game.adventure.view.names import teller_of
+from game.adventure.view.table_view import adventure_view
+from game.adventure.view.telling.ending import recap
+from game.adventure.view.telling.map_words import map_lines, mission_lines
+from game.adventure.view.telling.prompts import asked_prompt
+from game.kernel.events import Event
+from game.view.words.strings import Strings
+from tests.adventure.campaigns import played
+from tests.adventure.laws.laws import twin
+
+STRINGS = Strings("en", "adventure")
+Chapter = tuple[list[AdventureState], list[Event]]
+
+
+@pytest.fixture(scope="module")
+def chapter() -> Chapter:
+    """Return the states at the decisions of a chapter that adepts play, and all its events."""
+    states = []
+    for game in played(6, "adept", chapters=1):
+        states.append(game.state.clone())
+        entries = game.journal.entries
+    return states[:-1], [entry for entry in entries if isinstance(entry, Event)]
+
+
+def questions(chapter: Chapter) -> list[QuestionView]:
+    found = [question_of(state) for state in chapter[0]]
+    return [question for question in found if question is not None]
+
+
+def test_what_is_added_to_the_dice_adds_up(chapter: Chapter) -> None:
+    asked = questions(chapter)
+    trials = [option.test for question in asked for option in question.options if option.test]
+    trials += [question.test for question in asked if question.test is not None]
+    assert {"fight", "power", "knowledge", "spirit"} <= {trial.test for trial in trials}
+    for trial in trials:
+        assert sum(part.n for part in trial.parts) == trial.bonus
+        assert 0 <= trial.chance <= 1
+
+
+def test_places_in_reach_are_where_the_steps_lead(chapter: Chapter) -> None:
+    journeys = [question for question in questions(chapter) if question.kind == "travel"]
+    assert journeys
+    for question in journeys:
+        next_to = {o.place for o in question.options if o.action.type == "step"}
+        near = {reach.place for reach in question.reach if reach.mp == 1 and not reach.exert}
+        assert near == next_to
+
+
+def test_enemies_end_where_it_was_foretold(chapter: Chapter) -> None:
+    seen, count = observe_adventure(AdventureState(), 0), 0
+    acting: tuple[int, tuple[str, ...]] | None = None
+    for event in chapter[1]:
+        if acting is not None and isinstance(event, EnemyActed | EnemiesRested):
+            at = [piece.place for piece in seen.enemies if piece.number == acting[0]]
+            assert set(at) <= set(acting[1])
+            count += len(at)
+        if isinstance(event, EnemyActed):
+            acting = event.enemy, adventure_view(seen).enemy(event.enemy).next.ends
+        event.redacted(0).apply(seen)
+    assert count > 5
+
+
+def test_nothing_hidden_is_shown(chapter: Chapter) -> None:
+    dice = Random(1)
+    for state in chapter[0][::15]:
+        seen = observe_adventure(state, 0)
+        other = observe_adventure(twin(state, 0, dice), 0)
+        assert adventure_view(seen) == adventure_view(other)
+        one, two = (teller_of(STRINGS, known, None) for known in (seen, other))
+        question = question_of(seen)
+        assert question is not None
+        assert asked_prompt(one, seen, question) == asked_prompt(two, other, question)
+        assert map_lines(one, seen, "") == map_lines(two, other, "")
+        assert mission_lines(one, seen) == mission_lines(two, other)
+
+
+def test_a_mission_shows_its_face_only_when_it_was_turned_up(chapter: Chapter) -> None:
+    hidden = 0
+    for state in chapter[0][::15]:
+        for mission in adventure_view(state).missions:
+            if not state.missions[mission.key].revealed:
+                hidden += 1
+                assert (mission.steps, mission.need, mission.is_main) == ((), 0, False)
+                assert not mission.is_objective
+    assert hidden
+
+
+def test_the_shoguns_turn_in_short(chapter: Chapter) -> None:
+    state, events = chapter[0][-1], chapter[1]
+    told = recap(teller_of(STRINGS, state, None), events)
+    assert "of 12." in told[0]
+    assert any("arrived" in line for line in told)
