@@ -70,6 +70,7 @@ ADVENTURE_FRAMES: Final[tuple[type[Frame], ...]] = (
     board.AwaitRoad,
     life.AwaitBless,
     free.AwaitConsent,
+    choices.ResolveChoice,
     tests.ResolveTest,
     tests.AwaitTest,
     tests.AwaitReroll,

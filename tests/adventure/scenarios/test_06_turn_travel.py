@@ -159,6 +159,14 @@ def test_a_choice_shows_chances_and_no_outcome(table: NewTable) -> None:
     assert t.view("bob")["decision"] == {"seat": 0, "kind": "choice"}
 
 
+@rule("HA-18.4", "HA-6.4")
+def test_what_a_free_action_leaves_of_a_choice_is_taken_unasked(table: NewTable) -> None:
+    t = table().at(ann="gifu").hero("ann", life=5, items="rice_ball").world(event_deck=["A1"])
+    t.do("ann: travel", "ann: step sekigahara", "ann: step lake_biwa", "ann: stop")
+    t.asks("ann", "choice", "choose row", "use rice_ball")
+    t.do("ann: use rice_ball").saw("rolled", seat=0, test="power")
+
+
 @rule("HA-7.8", "HA-7.5")
 def test_green_goes_before_red_and_no_event_before_both(table: NewTable) -> None:
     red = [{"what": "red", "n": 1, "until": "round", "seat": None, "by": "white_fog"}]

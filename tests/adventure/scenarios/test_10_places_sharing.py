@@ -93,6 +93,14 @@ def test_a_location_is_visited_when_found_and_its_need_met(table: NewTable) -> N
     t.cannot("special")
 
 
+@rule("HA-6.5", "HA-11.1")
+def test_a_location_that_would_do_nothing_is_not_offered(table: NewTable) -> None:
+    found = {"hot_spring": "up"}
+    table().at(ann="mount_daisen").world(special=found).cannot("special")
+    t = table().at(ann="mount_daisen").hero("ann", life=5).world(special=found)
+    t.do("ann: special").saw("life", seat=0, change=4)
+
+
 @rule("HA-11.3")
 def test_affinity_costs_three_karma_a_step_or_what_holds(table: NewTable) -> None:
     t = table().at(ann="shrine_susanoo").hero("ann", karma=8, affinity=0).do("ann: shrine 6")

@@ -30,8 +30,6 @@ from tests.adventure.second.printed import CITIES, MISSIONS, SPECIAL
 from tests.adventure.second.rolls import Trial, shown, tried
 from tests.adventure.second.table import JSON, Asks, Table, ask, ask_hero, ask_place, lead
 
-ASKS_LAST_LABEL = True  # as the first table does, against HA-18.4: see differences.md
-
 
 def resolve(table: Table, effects: list[JSON], meant: Meant) -> Asks[bool]:
     """Resolve effects in the written order; tell whether no test in it was lost."""
@@ -154,7 +152,6 @@ def _choose(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
     options = {
         label: does for label, does in effect["choose"].items() if needed(table, meant.hero, does)
     }
-    again = False
     while True:
         tests = {}
         options = {
@@ -176,12 +173,10 @@ def _choose(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
             "leader" if meant.hero is None else "hero",
             actions,
             tests=tests,
-            always=again and ASKS_LAST_LABEL,
         )
         if answer["type"] == "choose":
             break
         yield from free_act(table, answer)
-        again = True
     yield from resolve(table, options[answer["id"]], meant)
 
 

@@ -63,9 +63,8 @@ def test_a_written_position_is_the_same_on_both_tables(first: First) -> None:
     assert play(first, request, 5, limit=250) > 50
 
 
-@pytest.mark.xfail(strict=True, reason="a visit to the hot spring at full life does nothing")
 def test_an_action_that_can_do_nothing_is_not_offered(first: First) -> None:
-    """HA-6.5: see differences.md."""
+    """HA-6.5, at the hot spring."""
     state = _at_the_spring(first)
     reply = first({"cmd": "new", "system": "adventure", "setup": state, "seed": 5})
     assert {"type": "special"} not in reply["decision"]["actions"]
@@ -82,9 +81,8 @@ def test_a_consumable_goes_back_after_use(first: First) -> None:
     assert kinds.index("life") < kinds.index("shuffled")
 
 
-@pytest.mark.xfail(strict=True, reason="after a free action one label alone is asked all the same")
 def test_one_label_alone_is_taken_unasked(first: First) -> None:
-    """HA-18.4: see differences.md."""
+    """HA-18.4, after a free action."""
     state = _at_the_spring(first)
     for hero, place in zip(state["heroes"], ("himeji", "nara", "tottori", "kumano"), strict=True):
         hero["place"] = place

@@ -90,7 +90,9 @@ def location(table: Table, seat: int) -> str | None:
         if row["at"] == place and table.s["special"].get(name) == "up":
             if not needed(table, seat, row["visit"]):
                 return None
-            return name
+            is_rest = all("heal" in effect for effect in row["visit"])
+            hero = table.hero(seat)
+            return None if is_rest and hero["life"] >= table.max_life(seat) else name
     return None
 
 

@@ -11,6 +11,7 @@ from game.adventure.rules.effects.scripts import (
     HERO,
     LEADER,
     HeroAwait,
+    HeroResolve,
     ResolveEffects,
     Rules,
     ask,
@@ -107,13 +108,29 @@ class AwaitChoice(HeroAwait):
         return [*found, *(free_actions(position, self.seat) if is_own and found else [])]
 
     def answered(self, rules: Rules, action: HeroAction) -> None:
-        """Resolve the option; after a free action ask again."""
+        """Resolve the option; after a free action ask again, if there is still a choice."""
         if action.type == "choose":
             rules.emit(OptionChosen(self.seat, self.source, action.its_id))
             begin(rules, dict(self.labels)[action.its_id], self.meant, self.source)
         else:
-            rules.push(self)
+            rules.push(ResolveChoice(self.seat, self.meant, self.labels, self.source))
             do_free(rules, self.seat, action)
+
+
+@record
+class ResolveChoice(HeroResolve):
+    """A choice is due again: where one option is left, it is taken unasked (HA-18.4)."""
+
+    type: ClassVar[str] = "choice"
+    seat: Seat
+    meant: Seat | None
+    labels: tuple[tuple[str, str], ...]
+    source: str
+
+    def proceed(self, rules: Rules) -> None:
+        """Ask, or take what is left."""
+        rules.pop()
+        ask(rules, AwaitChoice(self.seat, self.meant, self.labels, self.source))
 
 
 @does("when")

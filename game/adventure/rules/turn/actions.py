@@ -5,6 +5,7 @@ from typing import Final
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.choices import meets
+from game.adventure.rules.effects.items import would_change
 from game.adventure.rules.effects.life import MOST_AFFINITY, gain, heal
 from game.adventure.rules.effects.missions import ResolveStep, take_token
 from game.adventure.rules.effects.numbers import ATTACK
@@ -83,11 +84,14 @@ def _services(position: AdventurePosition, seat: Seat, place: str) -> Iterator[H
 
 
 def location_at(position: AdventurePosition, seat: Seat, place: str) -> str | None:
-    """Return the discovered location here whose need is met (HA-11.1)."""
+    """Return the discovered location here whose need is met, if it changes a thing (HA-11.1)."""
     for key, told in position.special.items():
         card = BOOK.locations[key]
-        if told == "up" and card.at == place and meets(position, seat, BOOK.scripts[card.visit]):
-            return key
+        visit = BOOK.scripts[card.visit]
+        if told == "up" and card.at == place and meets(position, seat, visit):
+            effects = [effect for effect in visit if effect.word != "need"]
+            does_something = any(would_change(position, seat, key, one) for one in effects)
+            return key if does_something else None
     return None
 
 
