@@ -47,6 +47,8 @@ class First:
         """End the process."""
         assert self.process.stdin is not None
         self.process.stdin.close()
+        if self.process.stdout is not None:
+            self.process.stdout.close()
         self.process.wait(30)
 
 
