@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -12,6 +12,7 @@ from game.app.services import AppServices
 from game.session.session import Session
 from game.session.settings import NewGame
 from tests.protocol.toys import ToyContest
+from tests.view.toy_view import TOY_VIEW
 
 
 @dataclass(frozen=True)
@@ -21,6 +22,7 @@ class ToyParts(ToyContest):
     folder: str = "toy"
     key: str = "toy-duel"
     is_advised: bool = False
+    presentation: ClassVar[Any] = TOY_VIEW
 
 
 TOY: Any = ToyParts()
