@@ -18,6 +18,8 @@ def middle(teller: Teller, seen: AdventureObservation) -> list[str]:
     if view.foe is not None:
         return foe_lines(teller, view)
     chapter = name_of(teller, "chapters", view.chapter)
+    if not view.round:
+        return [f"{chapter}."]
     told = {"chapter": chapter, "n": view.round, "most": view.rounds}
     row = name_of(teller, "rows", view.level)
     lines = [teller.say("table.round", None, None, **told)]
