@@ -7,6 +7,7 @@ import pytest
 import yaml
 from lanterns import road_map, tokens
 from lanterns.inks import KAMI
+from lanterns.people import EVENTS
 from PIL import Image
 from wayfaring import MAKERS
 
@@ -26,6 +27,11 @@ def test_there_are_pieces_for_all_enemies_and_emblems_for_all_kami() -> None:
     assert _names("kami") >= set(KAMI)
     assert _names("crests") == {hero.clan for hero in BOOK.heroes.values()}
     assert _names("portraits") >= {hero.name for hero in BOOK.heroes.values()}
+
+
+def test_the_soldiers_have_portraits_and_each_event_drawn_is_one_of_the_game() -> None:
+    assert _names("portraits") >= {"ashigaru", "kachi"}
+    assert _names("events") == set(EVENTS) <= {event.name for event in BOOK.events.values()}
 
 
 @pytest.mark.parametrize("hour", road_map.NAMES)

@@ -42,6 +42,12 @@ PEOPLE: Final[dict[str, Shades]] = {
     | _on("#1d2f3a", "#3d5a50", "#a9b27c")
     | {"robe": "@shima:nezumi:kuro:30:12", "lining": "#7d2019"},
     "hattori": TANNED | _on("#2b3a1f", "#5c7340", "#c9cf9a") | HATTORI,
+    "ashigaru": TANNED
+    | _on("#4f5f3a", "#a3a35e", "#ecdcae")
+    | {"robe": "@shima:mizu:ai:26:8", "lining": "#6b4427"},
+    "kachi": FAIR
+    | _on("#3a1414", "#7d2019", "#d9825a")
+    | {"robe": "@kusari:nezumi:kuro:22", "lining": "#f6eedb", "wing": "#2a4668"},
     "kiln_master": TANNED
     | _on("#1c1a1e", "#3a1414", "#7d2019")
     | {"robe": "@uroko:nezumi:kuro:34", "lining": "#7d2019"},
@@ -54,7 +60,15 @@ PAGES: Final = {
 }
 """Creature -> the one ink of its page besides grey, and where its slip hangs."""
 KANJI: Final = {"kappa": "\u6cb3\u7ae5", "onryo": "\u6028\u970a", "kasha": "\u706b\u8eca"}
-EVENTS: Final = ("a_lantern_that_walks", "the_ferryman", "toll_of_spears")
+EVENTS: Final = (
+    "a_lantern_that_walks",
+    "bones_taller_than_pines",
+    "rain_on_the_pass",
+    "six_stone_children",
+    "the_ferryman",
+    "toll_of_spears",
+    "woman_in_the_snow",
+)
 ITEMS: Final = {
     "prayer_beads": KINDS["action"],
     "rice_ball": KINDS["property"],
