@@ -47,9 +47,7 @@ class TableScene(Scene):
         party: "Collection[Seat]" = (),
         hand_over: "Callable[[Seat], None] | None" = None,
     ) -> None:
-        """Play at `table`, for all seats of a `party`; a resumed game goes on where it was left.
-
-        `hand_over` gives the keyboard to the person at another seat, if several play."""
+        """Play at `table`; `hand_over` gives the keyboard to another of several at a `party`."""
         super().__init__(host)
         self.hand_over = hand_over
         self.table = table

@@ -35,8 +35,7 @@ def gain_word(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
             table.armour(meant.hero, n)
         else:
             table.gain(meant.hero, what, n)
-    return
-    yield {}
+    yield from ()
 
 
 def ap_word(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
@@ -47,8 +46,7 @@ def ap_word(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
             hero["ap"] = max(0, hero["ap"] + effect["ap"])
         else:
             hero["ap_owed"] -= effect["ap"]
-    return
-    yield {}
+    yield from ()
 
 
 def life_word(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
@@ -59,15 +57,13 @@ def life_word(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
             table.heal(meant.hero, n)
         else:
             table.hurt(meant.hero, word, n)
-    return
-    yield {}
+    yield from ()
 
 
 def influence_word(table: Table, effect: JSON, _: Meant) -> Asks[None]:
     """Resolve `influence`."""
     table.influence(effect["influence"], "effect")
-    return
-    yield {}
+    yield from ()
 
 
 def spawn_word(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
@@ -104,8 +100,7 @@ def shut_word(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
     }
     if row not in table.s["shut"]:
         table.s["shut"].append(row)
-    return
-    yield {}
+    yield from ()
 
 
 def _joined(table: Table, road: str) -> bool:
@@ -145,16 +140,14 @@ def road_word(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
         table.say("picked", what="road", id=road)
         table.s["cut"].append(road)
         table.say("road", id=road, state="cut")
-    return
-    yield {}
+    yield from ()
 
 
 def mark_word(table: Table, effect: JSON, _: Meant) -> Asks[None]:
     """Resolve `mark`."""
     if effect["mark"] not in table.s["marks"]:
         table.s["marks"].append(effect["mark"])
-    return
-    yield {}
+    yield from ()
 
 
 def open_mission_word(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
@@ -163,16 +156,14 @@ def open_mission_word(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
     if mission is not None and mission["state"] == "unavailable":
         mission["state"] = "available"
         table.say("mission", id=mission["id"], state="available", seat=None)
-    return
-    yield {}
+    yield from ()
 
 
 def goods_word(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
     """Resolve `goods`."""
     if meant.hero is not None:
         table.hero(meant.hero)["goods"].append(effect["goods"])
-    return
-    yield {}
+    yield from ()
 
 
 def discover_word(table: Table, effect: JSON, _: Meant) -> Asks[None]:
@@ -180,8 +171,7 @@ def discover_word(table: Table, effect: JSON, _: Meant) -> Asks[None]:
     if table.s["special"].get(effect["discover"]) != "up":
         table.s["special"][effect["discover"]] = "up"
         table.say("special", id=effect["discover"])
-    return
-    yield {}
+    yield from ()
 
 
 def modify(table: Table, what: str, n: int, until: str, seat: int | None, by: str) -> None:
@@ -198,8 +188,7 @@ def mod_word(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
     modify(table, what, n, until, meant.hero, meant.source)
     if what == "mp" and meant.hero is not None and table.hero(meant.hero)["mp"] is not None:
         table.hero(meant.hero)["mp"] += n
-    return
-    yield {}
+    yield from ()
 
 
 def note_event_word(table: Table, effect: JSON, _: Meant) -> Asks[None]:
@@ -210,8 +199,7 @@ def note_event_word(table: Table, effect: JSON, _: Meant) -> Asks[None]:
         name = effect["event"][1:]
         if name not in table.s["added"]:
             table.s["added"].append(name)
-    return
-    yield {}
+    yield from ()
 
 
 def peek_word(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
@@ -243,5 +231,4 @@ def moved_word(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
     if meant.hero is not None:
         table.hero(meant.hero)["place"] = effect["move"]
         table.say("moved", seat=meant.hero, to=effect["move"], by="effect")
-    return
-    yield {}
+    yield from ()

@@ -222,14 +222,12 @@ def _opening(table: Table, seat: int, row: list[Any], _: JSON) -> Asks[None]:
 
 def _shield(table: Table, _: int, __: list[Any], answer: JSON) -> Asks[None]:
     table.s["foe"]["shields"][answer["hero"]] += 3
-    return
-    yield {}
+    yield from ()
 
 
 def _mend(table: Table, seat: int, _: list[Any], answer: JSON) -> Asks[None]:
     table.heal(answer["hero"], 1 + table.hero(seat)["attributes"]["spirit"])
-    return
-    yield {}
+    yield from ()
 
 
 STANCES = {"strike": _strike, "opening": _opening, "shield": _shield, "mend": _mend}
@@ -260,8 +258,7 @@ def _blow(table: Table, row: list[Any]) -> Asks[None]:
 
 def _wound(table: Table, effect: JSON, _: Meant) -> Asks[None]:
     wound(table, effect["wound"])
-    return
-    yield {}
+    yield from ()
 
 
 def _foe_sum(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
@@ -283,22 +280,19 @@ def _foe_sum(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
         foe["guard"] += n
         if effect["until"] == "exchange":
             table.guard_back -= n
-    return
-    yield {}
+    yield from ()
 
 
 def _extra(table: Table, _: JSON, __: Meant) -> Asks[None]:
     table.extra_strikes += 1
-    return
-    yield {}
+    yield from ()
 
 
 def _reroll(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
     table.s["mods"].append(
         {"what": "reroll", "n": 1, "until": "test", "seat": meant.hero, "by": meant.source}
     )
-    return
-    yield {}
+    yield from ()
 
 
 WORDS |= dict.fromkeys(

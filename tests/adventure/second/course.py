@@ -2,7 +2,7 @@
 """A campaign: setup, rounds, the end of a phase, levels (HA-2 to HA-5, HA-15, HA-17)."""
 
 from tests.adventure.second import confrontation, foes, turns
-from tests.adventure.second.effects import FREE, Meant, clear, free_act, resolve, step_done  # noqa: F401
+from tests.adventure.second.effects import FREE, Meant, clear, free_act, resolve
 from tests.adventure.second.fights import enemies_turn
 from tests.adventure.second.printed import (
     ATTRIBUTES,
@@ -202,7 +202,7 @@ def _round_end(table: Table) -> Asks[bool | None]:
     for hero in s["heroes"]:
         hero["activated"] = False
     s["group"] = []
-    won = table.mission(CHAPTERS[s["chapter"]]["objective"])["state"] == "won"
+    won = bool(table.mission(CHAPTERS[s["chapter"]]["objective"])["state"] == "won")
     if s["final_round"] or s["round"] >= CHAPTERS[s["chapter"]]["rounds"]:
         return won
     if won:
@@ -221,6 +221,21 @@ def _expire(table: Table, until: str) -> None:
     table.forget_used(until)
 
 
+def _clear_map(table: Table) -> None:
+    """Heroes, enemies and all that lasts for a phase leave the map (HA-15.2)."""
+    s = table.s
+    if s["visit"]:
+        table.into_market([*s["visit"]["offer"], *s["visit"]["sold"]])
+    s["travel"] = s["visit"] = None
+    s["enemies"], s["mods"], s["shut"], s["used"], s["group"] = [], [], [], {}, []
+    s["pieces"], s["swapped"] = 0, False
+    for hero in s["heroes"]:
+        hero |= {
+            "place": None, "blessed": 0, "activated": False, "ap": None, "mp": None, "ap_owed": 0,
+            "travelled": False,
+        }  # fmt: skip
+
+
 def _phase_end(table: Table, *, success: bool) -> Asks[None]:
     s = table.s
     s["step"] = "phase_end"
@@ -232,16 +247,7 @@ def _phase_end(table: Table, *, success: bool) -> Asks[None]:
             s["event_deck"].insert(0, s["event"]["id"])
             table.known["event"].insert(0, True)
         s["event"] = None
-    if s["visit"]:
-        table.into_market([*s["visit"]["offer"], *s["visit"]["sold"]])
-    s["travel"] = s["visit"] = None
-    s["enemies"], s["mods"], s["shut"], s["used"], s["group"] = [], [], [], {}, []
-    s["pieces"], s["swapped"] = 0, False
-    for hero in s["heroes"]:
-        hero |= {
-            "place": None, "blessed": 0, "activated": False, "ap": None, "mp": None, "ap_owed": 0,
-            "travelled": False,
-        }  # fmt: skip
+    _clear_map(table)
     for seat in range(4):
         if table.hero(seat)["life"] == 0:
             yield from resurrect(table, seat)

@@ -89,8 +89,7 @@ def _clan(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
     for seat in seats:
         if seat is not None:
             inform(table, seat, mission, effect["clan"])
-    return
-    yield {}
+    yield from ()
 
 
 def inform(table: Table, seat: int, mission: JSON, places: list[str] | None = None) -> None:
@@ -144,8 +143,7 @@ def _need(table: Table, effect: JSON, meant: Meant) -> Asks[None]:
         for what in ("coins", "karma"):
             if what in effect["need"]:
                 table.gain(meant.hero, what, -effect["need"][what])
-    return
-    yield {}
+    yield from ()
 
 
 def _choose(table: Table, effect: JSON, meant: Meant) -> Asks[None]:

@@ -82,7 +82,7 @@ class Table:
 
     def lacks(self, seat: int) -> bool:
         """Say whether a hero stands and lacks life."""
-        return 0 < self.hero(seat)["life"] < self.max_life(seat)
+        return 0 < int(self.hero(seat)["life"]) < self.max_life(seat)
 
     def traits(self, seat: int) -> set[str]:
         """Return the traits that skills give (HA-7.13)."""
@@ -361,18 +361,18 @@ def lead(table: Table) -> int:
 
 
 def ask(
-    table: Table,
-    seat: int,
-    kind: str,
-    by: str,
-    actions: list[JSON],
-    *,
-    always: bool = False,
-    **more: Any,
+    table: Table, seat: int, kind: str, by: str, actions: list[JSON], **more: Any
 ) -> Asks[JSON]:
     """Ask whenever there are two or more possibilities (HA-18.4)."""
-    if len(actions) == 1 and not always:
+    if len(actions) == 1:
         return actions[0]
+    return (yield from ask_always(table, seat, kind, by, actions, **more))
+
+
+def ask_always(
+    table: Table, seat: int, kind: str, by: str, actions: list[JSON], **more: Any
+) -> Asks[JSON]:
+    """Ask, however few possibilities there are."""
     answer = yield {"seat": seat, "kind": kind, "by": by, "actions": actions, **more}
     if by == "hero" and seat == table.active:
         table.s["swapped"] = answer["type"] == "swap"

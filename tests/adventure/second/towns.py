@@ -145,7 +145,7 @@ def smithy(table: Table, seat: int) -> Asks[None]:
 def _smithy_act(table: Table, seat: int, answer: JSON) -> Asks[None]:
     hero = table.hero(seat)
     visit = table.s["visit"]
-    kind, name = answer["type"], answer.get("id")
+    kind, name = answer["type"], str(answer.get("id", ""))
     if kind == "buy":
         card = SMITHY[name]
         pay(table, seat, card["cost"])
@@ -175,7 +175,7 @@ def market(table: Table, seat: int) -> Asks[None]:
     hero = table.hero(seat)
     table.s["step"] = "visit"
     offer = [table.take_top("market") for _ in range(min(3, len(table.s["market_deck"])))]
-    visit = {"kind": "market", "offer": offer, "sold": [], "bought": False, "repaired": False}
+    visit: JSON = {"kind": "market", "offer": offer, "sold": [], "bought": False, "repaired": False}
     table.s["visit"] = visit
     table.say("market", seat=seat, cards=list(offer))
     while True:
@@ -190,7 +190,7 @@ def market(table: Table, seat: int) -> Asks[None]:
         if answer["type"] == "done":
             break
         yield from _market_act(table, seat, answer)
-    back = [*offer, *visit["sold"]]  # type: ignore[misc]
+    back = [*offer, *visit["sold"]]
     table.s["visit"] = None
     table.into_market(back)
     table.s["step"] = "activate"
@@ -214,11 +214,11 @@ def _market_deals(table: Table, seat: int, offer: list[str]) -> list[JSON]:
 def _market_act(table: Table, seat: int, answer: JSON) -> Asks[None]:
     hero = table.hero(seat)
     visit = table.s["visit"]
-    kind, name = answer["type"], answer.get("id")
+    kind, name = answer["type"], str(answer.get("id", ""))
     if kind == "buy":
         pay(table, seat, MARKET[name]["cost"])
         visit["offer"].remove(name)
-        table.put(seat, str(name))
+        table.put(seat, name)
     elif kind == "sell" and name:
         hero["items"] = [i for i in hero["items"] if i["id"] != name]
         visit["sold"].append(name)

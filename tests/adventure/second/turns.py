@@ -14,7 +14,7 @@ from tests.adventure.second.effects import (
 )  # fmt: skip
 from tests.adventure.second.printed import MISSIONS, PLACES, SPECIAL
 from tests.adventure.second.shares import free_actions
-from tests.adventure.second.table import JSON, Asks, Table, ask, ask_hero
+from tests.adventure.second.table import JSON, Asks, Table, ask_always, ask_hero
 
 
 def activation(table: Table, seat: int) -> Asks[None]:
@@ -52,7 +52,7 @@ def go_on(table: Table, seat: int) -> Asks[None]:
         if hero["ap"] == 0 and not free:
             break
         actions = [*_actions(table, seat), {"type": "end"}, *free]
-        answer = yield from ask(table, seat, "action", "hero", actions, always=True)
+        answer = yield from ask_always(table, seat, "action", "hero", actions)
         if answer["type"] == "end":
             break
         yield from _act(table, seat, answer)
@@ -167,8 +167,7 @@ def _clan(table: Table, seat: int, action: JSON) -> Asks[None]:
 def _inn(table: Table, seat: int, _: JSON) -> Asks[None]:
     towns.pay(table, seat, 10)
     table.heal(seat, table.hero(seat)["level"] + 2)
-    return
-    yield {}
+    yield from ()
 
 
 def _special(table: Table, seat: int, _: JSON) -> Asks[None]:
@@ -181,20 +180,17 @@ def _shrine(table: Table, seat: int, action: JSON) -> Asks[None]:
     each = shrine_price(table, seat)
     table.gain(seat, "karma", -action["karma"])
     table.gain(seat, "affinity", action["karma"] // each)
-    return
-    yield {}
+    yield from ()
 
 
 def _work(table: Table, seat: int, _: JSON) -> Asks[None]:
     table.gain(seat, "coins", 2 + table.mod_sum(seat, "work"))
-    return
-    yield {}
+    yield from ()
 
 
 def _rest(table: Table, seat: int, _: JSON) -> Asks[None]:
     table.heal(seat, 1)
-    return
-    yield {}
+    yield from ()
 
 
 def _smithy(table: Table, seat: int, _: JSON) -> Asks[None]:

@@ -1,6 +1,6 @@
 """Why, in The Great Train: every action has its reasons, they are true, nothing hidden enters."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from random import Random
 
 import pytest
@@ -99,19 +99,21 @@ def test_tables_that_look_the_same_have_the_same_reasons(players: int) -> None:
 # --- what is said is so ---
 
 
-def reasons_of(seats: dict[str, str], wanted: dict[str, object], **told: str) -> dict[str, Reason]:
+def reasons_of(
+    seats: dict[str, str], wanted: Mapping[str, object], **told: str
+) -> dict[str, Reason]:
     """Return by code what is said of one action of seat 0 at a written table."""
     return {reason.code: reason for reason in rows_of(seats, wanted, **told)[0][1]}
 
 
-def worse(seats: dict[str, str], best: dict[str, object], other: dict[str, object]) -> str:
+def worse(seats: dict[str, str], best: Mapping[str, object], other: Mapping[str, object]) -> str:
     """Return the codes of what is worse about `other` than about `best`."""
     one, two = rows_of(seats, best)[0], rows_of(seats, other)[0]
     case = rows_of(seats, best)[1]
     return " ".join(reason.code for reason in drawbacks(case, one, two))
 
 
-def rows_of(seats: dict[str, str], wanted: dict[str, object], **told: str) -> Row:
+def rows_of(seats: dict[str, str], wanted: Mapping[str, object], **told: str) -> Row:
     """Return one action of seat 0 at a written table with its reasons, and the case."""
     line = "0 leland crowns_hole frisco dodgeville yooma catico"
     table = {word.replace("_", " "): text for word, text in seats.items()}
