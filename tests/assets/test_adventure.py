@@ -29,8 +29,12 @@ def test_there_are_pieces_for_all_enemies_and_emblems_for_all_kami() -> None:
     assert _names("portraits") >= {hero.name for hero in BOOK.heroes.values()}
 
 
-def test_the_soldiers_have_portraits_and_each_event_drawn_is_one_of_the_game() -> None:
-    assert _names("portraits") >= {"ashigaru", "kachi"}
+def test_soldiers_and_the_foes_of_the_chapters_have_portraits() -> None:
+    foes = {"kiln_master", "the_pale_shogun", "the_toll_keeper"}
+    assert _names("portraits") >= {"ashigaru", "kachi"} | foes
+
+
+def test_each_event_drawn_is_one_of_the_game() -> None:
     assert _names("events") == set(EVENTS) <= {event.name for event in BOOK.events.values()}
 
 

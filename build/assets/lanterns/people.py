@@ -11,6 +11,7 @@ from woodblock.sources import source
 FOLDER: Final = "adventure/"
 ACCENT: Final = {"accent": "#b5331f"}
 FAIR: Final = {"face": "#efd3ae", "shade": "#d3a37b", "hair": "#211e24", "brow": "#211e24"}
+PALE: Final = {"face": "#efe9dc", "shade": "#b3b4c0", "hair": "#211e24", "brow": "#3a3640"}
 TANNED: Final = {"face": "#e2b98d", "shade": "#c08f63", "hair": "#211e24", "brow": "#211e24"}
 
 
@@ -51,6 +52,12 @@ PEOPLE: Final[dict[str, Shades]] = {
     "kiln_master": TANNED
     | _on("#1c1a1e", "#3a1414", "#7d2019")
     | {"robe": "@uroko:nezumi:kuro:34", "lining": "#7d2019"},
+    "the_pale_shogun": PALE
+    | _on("#10131c", "#2c2a55", "#9aa9c4")
+    | {"robe": "@kikko:nezumi:kuro:34", "lining": "#7c6092", "wing": "#3c2a4d"},
+    "the_toll_keeper": TANNED
+    | _on("#5b4a3a", "#c68f34", "#ecd8a6")
+    | {"robe": "@shima:nezumi:kuro:26:8", "lining": "#3f5f3c"},
 }
 """Portrait -> the shades of its drawing."""
 PAGES: Final = {
@@ -65,6 +72,8 @@ EVENTS: Final = (
     "bones_taller_than_pines",
     "rain_on_the_pass",
     "six_stone_children",
+    "tea_under_the_pine",
+    "the_burning_wheel",
     "the_ferryman",
     "toll_of_spears",
     "woman_in_the_snow",
