@@ -4,8 +4,7 @@
 The first table is any program that speaks the protocol (`python3 -m game protocol`); the second is
 the model of this folder. After each step the questions, legal actions, states, observations, fixed
 events and the outcome are compared.
-Measured: campaigns 60 to 108, 9,236 steps, none differs but in
-those points of `differences.md`. Not covered by it: refused actions and faulty setups.
+What was measured stands in docs/quality.md. Not covered: refused actions and faulty setups.
 """
 
 import copy
