@@ -70,6 +70,7 @@ KANJI: Final = {"kappa": "\u6cb3\u7ae5", "onryo": "\u6028\u970a", "kasha": "\u70
 EVENTS: Final = (
     "a_lantern_that_walks",
     "bones_taller_than_pines",
+    "echo_of_the_bell",
     "rain_on_the_pass",
     "six_stone_children",
     "tea_under_the_pine",
