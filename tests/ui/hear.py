@@ -1,4 +1,4 @@
-"""Who sees nothing plays and learns: `python3 dev.py hear [GAMES]` (30 unless told).
+"""Who sees nothing plays and learns: `python3 dev.py hear [IN_WINDOW]` (30 unless told).
 
 Games of every system, of three, five and seven in turn, from the title to the end, and every lesson
 once: by keys and the narrator's text alone (`tests/ui/listener.py`). Ends with what was done how
@@ -10,7 +10,8 @@ import time
 from collections import Counter
 from typing import Final
 
-from game.app.games import GAMES, GameParts
+from game.app.games import IN_WINDOW, GameParts
+from game.kernel.system import OptionValue
 from game.session.learn.progress import DONE
 from game.session.settings import NewGame
 from tests.ui.hearing import HeardWindow
@@ -18,14 +19,24 @@ from tests.ui.listener import Listener
 from tests.ui.windowless import QuickGame, QuickServices, QuickShell, Settings, shell_of
 
 SIZE: Final = (1280, 720)
-TABLES: Final = (3, 5, 7)
+TABLES = (3, 5, 7)
+SHORT: dict[str, dict[str, OptionValue]] = {"adventure": {"chapters": 1, "difficulty": "legend"}}
+"""Folder of a game that takes long -> the house rules with which it is over soonest."""
+
+
+def tables(game: GameParts) -> tuple[int, ...]:
+    """Return for how many a table of that game is tried."""
+    seats = game.system.seats
+    return tuple(n for n in TABLES if n in seats) or (seats[0],)
 
 
 def opened(game: GameParts, seed: int) -> QuickShell:
     """Return a window at the title that nobody looks at; everything is told, nothing spared."""
     quick = QuickGame(game.presentation, game.roster, game.window, game.folder)
     settings = Settings(pace=0.0, introduction=True, confirm="always", remarks=True)
-    shell = shell_of(SIZE, QuickServices(quick, settings, NewGame(3, game.roster.levels[0], seed)))
+    wanted = NewGame(tables(game)[0], game.roster.levels[0], seed)
+    wanted.options |= SHORT.get(game.folder, {})
+    shell = shell_of(SIZE, QuickServices(quick, settings, wanted))
     shell.is_watched = False
     return shell
 
@@ -57,7 +68,7 @@ def learned(game: GameParts, number: int, seed: int) -> Listener:
 
 def lessons() -> list[tuple[GameParts, int]]:
     """Return every lesson of every game."""
-    taught = ((game, game.window.school) for game in GAMES)
+    taught = ((game, game.window.school) for game in IN_WINDOW)
     return [
         (game, n) for game, school in taught if school for n in range(len(school.course.lessons()))
     ]
@@ -67,8 +78,9 @@ def main(words: list[str]) -> int:
     """Play and learn, and report."""
     count, start, done = int(words[0]) if words else 30, time.monotonic(), Counter[str]()
     for number in range(count):
-        game = GAMES[number % len(GAMES)]
-        listener = played(game, TABLES[number // len(GAMES) % len(TABLES)], number + 1)
+        game = IN_WINDOW[number % len(IN_WINDOW)]
+        turn, sizes = number // len(IN_WINDOW), tables(game)
+        listener = played(game, sizes[turn % len(sizes)], number + 1)
         done += Counter({f"games of {game.folder}": 1, "moves": listener.moves})
         done["lines heard"] += len(listener.told)
     for game, number in lessons():

@@ -5,16 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from game.app.games import GAMES, GameParts
+from game.app.games import IN_WINDOW, GameParts
 from tests.ui import listener
-from tests.ui.hear import TABLES, learned, lessons, played
+from tests.ui.hear import learned, lessons, played, tables
 
 LESSONS = lessons()
 EACH = [pytest.param(game, number, id=f"{game.folder}-{number + 1}") for game, number in LESSONS]
+WHOLE = [pytest.param(game, n, id=f"{game.folder}-{n}") for game in IN_WINDOW for n in tables(game)]
 
 
-@pytest.mark.parametrize("players", TABLES)
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.folder)
+@pytest.mark.parametrize(("game", "players"), WHOLE)
 def test_who_only_hears_plays_a_whole_game_from_the_title(game: GameParts, players: int) -> None:
     heard = played(game, players, players)
     assert len(heard.told) > len(heard.keyboard.whole())

@@ -1,12 +1,10 @@
 """The Hundred Lanterns as the terminal sees it: whom one plays, what is carried, its letters."""
 
-from collections.abc import Sequence
 from typing import Final
 
-from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.state import AdventureObservation
-from game.adventure.view.names import thing, thing_name
+from game.adventure.view.names import seat_names
 from game.adventure.view.presentation import PRESENTATION
 from game.adventure.view.table_view import adventure_view
 from game.adventure.view.telling.codex import pages
@@ -14,7 +12,6 @@ from game.adventure.view.telling.map_words import enemy_lines, map_lines, missio
 from game.adventure.view.telling.table_words import reserve_lines
 from game.text.presentation import Letter, TextPresentation
 from game.view.words.sentences import Teller
-from game.view.words.strings import Strings
 
 
 def who_you_are(teller: Teller, _seen: AdventureObservation) -> list[str]:
@@ -27,11 +24,6 @@ def reserve(teller: Teller, seen: AdventureObservation) -> list[str]:
     view = adventure_view(seen)
     seat = seen.acting if seen.acting is not None else seen.seat
     return reserve_lines(teller, view, seat)
-
-
-def seat_names(strings: Strings) -> Sequence[str]:
-    """Return what the heroes are called, seat by seat."""
-    return [str(thing_name(strings, thing("heroes", key))) for key in BOOK.classes]
 
 
 TEXT: Final[TextPresentation[AdventureObservation, HeroAction]] = TextPresentation(

@@ -1,6 +1,7 @@
 """The Hundred Lanterns in the window: fills the board's port and brings the scene of its end."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 from game.adventure.rules.facts.actions import END, STOP, HeroAction
@@ -23,6 +24,8 @@ from game.adventure.ui.tooltips import (
 )
 from game.adventure.ui.words import effect, headline, hero_called, label
 from game.adventure.view.asked import OptionView
+from game.adventure.view.names import seat_names
+from game.adventure.view.telling.codex import pages
 from game.kernel.ids import Seat
 from game.kernel.records import given
 from game.table.cards import CardId
@@ -34,9 +37,12 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import AI, BENI
 from game.ui.scenes.menu import put_ground
+from game.ui.scenes.new_game import play_again
 from game.ui.scenes.overlays import TellingScene
 from game.ui.scenes.scene import GameWindow, Host
 from game.ui.services import Table
+from game.ui.widgets.base import Widget
+from game.ui.widgets.buttons import Button
 from game.view.layout.fan import HandView
 from game.view.layout.geometry import Box, Target
 from game.view.pieces import Piece, PieceId, Pieces
@@ -355,6 +361,16 @@ class CampaignEnd(TellingScene):
             ]
         super().__init__(host, "story.heading", lines)
 
+    def build(self) -> list[Widget]:
+        """The lines, another campaign, the title."""
+        *told, close = super().build()
+        left, right = self.foot(2)
+        rematch = partial(play_again, self.host)
+        again = Button(left, self.say("final.again"), rematch, fill=BENI, command="again")
+        title = Button(right, self.say("final.title"), self.back, command="cancel")
+        title.commands = close.commands
+        return [*told, again, title]
+
     def back(self) -> None:
         """Go to the title."""
         self.host.go("title")
@@ -368,5 +384,5 @@ SCENES: Final = {"score": CampaignEnd}
 BOARD: Final[BoardGame[AdventureObservation, HeroAction, LanternView, LanternBoard]] = BoardGame(
     LanternGame, LanternPainter
 )
-WINDOW: Final = GameWindow(SYSTEM.key, BOARD, SCENES, is_shared=True)
+WINDOW: Final = GameWindow(SYSTEM.key, BOARD, SCENES, pages, is_shared=True, seat_names=seat_names)
 """What The Hundred Lanterns brings into the window."""

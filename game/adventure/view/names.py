@@ -4,7 +4,7 @@ A teller knows names by number: everything that has a text of its own in data/ad
 has a number here, by the key of that text.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -181,6 +181,11 @@ def teller_of(strings: Strings, position: AdventurePosition, _me: Seat | None) -
     return LanternTeller(
         strings, lambda number: thing_name(strings, number), names.__getitem__, None
     )
+
+
+def seat_names(strings: Strings) -> Sequence[str]:
+    """Return what the heroes are called, seat by seat."""
+    return [str(thing_name(strings, thing("heroes", key))) for key in BOOK.classes]
 
 
 def picture_names() -> set[str]:

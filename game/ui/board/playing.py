@@ -71,7 +71,10 @@ class Playing(Generic[S, A]):
         decision = self.decision
         if decision is not None and self._meant and self._meant[0] in decision.actions:
             return self._meant[0]
-        return decision.actions[0] if decision is not None and self._is_forced(decision) else None
+        if decision is not None and self._is_forced(decision):
+            return decision.actions[0]
+        own = self.presentation.own_answer
+        return None if decision is None or own is None else own(self.seen, [*self.shown.party])
 
     def mean(self, actions: Sequence[A]) -> None:
         """Have `actions` given one after the other, as long as each is asked for."""

@@ -61,6 +61,8 @@ class GameWindow:
     is_shared: bool = False
     """Whether nobody knows what others may not: several people then share one table, and no
     curtain falls between them."""
+    seat_names: Callable[[Strings], Sequence[str]] | None = None
+    """Who is played at each seat, where that does not change."""
 
 
 class Subject(NamedTuple):
@@ -154,6 +156,11 @@ class Host:
         """Return what a part of the chosen game is called: a character, a role."""
         name = None if self._game is None else self._game.part_name
         return key if name is None else name(self.kit.strings, kind, key)
+
+    def seat_name(self, seat: int) -> str:
+        """Return who is played at a seat of the chosen game, empty where that changes."""
+        names = None if self._game is None else self._game.seat_names
+        return "" if names is None else names(self.kit.strings)[seat]
 
     def painter(self) -> TablePainter | None:
         """Return what draws the game whose table was laid last."""

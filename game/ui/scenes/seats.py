@@ -116,7 +116,9 @@ class SeatsScene(FormScene):
 
     def _plate(self, seat: Seat, box: Box) -> Widget:
         chosen = [self._value(option) for option in self._options(seat)]
-        told = ", ".join(self._part(o, v) for o, v in chosen if v != o.default)
+        parts = [self.host.seat_name(seat)]
+        parts += [self._part(o, v) for o, v in chosen if v != o.default]
+        told = ", ".join(filter(None, parts))
         return SeatPlate(
             box,
             self._who(seat),
@@ -180,7 +182,8 @@ class SeatsScene(FormScene):
     def _told(self) -> list[str]:
         """Return what several people must know, and where programs come from."""
         folder = self.host.services.programs_folder
-        told = [self.say("seats.hot_seat")] if len(self.wanted.people) > 1 else []
+        has_curtain = len(self.wanted.people) > 1 and not self.host.is_shared
+        told = [self.say("seats.hot_seat")] if has_curtain else []
         if self.seat != self.wanted.seat:
             is_person = self.seat in self.wanted.people
             told.append(self.say("seats.names" if is_person else "seats.programs", folder=folder))

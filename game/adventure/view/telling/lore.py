@@ -65,7 +65,7 @@ def gear_text(teller: Teller, key: str) -> str:
     gear = BOOK.gear[key]
     if gear.is_weapon:
         dice = teller.strings.listed([teller.say(f"dice.{die}.name") for die in gear.dice])
-        told = teller.say("gear.dice", dice=dice)
+        told = teller.say("lore.dice", dice=dice)
     else:
-        told = teller.say("gear.stops", n=gear.armor)
+        told = teller.say("lore.stops", n=gear.armor)
     return " ".join(filter(None, (told, rule(teller, f"gear.{key}.perk"))))

@@ -118,7 +118,7 @@ def _mission(
     yield teller.say(f"mission.active{owner}", mission.owner, mission=name, n=left)
     for step in mission.steps:
         if not step.is_done:
-            yield _step(teller, view, step, near)
+            yield f"  {_step(teller, view, step, near)}"
 
 
 def _step(
