@@ -85,7 +85,7 @@ def datas() -> list[tuple[str, str]]:
     They are copied aside first, so that the list is true even while somebody edits.
     """
     stage = fresh(facts.OUT / "stage")
-    for name in filter(_goes_in, sums(ROOT)):
+    for name in taken():
         (stage / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(ROOT / name, stage / name)
     listed, list_file = sums(stage), stage / LIST
@@ -94,8 +94,18 @@ def datas() -> list[tuple[str, str]]:
     return [*files, (str(list_file), ".")]
 
 
+UNSEEN: Final = tuple(f"assets/{game.folder}/" for game in CONTESTS if not game.has_window)
+"""Pictures and sounds of games that nobody can see or hear yet: the terminal needs none."""
+
+
+def taken() -> list[str]:
+    """Return the game's own files that go in, as paths below the project's root."""
+    return [name for name in sums(ROOT) if _goes_in(name)]
+
+
 def _goes_in(name: str) -> bool:
-    return name == SHOWN_ICON or not name.startswith("assets/ui/images/icon/")
+    is_for_the_system = name.startswith("assets/ui/images/icon/") and name != SHOWN_ICON
+    return not is_for_the_system and not name.startswith(UNSEEN)
 
 
 def is_wanted(name: str) -> bool:

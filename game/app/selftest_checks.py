@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from game.app.games import GAMES, GameParts
+from game.app.games import GAMES, IN_WINDOW, GameParts
 from game.app.selftest_report import CheckError, changed_files, none_of
 from game.app.services import AppServices
 from game.languages import LANGUAGES
@@ -60,7 +60,7 @@ def texts() -> str:
 def pictures() -> str:
     """Load every picture, those that a game cannot do without among them."""
     counted = _pictures("", set())
-    counted += sum(_pictures(game.folder, game.picture_names()) for game in GAMES)
+    counted += sum(_pictures(game.folder, game.picture_names()) for game in IN_WINDOW)
     return f"{counted} pictures"
 
 
@@ -100,7 +100,7 @@ def letters() -> str:
 def sounds() -> str:
     """Read every sound, where there is a device to read them with."""
     files: dict[str, Path] = {}
-    for game in GAMES:
+    for game in IN_WINDOW:
         its = read_catalogue(game.folder).files
         if not its:
             raise CheckError("the catalogue of sounds is missing or damaged")

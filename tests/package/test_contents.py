@@ -7,6 +7,7 @@ import pytest
 
 from build.package import components, facts, freeze, recipe, sbom
 from build.package.components import ALL, TEXTS, UnknownFileError, owned, owner
+from game.app.games import CONTESTS
 from game.version import VERSION
 
 OWNERS = {
@@ -134,3 +135,10 @@ def test_icons_of_every_system_are_there() -> None:
     folder = facts.ROOT / "assets" / "ui" / "images" / "icon"
     assert (folder / "icon.ico").read_bytes()[:4] == b"\0\0\1\0"
     assert (folder / "icon.icns").read_bytes()[:4] == b"icns"
+
+
+def test_a_game_without_a_window_leaves_its_pictures_at_home() -> None:
+    closed = {game.folder for game in CONTESTS if not game.has_window}
+    taken = {Path(name).parts[1] for name in recipe.taken() if name.startswith("assets/")}
+    assert not closed & taken
+    assert {game.folder for game in CONTESTS} - closed <= taken
