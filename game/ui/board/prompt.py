@@ -1,9 +1,9 @@
 """A question to the player: a headline, and a column for each kind of answer."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 from pygame import Surface
 
@@ -44,23 +44,48 @@ class Column(Generic[A]):
 
 
 @dataclass(frozen=True, slots=True)
+class Pressable:
+    """A button of the prompt, and the answer that it gives."""
+
+    button: Button
+    answer: Answer[object]
+    signs: tuple[str, ...]
+    """Its number, and its letter if it has one."""
+
+    @property
+    def action(self) -> object:
+        """What it sends; None puts back what was picked."""
+        return self.answer.action
+
+
+class Panel(Protocol):
+    """A laid out question: what of it is pressed, and how it is drawn."""
+
+    @property
+    def headline(self) -> str:
+        """What is asked, as it is read aloud."""
+
+    @property
+    def box(self) -> Box:
+        """All that it covers."""
+
+    @property
+    def items(self) -> Sequence[Pressable]:
+        """Its answers, in the order in which they are focused."""
+
+    def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:
+        """Put it on the canvas; `looks` tells how each answer is looked at."""
+
+
+@dataclass(frozen=True, slots=True)
 class Question(Generic[A]):
     """What the player is asked in the middle of the table."""
 
     headline: str
     columns: tuple[Column[A], ...] = ()
-    """None where it is answered in the hand."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pressable:
-    """A button of the prompt, and what it sends."""
-
-    button: Button
-    action: object
-    """None puts back what was picked."""
-    signs: tuple[str, ...]
-    """Its number, and its letter if it has one."""
+    """None where it is answered in the hand, or on a panel of the game's own."""
+    panel: Callable[[Kit, Sequence[Box]], Panel] | None = None
+    """Lays it out in the first of those rooms that holds it; None where it is a plain slip."""
 
 
 def columns_of(answers: Sequence[Answer[A]]) -> tuple[Column[A], ...]:
@@ -215,7 +240,7 @@ class PromptPanel:
                 button = Button(box, text, lambda: None, fill=column.fill)
                 button.letter = SEPARATOR.join(signs)
                 button.size = 25.0
-                items.append(Pressable(button, answer.action, signs))
+                items.append(Pressable(button, answer, signs))
             top += self._button_height + 8 + self._under(column, row)
         return items
 

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat
 from game.ui.board.draw.panels import can_sort, sort_sign
 from game.ui.board.port import ActionWords, TableGame
-from game.ui.board.prompt import Column, PromptPanel, Question
+from game.ui.board.prompt import Column, Panel, PromptPanel, Question
 from game.ui.board.selection import EXTRA, LOG, MAIN, SORT, UNDO, HitBox, HitTarget
 from game.ui.board.state import BoardView, FrameOf, TableFrame, TableState
 from game.ui.draw.palette import AI, BENI
@@ -35,7 +36,7 @@ class FrameMaker:
         """Whether nothing is to be done at the table now: somebody beside it has the word."""
         self._asked: object = None
         """What the prompt was laid out for: it stays the same as long as that does."""
-        self._prompt: PromptPanel | None = None
+        self._prompt: Panel | None = None
 
     def refresh(self) -> None:
         """Bring everything in line with what is shown, picked and pointed at."""
@@ -93,7 +94,7 @@ class FrameMaker:
 
     # --- what is asked and said ---
 
-    def _panel(self) -> PromptPanel | None:
+    def _panel(self) -> Panel | None:
         """Return the panel of the question, the same one as long as the question is the same."""
         kit, selection, frame = self.state.kit, self.state.selection, self.state.frame
         picked = (selection.card, selection.target, selection.picked, selection.doubted)
@@ -101,8 +102,12 @@ class FrameMaker:
         if asked != self._asked:
             self._asked = asked
             found = None if frame.question is None else self._question()
-            self._prompt = None if found is None else PromptPanel(kit, self._rooms(), found)
+            self._prompt = None if found is None else self._laid(found)
         return self._prompt
+
+    def _laid(self, question: Question[object]) -> Panel:
+        make = question.panel or partial(PromptPanel, question=question)
+        return make(self.state.kit, self._rooms())
 
     def _rooms(self) -> list[Box]:
         """Return where the question may stand: clear of what lies about now, if it fits there."""

@@ -12,7 +12,7 @@ from game.kernel.frames import Decision, HasFrames
 from game.kernel.ids import Seat
 from game.table.cards import CardId
 from game.ui.board.playing import Playing
-from game.ui.board.prompt import Pressable, PromptPanel
+from game.ui.board.prompt import Panel, Pressable
 from game.ui.board.selection import PARTS, HitBox, HitTarget, Selection
 from game.ui.board.sprites import Sprites
 from game.ui.draw.kit import Kit
@@ -149,7 +149,7 @@ class FrameOf(Generic[A, V, L]):
     """What the player has pencilled at seats."""
     held_up: PieceId | None = None
     """The card of the hand that is held up large."""
-    prompt: PromptPanel | None = None
+    prompt: Panel | None = None
     caption: str = ""
     """What was said last, while the others act."""
     lit: frozenset[Seat] = frozenset()
@@ -170,7 +170,7 @@ class FrameOf(Generic[A, V, L]):
     """Everything that can be pointed at or focused."""
 
     @property
-    def answers(self) -> list[Pressable]:
+    def answers(self) -> Sequence[Pressable]:
         """The answers of the question that covers the middle, none without one."""
         return [] if self.prompt is None else self.prompt.items
 

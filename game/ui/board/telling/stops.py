@@ -1,7 +1,6 @@
 """Each thing of the table that keys come to, in words: name, state, and why it cannot be used."""
 
 from collections.abc import Callable, Mapping, Sequence
-from itertools import chain
 from typing import Final
 
 from game.kernel.ids import HIDDEN, Seat
@@ -49,8 +48,7 @@ class Stops:
         prompt = self.state.frame.prompt
         if prompt is None:
             raise LookupError(spot)
-        columns = chain.from_iterable(column.answers for column in prompt.columns)
-        answer, signs = list(columns)[spot.id], prompt.items[spot.id].signs
+        answer, signs = prompt.items[spot.id].answer, prompt.items[spot.id].signs
         one, other = signs[0], signs[-1]
         say, role = self.state.kit.say, SpokenRole.ANSWER
         key = one if one == other else say("aloud.either", one=one, other=other)
