@@ -127,7 +127,7 @@ WINDOWED: Final = ("window",)
 CONTESTS: Final[tuple[GameParts, ...]] = (
     GameParts("samurai", "samurai-sword"),  # one line a game
     GameParts("great_train", "great-train"),
-    GameParts("adventure", "adventure", has_window=False, is_advised=False),
+    GameParts("adventure", "adventure", is_advised=False),
 )
 """Every game: other programs play it over the protocol, bots in the arena."""
 GAMES: Final = tuple(game for game in CONTESTS if game.is_shown)

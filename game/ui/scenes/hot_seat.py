@@ -17,7 +17,7 @@ from game.ui.scenes.table import TableScene
 from game.ui.services import LiveTable
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.texts import Label, Panel, Paragraph
+from game.ui.widgets.texts import Label, PaperPanel, Paragraph
 
 GUARD: Final = 0.6
 """Seconds for which the curtain heeds nothing: a press that was meant for the table."""
@@ -219,7 +219,7 @@ class CurtainScene(FormScene):
         room, (foot,) = self.room(0.9, kit.px(12)), self.foot(1)
         remark = Paragraph(room, self._words("remark"), kit.type("italic", 23, MUTED), CENTRE)
         sits = Button(foot, self._words("ready"), self._sit, fill=BENI, command="confirm")
-        return [Mount(self.sheet), Panel(self.sheet), asked, who, remark, sits]
+        return [Mount(self.sheet), PaperPanel(self.sheet), asked, who, remark, sits]
 
     def _words(self, key: str) -> str:
         """Return what is said to the person who is waited for, by name or else by number."""

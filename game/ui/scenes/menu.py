@@ -17,7 +17,7 @@ from game.ui.widgets.base import DIRECTIONS, STEPS, Look, Widget, following, nei
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice
 from game.ui.widgets.spoken import Aloud, Spoken
-from game.ui.widgets.texts import Label, Panel, Paragraph
+from game.ui.widgets.texts import Label, PaperPanel, Paragraph
 from game.view.layout.geometry import Box
 
 LEAVES: Final = ("cancel", "menu")
@@ -273,7 +273,7 @@ class FormScene(MenuScene):
         """Return the slip and its heading."""
         sheet, inner, high = self.sheet, self.inner, self.row_height
         top = Box(inner.x, sheet.y + high * 0.3, inner.w, high)
-        return [Panel(sheet), Label(top, self.say(self.heading), self.kit.type("heavy", 44))]
+        return [PaperPanel(sheet), Label(top, self.say(self.heading), self.kit.type("heavy", 44))]
 
     def row(self, number: float) -> Box:
         """Return the box of a row, counted from 0 under the heading."""

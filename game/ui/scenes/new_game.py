@@ -34,8 +34,9 @@ class NewGameScene(FormScene):
     def build(self) -> list[Widget]:
         """One row a question, then what the answers mean and the buttons."""
         rules = [option for option in offered(self.host) if option.seat is None]
+        has_tables = len(self.host.services.seats) > 1
         rows = [
-            FormRow("new_game.players", self._players),
+            *([FormRow("new_game.players", self._players)] if has_tables else []),
             FormRow("new_game.level", self._level),
             FormRow("seats.heading", self._seats),
             *(FormRow(f"options.{rule.key}.name", partial(self._rule, rule)) for rule in rules),

@@ -16,7 +16,7 @@ from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import PLAIN, Button
 from game.ui.widgets.scrolls import brocade
 from game.ui.widgets.spoken import Aloud
-from game.ui.widgets.texts import Label, Lines, Panel, Paragraph
+from game.ui.widgets.texts import Label, Lines, PaperPanel, Paragraph
 from game.view.layout.geometry import Box
 from game.view.layout.zones import SMALLEST, target_px
 
@@ -149,7 +149,7 @@ class NoticeScene(OverlayScene):
         sheet, inner, (foot,) = self.sheet, self.inner, self.foot(1)
         room = Box(inner.x, inner.y, inner.w, foot.y - inner.y)
         told = Paragraph(room, self.text, self.kit.type("medium", 25))
-        return [Mount(sheet), Panel(sheet), told, self.leaving(foot, "menu.ok")]
+        return [Mount(sheet), PaperPanel(sheet), told, self.leaving(foot, "menu.ok")]
 
 
 class TellingScene(OverlayScene):

@@ -103,7 +103,7 @@ def _print(kit: Kit, size: tuple[int, int]) -> Surface:
     return sheet
 
 
-class Panel(Widget):
+class PaperPanel(Widget):
     """A slip of paper to put things on."""
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:

@@ -19,7 +19,7 @@ from game.ui.scenes.overlays import SHADE, Mount
 from game.ui.scenes.scene import Host, Scene
 from game.ui.widgets.base import Look
 from game.ui.widgets.spoken import Aloud, Spoken
-from game.ui.widgets.texts import Panel
+from game.ui.widgets.texts import PaperPanel
 from game.view.layout.geometry import Box
 from game.view.timing import INSTANT, REVEAL
 
@@ -115,7 +115,7 @@ class IntroScene(Scene):
         kit, sheet, pad = self.kit, self.sheet, self.kit.px(44)
         shade = kit.store.kept(("shade", kit.size), lambda: film(kit.size, SUMI, SHADE))
         canvas.put(shade, 0, 0)
-        for widget in (Mount(sheet), Panel(sheet)):
+        for widget in (Mount(sheet), PaperPanel(sheet)):
             widget.draw(canvas, kit, Look())
         wide = sheet.w * PICTURE
         high = min(wide / RATIO, sheet.h - 2 * pad)

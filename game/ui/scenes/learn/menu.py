@@ -22,7 +22,7 @@ from game.ui.scenes.scene import Host, School
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import PLAIN, Button
 from game.ui.widgets.spoken import Spoken, SpokenRole
-from game.ui.widgets.texts import Label, Panel, Paragraph, put_line
+from game.ui.widgets.texts import Label, PaperPanel, Paragraph, put_line
 from game.view.layout.geometry import Box
 
 LIST: Final = 0.66
@@ -180,7 +180,7 @@ class LearnScene(FormScene):
     def compose(self, canvas: Canvas) -> None:
         """Draw the slip under everything that is on it."""
         self.backdrop(canvas)
-        for paper in (Mount(self.sheet), Panel(self.sheet)):
+        for paper in (Mount(self.sheet), PaperPanel(self.sheet)):
             paper.draw(canvas, self.kit, Look())
         for number, widget in enumerate(self.widgets):
             widget.show(canvas, self.kit, self._look(number))

@@ -21,7 +21,7 @@ from game.ui.scenes.overlays import Mount
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.texts import Label, Panel, Paragraph
+from game.ui.widgets.texts import Label, PaperPanel, Paragraph
 from game.view.layout.geometry import Box
 
 if TYPE_CHECKING:
@@ -147,7 +147,7 @@ class TrialsScene(FormScene):
     def compose(self, canvas: Canvas) -> None:
         """Draw the slip under everything that is on it."""
         self.backdrop(canvas)
-        for paper in (Mount(self.sheet), Panel(self.sheet)):
+        for paper in (Mount(self.sheet), PaperPanel(self.sheet)):
             paper.draw(canvas, self.kit, Look())
         for number, widget in enumerate(self.widgets):
             widget.show(canvas, self.kit, self._look(number))

@@ -25,7 +25,7 @@ from game.ui.scenes.scene import SEAL_DIGITS, Host
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import PLAIN, Button
 from game.ui.widgets.scrolls import Bar
-from game.ui.widgets.texts import BlankPage, Label, Lines, Panel
+from game.ui.widgets.texts import BlankPage, Label, Lines, PaperPanel
 from game.view.layout.geometry import Box
 from game.view.layout.scrolling import Scrolling
 from game.view.layout.zones import target_px
@@ -115,7 +115,7 @@ class GamesScene(LargeScene):
             inner.x + inner.w * LIST - self._bar, self.list_box.y, self._bar, self.list_box.h
         )
         return [
-            *(Mount(self.sheet), Panel(self.sheet)),
+            *(Mount(self.sheet), PaperPanel(self.sheet)),
             Label(title, self.say(self.heading), self.kit.type("heavy", 36)),
             *self._lines(),
             Bar(trough, self.listing),

@@ -20,7 +20,7 @@ from game.ui.scenes.menu import MenuScene, put_ground
 from game.ui.scenes.scene import Host, Subject
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.texts import Label, Panel, Paragraph
+from game.ui.widgets.texts import Label, PaperPanel, Paragraph
 from game.view.analysis import Reviewing, counted, moment, points, summary
 from game.view.layout.geometry import Box
 from game.view.presentation import AnyWords
@@ -91,10 +91,10 @@ class ReviewScene(MenuScene):
         review = self.reviewing.review
         self._shown = None if review is not None else points(self.reviewing.done)
         if review is not None:
-            return [Panel(self._sheet), *self._whole(review)]
+            return [PaperPanel(self._sheet), *self._whole(review)]
         if self.reviewing.has_failed:
             self._shown = -1
-        return [Panel(self._sheet), *self._waiting()]
+        return [PaperPanel(self._sheet), *self._waiting()]
 
     def arrange(self) -> None:
         """The button that leaves has the focus at first where keys lead."""

@@ -10,7 +10,7 @@ from game.ui.scenes.reading.codex_rows import Reading, TextLine, links_in, rows_
 from game.ui.scenes.scene import Host, Subject
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.texts import Panel
+from game.ui.widgets.texts import PaperPanel
 from game.view.analysis import why
 from game.view.layout.geometry import Box
 from game.view.layout.zones import zones
@@ -111,7 +111,7 @@ class MomentScene(ReplayScene):
         sheet = Box(room.x, room.y, room.w, high)
         inner, placed = sheet.grown(-pad), with_tops(lines)
         look_up = [*links_in(kit, inner, placed, lambda key: self.host.look_up(Subject(key)))]
-        return [Panel(sheet), Reading(inner, self._text, placed, is_long=False), *look_up]
+        return [PaperPanel(sheet), Reading(inner, self._text, placed, is_long=False), *look_up]
 
     @property
     def subject(self) -> Subject:

@@ -26,7 +26,7 @@ from game.ui.scenes.scene import Host, Subject
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.scrolls import Bar
-from game.ui.widgets.texts import Label, Panel
+from game.ui.widgets.texts import Label, PaperPanel
 from game.view.layout.geometry import Box
 from game.view.layout.scrolling import Scrolling
 from game.view.layout.zones import target_px
@@ -138,7 +138,7 @@ class CodexScene(OverlayScene):
         search = SearchField(place, self.query, remark, look)
         search.label = remark
         return [
-            *(Mount(self.sheet), Panel(self.sheet)),
+            *(Mount(self.sheet), PaperPanel(self.sheet)),
             Label(title, self.say(self.heading), self.kit.type("heavy", 36)),
             *(search, *self._entries(), *self._page(), *self._feet()),
             *(Bar(trough, what) for what, trough in self._troughs),

@@ -17,7 +17,7 @@ from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice
-from game.ui.widgets.texts import BlankPage, Label, Panel, Paragraph
+from game.ui.widgets.texts import BlankPage, Label, PaperPanel, Paragraph
 from game.view.layout.geometry import Box
 from game.view.library import GameShelf
 from game.view.track_record import TrackRecord, counted, duration
@@ -87,7 +87,7 @@ class RecordScene(LargeScene):
         is_empty = not record.games and PAGES[self.shown] in COUNTED
         told = self._nothing() if is_empty else pages[self.shown](record)
         return [
-            *(Mount(self.sheet), Panel(self.sheet)),
+            *(Mount(self.sheet), PaperPanel(self.sheet)),
             Label(title, text, self.kit.type("heavy", 36)),
             Choice(tabs, names, self.shown, self._turn_to, label=label, size=24.0),
             *told,
