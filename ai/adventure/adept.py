@@ -23,7 +23,7 @@ class AdventureAdept(AdventureFollower):
         in_city=6.0,
         least_chance=0.45,
         shrine=4.0,
-        smithy=8.0,
+        smithy=60.0,
         by_sea=True,
         market=2.5,
         shares=True,

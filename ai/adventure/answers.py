@@ -6,18 +6,23 @@ from typing import Final
 
 from ai.adventure.bot import Choices, Seen
 from ai.adventure.foes import order_before_foe, stand
-from ai.adventure.goals import gear_worth, wanted_gear
+from ai.adventure.goals import best_gear, gear_worth, own_weapons, saves, wanted_gear
 from ai.core.bot import best, pick
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.world import distances_to
 from game.adventure.rules.effects.numbers import chance_of
 from game.adventure.rules.effects.tests import AwaitTest
 from game.adventure.rules.facts.actions import DONE, KEEP, NO, REPAIR, ROLL, SWAP, YES, HeroAction
+from game.adventure.rules.facts.queries import has_service, heroes_at
 from game.kernel.frames import awaited
 from game.kernel.ids import Seat
 
 GROWING: Final = {"samurai": "power", "ronin": "power", "ninja": "dexterity", "monk": "spirit"}
 """Class -> the attribute that its points go into."""
+KAMI: Final = {"samurai": "hachiman", "ronin": "susanoo", "ninja": "raijin", "monk": "inari"}
+"""Class -> the kami it takes: who strikes best strikes better, who prays most opens for all."""
+CHEAP: Final = 10
+"""What an item may cost one who saves for gear."""
 ITEM_WORTH: Final = {
     "blessed_salt": 1.0,
     "whetstone": 1.6,
@@ -48,15 +53,16 @@ def answer(rng: Random, seen: Seen, decision: Choices) -> HeroAction:
     return pick(rng, decision.actions) if found is None else found(rng, seen, decision)
 
 
-def _kami(_rng: Random, _seen: Seen, decision: Choices) -> HeroAction:
-    order = ("hachiman", "susanoo", "raijin", "benzaiten", "amaterasu", "inari")
+def _kami(_rng: Random, seen: Seen, decision: Choices) -> HeroAction:
     ids = [action.id for action in decision.actions]
+    order = (KAMI[seen.heroes[decision.seat].kind], *KAMI.values())
     wanted = next((key for key in order if key in ids), ids[0])
     return HeroAction("choose", id=wanted)
 
 
-def _weapon(_rng: Random, _seen: Seen, decision: Choices) -> HeroAction:
-    return max(decision.actions, key=lambda action: gear_worth(action.its_id))
+def _weapon(_rng: Random, seen: Seen, decision: Choices) -> HeroAction:
+    seat = decision.seat
+    return max(decision.actions, key=lambda action: gear_worth(seen, seat, action.its_id))
 
 
 def _yes(_rng: Random, _seen: Seen, _decision: Choices) -> HeroAction:
@@ -64,11 +70,18 @@ def _yes(_rng: Random, _seen: Seen, _decision: Choices) -> HeroAction:
 
 
 def _next_hero(rng: Random, seen: Seen, decision: Choices) -> HeroAction:
-    """Name the hero who has most to do where it stands."""
-    rated = [
-        (float(len(enemies_near(seen, action.its_hero))), action) for action in decision.actions
-    ]
+    """Name the hero who has most to do where it stands: enemies to beat, gear to buy for all."""
+    rated = [(_haste(seen, action.its_hero), action) for action in decision.actions]
     return best(rng, rated)
+
+
+def _haste(seen: Seen, seat: Seat) -> float:
+    place = seen.heroes[seat].place
+    gain = 0.0
+    if place is not None and has_service(seen, place, "smithy"):
+        near = sum(seen.heroes[other].coins for other in heroes_at(seen, place))
+        gain = best_gear(seen, seat, near - seen.heroes[seat].coins)[0]
+    return len(enemies_near(seen, seat)) + 5 * gain
 
 
 def enemies_near(seen: Seen, seat: Seat) -> list[int]:
@@ -90,13 +103,17 @@ def _again(_rng: Random, _seen: Seen, decision: Choices) -> HeroAction:
     return next(action for action in decision.actions if action != KEEP)
 
 
-def _discard(_rng: Random, _seen: Seen, decision: Choices) -> HeroAction:
-    return min(decision.actions, key=lambda action: card_worth(action.its_id))
+def _discard(_rng: Random, seen: Seen, decision: Choices) -> HeroAction:
+    seat = decision.seat
+    return min(decision.actions, key=lambda action: card_worth(seen, seat, action.its_id))
 
 
-def card_worth(key: str) -> float:
+def card_worth(seen: Seen, seat: Seat, key: str) -> float:
     """Return what having a card is worth."""
-    return ITEM_WORTH.get(key, 0.5) if key in BOOK.items else 10 + gear_worth(key)
+    if key in BOOK.items:
+        return ITEM_WORTH.get(key, 0.5)
+    is_own = BOOK.gear[key].owner == seen.heroes[seat].kind
+    return 10 + gear_worth(seen, seat, key) if is_own else 0.0
 
 
 def _smithy(_rng: Random, seen: Seen, decision: Choices) -> HeroAction:
@@ -118,8 +135,8 @@ def _smithy(_rng: Random, seen: Seen, decision: Choices) -> HeroAction:
 def has_better(seen: Seen, seat: Seat) -> bool:
     """Return whether a better weapon of the own class is carried than the one in hand."""
     hero = seen.heroes[seat]
-    own = [key for key in hero.weapons if BOOK.gear[key].owner == hero.kind]
-    return max(map(gear_worth, own), default=0.0) > gear_worth(hero.equipped)
+    held = [gear_worth(seen, seat, key) for key in own_weapons(hero)]
+    return max(held, default=0.0) > gear_worth(seen, seat, hero.equipped)
 
 
 def _market(_rng: Random, seen: Seen, decision: Choices) -> HeroAction:
@@ -133,12 +150,14 @@ def _market(_rng: Random, seen: Seen, decision: Choices) -> HeroAction:
     if DONE in decision.actions:
         return DONE
     cards = [a for a in decision.actions if a.type == "sell"]
-    return min(cards, key=lambda action: card_worth(action.its_id))
+    return min(cards, key=lambda action: card_worth(seen, decision.seat, action.its_id))
 
 
 def _is_useful(seen: Seen, seat: Seat, action: HeroAction) -> bool:
     """Return whether a card is worth having, usable, and there is room for it."""
     hero, item = seen.heroes[seat], BOOK.items[action.its_id]
+    if item.cost > CHEAP and saves(seen, seat):
+        return False
     knows = hero.attributes[2] >= item.knowledge
     permanent = sum(left is None for _, left in hero.items)
     has_room = len(hero.items) < 5 and (item.uses is not None or permanent < 3)  # noqa: PLR2004 - HA-2.6

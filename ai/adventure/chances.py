@@ -5,7 +5,14 @@ from functools import cache
 from ai.adventure.bot import Seen
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import FIGHT, Effect
-from game.adventure.rules.effects.numbers import ATTACK, EFFECT, STRIKE, HeroTest, chance_of
+from game.adventure.rules.effects.numbers import (
+    ATTACK,
+    EFFECT,
+    STRIKE,
+    HeroTest,
+    chance_of,
+    chance_with,
+)
 from game.adventure.rules.facts.queries import enemy_difficulty, perks, traits, worn
 from game.kernel.ids import Seat
 
@@ -42,6 +49,12 @@ def strike_worth(seen: Seen, seat: Seat, bonus: int = 0) -> float:
     guard = seen.foe.guard - bonus
     once, twice = (chance_of(seen, HeroTest(seat, FIGHT, guard + more, STRIKE)) for more in (0, 4))
     return once + twice
+
+
+@cache
+def wounds_of(dice: tuple[str, ...], needed: int) -> float:
+    """Return the wounds of a strike on average: 1, and 2 for 4 more than needed (HA-16.4)."""
+    return sum(chance_with(dice, needed + more) for more in (0, 4))
 
 
 @cache

@@ -1,22 +1,19 @@
 """Before the foe: who acts when, and which stance (HA-16)."""
 
+from collections.abc import Iterator
 from random import Random
-from typing import Final
 
 from ai.adventure.bot import Choices, Seen
 from ai.adventure.chances import strike_worth
+from ai.adventure.exchange import ExchangePlanner, Plan
 from ai.core.bot import best
+from game.adventure.rules.campaign.stances import POWERS
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.parts import Exchange
-from game.adventure.rules.effects.numbers import OPENING as OPENING_TEST
-from game.adventure.rules.effects.numbers import HeroTest, chance_of
-from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.rules.facts.actions import STRIKE, HeroAction
 from game.adventure.rules.facts.queries import most_life, standing, worn
 from game.kernel.ids import Seat
 from game.kernel.records import given
-
-FALL: Final = 1.6
-"""What it is worth, in wounds, that a hero does not fall."""
 
 
 def exchange_now(seen: Seen) -> Exchange:
@@ -25,34 +22,42 @@ def exchange_now(seen: Seen) -> Exchange:
     return BOOK.chapters[seen.chapter].foe.exchanges[foe.exchange - 1]
 
 
-def opening_chance(seen: Seen, seat: Seat) -> float:
-    """Return the chance of an opening."""
-    now = exchange_now(seen)
-    return chance_of(seen, HeroTest(seat, now.test, now.difficulty, OPENING_TEST))
-
-
 def still_to_act(seen: Seen, seat: Seat) -> list[Seat]:
     """Return who acts after a hero in this exchange."""
     acted = given(seen.foe, "foe").acted
     return [other for other in standing(seen) if other not in acted and other != seat]
 
 
-def opening_worth(seen: Seen, seat: Seat) -> float:
-    """Return how many wounds more an opening lets the others make."""
-    gains = [
-        strike_worth(seen, other, 1) - strike_worth(seen, other)
-        for other in still_to_act(seen, seat)
-    ]
-    return opening_chance(seen, seat) * sum(gains)
+def order_before_foe(_rng: Random, seen: Seen, decision: Choices) -> HeroAction:
+    """Let those act first who help all, then who opens, then who saves, then who strikes."""
+    seats = [action.its_hero for action in decision.actions]
+    plan = ExchangePlanner(seen).best(seats)
+    return min(decision.actions, key=lambda action: _turn(seen, plan, action.its_hero))
 
 
-def order_before_foe(rng: Random, seen: Seen, decision: Choices) -> HeroAction:
-    """Let those act first who open better than they strike."""
-    rated = [
-        (opening_worth(seen, a.its_hero) - strike_worth(seen, a.its_hero), a)
-        for a in decision.actions
-    ]
-    return best(rng, rated)
+def _turn(seen: Seen, plan: Plan, seat: Seat) -> tuple[int, float]:
+    stance = plan.stances.get(seat, ("strike", None))[0]
+    turn = {"opening": 1, "shield": 2, "mend": 2}.get(stance, 3)
+    if any(_lowers_guard(script) for script in _scripts_left(seen, seat)):
+        turn = 0
+    return turn, strike_worth(seen, seat)
+
+
+def _scripts_left(seen: Seen, seat: Seat) -> Iterator[str]:
+    """Yield the powers that a hero can still use in this attempt."""
+    hero = seen.heroes[seat]
+    for key in hero.skills:
+        if key not in hero.skills_used and BOOK.skills[key].script:
+            yield BOOK.skills[key].script
+    if hero.kami is not None:
+        for power, affinity in POWERS:
+            if power not in hero.skills_used and hero.affinity >= affinity:
+                kami = BOOK.kami[hero.kami]
+                yield kami.second if power == "second" else kami.mode
+
+
+def _lowers_guard(script: str) -> bool:
+    return any(effect.word in ("guard", "opening", "auto") for effect in BOOK.scripts[script])
 
 
 def blow_on(seen: Seen, seat: Seat) -> int:
@@ -75,40 +80,22 @@ def falls(seen: Seen, seat: Seat, less: int = 0) -> bool:
 
 
 def stand(rng: Random, seen: Seen, decision: Choices) -> HeroAction:
-    """Choose what to add to the stance, then the stance that is worth most wounds."""
-    rated = [(_worth(seen, decision.seat, action), action) for action in decision.actions]
-    return best(rng, rated)
+    """Choose what to add to the stance, then the stance that serves the exchange best."""
+    added = [a for a in decision.actions if a.type in ("skill", "kami", "use")]
+    rated = [(_added_worth(seen, decision.seat, action), action) for action in added]
+    if rated and max(worth for worth, _ in rated) > 0:
+        return best(rng, rated)
+    seat = decision.seat
+    plan = ExchangePlanner(seen).best([seat, *still_to_act(seen, seat)], seat)
+    kind, other = plan.stances.get(seat, ("strike", None))
+    wanted = HeroAction(kind, other)
+    return wanted if wanted in decision.actions else STRIKE
 
 
-def _worth(seen: Seen, seat: Seat, action: HeroAction) -> float:
-    found: float
-    match action.type:
-        case "strike":
-            found = strike_worth(seen, seat)
-        case "opening":
-            found = opening_worth(seen, seat)
-        case "shield":
-            found = _shield_worth(seen, action.its_hero)
-        case "mend":
-            found = _mend_worth(seen, seat, action.its_hero)
-        case "swap":
-            found = -1.0
-        case "use":
-            found = _use_worth(seen, seat, action)
-        case _:
-            found = _power_worth(seen, seat, action)
-    return found
-
-
-def _shield_worth(seen: Seen, other: Seat) -> float:
-    is_saved = falls(seen, other) and not falls(seen, other, 3)
-    return FALL if is_saved and exchange_now(seen).blow == "hit" else 0.05
-
-
-def _mend_worth(seen: Seen, seat: Seat, other: Seat) -> float:
-    n = 1 + seen.heroes[seat].attributes[3]
-    is_saved = falls(seen, other) and not falls(seen, other, n)
-    return FALL if is_saved else 0.1
+def _added_worth(seen: Seen, seat: Seat, action: HeroAction) -> float:
+    if action.type == "use":
+        return _use_worth(seen, seat, action)
+    return _power_worth(seen, seat, action)
 
 
 def _use_worth(seen: Seen, seat: Seat, action: HeroAction) -> float:

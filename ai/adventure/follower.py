@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 from ai.adventure.answers import answer
 from ai.adventure.bot import AdventureBot, Choices, Seen
 from ai.adventure.chances import fight_chance, loss_of_life, step_chance
-from ai.adventure.goals import Leaning, mission_worth, wanted_gear, worth_of_places
+from ai.adventure.goals import Leaning, mission_worth, smithy_gain, worth_of_places
 from ai.adventure.ways import ways_of
 from ai.core.bot import best
 from game.adventure.rules.content.book import BOOK
@@ -97,7 +97,8 @@ class AdventureFollower(AdventureBot):
 
     def rate_smithy(self, seen: Seen, seat: Seat, _action: HeroAction) -> float:
         """Return what a smithy is worth: something if there is better gear to be had."""
-        return 10.0 if wanted_gear(seen, seat) is not None else NEVER
+        gain = smithy_gain(seen, seat)
+        return 10.0 + self.taste.smithy * gain if gain else NEVER
 
     def rate_market(self, seen: Seen, seat: Seat, _action: HeroAction) -> float:
         """Return what a market is worth: something with heads to sell or coins to spend."""

@@ -2,14 +2,34 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from ai.adventure.bot import Seen
-from ai.adventure.chances import fight_chance, loss_of_life, step_chance
+from ai.adventure.chances import fight_chance, loss_of_life, step_chance, wounds_of
 from ai.adventure.ways import turns_to, ways_of
 from game.adventure.rules.content.book import BOOK
-from game.adventure.rules.facts.queries import has_service, is_razed, most_life, price_of, standing
-from game.adventure.rules.turn.visits import smithy_deck
+from game.adventure.rules.content.parts import Gear
+from game.adventure.rules.effects.choices import meets
+from game.adventure.rules.facts.pieces import Hero
+from game.adventure.rules.facts.queries import (
+    attribute,
+    has_service,
+    is_razed,
+    most_life,
+    perks,
+    price_of,
+    standing,
+    worn,
+)
+from game.adventure.rules.turn.visits import REPAIRING, smithy_deck
 from game.kernel.ids import Seat
+
+ARMOR: Final = 0.07
+"""What a point of armour is worth beside a wound with each strike."""
+MUCH: Final = 0.2
+"""A gain worth saving for."""
+LEAST_GAIN: Final = 0.05
+"""Less is not worth its coins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +47,8 @@ class Leaning:
     least_chance: float = 0.5
     """Of a fight that is looked for."""
     shrine: float = 4.0
-    smithy: float = 3.0
+    smithy: float = 0.0
+    """What a wound more with each strike is worth."""
     inn: float = 5.0
     patience: float = 0.7
     """What a goal is worth of itself when it takes a turn longer."""
@@ -61,11 +82,17 @@ def goals_of(seen: Seen, seat: Seat, taste: Leaning) -> Iterator[Goal]:
         if mission.state == "available" and card.owner in ("", hero.kind):
             yield Goal(card.at, worth)
         for place, seats in mission.clan.items():
-            if seat in seats and mission.state == "active":
+            if seat in seats and mission.state == "active" and can_try(seen, seat, key, place):
                 chance = step_chance(seen, seat, key, place)
                 yield Goal(place, worth * taste.step * chance)
     yield from _enemies(seen, seat, taste)
     yield from _needs(seen, seat, taste)
+
+
+def can_try(seen: Seen, seat: Seat, mission: str, place: str) -> bool:
+    """Return whether a hero has what a step of a face-up mission asks for (HA-9.6)."""
+    script = BOOK.missions[mission].step_at(place)
+    return script is not None and meets(seen, seat, BOOK.scripts[script])
 
 
 def _enemies(seen: Seen, seat: Seat, taste: Leaning) -> Iterator[Goal]:
@@ -91,32 +118,71 @@ def _needs(seen: Seen, seat: Seat, taste: Leaning) -> Iterator[Goal]:
     if taste.market and hero.heads + hero.bosses:
         worth = taste.market * (hero.heads + 3 * hero.bosses)
         yield from (Goal(key, worth) for key in BOOK.places if has_service(seen, key, "market"))
-    if wanted_gear(seen, seat) is not None:
-        worth = taste.smithy
+    gain = smithy_gain(seen, seat)
+    if gain > 0:
+        worth = taste.smithy * gain
         yield from (Goal(key, worth) for key in BOOK.places if has_service(seen, key, "smithy"))
 
 
-def gear_worth(key: str | None) -> float:
-    """Return what a weapon or an armour is worth: its dice on average and what it adds."""
-    if key is None:
-        return 0.0
-    gear = BOOK.gear[key]
-    dice = sum(sum(BOOK.dice[die]) / len(BOOK.dice[die]) for die in gear.dice)
-    return dice + gear.perk.fight + bool(gear.perk.adds) + gear.armor
+def gear_worth(seen: Seen, seat: Seat, key: str | None) -> float:
+    """Return what a weapon or an armour is worth to a hero: wounds a strike at the next foe."""
+    gear = BOOK.gear[key] if key is not None else None
+    if gear is not None and not gear.is_weapon:
+        return ARMOR * gear.armor
+    dice = gear.dice if gear is not None else ("orange",)
+    guard = BOOK.chapters[seen.chapter].foe.guard
+    return wounds_of(dice, guard - _bonus_with(seen.heroes[seat], gear))
+
+
+def _bonus_with(hero: Hero, gear: Gear | None) -> int:
+    """Return what a hero adds to the dice of a weapon."""
+    names, more = {"power"}, 0
+    if gear is not None:
+        names |= {gear.perk.adds} - {""}
+        more = 0 if gear.perk.first_in else gear.perk.fight
+    more += sum(perk.fight for _, perk in perks(hero))
+    return more + sum(attribute(hero, name) for name in names)
 
 
 def wanted_gear(seen: Seen, seat: Seat, more: int = 0) -> str | None:
     """Return the best card of the own smithy that the hero gains by, for all coins and `more`."""
+    return best_gear(seen, seat, more)[1] or None
+
+
+def best_gear(seen: Seen, seat: Seat, more: int = 0) -> tuple[float, str]:
+    """Return what can be gained most in a smithy for all coins and `more`, and by which card."""
     hero = seen.heroes[seat]
+    coins = hero.coins + more
     armor = hero.armor[0] if hero.armor is not None else None
-    weapon = max(map(gear_worth, hero.weapons), default=0.0)
-    better = [
-        (gear_worth(key) - (weapon if BOOK.gear[key].is_weapon else gear_worth(armor)), key)
-        for key in smithy_deck(seen, seat)
-        if price_of(seen, seat, BOOK.gear[key].cost)[0] <= hero.coins + more
-    ]
+    weapon = max((gear_worth(seen, seat, key) for key in own_weapons(hero)), default=0.0)
+    better = []
+    for key in smithy_deck(seen, seat):
+        gear = BOOK.gear[key]
+        if price_of(seen, seat, gear.cost)[0] <= coins:
+            held = weapon if gear.is_weapon else ARMOR * (BOOK.gear[armor].armor if armor else 0)
+            better.append((gear_worth(seen, seat, key) - held, key))
     best = max(better, default=(0.0, ""))
-    return best[1] if best[0] > 0.4 else None  # noqa: PLR2004 - less is not worth a way
+    return best if best[0] > LEAST_GAIN else (0.0, "")
+
+
+def smithy_gain(seen: Seen, seat: Seat) -> float:
+    """Return what a smithy has for a hero: better gear, or the armour whole again."""
+    hero = seen.heroes[seat]
+    armor = worn(hero)
+    gain = best_gear(seen, seat)[0]
+    if armor is not None and price_of(seen, seat, REPAIRING)[0] <= hero.coins:
+        gain = max(gain, ARMOR / 2 * (BOOK.gear[armor[0]].armor - armor[1]))
+    return gain
+
+
+def saves(seen: Seen, seat: Seat) -> bool:
+    """Return whether there is gear to save for: much better than what is held."""
+    return best_gear(seen, seat, 999)[0] >= MUCH
+
+
+def own_weapons(hero: Hero) -> list[str]:
+    """Return the weapons that a hero can strike with."""
+    return [key for key in hero.weapons if BOOK.gear[key].owner == hero.kind]
 
 
 def worth_of_places(seen: Seen, seat: Seat, taste: Leaning) -> dict[str, float]:

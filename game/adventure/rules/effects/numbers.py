@@ -109,8 +109,13 @@ def is_first_use(position: AdventurePosition, seat: Seat, weapon: str) -> bool:
 
 def chance_of(position: AdventurePosition, test: HeroTest) -> float:
     """Return the chance that one roll succeeds."""
-    needed = test.difficulty - bonus_of(position, test)
-    sums = _sums(dice_of(position, test))
+    return chance_with(dice_of(position, test), test.difficulty - bonus_of(position, test))
+
+
+@cache
+def chance_with(dice: tuple[str, ...], needed: int) -> float:
+    """Return the chance that dice come to what is needed."""
+    sums = _sums(dice)
     return sum(n for total, n in sums if total >= needed) / sum(n for _, n in sums)
 
 
