@@ -47,5 +47,6 @@ def put_lens(kit: Kit) -> Lens:
     """Give a kit a lens; pictures keep a store of their own, so that they need not be made anew."""
     lens, images = Lens(kit.store), Images(Store())
     images._originals, images._folders = kit.images._originals, kit.images._folders
+    images._load = kit.images._load  # type: ignore[method-assign] # what it has read before
     kit.fonts, kit.images = lens, images
     return lens

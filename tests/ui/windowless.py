@@ -29,6 +29,7 @@ from game.session.library.people import People
 from game.session.record import story_of
 from game.session.settings import NewGame
 from game.ui.board.draw import ground
+from game.ui.draw.images import Images
 from game.ui.scenes.scene import GameWindow
 from game.ui.window.shell import Shell
 from game.view.library import Library
@@ -361,10 +362,22 @@ def shell_of(size: tuple[int, int], services: QuickServices) -> QuickShell:
     screen = pygame.display.set_mode(size, pygame.RESIZABLE)
     pygame.event.clear()
     shell = QuickShell(services, screen, [services.game.window])
-    shell.kit.images._originals = PICTURES.setdefault(services.game.folder, {})
+    _read_once(shell.kit.images, PICTURES.setdefault(services.game.folder, {}))
     shell.go("title")
     shell.show()
     return shell
+
+
+def _read_once(images: Images, files: dict[str, Surface | None]) -> None:
+    """Let `images` take from `files` what was read before, grounds too, which a window lets go."""
+    read = images._load
+
+    def found(name: str) -> Surface | None:
+        if name not in files:
+            files[name] = read(name)
+        return files[name]
+
+    images._load = found  # type: ignore[method-assign] # of this window only
 
 
 def resize(shell: Shell, size: tuple[int, int]) -> None:

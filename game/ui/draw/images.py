@@ -45,8 +45,8 @@ class Images:
 
     def _forget_grounds(self) -> None:
         """Let go of whole screens: what is made of them is kept, and one is 8 MB."""
-        kept = self._originals.items()
-        self._originals = {n: p for n, p in kept if p is None or not n.startswith(GROUNDS)}
+        for name in [n for n, p in self._originals.items() if p and n.startswith(GROUNDS)]:
+            del self._originals[name]
 
     def reading(self) -> list[Callable[[], object]]:
         """Return what reads the pictures that every game needs, one after the other."""
