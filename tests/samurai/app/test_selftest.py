@@ -100,6 +100,15 @@ def test_missing_sounds_are_noticed(copy: Path) -> None:
         selftest_checks.sounds()
 
 
+def test_a_piece_of_music_that_is_gone_or_none_is_noticed(tmp_path: Path) -> None:
+    music = tmp_path / "piece.ogg"
+    assert not selftest_checks._is_sound(music)
+    music.write_bytes(b"RIFF")
+    assert not selftest_checks._is_sound(music)
+    music.write_bytes(selftest_checks.OGG + bytes(4))
+    assert selftest_checks._is_sound(music)
+
+
 def test_a_game_that_was_not_saved_is_noticed(tmp_path: Path) -> None:
     with pytest.raises(CheckError, match="was not saved"):
         selftest_checks.finished_save(GAMES[0], tmp_path)
