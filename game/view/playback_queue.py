@@ -6,7 +6,7 @@ its cue begins, so whatever is drawn is always a position that the game really w
 
 from collections import deque
 from collections.abc import Collection, Iterable
-from typing import Generic
+from typing import Final, Generic
 
 from game.kernel.events import Event
 from game.kernel.frames import Decision, awaited, decision_of
@@ -16,6 +16,9 @@ from game.view.presentation import A, Presentation, S
 from game.view.show import Cue
 from game.view.timing import INSTANT
 from game.view.words.log import Log
+
+LATEST: Final = 400
+"""So many of the events that were shown last are kept at hand."""
 
 
 class ShownTable(Generic[S, A]):
@@ -40,6 +43,8 @@ class ShownTable(Generic[S, A]):
         self.log = Log(seat)
         self.aimed: tuple[Seat, Seat] | None = None
         """Who the card being resolved comes from, and whom it is for."""
+        self.latest: deque[Event] = deque(maxlen=LATEST)
+        """The events that were shown last, oldest first."""
         self._queue: deque[Event] = deque()
         self._wait = 0.0
         self.begun = 0
@@ -117,6 +122,7 @@ class ShownTable(Generic[S, A]):
         """
         self.observation = self.presentation.system.blank_observation(self.seat)
         self.log = Log(self.seat)
+        self.latest.clear()
         self._queue = deque(events)
         self.begun, self.aimed = 0, None
         while self._queue:
@@ -139,6 +145,7 @@ class ShownTable(Generic[S, A]):
         self._decided = None
         cue = self.presentation.show.cue(event, self.observation)
         event.apply(self.observation)
+        self.latest.append(event)
         self.log.add(cue.line, self.begun)
         if cue.aim is not None:
             self.aimed = None if cue.aim.target is None else (cue.aim.by, cue.aim.target)

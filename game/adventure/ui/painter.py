@@ -9,6 +9,7 @@ import pygame
 from pygame import Surface, transform
 
 from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.ui.duel.table import compose_duel
 from game.adventure.ui.panels import (
     compose_chapter,
     compose_lanterns,
@@ -79,6 +80,9 @@ class LanternPainter:
     def under(self, canvas: Canvas, state: LanternState, passing: Passing) -> None:
         """Put all that lies on the map on the canvas."""
         del passing
+        if state.frame.layout.duel is not None:
+            compose_duel(canvas, state)
+            return
         compose_foes_ways(canvas, state)
         compose_reach(canvas, state)
         compose_slips(canvas, state)

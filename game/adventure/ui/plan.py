@@ -1,8 +1,9 @@
 """Where everything lies in the window: a function of its size and of the size of its text."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
+from game.adventure.ui.duel.plan import DuelPlan, duel_plan
 from game.adventure.ui.road_map import BOX, RADIUS, Spot, spots
 from game.ui.draw.kit import Kit
 from game.view.layout.geometry import Box, around
@@ -42,6 +43,8 @@ class LanternBoard:
     missions: tuple[Box, ...]
     """Its heading, then one row each."""
     lanterns: Box
+    duel: DuelPlan | None = None
+    """The table of the confrontation that lies over the map."""
 
     def at(self, spot: Spot) -> Spot:
         """Return where a spot of the map is in the window."""
@@ -101,6 +104,14 @@ def board_of(kit: Kit, missions: int, *, is_wide_question: bool = False) -> Lant
         ),
         lanterns=part(LANTERNS),
     )
+
+
+def with_duel(kit: Kit, board: LanternBoard) -> LanternBoard:
+    """Return the table with that of a confrontation over its map."""
+    column, line = COLUMN * unit(kit.size), kit.type("bold", 22).px * 1.5
+    plan = duel_plan(kit.size, column, board.zones.sky.h, unit(kit.size), line)
+    laid = replace(board.zones, log=plan.log, button=plan.button)
+    return replace(board, zones=laid, eye=plan.low, duel=plan)
 
 
 def _row(kit: Kit, column: float, under: float, row: float) -> tuple[Box, tuple[Box, ...], Box]:

@@ -1,17 +1,19 @@
 """The Hundred Lanterns in the window: fills the board's port and brings the scene of its end."""
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Any, Final
 
 from game.adventure.rules.facts.actions import END, STOP, HeroAction
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.rules.system import SYSTEM
 from game.adventure.ui import row
+from game.adventure.ui.duel.table import DUEL, duel_hits, duel_tip
 from game.adventure.ui.painter import LanternPainter
 from game.adventure.ui.panels import missions_listed
-from game.adventure.ui.plan import LanternBoard, board_of
+from game.adventure.ui.papers.table import PAPERS
+from game.adventure.ui.plan import LanternBoard, board_of, with_duel
 from game.adventure.ui.road_map import spots
+from game.adventure.ui.scenes.end import CampaignEnd
 from game.adventure.ui.shown import LanternFrame, LanternState, LanternView, view_of
 from game.adventure.ui.tooltips import (
     CELL,
@@ -27,22 +29,15 @@ from game.adventure.view.asked import OptionView
 from game.adventure.view.names import seat_names
 from game.adventure.view.telling.codex import pages
 from game.kernel.ids import Seat
-from game.kernel.records import given
 from game.table.cards import CardId
 from game.ui.board.port import ActionWords, BoardGame
 from game.ui.board.prompt import Column, Question
 from game.ui.board.selection import HitBox, HitTarget, Narrowing, Parts
 from game.ui.board.state import Weighed
-from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import AI, BENI
-from game.ui.scenes.menu import put_ground
-from game.ui.scenes.new_game import play_again
-from game.ui.scenes.overlays import TellingScene
-from game.ui.scenes.scene import GameWindow, Host
+from game.ui.scenes.scene import GameWindow
 from game.ui.services import Table
-from game.ui.widgets.base import Widget
-from game.ui.widgets.buttons import Button
 from game.view.layout.fan import HandView
 from game.view.layout.geometry import Box, Target
 from game.view.pieces import Piece, PieceId, Pieces
@@ -68,7 +63,8 @@ class LanternGame:
     def layout(self, view: LanternView, kit: Kit, aimed: Seat | None) -> LanternBoard:
         """Return the table; it stays as it is all the time."""
         del aimed
-        return board_of(kit, len(_listed(view)))
+        board = board_of(kit, len(_listed(view)))
+        return board if view.table.foe is None else with_duel(kit, board)
 
     def targets(
         self, layout: LanternBoard, pieces: Pieces, hand: HandView
@@ -85,6 +81,8 @@ class LanternGame:
     def hit_boxes(self, frame: LanternFrame) -> list[HitBox]:
         """Return places, enemies, missions, the row, and plates that are asked for."""
         board, view = frame.layout, frame.view
+        if board.duel is not None:
+            return duel_hits(board.duel)
         found = [
             HitBox(HitTarget("act", number), board.symbol(key).at_least(40 * board.scale), 150)
             for number, key in enumerate(spots())
@@ -190,6 +188,10 @@ class LanternGame:
         question = view.question
         if question is None or asked is None or question.seat != asked.seat:
             return None
+        maker = PAPERS.get(question.kind)
+        made = None if maker is None else maker(state)
+        if made is not None:
+            return made
         if state.selection.picked:
             return self._list(state, *state.selection.picked)
         if view.is_in_row:
@@ -253,7 +255,11 @@ class LanternGame:
         del state, card, target
         return ""
 
-    tooltip = staticmethod(tooltip)
+    def tooltip(self, state: LanternState, spot: HitTarget) -> str:
+        """Return what a spot says."""
+        if spot.kind == "act" and spot.id >= DUEL:
+            return duel_tip(state, spot.id - DUEL)
+        return tooltip(state, spot)
 
     def page(self, state: LanternState, spot: HitTarget) -> str:
         """Return nothing: there are no pages yet."""
@@ -341,43 +347,6 @@ def _answer(
     if is_long:
         return Answer(option.action, f"{told}: {known}" if known else told, "")
     return Answer(option.action, told, known)
-
-
-class CampaignEnd(TellingScene):
-    """What came of it all."""
-
-    covers = True
-
-    def __init__(self, host: Host, seen: AdventureObservation, *_rest: object) -> None:
-        """Tell the end of what was seen."""
-        outcome, say = given(seen.outcome, "outcome"), host.kit.say
-        key = "won" if outcome.kind == "victory" else "lost"
-        lines = [say(f"lantern.{key}"), say("lantern.closing", n=outcome.chapter)]
-        for result in seen.results:
-            end = "success" if result.success else "failure"
-            lines += [
-                say(f"chapters.{result.chapter}.name"),
-                say(f"chapters.{result.chapter}.{end}"),
-            ]
-        super().__init__(host, "story.heading", lines)
-
-    def build(self) -> list[Widget]:
-        """The lines, another campaign, the title."""
-        *told, close = super().build()
-        left, right = self.foot(2)
-        rematch = partial(play_again, self.host)
-        again = Button(left, self.say("final.again"), rematch, fill=BENI, command="again")
-        title = Button(right, self.say("final.title"), self.back, command="cancel")
-        title.commands = close.commands
-        return [*told, again, title]
-
-    def back(self) -> None:
-        """Go to the title."""
-        self.host.go("title")
-
-    def backdrop(self, canvas: Canvas) -> None:
-        """Nothing lies beneath: paper."""
-        put_ground(canvas, self.kit, "score")
 
 
 SCENES: Final = {"score": CampaignEnd}

@@ -14,6 +14,7 @@ from game.adventure.rules.effects.numbers import (
     HeroTest,
     bonus_of,
     chance_of,
+    chance_with,
     dice_of,
     is_first_use,
 )
@@ -76,6 +77,11 @@ def trial_view(seen: AdventurePosition, test: HeroTest, trait: str) -> TrialView
         chance=1.0 if has_trait else chance_of(seen, test),
         trait=trait if has_trait else "",
     )
+
+
+def chance_by(test: TrialView, more: int) -> float:
+    """Return the chance that one roll beats the difficulty by so much."""
+    return chance_with(test.dice, test.needed + more)
 
 
 def script_test(seen: AdventurePosition, seat: Seat, script: str) -> TrialView | None:

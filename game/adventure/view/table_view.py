@@ -19,6 +19,7 @@ from game.adventure.rules.facts.queries import (
 from game.adventure.rules.facts.state import AdventurePosition
 from game.adventure.rules.turn.shogun import LOW, MEDIUM
 from game.adventure.view.asked import QuestionView, question_of
+from game.adventure.view.exchange import BlowView, blow_views
 from game.adventure.view.foretold import Foretold, foretold
 from game.adventure.view.heroes import HeroView, hero_view
 from game.adventure.view.missions import MissionView, missions_of
@@ -131,6 +132,8 @@ class FoeView:
     shields: tuple[int, ...]
     """By seat: hits that are stopped."""
     acted: tuple[Seat, ...]
+    falls_on: tuple[BlowView, ...]
+    """By seat: what the blow would take as things stand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -340,4 +343,5 @@ def _foe(seen: AdventurePosition, foe: Foe) -> FoeView:
         bonus=foe.bonus,
         shields=foe.shields,
         acted=foe.acted,
+        falls_on=blow_views(seen, foe),
     )

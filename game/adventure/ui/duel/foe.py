@@ -1,0 +1,85 @@
+"""The foe of a confrontation: portrait, name, guard, resolve as lozenges."""
+
+from pygame import Rect, Surface
+
+from game.adventure.rules.campaign.confrontation import MOST_ATTEMPTS
+from game.adventure.ui.duel.painting import lozenges, most_of
+from game.adventure.ui.shown import LanternState
+from game.adventure.view.table_view import FoeView
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import Type
+from game.ui.draw.kit import Kit, kept
+from game.ui.draw.paint import clear, frame, lay, lay_centred, slip
+from game.ui.draw.palette import BENI, KINCHA, SLIP, SUMI
+
+
+def compose_foe(canvas: Canvas, state: LanternState, foe: FoeView) -> None:
+    """Put the foe on the canvas."""
+    plan = state.frame.layout.duel
+    if plan is None:
+        return
+    told = (foe.key, foe.guard, foe.wounds, foe.resolve, foe.attempt)
+    canvas.put(_foe(state.kit, round(plan.foe.w), round(plan.foe.h), told), plan.foe.x, plan.foe.y)
+
+
+def foe_picture(kit: Kit, key: str) -> str:
+    """Return the name of a foe's portrait."""
+    names = (f"portraits/{key}", f"portraits/{key.removeprefix('the_')}")
+    return next((name for name in names if kit.images.original(name) is not None), names[0])
+
+
+@kept
+def _foe(kit: Kit, width: int, height: int, told: tuple[str, int, int, int, int]) -> Surface:
+    sheet, key = clear((width, height)), told[0]
+    sheet.fill(kit.ink(BENI))
+    rim = max(5, round(kit.px(12)))
+    inner = Rect(rim, rim, width - 2 * rim, height - 2 * rim)
+    high = max(kit.px(150), 3.9 * kit.type("bold", 26, most=round(height * 0.075)).px)
+    size = (inner.w, inner.h)
+    lay(sheet, kit.images.cover(foe_picture(kit, key), size, 0.0), inner.topleft)
+    frame(sheet, inner, kit.ink(SUMI), 3)
+    frame(sheet, inner.inflate(-6, -6), kit.ink(KINCHA), 2)
+    frame(sheet, sheet.get_rect(), kit.ink(SUMI), 3)
+    slab = Rect(inner.x + rim, 0, inner.w - 2 * rim, round(high))
+    slab.bottom = inner.bottom - rim
+    lay(sheet, _slab(kit, slab.size, told), slab.topleft)
+    return sheet
+
+
+def _slab(kit: Kit, size: tuple[int, int], told: tuple[str, int, int, int, int]) -> Surface:
+    """Return the slip at the foot of the portrait."""
+    key, guard, wounds, resolve, attempt = told
+    width, height = size
+    sheet, pad = slip(size, kit.ink(SLIP), kit.ink(SUMI), 0), kit.px(18)
+    row = height / 3
+    most = most_of(kit, row, 1)
+    style = kit.type("regular", 22, most=most)
+    room = width - 2 * pad
+    name, guard_told = kit.say(f"foes.{key}.name"), kit.say("terms.guard.counted", n=guard)
+    _ends(kit, sheet, (name, guard_told), style, (pad, row * 0.14, room))
+    left = max(0, resolve - wounds)
+    piece = lozenges(kit, room, min(row * 0.46, kit.px(26)), left, resolve)
+    lay_centred(sheet, piece, (width / 2, row * 1.5))
+    told_left = kit.say("lantern.duel.resolve", n=left, most=resolve)
+    text = kit.say("terms.wound.counted", n=wounds)
+    if not wounds:
+        text = kit.say("lantern.duel.attempt", n=attempt, most=MOST_ATTEMPTS)
+    _ends(kit, sheet, (told_left, text), style, (pad, row * 2.05, room), face="regular")
+    return sheet
+
+
+def _ends(
+    kit: Kit,
+    sheet: Surface,
+    words: tuple[str, str],
+    style: Type,
+    place: tuple[float, float, float],
+    face: str = "bold",
+) -> None:
+    """Lay two words at the ends of a line (x, y, width), both in one size."""
+    x, y, room = place
+    style = kit.fonts.shrunk("   ".join(words), style._replace(face=face), room, kit.least)
+    right = kit.fonts.narrowed(words[1], style, room * 0.45)
+    lay(sheet, right, (x + room - right.get_width(), y))
+    left = kit.fonts.narrowed(words[0], style, room - right.get_width() - kit.px(10))
+    lay(sheet, left, (x, y))

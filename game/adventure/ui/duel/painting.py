@@ -1,0 +1,92 @@
+"""Small things that the papers of the confrontation and of the campaign are made of."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.ui.draw.fonts import LEFT, Type
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import clear, disc, frame, lay, lay_centred, lozenge
+from game.ui.draw.palette import BENI, PALE, SLIP, SUMI, Colour
+
+BAR: Final = 10
+"""Into so many squares a chance is divided."""
+
+
+def ringed(kit: Kit, sign: str, radius: float, ink: Colour = SUMI) -> Surface:
+    """Return a sign in a ring of ink on paper."""
+    sheet = disc(radius, kit.ink(SLIP), kit.ink(SUMI), max(1.5, radius * 0.05)).copy()
+    side = radius * 1.2
+    lay_centred(sheet, kit.images.tinted(sign, (side, side), kit.ink(ink)), (radius, radius))
+    return sheet
+
+
+def chance_bar(kit: Kit, size: tuple[float, float], chance: float) -> Surface:
+    """Return a row of squares, as many of them full as the chance has tenths."""
+    sheet = clear((size[0] + 1, size[1] + 1))
+    step = size[0] / BAR
+    for number in range(BAR):
+        place = Rect(round(step * number), 0, max(3, round(step - 2)), round(size[1]))
+        sheet.fill(kit.ink(BENI if number < round(chance * BAR) else PALE), place)
+        frame(sheet, place, kit.ink(SUMI), 1)
+    return sheet
+
+
+def lozenges(kit: Kit, width: float, radius: float, full: int, most: int) -> Surface:
+    """Return a row of lozenges, the first `full` of them red; closer where there are many."""
+    step = min(radius * 1.6, (width - radius * 1.6) / max(1, most - 1))
+    sheet = clear((step * (most - 1) + radius * 1.6, radius * 2 + 2))
+    for number in range(most):
+        piece = lozenge(radius, kit.ink(BENI if number < full else PALE), kit.ink(SUMI))
+        lay_centred(sheet, piece, (radius * 0.8 + step * number, radius + 1))
+    return sheet
+
+
+def fitting(kit: Kit, text: str, style: Type, room: tuple[float, float]) -> Type | None:
+    """Return the largest type up to `style` in which wrapped text fits a room, None for none."""
+    fonts, (width, height) = kit.fonts, room
+
+    def fits(of: Type) -> bool:
+        wide, high = fonts.block_size(text, of, width)
+        return wide <= width and high <= height
+
+    found = style.shrunk(kit.least, fits)
+    return found if fits(found) else None
+
+
+def put_text(
+    kit: Kit,
+    sheet: Surface,
+    text: str,
+    style: Type,
+    place: tuple[float, float, float, float],
+    align: float = LEFT,
+) -> float:
+    """Lay wrapped text on a sheet, shrunk to its place (x, y, width, height).
+
+    Returns how high it is. What does not fit even in the smallest type is reported as a misfit.
+    """
+    x, y, width, height = place
+    found = fitting(kit, text, style, (width, height))
+    if found is None:
+        kit.fonts.misfits.append(f"{text!r} does not fit {width:.0f} x {height:.0f}")
+        found = style.sized(kit.least)
+    block = kit.fonts.block(text, found, width, align)
+    lay(sheet, block, (x + (width - block.get_width()) * align, y))
+    return block.get_height()
+
+
+def put_line(
+    kit: Kit, sheet: Surface, text: str, style: Type, at: tuple[float, float], room: float
+) -> float:
+    """Lay one line on a sheet, condensed to its room; return how wide it is."""
+    word = kit.fonts.narrowed(text, kit.fonts.shrunk(text, style, room, kit.least), room)
+    lay(sheet, word, at)
+    return word.get_width()
+
+
+def most_of(kit: Kit, height: float, lines: Sequence[object] | int) -> int:
+    """Return the largest type in which so many lines stand in a height."""
+    count = lines if isinstance(lines, int) else len(lines)
+    return max(kit.least, int(height / max(1, count) / 1.3))

@@ -1,0 +1,143 @@
+"""The row of stances: who took which, what came of it, and who is still to act."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.adventure.ui.duel.painting import most_of, put_line
+from game.adventure.ui.pieces import crest_of
+from game.adventure.ui.shown import LanternState
+from game.adventure.ui.words import called, hero_called
+from game.adventure.view.exchange import StanceView, stances_of
+from game.adventure.view.heroes import HeroView
+from game.kernel.ids import Seat
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit, kept
+from game.ui.draw.paint import clear, hatch, lay, slip
+from game.ui.draw.palette import BENI, FOREST, MUTED, SHADED, SLIP, SUMI
+
+AT_STANCE: Final = ("stance", "test", "reroll")
+"""Questions that a hero is asked while taking a stance."""
+
+
+@dataclass(frozen=True, slots=True)
+class StanceLine:
+    """One box of the row."""
+
+    seat: Seat
+    name: str
+    head: str
+    short: str
+    """The head where there is no room for all of it."""
+    told: str
+    state: str
+    """done, missed, now, waits or out."""
+
+
+def compose_stances(canvas: Canvas, state: LanternState) -> None:
+    """Put the row on the canvas: those who have acted in their order, then the others."""
+    plan = state.frame.layout.duel
+    if plan is None:
+        return
+    for box, line in zip(plan.stances, stance_lines(state), strict=False):
+        canvas.put(_line(state.kit, round(box.w), round(box.h), line), box.x - 6, box.y - 6)
+
+
+def stance_lines(state: LanternState) -> list[StanceLine]:
+    """Return what the row says, from the left."""
+    heroes = {hero.seat: hero for hero in state.frame.view.table.heroes}
+    taken = {told.seat: told for told in stances_of(state.playing.shown.latest)}
+    foe, asked = state.frame.view.table.foe, asked_at_stance(state)
+    acted = [] if foe is None else [seat for seat in foe.acted if seat in heroes]
+    order = list(dict.fromkeys([*acted, *taken, *([] if asked is None else [asked])]))
+    order += [seat for seat in heroes if seat not in order]
+    return [_told(state, heroes[seat], taken.get(seat), asked) for seat in order]
+
+
+def asked_at_stance(state: LanternState) -> Seat | None:
+    """Return the hero who takes a stance now, None where nobody does."""
+    question = state.frame.view.question
+    return question.seat if question is not None and question.kind in AT_STANCE else None
+
+
+def _told(
+    state: LanternState, hero: HeroView, told: StanceView | None, asked: Seat | None
+) -> StanceLine:
+    kit, view = state.kit, state.frame.view
+    name, say = hero_called(kit, view, hero.seat), kit.say
+    beside = [_power(state, hero, key) for key in (told.powers if told is not None else ())]
+    if told is not None and told.kind:
+        stance = say(f"stances.{told.kind}.name")
+        head = ", ".join([stance, *beside])
+        short = say("lantern.duel.besides", what=stance, n=len(beside)) if beside else head
+        is_missed = told.rolled is not None and not told.rolled.success
+        line = _outcome(state, told)
+        return StanceLine(hero.seat, name, head, short, line, "missed" if is_missed else "done")
+    if hero.seat == asked:
+        return _plain(hero, name, say("lantern.duel.stance"), ", ".join(beside), "now")
+    if hero.turn.is_over:
+        return _plain(hero, name, ", ".join(beside), "", "done")
+    if not hero.is_standing:
+        return _plain(hero, name, say("lantern.duel.out"), "", "out")
+    return _plain(hero, name, "", say("lantern.duel.waits"), "waits")
+
+
+def _plain(hero: HeroView, name: str, head: str, told: str, state: str) -> StanceLine:
+    return StanceLine(hero.seat, name, head, head, told, state)
+
+
+def _power(state: LanternState, hero: HeroView, key: str) -> str:
+    return called(state.kit, hero.kami or key if key in ("second", "mode") else key)
+
+
+def _outcome(state: LanternState, told: StanceView) -> str:
+    """Return what came of a stance."""
+    kit, view, rolled = state.kit, state.frame.view, told.rolled
+    if told.other is not None:
+        who = hero_called(kit, view, told.other)
+        return kit.say(f"lantern.duel.{told.kind}ed", who=who, n=told.n)
+    if rolled is None:
+        return ""
+    if told.kind == "strike" and told.wounds:
+        result = kit.say("terms.wound.counted", n=told.wounds)
+    else:
+        result = kit.say("lantern.duel.raised" if rolled.success else "lantern.duel.missed")
+    total, most = rolled.total, rolled.difficulty
+    return kit.say("lantern.duel.rolled", n=total, most=most, result=result)
+
+
+@kept
+def _line(kit: Kit, width: int, height: int, line: StanceLine) -> Surface:
+    """Return a box of the row, six pixels larger on every side than its place."""
+    sheet = clear((width + 12, height + 12))
+    if line.state == "now":
+        sheet.fill(kit.ink(BENI), Rect(0, 0, width + 12, height + 12))
+    fill = SHADED if line.state in ("waits", "out") else SLIP
+    paper = slip((width, height), kit.ink(fill), kit.ink(SUMI), 0)
+    if line.state == "out":
+        hatch(paper, Rect(4, 4, width - 8, height - 8), kit.ink(MUTED), 9)
+    row, pad = height / 3, kit.px(12)
+    style = kit.type("regular", 20, most=most_of(kit, height * 0.94, 3))
+    radius = min(row * 0.62, kit.px(20))
+    lay(paper, crest_of(kit, line.seat, round(radius, 1)), (pad, row * 0.55 - radius * 0.9))
+    left = pad * 1.6 + 2 * radius
+    side = radius * 1.4
+    is_marked = line.state in ("done", "missed") and bool(line.head)
+    room = width - left - pad - (side + pad if is_marked else 0)
+    top = row * 0.55 - style.px * 0.62
+    put_line(kit, paper, line.name, style._replace(face="bold"), (left, top), room)
+    if is_marked:
+        sign, ink = ("tick", FOREST) if line.state == "done" else ("cross", BENI)
+        mark = kit.images.tinted(f"signs/{sign}", (side, side), kit.ink(ink))
+        lay(paper, mark, (width - pad - side, row * 0.2))
+    head = style._replace(face="bold", colour=kit.ink(BENI if line.state == "now" else SUMI))
+    wide = width - 2 * pad
+    if line.head:
+        is_wide = kit.fonts.width(line.head, head.sized(kit.least)) <= wide
+        put_line(kit, paper, line.head if is_wide else line.short, head, (pad, row * 1.06), wide)
+    if line.told:
+        note = style._replace(colour=kit.ink(MUTED))
+        put_line(kit, paper, line.told, note, (pad, row * 1.88), wide)
+    lay(sheet, paper, (6, 6))
+    return sheet

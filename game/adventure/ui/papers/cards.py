@@ -1,0 +1,300 @@
+"""Answers as cards of paper: a sign, a name, what it does, how likely it is, why it cannot be."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from pygame import Rect, Surface
+
+from game.adventure.ui.duel.painting import chance_bar, fitting, put_line, ringed
+from game.ui.board.prompt import Pressable
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import CENTRE
+from game.ui.draw.kit import Kit, kept
+from game.ui.draw.paint import clear, frame, hatch, lay, lay_centred, mix, slip
+from game.ui.draw.palette import BENI, KINCHA, MUTED, SHADED, SLIP, SUMI
+from game.ui.widgets.base import Look
+from game.ui.widgets.buttons import Button
+from game.view.layout.geometry import Box
+from game.view.words.sentences import Answer
+
+Print = tuple[float, int, int]
+"""How high the sign of a card is, the sizes of title and text; no text for 0."""
+ANY: Final = -1.0
+"""How high the sign is of a card that has none: as those beside it."""
+RIM: Final = 6
+"""Pixels of the frame round a card that is looked at."""
+FLAT: Final = 7
+"""A card of fewer lines than that has more room for its name, and less for what it does."""
+ICON: Final = 0.36
+"""Share of a card's height that its sign takes where there is room for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """What is printed on an answer."""
+
+    title: str
+    sign: str = ""
+    """A picture below `images/`: of `signs/` in ink, any other as it is."""
+    text: str = ""
+    note: str = ""
+    """In italics at the foot."""
+    chance: float | None = None
+    reason: str = ""
+    """Why it cannot be taken; it is hatched then."""
+    is_main: bool = False
+    """Whether it is the one most often meant: printed on gold."""
+    is_red: bool = False
+    """Whether its sign is printed in red."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardOf:
+    """An answer and its face."""
+
+    face: CardFace
+    action: Any
+    """As `Answer.action`: an action, a narrowing, or None for back."""
+
+    def answer(self) -> Answer[Any]:
+        """Return it in words."""
+        face = self.face
+        told = [face.text, "" if face.chance is None else f"{percent(face.chance)} %"]
+        told += [face.note, face.reason]
+        return Answer(self.action, face.title, ". ".join(part for part in told if part))
+
+
+def percent(chance: float) -> int:
+    """Return a chance in whole percent."""
+    return round(100 * chance)
+
+
+def pressables(kit: Kit, cards: Sequence[CardOf], boxes: Sequence[Box]) -> list[Pressable]:
+    """Return the cards laid into their boxes, numbered from 1, all in one print."""
+    found = []
+    prints = [
+        _measured(kit, card.face, _body(kit, box)) for card, box in zip(cards, boxes, strict=True)
+    ]
+    shared = _shared(prints)
+    for number, (card, box) in enumerate(zip(cards, boxes, strict=True), 1):
+        sign, (_, _, px) = str(number), prints[number - 1]
+        button = Card(box, card.face, sign, (*shared[:2], min(px, shared[2])))
+        found.append(Pressable(button, card.answer(), (sign,)))
+    return found
+
+
+class Card(Button):
+    """A card of paper to press."""
+
+    def __init__(self, box: Box, face: CardFace, number: str, size: Print) -> None:
+        """Print `face` in `box` in that size."""
+        super().__init__(box, face.title, _nothing, reason=face.reason)
+        self.face, self.letter, self._print = face, number, size
+
+    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put it on the canvas; what is looked at has a frame of gold."""
+        size = (round(self.box.w), round(self.box.h))
+        letter = "" if kit.hints.is_pad else self.letter
+        sheet = _card(kit, size, self.face, letter, self._print, is_lit=look.is_lit)
+        sink = 2 if look.pressed else 0
+        canvas.put(sheet, self.box.x - RIM + sink, self.box.y - RIM + sink)
+
+
+def _nothing() -> None:
+    """A card of a question is pressed by the board."""
+
+
+@kept
+def _card(
+    kit: Kit,
+    size: tuple[int, int],
+    face: CardFace,
+    number: str,
+    measured: Print,
+    *,
+    is_lit: bool,
+) -> Surface:
+    width, height = size
+    sheet = clear((width + 2 * RIM, height + 2 * RIM))
+    if is_lit:
+        sheet.fill(kit.ink(KINCHA), sheet.get_rect())
+        frame(sheet, sheet.get_rect(), kit.ink(SUMI), 2)
+    is_shut = bool(face.reason)
+    gold = mix(KINCHA, SLIP, 0.35)
+    fill = SHADED if is_shut else gold if face.is_main and not kit.high_contrast else SLIP
+    ink = MUTED if is_shut else SUMI
+    paper = slip(size, kit.ink(fill), kit.ink(SUMI), 0)
+    if is_shut:
+        hatch(paper, Rect(4, 4, width - 8, height - 8), kit.ink(MUTED), 11)
+        paper.fill(kit.ink(fill), Rect(9, 9, width - 18, height - 18))
+    if number:
+        small = kit.type("regular", 18, MUTED, most=kit.least + 4)
+        sign = kit.fonts.line(number, small)
+        lay(paper, sign, (width - sign.get_width() - kit.px(10), kit.px(5)))
+    body = _body(kit, Box(0, 0, width, height))
+    _print(kit, paper, (face, measured), ink, body)
+    lay(sheet, paper, (RIM, RIM))
+    return sheet
+
+
+def _body(kit: Kit, box: Box) -> Box:
+    return Box(kit.px(12), kit.px(10), box.w - kit.px(24), box.h - kit.px(20))
+
+
+def _shared(prints: Sequence[Print]) -> Print:
+    """Return the largest print in which all of them can stand."""
+    texts = [px for _, _, px in prints if px]
+    return (
+        min((icon for icon, _, _ in prints if icon >= 0), default=0.0),
+        min((title for _, title, _ in prints), default=0),
+        min(texts, default=0),
+    )
+
+
+def _print(
+    kit: Kit,
+    paper: Surface,
+    printed: tuple[CardFace, Print],
+    ink: tuple[int, int, int],
+    body: Box,
+) -> None:
+    """Lay sign, title, text and chance: the sign gives way first, then the text."""
+    face, (icon, title, px) = printed
+    y = body.y
+    middle = body.x + body.w / 2
+    if icon and face.sign:
+        lay_centred(paper, _sign(kit, face, icon, ink), (middle, y + icon / 2))
+        y += icon + kit.px(6)
+    style = kit.type("heavy", 26, ink).sized(title)
+    word = kit.fonts.narrowed(face.title, style, body.w)
+    lay(paper, word, (middle - word.get_width() / 2, y))
+    y += title * 1.3
+    if px:
+        told = kit.fonts.block(_told(face), kit.type("regular", 20, ink).sized(px), body.w, CENTRE)
+        lay(paper, told, (middle - told.get_width() / 2, y))
+    _foot(kit, paper, face, body, px or kit.least)
+
+
+def _told(face: CardFace) -> str:
+    return "\n".join(part for part in (face.text, face.reason) if part)
+
+
+def _foot(kit: Kit, paper: Surface, face: CardFace, body: Box, px: int) -> None:
+    """Lay the chance, or the note, at the foot."""
+    middle = body.x + body.w / 2
+    if face.chance is None:
+        if face.note and _has_foot(kit, face, body):
+            note = kit.type("italic", 20, MUTED).sized(max(kit.least, px))
+            width = kit.fonts.width(face.note, note)
+            at = (middle - min(width, body.w) / 2, body.bottom - note.px * 1.3)
+            put_line(kit, paper, face.note, note, at, body.w)
+        return
+    high = kit.px(18)
+    bar = chance_bar(kit, (body.w, high), face.chance)
+    lay(paper, bar, (body.x, body.bottom - high))
+    style = kit.type("bold", 26, SUMI).sized(max(kit.least, round(px * 1.15)))
+    word = kit.fonts.line(f"{percent(face.chance)} %", style)
+    lay(paper, word, (middle - word.get_width() / 2, body.bottom - high - style.px * 1.28))
+
+
+def _has_foot(kit: Kit, face: CardFace, body: Box) -> bool:
+    return body.h >= 4 * kit.least and bool(face.note)
+
+
+def _foot_height(kit: Kit, face: CardFace, body: Box, px: int) -> float:
+    if face.chance is not None:
+        return kit.px(18) + px * 1.5
+    return px * 1.3 if _has_foot(kit, face, body) else 0.0
+
+
+def _measured(kit: Kit, face: CardFace, body: Box) -> Print:
+    """Return the largest print that the card holds; see `Print`."""
+    wanted = kit.type("heavy", 26).px
+    told, lines = _told(face), 0.2 if body.h > FLAT * kit.least else 0.34
+    for share in (ICON, ICON * 0.7, 0.0):
+        icon = body.h * share if face.sign else 0.0
+        title = max(kit.least, min(wanted, round(body.h * lines)))
+        foot = _foot_height(kit, face, body, kit.least)
+        left = body.h - icon - (kit.px(6) if icon else 0) - title * 1.3 - foot
+        found = fitting(kit, told, kit.type("regular", 21), (body.w, left)) if told else None
+        if found is not None:
+            return icon if face.sign else ANY, title, found.px
+        if not told and left >= 0:
+            return icon if face.sign else ANY, title, 0
+        if not face.sign:
+            break
+    title = max(kit.least, min(wanted, round(body.h * 0.4)))
+    room = body.h - title * 1.3 - _foot_height(kit, face, body, kit.least)
+    icon = min(body.h * ICON, room - kit.px(6))
+    return (icon if icon >= kit.least else 0.0), title, 0
+
+
+def _sign(kit: Kit, face: CardFace, side: float, ink: tuple[int, int, int]) -> Surface | None:
+    if face.sign.startswith("signs/"):
+        return ringed(kit, face.sign, side / 2, BENI if face.is_red else ink)
+    if face.sign.startswith(("kami/", "tokens/")):
+        return kit.images.sized(face.sign, (side, side))
+    picture = kit.images.cover(face.sign, (side, side), 0.1)
+    if picture is None:
+        return None
+    framed = picture.copy()
+    frame(framed, framed.get_rect(), kit.ink(SUMI), 2)
+    return framed
+
+
+def in_rows(room: Box, count: int, gap: float, least: float) -> list[Box]:
+    """Return boxes side by side, in two rows where one would make them narrower than `least`."""
+    rows = 1 if (room.w + gap) / max(1, count) - gap >= least else 2
+    across = -(-count // rows)
+    step, line = (room.w + gap) / max(1, across), (room.h + gap) / rows
+    return [
+        Box(
+            room.x + step * (number % across),
+            room.y + line * (number // across),
+            step - gap,
+            line - gap,
+        )
+        for number in range(count)
+    ]
+
+
+class CardPanel:
+    """Fills `game.ui.board.prompt.Panel`: a line of words over cards side by side."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        headline: str,
+        cards: Sequence[CardOf],
+        places: tuple[Box, Box],
+        draw: Callable[[Canvas], None] | None = None,
+    ) -> None:
+        """Lay `cards` in the second of `places`, what is asked stands in the first."""
+        self.headline = headline
+        line, room = places
+        self.box = line.joined(room)
+        self._kit, self._line, self._more = kit, line, draw
+        boxes = in_rows(room, len(cards), kit.px(14), 5.2 * kit.type("bold", 20, most=30).px)
+        self.items: Sequence[Pressable] = pressables(kit, cards, boxes)
+
+    def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:
+        """Put it on the canvas; the line tells of what is looked at."""
+        if self._more is not None:
+            self._more(canvas)
+        lit = [item for item, look in zip(self.items, looks, strict=True) if look.is_lit]
+        told = self.headline
+        if lit and lit[0].answer.effect:
+            told = f"{lit[0].answer.label}: {lit[0].answer.effect}"
+        line = _headline(self._kit, told, round(self._line.w), round(self._line.h))
+        canvas.put(line, self._line.x, self._line.bottom - line.get_height())
+        for item, look in zip(self.items, looks, strict=True):
+            item.button.draw(canvas, self._kit, look)
+
+
+@kept
+def _headline(kit: Kit, text: str, width: int, height: int) -> Surface:
+    """Return what is asked, pale on the dark of the table."""
+    found = fitting(kit, text, kit.type("medium", 25, SLIP), (width, height))
+    style = found or kit.type("medium", 25, SLIP).sized(kit.least)
+    return kit.fonts.block(text, style, width)

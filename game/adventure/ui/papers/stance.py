@@ -1,0 +1,309 @@
+"""What a hero does before the foe: a stance, skills, the kami, what is carried (HA-16.4)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.adventure.rules.campaign.stances import POWERS, SHIELD
+from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.ui.papers.cards import CardFace, CardOf, CardPanel, percent
+from game.adventure.ui.shown import LanternState
+from game.adventure.ui.words import called, hero_called, label
+from game.adventure.view.asked import OptionView, QuestionView
+from game.adventure.view.heroes import HeroView
+from game.adventure.view.odds import TrialView, chance_by
+from game.ui.board.prompt import Panel, Question
+from game.ui.board.selection import Narrowing
+from game.ui.draw.kit import Kit
+from game.view.layout.geometry import Box
+
+BY_FAR: Final = 4
+"""By so much more a strike makes a second wound (HA-16.4)."""
+WHY: Final = "why"
+_Asked = tuple[LanternState, QuestionView, HeroView]
+
+
+def stance_question(state: LanternState) -> Question[HeroAction] | None:
+    """Return which stance, or whom a stance is for; None where there is no table for it."""
+    question, plan = state.frame.view.question, state.frame.layout.duel
+    if question is None or plan is None:
+        return None
+    asked = (state, question, state.frame.view.table.heroes[question.seat])
+    step, *more = state.selection.picked or ("",)
+    make = _STEPS.get(str(step))
+    if make is not None:
+        headline, cards = make(asked)
+        cards = [*cards, CardOf(CardFace(state.kit.say("lantern.back")), None)]
+    else:
+        headline, cards = _headline(asked), _stances(asked)
+    if step == WHY:
+        headline = str(more[0])
+
+    def panel(kit: Kit, _rooms: Sequence[Box]) -> Panel:
+        return CardPanel(kit, headline, cards, (plan.line, plan.cards))
+
+    return Question(headline, panel=panel)
+
+
+def order_question(state: LanternState) -> Question[HeroAction] | None:
+    """Return who acts next before the foe, with what each can do."""
+    view, kit, plan = state.frame.view, state.kit, state.frame.layout.duel
+    question = view.question
+    if question is None or plan is None:
+        return None
+    headline = kit.say("lantern.asks.foe_order")
+    cards = []
+    for option in question.options:
+        seat = option.action.its_hero
+        hero = view.table.heroes[seat]
+        chances = (("strike", hero.strike), ("opening", hero.opening))
+        told = [
+            kit.say(f"lantern.duel.order_{key}", n=percent(test.chance))
+            for key, test in chances
+            if test is not None
+        ]
+        face = CardFace(hero_called(kit, view, seat), _portrait(seat), "\n".join(told))
+        cards.append(CardOf(face, option.action))
+
+    def panel(kit: Kit, _rooms: Sequence[Box]) -> Panel:
+        return CardPanel(kit, headline, cards, (plan.line, plan.low))
+
+    return Question(headline, panel=panel)
+
+
+def struck_question(state: LanternState) -> Question[HeroAction] | None:
+    """Return on which of those who are equal the blow falls; None for any other choice."""
+    view, kit, plan = state.frame.view, state.kit, state.frame.layout.duel
+    question = view.question
+    if question is None or plan is None or view.table.foe is None:
+        return None
+    options = question.options
+    if any(option.action.hero is None for option in options):
+        return None
+    is_blow = not question.source
+    key = "lantern.duel.equal" if is_blow else "lantern.asks.choice"
+    headline = kit.say(key, who=hero_called(kit, view, question.seat))
+    cards = [_whom(state, option, "struck" if is_blow else "") for option in options]
+
+    def panel(kit: Kit, _rooms: Sequence[Box]) -> Panel:
+        return CardPanel(kit, headline, cards, (plan.line, plan.low))
+
+    return Question(headline, panel=panel)
+
+
+def _portrait(seat: int) -> str:
+    return f"portraits/{BOOK.heroes[BOOK.classes[seat]].name}"
+
+
+# --- the stances ---
+
+
+def _headline(asked: _Asked) -> str:
+    state, _, hero = asked
+    kit = state.kit
+    who = hero_called(kit, state.frame.view, hero.seat)
+    if hero.strike is None:
+        return kit.say("lantern.asks.stance", who=who)
+    weapon = next((called(kit, w.key) for w in hero.weapons if w.is_equipped), "")
+    told = [weapon or kit.say("lantern.weapon_none")]
+    told += [
+        kit.say("lantern.duel.part", what=_source(kit, part.source), n=part.n)
+        for part in hero.strike.parts
+    ]
+    what = kit.strings.listed(told)
+    return kit.say("lantern.duel.asked", who=who, what=what, n=hero.strike.difficulty)
+
+
+def _source(kit: Kit, key: str) -> str:
+    return kit.say("terms.opening.name") if key == "opening" else called(kit, key)
+
+
+def _stances(asked: _Asked) -> list[CardOf]:
+    """Return the cards of all that a hero can do, and of what is not possible now."""
+    state, _, hero = asked
+    cards = [_strike(asked), _opening(asked), _shield(asked), _mend(asked)]
+    cards += [_skill(asked, key) for key in hero.skills if BOOK.skills[key].script]
+    if hero.kami is not None:
+        cards.append(_kami(asked, hero.kami))
+    carried = _carried(asked)
+    if carried:
+        kit = state.kit
+        text = kit.say("lantern.duel.pack_does", n=len(carried))
+        note = kit.say("lantern.duel.choose")
+        face = CardFace(kit.say("lantern.duel.pack"), "signs/market", text, note)
+        cards.append(CardOf(face, Narrowing(("pack",))))
+    return cards
+
+
+def _options(asked: _Asked, kind: str) -> list[OptionView]:
+    return [option for option in asked[1].options if option.action.type == kind]
+
+
+def _strike(asked: _Asked) -> CardOf:
+    state, _, hero = asked
+    kit, test = state.kit, hero.strike
+    option = _options(asked, "strike")[0]
+    text = kit.say("lantern.duel.wound")
+    if test is not None and _by_far(test):
+        text += "\n" + kit.say("lantern.duel.two", n=_by_far(test))
+    chance = None if test is None else test.chance
+    name = kit.say("stances.strike.name")
+    face = CardFace(name, "signs/power", text, chance=chance, is_main=True, is_red=True)
+    return CardOf(face, option.action)
+
+
+def _by_far(test: TrialView) -> int:
+    return percent(chance_by(test, BY_FAR))
+
+
+def _opening(asked: _Asked) -> CardOf:
+    state, _, hero = asked
+    kit, test = state.kit, hero.opening
+    option = _options(asked, "opening")[0]
+    text = kit.say("lantern.duel.better")
+    sign = "signs/power"
+    if test is not None:
+        needs = kit.say("lantern.test", what=called(kit, test.test), n=test.difficulty)
+        text, sign = f"{needs}\n{text}", f"signs/{test.test}"
+    chance = None if test is None else test.chance
+    return CardOf(CardFace(kit.say("stances.opening.name"), sign, text, "", chance), option.action)
+
+
+def _shield(asked: _Asked) -> CardOf:
+    state = asked[0]
+    kit, foe = state.kit, state.frame.view.table.foe
+    text, note = kit.say("lantern.duel.shield_does"), kit.say("lantern.duel.whom")
+    if foe is not None and foe.exchanges[foe.exchange - 1].blow != "hit":
+        text = kit.say("lantern.duel.no_use")
+    face = CardFace(kit.say("stances.shield.name"), "signs/armor", text, note)
+    return CardOf(face, Narrowing(("shield",)))
+
+
+def _mend(asked: _Asked) -> CardOf:
+    state = asked[0]
+    kit, options = state.kit, _options(asked, "mend")
+    name, sign = kit.say("stances.mend.name"), "signs/karma"
+    if not options:
+        return _shut(kit, CardFace(name, sign), kit.say("lantern.duel.nobody_hurt"))
+    text, note = kit.say("lantern.duel.mend_does", n=options[0].life), "lantern.duel.whom"
+    return CardOf(CardFace(name, sign, text, kit.say(note)), Narrowing(("mend",)))
+
+
+def _shut(kit: Kit, face: CardFace, reason: str) -> CardOf:
+    """Return a hatched card; pressed it says why."""
+    told = kit.say("lantern.duel.why", what=face.title, why=reason)
+    shut = CardFace(face.title, face.sign, face.text, reason=reason)
+    return CardOf(shut, Narrowing((WHY, told)))
+
+
+def _skill(asked: _Asked, key: str) -> CardOf:
+    state, _, hero = asked
+    kit = state.kit
+    found = [option for option in _options(asked, "skill") if option.action.id == key]
+    face = CardFace(
+        kit.say(f"skills.{key}.name"),
+        "signs/eye",
+        kit.say(f"skills.{key}.rule"),
+        kit.say("lantern.duel.beside"),
+    )
+    if found:
+        return CardOf(face, found[0].action)
+    why = "used" if key in hero.skills_used else "changes_nothing"
+    return _shut(kit, face, kit.say(f"lantern.duel.{why}"))
+
+
+def _kami(asked: _Asked, kami: str) -> CardOf:
+    state, _, hero = asked
+    kit, options = state.kit, _options(asked, "kami")
+    name, sign = kit.say(f"kami.{kami}.name"), f"kami/{kami}"
+    if len(options) == 1:
+        power = str(options[0].action.power)
+        text, note = kit.say(f"kami.{kami}.{power}"), kit.say("lantern.duel.beside")
+        return CardOf(CardFace(name, sign, text, note), options[0].action)
+    if options:
+        face = CardFace(name, sign, kit.say("lantern.duel.beside"), kit.say("lantern.duel.choose"))
+        return CardOf(face, Narrowing(("kami",)))
+    fresh = [need for power, need in POWERS if power not in hero.skills_used]
+    asleep = [need for need in fresh if need > hero.affinity]
+    if asleep and len(asleep) == len(fresh):
+        return _shut(kit, CardFace(name, sign), kit.say("lantern.duel.wakes", n=asleep[0]))
+    why = "changes_nothing" if fresh and not asleep else "used"
+    return _shut(kit, CardFace(name, sign), kit.say(f"lantern.duel.{why}"))
+
+
+def _carried(asked: _Asked) -> list[OptionView]:
+    return [option for option in asked[1].options if option.group == "item"]
+
+
+# --- the second step ---
+
+
+def _whom(state: LanternState, option: OptionView, kind: str) -> CardOf:
+    """Return a hero as a card, with what would come of it."""
+    kit, view = state.kit, state.frame.view
+    seat = option.action.its_hero
+    hero, foe = view.table.heroes[seat], view.table.foe
+    text = kit.say("lantern.duel.life", n=hero.life)
+    blow = None if foe is None else foe.falls_on[seat]
+    if kind == "shield" and blow is not None:
+        taken = max(0, blow.strength - blow.shield + blow.passive)
+        after = max(0, blow.strength - blow.shield - SHIELD + blow.passive)
+        n, most = max(0, after - _armor(hero)), max(0, taken - _armor(hero))
+        is_struck = kit.say("lantern.duel.shield_card", n=n, most=most)
+        text = is_struck if blow.is_struck else kit.say("lantern.duel.not_struck")
+    if kind == "mend":
+        text = kit.say(
+            "lantern.duel.mend_card", n=hero.life, most=min(hero.most, hero.life + option.life)
+        )
+    if kind == "struck" and blow is not None:
+        text = kit.say("lantern.duel.drops", n=hero.life, left=blow.left)
+    face = CardFace(hero_called(kit, view, seat), _portrait(seat), text)
+    return CardOf(face, option.action)
+
+
+def _armor(hero: HeroView) -> int:
+    return hero.armor.left if hero.armor is not None and hero.armor.protects else 0
+
+
+def _heroes(kind: str, asked: _Asked) -> tuple[str, list[CardOf]]:
+    state, question, _ = asked
+    who = hero_called(state.kit, state.frame.view, question.seat)
+    cards = [_whom(state, option, kind) for option in _options(asked, kind)]
+    return state.kit.say(f"lantern.duel.to_{kind}", who=who), cards
+
+
+def _pack(asked: _Asked) -> tuple[str, list[CardOf]]:
+    state, question, _ = asked
+    kit, view = state.kit, state.frame.view
+    cards = []
+    for option in _carried(asked):
+        action = option.action
+        rule = f"items.{action.item}.rule"
+        text = kit.say(rule) if kit.strings.has(rule) else ""
+        sign = f"items/{action.item}" if action.item else "signs/smithy"
+        picture = sign if kit.images.original(sign) is not None else "signs/market"
+        who = "" if action.hero is None else hero_called(kit, view, action.hero)
+        title = called(kit, action.item) if action.item else label(kit, view, option)
+        cards.append(CardOf(CardFace(title, picture, text, who), action))
+    return kit.say("lantern.duel.to_pack", who=hero_called(kit, view, question.seat)), cards
+
+
+def _powers(asked: _Asked) -> tuple[str, list[CardOf]]:
+    state, question, hero = asked
+    kit, kami = state.kit, str(hero.kami)
+    cards = []
+    for option in _options(asked, "kami"):
+        power = str(option.action.power)
+        title, text = kit.say(f"lantern.duel.powers.{power}"), kit.say(f"kami.{kami}.{power}")
+        cards.append(CardOf(CardFace(title, f"kami/{kami}", text), option.action))
+    who = hero_called(kit, state.frame.view, question.seat)
+    return kit.say("lantern.duel.to_kami", who=who, what=kit.say(f"kami.{kami}.name")), cards
+
+
+_STEPS: Final = {
+    "shield": lambda asked: _heroes("shield", asked),
+    "mend": lambda asked: _heroes("mend", asked),
+    "pack": _pack,
+    "kami": _powers,
+}
+"""What was picked first -> what is asked then, and its answers."""

@@ -1,0 +1,19 @@
+"""Which paper a question stands on."""
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.ui.papers.stance import order_question, stance_question, struck_question
+from game.adventure.ui.shown import LanternState
+from game.ui.board.prompt import Question
+
+Maker: TypeAlias = Callable[[LanternState], Question[HeroAction] | None]
+"""Makes the paper of a question; None where it does not stand on that."""
+
+PAPERS: Final[dict[str, Maker]] = {
+    "stance": stance_question,
+    "foe_order": order_question,
+    "choice": struck_question,
+}
+"""Kind of question -> its paper; all others stand on a plain slip."""

@@ -1,0 +1,1 @@
+"""Screens of The Hundred Lanterns alone: the end of a campaign."""

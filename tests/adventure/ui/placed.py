@@ -1,0 +1,85 @@
+"""A window of The Hundred Lanterns at a written position, where one person plays all heroes."""
+
+from typing import Any, cast
+
+from pygame import Surface
+
+from game.adventure.rules.system import SYSTEM
+from game.adventure.ui.shown import LanternState
+from game.kernel.frames import Decision
+from game.kernel.game import Game
+from game.kernel.ids import Seat
+from game.kernel.journal import Header
+from game.session.settings import NewGame
+from game.ui.board.selection import HitTarget
+from game.ui.draw.canvas import Canvas
+from game.ui.scenes.table import TableScene
+from game.ui.services import LiveTable
+from tests.adventure.ui.adventure_window import QUICK, LanternServices, lantern_shell
+from tests.ui.windowless import QuickTable, Settings
+
+AT_ONCE = 0.0
+
+
+class PlacedTable(QuickTable):
+    """A table that begins at a written position; one person decides for all."""
+
+    def __init__(self, setup: dict[str, Any]) -> None:
+        """Begin there."""
+        super().__init__(QUICK, NewGame(4, "follower", seed=7), {})
+        self.game = Game(SYSTEM, Header(SYSTEM.key, 7, 4, setup))
+
+    @property
+    def decision(self) -> Decision[Any] | None:
+        """Every decision is the person's."""
+        return self.game.decision
+
+    @property
+    def asked(self) -> Seat | None:
+        """Who is asked."""
+        return None if self.game.decision is None else self.game.decision.seat
+
+
+def placed(
+    setup: dict[str, Any],
+    size: tuple[int, int] = (1280, 720),
+    language: str = "en",
+    text_scale: float = 1.0,
+) -> TableScene:
+    """Return the window's table at a written position, all of it shown."""
+    settings = Settings(pace=AT_ONCE, language=language, text_scale=text_scale)
+    services = LanternServices(settings, NewGame(4, "follower", seed=7))
+    shell = lantern_shell(size, services)
+    table = cast("LiveTable", PlacedTable(setup))
+    scene = TableScene(shell, table, party=range(4))
+    shell.change(scene)
+    settle(scene)
+    return scene
+
+
+def settle(scene: TableScene) -> None:
+    """Show all that happened."""
+    for _ in range(4):
+        scene.tick(0.5)
+    scene.refresh()
+
+
+def state_of(scene: TableScene) -> LanternState:
+    """Return the state in the game's own types."""
+    return cast("LanternState", scene.state)
+
+
+def press(scene: TableScene, label: str) -> None:
+    """Press the answer that is called so, and show what comes of it."""
+    items = scene.state.frame.answers
+    number = next(n for n, item in enumerate(items) if item.answer.label == label)
+    scene.controls.press(HitTarget("answer", number))
+    settle(scene)
+
+
+def drawn(scene: TableScene) -> list[str]:
+    """Draw the screen; return what did not fit."""
+    canvas = Canvas(scene.kit.size)
+    scene.compose(canvas)
+    assert all(isinstance(item.surface, Surface) for item in canvas.items)
+    return list(scene.kit.fonts.misfits)

@@ -1,0 +1,123 @@
+"""The confrontation in the window: its table, the arithmetic of the blow, stances by press."""
+
+from typing import Any
+
+import pytest
+
+from game.adventure.ui.duel.stances import stance_lines
+from game.adventure.ui.duel.table import DUEL
+from game.ui.board.selection import HitTarget
+from game.ui.scenes.table import TableScene
+from tests.adventure.scenarios.table import Table
+from tests.adventure.ui.placed import drawn, placed, press, settle, state_of
+
+SIZES = ((960, 540), (1280, 720))
+
+
+def _foe(**told: Any) -> dict[str, Any]:
+    return Table().foe(**told).hero("dan", spirit=2, life=3).setup()
+
+
+def _labels(scene: TableScene) -> list[str]:
+    return [item.answer.label for item in scene.state.frame.answers]
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_all_of_it_fits_the_window(
+    size: tuple[int, int], language: str, text_scale: float
+) -> None:
+    scene = placed(_foe(wounds=2), size, language, text_scale)
+    assert drawn(scene) == []
+    scene.controls.press(HitTarget("answer", 0))
+    settle(scene)
+    assert drawn(scene) == []
+    for number in range(len(scene.state.frame.answers)):
+        box = scene.state.frame.answers[number].button.box
+        assert box.x >= 0
+        assert box.y >= 0
+        assert box.right <= size[0]
+        assert box.bottom <= size[1]
+        assert min(box.w, box.h) >= 32
+    scene.controls.press(HitTarget("answer", 2))
+    settle(scene)
+    assert drawn(scene) == []
+
+
+def test_the_blow_is_foretold_for_each_hero() -> None:
+    scene = placed(_foe())
+    for label in ("Hikaru", "Shield", "Akira"):
+        press(scene, label)
+    foe = state_of(scene).frame.view.table.foe
+    assert foe is not None
+    assert [blow.is_struck for blow in foe.falls_on] == [True] * 4
+    ann, bob, cid, dan = foe.falls_on
+    assert (ann.strength, ann.armor, ann.loss) == (6, 2, 4)
+    assert (bob.shield, bob.armor, bob.loss) == (3, 2, 1)
+    assert (cid.armor, dan.left) == (1, 0)
+    tip = scene.game.tooltip(scene.state, HitTarget("act", DUEL + 9))
+    assert "Tomoe: 6 \u2212 2 = 4 (armor 2)." in tip
+    assert "Akira: 6 \u2212 2 \u2212 3 = 1 (armor 2, shield 3)." in tip
+
+
+def test_a_blow_on_the_lowest_life_meets_one() -> None:
+    scene = placed(_foe(exchange=2))
+    foe = state_of(scene).frame.view.table.foe
+    assert foe is not None
+    assert [blow.seat for blow in foe.falls_on if blow.is_struck] == [3]
+
+
+def test_a_stance_is_taken_in_two_presses_and_told_in_the_row() -> None:
+    scene = placed(_foe())
+    press(scene, "Akira")
+    assert _labels(scene)[:4] == ["Strike", "Opening", "Shield", "Mend"]
+    press(scene, "Shield")
+    assert _labels(scene) == ["Tomoe", "Akira", "Hattori", "Hikaru", "Back"]
+    press(scene, "Back")
+    press(scene, "Mend")
+    assert _labels(scene) == ["Hikaru", "Back"]
+    press(scene, "Hikaru")
+    first, second, *_ = stance_lines(state_of(scene))
+    assert (first.name, first.head, first.told) == ("Akira", "Mend", "Hikaru: 1 life")
+    assert second.state == "waits"
+    press(scene, "Tomoe")
+    press(scene, "Opening")
+    lines = stance_lines(state_of(scene))
+    assert [line.name for line in lines[:2]] == ["Akira", "Tomoe"]
+    assert lines[1].head == "Opening"
+    assert "against 4" in lines[1].told
+
+
+def test_what_cannot_be_done_is_hatched_and_says_why() -> None:
+    setup = Table().foe().hero("ann", affinity=1).setup()
+    scene = placed(setup)
+    press(scene, "Tomoe")
+    mend = next(item for item in scene.state.frame.answers if item.answer.label == "Mend")
+    assert mend.button.reason == "nobody lacks life"
+    press(scene, "Mend")
+    prompt = scene.state.frame.prompt
+    assert prompt is not None
+    assert prompt.headline == "Mend: nobody lacks life."
+    assert "wakes at affinity 3" in [item.button.reason for item in scene.state.frame.answers]
+
+
+def test_skills_and_things_stand_beside_the_stances() -> None:
+    setup = Table().foe().hero("ann", life=4, items=[{"id": "bandages", "left": 2}]).setup()
+    scene = placed(setup)
+    press(scene, "Tomoe")
+    press(scene, "Drill")
+    drill = next(item for item in scene.state.frame.answers if item.answer.label == "Drill")
+    assert drill.button.reason == "used"
+    press(scene, "Pack")
+    assert "Back" in _labels(scene)
+    assert len(_labels(scene)) >= 2
+
+
+def test_every_part_of_the_table_has_words() -> None:
+    scene = placed(_foe())
+    spots = [hit.spot for hit in scene.state.frame.hits if hit.spot.kind == "act"]
+    assert len(spots) == 10
+    assert all(scene.game.tooltip(scene.state, spot) for spot in spots)
+    told = [spoken.name for spoken in scene.aloud().told if spoken.name]
+    assert any("Kiln Master" in name for name in told)
