@@ -1,6 +1,6 @@
 """A window of The Hundred Lanterns at a written position, where one person plays all heroes."""
 
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from pygame import Surface
 
@@ -14,11 +14,22 @@ from game.session.settings import NewGame
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
-from game.ui.services import LiveTable
 from tests.adventure.ui.adventure_window import QUICK, LanternServices, lantern_shell
 from tests.ui.windowless import QuickTable, Settings
 
+if TYPE_CHECKING:
+    from game.ui.services import LiveTable
+
 AT_ONCE = 0.0
+LOOKS = (
+    ((960, 540), "en", 2.0),
+    ((960, 540), "es", 1.0),
+    ((960, 540), "it", 2.0),
+    ((1280, 720), "en", 1.0),
+    ((1280, 720), "es", 2.0),
+    ((1280, 720), "it", 1.0),
+)
+"""Window, language and text size in which papers are looked at: each of them with each other."""
 
 
 class PlacedTable(QuickTable):

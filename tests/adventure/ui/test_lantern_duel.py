@@ -9,9 +9,7 @@ from game.adventure.ui.duel.table import DUEL
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table
-from tests.adventure.ui.placed import drawn, placed, press, settle, state_of
-
-SIZES = ((960, 540), (1280, 720))
+from tests.adventure.ui.placed import LOOKS, drawn, placed, press, settle, state_of
 
 
 def _foe(**told: Any) -> dict[str, Any]:
@@ -22,12 +20,8 @@ def _labels(scene: TableScene) -> list[str]:
     return [item.answer.label for item in scene.state.frame.answers]
 
 
-@pytest.mark.parametrize("language", ["en", "es", "it"])
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_scale", [1.0, 2.0])
-def test_all_of_it_fits_the_window(
-    size: tuple[int, int], language: str, text_scale: float
-) -> None:
+@pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
+def test_all_of_it_fits_the_window(size: tuple[int, int], language: str, text_scale: float) -> None:
     scene = placed(_foe(wounds=2), size, language, text_scale)
     assert drawn(scene) == []
     scene.controls.press(HitTarget("answer", 0))
@@ -103,7 +97,7 @@ def test_what_cannot_be_done_is_hatched_and_says_why() -> None:
 
 
 def test_skills_and_things_stand_beside_the_stances() -> None:
-    setup = Table().foe().hero("ann", life=4, items=[{"id": "bandages", "left": 2}]).setup()
+    setup = Table().foe().hero("ann", life=4, items="bandages:2").setup()
     scene = placed(setup)
     press(scene, "Tomoe")
     press(scene, "Drill")
@@ -119,5 +113,5 @@ def test_every_part_of_the_table_has_words() -> None:
     spots = [hit.spot for hit in scene.state.frame.hits if hit.spot.kind == "act"]
     assert len(spots) == 10
     assert all(scene.game.tooltip(scene.state, spot) for spot in spots)
-    told = [spoken.name for spoken in scene.aloud().told if spoken.name]
+    told = [spoken.name for spoken in scene.aloud().things if spoken.name]
     assert any("Kiln Master" in name for name in told)

@@ -6,26 +6,24 @@ from pygame import Rect, Surface
 
 from game.adventure.rules.campaign.confrontation import DARK
 from game.adventure.rules.content.parts import Exchange
+from game.adventure.ui.duel.blow import blow_told, compose_blow, names_of, parts_of, sum_of
 from game.adventure.ui.duel.foe import compose_foe
 from game.adventure.ui.duel.painting import most_of, put_line
 from game.adventure.ui.duel.plan import DuelPlan
 from game.adventure.ui.duel.stances import compose_stances, stance_lines
-from game.adventure.ui.pieces import portrait_name
 from game.adventure.ui.shown import LanternState
-from game.adventure.ui.words import called, hero_called
-from game.adventure.view.exchange import BlowView, losses_of
+from game.adventure.ui.words import called
 from game.adventure.view.table_view import AdventureTableView, FoeView
 from game.ui.board.selection import HitBox, HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import film, frame, hatch, lay, slip
-from game.ui.draw.palette import BENI, KON, MUTED, PALE, SHADED, SLIP, SUMI
+from game.ui.draw.paint import film, hatch, lay, slip
+from game.ui.draw.palette import BENI, KON, MUTED, SHADED, SLIP, SUMI
 
 VEIL: Final = 170
 """How dark the map gets under the table of a confrontation, 0..255."""
 DUEL: Final = 5000
 """Number of the first spot of the kind `act` on this table."""
-MINUS: Final = "\u2212"
 
 
 def compose_duel(canvas: Canvas, state: LanternState) -> None:
@@ -41,7 +39,7 @@ def compose_duel(canvas: Canvas, state: LanternState) -> None:
         strength = table.foe.blow if stage == "now" else card.strength + is_dark(table)
         told = (number + 1, strength, stage)
         canvas.put(_exchange(kit, round(box.w), round(box.h), card, told), box.x - 6, box.y - 6)
-    _compose_blow(canvas, state, table.foe)
+    compose_blow(canvas, state, table.foe)
     compose_stances(canvas, state)
     compose_foe(canvas, state, table.foe)
 
@@ -100,145 +98,6 @@ def _exchange(
     return sheet
 
 
-# --- the blow ---
-
-
-def _compose_blow(canvas: Canvas, state: LanternState, foe: FoeView) -> None:
-    kit, plan = state.kit, state.frame.layout.duel
-    if plan is None:
-        return
-    box, names = plan.blow, _names(state)
-    now = foe.exchanges[min(foe.exchange, len(foe.exchanges)) - 1]
-    title = blow_told(kit, foe, now)
-    taken = losses_of(state.playing.shown.latest)
-    losses = tuple(taken.get(blow.seat) for blow in foe.falls_on)
-    lives = tuple((hero.life, hero.most) for hero in state.frame.view.table.heroes)
-    told = (title, foe.falls_on, names, lives, losses)
-    canvas.put(_blow(kit, round(box.w), round(box.h), told), box.x, box.y)
-
-
-def blow_told(kit: Kit, foe: FoeView, now: Exchange) -> str:
-    """Return the blow of an exchange in words."""
-    what = kit.say(f"terms.{now.blow}.counted", n=foe.blow)
-    return kit.say("lantern.duel.blow", what=what, on=kit.say(f"lantern.duel.falls.{now.on}"))
-
-
-def _names(state: LanternState) -> tuple[str, ...]:
-    view = state.frame.view
-    return tuple(hero_called(state.kit, view, hero.seat) for hero in view.table.heroes)
-
-
-_Blow = tuple[
-    str,
-    tuple[BlowView, ...],
-    tuple[str, ...],
-    tuple[tuple[int, int], ...],
-    tuple[int | None, ...],
-]
-
-
-@kept
-def _blow(kit: Kit, width: int, height: int, told: _Blow) -> Surface:
-    title, blows, names, lives, losses = told
-    sheet = slip((width, height), kit.ink(PALE), kit.ink(SUMI), 5)
-    pad = kit.px(18)
-    head = height * 0.2
-    style = kit.type("bold", 26, most=most_of(kit, head, 1))
-    used = put_line(kit, sheet, title, style, (pad, kit.px(8)), width * 0.66)
-    note = kit.type("italic", 20, MUTED, most=most_of(kit, head, 1))
-    remark = kit.fonts.narrowed(
-        kit.say("lantern.duel.stands"), note, max(40.0, width - used - 3 * pad)
-    )
-    lay(sheet, remark, (width - pad - remark.get_width(), kit.px(12)))
-    step = (width - 2 * pad) / len(blows)
-    for blow in blows:
-        place = Rect(
-            round(pad + step * blow.seat),
-            round(head + kit.px(8)),
-            round(step - kit.px(6)),
-            round(height - head - kit.px(18)),
-        )
-        at = (names[blow.seat], lives[blow.seat], losses[blow.seat])
-        _struck(kit, sheet, place, blow, at)
-    return sheet
-
-
-def _struck(
-    kit: Kit,
-    sheet: Surface,
-    place: Rect,
-    blow: BlowView,
-    at: tuple[str, tuple[int, int], int | None],
-) -> None:
-    """Lay one hero's part on the slip: who, the sum, what is left."""
-    name, (life, _), lost = at
-    is_on = blow.is_struck and life > 0
-    if is_on:
-        frame(sheet, place, kit.ink(BENI), max(2, round(kit.px(4))))
-    row, pad = place.h / 4, kit.px(10)
-    px = most_of(kit, place.h, 4)
-    style = kit.type("regular", 20, most=px)
-    side = min(row * 1.9, place.w * 0.36)
-    lay(
-        sheet,
-        kit.images.cover(portrait_name(blow.seat), (side, side), 0.1),
-        (place.x + pad, place.y + pad * 0.7),
-    )
-    frame(
-        sheet,
-        Rect(round(place.x + pad), round(place.y + pad * 0.7), round(side), round(side)),
-        kit.ink(SUMI),
-        2,
-    )
-    left, room = place.x + pad * 1.7 + side, place.w - side - 2.4 * pad
-    bold = style._replace(face="bold")
-    put_line(kit, sheet, name, bold, (left, place.y + pad * 0.2), room)
-    red = bold._replace(colour=kit.ink(BENI))
-    if lost is not None or not is_on:
-        counted = kit.say("lantern.duel.life", n=life)
-        put_line(kit, sheet, counted, style, (left, place.y + pad * 0.2 + row * 0.95), room)
-    else:
-        falls = kit.say("lantern.duel.drops", n=life, left=blow.left)
-        ink = red if blow.loss else bold
-        put_line(kit, sheet, falls, ink, (left, place.y + pad * 0.2 + row * 0.95), room)
-    low, wide = place.y + row * 2.05, place.w - 2 * pad
-    if lost is not None:
-        text = kit.say("lantern.duel.lost", n=lost) if lost else kit.say("lantern.duel.unhurt")
-        put_line(kit, sheet, text, red if lost else bold, (place.x + pad, low), wide)
-        return
-    if not is_on:
-        note = style._replace(face="italic", colour=kit.ink(MUTED))
-        key = "not_struck" if life else "out"
-        put_line(kit, sheet, kit.say(f"lantern.duel.{key}"), note, (place.x + pad, low), wide)
-        return
-    put_line(kit, sheet, sum_of(blow), bold, (place.x + pad, low), wide)
-    text = parts_of(kit, blow)
-    if text:
-        note = style._replace(face="italic", colour=kit.ink(MUTED))
-        put_line(kit, sheet, text, note, (place.x + pad, low + row * 0.9), wide)
-
-
-def sum_of(blow: BlowView) -> str:
-    """Return the arithmetic of a blow: 5 - 1 - 3 = 1."""
-    parts = [str(blow.strength + blow.skill)]
-    if blow.skill:
-        parts.append(f"{MINUS if blow.skill > 0 else '+'} {abs(blow.skill)}")
-    if blow.passive:
-        parts.append(f"{'+' if blow.passive > 0 else MINUS} {abs(blow.passive)}")
-    parts += [f"{MINUS} {n}" for n in (blow.armor, blow.shield) if n]
-    left = max(0, blow.strength - blow.shield + blow.passive) - blow.armor
-    return " ".join(parts) + (f" = {left}" if len(parts) > 1 else "")
-
-
-def parts_of(kit: Kit, blow: BlowView) -> str:
-    """Return in words what the numbers of the sum are."""
-    counted = (
-        *(("skill", blow.skill), ("carried", blow.passive)),
-        *(("armor", blow.armor), ("shield", blow.shield)),
-    )
-    return ", ".join(kit.say(f"lantern.duel.{key}", n=abs(n)) for key, n in counted if n)
-
-
 def duel_tip(state: LanternState, number: int) -> str:
     """Return what a part of the table says while it is looked at: see `duel_hits`."""
     table, kit = state.frame.view.table, state.kit
@@ -263,7 +122,7 @@ def duel_tip(state: LanternState, number: int) -> str:
         )
     now = foe.exchanges[min(foe.exchange, len(foe.exchanges)) - 1]
     told = [blow_told(kit, foe, now) + "."]
-    for blow, name in zip(foe.falls_on, _names(state), strict=True):
+    for blow, name in zip(foe.falls_on, names_of(state), strict=True):
         if blow.is_struck:
             parts = parts_of(kit, blow)
             told.append(f"{name}: {sum_of(blow)}{f' ({parts})' if parts else ''}.")
