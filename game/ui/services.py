@@ -80,6 +80,9 @@ class LiveTable(Table, Protocol):
     def observation(self) -> Any:
         """What the viewer may know now, be it shown already or not."""
 
+    def begin_again(self) -> list[Event]:
+        """Return the history, after which what was taken back from elsewhere is known here."""
+
 
 class Services(CommonServices, Protocol):
     """Everything that is not the screen's own business."""

@@ -197,6 +197,10 @@ class QuickTable(GameTable):
         """Nothing is taken back here."""
         return False
 
+    def begin_again(self) -> list[Event]:
+        """Return the history: nobody else takes anything back here."""
+        return self.history
+
     def note(self, seat: Seat, word: str | None) -> None:
         """Keep a pencil mark, or rub it out."""
         self.notes = {**self.notes, seat: word or ""}

@@ -59,8 +59,9 @@ def _event_option(kit: Kit, view: LanternView, action: HeroAction) -> str:
 
 def _what(kit: Kit, view: LanternView, action: HeroAction) -> str:
     if action.enemy is not None:
-        enemy = view.table.enemy(action.enemy)
-        return f"{called(kit, enemy.kind)} ({called(kit, enemy.place)})"
+        found = (one for one in view.table.enemies if one.number == action.enemy)
+        enemy = next(found, None)  # what is taken back may be about one that is gone
+        return "" if enemy is None else f"{called(kit, enemy.kind)} ({called(kit, enemy.place)})"
     if action.what is not None:
         return called(kit, action.what)
     if action.by is not None:

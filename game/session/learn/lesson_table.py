@@ -135,6 +135,10 @@ class LessonTable:
         self.wrong, self._shown = None, len(self.game.journal.events())
         return True
 
+    def begin_again(self) -> list[Event]:
+        """Return the history: nobody else takes anything back here."""
+        return self.history
+
     def note(self, seat: Seat, word: str | None) -> None:
         """Pencil `word` at `seat`, or rub it out: for as long as the lesson lasts."""
         self.notes = {s: w for s, w in {**self.notes, seat: word}.items() if w is not None}

@@ -81,17 +81,24 @@ class SharedTable:
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last action can be taken back: of another seat that is not known here."""
-        return self._own.asked == self.viewer and self._own.can_undo
+        """Whether the last action can be taken back, whoever of them is asked by now."""
+        return self._answering.can_undo
 
     @property
     def latest(self) -> Any:
         """The action that can be taken back, None where none can."""
-        return self._own.latest
+        return self._answering.latest
 
     def undo(self) -> bool:
         """Take back the last action if nothing was revealed."""
-        return self.can_undo and self._own.undo()
+        is_back = self._answering.undo()
+        if is_back:
+            self.begin_again()
+        return is_back
+
+    def begin_again(self) -> list[Event]:
+        """Return the history, after which what was taken back is known here."""
+        return self._own.begin_again()
 
     @property
     def notes(self) -> dict[Seat, str]:

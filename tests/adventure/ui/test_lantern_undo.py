@@ -1,0 +1,90 @@
+"""One person plays several heroes: what one of them did is taken back while another is asked."""
+
+from copy import deepcopy
+from random import Random
+from typing import cast
+
+from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.rules.facts import hero_events
+from game.adventure.rules.system import SYSTEM
+from game.kernel.journal import Header
+from game.session.asking import Seating
+from game.session.record import Nowhere, Record
+from game.session.session import Session
+from game.session.settings import NewGame
+from game.ui.board.selection import UNDO
+from game.ui.scenes.hot_seat import seated
+from game.ui.scenes.table import TableScene
+from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
+from tests.session.players import Lot
+from tests.ui.windowless import Settings
+
+AT_ONCE = 0.0
+
+
+def _four() -> TableScene:
+    """Return a table at which one person plays all four heroes."""
+    services = LanternServices(Settings(pace=AT_ONCE), NewGame(4, "follower", seed=7))
+    shell = lantern_shell((1280, 720), services)
+    record = Record(SYSTEM, Header(SYSTEM.key, 7, 4, None), None, Nowhere())
+    session = Session(record, Seating(0, {}, Lot, is_shared=True))
+    scene = seated(shell, session)
+    assert isinstance(scene, TableScene)
+    shell.change(scene)
+    scene.tick(0.1)
+    return scene
+
+
+def _answered(scene: TableScene, wanted: str) -> None:
+    """Answer with the first answer until `wanted` is asked."""
+    for _ in range(60):
+        question = scene.playing.question
+        if question is not None and question.kind == wanted:
+            return
+        if question is not None:
+            scene.act(question.actions[0])
+        scene.tick(0.5)
+    raise AssertionError(f"nobody was asked '{wanted}'")
+
+
+def test_naming_a_hero_is_taken_back_though_that_hero_is_asked_by_then() -> None:
+    scene = _four()
+    _answered(scene, "activate")
+    question = scene.playing.question
+    assert question is not None
+    actions = cast("list[HeroAction]", question.actions)
+    named = next(action for action in actions if action.hero != question.seat)
+    before = deepcopy(scene.playing.seen)
+    scene.act(named)
+    scene.tick(0.5)
+    now = scene.playing.question
+    assert now is not None
+    assert (now.kind, now.seat) == ("action", named.hero)
+    scene.refresh()
+    assert UNDO in scene.state.frame.buttons
+    assert scene.playing.last == named
+    scene.undo()
+    scene.tick(0.5)
+    again = scene.playing.question
+    assert again is not None
+    assert (again.kind, again.seat) == (question.kind, question.seat)
+    assert scene.playing.seen == before
+    scene.act(named)
+    scene.tick(0.5)
+    assert scene.playing.question == now, "after taking back the table goes on as before"
+
+
+def test_chance_closes_what_was_done_before_it() -> None:
+    scene = _four()
+    _answered(scene, "action")
+    dice = Random(5)
+    for _ in range(120):
+        question, told = scene.playing.question, len(scene.table.history)
+        if question is not None:
+            scene.act(dice.choice(question.actions))
+        scene.tick(0.5)
+        if any(isinstance(event, hero_events.TestRolled) for event in scene.table.history[told:]):
+            assert not scene.playing.can_undo
+            assert not scene.table.undo()
+            return
+    raise AssertionError("nothing was rolled")
