@@ -34,6 +34,8 @@ class Option:
     """Whether programs that start a game give it under its own key, beside all others."""
     is_a_person: bool = False
     """Whether its values are seats, of which a game with people is given the first person's."""
+    for_people: OptionValue | None = None
+    """What it is in games that people play, unless they chose; None: as in all others."""
 
     @property
     def word(self) -> str:

@@ -26,7 +26,8 @@ def header_of(wanted: NewGame, system: System, seed: int) -> Header:
     """Return what the game starts from."""
     first = {option.key: wanted.seat for option in system.options if option.is_a_person}
     chosen = {key: seat for key, seat in first.items() if seat != _usual(system, key)}
-    return Header(system.key, seed, wanted.players, None, {**wanted.options, **chosen})
+    meant = {o.key: o.for_people for o in system.options if o.for_people is not None}
+    return Header(system.key, seed, wanted.players, None, {**meant, **wanted.options, **chosen})
 
 
 def _usual(system: System, key: str) -> OptionValue:

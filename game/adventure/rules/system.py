@@ -9,7 +9,7 @@ from game.adventure.rules.chronicle import figures_of, note_of
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.scripts import Rules
 from game.adventure.rules.facts.actions import HeroAction, hero_action_to_json
-from game.adventure.rules.facts.campaign_events import CampaignBegan
+from game.adventure.rules.facts.campaign_events import CampaignBegan, SheetOpened
 from game.adventure.rules.facts.state import (
     AdventureObservation,
     AdventurePosition,
@@ -36,6 +36,7 @@ class Adventure:
         Option("difficulty", "normal", tuple(BOOK.difficulties), is_a_key=True),
         Option("leader", 0, tuple(range(HEROES)), is_a_key=True, is_a_person=True),
         Option("chapters", 3, tuple(BOOK.chapters), is_a_key=True),
+        Option("between", False, (False, True), for_people=True),
     )
     wire: Final[Wire] = ADVENTURE_WIRE
 
@@ -51,6 +52,8 @@ class Adventure:
         """Tell a new campaign."""
         difficulty, leader = str(options["difficulty"]), int(options["leader"])
         rules.emit(CampaignBegan(difficulty, leader, int(options["chapters"])))
+        if options["between"]:
+            rules.emit(SheetOpened())
         rules.push(ResolveCampaign())
 
     def place(self, setup: Json, rules: Rules) -> None:

@@ -89,6 +89,7 @@ ADVENTURE_FRAMES: Final[tuple[type[Frame], ...]] = (
     stances.AwaitStance,
     stances.ResolveStanceEnd,
     levels.ResolveNextChapter,
+    levels.AwaitDifficulty,
     levels.ResolveLevel,
     levels.AwaitPoint,
     levels.ResolveSkill,

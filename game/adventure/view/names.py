@@ -80,6 +80,7 @@ def _stories() -> Iterator[str]:
     yield from (f"skills.{key}.rule" for key in BOOK.skills)
     yield from (f"kami.{k}.{part}" for k in BOOK.kami for part in ("first", "second", "mode"))
     yield from (f"marks.{key}.about" for key in SECTIONS["marks"])
+    yield from (f"difficulties.{key}.about" for key in BOOK.difficulties)
 
 
 def _of_face(base: str, script: str) -> Iterator[str]:

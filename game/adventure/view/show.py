@@ -25,6 +25,7 @@ Seen = AdventureObservation
 
 SILENT: Final[tuple[type[Event], ...]] = (
     campaign_events.CampaignBegan,
+    campaign_events.SheetOpened,
     campaign_events.CourseMoved,
     campaign_events.RoundEnded,
     campaign_events.MapCleared,
@@ -72,6 +73,7 @@ SHOW: Final[Show[Seen]] = Show(
     *(Row(event, event.type) for event in SILENT),
     Row(FramePushed, "pushed", line=messages.of_pushed),
     Row(layout_events.ChapterLaid, "chapter", BANNER, is_gate=True, line=messages.of_chapter),
+    Row(campaign_events.DifficultyChanged, "difficulty", line=messages.of_difficulty),
     Row(campaign_events.RoundBegan, "round", BANNER, is_gate=True, line=messages.of_round),
     Row(campaign_events.InfluenceChanged, "influence", SHOWN, line=messages.of_influence),
     Row(campaign_events.PhaseEnded, "phase", BANNER, is_gate=True, line=messages.of_phase),

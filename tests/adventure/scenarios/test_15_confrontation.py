@@ -1,8 +1,12 @@
 """Sections 15 to 18 of the rules: the phase's end, confrontations, levels, what is known."""
 
+from game.adventure.rules.facts.campaign_events import SheetOpened
 from game.adventure.rules.system import SYSTEM
+from game.kernel.engine import Referee
 from game.kernel.game import Game
 from game.kernel.journal import Header
+from game.session.settings import NewGame
+from game.session.setups import header_of
 from tests.adventure.campaigns import played
 from tests.adventure.laws.laws import numbers_are_in_bounds
 from tests.adventure.scenarios.rules import rule
@@ -172,6 +176,34 @@ def test_after_victory_all_stand_again_and_grow(table: NewTable) -> None:
     assert (t.of("ann")["level"], t.of("ann")["life"]) == (2, 11)
     assert t.of("ann")["attributes"]["power"] == 2
     t.asks("bob", "gain_attribute")
+
+
+def asks_between(game: Game) -> None:
+    """Have a written campaign ask for the difficulty between chapters, as a dealt one can."""
+    Referee(game.state, game.chance, game._record).emit(SheetOpened())
+
+
+@rule("HA-17.4")
+def test_difficulty_may_be_changed_between_chapters(table: NewTable) -> None:
+    t = table().foe(wounds=10, guard=1).picks(5, 5)
+    asks_between(t.game)
+    t.do("ann: activate -> ann", "ann: strike")
+    skills = {"ann": "volley", "bob": "riposte", "cid": "twin_strike", "dan": "stunning_palm"}
+    for name, skill in skills.items():
+        t.do(f"{name}: choose power", f"{name}: choose {skill}")
+    told = [f"choose {key}" for key in ("story", "normal", "hard", "legend")]
+    t.asks("ann", "difficulty", *told)
+    assert t.state["step"] == "chapter_start"
+    t.do("ann: choose hard").saw("difficulty", id="hard")
+    assert (t.state["difficulty"], t.state["chapter"], t.state["round"]) == ("hard", 2, 1)
+
+
+def test_people_are_asked_for_the_difficulty_and_programs_are_not() -> None:
+    wanted = NewGame(4, "follower", seed=7)
+    assert header_of(wanted, SYSTEM, 7).options == {"between": True}
+    asked = Game(SYSTEM, header_of(wanted, SYSTEM, 7))
+    assert asked.state.asks_between
+    assert not Game(SYSTEM, Header(SYSTEM.key, 7, 4, None)).state.asks_between
 
 
 @rule("HA-17.3", "HA-16.10")

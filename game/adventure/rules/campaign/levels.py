@@ -4,9 +4,20 @@ from typing import ClassVar
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import ATTRIBUTES
-from game.adventure.rules.effects.scripts import HeroAwait, HeroResolve, Rules, ask
+from game.adventure.rules.effects.scripts import (
+    LEADER,
+    HeroAwait,
+    HeroResolve,
+    Rules,
+    ask,
+)
 from game.adventure.rules.facts.actions import HeroAction, choose_id
-from game.adventure.rules.facts.campaign_events import CampaignEnded, ChapterOver, CourseMoved
+from game.adventure.rules.facts.campaign_events import (
+    CampaignEnded,
+    ChapterOver,
+    CourseMoved,
+    DifficultyChanged,
+)
 from game.adventure.rules.facts.hero_events import (
     AttributeChanged,
     HeroRaised,
@@ -46,6 +57,27 @@ class ResolveNextChapter(HeroResolve):
         """Go on."""
         rules.pop()
         rules.emit(ChapterOver(rules.state.chapter + 1))
+        if rules.state.asks_between:
+            ask(rules, AwaitDifficulty(rules.state.leader))
+
+
+@record
+class AwaitDifficulty(HeroAwait):
+    """How hard is what comes (HA-17.4)?"""
+
+    type: ClassVar[str] = "await_difficulty"
+    kind: ClassVar[str] = "difficulty"
+    by: ClassVar[str] = LEADER
+    seat: Seat
+
+    def actions(self, _position: AdventurePosition) -> list[HeroAction]:
+        """Every difficulty, also the one so far."""
+        return [choose_id(key) for key in BOOK.difficulties]
+
+    def answered(self, rules: Rules, action: HeroAction) -> None:
+        """Change it, or leave it."""
+        if action.its_id != rules.state.difficulty:
+            rules.emit(DifficultyChanged(action.its_id))
 
 
 @record

@@ -35,6 +35,29 @@ class CampaignBegan(Event):
 
 
 @record
+class SheetOpened(Event):
+    """The leader will be asked for the difficulty between chapters (HA-17.4)."""
+
+    type: ClassVar[str] = "sheet"
+
+    def apply(self, state: AdventurePosition) -> None:
+        """Note it."""
+        state.asks_between = True
+
+
+@record
+class DifficultyChanged(Event):
+    """The chapters to come are played at another difficulty (HA-17.4)."""
+
+    type: ClassVar[str] = "difficulty"
+    id: str
+
+    def apply(self, state: AdventurePosition) -> None:
+        """Be of that difficulty."""
+        state.difficulty = self.id
+
+
+@record
 class CourseMoved(Event):
     """The campaign goes on to another step."""
 
@@ -235,6 +258,8 @@ CAMPAIGN_EVENTS: tuple[type[Event], ...] = (
     CampaignBegan,
     PositionWritten,
     ChapterLaid,
+    SheetOpened,
+    DifficultyChanged,
     CourseMoved,
     RoundBegan,
     RoundEnded,

@@ -27,6 +27,8 @@ class AdventurePosition:
     difficulty: str = "normal"
     leader: Seat = 0
     chapters: int = 3
+    asks_between: bool = False
+    """Whether the leader is asked for the difficulty between chapters (HA-17.4)."""
     chapter: int = 1
     round: int = 0
     final_round: bool = False
@@ -76,6 +78,7 @@ class AdventurePosition:
 
     def _copy_into(self, copy: "AdventurePosition") -> None:
         copy.difficulty, copy.leader, copy.chapters = self.difficulty, self.leader, self.chapters
+        copy.asks_between = self.asks_between
         copy.chapter, copy.round, copy.final_round = self.chapter, self.round, self.final_round
         copy.influence, copy.step = self.influence, self.step
         copy.heroes = [hero.clone() for hero in self.heroes]

@@ -34,6 +34,8 @@ def _rules(
         yield rule(teller, f"kami.{kami}.{action.power}")
     elif action.type == "skill" or question.kind == "skill":
         yield rule(teller, f"skills.{action.id}.rule")
+    elif question.kind == "difficulty":
+        yield rule(teller, f"difficulties.{action.id}.about")
     elif option.place:
         view = adventure_view(seen)
         yield place_text(teller, view, view.place(option.place))

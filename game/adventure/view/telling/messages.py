@@ -79,6 +79,12 @@ def of_mark(event: campaign_events.Marked, _before: Seen) -> Message:
     return Message("log.mark", cards=cards, kinds=IN_STORY)
 
 
+def of_difficulty(event: campaign_events.DifficultyChanged, _before: Seen) -> Message:
+    """How hard the chapters to come are."""
+    cards = (thing("difficulties", event.id), story(f"difficulties.{event.id}.about"))
+    return Message("log.difficulty", cards=cards)
+
+
 def of_end(event: campaign_events.CampaignEnded, _before: Seen) -> Message:
     """How the campaign ended."""
     return Message(f"log.{event.kind}", cards=(story(f"campaign.{event.kind}"),), is_heading=True)
