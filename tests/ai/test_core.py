@@ -52,6 +52,7 @@ def choice(state: Duel, bot: ToyBot, ms: int = 100) -> Any:
     return bot.choose(seen, decision, ms)
 
 
+@pytest.mark.slow
 def test_a_search_beats_play_by_lot() -> None:
     lost = sum(played(seed, 2, seed % 2).state.loser == seed % 2 for seed in range(40))
     assert lost <= 8

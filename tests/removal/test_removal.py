@@ -89,6 +89,7 @@ def test_the_remaining_tests_pass(game: GameParts, rest: Path) -> None:
     looking = who_needs(LOOKS_AROUND, *tops)
     spared = [path for name, path in left.items() if name not in looking and "toy" not in name]
     words = [*left.values(), *(f"--deselect={path}" for path in spared)]
+    words += ["-m", "not slow"]  # those play whole games of what is left, as they do here
     status, out, err = run(rest, "-m", "pytest", "-q", "-p", "no:cacheprovider", *words)
     assert status == 0, out + err
     assert any("protocol" in name for name in set(left.values()) - set(spared))

@@ -10,6 +10,7 @@ SOME = 97
 """Of so many moments one is looked at here: `python3 dev.py kills 200` looks at all."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("system", [game.system for game in CONTESTS], ids=lambda one: one.key)
 def test_a_game_killed_at_any_moment_is_resumed_and_ends_as_it_would_have(system: System) -> None:
     done = killed_everywhere(Dealt(system, system.seats[0], 8), every=SOME, ends=2, programs=1)

@@ -14,6 +14,7 @@ EACH = [pytest.param(game, number, id=f"{game.folder}-{number + 1}") for game, n
 WHOLE = [pytest.param(game, n, id=f"{game.folder}-{n}") for game in IN_WINDOW for n in tables(game)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "players"), WHOLE)
 def test_who_only_hears_plays_a_whole_game_from_the_title(game: GameParts, players: int) -> None:
     heard = played(game, players, players)

@@ -12,6 +12,7 @@ from tests.ui.checked import checked_game, checked_games
 from tests.ui.lint_screens import SIZES, Dress, opened, put_on
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("folder", checked_games())
 def test_what_is_pressed_beside_the_teacher_is_large_and_apart(folder: str) -> None:
     game = checked_game(folder)
