@@ -24,6 +24,7 @@ from game.ui.scenes.hot_seat import CurtainScene, HotSeat
 from game.ui.scenes.look_back.games_list import GamesScene
 from game.ui.scenes.look_back.replay_watch import WatchScene
 from game.ui.scenes.overlays import FaultScene
+from game.ui.scenes.reading.discards import DiscardsScene
 from game.ui.scenes.scene import Subject
 from game.ui.scenes.table import TableScene
 from game.ui.services import TEXT_SCALES
@@ -64,6 +65,10 @@ def put_on(shell: Shell, dress: Dress) -> None:
     is_pseudo = dress.language == PSEUDO
     shell.kit.strings = PseudoStrings(folder) if is_pseudo else Strings(settings.language, folder)
     for scene in shell.scenes:
+        if isinstance(scene, TableScene):
+            table = scene
+        if isinstance(scene, DiscardsScene):  # it keeps the words that it was opened with
+            scene.name = table.state.frame.teller.card
         scene.arrange()
 
 
@@ -91,6 +96,7 @@ def menus(game: CheckedGame) -> Screens:
         ("waiting", lambda: None),
         ("take_in", print),
         ("people",),
+        ("whose_review", {0: "Ada", 2: "Bruno"}, print),
         ("about",),
         ("about", "fair"),
         ("about", "credits"),

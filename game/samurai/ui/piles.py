@@ -33,9 +33,9 @@ def compose_piles(canvas: Canvas, state: SamuraiState, faces: Faces, passing: Pa
     arrived = [sweep.share for sweep in passing.of(Sweep)][-1:] or [1.0]
     count = round(view.draw_count * (step_of(arrived[0], ARRIVALS) / ARRIVALS))
     back = Face(HIDDEN, round(draw.w), round(draw.h))
-    pile = _pile(kit, faces.upright(back), (draw.w, draw.h), count)
-    canvas.put(pile, draw.x - 8, draw.y - 8)
     is_near, told = near_end(state), pile_end(state)
+    pile = _pile(kit, faces.upright(back), (draw.w, draw.h), count, is_grave=is_near)
+    canvas.put(pile, draw.x - 8, draw.y - 8)
     _words(canvas, state, 0, kit.say("table.draw_pile"), told, is_grave=is_near)
     count = len(view.discards)
     hint = _browsing(kit) if count else ""
@@ -96,7 +96,10 @@ def _label(kit: Kit, text: str, style: Type, room: float = 9999) -> Surface:
 
 
 @kept
-def _pile(kit: Kit, back: Surface, size: tuple[float, float], count: int) -> Surface:
+def _pile(
+    kit: Kit, back: Surface, size: tuple[float, float], count: int, *, is_grave: bool
+) -> Surface:
+    """Return the pile; near its end the figure is in a thick ring, whatever covers words."""
     step = 2.6 * kit.unit
     sheet = clear((size[0] + 40, size[1] + 40))
     edge = (back.get_width() - round(size[0])) / 2
@@ -104,8 +107,9 @@ def _pile(kit: Kit, back: Surface, size: tuple[float, float], count: int) -> Sur
         lay(sheet, back, (8 - edge + number * step, 8 - edge + number * step * 1.2))
     middle = (8 + size[0] / 2, 8 + size[1] / 2)
     radius = max(kit.px(31), 21)
-    lay_centred(sheet, disc(radius, SLIP, SUMI, 2), middle)
-    style = kit.type("heavy", 31).sized(round(radius * 1.05))
+    ink, ring = (BENI, 5) if is_grave else (SUMI, 2)
+    lay_centred(sheet, disc(radius, SLIP, ink, ring), middle)
+    style = kit.type("heavy", 31, ink).sized(round(radius * 1.05))
     lay_centred(sheet, kit.fonts.line(str(count), style), middle)
     return sheet
 

@@ -213,11 +213,12 @@ def _discards(frame: TableLayout, pieces: Sequence[Piece]) -> dict[PieceId, Targ
 def _fan(frame: TableLayout, pieces: Sequence[Piece], hand: HandView) -> dict[PieceId, Target]:
     places = {piece.id: number for number, piece in enumerate(pieces)}
     hovered = places.get(hand.hovered) if hand.hovered is not None else None
-    slots = fan(frame.size, len(pieces), hovered, resting=hand.resting)
+    zone, kept = frame.zones.hand, hand.answers
+    slots = fan(frame.size, len(pieces), hovered, resting=hand.resting, hand=zone, answers=kept)
     targets: dict[PieceId, Target] = {}
     for number, (piece, slot) in enumerate(zip(pieces, slots, strict=True)):
         if number == hovered:
-            targets[piece.id] = _at(zoomed(frame.size, slot), piece, LAYER_HOVERED)
+            targets[piece.id] = _at(zoomed(frame.size, slot, zone, kept), piece, LAYER_HOVERED)
             continue
         x, y, w, h, angle = slot
         low = DIMMED * unit(frame.size) if piece.id in hand.dimmed else 0.0

@@ -157,14 +157,18 @@ class PromptPanel:
 
     @property
     def _button_height(self) -> float:
-        least = max(self.body.px * 1.95, self._lines() * self.kit.least * 1.3 + 8)
-        return least if self.is_low else max(self.kit.px(62), least)
+        least = self.kit.least
+        low = max(self.body.px * 1.95, self._lines(least) * least * 1.3 + 8)
+        if self.is_low:
+            return low
+        return max(self.kit.px(62), low, self._lines(self.body.px) * self.body.px * 1.3 + 8)
 
-    def _lines(self) -> int:
-        """Return how many lines a button needs for what is no card, in the smallest type."""
-        style = self.kit.type("heavy", 25).sized(self.kit.least)
+    def _lines(self, px: int) -> int:
+        """Return how many lines a button needs for what is no card, in a type of `px` pixels."""
+        style = self.kit.type("heavy", 25).sized(px)
+        edges = BUTTON_EDGES + (self.kit.fonts.width("0", style) if px > self.kit.least else 0)
         return 1 + any(
-            self.kit.fonts.width(answer.label, style) > self._room(column) - BUTTON_EDGES
+            self.kit.fonts.width(answer.label, style) > self._room(column) - edges
             for column in self.columns
             for answer in column.answers
             if not answer.card
@@ -225,6 +229,9 @@ class PromptPanel:
         for number, column in enumerate(self.columns):
             left = self._left(number)
             items += self._column_buttons(column, left, top, len(items))
+        alike = min((item.button.word_px(self.kit) for item in items), default=None)
+        for item in items:  # answers of one question are of one size
+            item.button.most = alike
         return items
 
     def _column_buttons(

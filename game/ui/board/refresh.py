@@ -183,6 +183,7 @@ class FrameMaker:
             hovered=None if flat else frame.held_up,
             dimmed=tuple(p.id for p in frame.hand if not cards[p.card]) if is_asked else (),
             resting=not is_asked,
+            answers=tuple(item.button.box for item in frame.answers),
         )
 
     def _aim(self) -> None:

@@ -41,6 +41,8 @@ class Button(Widget):
     commands: tuple[str, ...] = ()
     size: float = 27.0
     """Type size on the 1920 x 1080 design."""
+    most: int | None = None
+    """Pixels that its word is set in, and no more, where it stands beside others of its kind."""
     reason: str = ""
     label: str = ""
     joint: str = SEPARATOR
@@ -76,7 +78,7 @@ class Button(Widget):
         size = (round(self.box.w), round(self.box.h))
         state = (look.is_lit, look.pressed, bool(self.reason))
         hinted = (self.hint, self.letter, *face_of(kit, self.command))
-        look_of = (self.fill, size, self.size, self.is_listed)
+        look_of = (self.fill, size, self.size, self.most, self.is_listed)
         key = ("button", self.text, hinted, look_of, state)
         face = kit.store.kept(key, lambda: self._face(kit, size, look))
         sink = 2 if look.pressed else 0
@@ -110,13 +112,25 @@ class Button(Widget):
             return MUTED
         return SUMI if self.fill == PLAIN else SLIP
 
-    def _words(self, sheet: Surface, kit: Kit, place: Rect, *, is_lit: bool) -> None:
-        ink = self._ink()
-        pad = max(10, round(min(place.height * 0.28, place.width * 0.09)))
-        hint = self._hint(kit, place.width - 3 * pad, ink)
+    def word_px(self, kit: Kit) -> int:
+        """Return the pixels that its word is set in, in the room that it has."""
+        place = Rect(0, 0, round(self.box.w), round(self.box.h))
+        _, room = self._rooms(place, self._hint_in(kit, place))
+        return self._typed(kit, SUMI, (room, place.height - 8)).px
+
+    def _hint_in(self, kit: Kit, place: Rect) -> Surface | None:
+        return self._hint(kit, place.width - 3 * _pad(place), self._ink())
+
+    def _rooms(self, place: Rect, hint: Surface | None) -> tuple[int, float]:
+        """Return the pixels at the edges, and how wide the word beside the hint may be."""
+        pad = _pad(place)
         gap = pad // 2 if self.letter else pad
-        room = place.width - 2 * pad - (hint.get_width() + gap if hint else 0)
-        word = self._word(kit, ink, room, place.height - 8)
+        return pad, place.width - 2 * pad - (hint.get_width() + gap if hint else 0)
+
+    def _words(self, sheet: Surface, kit: Kit, place: Rect, *, is_lit: bool) -> None:
+        hint = self._hint_in(kit, place)
+        pad, room = self._rooms(place, hint)
+        word = self._word(kit, self._ink(), room, place.height - 8)
         is_left = bool(hint) or self.is_listed
         x = place.x + pad if is_left else place.x + (place.width - word.get_width()) / 2
         lay(sheet, word, (x, place.y + (place.height - word.get_height()) / 2))
@@ -130,6 +144,7 @@ class Button(Widget):
         An answer's number stands wherever its word can be wrapped or condensed beside it.
         """
         style = kit.type("medium", 20, ink)
+        style = style.sized(min(style.px, self.most or style.px))
         large = kit.type("heavy", self.size)
         word = kit.fonts.width(self.text, large.sized(max(kit.least, round(large.px * 0.75))))
         for text in dict.fromkeys((self.hint or self.letter, self.letter.split(SEPARATOR)[0])):
@@ -152,25 +167,44 @@ class Button(Widget):
             return hint_line(kit, text, "confirm", style)
         return hint_line(kit, text, "", style) if text else None
 
-    def _word(self, kit: Kit, ink: Colour, room: float, high: float) -> Surface:
-        """Return the word: on one line, a little smaller, on two, smaller still, condensed."""
+    def _typed(self, kit: Kit, ink: Colour, room: tuple[float, float]) -> Type:
+        """Return the type of the word: on one line, a little smaller, on two, smaller still."""
         style = kit.type("heavy", self.size, ink)
-        fits = partial(_holds, kit, self.text, room=(room, high))
-        for least in (max(kit.least, round(style.px * 0.75)), kit.least):
-            one = kit.fonts.shrunk(self.text, style, room, least)
-            if kit.fonts.width(self.text, one) <= room and one.px * 1.1 <= high:
-                return kit.fonts.line(self.text, one)
+        style = style.sized(min(style.px, self.most or style.px))
+        fits = partial(_holds, kit, self.text, room=room)
+        for least in (self.most or max(kit.least, round(style.px * 0.75)), kit.least):
+            one = kit.fonts.shrunk(self.text, style, room[0], least)
+            if _is_line(kit, self.text, one, room):
+                return one
             two = style.shrunk(least, fits)
             if fits(two):
                 break
-        if not fits(two) and _can_narrow(kit, self.text, two, (room, high)):
-            return kit.fonts.narrowed(self.text, two, room)
+        return two
+
+    def _word(self, kit: Kit, ink: Colour, room: float, high: float) -> Surface:
+        """Return the word: on one line, on two, condensed where neither has room."""
+        style = self._typed(kit, ink, (room, high))
+        if _is_line(kit, self.text, style, (room, high)):
+            return kit.fonts.line(self.text, style)
+        is_tight = not _holds(kit, self.text, style, (room, high))
+        if is_tight and _can_narrow(kit, self.text, style, (room, high)):
+            return kit.fonts.narrowed(self.text, style, room)
         has_hint = bool(self.hint or self.command or self.letter)
         align = LEFT if has_hint or self.is_listed else CENTRE
-        block = kit.fonts.block(self.text, two, room, align)
-        if block.get_height() > high + two.px * 0.4:
+        block = kit.fonts.block(self.text, style, room, align)
+        if block.get_height() > high + style.px * 0.4:
             kit.fonts.misfits.append(f"{self.text!r} does not fit its button")
         return block
+
+
+def _pad(place: Rect) -> int:
+    """Return how far a button's words stand off its edges."""
+    return max(10, round(min(place.height * 0.28, place.width * 0.09)))
+
+
+def _is_line(kit: Kit, text: str, style: Type, room: tuple[float, float]) -> bool:
+    """Return whether one line of `text` fits a room of this width and height."""
+    return kit.fonts.width(text, style) <= room[0] and style.px * 1.1 <= room[1]
 
 
 def _holds(kit: Kit, text: str, style: Type, room: tuple[float, float]) -> bool:

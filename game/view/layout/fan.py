@@ -24,12 +24,16 @@ class HandView:
     hovered: PieceId | None = None
     dimmed: Collection[PieceId] = field(default_factory=tuple)
     resting: bool = False
+    answers: tuple[Box, ...] = ()
+    """Where answers stand that the hovered card is not to hide."""
 
 
 DEEPEST: Final = 67
 """Pixels of the design that the outermost cards stand lower than the middle one, at most."""
 ZOOM: Final = 1.86
 """The hovered card against the same card in the fan."""
+ZOOMS: Final = (ZOOM, 1.78, 1.7, 1.62, 1.54, 1.46, 1.38)
+"""The same where it would else hide an answer: the first that does not, else the last."""
 RIM: Final = 0.05
 """The share of its width that the frame of a held-up card adds at each side."""
 RESTING: Final = 46.0
@@ -82,6 +86,7 @@ def fan(
     *,
     resting: bool = False,
     hand: Box | None = None,
+    answers: Sequence[Box] = (),
 ) -> list[Slot]:
     """Return a slot for each of `count` cards, from the left.
 
@@ -99,16 +104,20 @@ def fan(
         x = hand.centre[0] + off * step
         y = hand.bottom - 0.52 * h + off**2 * bend * u + (RESTING * u if resting else 0)
         slots.append((x, y, w, h, off * turn))
-    return slots if hovered is None else _parted(size, slots, hovered, hand)
+    if hovered is None:
+        return slots
+    return _parted(size, slots, hovered, (hand, zoomed(size, slots[hovered], hand, answers)))
 
 
-def _parted(size: Size, slots: Sequence[Slot], hovered: int, zone: Box) -> list[Slot]:
+def _parted(size: Size, slots: Sequence[Slot], hovered: int, boxes: tuple[Box, Box]) -> list[Slot]:
     """Return the slots with room for the enlarged card, as far as there is any.
+
+    `boxes` are the hand's zone and that card's.
 
     At its left as much is seen of each card; at its right the first begins where it ends. A card
     that has room where it is stays there.
     """
-    large, u = zoomed(size, slots[hovered]), unit(size)
+    (zone, large), u = boxes, unit(size)
     large = large.grown(RIM * large.w)
     w, after = card_size(size)[0], len(slots) - 1 - hovered
     left = min(0.93 * w, (large.x - zone.x - 15 * u) / max(1, hovered))
@@ -126,9 +135,18 @@ def _parted(size: Size, slots: Sequence[Slot], hovered: int, zone: Box) -> list[
     return found
 
 
-def zoomed(size: Size, slot: Slot) -> Box:
-    """Return the box of the hovered card: its foot stays in the hand, its head rises."""
-    u = unit(size)
-    w, h = slot[2] * ZOOM, slot[3] * ZOOM
-    x = min(max(slot[0], w / 2 + 20 * u), size[0] - w / 2 - 20 * u)
-    return Box(x - w / 2, size[1] - h - 16 * u, w, h)
+def zoomed(size: Size, slot: Slot, hand: Box | None = None, answers: Sequence[Box] = ()) -> Box:
+    """Return the box of the hovered card: its foot stays in the hand, its head rises.
+
+    It stays beside what lies left and right of the hand, and below answers as far as it stays
+    larger than the others.
+    """
+    u, zone = unit(size), hand or zones(size).hand
+    for zoom in ZOOMS if answers else ZOOMS[:1]:
+        w, h = slot[2] * zoom, slot[3] * zoom
+        edge = w / 2 + (RIM * w + 6 * u)
+        x = min(max(slot[0], zone.x + edge), zone.right - edge)
+        box = Box(x - w / 2, size[1] - h - 16 * u, w, h)
+        if not any(box.grown(RIM * w).overlaps(answer) for answer in answers):
+            break
+    return box

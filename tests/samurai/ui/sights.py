@@ -233,7 +233,12 @@ def asides(language: str, size: Size) -> Iterator[Sight]:
     """What is asked and told beside everything else."""
     player = Player(5, 1, size, language)
     shell, scenes = player.shell, player.shell.scenes
-    for name, *what in (("waiting", lambda: None), ("take_in", print), ("people",)):
+    for name, *what in (
+        ("waiting", lambda: None),
+        ("take_in", print),
+        ("people",),
+        ("whose_review", {0: "Ada", 2: "Bruno"}, print),
+    ):
         shell.open(name, *what)
         yield player.see(name)
         shell.pop()

@@ -1,11 +1,14 @@
 """Paper over the table: sums of a card in question, the caption, bubbles that say why."""
 
 import math
+from collections.abc import Iterator
+from itertools import product
 from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
+from game.kernel.ids import Seat
 from game.ui.board.draw.panels import sorting_says
 from game.ui.board.draw.top_bar import pace_says
 from game.ui.board.port import TableGame
@@ -26,12 +29,18 @@ TAIL: Final = 22
 """Height of a bubble's tail in pixels."""
 EDGE: Final = 4
 """Pixels that a sum lies on its plate: it hangs there and stands off every other."""
+DEEP: Final = 0.42
+"""The same at need, of its height."""
 ANSWERS: Final = 1000.0
 """How much more a pixel of an answer counts than one of a plate when something is to hide it."""
 FREE: Final = (13, 9)
 """Places across and down that a bubble may stand at without a tail."""
-FAR: Final = 12.0
+HEAD: Final = 0.4
+"""Share of a card of the hand that says what it is."""
+FAR: Final = 60.0
 """Pixels that a bubble may hide rather than stand a pixel farther off."""
+OTHERS: Final = 20.0
+"""How much more a pixel of another's plate counts than one near it, or one of the own."""
 SHORT_FROM: Final = 1.5
 """Text scale from which a sum is its total and what follows."""
 
@@ -39,8 +48,8 @@ SHORT_FROM: Final = 1.5
 def compose_paper(canvas: Canvas, state: TableState, game: TableGame, passing: Passing) -> None:
     """Put sums and the caption on the canvas; a banner stands in for the caption."""
     frame = state.frame
-    if frame.sums:
-        _compose_sums(canvas, state, game)
+    for slip_of, place in sums_placed(state, game):
+        canvas.put(slip_of, place.x, place.y)
     caption = "" if passing.of(Announcement) else frame.caption
     if caption and frame.prompt is None and not frame.sums and frame.held_up is None:
         paper = _caption(state.kit, caption)
@@ -49,21 +58,24 @@ def compose_paper(canvas: Canvas, state: TableState, game: TableGame, passing: P
         canvas.put(paper, box.centre[0] - paper.get_width() / 2, min(box.bottom + 14, low))
 
 
-def _compose_sums(canvas: Canvas, state: TableState, game: TableGame) -> None:
+def sums_placed(state: TableState, game: TableGame) -> list[tuple[Surface, Box]]:
+    """Return the slip of each difficulty, and where it hangs, with a second look at each."""
     frame, room = state.frame, state.frame.layout.zones.table
-    taken = game.kept_clear(frame)
+    kept = game.kept_clear(frame)
     if frame.held_up is not None and frame.held_up in state.sprites.by_id:
-        taken = [*taken, state.sprites.by_id[frame.held_up].home.box]
+        kept = [*kept, state.sprites.by_id[frame.held_up].home.box]
     crowded = len(frame.view.seats) > ROOMY or state.kit.text_scale >= SHORT_FROM
-    for seat in sorted(frame.sums, key=lambda seat: not state.is_pointed(seat)):
-        content, plate = frame.sums[seat].slip, frame.plate(seat)
-        paper = sum_paper(state.kit, content, brief=crowded and not state.is_pointed(seat))
+    found = dict[Seat, tuple[Surface, Box]]()
+    for seat in sorted(frame.sums, key=lambda seat: not state.is_pointed(seat)) * 2:
+        content, plate, pointed = frame.sums[seat].slip, frame.plate(seat), state.is_pointed(seat)
+        taken = [*kept, *(spot for other, (_, spot) in found.items() if other != seat)]
+        paper = sum_paper(state.kit, content, brief=crowded and not pointed)
         spot = beside(paper.get_size(), plate, room, taken)
-        if covered(spot, taken) and not state.is_pointed(seat):
+        if covered(spot, taken) and not pointed:
             paper = sum_paper(state.kit, content, brief=True)
             spot = beside(paper.get_size(), plate, room, taken)
-        taken.append(spot)
-        canvas.put(paper, spot.x, spot.y)
+        found[seat] = paper, spot
+    return list(found.values())
 
 
 def compose_bubble(canvas: Canvas, state: TableState, game: TableGame) -> None:
@@ -101,8 +113,10 @@ def bubble_place(
     answers = [item.button.box for item in frame.answers]
     kept = [place for place in game.kept_clear(frame) if place != box]
     kept += [] if frame.prompt is None else [frame.prompt.box] * 2
+    heads = _heads(state)
+    kept += [frame.log, *(button.box for button in frame.buttons.values()), *heads, *heads]
     top, low = frame.layout.zones.sky.bottom, state.kit.size[1]
-    right, (x0, y0) = max(8.0, state.kit.size[0] - w - 7), box.centre
+    right, x0 = max(8.0, state.kit.size[0] - w - 7), box.centre[0]
 
     def hidden(place: Box) -> float:
         cut = max(0.0, top - place.y) + max(0.0, place.bottom - low)
@@ -114,14 +128,26 @@ def bubble_place(
             place = Box(min(max(x0 - w * share, 8), right), y, w, h)
             found.append((hidden(place), place, is_below))
     if min(found, key=lambda one: one[0])[0] > 0:
-        for step in range(FREE[0] * FREE[1]):
-            across, down = step % FREE[0] / (FREE[0] - 1), step // FREE[0] / (FREE[1] - 1)
-            y = top + 4 + (low - top - h) * down
-            place = Box(8 + (right - 8) * across, y, w, h - TAIL)
-            far = abs(place.centre[0] - x0) + abs(place.centre[1] - y0)
-            found.append((hidden(place) + covered(place, [box]) + far * FAR, place, None))
+        down = [top + 4 + (low - top - h) * step / (FREE[1] - 1) for step in range(FREE[1])]
+        down += [place.y - h + TAIL - 4 for place in heads[:1]]
+        for y, step in product(down, range(FREE[0])):
+            place = Box(8 + (right - 8) * step / (FREE[0] - 1), y, w, h - TAIL)
+            far = max(0.0, place.x - box.right, box.x - place.right)
+            far += max(0.0, place.y - box.bottom, box.y - place.bottom)
+            found.append((hidden(place) + covered(place, [box] * 3) + far * FAR, place, None))
     best = min(found, key=lambda one: one[0])
     return best[1], best[2]
+
+
+def _heads(state: TableState) -> list[Box]:
+    """Return what the hand is known by, the highest first: the heads of cards not held up."""
+    frame, found = state.frame, list[Box]()
+    for piece in frame.hand:
+        sprite = state.sprites.by_id.get(piece.id)
+        if sprite is not None and piece.id != frame.held_up:
+            box = sprite.home.box
+            found.append(Box(box.x, box.y, box.w, box.h * HEAD))
+    return sorted(found, key=lambda box: box.y)
 
 
 def tooltip(state: TableState, game: TableGame, spot: HitTarget | None) -> str:
@@ -312,23 +338,30 @@ def verdict_mark(radius: float, paper: Colour, ink: Colour, *, ok: bool) -> Surf
 def beside(size: tuple[int, int], plate: Box, bounds: Box, taken: list[Box]) -> Box:
     """Return where a slip of `size` hangs on the edge of `plate`, free of what else is `taken`.
 
-    It looks towards the middle. Where nothing is free, it covers as little as it can.
+    It looks towards the middle. Where nothing is free it lies on the plate itself: a figure on
+    another's plate would be read as theirs.
     """
     w, h = size
     middle = bounds.centre
-    inward = plate.centre[0] < bounds.centre[0]
-    near, far, mid = plate.x + EDGE, plate.right - w - EDGE, plate.centre[0] - w / 2
-    inner, outer = plate.right - EDGE, plate.x - w + EDGE
-    if not inward:
-        near, far, inner, outer = far, near, outer, inner
-    low, high = plate.bottom - EDGE, plate.y - h + EDGE
-    spots = [(near, low), (mid, low), (far, low), (near, high), (mid, high), (far, high)]
-    levels = (plate.y + EDGE, plate.bottom - h - EDGE, plate.centre[1] - h / 2)
-    spots += [(x, y) for x in (inner, outer) for y in levels]
-    boxes = [Box(x, y, w, h) for x, y in spots]
-    boxes = [box for box in boxes if box.inside(bounds)] or [Box(near, bounds.bottom - h, w, h)]
-    others = [box.grown(3 * EDGE) for box in taken if box != plate]
-    return min(boxes, key=lambda box: (covered(box, others), math.dist(box.centre, middle)))
+    boxes = [Box(x, y, w, h) for deep in (EDGE, DEEP * h) for x, y in _edges(size, plate, deep)]
+    boxes = [box for box in boxes if box.inside(bounds)] or [Box(plate.x, bounds.bottom - h, w, h)]
+    others = [box for box in taken if box != plate]
+    around = [box.grown(3 * EDGE) for box in others]
+
+    def cost(box: Box) -> float:
+        hidden = OTHERS * covered(box, others) + covered(box, [*around, plate])
+        return hidden + math.dist(box.centre, middle)
+
+    return min(boxes, key=cost)
+
+
+def _edges(size: tuple[int, int], plate: Box, deep: float) -> Iterator[tuple[float, float]]:
+    """Yield places on the edges of `plate`, so `deep` on it, and on its left side."""
+    (w, h), (x, y) = size, plate.centre
+    for left in (plate.x + EDGE, x - w / 2, plate.right - w - EDGE):
+        yield from ((left, plate.bottom - deep), (left, plate.y - h + deep))
+    for top in (plate.y + EDGE, plate.bottom - h - EDGE, y - h / 2):
+        yield from ((plate.right - deep, top), (plate.x - w + deep, top), (plate.x + EDGE, top))
 
 
 def covered(box: Box, taken: list[Box]) -> float:
