@@ -32,6 +32,11 @@ RIGHT: Final = 1.0
 LEAD: Final = 1.16
 """Line pitch as a multiple of the type size."""
 
+WIDTHS: Final[dict[tuple[str, int, str], int]] = {}
+"""(face, size, line) -> its pixels: fitting text asks for the same lines again and again."""
+MOST_WIDTHS: Final = 50_000
+"""Of so many, some megabytes, all are forgotten."""
+
 
 class Type(NamedTuple):
     """How a text is set: face, size in pixels, colour."""
@@ -72,7 +77,12 @@ class Fonts:
 
     def width(self, text: str, style: Type) -> int:
         """Return the width of one line in pixels."""
-        return self.font(style).size(_set(text))[0]
+        key = (style.face, style.px, text)
+        if key not in WIDTHS:
+            if len(WIDTHS) >= MOST_WIDTHS:
+                WIDTHS.clear()
+            WIDTHS[key] = self.font(style).size(_set(text))[0]
+        return WIDTHS[key]
 
     def height(self, style: Type) -> int:
         """Return the height of a line's surface in pixels."""
