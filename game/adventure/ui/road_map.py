@@ -8,6 +8,7 @@ from typing import Any, Final
 import yaml
 
 from game.resources import read_data_text
+from game.table.content import LOADER
 
 ORIGIN: Final = (-330.0, -42.0)
 """The print's left upper corner in units of the map (grounds/table.json)."""
@@ -39,7 +40,7 @@ class PlaceSpot:
 
 @cache
 def _data() -> Any:
-    return yaml.safe_load(read_data_text("adventure", "layout", "map.yaml"))
+    return yaml.load(read_data_text("adventure", "layout", "map.yaml"), LOADER)  # noqa: S506 - it is a safe one
 
 
 @cache

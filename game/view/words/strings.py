@@ -9,6 +9,7 @@ import yaml
 
 from game.languages import LANGUAGES
 from game.resources import data_path, read_data_text
+from game.table.content import LOADER
 from game.view.words.grammar import Noun, fill
 
 
@@ -122,7 +123,7 @@ def texts_of(*file: str) -> dict[str, str]:
     """Return the texts of one file in data/ by dotted key. Raises StringsError, ResourceError."""
     path = data_path(*file)
     try:
-        data = yaml.safe_load(read_data_text(*file))
+        data = yaml.load(read_data_text(*file), LOADER)  # noqa: S506 - it is a safe one
         return dict(_flat(data, "", path))
     except yaml.YAMLError as fault:
         mark, problem = getattr(fault, "problem_mark", None), getattr(fault, "problem", "no text")
