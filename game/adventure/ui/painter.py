@@ -80,6 +80,8 @@ class LanternPainter:
     def under(self, canvas: Canvas, state: LanternState, passing: Passing) -> None:
         """Put all that lies on the map on the canvas."""
         del passing
+        if state.frame.view.is_on_sheet and state.frame.prompt is not None:
+            return
         if state.frame.layout.duel is not None:
             compose_duel(canvas, state)
             return
@@ -94,6 +96,8 @@ class LanternPainter:
     def seats(self, canvas: Canvas, state: LanternState, passing: Passing) -> None:
         """Put the hero column on the canvas, and the row of actions."""
         del passing
+        if state.frame.view.is_on_sheet and state.frame.prompt is not None:
+            return
         compose_plates(canvas, state)
         compose_row(canvas, state)
 

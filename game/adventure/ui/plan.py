@@ -18,6 +18,8 @@ LANTERNS: Final = (372.0, 0.0, 628.0, 62.0)
 LOG: Final = (880.0, 560.0, 114.0, 56.0)
 SCROLL: Final = (30.0, 66.0, 940.0, 520.0)
 """Parts of the map in its own units: x, y, width, height."""
+SHEET_EDGE: Final = 120.0
+"""So far from the window's edge everything lies under the campaign sheet, on the design."""
 CELLS: Final = 7
 """How many buttons the row of actions holds beside that which ends the turn."""
 
@@ -112,6 +114,15 @@ def with_duel(kit: Kit, board: LanternBoard) -> LanternBoard:
     plan = duel_plan(kit.size, column, board.zones.sky.h, unit(kit.size), line)
     laid = replace(board.zones, log=plan.log, button=plan.button)
     return replace(board, zones=laid, eye=plan.low, duel=plan)
+
+
+def under_sheet(kit: Kit, board: LanternBoard) -> LanternBoard:
+    """Return the table with its log and button moved to where the campaign sheet covers them."""
+    aside, log = kit.px(SHEET_EDGE), board.zones.log
+    right, wide = kit.size[0] - aside, max(log.w, 4 * aside)
+    log = Box(right - wide, log.y - aside / 2, wide, log.h)
+    button = board.zones.button.moved(-aside, -aside / 2)
+    return replace(board, zones=replace(board.zones, log=log, button=button))
 
 
 def _row(kit: Kit, column: float, under: float, row: float) -> tuple[Box, tuple[Box, ...], Box]:

@@ -14,6 +14,8 @@ from game.ui.board.state import FrameOf, StateOf
 
 ROW_KINDS: Final = ("action", "travel")
 """Questions that are answered in the row of actions and on the map."""
+SHEET_KINDS: Final = ("gain_attribute", "skill", "lose_attribute", "difficulty")
+"""Questions that are answered on the campaign sheet, which covers the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +65,11 @@ class LanternView:
     def is_in_row(self) -> bool:
         """Whether what is asked is answered in the row and on the map."""
         return self.question is not None and self.question.kind in ROW_KINDS
+
+    @property
+    def is_on_sheet(self) -> bool:
+        """Whether what is asked, of whomever, stands on the campaign sheet."""
+        return self.question is not None and self.question.kind in SHEET_KINDS
 
     def options(self, group: str) -> tuple[OptionView, ...]:
         """Return the answers of a group."""

@@ -11,7 +11,7 @@ from game.adventure.ui.duel.table import DUEL, duel_hits, duel_tip
 from game.adventure.ui.painter import LanternPainter
 from game.adventure.ui.panels import missions_listed
 from game.adventure.ui.papers.table import PAPERS
-from game.adventure.ui.plan import LanternBoard, board_of, with_duel
+from game.adventure.ui.plan import LanternBoard, board_of, under_sheet, with_duel
 from game.adventure.ui.road_map import spots
 from game.adventure.ui.scenes.end import CampaignEnd
 from game.adventure.ui.shown import LanternFrame, LanternState, LanternView, view_of
@@ -64,7 +64,9 @@ class LanternGame:
         """Return the table; it stays as it is all the time."""
         del aimed
         board = board_of(kit, len(_listed(view)))
-        return board if view.table.foe is None else with_duel(kit, board)
+        if view.table.foe is not None:
+            board = with_duel(kit, board)
+        return under_sheet(kit, board) if view.is_on_sheet else board
 
     def targets(
         self, layout: LanternBoard, pieces: Pieces, hand: HandView
@@ -291,6 +293,8 @@ class LanternGame:
         acting = [hero.seat for hero in view.table.heroes if hero.turn.is_active]
         asked = [] if view.question is None else [view.question.seat]
         who = next((hero_called(kit, view, seat) for seat in (*acting, *asked)), "")
+        if view.is_on_sheet and view.table.step in ("level_up", "chapter_start"):
+            return kit.say("lantern.sheet.between")
         if view.table.foe is not None:
             return kit.say("lantern.turn_foe", who=who)
         if not acting:

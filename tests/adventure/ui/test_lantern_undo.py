@@ -4,8 +4,8 @@ from copy import deepcopy
 from random import Random
 from typing import cast
 
-from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts import hero_events
+from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.system import SYSTEM
 from game.kernel.journal import Header
 from game.session.asking import Seating

@@ -90,13 +90,18 @@ class Card(Button):
     def __init__(self, box: Box, face: CardFace, number: str, size: Print) -> None:
         """Print `face` in `box` in that size."""
         super().__init__(box, face.title, _nothing, reason=face.reason)
-        self.face, self.letter, self._print = face, number, size
+        self.face, self.letter, self.printed = face, number, size
+
+    @property
+    def size_px(self) -> tuple[int, int]:
+        """Its width and height in whole pixels."""
+        return round(self.box.w), round(self.box.h)
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas; what is looked at has a frame of gold."""
-        size = (round(self.box.w), round(self.box.h))
+        size = self.size_px
         letter = "" if kit.hints.is_pad else self.letter
-        sheet = _card(kit, size, self.face, letter, self._print, is_lit=look.is_lit)
+        sheet = _card(kit, size, self.face, letter, self.printed, is_lit=look.is_lit)
         sink = 2 if look.pressed else 0
         canvas.put(sheet, self.box.x - RIM + sink, self.box.y - RIM + sink)
 
@@ -298,3 +303,12 @@ def _headline(kit: Kit, text: str, width: int, height: int) -> Surface:
     found = fitting(kit, text, kit.type("medium", 25, SLIP), (width, height))
     style = found or kit.type("medium", 25, SLIP).sized(kit.least)
     return kit.fonts.block(text, style, width)
+
+
+def printed(kit: Kit, item: Pressable) -> Surface:
+    """Return a card as print alone: nothing to press."""
+    card = item.button
+    if not isinstance(card, Card):
+        raise TypeError("no card")
+    sheet = _card(kit, card.size_px, card.face, "", card.printed, is_lit=False)
+    return sheet.subsurface((RIM, RIM, *card.size_px))

@@ -1,0 +1,147 @@
+"""Between two chapters: who goes on with what, what comes, and how hard it is to be (HA-17.4)."""
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.ui.duel.painting import lozenges, put_line, put_text
+from game.adventure.ui.papers.level import kept_told
+from game.adventure.ui.papers.sheet import SheetPanel, heading, sheet_box, story_of
+from game.adventure.ui.pieces import portrait_name
+from game.adventure.ui.shown import LanternState
+from game.adventure.ui.words import called, hero_called
+from game.adventure.view.asked import QuestionView
+from game.adventure.view.heroes import HeroView
+from game.ui.board.prompt import Panel, Question
+from game.ui.board.selection import Narrowing
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import frame, lay, slip
+from game.ui.draw.palette import AI, BENI, MUTED, SLIP, SUMI
+from game.ui.widgets.buttons import PLAIN, Button
+from game.view.layout.geometry import Box
+
+
+def between_question(state: LanternState) -> Question[HeroAction] | None:
+    """Return the campaign sheet before the next chapter."""
+    question = state.frame.view.question
+    if question is None:
+        return None
+    table = state.frame.view.table
+    headline = state.kit.say("lantern.sheet.next", n=table.chapter)
+
+    def panel(kit: Kit, _rooms: Sequence[Box]) -> Panel:
+        picked = state.selection.picked
+        made = SheetPanel(kit, sheet_box(state), headline, story_of(state), picked)
+        wanted = str(picked[1]) if len(picked) > 1 else table.difficulty
+        _lay(state, made, question, wanted)
+        return made
+
+    return Question(headline, panel=panel)
+
+
+def _lay(state: LanternState, panel: SheetPanel, question: QuestionView, wanted: str) -> None:
+    kit, box, table = state.kit, panel.right, state.frame.view.table
+    gap = kit.px(14)
+    step = (box.w + gap) / len(table.heroes)
+    high = box.h * 0.54
+    for hero in table.heroes:
+        _hero(state, panel, Box(box.x + step * hero.seat, box.y, step - gap, high), hero)
+    line = max(kit.px(40), kit.type("bold", 25, most=round(box.h * 0.07)).px * 1.35)
+    top = box.y + high + gap * 0.4
+    told = kit.say("lantern.chapter", n=table.chapter, name=_chapter(kit, table.chapter))
+    heading(kit, panel, told, Box(box.x, top, box.w, line))
+    x, y, w, _ = panel.at(Box(box.x, top + line, box.w, 1))
+    press = max(kit.target, box.h * 0.11)
+    low = box.bottom - 2 * press - gap
+    room = (x, y, w, low - top - line - gap)
+    coming = _coming(state, wanted)
+    least = kit.type("regular", 21).sized(kit.least)
+    while len(coming) > 1 and kit.fonts.block_size(" ".join(coming), least, w)[1] > room[3]:
+        coming.pop()
+    put_text(kit, panel.paper, " ".join(coming), kit.type("regular", 21), room)
+    _difficulties(state, panel, Box(box.x, low, box.w, press), (question, wanted))
+    action = next(o.action for o in question.options if o.action.id == wanted)
+    go = Box(box.x, box.bottom - press, box.w, press)
+    text = kit.say("lantern.sheet.go_on", n=table.chapter)
+    panel.add(Button(go, text, _nothing, fill=BENI), action, kit.say(f"difficulties.{wanted}.name"))
+
+
+def _coming(state: LanternState, wanted: str) -> list[str]:
+    """Return what is known of the next chapter, what matters most first."""
+    table, kit = state.frame.view.table, state.kit
+    card = BOOK.chapters[table.chapter]
+    lit = card.influence + BOOK.difficulties[wanted].influence
+    bells = kit.strings.listed([str(n) for n in table.triggers])
+    return [
+        kit.say("lantern.sheet.comes", rounds=table.rounds, bells=bells),
+        kit.say("lantern.sheet.begins", place=called(kit, card.start), n=lit),
+        kit.say(f"difficulties.{wanted}.about"),
+        *(kit.say(f"marks.{mark}.about") for mark in table.marks),
+    ]
+
+
+def _nothing() -> None:
+    """An answer is given by the board."""
+
+
+def _chapter(kit: Kit, number: int) -> str:
+    return kit.say(f"chapters.{number}.name")
+
+
+def _difficulties(
+    state: LanternState, panel: SheetPanel, box: Box, asked: tuple[QuestionView, str]
+) -> None:
+    kit, (question, wanted) = state.kit, asked
+    gap = kit.px(12)
+    step = (box.w + gap) / max(1, len(question.options))
+    page = state.selection.picked[0] if state.selection.picked else 0
+    for number, option in enumerate(question.options):
+        key = str(option.action.id)
+        place = Box(box.x + step * number, box.y, step - gap, box.h)
+        fill = AI if key == wanted else PLAIN
+        button = Button(place, kit.say(f"difficulties.{key}.name"), _nothing, fill=fill)
+        button.size = 22.0
+        about = kit.say(f"difficulties.{key}.about")
+        panel.add(button, Narrowing((page, key)), about)
+
+
+def _hero(state: LanternState, panel: SheetPanel, box: Box, hero: HeroView) -> None:
+    """Lay a hero's slip: face, name, level, life, what is kept."""
+    kit, view = state.kit, state.frame.view
+    x, y, w, h = panel.at(box)
+    sheet = slip((w, h), kit.ink(SLIP), kit.ink(SUMI), 0)
+    pad = kit.px(12)
+    side = min(h * 0.3, w * 0.42)
+    lay(sheet, kit.images.cover(portrait_name(hero.seat), (side, side), 0.1), (pad, pad))
+    frame(sheet, Rect(round(pad), round(pad), round(side), round(side)), kit.ink(SUMI), 2)
+    style = kit.type("bold", 23, most=max(kit.least, round(side * 0.3)))
+    left, room = pad * 1.6 + side, w - side - 2.4 * pad
+    put_line(kit, sheet, hero_called(kit, view, hero.seat), style, (left, pad), room)
+    plain = style._replace(face="regular")
+    level = kit.say("lantern.level", n=hero.level)
+    put_line(kit, sheet, level, plain, (left, pad + style.px * 1.25), room)
+    top = pad * 1.5 + side
+    counted = kit.say("lantern.sheet.life_of", n=hero.life, most=hero.most)
+    put_line(kit, sheet, counted, plain, (pad, top), w - 2 * pad)
+    radius = min(kit.px(11) + 1, style.px * 0.5)
+    top += style.px * 1.25
+    lay(sheet, lozenges(kit, w - 2 * pad, radius, hero.life, hero.most), (pad, top))
+    top += radius * 2.5
+    skills = [kit.say(f"skills.{key}.name") for key in hero.skills]
+    text = kit.say("lantern.sheet.can", what=kit.strings.listed(skills)) + "\n"
+    text += kept_told(kit, hero)
+    body = kit.type("regular", 20, MUTED, most=max(kit.least, round(h * 0.075)))
+    space = (w - 2 * pad, h - top - pad)
+    for told in (text, kept_told(kit, hero), _weapon(kit, hero)):
+        if kit.fonts.block_size(told, body.sized(kit.least), space[0])[1] <= space[1]:
+            put_text(kit, sheet, told, body, (pad, top, *space))
+            break
+    lay(panel.paper, sheet, (x, y))
+
+
+def _weapon(kit: Kit, hero: HeroView) -> str:
+    return next(
+        (called(kit, w.key) for w in hero.weapons if w.is_equipped), kit.say("lantern.weapon_none")
+    )

@@ -1,0 +1,224 @@
+"""What a hero gains or loses between fights: points of attributes, skills (HA-15.3, HA-17.1)."""
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.rules.facts.hero_events import AttributeChanged, LevelGained
+from game.adventure.ui.duel.painting import lozenges, put_line, put_text
+from game.adventure.ui.papers.cards import CardFace, CardOf, pressables, printed
+from game.adventure.ui.papers.sheet import SheetPanel, heading, sheet_box, story_of
+from game.adventure.ui.pieces import portrait_name
+from game.adventure.ui.shown import LanternState
+from game.adventure.ui.words import called, hero_called
+from game.adventure.view.asked import QuestionView
+from game.adventure.view.heroes import HeroView
+from game.ui.board.prompt import Panel, Question
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import frame, lay, lay_centred, slip
+from game.ui.draw.palette import BENI, MUTED, PALE, SHADED, SLIP, SUMI
+from game.view.layout.geometry import Box
+
+FACES = 0.1
+SIDE = 0.27
+"""Shares of the right side: the row of heroes, the hero's own column."""
+
+
+def level_question(state: LanternState) -> Question[HeroAction] | None:
+    """Return what a hero gains, or loses, on the campaign sheet."""
+    question = state.frame.view.question
+    if question is None:
+        return None
+    kit, view = state.kit, state.frame.view
+    who = hero_called(kit, view, question.seat)
+    headline = kit.say(f"lantern.asks.{question.kind}", who=who)
+
+    def panel(kit: Kit, _rooms: Sequence[Box]) -> Panel:
+        made = SheetPanel(kit, sheet_box(state), headline, story_of(state), state.selection.picked)
+        _lay(state, made, question, headline)
+        return made
+
+    return Question(headline, panel=panel)
+
+
+def _lay(state: LanternState, panel: SheetPanel, question: QuestionView, headline: str) -> None:
+    kit, box = state.kit, panel.right
+    hero = state.frame.view.table.heroes[question.seat]
+    gap = kit.px(16)
+    _heroes(state, panel, box.part(0, 0, 1, FACES), question.seat)
+    low = box.part(0, FACES, 1, 1)
+    low = Box(low.x, low.y + gap, low.w, low.h - gap)
+    _own(state, panel, low.part(0, 0, SIDE, 1), hero)
+    rest = low.part(SIDE, 0, 1, 1)
+    rest = Box(rest.x + gap * 1.4, rest.y, rest.w - gap * 1.4, rest.h)
+    line = max(kit.px(44), kit.type("bold", 25, most=round(rest.h * 0.09)).px * 1.4)
+    if question.kind == "lose_attribute":
+        heading(kit, panel, headline, Box(rest.x, rest.y, rest.w, line))
+        _attributes(state, panel, Box(rest.x, rest.y + line, rest.w, rest.h * 0.5), question)
+        return
+    attributes = Box(rest.x, rest.y + line, rest.w, rest.h * 0.36 - line)
+    skills = Box(rest.x, rest.y + rest.h * 0.36 + line, rest.w, rest.h * 0.64 - line)
+    heading(kit, panel, kit.say("lantern.sheet.attribute"), Box(rest.x, rest.y, rest.w, line))
+    heading(
+        kit,
+        panel,
+        kit.say("lantern.sheet.skills"),
+        Box(rest.x, skills.y - line, rest.w, line),
+    )
+    _attributes(state, panel, attributes, question)
+    _skills(state, panel, skills, question)
+
+
+def _row(kit: Kit, box: Box, count: int) -> list[Box]:
+    gap = kit.px(14)
+    step = (box.w + gap) / max(1, count)
+    return [Box(box.x + step * n, box.y, step - gap, box.h) for n in range(count)]
+
+
+def _put(panel: SheetPanel, kit: Kit, cards: list[CardOf], boxes: list[Box]) -> None:
+    """Lay cards as answers, or as print alone where they have no action."""
+    made = pressables(kit, cards, boxes)
+    for card, item in zip(cards, made, strict=True):
+        if card.action is None:
+            x, y, *_ = panel.at(item.button.box)
+            lay(panel.paper, printed(kit, item), (x, y))
+        else:
+            panel.add(item.button, card.action, card.answer().effect)
+
+
+# --- attributes ---
+
+
+def _attributes(state: LanternState, panel: SheetPanel, box: Box, question: QuestionView) -> None:
+    kit = state.kit
+    hero = state.frame.view.table.heroes[question.seat]
+    actions = {option.action.id: option.action for option in question.options}
+    gained = _gained(state, question.seat) if question.kind == "skill" else ""
+    change = -1 if question.kind == "lose_attribute" else 1
+    cards = []
+    for name, n in hero.attributes:
+        before = n - (name == gained)
+        after = n if name == gained else n + change
+        can_be = name == gained or (question.kind != "skill" and name in actions)
+        text = kit.say("lantern.sheet.from_to", n=before, to=after) if can_be else str(n)
+        face = CardFace(
+            called(kit, name), f"signs/{name}", text, is_main=name == gained, is_red=change < 0
+        )
+        action = actions.get(name) if question.kind != "skill" else None
+        cards.append(CardOf(face, action))
+    if question.kind == "lose_attribute":
+        cards = [card for card in cards if card.action is not None]
+    _put(panel, kit, cards, _row(kit, box, len(cards)))
+
+
+def _gained(state: LanternState, seat: int) -> str:
+    """Return the attribute that a hero has just gained a point of."""
+    for event in reversed(state.playing.shown.latest):
+        if isinstance(event, AttributeChanged) and event.seat == seat:
+            return event.id
+        if isinstance(event, LevelGained):
+            break
+    return ""
+
+
+# --- skills ---
+
+
+def _skills(state: LanternState, panel: SheetPanel, box: Box, question: QuestionView) -> None:
+    kit = state.kit
+    hero = state.frame.view.table.heroes[question.seat]
+    actions = {option.action.id: option.action for option in question.options}
+    found = [
+        key
+        for key, skill in BOOK.skills.items()
+        if skill.owner == hero.kind and skill.level == hero.level and key not in hero.skills
+    ]
+    cards = []
+    for key in found:
+        is_trait = bool(BOOK.skills[key].trait)
+        note, text = "road" if is_trait else "duel", kit.say(f"skills.{key}.rule")
+        if is_trait:
+            text += " " + kit.say(f"traits.{BOOK.skills[key].trait}.about")
+        face = CardFace(
+            kit.say(f"skills.{key}.name"),
+            "signs/knowledge" if is_trait else "signs/power",
+            text,
+            kit.say(f"lantern.sheet.{note}"),
+        )
+        cards.append(CardOf(face, actions.get(key) if question.kind == "skill" else None))
+    _put(panel, kit, cards, _row(kit, box, max(2, len(cards)))[: len(cards)])
+
+
+# --- the heroes ---
+
+
+def _heroes(state: LanternState, panel: SheetPanel, box: Box, now: int) -> None:
+    """Lay a tab for each hero: who is done, who chooses, who comes then."""
+    kit, view = state.kit, state.frame.view
+    for hero, place in zip(view.table.heroes, _row(kit, box, 4), strict=True):
+        x, y, w, h = panel.at(place)
+        sheet = slip((w, h), kit.ink(SLIP if hero.seat == now else SHADED), kit.ink(SUMI), 0)
+        side = h - kit.px(12)
+        lay(sheet, kit.images.cover(portrait_name(hero.seat), (side, side), 0.1), (6, 6))
+        left, room = side + kit.px(18), w - side - kit.px(26)
+        style = kit.type("bold", 22, most=max(kit.least, round(h * 0.36)))
+        put_line(kit, sheet, hero_called(kit, view, hero.seat), style, (left, h * 0.08), room)
+        key = "now" if hero.seat == now else "done" if hero.seat < now else "then"
+        ink = BENI if hero.seat == now else MUTED
+        note = style._replace(face="italic", colour=kit.ink(ink))
+        put_line(kit, sheet, kit.say(f"lantern.sheet.{key}"), note, (left, h * 0.5), room)
+        if hero.seat == now:
+            frame(sheet, sheet.get_rect(), kit.ink(BENI), max(3, round(kit.px(5))))
+        lay(panel.paper, sheet, (x, y))
+
+
+def _own(state: LanternState, panel: SheetPanel, box: Box, hero: HeroView) -> None:
+    """Lay the portrait, the level, life, what the smith has now, what the hero keeps."""
+    kit = state.kit
+    x, y, w, h = panel.at(box)
+    high = h * 0.5
+    lay(panel.paper, kit.images.cover(portrait_name(hero.seat), (w, high), 0.1), (x, y))
+    frame(panel.paper, Rect(round(x), round(y), round(w), round(high)), kit.ink(SUMI), 3)
+    style = kit.type("bold", 22, most=max(kit.least, round(h * 0.05)))
+    is_new = any(isinstance(e, LevelGained) for e in state.playing.shown.latest)
+    level = kit.say("lantern.level", n=hero.level)
+    if is_new and hero.level > 1:
+        level = kit.say("lantern.sheet.level", n=hero.level - 1, to=hero.level)
+    word = kit.fonts.narrowed(level, style, w - kit.px(50))
+    slab = slip((w - kit.px(24), style.px * 1.8), kit.ink(PALE), kit.ink(SUMI), 0)
+    lay_centred(slab, word, (slab.get_width() / 2, slab.get_height() / 2))
+    lay(panel.paper, slab, (x + kit.px(12), y + high - slab.get_height() - kit.px(12)))
+    top = y + high + kit.px(10)
+    put_line(kit, panel.paper, kit.say("lantern.sheet.life", n=hero.most), style, (x, top), w)
+    radius = min(style.px * 0.55, kit.px(13) + 2)
+    row = lozenges(kit, w, radius, hero.life, hero.most)
+    lay(panel.paper, row, (x, top + style.px * 1.4))
+    top += style.px * 1.4 + radius * 2.4
+    text = kept_told(kit, hero)
+    wares = [
+        called(kit, key)
+        for key, gear in BOOK.gear.items()
+        if gear.owner == hero.kind and gear.level == hero.level and not gear.is_start
+    ]
+    if wares and hero.level > 1:
+        text = kit.say("lantern.sheet.smithy", what=kit.strings.listed(wares)) + "\n" + text
+    body = kit.type("regular", 20, MUTED, most=max(kit.least, round(h * 0.045)))
+    room = (x, top, w, y + h - top)
+    if kit.fonts.block_size(text, body.sized(kit.least), w)[1] <= room[3]:
+        put_text(kit, panel.paper, text, body, room)
+
+
+def kept_told(kit: Kit, hero: HeroView) -> str:
+    """Return what a hero keeps for the next chapter, in a sentence."""
+    purse = hero.purse
+    counted = (("coins", purse.coins), ("karma", purse.karma), ("heads", purse.heads))
+    told = [kit.say(f"terms.{key}.counted", n=n) for key, n in counted if n]
+    if purse.bosses:
+        told.append(kit.say("terms.bosses.counted", n=purse.bosses))
+    told.append(kit.say("terms.affinity.counted", n=hero.affinity))
+    told += [called(kit, weapon.key) for weapon in hero.weapons]
+    told += [] if hero.armor is None else [called(kit, hero.armor.key)]
+    told += [called(kit, item.key) for item in hero.items]
+    return kit.say("lantern.sheet.keeps", what=kit.strings.listed(told))

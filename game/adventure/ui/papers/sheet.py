@@ -1,0 +1,292 @@
+"""The campaign sheet: an unrolled scroll, the chapter's story at its left, what is asked beside."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from pygame import Rect, Surface
+
+from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.facts.pieces import PhaseResult
+from game.adventure.ui.duel.painting import put_line, put_text
+from game.adventure.ui.shown import LanternState
+from game.adventure.ui.words import called
+from game.ui.board.prompt import Pressable
+from game.ui.board.selection import Narrowing
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import Type
+from game.ui.draw.kit import Kit, kept
+from game.ui.draw.paint import clear, frame, lay, lay_centred, veil
+from game.ui.draw.palette import BENI, FOREST, KINCHA, MUTED, PALE, SLIP, SUMI
+from game.ui.widgets.base import Look
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.scrolls import brocade
+from game.view.layout.geometry import Box
+from game.view.words.grammar import capital
+from game.view.words.sentences import Answer
+
+ROD: Final = (92, 58, 36)
+"""The wood that a scroll is rolled on."""
+ROMAN: Final = ("", "I", "II", "III")
+MOST_PAGES: Final = 3
+"""The story's type gets smaller before it takes more pages than that."""
+SHARE: Final = 0.36
+"""Of the paper's width that the story takes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the list under the story: its sign, what, how it ended."""
+
+    sign: str
+    told: str
+    end: str
+    is_good: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """What the left side tells."""
+
+    chapter: int
+    title: str
+    caption: str
+    text: str
+    lines: tuple[Line, ...]
+
+
+def sheet_box(state: LanternState) -> Box:
+    """Return where the paper lies: over all of the window under the band."""
+    board, (width, height) = state.frame.layout, state.kit.size
+    top, edge = board.zones.sky.h + state.kit.px(30), state.kit.px(52)
+    return Box(edge, top, width - 2 * edge, height - top - state.kit.px(34))
+
+
+def parts_of_sheet(kit: Kit, box: Box) -> tuple[Box, Box]:
+    """Return where the story stands, and what is asked."""
+    pad = kit.px(36)
+    inner = Box(box.x + pad, box.y + kit.px(44), box.w - 2 * pad, box.h - kit.px(100))
+    left = inner.part(0, 0, SHARE, 1)
+    right = inner.part(SHARE, 0, 1, 1)
+    gap = kit.px(28)
+    return Box(left.x, left.y, left.w - gap, left.h), Box(
+        right.x + gap, right.y, right.w - gap, right.h
+    )
+
+
+# --- what the left side tells ---
+
+
+def story_of(state: LanternState) -> Story | None:
+    """Return the story of the chapter whose phase was the last to end, None before any."""
+    table, kit = state.frame.view.table, state.kit
+    if not table.results:
+        return None
+    result = table.results[-1]
+    chapter = result.chapter
+    end = "success" if result.success else "failure"
+    text = kit.say(f"chapters.{chapter}.{end}")
+    if table.foe is None and table.step in ("level_up", "chapter_start"):
+        text += "\n" + kit.say(f"foes.{BOOK.chapters[chapter].foe.key}.victory")
+    told = kit.say(f"lantern.sheet.{end}", n=chapter)
+    if result.attempts > 1:
+        told += " \u00b7 " + kit.say("lantern.sheet.attempts", n=result.attempts)
+    return Story(
+        chapter, kit.say(f"chapters.{chapter}.name"), told, text, tuple(_lines(state, result))
+    )
+
+
+def _lines(state: LanternState, result: PhaseResult) -> list[Line]:
+    kit, table = state.kit, state.frame.view.table
+    won = {*result.missions, *result.personal}
+    found = []
+    for key, card in BOOK.missions.items():
+        is_here = card.chapter == result.chapter or key in won
+        if is_here:
+            is_won = key in won
+            end = kit.say("lantern.sheet.won" if is_won else "lantern.sheet.failed")
+            name = kit.say(f"missions.{key}.name")
+            found.append(Line("tick" if is_won else "cross", name, end, is_won))
+    found += [
+        Line("chain", called(kit, place.key), called(kit, place.state), is_good=False)
+        for place in table.places
+        if place.state
+    ]
+    lit = kit.say("lantern.influence", n=result.influence)
+    found.append(Line("flame", kit.say("lantern.sheet.lit"), lit, is_good=False))
+    return found
+
+
+# --- the paper ---
+
+
+class SheetPanel:
+    """Fills `game.ui.board.prompt.Panel`: the paper, the story with its pages, and answers."""
+
+    def __init__(
+        self, kit: Kit, box: Box, headline: str, story: Story | None, picked: Sequence[object]
+    ) -> None:
+        """Unroll the paper in `box`; `picked` begins with the page of the story."""
+        self.headline, self.box, self._kit = headline, box, kit
+        self.left, self.right = parts_of_sheet(kit, box)
+        self.paper = unrolled(kit, round(box.w), round(box.h)).copy()
+        self.items: list[Pressable] = []
+        self._page = int(str(picked[0])) if picked else 0
+        self._rest = tuple(picked[1:])
+        if story is not None:
+            self._tell(story)
+
+    def add(self, button: Button, action: Any, told: str = "") -> None:
+        """Add an answer; it has the next number."""
+        sign = str(len(self.items) + 1)
+        button.letter = sign
+        answer: Answer[Any] = Answer(action, button.label, told)
+        self.items.append(Pressable(button, answer, (sign,)))
+
+    def at(self, box: Box) -> tuple[float, float, float, float]:
+        """Return a box of the window on the paper: x, y, width, height."""
+        return box.x - self.box.x, box.y - self.box.y, box.w, box.h
+
+    def _tell(self, story: Story) -> None:
+        kit, box = self._kit, self.left
+        x, y, w, h = self.at(box)
+        wide, gap = round(kit.px(68)), kit.px(20)
+        left, room = x + wide + gap, w - wide - gap
+        high = put_text(
+            kit, self.paper, story.title, kit.type("heavy", 36), (left, y, room, h * 0.16)
+        )
+        note = kit.type("italic", 21, MUTED, most=max(kit.least, round(h * 0.045)))
+        put_line(kit, self.paper, story.caption, note, (left, y + high), room)
+        cloth = Rect(round(x), round(y), wide, round(high + note.px * 1.5))
+        self.paper.fill(kit.ink(BENI), cloth)
+        frame(self.paper, cloth, kit.ink(SUMI), 2)
+        number = kit.type("heavy", 44, SLIP, most=round(cloth.w * 0.7))
+        lay_centred(self.paper, kit.fonts.line(ROMAN[story.chapter], number), cloth.center)
+        top = y + cloth.h + kit.px(14)
+        low = self._list(story.lines, (x, y + h, w, h * 0.42))
+        self._text(story.text, (x, top, w, low - top - kit.px(10)))
+
+    def _list(self, lines: Sequence[Line], place: tuple[float, float, float, float]) -> float:
+        """Lay the list so that it ends at the place's y; return where it begins."""
+        x, bottom, width, most = place
+        kit = self._kit
+        style = kit.type("regular", 20)
+        row = style.px * 1.32
+        if row * len(lines) > most:
+            style = style.sized(kit.least)
+            row = style.px * 1.25
+        if row * len(lines) > most:
+            return self._in_short(lines, (*place[:3], most * 0.6))
+        top = bottom - row * len(lines)
+        for number, line in enumerate(lines):
+            y, side = top + row * number, style.px * 0.9
+            ink = kit.ink(FOREST if line.is_good else BENI)
+            sign = kit.images.tinted(f"signs/{line.sign}", (side, side), ink)
+            lay(self.paper, sign, (x, y + style.px * 0.25))
+            end = kit.fonts.narrowed(
+                line.end, style._replace(face="italic", colour=kit.ink(MUTED)), width * 0.42
+            )
+            lay(self.paper, end, (x + width - end.get_width(), y))
+            room = width - end.get_width() - side * 2.2
+            put_line(kit, self.paper, line.told, style, (x + side * 1.6, y), room)
+        return self._rule(x, top - kit.px(6), width)
+
+    def _in_short(self, lines: Sequence[Line], place: tuple[float, float, float, float]) -> float:
+        """Lay the list as sentences where rows would take too much."""
+        x, bottom, width, most = place
+        kit = self._kit
+        text = _listed(kit, lines)
+        if kit.fonts.block_size(text, kit.type("regular", 20).sized(kit.least), width)[1] > most:
+            text = _counted(lines)
+        style = kit.type("regular", 20)
+        size = style.shrunk(kit.least, lambda of: kit.fonts.block_size(text, of, width)[1] <= most)
+        high = kit.fonts.block_size(text, size, width)[1]
+        put_text(kit, self.paper, text, size, (x, bottom - high, width, high + 1))
+        return self._rule(x, bottom - high - kit.px(6), width)
+
+    def _rule(self, x: float, y: float, width: float) -> float:
+        self.paper.fill(self._kit.ink(SUMI), Rect(round(x), round(y), round(width), 1))
+        return y
+
+    def _text(self, text: str, place: tuple[float, float, float, float]) -> None:
+        """Lay a page of the story; where there are several, a button turns them."""
+        x, y, width, height = place
+        kit = self._kit
+        high = max(kit.target + 1, kit.type("medium", 21).px * 1.6)
+        style, pages = _pages(kit, text, (width, height), high)
+        page = self._page % len(pages)
+        block = kit.fonts.block("\n".join(pages[page]), style, width + 2)
+        lay(self.paper, block, (x, y))
+        if len(pages) > 1:
+            box = Box(self.box.x + x, self.box.y + y + height - high, width, high)
+            told = kit.say("lantern.sheet.read_on", n=page + 1, of=len(pages))
+            button = Button(box, told, lambda: None, size=20.0)
+            self.add(button, Narrowing(((page + 1) % len(pages), *self._rest)))
+
+    def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:
+        """Put it on the canvas."""
+        canvas.put(self.paper, self.box.x, self.box.y)
+        for item, look in zip(self.items, looks, strict=True):
+            item.button.draw(canvas, self._kit, look)
+
+
+def _listed(kit: Kit, lines: Sequence[Line]) -> str:
+    """Return the list as sentences."""
+    told = []
+    for end in dict.fromkeys(line.end for line in lines):
+        names = [line.told for line in lines if line.end == end]
+        told.append(f"{capital(end)}: {kit.strings.listed(names)}.")
+    return " ".join(told)
+
+
+def _counted(lines: Sequence[Line]) -> str:
+    """Return how many lines end in the same way."""
+    counts = Counter(line.end for line in lines)
+    return ", ".join(f"{end}: {n}" if n > 1 else end for end, n in counts.items())
+
+
+def _pages(
+    kit: Kit, text: str, room: tuple[float, float], button: float
+) -> tuple[Type, list[list[str]]]:
+    """Return the lines of each page of a text, and the type that they are set in."""
+    style = kit.type("regular", 22)
+    while True:
+        lines = kit.fonts.wrap(text, style, room[0])
+        pitch = kit.fonts.pitch(style)
+        whole = max(1, int((room[1] - style.px * 0.4) / pitch))
+        if len(lines) <= whole:
+            return style, [lines]
+        part = max(1, int((room[1] - button - style.px * 0.4) / pitch))
+        pages = [lines[n : n + part] for n in range(0, len(lines), part)]
+        if len(pages) <= MOST_PAGES or style.px <= kit.least:
+            return style, pages
+        style = style.sized(style.px - 1)
+
+
+@kept
+def unrolled(kit: Kit, width: int, height: int) -> Surface:
+    """Return an empty unrolled scroll: paper between brocade, a rod at each side."""
+    sheet = clear((width, height))
+    rod, band = max(8, round(kit.px(24))), max(6, round(kit.px(18)))
+    board = Rect(rod // 2, rod, width - rod, height - 2 * rod)
+    veil(sheet, board.move(6, 6).clip(sheet.get_rect()), SUMI, 90)
+    sheet.fill(kit.ink(PALE), board)
+    strip = brocade(kit, (board.w, band))
+    lay(sheet, strip, board.topleft)
+    lay(sheet, strip, (board.x, board.bottom - band))
+    frame(sheet, board, kit.ink(SUMI), 2)
+    for x in (0, width - rod):
+        sheet.fill(ROD, Rect(x, rod // 2, rod, height - rod))
+        frame(sheet, Rect(x, rod // 2, rod, height - rod), kit.ink(SUMI), 2)
+        for y in (0, height - rod):
+            sheet.fill(kit.ink(KINCHA), Rect(x + 2, y, rod - 4, rod))
+            frame(sheet, Rect(x + 2, y, rod - 4, rod), kit.ink(SUMI), 2)
+    return sheet
+
+
+def heading(kit: Kit, panel: SheetPanel, text: str, box: Box) -> None:
+    """Lay a heading over a row of cards."""
+    x, y, w, h = panel.at(box)
+    style = kit.type("bold", 25, most=max(kit.least, round(h * 0.8)))
+    put_line(kit, panel.paper, text, style, (x, y + max(0.0, h - style.px * 1.35)), w)

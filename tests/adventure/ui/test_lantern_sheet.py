@@ -1,0 +1,96 @@
+"""The campaign sheet in the window: levels by press, what comes, and how hard it is to be."""
+
+from typing import Any
+
+import pytest
+
+from game.adventure.rules.facts.actions import STRIKE
+from game.ui.scenes.table import TableScene
+from tests.adventure.scenarios.table import Table, written_result
+from tests.adventure.scenarios.test_15_confrontation import asks_between
+from tests.adventure.ui.placed import LOOKS, drawn, placed, press, settle
+
+SKILLS = {
+    "Volley": "Tomoe",
+    "Riposte": "Akira",
+    "Twin strike": "Hattori",
+    "Stunning palm": "Hikaru",
+}
+
+
+def _won(**told: Any) -> dict[str, Any]:
+    result = written_result(1, missions=["c1_oil", "c1_kiln"], influence=7, attempts=2)
+    t = Table().world(results=[result], cities={"iga": {"state": "captured", "chapter": 1}})
+    t.foe(wounds=10, guard=1).hero("ann", items="bandages:2", coins=12, **told)
+    return t.setup()
+
+
+def _strike(scene: TableScene) -> None:
+    """Have Tomoe end the confrontation, and ask for the difficulty after the levels."""
+    asks_between(scene.table.game)  # type: ignore[attr-defined]  # a table of the tests
+    press(scene, "Tomoe")
+    press(scene, "Strike")
+
+
+def _labels(scene: TableScene) -> list[str]:
+    return [item.answer.label for item in scene.state.frame.answers]
+
+
+@pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
+def test_level_and_sheet_fit_the_window(
+    size: tuple[int, int], language: str, text_scale: float
+) -> None:
+    scene = placed(_won(), size, language, text_scale)
+    asks_between(scene.table.game)  # type: ignore[attr-defined]  # a table of the tests
+    for _ in range(60):
+        question = scene.playing.question
+        assert question is not None
+        scene.refresh()
+        if question.kind in ("gain_attribute", "skill", "difficulty"):
+            assert drawn(scene) == []
+            for item in scene.state.frame.answers:
+                box = item.button.box
+                assert min(box.w, box.h) >= 32
+                assert box.right <= size[0]
+                assert box.bottom <= size[1]
+        if question.kind == "difficulty":
+            return
+        wanted = [a for a in question.actions if a == STRIKE]
+        scene.act((wanted or question.actions)[0])
+        settle(scene)
+    raise AssertionError("the sheet did not come")
+
+
+def test_levels_are_reached_by_press_and_the_difficulty_is_changed() -> None:
+    scene = placed(_won())
+    _strike(scene)
+    for skill in SKILLS:
+        assert "Power" in _labels(scene)
+        press(scene, "Spirit")
+        assert skill in _labels(scene)
+        press(scene, skill)
+    assert _labels(scene)[-5:] == ["Story", "Normal", "Hard", "Legend", "On to chapter 2"]
+    seen = scene.playing.seen
+    assert [hero.level for hero in seen.heroes] == [2, 2, 2, 2]  # type: ignore[attr-defined]
+    press(scene, "Hard")
+    assert scene.playing.question is not None
+    press(scene, "On to chapter 2")
+    seen = scene.playing.seen
+    assert (seen.difficulty, seen.chapter) == ("hard", 2)  # type: ignore[attr-defined]
+
+
+def test_the_story_is_turned_page_by_page() -> None:
+    scene = placed(_won(), (960, 540), "en", 2.0)
+    _strike(scene)
+    first = _labels(scene)[0]
+    assert first.startswith("Read on (1 of ")
+    press(scene, first)
+    assert _labels(scene)[0].startswith("Read on (2 of ")
+
+
+def test_the_sheet_is_read_aloud() -> None:
+    scene = placed(_won())
+    _strike(scene)
+    told = " ".join(f"{thing.name} {thing.about}" for thing in scene.aloud().things)
+    assert "Tomoe: which attribute grows?" in told
+    assert "1 to 2" in told
