@@ -13,7 +13,7 @@ from game.adventure.rules.facts import (
     written_events,
 )
 from game.adventure.rules.facts.state import AdventureObservation
-from game.adventure.view.telling import messages
+from game.adventure.view.telling import messages, stories
 from game.kernel.events import Event
 from game.kernel.frames import FramePopped, FramePushed
 from game.view.show import Row, Show
@@ -97,6 +97,7 @@ SHOW: Final[Show[Seen]] = Show(
     ),
     Row(hero_events.TraitHelped, "passed", SHOWN, line=messages.of_trait),
     Row(hero_events.TestRolled, "rolled", SHOWN, is_gate=True, line=messages.of_rolled),
+    Row(hero_events.RollKept, "kept", line=stories.of_kept),
     Row(hero_events.OptionChosen, "chosen", line=messages.of_chosen),
     Row(hero_events.AttributeChanged, "attribute", line=messages.of_attribute),
     Row(hero_events.LevelGained, "level", SHOWN, line=messages.of_level),

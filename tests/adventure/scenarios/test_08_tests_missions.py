@@ -63,6 +63,13 @@ def test_a_lost_roll_may_be_made_again_once_by_each_source(table: NewTable) -> N
     assert t.state["used"] == {"raijin": 1, "story": 1}
 
 
+@rule("HA-8.3")
+def test_a_lost_roll_that_is_not_made_again_is_told_as_such(table: NewTable) -> None:
+    t = table().enemy("kachi", "kyoto").world(difficulty="story").picks(0, 0)
+    t.do("ann: attack 1").do("ann: keep")
+    t.saw("kept", seat="ann", test="fight")
+
+
 @rule("HA-8.2", "HA-11.6")
 def test_passive_words_of_different_sources_add_up(table: NewTable) -> None:
     t = table().level(3).world(chapter=3).enemy("kachi", "kyoto").picks(0, 0)

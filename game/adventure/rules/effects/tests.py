@@ -34,6 +34,7 @@ from game.adventure.rules.facts.actions import KEEP, ROLL, HeroAction, choose_id
 from game.adventure.rules.facts.hero_events import (
     AttributeChanged,
     LimitUsed,
+    RollKept,
     TestRolled,
     TraitHelped,
 )
@@ -159,6 +160,7 @@ class AwaitReroll(HeroAwait):
     def answered(self, rules: Rules, action: HeroAction) -> None:
         """Roll again, or bear it."""
         if action == KEEP:
+            rules.emit(RollKept(self.seat, self.trial.test, self.trial.difficulty))
             _after_roll(rules, self.trial, 0, success=False)
             return
         by = str(action.by)

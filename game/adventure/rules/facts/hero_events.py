@@ -194,6 +194,19 @@ class TestRolled(Event):
 
 
 @record
+class RollKept(Event):
+    """A lost roll that could have been made again was left as it was (HA-8.3)."""
+
+    type: ClassVar[str] = "kept"
+    seat: Seat
+    test: str
+    difficulty: int
+
+    def apply(self, state: AdventurePosition) -> None:
+        """Nothing changes by it."""
+
+
+@record
 class OptionChosen(Event):
     """One of a card's options was chosen: what it leads to follows, if anything does."""
 
@@ -356,6 +369,7 @@ HERO_EVENTS: tuple[type[Event], ...] = (
     HeroRaised,
     TraitHelped,
     TestRolled,
+    RollKept,
     OptionChosen,
     AttributeChanged,
     LevelGained,

@@ -3,9 +3,10 @@
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import Effect
 from game.adventure.rules.effects.numbers import EFFECT, HeroTest, second_rolls
-from game.adventure.rules.facts.hero_events import OptionChosen, TestRolled, TraitHelped
+from game.adventure.rules.facts.hero_events import OptionChosen, RollKept, TestRolled, TraitHelped
 from game.adventure.rules.facts.state import AdventurePosition
-from game.adventure.view.names import is_story
+from game.adventure.view.names import is_story, story
+from game.view.words.sentences import Message
 
 
 def story_of_path(script: str) -> str:
@@ -57,6 +58,15 @@ def of_roll(event: TestRolled, before: AdventurePosition) -> str:
     if not event.success and second_rolls(before, trial):
         return ""
     return f"{base}.{'ok' if event.success else 'ko'}"
+
+
+def of_kept(event: RollKept, before: AdventurePosition) -> Message | None:
+    """Tell what comes of a lost roll in an event that was not made again, None elsewhere."""
+    base = _tested(before, event.test, event.difficulty)
+    if base is None or not is_story(f"{base}.ko"):
+        return None
+    cards = (story(f"{base}.ko"),)
+    return Message("log.story", event.seat, cards=cards, kinds=frozenset({"story"}))
 
 
 def of_trait(event: TraitHelped, before: AdventurePosition) -> str:

@@ -1,0 +1,25 @@
+"""Every way that an event can end is told: also a lost roll that is not made again."""
+
+from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.facts.hero_events import RollKept
+from game.adventure.rules.facts.state import AdventureState, observe_adventure
+from game.adventure.view.names import story, thing_name
+from game.adventure.view.show import SHOW
+from game.view.words.strings import Strings
+
+
+def test_a_lost_roll_that_is_kept_tells_what_comes_of_it() -> None:
+    seen = observe_adventure(AdventureState(), 0)
+    seen.event = ("A1", "red")
+    script = BOOK.scripts[BOOK.events["A1"].script("red")]
+    test = next(effect for effect in script if effect.word == "test")
+    line = SHOW.cue(RollKept(0, test.names[0], test.n), seen).line
+    assert line is not None
+    assert line.cards == (story("events.A1.red.ko"),)
+    told = thing_name(Strings("en", "adventure"), line.cards[0]).name
+    assert told.startswith("The rope takes the skin off your palms")
+
+
+def test_a_lost_roll_elsewhere_has_no_story() -> None:
+    seen = observe_adventure(AdventureState(), 0)
+    assert SHOW.cue(RollKept(0, "fight", 5), seen).line is None
