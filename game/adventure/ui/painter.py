@@ -10,12 +10,11 @@ from pygame import Surface, transform
 
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.ui.duel.table import compose_duel
-from game.adventure.ui.panels import (
-    compose_chapter,
-    compose_lanterns,
-    compose_missions,
-    compose_row,
-)
+from game.adventure.ui.panels.buttons import compose_row
+from game.adventure.ui.panels.chapter import compose_chapter
+from game.adventure.ui.panels.focus import compose_focus_slip
+from game.adventure.ui.panels.lanterns import compose_lanterns
+from game.adventure.ui.panels.listing import compose_missions
 from game.adventure.ui.pieces import compose_pieces, crest_of
 from game.adventure.ui.plates import compose_plates
 from game.adventure.ui.road_map import EXTENT, ORIGIN, RADIUS, spots, way
@@ -89,9 +88,11 @@ class LanternPainter:
         compose_reach(canvas, state)
         compose_slips(canvas, state)
         compose_pieces(canvas, state)
+        compose_figures(canvas, state)
         compose_lanterns(canvas, state)
         compose_chapter(canvas, state)
         compose_missions(canvas, state)
+        compose_focus_slip(canvas, state)
 
     def seats(self, canvas: Canvas, state: LanternState, passing: Passing) -> None:
         """Put the hero column on the canvas, and the row of actions."""
@@ -197,7 +198,17 @@ def compose_reach(canvas: Canvas, state: LanternState) -> None:
         is_lit = looked == HitTarget("act", keys.index(reach.place))
         x, y = frame.layout.place(reach.place)
         canvas.put_centred(_ring(kit, round(radius), bool(reach.exert), is_lit=is_lit), x, y)
-        canvas.put_centred(_figure(kit, reach), x + radius * 0.75, y + radius * 0.75)
+
+
+def compose_figures(canvas: Canvas, state: LanternState) -> None:
+    """Put on the canvas what a journey to each place in reach costs, clear of the slips."""
+    frame, question = state.frame, state.frame.view.question
+    if frame.question is None or question is None or frame.prompt is not None:
+        return
+    radius = (RADIUS + 5) * frame.layout.scale
+    for reach in question.reach:
+        (x, y), (dx, dy) = frame.layout.place(reach.place), spots()[reach.place].badge
+        canvas.put_centred(_figure(state.kit, reach), x + radius * dx, y + radius * dy)
 
 
 def _way(canvas: Canvas, state: LanternState, stops: tuple[str, ...]) -> None:
@@ -242,7 +253,7 @@ def _figure(kit: Kit, reach: Reach) -> Surface:
 
 @kept
 def _number(kit: Kit, n: int, *, is_square: bool, is_red: bool) -> Surface:
-    style = kit.type("bold", 18, BENI if is_red else SUMI, most=24)
+    style = kit.type("bold", 18, BENI if is_red else SUMI, most=round(kit.least * 1.1))
     side = style.px * 1.15
     if is_square:
         sheet = slip((side, side), kit.ink(SLIP), kit.ink(SUMI), 0)

@@ -14,6 +14,8 @@ from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, disc, lay, lay_centred, smooth
 from game.ui.draw.palette import BENI, SLIP, SUMI, Colour
 
+CROWD: Final = 3
+"""From so many boards on at a place they close up further."""
 CLAN_INKS: Final[dict[str, Colour]] = {
     "cherry": (181, 51, 31),
     "mountain": (63, 95, 60),
@@ -45,29 +47,41 @@ def crest_of(kit: Kit, seat: int, radius: float) -> Surface:
 
 
 def compose_pieces(canvas: Canvas, state: LanternState) -> None:
-    """Put all pieces on the canvas, those of the acting hero on the sun."""
+    """Put all pieces on the canvas, those of the acting hero on the sun.
+
+    Each stands where it covers no slip: heroes first, then enemies, boards, a letter.
+    """
     kit, board, table = state.kit, state.frame.layout, state.frame.view.table
     radius = round(15.5 * board.scale)
     for place in table.places:
-        x, y = board.place(place.key)
+        stands = [board.stand(place.key, number) for number in range(12)]
+        for seat in place.heroes:
+            is_acting = table.heroes[seat].turn.is_active
+            canvas.put_centred(_hero(kit, seat, radius, is_acting=is_acting), *stands.pop(0))
+        for number in place.enemies:
+            enemy = table.enemy(number)
+            is_lit = state.look(HitTarget("act", ENEMY + number)).is_lit
+            piece = _enemy(kit, enemy.kind, enemy.difficulty, radius, is_lit=is_lit)
+            x, y = stands.pop(0)
+            canvas.put_centred(piece, x, y - radius * 0.5)
+        seats = tuple(dict.fromkeys(seat for told in place.clan for seat in told.seats))
+        if seats:
+            canvas.put_centred(_boards(kit, seats, radius), *stands.pop(0))
         if place.tokens:
             letter = kit.images.sized("tokens/letter", (radius * 1.5, radius * 1.2))
-            canvas.put_centred(letter, x + radius * 0.9, y - radius * 0.9)
-        for number, token in enumerate(seat for told in place.clan for seat in told.seats):
-            picture = kit.images.sized(
-                f"tokens/board_{clan_of(token)}", (radius * 1.2, radius * 1.2)
-            )
-            canvas.put_centred(picture, x - radius + number * radius * 0.8, y - radius * 1.1)
-        for number, seat in enumerate(place.heroes):
-            is_acting = table.heroes[seat].turn.is_active
-            piece = _hero(kit, seat, radius, is_acting=is_acting)
-            canvas.put_centred(piece, *board.stand(place.key, number))
-        for number, enemy_number in enumerate(place.enemies):
-            enemy = table.enemy(enemy_number)
-            is_lit = state.look(HitTarget("act", ENEMY + enemy_number)).is_lit
-            piece = _enemy(kit, enemy.kind, enemy.difficulty, radius, is_lit=is_lit)
-            at = board.stand(place.key, len(place.heroes) + number)
-            canvas.put_centred(piece, at[0], at[1] - radius * 0.5)
+            canvas.put_centred(letter, *stands.pop(0))
+
+
+@kept
+def _boards(kit: Kit, seats: tuple[int, ...], radius: int) -> Surface:
+    """Return the clans' boards, closed up to a fan of half widths."""
+    side = radius * 1.25
+    step = side * (0.62 if len(seats) < CROWD else 0.42)
+    sheet = clear((side + step * (len(seats) - 1), side))
+    for number, seat in enumerate(seats):
+        board = kit.images.sized(f"tokens/board_{clan_of(seat)}", (side, side))
+        lay(sheet, board, (step * number, 0))
+    return sheet
 
 
 @kept

@@ -4,10 +4,10 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.adventure.ui.duel.plan import DuelPlan, duel_plan
-from game.adventure.ui.road_map import BOX, RADIUS, Spot, spots
+from game.adventure.ui.road_map import BOX, EXTENT, ORIGIN, RADIUS, Spot, spots
 from game.ui.draw.kit import Kit
 from game.view.layout.geometry import Box, around
-from game.view.layout.zones import Zones, unit, zones
+from game.view.layout.zones import Zones, growth, unit, zones
 
 COLUMN: Final = 450.0
 ROW: Final = 111.0
@@ -16,12 +16,40 @@ CHAPTER: Final = (0.0, 4.0, 364.0, 112.0)
 MISSIONS: Final = (0.0, 476.0, 364.0, 144.0)
 LANTERNS: Final = (372.0, 0.0, 628.0, 62.0)
 LOG: Final = (880.0, 560.0, 114.0, 56.0)
+FOCUS: Final = (2.0, 302.0, 150.0, 86.0)
 SCROLL: Final = (30.0, 66.0, 940.0, 520.0)
 """Parts of the map in its own units: x, y, width, height."""
 SHEET_EDGE: Final = 120.0
 """So far from the window's edge everything lies under the campaign sheet, on the design."""
-CELLS: Final = 7
-"""How many buttons the row of actions holds beside that which ends the turn."""
+BUTTONS: Final = ("road", "fight", "mission", "city", "place", "free")
+"""What stands in the row of actions, before what takes back and what ends the turn."""
+END: Final = 250.0
+HIGHER: Final = 60.0
+"""By how much the row grows with the largest text, at the map's expense."""
+LARGE, SMALL = 1.7, 0.77
+"""How high a plate is that is looked into, and the others then, where they close up."""
+CLOSED: Final = 1.25
+"""From larger text on plates close up, and services leave the slips."""
+LINE: Final = 1.15
+"""Height of a line of the list of missions, in sizes of its type."""
+LEAST_ROWS: Final = 3
+"""So many rows there are at least, however large the text."""
+FEWEST: Final = 4
+"""So many rows the list of missions has room for at least, where the text allows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """The list of missions on the sea."""
+
+    whole: Box
+    head: Box | None
+    """Where its heading stands, None where all the room is needed for missions."""
+    rows: tuple[Box, ...]
+    first: int
+    """Number of the mission in the first row."""
+    more: Box | None
+    """What turns to the next missions, None where all have room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +70,12 @@ class LanternBoard:
     cells: tuple[Box, ...]
     """The buttons of the row, from the left."""
     chapter: Box
-    missions: tuple[Box, ...]
-    """Its heading, then one row each."""
+    listing: "Listing"
     lanterns: Box
+    focus: Box
+    """Where it is told what going to the place looked at takes and brings."""
+    is_closed: bool
+    """Whether the text is so large that plates close up and slips hold names alone."""
     duel: DuelPlan | None = None
     """The table of the confrontation that lies over the map."""
 
@@ -68,29 +99,30 @@ class LanternBoard:
         return self.at((spot.at[0] + dx + 9 * more, spot.at[1] + dy + 5 * more))
 
 
-def board_of(kit: Kit, missions: int, *, is_wide_question: bool = False) -> LanternBoard:
-    """Return the table in the window of `kit`, with room for so many missions."""
-    width, height = kit.size
-    u, grid = unit(kit.size), zones(kit.size, kit.text_scale)
-    column, band, row = COLUMN * u, grid.sky.h, max(66.0, ROW * u)
-    scale = min((width - column) / BOX[0], (height - band - row) / BOX[1])
-    corner = (column, band)
+def board_of(
+    kit: Kit,
+    missions: int,
+    *,
+    page: int = 0,
+    large: int | None = None,
+    is_wide_question: bool = False,
+) -> LanternBoard:
+    """Return the table in the window of `kit`, with a page of so many missions.
+
+    `large` is whose plate stays open where the others close up.
+    """
+    grid, (corner, scale, row) = zones(kit.size, kit.text_scale), _map(kit)
+    column, band = COLUMN * unit(kit.size), grid.sky.h
 
     def part(of: tuple[float, float, float, float]) -> Box:
         x, y, w, h = of
         return Box(corner[0] + x * scale, corner[1] + y * scale, w * scale, h * scale)
 
-    gap = GAP * u
-    high = (height - band - gap * 5) / 4
-    plates = tuple(
-        Box(12 * u, band + gap + (high + gap) * seat, column - 30 * u, high) for seat in range(4)
-    )
-    foot, cells, end = _row(kit, column, band + BOX[1] * scale, row)
-    log, scroll = part(LOG), part(SCROLL)
-    rows = part(MISSIONS)
-    line = rows.h / (1 + max(4, missions))
+    plates = _plates(kit, band, large)
+    foot, cells, aside, end = _row(kit, column, band + BOX[1] * scale, row)
+    log, scroll, is_closed = part(LOG), part(SCROLL), kit.text_scale > CLOSED
     return LanternBoard(
-        zones=Zones(grid.sky, part((0, 0, *BOX)), plates[0], foot, log, end),
+        zones=Zones(grid.sky, part((0, 0, *BOX)), plates[0], foot, log, end, aside),
         plates=plates,
         faces=tuple(Box(box.x, box.y, box.h * 0.5, box.h * 0.65) for box in plates),
         piles=(),
@@ -101,18 +133,63 @@ def board_of(kit: Kit, missions: int, *, is_wide_question: bool = False) -> Lant
         corner=corner,
         cells=cells,
         chapter=part(CHAPTER),
-        missions=tuple(
-            Box(rows.x, rows.y + line * n, rows.w, line) for n in range(1 + max(4, missions))
-        ),
+        listing=_listing(kit, part(MISSIONS), missions, page),
         lanterns=part(LANTERNS),
+        focus=part(MISSIONS if is_closed else FOCUS),
+        is_closed=is_closed,
     )
+
+
+def _map(kit: Kit) -> tuple[Spot, float, float]:
+    """Return the corner of the map, its pixels to a unit, and how high the row under it is.
+
+    It lies at the right of a very wide window, as far as the print reaches beyond it.
+    """
+    (width, height), u = kit.size, unit(kit.size)
+    column, band = COLUMN * u, zones(kit.size, kit.text_scale).sky.h
+    row = max(66.0, ROW * u) + HIGHER * u * growth(kit.text_scale)
+    scale = min((width - column) / BOX[0], (height - band - row) / BOX[1])
+    bare = width - column - (EXTENT[0] + ORIGIN[0]) * scale
+    return (column + max(0.0, bare), band), scale, row
+
+
+def _plates(kit: Kit, band: float, large: int | None) -> tuple[Box, ...]:
+    """Return the plates: alike, or with larger text one open and the others closed up."""
+    u = unit(kit.size)
+    gap = GAP * u
+    high = (kit.size[1] - band - gap * 5) / 4
+    is_alike = large is None or kit.text_scale <= CLOSED
+    shares = [1.0 if is_alike else LARGE if seat == large else SMALL for seat in range(4)]
+    found, y = list[Box](), band + gap
+    for share in shares:
+        tall = high * 4 * share / sum(shares)
+        found.append(Box(12 * u, y, COLUMN * u - 30 * u, tall))
+        y += tall + gap
+    return tuple(found)
+
+
+def _listing(kit: Kit, box: Box, count: int, page: int) -> Listing:
+    """Return the rows of the list: all missions, or a page of them and what turns it."""
+    edge, least = kit.px(7), kit.type("bold", 20).px * LINE
+    room = box.h - 2 * edge
+    fits = max(LEAST_ROWS, int(room / least))
+    has_head, is_paged = fits > count, fits < count
+    lines = fits if is_paged else max(count, FEWEST if fits > FEWEST else 1) + has_head
+    line = room / lines
+    all_ = [Box(box.x, box.y + edge + line * n, box.w, line) for n in range(lines)]
+    if not is_paged:
+        rows = all_[1:] if has_head else all_
+        return Listing(box, all_[0] if has_head else None, tuple(rows[:count]), 0, None)
+    pages = -(-count // (fits - 1))
+    first = page % pages * (fits - 1)
+    return Listing(box, None, tuple(all_[: min(fits - 1, count - first)]), first, all_[-1])
 
 
 def with_duel(kit: Kit, board: LanternBoard) -> LanternBoard:
     """Return the table with that of a confrontation over its map."""
     column, line = COLUMN * unit(kit.size), kit.type("bold", 22).px * 1.5
     plan = duel_plan(kit.size, column, board.zones.sky.h, unit(kit.size), line)
-    laid = replace(board.zones, log=plan.log, button=plan.button)
+    laid = replace(board.zones, log=plan.log, button=plan.button, aside=None)
     return replace(board, zones=laid, eye=plan.low, duel=plan)
 
 
@@ -122,16 +199,37 @@ def under_sheet(kit: Kit, board: LanternBoard) -> LanternBoard:
     right, wide = kit.size[0] - aside, max(log.w, 4 * aside)
     log = Box(right - wide, log.y - aside / 2, wide, log.h)
     button = board.zones.button.moved(-aside, -aside / 2)
-    return replace(board, zones=replace(board.zones, log=log, button=button))
+    return replace(board, zones=replace(board.zones, log=log, button=button, aside=button))
 
 
-def _row(kit: Kit, column: float, under: float, row: float) -> tuple[Box, tuple[Box, ...], Box]:
-    """Return the strip under the map, its buttons, and the one that ends the turn."""
+def _row(
+    kit: Kit, column: float, under: float, row: float
+) -> tuple[Box, tuple[Box, ...], Box, Box]:
+    """Return the strip under the map, its buttons, what takes back and what ends the turn.
+
+    They stand in two rows where their names would not fit into one.
+    """
     (width, height), u = kit.size, unit(kit.size)
     gap = GAP * u
     y = max(under, height - row * 1.3) + gap
     foot = Box(column, y, width - column - gap, height - y - gap)
-    end = Box(foot.right - 250 * u, foot.y, 250 * u, foot.h)
-    cell = (foot.w - end.w - gap * CELLS) / CELLS
-    cells = tuple(Box(foot.x + (cell + gap) * n, foot.y, cell, foot.h) for n in range(CELLS))
-    return foot, cells, end
+    across = len(BUTTONS) + 1
+    wide = (foot.w - END * u - gap * across) / across
+    if _fits(kit, wide):
+        boxes = [Box(foot.x + (wide + gap) * n, foot.y, wide, foot.h) for n in range(across)]
+        end = Box(foot.right - END * u, foot.y, END * u, foot.h)
+        return foot, tuple(boxes[:-1]), boxes[-1], end
+    across = (across + 1) // 2
+    wide, high = (foot.w - gap * (across - 1)) / across, (foot.h - gap) / 2
+    boxes = [
+        Box(foot.x + (wide + gap) * (n % across), foot.y + (high + gap) * (n // across), wide, high)
+        for n in range(2 * across)
+    ]
+    return foot, tuple(boxes[:-2]), boxes[-2], boxes[-1]
+
+
+def _fits(kit: Kit, wide: float) -> bool:
+    """Return whether the name of each button has room beside its sign."""
+    style, edges = kit.type("bold", 22), kit.px(26 + 3 * 12)
+    names = (kit.say(f"lantern.row.{key}") for key in BUTTONS)
+    return all(kit.fonts.width(name, style) <= wide - edges for name in names)

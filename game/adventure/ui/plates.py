@@ -1,24 +1,43 @@
 """The hero column: a plate for each hero with all that is open about them."""
 
+import math
 from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
 from game.adventure.ui.pieces import crest_of, portrait_name
-from game.adventure.ui.shown import LanternState
+from game.adventure.ui.shown import LanternState, LanternView
+from game.adventure.ui.tooltips import HERO
 from game.adventure.ui.words import called
 from game.adventure.view.heroes import HeroView
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import clear, disc, frame, hatch, lay, lay_centred, lozenge, slip
-from game.ui.draw.palette import AI, BENI, KINCHA, MUTED, PALE, SHADED, SLIP, SUMI
+from game.ui.draw.paint import (
+    clear,
+    disc,
+    frame,
+    hatch,
+    lay,
+    lay_centred,
+    lozenge,
+    slip,
+    smooth,
+)
+from game.ui.draw.palette import AI, BENI, KINCHA, MUTED, PALE, SHADED, SLIP, SUMI, Colour
 
 MOST_AP: Final = 3
 BEADS: Final = 6
 LARGE: Final = (0, 2, 5)
-ROWS: Final = 6
+OPEN_ROWS: Final = ("name", "life", "purse", "attributes", "weapon", "items")
+CLOSED_ROWS: Final = ("name", "vital", "attributes")
+"""What stands on a plate, row by row; where the text is large and the plate is not looked into."""
+EDGES: Final = {"acting": BENI, "asked": AI, "next": KINCHA, "lit": KINCHA, "legal": KINCHA}
+"""Tag, or what may be pressed -> the colour of the frame."""
+STAMPED: Final = ("done", "fallen")
+"""Tags that are stamped on the portrait."""
 MOST_ITEMS: Final = 5
 DICE: Final = {"orange": "orange_2", "green": "green_3", "purple": "purple_4", "red": "red_5"}
 TEST: Final = "paper_6"
@@ -33,30 +52,50 @@ def compose_plates(canvas: Canvas, state: LanternState) -> None:
     can_name = frame_.question is not None and not view.is_in_row
     for hero in view.table.heroes:
         box = frame_.layout.plates[hero.seat]
-        spots = (HitTarget("seat", hero.seat), HitTarget("act", 400 + hero.seat))
+        spots = (HitTarget("seat", hero.seat), HitTarget("act", HERO + hero.seat))
         is_lit = any(state.look(spot).is_lit for spot in spots)
-        edge = "lit" if is_lit and can_name and hero.seat in named else ""
-        if not edge:
-            edge = "acting" if hero.turn.is_active else "asked" if hero.is_asked else ""
+        tag = tag_of(view, hero)
+        edge = "lit" if is_lit else tag if tag in EDGES else ""
         if not edge and can_name and hero.seat in named:
             edge = "legal"
-        canvas.put(_plate(kit, hero, round(box.w), round(box.h), edge), box.x - 6, box.y - 6)
+        is_closed = frame_.layout.is_closed
+        sheet = _plate(kit, hero, (round(box.w), round(box.h)), (edge, tag), is_closed=is_closed)
+        canvas.put(sheet, box.x - 6, box.y - 6)
+
+
+def tag_of(view: LanternView, hero: HeroView) -> str:
+    """Return the key of the word on a hero's plate: where they stand in the round, else nothing.
+
+    Companions of a group come before all others (HA-7.11): those wait.
+    """
+    turn, heroes = hero.turn, view.table.heroes
+    signs = {
+        "fallen": not hero.is_standing,
+        "acting": turn.is_active,
+        "asked": hero.is_asked,
+        "done": turn.is_over,
+        "next": turn.is_bound,
+        "waits": any(other.turn.is_bound and not other.turn.is_over for other in heroes),
+        "late": turn.ap_owed > 0,
+    }
+    return next((tag for tag, is_so in signs.items() if is_so), "")
 
 
 @kept
-def _plate(kit: Kit, hero: HeroView, width: int, height: int, edge: str) -> Surface:
+def _plate(
+    kit: Kit, hero: HeroView, size: tuple[int, int], marks: tuple[str, str], *, is_closed: bool
+) -> Surface:
     """Return a plate, six pixels larger on every side than its box."""
+    (width, height), (edge, tag) = size, marks
     sheet = clear((width + 12, height + 12))
-    inks = {"acting": BENI, "asked": AI, "lit": KINCHA, "legal": KINCHA}
     if edge:
-        sheet.fill(kit.ink(inks[edge]), Rect(0, 0, width + 12, height + 12))
+        sheet.fill(kit.ink(EDGES[edge]), Rect(0, 0, width + 12, height + 12))
     is_out = _is_out(hero)
     plate = slip((width, height), kit.ink(SHADED if is_out else PALE), kit.ink(SUMI), 0)
-    _portrait(kit, plate, hero, height)
-    _figures(kit, plate, hero, (width, height))
-    tag = "acting" if edge == "acting" else "asked" if edge == "asked" else ""
-    if tag:
-        _tag(kit, plate, kit.say(f"lantern.{tag}"), inks[tag], (width, height))
+    _portrait(kit, plate, hero, _portrayed(width, height))
+    _figures(kit, plate, hero, tag, is_closed=is_closed)
+    if tag and tag not in STAMPED:
+        _tag(kit, plate, kit.say(f"lantern.tag.{tag}"), EDGES.get(tag, SUMI))
     lay(sheet, plate, (6, 6))
     return sheet
 
@@ -66,13 +105,18 @@ def _is_out(hero: HeroView) -> bool:
     return not hero.is_standing or (hero.turn.is_over and not hero.turn.is_active)
 
 
-def _tag(
-    kit: Kit, plate: Surface, text: str, ink: tuple[int, int, int], size: tuple[int, int]
-) -> None:
-    word = kit.fonts.line(text, kit.type("bold", 19, SLIP, most=24))
+def _tag(kit: Kit, plate: Surface, text: str, ink: Colour) -> None:
+    """Lay a tag on the lower right corner, where nothing else stands."""
+    (width, height), style = plate.get_size(), kit.type("bold", 19, SLIP, most=24)
+    word = kit.fonts.narrowed(text, style, width * 0.3)
     strip = slip((word.get_width() + 16, word.get_height() + 2), kit.ink(ink), kit.ink(SUMI), 0)
     lay(strip, word, (8, 1))
-    lay(plate, strip, (size[0] - strip.get_width() - 3, size[1] - strip.get_height() - 3))
+    lay(plate, strip, (width - strip.get_width() - 3, height - strip.get_height() - 3))
+
+
+def _portrayed(width: int, height: int) -> int:
+    """Return the height that sizes sign and portrait: a high plate keeps room for figures."""
+    return min(height, round(width * 0.58))
 
 
 def _portrait(kit: Kit, plate: Surface, hero: HeroView, height: int) -> None:
@@ -85,8 +129,9 @@ def _portrait(kit: Kit, plate: Surface, hero: HeroView, height: int) -> None:
     frame(plate, place, kit.ink(SUMI), 2)
     if _is_out(hero):
         hatch(plate, place, kit.ink(SLIP), 9)
-        key = "waits" if hero.is_standing else "fallen"
-        word = kit.fonts.line(kit.say(f"lantern.{key}"), kit.type("bold", 20, most=26))
+        key = "done" if hero.is_standing else "fallen"
+        style = kit.type("bold", 20, most=26)
+        word = kit.fonts.narrowed(kit.say(f"lantern.tag.{key}"), style, wide - 20)
         strip = slip(
             (word.get_width() + 16, word.get_height() + 2), kit.ink(SLIP), kit.ink(SUMI), 0
         )
@@ -116,46 +161,124 @@ def _kami(kit: Kit, plate: Surface, hero: HeroView, where: tuple[Rect, int]) -> 
         lay_centred(plate, disc(r, kit.ink(fill), kit.ink(SUMI), 1.5), middle)
 
 
-def _figures(kit: Kit, plate: Surface, hero: HeroView, size: tuple[int, int]) -> None:
-    """Lay name and actions, life, purse, attributes, weapon, items: a row each."""
-    width, height = size
-    left = kit.px(10) + height * 0.485 + kit.px(14)
-    room, row = width - kit.px(12) - left, (height - kit.px(16)) / ROWS
-    style = kit.type("regular", 20, most=round(row * 0.72))
+def _figures(kit: Kit, plate: Surface, hero: HeroView, tag: str, *, is_closed: bool) -> None:
+    """Lay what is known of a hero, a row each; on a plate that closes up only the figures."""
+    width, height = plate.get_size()
+    left = kit.px(10) + _portrayed(width, height) * 0.485 + kit.px(14)
+    room, style = width - kit.px(12) - left, kit.type("regular", 20)
+    is_closed = is_closed and (height - kit.px(16)) / len(OPEN_ROWS) < style.px * 1.15
+    rows = CLOSED_ROWS if is_closed else OPEN_ROWS
+    row = (height - kit.px(16)) / len(rows)
+    px = max(kit.least, min(style.px, round(row * 0.72)))
+    for number, name in enumerate(rows):
+        y = kit.px(8) + row * (number + 0.5)
+        where = (left, y, room, px)
+        if name == "name":
+            _name(kit, plate, hero, where, tag=tag, is_closed=is_closed)
+        elif name == "life":
+            _life(kit, plate, hero, where)
+        elif name == "vital":
+            _vital(kit, plate, hero, where)
+        elif name == "purse":
+            _cells(kit, plate, _purse(hero), where)
+        elif name == "attributes":
+            strip = Rect(round(left - 4), round(y - row * 0.42), round(room + 6), round(row * 0.84))
+            plate.fill(kit.ink(SHADED), strip)
+            _cells(kit, plate, hero.attributes, where)
+        elif name == "weapon":
+            _weapon(kit, plate, hero, where)
+        else:
+            _items(kit, plate, hero, (left, y, row))
 
-    def middle(number: int) -> float:
-        return kit.px(8) + row * (number + 0.5)
 
-    name = kit.fonts.narrowed(
-        kit.say(f"heroes.{hero.kind}.name"),
-        kit.type("bold", 24).sized(round(style.px * 1.15)),
-        room * 0.6,
-    )
-    lay(plate, name, (left, middle(0) - name.get_height() / 2))
-    r = min(row * 0.26, kit.px(10.5) + 1)
-    for number in range(max(MOST_AP, hero.turn.ap or 0)):
-        fill = BENI if number < (hero.turn.ap or 0) else PALE
-        lay_centred(
-            plate,
-            disc(r, kit.ink(fill), kit.ink(SUMI), 2),
-            (width - kit.px(14) - r - number * r * 2.5, middle(0)),
-        )
-    _life(kit, plate, hero, (left, middle(1), room, style.px))
+def _purse(hero: HeroView) -> tuple[tuple[str, int], ...]:
     purse, armor = hero.purse, 0 if hero.armor is None else hero.armor.left
-    counted = (
-        ("armor", armor),
-        ("coin", purse.coins),
-        ("karma", purse.karma),
-        ("head", purse.heads),
-    )
-    _cells(kit, plate, counted, (left, middle(2), room, style.px))
-    plate.fill(
-        kit.ink(SHADED),
-        Rect(round(left - 4), round(middle(3) - row * 0.42), round(room + 6), round(row * 0.84)),
-    )
-    _cells(kit, plate, hero.attributes, (left, middle(3), room, style.px))
-    _weapon(kit, plate, hero, (left, middle(4), room, style.px))
-    _items(kit, plate, hero, (left, middle(5), row))
+    heads = (("head", purse.heads), *((("boss", purse.bosses),) if purse.bosses else ()))
+    return (("armor", armor), ("coin", purse.coins), ("karma", purse.karma), *heads)
+
+
+def _name(
+    kit: Kit,
+    plate: Surface,
+    hero: HeroView,
+    where: tuple[float, float, float, int],
+    *,
+    tag: str,
+    is_closed: bool,
+) -> None:
+    """Lay the name and the actions: a sun each, spent ones dashed; a figure where all is closed."""
+    left, y, room, px = where
+    style = kit.type("bold", 24).sized(round(px * 1.15))
+    text = kit.say(f"heroes.{hero.kind}.name")
+    turn = hero.turn
+    most = max(MOST_AP, turn.ap or 0)
+    has = turn.ap if turn.ap is not None else 0 if tag in ("done", "fallen") else most
+    r = min(px * 0.42, kit.px(10.5) + 1)
+    right = left + room - r
+    if is_closed:
+        word = kit.fonts.line(str(has), style)
+        lay(plate, word, (left + room - word.get_width(), y - word.get_height() / 2))
+        lay_centred(plate, _sun(kit, r, "full"), (left + room - word.get_width() - r * 1.4, y))
+        taken = word.get_width() + r * 3
+    else:
+        late = min(turn.ap_owed, has) if turn.ap is None else 0
+        for number in range(most):
+            kind = "spent" if number >= has else "late" if number >= has - late else "full"
+            lay_centred(plate, _sun(kit, r, kind), (right - (most - 1 - number) * r * 2.5, y))
+        taken = most * r * 2.5 + 4
+        if tag == "waits":
+            place = Rect(round(left + room - taken), round(y - r), round(taken), round(2 * r))
+            hatch(plate, place, kit.ink(SUMI), 6)
+    name = kit.fonts.narrowed(text, style, room - taken - 4)
+    lay(plate, name, (left, y - name.get_height() / 2))
+
+
+@kept
+def _sun(kit: Kit, radius: float, kind: str) -> Surface:
+    """Return an action as a sun; a spent one is a dashed ring, one that is lost is struck out."""
+    size = 2 * radius + 4
+
+    def draw(sheet: Surface, k: float) -> None:
+        middle, r = (size * k / 2, size * k / 2), radius * k
+        if kind != "spent":
+            pygame.draw.circle(sheet, kit.ink(BENI), middle, r)
+            pygame.draw.circle(sheet, kit.ink(SUMI), middle, r, round(2 * k))
+        else:
+            box = Rect(round(middle[0] - r), round(middle[1] - r), round(2 * r), round(2 * r))
+            for step in range(8):
+                a = step * math.tau / 8
+                pygame.draw.arc(sheet, kit.ink(SUMI), box, a, a + 0.45, max(2, round(1.8 * k)))
+        if kind == "late":
+            pygame.draw.line(sheet, kit.ink(SUMI), (0, size * k), (size * k, 0), round(2.5 * k))
+
+    return smooth((size, size), draw)
+
+
+def _vital(
+    kit: Kit, plate: Surface, hero: HeroView, where: tuple[float, float, float, int]
+) -> None:
+    """Lay life, armor and coins as figures, as large as all three fit."""
+    x, y, room, px = where
+    armor = 0 if hero.armor is None else hero.armor.left
+    cells = (f"{hero.life}/{hero.most}", str(armor), str(hero.purse.coins))
+    style = kit.type("bold", 20)
+
+    def fits(one: Type) -> bool:
+        return sum(kit.fonts.width(text, one) + one.px * 1.3 for text in cells) <= room
+
+    style = style.sized(px).shrunk(kit.least, fits)
+    side = style.px * 0.85
+    signs = [
+        lozenge(style.px * 0.4, kit.ink(BENI), kit.ink(SUMI)),
+        *(kit.images.tinted(f"signs/{n}", (side, side), kit.ink(SUMI)) for n in ("armor", "coin")),
+    ]
+    taken = sum(kit.fonts.width(text, style) + style.px for text in cells)
+    gap = max(2.0, min(style.px, (room - taken) / 2))
+    for text, sign in zip(cells, signs, strict=True):
+        lay_centred(plate, sign, (x + style.px * 0.42, y))
+        word = kit.fonts.line(text, style)
+        lay(plate, word, (x + style.px * 0.95, y - word.get_height() / 2))
+        x += word.get_width() + style.px + gap
 
 
 def _weapon(
@@ -197,6 +320,7 @@ def _cells(
 ) -> None:
     x, y, room, px = where
     step = room / len(counted)
+    px = max(kit.least, min(px, round(step * 0.5)))
     for number, (sign, n) in enumerate(counted):
         ink = SUMI if n else MUTED
         picture = kit.images.tinted(f"signs/{sign}", (px * 0.9, px * 0.9), kit.ink(ink))
@@ -209,6 +333,10 @@ def _items(kit: Kit, plate: Surface, hero: HeroView, where: tuple[float, float, 
     """Lay a square for each item; one without a picture is its letter on the cloth of wares."""
     x, y, row = where
     side = row * 0.86
+    if not hero.items:
+        style = kit.type("italic", 19, MUTED, most=max(kit.least, round(row * 0.7)))
+        word = kit.fonts.line(kit.say("lantern.items_none"), style)
+        lay(plate, word, (x, y - word.get_height() / 2))
     for item in hero.items[:MOST_ITEMS]:
         picture = kit.images.cover(f"items/{item.key}", (side, side))
         if picture is None:

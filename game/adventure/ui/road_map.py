@@ -21,6 +21,8 @@ RADIUS: Final = 16.5
 STEPS: Final = 8
 """Into how many pieces the way between two knots of a road is cut."""
 Spot = tuple[float, float]
+BADGES: Final = {"n": (0.8, 0.78), "s": (0.8, -0.78), "e": (-0.8, -0.78), "w": (0.8, -0.78)}
+"""Side of the slip -> where the figure stands that covers no slip."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,8 @@ class PlaceSpot:
     """By how much the slip hangs off its side."""
     lines: int
     """How many lines its name takes there."""
+    badge: Spot
+    """Where on its ring the figure stands that a journey costs, in radii of the ring."""
 
 
 @cache
@@ -53,6 +57,7 @@ def spots() -> dict[str, PlaceSpot]:
             tuple(_pair(spot) for spot in told["stand"]),
             _pair(told.get("shift", (0, 0))),
             int(told.get("lines", 1)),
+            _pair(told.get("badge", BADGES[told["label"]])),
         )
         for key, told in _data()["places"].items()
     }

@@ -2,16 +2,18 @@
 
 from typing import Final
 
+from game.adventure.rules.content.world import distances_to
 from game.adventure.ui import row
-from game.adventure.ui.panels import mission_line, missions_listed
+from game.adventure.ui.panels.buttons import CELL
+from game.adventure.ui.panels.lanterns import LANTERNS
+from game.adventure.ui.panels.listing import MISSION, MORE, mission_line, missions_listed
 from game.adventure.ui.road_map import spots
 from game.adventure.ui.shown import LanternState
 from game.adventure.ui.words import called, effect, hero_called, label
+from game.adventure.view.table_view import PlaceView
 from game.kernel.ids import Seat
 from game.ui.board.selection import HitTarget
 
-CELL: Final = 100
-MISSION: Final = 200
 HERO: Final = 400
 ENEMY: Final = 500
 """Numbers of spots of the kind `act`: places come first, by their order."""
@@ -38,32 +40,70 @@ def _mission(state: LanternState, number: int) -> str:
 
 
 def _place(state: LanternState, number: int) -> str:
-    """Return a place's name, what is there, and what going there costs and brings."""
+    """Return a place's name, what going there costs and brings, what is there, how far all are."""
     kit, view, key = state.kit, state.frame.view, list(spots())[number]
     place = view.table.place(key)
-    told = [f"{called(kit, key)}, {kit.say(f'kinds.{place.kind}.name')}."]
-    if place.services:
-        told.append(kit.strings.listed([called(kit, s.key) for s in place.services]) + ".")
+    told = [_called_place(state, place)]
     if place.state:
-        told.append(called(kit, place.state) + ".")
+        told.append(f"{called(kit, place.state)}. {kit.say(f'states.{place.state}.about')}")
+    open_ = [called(kit, s.key) for s in place.services if s.is_open]
+    if open_:
+        told.append(kit.strings.listed(open_) + ".")
+    shut = [called(kit, s.key) for s in place.services if not s.is_open and not place.state]
+    if shut:
+        told.append(kit.say("lantern.shut", what=kit.strings.listed(shut)))
+    if place.location is not None:
+        told.append(called(kit, place.location) + ".")
+    told += _steps_at(state, place)
     here = [hero_called(kit, view, seat) for seat in place.heroes]
     here += [called(kit, view.table.enemy(number).kind) for number in place.enemies]
-    if here:
-        told.append(kit.strings.listed(here) + ".")
-    reach = () if view.question is None else view.question.reach
-    for way in reach:
-        if way.place == key:
-            said = "reach_exert" if way.exert else "reach"
-            told.append(kit.say(f"lantern.{said}", place=called(kit, key), n=way.mp) + ".")
-            told.append(kit.say(f"lantern.face_{way.face or 'none'}"))
+    told.append(kit.strings.listed(here) + "." if here else kit.say("lantern.no_enemies"))
+    steps = {} if state.frame.layout.is_closed else distances_to(key)
+    far = [
+        kit.say("lantern.away", who=hero_called(kit, view, hero.seat), n=steps[hero.place])
+        for hero in view.table.heroes
+        if hero.place is not None and steps.get(hero.place)
+    ]
+    if far:
+        told.append(kit.strings.listed(far) + ".")
     return " ".join(told)
 
 
+def _called_place(state: LanternState, place: PlaceView) -> str:
+    """Return 'Kyōto, city, 2 movement, a green event.'; what is out of reach says so."""
+    kit, question = state.kit, state.frame.view.question
+    told = [called(kit, place.key), kit.say(f"kinds.{place.kind}.name").lower()]
+    reach = () if question is None else question.reach
+    for way in reach:
+        if way.place == place.key:
+            told.append(kit.say("lantern.mp", n=way.mp))
+            if way.exert:
+                told.append(kit.say("lantern.exerting", n=way.exert))
+            if way.coins:
+                told.append(kit.say("terms.coins.counted", n=way.coins))
+            told.append(kit.say(f"lantern.focus_{way.face or 'none'}"))
+    return ", ".join(told) + "."
+
+
+def _steps_at(state: LanternState, place: PlaceView) -> list[str]:
+    """Return the missions that something is to be done or taken up for there, and by whom."""
+    kit, view = state.kit, state.frame.view
+    found = [
+        kit.say("lantern.letter", what=kit.say(f"missions.{key}.name")) for key in place.tokens
+    ]
+    for token in place.clan:
+        who = [hero_called(kit, view, seat) for seat in token.seats]
+        name = kit.say(f"missions.{token.mission}.name")
+        found.append(kit.say("lantern.step_here", what=name, who=kit.strings.listed(who)))
+    return found
+
+
 def _cell(state: LanternState, number: int) -> str:
+    """Return what a button gives; of one that is hatched, why."""
     kit, view = state.kit, state.frame.view
     cell = row.cells(view)[number]
     if not cell.options:
-        return kit.say(f"lantern.none.{cell.key}")
+        return kit.say(f"lantern.why.{cell.key}")
     told = [label(kit, view, option) for option in cell.options[:3]]
     known = effect(kit, cell.options[0]) if len(cell.options) == 1 else ""
     return kit.strings.listed(told) + (f": {known}" if known else "")
@@ -84,7 +124,30 @@ def _enemy(state: LanternState, number: int) -> str:
             told.append(kit.say("lantern.hunts", who=who, n=target.away))
     if not enemy.next.targets:
         told.append(kit.say("lantern.stays"))
+    chances = [
+        kit.say("lantern.beats", who=hero_called(kit, view, hero.seat), n=round(100 * chance))
+        for hero, chance in zip(view.table.heroes, enemy.chances, strict=True)
+        if hero.is_standing
+    ]
+    return " ".join([*told, kit.strings.listed(chances) + "."])
+
+
+def _lanterns(state: LanternState, _number: int) -> str:
+    """Return how many burn, what lights more in the next round, and what changes at 6 and 10."""
+    kit, table = state.kit, state.frame.view.table
+    told = [
+        kit.say("lantern.burning", n=table.influence),
+        kit.say("lantern.growth", n=table.growth),
+    ]
+    if any(table.place(enemy.place).kind == "city" for enemy in table.enemies):
+        told.append(kit.say("lantern.growth_city"))
+    told.append(kit.say(f"rows.{table.level}.about"))
+    told.append(kit.say("lantern.last"))
     return " ".join(told)
+
+
+def _more(state: LanternState, _number: int) -> str:
+    return state.kit.say("lantern.more_about")
 
 
 def hero_text(state: LanternState, seat: Seat) -> str:
@@ -100,5 +163,13 @@ def hero_text(state: LanternState, seat: Seat) -> str:
     return " ".join(told)
 
 
-_SAYS: Final = {0: _place, CELL: _cell, MISSION: _mission, HERO: hero_text, ENEMY: _enemy}
+_SAYS: Final = {
+    0: _place,
+    CELL: _cell,
+    MISSION: _mission,
+    MORE: _more,
+    LANTERNS: _lanterns,
+    HERO: hero_text,
+    ENEMY: _enemy,
+}
 """First number of a kind of spots -> what one of them says."""

@@ -9,17 +9,17 @@ from game.adventure.rules.system import SYSTEM
 from game.adventure.ui import row
 from game.adventure.ui.duel.table import DUEL, duel_hits, duel_tip
 from game.adventure.ui.painter import LanternPainter
-from game.adventure.ui.panels import missions_listed
+from game.adventure.ui.panels.buttons import CELL
+from game.adventure.ui.panels.lanterns import lantern_hit
+from game.adventure.ui.panels.listing import MISSION, MORE, mission_hits, missions_listed
 from game.adventure.ui.papers.table import PAPERS
 from game.adventure.ui.plan import LanternBoard, board_of, under_sheet, with_duel
 from game.adventure.ui.road_map import spots
 from game.adventure.ui.scenes.end import CampaignEnd
 from game.adventure.ui.shown import LanternFrame, LanternState, LanternView, view_of
 from game.adventure.ui.tooltips import (
-    CELL,
     ENEMY,
     HERO,
-    MISSION,
     cell_spot,
     hero_text,
     tooltip,
@@ -54,6 +54,10 @@ class LanternGame:
 
     has_secrets = False
 
+    def __init__(self) -> None:
+        """Begin with the first of the missions, where they do not all have room."""
+        self._page = 0
+
     # --- what there is ---
 
     def view(self, seen: AdventureObservation) -> LanternView:
@@ -63,7 +67,9 @@ class LanternGame:
     def layout(self, view: LanternView, kit: Kit, aimed: Seat | None) -> LanternBoard:
         """Return the table; it stays as it is all the time."""
         del aimed
-        board = board_of(kit, len(_listed(view)))
+        acting = (hero.seat for hero in view.table.heroes if hero.turn.is_active or hero.is_asked)
+        missions = len(missions_listed(view.table))
+        board = board_of(kit, missions, page=self._page, large=next(acting, None))
         if view.table.foe is not None:
             board = with_duel(kit, board)
         return under_sheet(kit, board) if view.is_on_sheet else board
@@ -93,9 +99,7 @@ class LanternGame:
             side = 26 * board.scale
             box = Box(x - side / 2, y - side, side, side)
             found.append(HitBox(HitTarget("act", ENEMY + enemy), box, 160))
-        for number, _ in enumerate(_listed(view)):
-            spot = HitTarget("act", MISSION + number)
-            found.append(HitBox(spot, board.missions[1 + number], 170))
+        found += [*mission_hits(board), lantern_hit(board.lanterns)]
         if frame.question is not None and view.is_in_row and frame.prompt is None:
             for number, _ in enumerate(row.cells(view)):
                 found.append(HitBox(cell_spot(number), board.cells[number], 480))
@@ -156,6 +160,9 @@ class LanternGame:
     def act(self, state: LanternState, spot: HitTarget) -> HeroAction | Narrowing | None:
         """Return what pressing a place, a button of the row, an enemy or a plate gives."""
         view = state.frame.view
+        if spot.id == MORE:
+            self._page += 1
+            return None
         if spot.id < len(spots()):
             return self._to(state, list(spots())[spot.id])
         if CELL <= spot.id < MISSION:
@@ -332,10 +339,6 @@ class LanternGame:
 
     def know_all(self) -> None:
         """There is nothing to know."""
-
-
-def _listed(view: LanternView) -> list[int]:
-    return list(range(len(missions_listed(view.table))))
 
 
 def _plain(view: LanternView) -> tuple[OptionView, ...]:

@@ -23,6 +23,7 @@ from game.adventure.view.exchange import BlowView, blow_views
 from game.adventure.view.foretold import Foretold, foretold
 from game.adventure.view.heroes import HeroView, hero_view
 from game.adventure.view.missions import MissionView, missions_of
+from game.adventure.view.odds import attack_test
 from game.kernel.ids import Seat
 
 MOST_INFLUENCE: Final = 12
@@ -107,6 +108,8 @@ class EnemyView:
     """Whether it has acted in the Shogun's turn that is under way."""
     next: Foretold
     """What it will do, if all stays as it is now."""
+    chances: tuple[float, ...]
+    """By seat: how likely the hero beats it with one roll, 0..1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -317,6 +320,7 @@ def enemy_view(seen: AdventurePosition, number: int) -> EnemyView:
         mission=piece.mission,
         is_activated=piece.activated,
         next=foretold(seen, number),
+        chances=tuple(attack_test(seen, s, number).chance for s in range(len(seen.heroes))),
     )
 
 

@@ -262,6 +262,8 @@ def _column(state: TableState, further: int) -> tuple[Box, Box, Box]:
     zones = state.frame.layout.zones
     log, main = zones.log, zones.button
     gap, least = state.kit.px(8), state.kit.target
+    if zones.aside is not None:
+        return log, zones.aside, main
     if not further:
         return log, Box(log.x, log.bottom, log.w, 0), main
     extra = max(state.kit.px(62), 40.0 if further == 1 else TWO_LINES)

@@ -36,6 +36,8 @@ class Zones:
     hand: Box
     log: Box
     button: Box
+    aside: Box | None = None
+    """Where further buttons stand; None: between log and button."""
 
 
 def is_too_small(size: Size) -> bool:

@@ -2,7 +2,7 @@
 
 from copy import deepcopy
 from random import Random
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.actions import HeroAction
@@ -18,6 +18,9 @@ from game.ui.scenes.table import TableScene
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
 from tests.session.players import Lot
 from tests.ui.windowless import Settings
+
+if TYPE_CHECKING:
+    from game.adventure.rules.facts.actions import HeroAction
 
 AT_ONCE = 0.0
 

@@ -8,10 +8,10 @@ from pygame import Surface
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.ui import row
+from game.adventure.ui.panels.buttons import CELL
 from game.adventure.ui.plan import board_of
 from game.adventure.ui.road_map import BOX, neighbours, spots, way
 from game.adventure.ui.shown import LanternState
-from game.adventure.ui.tooltips import CELL
 from game.session.settings import NewGame
 from game.ui.board.selection import HitTarget, at
 from game.ui.draw.canvas import Canvas
@@ -59,7 +59,7 @@ def _on(scene: TableScene, kind: str) -> None:
 def test_the_map_and_all_that_is_pressed_lies_in_the_window(size: tuple[int, int]) -> None:
     kit = Kit(size, 1.0, Strings("en", "adventure"))
     board = board_of(kit, 6)
-    boxes = [*board.plates, *board.cells, *board.missions, board.zones.button, board.lanterns]
+    boxes = [*board.plates, *board.cells, *board.listing.rows, board.zones.button, board.lanterns]
     assert all(box.x >= 0 and box.right <= size[0] + 1 for box in boxes)
     assert all(box.y >= 0 and box.bottom <= size[1] + 1 for box in boxes)
     right, low = board.at(BOX)

@@ -1,0 +1,1 @@
+"""What lies on the sea and under the map: chapter, missions, lanterns, focus slip, row."""

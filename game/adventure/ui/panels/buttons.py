@@ -1,0 +1,71 @@
+"""The row of actions under the map as it is drawn: hatched where there is nothing to do."""
+
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.adventure.ui import row
+from game.adventure.ui.shown import LanternState
+from game.ui.board.selection import HitTarget
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import frame, hatch, lay, slip
+from game.ui.draw.palette import KINCHA, MUTED, SHADED, SLIP, SUMI
+from game.view.layout.geometry import Box
+
+CELL: Final = 100
+"""Number of the first button's spot of the kind `act`."""
+
+
+def compose_row(canvas: Canvas, state: LanternState) -> None:
+    """Put the row of actions on the canvas."""
+    frame_, kit = state.frame, state.kit
+    if frame_.question is None or not frame_.view.is_in_row:
+        return
+    for number, cell in enumerate(row.cells(frame_.view)):
+        box, look = frame_.layout.cells[number], state.look(HitTarget("act", CELL + number))
+        canvas.put(_cell(kit, box, cell, is_lit=look.is_lit), box.x, box.y)
+
+
+def _cell(kit: Kit, box: Box, cell: row.Cell, *, is_lit: bool) -> Surface:
+    key = ("row", cell, round(box.w), round(box.h), is_lit, kit.strings.language)
+    return kit.store.kept(key, lambda: _paint(kit, box, cell, is_lit=is_lit))
+
+
+def _paint(kit: Kit, box: Box, cell: row.Cell, *, is_lit: bool) -> Surface:
+    is_open = bool(cell.options)
+    fill = KINCHA if is_lit and is_open else SLIP if is_open else SHADED
+    sheet = slip((box.w, box.h), kit.ink(fill), kit.ink(SUMI))
+    if not is_open:
+        hatch(sheet, Rect(4, 4, round(box.w) - 8, round(box.h) - 8), kit.ink(SHADED), 9)
+    ink, pad = SUMI if is_open else MUTED, kit.px(12)
+    style, small = kit.type("bold", 22, ink), kit.type("regular", 19, ink)
+    has_two = kit.fonts.height(style) + kit.fonts.height(small) <= box.h - 6
+    middle = box.h * (0.32 if has_two else 0.5)
+    side = min(kit.px(26) * max(1.0, kit.text_scale * 0.8), box.h * 0.5)
+    sign = kit.images.tinted(f"signs/{cell.sign}", (side, side), kit.ink(ink))
+    lay(sheet, sign, (pad, middle - side / 2))
+    room = box.w - side - 2.6 * pad
+    name = kit.fonts.narrowed(kit.say(f"lantern.row.{cell.key}"), style, room)
+    lay(sheet, name, (side + 1.6 * pad, middle - name.get_height() / 2))
+    if has_two:
+        block = kit.fonts.narrowed(_lower(kit, cell), small, box.w - 2 * pad)
+        lay(sheet, block, (pad, box.h * 0.7 - block.get_height() / 2))
+    if is_lit:
+        frame(sheet, Rect(0, 0, round(box.w), round(box.h)), kit.ink(KINCHA), 4)
+    return sheet
+
+
+def _lower(kit: Kit, cell: row.Cell) -> str:
+    """Return what stands under a button's name: why there is nothing, what it gives or costs."""
+    if not cell.options:
+        return kit.say(f"lantern.none.{cell.key}")
+    if cell.key == "road":
+        brought = max((-option.mp for option in cell.options), default=0)
+        return kit.say("lantern.mp", n=brought) if brought else kit.say("lantern.none.road")
+    n, one = len(cell.options), cell.options[0]
+    if n == 1 and one.test is not None:
+        return kit.say("lantern.chance", n=round(100 * one.test.chance))
+    if n == 1 and one.ap:
+        return kit.say("lantern.ap", n=one.ap)
+    return kit.say("lantern.ways", n=n)

@@ -1,0 +1,62 @@
+"""The chapter on the North Sea: its name, the round, and a moon for each round."""
+
+from pygame import Rect, Surface
+
+from game.adventure.ui.shown import LanternState
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit, kept
+from game.ui.draw.paint import disc, lay, lay_centred, slip
+from game.ui.draw.palette import BENI, KON, SLIP, SUMI
+
+
+def compose_chapter(canvas: Canvas, state: LanternState) -> None:
+    """Put the chapter's slip on the canvas, with a moon for each round."""
+    table, box = state.frame.view.table, state.frame.layout.chapter
+    told = (table.chapter, table.round, table.rounds, table.influence, table.triggers)
+    canvas.put(_chapter(state.kit, round(box.w), round(box.h), told), box.x, box.y)
+
+
+@kept
+def _chapter(
+    kit: Kit, width: int, height: int, told: tuple[int, int, int, int, tuple[int, ...]]
+) -> Surface:
+    chapter, now, rounds, influence, triggers = told
+    sheet, pad = slip((width, height), kit.ink(SLIP)), kit.px(18)
+    name = kit.say(f"chapters.{chapter}.name")
+    text = kit.say("lantern.chapter", n=chapter, name=name)
+    room, most = width - 2 * pad, round(height * 0.23)
+    title = kit.fonts.narrowed(text, kit.type("bold", 22, most=most), room)
+    lay(sheet, title, (pad, height * 0.2 - title.get_height() / 2))
+    style = kit.type("regular", 20, most=most)
+    lit = kit.fonts.narrowed(kit.say("lantern.influence", n=influence), style, room * 0.54)
+    lay(sheet, lit, (width - pad - lit.get_width(), height * 0.46 - lit.get_height() / 2))
+    when = kit.say("lantern.round", n=now, most=rounds)
+    part = kit.fonts.narrowed(when, style, room - lit.get_width() - pad)
+    lay(sheet, part, (pad, height * 0.46 - part.get_height() / 2))
+    _moons(kit, sheet, (now, rounds, triggers), room)
+    return sheet
+
+
+def _moons(kit: Kit, sheet: Surface, told: tuple[int, int, tuple[int, ...]], room: float) -> None:
+    """Lay a moon for each round, a bell over those that bring something, a flame over the last."""
+    now, rounds, triggers = told
+    (width, height), radius = sheet.get_size(), min(kit.px(15), room / rounds / 2.4)
+    radius = min(radius, height * 0.105)
+    for number in range(1, rounds + 1):
+        middle = ((width - room) / 2 + room * (number - 0.5) / rounds, height * 0.83)
+        if number == now:
+            lay_centred(sheet, disc(radius * 1.35, kit.ink(BENI), None, 0), middle)
+        lay_centred(sheet, _moon(kit, radius, number / rounds), middle)
+        if number in triggers or number == rounds:
+            sign = "signs/bell" if number in triggers else "signs/flame"
+            mark = kit.images.tinted(sign, (radius * 1.1, radius * 1.1), kit.ink(BENI))
+            lay_centred(sheet, mark, (middle[0], middle[1] - radius * 2.05))
+
+
+def _moon(kit: Kit, radius: float, share: float) -> Surface:
+    """Return a waxing moon: so much of it is light."""
+    sheet = disc(radius, kit.ink(KON), kit.ink(SUMI), 2).copy()
+    inner, light = radius - 2, disc(radius, kit.ink(SLIP), kit.ink(SUMI), 2)
+    left = round(2 * radius - 2 * inner * share)
+    sheet.blit(light, (left, 0), Rect(left, 0, round(2 * radius) - left, round(2 * radius)))
+    return sheet

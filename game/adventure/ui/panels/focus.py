@@ -1,0 +1,84 @@
+"""The focus slip: what going to the place that is looked at takes, brings, and leaves."""
+
+from pygame import Surface
+
+from game.adventure.ui.road_map import spots
+from game.adventure.ui.shown import LanternState
+from game.adventure.ui.words import called
+from game.adventure.view.reach import Reach
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import Type
+from game.ui.draw.kit import Kit, kept
+from game.ui.draw.paint import frame, lay, slip
+from game.ui.draw.palette import BENI, KINCHA, SLIP, SUMI, Colour
+
+Line = tuple[str, str, Colour]
+"""Words, their face, their ink."""
+
+
+def looked_place(state: LanternState) -> str:
+    """Return the place that has the focus, or that the pointer is at; empty for none."""
+    spot, keys = state.selection.focus or state.selection.hover, list(spots())
+    if spot is None or spot.kind != "act" or spot.id >= len(keys):
+        return ""
+    return keys[spot.id]
+
+
+def compose_focus_slip(canvas: Canvas, state: LanternState) -> None:
+    """Put on the canvas what is known of the place that is looked at."""
+    place, frame_ = looked_place(state), state.frame
+    if not place or frame_.prompt is not None:
+        return
+    box = frame_.layout.focus
+    sheet = _focus(state.kit, round(box.w), _lines(state, place))
+    canvas.put(sheet, box.x, min(box.y, box.bottom - sheet.get_height()))
+
+
+def _lines(state: LanternState, key: str) -> tuple[Line, ...]:
+    kit, view = state.kit, state.frame.view
+    place, question = view.table.place(key), view.question
+    found: list[Line] = []
+    way = None if question is None else next((r for r in question.reach if r.place == key), None)
+    if way is None or question is None:
+        found.append((called(kit, key), "bold", SUMI))
+    else:
+        cost = kit.say("lantern.focus", place=called(kit, key), n=way.mp)
+        ink = BENI if way.face == "red" else SUMI
+        found += [(cost, "bold", SUMI), (_face(kit, way), "regular", ink)]
+        turn = view.table.heroes[question.seat].turn
+        left = (turn.ap or 0) - way.exert - (question.kind != "travel")
+        if way.coins:
+            found.append((kit.say("terms.coins.counted", n=way.coins), "regular", SUMI))
+        found.append((kit.say("lantern.focus_left", n=max(0, left)), "regular", SUMI))
+    if state.frame.layout.is_closed and place.services:
+        open_ = [called(kit, service.key) for service in place.services if service.is_open]
+        found.append((kit.strings.listed(open_), "italic", SUMI))
+    return tuple(found)
+
+
+def _face(kit: Kit, way: Reach) -> str:
+    return kit.say(f"lantern.focus_{way.face or 'none'}")
+
+
+@kept
+def _focus(kit: Kit, width: int, lines: tuple[Line, ...]) -> Surface:
+    """Return the slip, as high as its lines, in a frame of gold."""
+    pad, room = kit.px(14), width - 2 * kit.px(14)
+    blocks = [
+        kit.fonts.block(text, _style(kit, face, ink, text, room), room) for text, face, ink in lines
+    ]
+    height = sum(block.get_height() for block in blocks) + 2 * pad
+    sheet = slip((width, height), kit.ink(SLIP), kit.ink(SUMI))
+    frame(sheet, sheet.get_rect().inflate(-3, -3), kit.ink(KINCHA), max(3, round(kit.px(5))))
+    y = pad
+    for block in blocks:
+        lay(sheet, block, (pad, y))
+        y += block.get_height()
+    return sheet
+
+
+def _style(kit: Kit, face: str, ink: Colour, text: str, room: float) -> Type:
+    """Return type in which the longest word fits."""
+    style = kit.type(face, 20, ink, most=round(kit.least * 1.6))
+    longest = max(text.split(), key=lambda word: kit.fonts.width(word, style))
+    return kit.fonts.fitted(longest, style, room, kit.least)

@@ -1,0 +1,120 @@
+"""The missions on the Inner Sea: a row each, a page of them where the text is large."""
+
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.adventure.ui.plan import LanternBoard
+from game.adventure.ui.shown import LanternState
+from game.adventure.ui.words import called
+from game.adventure.view.missions import MissionView
+from game.adventure.view.table_view import AdventureTableView
+from game.ui.board.selection import HitBox, HitTarget
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit, kept
+from game.ui.draw.paint import lay, slip
+from game.ui.draw.palette import BENI, KINCHA, MUTED, PALE, SLIP, SUMI
+from game.view.layout.geometry import Box
+
+OPEN: Final = ("available", "active")
+MISSION: Final = 200
+MORE: Final = MISSION + 99
+"""Numbers of spots of the kind `act`: the missions, and what turns to the next of them."""
+
+
+def missions_listed(table: AdventureTableView) -> list[MissionView]:
+    """Return the missions that the panel lists: what can be done, that of the chapter first."""
+    found = [mission for mission in table.missions if mission.state in OPEN]
+    return sorted(found, key=lambda mission: not mission.is_objective)
+
+
+def mission_line(kit: Kit, mission: MissionView) -> str:
+    """Return a mission's name and its clue, or what its steps ask."""
+    name = kit.say(f"missions.{mission.key}.name")
+    if not mission.is_revealed:
+        return f"{name}. {kit.say(f'missions.{mission.key}.clue')}"
+    told = [f"{name}."]
+    for step in mission.steps:
+        key = f"missions.{mission.key}.steps.{step.place}"
+        if not step.is_done and kit.strings.has(key):
+            told.append(kit.say(key))
+    return " ".join(told)
+
+
+def mission_hits(board: LanternBoard) -> list[HitBox]:
+    """Return where each mission that is shown lies, and what turns to the next."""
+    listing = board.listing
+    found = [
+        HitBox(HitTarget("act", MISSION + listing.first + number), box, 170)
+        for number, box in enumerate(listing.rows)
+    ]
+    if listing.more is not None:
+        found.append(HitBox(HitTarget("act", MORE), listing.more, 170))
+    return found
+
+
+def compose_missions(canvas: Canvas, state: LanternState) -> None:
+    """Put the list of missions on the canvas."""
+    kit, listing, listed = state.kit, state.frame.layout.listing, missions_listed(_table(state))
+    whole = listing.whole
+    canvas.put(_sheet(kit, round(whole.w), round(whole.h)), whole.x, whole.y)
+    if listing.head is not None:
+        head = listing.head
+        title = kit.fonts.line(kit.say("lantern.missions"), kit.type("bold", 20))
+        canvas.put(title, head.x + kit.px(14), head.centre[1] - title.get_height() / 2)
+    for mission, box in zip(listed[listing.first :], listing.rows, strict=False):
+        spot = HitTarget("act", MISSION + listed.index(mission))
+        row = _mission(kit, round(box.w), round(box.h), mission, is_lit=state.look(spot).is_lit)
+        canvas.put(row, box.x, box.y)
+    if listing.more is not None:
+        left = len(listed) - len(listing.rows)
+        is_lit = state.look(HitTarget("act", MORE)).is_lit
+        canvas.put(_more(kit, listing.more, left, is_lit=is_lit), listing.more.x, listing.more.y)
+
+
+def _table(state: LanternState) -> AdventureTableView:
+    return state.frame.view.table
+
+
+@kept
+def _sheet(kit: Kit, width: int, height: int) -> Surface:
+    return slip((width, height), kit.ink(SLIP))
+
+
+@kept
+def _more(kit: Kit, box: Box, left: int, *, is_lit: bool) -> Surface:
+    """Return the row that turns to the missions that have no room."""
+    sheet = Surface((round(box.w), round(box.h)), pygame.SRCALPHA)
+    if is_lit:
+        sheet.fill(kit.ink(KINCHA), Rect(5, 1, round(box.w) - 10, round(box.h) - 2))
+    style = kit.type("italic", 19, SUMI if is_lit else MUTED, most=round(box.h * 0.75))
+    word = kit.fonts.narrowed(kit.say("lantern.more", n=left), style, box.w - kit.px(28))
+    lay(sheet, word, (kit.px(14), (box.h - word.get_height()) / 2))
+    return sheet
+
+
+@kept
+def _mission(kit: Kit, width: int, height: int, mission: MissionView, *, is_lit: bool) -> Surface:
+    sheet = Surface((width, height), pygame.SRCALPHA)
+    most = round(height * 0.78)
+    pad, side = kit.px(14), min(height * 0.62, kit.type("bold", 20).px)
+    if is_lit or mission.is_objective:
+        sheet.fill(kit.ink(KINCHA if is_lit else PALE), Rect(5, 1, width - 10, height - 2))
+    ink = kit.ink(BENI if mission.is_objective else SUMI)
+    sign = "signs/flame" if mission.is_objective else "signs/mission"
+    lay(sheet, kit.images.tinted(sign, (side, side), ink), (pad, (height - side) / 2))
+    style = kit.type("regular", 19, most=most)
+    where = ""
+    if mission.is_revealed:
+        where = kit.say("lantern.steps", done=mission.done, need=mission.need)
+    elif mission.token:
+        where = kit.say("lantern.not_found", place=called(kit, mission.token))
+    right = kit.fonts.narrowed(where, style, width * 0.4) if where else None
+    room = width - 3 * pad - side - (right.get_width() if right is not None else 0)
+    name = kit.say(f"missions.{mission.key}.name")
+    left = kit.fonts.narrowed(name, kit.type("bold", 20, most=most), room)
+    lay(sheet, left, (pad * 1.6 + side, (height - left.get_height()) / 2))
+    if right is not None:
+        lay(sheet, right, (width - pad - right.get_width(), (height - right.get_height()) / 2))
+    return sheet
