@@ -6,12 +6,12 @@ from typing import Final
 from lanterns import people, road_map, tokens
 from lanterns.inks import CLANS, KAMI
 from railroad import Maker, each
-from woodblock.files import write_json, write_webp
+from woodblock.files import write_ground, write_json, write_webp
 
 
 def _map(folder: Path) -> None:
     each(road_map.NAMES, road_map.ground)(folder)
-    write_webp(road_map.title(), folder / "title")
+    write_ground(road_map.title(), folder / "title")
     write_json(road_map.geometry(), folder / "table")
 
 

@@ -1,4 +1,4 @@
-"""The road map: one drawing, printed in the inks of day, dusk and night. No words are in it."""
+"""The road map, one drawing in the inks of day, dusk and night, and the title. No words in them."""
 
 from typing import Final
 
@@ -17,8 +17,8 @@ SCALE: Final = 1.47
 PULL: Final = Pull(wobble=0.45, grain=0.9, paper=0.9)
 NAMES: Final = {"table": "day", "table_dusk": "dusk", "table_night": "night"}
 """Picture -> its hour."""
-OPENING: Final = (-330.0, -42.0, 1330.0, 748.0)
-"""The part of the day's print that the title shows: all but the ends."""
+SCREEN: Final = (1920, 1080)
+"""Width and height of the title print."""
 
 
 def ground(name: str) -> Image.Image:
@@ -31,12 +31,9 @@ def ground(name: str) -> Image.Image:
 
 
 def title() -> Image.Image:
-    """The day's map as it hangs on the title."""
-    left, top, wide, high = OPENING
-    whole = ground("table")
-    x, y = (left - ORIGIN[0]) * SCALE, (top - ORIGIN[1]) * SCALE
-    part = (round(x), round(y), round(x + wide * SCALE), round(y + high * SCALE))
-    return whole.crop(part).resize((1280, 760), Image.Resampling.LANCZOS)
+    """The print on the title: a black lantern before the sun."""
+    svg = expand(drawing(source("adventure/grounds", "title"), *SCREEN))
+    return printed(svg, *SCREEN).convert("RGB")
 
 
 def geometry() -> dict[str, object]:
