@@ -6,6 +6,7 @@ from PIL import Image
 from woodblock.notation import drawing, expand, included
 from woodblock.palette import KINDS, Shades
 from woodblock.press import printed
+from woodblock.sources import names as drawn_names
 from woodblock.sources import source
 
 FOLDER: Final = "adventure/"
@@ -67,18 +68,7 @@ PAGES: Final = {
 }
 """Creature -> the one ink of its page besides grey, and where its slip hangs."""
 KANJI: Final = {"kappa": "\u6cb3\u7ae5", "onryo": "\u6028\u970a", "kasha": "\u706b\u8eca"}
-EVENTS: Final = (
-    "a_lantern_that_walks",
-    "bones_taller_than_pines",
-    "echo_of_the_bell",
-    "rain_on_the_pass",
-    "six_stone_children",
-    "tea_under_the_pine",
-    "the_burning_wheel",
-    "the_ferryman",
-    "toll_of_spears",
-    "woman_in_the_snow",
-)
+EVENTS: Final = tuple(drawn_names(f"{FOLDER}events"))
 ITEMS: Final = {
     "prayer_beads": KINDS["action"],
     "rice_ball": KINDS["property"],
