@@ -15,6 +15,7 @@ from game.adventure.ui.panels.listing import MISSION, MORE, mission_hits, missio
 from game.adventure.ui.papers.table import PAPERS
 from game.adventure.ui.plan import LanternBoard, board_of, under_sheet, with_duel
 from game.adventure.ui.road_map import spots
+from game.adventure.ui.scenes.chronicle import ChronicleScene
 from game.adventure.ui.scenes.end import CampaignEnd
 from game.adventure.ui.shown import LanternFrame, LanternState, LanternView, view_of
 from game.adventure.ui.tooltips import (
@@ -356,7 +357,7 @@ def _answer(
     return Answer(option.action, told, known)
 
 
-SCENES: Final = {"score": CampaignEnd}
+SCENES: Final = {"score": CampaignEnd, "chronicle": ChronicleScene}
 BOARD: Final[BoardGame[AdventureObservation, HeroAction, LanternView, LanternBoard]] = BoardGame(
     LanternGame, LanternPainter
 )

@@ -1,51 +1,206 @@
-"""The end of a campaign."""
+"""The end of a campaign: won or lost, chapter by chapter, each hero's deeds, the lanterns."""
 
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from typing import ClassVar, Final
 
 from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.ui.scenes.chapters import ChapterSlip, ChapterTold, EndBanner
+from game.adventure.ui.scenes.chronicle import FILE
+from game.adventure.ui.scenes.heroes import DeedsSlip
+from game.adventure.ui.scenes.lantern_chart import LanternChart
+from game.adventure.view.deeds import DEEDS, deeds_of
+from game.adventure.view.presentation import PRESENTATION
+from game.adventure.view.telling.ending import score_lines
+from game.kernel.events import Event
+from game.kernel.ids import Seat
 from game.kernel.records import given
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.palette import BENI
-from game.ui.scenes.menu import put_ground
+from game.ui.input.commands import END
+from game.ui.scenes.look_back.picture import save_picture
+from game.ui.scenes.menu import MenuScene, put_ground
 from game.ui.scenes.new_game import play_again
-from game.ui.scenes.overlays import TellingScene
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.texts import FootNote
+from game.view.layout.geometry import Box
+from game.view.replay import replay_of_whole
+
+ROWS: Final = (0.36, 0.64)
+"""Shares of the height under the banner: chapters and chart end, heroes end."""
+WIDEST: Final = 1.9
+"""The body is not wider than so many times the window's height."""
 
 
-class CampaignEnd(TellingScene):
+class CampaignEnd(MenuScene):
     """What came of it all."""
 
-    covers = True
+    scope: ClassVar[str] = END
 
-    def __init__(self, host: Host, seen: AdventureObservation, *_rest: object) -> None:
+    def __init__(
+        self,
+        host: Host,
+        seen: AdventureObservation,
+        history: Sequence[Event] = (),
+        tempers: Mapping[Seat, str] | None = None,
+    ) -> None:
         """Tell the end of what was seen."""
-        outcome, say = given(seen.outcome, "outcome"), host.kit.say
-        key = "won" if outcome.kind == "victory" else "lost"
-        lines = [say(f"lantern.{key}"), say("lantern.closing", n=outcome.chapter)]
-        for result in seen.results:
-            end = "success" if result.success else "failure"
-            lines += [
-                say(f"chapters.{result.chapter}.name"),
-                say(f"chapters.{result.chapter}.{end}"),
-            ]
-        super().__init__(host, "story.heading", lines)
+        super().__init__(host)
+        self.seen = seen
+        self.outcome = given(seen.outcome, "outcome")
+        self.is_won = self.outcome.kind == "victory"
+        self.replay = replay_of_whole(PRESENTATION, seen.seat, history, tempers)
+        self.deeds = deeds_of(history)
+        self._is_heard = False
+
+    def tick(self, dt: float) -> None:
+        """Let the end be heard once."""
+        del dt
+        if not self._is_heard:
+            self._is_heard = True
+            self.host.sound.play("victory" if self.is_won else "lost")
+
+    # --- what there is ---
+
+    @property
+    def title(self) -> str:
+        """How it ended."""
+        return self.say("lantern.won" if self.is_won else "lantern.lost")
+
+    def beneath(self) -> Sequence[str]:
+        """Return what each chapter came to, in lines."""
+        teller = PRESENTATION.teller(self.kit.strings, self.seen, self.seen.seat)
+        return score_lines(teller, self.seen)[1:]
 
     def build(self) -> list[Widget]:
-        """The lines, another campaign, the title."""
-        *told, close = super().build()
-        left, right = self.foot(2)
-        rematch = partial(play_again, self.host)
-        again = Button(left, self.say("final.again"), rematch, fill=BENI, command="again")
-        title = Button(right, self.say("final.title"), self.back, command="cancel")
-        title.commands = close.commands
-        return [*told, again, title]
+        """The banner, the chapters, the heroes, the lanterns, and where to go."""
+        return [
+            self._banner(),
+            *self._chapters(),
+            *self._heroes(),
+            self._chart(),
+            *self._buttons(),
+            self._deal(),
+        ]
+
+    def arrange(self) -> None:
+        """Build everything; playing again has the focus at first."""
+        if self.focus is None:
+            widgets = self.build()
+            self.focus = next(n for n, w in enumerate(widgets) if isinstance(w, Button))
+        super().arrange()
+
+    @property
+    def _body(self) -> Box:
+        """What is used of the window, under the banner."""
+        (width, height), px = self.kit.size, self.kit.px
+        wide = min(width, height * WIDEST) - 2 * px(36)
+        top = self._top + px(16)
+        return Box((width - wide) / 2, top, wide, height - top - px(48))
+
+    @property
+    def _top(self) -> float:
+        return self.kit.px(168) * min(1.25, max(1.0, self.kit.text_scale))
+
+    def _banner(self) -> Widget:
+        body, px = self._body, self.kit.px
+        party = self.say(f"difficulties.{self.seen.difficulty}.name")
+        told = self.say(
+            "lantern.final.told",
+            n=len(self.seen.results),
+            of=self.seen.chapters,
+            how=party,
+            rounds=len(self.deeds.rounds),
+        )
+        box = Box(body.x, px(20), body.w, self._top - px(28))
+        return EndBanner(box, (self.title, told), is_won=self.is_won)
+
+    def _chapters(self) -> list[Widget]:
+        row, gap = self._body.part(0, 0, 1, ROWS[0]), self.kit.px(16)
+        results = self.seen.results
+        step = (row.w + gap) / max(3, len(results))
+        found = []
+        for number, result in enumerate(results):
+            is_beaten = self.is_won or number + 1 < len(results)
+            told = ChapterTold(result, self.deeds.rounds_in(result.chapter), is_beaten)
+            box = Box(row.x + step * number, row.y, step - gap, row.h - gap)
+            found.append(ChapterSlip(box, told, self.kit))
+        return [*found]
+
+    def _heroes(self) -> list[Widget]:
+        seats, gap = range(len(self.seen.heroes)), self.kit.px(16)
+        row = self._body.part(0, ROWS[0], SIDE, 1)
+        step = row.w / len(seats)
+        teller = PRESENTATION.teller(self.kit.strings, self.seen, None)
+        found = []
+        for seat in seats:
+            hero, counts = self.seen.heroes[seat], self.deeds.of(seat)
+            rows = [(self.say(f"lantern.final.deeds.{name}"), counts[name]) for name in DEEDS]
+            rows.append((self.say("lantern.final.deeds.falls"), hero.falls))
+            box = Box(row.x + step * seat, row.y, step - gap, row.h)
+            words = (str(teller.name(seat)), self.say("lantern.level", n=hero.level))
+            found.append(DeedsSlip(box, seat, words, tuple(rows)))
+        return [*found]
+
+    def _chart(self) -> Widget:
+        box = self._body.part(SIDE, ROWS[0], 1, ROWS[1])
+        rounds = self.deeds.rounds
+        return LanternChart(
+            Box(box.x, box.y, box.w, box.h - self.kit.px(16)),
+            rounds,
+            self.say("lantern.final.lanterns"),
+        )
+
+    def _deal(self) -> Widget:
+        """The number of the deal and its fingerprint, small, at the foot."""
+        px, body = self.kit.px, self._body
+        return FootNote(Box(body.x, body.bottom + px(12), body.w, px(30)), self.host.deal_text())
+
+    def _buttons(self) -> list[Widget]:
+        room, gap = self._body.part(SIDE, ROWS[1], 1, 1), self.kit.px(12)
+        high = (room.h - 2 * gap) / 3
+        half = (room.w - gap) / 2
+        first = Box(room.x, room.y, room.w, high)
+        places = [
+            Box(x, room.y + (high + gap) * line, half, high)
+            for line in (1, 2)
+            for x in (room.x, room.x + half + gap)
+        ]
+        again = Button(
+            first,
+            self.say("lantern.final.again"),
+            partial(play_again, self.host),
+            fill=BENI,
+            command="again",
+            commands=("again",),
+        )
+        deal = partial(self.host.open, "new_game")
+        chronicle = partial(self.host.open, "chronicle", self.replay, self.seen)
+        asked: tuple[tuple[str, Callable[[], None], str], ...] = (
+            ("lantern.final.chronicle", chronicle, ""),
+            ("lantern.final.new", deal, "new_game"),
+            ("picture.save", partial(save_picture, self, FILE), ""),
+            ("final.title", self.back, "cancel"),
+        )
+        found = [again]
+        for box, (key, act, command) in zip(places, asked, strict=True):
+            button = Button(box, self.say(key), act, command=command, size=22.0)
+            button.commands = ("new_game",) if command == "new_game" else ()
+            found.append(button)
+        return [*found]
+
+    # --- what is done ---
 
     def back(self) -> None:
         """Go to the title."""
         self.host.go("title")
 
     def backdrop(self, canvas: Canvas) -> None:
-        """Nothing lies beneath: paper."""
-        put_ground(canvas, self.kit, "score")
+        """The print of a day without lanterns, or of the night."""
+        put_ground(canvas, self.kit, "title" if self.is_won else "table_night")
+
+
+SIDE: Final = 0.68
+"""Share of the width that the heroes take; chart and buttons stand beside them."""

@@ -1,0 +1,111 @@
+"""The end of a campaign in the window: figures, lanterns, the chronicle as a text."""
+
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+from game.adventure.rules.facts.campaign_events import InfluenceChanged, PhaseEnded, RoundBegan
+from game.adventure.rules.facts.foe_events import FoeMet, FoeWounded
+from game.adventure.rules.facts.hero_events import HeroMoved, LifeChanged, PowerUsed
+from game.adventure.rules.facts.layout_events import ChapterLaid
+from game.adventure.rules.facts.map_events import EnemyGone
+from game.adventure.ui.scenes.chronicle import ChronicleScene
+from game.adventure.ui.scenes.end import CampaignEnd
+from game.adventure.view.deeds import RoundView, deeds_of
+from game.ui.draw.canvas import Canvas
+from game.ui.scenes.overlays import NoticeScene
+from game.ui.widgets.buttons import Button
+from tests.adventure.scenarios.table import Table, written_result
+from tests.adventure.ui.placed import LOOKS, placed, press
+
+ROUNDS = [
+    RoundView(chapter, n, n + chapter, n in (3, 6)) for chapter in (1, 2, 3) for n in range(1, 10)
+]
+
+
+def _ended(
+    size: tuple[int, int] = (1280, 720), language: str = "en", scale: float = 1.0
+) -> CampaignEnd:
+    """Return the end of a campaign that Tomoe wins with one strike."""
+    results = [written_result(n, influence=7, missions=["c1_oil"]) for n in (1, 2, 3)]
+    t = Table().level(3).world(chapter=3, chapters=3, results=results)
+    scene = placed(t.foe(wounds=20, guard=1).setup(), size, language, scale)
+    for number in (0, 0):
+        press(scene, scene.state.frame.answers[number].answer.label)
+    host = scene.host
+    for _ in range(10):
+        if host.top is scene:
+            scene.tick(1.0)
+    end = cast("CampaignEnd", host.top)
+    end.deeds.rounds += ROUNDS
+    end.rebuild()
+    return end
+
+
+@pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
+def test_the_end_and_its_chronicle_fit_the_window(
+    size: tuple[int, int], language: str, text_scale: float
+) -> None:
+    end = _ended(size, language, text_scale)
+    end.compose(Canvas(size))
+    assert end.kit.fonts.misfits == []
+    assert all(widget.box.right <= size[0] + 1 for widget in end.widgets)
+    assert all(widget.box.bottom <= size[1] + 1 for widget in end.widgets)
+    _button(end, "lantern.final.chronicle").press()
+    end.host.top.compose(Canvas(size))
+    assert end.kit.fonts.misfits == []
+
+
+def _button(end: CampaignEnd, key: str) -> Button:
+    return next(
+        widget
+        for widget in end.widgets
+        if isinstance(widget, Button) and widget.text == end.say(key)
+    )
+
+
+def test_the_end_is_read_aloud_in_figures() -> None:
+    told = [thing.name for thing in _ended().aloud().things]
+    assert any(line.startswith("III. The Night Parade. Phase won") for line in told)
+    assert any(line.startswith("Tomoe, level 3: Enemies beaten 0") for line in told)
+    assert any("Chapter 1: 2, 3, 4, 5, 6, 7, 8, 9, 10." in line for line in told)
+
+
+def test_the_chronicle_is_saved_as_a_text(tmp_path: Path) -> None:
+    end = _ended()
+    end.host.services.library.shared = tmp_path
+    _button(end, "lantern.final.chronicle").press()
+    scene = end.host.top
+    assert isinstance(scene, ChronicleScene)
+    next(w for w in scene.widgets if isinstance(w, Button)).press()
+    assert isinstance(end.host.top, NoticeScene)
+    (path,) = end.host.services.library.shared.glob("hundred-lanterns-*.txt")
+    text = path.read_text(encoding="utf-8")
+    assert text.startswith("The Hundred Lanterns\n")
+    assert "The campaign is won." in text
+    assert "Chapter 3, The Night Parade: won" in text
+
+
+def test_deeds_are_counted_from_what_happened() -> None:
+    events = (
+        ChapterLaid(1),
+        RoundBegan(1),
+        InfluenceChanged(2, 6, "growth"),
+        HeroMoved(0, "nara", "imperial"),
+        HeroMoved(0, "iga", "effect"),
+        EnemyGone(1, 0),
+        EnemyGone(2, None),
+        RoundBegan(2),
+        LifeChanged(1, -3, "hit", 0),
+        InfluenceChanged(6, 12, "effect"),
+        PhaseEnded(success=False),
+        FoeMet("the_kiln_master", 1, 9, 5),
+        PowerUsed(2, "volley"),
+        FoeWounded(2),
+    )
+    deeds = deeds_of(events)
+    assert deeds.rounds == [RoundView(1, 1, 6, False), RoundView(1, 2, 12, False)]
+    assert deeds.rounds_in(1) == 2
+    assert (deeds.of(0)["steps"], deeds.of(0)["beaten"]) == (1, 1)
+    assert (deeds.of(1)["lost"], deeds.of(2)["wounds"]) == (3, 1)
