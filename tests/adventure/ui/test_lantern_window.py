@@ -3,6 +3,7 @@
 from random import Random
 from typing import cast
 
+import pygame
 import pytest
 from pygame import Surface
 
@@ -57,6 +58,7 @@ def _on(scene: TableScene, kind: str) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_map_and_all_that_is_pressed_lies_in_the_window(size: tuple[int, int]) -> None:
+    pygame.font.init()
     kit = Kit(size, 1.0, Strings("en", "adventure"))
     board = board_of(kit, 6)
     boxes = [*board.plates, *board.cells, *board.listing.rows, board.zones.button, board.lanterns]
