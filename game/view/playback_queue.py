@@ -40,7 +40,7 @@ class ShownTable(Generic[S, A]):
         self.observation: S = presentation.system.blank_observation(seat)
         """What is shown."""
         self.pieces = Pieces()
-        self.log = Log(seat)
+        self.log = Log(seat, self.party)
         self.aimed: tuple[Seat, Seat] | None = None
         """Who the card being resolved comes from, and whom it is for."""
         self.latest: deque[Event] = deque(maxlen=LATEST)
@@ -121,7 +121,7 @@ class ShownTable(Generic[S, A]):
         Pieces keep their numbers, so cards go back to where they were.
         """
         self.observation = self.presentation.system.blank_observation(self.seat)
-        self.log = Log(self.seat)
+        self.log = Log(self.seat, self.party)
         self.latest.clear()
         self._queue = deque(events)
         self.begun, self.aimed = 0, None

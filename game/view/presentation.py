@@ -13,7 +13,7 @@ from game.session.settings import NewGame, Settings
 from game.table.cards import CardId
 from game.view.pieces import Place
 from game.view.show import Show, Voices
-from game.view.words.sentences import Prompt, Teller
+from game.view.words.sentences import Message, Prompt, Teller
 from game.view.words.strings import Strings
 
 S = TypeVar("S", bound=HasFrames)
@@ -72,6 +72,10 @@ class Presentation(Generic[S, A]):
     is_open: bool = False
     """Whether all seats know the same: then people share one screen, and one person may play
     several seats."""
+    brief: Callable[[Teller, Message], str] = lambda teller, line: teller.tell(line)
+    """How the table says a line while it happens; empty where only the log tells it."""
+    theme: Callable[[S], str] = lambda _seen: ""
+    """Which scene's music is wanted at the table, from what all can see; empty for any hour's."""
     own_answer: Callable[[S, Sequence[Seat]], A | None] | None = None
     """What is answered unasked where one of the people's seats asks another of them; the
     observation is that of the seat that is asked."""

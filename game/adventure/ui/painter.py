@@ -10,6 +10,10 @@ from pygame import Surface, transform
 
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.ui.duel.table import compose_duel
+from game.adventure.ui.moving.black_card import compose_card
+from game.adventure.ui.moving.flights import compose_cities, compose_flights
+from game.adventure.ui.moving.leaving import compose_leaving
+from game.adventure.ui.moving.shogun_turn import compose_order, is_shoguns
 from game.adventure.ui.panels.buttons import compose_row
 from game.adventure.ui.panels.chapter import compose_chapter
 from game.adventure.ui.panels.focus import compose_focus_slip
@@ -21,6 +25,7 @@ from game.adventure.ui.road_map import EXTENT, ORIGIN, RADIUS, spots, way
 from game.adventure.ui.shown import LanternState
 from game.adventure.ui.slips import compose_slips
 from game.adventure.view.reach import Reach
+from game.adventure.view.showing.shogun import ShogunTurn, TurnReader
 from game.kernel.ids import Seat
 from game.ui.board.faces import Face, Faces, Print
 from game.ui.board.selection import HitTarget
@@ -65,6 +70,7 @@ class LanternPainter:
         """Draw with `kit`."""
         self.kit = kit
         self.faces = Faces(kit, NoPrints())
+        self._reader = TurnReader()
 
     def ground(self, state: LanternState, name: str) -> Surface | None:
         """Return the road map at an hour, laid so that it fits the places."""
@@ -78,29 +84,41 @@ class LanternPainter:
 
     def under(self, canvas: Canvas, state: LanternState, passing: Passing) -> None:
         """Put all that lies on the map on the canvas."""
-        del passing
         if state.frame.view.is_on_sheet and state.frame.prompt is not None:
             return
         if state.frame.layout.duel is not None:
             compose_duel(canvas, state)
             return
-        compose_foes_ways(canvas, state)
+        turn = self._turn(state)
+        compose_foes_ways(canvas, state, turn.now)
         compose_reach(canvas, state)
         compose_slips(canvas, state)
-        compose_pieces(canvas, state)
+        compose_cities(canvas, state, passing)
+        compose_pieces(canvas, state, passing, turn.now)
+        compose_leaving(canvas, state, passing)
         compose_figures(canvas, state)
-        compose_lanterns(canvas, state)
-        compose_chapter(canvas, state)
+        compose_lanterns(canvas, state, passing)
+        compose_chapter(canvas, state, passing)
         compose_missions(canvas, state)
         compose_focus_slip(canvas, state)
+        compose_card(canvas, state, turn, passing)
+
+    def _turn(self, state: LanternState) -> ShogunTurn:
+        """Return the Shogun's turn as far as it is shown, an empty one when it is not his."""
+        playing = state.playing
+        if not is_shoguns(state):
+            return ShogunTurn(is_over=True)
+        return self._reader.turn(lambda: playing.table.history, playing.shown.begun)
 
     def seats(self, canvas: Canvas, state: LanternState, passing: Passing) -> None:
-        """Put the hero column on the canvas, and the row of actions."""
-        del passing
+        """Put the hero column on the canvas, the row of actions, and what flies over both."""
         if state.frame.view.is_on_sheet and state.frame.prompt is not None:
             return
         compose_plates(canvas, state)
         compose_row(canvas, state)
+        if is_shoguns(state) and not (state.frame.question and state.frame.view.is_in_row):
+            compose_order(canvas, state, self._turn(state))
+        compose_flights(canvas, state, passing)
 
     def over(self, canvas: Canvas, state: LanternState) -> None:
         """Nothing lies on cards."""
@@ -137,19 +155,20 @@ def _laid(
     return sheet
 
 
-def compose_foes_ways(canvas: Canvas, state: LanternState) -> None:
-    """Put arrowheads on the canvas along the roads that enemies will take."""
+def compose_foes_ways(canvas: Canvas, state: LanternState, now: int | None) -> None:
+    """Put arrowheads on the canvas along the roads that enemies will take; lit: those of `now`."""
     board, seen = state.frame.layout, set()
-    for enemy in state.frame.view.table.enemies:
+    enemies = state.frame.view.table.enemies
+    for enemy in sorted(enemies, key=lambda enemy: enemy.number != now):
         for one, other in enemy.next.steps:
             if (one, other) in seen:
                 continue
             seen.add((one, other))
             points = [board.at(spot) for spot in way(one, other)]
-            _heads(canvas, state.kit, points, board.scale)
+            _heads(canvas, state.kit, points, board.scale, is_lit=enemy.number == now)
 
 
-def _heads(canvas: Canvas, kit: Kit, points: list[Point], scale: float) -> None:
+def _heads(canvas: Canvas, kit: Kit, points: list[Point], scale: float, *, is_lit: bool) -> None:
     run, following = 0.0, 26 * scale
     whole = sum(math.dist(a, b) for a, b in pairwise(points))
     for a, b in pairwise(points):
@@ -157,11 +176,12 @@ def _heads(canvas: Canvas, kit: Kit, points: list[Point], scale: float) -> None:
         if run >= following and run < whole - 20 * scale:
             following += 15 * scale
             angle = round(math.degrees(math.atan2(b[1] - a[1], b[0] - a[0])) / 15) * 15
-            canvas.put_centred(_head(kit, round(8 * scale), angle), *b)
+            side = round((11 if is_lit else 8) * scale)
+            canvas.put_centred(_head(kit, side, angle, is_lit=is_lit), *b)
 
 
 @kept
-def _head(kit: Kit, side: int, angle: int) -> Surface:
+def _head(kit: Kit, side: int, angle: int, *, is_lit: bool) -> Surface:
     """Return an arrowhead that points so many degrees clockwise from the right."""
 
     def draw(sheet: Surface, k: float) -> None:
@@ -175,7 +195,7 @@ def _head(kit: Kit, side: int, angle: int) -> Surface:
                     z * 1.1 + z * (x * math.sin(a) + y * math.cos(a)),
                 )
             )
-        pygame.draw.polygon(sheet, kit.ink(SUMI), turned)
+        pygame.draw.polygon(sheet, kit.ink(BENI if is_lit else SUMI), turned)
         pygame.draw.polygon(sheet, kit.ink(SLIP), turned, max(1, round(k)))
 
     return smooth((side * 2.2, side * 2.2), draw)

@@ -6,13 +6,16 @@ import pygame
 from pygame import Surface
 
 from game.adventure.rules.content.book import BOOK
+from game.adventure.ui.moving.motion import Moves, boat
 from game.adventure.ui.shown import LanternState
 from game.adventure.ui.tooltips import ENEMY
+from game.ui.board.draw.effects import faded
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, disc, lay, lay_centred, smooth
 from game.ui.draw.palette import BENI, SLIP, SUMI, Colour
+from game.view.effects import Passing
 
 CROWD: Final = 3
 """From so many boards on at a place they close up further."""
@@ -46,24 +49,32 @@ def crest_of(kit: Kit, seat: int, radius: float) -> Surface:
     return sheet
 
 
-def compose_pieces(canvas: Canvas, state: LanternState) -> None:
-    """Put all pieces on the canvas, those of the acting hero on the sun.
+def compose_pieces(canvas: Canvas, state: LanternState, passing: Passing, now: int | None) -> None:
+    """Put all pieces on the canvas, that of the acting hero and of enemy `now` on the sun.
 
     Each stands where it covers no slip: heroes first, then enemies, boards, a letter.
     """
+    moves = Moves(state.frame.layout, passing)
     kit, board, table = state.kit, state.frame.layout, state.frame.view.table
     radius = round(15.5 * board.scale)
     for place in table.places:
         stands = [board.stand(place.key, number) for number in range(12)]
         for seat in place.heroes:
             is_acting = table.heroes[seat].turn.is_active
-            canvas.put_centred(_hero(kit, seat, radius, is_acting=is_acting), *stands.pop(0))
+            at, solid = moves.of(("hero", seat), stands.pop(0))
+            if moves.is_at_sea(("hero", seat)):
+                canvas.put_centred(boat(kit, radius), at[0], at[1] + radius * 0.9)
+            piece = hero_piece(kit, seat, radius, is_acting=is_acting)
+            canvas.put_centred(faded(kit, piece, solid), *at)
         for number in place.enemies:
             enemy = table.enemy(number)
             is_lit = state.look(HitTarget("act", ENEMY + number)).is_lit
-            piece = _enemy(kit, enemy.kind, enemy.difficulty, radius, is_lit=is_lit)
-            x, y = stands.pop(0)
-            canvas.put_centred(piece, x, y - radius * 0.5)
+            piece = enemy_piece(kit, enemy.kind, enemy.difficulty, radius, is_lit=is_lit)
+            (x, y), solid = moves.of(("enemy", number), stands.pop(0))
+            if number == now:
+                sun = disc(radius * 1.75, kit.ink(BENI), kit.ink(SUMI), 2)
+                canvas.put_centred(sun, x, y - radius * 0.5)
+            canvas.put_centred(faded(kit, piece, solid), x, y - radius * 0.5)
         seats = tuple(dict.fromkeys(seat for told in place.clan for seat in told.seats))
         if seats:
             canvas.put_centred(_boards(kit, seats, radius), *stands.pop(0))
@@ -85,7 +96,7 @@ def _boards(kit: Kit, seats: tuple[int, ...], radius: int) -> Surface:
 
 
 @kept
-def _hero(kit: Kit, seat: int, radius: int, *, is_acting: bool) -> Surface:
+def hero_piece(kit: Kit, seat: int, radius: int, *, is_acting: bool) -> Surface:
     """Return a hero's face in a disc, under the banner of the clan."""
     rim = round(radius * 0.4)
     size = 2 * (radius + rim)
@@ -120,14 +131,16 @@ def _face(kit: Kit, seat: int, radius: int) -> Surface | None:
 
 
 @kept
-def _enemy(kit: Kit, kind: str, difficulty: int, radius: int, *, is_lit: bool) -> Surface:
-    """Return an enemy's piece with its difficulty."""
+def enemy_piece(kit: Kit, kind: str, difficulty: int, radius: int, *, is_lit: bool) -> Surface:
+    """Return an enemy's piece with its difficulty, without a figure for 0."""
     high = round(radius * (2.3 if is_lit else 2.0))
     wide = round(high * 0.87)
     style = kit.type("bold", 18, most=22)
     small = style.px * 0.6
     sheet = clear((wide + small * 1.4, high + small * 0.6))
     lay(sheet, kit.images.sized(f"foes/{kind}", (wide, high)), (small * 0.2, 0))
+    if not difficulty:
+        return sheet
     middle = (wide - small * 0.1, high - small * 0.5)
     lay_centred(sheet, disc(small, kit.ink(SLIP), kit.ink(SUMI), 2), middle)
     lay_centred(sheet, kit.fonts.line(str(difficulty), style), middle)

@@ -1,10 +1,12 @@
 """Where everything lies in the window: a function of its size and of the size of its text."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from game.adventure.ui.duel.plan import DuelPlan, duel_plan
 from game.adventure.ui.road_map import BOX, EXTENT, ORIGIN, RADIUS, Spot, spots
+from game.adventure.view.showing.effects import PieceKey
 from game.ui.draw.kit import Kit
 from game.view.layout.geometry import Box, around
 from game.view.layout.zones import Zones, growth, unit, zones
@@ -15,7 +17,9 @@ GAP: Final = 9.0
 CHAPTER: Final = (0.0, 4.0, 364.0, 112.0)
 MISSIONS: Final = (0.0, 476.0, 364.0, 144.0)
 LANTERNS: Final = (372.0, 0.0, 628.0, 62.0)
-LOG: Final = (880.0, 560.0, 114.0, 56.0)
+LOG: Final = (826.0, 510.0, 170.0, 106.0)
+EYE: Final = (300.0, 300.0, 400.0, 320.0)
+CARD: Final = (6.0, 124.0, 262.0, 346.0)
 FOCUS: Final = (2.0, 302.0, 150.0, 86.0)
 SCROLL: Final = (30.0, 66.0, 940.0, 520.0)
 """Parts of the map in its own units: x, y, width, height."""
@@ -76,8 +80,22 @@ class LanternBoard:
     """Where it is told what going to the place looked at takes and brings."""
     is_closed: bool
     """Whether the text is so large that plates close up and slips hold names alone."""
+    card: Box
+    """The Shogun's card, in his turn."""
     duel: DuelPlan | None = None
     """The table of the confrontation that lies over the map."""
+    standing: Mapping[PieceKey, str] = field(default_factory=dict)
+    """Piece -> the place where it stands."""
+    kinds: Mapping[int, str] = field(default_factory=dict)
+    """Number of an enemy on the map -> its kind."""
+
+    def was_at(self, piece: PieceKey) -> str:
+        """Return the place where a piece stood, empty for none."""
+        return self.standing.get(piece, "")
+
+    def kind_of(self, enemy: int) -> str:
+        """Return the kind of an enemy that stood on the map, empty for none."""
+        return self.kinds.get(enemy, "")
 
     def at(self, spot: Spot) -> Spot:
         """Return where a spot of the map is in the window."""
@@ -121,13 +139,14 @@ def board_of(
     plates = _plates(kit, band, large)
     foot, cells, aside, end = _row(kit, column, band + BOX[1] * scale, row)
     log, scroll, is_closed = part(LOG), part(SCROLL), kit.text_scale > CLOSED
+    whole = Box(*corner, BOX[0] * scale, kit.size[1] - band)
     return LanternBoard(
-        zones=Zones(grid.sky, part((0, 0, *BOX)), plates[0], foot, log, end, aside),
+        zones=Zones(grid.sky, whole, plates[0], foot, log, end, aside),
         plates=plates,
         faces=tuple(Box(box.x, box.y, box.h * 0.5, box.h * 0.65) for box in plates),
         piles=(),
         prompts=(scroll if is_wide_question else scroll.part(0.1, 0.02, 0.9, 1), scroll),
-        eye=scroll.part(0.3, 0.3, 0.7, 0.7),
+        eye=part(EYE),
         resolving=scroll.part(0.4, 0.3, 0.6, 0.7),
         scale=scale,
         corner=corner,
@@ -137,6 +156,7 @@ def board_of(
         lanterns=part(LANTERNS),
         focus=part(MISSIONS if is_closed else FOCUS),
         is_closed=is_closed,
+        card=part(CARD),
     )
 
 

@@ -26,7 +26,8 @@ INKS: Final = {"port": AI, "chain": BENI, "flame": BENI}
 def compose_slips(canvas: Canvas, state: LanternState) -> None:
     """Put every place's slip on the canvas, and a cross on every road that is cut."""
     board, kit, table = state.frame.layout, state.kit, state.frame.view.table
-    for number, key in enumerate(spots()):
+    keys = sorted(enumerate(spots()), key=lambda one: bool(table.place(one[1]).state))
+    for number, key in keys:  # what fell lies over its neighbours: it says more than they
         is_lit = state.look(HitTarget("act", number)).is_lit
         place = table.place(key)
         open_ = tuple((service.key, service.is_open) for service in place.services)

@@ -1,6 +1,7 @@
 """The Hundred Lanterns in the window: fills the board's port and brings the scene of its end."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from game.adventure.rules.facts.actions import END, STOP, HeroAction
@@ -8,6 +9,7 @@ from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.rules.system import SYSTEM
 from game.adventure.ui import row
 from game.adventure.ui.duel.table import DUEL, duel_hits, duel_tip
+from game.adventure.ui.moving.shogun_turn import is_shoguns
 from game.adventure.ui.painter import LanternPainter
 from game.adventure.ui.panels.buttons import CELL
 from game.adventure.ui.panels.lanterns import lantern_hit
@@ -27,7 +29,7 @@ from game.adventure.ui.tooltips import (
 )
 from game.adventure.ui.words import effect, headline, hero_called, label
 from game.adventure.view.asked import OptionView
-from game.adventure.view.names import seat_names
+from game.adventure.view.names import brief, seat_names
 from game.adventure.view.telling.codex import pages
 from game.kernel.ids import Seat
 from game.table.cards import CardId
@@ -71,6 +73,10 @@ class LanternGame:
         acting = (hero.seat for hero in view.table.heroes if hero.turn.is_active or hero.is_asked)
         missions = len(missions_listed(view.table))
         board = board_of(kit, missions, page=self._page, large=next(acting, None))
+        standing = {("hero", h.seat): h.place for h in view.table.heroes if h.place is not None}
+        standing |= {("enemy", enemy.number): enemy.place for enemy in view.table.enemies}
+        kinds = {enemy.number: enemy.kind for enemy in view.table.enemies}
+        board = replace(board, standing=standing, kinds=kinds)
         if view.table.foe is not None:
             board = with_duel(kit, board)
         return under_sheet(kit, board) if view.is_on_sheet else board
@@ -253,8 +259,10 @@ class LanternGame:
         return None
 
     def instruction(self, state: LanternState) -> str:
-        """Return where to choose."""
+        """Return where to choose; in the Shogun's turn what happens, for the row has his men."""
         question = state.frame.view.question
+        if state.frame.question is None and state.line is not None and is_shoguns(state):
+            return brief(state.frame.teller, state.line)
         if state.frame.question is None or question is None or not state.frame.view.is_in_row:
             return ""
         key = "choose_step" if question.kind == "travel" else "choose_place"

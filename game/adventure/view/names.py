@@ -5,7 +5,7 @@ has a number here, by the key of that text.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.adventure.rules.content.book import BOOK
@@ -174,6 +174,17 @@ class LanternTeller(Teller):
         values |= zip(("card", "other"), known, strict=False)
         values["cards"] = self.strings.listed([str(noun) for noun in known])
         return self.say(line.key, line.who, line.target, **values).strip()
+
+
+def brief(teller: Teller, line: Message) -> str:
+    """Return what the table says of `line` while it happens: without the story, which the log has.
+
+    A line that is nothing but story is left to the log.
+    """
+    key = line.key.replace("log.", "brief.", 1)
+    if teller.strings.has(key):
+        return teller.tell(replace(line, key=key))
+    return "" if line.key == "log.story" else teller.tell(line)
 
 
 def teller_of(strings: Strings, position: AdventurePosition, _me: Seat | None) -> Teller:

@@ -7,12 +7,13 @@ from game.adventure.rules.facts.actions import YES, HeroAction
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.rules.system import SYSTEM
 from game.adventure.view.asked import question_of
-from game.adventure.view.names import teller_of
+from game.adventure.view.names import brief, teller_of
 from game.adventure.view.show import SHOW
+from game.adventure.view.showing.mood import tension, theme
 from game.adventure.view.telling.ending import changes, score_lines
 from game.adventure.view.telling.messages import LOG_KINDS
 from game.adventure.view.telling.prompts import prompt_of
-from game.adventure.view.telling.table_words import at_seat, middle, tension
+from game.adventure.view.telling.table_words import at_seat, middle
 from game.kernel.ids import Seat
 from game.table.cards import CardId
 from game.view.pieces import Place
@@ -52,6 +53,8 @@ PRESENTATION: Final[Presentation[AdventureObservation, HeroAction]] = Presentati
     is_open_ended=lambda decision: decision.kind in OPEN_ENDED,
     prompt=prompt_of,
     tension=tension,
+    brief=brief,
+    theme=theme,
     changes=changes,
     score_lines=score_lines,
     is_open=True,

@@ -20,8 +20,8 @@ class Sound:
     def enter(self, scene: str) -> None:
         """Take up the music of a scene, by the name of its route."""
 
-    def set_tension(self, tension: float) -> None:
-        """Play as tensely as the game is, 0..1."""
+    def set_tension(self, tension: float, theme: str = "") -> None:
+        """Play as tensely as the game is, 0..1, and what the scene `theme` has, if anything."""
 
     def heard(self) -> tuple[str, ...]:
         """Return the names of what is heard now, for captions; the latest last."""

@@ -60,7 +60,7 @@ class Playback:
         was, self._was = self._was, self._state()
         changed = bool(began) or was != self._was
         if changed and self.playing.shown.is_laid_out:
-            self.sound.set_tension(self.playing.tension)
+            self.sound.set_tension(self.playing.tension, self.playing.theme)
         return changed
 
     def _state(self) -> object:

@@ -61,6 +61,11 @@ class Playing(Generic[S, A]):
         return self.presentation.tension(self.seen)
 
     @property
+    def theme(self) -> str:
+        """Which scene's music the game wants as it is shown, empty for any."""
+        return self.presentation.theme(self.seen)
+
+    @property
     def decision(self) -> Decision[A] | None:
         """What the player must choose, once all that led to it is shown."""
         return self.shown.decision if self.table.decision is not None else None

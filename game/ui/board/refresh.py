@@ -132,11 +132,11 @@ class FrameMaker:
 
     def _caption(self) -> str:
         state, line = self.state, self.state.line
-        if line is None or state.frame.question is not None:
-            return ""
+        if line is None or state.frame.question is not None or self.game.instruction(state):
+            return ""  # what the band says needs no second place
         if self.game.is_secret(line):
             return self.game.instead(state.kit)
-        return state.frame.teller.tell(line)
+        return state.playing.presentation.brief(state.frame.teller, line)
 
     # --- the card in question ---
 

@@ -1,11 +1,14 @@
 """The log: every line shown so far, its chapters, a turn each, and what of it is to be read."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
 from game.kernel.ids import Seat
 from game.view.words.sentences import Message
+
+NOBODY: Final = -1
+"""Whose turn it is when that is the game's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,9 +25,10 @@ class LogEntry:
 class Log:
     """Lines in order. Language is chosen when they are told, so it can change in mid-game."""
 
-    def __init__(self, me: Seat | None = None) -> None:
-        """Start empty, for the viewer at `me`."""
+    def __init__(self, me: Seat | None = None, party: Collection[Seat] = ()) -> None:
+        """Start empty, for the viewer at `me`; `party` are all seats whose turns are theirs."""
         self.me = me
+        self._own: frozenset[Seat | None] = frozenset(party) or frozenset({me})
         self.entries: list[LogEntry] = []
         self.marked = 0
         """Number of the heading that came next after the viewer's own last turn; before that has
@@ -35,9 +39,10 @@ class Log:
         """Add what cue number `cue` says; nothing for None."""
         if line is None:
             return
-        if line.is_heading and line.who is not None:
-            self.marked = len(self.entries) if self._turn in (None, self.me) else self.marked
-            self._turn = line.who
+        if line.is_heading and (line.who is not None or line.is_turn):
+            is_next = self._turn is None or self._turn in self._own
+            self.marked = len(self.entries) if is_next else self.marked
+            self._turn = NOBODY if line.who is None else line.who
         first = cue
         before = self.entries[-1].line if self.entries else None
         if before and line.joins and _about(before) == _about(line):
@@ -93,7 +98,8 @@ class Chapter:
     seat: Seat | None
     """Whose turn, None before the first."""
     round: int
-    """Counted from 1, each time the turn comes to who began; 0 before the first turn."""
+    """Counted from 1, each time the turn comes to who began; 0 before the first turn, and where
+    the game names its rounds itself."""
     heading: int
     """Number of the entry that opens it."""
     entries: tuple[tuple[int, LogEntry], ...]
@@ -113,8 +119,8 @@ def chapters(entries: Sequence[LogEntry]) -> list[Chapter]:
 
 def _opened(before: Sequence[Chapter], number: int, line: Message) -> Chapter:
     """Return the chapter that `line` opens; a round begins with who had the first turn."""
-    if line.who is None:
-        return Chapter(None, 0, number, ())
+    if line.who is None or any(part.seat is None for part in before[1:]):
+        return Chapter(line.who, 0, number, ())
     opener = next((part.seat for part in before if part.seat is not None), line.who)
     last = before[-1].round if before else 0
     return Chapter(line.who, last + (line.who == opener), number, ())

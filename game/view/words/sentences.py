@@ -33,6 +33,8 @@ class Message:
     """What the log can be asked for, words of the game: see `game.view.words.log`."""
     is_heading: bool = False
     """Whether it opens a chapter of the log: the turn of `who`, or the deal when that is nobody."""
+    is_turn: bool = False
+    """Whether that chapter is a turn though it is no seat's: of the game itself."""
     joins: bool = False
     """Whether it becomes one with the same message just before: cards and number `n` add up. The
     same is: of the same key, of the same seat, with the same other numbers."""

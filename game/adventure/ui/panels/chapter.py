@@ -3,23 +3,44 @@
 from pygame import Rect, Surface
 
 from game.adventure.ui.shown import LanternState
+from game.adventure.view.showing.effects import MoonRise
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import disc, lay, lay_centred, slip
 from game.ui.draw.palette import BENI, KON, SLIP, SUMI
+from game.view.effects import Passing
+from game.view.timing import even
 
 
-def compose_chapter(canvas: Canvas, state: LanternState) -> None:
-    """Put the chapter's slip on the canvas, with a moon for each round."""
-    table, box = state.frame.view.table, state.frame.layout.chapter
+def compose_chapter(canvas: Canvas, state: LanternState, passing: Passing) -> None:
+    """Put the chapter's slip on the canvas, with a moon for each round; the disc goes on."""
+    table, box, kit = state.frame.view.table, state.frame.layout.chapter, state.kit
+    rises, size = passing.of(MoonRise), (round(box.w), round(box.h))
+    now = 0 if rises else table.round
     told = (table.chapter, table.round, table.rounds, table.influence, table.triggers)
-    canvas.put(_chapter(state.kit, round(box.w), round(box.h), told), box.x, box.y)
+    canvas.put(_chapter(kit, *size, told, now), box.x, box.y)
+    if rises:
+        share, room = even(rises[-1].share), box.w - 2 * kit.px(18)
+        number = max(0.5, rises[-1].start) * (1 - share) + rises[-1].end * share
+        radius = _radius(kit, room, table.rounds, round(box.h)) * 1.35
+        x = box.x + (box.w - room) / 2 + room * (number - 0.5) / table.rounds
+        canvas.put_centred(disc(radius, kit.ink(BENI), None, 0), x, box.y + box.h * 0.83)
+
+
+def _radius(kit: Kit, room: float, rounds: int, height: int) -> float:
+    """Return how large a moon is."""
+    return min(kit.px(15), room / rounds / 2.4, height * 0.105)
 
 
 @kept
 def _chapter(
-    kit: Kit, width: int, height: int, told: tuple[int, int, int, int, tuple[int, ...]]
+    kit: Kit,
+    width: int,
+    height: int,
+    told: tuple[int, int, int, int, tuple[int, ...]],
+    disc_at: int,
 ) -> Surface:
+    """Return the slip; the disc lies under moon number `disc_at`, under none at 0."""
     chapter, now, rounds, influence, triggers = told
     sheet, pad = slip((width, height), kit.ink(SLIP)), kit.px(18)
     name = kit.say(f"chapters.{chapter}.name")
@@ -33,15 +54,15 @@ def _chapter(
     when = kit.say("lantern.round", n=now, most=rounds)
     part = kit.fonts.narrowed(when, style, room - lit.get_width() - pad)
     lay(sheet, part, (pad, height * 0.46 - part.get_height() / 2))
-    _moons(kit, sheet, (now, rounds, triggers), room)
+    _moons(kit, sheet, (disc_at, rounds, triggers), room)
     return sheet
 
 
 def _moons(kit: Kit, sheet: Surface, told: tuple[int, int, tuple[int, ...]], room: float) -> None:
     """Lay a moon for each round, a bell over those that bring something, a flame over the last."""
     now, rounds, triggers = told
-    (width, height), radius = sheet.get_size(), min(kit.px(15), room / rounds / 2.4)
-    radius = min(radius, height * 0.105)
+    width, height = sheet.get_size()
+    radius = _radius(kit, room, rounds, height)
     for number in range(1, rounds + 1):
         middle = ((width - room) / 2 + room * (number - 0.5) / rounds, height * 0.83)
         if number == now:

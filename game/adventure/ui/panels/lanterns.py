@@ -7,13 +7,16 @@ from pygame import Surface
 
 from game.adventure.rules.turn.shogun import LOW, MEDIUM
 from game.adventure.ui.shown import LanternState
+from game.adventure.view.showing.effects import FLAMED, UNFOLDED, Lighting
 from game.adventure.view.table_view import MOST_INFLUENCE
 from game.ui.board.selection import HitBox, HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, film, lay, slip
 from game.ui.draw.palette import KON, SLIP, SUMI
+from game.view.effects import Passing
 from game.view.layout.geometry import Box
+from game.view.timing import step_of
 
 LANTERNS: Final = 300
 """Number of the lanterns' spot of the kind `act`."""
@@ -26,13 +29,16 @@ def lantern_hit(box: Box) -> HitBox:
     return HitBox(HitTarget("act", LANTERNS), box, 140)
 
 
-def compose_lanterns(canvas: Canvas, state: LanternState) -> None:
-    """Put the rope with its lanterns on the canvas, those in outline that will be lit next."""
+def compose_lanterns(canvas: Canvas, state: LanternState, passing: Passing) -> None:
+    """Put the rope with its lanterns on the canvas, those in outline that will be lit next.
+
+    Those just lit unfold before their flame comes up.
+    """
+    change = next(iter(passing.of(Lighting)[-1:]), None)
     kit, box, table = state.kit, state.frame.layout.lanterns, state.frame.view.table
     step, low = _step(box), 0.0
     for number in range(MOST_INFLUENCE):
-        name = "lit" if number < table.influence else "unlit"
-        picture = kit.images.sized(f"tokens/lantern_{name}", (step * 0.84, step))
+        picture = _lantern(kit, (step * 0.84, step), number, table.influence, change)
         canvas.put(picture, _left(box, number), box.y)
         if picture is not None:
             low = max(low, picture.get_height())
@@ -85,4 +91,47 @@ def _level(
         slip(size, kit.ink(SLIP), kit.ink(SUMI), 0) if is_now else film(size, kit.ink(SLIP), 170)
     )
     lay(sheet, word, (6, 1))
+    return sheet
+
+
+def _lantern(
+    kit: Kit, size: tuple[float, float], number: int, influence: int, change: Lighting | None
+) -> Surface | None:
+    """Return one lantern as it is now: while it unfolds longer and longer, then brighter."""
+    lit = kit.images.sized("tokens/lantern_lit", size)
+    unlit = kit.images.sized("tokens/lantern_unlit", size)
+    if change is None or not min(change.start, change.end) <= number < max(
+        change.start, change.end
+    ):
+        return lit if number < influence else unlit
+    unfolded = min(1.0, change.share * change.life / UNFOLDED)
+    if change.end < change.start:
+        return lit if unfolded < 1 else unlit
+    if unfolded < 1 and lit is not None:
+        step = step_of(unfolded, UNFOLDING)
+        return _unfolding(kit, (round(size[0]), round(size[1])), step)
+    flame = (change.share * change.life - UNFOLDED) / FLAMED
+    return _flaming(kit, (round(size[0]), round(size[1])), step_of(flame, UNFOLDING))
+
+
+UNFOLDING: Final = 8
+"""Pictures of a lantern that unfolds, and of its flame."""
+
+
+@kept
+def _unfolding(kit: Kit, size: tuple[int, int], step: int) -> Surface:
+    """Return a dark lantern that has unfolded so far."""
+    sheet, dark = clear(size), _flaming(kit, size, 0)
+    high = max(2, round(size[1] * (0.2 + 0.8 * step / UNFOLDING)))
+    lay(sheet, pygame.transform.smoothscale(dark, (size[0], high)), (0, 0))
+    return sheet
+
+
+@kept
+def _flaming(kit: Kit, size: tuple[int, int], step: int) -> Surface:
+    """Return a lantern whose flame has come up so far."""
+    sheet = clear(size)
+    lay(sheet, kit.images.sized("tokens/lantern_lit", size), (0, 0))
+    shade = round(255 * (0.35 + 0.65 * step / UNFOLDING))
+    sheet.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return sheet

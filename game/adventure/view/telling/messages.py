@@ -42,7 +42,7 @@ def of_round(event: campaign_events.RoundBegan, before: Seen) -> Message:
     """Which round begins; the last one says so."""
     key = "log.round_final" if event.final else "log.round"
     most = BOOK.chapters[before.chapter].rounds
-    return Message(key, numbers=_n(event.n, most=most), is_heading=True)
+    return Message(key, numbers=_n(event.n, most=most), is_heading=True, is_turn=True)
 
 
 def of_chapter(event: layout_events.ChapterLaid, _before: Seen) -> Message:

@@ -155,12 +155,6 @@ def _reserve(teller: Teller, hero: HeroView) -> Iterator[str]:
         yield teller.say("hero.kami", name=name, n=hero.affinity, rule=told)
 
 
-def tension(seen: AdventureObservation) -> float:
-    """Return how tense it is: by the lanterns that burn, and by who is near death."""
-    weak = sum(0 < hero.life <= 2 for hero in seen.heroes)  # noqa: PLR2004 - one blow from the end
-    return min(1.0, seen.influence / 12 * 0.8 + 0.1 * weak)
-
-
 def strike_text(teller: Teller, hero: HeroView) -> str:
     """Return a hero's chances before the foe: of a strike and of the opening."""
     if hero.strike is None or hero.opening is None:

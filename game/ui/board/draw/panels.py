@@ -29,9 +29,11 @@ LAST: Final = 14
 
 def told_log(state: TableState, is_secret: Callable[[Message], bool]) -> list[Told]:
     """Return the last lines of the log, newest first, each with whose doing it was."""
-    entries, teller = state.playing.shown.log.entries, state.frame.teller
+    playing, teller = state.playing, state.frame.teller
+    entries, brief = playing.shown.log.entries, playing.presentation.brief
     lines = [entry.line for entry in reversed(entries[-LAST:])]
-    return [(teller.tell(line), line.who) for line in lines if not is_secret(line)]
+    told = [(brief(teller, line), line.who) for line in lines if not is_secret(line)]
+    return [one for one in told if one[0]]
 
 
 Crest: TypeAlias = Callable[[Seat, float], Surface]

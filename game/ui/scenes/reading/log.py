@@ -35,16 +35,30 @@ class LogScene(ScrollScene):
         """Return each turn's heading with what is wanted of the turn."""
         found = []
         for part in chosen(chapters(self.chronicle.entries), self.wanted):
-            found.append(self.saying(part.heading, self._heading(part)))
+            found += self._opening(part)
             found += [self.saying(number) for number, _ in part.entries]
         return found
 
+    def _opening(self, part: Chapter) -> list[Saying]:
+        """Return the heading of a turn; below it its line, where that says more in the log."""
+        line = self.chronicle.entries[part.heading].line
+        heading = self.saying(part.heading, self._heading(part))
+        if self._brief(part) == self.teller.tell(line):
+            return [heading]
+        return [heading._replace(number=-1 - part.heading), self.saying(part.heading)]
+
+    def _brief(self, part: Chapter) -> str:
+        line = self.chronicle.entries[part.heading].line
+        return self.chronicle.presentation.brief(self.teller, line)
+
     def _heading(self, part: Chapter) -> str:
+        if part.seat is None and part.heading:
+            return self._brief(part)
         if part.seat is None:
             seal = self.host.services.seal[:SEAL_DIGITS]
             return self.say("deal.seal", seal=seal) if seal else self.say("story.before")
         turn = self.teller.say("story.turn", part.seat)
-        return f"{turn} · {self.say('story.round', n=part.round)}"
+        return f"{turn} · {self.say('story.round', n=part.round)}" if part.round else turn
 
     def head(self) -> list[Widget]:
         """Return the kinds and the crests to choose from."""
@@ -99,6 +113,7 @@ class LogScene(ScrollScene):
     def look_back(self, number: int) -> None:
         """Show entry `number` again; the log can be taken up again from there."""
         self.host.pop()
+        number = number if number >= 0 else -1 - number
         self.host.open("past", self.chronicle, number, self.wanted)
 
     def foot_row(self) -> list[Widget]:

@@ -1,0 +1,134 @@
+"""The Shogun's turn on the table: the enemies in their order, in the row below the map."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.adventure.ui.shown import LanternState
+from game.adventure.ui.words import called, hero_called
+from game.adventure.view.showing.mood import SHOGUNS
+from game.adventure.view.showing.shogun import Deed, ShogunTurn
+from game.adventure.view.table_view import EnemyView
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit, kept
+from game.ui.draw.paint import frame, lay, slip
+from game.ui.draw.palette import (
+    BENI,
+    FOREST,
+    MUTED,
+    PALE,
+    SHADED,
+    SLIP,
+    SUMI,
+)
+
+BEFORE: Final = 1
+"""How many that have acted stay in the row before the one whose turn it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class InOrder:
+    """One enemy's place in the order."""
+
+    kind: str
+    name: str
+    told: str
+    """What it did, or will do."""
+    mark: str
+    """done, now, or its number among those to come."""
+
+
+def is_shoguns(state: LanternState) -> bool:
+    """Return whether the Shogun's turn is shown."""
+    table = state.frame.view.table
+    return table.step in SHOGUNS and not table.is_over and bool(table.round)
+
+
+# --- the order of the enemies ---
+
+
+def order(state: LanternState, turn: ShogunTurn) -> list[InOrder]:
+    """Return the enemies in their order: what each did, and what those to come will do."""
+    kit, table = state.kit, state.frame.view.table
+    found = []
+    for deed in turn.deeds:
+        is_now = deed.enemy == turn.now
+        enemy = next((one for one in table.enemies if one.number == deed.enemy), None)
+        told = _ahead(state, enemy) if is_now and not deed.did and enemy else _did(state, deed)
+        found.append(InOrder(deed.kind, called(kit, deed.kind), told, "now" if is_now else "done"))
+    ahead = [enemy for enemy in table.enemies if not enemy.is_activated]
+    for number, enemy in enumerate(ahead):
+        told = _ahead(state, enemy)
+        found.append(InOrder(enemy.kind, called(kit, enemy.kind), told, str(number + 1)))
+    return found
+
+
+def _did(state: LanternState, deed: Deed) -> str:
+    """Return what an enemy did."""
+    kit, view = state.kit, state.frame.view
+    who = "" if deed.seat is None else hero_called(kit, view, deed.seat)
+    place = called(kit, deed.place) if deed.place else ""
+    return kit.say(f"lantern.did.{deed.did or 'stayed'}", who=who, place=place)
+
+
+def _ahead(state: LanternState, enemy: EnemyView) -> str:
+    """Return what an enemy will do, if all stays as it is."""
+    kit, view = state.kit, state.frame.view
+    if not enemy.next.targets:
+        return kit.say("lantern.will.stay")
+    target = enemy.next.targets[0]
+    way = "reach" if target.arrives else "go"
+    if target.hero is None:
+        return kit.say(f"lantern.will.{way}_place", what=called(kit, target.place), n=target.away)
+    return kit.say(
+        f"lantern.will.{way}_hero", what=hero_called(kit, view, target.hero), n=target.away
+    )
+
+
+def compose_order(canvas: Canvas, state: LanternState, turn: ShogunTurn) -> None:
+    """Put the enemies on the canvas in their order, where the row of actions stands else."""
+    board, found = state.frame.layout, order(state, turn)
+    now = next((n for n, place in enumerate(found) if place.mark == "now"), len(turn.deeds))
+    room = len(board.cells) - 2
+    first = max(0, min(now - BEFORE, len(found) - room))
+    strip = board.cells[-1].x - board.cells[0].x
+    width = strip / max(3, min(room, len(found)))
+    for number, place in enumerate(found[first : first + room]):
+        box = board.cells[0].moved(number * width, 0)
+        canvas.put(_cell(state.kit, (round(width) - 8, round(box.h)), place), box.x, box.y)
+
+
+@kept
+def _cell(kit: Kit, size: tuple[int, int], place: InOrder) -> Surface:
+    width, height = size
+    is_now, is_done = place.mark == "now", place.mark == "done"
+    ground = SHADED if is_done else SLIP if is_now else PALE
+    sheet = slip((width, height), kit.ink(ground), kit.ink(SUMI))
+    if is_now:
+        frame(sheet, Rect(0, 0, width, height), kit.ink(BENI), 5)
+    pad, high = kit.px(10), height * 0.7
+    face = kit.images.sized(f"foes/{place.kind}", (high * 0.87, high))
+    lay(sheet, face, (pad, (height - high) / 2))
+    left = pad * 1.8 + high * 0.87
+    mark = _mark(kit, place.mark, height)
+    room = width - left - pad
+    name = kit.type("bold", 22)
+    upper = room - mark.get_width() - pad * 0.5
+    lay(sheet, kit.fonts.narrowed(place.name, name, upper), (left, height * 0.12))
+    lay(sheet, mark, (width - pad - mark.get_width(), height * 0.14))
+    style = kit.type("regular", 19, MUTED if is_done else SUMI)
+    block = kit.fonts.narrowed(place.told, style, room)
+    lay(sheet, block, (left, height * 0.54))
+    return sheet
+
+
+def _mark(kit: Kit, mark: str, height: int) -> Surface:
+    if mark == "done":
+        side = height * 0.26
+        tick = kit.images.tinted("signs/tick", (side, side), kit.ink(FOREST))
+        return tick if tick is not None else Surface((1, 1), pygame.SRCALPHA)
+    if mark == "now":
+        return kit.fonts.line(kit.say("lantern.now"), kit.type("bold", 19, BENI))
+    return kit.fonts.line(mark, kit.type("regular", 19, MUTED))

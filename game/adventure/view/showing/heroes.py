@@ -1,0 +1,150 @@
+"""Rows of the show: heroes, what they do, what they carry."""
+
+from typing import Final
+
+from game.adventure.rules.facts import gear_events, hero_events
+from game.adventure.view.showing import effects, heard
+from game.adventure.view.showing.rows import Rows, Seen
+from game.adventure.view.telling import messages, stories
+from game.view.show import Row
+from game.view.timing import BANNER, SHOWN
+from game.view.words.sentences import Message
+
+
+def _is_sea(event: hero_events.HeroMoved, _before: Seen) -> bool:
+    return event.by == "sea"
+
+
+def _is_led(event: hero_events.HeroMoved, before: Seen) -> bool:
+    """Return whether a companion moves on after this one: they walk together."""
+    party = () if before.travel is None else before.travel.companions
+    return bool(party) and event.seat != party[-1]
+
+
+HEROES: Final[Rows] = (
+    Row(
+        hero_events.HeroActivated,
+        "activated",
+        BANNER,
+        is_gate=True,
+        line=lambda e, _: Message("log.activated", e.seat, numbers=(("n", e.ap),), is_heading=True),
+        sound=heard.of_activated,
+    ),
+    Row(hero_events.Straggled, "late", SHOWN, line=lambda e, _: Message("log.late", e.seat)),
+    Row(
+        hero_events.Gained,
+        "gained",
+        effects.FLOWN / 2,
+        when=lambda e, _: bool(e.n),
+        line=messages.of_gained,
+        sound=heard.of_gained,
+        effect=effects.gains,
+    ),
+    Row(hero_events.Gained, "gained_nothing"),
+    Row(
+        hero_events.LifeChanged,
+        "life",
+        SHOWN,
+        line=messages.of_life,
+        sound=heard.of_life,
+        effect=effects.life_changes,
+    ),
+    Row(
+        hero_events.HeroDefeated,
+        "defeated",
+        effects.FALLEN,
+        is_gate=True,
+        line=messages.of_defeated,
+        sound="hero_falls",
+        effect=effects.falls,
+    ),
+    Row(
+        hero_events.HeroRaised,
+        "raised",
+        line=lambda e, _: Message("log.raised", e.seat, numbers=(("n", e.life),)),
+        sound="healed",
+    ),
+    Row(hero_events.TraitHelped, "passed", SHOWN, line=messages.of_trait, sound="test_won"),
+    Row(
+        hero_events.TestRolled,
+        "rolled",
+        effects.ROLLED,
+        is_gate=True,
+        line=messages.of_rolled,
+        sound=heard.of_rolled,
+        effect=effects.rolls,
+    ),
+    Row(hero_events.RollKept, "kept", line=stories.of_kept),
+    Row(hero_events.OptionChosen, "chosen", SHOWN, line=messages.of_chosen),
+    Row(hero_events.AttributeChanged, "attribute", line=messages.of_attribute),
+    Row(hero_events.LevelGained, "level", SHOWN, line=messages.of_level, sound="level_gained"),
+    Row(
+        hero_events.SkillLearned,
+        "skill",
+        line=lambda e, _: messages.of_item(e.seat, e.id, "log.skill"),
+    ),
+    Row(hero_events.PowerUsed, "power", SHOWN, line=messages.of_power, sound="karma"),
+    Row(
+        hero_events.HeroMoved,
+        "sailed",
+        effects.VOYAGE,
+        when=lambda e, b: _is_sea(e, b) and not _is_led(e, b),
+        line=messages.of_moved,
+        sound=heard.of_moved,
+        effect=effects.hero_moves,
+    ),
+    Row(
+        hero_events.HeroMoved,
+        "moved_together",
+        when=_is_led,
+        line=messages.of_moved,
+        sound=heard.of_moved,
+        effect=effects.hero_moves,
+    ),
+    Row(
+        hero_events.HeroMoved,
+        "moved",
+        effects.STEP,
+        line=messages.of_moved,
+        sound=heard.of_moved,
+        effect=effects.hero_moves,
+    ),
+    Row(hero_events.TravelOver, "travel_over", effects.STEP, sound="halt"),
+)
+GEAR: Final[Rows] = (
+    Row(
+        gear_events.KamiTaken,
+        "kami",
+        line=lambda e, _: messages.of_item(e.seat, e.id, "log.kami"),
+        sound="shrine",
+    ),
+    Row(
+        gear_events.WeaponGained,
+        "weapon",
+        line=lambda e, _: messages.of_item(e.seat, e.id, "log.takes"),
+        sound="weapon",
+    ),
+    Row(
+        gear_events.WeaponEquipped,
+        "equipped",
+        line=messages.of_equipped,
+        sound="weapon",
+    ),
+    Row(gear_events.ArmorPut, "armor", line=messages.of_armor, sound=heard.of_armor),
+    Row(
+        gear_events.ItemGained,
+        "item",
+        effects.FLOWN / 2,
+        line=lambda e, _: messages.of_item(e.seat, e.id, "log.takes"),
+        sound="item",
+        effect=effects.takes,
+    ),
+    Row(gear_events.ItemUsed, "used", SHOWN, line=messages.of_used, sound="item"),
+    Row(
+        gear_events.GoodsGained,
+        "goods",
+        SHOWN,
+        line=lambda e, _: messages.of_item(e.seat, e.id, "log.carries"),
+        sound="item",
+    ),
+)

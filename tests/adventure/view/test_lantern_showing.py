@@ -1,0 +1,152 @@
+"""What is seen and heard of the events of The Hundred Lanterns, and whose music is played."""
+
+from dataclasses import replace
+from random import Random
+from typing import Any, cast
+
+import pytest
+
+from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.effects.moves import EnemyTarget, ResolveWay
+from game.adventure.rules.facts.deck_events import EventDrawn
+from game.adventure.rules.facts.map_events import CityChanged, EnemyActed, EnemyMoved
+from game.adventure.rules.facts.pieces import EnemyPiece
+from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.rules.system import SYSTEM
+from game.adventure.view.presentation import PRESENTATION
+from game.adventure.view.show import SHOW
+from game.adventure.view.showing import effects
+from game.adventure.view.showing.mood import SHOGUNS, theme
+from game.adventure.view.showing.shogun import TurnReader
+from game.adventure.view.telling import messages
+from game.app.games import game_of
+from game.kernel.events import Event, redact
+from game.kernel.frames import FramePushed
+from game.kernel.game import Game
+from game.kernel.journal import Header
+from game.languages import LANGUAGES
+from game.ui.audio.catalogue import read_catalogue
+from game.view.words.sentences import Message
+from game.view.words.strings import Strings, load
+from tests.ui.every_event import captions_are_whole, played_through
+
+UNHEARD = {
+    "arrived": "the steps were heard; what comes of them is heard next",
+    "pushed": "what a card or chapter tells is read; its effects are heard",
+    "late": "what made the hero straggle was heard",
+    "gained_nothing": "nothing changes",
+    "chosen": "what comes of it is heard",
+    "attribute": "the level was heard",
+    "skill": "the level was heard",
+    "clan": "the mission was heard",
+    "market": "the visit was heard",
+    "helped": "the skill or the stance was heard",
+}
+"""Kind of row, of those that tell something -> why it has no sound."""
+
+
+def some_game(seed: int = 3, rounds: int = 4) -> list[Event]:
+    """Return the events of a game by lot, up to the end of a round."""
+    game, dice = Game(SYSTEM, Header("adventure", seed, 4, None)), Random(seed)
+    while (decision := game.decision) is not None:
+        state = cast("Any", game.state)
+        if state.round > rounds:
+            break
+        calm = [act for act in decision.actions if act.type != "attack"] or decision.actions
+        game.act(dice.choice(calm))
+    return redact(game.journal.events(), 0)
+
+
+def test_every_row_that_tells_something_is_heard_or_says_why_not() -> None:
+    telling = {row.kind for row in SHOW.rows if not row.sound and (row.line or row.beat)}
+    assert telling | {"gained_nothing"} == set(UNHEARD)
+
+
+def test_every_sound_is_in_the_catalogue_and_hardly_any_is_never_heard() -> None:
+    heard, _ = played_through(game_of("adventure"), 3)
+    constant = {row.sound for row in SHOW.rows if isinstance(row.sound, str) and row.sound}
+    ranks = set(read_catalogue("adventure").ranks)
+    assert heard | constant <= ranks
+    assert len(heard) > 30, sorted(ranks - heard)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_audible_has_a_caption(language: str) -> None:
+    captions_are_whole("adventure", language)
+
+
+def _seen(**changes: object) -> AdventureObservation:
+    """Return what is seen after the opening of a game, with changes."""
+    seen: AdventureObservation = SYSTEM.blank_observation(0)
+    for event in some_game(3, 0):
+        event.apply(seen)
+    for name, value in changes.items():
+        setattr(seen, name, value)
+    return seen
+
+
+def test_the_music_is_that_of_the_land_the_stall_the_shogun_and_the_foe() -> None:
+    seen = _seen(step="activate", acting=2, foe=None, visit=None)
+    for place in ("kyoto", "ise", "nagoya", "himeji"):
+        seen.heroes[2].place = place
+        assert theme(seen) == BOOK.places[place].territory
+    assert {theme(_seen(step=step, foe=None)) for step in SHOGUNS} == {"shogun"}
+    assert theme(_seen(step="visit", foe=None, visit=object())) == "stall"
+    assert theme(_seen(foe=object(), step="enemies")) == "confrontation"
+    assert not theme(_seen(step="heroes", acting=None, foe=None, visit=None))
+    scenes = {
+        scene for piece in read_catalogue("adventure").pieces.values() for scene in piece.scenes
+    }
+    assert {"cherry", "mountain", "firefly", "dragon", "stall", "shogun", "confrontation"} <= scenes
+    assert PRESENTATION.theme is theme
+
+
+def test_more_than_four_enemies_go_at_half_the_time() -> None:
+    seen = _seen(step="enemies")
+    seen.enemies = [EnemyPiece(n, "ashigaru", "kyoto", None, n < 5) for n in range(1, 7)]
+    slow = SHOW.cue(EnemyActed(5), seen), SHOW.cue(EnemyMoved(5, "nara"), seen)
+    seen.enemies = [replace(piece, activated=piece.number < 6) for piece in seen.enemies]
+    quick = SHOW.cue(EnemyActed(6), seen), SHOW.cue(EnemyMoved(6, "nara"), seen)
+    assert [cue.beat for cue in slow] == [effects.SUNLIT, effects.ENEMY_STEP]
+    assert [cue.beat for cue in quick] == [effects.SUNLIT / 2, effects.ENEMY_STEP / 2]
+
+
+def test_the_end_of_a_way_stands_for_a_moment() -> None:
+    seen = _seen(step="enemies")
+    seen.enemies = [EnemyPiece(1, "ashigaru", "kyoto", None, True)]
+    last = ResolveWay(1, EnemyTarget(place="osaka"), 0, meets=True)
+    there = ResolveWay(1, EnemyTarget(place="kyoto"), 2, meets=True)
+    on = ResolveWay(1, EnemyTarget(place="osaka"), 1, meets=True)
+    beats = [SHOW.cue(FramePushed(frame), seen).beat for frame in (last, there, on)]
+    assert beats == [effects.RESULT, effects.RESULT, 0.0]
+
+
+def test_the_shoguns_turn_is_read_from_what_was_shown() -> None:
+    events, reader = some_game(5, 3), TurnReader()
+    called = [n for n, event in enumerate(events) if isinstance(event, EnemyActed)]
+    assert called
+    last = called[-1]
+    turn = reader.turn(lambda: events, last + 1)
+    assert turn.now == cast("EnemyActed", events[last]).enemy
+    assert turn.card in BOOK.influence
+    assert turn.row in ("low", "medium", "high")
+    assert not turn.deeds[-1].did
+    told = [*events[: last + 1], EnemyMoved(turn.now, "nara"), CityChanged("nara", "captured")]
+    deed = TurnReader().turn(lambda: told, len(told)).deeds[-1]
+    assert (deed.did, deed.place) == ("took", "nara")
+    again = reader.turn(lambda: events, called[0] + 1)
+    assert len(again.deeds) == 1, "it begins anew where something was taken back"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_told_in_brief_leaves_the_story_to_the_log(language: str) -> None:
+    strings, seen = Strings(language, "adventure"), _seen()
+    teller = PRESENTATION.teller(strings, seen, 0)
+    keys = [key for key in load(language, "adventure") if key.startswith("brief.")]
+    assert len(keys) > 20
+    assert all(strings.has(key.replace("brief.", "log.", 1)) for key in keys)
+    drawn = messages.of_event(EventDrawn(0, next(iter(BOOK.events)), "green"), seen)
+    short, whole = PRESENTATION.brief(teller, drawn), teller.tell(drawn)
+    assert whole.startswith(short)
+    assert len(short) < len(whole) / 2
+    assert not PRESENTATION.brief(teller, Message("log.story", cards=drawn.cards[1:]))
