@@ -138,10 +138,10 @@ def board_of(
 
     plates = _plates(kit, band, large)
     foot, cells, aside, end = _row(kit, column, band + BOX[1] * scale, row)
-    log, scroll, is_closed = part(LOG), part(SCROLL), kit.text_scale > CLOSED
+    scroll, is_closed = part(SCROLL), kit.text_scale > CLOSED
     whole = Box(*corner, BOX[0] * scale, kit.size[1] - band)
     return LanternBoard(
-        zones=Zones(grid.sky, whole, plates[0], foot, log, end, aside),
+        zones=Zones(grid.sky, whole, plates[0], foot, part(LOG), end, aside),
         plates=plates,
         faces=tuple(Box(box.x, box.y, box.h * 0.5, box.h * 0.65) for box in plates),
         piles=(),

@@ -35,6 +35,7 @@ UNHEARD = {
     "pushed": "what a card or chapter tells is read; its effects are heard",
     "late": "what made the hero straggle was heard",
     "gained_nothing": "nothing changes",
+    "kept": "the roll was heard",
     "chosen": "what comes of it is heard",
     "attribute": "the level was heard",
     "skill": "the level was heard",
