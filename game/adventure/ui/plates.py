@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.adventure.ui.duel.painting import DICE
 from game.adventure.ui.pieces import crest_of, portrait_name
 from game.adventure.ui.shown import LanternState, LanternView
 from game.adventure.ui.tooltips import HERO
@@ -39,7 +40,6 @@ EDGES: Final = {"acting": BENI, "asked": AI, "next": KINCHA, "lit": KINCHA, "leg
 STAMPED: Final = ("done", "fallen")
 """Tags that are stamped on the portrait."""
 MOST_ITEMS: Final = 5
-DICE: Final = {"orange": "orange_2", "green": "green_3", "purple": "purple_4", "red": "red_5"}
 TEST: Final = "paper_6"
 """Die -> the face that stands for it."""
 

@@ -90,3 +90,18 @@ def most_of(kit: Kit, height: float, lines: Sequence[object] | int) -> int:
     """Return the largest type in which so many lines stand in a height."""
     count = lines if isinstance(lines, int) else len(lines)
     return max(kit.least, int(height / max(1, count) / 1.3))
+
+
+DICE: Final = {"orange": "orange_2", "green": "green_3", "purple": "purple_4", "red": "red_5"}
+"""Colour of a die -> the face that stands for it."""
+
+
+def dice_row(kit: Kit, colours: Sequence[str], room: tuple[float, float]) -> Surface:
+    """Return dice of these colours side by side, as large as the room lets them be."""
+    count, gap = len(colours), 0.12
+    side = min(room[1] * 0.75, room[0] / (count + gap * (count - 1)))
+    sheet = clear((side * (count + gap * (count - 1)), side))
+    for number, colour in enumerate(colours):
+        die = kit.images.sized(f"dice/{DICE[colour]}", (side, side))
+        lay(sheet, die, (side * (1 + gap) * number, 0))
+    return sheet

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from pygame import Rect, Surface
 
-from game.adventure.ui.duel.painting import chance_bar, fitting, put_line, ringed
+from game.adventure.ui.duel.painting import chance_bar, dice_row, fitting, put_line, ringed
 from game.ui.board.prompt import Pressable
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
@@ -22,6 +22,8 @@ Print = tuple[float, int, int]
 """How high the sign of a card is, the sizes of title and text; no text for 0."""
 ANY: Final = -1.0
 """How high the sign is of a card that has none: as those beside it."""
+DICE_SIGN: Final = "dice:"
+"""How the sign of a card begins that is dice: their colours follow, with commas."""
 RIM: Final = 6
 """Pixels of the frame round a card that is looked at."""
 FLAT: Final = 7
@@ -36,7 +38,7 @@ class CardFace:
 
     title: str
     sign: str = ""
-    """A picture below `images/`: of `signs/` in ink, any other as it is."""
+    """A picture below `images/`: of `signs/` in ink, any other as it is; or dice, DICE_SIGN."""
     text: str = ""
     note: str = ""
     """In italics at the foot."""
@@ -169,7 +171,7 @@ def _print(
     y = body.y
     middle = body.x + body.w / 2
     if icon and face.sign:
-        lay_centred(paper, _sign(kit, face, icon, ink), (middle, y + icon / 2))
+        lay_centred(paper, _sign(kit, face, (body.w, icon), ink), (middle, y + icon / 2))
         y += icon + kit.px(6)
     style = kit.type("heavy", 26, ink).sized(title)
     word = kit.fonts.narrowed(face.title, style, body.w)
@@ -235,7 +237,12 @@ def _measured(kit: Kit, face: CardFace, body: Box) -> Print:
     return (icon if icon >= kit.least else 0.0), title, 0
 
 
-def _sign(kit: Kit, face: CardFace, side: float, ink: tuple[int, int, int]) -> Surface | None:
+def _sign(
+    kit: Kit, face: CardFace, room: tuple[float, float], ink: tuple[int, int, int]
+) -> Surface | None:
+    side = room[1]
+    if face.sign.startswith(DICE_SIGN):
+        return dice_row(kit, face.sign.removeprefix(DICE_SIGN).split(","), room)
     if face.sign.startswith("signs/"):
         return ringed(kit, face.sign, side / 2, BENI if face.is_red else ink)
     if face.sign.startswith(("kami/", "tokens/")):

@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.papers.between import between_question
 from game.adventure.ui.papers.level import level_question
+from game.adventure.ui.papers.stall import stall_question
 from game.adventure.ui.papers.stance import order_question, stance_question, struck_question
 from game.adventure.ui.shown import LanternState
 from game.ui.board.prompt import Question
@@ -18,6 +19,7 @@ PAPERS: Final[dict[str, Maker]] = {
     "foe_order": order_question,
     "choice": struck_question,
     **dict.fromkeys(("gain_attribute", "skill", "lose_attribute"), level_question),
+    **dict.fromkeys(("market", "smithy"), stall_question),
     "difficulty": between_question,
 }
 """Kind of question -> its paper; all others stand on a plain slip."""

@@ -1,0 +1,111 @@
+"""The stalls of smith and market: what is offered, what it costs, why it cannot be bought."""
+
+from typing import TYPE_CHECKING, cast
+
+import pytest
+
+from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.ui.papers.stall import StallPanel
+from game.adventure.view.stall import wares_of
+from game.session.settings import NewGame
+from game.ui.board.selection import Narrowing
+from game.ui.draw.canvas import Canvas
+from game.ui.scenes.table import TableScene
+from game.ui.widgets.base import Look
+from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
+from tests.ui.windowless import Settings
+
+if TYPE_CHECKING:
+    from game.adventure.ui.shown import LanternState
+    from game.kernel.frames import Decision
+
+CITY = ("smithy", "market")
+AT_ONCE = 0.0
+ENOUGH = 5
+"""Coins for which a market sells something."""
+
+
+def visiting(
+    kind: str, language: str = "en", size: tuple[int, int] = (1280, 720), scale: float = 1.0
+) -> TableScene:
+    """Return the table while the first hero visits a stall in the city where all begin."""
+    wanted = NewGame(4, "follower", seed=7)
+    chosen = Settings(pace=AT_ONCE, language=language, text_scale=scale)
+    services = LanternServices(chosen, wanted)
+    shell = lantern_shell(size, services)
+    shell.go("table", services.new_game(wanted))
+    scene = cast("TableScene", shell.top)
+    scene.tick(0.1)
+    for _ in range(200):
+        question = cast("Decision[HeroAction] | None", scene.playing.question)
+        if question is not None and question.kind == kind:
+            scene.refresh()
+            return scene
+        if question is not None:
+            coins = _seen(scene).heroes[question.seat].coins
+            wanted_here = (kind,) if kind == "smithy" or coins >= ENOUGH else ("work",)
+            first = [a for a in question.actions if a.type in wanted_here]
+            others = [a for a in question.actions if a.type not in CITY]
+            scene.act(first[0] if first else others[0])
+        scene.tick(0.5)
+    raise AssertionError(f"no {kind} was visited")
+
+
+def _seen(scene: TableScene) -> AdventureObservation:
+    return cast("AdventureObservation", scene.playing.seen)
+
+
+def stall_of(scene: TableScene) -> StallPanel:
+    """Return the stall that is asked on."""
+    panel = cast("LanternState", scene.state).frame.prompt
+    assert isinstance(panel, StallPanel)
+    return panel
+
+
+@pytest.mark.parametrize("kind", CITY)
+@pytest.mark.parametrize(
+    ("size", "scale", "language"),
+    [((1280, 720), 1.0, "en"), ((960, 540), 2.0, "es"), ((1920, 1080), 2.0, "it")],
+)
+def test_all_of_a_stall_fits_and_can_be_pressed(
+    kind: str, size: tuple[int, int], scale: float, language: str
+) -> None:
+    scene = visiting(kind, language, size, scale)
+    panel = stall_of(scene)
+    question = cast("Decision[HeroAction] | None", scene.playing.question)
+    assert question is not None
+    scene.kit.fonts.misfits.clear()
+    panel.draw(Canvas(scene.kit.size), [Look() for _ in panel.items])
+    assert not scene.kit.fonts.misfits
+    for item in panel.items:
+        assert item.button.box.inside(panel.box), item.answer.label
+    boxes = [item.button.box for item in panel.items]
+    assert not any(a.overlaps(b) for n, a in enumerate(boxes) for b in boxes[:n])
+    sent = {item.action for item in panel.items}
+    assert {a for a in question.actions if a.type in ("buy", "done", "repair")} <= sent
+
+
+def test_what_is_too_dear_lies_there_and_says_how_much_is_missing() -> None:
+    scene = visiting("market")
+    question = scene.playing.question
+    assert question is not None
+    wares = wares_of(_seen(scene), question.seat)
+    assert len(wares) == 3
+    dear = [number for number, ware in enumerate(wares) if ware.short]
+    panel = stall_of(scene)
+    for number in dear:
+        shut = panel.items[number]
+        assert isinstance(shut.action, Narrowing)
+        assert shut.button.reason
+        assert str(wares[number].short) in shut.answer.effect
+    assert dear, "everybody begins poor"
+
+
+def test_a_stall_is_left_by_its_last_button() -> None:
+    scene = visiting("market")
+    leave = stall_of(scene).items[-1]
+    assert leave.action == HeroAction("done")
+    scene.act(leave.action)
+    scene.tick(0.5)
+    assert _seen(scene).visit is None
