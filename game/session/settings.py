@@ -56,6 +56,25 @@ class NewGame:
         named = {seat: self.word(seat).partition(BETWEEN)[2] for seat in self.people}
         return {seat: key for seat, key in named.items() if key}
 
+    def take(self, seat: Seat) -> None:
+        """Have a person play `seat` too; the first of their seats is the own one."""
+        people = {*self.people, seat}
+        self._play({at: self.word(at) for at in people})
+
+    def give_up(self, seat: Seat) -> None:
+        """Have a person play `seat` no longer; the last one is kept."""
+        people = {*self.people} - {seat}
+        if people:
+            self.seats.pop(seat, None)
+            self._play({at: self.word(at) for at in people})
+
+    def _play(self, words: dict[Seat, str]) -> None:
+        """Let people sit where `words` say; one that is no person's becomes one."""
+        first, *others = sorted(words)
+        self.seat = first
+        self.seats.pop(first, None)
+        self.seats |= {at: words[at] if is_person(words[at]) else PERSON for at in others}
+
     def word(self, seat: Seat) -> str:
         """Return who is to sit at `seat`."""
         return PERSON if seat == self.seat else self.seats.get(seat, LOT)

@@ -57,6 +57,9 @@ class Annals:
     """How often each card of the favoured kind was played."""
     feats: Sequence[Feat]
     """What can be earned, the easiest first."""
+    party: Callable[[Strings, Sequence[Tally]], str] | None = None
+    """Who several people were in one game, in a few words, from what is counted of it for each;
+    None where that stays with them until it is over."""
 
 
 # --- what feats are made of ---

@@ -181,10 +181,17 @@ def level_of(strings: Strings, place: GameShelf, name: str | None) -> str:
     return strings.text(key) if strings.has(key) else level
 
 
+def is_kept_apart(game: KeptGame, place: GameShelf) -> bool:
+    """Return whether what one of several people sees of a game is not for the others."""
+    return game.is_between_people and not place.presentation.is_open
+
+
 def told_of(strings: Strings, game: KeptGame, place: GameShelf) -> str:
     """Return in a line who one was, at how large a table, and how good the others were."""
-    who = place.annals.played_as(strings, game.tally)
-    if game.is_between_people:  # who they are stays with them
+    who, party = place.annals.played_as(strings, game.tally), place.annals.party
+    if len(game.tallies) > 1 and party is not None:
+        who = party(strings, list(game.tallies.values()))
+    if is_kept_apart(game, place):  # who they are stays with them
         people = len(game.seats.people)
         return strings.text("seats.summary", people=people, bots=game.players - people)
     others = {level_of(strings, place, name) for name in game.seats.bots if name is not None}

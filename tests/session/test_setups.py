@@ -124,3 +124,18 @@ def test_only_people_at_the_table_count() -> None:
     wanted = NewGame(3, "low", seat=2, seats={0: PERSON, 1: "low", 5: PERSON})
     assert wanted.people == (0, 2)
     assert [wanted.word(seat) for seat in range(3)] == [PERSON, "low", PERSON]
+
+
+def test_seats_are_taken_and_given_up_and_the_first_is_the_own_one() -> None:
+    wanted = NewGame(4, "first", seat=1, seats={3: f"{PERSON}/ann"})
+    wanted.take(2)
+    assert (wanted.seat, wanted.people) == (1, (1, 2, 3))
+    wanted.take(0)
+    assert (wanted.seat, wanted.people) == (0, (0, 1, 2, 3))
+    assert wanted.profiles == {3: "ann"}
+    wanted.give_up(0)
+    wanted.give_up(1)
+    assert (wanted.seat, wanted.people, wanted.word(0)) == (2, (2, 3), LOT)
+    wanted.give_up(2)
+    wanted.give_up(3)
+    assert wanted.people == (3,)

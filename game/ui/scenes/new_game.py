@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING
 
 from game.kernel.system import Option
 from game.session.settings import NewGame
-from game.ui.draw.palette import BENI
-from game.ui.scenes.menu import FormRow, FormScene
+from game.ui.draw.palette import AI, BENI
+from game.ui.scenes.menu import NAME, FormRow, FormScene
 from game.ui.scenes.overlays import OverlayScene
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import PLAIN, Button
 from game.ui.widgets.choices import Choice, Field
-from game.ui.widgets.texts import Paragraph
+from game.ui.widgets.texts import Label, Paragraph
 from game.view.layout.geometry import Box
 
 if TYPE_CHECKING:
@@ -31,6 +31,12 @@ class NewGameScene(FormScene):
         """What will be played."""
         return self.host.services.wanted
 
+    @property
+    def row_height(self) -> float:
+        """The height of a row: lower where there are so many that large text is too high."""
+        most = (self.kit.size[1] - 16) / (self.rows + 0.6)
+        return min(super().row_height, max(self.kit.target * 1.25, most))
+
     def build(self) -> list[Widget]:
         """One row a question, then what the answers mean and the buttons."""
         rules = [option for option in offered(self.host) if option.seat is None]
@@ -42,13 +48,38 @@ class NewGameScene(FormScene):
             *(FormRow(f"options.{rule.key}.name", partial(self._rule, rule)) for rule in rules),
             FormRow("new_game.seed", self._seed),
         ]
-        self.rows = len(rows) + 4
+        named = bool(self.host.seat_names)
+        self.rows = len(rows) + named + 4
         return [
             *self.frame(),
-            *(part for number, row in enumerate(rows) for part in self.entry(number, row)),
-            self._about(len(rows)),
+            *(self._own() if named else []),
+            *(p for number, row in enumerate(rows) for p in self.entry(number + named, row)),
+            self._about(len(rows) + named),
             *self._buttons(),
         ]
+
+    def _own(self) -> list[Widget]:
+        """Return a button for everybody who can be played: pressed, they are the player's."""
+        box, names = self.row(0), self.host.seat_names
+        style, text = self.kit.type("medium", 25), self.say("new_game.own")
+        name = Label(Box(box.x, box.y, box.w * NAME, box.h), text, style)
+        left, gap = box.x + box.w * (NAME + 0.02), self.kit.px(10)
+        step = (box.right - left + gap) / len(names)
+        found: list[Widget] = [name]
+        for seat, who in enumerate(names):
+            is_own = seat in self.wanted.people
+            place = Box(left + step * seat, box.y, step - gap, box.h)
+            said = self.say("new_game.is_own" if is_own else "new_game.is_bots", who=who)
+            change = partial(self._play, seat, is_own=is_own)
+            button = Button(place, who, change, fill=AI if is_own else PLAIN, label=said)
+            button.size = 24.0
+            found.append(button)
+        return found
+
+    def _play(self, seat: int, *, is_own: bool) -> None:
+        """Have a seat be the player's, or a bot's again."""
+        (self.wanted.give_up if is_own else self.wanted.take)(seat)
+        self._changed()
 
     def _players(self, box: Box) -> Widget:
         seats, wanted = self.host.services.seats, self.wanted

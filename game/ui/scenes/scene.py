@@ -162,6 +162,12 @@ class Host:
         names = None if self._game is None else self._game.seat_names
         return "" if names is None else names(self.kit.strings)[seat]
 
+    @property
+    def seat_names(self) -> Sequence[str]:
+        """Who is played at each seat of the chosen game, nothing where that changes."""
+        names = None if self._game is None else self._game.seat_names
+        return () if names is None else names(self.kit.strings)
+
     def painter(self) -> TablePainter | None:
         """Return what draws the game whose table was laid last."""
         return None if self._game is None else self._game.board.painter(self.kit)

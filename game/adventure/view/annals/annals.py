@@ -13,7 +13,7 @@ from game.session.library.kept import Tally
 from game.view.annals import Annals
 from game.view.words.strings import Strings
 
-EDITION: Final = "1"
+EDITION: Final = "2"
 
 
 def tally(events: Sequence[Event], seat: Seat) -> Tally:
@@ -29,6 +29,8 @@ def tally(events: Sequence[Event], seat: Seat) -> Tally:
         "hero": seen.heroes[seat].kind,
         "difficulty": seen.difficulty,
         "chapters": seen.chapters,
+        "chapter": seen.chapter,
+        "round": seen.round,
         "end": "" if seen.outcome is None else seen.outcome.kind,
         "counts": counts,
     }
@@ -41,8 +43,18 @@ def called(strings: Strings, grouping: str, key: str) -> str:
 
 
 def played_as(strings: Strings, counted: Tally) -> str:
-    """Return who one was and how hard it was."""
-    return ", ".join(called(strings, part, counted[part]) for part in ("hero", "difficulty"))
+    """Return who one was, how hard it was, and how far it came."""
+    return party(strings, [counted])
+
+
+def party(strings: Strings, counted: Sequence[Tally]) -> str:
+    """Return which heroes people played, how hard it was, and how far it came."""
+    one = counted[0]
+    heroes = strings.listed([called(strings, "hero", tally["hero"]) for tally in counted])
+    told = [heroes, called(strings, "difficulty", one["difficulty"])]
+    if not one["end"]:
+        told.append(strings.text("table.where", n=one["chapter"], round=one["round"]))
+    return ", ".join(told)
 
 
 def _total(key: str) -> Callable[[Tally], int]:
@@ -61,4 +73,5 @@ ANNALS: Final = Annals(
     {key: _total(key) for key in ("missions", "beaten", "falls", "rounds")},
     lambda _counted: {},
     (),
+    party,
 )

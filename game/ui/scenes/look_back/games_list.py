@@ -29,7 +29,7 @@ from game.ui.widgets.texts import BlankPage, Label, Lines, PaperPanel
 from game.view.layout.geometry import Box
 from game.view.layout.scrolling import Scrolling
 from game.view.layout.zones import target_px
-from game.view.library import Watched, day_of, day_only, state_of, told_of
+from game.view.library import Watched, day_of, day_only, is_kept_apart, state_of, told_of
 from game.view.track_record import duration, own_of
 
 LIST: Final = 0.40
@@ -161,7 +161,7 @@ class GamesScene(LargeScene):
         foot = min(button.box.y for button in buttons) - high * 1.2
         half = box.w * TOLD
         last = last_lines(kit, watched)
-        if game.is_between_people:
+        if is_kept_apart(game, place):
             last = [self.say("games.between_people")]
         else:
             room = Box(box.x + half, low, box.w - half, foot - low)
@@ -237,7 +237,7 @@ class GamesScene(LargeScene):
 
     def _why_not(self, key: str, game: KeptGame) -> str:
         """Return why something cannot be done with a game, empty where it can."""
-        if key == "games.watch" and game.is_between_people:
+        if key == "games.watch" and is_kept_apart(game, self.library.shelf_of(game)):
             return self.say("games.between_people")
         if key == "review.open" and self.host.services.analysts is None:
             return self.say("review.nobody")

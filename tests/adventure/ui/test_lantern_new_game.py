@@ -1,0 +1,59 @@
+"""A new campaign: which heroes one plays, and how campaigns on their way are told apart."""
+
+import pytest
+
+from game.adventure.view.annals.annals import ANNALS, tally
+from game.session.settings import NewGame
+from game.ui.draw.canvas import Canvas
+from game.ui.scenes.menu import MenuScene
+from game.ui.widgets.buttons import Button
+from game.view.words.strings import Strings
+from tests.adventure.campaigns import played
+from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
+from tests.adventure.ui.placed import LOOKS
+from tests.ui.windowless import Settings
+
+
+def _scene(size: tuple[int, int], language: str, text_scale: float) -> MenuScene:
+    settings = Settings(language=language, text_scale=text_scale)
+    shell = lantern_shell(size, LanternServices(settings, NewGame(4, "follower")))
+    shell.open("new_game")
+    scene = shell.top
+    assert isinstance(scene, MenuScene)
+    return scene
+
+
+def _press(scene: MenuScene, name: str) -> None:
+    next(w for w in scene.widgets if isinstance(w, Button) and w.text == name).press()
+
+
+@pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
+def test_the_questions_fit_the_window(
+    size: tuple[int, int], language: str, text_scale: float
+) -> None:
+    scene = _scene(size, language, text_scale)
+    scene.compose(Canvas(size))
+    assert scene.kit.fonts.misfits == []
+    assert all(widget.box.bottom <= size[1] for widget in scene.widgets)
+
+
+def test_one_to_four_heroes_are_chosen_by_name() -> None:
+    scene = _scene((1280, 720), "en", 1.0)
+    wanted, found = scene.host.services.wanted, []
+    for name in ("Hikaru", "Akira", "Tomoe"):
+        _press(scene, name)
+        found.append((wanted.seat, wanted.people))
+    assert found == [(0, (0, 3)), (0, (0, 1, 3)), (1, (1, 3))]
+    told = [thing.name for thing in scene.aloud().things]
+    assert "Akira: you play" in told
+    assert "Tomoe: somebody else plays" in told
+
+
+def test_a_campaign_on_its_way_says_who_plays_and_how_far_it_is() -> None:
+    game = next(played(3))
+    events = game.journal.events()
+    counted = [tally(events, seat) for seat in (0, 3)]
+    strings = Strings("en", "adventure")
+    assert ANNALS.party is not None
+    assert ANNALS.party(strings, counted) == "Tomoe and Hikaru, Normal, chapter 1, round 0"
+    assert ANNALS.played_as(strings, counted[0]) == "Tomoe, Normal, chapter 1, round 0"
