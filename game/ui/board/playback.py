@@ -3,6 +3,7 @@
 A moment of the past is a table of its own, drawn as the live one is; nobody acts there.
 """
 
+import math
 from collections.abc import Callable
 from typing import Final
 
@@ -113,8 +114,17 @@ class Playback:
         fade = (FADE if self.is_reduced else GREYING) if is_watched(pace) else 0.0
         for _ in self.passing.look(state.frame.view.seats, fade):
             self.sound.play("sunk")
+        moved = self._move_prompt(dt, pace) or moved
         moved = self.speech.tick(dt) or moved
         return state.selection.age(dt) or moved
+
+    def _move_prompt(self, dt: float, pace: float) -> bool:
+        """Let what is asked move by itself: all of it at once where nothing is to move."""
+        prompt = self.state.frame.prompt
+        if prompt is None:
+            return False
+        is_still = self.is_reduced or not is_watched(pace)
+        return prompt.move(math.inf if is_still else dt * pace)
 
     def settle(self) -> None:
         """Put everything where it belongs at once, and take away what was passing."""

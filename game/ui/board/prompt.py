@@ -76,6 +76,9 @@ class Panel(Protocol):
     def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:
         """Put it on the canvas; `looks` tells how each answer is looked at."""
 
+    def move(self, dt: float) -> bool:
+        """Let `dt` seconds pass, of its own motion; return whether the picture changed."""
+
 
 @dataclass(frozen=True, slots=True)
 class Question(Generic[A]):
@@ -264,6 +267,11 @@ class PromptPanel:
         return answer.card
 
     # --- drawing ---
+
+    def move(self, dt: float) -> bool:
+        """It stands still."""
+        del dt
+        return False
 
     def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:
         """Put the question on the canvas; `looks` tells how each button is looked at."""

@@ -115,12 +115,13 @@ def chance_of(position: AdventurePosition, test: HeroTest) -> float:
 @cache
 def chance_with(dice: tuple[str, ...], needed: int) -> float:
     """Return the chance that dice come to what is needed."""
-    sums = _sums(dice)
+    sums = sums_of(dice)
     return sum(n for total, n in sums if total >= needed) / sum(n for _, n in sums)
 
 
 @cache
-def _sums(dice: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
+def sums_of(dice: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
+    """Return every sum of dice and in how many ways it falls, from the smallest."""
     found = Counter({0: 1})
     for die in dice:
         rolled = Counter[int]()
@@ -128,7 +129,7 @@ def _sums(dice: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
             for face in BOOK.dice[die]:
                 rolled[total + face] += n
         found = rolled
-    return tuple(found.items())
+    return tuple(sorted(found.items()))
 
 
 def second_rolls(position: AdventurePosition, test: HeroTest) -> list[str]:

@@ -290,6 +290,11 @@ class CardPanel:
         boxes = in_rows(room, len(cards), kit.px(14), 5.2 * kit.type("bold", 20, most=30).px)
         self.items: Sequence[Pressable] = pressables(kit, cards, boxes)
 
+    def move(self, dt: float) -> bool:
+        """It stands still."""
+        del dt
+        return False
+
     def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:
         """Put it on the canvas; the line tells of what is looked at."""
         if self._more is not None:

@@ -224,6 +224,11 @@ class SheetPanel:
             button = Button(box, told, lambda: None, size=20.0)
             self.add(button, Narrowing(((page + 1) % len(pages), *self._rest)))
 
+    def move(self, dt: float) -> bool:
+        """It stands still."""
+        del dt
+        return False
+
     def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:
         """Put it on the canvas."""
         canvas.put(self.paper, self.box.x, self.box.y)

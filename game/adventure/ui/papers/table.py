@@ -8,6 +8,7 @@ from game.adventure.ui.papers.between import between_question
 from game.adventure.ui.papers.level import level_question
 from game.adventure.ui.papers.stall import stall_question
 from game.adventure.ui.papers.stance import order_question, stance_question, struck_question
+from game.adventure.ui.scroll.event import event_question
 from game.adventure.ui.shown import LanternState
 from game.ui.board.prompt import Question
 
@@ -17,7 +18,7 @@ Maker: TypeAlias = Callable[[LanternState], Question[HeroAction] | None]
 PAPERS: Final[dict[str, Maker]] = {
     "stance": stance_question,
     "foe_order": order_question,
-    "choice": struck_question,
+    "choice": lambda state: struck_question(state) or event_question(state),
     **dict.fromkeys(("gain_attribute", "skill", "lose_attribute"), level_question),
     **dict.fromkeys(("market", "smithy"), stall_question),
     "difficulty": between_question,

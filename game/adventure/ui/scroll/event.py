@@ -1,0 +1,305 @@
+"""A travel event on its scroll: the picture, the road that decided its face, text, answers."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.rules.facts.hero_events import HeroMoved
+from game.adventure.ui.duel.painting import fitting, put_line
+from game.adventure.ui.scroll.leaf import Leaf, LeafFace, LeafOf, leaf_height
+from game.adventure.ui.scroll.paper import ScrollPanel, picture, seal
+from game.adventure.ui.scroll.pictures import of_event
+from game.adventure.ui.shown import LanternState
+from game.adventure.ui.words import called, effect, label
+from game.adventure.view.asked import OptionView
+from game.ui.board.prompt import Panel, Question
+from game.ui.board.selection import Narrowing
+from game.ui.draw.fonts import Type
+from game.ui.draw.kit import Kit
+from game.ui.draw.paint import frame, lay, mix
+from game.ui.draw.palette import MUTED, PALE, SUMI
+from game.ui.widgets.buttons import Button
+from game.view.layout.geometry import Box
+
+SHARES: Final = (0.45, 0.3, 0.0)
+"""Of the paper's width that the picture takes: it gives way to large text, then leaves."""
+TEXT: Final = (29, 26, 23, 21)
+"""Sizes in which the text is set, of the design; the last is the size of all texts."""
+STEPS: Final = 4
+"""So many places of the way are drawn at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a scroll tells, beside its answers."""
+
+    title: str
+    text: str
+    image: str = ""
+    face: str = ""
+    """red or green, empty for what is no event."""
+    way: tuple[tuple[str, str], ...] = ()
+    """The places of the journey, by name, and by what road each was come to."""
+    calm: str = ""
+    """The sign that stands where there is no picture."""
+
+
+def event_question(state: LanternState) -> Question[HeroAction] | None:
+    """Return what the travel event on the table asks; None where there is none."""
+    question, kit, view = state.frame.view.question, state.kit, state.frame.view
+    if question is None or view.table.event is None:
+        return None
+    key, face = view.table.event
+    base = f"events.{key}.{face}"
+    if question.source not in ("", key) or not kit.strings.has(f"{base}.intro"):
+        return None
+    answers = [option for option in question.options if option.group == "answer"]
+    if not all(kit.strings.has(f"{base}.{o.action.id}.option") for o in answers):
+        return None
+    told = Told(
+        kit.say(f"events.{key}.name"),
+        kit.say(f"{base}.intro"),
+        of_event(key),
+        face,
+        way_of(state, question.seat),
+    )
+    leaves = [leaf_of(state, option) for option in answers]
+    if len(answers) < len(question.options):
+        face_of = LeafFace(kit.say("lantern.row.free"), note=kit.say("lantern.free_told"))
+        leaves.append(LeafOf(face_of, Narrowing(("more", 0))))
+    headline = f"{told.title}. {told.text}"
+    page = _page_of(state)
+
+    def panel(kit: Kit, rooms: Sequence[Box]) -> Panel:
+        made = ScrollPanel(kit, rooms[-1], headline, face, is_still=bool(state.selection.picked))
+        lay_told(made, kit, told, leaves, page)
+        return made
+
+    return Question(headline, panel=panel)
+
+
+def _page_of(state: LanternState) -> int:
+    picked = state.selection.picked
+    return int(str(picked[1])) if picked and picked[0] == "text" else 0
+
+
+def leaf_of(state: LanternState, option: OptionView) -> LeafOf:
+    """Return an answer with its test; never what it leads to."""
+    kit, view, test = state.kit, state.frame.view, option.test
+    told = ""
+    if test is not None:
+        told = kit.say("lantern.test", what=called(kit, test.test), n=test.difficulty)
+    costs = [
+        "\u2212" + kit.say(f"terms.{term}.counted", n=n)
+        for term, n in (("coins", option.coins), ("karma", option.karma))
+        if n > 0
+    ]
+    if test is not None and test.trait:
+        costs.append(kit.say("lantern.sure", what=kit.say(f"traits.{test.trait}.name")))
+    elif test is not None and test.test == "fight":
+        hero = view.table.heroes[test.seat]
+        weapon = next((called(kit, w.key) for w in hero.weapons if w.is_equipped), "")
+        costs.append(weapon or kit.say("lantern.weapon_none"))
+    face = LeafFace(label(kit, view, option), told, ", ".join(costs), test)
+    return LeafOf(face, option.action, effect(kit, option))
+
+
+def way_of(state: LanternState, seat: int) -> tuple[tuple[str, str], ...]:
+    """Return the last steps of a hero: the places, and by what road each was come to."""
+    found: list[tuple[str, str]] = []
+    for event in reversed(state.playing.shown.latest):
+        if isinstance(event, HeroMoved) and event.seat == seat:
+            found.append((called(state.kit, event.to), event.by))
+        elif type(event).__name__ == "TravelBegun":
+            break
+    return tuple(reversed(found[:STEPS]))
+
+
+# --- laying it out ---
+
+
+@dataclass(frozen=True, slots=True)
+class _Fit:
+    """What fits: how much the picture takes, the types of text, title and leaves."""
+
+    share: float
+    text: Type
+    title: Type
+    leaf: Type
+    across: int = 1
+    lines: int = 0
+    """Of text on a page where it takes several, else 0."""
+
+
+def lay_told(
+    panel: ScrollPanel, kit: Kit, told: Told, leaves: Sequence[LeafOf], page: int = 0
+) -> None:
+    """Print what is told and lay its answers: the picture gives way first, then text pages."""
+    fit = _fit(panel, kit, told, leaves)
+    column = panel.inner.part(fit.share, 0, 1, 1)
+    if fit.share:
+        gap = kit.px(24)
+        _left(panel, kit, told, panel.inner.part(0, 0, fit.share, 1))
+        column = Box(column.x + gap, column.y, column.w - gap, column.h)
+    x, y, w, h = panel.at(column)
+    title = kit.fonts.block(told.title, fit.title, w)
+    lay(panel.paper, title, (x, y))
+    top = y + title.get_height() + kit.px(4)
+    high = _leaves_height(kit, leaves, fit, w)
+    room = h - (top - y) - high - kit.px(8)
+    lines = kit.fonts.wrap(told.text, fit.text, w)
+    if fit.lines:
+        shown = [lines[n : n + fit.lines] for n in range(0, len(lines), fit.lines)]
+        page %= len(shown)
+        lines = shown[page]
+        button = Box(column.x, column.y + (top - y) + room - kit.target - 2, w, kit.target)
+        words = kit.say("lantern.sheet.read_on", n=page + 1, of=len(shown))
+        turn = Button(button, words, _nothing, size=20.0)
+        _lay_leaves(panel, kit, leaves, fit, Box(column.x, column.bottom - high, w, high))
+        panel.add(turn, Narrowing(("text", (page + 1) % len(shown))))
+    else:
+        grown = min(high * 1.5, high + max(0.0, room - len(lines) * kit.fonts.pitch(fit.text)))
+        _lay_leaves(panel, kit, leaves, fit, Box(column.x, column.bottom - grown, w, grown))
+    lay(panel.paper, kit.fonts.block("\n".join(lines), fit.text, w + 2), (x, top))
+
+
+def _nothing() -> None:
+    """A button of a question is pressed by the board."""
+
+
+def _fit(panel: ScrollPanel, kit: Kit, told: Told, leaves: Sequence[LeafOf]) -> _Fit:
+    inner = panel.inner
+    for share in SHARES if told.image or told.calm else SHARES[-1:]:
+        for size in TEXT:
+            text = kit.type("regular", size)
+            title = kit.type("heavy", size * 1.32)
+            leaf = kit.type("bold", min(26, size * 0.9))
+            fit = _Fit(share, text, title, leaf)
+            width = inner.w * (1 - share) - (kit.px(24) if share else 0)
+            if share and (width < text.px * 15 or inner.w * share < kit.px(300)):
+                continue
+            if _needs(kit, told, leaves, fit, width) <= inner.h:
+                return fit
+    return _paged(kit, told, leaves, inner)
+
+
+def _needs(kit: Kit, told: Told, leaves: Sequence[LeafOf], fit: _Fit, width: float) -> float:
+    wide, high = kit.fonts.block_size(told.title, fit.title, width)
+    if wide > width:
+        return float("inf")
+    high += kit.fonts.block_size(told.text, fit.text, width)[1]
+    return high + kit.px(14) + _leaves_height(kit, leaves, fit, width)
+
+
+def _leaves_height(kit: Kit, leaves: Sequence[LeafOf], fit: _Fit, width: float) -> float:
+    del width
+    if not leaves:
+        return 0.0
+    gap, rows = kit.px(12), -(-len(leaves) // fit.across)
+    tallest = max(leaf_height(kit, leaf.face, fit.leaf) for leaf in leaves)
+    return rows * (tallest + gap)
+
+
+def _paged(kit: Kit, told: Told, leaves: Sequence[LeafOf], inner: Box) -> _Fit:
+    """Return how all of the width is used, the text in pages, in the size of all texts."""
+    text = kit.type("regular", TEXT[-1])
+    for across in (1, 2):
+        for px in range(kit.type("bold", 22).px, kit.least - 1, -2):
+            leaf = kit.type("bold", 22).sized(px)
+            title = fitting(
+                kit, told.title, kit.type("heavy", 26), (inner.w, inner.h * 0.2)
+            ) or kit.type("heavy", 26).sized(kit.least)
+            fit = _Fit(0.0, text, title, leaf, across)
+            taken = kit.fonts.block_size(told.title, title, inner.w)[1] + kit.px(14)
+            taken += _leaves_height(kit, leaves, fit, inner.w)
+            whole = kit.fonts.block_size(told.text, text, inner.w)[1]
+            if taken + whole <= inner.h:
+                return fit
+            lines = int((inner.h - taken - kit.target - 6) / kit.fonts.pitch(text))
+            if lines >= 2 or (across == 2 and px <= kit.least + 1):  # noqa: PLR2004 - two lines
+                return _Fit(0.0, text, title, leaf, across, max(1, lines))
+    return _Fit(0.0, text, kit.type("heavy", 26).sized(kit.least), text.sized(kit.least), 2, 1)
+
+
+def _lay_leaves(
+    panel: ScrollPanel, kit: Kit, leaves: Sequence[LeafOf], fit: _Fit, box: Box
+) -> None:
+    gap = kit.px(12)
+    rows = -(-len(leaves) // fit.across)
+    if not rows:
+        return
+    high, wide = box.h / rows - gap, (box.w + gap) / fit.across - gap
+    for number, leaf in enumerate(leaves):
+        row, at = divmod(number, fit.across)
+        place = Box(box.x + at * (wide + gap), box.y + row * (high + gap) + gap, wide - 4, high - 4)
+        panel.add(Leaf(place, leaf.face, fit.leaf), leaf.action, leaf.aloud)
+
+
+# --- the left side ---
+
+
+def _left(panel: ScrollPanel, kit: Kit, told: Told, box: Box) -> None:
+    """Print picture and seal, and below them the road that decided the face."""
+    strip = _strip_height(kit, told)
+    x, y, w, h = panel.at(box)
+    high = h - (strip + kit.px(12) if strip else 0)
+    picture(kit, panel.paper, told.image, (x, y, w, high), told.calm)
+    if told.face:
+        mark = seal(kit, told.face, round(min(kit.px(118), high * 0.3)))
+        lay(panel.paper, mark, (x + kit.px(14), y + kit.px(14)))
+    if strip:
+        _road(panel, kit, told, (x, y + h - strip, w, strip))
+
+
+def _strip_height(kit: Kit, told: Told) -> float:
+    if not told.way:
+        return 0.0
+    return kit.px(36) + 3.2 * kit.type("regular", 20, most=26).px
+
+
+def _road(
+    panel: ScrollPanel, kit: Kit, told: Told, place: tuple[float, float, float, float]
+) -> None:
+    x, y, w, h = place
+    box = Rect(round(x), round(y), round(w), round(h))
+    panel.paper.fill(mix(PALE, SUMI, 0.06), box)
+    frame(panel.paper, box, kit.ink(SUMI), 2)
+    style = kit.type("regular", 20, most=26)
+    middle, side = y + kit.px(26), kit.px(20)
+    step = w / len(told.way)
+    for number, (name, by) in enumerate(told.way):
+        at = x + step * (number + 0.5)
+        start = x + kit.px(14) if not number else at - step + side
+        _line(panel, kit, (start, at - side), middle, is_broken=by == "dangerous")
+        spot = Rect(0, 0, round(side), round(side))
+        spot.center = (round(at), round(middle))
+        panel.paper.fill(kit.ink(PALE), spot)
+        frame(panel.paper, spot, kit.ink(SUMI), 3)
+        word = kit.fonts.narrowed(name, style, step - 4)
+        lay(panel.paper, word, (at - word.get_width() / 2, middle + side * 0.7))
+    said = kit.say(f"lantern.road_{told.face}")
+    note = style._replace(face="italic", colour=kit.ink(MUTED))
+    put_line(
+        kit, panel.paper, said, note, (x + kit.px(12), y + h - style.px * 1.45), w - kit.px(24)
+    )
+
+
+def _line(
+    panel: ScrollPanel, kit: Kit, ends: tuple[float, float], y: float, *, is_broken: bool
+) -> None:
+    """Draw a road: broken where it is dangerous, double where it is imperial."""
+    one, other = ends
+    if is_broken:
+        dash = kit.px(12) + 2
+        x = one
+        while x < other:
+            end = min(other, x + dash)
+            pygame.draw.line(panel.paper, kit.ink(SUMI), (x, y), (end, y), 3)
+            x += dash * 1.6
+        return
+    for dy in (-3, 3):
+        pygame.draw.line(panel.paper, kit.ink(SUMI), (one, y + dy), (other, y + dy), 2)

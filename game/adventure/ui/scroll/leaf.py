@@ -1,0 +1,138 @@
+"""An answer on a scroll: a wide leaf of paper with its test's arithmetic, chance and a bar."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from pygame import Rect, Surface
+
+from game.adventure.ui.duel.painting import chance_bar, put_line
+from game.adventure.ui.scroll.dice import sum_line
+from game.adventure.view.odds import TrialView
+from game.adventure.view.telling.trials import percent_of
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import Type
+from game.ui.draw.kit import Kit, kept
+from game.ui.draw.paint import clear, frame, lay, slip
+from game.ui.draw.palette import AI, KINCHA, MUTED, SLIP, SUMI
+from game.ui.widgets.base import Look
+from game.ui.widgets.buttons import Button
+from game.view.layout.geometry import Box
+
+RIM: Final = 6
+"""Pixels of the frame round a leaf that is looked at."""
+LINE: Final = 1.3
+"""Height of a line, in its type."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeafFace:
+    """What is printed on a leaf."""
+
+    title: str
+    told: str = ""
+    """Beside the title: what is tested."""
+    note: str = ""
+    """Below it: what it costs, what makes it sure."""
+    test: TrialView | None = None
+    is_main: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LeafOf:
+    """An answer and its face."""
+
+    face: LeafFace
+    action: Any
+    aloud: str = ""
+    """What is read of it beside its title."""
+
+
+class Leaf(Button):
+    """A leaf to press."""
+
+    def __init__(self, box: Box, face: LeafFace, style: Type) -> None:
+        """Print `face` in `box`, its title in that type."""
+        super().__init__(box, face.title, _nothing)
+        self.face, self._style = face, style
+
+    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put it on the canvas; what is looked at has a frame of gold."""
+        size = (round(self.box.w), round(self.box.h))
+        letter = "" if kit.hints.is_pad else self.letter
+        sheet = _leaf(kit, size, self.face, letter, self._style, is_lit=look.is_lit)
+        sink = 2 if look.pressed else 0
+        canvas.put(sheet, self.box.x - RIM + sink, self.box.y - RIM + sink)
+
+
+def _nothing() -> None:
+    """A leaf of a question is pressed by the board."""
+
+
+def leaf_height(kit: Kit, face: LeafFace, style: Type) -> float:
+    """Return how high a leaf must be whose title is set in `style`."""
+    small = _small(kit, style).px
+    high = style.px * LINE + kit.px(22)
+    high += small * LINE if face.note else 0
+    high += max(style.px * 1.25, small * LINE) if face.test is not None else 0
+    return max(kit.target, high)
+
+
+def _small(kit: Kit, style: Type) -> Type:
+    return style._replace(face="regular").sized(max(kit.least, round(style.px * 0.82)))
+
+
+@kept
+def _leaf(
+    kit: Kit, size: tuple[int, int], face: LeafFace, letter: str, style: Type, *, is_lit: bool
+) -> Surface:
+    width, height = size
+    sheet = clear((width + 2 * RIM + 4, height + 2 * RIM + 4))
+    if is_lit:
+        place = Rect(0, 0, width + 2 * RIM, height + 2 * RIM)
+        sheet.fill(kit.ink(KINCHA), place)
+        frame(sheet, place, kit.ink(SUMI), 2)
+    fill, ink = (AI, SLIP) if face.is_main else (SLIP, SUMI)
+    paper = slip(size, kit.ink(fill), kit.ink(SUMI), 4)
+    pad, y = kit.px(18) + 2, kit.px(9) + 1
+    room = width - 2 * pad
+    title = style._replace(colour=kit.ink(ink))
+    small = _small(kit, title)
+    if letter:
+        sign = kit.fonts.line(letter, small._replace(colour=kit.ink(ink)))
+        lay(paper, sign, (width - pad - sign.get_width(), y))
+        room -= sign.get_width() + kit.px(10)
+    told = kit.fonts.width(face.told, small) + style.px * 0.6 if face.told else 0
+    wide = put_line(kit, paper, face.title, title, (pad, y), room - min(told, room * 0.45))
+    if face.told:
+        left = pad + wide + style.px * 0.6
+        lift = title.px - small.px
+        put_line(kit, paper, face.told, small, (left, y + lift), max(1.0, pad + room - left))
+    y += style.px * LINE
+    if face.note:
+        muted = small._replace(face="italic", colour=kit.ink(ink if face.is_main else MUTED))
+        put_line(kit, paper, face.note, muted, (pad, y), width - 2 * pad)
+    if face.test is not None:
+        _arithmetic(kit, paper, face.test, title)
+    lay(sheet, paper, (RIM, RIM))
+    return sheet
+
+
+def _arithmetic(kit: Kit, paper: Surface, test: TrialView, style: Type) -> None:
+    """Lay dice and chance along the foot: the bar goes first where there is little room."""
+    width, height = paper.get_width() - 4, paper.get_height() - 4
+    pad, middle = kit.px(18) + 2, height - kit.px(12) - style.px * 0.625
+    small = _small(kit, style)
+    told = kit.fonts.line(f"{percent_of(test.chance)} %", style._replace(face="heavy"))
+    line = None if test.trait else sum_line(kit, test.dice, (), test.parts, small)
+    taken = line.get_width() if line is not None else 0
+    bar = min(kit.px(230), width * 0.36)
+    room = width - 2 * pad - taken - told.get_width() - kit.px(30)
+    if room >= bar:
+        full = chance_bar(kit, (bar, kit.px(22)), test.chance)
+        lay(paper, full, (width - pad - bar, middle - full.get_height() / 2))
+        at = width - pad - bar - kit.px(14) - told.get_width()
+    else:
+        at = width - pad - told.get_width()
+    if line is not None and taken <= at - pad - kit.px(8):
+        lay(paper, line, (pad, middle - line.get_height() / 2))
+    lay(paper, told, (at, middle - told.get_height() / 2))

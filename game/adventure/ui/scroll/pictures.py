@@ -1,0 +1,76 @@
+"""Which picture belongs to what: events, and all that is chosen, bought or met."""
+
+from typing import Final
+
+from game.adventure.rules.content.book import BOOK
+from game.adventure.ui.pieces import portrait_name
+from game.adventure.ui.shown import LanternView
+from game.adventure.view.asked import OptionView
+from game.ui.draw.kit import Kit
+
+EVENTS: Final = dict(
+    word.split(":")
+    for word in (
+        "A1:the_ferryman A2:tea_under_the_pine A3:a_lantern_that_walks A4:fox_at_the_crossing "
+        "A5:toll_of_spears A6:six_stone_children A7:the_badger_deals A8:rain_on_the_pass "
+        "A9:one_legged_umbrella A10:pilgrims_with_bells B1:the_one_eyed_smith "
+        "B2:woman_in_the_snow B3:inn_without_faces B4:duel_on_the_bridge "
+        "B5:feathers_in_the_cedars B6:men_with_wet_ropes B7:the_well_answers B8:the_deserter "
+        "C1:procession_of_a_hundred C2:bones_taller_than_pines C3:ash_where_a_village_was "
+        "C4:the_burning_wheel C5:moths_of_the_wick C6:your_own_face N1:the_fox_repays "
+        "N2:soldiers_lay_down_arms N3:echo_of_the_bell N4:the_oil_thief"
+    ).split()
+)
+"""Event -> its picture: the event's English name."""
+SIGNS: Final = {
+    **dict.fromkeys(("yes", "roll"), "signs/tick"),
+    **dict.fromkeys(("no", "keep"), "signs/cross"),
+    "reroll": "signs/reroll",
+    "repair": "signs/armor",
+    "swap": "signs/power",
+    "tell": "signs/mission",
+    "learn": "signs/mission",
+    "omamori": "tokens/letter",
+    "done": "signs/sandal",
+}
+"""Type of an answer -> its sign, where it is about no thing of its own."""
+WORDS: Final = {"coins": "signs/coin", "heads": "signs/head", "bosses": "signs/boss"}
+
+
+def of_event(key: str) -> str:
+    """Return the name of an event's picture."""
+    return f"events/{EVENTS[key]}"
+
+
+def of_thing(kit: Kit, key: str) -> str:
+    """Return the name of the picture, or at least the sign, of whatever an id means."""
+    if key in BOOK.kami:
+        return f"kami/{key}"
+    if key in BOOK.enemies:
+        return f"foes/{key}"
+    if key in BOOK.classes:
+        return portrait_name(list(BOOK.classes).index(key))
+    for folder, sign in (("items", "market"), ("gear", "smithy")):
+        if key in getattr(BOOK, folder):
+            name = f"{folder}/{key}"
+            return name if kit.images.original(name) is not None else f"signs/{sign}"
+    if key in BOOK.missions or key in BOOK.influence:
+        return "tokens/letter" if key in BOOK.missions else "signs/flame"
+    return "signs/mp" if key in BOOK.places else ""
+
+
+def of_answer(kit: Kit, view: LanternView, option: OptionView) -> str:
+    """Return the name of the picture, or at least the sign, of an answer."""
+    action = option.action
+    if action.type in ("tell", "learn", "omamori", "yes", "no", "keep", "roll", "repair"):
+        return SIGNS[action.type]
+    if action.what in WORDS:
+        return WORDS[action.what]
+    named = action.item or action.id or action.mission or action.by or action.to or ""
+    found = of_thing(kit, named) if named else ""
+    if not found and action.enemy is not None:
+        kinds = (enemy.kind for enemy in view.table.enemies if enemy.number == action.enemy)
+        found = next((f"foes/{kind}" for kind in kinds), "")
+    if not found and action.hero is not None:
+        found = portrait_name(action.hero)
+    return found or SIGNS.get(action.type, "")

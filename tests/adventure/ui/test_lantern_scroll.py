@@ -1,0 +1,114 @@
+"""Papers over the map: events, tests, stalls, stories: what stands there, and that it fits."""
+
+from itertools import permutations
+from typing import Any
+
+import pytest
+
+from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.facts.actions import STOP, HeroAction
+from game.ui.scenes.table import TableScene
+from tests.adventure.scenarios.table import Table
+from tests.adventure.ui.placed import LOOKS, drawn, placed, settle
+
+CHAPTERS = {"A": 1, "B": 2, "C": 3, "N": 1}
+
+
+def _way(face: str) -> tuple[str, str, str]:
+    """Return three places in a row whose roads give that face."""
+    is_wild = face == "red"
+    roads = [road for road in BOOK.roads.values() if road.is_dangerous == is_wild]
+    for one, other in permutations(roads, 2):
+        for a, b in (one.ends, one.ends[::-1]):
+            for c, d in (other.ends, other.ends[::-1]):
+                if b == c and a != d and BOOK.places[d].kind == "landmark":
+                    return a, b, d
+    raise AssertionError(face)
+
+
+def _event(
+    key: str,
+    face: str,
+    size: tuple[int, int] = (1280, 720),
+    language: str = "en",
+    text_scale: float = 1.0,
+) -> TableScene:
+    """Return the window when an event asks, at the end of a journey of two steps."""
+    table = Table().world(chapter=CHAPTERS[key[0]], event_deck=[key])
+    start, *way = _way(face)
+    table.hero("ann", coins=12, karma=6).at(ann=start)
+    if CHAPTERS[key[0]] > 1:
+        table.level(3)
+    scene = placed(table.setup(), size, language, text_scale)
+    _travel(scene, way)
+    return scene
+
+
+def _travel(scene: TableScene, way: list[str]) -> None:
+    for action in (
+        HeroAction("travel", companions=()),
+        *(HeroAction("step", to=to) for to in way),
+        STOP,
+    ):
+        if scene.playing.question is not None and action in scene.playing.question.actions:
+            scene.act(action)
+            settle(scene)
+
+
+def _choosing() -> list[tuple[str, str]]:
+    """Return the faces of events that let the hero choose."""
+    return [
+        (key, face)
+        for key, event in BOOK.events.items()
+        for face in ("green", "red")
+        if any(effect.word == "choose" for effect in BOOK.scripts[event.script(face)])
+        and not key.startswith("N")
+    ]
+
+
+def _lies_within(scene: TableScene) -> None:
+    width, height = scene.kit.size
+    for item in scene.state.frame.answers:
+        box = item.button.box
+        assert box.x >= 0
+        assert box.y >= 0
+        assert box.right <= width
+        assert box.bottom <= height
+        assert min(box.w, box.h) >= scene.kit.target - 5
+
+
+@pytest.mark.parametrize("number", range(len(_choosing())))
+def test_every_event_fits_its_scroll(number: int) -> None:
+    size, language, text_scale = LOOKS[number % len(LOOKS)]
+    scene = _event(*_choosing()[number], size, language, text_scale)
+    prompt = scene.state.frame.prompt
+    assert prompt is not None
+    before = set(scene.kit.fonts.misfits)
+    drawn(scene)
+    told = [text for text in scene.kit.fonts.misfits if text not in before]
+    assert [text for text in told if scene.say("table.log") not in text] == []
+    _lies_within(scene)
+
+
+def test_an_answer_tells_its_test_and_never_what_it_leads_to() -> None:
+    scene = _event("A5", "red")
+    answers = [item.answer for item in scene.state.frame.answers]
+    assert [answer.label for answer in answers] == ["Fight", "Slip by in the rain"]
+    assert [answer.effect for answer in answers] == [
+        "Combat 5 \u00b7 67 %",
+        "Dexterity 4 \u00b7 50 %",
+    ]
+    prompt = scene.state.frame.prompt
+    assert prompt is not None
+    assert prompt.headline.startswith("Toll of Spears. Here nobody holds out a bowl.")
+
+
+def test_the_scroll_comes_open_and_a_page_turns_without_that() -> None:
+    scene = _event("A5", "red", (960, 540), "it", 2.0)
+    prompt: Any = scene.state.frame.prompt
+    fresh = type(prompt)(scene.kit, prompt.box, "", "red")
+    assert fresh.move(0.1)
+    assert fresh.move(0.3)
+    assert not fresh.move(0.1)
+    turned = type(prompt)(scene.kit, prompt.box, "", "red", is_still=True)
+    assert not turned.move(0.1)
