@@ -9,11 +9,12 @@ from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.rules.system import SYSTEM
 from game.adventure.ui import row
 from game.adventure.ui.duel.table import DUEL, duel_hits, duel_tip
+from game.adventure.ui.keys import COMMANDS, EXERT, WITHOUT, LanternKeys
 from game.adventure.ui.moving.shogun_turn import is_shoguns
 from game.adventure.ui.painter import LanternPainter
 from game.adventure.ui.panels.buttons import CELL
 from game.adventure.ui.panels.lanterns import lantern_hit
-from game.adventure.ui.panels.listing import MISSION, MORE, mission_hits, missions_listed
+from game.adventure.ui.panels.listing import MORE, mission_hits, missions_listed
 from game.adventure.ui.papers.table import PAPERS
 from game.adventure.ui.plan import LanternBoard, board_of, under_sheet, with_duel
 from game.adventure.ui.road_map import spots
@@ -172,19 +173,11 @@ class LanternGame:
             return None
         if spot.id < len(spots()):
             return self._to(state, list(spots())[spot.id])
-        if CELL <= spot.id < MISSION:
+        if CELL <= spot.id < EXERT:
             cell = row.cells(view)[spot.id - CELL]
             is_choice = len(cell.options) > 1
             return Narrowing((cell.key, 0)) if is_choice else cell.action
-        if spot.id >= ENEMY:
-            attacks = [o.action for o in view.options("fight") if o.action.enemy is not None]
-            acts = [o.action for o in _plain(view) if o.action.enemy is not None]
-            number = spot.id - ENEMY
-            return next((a for a in (*attacks, *acts) if a.enemy == number), None)
-        if spot.id >= HERO:
-            found = (o.action for o in _plain(view) if o.action.hero == spot.id - HERO)
-            return next(found, None)
-        return None
+        return next((action for action in _meant(view, spot.id)), None)
 
     def _to(self, state: LanternState, place: str) -> HeroAction | None:
         """Return the first action of the way to a place; the rest follows by itself."""
@@ -350,6 +343,17 @@ class LanternGame:
         """There is nothing to know."""
 
 
+def _meant(view: LanternView, number: int) -> list[HeroAction]:
+    """Return the actions that pressing an enemy, a plate, or the key of exertion may mean."""
+    plain = [option.action for option in _plain(view)]
+    if number == EXERT:
+        return [o.action for o in view.options("road") if o.action.type == "exert"]
+    if number >= ENEMY:
+        fights = [option.action for option in view.options("fight")]
+        return [action for action in (*fights, *plain) if action.enemy == number - ENEMY]
+    return [action for action in plain if action.hero == number - HERO]
+
+
 def _plain(view: LanternView) -> tuple[OptionView, ...]:
     return view.options("answer")
 
@@ -367,7 +371,16 @@ def _answer(
 
 SCENES: Final = {"score": CampaignEnd, "chronicle": ChronicleScene}
 BOARD: Final[BoardGame[AdventureObservation, HeroAction, LanternView, LanternBoard]] = BoardGame(
-    LanternGame, LanternPainter
+    LanternGame, LanternPainter, LanternKeys
 )
-WINDOW: Final = GameWindow(SYSTEM.key, BOARD, SCENES, pages, is_shared=True, seat_names=seat_names)
+WINDOW: Final = GameWindow(
+    SYSTEM.key,
+    BOARD,
+    SCENES,
+    pages,
+    is_shared=True,
+    commands=COMMANDS,
+    without=WITHOUT,
+    seat_names=seat_names,
+)
 """What The Hundred Lanterns brings into the window."""

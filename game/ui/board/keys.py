@@ -8,12 +8,14 @@ from game.ui.board.controls import Controls
 from game.ui.board.selection import EXTRA, PACE, UNDO, HitBox, HitTarget, stops
 from game.ui.board.state import TableState
 from game.ui.input.bindings import OTHERS
-from game.ui.input.commands import PICKS
+from game.ui.input.commands import LIFTS, PICKS
 from game.ui.widgets.base import DIRECTIONS, STEPS, following, neighbour
 from game.view.layout.geometry import Box
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from game.ui.board.port import TableKeys
 
 QUIET: Final = (
     *("recap", "log", "discards", "guess", "pace", "coach", "sort_hand", "card_left", "card_right"),
@@ -24,8 +26,9 @@ QUIET: Final = (
 class KeyBoard:
     """Turns commands, from keys or a pad, into what they mean at the table."""
 
-    def __init__(self, controls: Controls) -> None:
+    def __init__(self, controls: Controls, own: "TableKeys | None" = None) -> None:
         state = self.state = controls.state
+        self.own = own
         self.controls = controls
         scene = self.scene = controls.scene
         self.stops = FocusOrder(state)
@@ -67,15 +70,32 @@ class KeyBoard:
             self.scene.pause()
         elif command in DIRECTIONS or command in STEPS:
             self._go(command)
+        elif command not in PICKS and self.own is not None and self.own.is_known(command):
+            self._own(command)
         else:
             known = self._use(command)
         self.scene.refresh()
         return known
 
+    def _own(self, command: str) -> None:
+        """Do what a command means at this game's table: hold, press, or take the focus on."""
+        lasts = self.state.kit.hints.bindings.commands[command].lasts
+        if lasts:
+            self.state.hold(command, is_lifted=lasts == LIFTS)
+        elif self.own is not None and self.scene.catch_up():
+            pressed, led = self.own.presses(command), self.own.leads(command)
+            if pressed is not None:
+                self._press(pressed)
+            elif led is not None:
+                self._come(led)
+
     def release(self, command: str) -> None:
-        """Stop hurrying."""
+        """Stop hurrying, or what lasts as long as its key is held down."""
         if command == "hurry":
             self.scene.rest()
+        elif command == self.state.held:
+            self.state.hold("")
+            self.scene.refresh()
 
     def _hurry(self) -> None:
         """Hurry the others; while a question is open the key presses what has the focus."""
@@ -129,6 +149,9 @@ class KeyBoard:
         """The n-th answer; the n-th seat while a card is aimed; else the n-th card of the hand."""
         if self._answer(str(number + 1)):
             return
+        if self.own is not None and self.own.is_known(PICKS[number]):
+            self._own(PICKS[number])
+            return
         found = self.stops.all()
         if not found or found[0].spot.kind != "seat":
             found = [place for place in found if place.spot.kind == "card"]
@@ -147,14 +170,21 @@ class KeyBoard:
 
     def _go(self, command: str) -> None:
         """Take the focus a step on, or to the neighbour that way."""
-        if command in STEPS:
+        found = None if self.own is None else self.own.leads(command)
+        if found is not None:
+            pass
+        elif command in STEPS:
             found = self.stops.following(STEPS[command])
         else:
             found = self.stops.neighbour(DIRECTIONS[command])
         if found is not None:
-            self.scene.hover(None)
-            self.state.selection.focus_on(found)
-            self.state.selection.hush()
+            self._come(found)
+
+    def _come(self, spot: HitTarget) -> None:
+        """Have the focus at a spot; what the pointer is at is not meant any more."""
+        self.scene.hover(None)
+        self.state.selection.focus_on(spot)
+        self.state.selection.hush()
 
 
 ASKED: Final = ("answer", "card", "seat", "mark", "log", "bar")

@@ -191,6 +191,19 @@ class PainterOf(Protocol[S, A, V, L]):
         """Return the small picture of what a line of the log is about."""
 
 
+class TableKeys(Protocol):
+    """What commands mean at the table of one game, the game's own commands among them."""
+
+    def leads(self, command: str) -> HitTarget | None:
+        """Return where the focus goes, None where it goes as at any table."""
+
+    def presses(self, command: str) -> HitTarget | None:
+        """Return what is pressed, None where nothing is."""
+
+    def is_known(self, command: str) -> bool:
+        """Return whether a command means something here that it means at no other table."""
+
+
 @dataclass(frozen=True, slots=True)
 class BoardGame(Generic[S, A, V, L]):
     """A game, as the window knows it: what it makes has the same types of its own."""
@@ -199,6 +212,8 @@ class BoardGame(Generic[S, A, V, L]):
     """What is asked about one new table."""
     painter: Callable[[Kit], PainterOf[S, A, V, L]]
     """What draws its tables."""
+    keys: "Callable[[StateOf[S, A, V, L]], TableKeys] | None" = None
+    """What commands mean at one new table beside what they mean at all."""
 
 
 TableGame: TypeAlias = GameOf[HasFrames, object, BoardView, BoardLayout]

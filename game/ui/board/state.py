@@ -200,6 +200,10 @@ class StateOf(Generic[S, A, V, L]):
         """Where every card is on its way."""
         self.hand_order = HandOrder(playing.presentation.hand_rank)
         """In which order the player holds the hand."""
+        self.held = ""
+        """The command that is in force as long as its key is held down, empty without one."""
+        self.is_lifted = False
+        """Whether the paper over the table is taken away as long as that."""
         self.bar: Sequence[Box] = ()
         """Where the widgets of the top bar are, from the left."""
         self._frame: FrameOf[A, V, L] | None = None
@@ -223,6 +227,10 @@ class StateOf(Generic[S, A, V, L]):
     def say(self, line: Message | None) -> None:
         """Something was said, or is to be forgotten."""
         self.line = line
+
+    def hold(self, command: str, *, is_lifted: bool = False) -> None:
+        """The key of a command that lasts went down; empty: it came up."""
+        self.held, self.is_lifted = command, is_lifted
 
     def lay_bar(self, boxes: Sequence[Box]) -> None:
         """The top bar's widgets are at `boxes` now."""

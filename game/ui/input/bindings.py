@@ -1,5 +1,6 @@
 """Which key gives which command: the usual ones, and what the player chose instead."""
 
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 import pygame
@@ -63,20 +64,29 @@ class Bindings:
     def __init__(self, chosen: dict[str, str]) -> None:
         """Read, and write, the keys that settings keep: command -> what the player chose."""
         self._chosen = chosen
+        self.commands: Mapping[str, Command] = COMMANDS
+        """What there is to be done now."""
         self._read: dict[str, str] | None = None
         self._strokes: dict[str, tuple[Stroke, ...]] = {}
 
+    def know(self, commands: Mapping[str, Command]) -> None:
+        """Know these commands from now on: another game has others."""
+        self.commands, self._read = commands, None
+
     def strokes(self, name: str) -> tuple[Stroke, ...]:
-        """Return the strokes of the command called `name`, the first being the one to show."""
+        """Return the strokes of the command called `name`, the first being the one to show.
+
+        None for a command that there is not.
+        """
         if self._read != self._chosen:
             self._read = dict(self._chosen)
-            self._strokes = _resolved(self._read)
-        return self._strokes[name]
+            self._strokes = _resolved(self._read, self.commands)
+        return self._strokes.get(name, ())
 
     def command(self, event: pygame.Event, scope: str) -> str | None:
         """Return the command that a pressed key gives on a screen of `scope`, None when none."""
         for stroke in strokes_of(event):
-            for command in COMMANDS.values():
+            for command in self.commands.values():
                 if do_meet(command.scope, scope) and stroke in self.strokes(command.name):
                     return command.name
         return None
@@ -85,9 +95,9 @@ class Bindings:
         """Give a command its key; return the commands that had it, which lose it."""
         losing = [
             command.name
-            for command in COMMANDS.values()
+            for command in self.commands.values()
             if command.name != name
-            and do_meet(command.scope, COMMANDS[name].scope)
+            and do_meet(command.scope, self.commands[name].scope)
             and stroke in self.strokes(command.name)
         ]
         for given in (*losing, name):
@@ -101,24 +111,26 @@ class Bindings:
         self._chosen.clear()
 
 
-def _resolved(chosen: dict[str, str]) -> dict[str, tuple[Stroke, ...]]:
+def _resolved(
+    chosen: dict[str, str], commands: Mapping[str, Command]
+) -> dict[str, tuple[Stroke, ...]]:
     """Return every command's strokes: chosen ones first, usual ones where nobody chose them."""
     found: dict[str, tuple[Stroke, ...]] = {}
-    for command in COMMANDS.values():
+
+    def is_free(command: Command, stroke: Stroke, taken: dict[str, tuple[Stroke, ...]]) -> bool:
+        return not any(
+            stroke in strokes and do_meet(commands[name].scope, command.scope)
+            for name, strokes in taken.items()
+        )
+
+    for command in commands.values():
         stroke = parse(str(chosen.get(command.name, "")))
-        if stroke is not None and stroke.key not in MODIFIERS and _is_free(command, stroke, found):
+        if stroke is not None and stroke.key not in MODIFIERS and is_free(command, stroke, found):
             found[command.name] = (stroke,)
     taken = dict(found)
-    for command in COMMANDS.values():
+    for command in commands.values():
         if command.name not in found:
             usual = [stroke for key in command.keys if (stroke := parse(key)) is not None]
-            free = [stroke for stroke in usual if _is_free(command, stroke, taken)]
+            free = [stroke for stroke in usual if is_free(command, stroke, taken)]
             found[command.name] = tuple(free)
     return found
-
-
-def _is_free(command: Command, stroke: Stroke, taken: dict[str, tuple[Stroke, ...]]) -> bool:
-    return not any(
-        stroke in strokes and do_meet(COMMANDS[name].scope, command.scope)
-        for name, strokes in taken.items()
-    )

@@ -15,19 +15,25 @@ class Buttons:
     def __init__(self, chosen: dict[str, str]) -> None:
         """Read, and write, what settings keep: command -> the button chosen, empty for none."""
         self._chosen = chosen
+        self.commands: Mapping[str, Command] = COMMANDS
+        """What there is to be done now."""
         self._read: dict[str, str] | None = None
         self._found: dict[str, str] = {}
 
+    def know(self, commands: Mapping[str, Command]) -> None:
+        """Know these commands from now on: another game has others."""
+        self.commands, self._read = commands, None
+
     def button(self, name: str) -> str:
-        """Return the button of the command called `name`, empty without one."""
+        """Return the button of the command called `name`, empty without one or the command."""
         if self._read != self._chosen:
             self._read = dict(self._chosen)
-            self._found = _resolved(self._read)
-        return self._found[name]
+            self._found = _resolved(self._read, self.commands)
+        return self._found.get(name, "")
 
     def command(self, button: str, scope: str) -> str | None:
         """Return the command that a button gives on a screen of `scope`, None when none."""
-        for command in COMMANDS.values():
+        for command in self.commands.values():
             if do_meet(command.scope, scope) and self.button(command.name) == button:
                 return command.name
         return None
@@ -40,30 +46,31 @@ class Buttons:
         returned, and `button(name)` is as before.
         """
         freed, wanted = self.button(name), {**self._all(), name: button}
-        losing = [one for one in self._sharing(COMMANDS[name], button, wanted) if one != name]
+        losing = [one for one in self._sharing(self.commands[name], button, wanted) if one != name]
         for loser in losing:
             wanted[loser] = ""
         if losing:
-            others = self._sharing(COMMANDS[losing[0]], freed, wanted)
+            others = self._sharing(self.commands[losing[0]], freed, wanted)
             if losing[0] in NEEDED:
                 wanted.update(dict.fromkeys(others, ""))
                 others = []
             wanted[losing[0]] = "" if others else freed
         if not all(wanted[one] for one in NEEDED):
             return [one for one in NEEDED if not wanted[one]]
-        self._chosen.clear()
-        self._chosen.update({n: b for n, b in wanted.items() if b != COMMANDS[n].pad})
+        for one in self.commands:
+            self._chosen.pop(one, None)
+        self._chosen.update({n: b for n, b in wanted.items() if b != self.commands[n].pad})
         return losing
 
     def _all(self) -> dict[str, str]:
-        return {name: self.button(name) for name in COMMANDS}
+        return {name: self.button(name) for name in self.commands}
 
     def _sharing(self, command: Command, button: str, among: Mapping[str, str]) -> list[str]:
         """Return the commands that have `button` on some screen that knows `command`."""
         return [
             name
             for name, other in among.items()
-            if button and other == button and do_meet(COMMANDS[name].scope, command.scope)
+            if button and other == button and do_meet(self.commands[name].scope, command.scope)
         ]
 
     def reset(self) -> None:
@@ -71,23 +78,23 @@ class Buttons:
         self._chosen.clear()
 
 
-def _resolved(chosen: Mapping[str, str]) -> dict[str, str]:
+def _resolved(chosen: Mapping[str, str], commands: Mapping[str, Command]) -> dict[str, str]:
     """Return every command's button: chosen ones first, usual ones where nobody chose them."""
     found: dict[str, str] = {}
-    for command in COMMANDS.values():
+
+    def is_free(command: Command, button: str) -> bool:
+        return button in PAD_BUTTONS and not any(
+            other == button and do_meet(commands[name].scope, command.scope)
+            for name, other in found.items()
+        )
+
+    for command in commands.values():
         button = chosen.get(command.name)
-        if button is not None and (button == "" or _is_free(command, button, found)):
+        if button is not None and (button == "" or is_free(command, button)):
             found[command.name] = button
-    for command in COMMANDS.values():
+    for command in commands.values():
         if command.name not in found:
-            found[command.name] = command.pad if _is_free(command, command.pad, found) else ""
+            found[command.name] = command.pad if is_free(command, command.pad) else ""
     if all(found[name] for name in NEEDED):
         return found
-    return {name: command.pad for name, command in COMMANDS.items()}
-
-
-def _is_free(command: Command, button: str, taken: Mapping[str, str]) -> bool:
-    return button in PAD_BUTTONS and not any(
-        other == button and do_meet(COMMANDS[name].scope, command.scope)
-        for name, other in taken.items()
-    )
+    return {name: command.pad for name, command in commands.items()}

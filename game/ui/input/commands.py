@@ -1,5 +1,6 @@
 """Everything a player can do by key or pad: the one table that all input and all hints read."""
 
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,6 +10,12 @@ TABLE: Final = "table"
 """Understood at the table and on what lies over it."""
 END: Final = "end"
 """Understood where a game is over."""
+
+
+SHOWS: Final = "shows"
+"""More is shown of the table."""
+LIFTS: Final = "lifts"
+"""The table is seen without the paper that lies over it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +32,8 @@ class Command:
     """Its usual button on a gamepad (`PAD_BUTTONS`), empty when only the focus comes to it."""
     repeats: bool = False
     """Whether holding the key down does it again and again."""
+    lasts: str = ""
+    """SHOWS or LIFTS where it is in force only as long as the key is held down."""
 
 
 PAD_BUTTONS: Final = (
@@ -76,6 +85,15 @@ COMMANDS: Final[dict[str, Command]] = {
     )
 }
 """Name -> command, in the order of the controls' list."""
+
+
+def with_own(own: Collection[Command], without: Collection[str]) -> Mapping[str, Command]:
+    """Return the commands there are while a game is played that has its `own`.
+
+    It does `without` some that every other table has: their keys are free for its own.
+    """
+    kept = {name: command for name, command in COMMANDS.items() if name not in without}
+    return {**kept, **{command.name: command for command in own}}
 
 
 def do_meet(one: str, other: str) -> bool:

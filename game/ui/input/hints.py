@@ -1,11 +1,11 @@
 """What stands on buttons and in sentences for a command: the player's key, or the pad's button."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from game.ui.input.bindings import SHIFT, Bindings, name_of
 from game.ui.input.buttons import Buttons
-from game.ui.input.commands import PAD_BUTTONS
+from game.ui.input.commands import PAD_BUTTONS, Command
 
 Say = Callable[[str], str]
 """Returns the text of a key."""
@@ -39,6 +39,11 @@ class Hints:
         """mouse, keys or pad: what the player touched last."""
         self.family = "letters"
         """How the pad's buttons are printed: letters or shapes."""
+
+    def know(self, commands: Mapping[str, Command]) -> None:
+        """Know these commands from now on: another game has others."""
+        self.bindings.know(commands)
+        self.buttons.know(commands)
 
     def follow(self, device: str, family: str) -> None:
         """The player uses `device`; a pad's buttons are printed as those of `family`."""

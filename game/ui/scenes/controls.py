@@ -15,7 +15,7 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.paint import clear, frame, lay, lay_centred, mix
 from game.ui.draw.palette import BENI, KINCHA, MUTED, SLIP, SUMI, Colour
 from game.ui.input.bindings import MODIFIERS, Stroke, name_of, parse
-from game.ui.input.commands import COMMANDS, Command
+from game.ui.input.commands import Command
 from game.ui.input.hints import key_word, pad_word
 from game.ui.scenes.menu import FormScene
 from game.ui.scenes.scene import Host
@@ -151,7 +151,7 @@ class ControlsScene(FormScene):
         high, gap = max(target_px(self.kit.size), type_px * 1.55), self.kit.px(36)
         across = max(1, int((room.w + gap) / (type_px * NARROW + gap)))
         groups: dict[str, list[Line]] = {}
-        for command in COMMANDS.values():
+        for command in self.kit.hints.bindings.commands.values():
             groups.setdefault(command.group, [command.group]).append(command)
         columns = set_in_columns(list(groups.values()), max(4, int(room.h / high)))
         across = min(across, 3)

@@ -13,7 +13,7 @@ from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import Colour
-from game.ui.input.commands import TABLE
+from game.ui.input.commands import TABLE, Command, with_own
 from game.ui.services import Services
 from game.ui.widgets.spoken import Aloud
 from game.view.presentation import AnyPresentation
@@ -61,6 +61,11 @@ class GameWindow:
     is_shared: bool = False
     """Whether nobody knows what others may not: several people then share one table, and no
     curtain falls between them."""
+    commands: Sequence[Command] = ()
+    """What can be done by key and pad at its table alone; what they are called stands in its
+    texts, as for all others."""
+    without: Sequence[str] = ()
+    """Commands of other tables that mean nothing at its own: their keys are free."""
     seat_names: Callable[[Strings], Sequence[str]] | None = None
     """Who is played at each seat, where that does not change."""
 
@@ -95,6 +100,8 @@ class Host:
         self._game = next((g for g in games if services.wanted.system in (None, g.key)), None)
         """The game that is to be played, then the one whose table was laid last."""
         kit.strengthen(self._game.strong if self._game is not None else {})
+        if self._game is not None:
+            kit.hints.know(with_own(self._game.commands, self._game.without))
         self._common = routes
 
     @property
@@ -116,6 +123,7 @@ class Host:
         """Speak of a game, and show its pictures."""
         self._game = self._games[key]
         self.kit.strengthen(self._game.strong)
+        self.kit.hints.know(with_own(self._game.commands, self._game.without))
         folder = self.services.games[key]
         if folder != self.kit.strings.game:
             self.kit.speak(Strings(self.services.settings.language, folder))

@@ -5,7 +5,6 @@ from typing import Final
 
 import pygame
 
-from game.ui.input.commands import COMMANDS
 from game.ui.input.hints import Hints
 from game.ui.input.pad import Pads, Press
 from game.ui.scenes.scene import Host
@@ -83,7 +82,7 @@ class Inputs:
         """Obey: the program's own commands here, all others in the scene on top."""
         if not is_again:
             self._down[held] = command
-        if not command or (is_again and not COMMANDS[command].repeats):
+        if not command or (is_again and not self.hints.bindings.commands[command].repeats):
             return
         if command == "fullscreen":
             self.shell.toggle_fullscreen()

@@ -8,6 +8,7 @@ from game.adventure.ui import row
 from game.adventure.ui.shown import LanternState
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.glyphs import face_of, hint_line
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import frame, hatch, lay, slip
 from game.ui.draw.palette import KINCHA, MUTED, SHADED, SLIP, SUMI
@@ -28,7 +29,8 @@ def compose_row(canvas: Canvas, state: LanternState) -> None:
 
 
 def _cell(kit: Kit, box: Box, cell: row.Cell, *, is_lit: bool) -> Surface:
-    key = ("row", cell, round(box.w), round(box.h), is_lit, kit.strings.language)
+    face = face_of(kit, f"row_{cell.key}")
+    key = ("row", cell, round(box.w), round(box.h), is_lit, face, kit.strings.language)
     return kit.store.kept(key, lambda: _paint(kit, box, cell, is_lit=is_lit))
 
 
@@ -45,7 +47,10 @@ def _paint(kit: Kit, box: Box, cell: row.Cell, *, is_lit: bool) -> Surface:
     side = min(kit.px(26) * max(1.0, kit.text_scale * 0.8), box.h * 0.5)
     sign = kit.images.tinted(f"signs/{cell.sign}", (side, side), kit.ink(ink))
     lay(sheet, sign, (pad, middle - side / 2))
-    room = box.w - side - 2.6 * pad
+    key = hint_line(kit, "", f"row_{cell.key}", kit.type("medium", 18, MUTED))
+    if key is not None:
+        lay(sheet, key, (box.w - pad - key.get_width(), middle - key.get_height() / 2))
+    room = box.w - side - 2.6 * pad - (0 if key is None else key.get_width() + 4)
     name = kit.fonts.narrowed(kit.say(f"lantern.row.{cell.key}"), style, room)
     lay(sheet, name, (side + 1.6 * pad, middle - name.get_height() / 2))
     if has_two:

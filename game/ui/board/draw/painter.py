@@ -111,7 +111,7 @@ class Painter:
     def top(self, canvas: Canvas, bar: TopBar) -> None:
         """Put what lies over everything on the canvas: prompt, bubble, top bar."""
         state, prompt = self.state, self.state.frame.prompt
-        if prompt is not None:
+        if prompt is not None and not state.is_lifted:
             looks = [state.look(HitTarget("answer", n)) for n in range(len(prompt.items))]
             prompt.draw(canvas, looks)
             self._sprites(canvas, LAYER_HOVERED, TOP)

@@ -1,0 +1,186 @@
+"""What keys and pad mean at the map: the focus among places, missions, enemies; the row; heroes."""
+
+from typing import TYPE_CHECKING, Final
+
+from game.adventure.ui.panels.buttons import CELL
+from game.adventure.ui.panels.lanterns import LANTERNS
+from game.adventure.ui.panels.listing import MISSION, missions_listed
+from game.adventure.ui.plan import BUTTONS
+from game.adventure.ui.road_map import neighbours, spots
+from game.adventure.ui.shown import LanternState
+from game.adventure.ui.tooltips import ENEMY, HERO
+from game.ui.board.selection import HitTarget
+from game.ui.input.commands import LIFTS, PICKS, SHOWS, TABLE, Command
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+EXERT: Final = 190
+"""Number of a spot of the kind `act` that lies nowhere: what exerting gives is pressed there."""
+LETTERS: Final = ("t", "a", "o", "c", "w", "i")
+"""Of the buttons in the row: travel, attack, oil, city, work, and what else is free."""
+SURVEY: Final = "survey"
+COMMANDS: Final = (
+    *(Command(f"row_{key}", "turn", TABLE, (k,)) for key, k in zip(BUTTONS, LETTERS, strict=True)),
+    Command("exert", "turn", TABLE, ("+", "[+]"), "rt"),
+    Command("sea", "turn", TABLE, ("s",)),
+    Command("mission_place", "moving", TABLE, ("n",), "rs_right", repeats=True),
+    Command("enemy", "moving", TABLE, ("x",), "rs_left", repeats=True),
+    Command(SURVEY, "turn", TABLE, ("q",), "ls", lasts=SHOWS),
+    Command("look_under", "watching", TABLE, ("m",), "rs_down", lasts=LIFTS),
+)
+"""What can be done at this table alone."""
+WITHOUT: Final = (
+    *("ability", "guess", "card_left", "card_right", "sort_hand", "discards", "coach"),
+)
+"""What other tables have: there is no hand, no guess and no coach."""
+SIDES: Final = {"up": "n", "down": "s", "left": "w", "right": "e"}
+BACK: Final = {"n": "s", "s": "n", "w": "e", "e": "w"}
+
+
+class LanternKeys:
+    """Fills `TableKeys`. Remembers where the focus came from, and goes back there first."""
+
+    def __init__(self, state: LanternState) -> None:
+        """Serve one table."""
+        self.state = state
+        self._came: tuple[str, str, str] | None = None
+        """The place that the focus came to, from which side, and from which place."""
+        self._last = ""
+        """The place that had the focus last."""
+
+    def is_known(self, command: str) -> bool:
+        """Return whether it is one of this table's own, or names a hero."""
+        own = {one.name for one in COMMANDS}
+        return command in own or command in PICKS[: len(self.state.frame.view.seats)]
+
+    def leads(self, command: str) -> HitTarget | None:
+        """Return where the focus goes, None where it goes as at any table."""
+        if self.state.frame.prompt is not None or self.state.frame.layout.duel is not None:
+            return None
+        if command in SIDES:
+            return self._aside(SIDES[command])
+        if command in ("next", "previous"):
+            return self._in_turn(self._reached(), -1 if command == "previous" else 1)
+        if command in PICKS:
+            return HitTarget("seat", PICKS.index(command))
+        lists: dict[str, Callable[[], list[HitTarget]]] = {
+            "mission_place": self._of_missions,
+            "enemy": self._enemies,
+            "sea": lambda: self._reached(by_sea=True),
+        }
+        return self._in_turn(lists[command](), 1) if command in lists else None
+
+    def presses(self, command: str) -> HitTarget | None:
+        """Return what is pressed: a button of the row, exertion, a hero whose plate is lit."""
+        if self.state.frame.prompt is not None:
+            return None
+        if command.startswith("row_"):
+            return HitTarget("act", CELL + BUTTONS.index(command.removeprefix("row_")))
+        if command == "exert":
+            return HitTarget("act", EXERT)
+        if command in PICKS:
+            seat = PICKS.index(command)
+            is_there = self.state.selection.focus == HitTarget("seat", seat)
+            return HitTarget("act", HERO + seat) if is_there else None
+        return None
+
+    # --- where things are ---
+
+    def _here(self) -> str:
+        """Return the place that has the focus, empty where something else has."""
+        focus, keys = self.state.selection.focus, list(spots())
+        is_place = focus is not None and focus.kind == "act" and focus.id < len(keys)
+        return keys[focus.id] if focus is not None and is_place else ""
+
+    def _start(self) -> str:
+        """Return the place where the focus was last, else that of who is asked."""
+        if self._last:
+            return self._last
+        table, question = self.state.frame.view.table, self.state.frame.view.question
+        place = None if question is None else table.heroes[question.seat].place
+        return place or next(iter(spots()))
+
+    def _at(self, place: str) -> HitTarget:
+        self._last = place
+        return HitTarget("act", list(spots()).index(place))
+
+    # --- arrows ---
+
+    def _aside(self, side: str) -> HitTarget | None:
+        """Return the neighbour on a side, where the focus came from first, or what lies beyond."""
+        here = self._here()
+        if not here:
+            return self._onto_the_map(side)
+        came, self._last = self._came, here
+        there = neighbours()[here].get(side)
+        if came is not None and came[:2] == (here, side):
+            there = came[2]
+        if there is None:
+            return self._off_the_map(side)
+        self._came = (there, BACK[side], here)
+        return self._at(there)
+
+    def _onto_the_map(self, side: str) -> HitTarget | None:
+        """Return where the focus comes to from beside the map, None where it goes on there."""
+        focus = self.state.selection.focus
+        if focus is None:
+            question = self.state.frame.view.question
+            if question is not None:
+                self._last = self.state.frame.view.table.heroes[question.seat].place or ""
+            return self._at(self._start())
+        is_row = focus.kind == "button" or (focus.kind == "act" and CELL <= focus.id < MISSION)
+        leads = {
+            "e": focus.kind == "seat" or (focus.kind == "act" and MISSION <= focus.id < LANTERNS),
+            "n": is_row,
+            "s": focus.kind == "act" and focus.id == LANTERNS,
+        }
+        return self._at(self._start()) if leads.get(side, False) else None
+
+    def _off_the_map(self, side: str) -> HitTarget:
+        """Return what lies beyond the map: heroes, row or lanterns; in the east nothing."""
+        question = self.state.frame.view.question
+        seat = 0 if question is None else question.seat
+        beyond = {
+            "w": HitTarget("seat", seat),
+            "s": HitTarget("act", CELL),
+            "n": HitTarget("act", LANTERNS),
+        }
+        found = beyond.get(side, self._at(self._here()))
+        is_there = any(hit.spot == found for hit in self.state.frame.hits)
+        return found if is_there else self._at(self._here())
+
+    # --- one after the other ---
+
+    def _in_turn(self, found: list[HitTarget], step: int) -> HitTarget | None:
+        """Return what follows the focus in a list, its first where the focus is elsewhere."""
+        if not found:
+            return None
+        focus = self.state.selection.focus
+        number = (found.index(focus) + step) if focus in found else (0 if step > 0 else -1)
+        spot = found[number % len(found)]
+        if spot.id < len(spots()):
+            self._last = list(spots())[spot.id]
+        return spot
+
+    def _places(self, keys: list[str]) -> list[HitTarget]:
+        order = list(spots())
+        return [HitTarget("act", order.index(key)) for key in dict.fromkeys(keys) if key in order]
+
+    def _reached(self, *, by_sea: bool = False) -> list[HitTarget]:
+        """Return the places in reach, nearest first."""
+        question = self.state.frame.view.question
+        if question is None or self.state.frame.question is None:
+            return []
+        return self._places([r.place for r in question.reach if r.by_sea or not by_sea])
+
+    def _of_missions(self) -> list[HitTarget]:
+        """Return where something is to be done or taken up, mission by mission."""
+        keys = []
+        for mission in missions_listed(self.state.frame.view.table):
+            keys += [mission.token] if mission.token else []
+            keys += [step.place for step in mission.steps if not step.is_done]
+        return self._places(keys)
+
+    def _enemies(self) -> list[HitTarget]:
+        return [HitTarget("act", ENEMY + one.number) for one in self.state.frame.view.table.enemies]

@@ -1,0 +1,181 @@
+"""The map by keys alone: arrows with a memory, the next place, missions and enemies in turn."""
+
+from collections import deque
+from itertools import combinations
+from typing import TYPE_CHECKING, cast
+
+import pytest
+
+from game.adventure.rules.content.book import BOOK
+from game.adventure.ui.keys import COMMANDS, SURVEY, WITHOUT
+from game.adventure.ui.panels.buttons import CELL
+from game.adventure.ui.road_map import neighbours, spots
+from game.languages import LANGUAGES
+from game.session.settings import NewGame
+from game.ui.board.selection import HitTarget
+from game.ui.input.bindings import parse
+from game.ui.input.commands import PAD_BUTTONS, do_meet, with_own
+from game.ui.scenes.table import TableScene
+from game.view.words.strings import Strings
+from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
+from tests.structure.source import ROOT
+from tests.ui.windowless import Settings
+
+if TYPE_CHECKING:
+    from game.adventure.ui.shown import LanternState
+
+MOST_PRESSES = 9
+KEYS = list(spots())
+
+
+@pytest.fixture(scope="module")
+def scene() -> TableScene:
+    """Return a table at the first question that is answered on the map."""
+    services = LanternServices(Settings(pace=0.0), NewGame(4, "follower", seed=7))
+    shell = lantern_shell((1280, 720), services)
+    shell.go("table", services.new_game(services.wanted))
+    found = shell.top
+    assert isinstance(found, TableScene)
+    found.tick(0.1)
+    for _ in range(60):
+        question = found.playing.question
+        if question is not None and question.kind == "action":
+            break
+        if question is not None:
+            found.act(question.actions[0])
+        found.tick(0.5)
+    found.refresh()
+    return found
+
+
+def _place(scene: TableScene) -> str:
+    focus = scene.state.selection.focus
+    assert focus is not None
+    assert focus.kind == "act"
+    return KEYS[focus.id]
+
+
+def _start(scene: TableScene, place: str) -> None:
+    scene.state.selection.focus_on(HitTarget("act", KEYS.index(place)))
+    scene.refresh()
+
+
+@pytest.mark.usefixtures("scene")
+def test_no_two_commands_of_this_table_share_a_key_or_a_button() -> None:
+    for one, other in combinations(with_own(COMMANDS, WITHOUT).values(), 2):
+        if do_meet(one.scope, other.scope):
+            assert not set(one.keys) & set(other.keys), (one.name, other.name)
+            assert not one.pad or one.pad != other.pad, (one.name, other.name)
+    for command in COMMANDS:
+        assert all(parse(key) is not None for key in command.keys)
+        assert command.pad in ("", *PAD_BUTTONS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_command_has_a_name(language: str) -> None:
+    strings = Strings(language, "adventure")
+    names = [strings.text(f"controls.command.{name}") for name in with_own(COMMANDS, WITHOUT)]
+    assert len(set(names)) == len(names)
+
+
+def test_the_page_of_controls_tells_them_as_they_are() -> None:
+    page = (ROOT / "docs" / "controls.md").read_text(encoding="utf-8")
+    for one in COMMANDS:
+        keys = ", ".join(f"`{key}`" for key in one.keys)
+        assert f"| `{one.name}` | {keys} | {f'`{one.pad}`' if one.pad else ''} |" in page
+
+
+def test_arrows_come_from_any_place_to_any_other_in_few_presses() -> None:
+    for start in BOOK.places:
+        far, edge = {start: 0}, deque([start])
+        while edge:
+            here = edge.popleft()
+            for there in neighbours()[here].values():
+                if there not in far:
+                    far[there] = far[here] + 1
+                    edge.append(there)
+        assert set(far) == set(BOOK.places), start
+        assert max(far.values()) <= MOST_PRESSES, start
+
+
+def test_the_opposite_arrow_goes_back_to_where_the_focus_came_from(scene: TableScene) -> None:
+    opposite = {"up": "down", "down": "up", "left": "right", "right": "left"}
+    for place in KEYS:
+        for there, back in opposite.items():
+            _start(scene, place)
+            scene.obey(there)
+            focus = scene.state.selection.focus
+            if focus is None or focus.kind != "act" or focus.id >= len(KEYS):
+                continue
+            if _place(scene) != place:
+                scene.obey(back)
+                assert _place(scene) == place, (place, there)
+
+
+def test_the_focus_leaves_the_map_and_comes_back_to_where_it_left(scene: TableScene) -> None:
+    for side, place, back in (("left", "shrine_susanoo", "right"), ("down", "kumano", "up")):
+        _start(scene, place)
+        left = place
+        for _ in range(12):
+            scene.obey(side)
+            focus = scene.state.selection.focus
+            assert focus is not None
+            if focus.kind != "act" or focus.id >= len(KEYS):
+                break
+            left = _place(scene)
+        else:
+            raise AssertionError("the focus never left the map")
+        scene.obey(back)
+        assert _place(scene) == left
+
+
+def test_tab_goes_through_the_places_in_reach_nearest_first(scene: TableScene) -> None:
+    state = cast("LanternState", scene.state)
+    question = state.frame.view.question
+    assert question is not None
+    scene.state.selection.focus_on(None)
+    met = []
+    for _ in question.reach:
+        scene.obey("next")
+        met.append(_place(scene))
+    assert met == [reach.place for reach in question.reach]
+    scene.obey("previous")
+    assert _place(scene) == met[-2]
+
+
+def test_missions_and_enemies_come_in_turn(scene: TableScene) -> None:
+    table = cast("LanternState", scene.state).frame.view.table
+    wanted = {mission.token for mission in table.missions if mission.token}
+    met = set()
+    for _ in range(12):
+        scene.obey("mission_place")
+        met.add(_place(scene))
+    assert wanted <= met
+    scene.obey("enemy")
+    focus = scene.state.selection.focus
+    assert focus is not None
+    assert bool(table.enemies) == (focus.id >= 500)
+
+
+def test_numbers_go_to_the_heroes_plates(scene: TableScene) -> None:
+    scene.obey("pick_3")
+    assert scene.state.selection.focus == HitTarget("seat", 2)
+
+
+def test_a_letter_presses_its_button_and_a_hatched_one_says_why(scene: TableScene) -> None:
+    scene.obey("row_fight")
+    bubble = scene.state.selection.bubble
+    assert bubble is not None
+    assert bubble.text == scene.kit.say("lantern.why.fight")
+    assert bubble.spot == HitTarget("act", CELL + 1)
+
+
+def test_what_lasts_is_over_when_the_key_comes_up(scene: TableScene) -> None:
+    scene.obey(SURVEY)
+    assert scene.state.held == SURVEY
+    scene.release(SURVEY)
+    assert scene.state.held == ""
+    scene.obey("look_under")
+    assert scene.state.is_lifted
+    scene.release("look_under")
+    assert not scene.state.is_lifted
