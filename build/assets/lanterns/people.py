@@ -62,12 +62,27 @@ PEOPLE: Final[dict[str, Shades]] = {
 }
 """Portrait -> the shades of its drawing."""
 PAGES: Final = {
+    "akaname": ("#c4594c", 42),
+    "jikininki": ("#cfa352", 42),
+    "shikome": ("#8d6b9c", 42),
+    "nue": ("#d8ae4c", 42),
+    "wick_keeper": ("#a18bc2", 42),
     "kappa": ("#8ea27c", 42),
     "onryo": ("#7fa9bd", 42),
     "kasha": ("#cf5a34", 382),
 }
 """Creature -> the one ink of its page besides grey, and where its slip hangs."""
-KANJI: Final = {"kappa": "\u6cb3\u7ae5", "onryo": "\u6028\u970a", "kasha": "\u706b\u8eca"}
+KANJI: Final = {
+    "akaname": "垢嘗",
+    "jikininki": "食人鬼",
+    "shikome": "醜女",
+    "nue": "鵺",
+    "wick_keeper": "灯守",
+    "kappa": "河童",
+    "onryo": "怨霊",
+    "kasha": "火車",
+}
+"""Creature -> its name on the slip."""
 EVENTS: Final = tuple(drawn_names(f"{FOLDER}events"))
 ITEMS: Final = {
     "prayer_beads": KINDS["action"],

@@ -26,7 +26,7 @@ CUTS: Final[dict[str, str]] = {
 KANJI: Final = (
     "将侍忍浪誉の輪士道武刀鎧茶受花月叫静構居術撹芸城山風林火一二三四五六七八九十"
     "弁慶千代女五右衛門半蔵秀吉家康小次郎宮本織田信長巴御前牛若丸"
-    "河童怨霊車垢嘗食鬼醜鵺灯守百物語影緑赤"
+    "河童怨霊車垢嘗食人鬼醜鵺灯守百物語影緑赤"
 )
 EPOCH: Final = 3_600_000_000
 """Time stamp in the fonts (seconds since 1904), so that the same sources give the same bytes."""
