@@ -1,0 +1,124 @@
+"""What is chosen among cards: a kami, a weapon, what stays behind (HA-2.3, HA-2.7, HA-11.1)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Surface
+
+from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.ui.duel.painting import fitting
+from game.adventure.ui.papers.cards import CardFace, CardOf, in_rows, pressables
+from game.adventure.ui.shown import LanternState
+from game.adventure.ui.words import called, headline
+from game.adventure.view.asked import OptionView
+from game.ui.board.prompt import Panel, Pressable, Question
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import CENTRE, LEAD
+from game.ui.draw.kit import Kit, kept
+from game.ui.draw.paint import lay, slip
+from game.ui.draw.palette import MUTED, SLIP, SUMI
+from game.ui.widgets.base import Look
+from game.view.layout.geometry import Box
+
+LEAST: Final = 3
+"""For so many cards there is room: fewer are no wider for it."""
+HEAD: Final = 0.11
+"""The share of a paper's height that its headline takes, and again the line at its foot."""
+
+
+def choosing_question(state: LanternState) -> Question[HeroAction] | None:
+    """Return the cards to choose among; None where an answer is no card."""
+    question, kit, view = state.frame.view.question, state.kit, state.frame.view
+    if question is None:
+        return None
+    faces = [_face(state, option) for option in question.options]
+    cards = [
+        CardOf(face, option.action)
+        for face, option in zip(faces, question.options, strict=True)
+        if face is not None
+    ]
+    if len(cards) < len(faces):
+        return None
+    told = headline(kit, view, question)
+
+    def panel(kit: Kit, rooms: Sequence[Box]) -> Panel:
+        notes = [_about(kit, option) for option in question.options]
+        return ChoicePanel(kit, told, list(zip(cards, notes, strict=True)), rooms[-1])
+
+    return Question(told, panel=panel)
+
+
+def _about(kit: Kit, option: OptionView) -> str:
+    """Return what is told of a thing beside what it does."""
+    key = option.action.item or option.action.id
+    found = (f"kami.{key}.about", f"gear.{key}.text", f"items.{key}.text")
+    return next((kit.say(name) for name in found if kit.strings.has(name)), "")
+
+
+def _face(state: LanternState, option: OptionView) -> CardFace | None:
+    key, kit = option.action.item or option.action.id, state.kit
+    if key in BOOK.kami:
+        return CardFace(called(kit, key), f"kami/{key}", kit.say(f"kami.{key}.first"))
+    if key in BOOK.gear:
+        gear, perk = BOOK.gear[key], f"gear.{key}.perk"
+        text = kit.say(perk) if kit.strings.has(perk) else ""
+        sign = f"dice:{','.join(gear.dice)}" if gear.is_weapon else "signs/armor"
+        return CardFace(called(kit, key), sign, text)
+    if key in BOOK.items:
+        sign = f"items/{key}"
+        picture = sign if kit.images.original(sign) is not None else "signs/market"
+        return CardFace(called(kit, key), picture, kit.say(f"items.{key}.rule"))
+    return None
+
+
+class ChoicePanel:
+    """Fills `game.ui.board.prompt.Panel`: cards on a sheet of paper over the map."""
+
+    def __init__(self, kit: Kit, told: str, cards: Sequence[tuple[CardOf, str]], room: Box) -> None:
+        """Lay `cards`, each with a note on it, below `told` in `room`."""
+        self.headline, self.box, self._kit = told, room, kit
+        gap, line, foot = kit.px(14), room.h * HEAD, _foot(kit, room.h)
+        place = Box(
+            room.x + 2 * gap, room.y + line + gap, room.w - 4 * gap, room.h - line - foot - 2 * gap
+        )
+        narrow = 7.5 * kit.type("bold", 20, most=30).px
+        boxes = in_rows(place, max(LEAST, len(cards)), gap, narrow)[: len(cards)]
+        spare = (place.right - max(box.right for box in boxes)) / 2
+        boxes = [box.moved(spare, 0) for box in boxes]
+        self.items: list[Pressable] = pressables(kit, [card for card, _ in cards], boxes)
+        self._notes = [
+            " ".join((*card.answer().effect.splitlines(), note)).strip() for card, note in cards
+        ]
+
+    def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:
+        """Put it on the canvas; the line at its foot tells of what is looked at."""
+        kit, box = self._kit, self.box
+        notes = zip(self._notes, looks, strict=True)
+        about = next((note for note, look in notes if look.is_lit), "")
+        size = (round(box.w), round(box.h))
+        canvas.put(_paper(kit, size, self.headline, about), box.x, box.y)
+        for item, look in zip(self.items, looks, strict=True):
+            item.button.draw(canvas, kit, look)
+
+
+@kept
+def _paper(kit: Kit, size: tuple[int, int], told: str, about: str) -> Surface:
+    sheet, pad = slip(size, kit.ink(SLIP), SUMI, 6), kit.px(28)
+    room = (size[0] - 2 * pad, size[1] * HEAD)
+    title = kit.type("heavy", 31, most=round(room[1] * 0.72))
+    head = kit.fonts.narrowed(told, kit.fonts.shrunk(told, title, room[0], kit.least), room[0])
+    lay(sheet, head, ((size[0] - head.get_width()) / 2, pad * 0.5))
+    if about:
+        foot = _foot(kit, size[1])
+        found = fitting(kit, about, kit.type("italic", 23, MUTED), (room[0], foot))
+        if found is not None:
+            block = kit.fonts.block(about, found, room[0], CENTRE)
+            y = size[1] - foot + (foot - block.get_height()) / 2 - kit.px(8)
+            lay(sheet, block, ((size[0] - block.get_width()) / 2, y))
+    return sheet
+
+
+def _foot(kit: Kit, height: float) -> float:
+    """Return how high the line at the foot is: two lines have room there."""
+    return max(height * HEAD, 2 * kit.least * LEAD + kit.px(14))
