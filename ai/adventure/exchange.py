@@ -37,8 +37,8 @@ class Body:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
-    """What the heroes still to act do in this exchange, and what that is worth in wounds."""
+class Stances:
+    """What the heroes still to act do in this exchange, and its worth in wounds."""
 
     worth: float
     stances: dict[Seat, Stance]
@@ -64,15 +64,15 @@ class ExchangePlanner:
         }
         self._attacks = dict[tuple[Seat, ...], tuple[float, dict[Seat, Stance]]]()
 
-    def best(self, actors: Sequence[Seat], first: Seat | None = None) -> Plan:
+    def best(self, actors: Sequence[Seat], first: Seat | None = None) -> Stances:
         """Return the best plan for `actors`; whom the question is put to acts first of them."""
-        best = Plan(-1.0, {})
+        best = Stances(-1.0, {})
         for helpers in self._helps(actors):
             attackers = tuple(seat for seat in actors if seat not in helpers)
             worth, stances = self._attack(attackers, first)
             worth += self._after(helpers)
             if worth > best.worth + 1e-9:
-                best = Plan(worth, {**stances, **helpers})
+                best = Stances(worth, {**stances, **helpers})
         return best
 
     def _helps(self, actors: Sequence[Seat]) -> Iterator[dict[Seat, Stance]]:

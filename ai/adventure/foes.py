@@ -5,7 +5,7 @@ from random import Random
 
 from ai.adventure.bot import Choices, Seen
 from ai.adventure.chances import strike_worth
-from ai.adventure.exchange import ExchangePlanner, Plan
+from ai.adventure.exchange import ExchangePlanner, Stances
 from ai.core.bot import best
 from game.adventure.rules.campaign.stances import POWERS
 from game.adventure.rules.content.book import BOOK
@@ -35,7 +35,7 @@ def order_before_foe(_rng: Random, seen: Seen, decision: Choices) -> HeroAction:
     return min(decision.actions, key=lambda action: _turn(seen, plan, action.its_hero))
 
 
-def _turn(seen: Seen, plan: Plan, seat: Seat) -> tuple[int, float]:
+def _turn(seen: Seen, plan: Stances, seat: Seat) -> tuple[int, float]:
     stance = plan.stances.get(seat, ("strike", None))[0]
     turn = {"opening": 1, "shield": 2, "mend": 2}.get(stance, 3)
     if any(_lowers_guard(script) for script in _scripts_left(seen, seat)):

@@ -128,13 +128,22 @@ class AdventureFollower(AdventureBot):
 
     def go(self, seen: Seen, decision: Choices) -> HeroAction:
         """Go on to where most is to be done, stop when there."""
+        return self.go_to(seen, decision, self.goal(seen, decision))
+
+    def goal(self, seen: Seen, decision: Choices) -> str:
+        """Return the place where most is to be done, the way there reckoned with."""
         seat = decision.seat
         here = str(seen.heroes[seat].place)
         places = worth_of_places(seen, seat, self.taste)
-        stop = [action for action in decision.actions if action.type == "stop"]
-        if not stop:
+        if not any(action.type == "stop" for action in decision.actions):
             places.pop(here, None)
-        goal = max(places, key=lambda place: (places[place], place), default=here)
+        return max(places, key=lambda place: (places[place], place), default=here)
+
+    def go_to(self, seen: Seen, decision: Choices, goal: str) -> HeroAction:
+        """Go on to a place, stop when there."""
+        seat = decision.seat
+        here = str(seen.heroes[seat].place)
+        stop = [action for action in decision.actions if action.type == "stop"]
         way = ways_of(seen, seat, by_sea=self.taste.by_sea).get(goal)
         if (goal == here and stop) or way is None:
             return (stop or list(decision.actions))[0]

@@ -6,7 +6,7 @@ from typing import Final
 
 from ai.adventure.bot import Seen
 from ai.adventure.chances import fight_chance, loss_of_life, step_chance, wounds_of
-from ai.adventure.ways import turns_to, ways_of
+from ai.adventure.ways import turns_of, ways_of
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.parts import Gear
 from game.adventure.rules.effects.choices import meets
@@ -21,6 +21,7 @@ from game.adventure.rules.facts.queries import (
     standing,
     worn,
 )
+from game.adventure.rules.facts.state import AdventurePosition
 from game.adventure.rules.turn.visits import REPAIRING, smithy_deck
 from game.kernel.ids import Seat
 
@@ -124,7 +125,7 @@ def _needs(seen: Seen, seat: Seat, taste: Leaning) -> Iterator[Goal]:
         yield from (Goal(key, worth) for key in BOOK.places if has_service(seen, key, "smithy"))
 
 
-def gear_worth(seen: Seen, seat: Seat, key: str | None) -> float:
+def gear_worth(seen: AdventurePosition, seat: Seat, key: str | None) -> float:
     """Return what a weapon or an armour is worth to a hero: wounds a strike at the next foe."""
     gear = BOOK.gear[key] if key is not None else None
     if gear is not None and not gear.is_weapon:
@@ -196,11 +197,12 @@ def worth_of_places(seen: Seen, seat: Seat, taste: Leaning) -> dict[str, float]:
     for goal in goals_of(seen, seat, taste):
         if goal.place in ways and not is_razed(seen, goal.place):
             best.setdefault(goal.place, []).append(goal.worth)
+    turns = turns_of(seen, seat)
     for place, worths in best.items():
         worth = sum(sorted(worths)[-2:])
         far = ways[place][0]
         crowd = 0.5 if others.get(place, 99) < far else 1.0
-        patience: float = taste.patience ** turns_to(seen, seat, far)
+        patience: float = taste.patience ** turns(far)
         found[place] = worth * crowd * patience - 0.05 * far
     return found
 

@@ -5,23 +5,23 @@ from typing import Final
 from ai.adventure.adept import AdventureAdept
 from ai.adventure.bot import AdventureChancer
 from ai.adventure.follower import AdventureFollower
+from ai.adventure.search.strategist import AdventureStrategist
 from ai.core.bot import EVEN_KEY, full_name
 from ai.core.domain import Effort
 from ai.core.ladder import Ladder, level_of, temperament_of
 from game.kernel.players import Player, Roster
 
-LEVELS: Final[tuple[str, ...]] = ("follower", "adept")
+LEVELS: Final[tuple[str, ...]] = ("follower", "adept", "strategist")
 """What a player may choose from, weakest first."""
 
 
-def _nobody(name: str, _seed: int, _effort: Effort) -> Player:
-    raise ValueError(f"nobody here searches as '{name}'")
+STRATEGIST: Final = Effort(60, surely=2.5)
 
 
 LADDER: Final = Ladder(
     quick={"random": AdventureChancer, "follower": AdventureFollower, "adept": AdventureAdept},
-    efforts={},
-    searcher=_nobody,
+    efforts={"strategist": STRATEGIST},
+    searcher=AdventureStrategist,
     tempers=(EVEN_KEY,),
     arena=("random", *LEVELS),
 )

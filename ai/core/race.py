@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil, sqrt
 from statistics import fmean
-from typing import Final, Generic
+from typing import Final, Generic, Protocol
 
 from ai.core.domain import A, S
 from ai.core.tree import Tree
@@ -22,6 +22,16 @@ _LEAST: Final = 2
 """So many are never sent off for lack of effort: they are what is to be decided."""
 _LIKELY: Final = 0.999
 """The most that is said of what is not certain, when luck is taken off."""
+
+
+class Tries(Protocol[A]):
+    """What tries actions in worlds, and keeps no tree of what comes after them."""
+
+    bias: dict[A, float]
+
+    def compare(self, actions: Sequence[A]) -> tuple[Sequence[float], list[Sequence[float]]]:
+        """Try each of `actions` in one more world, with the same dice."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +54,9 @@ class Finding(Generic[A]):
 class Race(Generic[S, A]):
     """Tries the actions of one decision in world after world, for one side."""
 
-    def __init__(self, tree: Tree[S, A], actions: Sequence[A], side: int, surely: float) -> None:
+    def __init__(
+        self, tree: "Tree[S, A] | Tries[A]", actions: Sequence[A], side: int, surely: float
+    ) -> None:
         """Let `actions` run; what is found out beyond the first choice is kept in `tree`.
 
         Who is behind by so many standard errors is `surely` behind.
@@ -106,7 +118,7 @@ class Race(Generic[S, A]):
         return Finding(action, visits, self._mean(action), self._tree.bias.get(action, 0.0))
 
     def _kept(self, action: A) -> Finding[A]:
-        node = self._tree.root.children.get(action)
+        node = self._tree.root.children.get(action) if isinstance(self._tree, Tree) else None
         visits, rate = (node.visits, node.mean(self._side)) if node is not None else (0, 0.0)
         return Finding(action, visits, rate, self._tree.bias.get(action, 0.0))
 

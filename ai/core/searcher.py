@@ -135,7 +135,7 @@ class SearchBot(Bot[O, A], Generic[O, S, A]):
         tree.add_prior()
         for action, bias in zip(decision.actions, self.bias(seen, decision), strict=False):
             tree.bias[action] += bias
-        race = Race(tree, decision.actions, self.side_of(seen), self.effort.surely)
+        race: Race[S, A] = Race(tree, decision.actions, self.side_of(seen), self.effort.surely)
         watch.run(race)
         action = self._answer(race, seen, decision, ms)
         self._kept.keep(tree.root.children.get(action))

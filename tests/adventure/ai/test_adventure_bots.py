@@ -8,9 +8,11 @@ from game.kernel.frames import Decision
 from tests.adventure.campaigns import party, played
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_a_level_plays_whole_campaigns_and_the_same_ones_again(level: str) -> None:
-    first, again = ([*played(21, level)][-1] for _ in range(2))
+@pytest.mark.parametrize(
+    ("level", "chapters"), [("follower", 3), ("adept", 3), ("strategist@4", 1)]
+)
+def test_a_level_plays_whole_campaigns_and_the_same_ones_again(level: str, chapters: int) -> None:
+    first, again = ([*played(21, level, chapters=chapters)][-1] for _ in range(2))
     assert first.state.outcome is not None
     assert first.journal == again.journal
 
@@ -26,7 +28,7 @@ def test_a_bot_that_is_handed_the_truth_refuses(level: str) -> None:
 def test_the_adept_gets_further_than_the_follower() -> None:
     """A few short campaigns: how strong they are, docs/strength-adventure.md says."""
     won = {}
-    for level in ("random", *LEVELS):
+    for level in ("random", "follower", "adept"):
         games = [[*played(seed, level, chapters=1)][-1] for seed in range(6)]
         outcomes = [SYSTEM.outcome_to_json(game.state) for game in games]
         won[level] = sum(outcome["kind"] == "victory" for outcome in outcomes)
@@ -37,4 +39,4 @@ def test_the_adept_gets_further_than_the_follower() -> None:
 def test_the_roster_offers_what_it_can_make() -> None:
     for level in ROSTER.levels:
         assert ROSTER.make(level, 1).name == level
-    assert not ROSTER.is_bot("strategist")
+    assert ROSTER.is_slow("strategist")

@@ -20,7 +20,10 @@ BOTS = Path(__file__).parents[3] / "ai"
 MAKES_WORLDS = "samurai/belief/worlds.py"
 TRUTH = frozenset({"State", "observe", "Game", "restore", "SYSTEM", "Referee"})
 """Whoever holds one of these could look behind the cards."""
-PLAY_WORLDS = ("core", "samurai/searcher.py", "samurai/action_rows.py", "samurai/state_rows.py")
+PLAY_WORLDS = (
+    *("core", "samurai/searcher.py", "samurai/action_rows.py", "samurai/state_rows.py"),
+    "adventure/search/trials.py",
+)
 WORLDS = {"State", "Referee", "observe"}
 """What it takes to play a world on, and to see it as a seat would. Worlds come from the file that
 makes them, and nowhere else."""

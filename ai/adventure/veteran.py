@@ -1,0 +1,44 @@
+"""The veteran: an adept that keeps cities clear first of all. The strategist thinks by it."""
+
+from dataclasses import replace
+from typing import ClassVar, Final
+
+from ai.adventure.adept import AdventureAdept
+from ai.adventure.bot import Seen
+from ai.adventure.follower import NEVER
+from ai.adventure.goals import Leaning, best_gear
+from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.rules.facts.queries import companions_of
+from game.kernel.ids import Seat
+
+MORE: Final = 0.02
+"""By so much, in wounds a strike, another must gain more by gear to be given one's coins."""
+
+
+class AdventureVeteran(AdventureAdept):
+    """Plays by an adept's rules of thumb, with what measured campaigns taught of their weight."""
+
+    STAY: ClassVar[int] = 6
+    """Up to this influence a phase that is won goes on for another round."""
+    taste: ClassVar[Leaning] = replace(AdventureAdept.taste, in_city=14.0, enemy=6.0, smithy=120.0)
+
+    def rate(self, seen: Seen, seat: Seat, action: HeroAction) -> float:
+        """Give all coins to who gains most by gear."""
+        if action.type == "give" and action.what == "coins":
+            return self.rate_gift(seen, seat, action)
+        return super().rate(seen, seat, action)
+
+    def rate_gift(self, seen: Seen, seat: Seat, action: HeroAction) -> float:
+        """Return what giving coins is worth: much where the other needs them more."""
+        near = sum(seen.heroes[one].coins for one in companions_of(seen, seat))
+        own, its = (
+            best_gear(seen, one, near - seen.heroes[one].coins)[0]
+            for one in (seat, action.its_hero)
+        )
+        if its <= own + MORE or action.n != seen.heroes[seat].coins:
+            return NEVER
+        return 46.0 + its
+
+    def may_stay(self, seen: Seen) -> bool:
+        """Return whether another round is safe."""
+        return seen.influence <= self.STAY and not seen.final_round

@@ -1,0 +1,1 @@
+"""How strong the bots of The Hundred Lanterns are, and what of the game their campaigns show."""

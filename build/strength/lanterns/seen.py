@@ -1,0 +1,107 @@
+"""What campaigns of bots show: `python3 -m build.strength.lanterns.seen --games N --bots LEVEL`.
+
+It counts in how many campaigns each card, enemy, mission, ware, weapon, kami, skill and location
+came to the table, and names what never did.
+"""
+
+import argparse
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from ai.adventure.roster import LADDER
+from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.facts.deck_events import EventDrawn, InfluenceDrawn
+from game.adventure.rules.facts.gear_events import ArmorPut, ItemGained, KamiTaken, WeaponGained
+from game.adventure.rules.facts.hero_events import SkillLearned
+from game.adventure.rules.facts.map_events import EnemySpawned, LocationFound, MissionChanged
+from game.adventure.rules.system import SYSTEM
+from game.kernel.events import Event
+from game.kernel.game import Game
+from game.kernel.journal import Header
+
+THINKING_MS: Final = 700
+FACES: Final = ("green", "red")
+ROWS: Final = ("low", "medium", "high")
+
+
+def wanted() -> dict[str, list[str]]:
+    """Return all that there is to be seen, by kind."""
+    return {
+        "influence card": [f"{key} {row}" for key in BOOK.influence for row in ROWS],
+        "travel event": [f"{key} {face}" for key in BOOK.events for face in FACES],
+        "enemy": [*BOOK.enemies],
+        "mission turned up": [*BOOK.missions],
+        "mission won": [*BOOK.missions],
+        "ware": [*BOOK.items],
+        "weapon or armour": [key for key, gear in BOOK.gear.items() if not gear.is_start],
+        "kami": [*BOOK.kami],
+        "skill": [*BOOK.skills],
+        "location": [*BOOK.locations],
+    }
+
+
+NAMED: Final = {
+    EnemySpawned: ("enemy", "kind"),
+    ItemGained: ("ware", "id"),
+    WeaponGained: ("weapon or armour", "id"),
+    ArmorPut: ("weapon or armour", "id"),
+    KamiTaken: ("kami", "id"),
+    SkillLearned: ("skill", "id"),
+    LocationFound: ("location", "id"),
+}
+"""Event -> the kind of what it brings to the table, and the field that names it."""
+TURNED: Final = {"active": "mission turned up", "won": "mission won"}
+
+
+def shown(event: Event) -> tuple[str, str] | None:
+    """Return (kind, what) of what an event brings to the table, None where that is nothing."""
+    match event:
+        case InfluenceDrawn():
+            return "influence card", f"{event.id} {event.row}"
+        case EventDrawn():
+            return "travel event", f"{event.id} {event.face}"
+        case MissionChanged():
+            return TURNED.get(event.state, "mission lost"), event.id
+    kind, field = NAMED.get(type(event), ("", ""))
+    return (kind, str(getattr(event, field))) if kind else None
+
+
+def campaign(level: str, seed: int, difficulty: str) -> set[tuple[str, str]]:
+    """Play a campaign; return all that was shown in it."""
+    game = Game(SYSTEM, Header(SYSTEM.key, seed, 4, None, {"difficulty": difficulty}))
+    players = [LADDER.make(level, seat) for seat in range(4)]
+    for seat, player in enumerate(players):
+        player.start(SYSTEM.key, seat, 4, seed)
+    while game.decision is not None:
+        seat = game.decision.seat
+        game.act(players[seat].choose(game.observe(seat), game.decision, THINKING_MS))
+    found = {pair for event in game.journal.events() if (pair := shown(event)) is not None}
+    skills = {("skill", key) for hero in game.state.heroes for key in hero.skills}
+    return found | skills
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Play, count, and print what was seen how often; return the exit status."""
+    parser = argparse.ArgumentParser(prog="build.strength.lanterns.seen", description=__doc__)
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--bots", default="adept")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--difficulty", default="normal", choices=[*BOOK.difficulties])
+    told = parser.parse_args(words)
+    counts = Counter[tuple[str, str]]()
+    for seed in range(told.seed, told.seed + told.games):
+        counts.update(campaign(told.bots, seed, told.difficulty))
+    for kind, ids in wanted().items():
+        seen = [key for key in ids if counts[kind, key]]
+        rare = sorted(seen, key=lambda key: counts[kind, key])[:5]
+        told_rare = ", ".join(f"{key} {counts[kind, key]}" for key in rare)
+        print(f"{kind}: {len(seen)} of {len(ids)}; seldom: {told_rare}")
+        missing = [key for key in ids if not counts[kind, key]]
+        if missing:
+            print(f"  never: {', '.join(missing)}")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,85 @@
+"""What nobody has seen sways no bot: not the order of the decks, not what unread cards say."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from ai.adventure.roster import make
+from ai.adventure.search.worlds import AdventureDealer, is_unread
+from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.effects.scripts import NOTHING
+from game.adventure.rules.facts.state import observe_adventure
+from game.adventure.rules.system import SYSTEM
+from game.kernel.game import Game
+from tests.adventure.campaigns import played
+
+EVERY = 61
+"""Of so many decisions one is looked at."""
+
+
+def moments(seed: int, kind: str | None = None) -> Iterator[Game]:
+    """Yield a campaign of adepts at some of its decisions."""
+    games = (game for game in played(seed, "adept") if game.decision is not None)
+    asked = (game for game in games if game.decision.kind == kind or kind is None)
+    yield from (game for n, game in enumerate(asked) if n % EVERY == 0)
+
+
+def answers_of(game: Game, level: str) -> list[object]:
+    """Return what a new bot of a level answers in the real world, and in two that look like it."""
+    assert game.decision is not None
+    seat = game.decision.seat
+    dealer = AdventureDealer(game.observe(seat), Random(5))
+    found = []
+    for world in (game.state, dealer.world(), dealer.world()):
+        bot = make(level, 3)
+        bot.start(SYSTEM.key, seat, 4, 9)
+        found.append(bot.choose(observe_adventure(world, seat), game.decision, 60_000))
+    return found
+
+
+def test_a_world_looks_like_the_real_one_and_its_decks_lie_otherwise() -> None:
+    differs = 0
+    for game in moments(4):
+        assert game.decision is not None
+        seat = game.decision.seat
+        seen = game.observe(seat)
+        world = AdventureDealer(seen, Random(1)).world()
+        assert observe_adventure(world, seat) == seen
+        assert world.frames[-1].actions(world) == list(game.decision.actions)
+        true = game.state.decks["influence"].cards
+        assert sorted(world.decks["influence"].cards) == sorted(true)
+        differs += world.decks["influence"].cards != true
+    assert differs > 3
+
+
+@pytest.mark.parametrize("level", ["follower", "adept", "strategist@6"])
+def test_worlds_that_look_the_same_get_the_same_answer(level: str) -> None:
+    for game in moments(6, "action"):
+        first, *others = answers_of(game, level)
+        assert others == [first, first]
+
+
+def test_cards_that_nobody_has_read_may_say_anything(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Blank the fronts of missions, triggers to come and all events: the answers stay."""
+    compared = 0
+    for game in moments(8, "action"):
+        told = answers_of(game, "strategist@6")[0]
+        with monkeypatch.context() as blank:
+            for script in unread_scripts(game):
+                blank.setitem(BOOK.scripts, script, BOOK.scripts[NOTHING])
+            assert answers_of(game, "strategist@6")[0] == told
+        compared += 1
+    assert compared > 2
+
+
+def unread_scripts(game: Game) -> list[str]:
+    """Return the scripts of what nobody can have read."""
+    state = game.state
+    chapter = BOOK.chapters[state.chapter]
+    unread = [key for key in state.missions if is_unread(state, key)]
+    found = [path for number, path in chapter.triggers if number > state.round]
+    found += [BOOK.missions[key].reveal for key in unread]
+    found += [BOOK.missions[key].win for key in unread]
+    found += [path for key in unread for _, path in BOOK.missions[key].steps]
+    return found + [path for card in BOOK.events.values() for path in (card.green, card.red)]
