@@ -80,6 +80,15 @@ class Panel(Protocol):
         """Let `dt` seconds pass, of its own motion; return whether the picture changed."""
 
 
+class StillPanel:
+    """A panel without motion of its own."""
+
+    def move(self, dt: float) -> bool:
+        """It stands still."""
+        del dt
+        return False
+
+
 @dataclass(frozen=True, slots=True)
 class Question(Generic[A]):
     """What the player is asked in the middle of the table."""
@@ -106,7 +115,7 @@ def is_shared(column: Column[object]) -> bool:
     return len({answer.effect for answer in column.answers}) == 1
 
 
-class PromptPanel:
+class PromptPanel(StillPanel):
     """A laid out question. Made anew for every question, size and language."""
 
     def __init__(self, kit: Kit, rooms: Sequence[Box], question: Question[object]) -> None:
@@ -267,11 +276,6 @@ class PromptPanel:
         return answer.card
 
     # --- drawing ---
-
-    def move(self, dt: float) -> bool:
-        """It stands still."""
-        del dt
-        return False
 
     def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:
         """Put the question on the canvas; `looks` tells how each button is looked at."""

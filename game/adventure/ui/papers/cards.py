@@ -7,7 +7,7 @@ from typing import Any, Final
 from pygame import Rect, Surface
 
 from game.adventure.ui.duel.painting import chance_bar, dice_row, fitting, put_line, ringed
-from game.ui.board.prompt import Pressable
+from game.ui.board.prompt import Pressable, StillPanel
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit, kept
@@ -271,7 +271,7 @@ def in_rows(room: Box, count: int, gap: float, least: float) -> list[Box]:
     ]
 
 
-class CardPanel:
+class CardPanel(StillPanel):
     """Fills `game.ui.board.prompt.Panel`: a line of words over cards side by side."""
 
     def __init__(
@@ -289,11 +289,6 @@ class CardPanel:
         self._kit, self._line, self._more = kit, line, draw
         boxes = in_rows(room, len(cards), kit.px(14), 5.2 * kit.type("bold", 20, most=30).px)
         self.items: Sequence[Pressable] = pressables(kit, cards, boxes)
-
-    def move(self, dt: float) -> bool:
-        """It stands still."""
-        del dt
-        return False
 
     def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:
         """Put it on the canvas; the line tells of what is looked at."""

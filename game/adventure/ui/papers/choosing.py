@@ -12,7 +12,7 @@ from game.adventure.ui.papers.cards import CardFace, CardOf, in_rows, pressables
 from game.adventure.ui.shown import LanternState
 from game.adventure.ui.words import called, headline
 from game.adventure.view.asked import OptionView
-from game.ui.board.prompt import Panel, Pressable, Question
+from game.ui.board.prompt import Panel, Pressable, Question, StillPanel
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE, LEAD
 from game.ui.draw.kit import Kit, kept
@@ -72,7 +72,7 @@ def _face(state: LanternState, option: OptionView) -> CardFace | None:
     return None
 
 
-class ChoicePanel:
+class ChoicePanel(StillPanel):
     """Fills `game.ui.board.prompt.Panel`: cards on a sheet of paper over the map."""
 
     def __init__(self, kit: Kit, told: str, cards: Sequence[tuple[CardOf, str]], room: Box) -> None:

@@ -12,7 +12,7 @@ from game.adventure.rules.facts.pieces import PhaseResult
 from game.adventure.ui.duel.painting import put_line, put_text
 from game.adventure.ui.shown import LanternState
 from game.adventure.ui.words import called
-from game.ui.board.prompt import Pressable
+from game.ui.board.prompt import Pressable, StillPanel
 from game.ui.board.selection import Narrowing
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
@@ -121,7 +121,7 @@ def _lines(state: LanternState, result: PhaseResult) -> list[Line]:
 # --- the paper ---
 
 
-class SheetPanel:
+class SheetPanel(StillPanel):
     """Fills `game.ui.board.prompt.Panel`: the paper, the story with its pages, and answers."""
 
     def __init__(
@@ -223,11 +223,6 @@ class SheetPanel:
             told = kit.say("lantern.sheet.read_on", n=page + 1, of=len(pages))
             button = Button(box, told, lambda: None, size=20.0)
             self.add(button, Narrowing(((page + 1) % len(pages), *self._rest)))
-
-    def move(self, dt: float) -> bool:
-        """It stands still."""
-        del dt
-        return False
 
     def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:
         """Put it on the canvas."""

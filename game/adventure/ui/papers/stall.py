@@ -13,7 +13,7 @@ from game.adventure.ui.shown import LanternState
 from game.adventure.ui.words import called, effect, hero_called, label
 from game.adventure.view.asked import OptionView, QuestionView
 from game.adventure.view.stall import WareView, wares_of
-from game.ui.board.prompt import Panel, Pressable, Question
+from game.ui.board.prompt import Panel, Pressable, Question, StillPanel
 from game.ui.board.selection import Narrowing
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
@@ -165,7 +165,7 @@ def _list(state: LanternState, question: QuestionView, step: str) -> Question[He
 # --- how it stands there ---
 
 
-class StallPanel:
+class StallPanel(StillPanel):
     """Fills `game.ui.board.prompt.Panel`."""
 
     def __init__(
