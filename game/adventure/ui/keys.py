@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from game.adventure.ui.panels.buttons import CELL
 from game.adventure.ui.panels.lanterns import LANTERNS
 from game.adventure.ui.panels.listing import MISSION, missions_listed
+from game.adventure.ui.panels.survey import SURVEY
 from game.adventure.ui.plan import BUTTONS
 from game.adventure.ui.road_map import neighbours, spots
 from game.adventure.ui.shown import LanternState
@@ -19,7 +20,6 @@ EXERT: Final = 190
 """Number of a spot of the kind `act` that lies nowhere: what exerting gives is pressed there."""
 LETTERS: Final = ("t", "a", "o", "c", "w", "i")
 """Of the buttons in the row: travel, attack, oil, city, work, and what else is free."""
-SURVEY: Final = "survey"
 COMMANDS: Final = (
     *(Command(f"row_{key}", "turn", TABLE, (k,)) for key, k in zip(BUTTONS, LETTERS, strict=True)),
     Command("exert", "turn", TABLE, ("+", "[+]"), "rt"),

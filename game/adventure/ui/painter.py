@@ -19,6 +19,7 @@ from game.adventure.ui.panels.chapter import compose_chapter
 from game.adventure.ui.panels.focus import compose_focus_slip
 from game.adventure.ui.panels.lanterns import compose_lanterns
 from game.adventure.ui.panels.listing import compose_missions
+from game.adventure.ui.panels.survey import SURVEY, compose_crests, compose_known
 from game.adventure.ui.pieces import compose_pieces, crest_of
 from game.adventure.ui.plates import compose_plates
 from game.adventure.ui.road_map import EXTENT, ORIGIN, RADIUS, spots, way
@@ -91,15 +92,17 @@ class LanternPainter:
             return
         turn = self._turn(state)
         compose_foes_ways(canvas, state, turn.now)
-        compose_reach(canvas, state)
+        is_survey = state.held == SURVEY
+        if not is_survey:
+            compose_reach(canvas, state)
         compose_slips(canvas, state)
         compose_cities(canvas, state, passing)
         compose_pieces(canvas, state, passing, turn.now)
         compose_leaving(canvas, state, passing)
-        compose_figures(canvas, state)
+        (compose_crests if is_survey else compose_figures)(canvas, state)
         compose_lanterns(canvas, state, passing)
         compose_chapter(canvas, state, passing)
-        compose_missions(canvas, state)
+        (compose_known if is_survey else compose_missions)(canvas, state)
         compose_focus_slip(canvas, state)
         compose_card(canvas, state, turn, passing)
 

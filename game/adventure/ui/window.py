@@ -15,6 +15,7 @@ from game.adventure.ui.painter import LanternPainter
 from game.adventure.ui.panels.buttons import CELL
 from game.adventure.ui.panels.lanterns import lantern_hit
 from game.adventure.ui.panels.listing import MORE, mission_hits, missions_listed
+from game.adventure.ui.panels.survey import SURVEY
 from game.adventure.ui.papers.table import PAPERS
 from game.adventure.ui.plan import LanternBoard, board_of, under_sheet, with_duel
 from game.adventure.ui.road_map import spots
@@ -254,6 +255,8 @@ class LanternGame:
     def instruction(self, state: LanternState) -> str:
         """Return where to choose; in the Shogun's turn what happens, for the row has his men."""
         question = state.frame.view.question
+        if state.held == SURVEY:
+            return state.kit.say("lantern.surveyed")
         if state.frame.question is None and state.line is not None and is_shoguns(state):
             return brief(state.frame.teller, state.line)
         if state.frame.question is None or question is None or not state.frame.view.is_in_row:

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 from game.adventure.rules.content.book import BOOK
-from game.adventure.ui.keys import COMMANDS, SURVEY, WITHOUT
+from game.adventure.ui.keys import COMMANDS, WITHOUT
 from game.adventure.ui.panels.buttons import CELL
+from game.adventure.ui.panels.survey import SURVEY, known_steps, walkers
 from game.adventure.ui.road_map import neighbours, spots
 from game.languages import LANGUAGES
 from game.session.settings import NewGame
 from game.ui.board.selection import HitTarget
+from game.ui.draw.canvas import Canvas
 from game.ui.input.bindings import parse
 from game.ui.input.commands import PAD_BUTTONS, do_meet, with_own
 from game.ui.scenes.table import TableScene
@@ -179,3 +181,27 @@ def test_what_lasts_is_over_when_the_key_comes_up(scene: TableScene) -> None:
     assert scene.state.is_lifted
     scene.release("look_under")
     assert not scene.state.is_lifted
+
+
+def test_the_survey_shows_where_each_hero_could_go_and_who_knows_of_which_step(
+    scene: TableScene,
+) -> None:
+    state = cast("LanternState", scene.state)
+    table, question = state.frame.view.table, state.frame.view.question
+    assert question is not None
+    found = walkers(state)
+    for reach in question.reach:
+        if not reach.exert:
+            assert question.seat in found[reach.place]
+    for seat in {seat for seats in found.values() for seat in seats}:
+        turn = table.heroes[seat].turn
+        assert turn.is_active or not turn.is_over
+    steps = [step for m in table.missions if m.is_revealed for step in m.steps]
+    for row in known_steps(state):
+        seats = next(s.seats for s in steps if s.place == row.place and not s.is_done)
+        assert {n for n, sign in enumerate(row.signs) if sign == "tick"} == set(seats)
+    scene.obey(SURVEY)
+    canvas = Canvas(scene.kit.size)
+    scene.compose(canvas)
+    assert not scene.kit.fonts.misfits
+    scene.release(SURVEY)

@@ -1,0 +1,181 @@
+"""Everyone's reach and who knows what, seen as long as a key is held down."""
+
+import math
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.adventure.ui.panels.listing import missions_listed
+from game.adventure.ui.pieces import crest_of
+from game.adventure.ui.road_map import RADIUS, spots
+from game.adventure.ui.shown import LanternState
+from game.adventure.ui.words import called
+from game.adventure.view.missions import MissionView, StepView
+from game.adventure.view.reach import reach_of
+from game.kernel.ids import Seat
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit, kept
+from game.ui.draw.paint import clear, lay, lay_centred, slip, smooth
+from game.ui.draw.palette import BENI, MUTED, SLIP, SUMI
+
+SURVEY: Final = "survey"
+"""The command that is held for it."""
+SIDES: Final = {"n": (0.0, 1.0), "s": (0.0, -1.0), "e": (-1.0, 0.0), "w": (1.0, 0.0)}
+"""Side of the slip -> where the crests stand, off it."""
+CREST: Final = 7.5
+"""Radius of a crest, in units of the map."""
+HIGHEST: Final = 220.0
+"""Units that the table takes of the sea at most."""
+SEATS: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class KnownStep:
+    """A row of the table: a step, what it tries, and how each hero stands to it."""
+
+    place: str
+    asks: str
+    is_objective: bool
+    signs: tuple[str, ...]
+    """By seat: tick, ring or dash: knows of it, could learn of it, has no part in it."""
+
+
+def walkers(state: LanternState) -> dict[str, tuple[Seat, ...]]:
+    """Return by place who of those that were not activated yet could walk or sail there."""
+    found: dict[str, list[Seat]] = {}
+    for hero in state.frame.view.table.heroes:
+        if hero.is_standing and (hero.turn.is_active or not hero.turn.is_over):
+            for reach in reach_of(state.playing.seen, hero.seat):
+                found.setdefault(reach.place, []).append(hero.seat)
+    return {place: tuple(seats) for place, seats in found.items()}
+
+
+def compose_crests(canvas: Canvas, state: LanternState) -> None:
+    """Put the crests of all who could come there on the canvas, at every place."""
+    board = state.frame.layout
+    radius = max(7.0, round(CREST * board.scale, 1))
+    for place, seats in walkers(state).items():
+        (x, y), (dx, dy) = board.place(place), SIDES[spots()[place].label]
+        row = _crests(state.kit, seats, radius)
+        off = RADIUS * board.scale + (row.get_width() / 2 if dx else radius) * 0.8
+        canvas.put_centred(row, x + dx * off, y + dy * off)
+
+
+@kept
+def _crests(kit: Kit, seats: tuple[Seat, ...], radius: float) -> Surface:
+    step = radius * 1.75
+    sheet = clear((step * (len(seats) - 1) + 2 * radius + 2, 2 * radius + 2))
+    for number, seat in enumerate(seats):
+        lay(sheet, crest_of(kit, seat, radius), (step * number, 0))
+    return sheet
+
+
+def known_steps(state: LanternState) -> tuple[KnownStep, ...]:
+    """Return the steps that are left of the missions whose card lies face up."""
+    return tuple(
+        _known(mission, step)
+        for mission in missions_listed(state.frame.view.table)
+        if mission.is_revealed
+        for step in mission.steps
+        if not step.is_done and step.place in spots()
+    )
+
+
+def _known(mission: MissionView, step: StepView) -> KnownStep:
+    signs = tuple(
+        "tick" if seat in step.seats else "ring" if mission.owner in (None, seat) else "dash"
+        for seat in range(SEATS)
+    )
+    return KnownStep(step.place, step.trait or step.test, mission.is_objective, signs)
+
+
+def compose_known(canvas: Canvas, state: LanternState) -> None:
+    """Put the table of who knows what on the canvas, in place of the missions."""
+    kit, listing, board = state.kit, state.frame.layout.listing, state.frame.layout
+    rows = known_steps(state)
+    least = kit.least * 1.3
+    room = max(listing.whole.h, min(HIGHEST * board.scale, (len(rows) + 2) * least + kit.px(16)))
+    width, high = round(listing.whole.w), round(room)
+    is_unused = not state.frame.view.table.omamori_used
+    sheet = _table(kit, (width, high), rows, is_unused=is_unused)
+    canvas.put(sheet, listing.whole.x, listing.whole.bottom - high)
+
+
+@kept
+def _table(
+    kit: Kit, size: tuple[int, int], rows: tuple[KnownStep, ...], *, is_unused: bool
+) -> Surface:
+    (width, height), pad = size, kit.px(14)
+    sheet = slip(size, kit.ink(SLIP), kit.ink(SUMI))
+    fits = max(2, int((height - 2 * kit.px(6)) / (kit.least * 1.25)))
+    shown = rows[: fits - 1 - is_unused]
+    line = (height - 2 * kit.px(6)) / max(4, len(shown) + 1 + is_unused)
+    step, most = min(line * 1.4, width * 0.11), round(line * 0.75)
+    first = width - pad - step * (SEATS - 0.5)
+
+    def middle(number: int) -> float:
+        return kit.px(6) + line * (number + 0.5)
+
+    title = kit.fonts.narrowed(
+        kit.say("lantern.known"), kit.type("bold", 20, most=most), first - step
+    )
+    lay(sheet, title, (pad, middle(0) - title.get_height() / 2))
+    for seat in range(SEATS):
+        crest = crest_of(kit, seat, round(min(line * 0.42, step * 0.42), 1))
+        lay_centred(sheet, crest, (first + step * seat, middle(0)))
+    for number, row in enumerate(shown, 1):
+        y = middle(number)
+        _row(kit, sheet, row, (pad, y, first - step * 0.7 - pad, most))
+        for seat, sign in enumerate(row.signs):
+            lay_centred(sheet, _sign(kit, sign, round(line * 0.5)), (first + step * seat, y))
+    if is_unused:
+        style = kit.type("italic", 19, BENI, most=most)
+        word = kit.fonts.narrowed(kit.say("lantern.omamori_left"), style, width - 2 * pad)
+        lay(sheet, word, (pad, middle(len(shown) + 1) - word.get_height() / 2))
+    return sheet
+
+
+def _row(kit: Kit, sheet: Surface, row: KnownStep, where: tuple[float, float, float, int]) -> None:
+    """Lay what a step is: a flame at the chapter's own, where it is, what it tries."""
+    x, y, room, most = where
+    side = most * 0.8
+    name = "signs/flame" if row.is_objective else "signs/mission"
+    ink = kit.ink(BENI if row.is_objective else SUMI)
+    lay(sheet, kit.images.tinted(name, (side, side), ink), (x, y - side / 2))
+    x, room = x + side * 1.4, room - side * 1.4
+    asks = kit.fonts.narrowed(called(kit, row.asks), kit.type("italic", 19, most=most), room * 0.4)
+    place = kit.type("bold", 20, most=most)
+    left = kit.fonts.narrowed(called(kit, row.place), place, room - asks.get_width() - 8)
+    lay(sheet, left, (x, y - left.get_height() / 2))
+    if row.asks:
+        lay(sheet, asks, (x + left.get_width() + 8, y - asks.get_height() / 2))
+
+
+@kept
+def _sign(kit: Kit, sign: str, side: int) -> Surface:
+    """Return a tick, a ring or a dash."""
+    if sign == "tick":
+        found = kit.images.tinted("signs/tick", (side, side), kit.ink(SUMI))
+        if found is not None:
+            return found
+    sheet = clear((side, side))
+    if sign == "dash":
+        sheet.fill(kit.ink(MUTED), Rect(round(side * 0.2), side // 2, round(side * 0.6), 2))
+        return sheet
+    return dashed_ring(kit, side)
+
+
+@kept
+def dashed_ring(kit: Kit, side: int) -> Surface:
+    """Return a dashed ring of that diameter."""
+
+    def draw(sheet: Surface, k: float) -> None:
+        edge, wide = round(side * 0.1 * k), round(side * 0.8 * k)
+        box = Rect(edge, edge, wide, wide)
+        for step in range(8):
+            a = step * math.tau / 8
+            pygame.draw.arc(sheet, kit.ink(SUMI), box, a, a + 0.45, max(2, round(1.8 * k)))
+
+    return smooth((side, side), draw)
