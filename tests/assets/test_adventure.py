@@ -7,7 +7,7 @@ import pytest
 import yaml
 from lanterns import road_map, tokens
 from lanterns.inks import KAMI
-from lanterns.people import EVENTS
+from lanterns.people import EVENTS, ITEMS
 from PIL import Image
 from wayfaring import MAKERS
 
@@ -34,8 +34,10 @@ def test_soldiers_and_the_foes_of_the_chapters_have_portraits() -> None:
     assert _names("portraits") >= {"ashigaru", "kachi"} | foes
 
 
-def test_each_event_drawn_is_one_of_the_game() -> None:
-    assert _names("events") == set(EVENTS) <= {event.name for event in BOOK.events.values()}
+def test_every_event_yokai_and_ware_has_its_picture() -> None:
+    assert _names("events") == set(EVENTS) == {event.name for event in BOOK.events.values()}
+    assert _names("items") == set(ITEMS) == set(BOOK.items)
+    assert _names("yokai") == set(BOOK.enemies) - {"ashigaru", "kachi"}
 
 
 @pytest.mark.parametrize("hour", road_map.NAMES)

@@ -84,12 +84,29 @@ KANJI: Final = {
 }
 """Creature -> its name on the slip."""
 EVENTS: Final = tuple(drawn_names(f"{FOLDER}events"))
-ITEMS: Final = {
-    "prayer_beads": KINDS["action"],
-    "rice_ball": KINDS["property"],
-    "straw_sandals": KINDS["action"],
+HEALING: Final = {
+    "rice_ball",
+    "bitter_tea",
+    "bandages",
+    "crane_pill",
+    "medicine_chest",
+    "moon_water",
 }
-"""Ware -> the ground it lies on: ochre for what is used up, blue for what heals."""
+LASTING: Final = {
+    "straw_cloak",
+    "walking_staff",
+    "good_boots",
+    "merchant_seal",
+    "iron_bracers",
+    "knucklebone",
+    "war_fan",
+    "demon_mask",
+}
+ITEMS: Final = {
+    name: KINDS["property" if name in HEALING else "weapon" if name in LASTING else "action"]
+    for name in drawn_names(f"{FOLDER}items")
+}
+"""Ware -> the ground it lies on: ochre for what is used up, blue for what heals, red to keep."""
 PAGE_FRAME: Final = (
     '<path d="M14 14H466V626H14Z" fill="none" stroke="$sumi" stroke-width="6"/>'
     '<path d="M22 22H458V618H22Z" fill="none" stroke="$sumi" stroke-width="2.2"/>'
