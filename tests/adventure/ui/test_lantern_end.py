@@ -12,7 +12,7 @@ from game.adventure.rules.facts.layout_events import ChapterLaid
 from game.adventure.rules.facts.map_events import EnemyGone
 from game.adventure.ui.scenes.chronicle import ChronicleScene
 from game.adventure.ui.scenes.end import CampaignEnd
-from game.adventure.view.deeds import RoundView, deeds_of
+from game.adventure.view.annals.deeds import RoundView, deeds_of
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.overlays import NoticeScene
 from game.ui.widgets.buttons import Button

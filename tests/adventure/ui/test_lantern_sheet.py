@@ -71,12 +71,12 @@ def test_levels_are_reached_by_press_and_the_difficulty_is_changed() -> None:
         press(scene, skill)
     assert _labels(scene)[-5:] == ["Story", "Normal", "Hard", "Legend", "On to chapter 2"]
     seen = scene.playing.seen
-    assert [hero.level for hero in seen.heroes] == [2, 2, 2, 2]  # type: ignore[attr-defined]
+    assert [hero.level for hero in seen.heroes] == [2, 2, 2, 2]  # type: ignore[attr-defined]  # of the game
     press(scene, "Hard")
     assert scene.playing.question is not None
     press(scene, "On to chapter 2")
     seen = scene.playing.seen
-    assert (seen.difficulty, seen.chapter) == ("hard", 2)  # type: ignore[attr-defined]
+    assert (seen.difficulty, seen.chapter) == ("hard", 2)  # type: ignore[attr-defined]  # of the game
 
 
 def test_the_story_is_turned_page_by_page() -> None:

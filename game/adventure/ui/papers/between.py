@@ -65,7 +65,8 @@ def _lay(state: LanternState, panel: SheetPanel, question: QuestionView, wanted:
     action = next(o.action for o in question.options if o.action.id == wanted)
     go = Box(box.x, box.bottom - press, box.w, press)
     text = kit.say("lantern.sheet.go_on", n=table.chapter)
-    panel.add(Button(go, text, _nothing, fill=BENI), action, kit.say(f"difficulties.{wanted}.name"))
+    button = Button(go, text, _nothing, fill=BENI, letter=panel.following)
+    panel.add(button, action, kit.say(f"difficulties.{wanted}.name"))
 
 
 def _coming(state: LanternState, wanted: str) -> list[str]:
@@ -101,8 +102,14 @@ def _difficulties(
         key = str(option.action.id)
         place = Box(box.x + step * number, box.y, step - gap, box.h)
         fill = AI if key == wanted else PLAIN
-        button = Button(place, kit.say(f"difficulties.{key}.name"), _nothing, fill=fill)
-        button.size = 22.0
+        button = Button(
+            place,
+            kit.say(f"difficulties.{key}.name"),
+            _nothing,
+            fill=fill,
+            size=22.0,
+            letter=panel.following,
+        )
         about = kit.say(f"difficulties.{key}.about")
         panel.add(button, Narrowing((page, key)), about)
 

@@ -72,15 +72,17 @@ def percent(chance: float) -> int:
     return round(100 * chance)
 
 
-def pressables(kit: Kit, cards: Sequence[CardOf], boxes: Sequence[Box]) -> list[Pressable]:
-    """Return the cards laid into their boxes, numbered from 1, all in one print."""
+def pressables(
+    kit: Kit, cards: Sequence[CardOf], boxes: Sequence[Box], first: int = 1
+) -> list[Pressable]:
+    """Return the cards laid into their boxes, numbered from `first`, all in one print."""
     found = []
     prints = [
         _measured(kit, card.face, _body(kit, box)) for card, box in zip(cards, boxes, strict=True)
     ]
     shared = _shared(prints)
-    for number, (card, box) in enumerate(zip(cards, boxes, strict=True), 1):
-        sign, (_, _, px) = str(number), prints[number - 1]
+    for number, (card, box) in enumerate(zip(cards, boxes, strict=True)):
+        sign, (_, _, px) = str(first + number), prints[number]
         button = Card(box, card.face, sign, (*shared[:2], min(px, shared[2])))
         found.append(Pressable(button, card.answer(), (sign,)))
     return found

@@ -79,7 +79,7 @@ def _row(kit: Kit, box: Box, count: int) -> list[Box]:
 
 def _put(panel: SheetPanel, kit: Kit, cards: list[CardOf], boxes: list[Box]) -> None:
     """Lay cards as answers, or as print alone where they have no action."""
-    made = pressables(kit, cards, boxes)
+    made = pressables(kit, cards, boxes, int(panel.following))
     for card, item in zip(cards, made, strict=True):
         if card.action is None:
             x, y, *_ = panel.at(item.button.box)

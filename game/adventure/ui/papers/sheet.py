@@ -36,7 +36,7 @@ SHARE: Final = 0.36
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class SheetLine:
     """A line of the list under the story: its sign, what, how it ended."""
 
     sign: str
@@ -46,14 +46,14 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Story:
+class ChapterStory:
     """What the left side tells."""
 
     chapter: int
     title: str
     caption: str
     text: str
-    lines: tuple[Line, ...]
+    lines: tuple[SheetLine, ...]
 
 
 def sheet_box(state: LanternState) -> Box:
@@ -78,7 +78,7 @@ def parts_of_sheet(kit: Kit, box: Box) -> tuple[Box, Box]:
 # --- what the left side tells ---
 
 
-def story_of(state: LanternState) -> Story | None:
+def story_of(state: LanternState) -> ChapterStory | None:
     """Return the story of the chapter whose phase was the last to end, None before any."""
     table, kit = state.frame.view.table, state.kit
     if not table.results:
@@ -92,12 +92,12 @@ def story_of(state: LanternState) -> Story | None:
     told = kit.say(f"lantern.sheet.{end}", n=chapter)
     if result.attempts > 1:
         told += " \u00b7 " + kit.say("lantern.sheet.attempts", n=result.attempts)
-    return Story(
+    return ChapterStory(
         chapter, kit.say(f"chapters.{chapter}.name"), told, text, tuple(_lines(state, result))
     )
 
 
-def _lines(state: LanternState, result: PhaseResult) -> list[Line]:
+def _lines(state: LanternState, result: PhaseResult) -> list[SheetLine]:
     kit, table = state.kit, state.frame.view.table
     won = {*result.missions, *result.personal}
     found = []
@@ -107,14 +107,14 @@ def _lines(state: LanternState, result: PhaseResult) -> list[Line]:
             is_won = key in won
             end = kit.say("lantern.sheet.won" if is_won else "lantern.sheet.failed")
             name = kit.say(f"missions.{key}.name")
-            found.append(Line("tick" if is_won else "cross", name, end, is_won))
+            found.append(SheetLine("tick" if is_won else "cross", name, end, is_won))
     found += [
-        Line("chain", called(kit, place.key), called(kit, place.state), is_good=False)
+        SheetLine("chain", called(kit, place.key), called(kit, place.state), is_good=False)
         for place in table.places
         if place.state
     ]
     lit = kit.say("lantern.influence", n=result.influence)
-    found.append(Line("flame", kit.say("lantern.sheet.lit"), lit, is_good=False))
+    found.append(SheetLine("flame", kit.say("lantern.sheet.lit"), lit, is_good=False))
     return found
 
 
@@ -125,7 +125,12 @@ class SheetPanel(StillPanel):
     """Fills `game.ui.board.prompt.Panel`: the paper, the story with its pages, and answers."""
 
     def __init__(
-        self, kit: Kit, box: Box, headline: str, story: Story | None, picked: Sequence[object]
+        self,
+        kit: Kit,
+        box: Box,
+        headline: str,
+        story: ChapterStory | None,
+        picked: Sequence[object],
     ) -> None:
         """Unroll the paper in `box`; `picked` begins with the page of the story."""
         self.headline, self.box, self._kit = headline, box, kit
@@ -137,18 +142,21 @@ class SheetPanel(StillPanel):
         if story is not None:
             self._tell(story)
 
+    @property
+    def following(self) -> str:
+        """The number of the next answer."""
+        return str(len(self.items) + 1)
+
     def add(self, button: Button, action: Any, told: str = "") -> None:
-        """Add an answer; it has the next number."""
-        sign = str(len(self.items) + 1)
-        button.letter = sign
+        """Add an answer, whose letter is the next number."""
         answer: Answer[Any] = Answer(action, button.label, told)
-        self.items.append(Pressable(button, answer, (sign,)))
+        self.items.append(Pressable(button, answer, (button.letter,)))
 
     def at(self, box: Box) -> tuple[float, float, float, float]:
         """Return a box of the window on the paper: x, y, width, height."""
         return box.x - self.box.x, box.y - self.box.y, box.w, box.h
 
-    def _tell(self, story: Story) -> None:
+    def _tell(self, story: ChapterStory) -> None:
         kit, box = self._kit, self.left
         x, y, w, h = self.at(box)
         wide, gap = round(kit.px(68)), kit.px(20)
@@ -167,7 +175,7 @@ class SheetPanel(StillPanel):
         low = self._list(story.lines, (x, y + h, w, h * 0.42))
         self._text(story.text, (x, top, w, low - top - kit.px(10)))
 
-    def _list(self, lines: Sequence[Line], place: tuple[float, float, float, float]) -> float:
+    def _list(self, lines: Sequence[SheetLine], place: tuple[float, float, float, float]) -> float:
         """Lay the list so that it ends at the place's y; return where it begins."""
         x, bottom, width, most = place
         kit = self._kit
@@ -192,7 +200,9 @@ class SheetPanel(StillPanel):
             put_line(kit, self.paper, line.told, style, (x + side * 1.6, y), room)
         return self._rule(x, top - kit.px(6), width)
 
-    def _in_short(self, lines: Sequence[Line], place: tuple[float, float, float, float]) -> float:
+    def _in_short(
+        self, lines: Sequence[SheetLine], place: tuple[float, float, float, float]
+    ) -> float:
         """Lay the list as sentences where rows would take too much."""
         x, bottom, width, most = place
         kit = self._kit
@@ -221,7 +231,7 @@ class SheetPanel(StillPanel):
         if len(pages) > 1:
             box = Box(self.box.x + x, self.box.y + y + height - high, width, high)
             told = kit.say("lantern.sheet.read_on", n=page + 1, of=len(pages))
-            button = Button(box, told, lambda: None, size=20.0)
+            button = Button(box, told, lambda: None, size=20.0, letter=self.following)
             self.add(button, Narrowing(((page + 1) % len(pages), *self._rest)))
 
     def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:
@@ -231,7 +241,7 @@ class SheetPanel(StillPanel):
             item.button.draw(canvas, self._kit, look)
 
 
-def _listed(kit: Kit, lines: Sequence[Line]) -> str:
+def _listed(kit: Kit, lines: Sequence[SheetLine]) -> str:
     """Return the list as sentences."""
     told = []
     for end in dict.fromkeys(line.end for line in lines):
@@ -240,7 +250,7 @@ def _listed(kit: Kit, lines: Sequence[Line]) -> str:
     return " ".join(told)
 
 
-def _counted(lines: Sequence[Line]) -> str:
+def _counted(lines: Sequence[SheetLine]) -> str:
     """Return how many lines end in the same way."""
     counts = Counter(line.end for line in lines)
     return ", ".join(f"{end}: {n}" if n > 1 else end for end, n in counts.items())

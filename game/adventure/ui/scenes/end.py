@@ -9,7 +9,7 @@ from game.adventure.ui.scenes.chapters import ChapterSlip, ChapterTold, EndBanne
 from game.adventure.ui.scenes.chronicle import FILE
 from game.adventure.ui.scenes.heroes import DeedsSlip
 from game.adventure.ui.scenes.lantern_chart import LanternChart
-from game.adventure.view.deeds import DEEDS, deeds_of
+from game.adventure.view.annals.deeds import DEEDS, deeds_of
 from game.adventure.view.presentation import PRESENTATION
 from game.adventure.view.telling.ending import score_lines
 from game.kernel.events import Event

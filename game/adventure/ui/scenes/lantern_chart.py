@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.adventure.ui.duel.painting import put_line
 from game.adventure.ui.papers.sheet import ROMAN
-from game.adventure.view.deeds import RoundView
+from game.adventure.view.annals.deeds import RoundView
 from game.adventure.view.table_view import MOST_INFLUENCE
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
