@@ -12,7 +12,7 @@ from game.adventure.rules.facts.pieces import PhaseResult
 from game.adventure.ui.duel.painting import put_line, put_text
 from game.adventure.ui.shown import LanternState
 from game.adventure.ui.words import called
-from game.ui.board.prompt import Pressable, StillPanel
+from game.ui.board.prompt import Pressable
 from game.ui.board.selection import Narrowing
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
@@ -31,6 +31,9 @@ ROD: Final = (92, 58, 36)
 ROMAN: Final = ("", "I", "II", "III")
 MOST_PAGES: Final = 3
 """The story's type gets smaller before it takes more pages than that."""
+LINE: Final = 0.1
+"""Seconds from one line of the story to the next."""
+MOST_LINES: Final = 10_000.0
 SHARE: Final = 0.36
 """Of the paper's width that the story takes."""
 
@@ -121,7 +124,7 @@ def _lines(state: LanternState, result: PhaseResult) -> list[SheetLine]:
 # --- the paper ---
 
 
-class SheetPanel(StillPanel):
+class SheetPanel:
     """Fills `game.ui.board.prompt.Panel`: the paper, the story with its pages, and answers."""
 
     def __init__(
@@ -139,6 +142,11 @@ class SheetPanel(StillPanel):
         self.items: list[Pressable] = []
         self._page = int(str(picked[0])) if picked else 0
         self._rest = tuple(picked[1:])
+        self._story: tuple[Surface, float, float] | None = None
+        """The page of the story, and where it stands."""
+        self._pitch = 1
+        self._lines = 0.0
+        """So many of its lines are to be seen."""
         if story is not None:
             self._tell(story)
 
@@ -227,16 +235,27 @@ class SheetPanel(StillPanel):
         style, pages = _pages(kit, text, (width, height), high)
         page = self._page % len(pages)
         block = kit.fonts.block("\n".join(pages[page]), style, width + 2)
-        lay(self.paper, block, (x, y))
+        self._story, self._pitch = (block, self.box.x + x, self.box.y + y), kit.fonts.pitch(style)
         if len(pages) > 1:
             box = Box(self.box.x + x, self.box.y + y + height - high, width, high)
             told = kit.say("lantern.sheet.read_on", n=page + 1, of=len(pages))
             button = Button(box, told, lambda: None, size=20.0, letter=self.following)
             self.add(button, Narrowing(((page + 1) % len(pages), *self._rest)))
 
+    def move(self, dt: float) -> bool:
+        """Let the story appear line by line; return whether there was more of it."""
+        if self._story is None or self._lines * self._pitch >= self._story[0].get_height():
+            return False
+        self._lines = min(MOST_LINES, self._lines + dt / LINE)
+        return True
+
     def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:
         """Put it on the canvas."""
         canvas.put(self.paper, self.box.x, self.box.y)
+        if self._story is not None:
+            block, x, y = self._story
+            high = min(block.get_height(), int(self._lines) * self._pitch)
+            canvas.put(block.subsurface((0, 0, block.get_width(), high)) if high else None, x, y)
         for item, look in zip(self.items, looks, strict=True):
             item.button.draw(canvas, self._kit, look)
 
