@@ -108,6 +108,20 @@ def test_skills_and_things_stand_beside_the_stances() -> None:
     assert len(_labels(scene)) >= 2
 
 
+def test_what_helps_a_strike_is_asked_on_the_same_table() -> None:
+    scene = placed(Table().foe().hero("ann", items="blessed_salt", knowledge=3).setup())
+    press(scene, "Tomoe")
+    press(scene, "Strike")
+    assert _labels(scene) == ["Roll", "Blessed Salt"]
+    assert "67 %" in scene.state.frame.answers[0].answer.effect
+    assert stance_lines(state_of(scene))[0].state == "now"
+    assert drawn(scene) == []
+    press(scene, "Blessed Salt")
+    if scene.playing.question is not None and scene.playing.question.kind == "test":
+        press(scene, "Roll")
+    assert "against 5" in stance_lines(state_of(scene))[0].told
+
+
 def test_every_part_of_the_table_has_words() -> None:
     scene = placed(_foe())
     spots = [hit.spot for hit in scene.state.frame.hits if hit.spot.kind == "act"]

@@ -14,7 +14,7 @@ from game.adventure.view.heroes import HeroView
 from game.kernel.ids import Seat
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import clear, hatch, lay, slip
+from game.ui.draw.paint import clear, hatch, lay, mix, slip
 from game.ui.draw.palette import BENI, FOREST, MUTED, SHADED, SLIP, SUMI
 
 AT_STANCE: Final = ("stance", "test", "reroll")
@@ -67,13 +67,15 @@ def _told(
     kit, view = state.kit, state.frame.view
     name, say = hero_called(kit, view, hero.seat), kit.say
     beside = [_power(state, hero, key) for key in (told.powers if told is not None else ())]
-    if told is not None and told.kind:
+    if told is not None and told.kind and (told.other is not None or told.rolled is not None):
         stance = say(f"stances.{told.kind}.name")
         head = ", ".join([stance, *beside])
         short = say("lantern.duel.besides", what=stance, n=len(beside)) if beside else head
         is_missed = told.rolled is not None and not told.rolled.success
         line = _outcome(state, told)
         return StanceLine(hero.seat, name, head, short, line, "missed" if is_missed else "done")
+    if told is not None and told.kind:
+        return _plain(hero, name, say(f"stances.{told.kind}.name"), ", ".join(beside), "now")
     if hero.seat == asked:
         return _plain(hero, name, say("lantern.duel.stance"), ", ".join(beside), "now")
     if hero.turn.is_over:
@@ -116,7 +118,9 @@ def _line(kit: Kit, width: int, height: int, line: StanceLine) -> Surface:
     fill = SHADED if line.state in ("waits", "out") else SLIP
     paper = slip((width, height), kit.ink(fill), kit.ink(SUMI), 0)
     if line.state == "out":
-        hatch(paper, Rect(4, 4, width - 8, height - 8), kit.ink(MUTED), 9)
+        hatch(
+            paper, Rect(4, 4, width - 8, height - 8), mix(kit.ink(SHADED), kit.ink(MUTED), 0.4), 9
+        )
     row, pad = height / 3, kit.px(12)
     style = kit.type("regular", 20, most=most_of(kit, height * 0.94, 3))
     radius = min(row * 0.62, kit.px(20))

@@ -17,7 +17,7 @@ from game.adventure.view.table_view import AdventureTableView, FoeView
 from game.ui.board.selection import HitBox, HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import film, hatch, lay, slip
+from game.ui.draw.paint import film, hatch, lay, mix, slip
 from game.ui.draw.palette import BENI, KON, MUTED, SHADED, SLIP, SUMI
 
 VEIL: Final = 170
@@ -68,7 +68,9 @@ def _exchange(
     fill, ink = (SLIP if stage == "now" else SHADED), (MUTED if stage == "over" else SUMI)
     paper = slip((width, height), kit.ink(fill), kit.ink(SUMI), 0)
     if stage == "over":
-        hatch(paper, Rect(4, 4, width - 8, height - 8), kit.ink(MUTED), 9)
+        hatch(
+            paper, Rect(4, 4, width - 8, height - 8), mix(kit.ink(SHADED), kit.ink(MUTED), 0.4), 9
+        )
     is_low = height - kit.px(16) < 4 * 1.15 * kit.least
     rows = 3 if is_low else 4
     row, pad, top = (height - kit.px(16)) / rows, kit.px(16), kit.px(8)
