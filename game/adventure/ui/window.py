@@ -21,6 +21,7 @@ from game.adventure.ui.plan import LanternBoard, board_of, under_sheet, with_due
 from game.adventure.ui.road_map import spots
 from game.adventure.ui.scenes.chronicle import ChronicleScene
 from game.adventure.ui.scenes.end import CampaignEnd
+from game.adventure.ui.scenes.story import StoryScene
 from game.adventure.ui.shown import LanternFrame, LanternState, LanternView, view_of
 from game.adventure.ui.tooltips import (
     ENEMY,
@@ -32,6 +33,7 @@ from game.adventure.ui.tooltips import (
 from game.adventure.ui.words import effect, headline, hero_called, label
 from game.adventure.view.asked import OptionView
 from game.adventure.view.names import brief, seat_names
+from game.adventure.view.showing.readings import readings
 from game.adventure.view.telling.codex import pages
 from game.kernel.ids import Seat
 from game.table.cards import CardId
@@ -372,7 +374,7 @@ def _answer(
     return Answer(option.action, told, known)
 
 
-SCENES: Final = {"score": CampaignEnd, "chronicle": ChronicleScene}
+SCENES: Final = {"score": CampaignEnd, "chronicle": ChronicleScene, "story": StoryScene}
 BOARD: Final[BoardGame[AdventureObservation, HeroAction, LanternView, LanternBoard]] = BoardGame(
     LanternGame, LanternPainter, LanternKeys
 )
@@ -384,6 +386,7 @@ WINDOW: Final = GameWindow(
     is_shared=True,
     commands=COMMANDS,
     without=WITHOUT,
+    readings=readings,
     seat_names=seat_names,
 )
 """What The Hundred Lanterns brings into the window."""

@@ -203,3 +203,8 @@ def seat_names(strings: Strings) -> Sequence[str]:
 def picture_names() -> set[str]:
     """Return the pictures that the game cannot do without, as paths below its `images/`."""
     return set()
+
+
+def story_key(number: CardId) -> str:
+    """Return the key of the text of the story that a number stands for, empty for a name."""
+    return _KEYS[number] if number >= len(NAMED) else ""

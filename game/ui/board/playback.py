@@ -4,6 +4,7 @@ A moment of the past is a table of its own, drawn as the live one is; nobody act
 """
 
 import math
+from collections import deque
 from collections.abc import Callable
 from typing import Final
 
@@ -20,6 +21,7 @@ from game.ui.board.state import TableState
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.view.effects import Detour, Passing, Setting
+from game.view.playback_queue import LATEST
 from game.view.replay import AnyReplay
 from game.view.show import Cue
 from game.view.timing import FADE, GREYING, INSTANT, hour_of
@@ -44,6 +46,8 @@ class Playback:
         self.sound = sound
         self.passing = Passing()
         self.speech = Speech(state)
+        self._unread: deque[Cue] = deque(maxlen=LATEST)
+        """What began since somebody last took it: the player may have to read some of it."""
         self.is_reduced = False
         """Whether everything that moves is to fade instead."""
         self._end_age = 0.0
@@ -75,6 +79,7 @@ class Playback:
         """Let cues that began be heard, and leave on the table what they leave."""
         if not is_watched(pace):
             self.playing.news.skip(began)
+        self._unread += began
         for cue in began:
             self.sound.play_cue(cue.sounds, pace)
             self.speech.hear(cue, is_shown=is_watched(pace))
@@ -84,6 +89,12 @@ class Playback:
                     self._tell(cue.line)
             if is_watched(pace) and self.state.is_laid_out:
                 self._leave(cue)
+
+    def taken(self) -> list[Cue]:
+        """Return what began since this was asked last."""
+        found = [*self._unread]
+        self._unread.clear()
+        return found
 
     def _leave(self, cue: Cue) -> None:
         """Put what `cue` leaves on the table; what stands still when nothing is to move."""

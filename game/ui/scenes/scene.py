@@ -1,6 +1,6 @@
 """Scenes: one screenful each, stacked; those that cover nothing let the one beneath be seen."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final, NamedTuple, TypeAlias
 
@@ -8,6 +8,7 @@ import pygame
 
 from game.session.learn.lesson import Course
 from game.ui.audio.sound import Sound
+from game.ui.board.playing import AnyPlaying
 from game.ui.board.port import AnyBoard, TablePainter
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
@@ -17,6 +18,7 @@ from game.ui.input.commands import TABLE, Command, with_own
 from game.ui.services import Services
 from game.ui.widgets.spoken import Aloud
 from game.view.presentation import AnyPresentation
+from game.view.show import Cue
 from game.view.words.codex import Codex, Pages
 from game.view.words.strings import Strings
 
@@ -66,6 +68,9 @@ class GameWindow:
     texts, as for all others."""
     without: Sequence[str] = ()
     """Commands of other tables that mean nothing at its own: their keys are free."""
+    readings: Callable[[Sequence[Cue], Any, Collection[int]], Sequence[object]] | None = None
+    """(what was shown just now, the position after it, the player's seats) -> what is to be read
+    before the game goes on: each is told by its scene `story`."""
     seat_names: Callable[[Strings], Sequence[str]] | None = None
     """Who is played at each seat, where that does not change."""
 
@@ -201,6 +206,19 @@ class Host:
             self.open("codex", subject)
         else:
             self.open("controls")
+
+    def read(self, cues: Sequence[Cue], playing: AnyPlaying) -> bool:
+        """Have the player read what is to be read of what was shown; return whether there is any.
+
+        Nothing is, where they want no introductions either.
+        """
+        told = None if self._game is None or not cues else self._game.readings
+        if told is None or not self.services.settings.introduction:
+            return False
+        found = told(cues, playing.seen, playing.shown.party)
+        if found:
+            self.open("story", found)
+        return bool(found)
 
     def has(self, name: str) -> bool:
         """Return whether there is a scene called `name`, common or the game's own."""

@@ -179,12 +179,12 @@ class TableScene(Scene):
             self.hand_over(asked)
 
     def _introduces(self) -> bool:
-        """Tell the player who they are, once, as soon as the table is laid; return whether."""
+        """Tell the player who they are, once, then what is to be read; return whether."""
         is_new, self._is_new = self._is_new, False
         is_wanted = is_new and self.host.services.settings.introduction and self.host.has("intro")
         if is_wanted:
             self.host.open("intro", self.playing.seen)
-        return is_wanted
+        return is_wanted or self.host.read(self.playback.taken(), self.playing)
 
     def _end(self) -> None:
         """Turn over what was hidden, if there is time for it, then show the score."""

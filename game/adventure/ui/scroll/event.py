@@ -46,6 +46,10 @@ class Told:
     """The places of the journey, by name, and by what road each was come to."""
     calm: str = ""
     """The sign that stands where there is no picture."""
+    kept: float = 0.0
+    """Height kept free under the text."""
+    is_silent: bool = False
+    """Whether the text is laid out, but not to be seen yet."""
 
 
 def event_question(state: LanternState) -> Question[HeroAction] | None:
@@ -149,22 +153,25 @@ def lay_told(
     title = kit.fonts.block(told.title, fit.title, w)
     lay(panel.paper, title, (x, y))
     top = y + title.get_height() + kit.px(4)
-    high = _leaves_height(kit, leaves, fit, w)
+    high = _leaves_height(kit, leaves, fit, w) + told.kept
+    panel.kept = Box(column.x, column.bottom - told.kept, w, told.kept)
     room = h - (top - y) - high - kit.px(8)
     lines = kit.fonts.wrap(told.text, fit.text, w)
     if fit.lines:
         shown = [lines[n : n + fit.lines] for n in range(0, len(lines), fit.lines)]
         page %= len(shown)
-        lines = shown[page]
+        lines, panel.pages = shown[page], len(shown)
+    if fit.lines and leaves:
         button = Box(column.x, column.y + (top - y) + room - kit.target - 2, w, kit.target)
-        words = kit.say("lantern.sheet.read_on", n=page + 1, of=len(shown))
+        words = kit.say("lantern.sheet.read_on", n=page + 1, of=panel.pages)
         turn = Button(button, words, _nothing, size=20.0)
         _lay_leaves(panel, kit, leaves, fit, Box(column.x, column.bottom - high, w, high))
-        panel.add(turn, Narrowing(("text", (page + 1) % len(shown))))
-    else:
+        panel.add(turn, Narrowing(("text", (page + 1) % panel.pages)))
+    elif leaves:
         grown = min(high * 1.5, high + max(0.0, room - len(lines) * kit.fonts.pitch(fit.text)))
         _lay_leaves(panel, kit, leaves, fit, Box(column.x, column.bottom - grown, w, grown))
-    lay(panel.paper, kit.fonts.block("\n".join(lines), fit.text, w + 2), (x, top))
+    if not told.is_silent:
+        lay(panel.paper, kit.fonts.block("\n".join(lines), fit.text, w + 2), (x, top))
 
 
 def _nothing() -> None:
@@ -192,7 +199,7 @@ def _needs(kit: Kit, told: Told, leaves: Sequence[LeafOf], fit: _Fit, width: flo
     if wide > width:
         return float("inf")
     high += kit.fonts.block_size(told.text, fit.text, width)[1]
-    return high + kit.px(14) + _leaves_height(kit, leaves, fit, width)
+    return high + kit.px(14) + told.kept + _leaves_height(kit, leaves, fit, width)
 
 
 def _leaves_height(kit: Kit, leaves: Sequence[LeafOf], fit: _Fit, width: float) -> float:
@@ -214,7 +221,7 @@ def _paged(kit: Kit, told: Told, leaves: Sequence[LeafOf], inner: Box) -> _Fit:
                 kit, told.title, kit.type("heavy", 26), (inner.w, inner.h * 0.2)
             ) or kit.type("heavy", 26).sized(kit.least)
             fit = _Fit(0.0, text, title, leaf, across)
-            taken = kit.fonts.block_size(told.title, title, inner.w)[1] + kit.px(14)
+            taken = kit.fonts.block_size(told.title, title, inner.w)[1] + kit.px(14) + told.kept
             taken += _leaves_height(kit, leaves, fit, inner.w)
             whole = kit.fonts.block_size(told.text, text, inner.w)[1]
             if taken + whole <= inner.h:

@@ -49,6 +49,15 @@ class ScrollPanel:
         )
         self._open = 1.0 if is_still else -1.0
         """How far it is open; below 0 before time first passed."""
+        self.pages = 1
+        """How many pages its text takes."""
+        self.kept = self.inner
+        """Where room was kept for something that is drawn over it."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether all of it is seen."""
+        return not 0 <= self._open < 1
 
     def add(self, button: Button, action: Any, told: str = "") -> None:
         """Add an answer; it has the next number."""

@@ -1,0 +1,205 @@
+"""A scroll that stays until it was read: what came of a roll, of an answer, what a story tells."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+import pygame
+
+from game.adventure.ui.scroll.event import Told, lay_told
+from game.adventure.ui.scroll.fallen import RESTS, compose_roll, roll_height
+from game.adventure.ui.scroll.paper import ScrollPanel
+from game.adventure.ui.scroll.pictures import of_event, of_thing
+from game.adventure.view.showing.readings import Reading
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.paint import film
+from game.ui.draw.palette import MUTED, SUMI
+from game.ui.scenes.overlays import SHADE
+from game.ui.scenes.scene import Host, Scene
+from game.ui.scenes.table import TableScene
+from game.ui.widgets.spoken import Aloud, Spoken
+from game.view.layout.geometry import Box
+from game.view.timing import INSTANT
+
+WIDE: Final = 1380
+HIGH: Final = 700
+SMALL: Final = 860
+"""Width and height of the scroll on the design; its width for a roll without a story."""
+LOOKED: Final = 1.5
+"""Seconds that a roll without a story stands once all of it is shown."""
+OPENS: Final = 0.4
+"""Seconds in which the scroll comes open; the dice are thrown then."""
+
+
+class StoryScene(Scene):
+    """Lies over the table; any input shows all of it, and the next goes on."""
+
+    covers: ClassVar[bool] = False
+
+    def __init__(self, host: Host, readings: Sequence[Reading]) -> None:
+        """Have `readings` read, one after the other."""
+        super().__init__(host)
+        self.readings = list(readings)
+        self._page = 0
+        self._panel: ScrollPanel | None = None
+        self._age = 0.0
+        self._begin()
+        beneath = host.top
+        if isinstance(beneath, TableScene):  # what passes there would be told twice
+            beneath.playback.settle()
+
+    # --- time and input ---
+
+    @property
+    def _is_brief(self) -> bool:
+        settings = self.host.services.settings
+        return settings.reduced_motion or settings.pace == INSTANT
+
+    @property
+    def reading(self) -> Reading:
+        """What is read now."""
+        return self.readings[0]
+
+    def _begin(self) -> None:
+        self._page, self._panel = 0, None
+        self._age = self._whole if self._is_brief else 0.0
+
+    @property
+    def _whole(self) -> float:
+        """Seconds until all of it is shown."""
+        return OPENS + (RESTS if self.reading.roll is not None else 0.0)
+
+    def tick(self, dt: float) -> None:
+        """Let the scroll come open and the dice come to rest; a roll without a story goes."""
+        was, self._age = self._age, self._age + dt
+        if was < self._whole:
+            self.stale = True
+            if self._age >= self._whole and self.reading.roll is not None:
+                self._panel = None
+        if self._panel is not None:
+            self.stale = self._panel.move(dt) or self.stale
+        if not self.reading.story and self._age > self._whole + LOOKED:
+            self._next()
+
+    def _next(self) -> None:
+        del self.readings[0]
+        if self.readings:
+            self._begin()
+            self.redraw()
+        else:
+            self.host.pop()
+
+    def _go_on(self) -> None:
+        if self._age < self._whole:
+            self._age, self.stale = self._whole, True
+            self._panel = None
+        elif self._page + 1 < self._pages:
+            self._page, self._panel, self.stale = self._page + 1, None, True
+        else:
+            self._next()
+
+    @property
+    def _pages(self) -> int:
+        return self._laid().pages
+
+    def handle(self, event: pygame.Event) -> None:
+        """A click goes on."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._go_on()
+
+    def types(self, event: pygame.Event) -> bool:
+        """A key that means nothing else goes on."""
+        is_free = self.kit.hints.bindings.command(event, self.scope) is None
+        if is_free:
+            self._go_on()
+        return is_free
+
+    def obey(self, command: str) -> bool:
+        """Every command goes on."""
+        del command
+        self._go_on()
+        return True
+
+    # --- what it says ---
+
+    def arrange(self) -> None:
+        """Size, language or text size changed: all of it is laid anew."""
+        self._panel, self._page = None, 0
+
+    @property
+    def title(self) -> str:
+        """What it is about."""
+        about, roll = self.reading.about, self.reading.roll
+        if about:
+            return self.say(f"{about}.name")
+        test = "" if roll is None else self.say(f"attributes.{roll.test}.name")
+        return test if roll is None else self.say("lantern.test", what=test, n=roll.difficulty)
+
+    @property
+    def text(self) -> str:
+        """What is told."""
+        return self.say(self.reading.story) if self.reading.story else ""
+
+    def aloud(self) -> Aloud:
+        """Return the roll, the story, and how to go on."""
+        roll = self.reading.roll
+        told = [self.text] if self.text else []
+        if roll is not None:
+            key = "won" if roll.success else "lost"
+            sums = {"total": roll.total, "n": roll.difficulty}
+            told.insert(0, self.say(f"lantern.rolled_{key}", **sums))
+        return Aloud(self.title, [Spoken(text) for text in (*told, self.say("lantern.any_key"))])
+
+    # --- drawing ---
+
+    @property
+    def sheet(self) -> Box:
+        """Where the scroll lies."""
+        kit = self.kit
+        wide = kit.px(WIDE) * (1 + 0.5 * (kit.text_scale - 1))
+        if not self.reading.story:
+            wide = max(kit.px(SMALL) * kit.text_scale, kit.px(SMALL))
+        wide = min(kit.size[0] - 24, wide)
+        grown = kit.px(HIGH) * (1 + 0.5 * (kit.text_scale - 1))
+        high = min(kit.size[1] - 24, grown if self.reading.story else kit.px(440) * kit.text_scale)
+        return Box((kit.size[0] - wide) / 2, (kit.size[1] - high) / 2, wide, high)
+
+    def _laid(self) -> ScrollPanel:
+        if self._panel is not None:
+            return self._panel
+        kit, reading = self.kit, self.reading
+        is_told = self._age >= self._whole or reading.roll is None
+        is_still = self._is_brief or bool(self._page) or self._age >= self._whole
+        panel = ScrollPanel(kit, self.sheet, self.title, reading.face or "blue", is_still=is_still)
+        section, _, key = reading.about.partition(".")
+        image = of_event(key) if section == "events" else ""
+        calm = of_thing(kit, key) or "signs/flame" if section != "events" and section else ""
+        kept = roll_height(kit) if reading.roll is not None else 0.0
+        kept += kit.type("italic", 20).px * 1.6
+        told = Told(
+            self.title,
+            self.text,
+            image,
+            reading.face,
+            calm=calm,
+            kept=kept,
+            is_silent=not is_told,
+        )
+        lay_told(panel, kit, told, (), self._page)
+        self._panel = panel
+        return panel
+
+    def compose(self, canvas: Canvas) -> None:
+        """Draw the scroll over the darkened table: the roll first, then what came of it."""
+        kit = self.kit
+        shade = kit.store.kept(("shade", kit.size), lambda: film(kit.size, SUMI, SHADE))
+        canvas.put(shade, 0, 0)
+        panel, roll = self._laid(), self.reading.roll
+        panel.draw(canvas, ())
+        if not panel.is_open:
+            return
+        room = panel.kept
+        foot = kit.fonts.line(self.say("lantern.any_key"), kit.type("italic", 20, MUTED))
+        canvas.put(foot, room.right - foot.get_width(), room.bottom - foot.get_height())
+        if roll is not None:
+            high = roll_height(kit)
+            compose_roll(canvas, kit, roll, Box(room.x, room.y, room.w, high), self._age - OPENS)

@@ -1,0 +1,86 @@
+"""What the player is to read before the game goes on: texts of the story, rolls of their heroes."""
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.effects.numbers import EFFECT, HeroTest, second_rolls
+from game.adventure.rules.facts.deck_events import EventDrawn
+from game.adventure.rules.facts.hero_events import TestRolled
+from game.adventure.rules.facts.state import AdventurePosition
+from game.adventure.view.names import story_key
+from game.kernel.ids import Seat
+from game.view.show import Cue
+from game.view.words.sentences import Message
+
+READ: Final = ("events", "missions", "chapters", "locations")
+"""Sections whose texts are read; others stand where they are needed: on cards, on the sheet."""
+ELSEWHERE: Final = ("success", "failure", "clue", "rule")
+"""Parts of these that stand elsewhere: on the campaign sheet, in the list of missions."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One thing to read."""
+
+    about: str
+    """The key below which its name stands: `events.A1`, `missions.c1_oil`, empty for a roll."""
+    story: str
+    """The key of the text, empty for a roll of which no text tells."""
+    face: str = ""
+    """Of an event: red or green."""
+    roll: TestRolled | None = None
+
+
+def readings(
+    cues: Iterable[Cue], seen: AdventurePosition, people: Collection[Seat]
+) -> list[Reading]:
+    """Return what of `cues` the heroes of `people` are to be told at length; `seen` is after."""
+    found = []
+    for cue in cues:
+        line = cue.line
+        if line is not None and (line.who is None or line.who in people):
+            reading = _reading(cue, line, seen)
+            found += [] if reading is None else [reading]
+    return found
+
+
+def _reading(cue: Cue, line: Message, seen: AdventurePosition) -> Reading | None:
+    event = cue.event
+    story = _story_in(line)
+    if isinstance(event, TestRolled):
+        return _of_roll(event, story, seen)
+    if not story or (isinstance(event, EventDrawn) and _is_asked(event)):
+        return None
+    section, name, part, *_ = (*story.split("."), "")
+    if section not in READ or story.rpartition(".")[2] in ELSEWHERE:
+        return None
+    face = part if section == "events" else ""
+    return Reading(f"{section}.{name}", story, face)
+
+
+def _of_roll(event: TestRolled, story: str, seen: AdventurePosition) -> Reading | None:
+    """Return a roll to look at; one that may be made again is shown where that is asked."""
+    if seen.foe is not None:
+        return None
+    again = (event.again,) if event.again else ()
+    trial = HeroTest(event.seat, event.test, event.difficulty, EFFECT, again=again)
+    if not event.success and not story and second_rolls(seen, trial):
+        return None
+    section, name, face, *_ = (*story.split("."), "", "", "")
+    about = f"{section}.{name}" if story else ""
+    return Reading(about, story, face if section == "events" else "", event)
+
+
+def _story_in(line: Message) -> str:
+    numbers = [n for word, n in line.numbers if word == "story_name"]
+    keys = [story_key(card) for card in (*line.cards, *numbers)]
+    told = [key for key in keys if key and not key.endswith(".option")]
+    return told[-1] if told else ""
+
+
+def _is_asked(event: EventDrawn) -> bool:
+    """Return whether the event goes on with a choice: the scroll of that tells what it is."""
+    script = BOOK.events[event.id].script(event.face)
+    return any(effect.word == "choose" for effect in BOOK.scripts[script])
