@@ -13,13 +13,14 @@ from game.adventure.view.showing.readings import Reading
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.paint import film
 from game.ui.draw.palette import MUTED, SUMI
-from game.ui.scenes.overlays import SHADE
 from game.ui.scenes.scene import Host, Scene
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.spoken import Aloud, Spoken
 from game.view.layout.geometry import Box
 from game.view.timing import INSTANT
 
+SHADE: Final = 165
+"""How dark the table gets beneath, 0..255: what its log says of a roll comes too early."""
 WIDE: Final = 1380
 HIGH: Final = 700
 SMALL: Final = 860
@@ -46,6 +47,8 @@ class StoryScene(Scene):
         beneath = host.top
         if isinstance(beneath, TableScene):  # what passes there would be told twice
             beneath.playback.settle()
+            beneath.state.say(None)
+            beneath.refresh()
 
     # --- time and input ---
 
@@ -191,7 +194,7 @@ class StoryScene(Scene):
     def compose(self, canvas: Canvas) -> None:
         """Draw the scroll over the darkened table: the roll first, then what came of it."""
         kit = self.kit
-        shade = kit.store.kept(("shade", kit.size), lambda: film(kit.size, SUMI, SHADE))
+        shade = kit.store.kept(("story shade", kit.size), lambda: film(kit.size, SUMI, SHADE))
         canvas.put(shade, 0, 0)
         panel, roll = self._laid(), self.reading.roll
         panel.draw(canvas, ())

@@ -36,7 +36,7 @@ def roll_height(kit: Kit) -> float:
 
 
 def _tray(kit: Kit) -> float:
-    return max(kit.px(130), 70.0)
+    return max(kit.px(170), 80.0)
 
 
 def compose_roll(canvas: Canvas, kit: Kit, roll: TestRolled, box: Box, age: float) -> None:

@@ -1,0 +1,143 @@
+"""What a story tells waits until it was read; dice come to rest before that says how they fell."""
+
+from typing import TYPE_CHECKING, cast
+
+import pytest
+
+from ai.adventure.roster import ROSTER
+from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.facts import hero_events
+from game.adventure.rules.facts.actions import STOP, HeroAction
+from game.adventure.ui.scenes.story import StoryScene
+from game.adventure.ui.scroll.fallen import RESTS
+from game.adventure.ui.window import WINDOW
+from game.adventure.view.names import is_story
+from game.adventure.view.presentation import PRESENTATION
+from game.adventure.view.showing.readings import Reading
+from game.session.settings import NewGame
+from game.ui.draw.canvas import Canvas
+from game.ui.scenes.table import TableScene
+from tests.adventure.scenarios.table import Table
+from tests.adventure.ui.placed import LOOKS, PlacedTable
+from tests.ui.windowless import QuickGame, QuickServices, QuickShell, Settings, shell_of
+
+if TYPE_CHECKING:
+    from game.ui.services import LiveTable
+
+TOLD = QuickGame(PRESENTATION, ROSTER, WINDOW, "adventure")
+WAY = ("yamato_pass", "nara")
+
+
+def _shell(
+    size: tuple[int, int] = (1280, 720),
+    language: str = "en",
+    text_scale: float = 1.0,
+    *,
+    introduction: bool = True,
+) -> QuickShell:
+    settings = Settings(language=language, text_scale=text_scale, introduction=introduction)
+    return shell_of(size, QuickServices(TOLD, settings, NewGame(4, "follower", seed=7)))
+
+
+def _table(*, introduction: bool = True) -> tuple[QuickShell, TableScene]:
+    """Return a window where Tomoe has drawn an event that tests her at once."""
+    shell = _shell(introduction=introduction)
+    setup = Table().world(event_deck=["A1"]).hero("ann", place="iga").setup()
+    scene = TableScene(shell, cast("LiveTable", PlacedTable(setup)), party=range(4))
+    shell.change(scene)
+    _pass_on(shell, scene)
+    steps = (HeroAction("step", to=to) for to in WAY)
+    for action in (HeroAction("travel", companions=()), *steps, STOP):
+        if scene.playing.question is not None and action in scene.playing.question.actions:
+            scene.act(action)
+            _pass_on(shell, scene)
+    return shell, scene
+
+
+def _pass_on(shell: QuickShell, scene: TableScene) -> None:
+    for _ in range(60):
+        if shell.top is not scene:
+            return
+        scene.tick(0.1)
+
+
+def _read(shell: QuickShell) -> None:
+    """Look until all of it is shown, then go on."""
+    top = cast("StoryScene", shell.top)
+    top.tick(9.0)
+    top.obey("confirm")
+
+
+def test_an_event_that_asks_nothing_waits_until_it_was_read() -> None:
+    shell, scene = _table()
+    top = shell.top
+    assert isinstance(top, StoryScene)
+    assert top.title == "The Ferryman"
+    assert top.text.startswith("No ferryman.")
+    top.tick(60.0)
+    assert shell.top is top
+    _read(shell)
+    _pass_on(shell, scene)
+    outcome = shell.top
+    assert isinstance(outcome, StoryScene)
+    assert outcome.reading.roll is not None
+    end = "ok" if outcome.reading.roll.success else "ko"
+    assert outcome.reading.story == f"events.A1.red.{end}"
+    assert outcome.text in [spoken.name for spoken in outcome.aloud().things]
+
+
+def test_who_wants_no_introductions_reads_the_log() -> None:
+    shell, scene = _table(introduction=False)
+    assert shell.top is scene
+
+
+def _rolled(story: str) -> Reading:
+    roll = hero_events.TestRolled(0, "fight", ("green", "red"), (2, 5), 1, 8, 9, success=False)
+    about, face = (".".join(story.split(".")[:2]), story.split(".")[2]) if story else ("", "")
+    return Reading(about, story, face, roll)
+
+
+def test_a_press_shows_all_of_it_and_the_next_goes_on() -> None:
+    shell = _shell()
+    shell.open("story", [_rolled("events.A9.red.ko"), _rolled("")])
+    top = cast("StoryScene", shell.top)
+    top.compose(Canvas(shell.kit.size))
+    top.tick(0.1)
+    top.obey("confirm")
+    assert top.reading.story
+    top.obey("confirm")
+    assert not top.reading.story
+    top.tick(RESTS)
+    assert len(top.readings) == 1
+    top.tick(9.0)
+    assert shell.top is not top
+
+
+def _texts() -> list[str]:
+    """Return the longest texts that an event ends with, and every text of a mission's end."""
+    found = []
+    for key in BOOK.events:
+        for face in ("green", "red"):
+            found += [f"events.{key}.{face}.{part}" for part in ("intro", "ok", "ko")]
+    return [key for key in found if is_story(key)]
+
+
+@pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
+def test_every_text_fits_its_scroll(
+    size: tuple[int, int], language: str, text_scale: float
+) -> None:
+    shell = _shell(size, language, text_scale)
+    told = [key for key in _texts() if shell.kit.strings.has(key)]
+    longest = sorted(told, key=lambda key: len(shell.kit.say(key)))[-4:]
+    for key in longest:
+        reading = Reading(".".join(key.split(".")[:2]), key, key.split(".")[2])
+        for one in (reading, _rolled(key)):
+            shell.open("story", [one])
+            top = cast("StoryScene", shell.top)
+            top.tick(9.0)
+            top.compose(Canvas(size))
+            box = top.sheet
+            assert box.x >= 0
+            assert box.bottom <= size[1]
+            shell.pop()
+    assert shell.kit.fonts.misfits == []
