@@ -15,7 +15,8 @@ LEVELS: Final[tuple[str, ...]] = ("follower", "adept", "strategist")
 """What a player may choose from, weakest first."""
 
 
-STRATEGIST: Final = Effort(60, surely=2.5)
+STRATEGIST: Final = Effort(48, surely=2.5)
+"""Four plans in a dozen worlds each: fewer worlds would let luck speak."""
 
 
 LADDER: Final = Ladder(

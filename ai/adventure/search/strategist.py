@@ -15,7 +15,7 @@ from game.adventure.rules.facts.state import AdventureState
 
 NOD: Final = 0.005
 """What it is worth, in chances to win, that rules of thumb would do it."""
-DOUBT: Final = 1.5
+DOUBT: Final = 2.0
 """Standard errors by which another plan must be better still."""
 
 

@@ -8,9 +8,10 @@ import pytest
 from ai.adventure.roster import make
 from ai.adventure.search.worlds import AdventureDealer, is_unread
 from game.adventure.rules.content.book import BOOK
-from game.adventure.rules.effects.scripts import NOTHING
+from game.adventure.rules.content.effects import NOTHING
 from game.adventure.rules.facts.state import observe_adventure
 from game.adventure.rules.system import SYSTEM
+from game.kernel.frames import awaited
 from game.kernel.game import Game
 from tests.adventure.campaigns import played
 
@@ -20,9 +21,12 @@ EVERY = 61
 
 def moments(seed: int, kind: str | None = None) -> Iterator[Game]:
     """Yield a campaign of adepts at some of its decisions."""
-    games = (game for game in played(seed, "adept") if game.decision is not None)
-    asked = (game for game in games if game.decision.kind == kind or kind is None)
-    yield from (game for n, game in enumerate(asked) if n % EVERY == 0)
+    met = 0
+    for game in played(seed, "adept"):
+        if game.decision is not None and kind in (None, game.decision.kind):
+            if met % EVERY == 0:
+                yield game
+            met += 1
 
 
 def answers_of(game: Game, level: str) -> list[object]:
@@ -46,7 +50,9 @@ def test_a_world_looks_like_the_real_one_and_its_decks_lie_otherwise() -> None:
         seen = game.observe(seat)
         world = AdventureDealer(seen, Random(1)).world()
         assert observe_adventure(world, seat) == seen
-        assert world.frames[-1].actions(world) == list(game.decision.actions)
+        frame = awaited(world)
+        assert frame is not None
+        assert list(frame.actions(world)) == list(game.decision.actions)
         true = game.state.decks["influence"].cards
         assert sorted(world.decks["influence"].cards) == sorted(true)
         differs += world.decks["influence"].cards != true

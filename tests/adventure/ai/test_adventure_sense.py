@@ -1,0 +1,81 @@
+"""Rules of thumb that measured campaigns taught, each on a position where it decides."""
+
+from dataclasses import replace
+
+from ai.adventure.exchange import ExchangePlanner
+from ai.adventure.goals import gear_worth, goals_of
+from ai.adventure.roster import make
+from ai.adventure.search.strategist import AdventureStrategist
+from ai.adventure.veteran import AdventureVeteran
+from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.rules.facts.pieces import Mission
+from game.adventure.rules.facts.state import AdventureObservation
+from game.kernel.frames import Decision
+from tests.adventure.campaigns import played
+
+TOMOE, AKIRA, HATTORI, HIKARU = range(4)
+
+
+def at(kind: str, chapter: int = 1) -> tuple[AdventureObservation, Decision[HeroAction]]:
+    """Return what is seen at the first such decision of a campaign."""
+    for game in played(12, "adept"):
+        asked = game.decision
+        if asked is not None and asked.kind == kind and game.state.chapter >= chapter:
+            return game.observe(asked.seat), asked
+    raise AssertionError(kind)
+
+
+def test_a_weapon_is_worth_what_its_hero_makes_of_it() -> None:
+    seen, _ = at("action")
+    seen.chapter = 2
+    seen.heroes[HIKARU].attributes[:] = [0, 0, 0, 2]
+    assert gear_worth(seen, HIKARU, "ringed_staff") > 2 * gear_worth(seen, HIKARU, "moon_spade")
+    seen.heroes[HIKARU].attributes[:] = [4, 0, 0, 0]
+    assert gear_worth(seen, HIKARU, "moon_spade") > gear_worth(seen, HIKARU, "pilgrim_staff")
+
+
+def test_a_step_that_asks_for_goods_is_no_goal_without_them() -> None:
+    seen, decision = at("action")
+    seat = decision.seat
+    rice = Mission("active", revealed=True, clan={"iga": (seat,)})
+    seen.missions = {"c1_rice": rice}
+    seen.enemies.clear()
+    taste = AdventureVeteran.taste
+    assert "iga" not in [goal.place for goal in goals_of(seen, seat, taste)]
+    seen.heroes[seat].goods.append("rice")
+    assert "iga" in [goal.place for goal in goals_of(seen, seat, taste)]
+
+
+def test_coins_are_given_to_who_gains_most_by_gear() -> None:
+    seen, decision = at("action", chapter=2)
+    seat = decision.seat
+    other = next(one for one in range(4) if one != seat)
+    for hero in seen.heroes:
+        hero.place, hero.coins = seen.heroes[seat].place, 25
+    seen.heroes[seat].weapons = ["river_glaive"]
+    seen.heroes[seat].kind, seen.heroes[other].kind = "samurai", "monk"
+    seen.heroes[other].weapons = ["iron_mace"]
+    bot = make("strategist@0", 1)
+    assert isinstance(bot, AdventureStrategist)
+    gift = HeroAction("give", other, what="coins", n=25)
+    assert bot.rate(seen, seat, gift) > 0
+    assert bot.rate(seen, seat, HeroAction("give", other, what="coins", n=5)) < 0
+
+
+def test_nobody_is_shielded_from_the_last_blow_of_an_attempt() -> None:
+    """It falls after all that could still be won: what counts is the wounds (HA-16.8)."""
+    seen, decision = at("foe_order")
+    assert seen.foe is not None
+    for hero in seen.heroes:
+        hero.life = 1
+    first = ExchangePlanner(seen).best(range(4))
+    assert {kind for kind, _ in first.stances.values()} & {"shield", "mend"}
+    last = ExchangePlanner(_at_exchange(seen, 4)).best(range(4))
+    assert not {kind for kind, _ in last.stances.values()} & {"shield", "mend"}
+    assert decision.kind == "foe_order"
+
+
+def _at_exchange(seen: AdventureObservation, number: int) -> AdventureObservation:
+    assert seen.foe is not None
+    seen.foe = replace(seen.foe, exchange=number)
+    return seen
