@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from math import inf
 from random import Random
 from statistics import fmean
-from typing import Final
+from typing import Any, Final
 
 from ai.core.domain import exactly
 from ai.core.race import Race
@@ -87,7 +87,7 @@ def apart(bot: Searcher, seen: Observation, pair: Sequence[Action], seed: int) -
         rng,
         opponents=bot.opponents(seen),
     )
-    race = Race(tree, pair, bot.side_of(seen), inf)
+    race: Race[Any, Any] = Race(tree, pair, bot.side_of(seen), inf)
     for _ in range(JUDGED):
         race.lap()
     return race.lead(one, other)

@@ -139,7 +139,7 @@ def test_who_runs_is_tried_in_the_same_worlds() -> None:
     sampler = Guess(TOY.observe(state, 0), Counter(), Random(3))
     tree = Tree(sampler, rollout, Effort(60), Random(3), opponents=rollout.policy)
     one, other = AwaitStrike(0).actions(state)[:2]
-    race = Race(tree, [one, other], 0, 3.0)
+    race: Race[Duel, Any] = Race(tree, [one, other], 0, 3.0)
     assert [race.lap() for _ in range(5)] == [2] * 5
     assert (race.lead(one, other).value, race.lead(one, other).error) == (0.0, 0.0)
 

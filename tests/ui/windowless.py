@@ -102,6 +102,15 @@ class GameTable:
     tempers: Mapping[Seat, str] = MappingProxyType({})
 
     @property
+    def history(self) -> list[Event]:
+        """Everything so far, as the viewer knows it."""
+        raise NotImplementedError
+
+    def begin_again(self) -> list[Event]:
+        """Return the history: nobody else takes anything back here."""
+        return self.history
+
+    @property
     def decision(self) -> Decision[Any] | None:
         """The person's decision."""
         decision = self.game.decision
@@ -196,10 +205,6 @@ class QuickTable(GameTable):
     def undo(self) -> bool:
         """Nothing is taken back here."""
         return False
-
-    def begin_again(self) -> list[Event]:
-        """Return the history: nobody else takes anything back here."""
-        return self.history
 
     def note(self, seat: Seat, word: str | None) -> None:
         """Keep a pencil mark, or rub it out."""

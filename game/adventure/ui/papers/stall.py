@@ -213,14 +213,14 @@ class StallPanel(StillPanel):
         kit, (sold, rest) = self._kit, rows
         size = kit.type("bold", 21, most=26).px
         high, gap = max(kit.target, size * 1.7), kit.px(9)
-        self._head = size * 3.2
-        room = self._purse.h - self._head - gap
+        head = size * 3.2
+        room = self._purse.h - head - gap
         if len(sold) > 1 and (len(sold) + len(rest)) * (high + gap) > room:
             hint = kit.say("lantern.stall.choose", n=len(sold))
             sold = [(kit.say("lantern.stall.sell"), hint, Narrowing((SELL,)), PLAIN)]
         step = min(high + gap, room / max(1, len(sold) + len(rest)))
         inner = self._purse.grown(-gap)
-        top = self._purse.y + self._head
+        top = self._purse.y + head
         foot = self._purse.bottom - gap - step * len(rest) + gap
         for number, (text, hint, action, fill) in enumerate([*sold, *rest]):
             y = top + step * number if number < len(sold) else foot + step * (number - len(sold))
