@@ -1,4 +1,4 @@
-"""What is chosen among cards: a kami, a weapon, what stays behind (HA-2.3, HA-2.7, HA-11.1)."""
+"""What is chosen among cards: a kami, a weapon, what stays behind (HA-2.2, HA-2.3, HA-2.7)."""
 
 from collections.abc import Sequence
 from typing import Final
