@@ -35,6 +35,7 @@ MAKERS: Final[dict[str, Maker]] = {
     "yokai": each(people.PAGES, people.page),
     "events": each(people.EVENTS, people.event),
     "items": each(people.ITEMS, people.item),
+    "gear": each(people.GEAR, people.gear),
 }
 """Folder of assets/adventure/images -> what fills it."""
 

@@ -7,11 +7,12 @@ import pytest
 import yaml
 from lanterns import road_map, tokens
 from lanterns.inks import KAMI
-from lanterns.people import EVENTS, ITEMS
+from lanterns.people import EVENTS, GEAR, ITEMS
 from PIL import Image
 from wayfaring import MAKERS
 
 from game.adventure.rules.content.book import BOOK
+from game.adventure.view.names import picture_names
 from game.resources import asset_path, read_data_text
 
 IMAGES: Final = partial(asset_path, "adventure", "images")
@@ -29,14 +30,20 @@ def test_there_are_pieces_for_all_enemies_and_emblems_for_all_kami() -> None:
     assert _names("portraits") >= {hero.name for hero in BOOK.heroes.values()}
 
 
+def test_what_the_game_cannot_do_without_is_there() -> None:
+    missing = {name for name in picture_names() if not IMAGES(f"{name}.webp").is_file()}
+    assert not missing
+
+
 def test_soldiers_and_the_foes_of_the_chapters_have_portraits() -> None:
     foes = {"kiln_master", "the_pale_shogun", "the_toll_keeper"}
     assert _names("portraits") >= {"ashigaru", "kachi"} | foes
 
 
-def test_every_event_yokai_and_ware_has_its_picture() -> None:
+def test_every_event_ware_weapon_and_yokai_has_its_picture() -> None:
     assert _names("events") == set(EVENTS) == {event.name for event in BOOK.events.values()}
     assert _names("items") == set(ITEMS) == set(BOOK.items)
+    assert _names("gear") == set(GEAR) == set(BOOK.gear)
     assert _names("yokai") == set(BOOK.enemies) - {"ashigaru", "kachi"}
 
 

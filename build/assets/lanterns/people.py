@@ -107,6 +107,16 @@ ITEMS: Final = {
     for name in drawn_names(f"{FOLDER}items")
 }
 """Ware -> the ground it lies on: ochre for what is used up, blue for what heals, red to keep."""
+ARMOUR: Final = {
+    *("oyoroi", "oyoroi_of_crests", "lacquered_coat"),
+    *("patched_plates", "wolf_armour", "ronin_rags"),
+    *("mail_under_silk", "night_mail", "shadow_suit"),
+    *("thick_robe", "robe_of_sutras", "pale_robe"),
+}
+GEAR: Final = {
+    name: KINDS["property" if name in ARMOUR else "weapon"] for name in drawn_names(f"{FOLDER}gear")
+}
+"""What a smith sells -> its ground: red for weapons, blue for armor."""
 PAGE_FRAME: Final = (
     '<path d="M14 14H466V626H14Z" fill="none" stroke="$sumi" stroke-width="6"/>'
     '<path d="M22 22H458V618H22Z" fill="none" stroke="$sumi" stroke-width="2.2"/>'
@@ -148,4 +158,10 @@ def event(name: str) -> Image.Image:
 def item(name: str) -> Image.Image:
     """A ware on its cloth."""
     svg = expand(drawing(source(f"{FOLDER}items", name), 540, 450), ITEMS[name])
+    return printed(svg, 540, 450).convert("RGB")
+
+
+def gear(name: str) -> Image.Image:
+    """A weapon or an armor on its cloth."""
+    svg = expand(drawing(source(f"{FOLDER}gear", name), 540, 450), GEAR[name])
     return printed(svg, 540, 450).convert("RGB")

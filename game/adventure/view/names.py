@@ -202,7 +202,15 @@ def seat_names(strings: Strings) -> Sequence[str]:
 
 def picture_names() -> set[str]:
     """Return the pictures that the game cannot do without, as paths below its `images/`."""
-    return set()
+    found = {
+        "events": [event.name for event in BOOK.events.values()],
+        "items": BOOK.items,
+        "gear": BOOK.gear,
+        "kami": BOOK.kami,
+        "foes": BOOK.enemies,
+        "portraits": [hero.name for hero in BOOK.heroes.values()],
+    }
+    return {f"{folder}/{key}" for folder, keys in found.items() for key in keys}
 
 
 def story_key(number: CardId) -> str:
