@@ -6,13 +6,14 @@ is checked as soon as its tests have a `ui/checked.py`.
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.app.games import GameParts
 from game.kernel.ids import Seat
+from game.kernel.system import OptionValue
 from game.session.settings import NewGame
 from tests.batteries.golden import Golden
 from tests.ui.pad_robot import PadRobot
@@ -41,21 +42,13 @@ class Moment(NamedTuple):
 
 
 @dataclass(frozen=True)
-class CheckedGame:
-    """A game of the window, and what its checks need to know of it."""
+class PlayedGame:
+    """A game of the window that robots play."""
 
     parts: GameParts
     robots: Robots
-    golden: Golden
-    """Its recorded games."""
-    moments: Mapping[str, Moment]
-    """Name -> where its table is looked at; what lies over it is shown at the last."""
-    pages: Sequence[str]
-    """Pages of its codex worth looking at."""
-    lying: Callable[[Any], Lying]
-    """What lies where by an observation, read by other eyes than the view's."""
-    twin: Callable[..., Any]
-    """(state, seat, dice, keeps_pile) -> another state that the seat cannot tell from it."""
+    options: Mapping[str, OptionValue] = field(default_factory=dict, kw_only=True)
+    """The house rules with which it is over soon."""
 
     @property
     def folder(self) -> str:
@@ -73,6 +66,22 @@ class CheckedGame:
         return QuickServices(self.quick, settings, wanted)
 
 
+@dataclass(frozen=True)
+class CheckedGame(PlayedGame):
+    """A game of the window, and what its checks need to know of it."""
+
+    golden: Golden
+    """Its recorded games."""
+    moments: Mapping[str, Moment]
+    """Name -> where its table is looked at; what lies over it is shown at the last."""
+    pages: Sequence[str]
+    """Pages of its codex worth looking at."""
+    lying: Callable[[Any], Lying]
+    """What lies where by an observation, read by other eyes than the view's."""
+    twin: Callable[..., Any]
+    """(state, seat, dice, keeps_pile) -> another state that the seat cannot tell from it."""
+
+
 def checked_games() -> list[str]:
     """Return the folders of the games that are checked."""
     return sorted(path.parents[1].name for path in TESTS.glob("*/ui/checked.py"))
@@ -81,4 +90,17 @@ def checked_games() -> list[str]:
 def checked_game(folder: str) -> CheckedGame:
     """Return what the game of that folder brings."""
     found: CheckedGame = import_module(f"tests.{folder}.ui.checked").CHECKED
+    return found
+
+
+def played_games() -> list[str]:
+    """Return the folders of the games that robots play: checked ones, those with `ui/played`."""
+    return sorted({*checked_games(), *(p.parents[1].name for p in TESTS.glob("*/ui/played.py"))})
+
+
+def played_game(folder: str) -> PlayedGame:
+    """Return what robots need of the game of that folder."""
+    if folder in checked_games():
+        return checked_game(folder)
+    found: PlayedGame = import_module(f"tests.{folder}.ui.played").PLAYED
     return found

@@ -21,7 +21,7 @@ from game.session.settings import PACES, NewGame
 from game.ui.scenes.table import TableScene
 from game.ui.services import TEXT_SCALES
 from tests.ui import checks
-from tests.ui.checked import CheckedGame, checked_game, checked_games
+from tests.ui.checked import PlayedGame, played_game, played_games
 from tests.ui.robots import Robot
 from tests.ui.whims import PatientServices, Whims
 from tests.ui.windowless import Settings, resize, shell_of
@@ -48,11 +48,12 @@ def settings_for(dice: Random) -> Settings:
     )
 
 
-def robot_for(game: CheckedGame, number: int, dice: Random) -> Robot:
+def robot_for(game: PlayedGame, number: int, dice: Random) -> Robot:
     """Return the robot of game `number`, its window open at the title."""
     seats = game.parts.system.seats
     players = seats[number // len(game.robots) % len(seats)]
-    wanted = NewGame(players, "novice", number + 1, dice.randrange(players))
+    wanted = NewGame(players, game.parts.roster.beginner, number + 1, dice.randrange(players))
+    wanted.options |= game.options
     shell = shell_of(SIZES[0], PatientServices(game.quick, settings_for(dice), wanted))
 
     def check(scene: TableScene) -> None:
@@ -66,7 +67,7 @@ def robot_for(game: CheckedGame, number: int, dice: Random) -> Robot:
 def play(folder: str, number: int) -> Counter[str]:
     """Play one game and return what the robot did how often."""
     dice = Random(f"soak {number}")
-    robot = robot_for(checked_game(folder), number, dice)
+    robot = robot_for(played_game(folder), number, dice)
     robot.start()
     whims = Whims(robot, dice)
     for step, _ in enumerate(robot.steps()):
@@ -85,7 +86,7 @@ def play(folder: str, number: int) -> Counter[str]:
 def robot_plays_whole_game(folder: str, number: int) -> None:
     """Fail unless the robot of that number comes to the end, with whims on its way."""
     done = play(folder, number)
-    robots = checked_game(folder).robots
+    robots = played_game(folder).robots
     assert done[robots[number % len(robots)].__name__] == done["games"] == 1
     assert done["answers"] > FEW
     assert sum(done.values()) > done["answers"] + 2, "it had no whim"
@@ -121,12 +122,12 @@ def main(words: list[str]) -> int:
     """Play, and report; the exit status is 1 when something went wrong."""
     parser = argparse.ArgumentParser(prog="dev.py soak", description=__doc__)
     parser.add_argument("games", type=int, nargs="?", default=GAMES)
-    parser.add_argument("--game", choices=checked_games(), help="only the game in this folder")
+    parser.add_argument("--game", choices=played_games(), help="only the game in this folder")
     parser.add_argument("--first", type=int, default=0, help="number of the first game")
     parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1))
     given = parser.parse_args(words)
     numbers = range(given.first, given.first + given.games)
-    folders = [given.game] if given.game else checked_games()
+    folders = [given.game] if given.game else played_games()
     wrong = [soak(folder, numbers, given.jobs) for folder in folders]
     return int(any(wrong))
 

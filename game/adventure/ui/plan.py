@@ -133,8 +133,7 @@ def board_of(
     column, band = COLUMN * unit(kit.size), grid.sky.h
 
     def part(of: tuple[float, float, float, float]) -> Box:
-        x, y, w, h = of
-        return Box(corner[0] + x * scale, corner[1] + y * scale, w * scale, h * scale)
+        return Box(*(edge * scale for edge in of)).moved(*corner)
 
     plates = _plates(kit, band, large)
     foot, cells, aside, end = _row(kit, column, band + BOX[1] * scale, row)

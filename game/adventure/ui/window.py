@@ -52,6 +52,8 @@ from game.view.words.sentences import Answer, Message
 
 FEW: Final = 4
 """So many answers stand side by side, with what is known of each below it."""
+MORE_FREE: Final = "more"
+"""What a scroll is left for that offers what is free beside its answers."""
 PAGE: Final = 10
 """So many stand on one page of a longer list."""
 
@@ -200,7 +202,8 @@ class LanternGame:
         question = view.question
         if question is None or asked is None or question.seat != asked.seat:
             return None
-        maker = PAPERS.get(question.kind)
+        is_beside = state.selection.picked[:1] == (MORE_FREE,)
+        maker = None if is_beside else PAPERS.get(question.kind)
         made = None if maker is None else maker(state)
         if made is not None:
             return made
@@ -222,6 +225,10 @@ class LanternGame:
         if not key and question is not None:
             told = headline(state.kit, view, question)
             return self._paged(state, question.options, ("", int(str(page))), told)
+        if key == MORE_FREE and question is not None:
+            rest = [option for option in question.options if option.group != "answer"]
+            told = state.kit.say("lantern.row.free")
+            return self._paged(state, rest, (MORE_FREE, int(str(page))), told)
         cell = next(cell for cell in row.cells(view) if cell.key == key)
         told = state.kit.say(f"lantern.row.{cell.key}")
         return self._paged(state, cell.options, (cell.key, int(str(page))), told)

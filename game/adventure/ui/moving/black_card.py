@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.adventure.ui.panels.lanterns import LEVELS
 from game.adventure.ui.road_map import RADIUS
 from game.adventure.ui.shown import LanternState
 from game.adventure.view.showing.effects import CardTurned
@@ -26,6 +27,8 @@ from game.view.effects import Passing
 from game.view.timing import step_of
 
 ROWS: Final = ("low", "medium", "high")
+BOUNDS: Final = {name: {"n": first + 1, "most": last} for name, first, last in LEVELS}
+"""Row -> from how many lanterns to how many it holds."""
 NIGHT: Final[Colour] = (22, 22, 28)
 """The ground of the Shogun's cards."""
 DUSK: Final[Colour] = (58, 58, 68)
@@ -123,14 +126,12 @@ def _fitted(kit: Kit, key: str, row: str, room: tuple[float, float]) -> Sequence
 
 def _row(kit: Kit, key: str, row: str, width: float, *, is_on: bool, is_whole: bool) -> Surface:
     ink = SUMI if is_on else CREAM
-    bold, italic, style = (
-        kit.type(face, size, ink) for face, size in (("bold", 21), ("italic", 19), ("regular", 21))
-    )
+    bold, style = (kit.type(face, 21, ink) for face in ("bold", "regular"))
     pad = kit.px(12)
-    name = kit.fonts.line(kit.say(f"rows.{row}.name"), bold)
-    reach = kit.fonts.line(kit.say(f"lantern.reaches.{row}"), italic)
-    told = kit.say(f"influence.{key}.{row}")
-    block = kit.fonts.block(told, style, width - 2 * pad) if is_whole else None
+    told = kit.say(f"lantern.level_{row}", **BOUNDS[row])
+    name = kit.fonts.narrowed(told, bold, width - 2 * pad)
+    rule = kit.say(f"influence.{key}.{row}")
+    block = kit.fonts.block(rule, style, width - 2 * pad) if is_whole else None
     high = name.get_height() + pad + (block.get_height() if block is not None else 0)
     sheet = Surface((round(width), round(high)), pygame.SRCALPHA)
     sheet.fill(kit.ink(SLIP) if is_on else DUSK)
@@ -138,6 +139,5 @@ def _row(kit: Kit, key: str, row: str, width: float, *, is_on: bool, is_whole: b
         frame(sheet, sheet.get_rect(), kit.ink(BENI), 4)
         frame(sheet, sheet.get_rect().inflate(-8, -8), kit.ink(KINCHA), 1)
     lay(sheet, name, (pad, pad / 2))
-    lay(sheet, reach, (width - pad - reach.get_width(), pad / 2))
     lay(sheet, block, (pad, name.get_height() + pad * 0.6))
     return sheet

@@ -80,5 +80,5 @@ def _focus(kit: Kit, width: int, lines: tuple[Line, ...]) -> Surface:
 def _style(kit: Kit, face: str, ink: Colour, text: str, room: float) -> Type:
     """Return type in which the longest word fits."""
     style = kit.type(face, 20, ink, most=round(kit.least * 1.6))
-    longest = max(text.split(), key=lambda word: kit.fonts.width(word, style))
+    longest = max(text.split(), key=lambda word: kit.fonts.width(word, style), default="")
     return kit.fonts.fitted(longest, style, room, kit.least)

@@ -91,7 +91,7 @@ def _moved(telling: _Telling, event: map_events.EnemyMoved) -> None:
 
 
 def _rolled(telling: _Telling, event: hero_events.TestRolled) -> None:
-    telling.note(did="missed", seat=event.seat)
+    telling.note(did="missed" if event.success else "hit", seat=event.seat)
 
 
 def _hurt(telling: _Telling, event: hero_events.LifeChanged) -> None:

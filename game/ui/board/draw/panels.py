@@ -63,6 +63,8 @@ def _paint(kit: Kit, box: Box, told: Sequence[Told], crest: Crest, *, lit: bool)
     taken = key.get_width() if key is not None else 0
     for number, (text, seat) in enumerate(told):
         room = box.w - pad * 3.4 - (taken if not number else 0)
+        if number and kit.fonts.block_size(text, style, room)[0] > room:
+            break
         ink = SUMI if not number else MUTED
         block = kit.fonts.block(text, style._replace(colour=ink), room)
         if y + block.get_height() > box.h - 4:

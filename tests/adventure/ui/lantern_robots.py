@@ -1,0 +1,138 @@
+"""Robots that play The Hundred Lanterns through window events alone: what to press for what."""
+
+from typing import Any
+
+import pygame
+
+from game.adventure.rules.facts.actions import END, STOP, HeroAction
+from game.adventure.ui import row
+from game.adventure.ui.keys import EXERT, LETTERS
+from game.adventure.ui.panels.buttons import CELL
+from game.adventure.ui.scenes.end import CampaignEnd
+from game.adventure.ui.tooltips import ENEMY, HERO
+from game.ui.board.selection import MAIN, HitTarget, Narrowing
+from game.ui.scenes.table import TableScene
+from tests.ui import pad_robot, robots
+
+TRIES = 80
+PAGES = 12
+"""Pages of a list that are turned before an answer is given up."""
+
+
+class LanternRobot(robots.Robot):
+    """The part that the robots share: what has to be pressed. How is theirs."""
+
+    end = CampaignEnd
+
+    def take(self, scene: TableScene, action: HeroAction) -> None:
+        """Press what gives `action`, after what leads to it."""
+        scene.playing.mean(())
+        if action in (END, STOP) and MAIN in scene.state.frame.buttons:
+            self.use(MAIN)
+            return
+        opened: list[object] = []
+        for _ in range(PAGES):
+            spot = self.giving(scene, action) or self.leading(scene, action, opened)
+            assert spot is not None, f"nothing gives {action}"
+            given = self.gives(scene, spot)
+            self.use(spot)
+            if given == action:
+                return
+            opened.append(given)
+        raise AssertionError(f"no page has {action}")
+
+    def gives(self, scene: TableScene, spot: HitTarget) -> Any:
+        """Return what a spot gives when it is pressed."""
+        if spot.kind == "answer":
+            return scene.state.frame.answers[spot.id].action
+        given = scene.game.act(scene.state, spot) if spot.kind == "act" else None
+        scene.playing.mean(())
+        return given
+
+    def spots(self, scene: TableScene) -> list[HitTarget]:
+        """Return what can be pressed for an answer, the nearest to hand first."""
+        hits = scene.state.frame.hits
+        found = [hit.spot for hit in hits if hit.spot.kind == "answer"]
+        return found or [hit.spot for hit in hits if hit.spot.kind == "act"]
+
+    def giving(self, scene: TableScene, action: HeroAction) -> HitTarget | None:
+        """Return the spot that gives `action` at once."""
+        return next((s for s in self.spots(scene) if self.gives(scene, s) == action), None)
+
+    def leading(
+        self, scene: TableScene, action: HeroAction, opened: list[object]
+    ) -> HitTarget | None:
+        """Return the spot that opens the list of `action`, a page not `opened` yet, or back."""
+        back = None
+        for spot in self.spots(scene):
+            given = self.gives(scene, spot)
+            if given is None and spot.kind == "answer":
+                back = spot
+            if not isinstance(given, Narrowing) or given in opened:
+                continue
+            if spot.kind == "answer" or action in self.listed(scene, given):
+                return spot
+        return back
+
+    def listed(self, scene: TableScene, given: Narrowing) -> list[HeroAction]:
+        """Return the actions of the list that a button of the row opens."""
+        view: Any = scene.state.frame.view
+        cells = (cell for cell in row.cells(view) if cell.key == given.picked[0])
+        return [option.action for cell in cells for option in cell.options]
+
+
+class LanternMouse(LanternRobot, robots.MouseRobot):
+    """Plays by mouse."""
+
+
+class LanternKeys(LanternRobot, robots.KeyRobot):
+    """Plays by keys: a letter for each button of the row, Tab for places, X for enemies."""
+
+    def use(self, spot: HitTarget) -> None:
+        """Press what the table has a key for; else bring the focus there and confirm."""
+        if spot.kind == "act" and spot.id == EXERT:
+            self.press(pygame.K_PLUS, "+")
+        elif spot.kind == "act" and CELL <= spot.id < CELL + len(LETTERS):
+            self.press(pygame.key.key_code(LETTERS[spot.id - CELL]))
+        elif spot.kind == "act" and HERO <= spot.id < ENEMY:
+            for _ in range(2):
+                self.press(pygame.K_1 + spot.id - HERO)
+        else:
+            super().use(spot)
+
+    def focus(self, spot: HitTarget) -> None:
+        """Step on until the spot has the focus."""
+        key = pygame.K_x if spot.kind == "act" and spot.id >= ENEMY else pygame.K_TAB
+        for _ in range(TRIES):
+            if self.scene.state.selection.focus == spot:
+                return
+            self.press(key)
+        raise AssertionError(f"keys do not come to {spot}")
+
+
+class LanternPad(LanternRobot, pad_robot.PadRobot):
+    """Plays with a gamepad: the row lies below the map, enemies come by a stick."""
+
+    def use(self, spot: HitTarget) -> None:
+        """Bring the focus to a spot and confirm it; the turn ends with a button of its own."""
+        if spot == MAIN:
+            self.give("end_turn")
+        else:
+            super().use(spot)
+
+    def focus(self, spot: HitTarget) -> None:
+        """Step on until the spot has the focus."""
+        is_cell = spot.kind == "act" and CELL <= spot.id < CELL + len(LETTERS)
+        is_enemy = spot.kind == "act" and spot.id >= ENEMY
+        for _ in range(TRIES):
+            focus = self.scene.state.selection.focus
+            if focus == spot:
+                return
+            if is_cell:
+                is_row = focus is not None and CELL <= focus.id < CELL + len(LETTERS)
+                self.give("right" if is_row else "down")
+            elif is_enemy:
+                self.press("rs_left")
+            else:
+                self.give("next")
+        raise AssertionError(f"the pad does not come to {spot}")

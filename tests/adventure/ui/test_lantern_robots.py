@@ -1,0 +1,27 @@
+"""Robots play The Hundred Lanterns through the window: by mouse, by keys, with a gamepad."""
+
+import pytest
+
+from game.session.settings import NewGame
+from tests.adventure.ui.played import PLAYED
+from tests.ui import checks
+from tests.ui.checked import played_game, played_games
+from tests.ui.windowless import Settings, shell_of
+
+AT_ONCE = 0.0
+
+
+@pytest.mark.parametrize(("robot", "answers"), [*zip(PLAYED.robots, (16, 10, 8), strict=True)])
+def test_a_robot_plays_some_rounds(robot: type, answers: int) -> None:
+    wanted = NewGame(4, "follower", 3, 0)
+    shell = shell_of((1280, 720), PLAYED.services(Settings(pace=AT_ONCE), wanted))
+    player = robot(shell, 3, checks.shown_is_true)
+    player.start()
+    player.play(answers=answers)
+    assert player.answers == answers
+    assert player.scene.playing.seen.round >= 1
+
+
+def test_dev_py_soak_plays_it() -> None:
+    assert "adventure" in played_games()
+    assert played_game("adventure") is PLAYED
