@@ -23,6 +23,12 @@ def _tokens(folder: Path) -> None:
     write_webp(tokens.letter(), folder / "letter")
 
 
+def _portraits(folder: Path) -> None:
+    each(people.PEOPLE, people.portrait)(folder)
+    for hero in people.BANNERS:
+        write_webp(people.bowed(hero), folder / f"{hero}_bowed")
+
+
 MAKERS: Final[dict[str, Maker]] = {
     "grounds": _map,
     "signs": each(tokens.drawn("signs"), tokens.sign),
@@ -31,7 +37,7 @@ MAKERS: Final[dict[str, Maker]] = {
     "kami": each(KAMI, tokens.medallion),
     "dice": each(tokens.dice(), tokens.die),
     "tokens": _tokens,
-    "portraits": each(people.PEOPLE, people.portrait),
+    "portraits": _portraits,
     "yokai": each(people.PAGES, people.page),
     "events": each(people.EVENTS, people.event),
     "items": each(people.ITEMS, people.item),

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from pictures import poses
 from PIL import Image
 from woodblock.notation import drawing, expand, included
 from woodblock.palette import KINDS, Shades
@@ -61,6 +62,13 @@ PEOPLE: Final[dict[str, Shades]] = {
     | {"robe": "@shima:nezumi:kuro:26:8", "lining": "#3f5f3c"},
 }
 """Portrait -> the shades of its drawing."""
+BANNERS: Final = {
+    "tomoe": "cherry",
+    "akira": "firefly",
+    "hikaru": "dragon",
+    "hattori": "mountain",
+}
+"""Hero -> the clan on the banner."""
 PAGES: Final = {
     "akaname": ("#c4594c", 42),
     "jikininki": ("#cfa352", 42),
@@ -127,6 +135,16 @@ def portrait(name: str) -> Image.Image:
     """A half-length print in full colour."""
     body = included(source(f"{FOLDER}portraits", name))
     svg = expand(drawing(body, 480, 640, (100, 0)), PEOPLE[name] | ACCENT)
+    return printed(svg, 384, 512).convert("RGB")
+
+
+def bowed(name: str) -> Image.Image:
+    """A hero who fell: head low, in ink alone, the clan's crest on a torn banner the only red."""
+    crest = source(f"{FOLDER}crests", BANNERS[name]).replace("#000000", poses.ACCENT)
+    body = included(source(f"{FOLDER}portraits", f"{name}_bowed"))
+    body = body.replace("<crest/>", f'<g color="#f6eedb">{crest}</g>')
+    shades = PEOPLE[name] | {"accent": poses.ACCENT}
+    svg = poses.reprinted(expand(drawing(body, 480, 640, (100, 0)), shades), "defeated")
     return printed(svg, 384, 512).convert("RGB")
 
 

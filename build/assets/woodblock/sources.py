@@ -28,20 +28,20 @@ def source(folder: str, name: str) -> str:
 def part(name: str) -> str:
     """A reusable piece of drawing: sun, waves, an eye; `tomoe.hair` is a layer of a portrait.
 
-    A name with a folder is any other drawing. Raises FileNotFoundError or KeyError for an unknown
-    one.
+    A name with a folder is any other drawing, or a layer of it. Raises FileNotFoundError or
+    KeyError for an unknown one.
     """
     folder, _, file = name.rpartition("/")
-    if folder:
-        return source(folder, file)
-    drawing, _, layer = name.partition(".")
-    return layers(drawing)[layer] if layer else source("parts", name)
+    drawing, _, layer = file.partition(".")
+    if layer:
+        return layers(drawing, folder or "portraits")[layer]
+    return source(folder or "parts", file)
 
 
 @cache
-def layers(portrait: str) -> dict[str, str]:
+def layers(portrait: str, folder: str) -> dict[str, str]:
     """The layers of a portrait: every group with an id that is closed by `</g><!--/-->`."""
-    return dict(_LAYER.findall(source("portraits", portrait)))
+    return dict(_LAYER.findall(source(folder, portrait)))
 
 
 def names(folder: str) -> list[str]:

@@ -27,9 +27,10 @@ CLAN_INKS: Final[dict[str, Colour]] = {
 }
 
 
-def portrait_name(seat: int) -> str:
-    """Return the picture of the hero at a seat."""
-    return f"portraits/{BOOK.heroes[BOOK.classes[seat]].name}"
+def portrait_name(seat: int, *, is_bowed: bool = False) -> str:
+    """Return the picture of the hero at a seat, or of how the hero lies low when defeated."""
+    name = BOOK.heroes[BOOK.classes[seat]].name
+    return f"portraits/{name}_bowed" if is_bowed else f"portraits/{name}"
 
 
 def clan_of(seat: int) -> str:

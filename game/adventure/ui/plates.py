@@ -122,10 +122,8 @@ def _portrayed(width: int, height: int) -> int:
 def _portrait(kit: Kit, plate: Surface, hero: HeroView, height: int) -> None:
     wide, high = height * 0.485, height * 0.645
     place = Rect(round(kit.px(10)), round(kit.px(10)), round(wide), round(high))
-    picture = kit.images.cover(portrait_name(hero.seat), (wide, high), 0.1)
-    if picture is not None and not hero.is_standing:
-        picture = pygame.transform.grayscale(picture)
-    lay(plate, picture, place.topleft)
+    name = portrait_name(hero.seat, is_bowed=not hero.is_standing)
+    lay(plate, kit.images.cover(name, (wide, high), 0.1), place.topleft)
     frame(plate, place, kit.ink(SUMI), 2)
     if _is_out(hero):
         hatch(plate, place, kit.ink(SLIP), 9)

@@ -208,7 +208,9 @@ def picture_names() -> set[str]:
         "gear": BOOK.gear,
         "kami": BOOK.kami,
         "foes": BOOK.enemies,
-        "portraits": [hero.name for hero in BOOK.heroes.values()],
+        "portraits": [
+            f"{hero.name}{pose}" for hero in BOOK.heroes.values() for pose in ("", "_bowed")
+        ],
     }
     return {f"{folder}/{key}" for folder, keys in found.items() for key in keys}
 
