@@ -38,6 +38,8 @@ LINE: Final = 1.15
 """Height of a line of the list of missions, in sizes of its type."""
 LEAST_ROWS: Final = 3
 """So many rows there are at least, however large the text."""
+TALLER: Final = 1.375
+"""By how much the list of missions grows at most: up to the road along the coast."""
 FEWEST: Final = 4
 """So many rows the list of missions has room for at least, where the text allows."""
 
@@ -78,6 +80,8 @@ class LanternBoard:
     lanterns: Box
     focus: Box
     """Where it is told what going to the place looked at takes and brings."""
+    target: float
+    """The least side of what is pressed, in pixels."""
     is_closed: bool
     """Whether the text is so large that plates close up and slips hold names alone."""
     card: Box
@@ -154,6 +158,7 @@ def board_of(
         listing=_listing(kit, part(MISSIONS), missions, page),
         lanterns=part(LANTERNS),
         focus=part(MISSIONS if is_closed else FOCUS),
+        target=max(40 * scale, kit.target),
         is_closed=is_closed,
         card=part(CARD),
     )
@@ -167,6 +172,8 @@ def _map(kit: Kit) -> tuple[Spot, float, float]:
     (width, height), u = kit.size, unit(kit.size)
     column, band = COLUMN * u, zones(kit.size, kit.text_scale).sky.h
     row = max(66.0, ROW * u) + HIGHER * u * growth(kit.text_scale)
+    if not _fits(kit, _across(kit, width - column - GAP * u)):
+        row = max(row, 2 * kit.target + 3 * GAP * u)
     scale = min((width - column) / BOX[0], (height - band - row) / BOX[1])
     bare = width - column - (EXTENT[0] + ORIGIN[0]) * scale
     return (column + max(0.0, bare), band), scale, row
@@ -189,8 +196,9 @@ def _plates(kit: Kit, band: float, large: int | None) -> tuple[Box, ...]:
 
 def _listing(kit: Kit, box: Box, count: int, page: int) -> Listing:
     """Return the rows of the list: all missions, or a page of them and what turns it."""
-    edge, least = kit.px(7), kit.type("bold", 20).px * LINE
-    room = box.h - 2 * edge
+    edge, least = kit.px(5), max(kit.type("bold", 20).px * LINE, kit.target)
+    whole = max(box.h, min(box.h * TALLER, (count + 1) * least + 2 * edge))
+    box, room = Box(box.x, box.bottom - whole, box.w, whole), whole - 2 * edge
     fits = max(LEAST_ROWS, int(room / least))
     has_head, is_paged = fits > count, fits < count
     lines = fits if is_paged else max(count, FEWEST if fits > FEWEST else 1) + has_head
@@ -232,8 +240,7 @@ def _row(
     gap = GAP * u
     y = max(under, height - row * 1.3) + gap
     foot = Box(column, y, width - column - gap, height - y - gap)
-    across = len(BUTTONS) + 1
-    wide = (foot.w - END * u - gap * across) / across
+    across, wide = len(BUTTONS) + 1, _across(kit, foot.w)
     if _fits(kit, wide):
         boxes = [Box(foot.x + (wide + gap) * n, foot.y, wide, foot.h) for n in range(across)]
         end = Box(foot.right - END * u, foot.y, END * u, foot.h)
@@ -245,6 +252,12 @@ def _row(
         for n in range(2 * across)
     ]
     return foot, tuple(boxes[:-2]), boxes[-2], boxes[-1]
+
+
+def _across(kit: Kit, room: float) -> float:
+    """Return how wide a button is where all stand in one row."""
+    count, u = len(BUTTONS) + 1, unit(kit.size)
+    return (room - END * u - GAP * u * count) / count
 
 
 def _fits(kit: Kit, wide: float) -> bool:

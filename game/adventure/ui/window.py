@@ -105,7 +105,7 @@ class LanternGame:
         if board.duel is not None:
             return duel_hits(board.duel)
         found = [
-            HitBox(HitTarget("act", number), board.symbol(key).at_least(40 * board.scale), 150)
+            HitBox(HitTarget("act", number), board.symbol(key).at_least(board.target), 150)
             for number, key in enumerate(spots())
         ]
         for enemy, (x, y) in self._enemies(frame):

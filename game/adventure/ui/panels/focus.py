@@ -50,9 +50,10 @@ def _lines(state: LanternState, key: str) -> tuple[Line, ...]:
         if way.coins:
             found.append((kit.say("terms.coins.counted", n=way.coins), "regular", SUMI))
         found.append((kit.say("lantern.focus_left", n=max(0, left)), "regular", SUMI))
-    if state.frame.layout.is_closed and place.services:
+    if state.frame.layout.is_closed:
         open_ = [called(kit, service.key) for service in place.services if service.is_open]
-        found.append((kit.strings.listed(open_), "italic", SUMI))
+        if open_:
+            found.append((kit.strings.listed(open_), "italic", SUMI))
     return tuple(found)
 
 
