@@ -38,7 +38,7 @@ LINE: Final = 1.15
 """Height of a line of the list of missions, in sizes of its type."""
 LEAST_ROWS: Final = 3
 """So many rows there are at least, however large the text."""
-TALLER: Final = 1.375
+TALLER: Final = 1.45
 """By how much the list of missions grows at most: up to the road along the coast."""
 FEWEST: Final = 4
 """So many rows the list of missions has room for at least, where the text allows."""
