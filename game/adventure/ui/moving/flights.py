@@ -141,7 +141,7 @@ def _roll(
     ]
     if bonus:
         parts.append(kit.fonts.line(f"{bonus:+d}".replace("-", "\N{MINUS SIGN}"), style))
-    parts.append(kit.fonts.line(kit.say("lantern.sum", n=total, most=difficulty), style))
+    parts.append(kit.fonts.line(kit.say("lantern.rolled_of", n=total, most=difficulty), style))
     name, ink = ("tick", FOREST) if success else ("cross", BENI)
     parts.append(kit.images.tinted(f"signs/{name}", (side * 0.8, side * 0.8), kit.ink(ink)))
     found = [part for part in parts if part is not None]
