@@ -9,8 +9,8 @@ from game.adventure.rules.content.parts import Exchange
 from game.adventure.ui.duel.blow import blow_told, compose_blow, names_of, parts_of, sum_of
 from game.adventure.ui.duel.foe import compose_foe
 from game.adventure.ui.duel.painting import most_of, put_line
-from game.adventure.ui.duel.plan import DuelPlan
 from game.adventure.ui.duel.stances import compose_stances, stance_lines
+from game.adventure.ui.plan import DuelPlan
 from game.adventure.ui.shown import LanternState
 from game.adventure.ui.words import called
 from game.adventure.view.table_view import AdventureTableView, FoeView
@@ -89,15 +89,21 @@ def _exchange(
         lay(paper, kit.images.tinted(f"signs/{sign}", (side, side), tint), at)
     left = pad + indent + side * 1.4
     room = width - left - 0.6 * pad
-    told_of = (
-        (kit.say("lantern.duel.opening", n=card.difficulty), style),
-        (kit.say(f"terms.{card.blow}.counted", n=strength), bold),
-        (kit.say(f"lantern.duel.meets.{card.on}"), style),
-    )
-    for line, (text, of) in enumerate(told_of):
+    told_of = _words(kit, card, strength)
+    for line, text in enumerate(told_of):
+        of = bold if line == 1 else style
         put_line(kit, paper, text, of, (left, top + row * line), room)
     lay(sheet, paper, (6, 6))
     return sheet
+
+
+def _words(kit: Kit, card: Exchange, strength: int) -> tuple[str, str, str]:
+    """Return the lines of a card: what the opening takes, the blow, whom it meets."""
+    return (
+        kit.say("lantern.duel.opening", n=card.difficulty),
+        kit.say(f"terms.{card.blow}.counted", n=strength),
+        kit.say(f"lantern.duel.meets.{card.on}"),
+    )
 
 
 def duel_tip(state: LanternState, number: int) -> str:
