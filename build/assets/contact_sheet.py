@@ -1,8 +1,9 @@
 """One sheet with every picture, at a large size and at the size of play.
 
 Run `python3 build/assets/contact_sheet.py`; from the committed images it writes
-build/out/contact_sheet.png and contact_sheet_train.png, to be looked at after every change, and
-docs/screens/art.jpg, the first of them for readers.
+build/out/contact_sheet.png, contact_sheet_train.png and contact_sheet_lanterns.png, to be looked at
+after every change, and for readers docs/screens/art.jpg and art-lanterns.jpg, the first and the
+last of them.
 """
 
 from collections.abc import Callable, Iterable
@@ -14,10 +15,11 @@ from broadside import keys
 from broadside import portraits as train_portraits
 from pictures import cards, frames, icon, portraits, poses, roles
 from PIL import Image
-from woodblock.sources import ICONS, IMAGES, SOURCES, TRAIN_IMAGES
+from woodblock.sources import ICONS, IMAGES, LANTERN_IMAGES, SOURCES, TRAIN_IMAGES
 
 OUT: Final = SOURCES.parents[1] / "out" / "contact_sheet.png"
 OUT_TRAIN: Final = OUT.with_stem("contact_sheet_train")
+OUT_LANTERNS: Final = OUT.with_stem("contact_sheet_lanterns")
 SHOWN: Final = SOURCES.parents[2] / "docs" / "screens" / "art.jpg"
 WIDTH: Final = 1800
 GAP: Final = 8
@@ -162,11 +164,40 @@ def train_sheet() -> Image.Image:
     )
 
 
+def lantern_sheet() -> Image.Image:
+    """The same for The Hundred Lanterns."""
+    rows = {
+        "events": (270, 60),
+        "portraits": (380, 64),
+        "yokai": (380, 68),
+        "items": (220, 48),
+        "gear": (220, 48),
+        "kami": (96, 34),
+        "foes": (96, 34),
+        "tokens": (96, 34),
+        "dice": (64, 26),
+        "grounds": (246,),
+    }
+    return _joined(
+        [
+            _row([_open(path) for path in sorted((LANTERN_IMAGES / name).glob("*.webp"))], heights)
+            for name, heights in rows.items()
+        ]
+    )
+
+
+def _for_readers(whole: Image.Image, path: Path) -> None:
+    """Write a sheet small enough for a page."""
+    _high(whole, round(whole.height * READERS / WIDTH)).save(path, quality=84, optimize=True)
+
+
 if __name__ == "__main__":
     OUT.parent.mkdir(parents=True, exist_ok=True)
-    whole = sheet().convert("RGB")
+    whole, lanterns = sheet().convert("RGB"), lantern_sheet().convert("RGB")
     whole.save(OUT)
-    _high(whole, round(whole.height * READERS / WIDTH)).save(SHOWN, quality=84, optimize=True)
+    lanterns.save(OUT_LANTERNS)
     train_sheet().convert("RGB").save(OUT_TRAIN)
-    for written in (OUT, OUT_TRAIN, SHOWN):
+    _for_readers(whole, SHOWN)
+    _for_readers(lanterns, SHOWN.with_stem("art-lanterns"))
+    for written in (OUT, OUT_TRAIN, OUT_LANTERNS, SHOWN):
         print(f"Written: {written.relative_to(OUT.parents[2])}")
