@@ -6,7 +6,7 @@ from typing import Final, Protocol
 from game.kernel.ids import Seat
 from game.session.learn.lesson import Course, Lesson, kept_as
 from game.session.learn.lesson_table import LessonTable
-from game.session.learn.progress import DONE, Progress
+from game.session.learn.progress import DONE, WHOLE_GAME, Progress
 from game.session.settings import Settings
 from game.text.console import QUIT, Console, choose
 from game.text.presentation import A, GameTexts, S
@@ -253,24 +253,39 @@ class TextSchool:
         self._words = words
         self._course = course
 
-    def lessons(self) -> None:
-        """Offer the lessons until the player goes back. Raises LeavingError."""
-        self._offer("learn.heading", lessons_of(self._course, self._words.strings))
+    def lessons(self) -> bool:
+        """Offer the lessons until the player goes back; return whether a whole game is meant.
+
+        Raises LeavingError.
+        """
+        say, progress = self._words.strings.text, self._progress
+        title, state = say("learn.whole_game"), say("learn.typed.done")
+        line = f"{title}. {state}" if progress.is_done(WHOLE_GAME) else title
+        is_meant = self._offer("learn.heading", lessons_of(self._course, self._words.strings), line)
+        if is_meant:
+            progress.keep(WHOLE_GAME, DONE)
+            self._services.save_settings()
+        return is_meant
 
     def trials(self) -> None:
         """Offer the trials until the player goes back. Raises LeavingError."""
         self._offer("trials.heading", trials_of(self._course, self._words.strings))
 
-    def _offer(self, heading: str, given: list[Taught]) -> None:
+    @property
+    def _progress(self) -> Progress:
+        return Progress(self._services.settings.learned, self._services.game_folder)
+
+    def _offer(self, heading: str, given: list[Taught], *further: str) -> bool:
+        """Offer what is given and what is `further`; return whether that was chosen."""
         say = self._words.strings.text
-        progress = Progress(self._services.settings.learned, self._services.game_folder)
         while True:
-            lines = [*(self._line(one, progress) for one in given), say("menu.back")]
+            progress = self._progress
+            lines = [*(self._line(one, progress) for one in given), *further, say("menu.back")]
             left = (n for n, one in enumerate(given) if not progress.is_done(one.kept))
             following = next(left, len(given))
             number = choose(self._console, self._words.strings, say(heading), lines, following)
-            if number == len(given):
-                return
+            if number >= len(given):
+                return number < len(lines) - 1
             TextLesson(self._console, self._words, given[number], self._services).play()
 
     def _line(self, one: Taught, progress: Progress) -> str:

@@ -91,23 +91,32 @@ class TextProgram:
                 self._ask_language()
                 continue
             if chosen in LEARNED:
-                self._learn(chosen)
-                continue
-            session = self._games() if chosen == "games" else self._continue()
+                session = self._learn(chosen)
+            else:
+                session = self._games() if chosen == "games" else self._continue()
             if session is not None:
                 return session
 
-    def _learned(self) -> tuple[str, ...]:
-        """Return what can be learned of the game."""
-        return () if self._services.text.course is None else LEARNED
+    def _learned(self) -> Sequence[str]:
+        """Return what can be learned of the game: lessons, and trials where there are any."""
+        course = self._services.text.course
+        return () if course is None else LEARNED if course.trials() else LEARNED[:1]
 
-    def _learn(self, what: str) -> None:
-        """Offer lessons or trials. Raises LeavingError."""
-        words = GameTexts(self.strings, self._services.text)
-        if words.text.course is not None:
-            school = TextSchool(self._console, self._services, words, words.text.course)
-            school.lessons() if what == "lessons" else school.trials()
+    def _learn(self, what: str) -> Session | None:
+        """Offer lessons or trials; return a whole game that is begun there. Raises LeavingError."""
+        words, session = GameTexts(self.strings, self._services.text), None
+        course = words.text.course
+        if course is not None:
+            school = TextSchool(self._console, self._services, words, course)
+            if what == "trials":
+                school.trials()
+            elif school.lessons():
+                wanted = self._services.wanted
+                wanted.players, wanted.level = course.first
+                wanted.seats = {}
+                session = self._unless_left(self._new_game)
             self._tell_notices()
+        return session
 
     def _games(self) -> Session | None:
         system = self._services.wanted.system

@@ -9,7 +9,7 @@ import pytest
 from game.app.games import GAMES, game_of
 from game.app.services import AppServices
 from game.session.learn.lesson import Course, kept_as
-from game.session.learn.progress import Progress
+from game.session.learn.progress import WHOLE_GAME, Progress
 from game.text.console import Console
 from game.text.program import TextProgram
 from game.view.words.strings import Strings
@@ -79,8 +79,15 @@ EACH = pytest.mark.parametrize(
 )
 
 
-@EACH
-@pytest.mark.parametrize("key", ["reach", "roles"])
+DONE_BY_WORDS = [
+    (GAMES[0].key, "es", "reach"),
+    (GAMES[0].key, "es", "roles"),
+    *((game.key, "it", key) for game in GAMES[1:2] for key in ("reach", "roles")),
+    *((game.key, "en", key) for game in GAMES[2:] for key in ("roads", "missions", "foe")),
+]
+
+
+@pytest.mark.parametrize(("game", "language", "key"), DONE_BY_WORDS)
 def test_a_lesson_is_done_by_what_is_written(
     tmp_path: Path, game: str, language: str, key: str
 ) -> None:
@@ -94,6 +101,18 @@ def test_a_lesson_is_done_by_what_is_written(
             strings.text(own if strings.has(own) else f"lessons.{key}.steps.{step.key}") in written
         )
     assert strings.text("learn.wrong") not in written
+
+
+@pytest.mark.parametrize("game", [game.key for game in GAMES])
+def test_the_lessons_end_in_a_first_whole_game(tmp_path: Path, game: str) -> None:
+    course = game_of(game).text.course
+    assert course is not None
+    last = str(len(course.lessons()) + 1)
+    written, services = sat(tmp_path, game, "en", LESSONS, last, *["q"] * 4)
+    assert Strings("en", services.game_folder).text("learn.whole_game") in written
+    assert services.settings.learned == {f"{services.game_folder}/{WHOLE_GAME}": "done"}
+    assert (services.wanted.players, services.wanted.level) == course.first
+    assert services.can_continue()
 
 
 @EACH

@@ -5,7 +5,7 @@ from typing import Final
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.view.names import seat_names
-from game.adventure.view.presentation import PRESENTATION
+from game.adventure.view.presentation import COURSE, PRESENTATION
 from game.adventure.view.table_view import adventure_view
 from game.adventure.view.telling.codex import pages
 from game.adventure.view.telling.map_words import enemy_lines, map_lines, mission_lines
@@ -39,4 +39,5 @@ TEXT: Final[TextPresentation[AdventureObservation, HeroAction]] = TextPresentati
     },
     seat_names=seat_names,
     rules=("difficulty", "chapters"),
+    course=COURSE,
 )

@@ -21,6 +21,7 @@ from game.adventure.ui.plan import LanternBoard, board_of, under_sheet, with_due
 from game.adventure.ui.road_map import spots
 from game.adventure.ui.scenes.chronicle import ChronicleScene
 from game.adventure.ui.scenes.end import CampaignEnd
+from game.adventure.ui.scenes.lessons import SCHOOL
 from game.adventure.ui.scenes.story import StoryScene
 from game.adventure.ui.shown import LanternFrame, LanternState, LanternView, view_of
 from game.adventure.ui.tooltips import (
@@ -390,6 +391,7 @@ WINDOW: Final = GameWindow(
     BOARD,
     SCENES,
     pages,
+    SCHOOL,
     is_shared=True,
     commands=COMMANDS,
     without=WITHOUT,

@@ -1,11 +1,13 @@
 """The Hundred Lanterns as the shared view, window and terminal see it."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from game.adventure.rules.facts.actions import YES, HeroAction
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.rules.system import SYSTEM
+from game.adventure.rules.written import written_adventure
 from game.adventure.view.asked import question_of
 from game.adventure.view.names import brief, teller_of
 from game.adventure.view.show import SHOW
@@ -15,6 +17,7 @@ from game.adventure.view.telling.messages import LOG_KINDS
 from game.adventure.view.telling.prompts import prompt_of
 from game.adventure.view.telling.table_words import at_seat, middle
 from game.kernel.ids import Seat
+from game.session.learn.lesson import Course, lessons_in
 from game.table.cards import CardId
 from game.view.pieces import Place
 from game.view.presentation import Presentation
@@ -60,3 +63,8 @@ PRESENTATION: Final[Presentation[AdventureObservation, HeroAction]] = Presentati
     is_open=True,
     own_answer=own_answer,
 )
+
+COURSE: Final = Course(
+    SYSTEM, partial(lessons_in, "adventure", written_adventure), tuple, (4, "follower")
+)
+"""What can be learned of it."""

@@ -5,6 +5,8 @@ from typing import Final
 DONE: Final = "done"
 DECLINED: Final = "declined"
 """The player knows it already, or does not care to."""
+WHOLE_GAME: Final = "whole_game"
+"""Under which name the first whole game is kept."""
 
 
 class Progress:

@@ -236,6 +236,7 @@ class LessonScene(TableScene):
 
     def _take_back(self) -> None:
         if self.course.undo():
+            self.playing.mean(())
             self.playing.shown.rewind(self.course.history)
             self.state.selection.clear()
             self.refresh()

@@ -8,7 +8,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.session.learn.lesson import Lesson
-from game.session.learn.progress import DECLINED, DONE, Progress
+from game.session.learn.progress import DECLINED, DONE, WHOLE_GAME, Progress
 from game.session.settings import NewGame
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
@@ -27,8 +27,6 @@ from game.view.layout.geometry import Box
 
 LIST: Final = 0.66
 """The share of the slip's width that the list takes; the teacher has the rest."""
-WHOLE_GAME: Final = "whole_game"
-"""What is kept of the first whole game."""
 
 
 def begin_whole_game(host: Host, school: School) -> None:
@@ -101,8 +99,9 @@ class LearnScene(FormScene):
         told.append((self.say("learn.whole_game"), self.say("school.whole_game_about")))
         words = [self.progress.word(one.key) for one in self.lessons]
         words.append(self.progress.word(WHOLE_GAME))
-        told.append((self.say("trials.heading"), self.say("trials.about")))
-        words.append("")
+        if self.school.course.trials():
+            told.append((self.say("trials.heading"), self.say("trials.about")))
+            words.append("")
         high = min(room.h / len(told), max(self.kit.px(92), 40))
         return [
             LessonLine(

@@ -1,0 +1,58 @@
+"""How what can be learned is shown: what a lesson's words mean at the table of this game."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.adventure.ui import row
+from game.adventure.ui.panels import missions_listed
+from game.adventure.ui.road_map import spots
+from game.adventure.ui.shown import LanternState
+from game.adventure.ui.tooltips import ENEMY, MISSION, cell_spot
+from game.adventure.view.presentation import COURSE
+from game.table.cards import CardId
+from game.ui.board.selection import HitTarget
+from game.ui.scenes.learn.spots import PointedAt, card_spots
+from game.ui.scenes.scene import School
+
+
+def lantern_spots(state: LanternState, words: str) -> list[HitTarget]:
+    """Return what a lesson points at: `place nara`, `row fight`, `enemy 1`, `mission c1_oil`.
+
+    Empty where it is not on the table now. Raises KeyError for words that mean nothing.
+    """
+    word, *rest = words.split()
+    return SPOTS[word](state, *rest)
+
+
+def _place(_state: LanternState, key: str) -> list[HitTarget]:
+    return [HitTarget("act", list(spots()).index(key))]
+
+
+def _cell(state: LanternState, key: str) -> list[HitTarget]:
+    """A button of the row below the map."""
+    cells = row.cells(state.frame.view)
+    return [cell_spot(number) for number, cell in enumerate(cells) if cell.key == key]
+
+
+def _mission(state: LanternState, key: str) -> list[HitTarget]:
+    """A line of the list of missions."""
+    listed = missions_listed(state.frame.view.table)
+    return [HitTarget("act", MISSION + n) for n, one in enumerate(listed) if one.key == key]
+
+
+def _no_card(_text: str) -> CardId:
+    """Raise: there are no cards on this table."""
+    raise LookupError("no lesson of this game points at a card")
+
+
+SPOTS: Final[Mapping[str, PointedAt]] = {
+    **card_spots(_no_card),
+    "place": _place,
+    "row": _cell,
+    "enemy": lambda _state, number: [HitTarget("act", ENEMY + int(number))],
+    "mission": _mission,
+}
+"""Word -> what it means, told the words after it."""
+
+SCHOOL: Final = School(COURSE, lantern_spots, "portraits/hikaru")
+"""What this game brings to be learned."""
