@@ -39,45 +39,58 @@ def written_adventure(told: Mapping[str, str]) -> Json:
     """
     head = told.get("turn", "1 activate").split(", ")
     count, step = head[0].split()
-    numbers = _numbers(head[1:])
-    chapter = numbers.get("chapter", 1)
-    position = AdventurePosition(heroes=[Hero(kind) for kind in BOOK.classes])
+    numbers = {"chapter": 1, "influence": 4} | _numbers(head[1:])
     heroes = [_hero(seat, told.get(kind, "")) for seat, kind in enumerate(BOOK.classes)]
     if step == "confrontation":
         heroes = [{**hero, "place": None} for hero in heroes]
     enemies = [_enemy(n, text) for n, text in enumerate(_listed(told, "enemies"), 1)]
+    chapter = numbers["chapter"]
     over = chapter if step == "confrontation" else chapter - 1
+    return {
+        **_blank(),
+        **numbers,
+        "round": int(count),
+        "step": step,
+        "heroes": heroes,
+        "enemies": enemies,
+        "next_enemy": len(enemies) + 1,
+        "cities": {
+            city: {"state": state, "chapter": chapter}
+            for city, state in map(str.split, _listed(told, "cities"))
+        },
+        "results": [_result(number) for number in range(1, over + 1)],
+        **_cards(told, chapter, heroes),
+        "foe": _foe(chapter, told.get("foe", "")) if step == "confrontation" else None,
+    }
+
+
+def _blank() -> dict[str, Json]:
+    """Return what a STATE says where nothing is told."""
     return {
         "system": ADVENTURE_KEY,
         "difficulty": "normal",
         "leader": 0,
         "chapters": 3,
-        "chapter": chapter,
-        "round": int(count),
         "final_round": False,
-        "influence": numbers.get("influence", 4),
-        "step": step,
-        "heroes": heroes,
         "pieces": 0,
         "swapped": False,
-        "enemies": enemies,
-        "next_enemy": len(enemies) + 1,
-        "missions": [_mission(card, told) for card in missions_of(position, chapter)],
-        "cities": {
-            city: {"state": state, "chapter": chapter}
-            for city, state in map(str.split, _listed(told, "cities"))
-        },
-        **{name: [] for name in LISTS},
-        **{name: {} for name in OBJECTS},
-        **dict.fromkeys(("travel", "visit", "event", "asking")),
-        "results": [_result(number) for number in range(1, over + 1)],
         "attempts": 0,
         "omamori_used": False,
         "influence_discard": [],
+        **{name: [] for name in LISTS},
+        **{name: {} for name in OBJECTS},
+        **dict.fromkeys(("travel", "visit", "event", "asking")),
+    }
+
+
+def _cards(told: Mapping[str, str], chapter: int, heroes: list[dict[str, Any]]) -> dict[str, Json]:
+    """Return missions and decks; events are drawn from the bottom."""
+    position = AdventurePosition(heroes=[Hero(kind) for kind in BOOK.classes])
+    return {
+        "missions": [_mission(card, told) for card in missions_of(position, chapter)],
         "influence_deck": _first(told.get("shogun", ""), influence_deck(chapter)),
         "market_deck": _first(told.get("market", ""), _wares(heroes)),
         "event_deck": _first(told.get("events", ""), event_deck(position, chapter))[::-1],
-        "foe": _foe(chapter, told.get("foe", "")) if step == "confrontation" else None,
     }
 
 

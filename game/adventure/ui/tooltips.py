@@ -17,6 +17,8 @@ from game.ui.board.selection import HitTarget
 HERO: Final = 400
 ENEMY: Final = 500
 """Numbers of spots of the kind `act`: places come first, by their order."""
+MANY: Final = 4000
+"""More than enemies ever get numbers in a chapter."""
 
 
 def cell_spot(number: int) -> HitTarget:
@@ -32,6 +34,37 @@ def tooltip(state: LanternState, spot: HitTarget) -> str:
         return ""
     first = max(start for start in _SAYS if start <= spot.id)
     return _SAYS[first](state, spot.id - first)
+
+
+def page(state: LanternState, spot: HitTarget) -> str:
+    """Return the key of the page in the codex on a hero, an enemy, a place, a button, the rope."""
+    view = state.frame.view
+    if spot.kind == "seat" or HERO <= spot.id < ENEMY:
+        seat = spot.id if spot.kind == "seat" else spot.id - HERO
+        return f"heroes/{view.table.heroes[seat].kind}"
+    if spot.kind != "act":
+        return ""
+    if ENEMY <= spot.id < ENEMY + MANY:
+        number = spot.id - ENEMY
+        kinds = (one.kind for one in view.table.enemies if one.number == number)
+        return next((f"enemies/{kind}" for kind in kinds), "")
+    if CELL <= spot.id < MISSION:
+        return f"how/{PAGES[row.cells(view)[spot.id - CELL].key]}"
+    if spot.id < len(spots()):
+        kind = view.table.place(list(spots())[spot.id]).kind
+        return "how/travel" if kind == "landmark" else "how/cities"
+    return "how/lanterns" if spot.id == LANTERNS else "how/missions"
+
+
+PAGES: Final = {
+    "road": "travel",
+    "fight": "tests",
+    "mission": "missions",
+    "city": "cities",
+    "place": "cities",
+    "free": "turns",
+}
+"""Button of the row -> the page on how that is done."""
 
 
 def _mission(state: LanternState, number: int) -> str:

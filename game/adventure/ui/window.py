@@ -29,6 +29,7 @@ from game.adventure.ui.tooltips import (
     HERO,
     cell_spot,
     hero_text,
+    page,
     tooltip,
 )
 from game.adventure.ui.words import effect, headline, hero_called, label
@@ -286,9 +287,10 @@ class LanternGame:
         return tooltip(state, spot)
 
     def page(self, state: LanternState, spot: HitTarget) -> str:
-        """Return nothing: there are no pages yet."""
-        del state, spot
-        return ""
+        """Return the page on what a spot shows; before a foe that on the confrontation."""
+        if spot.kind == "act" and spot.id >= DUEL:
+            return "how/foe"
+        return page(state, spot)
 
     def seat_text(self, state: LanternState, seat: Seat) -> str:
         """Return who that is and what they have."""

@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.adventure.ui import row
-from game.adventure.ui.panels import missions_listed
+from game.adventure.ui.panels.lanterns import LANTERNS
+from game.adventure.ui.panels.listing import MISSION, missions_listed
 from game.adventure.ui.road_map import spots
 from game.adventure.ui.shown import LanternState
-from game.adventure.ui.tooltips import ENEMY, MISSION, cell_spot
+from game.adventure.ui.tooltips import ENEMY, cell_spot
 from game.adventure.view.presentation import COURSE
 from game.table.cards import CardId
 from game.ui.board.selection import HitTarget
@@ -51,6 +52,7 @@ SPOTS: Final[Mapping[str, PointedAt]] = {
     "row": _cell,
     "enemy": lambda _state, number: [HitTarget("act", ENEMY + int(number))],
     "mission": _mission,
+    "lanterns": lambda _state: [HitTarget("act", LANTERNS)],
 }
 """Word -> what it means, told the words after it."""
 

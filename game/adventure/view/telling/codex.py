@@ -3,12 +3,15 @@
 from collections.abc import Iterator
 from typing import Final
 
+from game.adventure.rules.content.book import BOOK
 from game.adventure.view.names import SECTIONS
 from game.view.words.codex import Page
 from game.view.words.strings import Strings
 
 HOW: Final = "how"
 """The chapter that tells how to play."""
+RULES: Final = "rules"
+"""The chapter of the numbered rules, in plain words."""
 CHAPTERS: Final = ("places", "enemies", "heroes", "skills", "kami", "items", "gear")
 """The chapters about what has a name, in their order."""
 SAID: Final = ("about", "rule", "first", "second", "mode", "perk", "text")
@@ -18,13 +21,23 @@ SAID: Final = ("about", "rule", "first", "second", "mode", "perk", "text")
 def pages(strings: Strings) -> list[Page]:
     """Return all pages, chapter by chapter; what has no text yet has no page."""
     named = [page for section in CHAPTERS for page in _section(strings, section)]
-    return [*_how(strings), *_terms(strings), *named]
+    return [*_told(strings, HOW), *_terms(strings), *named, *_told(strings, RULES)]
 
 
-def _how(strings: Strings) -> Iterator[Page]:
-    for key in strings.within(f"codex.pages.{HOW}"):
-        at = f"codex.pages.{HOW}.{key}"
-        yield Page(f"{HOW}/{key}", strings.text(f"{at}.title"), strings.text(f"{at}.text"))
+def _told(strings: Strings, chapter: str) -> Iterator[Page]:
+    """Yield the pages that have a text of their own; rules are found by their numbers too."""
+    keys = strings.within(f"codex.pages.{chapter}")
+    for key in sorted(keys, key=_numbered) if chapter == RULES else keys:
+        at = f"codex.pages.{chapter}.{key}"
+        title, text = strings.text(f"{at}.title"), strings.text(f"{at}.text")
+        words = (key,) if chapter == RULES else ()
+        named = f"{key}. {title}" if chapter == RULES else title
+        yield Page(f"{chapter}/{key}", named, text, words=words)
+
+
+def _numbered(key: str) -> list[int]:
+    """Return what rules are sorted by: HA-7.10 comes after HA-7.9."""
+    return [int(part) for part in key.partition("-")[2].split(".")]
 
 
 def _terms(strings: Strings) -> Iterator[Page]:
@@ -43,4 +56,11 @@ def _page(strings: Strings, section: str, key: str, at: str) -> Iterator[Page]:
     said = [strings.text(one) for one in known if strings.has(one)]
     if said and strings.has(f"{section}.{key}.name"):
         name = strings.text(f"{section}.{key}.name")
-        yield Page(at, name, "\n".join(said), words=(name,))
+        yield Page(at, name, "\n".join(said), words=(name,), picture=_picture(section, key))
+
+
+def _picture(section: str, key: str) -> str:
+    """Return what is shown beside a page: a hero's portrait, an enemy's likeness."""
+    if section == "heroes":
+        return f"portraits/{BOOK.heroes[key].name}"
+    return f"foes/{key}" if section == "enemies" else ""

@@ -66,7 +66,8 @@ class TopBar:
         """Put the band with its words on the canvas; the widgets are drawn by the scene.
 
         What is to be done (`middle`) matters more than whose turn it is (`left`): where there is
-        not room for both, it has all of it. What stands last in `left` goes where it has no room.
+        not room for both, it has all of it; what has no room even so is left to who tells it. What
+        stands last in `left` goes where it has no room.
         """
         size = (round(self.box.w), round(self.box.h))
         canvas.put(_band(self.kit, size), 0, 0)
@@ -75,8 +76,9 @@ class TopBar:
         bold, style = self.kit.type("bold", 24, SLIP), self.kit.type("italic", 23, CREAM)
         while SEPARATOR in left and not has_room(self.kit, whole, left, bold):
             left = left.rpartition(SEPARATOR)[0]
-        if not middle:
-            put_line(canvas, self.kit, whole, left, bold, LEFT)
+        if not middle or not has_room(self.kit, whole, middle, style):
+            if has_room(self.kit, whole, left, bold):
+                put_line(canvas, self.kit, whole, left, bold, LEFT)
             return
         fonts, least = self.kit.fonts, self.kit.least
         spare = whole.w - gap - fonts.width(middle, style.sized(least))

@@ -1,0 +1,48 @@
+"""What stands on the road map leads to its page, and every rule has one."""
+
+from typing import Final
+
+import pytest
+
+from game.adventure.ui.tooltips import page
+from game.adventure.view.telling.codex import RULES, pages
+from game.languages import LANGUAGES
+from game.view.words.strings import Strings, load
+from tests.adventure.scenarios.table import Table
+from tests.adventure.ui.placed import placed, state_of
+
+FIRST: Final = "HA-1.1"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_has_its_page_found_by_its_number(language: str) -> None:
+    found = {one.key: one for one in pages(Strings(language, "adventure"))}
+    told = {key.split(".", 3)[3] for key in load(language, "adventure") if _is_rule(key)}
+    rules = {key.rpartition(".")[0] for key in told}
+    assert rules
+    assert {f"{RULES}/{key}" for key in rules} <= found.keys()
+    assert found[f"{RULES}/{FIRST}"].words == (FIRST,)
+
+
+def _is_rule(key: str) -> bool:
+    return key.startswith(f"codex.pages.{RULES}.")
+
+
+def test_all_that_can_be_pointed_at_has_a_page() -> None:
+    scene = placed(Table().enemy("kachi", "iga").setup())
+    state = state_of(scene)
+    known = {one.key for one in pages(state.kit.strings)}
+    kinds = {"act", "seat"}
+    found = {hit.spot: page(state, hit.spot) for hit in state.frame.hits if hit.spot.kind in kinds}
+    assert {spot: key for spot, key in found.items() if key not in known} == {}
+    assert {"how/travel", "how/cities", "how/missions", "how/lanterns", "enemies/kachi"} <= {
+        *found.values()
+    }
+
+
+def test_f1_opens_the_page_of_what_is_pointed_at() -> None:
+    scene = placed(Table().enemy("kachi", "iga").setup())
+    spots = [hit.spot for hit in scene.state.frame.hits]
+    spot = next(spot for spot in spots if page(state_of(scene), spot) == "enemies/kachi")
+    scene.hover(spot)
+    assert scene.subject.page == "enemies/kachi"
