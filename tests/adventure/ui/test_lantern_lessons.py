@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.road_map import spots
 from game.adventure.view.presentation import COURSE
 from game.languages import LANGUAGES
@@ -69,8 +70,9 @@ def test_a_journey_that_was_taken_back_does_not_go_on_by_itself() -> None:
     scene.panel.told.offers[0].act()
     settle(shell)
     assert scene.playing.decision is not None
-    actions = scene.playing.decision.actions
-    scene.act(next(a for a in actions if (a.type, a.to) == ("step", "uji_bridge")))
+    step = HeroAction("step", to="uji_bridge")
+    assert step in scene.playing.decision.actions
+    scene.act(step)
     settle(shell)
     assert scene.state.frame.question is not None
     assert scene.state.frame.question.kind == "travel", "she would have stopped by herself"
