@@ -1,5 +1,6 @@
 """The confrontation in the window: its table, the arithmetic of the blow, stances by press."""
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -129,3 +130,17 @@ def test_every_part_of_the_table_has_words() -> None:
     assert all(scene.game.tooltip(scene.state, spot) for spot in spots)
     told = [spoken.name for spoken in scene.aloud().things if spoken.name]
     assert any("Kiln Master" in name for name in told)
+
+
+def test_who_presses_by_lot_what_is_offered_comes_to_an_end() -> None:
+    scene, lot = placed(_foe(wounds=6, guard=3)), Random(4)
+    for _ in range(200):
+        question = scene.playing.question
+        if question is None or question.kind == "gain_attribute":
+            break
+        answers = scene.state.frame.answers
+        assert answers, question.kind
+        scene.controls.press(HitTarget("answer", lot.randrange(len(answers))))
+        scene.tick(0.5)
+        scene.refresh()
+    assert scene.playing.question is None or scene.playing.question.kind == "gain_attribute"
