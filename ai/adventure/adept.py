@@ -13,14 +13,18 @@ from game.kernel.ids import Seat
 
 
 class AdventureAdept(AdventureFollower):
-    """Weighs what serves the party, thinks of voyages, and spends points to be there in time."""
+    """Weighs what serves the party, thinks of voyages, and spends points to be there in time.
+
+    What an enemy in a city is worth to it puts it where the content wants competent bots
+    (docs/strength-adventure.md).
+    """
 
     taste: ClassVar[Leaning] = Leaning(
         main=14.0,
         side=9.0,
         own=8.0,
         enemy=4.0,
-        in_city=6.0,
+        in_city=3.0,
         least_chance=0.45,
         shrine=4.0,
         smithy=60.0,
