@@ -8,9 +8,10 @@ import argparse
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from importlib import import_module
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -30,7 +31,7 @@ from game.ui.scenes.table import TableScene
 from game.ui.services import TEXT_SCALES
 from game.ui.window.shell import Shell
 from game.view.words.strings import Strings
-from tests.ui.checked import CheckedGame, checked_game, checked_games
+from tests.ui.checked import TESTS, CheckedGame, checked_game, checked_games
 from tests.ui.kept_games import library_in
 from tests.ui.lens import Lens, put_lens
 from tests.ui.lint import faults
@@ -250,6 +251,18 @@ def parts_of(game: CheckedGame) -> dict[str, Callable[[], Screens]]:
     return {**{name: partial(show, game) for name, show in others.items()}, **tables}
 
 
+def looked_games() -> list[str]:
+    """Return the folders of the games that bring screens of their own to be looked at."""
+    return sorted(path.parents[1].name for path in TESTS.glob("*/ui/looked.py"))
+
+
+def parts_in(folder: str) -> Mapping[str, Callable[[], Screens]]:
+    """Return what shows the screens of the game in a folder, by name."""
+    own = import_module(f"tests.{folder}.ui.looked").PARTS if folder in looked_games() else {}
+    common = parts_of(checked_game(folder)) if folder in checked_games() else {}
+    return {**common, **own}
+
+
 # --- all of them ---
 
 
@@ -282,7 +295,7 @@ def look_at(folder: str, part: str, dresses: list[Dress], count: int) -> tuple[s
     `count` is how many dresses of each screen are looked at, drawn by lot, 0 for all.
     """
     dice, shown, found = Random(part), 0, list[str]()
-    for name, shell, lens in parts_of(checked_game(folder))[part]():
+    for name, shell, lens in parts_in(folder)[part]():
         drawn = dice.sample(dresses, min(count, len(dresses))) if count else dresses
         shown += len(drawn)
         found += look(f"{folder}, {name}", shell, lens, drawn)
@@ -294,19 +307,15 @@ def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="dev.py lint-screens", description=__doc__)
     told = "a size, a language, a text size; or how many dresses of each screen, by lot"
     parser.add_argument("dress", nargs="*", help=told)
-    parser.add_argument("--game", choices=checked_games(), help="only the game in this folder")
+    all_games = sorted({*checked_games(), *looked_games()})
+    parser.add_argument("--game", choices=all_games, help="only the game in this folder")
     parser.add_argument("--part", default="", help="only the screens of parts named so")
     parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1))
     given = parser.parse_args(words)
     count = sum(int(word) for word in given.dress if word.isdigit())
     dresses = every_dress(given.dress)
-    folders = [given.game] if given.game else checked_games()
-    work = [
-        (folder, part)
-        for folder in folders
-        for part in parts_of(checked_game(folder))
-        if given.part in part
-    ]
+    folders = [given.game] if given.game else all_games
+    work = [(folder, part) for folder in folders for part in parts_in(folder) if given.part in part]
     began, shown, faulty = time.monotonic(), 0, 0
     with ProcessPoolExecutor(given.jobs) as pool:
         looking = [pool.submit(look_at, *one, dresses, count) for one in work]

@@ -58,7 +58,9 @@ def _corner(state: LanternState, key: str, sheet: Surface) -> tuple[float, float
         "e": (gap, -height / 2),
         "w": (-gap - width, -height / 2),
     }[told.label]
-    return x + dx + told.shift[0] * board.scale, y + dy + told.shift[1] * board.scale
+    right = state.kit.size[0] - sheet.get_width() - 2
+    left = min(x + dx + told.shift[0] * board.scale, right)
+    return left, y + dy + told.shift[1] * board.scale
 
 
 @kept
@@ -78,7 +80,7 @@ def _slip(
     text = kit.say(short) if kit.strings.has(short) else _short(called(kit, key), kind)
     if spots()[key].lines > 1:
         text = text.replace(" ", "\n", 1)
-    name = kit.fonts.block(text, style, style.px * 9, CENTRE)
+    name = kit.fonts.block(text, style, style.px * 20, CENTRE)
     side = round(style.px * 0.86)
     signs = [*services, *([("port", True)] if has_port else [])]
     if condition:

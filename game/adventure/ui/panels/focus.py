@@ -64,7 +64,10 @@ def _face(kit: Kit, way: Reach) -> str:
 @kept
 def _focus(kit: Kit, width: int, lines: tuple[Line, ...]) -> Surface:
     """Return the slip, as high as its lines, in a frame of gold."""
-    pad, room = kit.px(14), width - 2 * kit.px(14)
+    pad, small = kit.px(14), kit.type("bold", 20).sized(kit.least)
+    words = [word for text, _, _ in lines for word in text.split()]
+    room = max(width - 2 * pad, *(kit.fonts.width(word, small) + 2 for word in words))
+    width = round(room + 2 * pad)
     blocks = [
         kit.fonts.block(text, _style(kit, face, ink, text, room), room) for text, face, ink in lines
     ]

@@ -1,0 +1,56 @@
+"""What `dev.py lint-screens` looks at of The Hundred Lanterns: the map, asked and pointed at."""
+
+from random import Random
+
+from game.adventure.ui.panels.lanterns import LANTERNS
+from game.adventure.ui.panels.listing import MISSION
+from game.adventure.ui.panels.survey import SURVEY
+from game.adventure.ui.road_map import spots
+from game.session.settings import NewGame
+from game.ui.board.selection import HitTarget
+from game.ui.scenes.table import TableScene
+from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
+from tests.ui.lens import put_lens
+from tests.ui.lint_screens import Screens
+from tests.ui.windowless import Settings
+
+PLACES = list(spots())
+POINTED = {
+    "a place": HitTarget("act", PLACES.index("nara")),
+    "a far place": HitTarget("act", PLACES.index("hamamatsu")),
+    "a captured city": HitTarget("act", PLACES.index("iga")),
+    "a mission": HitTarget("act", MISSION),
+    "the lanterns": HitTarget("act", LANTERNS),
+    "a plate": HitTarget("seat", 1),
+}
+
+
+def the_map() -> Screens:
+    """Yield the map at the first question that is answered there, and what is pointed at."""
+    services = LanternServices(Settings(pace=0.0), NewGame(4, "follower", seed=7))
+    shell = lantern_shell((1280, 720), services)
+    lens, dice = put_lens(shell.kit), Random(3)
+    shell.go("table", services.new_game(services.wanted))
+    scene = shell.top
+    assert isinstance(scene, TableScene)
+    scene.tick(0.1)
+    for _ in range(200):
+        question = scene.playing.question
+        if question is not None and question.kind == "action":
+            break
+        if question is not None:
+            scene.act(dice.choice(question.actions))
+        scene.tick(0.5)
+    yield "map", shell, lens
+    for name, spot in POINTED.items():
+        scene.hover(spot)
+        shell.step(0.3)
+        shell.step(0.3)
+        yield f"map, {name}", shell, lens
+    scene.hover(None)
+    scene.obey(SURVEY)
+    yield "map, survey", shell, lens
+    scene.release(SURVEY)
+
+
+PARTS = {"map": the_map}

@@ -1,0 +1,14 @@
+"""The map without a fault in a small window, in the longest language and in the largest text.
+
+`python3 dev.py lint-screens --game adventure` looks at every size, language and size of text.
+"""
+
+from tests.adventure.ui.looked import the_map
+from tests.ui.lint_screens import Dress, look
+
+DRESSES = [Dress((1280, 720), "es", 1.0), Dress((1280, 720), "it", 2.0)]
+
+
+def test_the_map_has_no_fault() -> None:
+    name, shell, lens = next(the_map())
+    assert look(name, shell, lens, DRESSES) == []
