@@ -64,11 +64,20 @@ def _lay(state: LanternState, panel: SheetPanel, question: QuestionView, headlin
     heading(
         kit,
         panel,
-        kit.say("lantern.sheet.skills"),
+        _skills_told(state),
         Box(rest.x, skills.y - line, rest.w, line),
     )
     _attributes(state, panel, attributes, question)
     _skills(state, panel, skills, question)
+
+
+def _skills_told(state: LanternState) -> str:
+    """Return the heading of the skills, with what takes the attribute back while that can be."""
+    kit = state.kit
+    told = kit.say("lantern.sheet.skills")
+    if not state.playing.can_undo:
+        return told
+    return f"{told} \u00b7 {kit.hints.word('undo', kit.say)}: {kit.say('table.take_back')}"
 
 
 def _row(kit: Kit, box: Box, count: int) -> list[Box]:
@@ -217,7 +226,8 @@ def kept_told(kit: Kit, hero: HeroView) -> str:
     told = [kit.say(f"terms.{key}.counted", n=n) for key, n in counted if n]
     if purse.bosses:
         told.append(kit.say("terms.bosses.counted", n=purse.bosses))
-    told.append(kit.say("terms.affinity.counted", n=hero.affinity))
+    if hero.affinity:
+        told.append(kit.say("terms.affinity.counted", n=hero.affinity))
     told += [called(kit, weapon.key) for weapon in hero.weapons]
     told += [] if hero.armor is None else [called(kit, hero.armor.key)]
     told += [called(kit, item.key) for item in hero.items]
