@@ -8,7 +8,9 @@ import pytest
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.moves import EnemyTarget, ResolveWay
+from game.adventure.rules.facts.campaign_events import RoundBegan
 from game.adventure.rules.facts.deck_events import EventDrawn
+from game.adventure.rules.facts.hero_events import HeroActivated
 from game.adventure.rules.facts.map_events import CityChanged, EnemyActed, EnemyMoved
 from game.adventure.rules.facts.pieces import EnemyPiece
 from game.adventure.rules.facts.state import AdventureObservation
@@ -26,6 +28,7 @@ from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.languages import LANGUAGES
 from game.ui.audio.catalogue import read_catalogue
+from game.view.words.log import Log, chapters
 from game.view.words.sentences import Message
 from game.view.words.strings import Strings, load
 from tests.ui.every_event import captions_are_whole, played_through
@@ -151,3 +154,32 @@ def test_what_is_told_in_brief_leaves_the_story_to_the_log(language: str) -> Non
     assert whole.startswith(short)
     assert len(short) < len(whole) / 2
     assert not PRESENTATION.brief(teller, Message("log.story", cards=drawn.cards[1:]))
+
+
+def _log(me: int, party: tuple[int, ...] = ()) -> Log:
+    """Return the log of a chapter with two rounds: the Shogun's turn, then the heroes'."""
+    log, seen = Log(me, party), _seen()
+    events: list[Event] = [
+        RoundBegan(1),
+        *map(_acts, (1, 0, 2)),
+        RoundBegan(2),
+        *map(_acts, (2, 0)),
+    ]
+    log.add(Message("log.chapter", is_heading=True), 0)
+    for number, event in enumerate(events):
+        log.add(SHOW.cue(event, seen).line, 1 + number)
+    return log
+
+
+def _acts(seat: int) -> HeroActivated:
+    return HeroActivated(seat, 3)
+
+
+def test_a_round_is_a_chapter_of_the_log_and_part_of_what_came_since_the_own_turn() -> None:
+    parts = chapters(_log(0).entries)
+    assert [part.seat for part in parts] == [None, None, 1, 0, 2, None, 2, 0]
+    assert {part.round for part in parts} == {0}, "rounds are named by the game"
+    assert _log(0).marked == 4, "after one's own turn, with the Shogun's turn"
+    assert _log(2).marked == 7
+    assert _log(3).marked == 1, "before one's first turn: from the first round on"
+    assert _log(0, (0, 2)).marked == 7, "two heroes of one person"

@@ -143,6 +143,8 @@ class RecapScene(ScrollScene):
             line = entries[number].line
             is_turn = line.is_heading and line.who is not None
             turn = self.teller.say("story.turn", line.who) if is_turn else ""
+            if line.is_turn:
+                turn = self.chronicle.presentation.brief(self.teller, line)
             found.append(self.saying(number, turn))
         return found
 
