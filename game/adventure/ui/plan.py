@@ -6,6 +6,7 @@ from typing import Final
 
 from game.adventure.ui.road_map import BOX, EXTENT, ORIGIN, RADIUS, Spot, spots
 from game.adventure.view.showing.effects import PieceKey
+from game.adventure.view.table_view import AdventureTableView
 from game.ui.draw.kit import Kit
 from game.view.layout.geometry import Box, around
 from game.view.layout.zones import Zones, growth, unit, zones
@@ -22,6 +23,8 @@ CARD: Final = (6.0, 124.0, 262.0, 346.0)
 FOCUS: Final = (2.0, 302.0, 150.0, 86.0)
 SCROLL: Final = (30.0, 66.0, 940.0, 520.0)
 """Parts of the map in its own units: x, y, width, height."""
+WHOLE: Final = (BOX[0], BOX[1] + 76)
+"""The map with the row below it: there captions stand while nothing is asked."""
 SHEET_EDGE: Final = 120.0
 """So far from the window's edge everything lies under the campaign sheet, on the design."""
 BUTTONS: Final = ("road", "fight", "mission", "city", "place", "free")
@@ -179,9 +182,8 @@ def board_of(
     plates = _plates(kit, band, large)
     foot, cells, aside, end = _row(kit, column, band + BOX[1] * scale, row)
     scroll, is_closed = part(SCROLL), kit.text_scale > CLOSED
-    whole = Box(*corner, BOX[0] * scale, kit.size[1] - band)
     return LanternBoard(
-        zones=Zones(grid.sky, whole, plates[0], foot, part(LOG), end, aside),
+        zones=Zones(grid.sky, part((0, 0, *WHOLE)), plates[0], foot, part(LOG), end, aside),
         plates=plates,
         faces=tuple(Box(box.x, box.y, box.h * 0.5, box.h * 0.65) for box in plates),
         piles=(),
@@ -288,6 +290,14 @@ def duel_plan(
         log=log,
         button=part(middle + gap, right, PRESS),
     )
+
+
+def with_pieces(board: LanternBoard, table: AdventureTableView) -> LanternBoard:
+    """Return the table with where every piece stands: effects look where it was before."""
+    standing = {("hero", h.seat): h.place for h in table.heroes if h.place is not None}
+    standing |= {("enemy", enemy.number): enemy.place for enemy in table.enemies}
+    kinds = {enemy.number: enemy.kind for enemy in table.enemies}
+    return replace(board, standing=standing, kinds=kinds)
 
 
 def with_duel(kit: Kit, board: LanternBoard) -> LanternBoard:

@@ -1,7 +1,6 @@
 """The Hundred Lanterns in the window: fills the board's port and brings the scene of its end."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any, Final
 
 from game.adventure.rules.facts.actions import END, STOP, HeroAction
@@ -17,7 +16,7 @@ from game.adventure.ui.panels.lanterns import lantern_hit
 from game.adventure.ui.panels.listing import MORE, mission_hits, missions_listed
 from game.adventure.ui.panels.survey import SURVEY
 from game.adventure.ui.papers.table import PAPERS
-from game.adventure.ui.plan import LanternBoard, board_of, under_sheet, with_duel
+from game.adventure.ui.plan import LanternBoard, board_of, under_sheet, with_duel, with_pieces
 from game.adventure.ui.road_map import spots
 from game.adventure.ui.scenes.chronicle import ChronicleScene
 from game.adventure.ui.scenes.end import CampaignEnd
@@ -81,10 +80,7 @@ class LanternGame:
         acting = (hero.seat for hero in view.table.heroes if hero.turn.is_active or hero.is_asked)
         missions = len(missions_listed(view.table))
         board = board_of(kit, missions, page=self._page, large=next(acting, None))
-        standing = {("hero", h.seat): h.place for h in view.table.heroes if h.place is not None}
-        standing |= {("enemy", enemy.number): enemy.place for enemy in view.table.enemies}
-        kinds = {enemy.number: enemy.kind for enemy in view.table.enemies}
-        board = replace(board, standing=standing, kinds=kinds)
+        board = with_pieces(board, view.table)
         if view.table.foe is not None:
             board = with_duel(kit, board)
         return under_sheet(kit, board) if view.is_on_sheet else board
