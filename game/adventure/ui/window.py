@@ -278,19 +278,15 @@ class LanternGame:
 
     def tooltip(self, state: LanternState, spot: HitTarget) -> str:
         """Return what a spot says."""
-        if spot.kind == "act" and spot.id >= DUEL:
-            return duel_tip(state, spot.id - DUEL)
-        return tooltip(state, spot)
+        is_duel = spot.kind == "act" and spot.id >= DUEL
+        return duel_tip(state, spot.id - DUEL) if is_duel else tooltip(state, spot)
 
     def page(self, state: LanternState, spot: HitTarget) -> str:
         """Return the page on what a spot shows; before a foe that on the confrontation."""
-        if spot.kind == "act" and spot.id >= DUEL:
-            return "how/foe"
-        return page(state, spot)
+        is_duel = spot.kind == "act" and spot.id >= DUEL
+        return "how/foe" if is_duel else page(state, spot)
 
-    def seat_text(self, state: LanternState, seat: Seat) -> str:
-        """Return who that is and what they have."""
-        return hero_text(state, seat)
+    seat_text = staticmethod(hero_text)
 
     def card_text(self, state: LanternState, card: CardId) -> str:
         """Return nothing: there are no cards."""
