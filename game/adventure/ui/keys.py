@@ -8,13 +8,15 @@ from game.adventure.ui.panels.listing import MISSION, missions_listed
 from game.adventure.ui.panels.survey import SURVEY
 from game.adventure.ui.plan import BUTTONS
 from game.adventure.ui.road_map import neighbours, spots
-from game.adventure.ui.shown import LanternState
+from game.adventure.ui.shown import LanternState, LanternView
 from game.adventure.ui.tooltips import ENEMY, HERO
 from game.ui.board.selection import HitTarget
 from game.ui.input.commands import LIFTS, PICKS, SHOWS, TABLE, Command
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from game.adventure.rules.facts.actions import HeroAction
 
 EXERT: Final = 190
 """Number of a spot of the kind `act` that lies nowhere: what exerting gives is pressed there."""
@@ -36,6 +38,17 @@ WITHOUT: Final = (
 """What other tables have: there is no hand, no guess and no coach."""
 SIDES: Final = {"up": "n", "down": "s", "left": "w", "right": "e"}
 BACK: Final = {"n": "s", "s": "n", "w": "e", "e": "w"}
+
+
+def meant(view: LanternView, number: int) -> "list[HeroAction]":
+    """Return the actions that pressing an enemy, a plate, or the key of exertion may mean."""
+    plain = [option.action for option in view.options("answer")]
+    if number == EXERT:
+        return [o.action for o in view.options("road") if o.action.type == "exert"]
+    if number >= ENEMY:
+        fights = [option.action for option in view.options("fight")]
+        return [action for action in (*fights, *plain) if action.enemy == number - ENEMY]
+    return [action for action in plain if action.hero == number - HERO]
 
 
 class LanternKeys:

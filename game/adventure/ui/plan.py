@@ -169,10 +169,7 @@ def board_of(
     large: int | None = None,
     is_wide_question: bool = False,
 ) -> LanternBoard:
-    """Return the table in the window of `kit`, with a page of so many missions.
-
-    `large` is whose plate stays open where the others close up.
-    """
+    """Return the table in the window of `kit`; `large` is whose plate never closes up."""
     grid, (corner, scale, row) = zones(kit.size, kit.text_scale), _map(kit)
     column, band = COLUMN * unit(kit.size), grid.sky.h
 

@@ -8,7 +8,7 @@ from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.rules.system import SYSTEM
 from game.adventure.ui import row
 from game.adventure.ui.duel.table import DUEL, duel_hits, duel_tip
-from game.adventure.ui.keys import COMMANDS, EXERT, WITHOUT, LanternKeys
+from game.adventure.ui.keys import COMMANDS, EXERT, WITHOUT, LanternKeys, meant
 from game.adventure.ui.moving.shogun_turn import is_shoguns
 from game.adventure.ui.painter import LanternPainter
 from game.adventure.ui.panels.buttons import CELL
@@ -180,7 +180,7 @@ class LanternGame:
             cell = row.cells(view)[spot.id - CELL]
             is_choice = len(cell.options) > 1
             return Narrowing((cell.key, 0)) if is_choice else cell.action
-        return next((action for action in _meant(view, spot.id)), None)
+        return next((action for action in meant(view, spot.id)), None)
 
     def _to(self, state: LanternState, place: str) -> HeroAction | None:
         """Return the first action of the way to a place; the rest follows by itself."""
@@ -348,17 +348,6 @@ class LanternGame:
 
     def know_all(self) -> None:
         """There is nothing to know."""
-
-
-def _meant(view: LanternView, number: int) -> list[HeroAction]:
-    """Return the actions that pressing an enemy, a plate, or the key of exertion may mean."""
-    plain = [option.action for option in _plain(view)]
-    if number == EXERT:
-        return [o.action for o in view.options("road") if o.action.type == "exert"]
-    if number >= ENEMY:
-        fights = [option.action for option in view.options("fight")]
-        return [action for action in (*fights, *plain) if action.enemy == number - ENEMY]
-    return [action for action in plain if action.hero == number - HERO]
 
 
 def _plain(view: LanternView) -> tuple[OptionView, ...]:
