@@ -232,8 +232,7 @@ class WindowRobot:
         scene = shell.scenes[-1]
         if isinstance(scene, NoticeScene):
             raise CheckError(f"the game complained: {scene.text}")
-        opening: object = self.game.window.scenes.get("intro")
-        if type(scene) is opening:
+        if not isinstance(scene, TableScene):  # an introduction, a story: it was read
             scene.obey("confirm")
         question = None
         if isinstance(scene, TableScene) and scene.is_ready:
