@@ -2,14 +2,12 @@
 
 from typing import TYPE_CHECKING, Final
 
-from game.adventure.ui.panels.buttons import CELL
-from game.adventure.ui.panels.lanterns import LANTERNS
-from game.adventure.ui.panels.listing import MISSION, missions_listed
+from game.adventure.ui.panels.listing import missions_listed
 from game.adventure.ui.panels.survey import SURVEY
-from game.adventure.ui.plan import BUTTONS
-from game.adventure.ui.road_map import neighbours, spots
-from game.adventure.ui.shown import LanternState, LanternView
-from game.adventure.ui.tooltips import ENEMY, HERO
+from game.adventure.ui.table.plan import BUTTONS
+from game.adventure.ui.table.road_map import neighbours, spots
+from game.adventure.ui.table.shown import LanternState, LanternView
+from game.adventure.ui.table.spots import CELL, ENEMY, EXERT, HERO, LANTERNS, MISSION
 from game.ui.board.selection import HitTarget
 from game.ui.input.commands import LIFTS, PICKS, SHOWS, TABLE, Command
 
@@ -18,8 +16,6 @@ if TYPE_CHECKING:
 
     from game.adventure.rules.facts.actions import HeroAction
 
-EXERT: Final = 190
-"""Number of a spot of the kind `act` that lies nowhere: what exerting gives is pressed there."""
 LETTERS: Final = ("t", "a", "o", "c", "w", "i")
 """Of the buttons in the row: travel, attack, oil, city, work, and what else is free."""
 COMMANDS: Final = (

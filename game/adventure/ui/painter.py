@@ -22,9 +22,9 @@ from game.adventure.ui.panels.listing import compose_missions
 from game.adventure.ui.panels.survey import SURVEY, compose_crests, compose_known
 from game.adventure.ui.pieces import compose_pieces, crest_of
 from game.adventure.ui.plates import compose_plates
-from game.adventure.ui.road_map import EXTENT, ORIGIN, RADIUS, spots, way
-from game.adventure.ui.shown import LanternState
 from game.adventure.ui.slips import compose_slips
+from game.adventure.ui.table.road_map import EXTENT, ORIGIN, RADIUS, spots, way
+from game.adventure.ui.table.shown import LanternState
 from game.adventure.view.reach import Reach
 from game.adventure.view.showing.shogun import ShogunTurn, TurnReader
 from game.kernel.ids import Seat

@@ -6,9 +6,9 @@ import pygame
 from pygame import Surface
 
 from game.adventure.rules.content.book import BOOK
-from game.adventure.ui.moving.motion import Moves, boat
-from game.adventure.ui.shown import LanternState
-from game.adventure.ui.tooltips import ENEMY
+from game.adventure.ui.table.motion import Moves, boat
+from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.spots import ENEMY
 from game.ui.board.draw.effects import faded
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas

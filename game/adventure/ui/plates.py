@@ -8,9 +8,9 @@ from pygame import Rect, Surface
 
 from game.adventure.ui.duel.painting import DICE
 from game.adventure.ui.pieces import crest_of, portrait_name
-from game.adventure.ui.shown import LanternState, LanternView
-from game.adventure.ui.tooltips import HERO
-from game.adventure.ui.words import called
+from game.adventure.ui.table.shown import LanternState, LanternView
+from game.adventure.ui.table.spots import HERO
+from game.adventure.ui.table.words import called
 from game.adventure.view.heroes import HeroView
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas

@@ -4,9 +4,9 @@ from typing import Final
 
 from pygame import Surface
 
-from game.adventure.ui.road_map import RADIUS, spots
-from game.adventure.ui.shown import LanternState
-from game.adventure.ui.words import called
+from game.adventure.ui.table.road_map import RADIUS, spots
+from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.words import called
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE

@@ -3,20 +3,16 @@
 from typing import Final
 
 from game.adventure.rules.content.world import distances_to
-from game.adventure.ui import row
-from game.adventure.ui.panels.buttons import CELL
-from game.adventure.ui.panels.lanterns import LANTERNS
-from game.adventure.ui.panels.listing import MISSION, MORE, mission_line, missions_listed
-from game.adventure.ui.road_map import spots
-from game.adventure.ui.shown import LanternState
-from game.adventure.ui.words import called, effect, hero_called, label
+from game.adventure.ui.panels.listing import mission_line, missions_listed
+from game.adventure.ui.table import row
+from game.adventure.ui.table.road_map import spots
+from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.spots import CELL, ENEMY, HERO, LANTERNS, MISSION, MORE
+from game.adventure.ui.table.words import called, effect, hero_called, label
 from game.adventure.view.table_view import PlaceView
 from game.kernel.ids import Seat
 from game.ui.board.selection import HitTarget
 
-HERO: Final = 400
-ENEMY: Final = 500
-"""Numbers of spots of the kind `act`: places come first, by their order."""
 MANY: Final = 4000
 """More than enemies ever get numbers in a chapter."""
 

@@ -6,32 +6,25 @@ from typing import Any, Final
 from game.adventure.rules.facts.actions import END, STOP, HeroAction
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.rules.system import SYSTEM
-from game.adventure.ui import row
 from game.adventure.ui.duel.table import DUEL, duel_hits, duel_tip
-from game.adventure.ui.keys import COMMANDS, EXERT, WITHOUT, LanternKeys, meant
+from game.adventure.ui.keys import COMMANDS, WITHOUT, LanternKeys, meant
 from game.adventure.ui.moving.shogun_turn import is_shoguns
 from game.adventure.ui.painter import LanternPainter
-from game.adventure.ui.panels.buttons import CELL
 from game.adventure.ui.panels.lanterns import lantern_hit
-from game.adventure.ui.panels.listing import MORE, mission_hits, missions_listed
+from game.adventure.ui.panels.listing import mission_hits, missions_listed
 from game.adventure.ui.panels.survey import SURVEY
 from game.adventure.ui.papers.table import PAPERS
-from game.adventure.ui.plan import LanternBoard, board_of, under_sheet, with_duel, with_pieces
-from game.adventure.ui.road_map import spots
 from game.adventure.ui.scenes.chronicle import ChronicleScene
 from game.adventure.ui.scenes.end import CampaignEnd
 from game.adventure.ui.scenes.lessons import SCHOOL
 from game.adventure.ui.scenes.story import StoryScene
-from game.adventure.ui.shown import LanternFrame, LanternState, LanternView, view_of
-from game.adventure.ui.tooltips import (
-    ENEMY,
-    HERO,
-    cell_spot,
-    hero_text,
-    page,
-    tooltip,
-)
-from game.adventure.ui.words import effect, headline, hero_called, label
+from game.adventure.ui.table import row
+from game.adventure.ui.table.plan import LanternBoard, board_of, under_sheet, with_duel, with_pieces
+from game.adventure.ui.table.road_map import spots
+from game.adventure.ui.table.shown import LanternFrame, LanternState, LanternView, view_of
+from game.adventure.ui.table.spots import CELL, ENEMY, EXERT, HERO, MORE
+from game.adventure.ui.table.words import effect, headline, hero_called, label
+from game.adventure.ui.tooltips import cell_spot, hero_text, page, tooltip
 from game.adventure.view.asked import OptionView
 from game.adventure.view.names import brief, seat_names
 from game.adventure.view.showing.readings import readings

@@ -5,11 +5,10 @@ from typing import Any
 import pygame
 
 from game.adventure.rules.facts.actions import END, STOP, HeroAction
-from game.adventure.ui import row
-from game.adventure.ui.keys import EXERT, LETTERS
-from game.adventure.ui.panels.buttons import CELL
+from game.adventure.ui.keys import LETTERS
 from game.adventure.ui.scenes.end import CampaignEnd
-from game.adventure.ui.tooltips import ENEMY, HERO
+from game.adventure.ui.table import row
+from game.adventure.ui.table.spots import CELL, ENEMY, EXERT, HERO
 from game.ui.board.selection import MAIN, HitTarget, Narrowing
 from game.ui.scenes.table import TableScene
 from tests.ui import pad_robot, robots

@@ -2,10 +2,9 @@
 
 from random import Random
 
-from game.adventure.ui.panels.lanterns import LANTERNS
-from game.adventure.ui.panels.listing import MISSION
 from game.adventure.ui.panels.survey import SURVEY
-from game.adventure.ui.road_map import spots
+from game.adventure.ui.table.road_map import spots
+from game.adventure.ui.table.spots import LANTERNS, MISSION
 from game.session.settings import NewGame
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene

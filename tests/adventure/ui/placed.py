@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, cast
 from pygame import Surface
 
 from game.adventure.rules.system import SYSTEM
-from game.adventure.ui.shown import LanternState
+from game.adventure.ui.table.shown import LanternState
 from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.kernel.ids import Seat

@@ -13,7 +13,7 @@ from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
 from tests.ui.windowless import Settings
 
 if TYPE_CHECKING:
-    from game.adventure.ui.shown import LanternState
+    from game.adventure.ui.table.shown import LanternState
 
 AT_ONCE = 0.0
 

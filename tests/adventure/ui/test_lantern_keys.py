@@ -8,9 +8,9 @@ import pytest
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.ui.keys import COMMANDS, WITHOUT
-from game.adventure.ui.panels.buttons import CELL
 from game.adventure.ui.panels.survey import SURVEY, known_steps, walkers
-from game.adventure.ui.road_map import neighbours, spots
+from game.adventure.ui.table.road_map import neighbours, spots
+from game.adventure.ui.table.spots import CELL
 from game.languages import LANGUAGES
 from game.session.settings import NewGame
 from game.ui.board.selection import HitTarget
@@ -24,7 +24,7 @@ from tests.structure.source import ROOT
 from tests.ui.windowless import Settings
 
 if TYPE_CHECKING:
-    from game.adventure.ui.shown import LanternState
+    from game.adventure.ui.table.shown import LanternState
 
 MOST_PRESSES = 9
 KEYS = list(spots())

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from game.adventure.rules.facts.actions import HeroAction
-from game.adventure.ui.road_map import spots
+from game.adventure.ui.table.road_map import spots
 from game.adventure.view.presentation import COURSE
 from game.languages import LANGUAGES
 from game.session.learn.progress import DONE

@@ -8,11 +8,11 @@ import pytest
 from pygame import Surface
 
 from game.adventure.rules.content.book import BOOK
-from game.adventure.ui import row
-from game.adventure.ui.panels.buttons import CELL
-from game.adventure.ui.plan import board_of
-from game.adventure.ui.road_map import BOX, neighbours, spots, way
-from game.adventure.ui.shown import LanternState
+from game.adventure.ui.table import row
+from game.adventure.ui.table.plan import board_of
+from game.adventure.ui.table.road_map import BOX, neighbours, spots, way
+from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.spots import CELL
 from game.session.settings import NewGame
 from game.ui.board.selection import HitTarget, at
 from game.ui.draw.canvas import Canvas

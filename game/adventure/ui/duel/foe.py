@@ -4,7 +4,7 @@ from pygame import Rect, Surface
 
 from game.adventure.rules.campaign.confrontation import MOST_ATTEMPTS
 from game.adventure.ui.duel.painting import lozenges, most_of
-from game.adventure.ui.shown import LanternState
+from game.adventure.ui.table.shown import LanternState
 from game.adventure.view.table_view import FoeView
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type

@@ -10,9 +10,9 @@ from game.adventure.ui.duel.blow import blow_told, compose_blow, names_of, parts
 from game.adventure.ui.duel.foe import compose_foe
 from game.adventure.ui.duel.painting import most_of, put_line
 from game.adventure.ui.duel.stances import compose_stances, stance_lines
-from game.adventure.ui.plan import DuelPlan
-from game.adventure.ui.shown import LanternState
-from game.adventure.ui.words import called
+from game.adventure.ui.table.plan import DuelPlan
+from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.words import called
 from game.adventure.view.table_view import AdventureTableView, FoeView
 from game.ui.board.selection import HitBox, HitTarget
 from game.ui.draw.canvas import Canvas

@@ -7,8 +7,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.adventure.ui.panels.lanterns import LEVELS
-from game.adventure.ui.road_map import RADIUS
-from game.adventure.ui.shown import LanternState
+from game.adventure.ui.table.road_map import RADIUS
+from game.adventure.ui.table.shown import LanternState
 from game.adventure.view.showing.effects import CardTurned
 from game.adventure.view.showing.shogun import ShogunTurn
 from game.adventure.view.table_view import EnemyView

@@ -2,8 +2,8 @@
 
 from pygame import Surface
 
-from game.adventure.ui.moving.motion import STEPS
-from game.adventure.ui.shown import LanternState
+from game.adventure.ui.table.motion import STEPS
+from game.adventure.ui.table.shown import LanternState
 from game.adventure.view.showing.effects import (
     Flight,
     Hurt,

@@ -3,9 +3,9 @@
 import pygame
 from pygame import Surface
 
-from game.adventure.ui.moving.motion import HIGH, STEPS
 from game.adventure.ui.pieces import enemy_piece, hero_piece
-from game.adventure.ui.shown import LanternState
+from game.adventure.ui.table.motion import HIGH, STEPS
+from game.adventure.ui.table.shown import LanternState
 from game.adventure.view.showing.effects import Departure
 from game.ui.board.draw.effects import faded
 from game.ui.draw.canvas import Canvas

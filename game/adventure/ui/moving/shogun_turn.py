@@ -6,8 +6,8 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game.adventure.ui.shown import LanternState
-from game.adventure.ui.words import called, hero_called
+from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.words import called, hero_called
 from game.adventure.view.showing.mood import SHOGUNS
 from game.adventure.view.showing.shogun import Deed, ShogunTurn
 from game.adventure.view.table_view import EnemyView

@@ -1,11 +1,10 @@
 """The row of actions under the map as it is drawn: hatched where there is nothing to do."""
 
-from typing import Final
-
 from pygame import Rect, Surface
 
-from game.adventure.ui import row
-from game.adventure.ui.shown import LanternState
+from game.adventure.ui.table import row
+from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.spots import CELL
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.glyphs import face_of, hint_line
@@ -13,9 +12,6 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.paint import frame, hatch, lay, slip
 from game.ui.draw.palette import KINCHA, MUTED, SHADED, SLIP, SUMI
 from game.view.layout.geometry import Box
-
-CELL: Final = 100
-"""Number of the first button's spot of the kind `act`."""
 
 
 def compose_row(canvas: Canvas, state: LanternState) -> None:

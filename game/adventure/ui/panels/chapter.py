@@ -2,7 +2,7 @@
 
 from pygame import Rect, Surface
 
-from game.adventure.ui.shown import LanternState
+from game.adventure.ui.table.shown import LanternState
 from game.adventure.view.showing.effects import MoonRise
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept

@@ -2,9 +2,9 @@
 
 from pygame import Surface
 
-from game.adventure.ui.road_map import spots
-from game.adventure.ui.shown import LanternState
-from game.adventure.ui.words import called
+from game.adventure.ui.table.road_map import spots
+from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.words import called
 from game.adventure.view.reach import Reach
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type

@@ -6,7 +6,8 @@ import pygame
 from pygame import Surface
 
 from game.adventure.rules.turn.shogun import LOW, MEDIUM
-from game.adventure.ui.shown import LanternState
+from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.spots import LANTERNS
 from game.adventure.view.showing.effects import FLAMED, UNFOLDED, Lighting
 from game.adventure.view.table_view import MOST_INFLUENCE
 from game.ui.board.selection import HitBox, HitTarget
@@ -18,8 +19,6 @@ from game.view.effects import Passing
 from game.view.layout.geometry import Box
 from game.view.timing import step_of
 
-LANTERNS: Final = 300
-"""Number of the lanterns' spot of the kind `act`."""
 LEVELS: Final = (("low", 0, LOW), ("medium", LOW, MEDIUM), ("high", MEDIUM, MOST_INFLUENCE))
 """Level, and between which numbers of lanterns it is."""
 

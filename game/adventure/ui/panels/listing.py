@@ -5,9 +5,10 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game.adventure.ui.plan import LanternBoard
-from game.adventure.ui.shown import LanternState
-from game.adventure.ui.words import called
+from game.adventure.ui.table.plan import LanternBoard
+from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.spots import MISSION, MORE
+from game.adventure.ui.table.words import called
 from game.adventure.view.missions import MissionView
 from game.adventure.view.table_view import AdventureTableView
 from game.ui.board.selection import HitBox, HitTarget
@@ -18,9 +19,6 @@ from game.ui.draw.palette import BENI, KINCHA, MUTED, PALE, SLIP, SUMI
 from game.view.layout.geometry import Box
 
 OPEN: Final = ("available", "active")
-MISSION: Final = 200
-MORE: Final = MISSION + 99
-"""Numbers of spots of the kind `act`: the missions, and what turns to the next of them."""
 
 
 def missions_listed(table: AdventureTableView) -> list[MissionView]:

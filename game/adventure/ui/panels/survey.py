@@ -9,9 +9,9 @@ from pygame import Rect, Surface
 
 from game.adventure.ui.panels.listing import missions_listed
 from game.adventure.ui.pieces import crest_of
-from game.adventure.ui.road_map import RADIUS, spots
-from game.adventure.ui.shown import LanternState
-from game.adventure.ui.words import called
+from game.adventure.ui.table.road_map import RADIUS, spots
+from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.words import called
 from game.adventure.view.missions import MissionView, StepView
 from game.adventure.view.reach import reach_of
 from game.kernel.ids import Seat

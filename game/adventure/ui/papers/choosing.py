@@ -9,8 +9,8 @@ from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.duel.painting import fitting
 from game.adventure.ui.papers.cards import CardFace, CardOf, in_rows, pressables
-from game.adventure.ui.shown import LanternState
-from game.adventure.ui.words import called, headline
+from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.words import called, headline
 from game.adventure.view.asked import OptionView
 from game.ui.board.prompt import Panel, Pressable, Question, StillPanel
 from game.ui.draw.canvas import Canvas

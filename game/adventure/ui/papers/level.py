@@ -11,8 +11,8 @@ from game.adventure.ui.duel.painting import lozenges, put_line, put_text
 from game.adventure.ui.papers.cards import CardFace, CardOf, pressables, printed
 from game.adventure.ui.papers.sheet import SheetPanel, heading, sheet_box, story_of
 from game.adventure.ui.pieces import portrait_name
-from game.adventure.ui.shown import LanternState
-from game.adventure.ui.words import called, hero_called
+from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.words import called, hero_called
 from game.adventure.view.asked import QuestionView
 from game.adventure.view.heroes import HeroView
 from game.ui.board.prompt import Panel, Question

@@ -10,8 +10,8 @@ from pygame import Rect, Surface
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.pieces import PhaseResult
 from game.adventure.ui.duel.painting import put_line, put_text
-from game.adventure.ui.shown import LanternState
-from game.adventure.ui.words import called
+from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.words import called
 from game.ui.board.prompt import Pressable
 from game.ui.board.selection import Narrowing
 from game.ui.draw.canvas import Canvas

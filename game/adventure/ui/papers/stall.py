@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.duel.painting import fitting, put_line
 from game.adventure.ui.papers.cards import CardFace, CardOf, in_rows, pressables
-from game.adventure.ui.shown import LanternState
-from game.adventure.ui.words import called, effect, hero_called, label
+from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.words import called, effect, hero_called, label
 from game.adventure.view.asked import OptionView, QuestionView
 from game.adventure.view.stall import WareView, wares_of
 from game.ui.board.prompt import Panel, Pressable, Question, StillPanel

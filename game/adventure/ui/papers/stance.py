@@ -7,8 +7,8 @@ from game.adventure.rules.campaign.stances import POWERS, SHIELD
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.papers.cards import CardFace, CardOf, CardPanel, percent
-from game.adventure.ui.shown import LanternState
-from game.adventure.ui.words import called, hero_called, label
+from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.words import called, hero_called, label
 from game.adventure.view.asked import OptionView, QuestionView
 from game.adventure.view.heroes import HeroView
 from game.adventure.view.odds import TrialView, chance_by

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.papers.cards import DICE_SIGN, CardFace, CardOf, CardPanel
-from game.adventure.ui.shown import LanternState
-from game.adventure.ui.words import called, headline, label
+from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.words import called, headline, label
 from game.adventure.view.asked import OptionView, QuestionView
 from game.ui.board.prompt import Panel, Question
 from game.ui.draw.kit import Kit

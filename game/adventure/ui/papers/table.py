@@ -11,7 +11,7 @@ from game.adventure.ui.papers.stall import stall_question
 from game.adventure.ui.papers.stance import order_question, stance_question, struck_question
 from game.adventure.ui.papers.strike import strike_question
 from game.adventure.ui.scroll.event import event_question
-from game.adventure.ui.shown import LanternState
+from game.adventure.ui.table.shown import LanternState
 from game.ui.board.prompt import Question
 
 Maker: TypeAlias = Callable[[LanternState], Question[HeroAction] | None]

@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from typing import Final
 
-from game.adventure.ui import row
-from game.adventure.ui.panels.lanterns import LANTERNS
-from game.adventure.ui.panels.listing import MISSION, missions_listed
-from game.adventure.ui.road_map import spots
-from game.adventure.ui.shown import LanternState
-from game.adventure.ui.tooltips import ENEMY, cell_spot
+from game.adventure.ui.panels.listing import missions_listed
+from game.adventure.ui.table import row
+from game.adventure.ui.table.road_map import spots
+from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.spots import ENEMY, LANTERNS, MISSION
+from game.adventure.ui.tooltips import cell_spot
 from game.adventure.view.presentation import COURSE
 from game.table.cards import CardId
 from game.ui.board.selection import HitTarget

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.adventure.rules.effects.numbers import sums_of
 from game.adventure.ui.duel.painting import put_line
-from game.adventure.ui.words import called
+from game.adventure.ui.table.words import called
 from game.adventure.view.odds import AddedPart, TrialView
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, kept

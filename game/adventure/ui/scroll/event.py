@@ -13,8 +13,8 @@ from game.adventure.ui.duel.painting import fitting, put_line
 from game.adventure.ui.scroll.leaf import Leaf, LeafFace, LeafOf, leaf_height
 from game.adventure.ui.scroll.paper import ScrollPanel, picture, seal
 from game.adventure.ui.scroll.pictures import of_event
-from game.adventure.ui.shown import LanternState
-from game.adventure.ui.words import called, effect, label
+from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.words import called, effect, label
 from game.adventure.view.asked import OptionView
 from game.ui.board.prompt import Panel, Question
 from game.ui.board.selection import Narrowing

@@ -7,8 +7,8 @@ from typing import Final, TypeAlias
 import pygame
 from pygame import Surface
 
-from game.adventure.ui.plan import LanternBoard
-from game.adventure.ui.road_map import Spot, spots, way
+from game.adventure.ui.table.plan import LanternBoard
+from game.adventure.ui.table.road_map import Spot, spots, way
 from game.adventure.view.showing.effects import (
     Arrival,
     PieceKey,

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.adventure.rules.facts.actions import HeroAction
-from game.adventure.ui.shown import LanternView
+from game.adventure.ui.table.shown import LanternView
 from game.adventure.view.asked import OptionView, QuestionView
 from game.adventure.view.odds import TrialView
 from game.kernel.ids import Seat

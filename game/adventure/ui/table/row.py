@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.adventure.rules.facts.actions import HeroAction
-from game.adventure.ui.shown import LanternView
+from game.adventure.ui.table.shown import LanternView
 from game.adventure.view.asked import OptionView
 
 CELLS: Final = (

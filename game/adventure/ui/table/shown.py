@@ -5,7 +5,7 @@ from typing import Final, Self, TypeAlias
 
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.state import AdventureObservation
-from game.adventure.ui.plan import LanternBoard
+from game.adventure.ui.table.plan import LanternBoard
 from game.adventure.view.asked import OptionView, QuestionView
 from game.adventure.view.table_view import AdventureTableView, adventure_view
 from game.kernel.ids import Seat
