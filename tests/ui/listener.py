@@ -168,8 +168,10 @@ class Listener:
     def deal(self, players: int) -> None:
         """From the title to the table."""
         self.use(self.find("New game"))
-        self.choose("Players", str(players))
-        self.use(self.find("Deal"))
+        things = [thing.name for thing in self.screen()[2]]
+        if "Players" in things:  # where as many always sit there is no choice
+            self.choose("Players", str(players))
+        self.use(self.find("Deal" if "Deal" in things else "Set out"))
 
     def play(self) -> None:
         """Play until the end is told."""

@@ -22,6 +22,7 @@ COMMANDS: Final = (
     *(Command(f"row_{key}", "turn", TABLE, (k,)) for key, k in zip(BUTTONS, LETTERS, strict=True)),
     Command("exert", "turn", TABLE, ("+", "[+]"), "rt"),
     Command("sea", "turn", TABLE, ("s",)),
+    Command("reach", "moving", TABLE, ("v",), "rs_up", repeats=True),
     Command("mission_place", "moving", TABLE, ("n",), "rs_right", repeats=True),
     Command("enemy", "moving", TABLE, ("x",), "rs_left", repeats=True),
     Command(SURVEY, "turn", TABLE, ("q",), "ls", lasts=SHOWS),
@@ -69,11 +70,10 @@ class LanternKeys:
             return None
         if command in SIDES:
             return self._aside(SIDES[command])
-        if command in ("next", "previous"):
-            return self._in_turn(self._reached(), -1 if command == "previous" else 1)
         if command in PICKS:
             return HitTarget("seat", PICKS.index(command))
         lists: dict[str, Callable[[], list[HitTarget]]] = {
+            "reach": self._reached,
             "mission_place": self._of_missions,
             "enemy": self._enemies,
             "sea": lambda: self._reached(by_sea=True),

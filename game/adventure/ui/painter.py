@@ -13,6 +13,7 @@ from game.adventure.ui.duel.table import compose_duel
 from game.adventure.ui.moving.black_card import compose_card
 from game.adventure.ui.moving.flights import compose_cities, compose_flights
 from game.adventure.ui.moving.leaving import compose_leaving
+from game.adventure.ui.moving.pieces import compose_pieces
 from game.adventure.ui.moving.shogun_turn import compose_order, is_shoguns
 from game.adventure.ui.panels.buttons import compose_row
 from game.adventure.ui.panels.chapter import compose_chapter
@@ -20,9 +21,9 @@ from game.adventure.ui.panels.focus import compose_focus_slip
 from game.adventure.ui.panels.lanterns import compose_lanterns
 from game.adventure.ui.panels.listing import compose_missions
 from game.adventure.ui.panels.survey import SURVEY, compose_crests, compose_known
-from game.adventure.ui.pieces import compose_pieces, crest_of
 from game.adventure.ui.plates import compose_plates
 from game.adventure.ui.slips import compose_slips
+from game.adventure.ui.table.crests import crest_of
 from game.adventure.ui.table.road_map import EXTENT, ORIGIN, RADIUS, spots, way
 from game.adventure.ui.table.shown import LanternState
 from game.adventure.view.reach import Reach

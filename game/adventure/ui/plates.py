@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.adventure.ui.duel.painting import DICE
-from game.adventure.ui.pieces import crest_of, portrait_name
+from game.adventure.ui.table.crests import crest_of, portrait_name
 from game.adventure.ui.table.shown import LanternState, LanternView
 from game.adventure.ui.table.spots import HERO
 from game.adventure.ui.table.words import called

@@ -56,6 +56,10 @@ class Button(Widget):
         """Its own words say what it is, unless told."""
         self.label = self.label or self.text
 
+    def give_letter(self, letter: str) -> None:
+        """Let that key press it."""
+        self.letter = letter
+
     def aloud(self, kit: Kit) -> Spoken:
         """Return its name, its word where that says more, its hint, why it cannot be pressed."""
         more = self.text if self.text != self.label and len(self.text) > 1 else ""

@@ -13,7 +13,7 @@ from game.adventure.ui.scroll.fallen import RESTS
 from game.adventure.ui.window import WINDOW
 from game.adventure.view.names import is_story
 from game.adventure.view.presentation import PRESENTATION
-from game.adventure.view.showing.readings import Reading
+from game.adventure.view.showing.readings import Tale
 from game.session.settings import NewGame
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
@@ -91,10 +91,10 @@ def test_who_wants_no_introductions_reads_the_log() -> None:
     assert shell.top is scene
 
 
-def _rolled(story: str) -> Reading:
+def _rolled(story: str) -> Tale:
     roll = hero_events.TestRolled(0, "fight", ("green", "red"), (2, 5), 1, 8, 9, success=False)
     about, face = (".".join(story.split(".")[:2]), story.split(".")[2]) if story else ("", "")
-    return Reading(about, story, face, roll)
+    return Tale(about, story, face, roll)
 
 
 def test_a_press_shows_all_of_it_and_the_next_goes_on() -> None:
@@ -130,7 +130,7 @@ def test_every_text_fits_its_scroll(
     told = [key for key in _texts() if shell.kit.strings.has(key)]
     longest = sorted(told, key=lambda key: len(shell.kit.say(key)))[-4:]
     for key in longest:
-        reading = Reading(".".join(key.split(".")[:2]), key, key.split(".")[2])
+        reading = Tale(".".join(key.split(".")[:2]), key, key.split(".")[2])
         for one in (reading, _rolled(key)):
             shell.open("story", [one])
             top = cast("StoryScene", shell.top)

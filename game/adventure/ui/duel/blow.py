@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.adventure.rules.content.parts import Exchange
 from game.adventure.ui.duel.painting import most_of, put_line
-from game.adventure.ui.pieces import portrait_name
+from game.adventure.ui.table.crests import portrait_name
 from game.adventure.ui.table.shown import LanternState
 from game.adventure.ui.table.words import hero_called
 from game.adventure.view.exchange import BlowView, losses_of

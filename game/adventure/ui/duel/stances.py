@@ -6,7 +6,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.adventure.ui.duel.painting import most_of, put_line
-from game.adventure.ui.pieces import crest_of
+from game.adventure.ui.table.crests import crest_of
 from game.adventure.ui.table.shown import LanternState
 from game.adventure.ui.table.words import called, hero_called
 from game.adventure.view.exchange import StanceView, stances_of

@@ -3,7 +3,7 @@
 import pygame
 from pygame import Surface
 
-from game.adventure.ui.pieces import enemy_piece, hero_piece
+from game.adventure.ui.moving.pieces import enemy_piece, hero_piece
 from game.adventure.ui.table.motion import HIGH, STEPS
 from game.adventure.ui.table.shown import LanternState
 from game.adventure.view.showing.effects import Departure

@@ -5,6 +5,8 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.adventure.rules.content.book import BOOK
+from game.adventure.ui.table.crests import crest_of
 from game.adventure.ui.table.plan import LanternBoard
 from game.adventure.ui.table.shown import LanternState
 from game.adventure.ui.table.spots import MISSION, MORE
@@ -30,9 +32,12 @@ def missions_listed(table: AdventureTableView) -> list[MissionView]:
 def mission_line(kit: Kit, mission: MissionView) -> str:
     """Return a mission's name and its clue, or what its steps ask."""
     name = kit.say(f"missions.{mission.key}.name")
-    if not mission.is_revealed:
-        return f"{name}. {kit.say(f'missions.{mission.key}.clue')}"
     told = [f"{name}."]
+    if mission.owner is not None:
+        who = kit.say(f"heroes.{BOOK.classes[mission.owner]}.name")
+        told.append(kit.say("lantern.own_mission", who=who))
+    if not mission.is_revealed:
+        return " ".join((*told, kit.say(f"missions.{mission.key}.clue")))
     for step in mission.steps:
         key = f"missions.{mission.key}.steps.{step.place}"
         if not step.is_done and kit.strings.has(key):
@@ -101,7 +106,10 @@ def _mission(kit: Kit, width: int, height: int, mission: MissionView, *, is_lit:
         sheet.fill(kit.ink(KINCHA if is_lit else PALE), Rect(5, 1, width - 10, height - 2))
     ink = kit.ink(BENI if mission.is_objective else SUMI)
     sign = "signs/flame" if mission.is_objective else "signs/mission"
-    lay(sheet, kit.images.tinted(sign, (side, side), ink), (pad, (height - side) / 2))
+    mark = kit.images.tinted(sign, (side, side), ink)
+    if mission.owner is not None:
+        mark = crest_of(kit, mission.owner, side / 2)
+    lay(sheet, mark, (pad, (height - side) / 2))
     style = kit.type("regular", 19, most=most)
     where = ""
     if mission.is_revealed:

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.adventure.ui.panels.listing import missions_listed
-from game.adventure.ui.pieces import crest_of
+from game.adventure.ui.table.crests import crest_of
 from game.adventure.ui.table.road_map import RADIUS, spots
 from game.adventure.ui.table.shown import LanternState
 from game.adventure.ui.table.words import called

@@ -9,7 +9,7 @@ from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.duel.painting import lozenges, put_line, put_text
 from game.adventure.ui.papers.level import kept_told
 from game.adventure.ui.papers.sheet import SheetPanel, heading, sheet_box, story_of
-from game.adventure.ui.pieces import portrait_name
+from game.adventure.ui.table.crests import portrait_name
 from game.adventure.ui.table.shown import LanternState
 from game.adventure.ui.table.words import called, hero_called
 from game.adventure.view.asked import QuestionView

@@ -10,7 +10,7 @@ from game.adventure.rules.facts.hero_events import AttributeChanged, LevelGained
 from game.adventure.ui.duel.painting import lozenges, put_line, put_text
 from game.adventure.ui.papers.cards import CardFace, CardOf, pressables, printed
 from game.adventure.ui.papers.sheet import SheetPanel, heading, sheet_box, story_of
-from game.adventure.ui.pieces import portrait_name
+from game.adventure.ui.table.crests import portrait_name
 from game.adventure.ui.table.shown import LanternState
 from game.adventure.ui.table.words import called, hero_called
 from game.adventure.view.asked import QuestionView

@@ -5,11 +5,11 @@ from typing import ClassVar, Final
 
 import pygame
 
-from game.adventure.ui.scroll.event import Told, lay_told
+from game.adventure.ui.scroll.event import Passage, lay_told
 from game.adventure.ui.scroll.fallen import RESTS, compose_roll, roll_height
 from game.adventure.ui.scroll.paper import ScrollPanel
 from game.adventure.ui.scroll.pictures import of_event, of_thing
-from game.adventure.view.showing.readings import Reading
+from game.adventure.view.showing.readings import Tale
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.paint import film
 from game.ui.draw.palette import MUTED, SUMI
@@ -36,7 +36,7 @@ class StoryScene(Scene):
 
     covers: ClassVar[bool] = False
 
-    def __init__(self, host: Host, readings: Sequence[Reading]) -> None:
+    def __init__(self, host: Host, readings: Sequence[Tale]) -> None:
         """Have `readings` read, one after the other."""
         super().__init__(host)
         self.readings = list(readings)
@@ -58,7 +58,7 @@ class StoryScene(Scene):
         return settings.reduced_motion or settings.pace == INSTANT
 
     @property
-    def reading(self) -> Reading:
+    def reading(self) -> Tale:
         """What is read now."""
         return self.readings[0]
 
@@ -178,7 +178,7 @@ class StoryScene(Scene):
         calm = of_thing(kit, key) or "signs/flame" if section != "events" and section else ""
         kept = roll_height(kit) if reading.roll is not None else 0.0
         kept += kit.type("italic", 20).px * 1.6
-        told = Told(
+        told = Passage(
             self.title,
             self.text,
             image,

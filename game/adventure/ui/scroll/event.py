@@ -34,7 +34,7 @@ STEPS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Passage:
     """What a scroll tells, beside its answers."""
 
     title: str
@@ -64,7 +64,7 @@ def event_question(state: LanternState) -> Question[HeroAction] | None:
     answers = [option for option in question.options if option.group == "answer"]
     if not all(kit.strings.has(f"{base}.{o.action.id}.option") for o in answers):
         return None
-    told = Told(
+    told = Passage(
         kit.say(f"events.{key}.name"),
         kit.say(f"{base}.intro"),
         of_event(key),
@@ -140,7 +140,7 @@ class _Fit:
 
 
 def lay_told(
-    panel: ScrollPanel, kit: Kit, told: Told, leaves: Sequence[LeafOf], page: int = 0
+    panel: ScrollPanel, kit: Kit, told: Passage, leaves: Sequence[LeafOf], page: int = 0
 ) -> None:
     """Print what is told and lay its answers: the picture gives way first, then text pages."""
     fit = _fit(panel, kit, told, leaves)
@@ -178,7 +178,7 @@ def _nothing() -> None:
     """A button of a question is pressed by the board."""
 
 
-def _fit(panel: ScrollPanel, kit: Kit, told: Told, leaves: Sequence[LeafOf]) -> _Fit:
+def _fit(panel: ScrollPanel, kit: Kit, told: Passage, leaves: Sequence[LeafOf]) -> _Fit:
     inner = panel.inner
     for share in SHARES if told.image or told.calm else SHARES[-1:]:
         for size in TEXT:
@@ -194,7 +194,7 @@ def _fit(panel: ScrollPanel, kit: Kit, told: Told, leaves: Sequence[LeafOf]) -> 
     return _paged(kit, told, leaves, inner)
 
 
-def _needs(kit: Kit, told: Told, leaves: Sequence[LeafOf], fit: _Fit, width: float) -> float:
+def _needs(kit: Kit, told: Passage, leaves: Sequence[LeafOf], fit: _Fit, width: float) -> float:
     wide, high = kit.fonts.block_size(told.title, fit.title, width)
     if wide > width:
         return float("inf")
@@ -211,7 +211,7 @@ def _leaves_height(kit: Kit, leaves: Sequence[LeafOf], fit: _Fit, width: float) 
     return rows * (tallest + gap)
 
 
-def _paged(kit: Kit, told: Told, leaves: Sequence[LeafOf], inner: Box) -> _Fit:
+def _paged(kit: Kit, told: Passage, leaves: Sequence[LeafOf], inner: Box) -> _Fit:
     """Return how all of the width is used, the text in pages, in the size of all texts."""
     text = kit.type("regular", TEXT[-1])
     for across in (1, 2):
@@ -249,7 +249,7 @@ def _lay_leaves(
 # --- the left side ---
 
 
-def _left(panel: ScrollPanel, kit: Kit, told: Told, box: Box) -> None:
+def _left(panel: ScrollPanel, kit: Kit, told: Passage, box: Box) -> None:
     """Print picture and seal, and below them the road that decided the face."""
     strip = _strip_height(kit, told)
     x, y, w, h = panel.at(box)
@@ -262,14 +262,14 @@ def _left(panel: ScrollPanel, kit: Kit, told: Told, box: Box) -> None:
         _road(panel, kit, told, (x, y + h - strip, w, strip))
 
 
-def _strip_height(kit: Kit, told: Told) -> float:
+def _strip_height(kit: Kit, told: Passage) -> float:
     if not told.way:
         return 0.0
     return kit.px(36) + 3.2 * kit.type("regular", 20, most=26).px
 
 
 def _road(
-    panel: ScrollPanel, kit: Kit, told: Told, place: tuple[float, float, float, float]
+    panel: ScrollPanel, kit: Kit, told: Passage, place: tuple[float, float, float, float]
 ) -> None:
     x, y, w, h = place
     box = Rect(round(x), round(y), round(w), round(h))

@@ -62,7 +62,7 @@ class ScrollPanel:
     def add(self, button: Button, action: Any, told: str = "") -> None:
         """Add an answer; it has the next number."""
         sign = str(len(self.items) + 1)
-        button.letter = sign
+        button.give_letter(sign)
         answer: Answer[Any] = Answer(action, button.label, told)
         self.items.append(Pressable(button, answer, (sign,)))
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.adventure.rules.content.book import BOOK
-from game.adventure.ui.pieces import portrait_name
+from game.adventure.ui.table.crests import portrait_name
 from game.adventure.ui.table.shown import LanternView
 from game.adventure.view.asked import OptionView
 from game.ui.draw.kit import Kit

@@ -21,7 +21,7 @@ ELSEWHERE: Final = ("success", "failure", "clue", "rule")
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class Tale:
     """One thing to read."""
 
     about: str
@@ -33,9 +33,7 @@ class Reading:
     roll: TestRolled | None = None
 
 
-def readings(
-    cues: Iterable[Cue], seen: AdventurePosition, people: Collection[Seat]
-) -> list[Reading]:
+def readings(cues: Iterable[Cue], seen: AdventurePosition, people: Collection[Seat]) -> list[Tale]:
     """Return what of `cues` the heroes of `people` are to be told at length; `seen` is after."""
     found = []
     for cue in cues:
@@ -46,7 +44,7 @@ def readings(
     return found
 
 
-def _reading(cue: Cue, line: Message, seen: AdventurePosition) -> Reading | None:
+def _reading(cue: Cue, line: Message, seen: AdventurePosition) -> Tale | None:
     event = cue.event
     story = _story_in(line)
     if isinstance(event, TestRolled):
@@ -57,10 +55,10 @@ def _reading(cue: Cue, line: Message, seen: AdventurePosition) -> Reading | None
     if section not in READ or story.rpartition(".")[2] in ELSEWHERE:
         return None
     face = part if section == "events" else ""
-    return Reading(f"{section}.{name}", story, face)
+    return Tale(f"{section}.{name}", story, face)
 
 
-def _of_roll(event: TestRolled, story: str, seen: AdventurePosition) -> Reading | None:
+def _of_roll(event: TestRolled, story: str, seen: AdventurePosition) -> Tale | None:
     """Return a roll to look at; one that may be made again is shown where that is asked."""
     if seen.foe is not None:
         return None
@@ -70,7 +68,7 @@ def _of_roll(event: TestRolled, story: str, seen: AdventurePosition) -> Reading 
         return None
     section, name, face, *_ = (*story.split("."), "", "", "")
     about = f"{section}.{name}" if story else ""
-    return Reading(about, story, face if section == "events" else "", event)
+    return Tale(about, story, face if section == "events" else "", event)
 
 
 def _story_in(line: Message) -> str:
