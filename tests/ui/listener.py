@@ -173,10 +173,10 @@ class Listener:
             self.choose("Players", str(players))
         self.use(self.find("Deal" if "Deal" in things else "Set out"))
 
-    def play(self) -> None:
-        """Play until the end is told."""
+    def play(self, most: int = PATIENCE) -> None:
+        """Play until the end is told, or so many moves."""
         for _ in range(PATIENCE):
-            if self.is_over():
+            if self.is_over() or self.moves >= most:
                 return
             self.step()
         raise AssertionError("the game is stuck:\n" + "\n".join(self.keyboard.whole()))

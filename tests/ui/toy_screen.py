@@ -151,6 +151,11 @@ class ToyTable:
         """Return nothing: nothing else can be pressed."""
         del state, spot
 
+    def pressed(self, state: ToyState, spot: HitTarget) -> bool:
+        """There is nothing to note."""
+        del state, spot
+        return False
+
     def extras(self, state: ToyState) -> Sequence[ActionWords[ToyAction]]:
         """Return nothing."""
         del state

@@ -164,26 +164,28 @@ class LanternGame:
     def act(self, state: LanternState, spot: HitTarget) -> HeroAction | Narrowing | None:
         """Return what pressing a place, a button of the row, an enemy or a plate gives."""
         view = state.frame.view
-        if spot.id == MORE:
-            self._page += 1
-            return None
         if spot.id < len(spots()):
-            return self._to(state, list(spots())[spot.id])
+            return next(iter(self._way(view, spot)), None)
         if CELL <= spot.id < EXERT:
             cell = row.cells(view)[spot.id - CELL]
             is_choice = len(cell.options) > 1
             return Narrowing((cell.key, 0)) if is_choice else cell.action
         return next((action for action in meant(view, spot.id)), None)
 
-    def _to(self, state: LanternState, place: str) -> HeroAction | None:
-        """Return the first action of the way to a place; the rest follows by itself."""
-        view = state.frame.view
-        for option in view.options("answer"):
-            if option.action.type == "choose" and option.action.id == place:
-                return option.action
-        way = row.journey(view, place)
-        state.playing.mean(way[1:])
-        return way[0] if way else None
+    def pressed(self, state: LanternState, spot: HitTarget) -> bool:
+        """Turn the page of the missions, or note the rest of a way: it follows by itself."""
+        if spot.id == MORE:
+            self._page += 1
+        elif spot.id < len(spots()):
+            state.playing.mean(self._way(state.frame.view, spot)[1:])
+        return spot.id == MORE
+
+    def _way(self, view: LanternView, spot: HitTarget) -> tuple[HeroAction, ...]:
+        """Return the actions that lead to a place, or the answer that names it."""
+        place = list(spots())[spot.id]
+        answers = (option.action for option in view.options("answer"))
+        named = (a for a in answers if a.type == "choose" and a.id == place)
+        return next(((action,) for action in named), None) or row.journey(view, place)
 
     # --- what is said ---
 

@@ -170,6 +170,11 @@ class TrainGame(HiddenRoles):
         is_engine = spot.id < len(stops) and stops[spot.id].has_engine
         return ADVANCE if is_engine and state.frame.view.train.can_advance else None
 
+    def pressed(self, state: TrainScreen, spot: HitTarget) -> bool:
+        """There is nothing to note."""
+        del state, spot
+        return False
+
     def final(self, state: TrainScreen, action: TrainAction) -> Answer[TrainAction] | None:
         """Return in words what could not be taken back: it asks luck or somebody else."""
         seen = state.playing.seen

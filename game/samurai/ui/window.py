@@ -144,6 +144,11 @@ class SamuraiTable(HiddenRoles):
         """Return nothing: there is nothing to press but cards, seats and buttons."""
         del state, spot
 
+    def pressed(self, state: SamuraiState, spot: HitTarget) -> bool:
+        """There is nothing to note."""
+        del state, spot
+        return False
+
     def final(self, state: SamuraiState, action: Action) -> Answer[Action] | None:
         """Return in words what could not be taken back: it asks luck or somebody else (SS-4)."""
         seen, card = state.playing.seen, action.card

@@ -243,7 +243,9 @@ class Controls:
     def _act(self, spot: HitTarget) -> None:
         """Something of the game's own on the table: give its action, else say what it is."""
         question, action = self.state.frame.question, self.game.act(self.state, spot)
-        if question is not None and isinstance(action, Narrowing):
+        if self.game.pressed(self.state, spot):
+            self.scene.refresh()
+        elif question is not None and isinstance(action, Narrowing):
             self.state.selection.clear()
             self.state.selection.narrow(action)
             self.scene.refresh()

@@ -91,8 +91,12 @@ class GameOf(Protocol[S, A, V, L]):
 
         A narrowing opens a question: what is asked next depends on it.
 
-        They are things of the game's own, among its `hit_boxes`.
+        They are things of the game's own, among its `hit_boxes`. It is asked also to tell of them,
+        so nothing changes by it.
         """
+
+    def pressed(self, state: StateOf[S, A, V, L], spot: HitTarget) -> bool:
+        """A spot of the kind `act` is pressed: note what follows; return whether that was all."""
 
     # --- what is said ---
 

@@ -6,7 +6,7 @@ from typing import Final
 from game.kernel.ids import HIDDEN, Seat
 from game.ui.board.draw.bubbles import tooltip
 from game.ui.board.port import TableGame
-from game.ui.board.selection import DISCARDS, LOG, UNDO, HitTarget
+from game.ui.board.selection import DISCARDS, LOG, UNDO, HitTarget, Narrowing
 from game.ui.board.state import TableState, Weighed
 from game.ui.widgets.base import Widget
 from game.ui.widgets.spoken import Spoken, SpokenRole
@@ -168,7 +168,8 @@ class Stops:
         say, command = self.state.kit.say, {"log": "log", "sort": "sort_hand"}.get(spot.kind, "")
         question = self.state.frame.question
         action = self.game.act(self.state, spot) if spot.kind == "act" else None
-        is_usable = question is not None and action is not None and action in question.actions
+        is_open = isinstance(action, Narrowing)  # it opens a question
+        is_usable = question is not None and (is_open or action in question.actions)
         first, _, rest = self._about(spot).partition("\n")
         return Spoken(
             say(f"controls.command.{command}") if command else first,
