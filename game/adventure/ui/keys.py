@@ -22,7 +22,7 @@ COMMANDS: Final = (
     *(Command(f"row_{key}", "turn", TABLE, (k,)) for key, k in zip(BUTTONS, LETTERS, strict=True)),
     Command("exert", "turn", TABLE, ("+", "[+]"), "rt"),
     Command("sea", "turn", TABLE, ("s",)),
-    Command("reach", "moving", TABLE, ("v",), "rs_up", repeats=True),
+    Command("reach", "moving", TABLE, ("g",), repeats=True),
     Command("mission_place", "moving", TABLE, ("n",), "rs_right", repeats=True),
     Command("enemy", "moving", TABLE, ("x",), "rs_left", repeats=True),
     Command(SURVEY, "turn", TABLE, ("q",), "ls", lasts=SHOWS),

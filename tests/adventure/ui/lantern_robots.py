@@ -85,7 +85,7 @@ class LanternMouse(LanternRobot, robots.MouseRobot):
 
 
 class LanternKeys(LanternRobot, robots.KeyRobot):
-    """Plays by keys: a letter for each button of the row, V for places, X for enemies."""
+    """Plays by keys: a letter for each button of the row, Tab for places, X for enemies."""
 
     def use(self, spot: HitTarget) -> None:
         """Press what the table has a key for; else bring the focus there and confirm."""
@@ -133,5 +133,5 @@ class LanternPad(LanternRobot, pad_robot.PadRobot):
             elif is_enemy:
                 self.press("rs_left")
             else:
-                self.give("reach")
+                self.give("next")
         raise AssertionError(f"the pad does not come to {spot}")
