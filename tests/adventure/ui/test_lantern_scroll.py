@@ -112,3 +112,35 @@ def test_the_scroll_comes_open_and_a_page_turns_without_that() -> None:
     assert not fresh.move(0.1)
     turned = type(prompt)(scene.kit, prompt.box, "", "red", is_still=True)
     assert not turned.move(0.1)
+
+
+Look = tuple[tuple[int, int], str, float]
+
+
+def _attack(look: Look) -> TableScene:
+    """Return the window where Tomoe attacks a kachi, before the roll."""
+    table = Table().enemy("kachi", "kyoto").world(difficulty="normal")
+    table.hero(
+        "ann", items="whetstone:2 blessed_salt", knowledge=1, kami="raijin", affinity=1
+    ).hero("cid", kami="inari")
+    scene = placed(table.setup(), *look)
+    scene.act(HeroAction("attack", enemy=1))
+    settle(scene)
+    return scene
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_what_helps_a_roll_fits_its_scroll(look: Look) -> None:
+    scene = _attack(look)
+    drawn(scene)
+    assert [text for text in scene.kit.fonts.misfits if scene.say("table.log") not in text] == []
+    _lies_within(scene)
+    assert len(scene.state.frame.answers) == 3
+
+
+def test_before_the_roll_its_chance_is_told_and_what_helps_says_how() -> None:
+    scene = _attack(LOOKS[3])
+    answers = [item.answer for item in scene.state.frame.answers]
+    assert [answer.label for answer in answers] == ["Roll", "Use Whetstone", "Use Blessed Salt"]
+    assert answers[0].effect == "Combat 5 \u00b7 67 %"
+    assert answers[2].effect == "Combat is 2 better for one test."

@@ -1,5 +1,6 @@
 """Dice as they fall: thrown on lacquer, at rest one after the other, then the sum and a stamp."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -11,7 +12,7 @@ from game.adventure.ui.scroll.dice import die_picture, sum_line
 from game.adventure.view.odds import AddedPart
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept, kept_passing
-from game.ui.draw.paint import clear, frame, lay_centred, rounded
+from game.ui.draw.paint import clear, frame, lay, lay_centred, rounded
 from game.ui.draw.palette import BENI, FOREST, KINCHA, SUMI, Colour
 from game.view.layout.geometry import Box
 
@@ -41,9 +42,9 @@ def _tray(kit: Kit) -> float:
 
 def compose_roll(canvas: Canvas, kit: Kit, roll: TestRolled, box: Box, age: float) -> None:
     """Put a roll on the canvas as it is after `age` seconds."""
-    tray = _tray(kit)
+    tray = max(kit.least * 2.0, box.h - kit.type("bold", 30, most=54).px * 1.9)
     canvas.put(_ground(kit, (round(box.w), round(tray))), box.x, box.y)
-    side, count = tray * 0.56, len(roll.dice)
+    side, count = min(tray * 0.56, kit.px(150)), len(roll.dice)
     for number, (die, face) in enumerate(zip(roll.dice, roll.faces, strict=True)):
         x = box.x + box.w * (number + 1) / (count + 1)
         still = THROWN + APART * number
@@ -51,6 +52,18 @@ def compose_roll(canvas: Canvas, kit: Kit, roll: TestRolled, box: Box, age: floa
     written = age - THROWN - APART * (count - 1)
     if written > 0:
         _sum(canvas, kit, roll, Box(box.x, box.y + tray, box.w, box.h - tray), written)
+
+
+def lay_tray(
+    kit: Kit, sheet: Surface, dice: Sequence[str], place: tuple[float, float, float, float]
+) -> None:
+    """Lay the tray on paper with dice that wait to be thrown."""
+    x, y, w, h = place
+    lay(sheet, _ground(kit, (round(w), round(h))), (x, y))
+    side = min(h * 0.5, kit.px(150))
+    for number, die in enumerate(dice):
+        piece = _turned(kit, die_picture(die), round(side), 8 if number % 2 else -8)
+        lay_centred(sheet, piece, (x + w * (number + 1) / (len(dice) + 1), y + h / 2))
 
 
 def _die(kit: Kit, die: str, face: int, left: float, side: float) -> Surface:
