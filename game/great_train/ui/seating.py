@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.ui.country import country
@@ -23,7 +23,7 @@ from game.ui.board.draw.effects import faded
 from game.ui.board.faces import Faces
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept, kept_passing
-from game.ui.draw.paint import clear, frame, lay, smooth
+from game.ui.draw.paint import clear, corners, dashes, frame, lay, smooth
 from game.ui.draw.palette import Colour
 from game.view.effects import Passing
 from game.view.layout.geometry import Box
@@ -199,29 +199,10 @@ def _ring(_kit: Kit, kind: str, size: tuple[int, int]) -> Surface:
         frame(sheet, place.inflate(-8, -8), MUSTARD, 3)
     elif kind == "target":
         frame(sheet, place, OXIDE, 6)
-        _corners(sheet, place)
+        corners(sheet, place, OXIDE)
     else:
-        _dashes(sheet, place)
+        dashes(sheet, place, PRUSSIAN)
     return sheet
-
-
-def _corners(sheet: Surface, place: Rect) -> None:
-    arm, thick = max(18, place.height // 7), 11
-    for x, dx in ((place.x - 4, 0), (place.right + 4 - arm, arm - thick)):
-        for y, dy in ((place.y - 4, 0), (place.bottom + 4 - arm, arm - thick)):
-            sheet.fill(OXIDE, Rect(x, y + dy, arm, thick))
-            sheet.fill(OXIDE, Rect(x + dx, y, thick, arm))
-
-
-def _dashes(sheet: Surface, place: Rect) -> None:
-    for x in range(place.x, place.right - 4, 22):
-        width = min(14, place.right - x)
-        sheet.fill(PRUSSIAN, Rect(x, place.y, width, 4))
-        sheet.fill(PRUSSIAN, Rect(x, place.bottom - 4, width, 4))
-    for y in range(place.y, place.bottom - 4, 22):
-        height = min(14, place.bottom - y)
-        sheet.fill(PRUSSIAN, Rect(place.x, y, 4, height))
-        sheet.fill(PRUSSIAN, Rect(place.right - 4, y, 4, height))
 
 
 @kept

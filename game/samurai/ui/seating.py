@@ -18,7 +18,7 @@ from game.ui.board.draw.effects import faded
 from game.ui.board.faces import Faces, count_mark
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept, kept_passing
-from game.ui.draw.paint import clear, frame, lay_centred, veil
+from game.ui.draw.paint import clear, corners, dashes, frame, lay_centred, veil
 from game.ui.draw.palette import AI, BENI, KINCHA, SEATS, SLIP, SUMI, Colour
 from game.view.effects import Glide, Passing
 from game.view.layout.geometry import Box
@@ -197,29 +197,10 @@ def _ring(_kit: Kit, kind: str, size: tuple[int, int]) -> Surface:
         frame(sheet, place, SUMI, 4)
     elif kind == "target":
         frame(sheet, place, BENI, 6)
-        _corners(sheet, place)
+        corners(sheet, place, BENI)
     else:
-        _dashes(sheet, place)
+        dashes(sheet, place, AI)
     return sheet
-
-
-def _corners(sheet: Surface, place: Rect) -> None:
-    arm, thick = max(18, place.height // 7), 11
-    for x, dx in ((place.x - 4, 0), (place.right + 4 - arm, arm - thick)):
-        for y, dy in ((place.y - 4, 0), (place.bottom + 4 - arm, arm - thick)):
-            sheet.fill(BENI, Rect(x, y + dy, arm, thick))
-            sheet.fill(BENI, Rect(x + dx, y, thick, arm))
-
-
-def _dashes(sheet: Surface, place: Rect) -> None:
-    for x in range(place.x, place.right - 4, 22):
-        width = min(14, place.right - x)
-        sheet.fill(AI, Rect(x, place.y, width, 4))
-        sheet.fill(AI, Rect(x, place.bottom - 4, width, 4))
-    for y in range(place.y, place.bottom - 4, 22):
-        height = min(14, place.bottom - y)
-        sheet.fill(AI, Rect(place.x, y, 4, height))
-        sheet.fill(AI, Rect(place.right - 4, y, 4, height))
 
 
 @kept

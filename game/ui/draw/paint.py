@@ -65,6 +65,27 @@ def frame(sheet: Surface, place: Rect, colour: Colour, width: int) -> None:
     pygame.draw.rect(sheet, colour, place, max(1, width))
 
 
+def corners(sheet: Surface, place: Rect, colour: Colour) -> None:
+    """Lay heavy corners just outside a frame: what stands there is aimed at."""
+    arm, thick = max(18, place.height // 7), 11
+    for x, dx in ((place.x - 4, 0), (place.right + 4 - arm, arm - thick)):
+        for y, dy in ((place.y - 4, 0), (place.bottom + 4 - arm, arm - thick)):
+            sheet.fill(colour, Rect(x, y + dy, arm, thick))
+            sheet.fill(colour, Rect(x + dx, y, thick, arm))
+
+
+def dashes(sheet: Surface, place: Rect, colour: Colour) -> None:
+    """Draw a dashed frame: an answer is waited for there."""
+    for x in range(place.x, place.right - 4, 22):
+        width = min(14, place.right - x)
+        sheet.fill(colour, Rect(x, place.y, width, 4))
+        sheet.fill(colour, Rect(x, place.bottom - 4, width, 4))
+    for y in range(place.y, place.bottom - 4, 22):
+        height = min(14, place.bottom - y)
+        sheet.fill(colour, Rect(place.x, y, 4, height))
+        sheet.fill(colour, Rect(place.right - 4, y, 4, height))
+
+
 def hatch(sheet: Surface, place: Rect, colour: Colour, step: int) -> None:
     """Draw slanting lines over part of a sheet, `step` pixels apart."""
     before = sheet.get_clip()
