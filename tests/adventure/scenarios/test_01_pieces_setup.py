@@ -82,6 +82,19 @@ def test_a_used_up_item_goes_into_the_market_deck(table: NewTable) -> None:
     t.saw("shuffled", 1, deck="market")
 
 
+@rule("HA-1.6", "HA-12.2")
+def test_an_item_lies_on_the_table_until_its_use_is_over(table: NewTable) -> None:
+    t = table().hero("ann", items="hunting_falcon:1", knowledge=2)
+    t.world(market_deck=["incense", "rice_ball"], influence_deck=["levy", "informers"])
+    t.do("ann: use hunting_falcon")
+    t.asks("ann", "choice", "choose levy", "choose informers", "choose keep")
+    assert t.of("ann")["items"] == []
+    assert t.state["market_deck"] == ["incense", "rice_ball"]
+    t.do("ann: choose keep")
+    assert sorted(t.state["market_deck"]) == ["hunting_falcon", "incense", "rice_ball"]
+    t.order("peeked", "shuffled")
+
+
 @rule("HA-2.6", "HA-12.4")
 def test_a_weapon_of_the_own_class_is_always_in_hand(table: NewTable) -> None:
     t = table().hero("bob", weapons="", equipped=None)

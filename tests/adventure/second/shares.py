@@ -216,9 +216,9 @@ def _use(table: Table, seat: int, action: JSON) -> Asks[None]:
     spent = row["left"] == 0
     if spent:
         hero["items"].remove(row)
+    yield from resolve(table, MARKET[name]["does"], Meant(seat, name, target=target))
     if spent:
         table.into_market([name])
-    yield from resolve(table, MARKET[name]["does"], Meant(seat, name, target=target))
 
 
 def _inform(table: Table, seat: int, action: JSON) -> None:

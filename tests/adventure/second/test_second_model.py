@@ -70,9 +70,8 @@ def test_an_action_that_can_do_nothing_is_not_offered(first: First) -> None:
     assert {"type": "special"} not in reply["decision"]["actions"]
 
 
-@pytest.mark.xfail(strict=True, reason="the item's card is shuffled back before it takes effect")
 def test_a_consumable_goes_back_after_use(first: First) -> None:
-    """HA-12.2: see differences.md."""
+    """HA-12.2."""
     state = _at_the_spring(first)
     state["heroes"][1] |= {"life": 5, "items": [{"id": "bitter_tea", "left": 1}]}
     first({"cmd": "new", "system": "adventure", "setup": state, "seed": 5})

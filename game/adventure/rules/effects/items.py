@@ -1,13 +1,13 @@
 """Items: when one may be used, at whom or what, and what using it does (HA-12.1, HA-12.2)."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import ClassVar, Final
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import Effect
 from game.adventure.rules.effects.cards import return_item
 from game.adventure.rules.effects.numbers import HeroTest, helping
-from game.adventure.rules.effects.scripts import ResolveEffects, Rules
+from game.adventure.rules.effects.scripts import HeroResolve, ResolveEffects, Rules
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.gear_events import ItemLost, ItemUsed
 from game.adventure.rules.facts.queries import (
@@ -19,6 +19,7 @@ from game.adventure.rules.facts.queries import (
 )
 from game.adventure.rules.facts.state import AdventurePosition
 from game.kernel.ids import Seat
+from game.kernel.records import record
 
 TRAVEL, TEST, STANCE, OTHER = "travel", "test", "stance", "other"
 """Moments: on a journey, at a test, at a stance, and whenever else the hero is asked."""
@@ -124,16 +125,27 @@ def _mod_changes(position: AdventurePosition, seat: Seat, source: str, effect: E
 
 
 def use_item(rules: Rules, seat: Seat, action: HeroAction) -> None:
-    """Use an item; with its last charge it goes back into the market deck (HA-12.2)."""
+    """Use an item; after its last charge it goes back into the market deck (HA-12.2)."""
     item = str(action.item)
     left = next(n for key, n in rules.state.heroes[seat].items if key == item)
     named = [name for name in (action.hero, action.enemy, action.road) if name is not None]
     script = BOOK.items[item].script
+    rules.emit(ItemUsed(seat, item, (left or 1) - 1))
     if left == 1:
-        rules.emit(ItemUsed(seat, item, 0))
         rules.emit(ItemLost(seat, item))
-        return_item(rules, item)
-    else:
-        rules.emit(ItemUsed(seat, item, (left or 1) - 1))
+        rules.push(ResolveUsedUp(item))
     pick = str(named[0]) if named else ""
     rules.push(ResolveEffects(script, 0, seat, item, pick=pick))
+
+
+@record
+class ResolveUsedUp(HeroResolve):
+    """An item that was used up lies on the table until it has done what it does (HA-12.2)."""
+
+    type: ClassVar[str] = "item_back"
+    item: str
+
+    def proceed(self, rules: Rules) -> None:
+        """Put it into the market deck."""
+        rules.pop()
+        return_item(rules, self.item)
