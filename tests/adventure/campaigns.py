@@ -41,13 +41,13 @@ def written(seed: int, kind: str, number: int) -> str:
     for one in range(seed, seed + 30):
         met = 0
         for game in played(one, "adept"):
-            if game.decision is not None and game.decision.kind == kind and _is_plain(game.state):
+            if game.decision is not None and game.decision.kind == kind and is_plain(game.state):
                 met += 1
                 if met == number:
                     return json.dumps({**SYSTEM.state_to_json(game.state), "asking": None})
     raise ValueError(f"no campaign has {number} such decisions")
 
 
-def _is_plain(state: AdventureState) -> bool:
+def is_plain(state: AdventureState) -> bool:
     """Return whether the question stands alone: nothing else is half done."""
     return state.event is None and state.travel is None and len(state.frames) == 2

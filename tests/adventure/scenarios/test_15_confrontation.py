@@ -149,6 +149,10 @@ def test_a_lost_attempt_is_followed_by_another_and_the_third_ends_all(table: New
     assert (state["attempts"], state["foe"]["wounds"], state["foe"]["exchange"]) == (1, 2, 1)
     assert [hero["life"] for hero in state["heroes"]] == [8, 9, 7, 6]
     assert t.of("ann")["armor"]["left"] == 2
+    held = {"id": "ronin_rags", "left": 0}
+    t = table().foe(exchange=4).hero("bob", armor=None).hero("ann", armor=held)
+    shielding(t, "ann", "bob", "cid", "dan")
+    assert t.of("ann")["armor"]["left"] == 2
     t = table().foe(exchange=4).world(attempts=2)
     shielding(t, "ann", "bob", "cid", "dan")
     t.saw("ended", kind="defeat", chapter=1)

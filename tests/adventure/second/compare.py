@@ -1,5 +1,5 @@
 # ruff: noqa: PLW2901, C901, TRY301 -- the model follows the page sentence by sentence
-"""Campaigns on two tables at once: `python3 -m tests.adventure.second.compare N`.
+"""Campaigns on two tables at once: `python3 -m tests.adventure.second.compare N [FIRST]`.
 
 The first table is any program that speaks the protocol (`python3 -m game protocol`); the second is
 the model of this folder. After each step the questions, legal actions, states, observations, fixed
@@ -223,12 +223,12 @@ def start(state: JSON) -> JSON:
     return state
 
 
-def main(count: int) -> int:
-    """Compare so many campaigns; print the differences found."""
+def main(count: int, number: int = 0) -> int:
+    """Compare so many campaigns from this number on; print the differences found."""
     first = First()
     steps, found = 0, 0
     counts: Counter[str] = Counter()
-    for seed in range(count):
+    for seed in range(number, number + count):
         levels = ("story", "normal", "hard", "legend")
         request = {
             "cmd": "new", "system": "adventure", "players": 4, "seed": seed,
@@ -245,4 +245,4 @@ def main(count: int) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 20))
+    sys.exit(main(*map(int, sys.argv[1:3] or ["20"])))

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.adventure.second.effects import WORDS, Meant, free_act, resolve
-from tests.adventure.second.printed import CHAPTERS, DIFFICULTY, KAMI, MISSIONS, SKILLS
+from tests.adventure.second.printed import CHAPTERS, DIFFICULTY, KAMI, MISSIONS, SKILLS, SMITHY
 from tests.adventure.second.rolls import Trial, tried
 from tests.adventure.second.shares import healing, swaps
 from tests.adventure.second.table import (
@@ -103,9 +103,8 @@ def _again(table: Table) -> None:
         hero = table.hero(seat)
         hero["life"] = max(1, table.max_life(seat) - 2 * s["attempts"])
         hero["skills_used"] = []
-        value = table.armour_value(seat)
-        if value is not None:
-            hero["armor"]["left"] = value
+        if hero["armor"] is not None:
+            hero["armor"]["left"] = SMITHY[hero["armor"]["id"]]["armour"]
 
 
 def _attempt(table: Table) -> Asks[None]:
