@@ -170,7 +170,8 @@ class RequestHandler:
         system, players = self._systems[request["system"]], request.get("players")
         if players is not None and (type(players) is not int or players not in system.seats):
             first, last = system.seats[0], system.seats[-1]
-            raise RequestError(BAD_SETUP, f"'players' must be {first} to {last}")
+            numbers = f"{first} to {last}" if first < last else str(first)
+            raise RequestError(BAD_SETUP, f"'players' must be {numbers}")
         own = {option.key for option in system.options if option.is_a_key} & request.keys()
         options = {**request.get("options", {}), **{key: request[key] for key in own}}
         header = Header(system.key, request["seed"], players, request.get("setup"), options)

@@ -14,6 +14,8 @@ from game.table.written import check, check_keys, list_of, number
 
 MISSION_STATES: Final = ("unavailable", "available", "active", "won", "lost")
 LASTING: Final = ("round", "phase")
+NUMBERED: Final = "N"
+"""What the ids of events begin with that effects add (HA-3.4)."""
 FOE_KEYS: Final = (
     *("id", "exchange", "wounds", "resolve", "guard", "bonus", "acted", "shields", "blow"),
     *("self", "if_hit"),
@@ -48,8 +50,9 @@ def _check_sheet(setup: dict[str, Any]) -> None:
     """Raise unless the campaign sheet is sound (HA-17.2)."""
     words = [effect for script in BOOK.scripts.values() for effect in script]
     distinct(setup["marks"], {w.names[0] for w in words if w.word == "mark"}, "'marks'")
-    for name in ("added", "out"):
-        distinct(setup[name], BOOK.events, f"'{name}'")
+    numbered = [key for key, card in BOOK.events.items() if card.letter == NUMBERED]
+    distinct(setup["added"], numbered, "'added'")
+    distinct(setup["out"], BOOK.events, "'out'")
     of_places = {key for key, card in BOOK.missions.items() if card.chapter is None}
     distinct(setup["won"], of_places, "'won'")
     results = list_of(setup["results"], "'results'")

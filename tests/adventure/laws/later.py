@@ -33,7 +33,8 @@ def position(seed: int) -> AdventureState | None:
             continue
         wait -= 1
         if wait < 0 and decision.kind in ("activate", "foe_order") and is_plain(state):
-            return state
+            found: AdventureState = state
+            return found
     return None
 
 
