@@ -3,6 +3,7 @@
 from random import Random
 from typing import Any
 
+from game.adventure.rules.system import SYSTEM as ADVENTURE
 from game.great_train.rules.system import SYSTEM as GREAT_TRAIN
 from game.kernel.chance import StreamChance
 from game.kernel.engine import Referee, advance, settle
@@ -16,6 +17,7 @@ TABLES = (
     ("Samurai Sword", SAMURAI_SWORD, 7),
     ("The Great Train", GREAT_TRAIN, 4),
     ("The Great Train", GREAT_TRAIN, 7),
+    ("The Hundred Lanterns", ADVENTURE, 4),
 )
 """What is measured: a game's name, its rules, the number of players."""
 MIDDLE = 40

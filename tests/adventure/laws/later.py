@@ -32,7 +32,8 @@ def position(seed: int) -> AdventureState | None:
         if decision is None or state.chapter == 1:
             continue
         wait -= 1
-        if wait < 0 and decision.kind in ("activate", "foe_order") and is_plain(state):
+        is_new = state.foe is None or not state.foe.acted
+        if wait < 0 and decision.kind in ("activate", "foe_order") and is_new and is_plain(state):
             found: AdventureState = state
             return found
     return None

@@ -82,6 +82,26 @@ MAP_FAULTS: list[dict[str, Any]] = [
     {"final_round": 0},
     {"asking": []},
 ]
+MISSION_FAULTS: list[tuple[str, dict[str, Any]]] = [
+    ("c1_rice", {"clan": {}}),
+    ("c1_rice", {"clan": {"iga": []}}),
+    ("c1_rice", {"clan": {"iga": [0, 0]}}),
+    ("c1_rice", {"clan": {"iga": [4]}}),
+    ("c1_rice", {"clan": {"osaka": [0]}}),
+    ("c1_rice", {"clan": []}),
+    ("c1_rice", {"revealed": False}),
+    ("c1_rice", {"revealed": 1}),
+    ("c1_rice", {"state": "lost"}),
+    ("c1_rice", {"state": "open"}),
+    ("c1_rice", {"done": ["iga"]}),
+    ("c1_rice", {"done": ["foes"]}),
+    ("c1_kiln", {"done": ["shrine_amaterasu"]}),
+    ("cove_debt", {"revealed": True}),
+    ("cove_debt", {"done": ["osaka"]}),
+    ("p1_samurai", {"clan": {"osaka": [1]}}),
+    ("p1_samurai", {"id": "p1_ronin"}),
+    ("p1_samurai", {"hat": 1}),
+]
 KINDS = {
     "class": str,
     "level": int,
@@ -144,6 +164,74 @@ def test_a_hero_that_cannot_be_is_no_setup(change: dict[str, Any]) -> None:
 @pytest.mark.parametrize("change", MAP_FAULTS, ids=str)
 def test_a_table_that_cannot_be_is_no_setup(change: dict[str, Any]) -> None:
     assert code(new(served(), setup={**acting(), **change})) == "bad_setup"
+
+
+@pytest.mark.parametrize(("key", "change"), MISSION_FAULTS, ids=str)
+def test_a_mission_that_cannot_be_is_no_setup(key: str, change: dict[str, Any]) -> None:
+    state = acting()
+    mission = next(mission for mission in state["missions"] if mission["id"] == key)
+    mission |= change
+    assert code(new(served(), setup=state)) == "bad_setup"
+
+
+def test_enemies_of_a_mission_are_on_the_map_or_beaten() -> None:
+    state = acting()
+    state["enemies"] = [one for one in state["enemies"] if one["mission"] is None]
+    assert code(new(served(), setup=state)) == "bad_setup"
+
+
+def before_the_first_chapter() -> dict[str, Any]:
+    """Return the STATE before kami and weapons are chosen."""
+    state: dict[str, Any] = new(served(), players=4)["state"]
+    return {**state, "asking": None}
+
+
+def test_a_campaign_can_begin_as_a_setup() -> None:
+    state = before_the_first_chapter()
+    assert state["step"] == "chapter_start"
+    assert new(served(), setup=state)["decision"]["kind"] == "kami"
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"kami": "inari"},
+        {"weapons": ["hunting_bow"], "equipped": "hunting_bow"},
+        {"place": "kyoto"},
+        {"ap": 1},
+        {"activated": True},
+        {"life": 0},
+    ],
+    ids=str,
+)
+def test_before_the_first_chapter_nothing_is_chosen(change: dict[str, Any]) -> None:
+    state = before_the_first_chapter()
+    state["heroes"][0] |= change
+    assert code(new(served(), setup=state)) == "bad_setup"
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"round": 1},
+        {"influence": 4},
+        {"next_enemy": 2},
+        {"market_deck": ["rice_ball"]},
+        {"influence_deck": ["levy"]},
+        {"event_deck": ["A1"]},
+        {"cut": ["kyoto-osaka"]},
+        {"special": {"tea_house": "down"}},
+        {"omamori_used": True},
+        {"group": [1]},
+        {"mods": [MOD]},
+        {"used": {"raijin": 1}},
+        {"attempts": 1},
+    ],
+    ids=str,
+)
+def test_before_a_chapter_is_laid_out_nothing_lies(change: dict[str, Any]) -> None:
+    state = before_the_first_chapter() | change
+    assert code(new(served(), setup=state)) == "bad_setup"
 
 
 def test_a_setup_holds_every_key() -> None:

@@ -77,7 +77,16 @@ def test_every_effect_word_does_something() -> None:
         ("enemies.yaml", "{city: [here, captured]}, {inf", "{wound: 1}, {inf", "no effect word"),
         ("missions.yaml", "need: 3, steps: {nara", "need: 4, steps: {nara", "more steps than"),
         ("events.yaml", "{event: +N1}", "{event: +N9}", "no '+N9'"),
+        ("missions.yaml", "need: 3, steps: {nara", "need: 0, steps: {nara", "more steps than"),
         ("chapters.yaml", "- {id: 2", "- {id: 4", "numbered from 1"),
+        ("chapters.yaml", "gates: [sekigahara, koga_gorge]", "gates: []", "gates and rounds"),
+        ("chapters.yaml", "start: kyoto, rounds: 9", "start: kyoto, rounds: 0", "gates and rounds"),
+        ("chapters.yaml", "enemies: [[ashigaru, iga]]", "enemies: [[ashigaru, edo]]", "no 'edo'"),
+        ("chapters.yaml", "down: [tea_house]", "down: [tea_shop]", "no 'tea_shop'"),
+        ("chapters.yaml", "objective: c1_kiln", "objective: c1_kite", "no 'c1_kite'"),
+        ("chapters.yaml", "[knowledge, 4, {hit: 6}, each]", "[luck, 4, {hit: 6}, each]", "'luck'"),
+        ("chapters.yaml", "spawn: [kachi, 1]", "spawn: [tengu, 1]", "no 'tengu'"),
+        ("chapters.yaml", "{mission: [c1_bell, open]}", "{mission: [c1_ball, open]}", "'c1_ball'"),
     ],
 )
 def test_a_fault_is_told_in_a_sentence(file: str, old: str, new: str, told: str) -> None:

@@ -28,6 +28,13 @@ def test_the_row_is_that_of_the_level_and_is_finished(table: NewTable) -> None:
     t.start().saw("influence", change=-1, now=0, why="effect")
 
 
+@rule("HA-14.2", "HA-8.7", "HA-6.4")
+def test_a_choice_about_nobody_is_the_leaders_without_free_actions(table: NewTable) -> None:
+    t = shogun(table, influence=9, influence_deck=["lantern_tax"])
+    t.hero("ann", items="rice_ball", life=5, coins=9).start()
+    t.asks("ann", "choice", "choose pay", "choose refuse")
+
+
 @rule("HA-5.3")
 def test_an_empty_deck_is_the_shuffled_pile(table: NewTable) -> None:
     t = shogun(table, influence_deck=[], influence_discard=CALM).start()
