@@ -83,6 +83,7 @@ def test_every_effect_word_does_something() -> None:
         ("chapters.yaml", "start: kyoto, rounds: 9", "start: kyoto, rounds: 0", "gates and rounds"),
         ("chapters.yaml", "enemies: [[ashigaru, iga]]", "enemies: [[ashigaru, edo]]", "no 'edo'"),
         ("chapters.yaml", "down: [tea_house]", "down: [tea_shop]", "no 'tea_shop'"),
+        ("chapters.yaml", "start: kyoto, rounds", "start: edo, rounds", "no 'edo'"),
         ("chapters.yaml", "objective: c1_kiln", "objective: c1_kite", "no 'c1_kite'"),
         ("chapters.yaml", "[knowledge, 4, {hit: 6}, each]", "[luck, 4, {hit: 6}, each]", "'luck'"),
         ("chapters.yaml", "spawn: [kachi, 1]", "spawn: [tengu, 1]", "no 'tengu'"),

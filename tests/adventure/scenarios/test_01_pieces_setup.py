@@ -90,9 +90,20 @@ def test_an_item_lies_on_the_table_until_its_use_is_over(table: NewTable) -> Non
     t.asks("ann", "choice", "choose levy", "choose informers", "choose keep")
     assert t.of("ann")["items"] == []
     assert t.state["market_deck"] == ["incense", "rice_ball"]
-    t.do("ann: choose keep")
+    t.do("ann: choose levy")
+    told = {"count": 2, "known_top": ["informers", "levy"], "known_bottom": []}
+    assert t.view("bob")["influence_deck"] == told
     assert sorted(t.state["market_deck"]) == ["hunting_falcon", "incense", "rice_ball"]
     t.order("peeked", "shuffled")
+
+
+@rule("HA-18.2")
+def test_a_card_put_at_the_bottom_is_known_there(table: NewTable) -> None:
+    t = table().hero("ann", items="hunting_falcon", knowledge=2)
+    t.world(influence_deck=["levy", "informers", "white_fog", "garrison"])
+    t.do("ann: use hunting_falcon", "ann: choose levy")
+    told = {"count": 4, "known_top": ["informers"], "known_bottom": ["levy"]}
+    assert t.view("bob")["influence_deck"] == told
 
 
 @rule("HA-2.6", "HA-12.4")
