@@ -3,7 +3,8 @@
 import os
 from pathlib import Path
 
-from build.package import facts, wine
+from build.package import facts
+from build.package.systems import wine
 from build.package.tools import PackagingError, run
 
 

@@ -12,11 +12,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from build.package import facts, linux, macos, windows
+from build.package import facts
 from build.package.archive import sums
 from build.package.check import check
 from build.package.components import UnknownFileError
 from build.package.freeze import freeze
+from build.package.systems import linux, macos, windows
 from build.package.tools import PackagingError
 
 SYSTEMS: Final[dict[str, Callable[[], list[Path]]]] = {

@@ -12,9 +12,11 @@ from pathlib import Path
 from typing import Final
 
 from ai.samurai.roster import LEVELS
-from build.strength import balance, duels, pace, ratings, records
+from build.strength import duels, ratings, records
+from build.strength.balance import tally
 from build.strength.duels import ArenaError, Terms
 from build.strength.entrants import OTHERS, RANDOM, everybody, ladder, with_effort
+from build.strength.probes import pace
 from build.strength.records import OtherCodeError
 from build.strength.render import PAGE, write_page
 from build.strength.train import page as train_page
@@ -80,7 +82,7 @@ def measure_ratings(options: argparse.Namespace, terms: Terms) -> None:
 def measure_balance(options: argparse.Namespace, terms: Terms) -> None:
     """Play one bot in all seats."""
     for players in _listed(options.players or "3,4,5,6,7"):
-        balance.play(_named(options.bot, options), int(players), terms)
+        tally.play(_named(options.bot, options), int(players), terms)
 
 
 PARTS: Final[dict[str, Part]] = {

@@ -5,10 +5,10 @@ from typing import Final
 
 from ai.samurai.roster import LEVELS
 from build.strength import tables
-from build.strength.balance import balances
-from build.strength.balance_tables import balance_tables
+from build.strength.balance.tables import balance_tables
+from build.strength.balance.tally import balances
 from build.strength.entrants import ROOT
-from build.strength.pace import read_pace
+from build.strength.probes.pace import read_pace
 from build.strength.rating_tables import rating_tables, read_list
 from build.strength.records import matches
 

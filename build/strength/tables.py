@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from statistics import fmean, median
 
 from build.strength.entrants import RANDOM, effort_of
-from build.strength.pace import Pace
+from build.strength.probes.pace import Pace
 from build.strength.records import Match, Source
 from game.protocol.arena.duel import Comparison
 from game.protocol.arena.figures import Estimate, estimate

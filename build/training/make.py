@@ -15,7 +15,7 @@ it into data/samurai/models. The models of all numbers of players take some hour
 
     python3 dev.py train --game great_train [--games 5000] [--deals 100] [--jobs 2] [--ship]
 
-makes those of The Great Train (`build.training.make_ends`).
+makes those of The Great Train (`build.training.great_train.make`).
 """
 
 import argparse
@@ -28,8 +28,8 @@ from typing import Any, Final
 from ai.core.domain import exactly
 from ai.samurai.roster import TEACHER
 from ai.samurai.searcher import rollout_for
+from build.training.great_train.make import train_great_train
 from build.training.jobs import OUT, play_games, python
-from build.training.make_ends import train_great_train
 from game.resources import ResourceError, data_path
 
 KINDS: Final = ("policy", "keeping", "value")

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from build.package import archive, selfextract
+from build.package import archive
+from build.package.systems import selfextract
 
 EPOCH = 1_700_000_000
 UNIX = pytest.mark.skipif(os.name == "nt", reason="links and rights are Unix's")

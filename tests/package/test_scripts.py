@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import dev
-from build.package import audit, check, deb, facts, glibc, make, tools, wine_python
+from build.package import audit, check, facts, make, tools
+from build.package.systems import deb, glibc, wine_python
 from build.package.tools import PackagingError
 from game.session.files import HOME_VARIABLE
 

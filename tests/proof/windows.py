@@ -10,7 +10,8 @@ import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
-from build.package import facts, wine
+from build.package import facts
+from build.package.systems import wine
 from build.package.tools import PackagingError, fresh
 from game.app.selftest_report import CheckError, Report
 from tests.proof import scenes

@@ -9,9 +9,9 @@ from ai.great_train.sides import SIDES
 from build.strength import records
 from build.strength.duels import Terms
 from build.strength.records import Source
-from build.training.belief_measure import Score
-from build.training.belief_report import score_table_of
-from build.training.suspicion_report import score_game
+from build.training.belief.measure import Score
+from build.training.belief.report import score_table_of
+from build.training.great_train.suspicion import score_game
 
 FIRST: Final = 1_000_000
 """The number of the first game: far from those that were learned from."""

@@ -8,7 +8,7 @@ from ai.great_train.adept.bot import TrainAdept
 from ai.great_train.roster import LEVELS, ROSTER, make
 from ai.great_train.sides import certain_allies
 from ai.great_train.taste import EVEN, TEMPERS, TrainGrudges, TrainPalate, train_temper_of
-from build.strength.train_habits import TrainHabits, TrainWatch
+from build.strength.tempers.train_habits import TrainHabits, TrainWatch
 from game.great_train.rules.content.cards import IS_BANG_CARD, KIND
 from game.great_train.rules.facts.actions import PLAY_CARD_AT, TAKE_WOUNDS, TrainAction
 from game.great_train.rules.facts.life_events import LifeLost

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from ai.great_train.state_rows import ROWS
-from build.training.ends import main
-from build.training.fit_ends import keeping_of, value_of
+from build.training.great_train.ends import main
+from build.training.great_train.fit_ends import keeping_of, value_of
 from build.training.play_on import load_judged
 from game.great_train.rules.content.cards import COUNT, IS_CAR
 

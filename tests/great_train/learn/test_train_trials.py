@@ -4,11 +4,11 @@ from collections import Counter
 
 import pytest
 
-from build.trials.train_guard import guard_in
-from build.trials.train_keeper import Keeper, orders
-from build.trials.train_mine import sign_of, way_of
-from build.trials.train_solver import TrainSolver, worlds
-from build.trials.train_who import deals, fitting, proved
+from build.trials.train.guard import guard_in
+from build.trials.train.keeper import Keeper, orders
+from build.trials.train.mine import sign_of, way_of
+from build.trials.train.solver import TrainSolver, worlds
+from build.trials.train.who import deals, fitting, proved
 from game.great_train.rules.content.roles import OUTLAW, RENEGADE, ROLE_KEYS, SHERIFF
 from game.great_train.rules.facts.actions import END_PLAY, TrainAction
 from game.great_train.rules.facts.card_events import CardPlayed

@@ -2,10 +2,10 @@
 
 import pytest
 
-from build.training.belief_games import PUBLIC, Table, Watched, alike, mixed, tempered
-from build.training.belief_hide import hide
-from build.training.belief_measure import Score, measure
-from build.training.belief_plot import plot
+from build.training.belief.games import PUBLIC, Table, Watched, alike, mixed, tempered
+from build.training.belief.hide import hide
+from build.training.belief.measure import Score, measure
+from build.training.belief.plot import plot
 from game.samurai.rules.state import Role
 
 GAMES = range(2_000_000, 2_000_016)

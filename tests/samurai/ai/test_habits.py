@@ -6,7 +6,7 @@ import pytest
 
 from ai.core.bot import full_name
 from ai.samurai.taste import EVEN, TEMPERAMENTS
-from build.strength.temper_games import Figures, measure, play
+from build.strength.tempers.games import Figures, measure, play
 
 DEALS = range(12)
 """Deals with 5 players, each played once for every temperament, with others in the seats."""

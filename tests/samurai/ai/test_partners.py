@@ -4,13 +4,13 @@ import pytest
 
 from ai.core.domain import exactly
 from ai.samurai.searcher import Searcher
-from build.strength.partners import Blow, blows, is_at_ally
+from build.strength.probes.partners import Blow, blows, is_at_ally
 from game.samurai.rules.content import CATALOGUE
 from tests.samurai.ai.table import seated
 from tests.samurai.ai.written import DAIMYO, PARRIES, game, player
 
 GAMES = range(40)
-"""A thousand games of each level: `python3 -m build.strength.partners`, docs/opponents.md."""
+"""A thousand games of each level: `-m build.strength.probes.partners`, docs/opponents.md."""
 LARGER = range(6)
 """Games for each number of players from four on; there the Shogun is the one certain ally."""
 

@@ -2,14 +2,14 @@
 
 from collections import Counter
 
-from build.strength.reasons import counted, faults, judged, miscounts
+from build.strength.probes.reasons import counted, faults, judged, miscounts
 
 CONTRAST = 0.9
 HOLLOW = 0.1
 
 
 def test_what_is_told_sets_two_actions_apart_says_something_and_counts_rightly() -> None:
-    """A taste of what `python3 -m build.strength.reasons` counts (docs/explanations.md)."""
+    """A taste of what `python3 -m build.strength.probes.reasons` counts (docs/explanations.md)."""
     total = Counter[str]()
     for players, share in ((3, 0.4), (5, 0.2)):
         for seen, found in judged("adept", players, share, 5, "master@16"):

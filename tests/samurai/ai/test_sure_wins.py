@@ -1,6 +1,6 @@
 """Positions from self-play in which one action wins at once, whatever is hidden.
 
-A sample here; all of them, with figures: `python3 -m build.strength.wins`.
+A sample here; all of them, with figures: `python3 -m build.strength.ends.wins`.
 """
 
 from collections import Counter
@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from build.strength.sure_wins import Position, is_sure, samples_of, sure_actions
-from build.strength.wins import ask, positions
+from build.strength.ends.sure_wins import Position, is_sure, samples_of, sure_actions
+from build.strength.ends.wins import ask, positions
 from game.samurai.rules.actions import END_PLAY
 from game.samurai.rules.system import SYSTEM
 from tests.samurai.ai.test_wins import shogun_strikes_last_honor

@@ -7,7 +7,7 @@ import pytest
 
 from ai.samurai.belief.worlds import sample_world
 from ai.samurai.roster import LEVELS
-from build.strength.sure_wins import is_sure
+from build.strength.ends.sure_wins import is_sure
 from game.kernel.game import Game
 from game.samurai.rules.actions import Action, action_to_json
 from tests.samurai.ai.table import finish_turn, seated

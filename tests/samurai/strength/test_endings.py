@@ -6,8 +6,8 @@ import pytest
 
 from ai.samurai.roster import make
 from ai.samurai.searcher import Searcher
-from build.strength.endings import endings, given_away, is_near_end, proved, told
-from build.strength.turn_values import best_by_halves
+from build.strength.ends.endings import endings, given_away, is_near_end, proved, told
+from build.strength.ends.turn_values import best_by_halves
 from game.samurai.rules.actions import END_PLAY, PLAY
 from game.samurai.rules.system import SYSTEM
 from tests.samurai.ai.written import PARRIES, game, player
@@ -48,9 +48,9 @@ def test_a_win_thrown_away_is_proved_and_costs_all_that_was_left() -> None:
 
 
 def test_a_game_is_looked_through(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("build.strength.endings.PLAYERS", "expert@2")
-    monkeypatch.setattr("build.strength.endings.EVERY", 8)
-    monkeypatch.setattr("build.strength.endings.AGAIN", 4)
+    monkeypatch.setattr("build.strength.ends.endings.PLAYERS", "expert@2")
+    monkeypatch.setattr("build.strength.ends.endings.EVERY", 8)
+    monkeypatch.setattr("build.strength.ends.endings.AGAIN", 4)
     found = list(endings("expert@8", 3, 30_000_001, worlds=4))
     assert found
     assert told(found).startswith(f"{len(found)} positions")

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from ai.core.domain import Effort
-from build.strength import pace
 from build.strength.duels import ArenaError, Terms
-from build.strength.pace import Pace, measure, read_pace
+from build.strength.probes import pace
+from build.strength.probes.pace import Pace, measure, read_pace
 from build.strength.records import Source
 
 

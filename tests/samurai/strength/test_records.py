@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from build.strength import balance, duels, facts, make, records, render
+from build.strength import duels, facts, make, records, render
+from build.strength.balance import tally as balance
+from build.strength.balance.facts import Tally
 from build.strength.duels import ArenaError, Terms
 from build.strength.entrants import command_of, everybody, ladder, with_effort
-from build.strength.game_facts import Tally
 from build.strength.records import OtherCodeError
 
 PAIR = ("novice", "random")

@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from ai.samurai.roster import make
-from build.strength.balance import Balance
-from build.strength.balance_tables import balance_tables
-from build.strength.game_facts import Tally, by_role
-from build.strength.pace import Pace
+from build.strength.balance.facts import Tally, by_role
+from build.strength.balance.tables import balance_tables
+from build.strength.balance.tally import Balance
+from build.strength.probes.pace import Pace
 from build.strength.records import Match, Source
 from build.strength.tables import changes, curve, duels, earlier, order_of, seats
 from game.kernel.game import Game

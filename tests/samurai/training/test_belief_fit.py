@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 from ai.samurai.belief.model import TABLES
-from build.training.belief_data import SEATS, Choices, Gathered, half_of
-from build.training.belief_fit import Tables, fit_manners
-from build.training.belief_games import mixed
+from build.training.belief.data import SEATS, Choices, Gathered, half_of
+from build.training.belief.fit import Tables, fit_manners
+from build.training.belief.games import mixed
 
 _TEMPER = 2
 """The place of the temper in a manner."""

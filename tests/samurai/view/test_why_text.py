@@ -3,7 +3,7 @@
 import pytest
 
 from ai.samurai.why.reasons import CODES
-from build.strength.reasons import miscounts
+from build.strength.probes.reasons import miscounts
 from game.kernel.players import Alternative, Explanation, Reason, Reckoning
 from game.languages import LANGUAGES
 from game.samurai.rules.actions import END_PLAY, PLAY_AT, Action

@@ -1,4 +1,4 @@
-; The installer for Windows: for one user, no administrator; build/package/windows.py gives the rest.
+; The installer for Windows: for one user, no administrator; build/package/systems/windows.py gives the rest.
 Target ${STUB}
 Unicode true
 !include "MUI2.nsh"

@@ -1,0 +1,1 @@
+"""Balance: who wins by team, character and card when one bot sits in all seats."""

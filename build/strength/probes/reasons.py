@@ -1,0 +1,163 @@
+"""What reasons say: `-m build.strength.probes.reasons [BOT] --players 3 5` counts.
+
+For decisions drawn by lot from games of one bot: whether what is told of what was done and of the
+next best holds one against the other, whether it says anything that the rules alone do not, and
+whether any sentence counts wrongly, in three languages.
+"""
+
+import argparse
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from random import Random
+from typing import Final
+
+from ai.samurai.roster import make
+from ai.samurai.why.analyst import ADVISER, SeatAnalyst
+from game.kernel.events import redact
+from game.kernel.game import Game
+from game.kernel.ids import Seat
+from game.kernel.journal import Header
+from game.kernel.players import Judgement, player_seed
+from game.languages import LANGUAGES
+from game.samurai.rules.state import Observation
+from game.samurai.rules.system import SYSTEM
+from game.samurai.view.names import teller_of
+from game.samurai.view.prompts import LESS, WORDS, why_lines
+from game.view.words.strings import Strings
+
+HOLLOW: Final = frozenset(
+    """
+    builds_property draws others_draw more_weapons more_wounds harder_to_hit asks_all holds_back
+    takes_unknown_card steals costs_card removes no_choice stops_wounds
+    """.split()
+)
+"""Reasons that the card tells by itself, whatever the position; those of LESS are no better."""
+
+ONE: Final = {
+    "en": "card wound weapon Parry player blow point kind",
+    "es": "carta herida arma Parada jugador golpe punto tipo",
+    "it": "carta ferita arma Parata giocatore colpo punto tipo",
+}
+MANY: Final = {
+    "en": "cards wounds weapons Parries players blows points kinds",
+    "es": "cartas heridas armas Paradas jugadores golpes puntos tipos",
+    "it": "carte ferite armi Parate giocatori colpi punti tipi",
+}
+"""What is counted in sentences, by language: one of it, and several."""
+
+Asked = tuple[Observation, Judgement]
+
+
+def judged(
+    bot: str, players: int, share: float, seed: int, adviser: str = ADVISER
+) -> Iterator[Asked]:
+    """Play a game of bots of one name; judge `share` of the decisions that have a choice."""
+    game, lot = Game(SYSTEM, Header(SYSTEM.key, seed, players, None)), Random(seed)
+    bots = [make(bot, player_seed(seed, seat)) for seat in range(players)]
+    analysts = [SeatAnalyst(adviser, seat) for seat in range(players)]
+    for seat in range(players):
+        bots[seat].start(SYSTEM.key, seat, players, player_seed(seed, seat))
+        analysts[seat].start(SYSTEM.key, seat, players, player_seed(seed, seat))
+    news = game.journal.events()
+    while (decision := game.decision) is not None:
+        for seat in range(players):
+            for event in redact(news, seat):
+                bots[seat].see(event)
+                analysts[seat].see(event)
+        seen = game.observe(decision.seat)
+        chosen = bots[decision.seat].choose(seen, decision, 700)
+        if len(decision.actions) > 1 and lot.random() < share:
+            yield seen, analysts[decision.seat].judge(seen, decision, chosen)
+        news = game.act(chosen)
+
+
+def faults(seen: Observation, found: Judgement) -> Iterator[str]:
+    """Yield what is told of a judgement and counts wrongly, in any language."""
+    for language in LANGUAGES:
+        told = told_in(language, seen, found)
+        yield from (line for line in told if miscounts(language, line))
+
+
+def told_in(
+    language: str, seen: Observation, found: Judgement, viewer: Seat | None = None
+) -> list[str]:
+    """Return all that is told of a judgement and of its explanation."""
+    teller = teller_of(Strings(language, "samurai"), seen, viewer)
+    return [
+        *WORDS.apart(teller, found, found.taken),
+        *WORDS.apart(teller, found, found.other),
+        *why_lines(teller, seen, found.explanation, found.taken),
+    ]
+
+
+def miscounts(language: str, line: str) -> bool:
+    """Return whether a line says "1 cards" or "2 Parry"."""
+    wrong = [("(?!1\\b)\\d+", ONE[language]), ("1", MANY[language])]
+    return any(
+        re.search(rf"(?<![\d+]){number} ({'|'.join(words.split())})\b", line) is not None
+        for number, words in wrong
+    )
+
+
+def counted(found: Judgement) -> Counter[str]:
+    """Return how a judgement counts: what it holds against each other, and whether it is hollow."""
+    pairs = [(found.explanation.of(a), WORDS.telling(found, a)) for a in (found.taken, found.other)]
+    told = [reason for _, said in pairs for reason in said]
+    against = [reason for row, said in pairs for reason in said if reason in row.worse]
+    return Counter(
+        judgements=1,
+        reasons=len(told),
+        contrast=bool(against),
+        weak=bool(against) and all(reason.code in LESS for reason in against),
+        hollow=all(reason.code in HOLLOW | LESS for reason in told),
+    )
+
+
+def _of_game(bot: str, players: int, share: float, seed: int) -> tuple[Counter[str], list[str]]:
+    total, wrong = Counter[str](), list[str]()
+    for seen, found in judged(bot, players, share, seed):
+        total += counted(found)
+        wrong += faults(seen, found)
+    return total, wrong
+
+
+def lines(total: Counter[str], wrong: Sequence[str]) -> Iterator[str]:
+    """Say what was counted."""
+    every = total["judgements"]
+    yield f"{every} decisions, {total['reasons']} reasons told"
+    for key, about in (
+        ("contrast", "hold what was done and the next best against each other"),
+        ("weak", "of them only by order or by what the card could do later"),
+        ("hollow", "say no more than the cards do"),
+    ):
+        yield f"  {100 * total[key] / every:.1f} % {about}"
+    yield f"  {len(wrong)} sentences that count wrongly, of all languages"
+    yield from (f"    {line}" for line in wrong[:5])
+
+
+def main() -> None:
+    """Do as the command line says."""
+    parser = argparse.ArgumentParser(
+        prog="python3 -m build.strength.probes.reasons", description=__doc__
+    )
+    parser.add_argument("bot", nargs="?", default="master@200")
+    parser.add_argument("--players", type=int, nargs="+", default=[3, 5], choices=SYSTEM.seats)
+    parser.add_argument("--games", type=int, default=4)
+    parser.add_argument("--share", type=float, default=0.5, help="of all decisions")
+    parser.add_argument("--jobs", type=int, default=1)
+    told = parser.parse_args()
+    seeds = range(1, told.games + 1)
+    with ProcessPoolExecutor(told.jobs) as pool:
+        for players in told.players:
+            found = list(pool.map(partial(_of_game, told.bot, players, told.share), seeds))
+            total = sum((one for one, _ in found), Counter[str]())
+            print(f"{told.bot}, {players} players, {told.games} games")
+            for line in lines(total, [line for _, wrong in found for line in wrong]):
+                print(line, flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,126 @@
+"""How steady a searcher is: `-m build.strength.probes.steady [BOT] [--games N]` asks it twice.
+
+In games of one bot in all seats, each decision is put to it again with other dice. Two answers are
+as good as one when they are the same, or when a longer look at both, in the same worlds with the
+same dice, finds them at most a point of 100 apart. That look has an error, which is told: of two
+answers that are exactly as good it finds a point between them where it is half a point.
+"""
+
+import argparse
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from math import inf
+from random import Random
+from statistics import fmean
+from typing import Any, Final
+
+from ai.core.domain import exactly
+from ai.core.race import Race
+from ai.core.tree import Tree
+from ai.samurai.roster import make
+from ai.samurai.searcher import Searcher
+from game.kernel.game import Game
+from game.kernel.journal import Header
+from game.kernel.players import Reckoning
+from game.samurai.rules.actions import Action
+from game.samurai.rules.state import Observation, State
+from game.samurai.rules.system import SYSTEM
+
+BOT: Final = "master@200"
+JUDGED: Final = 1500
+"""Worlds that two different answers are both tried in."""
+A_POINT: Final = 0.01
+_SEATS: Final = 10
+"""More than a table has: no two seats of any games have the same dice."""
+_THINKING_MS: Final = 700
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """What was answered to one decision, and how far apart the answers are, in returns."""
+
+    kind: str
+    given: Action
+    again: Action
+    apart: Reckoning
+
+
+def answers(bot: str, players: int, seed: int) -> Iterator[Answers]:
+    """Play a game of bots of one name and yield what each decision was answered, twice."""
+    game = Game(SYSTEM, Header(SYSTEM.key, seed, players, None))
+    bots = [_searcher(bot, seed * _SEATS + seat) for seat in range(players)]
+    for seat, mind in enumerate(bots):
+        mind.start(SYSTEM.key, seat, players, seed)
+    told = 0
+    while (decision := game.decision) is not None:
+        events = game.journal.events()
+        for event in events[told:]:
+            for seat, mind in enumerate(bots):
+                mind.see(event.redacted(seat))
+        told = len(events)
+        mind, seen = bots[decision.seat], game.observe(decision.seat)
+        again = mind.twin(f"other:{seed}:{told}").choose(seen, decision, _THINKING_MS)
+        given = mind.choose(seen, decision, _THINKING_MS)
+        if len(decision.actions) > 1:
+            yield Answers(decision.kind, given, again, apart(mind, seen, (given, again), seed))
+        game.act(given)
+
+
+def _searcher(name: str, seed: int) -> Searcher:
+    bot = make(name, seed)
+    if not isinstance(bot, Searcher):
+        raise TypeError(f"{name} does not search: its dice settle little")
+    return bot
+
+
+def apart(bot: Searcher, seen: Observation, pair: Sequence[Action], seed: int) -> Reckoning:
+    """Return by how much the first answer is better for the own side, in returns."""
+    one, other = pair
+    if one == other:
+        return Reckoning(0.0, 0.0)
+    rng = Random(f"judge:{seed}")
+    tree: Tree[State, Action] = Tree(
+        bot.twin(f"worlds:{seed}").sampler(seen),
+        bot.rollout(seen),
+        exactly(JUDGED),
+        rng,
+        opponents=bot.opponents(seen),
+    )
+    race: Race[Any, Any] = Race(tree, pair, bot.side_of(seen), inf)
+    for _ in range(JUDGED):
+        race.lap()
+    return race.lead(one, other)
+
+
+def _found(asked: tuple[str, int, int]) -> list[tuple[str, bool, Reckoning]]:
+    return [(one.kind, one.given == one.again, one.apart) for one in answers(*asked)]
+
+
+def main() -> None:
+    """Do as the command line says."""
+    parser = argparse.ArgumentParser(prog="python3 -m build.strength.probes.steady")
+    parser.add_argument("bot", nargs="?", default=BOT)
+    parser.add_argument("--players", type=int, choices=SYSTEM.seats, default=3)
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--jobs", type=int, default=1)
+    options = parser.parse_args()
+    with ProcessPoolExecutor(options.jobs) as pool:
+        games = [(options.bot, options.players, seed) for seed in range(options.games)]
+        found = [one for game in pool.map(_found, games) for one in game]
+    for kind in ("", *sorted({kind for kind, _, _ in found})):
+        mine = [one for one in found if kind in ("", one[0])]
+        same = sum(one[1] for one in mine)
+        near = sum(abs(one[2].value) <= A_POINT for one in mine)
+        gap = fmean(abs(one[2].value) for one in mine)
+        error = fmean([one[2].error for one in mine if not one[1]] or [0.0])
+        print(
+            f"{kind or 'all'}: {len(mine)} decisions, the same answer {100 * same / len(mine):.1f}"
+            f" %, the same or at most a point apart {100 * near / len(mine):.1f} %,"
+            f" {100 * gap:.2f} points apart on average; error of a look {100 * error:.2f} points",
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    main()

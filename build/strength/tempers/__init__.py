@@ -1,0 +1,1 @@
+"""Temperaments: what they do, what they cost, and whether they can be told apart."""

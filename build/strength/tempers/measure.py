@@ -1,0 +1,92 @@
+"""What temperaments do and cost: `.venv/bin/python -m build.strength.tempers.measure adept`."""
+
+import argparse
+import re
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from ai.core.bot import EVEN_KEY
+from build.strength.tempers.games import PARLOURS, Figures, Parlour, measure
+
+COMMAND: Final = ".venv/bin/python -m build.strength.tempers.measure"
+FIRST: Final = "samurai"
+"""The game that is measured where none is named."""
+
+
+def table(figures: dict[str, Figures], parlour: Parlour) -> str:
+    """Return the figures as a table in Markdown."""
+    heads = ["temperament", *parlour.columns, "wins against even, points"]
+    rows = [heads, ["---"] + ["---:"] * (len(heads) - 1)]
+    rows += [_row(temper, found, parlour) for temper, found in figures.items()]
+    return "\n".join(f"| {' | '.join(row)} |" for row in rows)
+
+
+def _row(temper: str, found: Figures, parlour: Parlour) -> list[str]:
+    cells = []
+    for part, whole, is_share in parlour.columns.values():
+        value = found.habits.share(part, whole)
+        cells.append(f"{100 * value:.0f} %" if is_share else f"{value:.2f}")
+    mean, half = (100 * value for value in found.gain)
+    return [temper, *cells, "0" if temper == EVEN_KEY else f"{mean:+.1f} ± {half:.1f}"]
+
+
+def page(
+    level: str, deals: int, tables: dict[int, str], before: str = "", game: str = FIRST
+) -> str:
+    """Return the page of a game, as docs/tempers.md is; `tables` are by number of players.
+
+    `before` is the page as it is: what it tells of other levels is kept.
+    """
+    told = _parts(before)
+    counts = " ".join(map(str, tables))
+    told[level] = [
+        *(f"## `{level}`, {n} players, {deals} deals\n\n{rows}" for n, rows in tables.items()),
+        f"`{COMMAND} {level} --deals {deals} --players {counts}{_ending(game)}`",
+    ]
+    parlour = PARLOURS[game]
+    parts = [part for name in parlour.roster.levels for part in told.get(name, [])]
+    return "\n\n".join([parlour.words.read_text(encoding="utf-8").rstrip(), *parts]) + "\n"
+
+
+def _ending(game: str) -> str:
+    """Return how the command ends that measures `game`."""
+    if game == FIRST:
+        return " --out docs/tempers.md"
+    return f" --game {game} --out docs/tempers-{game.replace('_', '-')}.md"
+
+
+def _parts(told: str) -> dict[str, list[str]]:
+    """Return what a page tells of each level."""
+    found: dict[str, list[str]] = {}
+    for part in re.split(r"\n(?=## `)", told)[1:]:
+        found.setdefault(part.split("`")[1], []).append(part.strip())
+    return found
+
+
+def main(argv: Sequence[str]) -> int:
+    """Measure and print the tables; returns the exit status."""
+    parser = argparse.ArgumentParser(
+        prog="python -m build.strength.tempers.measure", description=__doc__
+    )
+    parser.add_argument("level", help="novice, adept, expert or master")
+    parser.add_argument("--game", choices=PARLOURS, default=FIRST)
+    parser.add_argument("--players", type=int, nargs="+", default=[3, 5])
+    parser.add_argument("--deals", type=int, default=100)
+    parser.add_argument("--out", type=Path, help="a file for the page, docs/tempers.md")
+    options = parser.parse_args(argv)
+    tables, parlour = {}, PARLOURS[options.game]
+    for players in options.players:
+        figures = measure(options.level, players, range(options.deals), parlour)
+        tables[players] = table(figures, parlour)
+        print(f"{players} players\n{tables[players]}", flush=True)
+    if options.out is not None:
+        before = options.out.read_text(encoding="utf-8") if options.out.exists() else ""
+        told = page(options.level, options.deals, tables, before, options.game)
+        options.out.write_text(told, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,142 @@
+"""Learn the likelihoods of the belief: self-play, data, fit, model file, losses.
+
+    python3 -m build.training.belief.learn [--games 800] [--search-games 250] [--rounds 1] ...
+
+What an actor does depends on what it believes of the others, so play and fit take turns: bots
+play with the model so far, and the next one is fitted to that. Who searches hides from the model so
+far; so that what is learned of searchers does not turn in circles, it is learned from the games of
+all rounds. `--scratch` begins with nothing.
+"""
+
+import argparse
+from dataclasses import dataclass, field
+from typing import Final
+
+import numpy as np
+
+from ai.core.models import load_model
+from ai.samurai.belief.history import ANSWERS, CLASSES
+from ai.samurai.belief.model import (
+    NAME,
+    SCHOOLS,
+    TABLES,
+    hand_odds,
+    likelihoods_for,
+    manners_name,
+    table_name,
+)
+from build.training.belief.data import Floats, Gathered, gather
+from build.training.belief.fit import Losses, Tables, fit_manners, fit_tables
+from build.training.belief.games import mixed, searching
+from build.training.belief.hands import HandRows, fit_odds
+from build.training.fitting import write_model
+from game.samurai.rules.state import THREE
+from game.samurai.rules.system import SYSTEM
+
+PLAYERS: Final = tuple(count for count in SYSTEM.seats if count > THREE)
+"""The numbers of players at which roles are hidden."""
+
+_SHARES: Final = (0.6, 0.4)
+"""How many of those one meets are of each of SCHOOLS."""
+
+
+@dataclass(slots=True)
+class Learned:
+    """What a round of play has taught."""
+
+    tables: dict[str, Floats] = field(default_factory=dict)
+    losses: dict[str, dict[str, list[float]]] = field(default_factory=dict)
+    hands: HandRows = field(default_factory=dict)
+
+    def add(self, school: int, players: int, tables: Tables, losses: Losses) -> None:
+        """Keep the tables of a school at a number of players."""
+        for kind, table in tables.items():
+            self.tables[table_name(SCHOOLS[school], players, kind)] = table.ravel()
+        self.losses[f"{players}, {SCHOOLS[school]}"] = {
+            kind: [round(loss, 4), round(even, 4), count]
+            for kind, (loss, even, count) in losses.items()
+        }
+
+
+def main() -> None:
+    """Do as the command line says."""
+    options = _parser().parse_args()
+    if options.scratch:
+        _write(_blank(), {})
+    searched = {players: Gathered() for players in PLAYERS}
+    for number in range(options.rounds):
+        learned = _learned(options, number, searched)
+        _write(learned, _provenance(options, learned))
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python3 -m build.training.belief.learn")
+    parser.add_argument("--games", type=int, default=800, help="games of each table size (800)")
+    parser.add_argument("--search-games", type=int, default=250, help="games of searchers (250)")
+    parser.add_argument("--rounds", type=int, default=1, help="times to play and fit (1)")
+    parser.add_argument("--jobs", type=int, default=1, help="processes that play (1)")
+    parser.add_argument("--scratch", action="store_true", help="begin with nothing learned")
+    return parser
+
+
+def _learned(options: argparse.Namespace, number: int, searched: dict[int, Gathered]) -> Learned:
+    """Play and fit once.
+
+    `searched` holds the searchers' games of all rounds; this round's are added.
+    """
+    learned = Learned()
+    for players in PLAYERS:
+        tables = [searching(players, n) for n in _numbers(number, options.search_games)]
+        searched[players].extend(gather(tables, options.jobs))
+        tables = [mixed("adept", players, n) for n in _numbers(number, options.games)]
+        played = gather(tables, options.jobs)
+        _fit(learned, players, (played, searched[players]))
+        for answer, rows in played.hands.items():
+            learned.hands.setdefault(answer, []).extend(rows)
+    for answer in ANSWERS:
+        learned.tables[f"hands:{answer}"] = fit_odds(learned.hands[answer])
+    return learned
+
+
+def _numbers(number: int, games: int) -> range:
+    return range(number * games, (number + 1) * games)
+
+
+def _fit(learned: Learned, players: int, groups: tuple[Gathered, Gathered]) -> None:
+    """Fit the tables of both schools to the games of each, and the manners to all."""
+    for school, gathered in enumerate(groups):
+        learned.add(school, players, *fit_tables(gathered, school))
+    halves = [
+        [fit_tables(gathered, school, half)[0] for school, gathered in enumerate(groups)]
+        for half in (0, 1)
+    ]
+    manners = fit_manners(list(zip(groups, _SHARES, strict=True)), halves)
+    learned.tables[manners_name(players)] = manners
+    print(f"{players} players:", np.round(manners, 3).tolist(), flush=True)
+
+
+def _blank() -> Learned:
+    blank, nothing = Learned(), {kind: np.zeros(size) for kind, size in TABLES.items()}
+    for players in PLAYERS:
+        for school in range(len(SCHOOLS)):
+            blank.add(school, players, nothing, {})
+        blank.tables[manners_name(players)] = np.array([[0, 1.0, 1.0, 0.01]])
+    for answer in ANSWERS:
+        blank.tables[f"hands:{answer}"] = np.zeros(len(CLASSES))
+    return blank
+
+
+def _provenance(options: argparse.Namespace, learned: Learned) -> dict[str, object]:
+    words = f"--games {options.games} --search-games {options.search_games}"
+    words += f" --rounds {options.rounds}{' --scratch' if options.scratch else ''}"
+    return {"made_by": f"build.training.belief.learn {words}", "losses": learned.losses}
+
+
+def _write(learned: Learned, provenance: dict[str, object]) -> None:
+    write_model(NAME, learned.tables, provenance)
+    for kept in (load_model, likelihoods_for, hand_odds):
+        kept.cache_clear()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,57 @@
+"""Fit the models of The Great Train to how games of adepts ended.
+
+    python3 -m build.training.great_train.fit_ends NAME FILE...
+
+The files are those of `build.training.great_train.ends`; NAME is a value's name
+(`ai.great_train.state_rows`) or `keeping`.
+"""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from ai.great_train.sides import SIDES
+from ai.great_train.state_rows import ROWS
+from build.training.fit_value import ValueFit
+from build.training.fitting import Floats, write_model
+from build.training.play_on import load_judged
+
+_UNITS: Final = 16
+_EPOCHS: Final = 8
+_DECAY: Final = 1.0
+"""More of any of them learns the games by heart: all states of a game share one end."""
+
+
+def value_of(paths: Sequence[Path]) -> tuple[dict[str, Floats], dict[str, Any]]:
+    """Return the value's tables, and what it was learnt from and how well."""
+    data = load_judged(paths)
+    fit = ValueFit(data, ROWS, range(len(SIDES)), _UNITS)
+    found = fit.run(_EPOCHS, _DECAY)
+    seeds = [int(data.seeds.min()), int(data.seeds.max())]
+    return fit.tables(), {"seeds": seeds, "states": len(data.rows), **found}
+
+
+def keeping_of(paths: Sequence[Path]) -> tuple[dict[str, Floats], dict[str, Any]]:
+    """Return how much oftener each card lies in a hand than chance would have it, at most 1."""
+    kept, all_ = sum(np.load(path.with_suffix(".kept.npy")) for path in paths)
+    share = (kept + 1.0) / (all_ + 2.0)
+    share[all_ == 0] = 0.0
+    return {"cards": share / share.max()}, {"cards": int(kept.sum())}
+
+
+def main(name: str, paths: Sequence[Path]) -> None:
+    """Fit and write the model."""
+    tables, found = keeping_of(paths) if name == "keeping" else value_of(paths)
+    provenance = {
+        "made_by": f"build.training.great_train.fit_ends {name}",
+        "files": [path.name for path in paths],
+        **found,
+    }
+    print(write_model(name, tables, provenance, "great_train").name, provenance)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], [Path(word) for word in sys.argv[2:]])

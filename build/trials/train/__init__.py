@@ -1,0 +1,1 @@
+"""Trials of The Great Train: positions with one winning line, found and proved."""
