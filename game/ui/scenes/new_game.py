@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from game.kernel.system import Option
 from game.session.settings import NewGame
-from game.ui.draw.palette import AI, BENI
+from game.ui.draw.palette import BENI
 from game.ui.scenes.menu import NAME, FormRow, FormScene
 from game.ui.scenes.overlays import OverlayScene
 from game.ui.scenes.scene import Host
@@ -71,7 +71,7 @@ class NewGameScene(FormScene):
             place = Box(left + step * seat, box.y, step - gap, box.h)
             said = self.say("new_game.is_own" if is_own else "new_game.is_bots", who=who)
             change = partial(self._play, seat, is_own=is_own)
-            button = Button(place, who, change, fill=AI if is_own else PLAIN, label=said)
+            button = Button(place, who, change, fill=BENI if is_own else PLAIN, label=said)
             button.size = 24.0
             found.append(button)
         return found
@@ -133,14 +133,22 @@ class NewGameScene(FormScene):
     def _about(self, row: int) -> Widget:
         """Return what the game says of the level, of so many players and of the house rules."""
         few = self.wanted.players == self.host.services.seats[0]
-        about = [f"about_level.{self.wanted.level}", "about_fewest" if few else "about_more"]
-        rules = [rule for rule in offered(self.host) if rule.key in self.wanted.options]
-        asked = [
-            *(f"options.{rule.key}.about" for rule in rules if rule.seat is None),
-            *(f"new_game.{key}" for key in about),
+        about = [
+            f"new_game.about_level.{self.wanted.level}",
+            f"new_game.{'about_fewest' if few else 'about_more'}",
         ]
-        told = [self.say(key) for key in asked if self.kit.strings.has(key)]
+        rules = [rule for rule in offered(self.host) if rule.seat is None]
+        about = [key for rule in rules for key in self._of_rule(rule)] + about
+        told = [self.say(key) for key in about if self.kit.strings.has(key)]
         return self.remark(self.room(row, 6), told)
+
+    def _of_rule(self, rule: Option) -> list[str]:
+        """Return what is told of a house rule: of what is chosen, else of the rule if changed."""
+        chosen = self.wanted.options
+        told = f"options.{rule.key}.told.{chosen.get(rule.key, rule.default)}"
+        if self.kit.strings.has(told):
+            return [told]
+        return [f"options.{rule.key}.about"] if rule.key in chosen else []
 
     def _buttons(self) -> list[Widget]:
         left, right = self.foot(2)

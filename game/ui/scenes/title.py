@@ -1,6 +1,6 @@
 """The title: a print of each game to choose from, and what can be done with it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 from functools import partial
 from typing import Final, NamedTuple
@@ -197,13 +197,15 @@ class TitleScene(MenuScene):
         left, gap = self._sheet, self.kit.px(10)
         wide = (self.kit.size[0] - left + gap) / len(keys)
         now = self.host.services.wanted.system or keys[0]
+        names = [self._game_name(key) for key in keys]
         return [
             Print(
                 Box(left + n * wide, 0, wide - gap, self.kit.size[1]),
-                self._game_name(key),
+                names[n],
                 partial(self._choose, key),
                 folder=self.host.services.games[key],
                 on=key == now,
+                others=names,
             )
             for n, key in enumerate(keys)
         ]
@@ -230,6 +232,8 @@ class Print(Widget):
     """Of the game, in assets/."""
     on: bool
     """Whether it is the game that is played."""
+    others: Sequence[str] = ()
+    """The names on the prints beside it: all are written as large as the longest can be."""
 
     def aloud(self, kit: Kit) -> Spoken:
         """Return the game's name, and whether it is the one that is played."""
@@ -255,7 +259,9 @@ class Print(Widget):
     def _name(self, sheet: Surface, kit: Kit) -> None:
         """Lay a strip with the game's name over the foot of the print."""
         width, height = sheet.get_size()
-        style = kit.fonts.fitted(self.label, kit.type("heavy", 40, SLIP), width * 0.8, kit.least)
+        style = kit.type("heavy", 40, SLIP)
+        for name in (self.label, *self.others):
+            style = kit.fonts.fitted(name, style, width * 0.8, kit.least)
         word = kit.fonts.line(self.label, style)
         strip = clear((word.get_width() + 2 * style.px, style.px * 1.9))
         strip.fill(kit.ink(BENI if self.on else SUMI))

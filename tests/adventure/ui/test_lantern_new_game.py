@@ -7,6 +7,7 @@ from game.session.settings import NewGame
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.menu import MenuScene
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.texts import Paragraph
 from game.view.words.strings import Strings
 from tests.adventure.campaigns import played
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
@@ -47,6 +48,17 @@ def test_one_to_four_heroes_are_chosen_by_name() -> None:
     told = [thing.name for thing in scene.aloud().things]
     assert "Akira: you play" in told
     assert "Tomoe: somebody else plays" in told
+
+
+def test_what_a_difficulty_changes_is_told_as_it_is_chosen() -> None:
+    scene = _scene((1280, 720), "en", 1.0)
+    told = []
+    for name in ("story", "legend"):
+        scene.host.services.wanted.options["difficulty"] = name
+        scene.rebuild()
+        told += [widget.text for widget in scene.widgets if isinstance(widget, Paragraph)]
+    assert told[0].startswith("Story: a lantern less burns at first")
+    assert told[1].startswith("Legend: two lanterns more burn at first")
 
 
 def test_a_campaign_on_its_way_says_who_plays_and_how_far_it_is() -> None:
