@@ -14,6 +14,7 @@ from game.adventure.ui.panels.lanterns import lantern_hit
 from game.adventure.ui.panels.listing import mission_hits, missions_listed
 from game.adventure.ui.panels.survey import SURVEY
 from game.adventure.ui.papers.table import PAPERS
+from game.adventure.ui.papers.ways import ways_question
 from game.adventure.ui.scenes.chronicle import ChronicleScene
 from game.adventure.ui.scenes.end import CampaignEnd
 from game.adventure.ui.scenes.lessons import SCHOOL
@@ -32,11 +33,11 @@ from game.adventure.view.telling.codex import pages
 from game.kernel.ids import Seat
 from game.table.cards import CardId
 from game.ui.board.port import ActionWords, BoardGame
-from game.ui.board.prompt import Column, Question
+from game.ui.board.prompt import Question
 from game.ui.board.selection import HitBox, HitTarget, Narrowing, Parts
 from game.ui.board.state import Weighed
 from game.ui.draw.kit import Kit
-from game.ui.draw.palette import AI, BENI
+from game.ui.draw.palette import BENI
 from game.ui.scenes.scene import GameWindow
 from game.ui.services import Table
 from game.view.layout.fan import HandView
@@ -209,9 +210,7 @@ class LanternGame:
                 state, question.options, ("", 0), headline(state.kit, view, question)
             )
         answers = [_answer(state, option) for option in question.options]
-        fills = [AI, BENI, AI, BENI]
-        columns = tuple(Column((a,), f) for a, f in zip(answers, fills, strict=False))
-        return Question(headline(state.kit, view, question), columns)
+        return ways_question(headline(state.kit, view, question), answers)
 
     def _list(self, state: LanternState, key: object, page: object) -> Question[HeroAction]:
         view, question = state.frame.view, state.frame.view.question
@@ -236,7 +235,7 @@ class LanternGame:
         """Return a page of a list; its last button turns the page, or closes what was opened."""
         key, page = where
         shown = options[page * PAGE : (page + 1) * PAGE]
-        answers = tuple(_answer(state, option, is_long=True) for option in shown)
+        answers = [_answer(state, option) for option in shown]
         foot: list[Answer[Any]] = []  # pages are no actions
         if len(options) > PAGE:
             following = (page + 1) % -(-len(options) // PAGE)
@@ -244,10 +243,7 @@ class LanternGame:
             foot.append(Answer(more, state.kit.say("lantern.page"), ""))
         if key:
             foot.append(Answer(None, state.kit.say("lantern.back"), ""))
-        columns = [Column(answers, AI)]
-        if foot:
-            columns.append(Column(tuple(foot), BENI))
-        return Question(told, tuple(columns))
+        return ways_question(told, answers, foot)
 
     def final(self, state: LanternState, action: HeroAction) -> Answer[HeroAction] | None:
         """Return nothing: what is asked on paper is asked once."""
@@ -349,15 +345,10 @@ def _plain(view: LanternView) -> tuple[OptionView, ...]:
     return view.options("answer")
 
 
-def _answer(
-    state: LanternState, option: OptionView, *, is_long: bool = False
-) -> Answer[HeroAction]:
-    """Return an answer in words; in a long list all of it stands on the button."""
-    kit, view = state.kit, state.frame.view
-    told, known = label(kit, view, option), effect(kit, option)
-    if is_long:
-        return Answer(option.action, f"{told}: {known}" if known else told, "")
-    return Answer(option.action, told, known)
+def _answer(state: LanternState, option: OptionView) -> Answer[HeroAction]:
+    """Return an answer in words."""
+    told = label(state.kit, state.frame.view, option)
+    return Answer(option.action, told, effect(state.kit, option))
 
 
 SCENES: Final = {"score": CampaignEnd, "chronicle": ChronicleScene, "story": StoryScene}

@@ -1,15 +1,22 @@
 """What is chosen before the road: kami and weapons as cards that say what they do."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 import pytest
 
+from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.papers.choosing import ChoicePanel
+from game.adventure.ui.papers.ways import WaysPanel
+from game.adventure.ui.table.words import headline, label
+from game.adventure.view.asked import OptionView
 from game.session.settings import NewGame
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.base import Look
+from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
+from tests.adventure.ui.placed import LOOKS, placed
 from tests.ui.windowless import Settings
 
 if TYPE_CHECKING:
@@ -59,3 +66,39 @@ def test_all_that_is_chosen_among_fits_and_says_what_it_does(
     assert not any(a.overlaps(b) for n, a in enumerate(boxes) for b in boxes[:n])
     if kind == "kami":
         assert all(item.answer.effect for item in panel.items)
+
+
+def _in_kyoto(look: tuple[tuple[int, int], str, float]) -> TableScene:
+    """Return the window where Tomoe acts and three companions stand beside her."""
+    table = (
+        Table().world(difficulty="normal").at(ann="kyoto", bob="kyoto", cid="kyoto", dan="kyoto")
+    )
+    return placed(table.setup(), *look)
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_every_way_to_travel_fits_its_leaf(look: tuple[tuple[int, int], str, float]) -> None:
+    scene = _in_kyoto(look)
+    scene.obey("row_road")
+    scene.refresh()
+    panel = cast("LanternState", scene.state).frame.prompt
+    assert isinstance(panel, WaysPanel)
+    assert len(panel.items) == 9  # alone, with each of seven companies, back
+    scene.kit.fonts.misfits.clear()
+    panel.draw(Canvas(scene.kit.size), [Look()] * len(panel.items))
+    assert not scene.kit.fonts.misfits
+    boxes = [item.button.box for item in panel.items]
+    assert all(box.inside(panel.box) for box in boxes)
+    assert not any(a.overlaps(b) for n, a in enumerate(boxes) for b in boxes[:n])
+
+
+def test_a_card_of_the_shogun_that_asks_is_told_and_its_answers_are_its_own() -> None:
+    scene = _in_kyoto(LOOKS[3])
+    state = cast("LanternState", scene.state)
+    view = state.frame.view
+    assert view.question is not None
+    question = replace(view.question, kind="choice", source="lantern_tax", test=None)
+    asked = replace(view, table=replace(view.table, question=question, level="high"))
+    assert headline(scene.kit, asked, question).startswith("Lantern Tax. Choose: each hero loses")
+    chosen = OptionView(HeroAction("choose", id="pay"), "answer")
+    assert label(scene.kit, asked, chosen) == "Pay the tax"

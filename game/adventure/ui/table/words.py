@@ -49,12 +49,15 @@ def label(kit: Kit, view: LanternView, option: OptionView) -> str:
 
 
 def _event_option(kit: Kit, view: LanternView, action: HeroAction) -> str:
-    """Return the words of an answer to a travel event, empty for any other."""
-    if action.type != "choose" or action.id is None or view.table.event is None:
+    """Return the words of an answer to an event or to a card of the Shogun, empty for any other."""
+    if action.type != "choose" or action.id is None:
         return ""
-    name, face = view.table.event
-    key = f"events.{name}.{face}.{action.id}.option"
-    return kit.say(key) if kit.strings.has(key) else ""
+    source = "" if view.question is None else view.question.source
+    keys = [f"influence.{source}.options.{action.id}"]
+    if view.table.event is not None:
+        name, face = view.table.event
+        keys.append(f"events.{name}.{face}.{action.id}.option")
+    return next((kit.say(key) for key in keys if kit.strings.has(key)), "")
 
 
 def _what(kit: Kit, view: LanternView, action: HeroAction) -> str:
@@ -89,6 +92,9 @@ def headline(kit: Kit, view: LanternView, question: QuestionView) -> str:
     if question.kind == "choice" and view.table.event is not None:
         name, face = view.table.event
         return f"{kit.say(f'events.{name}.name')}. {kit.say(f'events.{name}.{face}.intro')}"
+    card = f"influence.{question.source}"
+    if question.kind == "choice" and kit.strings.has(f"{card}.name"):
+        return f"{kit.say(f'{card}.name')}. {kit.say(f'{card}.{view.table.level}')}"
     if question.test is not None:
         return f"{asked} {test_says(kit, question.test)}"
     return asked

@@ -1,0 +1,151 @@
+"""Ways to act on a slip over the map: a leaf each, and below them what turns or closes the list."""
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from pygame import Surface
+
+from game.adventure.ui.duel.painting import put_line
+from game.adventure.ui.scroll.leaf import Leaf, LeafFace, LeafOf, leaf_height
+from game.ui.board.prompt import Panel, Pressable, Question, StillPanel
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import Type
+from game.ui.draw.kit import Kit, kept
+from game.ui.draw.paint import slip
+from game.ui.draw.palette import SLIP, SUMI
+from game.ui.widgets.base import Look
+from game.view.layout.geometry import Box
+from game.view.words.sentences import Answer
+
+ACROSS: Final = 4
+"""So many leaves stand side by side at most."""
+KEYS: Final = 9
+"""So many answers have a number to press."""
+HEAD: Final = 2.1
+"""Height of the headline with its edges, in its type."""
+
+
+class Sizes(NamedTuple):
+    """How large a slip of ways is printed."""
+
+    style: Type
+    across: int
+    leaf: float
+    """Height of a leaf, in pixels."""
+    high: float
+    """Height of the slip."""
+    fits: bool
+
+
+def ways_question(
+    told: str, ways: Sequence[Answer[Any]], foot: Sequence[Answer[Any]] = ()
+) -> Question[Any]:
+    """Return a question that is answered by one of `ways`; `foot` turns the page or goes back."""
+    leaves = [LeafOf(LeafFace(w.label, note=w.effect), w.action, w.effect) for w in ways]
+    below = [LeafOf(LeafFace(w.label), w.action) for w in foot]
+
+    def panel(kit: Kit, rooms: Sequence[Box]) -> Panel:
+        return WaysPanel(kit, rooms, told, leaves, below)
+
+    return Question(told, panel=panel)
+
+
+class WaysPanel(StillPanel):
+    """Fills `game.ui.board.prompt.Panel`: leaves in as many rows as they need."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        rooms: Sequence[Box],
+        headline: str,
+        ways: Sequence[LeafOf],
+        foot: Sequence[LeafOf],
+    ) -> None:
+        """Lay the leaves in the first of `rooms` that holds them, below `headline`."""
+        self.headline, self._kit = headline, kit
+        self._gap, self.items = kit.px(14), list[Pressable]()
+        for room in rooms:
+            sizes = _sizes(kit, room, ways, is_more=bool(foot))
+            if sizes.fits:
+                break
+        self._title = sizes.style._replace(face="heavy").sized(round(sizes.style.px * 1.2))
+        self.box = Box(room.x, room.y, room.w, min(sizes.high, room.h))
+        self._lay(ways, sizes, self._title.px * HEAD)
+        self._lay_foot(foot, sizes)
+
+    def _lay(self, ways: Sequence[LeafOf], sizes: Sizes, top: float) -> None:
+        edge = 2 * self._gap
+        step = (self.box.w - 2 * edge + self._gap) / sizes.across
+        for number, leaf in enumerate(ways):
+            row, column = divmod(number, sizes.across)
+            x = self.box.x + edge + column * step
+            y = self.box.y + top + row * (sizes.leaf + self._gap)
+            self._add(leaf, Box(x, y, step - self._gap - 4, sizes.leaf), sizes.style)
+
+    def _lay_foot(self, foot: Sequence[LeafOf], sizes: Sizes) -> None:
+        """Lay what turns or closes the list at the right, each as wide as its words."""
+        high = leaf_height(self._kit, LeafFace(""), sizes.style)
+        right, y = self.box.right - 2 * self._gap, self.box.bottom - high - 1.5 * self._gap
+        for leaf in foot:
+            wide = _needed(self._kit, leaf, sizes.style) + 2 * sizes.style.px
+            right -= wide + self._gap
+        for leaf in foot:
+            wide = _needed(self._kit, leaf, sizes.style) + 2 * sizes.style.px
+            self._add(leaf, Box(right + self._gap, y, wide - 4, high), sizes.style)
+            right += wide + self._gap
+
+    def _add(self, leaf: LeafOf, box: Box, style: Type) -> None:
+        """Add an answer; the first of them have a number."""
+        number, button = len(self.items) + 1, Leaf(box, leaf.face, style)
+        signs = (str(number),) if number <= KEYS else ()
+        button.give_letter("".join(signs))
+        answer: Answer[Any] = Answer(leaf.action, leaf.face.title, leaf.aloud)
+        self.items.append(Pressable(button, answer, signs))
+
+    def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:
+        """Put it on the canvas."""
+        size = (round(self.box.w), round(self.box.h))
+        canvas.put(_paper(self._kit, size, self.headline, self._title), self.box.x, self.box.y)
+        for item, look in zip(self.items, looks, strict=True):
+            item.button.draw(canvas, self._kit, look)
+
+
+def _needed(kit: Kit, leaf: LeafOf, style: Type) -> float:
+    """Return how wide a leaf must be for its title and its number."""
+    return kit.fonts.width(f"{leaf.face.title} 9", style) + kit.px(56) + 8
+
+
+def _sizes(kit: Kit, room: Box, ways: Sequence[LeafOf], *, is_more: bool) -> Sizes:
+    """Return the largest print in which all ways have room, else the smallest there is."""
+    style, gap = kit.type("bold", 26), kit.px(14)
+    orders = sorted(range(1, min(ACROSS, len(ways)) + 1), key=lambda n: (len(ways) % n > 0, -n))
+    while True:
+        leaf = max(leaf_height(kit, way.face, style) for way in ways)
+        low = leaf_height(kit, LeafFace(""), style) + gap if is_more else 0.0
+        widest = max(_needed(kit, way, style) for way in ways)
+        found = [
+            Sizes(
+                style,
+                across,
+                leaf,
+                style.px * 1.2 * HEAD + -(-len(ways) // across) * (leaf + gap) + low + gap,
+                (room.w - 3 * gap) / across - gap >= widest,
+            )
+            for across in orders
+        ]
+        fitting = [sizes for sizes in found if sizes.fits and sizes.high <= room.h]
+        if fitting:
+            return fitting[0]
+        if style.px <= kit.least:
+            return min(found, key=lambda sizes: sizes.high)._replace(fits=False)
+        style = style.sized(style.px - 1)
+
+
+@kept
+def _paper(kit: Kit, size: tuple[int, int], told: str, title: Type) -> Surface:
+    sheet = slip(size, kit.ink(SLIP), SUMI, 6)
+    room = size[0] - kit.px(56)
+    head = kit.fonts.shrunk(told, title, room, kit.least)
+    wide = min(room, kit.fonts.width(told, head))
+    put_line(kit, sheet, told, head, ((size[0] - wide) / 2, title.px * 0.45), room)
+    return sheet
