@@ -304,6 +304,8 @@ class LanternGame:
             return kit.say("lantern.sheet.between")
         if view.table.foe is not None:
             return kit.say("lantern.turn_foe", who=who)
+        if not view.table.round:
+            return kit.say("lantern.before")
         if not acting:
             return kit.say("lantern.shogun", n=view.table.round)
         return kit.say("lantern.turn", n=view.table.round, who=who)

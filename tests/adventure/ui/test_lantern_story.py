@@ -10,6 +10,7 @@ from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.actions import STOP, HeroAction
 from game.adventure.ui.scenes.story import StoryScene
 from game.adventure.ui.scroll.fallen import RESTS
+from game.adventure.ui.scroll.pictures import of_story
 from game.adventure.ui.window import WINDOW
 from game.adventure.view.names import is_story
 from game.adventure.view.presentation import PRESENTATION
@@ -141,3 +142,10 @@ def test_every_text_fits_its_scroll(
             assert box.bottom <= size[1]
             shell.pop()
     assert shell.kit.fonts.misfits == []
+
+
+def test_every_chapter_opens_with_a_picture_and_every_weapon_has_one() -> None:
+    images = _shell().kit.images
+    names = [of_story("chapters", str(number)) for number in BOOK.chapters]
+    names += [f"gear/{key}" for key in BOOK.gear]
+    assert [name for name in names if images.original(name) is None] == []

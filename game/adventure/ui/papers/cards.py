@@ -28,6 +28,8 @@ RIM: Final = 6
 """Pixels of the frame round a card that is looked at."""
 FLAT: Final = 7
 """A card of fewer lines than that has more room for its name, and less for what it does."""
+SEEN: Final = 2.6
+"""So many lines high a weapon's picture must be to be known."""
 ICON: Final = 0.36
 """Share of a card's height that its sign takes where there is room for it."""
 
@@ -49,6 +51,8 @@ class CardFace:
     """Whether it is the one most often meant: printed on gold."""
     is_red: bool = False
     """Whether its sign is printed in red."""
+    dice: tuple[str, ...] = ()
+    """The colours of dice that lie beside the picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,13 +247,32 @@ def _sign(
     kit: Kit, face: CardFace, room: tuple[float, float], ink: tuple[int, int, int]
 ) -> Surface | None:
     side = room[1]
+    if face.dice:
+        return _armed(kit, face, room)
     if face.sign.startswith(DICE_SIGN):
         return dice_row(kit, face.sign.removeprefix(DICE_SIGN).split(","), room)
     if face.sign.startswith("signs/"):
         return ringed(kit, face.sign, side / 2, BENI if face.is_red else ink)
     if face.sign.startswith(("kami/", "tokens/")):
         return kit.images.sized(face.sign, (side, side))
-    picture = kit.images.cover(face.sign, (side, side), 0.1)
+    return _framed(kit, face.sign, side)
+
+
+def _armed(kit: Kit, face: CardFace, room: tuple[float, float]) -> Surface:
+    """Return a weapon and its dice side by side; the dice alone where it would be too small."""
+    side, gap = min(room[1], room[0] * 0.5), room[1] * 0.12
+    picture = _framed(kit, face.sign, side) if side >= SEEN * kit.least else None
+    if picture is None:
+        return dice_row(kit, face.dice, room)
+    row = dice_row(kit, face.dice, (room[0] - side - gap, side * 0.6))
+    sheet = clear((side + gap + row.get_width(), side))
+    lay(sheet, picture, (0, 0))
+    lay(sheet, row, (side + gap, (side - row.get_height()) / 2))
+    return sheet
+
+
+def _framed(kit: Kit, name: str, side: float) -> Surface | None:
+    picture = kit.images.cover(name, (side, side), 0.1)
     if picture is None:
         return None
     framed = picture.copy()

@@ -63,8 +63,7 @@ def _face(state: LanternState, option: OptionView) -> CardFace | None:
     if key in BOOK.gear:
         gear, perk = BOOK.gear[key], f"gear.{key}.perk"
         text = kit.say(perk) if kit.strings.has(perk) else ""
-        sign = f"dice:{','.join(gear.dice)}" if gear.is_weapon else "signs/armor"
-        return CardFace(called(kit, key), sign, text)
+        return CardFace(called(kit, key), f"gear/{key}", text, dice=tuple(gear.dice))
     if key in BOOK.items:
         sign = f"items/{key}"
         picture = sign if kit.images.original(sign) is not None else "signs/market"

@@ -1,6 +1,7 @@
 """A market or a smithy: wares as cards under a curtain, the purse with what can be sold beside."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 import pygame
@@ -80,14 +81,14 @@ def _ware(state: LanternState, question: QuestionView, ware: WareView) -> CardOf
     kit = state.kit
     title, text = called(kit, ware.key), _rule(kit, ware)
     price = kit.say("lantern.stall.buy", n=ware.price)
-    face = CardFace(title, _picture(kit, ware), text, price)
+    face = CardFace(title, _picture(kit, ware), text, price, dice=tuple(ware.dice))
     found = [o for o in _options(question, "buy") if o.action.id == ware.key]
     if found:
         return CardOf(face, found[0].action)
     why = "one" if ware.is_one_a_visit else "short"
     reason = f"{price}: {kit.say(f'lantern.stall.{why}', n=ware.short)}"
     told = kit.say("lantern.stall.why", what=title, why=reason)
-    return CardOf(CardFace(title, face.sign, text, reason=reason), Narrowing((WHY, told)))
+    return CardOf(replace(face, note="", reason=reason), Narrowing((WHY, told)))
 
 
 def _rule(kit: Kit, ware: WareView) -> str:
@@ -107,8 +108,6 @@ def _rule(kit: Kit, ware: WareView) -> str:
 
 
 def _picture(kit: Kit, ware: WareView) -> str:
-    if ware.dice:
-        return f"dice:{','.join(ware.dice)}"
     found = (f"{folder}/{ware.key}" for folder in ("items", "gear"))
     plain = "signs/armor" if ware.armor else "signs/market"
     return next((name for name in found if kit.images.original(name) is not None), plain)

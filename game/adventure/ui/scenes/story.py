@@ -8,7 +8,7 @@ import pygame
 from game.adventure.ui.scroll.event import Passage, lay_told
 from game.adventure.ui.scroll.fallen import RESTS, compose_roll, roll_height
 from game.adventure.ui.scroll.paper import ScrollPanel
-from game.adventure.ui.scroll.pictures import of_event, of_thing
+from game.adventure.ui.scroll.pictures import of_story, of_thing
 from game.adventure.view.showing.readings import Tale
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.paint import film
@@ -174,7 +174,7 @@ class StoryScene(Scene):
         is_still = self._is_brief or bool(self._page) or self._age >= self._whole
         panel = ScrollPanel(kit, self.sheet, self.title, reading.face or "blue", is_still=is_still)
         section, _, key = reading.about.partition(".")
-        image = of_event(key) if section == "events" else ""
+        image = of_story(section, key)
         calm = of_thing(kit, key) or "signs/flame" if section != "events" and section else ""
         kept = roll_height(kit) if reading.roll is not None else 0.0
         kept += kit.type("italic", 20).px * 1.6

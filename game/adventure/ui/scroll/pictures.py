@@ -22,6 +22,10 @@ EVENTS: Final = dict(
     ).split()
 )
 """Event -> its picture: the event's English name."""
+CHAPTERS: Final = dict(
+    zip("123", ("the_oil_thief", "fox_at_the_crossing", "procession_of_a_hundred"), strict=True)
+)
+"""Chapter -> the picture of an event in which its matter is seen."""
 SIGNS: Final = {
     **dict.fromkeys(("yes", "roll"), "signs/tick"),
     **dict.fromkeys(("no", "keep"), "signs/cross"),
@@ -40,6 +44,13 @@ WORDS: Final = {"coins": "signs/coin", "heads": "signs/head", "bosses": "signs/b
 def of_event(key: str) -> str:
     """Return the name of an event's picture."""
     return f"events/{EVENTS[key]}"
+
+
+def of_story(section: str, key: str) -> str:
+    """Return the name of the picture of an event or a chapter, empty for all other stories."""
+    if section == "chapters":
+        return f"events/{CHAPTERS[key]}"
+    return of_event(key) if section == "events" else ""
 
 
 def of_thing(kit: Kit, key: str) -> str:
