@@ -64,8 +64,9 @@ PAGES: Final = {
 
 
 def _mission(state: LanternState, number: int) -> str:
-    listed = missions_listed(state.frame.view.table)
-    return mission_line(state.kit, listed[number]) if number < len(listed) else ""
+    table = state.frame.view.table
+    listed = missions_listed(table)
+    return mission_line(state.kit, table, listed[number]) if number < len(listed) else ""
 
 
 def _place(state: LanternState, number: int) -> str:

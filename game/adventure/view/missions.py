@@ -1,5 +1,7 @@
 """The missions of the chapter: what their cards show, who knows of them, what is done (HA-9)."""
 
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.adventure.rules.content.book import BOOK
@@ -61,6 +63,47 @@ class MissionView:
     def done(self) -> int:
         """How many steps are done."""
         return sum(step.is_done for step in self.steps)
+
+
+@dataclass(frozen=True, slots=True)
+class TaskView:
+    """What is left to be done for a mission at one place."""
+
+    place: str
+    text: str
+    """The key of the text on it, empty where only enemies are to be beaten."""
+    foes: tuple[tuple[str, int], ...]
+    """The enemies to be beaten there: of what kind, and how many."""
+
+
+Foe = tuple[str, str]
+"""An enemy: where it is, and of what kind."""
+
+
+def tasks_of(mission: MissionView, foes: Iterable[Foe]) -> tuple[TaskView, ...]:
+    """Return what is left to be done for a mission that lies face up; `foes` are its enemies."""
+    steps = [step.place for step in mission.steps if not step.is_done and step.place != FOES]
+    return _tasks(mission.key, steps, Counter(foes))
+
+
+def tasks_at_first(mission: str) -> tuple[TaskView, ...]:
+    """Return what a mission asks as its card is turned up, before its pieces are placed."""
+    card = BOOK.missions[mission]
+    placed = [e for e in BOOK.scripts[card.reveal] if card.foes and e.word == "spawn"]
+    foes = Counter({(e.names[1], e.names[0]): e.n for e in placed if e.names[1] in BOOK.places})
+    return _tasks(mission, [place for place, _ in card.steps], foes)
+
+
+def _tasks(mission: str, steps: Sequence[str], foes: Mapping[Foe, int]) -> tuple[TaskView, ...]:
+    places = dict.fromkeys([*steps, *(place for place, _ in foes)])
+    return tuple(
+        TaskView(
+            place,
+            f"missions.{mission}.steps.{place}" if place in steps else "",
+            tuple((kind, n) for (at, kind), n in foes.items() if at == place),
+        )
+        for place in places
+    )
 
 
 def missions_of(seen: AdventurePosition) -> tuple[MissionView, ...]:

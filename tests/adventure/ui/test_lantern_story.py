@@ -8,9 +8,13 @@ from ai.adventure.roster import ROSTER
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.actions import STOP, HeroAction
+from game.adventure.ui.panels.listing import mission_line
 from game.adventure.ui.scenes.story import StoryScene
+from game.adventure.ui.scroll.excerpt import excerpt
 from game.adventure.ui.scroll.fallen import RESTS
 from game.adventure.ui.scroll.pictures import of_story
+from game.adventure.ui.table.road_map import spots
+from game.adventure.ui.table.shown import view_of
 from game.adventure.ui.window import WINDOW
 from game.adventure.view.names import is_story
 from game.adventure.view.presentation import PRESENTATION
@@ -149,3 +153,31 @@ def test_every_chapter_opens_with_a_picture_and_every_weapon_has_one() -> None:
     names = [of_story("chapters", str(number)) for number in BOOK.chapters]
     names += [f"gear/{key}" for key in BOOK.gear]
     assert [name for name in names if images.original(name) is None] == []
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_a_mission_turned_up_says_what_it_asks_and_shows_where(language: str) -> None:
+    shell = _shell(language=language)
+    setup = Table().at(ann="yamato_pass").mission("c1_kiln", "available").setup()
+    scene = TableScene(shell, cast("LiveTable", PlacedTable(setup)), party=range(4))
+    shell.change(scene)
+    _pass_on(shell, scene)
+    scene.act(HeroAction("mission", mission="c1_kiln"))
+    _pass_on(shell, scene)
+    top = shell.top
+    assert isinstance(top, StoryScene)
+    assert set(top.reading.places) == {"iga", "koga_gorge", "shrine_amaterasu"}
+    for place in top.reading.places:
+        assert f"\n\u2022 {shell.kit.say(f'places.{place}.name')}. " in top.text
+    kachi = shell.kit.say("enemies.kachi.name")
+    assert shell.kit.say("mission.foes", foes=f"2 {kachi}") in top.text
+    table = view_of(scene.playing.seen).table
+    line = mission_line(shell.kit, table, next(m for m in table.missions if m.key == "c1_kiln"))
+    assert shell.kit.say("places.koga_gorge.name") in line
+
+
+def test_a_piece_of_the_map_shows_every_place_whole() -> None:
+    kit = _shell().kit
+    around = {place: excerpt(kit, (place,), 300, 320) for place in spots()}
+    assert len({sheet.get_buffer().raw for sheet in around.values()}) == len(around)
+    assert excerpt(kit, ("tottori", "kumano", "hamamatsu"), 300, 320).get_size() == (300, 320)

@@ -1,5 +1,6 @@
 """The missions on the Inner Sea: a row each, a page of them where the text is large."""
 
+from collections.abc import Iterable
 from typing import Final
 
 import pygame
@@ -11,7 +12,7 @@ from game.adventure.ui.table.plan import LanternBoard
 from game.adventure.ui.table.shown import LanternState
 from game.adventure.ui.table.spots import MISSION, MORE
 from game.adventure.ui.table.words import called
-from game.adventure.view.missions import MissionView
+from game.adventure.view.missions import FOES, MissionView, TaskView, tasks_of
 from game.adventure.view.table_view import AdventureTableView
 from game.ui.board.selection import HitBox, HitTarget
 from game.ui.draw.canvas import Canvas
@@ -29,8 +30,8 @@ def missions_listed(table: AdventureTableView) -> list[MissionView]:
     return sorted(found, key=lambda mission: not mission.is_objective)
 
 
-def mission_line(kit: Kit, mission: MissionView) -> str:
-    """Return a mission's name and its clue, or what its steps ask."""
+def mission_line(kit: Kit, table: AdventureTableView, mission: MissionView) -> str:
+    """Return a mission's name and its clue, or what its steps ask and where."""
     name = kit.say(f"missions.{mission.key}.name")
     told = [f"{name}."]
     if mission.owner is not None:
@@ -38,11 +39,21 @@ def mission_line(kit: Kit, mission: MissionView) -> str:
         told.append(kit.say("lantern.own_mission", who=who))
     if not mission.is_revealed:
         return " ".join((*told, kit.say(f"missions.{mission.key}.clue")))
-    for step in mission.steps:
-        key = f"missions.{mission.key}.steps.{step.place}"
-        if not step.is_done and kit.strings.has(key):
-            told.append(kit.say(key))
-    return " ".join(told)
+    numbers = {number for step in mission.steps for number in step.foes}
+    foes = [(foe.place, foe.kind) for foe in table.enemies if foe.number in numbers]
+    return " ".join((*told, *tasks_told(kit, tasks_of(mission, foes))))
+
+
+def tasks_told(kit: Kit, tasks: Iterable[TaskView]) -> list[str]:
+    """Return the place of each task and what is to be done there."""
+    found = []
+    for task in tasks:
+        told = [kit.say(task.text)] if task.text else []
+        foes = [f"{n} {called(kit, kind)}".removeprefix("1 ") for kind, n in task.foes]
+        if foes:
+            told.append(kit.say("mission.foes", foes=kit.strings.listed(foes)))
+        found.append(f"{called(kit, task.place)}. {' '.join(told)}")
+    return found
 
 
 def mission_hits(board: LanternBoard) -> list[HitBox]:
@@ -114,6 +125,9 @@ def _mission(kit: Kit, width: int, height: int, mission: MissionView, *, is_lit:
     where = ""
     if mission.is_revealed:
         where = kit.say("lantern.steps", done=mission.done, need=mission.need)
+        places = [step.place for step in mission.steps if not step.is_done]
+        if len(places) == 1 and places != [FOES]:
+            where = kit.say("lantern.one_step", place=called(kit, places[0]), steps=where)
     elif mission.token:
         where = kit.say("lantern.not_found", place=called(kit, mission.token))
     right = kit.fonts.narrowed(where, style, width * 0.4) if where else None

@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 
 import pygame
 
+from game.adventure.ui.panels.listing import tasks_told
 from game.adventure.ui.scroll.event import Passage, lay_told
 from game.adventure.ui.scroll.fallen import RESTS, compose_roll, roll_height
 from game.adventure.ui.scroll.paper import ScrollPanel
@@ -140,7 +141,9 @@ class StoryScene(Scene):
     @property
     def text(self) -> str:
         """What is told."""
-        return self.say(self.reading.story) if self.reading.story else ""
+        told = self.say(self.reading.story) if self.reading.story else ""
+        tasks = [f"\u2022 {task}" for task in tasks_told(self.kit, self.reading.tasks)]
+        return "\n".join([told, *([""] if tasks else []), *tasks]) if told else ""
 
     def aloud(self) -> Aloud:
         """Return the roll, the story, and how to go on."""
@@ -183,6 +186,7 @@ class StoryScene(Scene):
             self.text,
             image,
             reading.face,
+            places=reading.places,
             calm=calm,
             kept=kept,
             is_silent=not is_told,

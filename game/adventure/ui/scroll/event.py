@@ -10,6 +10,7 @@ from pygame import Rect
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.hero_events import HeroMoved
 from game.adventure.ui.duel.painting import fitting, put_line
+from game.adventure.ui.scroll.excerpt import excerpt
 from game.adventure.ui.scroll.leaf import Leaf, LeafFace, LeafOf, leaf_height
 from game.adventure.ui.scroll.paper import ScrollPanel, picture, seal
 from game.adventure.ui.scroll.pictures import of_event
@@ -44,8 +45,10 @@ class Passage:
     """red or green, empty for what is no event."""
     way: tuple[tuple[str, str], ...] = ()
     """The places of the journey, by name, and by what road each was come to."""
+    places: tuple[str, ...] = ()
+    """Where it is: a piece of the map stands there instead of a picture."""
     calm: str = ""
-    """The sign that stands where there is no picture."""
+    """The sign that stands where there is neither."""
     kept: float = 0.0
     """Height kept free under the text."""
     is_silent: bool = False
@@ -180,7 +183,7 @@ def _nothing() -> None:
 
 def _fit(panel: ScrollPanel, kit: Kit, told: Passage, leaves: Sequence[LeafOf]) -> _Fit:
     inner = panel.inner
-    for share in SHARES if told.image or told.calm else SHARES[-1:]:
+    for share in SHARES if told.image or told.places or told.calm else SHARES[-1:]:
         for size in TEXT:
             text = kit.type("regular", size)
             title = kit.type("heavy", size * 1.32)
@@ -254,7 +257,12 @@ def _left(panel: ScrollPanel, kit: Kit, told: Passage, box: Box) -> None:
     strip = _strip_height(kit, told)
     x, y, w, h = panel.at(box)
     high = h - (strip + kit.px(12) if strip else 0)
-    picture(kit, panel.paper, told.image, (x, y, w, high), told.calm)
+    if told.places:
+        piece = excerpt(kit, told.places, round(w), round(high))
+        lay(panel.paper, piece, (x, y))
+        frame(panel.paper, piece.get_rect(topleft=(round(x), round(y))), kit.ink(SUMI), 2)
+    else:
+        picture(kit, panel.paper, told.image, (x, y, w, high), told.calm)
     if told.face:
         mark = seal(kit, told.face, round(min(kit.px(118), high * 0.3)))
         lay(panel.paper, mark, (x + kit.px(14), y + kit.px(14)))

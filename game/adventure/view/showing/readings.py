@@ -9,6 +9,7 @@ from game.adventure.rules.effects.numbers import EFFECT, HeroTest, second_rolls
 from game.adventure.rules.facts.deck_events import EventDrawn
 from game.adventure.rules.facts.hero_events import TestRolled
 from game.adventure.rules.facts.state import AdventurePosition
+from game.adventure.view.missions import TaskView, tasks_at_first
 from game.adventure.view.names import story_key
 from game.kernel.ids import Seat
 from game.view.show import Cue
@@ -31,6 +32,10 @@ class Tale:
     face: str = ""
     """Of an event: red or green."""
     roll: TestRolled | None = None
+    places: tuple[str, ...] = ()
+    """Of a mission or a location: where on the map it is."""
+    tasks: tuple[TaskView, ...] = ()
+    """Of a mission that was turned up: what it asks."""
 
 
 def readings(cues: Iterable[Cue], seen: AdventurePosition, people: Collection[Seat]) -> list[Tale]:
@@ -55,7 +60,16 @@ def _reading(cue: Cue, line: Message, seen: AdventurePosition) -> Tale | None:
     if section not in READ or story.rpartition(".")[2] in ELSEWHERE:
         return None
     face = part if section == "events" else ""
-    return Tale(f"{section}.{name}", story, face)
+    tasks = tasks_at_first(name) if part == "reveal" else ()
+    places = tuple(task.place for task in tasks) or _places(section, name)
+    return Tale(f"{section}.{name}", story, face, places=places, tasks=tasks)
+
+
+def _places(section: str, name: str) -> tuple[str, ...]:
+    if section == "locations":
+        return (BOOK.locations[name].at,)
+    steps = BOOK.missions[name].steps if section == "missions" else ()
+    return tuple(place for place, _ in steps)
 
 
 def _of_roll(event: TestRolled, story: str, seen: AdventurePosition) -> Tale | None:
