@@ -27,6 +27,7 @@ from tests.adventure.ui.placed import LOOKS, PlacedTable
 from tests.ui.windowless import QuickGame, QuickServices, QuickShell, Settings, shell_of
 
 if TYPE_CHECKING:
+    from game.adventure.rules.facts.state import AdventureObservation
     from game.ui.services import LiveTable
 
 TOLD = QuickGame(PRESENTATION, ROSTER, WINDOW, "adventure")
@@ -171,7 +172,7 @@ def test_a_mission_turned_up_says_what_it_asks_and_shows_where(language: str) ->
         assert f"\n\u2022 {shell.kit.say(f'places.{place}.name')}. " in top.text
     kachi = shell.kit.say("enemies.kachi.name")
     assert shell.kit.say("mission.foes", foes=f"2 {kachi}") in top.text
-    table = view_of(scene.playing.seen).table
+    table = view_of(cast("AdventureObservation", scene.playing.seen)).table
     line = mission_line(shell.kit, table, next(m for m in table.missions if m.key == "c1_kiln"))
     assert shell.kit.say("places.koga_gorge.name") in line
 
