@@ -133,7 +133,7 @@ def _cell(state: LanternState, number: int) -> str:
     kit, view = state.kit, state.frame.view
     cell = row.cells(view)[number]
     if not cell.options:
-        return kit.say(f"lantern.why.{cell.key}")
+        return kit.say(f"lantern.why.{cell.lack}")
     told = [label(kit, view, option) for option in cell.options[:3]]
     known = effect(kit, cell.options[0]) if len(cell.options) == 1 else ""
     return kit.strings.listed(told) + (f": {known}" if known else "")

@@ -16,7 +16,7 @@ from game.adventure.rules.facts.queries import attribute, price_of
 from game.adventure.rules.facts.state import AdventurePosition
 from game.adventure.rules.turn.actions import NIGHT, karma_price, location_at, wage
 from game.adventure.rules.turn.travel import AwaitJoin, movement, sea_price
-from game.adventure.rules.turn.visits import PRICES, REPAIRING
+from game.adventure.rules.turn.visits import PRICES, REPAIRING, smithy_deck
 from game.adventure.view.odds import (
     TrialView,
     attack_test,
@@ -76,6 +76,8 @@ class OptionView:
     life: int = 0
     """Life that somebody recovers at most."""
     affinity: int = 0
+    least: int = 0
+    """The lowest price of what is sold there, 0 where nothing is or nobody knows."""
     place: str = ""
     """The place that it leads to."""
     source: str = ""
@@ -230,6 +232,11 @@ def _shrine(seen: AdventurePosition, top: HeroAwait, told: OptionView) -> Option
     return replace(told, karma=karma, affinity=karma // karma_price(seen, top.seat))
 
 
+def _smithy(seen: AdventurePosition, top: HeroAwait, told: OptionView) -> OptionView:
+    costs = [BOOK.gear[key].cost for key in smithy_deck(seen, top.seat)]
+    return replace(told, least=min((price_of(seen, top.seat, c)[0] for c in costs), default=0))
+
+
 def _work(seen: AdventurePosition, top: HeroAwait, told: OptionView) -> OptionView:
     return replace(told, coins=-wage(seen, top.seat))
 
@@ -281,6 +288,7 @@ _TOLD: Final[dict[str, _Told]] = {
     "inn": _inn,
     "special": _special,
     "shrine": _shrine,
+    "smithy": _smithy,
     "work": _work,
     "rest": _rest,
     "buy": _buy,

@@ -1,18 +1,21 @@
 """The window of The Hundred Lanterns: a click travels, all that comes up is drawn and has words."""
 
 from random import Random
-from typing import cast
+from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 import pytest
 from pygame import Surface
 
 from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.rules.turn.visits import smithy_deck
 from game.adventure.ui.table import row
 from game.adventure.ui.table.plan import board_of
 from game.adventure.ui.table.road_map import BOX, neighbours, spots, way
 from game.adventure.ui.table.shown import LanternState
 from game.adventure.ui.table.spots import CELL
+from game.adventure.ui.table.words import effect
 from game.session.settings import NewGame
 from game.ui.board.selection import HitTarget, at
 from game.ui.draw.canvas import Canvas
@@ -21,8 +24,13 @@ from game.ui.scenes.hot_seat import seated
 from game.ui.scenes.table import TableScene
 from game.ui.services import LiveTable
 from game.view.words.strings import Strings
+from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
+from tests.adventure.ui.placed import placed
 from tests.ui.windowless import Settings
+
+if TYPE_CHECKING:
+    from game.adventure.rules.facts.state import AdventurePosition
 
 SIZES = ((960, 540), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080))
 AT_ONCE = 0.0
@@ -139,3 +147,41 @@ class _Two:
 
     def __getattr__(self, name: str) -> object:
         return getattr(self._table, name)
+
+
+@pytest.mark.parametrize(
+    ("told", "button", "reason"),
+    [
+        ({"place": "iga", "ap": 2, "travelled": True}, "road", "travelled"),
+        ({"place": "lake_biwa", "ap": 2}, "city", "city"),
+    ],
+)
+def test_a_hatched_button_says_what_is_lacking(
+    told: dict[str, Any], button: str, reason: str
+) -> None:
+    scene = placed(Table().hero("ann", **told).setup())
+    scene.refresh()
+    cells = {cell.key: cell for cell in row.cells(_state(scene).frame.view)}
+    assert cells[button].lack == reason
+    for section in ("none", "why"):
+        assert scene.kit.strings.has(f"lantern.{section}.{reason}")
+    assert {cell.lack for cell in cells.values() if cell.options} <= {""}
+
+
+def test_after_the_last_action_every_button_says_that_none_is_left() -> None:
+    told = Table().hero("ann", place="iga", ap=1, heads=1).hero("bob", place="iga").setup()
+    scene = placed(told)
+    scene.act(HeroAction("work"))
+    scene.refresh()
+    cells = row.cells(_state(scene).frame.view)
+    assert {cell.lack for cell in cells if cell.key != "free"} == {"spent"}
+
+
+def test_a_smithy_says_from_what_price_it_sells() -> None:
+    scene = placed(Table().hero("ann", place="kyoto").setup())
+    scene.refresh()
+    view = _state(scene).frame.view
+    smithy = next(o for o in view.options("city") if o.action.type == "smithy")
+    seen = cast("AdventurePosition", scene.playing.seen)
+    prices = [BOOK.gear[key].cost for key in smithy_deck(seen, 0)]
+    assert effect(scene.kit, smithy) == f"buys from {min(prices)} coins"

@@ -60,7 +60,7 @@ def _paint(kit: Kit, box: Box, cell: row.Cell, *, is_lit: bool) -> Surface:
 def _lower(kit: Kit, cell: row.Cell) -> str:
     """Return what stands under a button's name: why there is nothing, what it gives or costs."""
     if not cell.options:
-        return kit.say(f"lantern.none.{cell.key}")
+        return kit.say(f"lantern.none.{cell.lack}")
     if cell.key == "road":
         brought = max((-option.mp for option in cell.options), default=0)
         return kit.say("lantern.mp", n=brought) if brought else kit.say("lantern.none.road")

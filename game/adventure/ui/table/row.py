@@ -25,6 +25,8 @@ class Cell:
     key: str
     sign: str
     options: tuple[OptionView, ...]
+    lack: str = ""
+    """Why it gives nothing: a word of the texts, empty where it gives something."""
 
     @property
     def action(self) -> HeroAction | None:
@@ -34,7 +36,24 @@ class Cell:
 
 def cells(view: LanternView) -> tuple[Cell, ...]:
     """Return the row for what is asked now; steps are taken on the map."""
-    return tuple(Cell(key, sign, _options(view, key, groups)) for key, sign, groups in CELLS)
+    return tuple(_cell(view, *cell) for cell in CELLS)
+
+
+def _cell(view: LanternView, key: str, sign: str, groups: tuple[str, ...]) -> Cell:
+    options = _options(view, key, groups)
+    return Cell(key, sign, options, "" if options else _lack(view, key))
+
+
+def _lack(view: LanternView, key: str) -> str:
+    """Return why there is nothing to do: what holds for the whole turn goes first."""
+    hero = None if view.question is None else view.table.heroes[view.question.seat]
+    if hero is None or key == "free":
+        return key
+    if hero.turn.ap == 0:
+        return "spent"
+    if key == "road" and hero.turn.has_travelled:
+        return "travelled"
+    return "fallen" if key == "city" and hero.place and view.table.place(hero.place).state else key
 
 
 def _options(view: LanternView, key: str, groups: tuple[str, ...]) -> tuple[OptionView, ...]:
