@@ -152,8 +152,8 @@ class _Two:
 @pytest.mark.parametrize(
     ("told", "button", "reason"),
     [
-        ({"place": "iga", "ap": 2, "travelled": True}, "road", "travelled"),
-        ({"place": "lake_biwa", "ap": 2}, "city", "city"),
+        ({"place": "iga", "travelled": True}, "road", "travelled"),
+        ({"place": "lake_biwa"}, "city", "city"),
     ],
 )
 def test_a_hatched_button_says_what_is_lacking(
@@ -169,9 +169,13 @@ def test_a_hatched_button_says_what_is_lacking(
 
 
 def test_after_the_last_action_every_button_says_that_none_is_left() -> None:
-    told = Table().hero("ann", place="iga", ap=1, heads=1).hero("bob", place="iga").setup()
+    told = (
+        Table().hero("ann", place="iga", life=3, items="bandages").hero("bob", place="iga").setup()
+    )
     scene = placed(told)
-    scene.act(HeroAction("work"))
+    for _ in range(3):
+        scene.act(HeroAction("work"))
+        scene.tick(1.0)
     scene.refresh()
     cells = row.cells(_state(scene).frame.view)
     assert {cell.lack for cell in cells if cell.key != "free"} == {"spent"}
