@@ -307,7 +307,8 @@ class LanternGame:
         if not view.table.round:
             return kit.say("lantern.before")
         if not acting:
-            return kit.say("lantern.shogun", n=view.table.round)
+            whose = "heroes" if view.table.step == "heroes" else "shogun"
+            return kit.say(f"lantern.{whose}", n=view.table.round)
         return kit.say("lantern.turn", n=view.table.round, who=who)
 
     def undo_word(self, state: LanternState) -> str:

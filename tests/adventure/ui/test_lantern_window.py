@@ -181,6 +181,15 @@ def test_after_the_last_action_every_button_says_that_none_is_left() -> None:
     assert {cell.lack for cell in cells if cell.key != "free"} == {"spent"}
 
 
+def test_between_two_heroes_it_is_the_heroes_turn() -> None:
+    scene = placed(Table().setup())
+    assert scene.game.turn_text(scene.state).endswith(": Tomoe")
+    scene.act(HeroAction("end"))
+    scene.tick(1.0)
+    scene.refresh()
+    assert scene.game.turn_text(scene.state).endswith(": the heroes")
+
+
 def test_a_smithy_says_from_what_price_it_sells() -> None:
     scene = placed(Table().hero("ann", place="kyoto").setup())
     scene.refresh()
