@@ -182,3 +182,27 @@ def test_a_piece_of_the_map_shows_every_place_whole() -> None:
     around = {place: excerpt(kit, (place,), 300, 320) for place in spots()}
     assert len({sheet.get_buffer().raw for sheet in around.values()}) == len(around)
     assert excerpt(kit, ("tottori", "kumano", "hamamatsu"), 300, 320).get_size() == (300, 320)
+
+
+def test_what_is_found_says_what_a_visit_does() -> None:
+    shell = _shell()
+    shell.open("story", [Tale("locations.hot_spring", "locations.hot_spring.found")])
+    assert cast("StoryScene", shell.top).text.endswith("\n\nRecover 4 life.")
+
+
+def test_a_step_that_was_done_does_not_ask_again() -> None:
+    shell = _shell()
+    told = Table().mission("c1_rice", "active", iga="ann")
+    setup = told.hero("ann", place="iga", goods="rice").setup()
+    scene = TableScene(shell, cast("LiveTable", PlacedTable(setup)), party=range(4))
+    shell.change(scene)
+    _pass_on(shell, scene)
+    scene.act(HeroAction("clan", mission="c1_rice"))
+    stories: list[str] = []
+    for _ in range(6):
+        _pass_on(shell, scene)
+        if isinstance(shell.top, StoryScene):
+            stories.append(shell.top.reading.story)
+            _read(shell)
+    assert "missions.c1_rice.won" in stories
+    assert [story for story in stories if ".steps." in story] == []

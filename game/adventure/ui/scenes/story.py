@@ -142,6 +142,9 @@ class StoryScene(Scene):
     def text(self) -> str:
         """What is told."""
         told = self.say(self.reading.story) if self.reading.story else ""
+        rule = f"{self.reading.about}.rule"
+        if self.reading.story.endswith(".found") and self.kit.strings.has(rule):
+            return f"{told}\n\n{self.say(rule)}"
         tasks = [f"\u2022 {task}" for task in tasks_told(self.kit, self.reading.tasks)]
         return "\n".join([told, *([""] if tasks else []), *tasks]) if told else ""
 

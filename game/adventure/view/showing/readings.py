@@ -17,8 +17,9 @@ from game.view.words.sentences import Message
 
 READ: Final = ("events", "missions", "chapters", "locations")
 """Sections whose texts are read; others stand where they are needed: on cards, on the sheet."""
-ELSEWHERE: Final = ("success", "failure", "clue", "rule")
-"""Parts of these that stand elsewhere: on the campaign sheet, in the list of missions."""
+ELSEWHERE: Final = ("success", "failure", "clue", "rule", "steps")
+"""Parts of these that stand elsewhere: on the campaign sheet, in the list of missions. What a step
+asks is told when the mission is turned up, and again with its roll: not when it is done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,7 @@ def _reading(cue: Cue, line: Message, seen: AdventurePosition) -> Tale | None:
     if not story or (isinstance(event, EventDrawn) and _is_asked(event)):
         return None
     section, name, part, *_ = (*story.split("."), "")
-    if section not in READ or story.rpartition(".")[2] in ELSEWHERE:
+    if section not in READ or part in ELSEWHERE or story.rpartition(".")[2] in ELSEWHERE:
         return None
     face = part if section == "events" else ""
     tasks = tasks_at_first(name) if part == "reveal" else ()
