@@ -153,8 +153,9 @@ class LanternGame:
             if question is not None and action in question.actions:
                 turn = state.frame.view.table.heroes[question.seat].turn
                 left = turn.ap if action == END else 0
-                hint = kit.say("lantern.unused", n=left) if left else ""
-                return ActionWords(action, kit.say(f"lantern.{key}"), "end_turn", hint, BENI)
+                unused = kit.say("lantern.unused", n=left) if left else ""
+                label = kit.say(f"lantern.{key}")
+                return ActionWords(action, label, "end_turn", fill=BENI, below=unused)
         return None
 
     def extras(self, state: LanternState) -> Sequence[ActionWords[HeroAction]]:

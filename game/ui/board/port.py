@@ -41,6 +41,8 @@ class ActionWords(Generic[A]):
     """What gives it by key."""
     hint: str = ""
     fill: Colour = PLAIN
+    below: str = ""
+    """What stands small under the label."""
 
 
 class GameOf(Protocol[S, A, V, L]):

@@ -276,7 +276,15 @@ def _column(state: TableState, further: int) -> tuple[Box, Box, Box]:
 def _button(words: ActionWords[object], box: Box) -> Button:
     """Return a button that only looks pressed: the scene does what it means."""
     hint, command = words.hint, words.command
-    return Button(box, words.label, lambda: None, fill=words.fill, hint=hint, command=command)
+    return Button(
+        box,
+        words.label,
+        lambda: None,
+        fill=words.fill,
+        hint=hint,
+        command=command,
+        below=words.below,
+    )
 
 
 def _hits(state: TableState) -> Iterator[HitBox]:

@@ -49,6 +49,8 @@ class Button(Widget):
     """What stands between the hint's words and the key."""
     letter: str = ""
     """A key of its own, that no command has; by pad it is focused and confirmed."""
+    below: str = ""
+    """What stands under its word, small, where it is high enough for both."""
     is_listed: bool = False
     """Whether it stands in a list: its word begins at the left, as where there is a hint."""
 
@@ -67,7 +69,7 @@ class Button(Widget):
             self.label,
             SpokenRole.BUTTON,
             more,
-            about=self.hint,
+            about=" ".join(filter(None, (self.hint, self.below))),
             reason=self.reason,
             key=self.letter or self.key(kit),
             can_focus=True,
@@ -81,7 +83,7 @@ class Button(Widget):
         """Put it on the canvas; pressed it sinks into its shadow."""
         size = (round(self.box.w), round(self.box.h))
         state = (look.is_lit, look.pressed, bool(self.reason))
-        hinted = (self.hint, self.letter, *face_of(kit, self.command))
+        hinted = (self.hint, self.below, self.letter, *face_of(kit, self.command))
         look_of = (self.fill, size, self.size, self.most, self.is_listed)
         key = ("button", self.text, hinted, look_of, state)
         face = kit.store.kept(key, lambda: self._face(kit, size, look))
@@ -134,13 +136,28 @@ class Button(Widget):
     def _words(self, sheet: Surface, kit: Kit, place: Rect, *, is_lit: bool) -> None:
         hint = self._hint_in(kit, place)
         pad, room = self._rooms(place, hint)
-        word = self._word(kit, self._ink(), room, place.height - 8)
         is_left = bool(hint) or self.is_listed
+        low = self._below(kit, place)
+        if low is not None:
+            at = place.x + pad if is_left else place.centerx - low.get_width() / 2
+            lay(sheet, low, (at, place.bottom - low.get_height() - 6))
+            place = Rect(place.x, place.y, place.width, place.height - low.get_height())
+        word = self._word(kit, self._ink(), room, place.height - 8)
         x = place.x + pad if is_left else place.x + (place.width - word.get_width()) / 2
         lay(sheet, word, (x, place.y + (place.height - word.get_height()) / 2))
         if hint and (is_lit or not (self.letter and kit.hints.is_pad)):
             left = place.right - pad - hint.get_width()
             lay(sheet, hint, (left, place.y + (place.height - hint.get_height()) / 2))
+
+    def _below(self, kit: Kit, place: Rect) -> Surface | None:
+        """Return the line under the word, None where the button is too low or too narrow."""
+        style = kit.type("medium", 18, self._ink())
+        room = place.width - 2 * _pad(place)
+        least = kit.fonts.height(style) + kit.fonts.height(kit.type("heavy", self.size))
+        if not self.below or least > place.height - 4:
+            return None
+        is_narrow = kit.fonts.width(self.below, style) > room / TIGHT
+        return None if is_narrow else kit.fonts.narrowed(self.below, style, room)
 
     def _hint(self, kit: Kit, room: float, ink: Colour) -> Surface | None:
         """Return as much of the hint as leaves room for the word: all, what to press, nothing.

@@ -23,6 +23,9 @@ from game.ui.draw.kit import Kit
 from game.ui.scenes.hot_seat import seated
 from game.ui.scenes.table import TableScene
 from game.ui.services import LiveTable
+from game.ui.widgets.base import Look
+from game.ui.widgets.buttons import Button
+from game.view.layout.geometry import Box
 from game.view.words.strings import Strings
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
@@ -198,3 +201,22 @@ def test_a_smithy_says_from_what_price_it_sells() -> None:
     seen = cast("AdventurePosition", scene.playing.seen)
     prices = [BOOK.gear[key].cost for key in smithy_deck(seen, 0)]
     assert effect(scene.kit, smithy) == f"buys from {min(prices)} coins"
+
+
+def test_who_ends_the_turn_sees_how_many_actions_are_unused() -> None:
+    scene = placed(Table().setup())
+    scene.refresh()
+    words = scene.game.end_turn(scene.state)
+    assert words is not None
+    assert words.below == "3 actions unused"
+    plain, told = (
+        Button(Box(0, 0, 170, 62), words.label, lambda: None, below=below, fill=words.fill)
+        for below in ("", words.below)
+    )
+    faces = []
+    for button in (plain, told):
+        canvas = Canvas((170, 62))
+        button.draw(canvas, scene.kit, Look())
+        faces.append(canvas.items[0].surface.get_buffer().raw)
+    assert faces[0] != faces[1]
+    assert words.below in told.aloud(scene.kit).about
