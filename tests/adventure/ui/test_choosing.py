@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 from game.adventure.rules.facts.actions import HeroAction
-from game.adventure.ui.papers.choosing import ChoicePanel
+from game.adventure.ui.papers.cards import Card
+from game.adventure.ui.papers.choosing import TALL, ChoicePanel
 from game.adventure.ui.papers.ways import WaysPanel
 from game.adventure.ui.table.words import headline, label
 from game.adventure.view.asked import OptionView
@@ -66,6 +67,20 @@ def test_all_that_is_chosen_among_fits_and_says_what_it_does(
     assert not any(a.overlaps(b) for n, a in enumerate(boxes) for b in boxes[:n])
     if kind == "kami":
         assert all(item.answer.effect for item in panel.items)
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1600, 900), (2560, 1080)])
+def test_what_every_kami_gives_stands_on_its_card(size: tuple[int, int], language: str) -> None:
+    scene = choosing("kami", language, size, 1.0)
+    panel = cast("LanternState", scene.state).frame.prompt
+    assert isinstance(panel, ChoicePanel)
+    for card in [item.button for item in panel.items]:
+        assert isinstance(card, Card)
+        icon, _, text = card.printed
+        assert text >= scene.kit.least, card.face.title
+        assert icon <= card.box.w, card.face.title
+        assert card.box.h <= card.box.w * TALL, card.face.title
 
 
 def _in_kyoto(look: tuple[tuple[int, int], str, float]) -> TableScene:

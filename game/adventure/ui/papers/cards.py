@@ -32,6 +32,8 @@ SEEN: Final = 2.6
 """So many lines high a weapon's picture must be to be known."""
 ICON: Final = 0.36
 """Share of a card's height that its sign takes where there is room for it."""
+ARMED: Final = 0.56
+"""Share that a weapon takes there, its dice beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +182,8 @@ def _print(
         lay_centred(paper, _sign(kit, face, (body.w, icon), ink), (middle, y + icon / 2))
         y += icon + kit.px(6)
     style = kit.type("heavy", 26, ink).sized(title)
-    word = kit.fonts.narrowed(face.title, style, body.w)
+    room = body.w if y > body.y else body.w - kit.px(28)  # the card's number stands beside it
+    word = kit.fonts.narrowed(face.title, style, room)
     lay(paper, word, (middle - word.get_width() / 2, y))
     y += title * 1.3
     if px:
@@ -225,8 +228,8 @@ def _measured(kit: Kit, face: CardFace, body: Box) -> Print:
     """Return the largest print that the card holds; see `Print`."""
     wanted = kit.type("heavy", 26).px
     told, lines = _told(face), 0.2 if body.h > FLAT * kit.least else 0.34
-    for share in (ICON, ICON * 0.7, 0.0):
-        icon = body.h * share if face.sign else 0.0
+    for share in (*((ARMED,) if face.dice else ()), ICON, ICON * 0.7, 0.0):
+        icon = min(body.h * share, body.w * (0.5 if face.dice else 1)) if face.sign else 0.0
         title = max(kit.least, min(wanted, round(body.h * lines)))
         foot = _foot_height(kit, face, body, kit.least)
         left = body.h - icon - (kit.px(6) if icon else 0) - title * 1.3 - foot
@@ -280,9 +283,15 @@ def _framed(kit: Kit, name: str, side: float) -> Surface | None:
     return framed
 
 
-def in_rows(room: Box, count: int, gap: float, least: float) -> list[Box]:
-    """Return boxes side by side, in two rows where one would make them narrower than `least`."""
-    rows = 1 if (room.w + gap) / max(1, count) - gap >= least else 2
+def in_rows(
+    room: Box, count: int, gap: float, least: float, tall: float = float("inf")
+) -> list[Box]:
+    """Return boxes side by side, in two rows where one would make them narrower than `least`.
+
+    So it is where one would make them higher than `tall` times their width.
+    """
+    wide = (room.w + gap) / max(1, count) - gap
+    rows = 1 if wide >= least and room.h <= wide * tall else 2
     across = -(-count // rows)
     step, line = (room.w + gap) / max(1, across), (room.h + gap) / rows
     return [

@@ -8,7 +8,7 @@ from pygame import Surface
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.duel.painting import fitting
-from game.adventure.ui.papers.cards import CardFace, CardOf, in_rows, pressables
+from game.adventure.ui.papers.cards import Card, CardFace, CardOf, in_rows, pressables
 from game.adventure.ui.table.shown import LanternState
 from game.adventure.ui.table.words import called, headline
 from game.adventure.view.asked import OptionView
@@ -21,8 +21,12 @@ from game.ui.draw.palette import MUTED, SLIP, SUMI
 from game.ui.widgets.base import Look
 from game.view.layout.geometry import Box
 
-LEAST: Final = 3
+LEAST: Final = 2
 """For so many cards there is room: fewer are no wider for it."""
+TALL: Final = 1.9
+"""How many times as high as wide a card may be before they lie in two rows."""
+ABOVE, BELOW = -0.115, 1.09
+"""How far a paper reaches above and below its room where that is too small, in its heights."""
 HEAD: Final = 0.11
 """The share of a paper's height that its headline takes, and again the line at its foot."""
 
@@ -71,24 +75,40 @@ def _face(state: LanternState, option: OptionView) -> CardFace | None:
     return None
 
 
+def _laid(kit: Kit, cards: Sequence[CardOf], room: Box, foot: float) -> list[Pressable]:
+    """Return the cards side by side, or in two rows, between headline and foot."""
+    gap, line = kit.px(14), room.h * HEAD
+    place = Box(
+        room.x + 2 * gap, room.y + line + gap, room.w - 4 * gap, room.h - line - foot - 2 * gap
+    )
+    narrow = 7.5 * kit.type("bold", 20, most=30).px
+    boxes = in_rows(place, max(LEAST, len(cards)), gap, narrow, TALL)[: len(cards)]
+    spare = (place.right - max(box.right for box in boxes)) / 2
+    return pressables(kit, cards, [box.moved(spare, 0) for box in boxes])
+
+
+def _set(item: Pressable) -> tuple[CardFace, int]:
+    """Return a card's face and in how many pixels its text is set, 0 where it has no room."""
+    card = item.button
+    return (card.face, card.printed[2]) if isinstance(card, Card) else (CardFace(""), 0)
+
+
 class ChoicePanel(StillPanel):
     """Fills `game.ui.board.prompt.Panel`: cards on a sheet of paper over the map."""
 
     def __init__(self, kit: Kit, told: str, cards: Sequence[tuple[CardOf, str]], room: Box) -> None:
-        """Lay `cards`, each with a note on it, below `told` in `room`."""
+        """Lay `cards`, each with a note on it, below `told` in `room`.
+
+        Where not every text has room on its card, they lie over all of the map, without notes.
+        """
         self.headline, self.box, self._kit = told, room, kit
-        gap, line, foot = kit.px(14), room.h * HEAD, _foot(kit, room.h)
-        place = Box(
-            room.x + 2 * gap, room.y + line + gap, room.w - 4 * gap, room.h - line - foot - 2 * gap
-        )
-        narrow = 7.5 * kit.type("bold", 20, most=30).px
-        boxes = in_rows(place, max(LEAST, len(cards)), gap, narrow)[: len(cards)]
-        spare = (place.right - max(box.right for box in boxes)) / 2
-        boxes = [box.moved(spare, 0) for box in boxes]
-        self.items: list[Pressable] = pressables(kit, [card for card, _ in cards], boxes)
         self._notes = [
             " ".join((*card.answer().effect.splitlines(), note)).strip() for card, note in cards
         ]
+        self.items = _laid(kit, [card for card, _ in cards], room, _foot(kit, room.h))
+        if any(face.text and not px for face, px in map(_set, self.items)):
+            self.box, self._notes = room.part(0, ABOVE, 1, BELOW), [""] * len(cards)
+            self.items = _laid(kit, [card for card, _ in cards], self.box, kit.px(14))
 
     def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:
         """Put it on the canvas; the line at its foot tells of what is looked at."""
