@@ -34,7 +34,7 @@ from game.kernel.ids import Seat
 from game.table.cards import CardId
 from game.ui.board.port import ActionWords, BoardGame
 from game.ui.board.prompt import Question
-from game.ui.board.selection import HitBox, HitTarget, Narrowing, Parts
+from game.ui.board.selection import HitBox, HitTarget, Narrowing, Parts, Series
 from game.ui.board.state import Weighed
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import BENI
@@ -211,7 +211,7 @@ class LanternGame:
                 state, question.options, ("", 0), headline(state.kit, view, question)
             )
         answers = [_answer(state, option) for option in question.options]
-        return ways_question(headline(state.kit, view, question), answers)
+        return ways_question(headline(state.kit, view, question), answers, _in_order(state))
 
     def _list(self, state: LanternState, key: object, page: object) -> Question[HeroAction]:
         view, question = state.frame.view, state.frame.view.question
@@ -237,7 +237,7 @@ class LanternGame:
         key, page = where
         shown = options[page * PAGE : (page + 1) * PAGE]
         answers = [_answer(state, option) for option in shown]
-        foot: list[Answer[Any]] = []  # pages are no actions
+        foot = _in_order(state)
         if len(options) > PAGE:
             following = (page + 1) % -(-len(options) // PAGE)
             more = Narrowing((key, following))
@@ -347,6 +347,18 @@ class LanternGame:
 
 def _plain(view: LanternView) -> tuple[OptionView, ...]:
     return view.options("answer")
+
+
+def _in_order(state: LanternState) -> list[Answer[Any]]:
+    """Return the answer that has all enemies act as they are shown, where that is asked.
+
+    Which goes first seldom matters: who wants to choose is asked again for each (HA-5.4).
+    """
+    question = state.frame.view.question
+    if question is None or question.kind != "enemy" or state.selection.picked:
+        return []
+    actions = tuple(option.action for option in question.options)
+    return [Answer(Series(actions), state.kit.say("lantern.in_order"), "")]
 
 
 def _answer(state: LanternState, option: OptionView) -> Answer[HeroAction]:

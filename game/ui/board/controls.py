@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Protocol
 
 from game.ui.board.port import ActionWords, TableGame
-from game.ui.board.selection import DISCARDS, EXTRA, MAIN, UNDO, HitTarget, Narrowing
+from game.ui.board.selection import DISCARDS, EXTRA, MAIN, UNDO, HitTarget, Narrowing, Series
 from game.ui.board.state import TableState
 from game.view.pieces import Piece
 
@@ -237,6 +237,9 @@ class Controls:
                 self.cancel()
             elif isinstance(action, Narrowing):
                 self.state.selection.narrow(action)
+            elif isinstance(action, Series):
+                self.state.playing.mean(action.actions[1:])
+                self.scene.act(action.actions[0])
             else:
                 self.scene.act(action)
 

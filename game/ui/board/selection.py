@@ -99,6 +99,13 @@ class Narrowing:
 
 
 @dataclass(frozen=True, slots=True)
+class Series:
+    """An answer that settles several questions: each is given as it is asked for."""
+
+    actions: tuple[object, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Bubble:
     """A sentence beside something, for a while."""
 

@@ -9,15 +9,18 @@ from pygame import Surface
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.rules.facts.map_events import EnemyActed
 from game.adventure.rules.turn.visits import smithy_deck
+from game.adventure.ui.moving.shogun_turn import compose_order
 from game.adventure.ui.table import row
 from game.adventure.ui.table.plan import board_of
 from game.adventure.ui.table.road_map import BOX, neighbours, spots, way
 from game.adventure.ui.table.shown import LanternState
 from game.adventure.ui.table.spots import CELL
 from game.adventure.ui.table.words import effect
+from game.adventure.view.showing.shogun import ShogunTurn
 from game.session.settings import NewGame
-from game.ui.board.selection import HitTarget, at
+from game.ui.board.selection import HitTarget, Series, at
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.scenes.hot_seat import seated
@@ -220,3 +223,61 @@ def test_who_ends_the_turn_sees_how_many_actions_are_unused() -> None:
         faces.append(canvas.items[0].surface.get_buffer().raw)
     assert faces[0] != faces[1]
     assert words.below in told.aloud(scene.kit).about
+
+
+def _enemies_next(size: tuple[int, int] = (1280, 720), scale: float = 1.0) -> TableScene:
+    """Return a table where the leader is asked which enemy acts next."""
+    wanted = NewGame(4, "follower", seed=7)
+    services = LanternServices(Settings(pace=AT_ONCE, text_scale=scale), wanted)
+    shell, lot = lantern_shell(size, services), Random(3)
+    shell.go("table", services.new_game(wanted))
+    scene = cast("TableScene", shell.top)
+    for _ in range(400):
+        question = scene.playing.question
+        if question is not None and question.kind == "enemy":
+            scene.refresh()
+            return scene
+        if question is not None:
+            scene.act(lot.choice(question.actions))
+        scene.tick(0.5)
+    raise AssertionError("no enemy was asked for")
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((960, 540), 1.0), ((960, 540), 2.0), ((1280, 720), 1.0)]
+)
+def test_the_order_of_the_enemies_has_room_beside_the_buttons(
+    size: tuple[int, int], scale: float
+) -> None:
+    scene = _enemies_next(size, scale)
+    state, canvas = _state(scene), Canvas(size)
+    compose_order(canvas, state, ShogunTurn(is_over=True))
+    assert len(canvas.items) > 1
+    button = state.frame.layout.zones.button
+    for item in canvas.items:
+        width, height = item.surface.get_size()
+        assert min(width / 9, height / 3) >= scene.kit.least, "too small for two lines of words"
+        assert item.x + width <= button.x
+
+
+def test_one_answer_has_all_enemies_act_in_the_order_shown() -> None:
+    scene = _enemies_next()
+    answers = _state(scene).frame.answers
+    last = answers[-1].action
+    assert isinstance(last, Series)
+    assert last.actions == tuple(answer.action for answer in answers[:-1])
+    wanted = [cast("HeroAction", action).its_enemy for action in last.actions]
+    before = len(scene.table.history)
+    scene.controls.press(HitTarget("answer", len(answers) - 1))
+    asked = set[str]()
+    for _ in range(200):
+        question = scene.playing.question
+        if question is not None:
+            asked.add(question.kind)
+            if question.kind == "activate":
+                break
+            scene.act(question.actions[0])
+        scene.tick(0.5)
+    acted = [e for e in scene.table.history[before:] if isinstance(e, EnemyActed)]
+    assert [event.enemy for event in acted[: len(wanted)]] == wanted
+    assert "enemy" not in asked

@@ -23,7 +23,10 @@ from game.ui.draw.palette import (
     SLIP,
     SUMI,
 )
+from game.view.layout.geometry import Box
 
+FEWEST: Final = 3
+"""For so many there is room: fewer are no wider for it."""
 BEFORE: Final = 1
 """How many that have acted stay in the row before the one whose turn it is."""
 
@@ -89,15 +92,28 @@ def _ahead(state: LanternState, enemy: EnemyView) -> str:
 
 def compose_order(canvas: Canvas, state: LanternState, turn: ShogunTurn) -> None:
     """Put the enemies on the canvas in their order, where the row of actions stands else."""
-    board, found = state.frame.layout, order(state, turn)
+    found = order(state, turn)
     now = next((n for n, place in enumerate(found) if place.mark == "now"), len(turn.deeds))
-    room = len(board.cells) - 2
+    strip, room = _strip(state)
     first = max(0, min(now - BEFORE, len(found) - room))
-    strip = board.cells[-1].x - board.cells[0].x
-    width = strip / max(3, min(room, len(found)))
+    width = strip.w / max(FEWEST, min(room, len(found)))
     for number, place in enumerate(found[first : first + room]):
-        box = board.cells[0].moved(number * width, 0)
-        canvas.put(_cell(state.kit, (round(width) - 8, round(box.h)), place), box.x, box.y)
+        sheet = _cell(state.kit, (round(width) - 8, round(strip.h)), place)
+        canvas.put(sheet, strip.x + number * width, strip.y)
+
+
+def _strip(state: LanternState) -> tuple[Box, int]:
+    """Return where the order lies, and how many have room there.
+
+    Where the row of actions takes two lines, it takes both, up to the buttons at their right.
+    """
+    cells, button = state.frame.layout.cells, state.frame.layout.zones.button
+    whole = cells[0].joined(cells[-1])
+    if cells[0].y == cells[-1].y:
+        return Box(whole.x, whole.y, cells[-1].x - whole.x, whole.h), len(cells) - 2
+    step = cells[1].x - cells[0].x
+    room = round((button.x - whole.x) / step) - state.playing.can_undo
+    return Box(whole.x, whole.y, room * step, whole.h), room
 
 
 @kept
@@ -114,11 +130,11 @@ def _cell(kit: Kit, size: tuple[int, int], place: InOrder) -> Surface:
     left = pad * 1.8 + high * 0.87
     mark = _mark(kit, place.mark, height)
     room = width - left - pad
-    name = kit.type("bold", 22)
+    name = kit.type("bold", 22, most=round(height * 0.36))
     upper = room - mark.get_width() - pad * 0.5
     lay(sheet, kit.fonts.narrowed(place.name, name, upper), (left, height * 0.12))
     lay(sheet, mark, (width - pad - mark.get_width(), height * 0.14))
-    style = kit.type("regular", 19, MUTED if is_done else SUMI)
+    style = kit.type("regular", 19, MUTED if is_done else SUMI, most=round(height * 0.32))
     block = kit.fonts.narrowed(place.told, style, room)
     lay(sheet, block, (left, height * 0.54))
     return sheet
