@@ -38,8 +38,8 @@ def check_map(setup: dict[str, Any]) -> None:
 
 def _check_nothing(setup: dict[str, Any]) -> None:
     """Raise where something of a chapter lies there before it is laid out."""
-    names = ("enemies", "missions", "influence_deck", "influence_discard", "market_deck")
-    more = ("event_deck", "cut", "shut", "mods", "used", "lying", "group", "omamori_used")
+    names = ("enemies", "influence_deck", "influence_discard", "market_deck", "event_deck")
+    more = ("cut", "shut", "mods", "used", "lying", "group", "omamori_used")
     for name in (*names, *more):
         check(not setup[name], f"'{name}' must be empty before a chapter is laid out")
     check(setup["next_enemy"] == 1, "'next_enemy' is 1 before a chapter is laid out")
@@ -118,6 +118,7 @@ def _check_missions(setup: dict[str, Any]) -> None:
     """Raise unless the missions are the chapter's, each in a state that can be."""
     told = list_of(setup["missions"], "'missions'")
     if setup["step"] == "chapter_start":
+        check(not told, "'missions' must be empty before a chapter is laid out")
         return
     cards = missions_of(_position(setup), setup["chapter"])
     keys = [mission.get("id") if isinstance(mission, dict) else None for mission in told]
