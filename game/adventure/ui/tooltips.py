@@ -87,7 +87,8 @@ def _place(state: LanternState, number: int) -> str:
     told += _steps_at(state, place)
     here = [hero_called(kit, view, seat) for seat in place.heroes]
     here += [called(kit, view.table.enemy(number).kind) for number in place.enemies]
-    told.append(kit.strings.listed(here) + "." if here else kit.say("lantern.no_enemies"))
+    is_here = kit.say("lantern.here", who=kit.strings.listed(here))
+    told.append(is_here if here else kit.say("lantern.no_enemies"))
     steps = {} if state.frame.layout.is_closed else distances_to(key)
     far = [
         kit.say("lantern.away", who=hero_called(kit, view, hero.seat), n=steps[hero.place])

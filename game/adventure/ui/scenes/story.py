@@ -24,6 +24,8 @@ SHADE: Final = 165
 """How dark the table gets beneath, 0..255: what its log says of a roll comes too early."""
 WIDE: Final = 1380
 HIGH: Final = 700
+LEAST: Final = 440.0
+"""Pixels that a scroll with a story is high at least: in them the longest opening has room."""
 SMALL: Final = 860
 """Width and height of the scroll on the design; its width for a roll without a story."""
 LOOKED: Final = 1.5
@@ -168,7 +170,7 @@ class StoryScene(Scene):
         if not self.reading.story:
             wide = max(kit.px(SMALL) * kit.text_scale, kit.px(SMALL))
         wide = min(kit.size[0] - 24, wide)
-        grown = kit.px(HIGH) * (1 + 0.5 * (kit.text_scale - 1))
+        grown = max(LEAST, kit.px(HIGH) * (1 + 0.5 * (kit.text_scale - 1)))
         high = min(kit.size[1] - 24, grown if self.reading.story else kit.px(440) * kit.text_scale)
         return Box((kit.size[0] - wide) / 2, (kit.size[1] - high) / 2, wide, high)
 

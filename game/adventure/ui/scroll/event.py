@@ -229,7 +229,8 @@ def _paged(kit: Kit, told: Passage, leaves: Sequence[LeafOf], inner: Box) -> _Fi
             whole = kit.fonts.block_size(told.text, text, inner.w)[1]
             if taken + whole <= inner.h:
                 return fit
-            lines = int((inner.h - taken - kit.target - 6) / kit.fonts.pitch(text))
+            turns = kit.target + 6 if leaves else 0  # without answers any key turns the page
+            lines = int((inner.h - taken - turns) / kit.fonts.pitch(text))
             if lines >= 2 or (across == 2 and px <= kit.least + 1):  # noqa: PLR2004 - two lines
                 return _Fit(0.0, text, title, leaf, across, max(1, lines))
     return _Fit(0.0, text, kit.type("heavy", 26).sized(kit.least), text.sized(kit.least), 2, 1)
