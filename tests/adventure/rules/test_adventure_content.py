@@ -10,7 +10,13 @@ import pytest
 
 from game.adventure.rules.content.book import BOOK, read_book, texts_of_files
 from game.adventure.rules.content.effects import WORDS
-from game.adventure.rules.content.world import distances_to, next_steps, ports, roads_from
+from game.adventure.rules.content.world import (
+    distances_to,
+    next_steps,
+    ports,
+    roads_from,
+    smithy_of,
+)
 from game.adventure.rules.effects import scripts
 from game.adventure.rules.system import SYSTEM
 from game.table.content import ContentError
@@ -64,6 +70,31 @@ def test_the_map_is_whole_and_as_far_as_the_booklets_examples_say() -> None:
     assert {"ise", "nagoya"} <= set(ports())
 
 
+def test_what_is_held_at_the_start_is_of_level_one_and_cannot_be_bought() -> None:
+    start = [gear for gear in BOOK.gear.values() if gear.is_start]
+    assert [(gear.level, gear.cost, gear.armor) for gear in start] == [
+        (1, 0, 2),
+        (1, 0, 2),
+        (1, 0, 1),
+        (1, 0, 1),
+    ]
+    assert not any({gear.key for gear in start} & {*smithy_of(gear.owner, 3)} for gear in start)
+    assert "hunting_bow" in smithy_of("samurai", 1)
+
+
+def test_what_a_card_leaves_out_is_told_the_plain_way() -> None:
+    assert BOOK.scripts["levy.low"][0].names == ("ashigaru", "gate")
+    assert BOOK.enemies["ashigaru"].attribute == "power"
+    assert [kind.key for kind in BOOK.enemies.values() if kind.is_boss] == [
+        "kasha",
+        "nue",
+        "wick_keeper",
+    ]
+    assert [card.key for card in BOOK.missions.values() if card.chapter is None] == ["cove_debt"]
+    assert BOOK.items["bandages"].uses == 3
+    assert (BOOK.items["rice_ball"].uses, BOOK.items["straw_cloak"].uses) == (1, None)
+
+
 def test_every_effect_word_does_something() -> None:
     assert set(scripts.WORDS) == set(WORDS)
 
@@ -88,6 +119,89 @@ def test_every_effect_word_does_something() -> None:
         ("chapters.yaml", "[knowledge, 4, {hit: 6}, each]", "[luck, 4, {hit: 6}, each]", "'luck'"),
         ("chapters.yaml", "spawn: [kachi, 1]", "spawn: [tengu, 1]", "no 'tengu'"),
         ("chapters.yaml", "{mission: [c1_bell, open]}", "{mission: [c1_ball, open]}", "'c1_ball'"),
+        (
+            "missions.yaml",
+            "[{need: {goods: rice}}, ",
+            "[{test: {power: 4}}, ",
+            "test must come last",
+        ),
+        (
+            "missions.yaml",
+            "[{spawn: [kachi, 2, iga]}, {clan: [shrine_amaterasu, koga_gorge]}]",
+            "[{clan: [shrine_amaterasu, koga_gorge]}, {spawn: [kachi, 2, iga]}]",
+            "enemies come before clan tokens",
+        ),
+        (
+            "missions.yaml",
+            "at: lake_biwa, reveal",
+            "at: lake, reveal",
+            "c1_rice: there is no 'lake'",
+        ),
+        ("missions.yaml", "steps: {iga: ", "steps: {edo: ", "c1_rice: there is no 'edo'"),
+        (
+            "missions.yaml",
+            "{clan: [iga]}], need: 1",
+            "{clan: [edo]}], need: 1",
+            "there is no 'edo'",
+        ),
+        ("missions.yaml", "{discover: tea_house}", "{discover: tea_shop}", "no 'tea_shop'"),
+        ("missions.yaml", "[{goods: rice}, ", "[{discover: rice}, ", "there is no 'rice'"),
+        ("missions.yaml", "spawn: [kachi, 2, iga]", "spawn: [kachi, 2, edo]", "there is no 'edo'"),
+        (
+            "missions.yaml",
+            "spawn: [kachi, 2, iga]",
+            "spawn: [kachi, '2', iga]",
+            "'spawn' cannot be",
+        ),
+        ("missions.yaml", "spawn: [kachi, 2, iga]", "spawn: 2", "'spawn' cannot be read"),
+        (
+            "chapters.yaml",
+            "{city: [iga, captured]}",
+            "{city: [edo, captured]}",
+            "there is no 'edo'",
+        ),
+        (
+            "chapters.yaml",
+            "{city: [iga, captured]}",
+            "{city: [iga, lost]}",
+            "'city' cannot be read",
+        ),
+        ("chapters.yaml", "knowledge, 4, {hit: 6}", "knowledge, 4, {heal: 6}", "no 'heal'"),
+        ("chapters.yaml", "ashigaru, iga]]", "ashigara, iga]]", "there is no 'ashigara'"),
+        ("events.yaml", "{move: kyoto}", "{move: edo}", "there is no 'edo'"),
+        (
+            "events.yaml",
+            "{power: 4, ok: [{coins: 4}]",
+            "{luck: 4, ok: [{coins: 4}]",
+            "'test' cannot",
+        ),
+        ("events.yaml", "{need: {coins: 2}}", "{need: {rice: 2}}", "'need' cannot be read"),
+        ("events.yaml", "{heal: 2}", "{heal: 2, coins: 2}", "words that do not belong"),
+        ("events.yaml", "{heal: 2}", "heal", "an effect is a word and what it says"),
+        ("events.yaml", "{heal: 2}", "{}", "an effect is a word and what it says"),
+        ("events.yaml", "[{heal: 2}]", "{heal: 2}", "a list of effects is expected"),
+        ("events.yaml", "[{heal: 2}]", "[{wound: 2}]", "'wound' is no effect word here"),
+        ("influence.yaml", "{march: [kachi, 1]}", "{march: [tengu, 1]}", "there is no 'tengu'"),
+        ("influence.yaml", "{banish: [ashigaru, 2, map]}", "{banish: [x, 2, map]}", "no 'x'"),
+        (
+            "influence.yaml",
+            "{shut: [market, all, round]}",
+            "{shut: [inn, some, round]}",
+            "'shut' can",
+        ),
+        ("influence.yaml", "[cut, random_dangerous]", "[cut, any]", "'road' cannot be read"),
+        ("influence.yaml", "{mod: [mp, -1, round]}", "{mod: [luck, 1, round]}", "'mod' cannot"),
+        ("influence.yaml", "{who: [most_karma,", "{who: [least_karma,", "'who' cannot be read"),
+        (
+            "market.yaml",
+            "{power: 1, only: test}",
+            "{might: 1, only: test}",
+            "read as one of 'market'",
+        ),
+        ("map.yaml", "kyoto-uji_bridge", "kyoto-edo", "the road kyoto-edo: there is no 'edo'"),
+        ("skills.yaml", "[drill, 1,", "[incense, 1,", "'incense' is the name of two things"),
+        ("skills.yaml", "{guard: -1, until: end}", "{guard: -1, until: dawn}", "'guard' cannot be"),
+        ("special.yaml", "special:", "places:", "the section 'special' is missing"),
     ],
 )
 def test_a_fault_is_told_in_a_sentence(file: str, old: str, new: str, told: str) -> None:

@@ -1,0 +1,60 @@
+"""Edges of rules that whole campaigns seldom come to, each in a position of its own."""
+
+import pytest
+
+from game.adventure.rules.content.book import BOOK
+from tests.adventure.scenarios.rules import rule
+from tests.adventure.scenarios.table import NewTable
+
+RING = ["kyoto-bamboo_grove", "bamboo_grove-shrine_inari", "shrine_inari-osaka"]
+"""Dangerous roads that lead round: each has a way round."""
+
+
+@rule("HA-13.6", "HA-14.1")
+def test_the_last_way_to_a_place_is_never_cut(table: NewTable) -> None:
+    """One road alone leads to Raijin's shrine: where no other is left to cut, none is."""
+    dangerous = [key for key, road in BOOK.roads.items() if road.is_dangerous]
+    for left, cut in (([], []), (RING, [RING[0]])):
+        t = table().step("round_marker", round=3, influence=4, influence_deck=["broken_bridge"])
+        keeps = [*left, "hamamatsu-shrine_raijin"]
+        t.world(cut=[key for key in dangerous if key not in keeps]).picks(0).start()
+        assert [event["id"] for event in t.seen("road")] == cut
+
+
+@rule("HA-16.5", "HA-16.7")
+def test_an_oath_shields_every_hero_who_stands(table: NewTable) -> None:
+    t = table().level(3).world(chapter=3).foe().hero("cid", life=0)
+    t.do("ann: activate -> bob", "bob: skill oath")
+    assert t.state["foe"]["shields"] == [1, 1, 0, 1]
+
+
+@rule("HA-12.8")
+def test_the_omamori_is_not_spent_where_all_know(table: NewTable) -> None:
+    party = "ann bob cid dan"
+    t = table().mission("c1_oil", "active", nara=party, done="shrine_inari tsuruga")
+    t.cannot("omamori")
+    t = table().mission("c1_oil", "active", nara="ann", done="shrine_inari tsuruga")
+    t.can("omamori c1_oil")
+    t.cannot("omamori c1_rice")
+
+
+@rule("HA-8.2")
+def test_a_passive_word_adds_to_the_attribute_it_names(table: NewTable) -> None:
+    t = table().at(ann="shrine_inari").hero("ann", items="demon_mask", knowledge=3, spirit=1)
+    t.mission("c1_oil", "active", shrine_inari="ann").picks(5).do("ann: clan c1_oil")
+    t.saw("rolled", test="spirit", bonus=2)
+
+
+@rule("HA-16.2")
+@pytest.mark.parametrize(("personal", "resolve"), [(1, 10), (3, 8), (4, 8)])
+def test_no_more_than_three_missions_lower_the_resolve(
+    table: NewTable, personal: int, resolve: int
+) -> None:
+    t = table().world(round=9, final_round=True).activated("bob", "cid", "dan")
+    t.mission("c1_kiln", "won", done="shrine_amaterasu koga_gorge foes")
+    for card in [card for card in BOOK.missions.values() if card.owner and card.chapter == 1][
+        :personal
+    ]:
+        t.mission(card.key, "won", done=card.steps[0][0])
+    t.do("ann: end")
+    assert t.state["foe"]["resolve"] == resolve
