@@ -58,3 +58,29 @@ def test_no_more_than_three_missions_lower_the_resolve(
         t.mission(card.key, "won", done=card.steps[0][0])
     t.do("ann: end")
     assert t.state["foe"]["resolve"] == resolve
+
+
+@rule("HA-9.6")
+def test_enemies_that_no_piece_is_left_for_are_beaten_when_the_mission_is_turned_up(
+    table: NewTable,
+) -> None:
+    t = table().level(2).world(chapter=2).at(ann="nagoya")
+    for place in ("ise", "ise", "toba_bay", "kumano", "kumano", "osaka"):
+        t.enemy("kappa", place)
+    t.do("ann: mission c2_kappa").saw("mission", id="c2_kappa", state="won", seat=0)
+
+
+@rule("HA-9.7")
+def test_a_mission_that_is_won_leaves_no_token_on_steps_nobody_did(table: NewTable) -> None:
+    t = table().level(2).world(chapter=2).at(ann="kumano")
+    t.mission("c2_toll", "active", kumano="ann", hamamatsu="ann bob", done="hidden_village")
+    t.picks(5).hero("ann", dexterity=3).do("ann: clan c2_toll")
+    toll = t.told_mission("c2_toll")
+    assert (toll["state"], toll["clan"]) == ("won", {})
+
+
+@rule("HA-18.1")
+def test_a_state_says_that_something_is_half_done(table: NewTable) -> None:
+    t = table().enemy("kachi", "kyoto").hero("ann", items="blessed_salt")
+    t.do("ann: attack 1").asks("ann", "test", "roll", "use blessed_salt")
+    assert t.state["asking"]
