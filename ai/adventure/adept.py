@@ -19,6 +19,7 @@ class AdventureAdept(AdventureFollower):
     (docs/strength-adventure.md).
     """
 
+    exerts: ClassVar[bool] = True
     taste: ClassVar[Leaning] = Leaning(
         main=14.0,
         side=9.0,

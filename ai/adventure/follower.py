@@ -1,19 +1,41 @@
 """The follower: does what is near and sensible, one thing at a time, and comes along when asked."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import ClassVar, Final
 
 from ai.adventure.answers import answer
 from ai.adventure.bot import AdventureBot, Choices, Seen
 from ai.adventure.chances import fight_chance, loss_of_life, step_chance
-from ai.adventure.goals import Leaning, mission_worth, smithy_gain, worth_of_places
+from ai.adventure.goals import (
+    Goal,
+    Leaning,
+    goals_of,
+    mission_worth,
+    smithy_gain,
+    worth_of_places,
+)
+from ai.adventure.intentions import (
+    ON_THE_WAY,
+    WISHED,
+    Intent,
+    Wishes,
+    is_left,
+    is_left_action,
+    on_turn,
+    own_actions,
+    refusals,
+    told,
+    wanted_place,
+)
 from ai.adventure.ways import ways_of
 from ai.core.bot import best
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import END, STRIKE, HeroAction
 from game.adventure.rules.facts.queries import enemy_of, is_informed, most_life
 from game.adventure.rules.facts.state import AdventureObservation
+from game.kernel.frames import decision_of
 from game.kernel.ids import Seat
+from game.kernel.players import Clause, Wish
 
 NEVER: Final = -1.0
 
@@ -23,6 +45,85 @@ class AdventureFollower(AdventureBot):
 
     taste: ClassVar[Leaning] = Leaning(main=8.0, side=7.0, in_city=0.0, smithy=0.0, patience=0.5)
     """All missions alike, what is near before what matters; gear where a smithy is passed."""
+
+    exerts: ClassVar[bool] = False
+    """Whether a point is spent to arrive in time."""
+
+    def __init__(self, name: str, seed: int) -> None:
+        super().__init__(name, seed)
+        self.wishes: Wishes = ()
+
+    def start(self, system: str, seat: Seat, players: int, seed: int) -> None:
+        """Sit down; nobody wished anything yet."""
+        super().start(system, seat, players, seed)
+        self.wishes = ()
+
+    def heed(self, wishes: Sequence[Wish]) -> None:
+        """Know what people ask for now."""
+        self.wishes = tuple(wishes)
+
+    def plan(self, seen: Seen) -> list[Clause]:
+        """Return what is meant to be done next and why, and which wishes nobody fulfils.
+
+        Asking changes nothing of what is then done.
+        """
+        seat = seen.seat
+        if seen.heroes[seat].place is None:
+            return [Clause("none", {})]
+        dice = self.rng.getstate()
+        mine = on_turn(seen, seat)
+        intent = self.intent(mine, seat)
+        self.rng.setstate(dice)
+        by_sea = self.taste.by_sea
+        said = refusals(seen, seat, self.wishes, by_sea=by_sea)
+        return [*told(mine, seat, intent, exerts=self.exerts, by_sea=by_sea), *said]
+
+    def intent(self, seen: Seen, seat: Seat) -> Intent:
+        """Return the next thing that a hero spends a point on, found as it is then chosen."""
+        asked = decision_of(seen)
+        if asked is not None and asked.kind == "travel" and asked.seat == seat:
+            place = self.heading(seen, asked)
+            if place != seen.heroes[seat].place:
+                return self._journey(seen, seat, HeroAction("travel"), place)
+        rated = [
+            (self.rate(seen, seat, action), action)
+            for action in own_actions(seen, seat)
+            if action.type not in ON_THE_WAY
+        ]
+        deed = best(self.rng, rated)
+        if deed.type != "travel":
+            return Intent(deed, str(seen.heroes[seat].place))
+        places = self.places(seen, seat)
+        places.pop(str(seen.heroes[seat].place), None)
+        return self._journey(seen, seat, deed, max(places, key=lambda one: (places[one], one)))
+
+    def _journey(self, seen: Seen, seat: Seat, deed: HeroAction, place: str) -> Intent:
+        goals = [
+            goal
+            for goal in goals_of(seen, seat, self.taste)
+            if goal.place == place and not self.is_left(goal)
+        ]
+        top = max(goals, key=lambda goal: goal.worth, default=None)
+        is_wished = place == self.wanted(seen, seat)
+        return Intent(deed, place, None if is_wished else top, is_wished)
+
+    def heading(self, seen: Seen, decision: Choices) -> str:
+        """Return where a journey that is under way goes."""
+        return self.goal(seen, decision)
+
+    def wanted(self, seen: Seen, seat: Seat) -> str | None:
+        """Return where a hero goes because a person asked for it."""
+        return wanted_place(seen, seat, self.wishes, by_sea=self.taste.by_sea)
+
+    def is_left(self, goal: Goal) -> bool:
+        """Return whether a goal is left to a person who asked for that."""
+        return is_left(self.wishes, goal.why, goal.key)
+
+    def places(self, seen: Seen, seat: Seat) -> dict[str, float]:
+        """Return by place what going there is worth, what people ask for reckoned with."""
+        found = worth_of_places(seen, seat, self.taste, self.is_left)
+        wanted = self.wanted(seen, seat) if self.wishes else None
+        return found if wanted is None else {**found, wanted: WISHED}
 
     def decide(self, seen: Seen, decision: Choices, _ms: int) -> HeroAction:
         """Choose by the kind of question."""
@@ -54,6 +155,8 @@ class AdventureFollower(AdventureBot):
         """Return what an action is worth; the end of the activation is worth nothing."""
         if action == END:
             return 0.0
+        if self.wishes and is_left_action(self.wishes, action):
+            return NEVER
         rating = _RATED.get(action.type)
         return NEVER if rating is None else rating(self, seen, seat, action)
 
@@ -81,7 +184,7 @@ class AdventureFollower(AdventureBot):
         """Return what setting out alone is worth: by how much it is better elsewhere."""
         if action.companions:
             return NEVER
-        places = worth_of_places(seen, seat, self.taste)
+        places = self.places(seen, seat)
         here = places.pop(str(seen.heroes[seat].place), 0.0)
         there = max(places.values(), default=0.0)
         return 1 + there if there > max(0.3, 0.5 * here) else NEVER
@@ -134,7 +237,7 @@ class AdventureFollower(AdventureBot):
         """Return the place where most is to be done, the way there reckoned with."""
         seat = decision.seat
         here = str(seen.heroes[seat].place)
-        places = worth_of_places(seen, seat, self.taste)
+        places = self.places(seen, seat)
         if not any(action.type == "stop" for action in decision.actions):
             places.pop(here, None)
         return max(places, key=lambda place: (places[place], place), default=here)

@@ -1,6 +1,6 @@
 """Goals: what there is to do on the map, where, and how much it is worth to a hero."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -67,6 +67,10 @@ class Goal:
 
     place: str
     worth: float
+    why: str = ""
+    """What it is: a mission's `token` or `step`, an `enemy`, or a service."""
+    key: str = ""
+    """The id of the mission, the number of the enemy."""
 
 
 def mission_worth(key: str, taste: Leaning) -> float:
@@ -81,11 +85,11 @@ def goals_of(seen: Seen, seat: Seat, taste: Leaning) -> Iterator[Goal]:
     for key, mission in seen.missions.items():
         card, worth = BOOK.missions[key], mission_worth(key, taste)
         if mission.state == "available" and card.owner in ("", hero.kind):
-            yield Goal(card.at, worth)
+            yield Goal(card.at, worth, "token", key)
         for place, seats in mission.clan.items():
             if seat in seats and mission.state == "active" and can_try(seen, seat, key, place):
                 chance = step_chance(seen, seat, key, place)
-                yield Goal(place, worth * taste.step * chance)
+                yield Goal(place, worth * taste.step * chance, "step", key)
     yield from _enemies(seen, seat, taste)
     yield from _needs(seen, seat, taste)
 
@@ -105,24 +109,31 @@ def _enemies(seen: Seen, seat: Seat, taste: Leaning) -> Iterator[Goal]:
             more = taste.in_city * (BOOK.places[piece.place].kind == "city")
             hunted = mission_worth(piece.mission, taste) if piece.mission else 0.0
             boss = taste.enemy * BOOK.enemies[piece.kind].is_boss
-            yield Goal(piece.place, (taste.enemy + more + hunted + boss) * chance)
+            worth = (taste.enemy + more + hunted + boss) * chance
+            yield Goal(piece.place, worth, "enemy", str(piece.number))
 
 
 def _needs(seen: Seen, seat: Seat, taste: Leaning) -> Iterator[Goal]:
     hero = seen.heroes[seat]
     if hero.karma >= 3 and hero.affinity < 6:  # noqa: PLR2004 - HA-11.3
         worth = taste.shrine * min(hero.karma // 3, 6 - hero.affinity)
-        yield from (Goal(key, worth) for key, p in BOOK.places.items() if p.kind == "shrine")
+        shrines = (key for key, place in BOOK.places.items() if place.kind == "shrine")
+        yield from (Goal(key, worth, "shrine") for key in shrines)
     hurt = 1 - hero.life / most_life(hero)
     if hurt > 0.5 and hero.coins >= 10:  # noqa: PLR2004 - half the life, HA-10.5
-        yield from (Goal(key, taste.inn) for key in BOOK.places if has_service(seen, key, "inn"))
+        yield from (Goal(key, taste.inn, "inn") for key in _with(seen, "inn"))
     if taste.market and hero.heads + hero.bosses:
         worth = taste.market * (hero.heads + 3 * hero.bosses)
-        yield from (Goal(key, worth) for key in BOOK.places if has_service(seen, key, "market"))
+        yield from (Goal(key, worth, "market") for key in _with(seen, "market"))
     gain = smithy_gain(seen, seat)
     if gain > 0:
         worth = taste.smithy * gain
-        yield from (Goal(key, worth) for key in BOOK.places if has_service(seen, key, "smithy"))
+        yield from (Goal(key, worth, "smithy") for key in _with(seen, "smithy"))
+
+
+def _with(seen: Seen, service: str) -> list[str]:
+    """Return the places with a service that is open."""
+    return [key for key in BOOK.places if has_service(seen, key, service)]
 
 
 def gear_worth(seen: AdventurePosition, seat: Seat, key: str | None) -> float:
@@ -186,8 +197,13 @@ def own_weapons(hero: Hero) -> list[str]:
     return [key for key in hero.weapons if BOOK.gear[key].owner == hero.kind]
 
 
-def worth_of_places(seen: Seen, seat: Seat, taste: Leaning) -> dict[str, float]:
-    """Return by place what going there is worth now: all goals there, less for what is far."""
+def worth_of_places(
+    seen: Seen, seat: Seat, taste: Leaning, is_left: Callable[[Goal], bool] = lambda _: False
+) -> dict[str, float]:
+    """Return by place what going there is worth now: all goals there, less for what is far.
+
+    Goals that are left to somebody else are worth nothing.
+    """
     hero, found = seen.heroes[seat], dict[str, float]()
     if hero.place is None:
         return found
@@ -195,7 +211,7 @@ def worth_of_places(seen: Seen, seat: Seat, taste: Leaning) -> dict[str, float]:
     others = _nearer(seen, seat) if taste.shares else {}
     best: dict[str, list[float]] = {}
     for goal in goals_of(seen, seat, taste):
-        if goal.place in ways and not is_razed(seen, goal.place):
+        if goal.place in ways and not is_razed(seen, goal.place) and not is_left(goal):
             best.setdefault(goal.place, []).append(goal.worth)
     turns = turns_of(seen, seat)
     for place, worths in best.items():

@@ -1,9 +1,9 @@
 """Players: whoever answers decisions; and what whoever looks them over hands back."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from game.kernel.events import Event
 from game.kernel.frames import Decision
@@ -41,6 +41,45 @@ class Player(Protocol):
 
     def end(self, outcome: Json) -> None:
         """Learn how the game ended, in the protocol's notation."""
+
+
+# --- plans and wishes ---
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A part of what a player tells of its plan: `code` names the sentence.
+
+    `values` is what stands in it: numbers under `n` and `more`, else ids of the game's content.
+    """
+
+    code: str
+    values: Mapping[str, str | int]
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What a person asks of the players beside them: no part of the rules, and it binds nobody."""
+
+    kind: str
+    """What is asked for, in the game's words."""
+    what: str
+    """The id of what it is about."""
+    by: Seat
+    """Who asks."""
+    to: tuple[Seat, ...]
+    """Who is asked."""
+
+
+@runtime_checkable
+class Planner(Protocol):
+    """A player that may be told wishes, and tells what it means to do. No player has to be one."""
+
+    def heed(self, wishes: Sequence[Wish]) -> None:
+        """Know what people ask for now: these wishes and no others."""
+
+    def plan(self, observation: Any) -> Sequence[Clause]:
+        """Return what is meant to be done next, and why, from what the seat may know now."""
 
 
 BotMaker: TypeAlias = Callable[[str, int], Player]

@@ -5,13 +5,14 @@ from concurrent.futures import Future, wait
 from dataclasses import dataclass, field
 from queue import SimpleQueue
 from threading import Thread
-from typing import Final, Literal, Protocol, TypeAlias, runtime_checkable
+from typing import Any, Final, Literal, Protocol, TypeAlias, runtime_checkable
 
 from game.kernel.events import Event, redact
 from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.kernel.ids import Seat
-from game.kernel.players import Player, player_seed
+from game.kernel.players import Clause, Planner, Player, Wish, player_seed
+from game.session.council import Council
 from game.session.record import Record
 
 Job: TypeAlias = Callable[[], object]
@@ -80,14 +81,39 @@ class Opponent:
         return 2 * ms / 1000 + 1 + HANDOVER + (0 if self._is_started else FIRST_CHOICE)
 
     def choosing(
-        self, game: Game, events: Sequence[Event], decision: Decision[object], ms: int
+        self,
+        game: Game,
+        events: Sequence[Event],
+        decision: Decision[object],
+        ms: int,
+        wishes: Sequence[Wish] = (),
     ) -> Job:
         """Return the job of hearing what is new and choosing; `events` is the game so far."""
         hear, observation = self._hearing(game, events), game.observe(self.seat)
 
         def job() -> object:
             hear()
+            if isinstance(self.player, Planner):
+                self.player.heed(wishes)
             return self.player.choose(observation, decision, ms)
+
+        return job
+
+    def planning(self, game: Game, wishes: Sequence[Wish]) -> Job | None:
+        """Return the job of telling a plan; None for a player that tells none.
+
+        It begins if it must, and is told nothing new: that could still be taken back.
+        """
+        player, observation = self.player, game.observe(self.seat)
+        if not isinstance(player, Planner):
+            return None
+        begin = None if self._is_started else self._hearing(game, ())
+
+        def job() -> object:
+            if begin is not None:
+                begin()
+            player.heed(wishes)
+            return player.plan(observation)
 
         return job
 
@@ -152,6 +178,8 @@ class Thinker:
                 future.set_exception(fault)
 
 
+PLAN: Final = 1.0
+"""Seconds that a player gets at most to tell its plan."""
 FAREWELL: Final = 1.0
 """Seconds that players get at most to hear how the game ended."""
 
@@ -181,6 +209,8 @@ class Asking:
         self._thought: Future[object] | None = None
         self._deadline = 0.0
         self._farewell: Future[object] | None = None
+        planners = [s for s, one in self._opponents.items() if isinstance(one.player, Planner)]
+        self.council = Council(planners, self._plan_of)
 
     def answers_for(self, seat: Seat) -> bool:
         """Return whether a player sits at `seat`, and no person."""
@@ -198,6 +228,19 @@ class Asking:
             return None
         self._thought = None
         return self._checked(opponent, decision, thought)
+
+    def _plan_of(self, seat: Seat) -> Sequence[Clause] | None:
+        """Return a player's plan; None while one is choosing, or where none is told in time."""
+        wishes, opponent = self.council.wishes, self._opponents[seat]
+        job = None if self._thought else opponent.planning(self._record.game, wishes)
+        if job is None:
+            return None
+        told = self._thinker.submit(job)
+        try:
+            found: Any = told.result(timeout=PLAN)
+        except Exception:  # noqa: BLE001 - whatever a player raises is its own
+            return None
+        return list(found)
 
     def wait(self, seconds: float) -> None:
         """Sleep until the player who is asked has answered, `seconds` at most."""
@@ -223,7 +266,8 @@ class Asking:
         ms = self._seating.ms
         self._deadline = self._clock() + opponent.allowance(ms)
         copy = Decision(decision.seat, decision.kind, list(decision.actions))
-        job = opponent.choosing(self._record.game, self._record.events, copy, ms)
+        game, wishes = self._record.game, self.council.wishes
+        job = opponent.choosing(game, self._record.events, copy, ms, wishes)
         self._thought = self._thinker.submit(job)
 
     def _checked(

@@ -12,6 +12,7 @@ from game.kernel.ids import Seat
 from game.kernel.players import SeatStory
 from game.kernel.system import Result
 from game.session.asking import Asking, Replacement, Seating
+from game.session.council import Council
 from game.session.files import Notice
 from game.session.notes import Notes
 from game.session.record import Record, story_of
@@ -202,6 +203,11 @@ class Viewer:
     def tempers(self) -> Mapping[Seat, str]:
         """Keys of the others' temperaments, by seat; a player that is not ours has none."""
         return self._table.tempers
+
+    @property
+    def council(self) -> Council:
+        """What the players beside the people mean to do, and what these ask of them."""
+        return self._table.asking.council
 
     def close(self) -> None:
         """Leave the table. An unfinished game stays saved."""

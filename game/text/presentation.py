@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from game.kernel.frames import HasFrames
+from game.kernel.ids import Seat
+from game.session.council import Council
 from game.session.learn.lesson import Course
 from game.view.presentation import Presentation
 from game.view.words.codex import Pages
@@ -26,6 +28,16 @@ class Letter(Generic[S]):
 
 
 @dataclass(frozen=True, slots=True)
+class CouncilLetter(Generic[S]):
+    """A letter by which the players beside a person are asked for their plans, and for wishes."""
+
+    help: str
+    """What help says of it is the text `terminal.help.HELP`."""
+    lines: Callable[[Teller, S, Council, tuple[Seat, str]], list[str]]
+    """(teller, what is known, the council, who asks and the words typed after the letter)."""
+
+
+@dataclass(frozen=True, slots=True)
 class TextPresentation(Generic[S, A]):
     """One game in plain sentences."""
 
@@ -43,7 +55,7 @@ class TextPresentation(Generic[S, A]):
     """What can be learned of it, where anything can."""
     role_names: Callable[[Strings], Mapping[str, str]] = lambda _strings: {}
     """What can be pencilled at somebody whose role is hidden: its key -> what it is called."""
-    commands: Mapping[str, Letter[S]] = field(default_factory=dict)
+    commands: Mapping[str, Letter[S] | CouncilLetter[S]] = field(default_factory=dict)
     """Letter -> what it tells, beside the letters that every game has."""
     seat_names: Callable[[Strings], Sequence[str]] | None = None
     """What the seats are called where a person may choose which of them to play; None where all

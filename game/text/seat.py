@@ -7,10 +7,11 @@ from typing import Any, ClassVar, Final, Generic, Protocol
 from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat
+from game.session.council import Council
 from game.text.console import Console, LeavingError
 from game.text.drawers import Drawer, Line, laid_out
 from game.text.narrator import Narrator
-from game.text.presentation import A, GameTexts, S
+from game.text.presentation import A, CouncilLetter, GameTexts, Letter, S
 from game.view.words.codex import Codex, Page
 from game.view.words.sentences import Answer, Prompt, Teller
 
@@ -44,6 +45,10 @@ class Seated(Protocol):
 
     def undo(self) -> bool:
         """Take back; return whether there was anything."""
+
+    @property
+    def council(self) -> Council:
+        """What the players beside the person mean to do, and what the person asks of them."""
 
 
 class TextSeat(ABC, Generic[S, A]):
@@ -124,8 +129,7 @@ class TextSeat(ABC, Generic[S, A]):
         if command in asides:
             asides[command]()
         elif command in self._text.commands:
-            own = self._text.commands[command]
-            self._say(own.lines(self._narrator.teller, self._seen, rest))
+            self._say(self._told_by(self._text.commands[command], rest))
         elif command == "u":
             return self._undo()
         elif command == "q":
@@ -134,6 +138,14 @@ class TextSeat(ABC, Generic[S, A]):
             n = len(self._lines)
             self._say([self._strings.text("terminal.no_such_command", word=word, n=n)])
         return False
+
+    def _told_by(self, letter: Letter[S] | CouncilLetter[S], words: str) -> list[str]:
+        """Return what a letter of the game's own tells."""
+        teller, decision = self._narrator.teller, self._seat.decision
+        if isinstance(letter, Letter):
+            return letter.lines(teller, self._seen, words)
+        by = self._seat.viewer if decision is None else decision.seat
+        return letter.lines(teller, self._seen, self._seat.council, (by, words))
 
     def _choose(self, line: Line[A]) -> bool:
         """Give an answer, or open a drawer; return whether the question is settled."""

@@ -1,6 +1,7 @@
 """One game in the terminal, from the first question to the score."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from game.kernel.events import Event
@@ -79,6 +80,7 @@ class TextTable(TextSeat[S, A]):
         self._turn_to(self._session.viewer if asked is None else asked)
         while True:
             self._say(self._told(self._told_one.pump()))
+            self._keep_wishes()
             self._say(self._notices())
             asked = self._session.asked
             if self._session.is_over:
@@ -90,6 +92,12 @@ class TextTable(TextSeat[S, A]):
                 self._decide()
             else:
                 self._turn_to(asked)
+
+    def _keep_wishes(self) -> None:
+        """Let go of what people asked the others for, where that is settled."""
+        still, council = self._text.presentation.is_wished, self._session.council
+        if still is not None and council.wishes:
+            council.keep(partial(still, self._session.observation))
 
     def _score(self) -> list[str]:
         """Return the score; where several people played nobody is "you"."""

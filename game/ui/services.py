@@ -7,6 +7,7 @@ from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat
 from game.kernel.players import SeatStory
+from game.session.council import Council
 from game.session.library.kept import KeptGame
 from game.session.settings import NewGame
 from game.view.analysis import Analysts
@@ -60,6 +61,10 @@ class Table(Protocol):
 
     def note(self, seat: Seat, word: str | None) -> None:
         """Pencil a role's key at `seat`, or rub the mark out; it lasts as long as the game."""
+
+    @property
+    def council(self) -> Council:
+        """What the players beside the person mean to do, and what the person asks of them."""
 
     def close(self) -> None:
         """Leave the table."""

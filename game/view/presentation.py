@@ -7,7 +7,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 from game.kernel.events import Event
 from game.kernel.frames import Decision, HasFrames
 from game.kernel.ids import Seat
-from game.kernel.players import Judgement
+from game.kernel.players import Judgement, Wish
 from game.kernel.system import Option, System
 from game.session.settings import NewGame, Settings
 from game.table.cards import CardId
@@ -79,6 +79,8 @@ class Presentation(Generic[S, A]):
     own_answer: Callable[[S, Sequence[Seat]], A | None] | None = None
     """What is answered unasked where one of the people's seats asks another of them; the
     observation is that of the seat that is asked."""
+    is_wished: Callable[[S, Wish], bool] | None = None
+    """Whether a wish still stands; None where people wish nothing of the players beside them."""
 
 
 AnyPresentation: TypeAlias = Presentation[Any, Any]

@@ -46,6 +46,8 @@ SURPRISE: Final = 3.0
 """Who was just hurrying the others does not mean the button that took the place of theirs."""
 BUBBLE: Final = 2.5
 """The reason why something is dimmed stays."""
+LETTER: Final = 0.055
+"""A letter of a longer sentence that is told beside something: it stays until it can be read."""
 REMARK: Final = 2.2
 """What an opponent says stands beside the plate, whatever the pace."""
 ANSWER: Final = 0.5

@@ -151,6 +151,11 @@ class ToyTable:
         """Return nothing: nothing else can be pressed."""
         del state, spot
 
+    def aside(self, state: ToyState, spot: HitTarget) -> HitTarget | None:
+        """Return nothing: the other button means nothing here."""
+        del state, spot
+        return None
+
     def pressed(self, state: ToyState, spot: HitTarget) -> bool:
         """There is nothing to note."""
         del state, spot

@@ -15,6 +15,7 @@ from game.kernel.frames import Decision, decision_of
 from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
+from game.session.council import Council
 from tests.ui.checked import CheckedGame
 from tests.ui.windowless import GameTable
 
@@ -87,6 +88,7 @@ class TwinTable(GameTable):
 
     def __init__(self, pair: Pair, which: int, delay: Delay) -> None:
         """Show game `which` of `pair`."""
+        self.council = Council()
         self.game = deepcopy(pair.games[which])
         self.viewer = pair.viewer
         players = pair.games[which].state.players

@@ -21,7 +21,7 @@ from game.kernel.frames import Decision
 from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
-from game.kernel.players import Player, Roster, SeatStory
+from game.kernel.players import Planner, Player, Roster, SeatStory
 from game.session import settings, setups
 from game.session.library.daily import deal_of
 from game.session.library.kept import KeptGame
@@ -34,6 +34,7 @@ from game.ui.scenes.scene import GameWindow
 from game.ui.window.shell import Shell
 from game.view.library import Library
 from game.view.presentation import AnyPresentation
+from tests.ui.quick_council import council_of
 
 if TYPE_CHECKING:
     from game.view.analysis import Analysts
@@ -156,6 +157,7 @@ class QuickTable(GameTable):
         self._shown = 0
         self.is_closed = False
         self.notes: dict[Seat, str] = {}
+        self.council = council_of(bots, lambda seat: self.game.observe(seat))  # noqa: PLW0108 - anew
         for seat, bot in bots.items():
             bot.start(system.key, seat, wanted.players, seat)
 
@@ -186,6 +188,8 @@ class QuickTable(GameTable):
         for event in redact(events, decision.seat):
             bot.see(event)
         seen = self.game.observe(decision.seat)
+        if isinstance(bot, Planner):
+            bot.heed(self.council.wishes)
         self.game.act(bot.choose(seen, decision, 700))
 
     def act(self, action: Any) -> None:

@@ -3,7 +3,6 @@
 from ai.adventure.adept import AdventureAdept
 from ai.adventure.answers import answer
 from ai.adventure.bot import Choices, Seen
-from ai.adventure.goals import worth_of_places
 from ai.adventure.ways import ways_of
 from game.adventure.rules.facts.actions import HeroAction
 from game.kernel.ids import Seat
@@ -58,7 +57,7 @@ def _journeys(adept: AdventureAdept, seen: Seen, decision: Choices) -> list[Hero
     if not alone:
         return []
     ways = ways_of(seen, seat, by_sea=adept.taste.by_sea)
-    places = worth_of_places(seen, seat, adept.taste)
+    places = adept.places(seen, seat)
     places.pop(str(seen.heroes[seat].place), None)
     goals = sorted(places, key=lambda place: (-places[place], place))
     return [HeroPlan(alone[0], goal) for goal in goals if goal in ways][:GOALS]

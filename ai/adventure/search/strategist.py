@@ -38,13 +38,22 @@ class AdventureStrategist(AdventureVeteran):
             seat, place = self._goal
             if seat == decision.seat:
                 return self.go_to(seen, decision, place)
-        if decision.kind not in self.searched:
+        is_wished = self.wanted(seen, decision.seat) is not None
+        if decision.kind not in self.searched or is_wished:
+            if decision.kind in self.searched:
+                self._goal = None
             return super().decide(seen, decision, ms)
-        plan = self.plan(seen, decision, ms)
+        plan = self.tried(seen, decision, ms)
         self._goal = None if plan.goal is None else (decision.seat, plan.goal)
         return plan.action
 
-    def plan(self, seen: Seen, decision: Choices, ms: int) -> HeroPlan:
+    def heading(self, seen: Seen, decision: Choices) -> str:
+        """Return where the journey under way was planned to go."""
+        if self._goal is not None and self._goal[0] == decision.seat:
+            return self._goal[1]
+        return super().heading(seen, decision)
+
+    def tried(self, seen: Seen, decision: Choices, ms: int) -> HeroPlan:
         """Return the plan that does best in the worlds that there may be."""
         plans = plans_of(self, seen, decision)
         self.findings = []

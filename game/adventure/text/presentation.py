@@ -9,8 +9,9 @@ from game.adventure.view.presentation import COURSE, PRESENTATION
 from game.adventure.view.table_view import adventure_view
 from game.adventure.view.telling.codex import pages
 from game.adventure.view.telling.map_words import enemy_lines, map_lines, mission_lines
+from game.adventure.view.telling.plan_words import plan_lines
 from game.adventure.view.telling.table_words import reserve_lines
-from game.text.presentation import Letter, TextPresentation
+from game.text.presentation import CouncilLetter, Letter, TextPresentation
 from game.view.words.sentences import Teller
 
 
@@ -36,6 +37,7 @@ TEXT: Final[TextPresentation[AdventureObservation, HeroAction]] = TextPresentati
         "m": Letter("map", map_lines),
         "v": Letter("missions", mission_lines),
         "e": Letter("enemies", enemy_lines),
+        "k": CouncilLetter("plans", plan_lines),
     },
     seat_names=seat_names,
     rules=("difficulty", "chapters"),

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
+from game.adventure.ui.counsel import counsel_spot
 from game.adventure.ui.panels.listing import missions_listed
 from game.adventure.ui.panels.survey import SURVEY
 from game.adventure.ui.table.plan import BUTTONS
@@ -25,6 +26,7 @@ COMMANDS: Final = (
     Command("reach", "moving", TABLE, ("g",), repeats=True),
     Command("mission_place", "moving", TABLE, ("n",), "rs_right", repeats=True),
     Command("enemy", "moving", TABLE, ("x",), "rs_left", repeats=True),
+    Command("counsel", "turn", TABLE, ("k",)),
     Command(SURVEY, "turn", TABLE, ("q",), "ls", lasts=SHOWS),
     Command("look_under", "watching", TABLE, ("m",), "rs_down", lasts=LIFTS),
 )
@@ -88,11 +90,24 @@ class LanternKeys:
             return HitTarget("act", CELL + BUTTONS.index(command.removeprefix("row_")))
         if command == "exert":
             return HitTarget("act", EXERT)
+        if command == "counsel":
+            return self._counsel()
         if command in PICKS:
             seat = PICKS.index(command)
             is_there = self.state.selection.focus == HitTarget("seat", seat)
             return HitTarget("act", HERO + seat) if is_there else None
         return None
+
+    def _counsel(self) -> HitTarget | None:
+        """Return what is asked about what has the focus, else the next of the companions."""
+        selection = self.state.selection
+        found = counsel_spot(self.state, selection.focus or selection.hover)
+        planners = self.state.playing.table.council.planners
+        if found is not None or not planners:
+            return found
+        told = None if selection.bubble is None else selection.bubble.spot
+        seats = [HitTarget("seat", seat) for seat in planners]
+        return seats[(seats.index(told) + 1) % len(seats)] if told in seats else seats[0]
 
     # --- where things are ---
 

@@ -9,6 +9,7 @@ import pygame
 from pygame import Surface, transform
 
 from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.ui.counsel import compose_wishes
 from game.adventure.ui.duel.table import compose_duel
 from game.adventure.ui.moving.black_card import compose_card
 from game.adventure.ui.moving.flights import compose_cities, compose_flights
@@ -104,6 +105,7 @@ class LanternPainter:
         compose_lanterns(canvas, state, passing)
         compose_chapter(canvas, state, passing)
         (compose_known if is_survey else compose_missions)(canvas, state)
+        compose_wishes(canvas, state)
         compose_focus_slip(canvas, state)
         compose_card(canvas, state, turn, passing)
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from game.adventure.rules.content.world import distances_to
+from game.adventure.ui.counsel import wish_says
 from game.adventure.ui.panels.listing import mission_line, missions_listed
 from game.adventure.ui.table import row
 from game.adventure.ui.table.road_map import spots
@@ -29,7 +30,8 @@ def tooltip(state: LanternState, spot: HitTarget) -> str:
     if spot.kind != "act":
         return ""
     first = max(start for start in _SAYS if start <= spot.id)
-    return _SAYS[first](state, spot.id - first)
+    told = (_SAYS[first](state, spot.id - first), wish_says(state, spot.id))
+    return " ".join(filter(None, told))
 
 
 def page(state: LanternState, spot: HitTarget) -> str:

@@ -6,6 +6,7 @@ from typing import Any, Final
 from game.adventure.rules.facts.actions import END, STOP, HeroAction
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.rules.system import SYSTEM
+from game.adventure.ui.counsel import counsel_spot, take_counsel
 from game.adventure.ui.duel.table import DUEL, duel_hits, duel_tip
 from game.adventure.ui.keys import COMMANDS, WITHOUT, LanternKeys, meant
 from game.adventure.ui.moving.shogun_turn import is_shoguns
@@ -175,12 +176,20 @@ class LanternGame:
         return next((action for action in meant(view, spot.id)), None)
 
     def pressed(self, state: LanternState, spot: HitTarget) -> bool:
-        """Turn the page of the missions, or note the rest of a way: it follows by itself."""
+        """Take counsel, turn the page of the missions, or note the rest of a way."""
+        if take_counsel(state, spot):
+            return True
+        if spot.kind != "act":
+            return False
         if spot.id == MORE:
             self._page += 1
         elif spot.id < len(spots()):
             state.playing.mean(self._way(state.frame.view, spot)[1:])
         return spot.id == MORE
+
+    def aside(self, state: LanternState, spot: HitTarget) -> HitTarget | None:
+        """Return what asking about a spot presses."""
+        return counsel_spot(state, spot)
 
     def _way(self, view: LanternView, spot: HitTarget) -> tuple[HeroAction, ...]:
         """Return the actions that lead to a place, or the answer that names it."""

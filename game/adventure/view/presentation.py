@@ -14,6 +14,7 @@ from game.adventure.view.show import SHOW
 from game.adventure.view.showing.mood import tension, theme
 from game.adventure.view.telling.ending import changes, score_lines
 from game.adventure.view.telling.messages import LOG_KINDS
+from game.adventure.view.telling.plan_words import is_wished
 from game.adventure.view.telling.prompts import prompt_of
 from game.adventure.view.telling.table_words import at_seat, middle
 from game.kernel.ids import Seat
@@ -62,6 +63,7 @@ PRESENTATION: Final[Presentation[AdventureObservation, HeroAction]] = Presentati
     score_lines=score_lines,
     is_open=True,
     own_answer=own_answer,
+    is_wished=is_wished,
 )
 
 COURSE: Final = Course(

@@ -24,7 +24,17 @@ from typing import Any, Final, TypeAlias
 from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat
-from game.kernel.players import BotMaker, Judgement, Review, Reviewer, ReviewMaker, SeatStory
+from game.kernel.players import (
+    BotMaker,
+    Clause,
+    Judgement,
+    Planner,
+    Review,
+    Reviewer,
+    ReviewMaker,
+    SeatStory,
+    Wish,
+)
 from game.kernel.wire import Json
 
 Work: TypeAlias = Callable[["Connection[Any, Any]"], None]
@@ -86,7 +96,7 @@ def echo(line: "Connection[Any, Any]") -> None:
             line.send(line.recv())
 
 
-Reply: TypeAlias = int | float | str | Judgement | Review | None
+Reply: TypeAlias = int | float | str | Judgement | Review | tuple[Clause, ...] | None
 BOWING: Final = 5
 """How far a worker steps back for everything else that runs here (Unix: the nice value)."""
 
@@ -130,6 +140,17 @@ class Choose:
     observation: object
     decision: Decision[object]
     ms: int
+    wishes: tuple[Wish, ...] = ()
+    """What people ask for, for who heeds that."""
+
+
+@dataclass(frozen=True, slots=True)
+class TellPlan:
+    """Hear what is new, then tell what is meant to be done next."""
+
+    news: BotNews
+    observation: object
+    wishes: tuple[Wish, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +187,7 @@ class Forget:
     bots: tuple[int, ...]
 
 
-Request: TypeAlias = Prepare | Choose | Advise | GoOver | End | Forget
+Request: TypeAlias = Prepare | Choose | TellPlan | Advise | GoOver | End | Forget
 
 
 @dataclass(slots=True)
@@ -185,9 +206,10 @@ class WorkerServer:
 
     def _done(self, request: Request) -> Reply:
         match request:
-            case Choose(news, observation, decision, ms):
-                action = self._informed(news).choose(observation, decision, ms)
-                return decision.actions.index(action)
+            case Choose():
+                return self._chosen(request)
+            case TellPlan():
+                return self._planned(request)
             case Advise(news, observation, decision, taken):
                 found: Judgement = self._informed(news).judge(observation, decision, taken)
                 return found
@@ -201,6 +223,20 @@ class WorkerServer:
             case Prepare(maker, str(name)):
                 maker(name, 0)
         return None
+
+    def _chosen(self, request: Choose) -> int:
+        player = self._informed(request.news)
+        if isinstance(player, Planner):
+            player.heed(request.wishes)
+        action = player.choose(request.observation, request.decision, request.ms)
+        return request.decision.actions.index(action)
+
+    def _planned(self, request: TellPlan) -> tuple[Clause, ...]:
+        player = self._informed(request.news)
+        if not isinstance(player, Planner):
+            return ()
+        player.heed(request.wishes)
+        return tuple(player.plan(request.observation))
 
     def _gone_over(self, request: GoOver) -> float | Review:
         if request.story is not None:

@@ -1,6 +1,6 @@
 """The process beside the game in which slow bots think, and who stands for them at the table."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import count
 from threading import Lock, Thread
@@ -15,6 +15,7 @@ from game.app.thinking.worker import (
     Prepare,
     Reply,
     Request,
+    TellPlan,
     Work,
     WorkerError,
     WorkerProcess,
@@ -24,7 +25,7 @@ from game.app.thinking.worker import (
 from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat
-from game.kernel.players import BotMaker
+from game.kernel.players import BotMaker, Clause, Wish
 from game.kernel.wire import Json
 
 A = TypeVar("A")
@@ -208,6 +209,7 @@ class WorkerPlayer:
         self._seed = seed
         self._pool = pool
         self._hearing = Hearing(pool.number())
+        self._wishes: tuple[Wish, ...] = ()
         pool.prepare(name)
 
     def start(self, system: str, seat: Seat, players: int, seed: int) -> None:
@@ -223,12 +225,25 @@ class WorkerPlayer:
         """Return what the bot chooses. Raises BotError, or WorkerError when no worker will do."""
 
         def request(worker: int) -> Choose:
-            return Choose(self._hearing.news(worker), observation, decision, ms)
+            return Choose(self._hearing.news(worker), observation, decision, ms, self._wishes)
 
         reply = self._pool.ask(request, self._pool.timeouts.choosing(ms))
         if not isinstance(reply, int):
             raise BotError(f"{self.name} broke down ({reply})")
         return decision.actions[reply]
+
+    def heed(self, wishes: Sequence[Wish]) -> None:
+        """Keep what is to be passed on."""
+        self._wishes = tuple(wishes)
+
+    def plan(self, observation: object) -> Sequence[Clause]:
+        """Return what the bot means to do; nothing where it does not tell. Raises WorkerError."""
+
+        def request(worker: int) -> TellPlan:
+            return TellPlan(self._hearing.news(worker), observation, self._wishes)
+
+        reply = self._pool.ask(request, self._pool.timeouts.slack)
+        return reply if isinstance(reply, tuple) else ()
 
     def end(self, outcome: Json) -> None:
         """Pass on how the game ended, if anybody was ever told how it began."""

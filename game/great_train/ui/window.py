@@ -170,6 +170,11 @@ class TrainGame(HiddenRoles):
         is_engine = spot.id < len(stops) and stops[spot.id].has_engine
         return ADVANCE if is_engine and state.frame.view.train.can_advance else None
 
+    def aside(self, state: TrainScreen, spot: HitTarget) -> HitTarget | None:
+        """Return nothing: the other button means nothing here."""
+        del state, spot
+        return None
+
     def pressed(self, state: TrainScreen, spot: HitTarget) -> bool:
         """There is nothing to note."""
         del state, spot

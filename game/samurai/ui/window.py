@@ -144,6 +144,11 @@ class SamuraiTable(HiddenRoles):
         """Return nothing: there is nothing to press but cards, seats and buttons."""
         del state, spot
 
+    def aside(self, state: SamuraiState, spot: HitTarget) -> HitTarget | None:
+        """Return nothing: the other button means nothing here."""
+        del state, spot
+        return None
+
     def pressed(self, state: SamuraiState, spot: HitTarget) -> bool:
         """There is nothing to note."""
         del state, spot

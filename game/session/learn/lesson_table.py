@@ -18,6 +18,7 @@ from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.kernel.system import System
 from game.kernel.wire import Json
+from game.session.council import Council
 from game.session.learn.lesson import But, Lesson, LessonStep, Line
 from game.session.learn.patterns import any_fits, fits
 
@@ -145,6 +146,11 @@ class LessonTable:
         step = self.step
         if step is not None and step.marks and set(step.marks) <= set(self.notes.items()):
             self.number += 1
+
+    @property
+    def council(self) -> Council:
+        """Nobody plays beside the player."""
+        return Council()
 
     def close(self) -> None:
         """Nothing is kept open."""

@@ -169,7 +169,8 @@ class Controls:
         state, selection = self.state, self.state.selection
         card, question = selection.card, state.frame.question
         if card is None or question is None:
-            self._tell(seat, spot)
+            if not self.game.pressed(state, spot):
+                self._tell(seat, spot)
             return
         if seat not in selection.targets(question, card):
             why = self.game.why_not(state, card, seat)
@@ -224,6 +225,13 @@ class Controls:
             self.seat(spot.id, HitTarget("seat", spot.id))
         else:
             self.pencil(spot.id)
+
+    def aside(self, spot: HitTarget) -> bool:
+        """Press what the other button means at a spot; return whether it means anything there."""
+        found = self.game.aside(self.state, spot)
+        if found is not None:
+            self.press(found)
+        return found is not None
 
     def pencil(self, seat: int, step: int = 1) -> None:
         """Pencil the next guess at a seat, or the one before; the last is none."""

@@ -10,6 +10,7 @@ from typing import Final
 
 from game.kernel.events import Event
 from game.kernel.ids import Seat
+from game.session.council import Council
 from game.ui.audio.sound import Sound
 from game.ui.board.draw.painter import Painter
 from game.ui.board.draw.speech import Speech
@@ -189,6 +190,11 @@ class PastTable:
     def notes(self) -> dict[Seat, str]:
         """No marks: those of today were not there yet."""
         return {}
+
+    @property
+    def council(self) -> Council:
+        """Nobody plans what has been."""
+        return Council()
 
     def note(self, seat: Seat, role: str | None) -> None:
         """Nothing is pencilled in the past."""

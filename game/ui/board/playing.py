@@ -81,6 +81,12 @@ class Playing(Generic[S, A]):
         own = self.presentation.own_answer
         return None if decision is None or own is None else own(self.seen, [*self.shown.party])
 
+    def keep_wishes(self) -> None:
+        """Let go of what people asked the others for, where what is shown has settled it."""
+        still = self.presentation.is_wished
+        if still is not None and self.table.council.wishes:
+            self.table.council.keep(partial(still, self.seen))
+
     def mean(self, actions: Sequence[A]) -> None:
         """Have `actions` given one after the other, as long as each is asked for."""
         self._meant = [*actions]

@@ -71,11 +71,14 @@ class Pointer:
     def down(self, event: pygame.Event) -> None:
         """Hold what is under the pointer; the right button puts back what was picked.
 
-        With nothing picked it puts a guess back to the one before.
+        With nothing picked it puts a guess back to the one before, or means what the game says.
         """
         if event.button == pygame.BUTTON_RIGHT:
             spot = at(self.state.frame.hits, *event.pos)
-            if not self.controls.cancel() and spot is not None and spot.kind == "mark":
+            is_plain = not self.selection.is_open and self.selection.dragged is None
+            if spot is not None and is_plain and self.controls.aside(spot):
+                self.scene.refresh()
+            elif not self.controls.cancel() and spot is not None and spot.kind == "mark":
                 self.controls.pencil(spot.id, -1)
                 self.scene.refresh()
         elif event.button == pygame.BUTTON_LEFT and self.selection.dragged is None:

@@ -98,7 +98,10 @@ class GameOf(Protocol[S, A, V, L]):
         """
 
     def pressed(self, state: StateOf[S, A, V, L], spot: HitTarget) -> bool:
-        """A spot of the kind `act` is pressed: note what follows; return whether that was all."""
+        """A spot of the kind `act` or `seat` is pressed: note it; return whether that was all."""
+
+    def aside(self, state: StateOf[S, A, V, L], spot: HitTarget) -> HitTarget | None:
+        """Return what the other button of the pointer presses at a spot, None for nothing."""
 
     # --- what is said ---
 

@@ -13,7 +13,7 @@ from game.table.cards import CardId
 from game.view.layout.fan import LAYER_HOVERED
 from game.view.layout.geometry import Box, Target
 from game.view.pieces import PieceId
-from game.view.timing import BUBBLE, HOVER
+from game.view.timing import BUBBLE, HOVER, LETTER
 
 A = TypeVar("A")
 
@@ -276,7 +276,7 @@ class Selection(Generic[A]):
 
     def tell(self, text: str, spot: HitTarget) -> None:
         """Say `text` beside `spot` for a while."""
-        self.bubble = Bubble(text, spot)
+        self.bubble = Bubble(text, spot, max(BUBBLE, len(text) * LETTER))
 
     def hush(self) -> None:
         """Take away what is being told."""

@@ -6,6 +6,7 @@ from typing import Any, Final
 from game.kernel.events import Event
 from game.kernel.frames import Decision
 from game.kernel.ids import Seat
+from game.session.council import Council
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit
@@ -108,6 +109,11 @@ class SharedTable:
     def note(self, seat: Seat, word: str | None) -> None:
         """Pencil a word at `seat`."""
         self._own.note(seat, word)
+
+    @property
+    def council(self) -> Council:
+        """Plans and wishes: the people share them."""
+        return self._own.council
 
     def close(self) -> None:
         """Leave the table."""

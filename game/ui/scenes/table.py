@@ -121,6 +121,7 @@ class TableScene(Scene):
         self.stale = True
         if not self.is_ready:
             return
+        self.playing.keep_wishes()
         self.frames.refresh()
         self.coach.follow(is_wanted=self.host.services.settings.coach)
         offer = self.playing.offer(self.kit.strings)

@@ -15,3 +15,5 @@ HERO: Final = 400
 """A hero's plate that is asked for."""
 ENEMY: Final = 500
 """A piece on the map."""
+COUNSEL: Final = 10_000
+"""It lies nowhere: asking for what has this much less is pressed there."""

@@ -1,12 +1,17 @@
-"""What answers and cards do, in sentences, as far as all may know (HA-18.2)."""
+"""What answers and cards do, what is at a place, in sentences, as far as all may know (HA-18.2)."""
 
 from collections.abc import Container, Iterator
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.view.asked import OptionView, QuestionView
-from game.adventure.view.table_view import adventure_view
-from game.adventure.view.telling.place_words import place_text
+from game.adventure.view.names import name_of
+from game.adventure.view.table_view import (
+    AdventureTableView,
+    EnemyView,
+    PlaceView,
+    adventure_view,
+)
 from game.adventure.view.telling.trials import test_text
 from game.view.words.sentences import Teller
 
@@ -71,3 +76,42 @@ def gear_text(teller: Teller, key: str) -> str:
     else:
         told = teller.say("lore.stops", n=gear.armor)
     return " ".join(filter(None, (told, rule(teller, f"gear.{key}.perk"))))
+
+
+# --- places ---
+
+
+def place_text(teller: Teller, view: AdventureTableView, place: PlaceView) -> str:
+    """Return a place with all that stands there, in one line."""
+    told = [text for text in _at_place(teller, view, place) if text]
+    name = name_of(teller, "places", place.key)
+    if not told:
+        return teller.say("map.place", place=name)
+    return teller.say("map.place_with", place=name, what="; ".join(told))
+
+
+def _at_place(teller: Teller, view: AdventureTableView, place: PlaceView) -> Iterator[str]:
+    if place.state:
+        yield teller.say(f"states.{place.state}.name").lower()
+    services = [teller.say(f"services.{one.key}.name") for one in place.services if one.is_open]
+    services += [teller.say("services.port.name")] if place.sea else []
+    yield ", ".join(services).lower()
+    yield ", ".join(str(teller.name(seat)) for seat in place.heroes)
+    yield ", ".join(enemy_name(teller, view.enemy(number)) for number in place.enemies)
+    for key in place.tokens:
+        yield teller.say("map.token", mission=name_of(teller, "missions", key))
+    for token in place.clan:
+        names = teller.strings.listed([str(teller.name(seat)) for seat in token.seats])
+        mission = name_of(teller, "missions", token.mission)
+        yield teller.say("map.step", mission=mission, names=names)
+    if place.location is not None:
+        yield str(name_of(teller, "locations", place.location))
+    elif place.is_something_here:
+        yield teller.say("map.something")
+    yield ", ".join(str(name_of(teller, "goods", key)) for key in place.goods)
+
+
+def enemy_name(teller: Teller, enemy: EnemyView) -> str:
+    """Return what an enemy is called, with its number and its difficulty."""
+    kind = name_of(teller, "enemies", enemy.kind)
+    return teller.say("map.enemy", foe=kind, enemy=enemy.number, n=enemy.difficulty)

@@ -12,8 +12,7 @@ from game.adventure.view.table_view import (
     PlaceView,
     adventure_view,
 )
-from game.adventure.view.telling.lore import rule
-from game.adventure.view.telling.place_words import enemy_name, place_text
+from game.adventure.view.telling.lore import enemy_name, place_text, rule
 from game.kernel.ids import Seat
 from game.view.words.sentences import Teller
 

@@ -1,0 +1,147 @@
+"""Plans and wishes in words: what a companion means to do, what is asked of the companions."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from game.adventure.rules.facts.queries import is_razed
+from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.view.names import name_of
+from game.adventure.view.table_view import adventure_view
+from game.adventure.view.telling.lore import enemy_name
+from game.kernel.ids import Seat
+from game.kernel.players import Clause, Wish
+from game.session.council import Council
+from game.view.words.sentences import Teller
+
+GO: Final = "go"
+"""The wish that a companion goes to a place."""
+LEAVE_MISSION: Final = "leave_mission"
+LEAVE_ENEMY: Final = "leave_enemy"
+"""The wishes that a mission, or an enemy by its number, is left to whoever wishes."""
+AFTER: Final = ("left", "left_exerting", "spent", "later")
+"""Codes of what follows the first clause of a plan in the same sentence."""
+NAMES: Final = {"place": "places", "enemy": "enemies", "mission": "missions"}
+"""What a value of a clause is -> the section of its name."""
+
+
+def plan_told(teller: Teller, seen: AdventureObservation, council: Council, seat: Seat) -> str:
+    """Return what the companion at a seat means to do, and why, in a sentence.
+
+    Of who has acted already that is about the next round.
+    """
+    clauses, hero = council.plan_of(seat), teller.name(seat)
+    if not clauses:
+        return teller.say("plan.thinking", hero=hero)
+    key = "plan.says_next" if seen.heroes[seat].activated else "plan.says"
+    return teller.say(key, hero=hero, text=" ".join(_sentences(teller, clauses)))
+
+
+def plan_lines(
+    teller: Teller, seen: AdventureObservation, council: Council, asked: tuple[Seat, str]
+) -> list[str]:
+    """Return all companions' plans; with words, what is said to a wish for what is called so."""
+    by, words = asked
+    if not council.planners:
+        return [teller.say("plan.alone")]
+    if not words:
+        return [plan_told(teller, seen, council, seat) for seat in council.planners]
+    found = [
+        (kind, what)
+        for name, kind, what in _wishable(teller, seen)
+        if words.casefold() in name.casefold()
+    ]
+    if not found:
+        return [teller.say("wish.unknown", word=words)]
+    return [wished_told(teller, seen, council, (*found[0], by))]
+
+
+def _wishable(teller: Teller, seen: AdventureObservation) -> Iterator[tuple[str, str, str]]:
+    """Yield (name, kind of wish, what it is about) for all that can be asked for."""
+    view = adventure_view(seen)
+    for place in view.places:
+        yield str(name_of(teller, "places", place.key)), GO, place.key
+    for mission in view.missions:
+        if mission.state in ("available", "active"):
+            yield str(name_of(teller, "missions", mission.key)), LEAVE_MISSION, mission.key
+    for enemy in view.enemies:
+        yield enemy_name(teller, enemy), LEAVE_ENEMY, str(enemy.number)
+
+
+def _sentences(teller: Teller, clauses: Sequence[Clause]) -> list[str]:
+    """Return the plan in one sentence, and one for each thing said to a wish."""
+    first, *rest = clauses
+    said = {"what": _clause(teller, first)}
+    if rest and rest[0].code in AFTER:
+        said["then"] = _clause(teller, rest.pop(0))
+    told = teller.say("plan.two" if "then" in said else "plan.one", None, None, **said)
+    return [told, *(teller.say("plan.one", what=_clause(teller, one)) for one in rest)]
+
+
+def _clause(teller: Teller, clause: Clause) -> str:
+    values: dict[str, object] = dict(clause.values)
+    values |= {
+        name: name_of(teller, NAMES[name], value)
+        for name, value in clause.values.items()
+        if name in NAMES
+    }
+    return teller.say(f"plan.{clause.code}", None, None, **values)
+
+
+# --- wishes ---
+
+
+def is_wished(seen: AdventureObservation, wish: Wish) -> bool:
+    """Return whether a wish still stands: nothing has fulfilled it, and it can be fulfilled."""
+    if wish.kind == GO:
+        is_there = any(seen.heroes[seat].place == wish.what for seat in wish.to)
+        return not is_there and not is_razed(seen, wish.what)
+    if wish.kind == LEAVE_ENEMY:
+        return any(str(piece.number) == wish.what for piece in seen.enemies)
+    mission = seen.missions.get(wish.what)
+    return mission is not None and mission.state in ("available", "active")
+
+
+def wished_told(
+    teller: Teller, seen: AdventureObservation, council: Council, asked: tuple[str, str, Seat]
+) -> str:
+    """Wish for something, or take that back; return what is said to that.
+
+    `asked`: what kind of wish, what it is about, who wishes.
+    """
+    (kind, what, by), there = asked, seen.heroes
+    is_taken_back = any((one.kind, one.what) == (kind, what) for one in council.wishes)
+    come = [seat for seat in council.planners if kind == GO and there[seat].place == what]
+    if come and not is_taken_back:
+        return teller.say("wish.there", hero=teller.name(come[0]))
+    wish = council.toggle(kind, what, by)
+    if wish is None:
+        return teller.say("wish.taken_back")
+    return f"{_wish(teller, seen, wish)} {_reply(teller, council, wish)}".strip()
+
+
+def _wish(teller: Teller, seen: AdventureObservation, wish: Wish) -> str:
+    if wish.kind == LEAVE_ENEMY:
+        kinds = [piece.kind for piece in seen.enemies if str(piece.number) == wish.what]
+        return teller.say("wish.leave_enemy", enemy=name_of(teller, "enemies", kinds[0]))
+    if wish.kind == LEAVE_MISSION:
+        return teller.say("wish.leave_mission", mission=name_of(teller, "missions", wish.what))
+    if seen.heroes[wish.by].place == wish.what:
+        return teller.say("wish.help")
+    return teller.say("wish.go", place=name_of(teller, "places", wish.what))
+
+
+def _reply(teller: Teller, council: Council, wish: Wish) -> str:
+    """Return who goes, or why nobody does."""
+    if wish.kind != GO:
+        return teller.say("wish.heard")
+    refused = ""
+    for seat in wish.to:
+        for clause in council.plan_of(seat) or ():
+            if clause.values.get("place") != wish.what:
+                continue
+            if clause.code == "go_wish":
+                return teller.say("wish.goes", hero=teller.name(seat))
+            if clause.code.startswith("no_"):
+                text = teller.say("plan.one", what=_clause(teller, clause))
+                refused = refused or teller.say("plan.says", hero=teller.name(seat), text=text)
+    return refused

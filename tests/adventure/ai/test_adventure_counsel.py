@@ -1,0 +1,182 @@
+"""Plans that bots tell, and wishes that they heed: neither shows, slows nor changes more."""
+
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+
+import pytest
+
+from ai.adventure.follower import AdventureFollower
+from ai.adventure.intentions import ON_THE_WAY, goers
+from ai.adventure.roster import make
+from ai.adventure.search.worlds import AdventureDealer
+from ai.adventure.ways import ways_of
+from game.adventure.rules.facts.queries import enemies_at
+from game.adventure.rules.facts.state import observe_adventure
+from game.adventure.rules.system import SYSTEM
+from game.kernel.game import Game
+from game.kernel.ids import Seat
+from game.kernel.journal import Header
+from game.kernel.players import Clause, Planner, Wish
+from tests.adventure.campaigns import party, played
+
+EVERY = 9
+"""Of so many decisions one is looked at."""
+STEPS = 120
+"""So many decisions of two campaigns are compared."""
+CAME = 6
+"""So many wishes are followed, one after the other."""
+FREE_KINDS = ("action", "travel", "activate", "join")
+"""Kinds of question in which a wish may count; all others are the story's and the rules'."""
+
+
+def bot_of(level: str, seat: Seat) -> AdventureFollower:
+    bot = make(level, 3)
+    assert isinstance(bot, AdventureFollower)
+    bot.start(SYSTEM.key, seat, 4, 9)
+    return bot
+
+
+def moments(seed: int) -> Iterator[Game]:
+    """Yield a campaign at some of the actions that are asked for."""
+    met = 0
+    for game in played(seed, "adept", chapters=1):
+        if game.decision is not None and game.decision.kind == "action":
+            met += 1
+            if met % EVERY == 1:
+                yield game
+
+
+@pytest.mark.parametrize("level", ["follower", "strategist@4"])
+def test_whoever_is_asked_for_plans_plays_the_same(level: str) -> None:
+    first = next(islice(played(21, level, chapters=1), STEPS, None))
+    game, players = Game(SYSTEM, first.journal.header), party(level, 21)
+    for _ in range(STEPS):
+        assert game.decision is not None
+        for number, player in enumerate(players):
+            assert isinstance(player, Planner)
+            player.heed(())
+            if len(game.steps) % 5 == number:
+                assert player.plan(game.observe(number))
+        player = players[game.decision.seat]
+        game.act(player.choose(game.observe(game.decision.seat), game.decision, 700))
+    assert game.journal == first.journal
+
+
+def test_a_plan_says_the_same_in_worlds_that_look_the_same() -> None:
+    differs = 0
+    for game in moments(4):
+        for seat in range(4):
+            seen = game.observe(seat)
+            world = AdventureDealer(seen, Random(1)).world()
+            differs += world != game.state
+            wishes = [Wish("go", "nara", 0, (1, 2, 3))]
+            told = []
+            for state in (game.state, world):
+                bot = bot_of("adept", seat)
+                bot.heed(wishes)
+                told.append(bot.plan(observe_adventure(state, seat)))
+            assert told[0] == told[1]
+    assert differs > 3
+
+
+def test_what_is_told_is_what_is_done_next() -> None:
+    kept = 0
+    for game in played(5, "adept", chapters=1):
+        decision = game.decision
+        if decision is None or decision.kind != "action":
+            continue
+        bot = bot_of("adept", decision.seat)
+        seen = game.observe(decision.seat)
+        deed = bot.intent(seen, decision.seat).deed
+        action = bot.choose(seen, decision, 700)
+        if action.type in ON_THE_WAY:
+            continue
+        assert action.type == deed.type
+        kept += 1
+    assert kept > 30
+
+
+# --- wishes ---
+
+
+def safe_places(game: Game, seat: Seat) -> list[str]:
+    """Return places near by that no enemy holds and none of the others stands in."""
+    seen = game.observe(seat)
+    ways = ways_of(seen, seat, by_sea=False)
+    taken = {hero.place for hero in seen.heroes}
+    return [
+        place
+        for place, (far, _) in ways.items()
+        if 0 < far <= 3 and place not in taken and not enemies_at(seen, place)
+    ]
+
+
+@pytest.mark.parametrize("level", ["follower", "adept", "strategist@4"])
+def test_a_hero_goes_near_by_when_a_person_asks_for_it(level: str) -> None:
+    """Wish for one place after the other; each is come to before the round is over."""
+    game = Game(SYSTEM, Header(SYSTEM.key, 7, 4, None, {"chapters": 1}))
+    players, wish, came, asked = party(level, 7), None, 0, 0
+    while game.decision is not None and came < CAME:
+        seat = game.decision.seat
+        if wish is not None and game.state.heroes[wish.to[0]].place == wish.what:
+            wish, came = None, came + 1
+        can_go = any(action.type == "travel" for action in game.decision.actions)
+        if wish is None and can_go:
+            wish = next((Wish("go", p, 0, (seat,)) for p in safe_places(game, seat)), None)
+            asked += wish is not None
+        player = players[seat]
+        assert isinstance(player, Planner)
+        player.heed(() if wish is None else (wish,))
+        game.act(player.choose(game.observe(seat), game.decision, 700))
+    assert (came, asked) == (CAME, CAME)
+    assert game.state.round <= CAME
+
+
+def test_one_hero_goes_and_to_one_place() -> None:
+    game = next(moments(7))
+    seen = game.observe(0)
+    wishes = tuple(Wish("go", place, 0, (1, 2, 3)) for place in ("nara", "gifu", "himeji", "ise"))
+    went = goers(seen, wishes, by_sea=True)
+    assert 1 <= len(went) <= 3
+    assert len(set(went.values())) == len(went)
+    assert 0 not in went.values()
+
+
+def test_what_is_left_to_a_person_is_not_done_by_the_others() -> None:
+    left = 0
+    for game in played(9, "adept", chapters=1):
+        decision = game.decision
+        if decision is None or decision.kind != "action":
+            continue
+        bot, seen = bot_of("adept", decision.seat), game.observe(decision.seat)
+        deed = bot.choose(seen, decision, 700)
+        kind = {"clan": "leave_mission", "mission": "leave_mission", "attack": "leave_enemy"}
+        if deed.type in kind:
+            what = str(deed.enemy) if deed.type == "attack" else deed.its_mission
+            bot.heed([Wish(kind[deed.type], what, 0, (0, 1, 2, 3))])
+            assert bot.choose(seen, decision, 700) != deed
+            left += 1
+    assert left > 5
+
+
+def test_no_wish_sways_what_the_story_asks() -> None:
+    wishes = [Wish("go", "nara", 0, (0, 1, 2, 3)), Wish("go", "gifu", 0, (0, 1, 2, 3))]
+    kinds = set()
+    for game in played(11, "adept", chapters=1):
+        decision = game.decision
+        if decision is None or decision.kind in FREE_KINDS or len(decision.actions) == 1:
+            continue
+        plain, asked = bot_of("adept", decision.seat), bot_of("adept", decision.seat)
+        asked.heed(wishes)
+        seen = game.observe(decision.seat)
+        assert asked.choose(seen, decision, 700) == plain.choose(seen, decision, 700)
+        kinds.add(decision.kind)
+    assert "choice" in kinds
+
+
+def test_a_hero_says_why_nobody_goes() -> None:
+    game = next(moments(7))
+    bot = bot_of("adept", 1)
+    bot.heed([Wish("go", "nowhere_at_all", 0, (1, 2, 3))])
+    assert Clause("no_way", {"place": "nowhere_at_all"}) in bot.plan(game.observe(1))

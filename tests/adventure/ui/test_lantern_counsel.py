@@ -1,0 +1,153 @@
+"""Companions are asked for their plans and for small favours, by pointer, by keys and in words."""
+
+from typing import cast
+
+import pygame
+import pytest
+
+from ai.adventure.roster import ROSTER
+from game.adventure.ui.counsel import counsel_spot
+from game.adventure.ui.table.road_map import spots
+from game.adventure.ui.table.spots import MISSION
+from game.adventure.ui.window import WINDOW
+from game.adventure.view.presentation import PRESENTATION
+from game.adventure.view.telling.plan_words import plan_lines
+from game.kernel.ids import Seat
+from game.languages import LANGUAGES
+from game.session.council import Council
+from game.session.settings import NewGame
+from game.ui.board.selection import HitTarget, box_of
+from game.ui.draw.canvas import Canvas
+from game.ui.scenes.table import TableScene
+from game.view.words.strings import Strings
+from tests.adventure.ui.placed import drawn, settle, state_of
+from tests.ui.windowless import QuickGame, QuickServices, Settings, shell_of
+
+TOLD = QuickGame(PRESENTATION, ROSTER, WINDOW, "adventure")
+
+
+def at_table(size: tuple[int, int] = (1280, 720), language: str = "en") -> TableScene:
+    """Return a table where a person plays Tomoe among adepts, when she is to act."""
+    settings, wanted = Settings(pace=0.0, language=language), NewGame(4, "adept", seed=7)
+    services = QuickServices(TOLD, settings, wanted)
+    shell = shell_of(size, services)
+    shell.go("table", services.new_game(wanted))
+    scene = cast("TableScene", shell.top)
+    for _ in range(300):
+        question = scene.playing.question
+        if question is not None and question.kind == "action":
+            break
+        if question is not None:
+            scene.act(question.actions[0])
+        scene.tick(0.5)
+    shell.scenes[:] = [scene]
+    settle(scene)
+    return scene
+
+
+def said(scene: TableScene) -> str:
+    """Return what stands in the bubble."""
+    bubble = scene.state.selection.bubble
+    return "" if bubble is None else bubble.text
+
+
+def wished(council: Council) -> list[str]:
+    """Return what wishes are about."""
+    return [wish.what for wish in council.wishes]
+
+
+def place(key: str) -> HitTarget:
+    return HitTarget("act", list(spots()).index(key))
+
+
+def click(scene: TableScene, spot: HitTarget, *, is_right: bool) -> None:
+    box = box_of(scene.state.frame.hits, spot)
+    assert box is not None
+    which = pygame.BUTTON_RIGHT if is_right else pygame.BUTTON_LEFT
+    pos = (round(box.centre[0]), round(box.centre[1]))
+    scene.pointer.down(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=which))
+    scene.pointer.up(pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=which))
+
+
+def test_a_companions_plate_that_is_clicked_tells_a_plan() -> None:
+    scene = at_table()
+    for seat in (1, 2, 3):
+        click(scene, HitTarget("seat", seat), is_right=False)
+        name = scene.state.frame.teller.name(Seat(seat))
+        assert said(scene).startswith(f"{name}: I ")
+    click(scene, HitTarget("seat", 0), is_right=False)
+    assert "level 1" in said(scene)
+
+
+def test_the_key_asks_one_companion_after_the_other() -> None:
+    scene = at_table()
+    heard = []
+    for _ in range(4):
+        assert scene.keys.obey("counsel")
+        heard.append(said(scene).partition(":")[0])
+    names = [str(scene.state.frame.teller.name(Seat(seat))) for seat in (1, 2, 3)]
+    assert heard == [*names, names[0]]
+
+
+def test_a_place_is_asked_for_with_the_right_button_and_again_no_longer() -> None:
+    scene = at_table()
+    council = scene.playing.table.council
+    click(scene, place("himeji"), is_right=True)
+    assert wished(council) == ["himeji"]
+    assert said(scene).startswith("You ask a companion to go to Himeji. ")
+    assert "I will go." in said(scene)
+    assert "asked to go" in scene.game.tooltip(scene.state, place("himeji"))
+    assert said(scene) in [thing.name for thing in scene.aloud().things]
+    click(scene, place("himeji"), is_right=True)
+    assert wished(council) == []
+    assert said(scene) == "You no longer ask for it."
+
+
+def test_a_wish_is_let_go_when_somebody_is_there() -> None:
+    scene = at_table()
+    council, state = scene.playing.table.council, state_of(scene)
+    where = str(state.playing.seen.heroes[1].place)
+    click(scene, place(where), is_right=True)
+    assert wished(council) == []
+    council.toggle("go", where, 0)
+    scene.refresh()
+    assert wished(council) == []
+
+
+def test_what_is_wished_bears_a_pennant() -> None:
+    scene = at_table()
+    plain = len(pictures(scene))
+    for spot in (place("himeji"), HitTarget("act", MISSION)):
+        click(scene, spot, is_right=True)
+    scene.state.selection.hush()
+    assert len(pictures(scene)) == plain + 2
+
+
+def pictures(scene: TableScene) -> list[object]:
+    canvas = Canvas(scene.kit.size)
+    scene.compose(canvas)
+    return list(canvas.items)
+
+
+def test_nobody_is_asked_where_one_plays_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = at_table()
+    state = state_of(scene)
+    monkeypatch.setattr(state.playing.table.council, "planners", ())
+    assert counsel_spot(state, place("nara")) is None
+    assert counsel_spot(state, HitTarget("seat", 1)) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_counsel_is_taken_in_words_in_every_language(language: str) -> None:
+    scene = at_table((960, 540), language)
+    seen, council = state_of(scene).playing.seen, scene.playing.table.council
+    teller = PRESENTATION.teller(Strings(language, "adventure"), seen, None)
+    assert len(plan_lines(teller, seen, council, (0, ""))) == 3
+    asked = plan_lines(teller, seen, council, (0, "himeji"))
+    assert asked[0].count("Himeji") == 1
+    assert wished(council) == ["himeji"]
+    plan_lines(teller, seen, council, (0, "himeji"))
+    assert wished(council) == []
+    assert "xyzzy" in plan_lines(teller, seen, council, (0, "xyzzy"))[0]
+    scene.controls.press(HitTarget("seat", 1))
+    drawn(scene)
