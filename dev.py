@@ -63,6 +63,9 @@ TOOLS = {
     "goldens": Tool("take the golden pictures of the screens anew", "tests/ui/goldens.py"),
     "screens": Tool("take the pictures of the docs anew", "tests/ui/screens.py"),
     "strength": Tool("measure how strong the bots are", "build/strength/make.py"),
+    "seen": Tool(
+        "count what campaigns of bots bring to the table", "build/strength/lanterns/seen.py"
+    ),
     "mutate": Tool(
         "break the rules on purpose, count what tests miss", "tests/samurai/mutation/run.py"
     ),

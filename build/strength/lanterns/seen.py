@@ -1,12 +1,15 @@
-"""What campaigns of bots show: `python3 -m build.strength.lanterns.seen --games N --bots LEVEL`.
+"""What campaigns of bots show: `python3 dev.py seen --games N --bots LEVEL`.
 
 It counts in how many campaigns each card, enemy, mission, ware, weapon, kami, skill and location
-came to the table, and names what never did.
+came to the table, and names what never did. `--bots random` plays all by lot. `--lots kami skill`
+has bots play, but for decisions of these kinds, which are taken by lot: so it shows whether what
+bots never choose can be come by at all.
 """
 
 import argparse
 from collections import Counter
 from collections.abc import Sequence
+from random import Random
 from typing import Final
 
 from ai.adventure.roster import LADDER
@@ -67,15 +70,21 @@ def shown(event: Event) -> tuple[str, str] | None:
     return (kind, str(getattr(event, field))) if kind else None
 
 
-def campaign(level: str, seed: int, difficulty: str) -> set[tuple[str, str]]:
-    """Play a campaign; return all that was shown in it."""
+def campaign(
+    level: str, seed: int, difficulty: str, lots: Sequence[str] = ()
+) -> set[tuple[str, str]]:
+    """Play a campaign, decisions of the kinds in `lots` by lot; return all that was shown in it."""
     game = Game(SYSTEM, Header(SYSTEM.key, seed, 4, None, {"difficulty": difficulty}))
     players = [LADDER.make(level, seat) for seat in range(4)]
     for seat, player in enumerate(players):
         player.start(SYSTEM.key, seat, 4, seed)
+    random = Random(seed)
     while game.decision is not None:
         seat = game.decision.seat
-        game.act(players[seat].choose(game.observe(seat), game.decision, THINKING_MS))
+        if game.decision.kind in lots:
+            game.act(random.choice(game.decision.actions))
+        else:
+            game.act(players[seat].choose(game.observe(seat), game.decision, THINKING_MS))
     found = {pair for event in game.journal.events() if (pair := shown(event)) is not None}
     skills = {("skill", key) for hero in game.state.heroes for key in hero.skills}
     return found | skills
@@ -83,15 +92,16 @@ def campaign(level: str, seed: int, difficulty: str) -> set[tuple[str, str]]:
 
 def main(words: Sequence[str] | None = None) -> int:
     """Play, count, and print what was seen how often; return the exit status."""
-    parser = argparse.ArgumentParser(prog="build.strength.lanterns.seen", description=__doc__)
+    parser = argparse.ArgumentParser(prog="dev.py seen", description=__doc__)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--bots", default="adept")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--difficulty", default="normal", choices=[*BOOK.difficulties])
+    parser.add_argument("--lots", nargs="+", default=[], help="kinds of decisions taken by lot")
     told = parser.parse_args(words)
     counts = Counter[tuple[str, str]]()
     for seed in range(told.seed, told.seed + told.games):
-        counts.update(campaign(told.bots, seed, told.difficulty))
+        counts.update(campaign(told.bots, seed, told.difficulty, told.lots))
     for kind, ids in wanted().items():
         seen = [key for key in ids if counts[kind, key]]
         rare = sorted(seen, key=lambda key: counts[kind, key])[:5]

@@ -3,8 +3,10 @@
 import pytest
 
 from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.facts.pieces import Deck
 from tests.adventure.scenarios.rules import rule
 from tests.adventure.scenarios.table import NewTable
+from tests.adventure.scenarios.test_15_confrontation import asks_between
 
 RING = ["kyoto-bamboo_grove", "bamboo_grove-shrine_inari", "shrine_inari-osaka"]
 """Dangerous roads that lead round: each has a way round."""
@@ -84,3 +86,30 @@ def test_a_state_says_that_something_is_half_done(table: NewTable) -> None:
     t = table().enemy("kachi", "kyoto").hero("ann", items="blessed_salt")
     t.do("ann: attack 1").asks("ann", "test", "roll", "use blessed_salt")
     assert t.state["asking"]
+
+
+@rule("HA-11.2", "HA-16.10")
+def test_what_was_not_found_goes_with_its_chapter(table: NewTable) -> None:
+    t = table().foe(wounds=10, guard=1).picks(5, 5)
+    t.world(special={"tea_house": "down", "hot_spring": "up"})
+    asks_between(t.game)
+    t.do("ann: activate -> ann", "ann: strike")
+    skills = {"ann": "volley", "bob": "riposte", "cid": "twin_strike", "dan": "stunning_palm"}
+    for name, skill in skills.items():
+        t.do(f"{name}: choose power", f"{name}: choose {skill}")
+    assert (t.state["step"], t.state["special"]) == ("chapter_start", {"hot_spring": "up"})
+
+
+@rule("HA-14.1")
+def test_what_is_chosen_is_told(table: NewTable) -> None:
+    t = table().step("round_marker", round=3, influence=9, influence_deck=["lantern_tax"])
+    t.start()
+    t.asks("ann", "choice", "choose pay", "choose refuse")
+    t.do("ann: choose refuse").saw("chosen", seat=0, id="refuse")
+
+
+def test_a_deck_says_what_is_known_from_both_ends() -> None:
+    deck = Deck(["a", "b", "c", "d", "e"], [True, False, True, True, True])
+    assert (deck.known_top(), deck.known_bottom()) == (["a"], ["c", "d", "e"])
+    deck = Deck(["a", "b"], [True, True])
+    assert (deck.known_top(), deck.known_bottom()) == (["a", "b"], [])
