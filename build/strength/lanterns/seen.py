@@ -67,7 +67,8 @@ def shown(event: Event) -> tuple[str, str] | None:
         case MissionChanged():
             return TURNED.get(event.state, "mission lost"), event.id
     kind, field = NAMED.get(type(event), ("", ""))
-    return (kind, str(getattr(event, field))) if kind else None
+    what = getattr(event, field) if kind else None
+    return None if what is None else (kind, str(what))
 
 
 def campaign(

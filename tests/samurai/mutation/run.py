@@ -34,7 +34,7 @@ SUITES = (
     "tests/batteries",
     "tests/samurai/laws",
 )
-OWN_SUITES = ("golden", "perft", "rules", "scenarios", "laws")
+OWN_SUITES = ("golden", "perft", "scenarios", "rules", "protocol", "second", "laws")
 """The folders of a game's own tests that prove its rules, the quickest first."""
 EXPLAINED = Path(__file__).parent / "explained.txt"
 PATIENCE = 6  # a fault that makes the tests run so many times longer is a loop: found
