@@ -13,7 +13,7 @@ from game.ui.board.port import ActionWords, BoardGame
 from game.ui.board.prompt import Question, columns_of
 from game.ui.board.selection import DRAW, HitBox, HitTarget, Parts
 from game.ui.board.state import FrameOf, Weighed
-from game.ui.draw.canvas import Canvas
+from game.ui.draw.canvas import Canvas, Item
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import BENI
 from game.ui.scenes.menu import put_ground
@@ -191,6 +191,9 @@ class ToyTable:
         return (
             "You cannot strike yourself." if target == state.frame.view.me else "That is too low."
         )
+
+    def own_slip(self, _state: ToyState, _spot: HitTarget) -> Item | None:
+        """Return nothing: bubbles say all."""
 
     def page(self, _state: ToyState, _spot: HitTarget) -> str:
         """There is nothing to look up."""

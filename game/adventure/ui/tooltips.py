@@ -4,6 +4,7 @@ from typing import Final
 
 from game.adventure.rules.content.world import distances_to
 from game.adventure.ui.counsel import wish_says
+from game.adventure.ui.panels.enemy_page import enemy_page
 from game.adventure.ui.panels.listing import mission_line, missions_listed
 from game.adventure.ui.table import row
 from game.adventure.ui.table.road_map import spots
@@ -143,26 +144,16 @@ def _cell(state: LanternState, number: int) -> str:
 
 
 def _enemy(state: LanternState, number: int) -> str:
-    """Return how hard an enemy is and what it will do."""
+    """Return how hard an enemy is, what it does and will do, what it brings, who beats it."""
     kit, view = state.kit, state.frame.view
     enemy = next((one for one in view.table.enemies if one.number == number), None)
     if enemy is None:
         return ""
-    told = [kit.say("lantern.enemy", name=called(kit, enemy.kind), n=enemy.difficulty) + "."]
-    for target in enemy.next.targets[:2]:
-        if target.hero is None:
-            told.append(kit.say("lantern.goes", place=called(kit, target.place), n=target.away))
-        else:
-            who = hero_called(kit, view, target.hero)
-            told.append(kit.say("lantern.hunts", who=who, n=target.away))
-    if not enemy.next.targets:
-        told.append(kit.say("lantern.stays"))
-    chances = [
-        kit.say("lantern.beats", who=hero_called(kit, view, hero.seat), n=round(100 * chance))
-        for hero, chance in zip(view.table.heroes, enemy.chances, strict=True)
-        if hero.is_standing
-    ]
-    return " ".join([*told, kit.strings.listed(chances) + "."])
+    page = enemy_page(state, enemy)
+    told = [kit.say("lantern.enemy", name=page.name, n=enemy.difficulty) + ".", *page.lines]
+    chances = [kit.say("lantern.beats", who=who, n=n) for who, n in page.chances]
+    told += [kit.strings.listed(chances) + "."] if chances else []
+    return " ".join([*told, page.foot]).strip()
 
 
 def _lanterns(state: LanternState, _number: int) -> str:

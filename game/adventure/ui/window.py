@@ -11,6 +11,7 @@ from game.adventure.ui.duel.table import DUEL, duel_hits, duel_tip
 from game.adventure.ui.keys import COMMANDS, WITHOUT, LanternKeys, meant
 from game.adventure.ui.moving.shogun_turn import is_shoguns
 from game.adventure.ui.painter import LanternPainter
+from game.adventure.ui.panels.enemy_page import enemy_slip
 from game.adventure.ui.panels.lanterns import lantern_hit
 from game.adventure.ui.panels.listing import mission_hits, missions_listed
 from game.adventure.ui.panels.survey import SURVEY
@@ -37,6 +38,7 @@ from game.ui.board.port import ActionWords, BoardGame
 from game.ui.board.prompt import Question
 from game.ui.board.selection import HitBox, HitTarget, Narrowing, Parts, Series
 from game.ui.board.state import Weighed
+from game.ui.draw.canvas import Item
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import BENI
 from game.ui.scenes.scene import GameWindow
@@ -281,6 +283,10 @@ class LanternGame:
         """Return what a spot says."""
         is_duel = spot.kind == "act" and spot.id >= DUEL
         return duel_tip(state, spot.id - DUEL) if is_duel else tooltip(state, spot)
+
+    def own_slip(self, state: LanternState, spot: HitTarget) -> Item | None:
+        """Return the page of an enemy on the open map."""
+        return enemy_slip(state, spot)
 
     def page(self, state: LanternState, spot: HitTarget) -> str:
         """Return the page on what a spot shows; before a foe that on the confrontation."""

@@ -37,6 +37,7 @@ from game.ui.board.port import ActionWords, BoardGame
 from game.ui.board.prompt import Question
 from game.ui.board.selection import DISCARDS, DRAW, HitBox, HitTarget, Parts
 from game.ui.board.state import Weighed
+from game.ui.draw.canvas import Item
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import BENI
 from game.ui.scenes.reveal import HiddenRoles
@@ -194,6 +195,12 @@ class TrainGame(HiddenRoles):
     # --- what is said ---
 
     tooltip = staticmethod(tooltips.tooltip)
+
+    def own_slip(self, state: TrainScreen, spot: HitTarget) -> Item | None:
+        """Return nothing: bubbles say all."""
+        del state, spot
+        return None
+
     page = staticmethod(tooltips.page)
     seat_text = staticmethod(tooltips.seat_text)
     card_text = staticmethod(tooltips.card_text)

@@ -33,6 +33,7 @@ from game.ui.board.port import ActionWords, BoardGame
 from game.ui.board.prompt import Column, Question, columns_of
 from game.ui.board.selection import DISCARDS, DRAW, HitBox, HitTarget, Parts
 from game.ui.board.state import Weighed
+from game.ui.draw.canvas import Item
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import AI, BENI
 from game.ui.scenes.reveal import HiddenRoles
@@ -169,6 +170,12 @@ class SamuraiTable(HiddenRoles):
     # --- what is said ---
 
     tooltip = staticmethod(tooltips.tooltip)
+
+    def own_slip(self, state: SamuraiState, spot: HitTarget) -> Item | None:
+        """Return nothing: bubbles say all."""
+        del state, spot
+        return None
+
     page = staticmethod(tooltips.page)
     seat_text = staticmethod(tooltips.seat_text)
     card_text = staticmethod(tooltips.card_text)

@@ -17,7 +17,7 @@ from game.ui.board.faces import Faces
 from game.ui.board.prompt import Question
 from game.ui.board.selection import HitBox, HitTarget, Narrowing, Parts
 from game.ui.board.state import BoardLayout, BoardView, FrameOf, L, StateOf, V, Weighed
-from game.ui.draw.canvas import Canvas
+from game.ui.draw.canvas import Canvas, Item
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import Colour
 from game.ui.services import Table
@@ -119,6 +119,9 @@ class GameOf(Protocol[S, A, V, L]):
 
     def tooltip(self, state: StateOf[S, A, V, L], spot: HitTarget) -> str:
         """Return what a seat, card, pile or mark says while it is looked at."""
+
+    def own_slip(self, state: StateOf[S, A, V, L], spot: HitTarget) -> Item | None:
+        """Return what shows what a spot says and where it lies, None where a bubble says it."""
 
     def page(self, state: StateOf[S, A, V, L], spot: HitTarget) -> str:
         """Return the key of the page on a seat, card, pile or mark, empty where there is none."""

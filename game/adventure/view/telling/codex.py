@@ -14,6 +14,8 @@ RULES: Final = "rules"
 """The chapter of the numbered rules, in plain words."""
 CHAPTERS: Final = ("places", "enemies", "heroes", "skills", "kami", "items", "gear")
 """The chapters about what has a name, in their order."""
+MEN: Final = ("ashigaru", "kachi")
+"""Enemies of whom there is no likeness but their piece."""
 SAID: Final = ("about", "rule", "first", "second", "mode", "perk", "text")
 """What a page may say, in its order."""
 
@@ -63,4 +65,6 @@ def _picture(section: str, key: str) -> str:
     """Return what is shown beside a page: a hero's portrait, an enemy's likeness."""
     if section == "heroes":
         return f"portraits/{BOOK.heroes[key].name}"
-    return f"foes/{key}" if section == "enemies" else ""
+    if section == "enemies":
+        return f"foes/{key}" if key in MEN else f"yokai/{key}"
+    return ""

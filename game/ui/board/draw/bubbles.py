@@ -86,7 +86,12 @@ def compose_bubble(canvas: Canvas, state: TableState, game: TableGame) -> None:
     selection = state.selection
     told = selection.bubble
     spot = told.spot if told is not None else selection.looked_at
-    text = told.text if told is not None else tooltip(state, game, spot)
+    said = tooltip(state, game, spot)
+    text = told.text if told is not None else said
+    own = game.own_slip(state, spot) if spot is not None and text == said else None
+    if own is not None:
+        canvas.put(*own)
+        return
     box = box_of(state.frame.hits, spot)
     if not text or box is None or selection.dragged is not None:
         return

@@ -1,0 +1,77 @@
+"""The page of an enemy: it opens beside the enemy that is looked at, in every size and language."""
+
+from typing import Any
+
+import pytest
+
+from game.adventure.rules.content.book import BOOK
+from game.adventure.ui.panels.enemy_page import enemy_slip
+from game.adventure.ui.table.spots import ENEMY
+from game.ui.board.draw.bubbles import covered
+from game.ui.board.selection import HitTarget, box_of
+from game.ui.draw.canvas import Item
+from game.ui.scenes.table import TableScene
+from game.view.layout.geometry import Box
+from tests.adventure.scenarios.table import Table
+from tests.adventure.ui.placed import LOOKS, drawn, placed, state_of
+
+LARGEST = 2.0
+KINDS = ("onryo", "ashigaru", "kasha", "wick_keeper", "shikome")
+FIRST = HitTarget("act", ENEMY + 1)
+
+
+def _looked(kind: str, *look: Any) -> TableScene:
+    """Return the map with one enemy on it that the pointer is at."""
+    table = Table().enemy(kind, "kyoto").world(difficulty="normal")
+    scene = placed(table.at(ann="kyoto", bob="nara").setup(), *look)
+    scene.hover(FIRST)
+    scene.tick(0.5)
+    return scene
+
+
+def _slip(scene: TableScene) -> Item:
+    item = enemy_slip(state_of(scene), FIRST)
+    assert item is not None
+    return item
+
+
+@pytest.mark.parametrize(("kind", "look"), [*zip(KINDS, LOOKS[1:], strict=True)])
+def test_the_page_has_room_and_leaves_its_enemy_to_be_seen(kind: str, look: Any) -> None:
+    scene = _looked(kind, *look)
+    assert drawn(scene) == []
+    item, spot = _slip(scene), box_of(scene.state.frame.hits, FIRST)
+    box = Box(item.x, item.y, *item.surface.get_size())
+    assert spot is not None
+    assert box.inside(Box(0, 0, *look[0]), 6)
+    assert covered(box, [spot]) == 0 or look[2] == LARGEST
+
+
+def test_every_enemy_but_the_men_has_a_likeness_and_its_page_in_the_codex_has_one() -> None:
+    scene = _looked("kachi")
+    pages = scene.host.codex().pages
+    for kind in BOOK.enemies:
+        name = pages[f"enemies/{kind}"].picture
+        assert scene.kit.images.original(name) is not None, name
+        assert name.startswith("foes/") == (kind in ("ashigaru", "kachi"))
+    of_a_man = _slip(scene).surface.get_width()
+    assert _slip(_looked("kappa")).surface.get_width() > of_a_man
+    assert scene.subject.page == "enemies/kachi"
+
+
+def test_the_page_tells_what_it_does_what_it_brings_and_who_beats_it() -> None:
+    scene = _looked("kappa")
+    said, kit = scene.subject.text, scene.kit
+    assert kit.say("enemies.kappa.rule") in said
+    assert kit.say("terms.heads.counted", n=1) in said
+    assert kit.say("lantern.faces", who="Tomoe") in said
+    assert " %" in said
+
+
+def test_what_is_pressed_in_vain_shows_the_page_and_no_bubble() -> None:
+    scene = _looked("nue")
+    scene.hover(None)
+    scene.say_why(scene.game.tooltip(scene.state, FIRST), FIRST)
+    bubble = scene.state.selection.bubble
+    assert bubble is not None
+    assert bubble.spot == FIRST
+    assert drawn(scene) == []
