@@ -38,7 +38,6 @@ from game.ui.board.port import ActionWords, BoardGame
 from game.ui.board.prompt import Question
 from game.ui.board.selection import HitBox, HitTarget, Narrowing, Parts, Series
 from game.ui.board.state import Weighed
-from game.ui.draw.canvas import Item
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import BENI
 from game.ui.scenes.scene import GameWindow
@@ -284,9 +283,7 @@ class LanternGame:
         is_duel = spot.kind == "act" and spot.id >= DUEL
         return duel_tip(state, spot.id - DUEL) if is_duel else tooltip(state, spot)
 
-    def own_slip(self, state: LanternState, spot: HitTarget) -> Item | None:
-        """Return the page of an enemy on the open map."""
-        return enemy_slip(state, spot)
+    own_slip = staticmethod(enemy_slip)
 
     def page(self, state: LanternState, spot: HitTarget) -> str:
         """Return the page on what a spot shows; before a foe that on the confrontation."""
