@@ -113,3 +113,36 @@ def test_a_deck_says_what_is_known_from_both_ends() -> None:
     assert (deck.known_top(), deck.known_bottom()) == (["a"], ["c", "d", "e"])
     deck = Deck(["a", "b"], [True, True])
     assert (deck.known_top(), deck.known_bottom()) == (["a", "b"], [])
+
+
+@rule("HA-9.10", "HA-11.2")
+def test_who_pays_at_the_cove_opens_its_debt(table: NewTable) -> None:
+    t = table().at(ann="toba_bay").hero("ann", coins=12).world(special={"smugglers_cove": "up"})
+    t.do("ann: special").saw("mission", id="cove_debt", state="available")
+    assert (t.of("ann")["coins"], len(t.of("ann")["items"])) == (0, 2)
+    t.do("ann: mission cove_debt")
+    assert (t.of("ann")["goods"], t.told_mission("cove_debt")["clan"]) == (
+        ["sealed_chest"],
+        {"osaka": [0]},
+    )
+
+
+@rule("HA-3.3", "HA-10.2")
+def test_who_knows_much_finds_the_dearest_wares(table: NewTable) -> None:
+    wares = ["thunder_seal", "moon_water", "war_fan"]
+    t = table().level(3).world(chapter=3, market_deck=wares)
+    t.hero("ann", knowledge=3, coins=200).do("ann: market")
+    t.do("ann: buy thunder_seal", "ann: buy war_fan")
+    assert {"thunder_seal", "war_fan"} <= {item["id"] for item in t.of("ann")["items"]}
+
+
+@rule("HA-2.4", "HA-10.1")
+@pytest.mark.parametrize("name", ["ann", "bob", "cid", "dan"])
+def test_at_level_three_every_smithy_card_of_the_class_can_be_bought(
+    table: NewTable, name: str
+) -> None:
+    t = table().level(3).world(chapter=3).hero(name, coins=999, weapons="", equipped=None)
+    t.turn(name).do(f"{name}: smithy")
+    kind = t.of(name)["class"]
+    cards = [key for key, gear in BOOK.gear.items() if gear.owner == kind and not gear.is_start]
+    t.can(*[f"buy {key}" for key in cards])
