@@ -121,8 +121,10 @@ class AdventureFollower(AdventureBot):
 
     def places(self, seen: Seen, seat: Seat) -> dict[str, float]:
         """Return by place what going there is worth, what people ask for reckoned with."""
+        if not self.wishes:
+            return worth_of_places(seen, seat, self.taste)
         found = worth_of_places(seen, seat, self.taste, self.is_left)
-        wanted = self.wanted(seen, seat) if self.wishes else None
+        wanted = self.wanted(seen, seat)
         return found if wanted is None else {**found, wanted: WISHED}
 
     def decide(self, seen: Seen, decision: Choices, _ms: int) -> HeroAction:

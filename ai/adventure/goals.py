@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from ai.adventure.bot import Seen
 from ai.adventure.chances import fight_chance, loss_of_life, step_chance, wounds_of
@@ -61,8 +61,7 @@ class Leaning:
     """Whether others' goals are left to them."""
 
 
-@dataclass(frozen=True, slots=True)
-class Goal:
+class Goal(NamedTuple):
     """Something to do in a place."""
 
     place: str
@@ -198,7 +197,7 @@ def own_weapons(hero: Hero) -> list[str]:
 
 
 def worth_of_places(
-    seen: Seen, seat: Seat, taste: Leaning, is_left: Callable[[Goal], bool] = lambda _: False
+    seen: Seen, seat: Seat, taste: Leaning, is_left: Callable[[Goal], bool] | None = None
 ) -> dict[str, float]:
     """Return by place what going there is worth now: all goals there, less for what is far.
 
@@ -211,7 +210,11 @@ def worth_of_places(
     others = _nearer(seen, seat) if taste.shares else {}
     best: dict[str, list[float]] = {}
     for goal in goals_of(seen, seat, taste):
-        if goal.place in ways and not is_razed(seen, goal.place) and not is_left(goal):
+        if (
+            goal.place in ways
+            and not is_razed(seen, goal.place)
+            and not (is_left and is_left(goal))
+        ):
             best.setdefault(goal.place, []).append(goal.worth)
     turns = turns_of(seen, seat)
     for place, worths in best.items():

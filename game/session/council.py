@@ -22,8 +22,6 @@ class Council:
         """`ask` returns a planner's plan, None where it cannot be asked just now."""
         self.planners = tuple(planners)
         """Who tells plans and hears wishes."""
-        self.version = 0
-        """It grows with every change of the wishes."""
         self.wishes: tuple[Wish, ...] = ()
         """What people ask for now, the oldest first."""
         self._ask = ask
@@ -41,12 +39,8 @@ class Council:
         is_new = len(kept) == len(self.wishes) and bool(self.planners)
         wish = Wish(kind, what, by, self.planners) if is_new else None
         self.wishes = kept if wish is None else (*kept, wish)
-        self.version += 1
         return wish
 
     def keep(self, is_open: Callable[[Wish], bool]) -> None:
         """Let those wishes go that are fulfilled, or about what is not there any more."""
-        kept = tuple(filter(is_open, self.wishes))
-        if kept != self.wishes:
-            self.wishes = kept
-            self.version += 1
+        self.wishes = tuple(filter(is_open, self.wishes))

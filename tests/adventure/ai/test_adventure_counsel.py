@@ -14,6 +14,7 @@ from ai.adventure.ways import ways_of
 from game.adventure.rules.facts.queries import enemies_at
 from game.adventure.rules.facts.state import observe_adventure
 from game.adventure.rules.system import SYSTEM
+from game.app.thinking.worker import BotNews, BotStart, TellPlan, WorkerServer
 from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
@@ -180,3 +181,15 @@ def test_a_hero_says_why_nobody_goes() -> None:
     bot = bot_of("adept", 1)
     bot.heed([Wish("go", "nowhere_at_all", 0, (1, 2, 3))])
     assert Clause("no_way", {"place": "nowhere_at_all"}) in bot.plan(game.observe(1))
+
+
+def test_a_bot_in_the_worker_tells_the_same_plan() -> None:
+    game = next(islice(played(5, "adept", chapters=1), 60, None))
+    seen, wishes = game.observe(1), (Wish("go", "nara", 0, (1, 2, 3)),)
+    start = BotStart(make, "strategist@4", 3, SYSTEM.key, 1, 4, 9)
+    told = WorkerServer().reply(TellPlan(BotNews(1, start, ()), seen, wishes))
+    bot = bot_of("strategist@4", 1)
+    bot.heed(wishes)
+    assert told == tuple(bot.plan(seen))
+    mute = BotStart(make, "random", 3, SYSTEM.key, 1, 4, 9)
+    assert WorkerServer().reply(TellPlan(BotNews(1, mute, ()), seen, wishes)) == ()
