@@ -16,6 +16,7 @@ from game.adventure.view.annals.deeds import RoundView, deeds_of
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.overlays import NoticeScene
 from game.ui.widgets.buttons import Button
+from game.view.words.strings import Strings
 from tests.adventure.scenarios.table import Table, written_result
 from tests.adventure.ui.placed import LOOKS, placed, press
 
@@ -109,3 +110,11 @@ def test_deeds_are_counted_from_what_happened() -> None:
     assert deeds.rounds_in(1) == 2
     assert (deeds.of(0)["steps"], deeds.of(0)["beaten"]) == (1, 1)
     assert (deeds.of(1)["lost"], deeds.of(2)["wounds"]) == (3, 1)
+
+
+@pytest.mark.parametrize(
+    ("language", "campaign"), [("en", "campaign"), ("es", "campaña"), ("it", "campagna")]
+)
+def test_an_empty_record_asks_for_a_campaign(language: str, campaign: str) -> None:
+    assert campaign in Strings(language, "adventure").text("record.nothing")
+    assert campaign not in Strings(language).text("record.nothing")

@@ -1,0 +1,149 @@
+"""The golden pictures of The Hundred Lanterns: its screens at written positions."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Any, cast
+
+from game.adventure.rules.facts.actions import STRIKE, HeroAction
+from game.adventure.ui.table.spots import ENEMY
+from game.ui.board.selection import HitTarget
+from game.ui.scenes.table import TableScene
+from tests.adventure.scenarios.table import Table, written_result
+from tests.adventure.scenarios.test_15_confrontation import asks_between
+from tests.adventure.ui.placed import placed, settle
+from tests.ui.goldens import Album, Group, Sight
+
+if TYPE_CHECKING:
+    from tests.ui.windowless import QuickShell
+
+Look = tuple[tuple[int, int], str, float]
+ENGLISH: Look = ((1280, 720), "en", 1.0)
+SPANISH: Look = ((960, 540), "es", 1.0)
+ITALIAN: Look = ((1280, 720), "it", 1.5)
+MOST = 400
+"""Answers within which a question comes."""
+
+
+def see(scene: TableScene, what: str, look: Look) -> Sight:
+    """Return what the window of a table shows when nothing moves any more."""
+    shell = cast("QuickShell", scene.host)
+    for _ in range(8):
+        shell.step(0.3)
+    shell.look()
+    (width, height), language, scale = look
+    told = [what, f"{width}x{height}", language, *([f"{round(scale * 100)}"] if scale > 1 else [])]
+    return Sight("-".join(told), shell.screen)
+
+
+def at(setup: dict[str, Any], look: Look) -> TableScene:
+    """Return the window at a written position, undrawn until it is looked at."""
+    scene = placed(setup, *look)
+    cast("QuickShell", scene.host).is_watched = False
+    return scene
+
+
+def asked(scene: TableScene, kind: str, *wanted: HeroAction) -> TableScene:
+    """Return the table when it asks that: what is wanted is answered, else the first."""
+    for _ in range(MOST):
+        question = scene.playing.question
+        if question is not None and question.kind == kind:
+            scene.refresh()
+            return scene
+        if question is not None:
+            actions = [action for action in wanted if action in question.actions]
+            scene.act((actions or list(question.actions))[0])
+        scene.tick(0.5)
+    raise AssertionError(f"nobody is asked {kind}")
+
+
+def the_map(look: Look) -> Iterator[Sight]:
+    """An activation with an enemy that is looked at; the same without it, in other sizes."""
+    setup = Table().enemy("kappa", "nara").enemy("kachi", "gifu").world(difficulty="normal")
+    scene = at(setup.at(ann="kyoto", bob="osaka").setup(), look)
+    yield see(scene, "action", look)
+    scene.hover(HitTarget("act", ENEMY + 1))
+    yield see(scene, "enemy", look)
+
+
+def rolling(look: Look) -> Iterator[Sight]:
+    """Before the roll of an attack with what helps, and the question after one that failed."""
+    table = Table().enemy("nue", "kyoto").world(difficulty="story")
+    table.hero("ann", items="whetstone:2 blessed_salt", knowledge=1, karma=4)
+    attack, roll = HeroAction("attack", enemy=1), HeroAction("roll")
+    scene = asked(at(table.setup(), look), "test", attack)
+    yield see(scene, "test", look)
+    scene.act(roll)
+    yield see(asked(scene, "reroll"), "reroll", look)
+
+
+def trading(look: Look) -> Iterator[Sight]:
+    """A market and a smithy, with coins."""
+    for kind in ("market", "smithy"):
+        scene = at(Table().hero("ann", coins=30, heads=2).setup(), look)
+        yield see(asked(scene, kind, HeroAction(kind)), kind, look)
+
+
+def told(look: Look) -> Iterator[Sight]:
+    """An event that asks, on its scroll."""
+    table = Table().world(event_deck=["A7"]).hero("ann", coins=12, karma=6).at(ann="uji_bridge")
+    way = [HeroAction("travel", companions=())]
+    way += [HeroAction("step", to=place) for place in ("kyoto", "lake_biwa")]
+    scene = at(table.setup(), look)
+    for action in (*way, HeroAction("stop")):
+        scene.act(action)
+        settle(scene)
+    yield see(scene, "choice", look)
+
+
+def before_the_foe(look: Look) -> Iterator[Sight]:
+    """A confrontation in its first exchange, and the stances of one hero."""
+    scene = at(Table().foe(wounds=2).hero("dan", spirit=2, life=3).setup(), look)
+    scene.controls.press(HitTarget("answer", 0))
+    settle(scene)
+    yield see(scene, "confrontation", look)
+
+
+def between(look: Look) -> Iterator[Sight]:
+    """A level that is reached, and the sheet between two chapters."""
+    result = written_result(1, missions=["c1_oil", "c1_kiln"], influence=7, attempts=2)
+    table = Table().world(results=[result], cities={"iga": {"state": "captured", "chapter": 1}})
+    setup = table.foe(wounds=10, guard=1).hero("ann", items="bandages:2", coins=12).setup()
+    scene = at(setup, look)
+    asks_between(scene.table.game)  # type: ignore[attr-defined]  # a table of the tests
+    yield see(asked(scene, "gain_attribute", STRIKE), "level", look)
+    yield see(asked(scene, "difficulty"), "sheet", look)
+
+
+def ended(look: Look) -> Iterator[Sight]:
+    """The end of a campaign that one strike wins."""
+    results = [written_result(n, influence=7, missions=["c1_oil"]) for n in (1, 2, 3)]
+    table = Table().level(3).world(chapter=3, chapters=3, results=results)
+    scene = at(table.foe(wounds=20, guard=1).setup(), look)
+    for _ in range(MOST):
+        question = scene.playing.question
+        if scene.host.top is not scene:
+            break
+        if question is not None:
+            wanted = [action for action in question.actions if action == STRIKE]
+            scene.act((wanted or list(question.actions))[0])
+        scene.tick(0.5)
+    assert scene.host.top is not scene
+    yield see(scene, "end", look)
+
+
+def nothing() -> Iterator[Sight]:
+    """The docs have no picture of a table of it."""
+    yield from ()
+
+
+SHOWN: dict[str, tuple[Callable[[Look], Iterator[Sight]], Look]] = {
+    "lanterns-map": (the_map, ENGLISH),
+    "lanterns-rolling": (rolling, SPANISH),
+    "lanterns-trading": (trading, ENGLISH),
+    "lanterns-told": (told, ITALIAN),
+    "lanterns-foe": (before_the_foe, ITALIAN),
+    "lanterns-between": (between, SPANISH),
+    "lanterns-end": (ended, ENGLISH),
+}
+GROUPS: dict[str, Group] = {name: partial(show, look) for name, (show, look) in SHOWN.items()}
+ALBUM = Album("adventure", GROUPS, nothing)
