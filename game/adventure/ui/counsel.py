@@ -25,7 +25,10 @@ from game.ui.services import Table
 
 
 def counsel_spot(state: LanternState, spot: HitTarget | None) -> HitTarget | None:
-    """Return what asking about a spot presses, None where there is nobody or nothing to ask."""
+    """Return what asking about a spot presses, None where there is nobody or nothing to ask.
+
+    On the plate of a person's own hero that is to ask for help where the hero stands.
+    """
     planners = _table(state).council.planners
     is_covered = state.frame.prompt is not None or state.frame.layout.duel is not None
     if spot is None or not planners or is_covered:
@@ -33,7 +36,10 @@ def counsel_spot(state: LanternState, spot: HitTarget | None) -> HitTarget | Non
     is_plate = spot.kind == "act" and HERO <= spot.id < ENEMY
     seat = spot.id - HERO if is_plate else spot.id
     if spot.kind == "seat" or is_plate:
-        return HitTarget("seat", seat) if seat in planners else None
+        here = state.frame.view.table.heroes[seat].place
+        if seat in planners or here is None:
+            return HitTarget("seat", seat) if seat in planners else None
+        return HitTarget("act", COUNSEL + list(spots()).index(here))
     is_asked_for = spot.kind == "act" and _wish_of(state, spot.id) is not None
     return HitTarget("act", COUNSEL + spot.id) if is_asked_for else None
 

@@ -91,6 +91,23 @@ def test_a_step_can_be_taken_back_but_not_what_was_shown() -> None:
     assert "Your last action can no longer be taken back." in sink.getvalue()
 
 
+def test_companions_are_asked_with_a_letter() -> None:
+    """Two of four are companions; one comes where the person asked, and then the wish is gone."""
+    asides = {10: "k", 11: "k himeji", 12: "k xyzzy", 13: "?"}
+    table, pilot, sink = sat_down(3, (0, 2), asides=asides, chapters=1)
+    pilot.most = 40
+    with pytest.raises(LeavingError):
+        table.play()
+    told = sink.getvalue()
+    assert re.search(r"Akira(, next round)?: I .*[.]\n.*Hikaru(, next round)?: I ", told)
+    assert "You ask a companion to go to Himeji. " in told
+    assert "I will go." in told
+    assert "There is no place, mission or enemy called xyzzy" in told
+    assert "k asks your companions" in told
+    assert pilot.session.council.wishes == ()
+    assert re.search(r"(Akira|Hikaru) goes to Himeji", told)
+
+
 def test_a_campaign_goes_on_at_the_decision_where_it_was_left(tmp_path: Path) -> None:
     saves = Saves(tmp_path, SYSTEM)
     header = Header(SYSTEM.key, 3, 4, None, {"chapters": 1})

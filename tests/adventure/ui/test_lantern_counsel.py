@@ -26,8 +26,10 @@ from tests.ui.windowless import QuickGame, QuickServices, Settings, shell_of
 TOLD = QuickGame(PRESENTATION, ROSTER, WINDOW, "adventure")
 
 
-def at_table(size: tuple[int, int] = (1280, 720), language: str = "en") -> TableScene:
-    """Return a table where a person plays Tomoe among adepts, when she is to act."""
+def at_table(
+    size: tuple[int, int] = (1280, 720), language: str = "en", *, is_alone: bool = False
+) -> TableScene:
+    """Return a table where a person plays Tomoe among adepts, when she is to act (alone there)."""
     settings, wanted = Settings(pace=0.0, language=language), NewGame(4, "adept", seed=7)
     services = QuickServices(TOLD, settings, wanted)
     shell = shell_of(size, services)
@@ -36,7 +38,9 @@ def at_table(size: tuple[int, int] = (1280, 720), language: str = "en") -> Table
     for _ in range(300):
         question = scene.playing.question
         if question is not None and question.kind == "action":
-            break
+            own, *others = (hero.place for hero in state_of(scene).playing.seen.heroes)
+            if own not in others or not is_alone:
+                break
         if question is not None:
             scene.act(question.actions[0])
         scene.tick(0.5)
@@ -101,6 +105,14 @@ def test_a_place_is_asked_for_with_the_right_button_and_again_no_longer() -> Non
     click(scene, place("himeji"), is_right=True)
     assert wished(council) == []
     assert said(scene) == "You no longer ask for it."
+
+
+def test_the_right_button_on_the_own_plate_calls_for_help() -> None:
+    scene = at_table(is_alone=True)
+    click(scene, HitTarget("seat", 0), is_right=True)
+    assert said(scene).startswith("You ask a companion to come and help you.")
+    own = state_of(scene).playing.seen.heroes[0].place
+    assert wished(scene.playing.table.council) == [own]
 
 
 def test_a_wish_is_let_go_when_somebody_is_there() -> None:
