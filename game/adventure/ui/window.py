@@ -381,7 +381,7 @@ def _answer(state: LanternState, option: OptionView) -> Answer[HeroAction]:
 
 SCENES: Final = {"score": CampaignEnd, "chronicle": ChronicleScene, "story": StoryScene}
 BOARD: Final[BoardGame[AdventureObservation, HeroAction, LanternView, LanternBoard]] = BoardGame(
-    LanternGame, LanternPainter, LanternKeys
+    LanternGame, LanternPainter, LanternKeys, hour_fade=1.2
 )
 WINDOW: Final = GameWindow(
     SYSTEM.key,

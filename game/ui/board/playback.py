@@ -261,7 +261,7 @@ class ReplayStage:
         if changed:
             self.refresh()
         hour = hour_of(self.playing.tension)
-        turned = self.painter.ground.tick(hour, dt, at_once=is_reduced)
+        turned = self.painter.pass_hour(hour, dt, pace, at_once=is_reduced)
         return self.playback.move(dt, pace) or turned or changed
 
     def settle(self) -> None:

@@ -226,6 +226,8 @@ class BoardGame(Generic[S, A, V, L]):
     """What draws its tables."""
     keys: "Callable[[StateOf[S, A, V, L]], TableKeys] | None" = None
     """What commands mean at one new table beside what they mean at all."""
+    hour_fade: float = 0.0
+    """Seconds in which one hour becomes the next at pace 1; 0: as long as anywhere, at any pace."""
 
 
 TableGame: TypeAlias = GameOf[HasFrames, object, BoardView, BoardLayout]

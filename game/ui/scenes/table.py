@@ -160,7 +160,7 @@ class TableScene(Scene):
         self.stale = self.playback.move(dt, self.pace) or self.stale
         at_once = self.playback.is_reduced or self.pace == INSTANT
         hour = hour_of(self.playing.tension)
-        self.stale = self.painter.ground.tick(hour, dt, at_once=at_once) or self.stale
+        self.stale = self.painter.pass_hour(hour, dt, self.pace, at_once=at_once) or self.stale
         if self.host.tell_notices():
             return
         if self.playing.is_over and self.playback.is_done(dt, self.pace):

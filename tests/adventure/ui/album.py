@@ -51,7 +51,7 @@ def asked(scene: TableScene, kind: str, *wanted: HeroAction) -> TableScene:
             return scene
         if question is not None:
             actions = [action for action in wanted if action in question.actions]
-            scene.act((actions or list(question.actions))[0])
+            scene.act([*actions, *question.actions][0])
         scene.tick(0.5)
     raise AssertionError(f"nobody is asked {kind}")
 
@@ -125,7 +125,7 @@ def ended(look: Look) -> Iterator[Sight]:
             break
         if question is not None:
             wanted = [action for action in question.actions if action == STRIKE]
-            scene.act((wanted or list(question.actions))[0])
+            scene.act([*wanted, *question.actions][0])
         scene.tick(0.5)
     assert scene.host.top is not scene
     yield see(scene, "end", look)

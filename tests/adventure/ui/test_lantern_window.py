@@ -281,3 +281,16 @@ def test_one_answer_has_all_enemies_act_in_the_order_shown() -> None:
     acted = [e for e in scene.table.history[before:] if isinstance(e, EnemyActed)]
     assert [event.enemy for event in acted[: len(wanted)]] == wanted
     assert "enemy" not in asked
+
+
+@pytest.mark.parametrize(("pace", "seconds"), [(1.0, 1.2), (4.0, 0.3)])
+def test_the_hour_changes_in_1200_ms_and_quicker_at_a_quicker_pace(
+    pace: float, seconds: float
+) -> None:
+    painter = placed(Table().setup()).painter
+    painter.pass_hour("day", 0.0, pace, at_once=True)
+    for share, hour in ((0.0, "day"), (0.5, "day"), (0.45, "day"), (0.1, "night")):
+        painter.pass_hour("night", seconds * share, pace, at_once=False)
+        assert painter.ground.hour == hour
+    assert painter.pass_hour("day", 0.0, pace, at_once=True)
+    assert painter.ground.hour == "day"

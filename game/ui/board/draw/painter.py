@@ -34,7 +34,7 @@ from game.view.layout.fan import (
 )
 from game.view.layout.geometry import Target
 from game.view.pieces import NOBODY, PieceId
-from game.view.timing import FADE, openness
+from game.view.timing import FADE, HOUR_FADE, openness
 
 TURNS: Final = 0.6
 """The share of its way after which a card that was drawn turns over."""
@@ -60,6 +60,12 @@ class Painter:
         self.own: TablePainter = board.painter(self.kit)
         self.ground = Ground(self.kit, lambda name: self.own.ground(self.state, name))
         self.faces = self.own.faces
+        self._hour_fade = board.hour_fade
+
+    def pass_hour(self, hour: str, dt: float, pace: float, *, at_once: bool) -> bool:
+        """Let `dt` seconds pass towards `hour`; return whether the ground changed."""
+        speed = HOUR_FADE / self._hour_fade * (pace or 1.0) if self._hour_fade else 1.0
+        return self.ground.tick(hour, dt * speed, at_once=at_once)
 
     def empty(self, canvas: Canvas) -> None:
         """Put the ground on the canvas, nothing on it yet."""
