@@ -66,6 +66,9 @@ TOOLS = {
     "seen": Tool(
         "count what campaigns of bots bring to the table", "build/strength/lanterns/seen.py"
     ),
+    "pairs": Tool(
+        "measure what a search gains on the same seeds", "build/strength/lanterns/pairs.py"
+    ),
     "mutate": Tool(
         "break the rules on purpose, count what tests miss", "tests/samurai/mutation/run.py"
     ),

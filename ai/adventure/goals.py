@@ -8,8 +8,12 @@ from ai.adventure.bot import Seen
 from ai.adventure.chances import fight_chance, loss_of_life, step_chance, wounds_of
 from ai.adventure.ways import turns_of, ways_of
 from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.content.effects import Effect
 from game.adventure.rules.content.parts import Gear
+from game.adventure.rules.content.world import places_with
 from game.adventure.rules.effects.choices import meets
+from game.adventure.rules.effects.life import MOST_AFFINITY
+from game.adventure.rules.effects.numbers import EFFECT, HeroTest, chance_of
 from game.adventure.rules.facts.pieces import Hero
 from game.adventure.rules.facts.queries import (
     attribute,
@@ -59,6 +63,8 @@ class Leaning:
     """What a head to be sold is worth to go to a market for."""
     shares: bool = False
     """Whether others' goals are left to them."""
+    location: float = 0.0
+    """What good fortune at a location is worth: a ware, a bonus until the phase ends."""
 
 
 class Goal(NamedTuple):
@@ -67,7 +73,7 @@ class Goal(NamedTuple):
     place: str
     worth: float
     why: str = ""
-    """What it is: a mission's `token` or `step`, an `enemy`, or a service."""
+    """What it is: a mission's `token` or `step`, an `enemy`, a service or a `location`."""
     key: str = ""
     """The id of the mission, the number of the enemy."""
 
@@ -91,6 +97,7 @@ def goals_of(seen: Seen, seat: Seat, taste: Leaning) -> Iterator[Goal]:
                 yield Goal(place, worth * taste.step * chance, "step", key)
     yield from _enemies(seen, seat, taste)
     yield from _needs(seen, seat, taste)
+    yield from _locations(seen, seat, taste)
 
 
 def can_try(seen: Seen, seat: Seat, mission: str, place: str) -> bool:
@@ -132,7 +139,46 @@ def _needs(seen: Seen, seat: Seat, taste: Leaning) -> Iterator[Goal]:
 
 def _with(seen: Seen, service: str) -> list[str]:
     """Return the places with a service that is open."""
-    return [key for key in BOOK.places if has_service(seen, key, service)]
+    return [key for key in places_with(service) if has_service(seen, key, service)]
+
+
+def _locations(seen: Seen, seat: Seat, taste: Leaning) -> Iterator[Goal]:
+    for key, told in seen.special.items():
+        card = BOOK.locations[key]
+        if taste.location and told == "up" and meets(seen, seat, BOOK.scripts[card.visit]):
+            yield Goal(card.at, location_worth(seen, seat, key, taste), "location")
+
+
+def location_worth(seen: Seen, seat: Seat, key: str, taste: Leaning) -> float:
+    """Return what a visit to a location that lies open is worth, by what is printed on it."""
+    visit = BOOK.scripts[BOOK.locations[key].visit]
+    is_paid = any(effect.word == "need" and effect.n for effect in visit)
+    if is_paid and saves(seen, seat):
+        return 0.0
+    return sum(_fortune(seen, seat, effect, taste) for effect in visit)
+
+
+def _fortune(seen: Seen, seat: Seat, effect: Effect, taste: Leaning) -> float:
+    """Return what one effect of a visit to a location is worth."""
+    hero = seen.heroes[seat]
+    match effect.word:
+        case "item" | "mod":
+            return taste.location
+        case "test":
+            test = HeroTest(seat, effect.names[0], effect.n, EFFECT)
+            return taste.location * chance_of(seen, test)
+        case "mission" if _is_unopened(seen, effect.names[0]):
+            return taste.side
+        case "affinity" if hero.affinity < MOST_AFFINITY:
+            return taste.shrine
+        case "heal" if hero.life * 2 < most_life(hero):
+            return taste.inn
+    return 0.0
+
+
+def _is_unopened(seen: Seen, mission: str) -> bool:
+    """Return whether a mission is not on the table: one that was lost may be opened again."""
+    return mission not in seen.missions or seen.missions[mission].state in ("unavailable", "lost")
 
 
 def gear_worth(seen: AdventurePosition, seat: Seat, key: str | None) -> float:
@@ -141,18 +187,23 @@ def gear_worth(seen: AdventurePosition, seat: Seat, key: str | None) -> float:
     if gear is not None and not gear.is_weapon:
         return ARMOR * gear.armor
     dice = gear.dice if gear is not None else ("orange",)
-    guard = BOOK.chapters[seen.chapter].foe.guard
-    return wounds_of(dice, guard - _bonus_with(seen.heroes[seat], gear))
+    hero, guard = seen.heroes[seat], BOOK.chapters[seen.chapter].foe.guard
+    return wounds_of(dice, guard - _bonus_with(hero, gear, _fighting(hero)))
 
 
-def _bonus_with(hero: Hero, gear: Gear | None) -> int:
-    """Return what a hero adds to the dice of a weapon."""
-    names, more = {"power"}, 0
-    if gear is not None:
-        names |= {gear.perk.adds} - {""}
-        more = 0 if gear.perk.first_in else gear.perk.fight
-    more += sum(perk.fight for _, perk in perks(hero))
-    return more + sum(attribute(hero, name) for name in names)
+def _fighting(hero: Hero) -> int:
+    """Return what a hero's things add to each fight."""
+    return sum([perk.fight for _, perk in perks(hero)])
+
+
+def _bonus_with(hero: Hero, gear: Gear | None, more: int) -> int:
+    """Return what a hero adds to the dice of a weapon, `more` of it by other things."""
+    more += attribute(hero, "power")
+    if gear is None:
+        return more
+    if gear.perk.adds not in ("", "power"):
+        more += attribute(hero, gear.perk.adds)
+    return more if gear.perk.first_in else more + gear.perk.fight
 
 
 def wanted_gear(seen: Seen, seat: Seat, more: int = 0) -> str | None:
@@ -166,13 +217,13 @@ def best_gear(seen: Seen, seat: Seat, more: int = 0) -> tuple[float, str]:
     coins = hero.coins + more
     armor = hero.armor[0] if hero.armor is not None else None
     weapon = max((gear_worth(seen, seat, key) for key in own_weapons(hero)), default=0.0)
-    better = []
+    cover = ARMOR * (BOOK.gear[armor].armor if armor else 0)
+    best = (LEAST_GAIN, "~")
     for key in smithy_deck(seen, seat):
         gear = BOOK.gear[key]
-        if price_of(seen, seat, gear.cost)[0] <= coins:
-            held = weapon if gear.is_weapon else ARMOR * (BOOK.gear[armor].armor if armor else 0)
-            better.append((gear_worth(seen, seat, key) - held, key))
-    best = max(better, default=(0.0, ""))
+        gain = gear_worth(seen, seat, key) - (weapon if gear.is_weapon else cover)
+        if (gain, key) > best and price_of(seen, seat, gear.cost)[0] <= coins:
+            best = (gain, key)
     return best if best[0] > LEAST_GAIN else (0.0, "")
 
 

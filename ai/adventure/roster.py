@@ -15,8 +15,11 @@ LEVELS: Final[tuple[str, ...]] = ("follower", "adept", "strategist")
 """What a player may choose from, weakest first."""
 
 
-STRATEGIST: Final = Effort(48, surely=2.5)
-"""Four plans in a dozen worlds each: fewer worlds would let luck speak."""
+STRATEGIST: Final = Effort(0, surely=2.5)
+"""No search: it loses phases and wins no more campaigns (docs/strength-adventure.md).
+
+`strategist@48` searches: four plans in a dozen worlds each, for fewer would let luck speak.
+"""
 
 
 LADDER: Final = Ladder(

@@ -6,13 +6,18 @@ from typing import ClassVar, Final
 from ai.adventure.adept import AdventureAdept
 from ai.adventure.bot import Seen
 from ai.adventure.follower import NEVER
-from ai.adventure.goals import Leaning, best_gear
+from ai.adventure.goals import Leaning, best_gear, location_worth
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.queries import companions_of
+from game.adventure.rules.turn.actions import location_at
 from game.kernel.ids import Seat
 
 MORE: Final = 0.02
 """By so much, in wounds a strike, another must gain more by gear to be given one's coins."""
+
+
+LITTLE: Final = 0.6
+"""What doing something is worth, whatever comes of it."""
 
 
 class AdventureVeteran(AdventureAdept):
@@ -20,24 +25,34 @@ class AdventureVeteran(AdventureAdept):
 
     STAY: ClassVar[int] = 6
     """Up to this influence a phase that is won goes on for another round."""
-    taste: ClassVar[Leaning] = replace(AdventureAdept.taste, in_city=14.0, enemy=6.0, smithy=120.0)
+    taste: ClassVar[Leaning] = replace(
+        AdventureAdept.taste, in_city=14.0, enemy=6.0, smithy=120.0, location=2.0
+    )
 
     def rate(self, seen: Seen, seat: Seat, action: HeroAction) -> float:
         """Give all coins to who gains most by gear."""
         if action.type == "give" and action.what == "coins":
             return self.rate_gift(seen, seat, action)
+        if action.type == "special":
+            return self.rate_visit(seen, seat)
         return super().rate(seen, seat, action)
+
+    def rate_visit(self, seen: Seen, seat: Seat) -> float:
+        """Return what a visit to the location here is worth: by what is printed on it."""
+        key = location_at(seen, seat, str(seen.heroes[seat].place))
+        worth = 0.0 if key is None else location_worth(seen, seat, key, self.taste)
+        return 2 * worth if worth else LITTLE
 
     def rate_gift(self, seen: Seen, seat: Seat, action: HeroAction) -> float:
         """Return what giving coins is worth: much where the other needs them more."""
+        if action.n != seen.heroes[seat].coins:
+            return NEVER
         near = sum(seen.heroes[one].coins for one in companions_of(seen, seat))
         own, its = (
             best_gear(seen, one, near - seen.heroes[one].coins)[0]
             for one in (seat, action.its_hero)
         )
-        if its <= own + MORE or action.n != seen.heroes[seat].coins:
-            return NEVER
-        return 46.0 + its
+        return NEVER if its <= own + MORE else 46.0 + its
 
     def may_stay(self, seen: Seen) -> bool:
         """Return whether another round is safe."""

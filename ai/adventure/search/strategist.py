@@ -57,7 +57,7 @@ class AdventureStrategist(AdventureVeteran):
         """Return the plan that does best in the worlds that there may be."""
         plans = plans_of(self, seen, decision)
         self.findings = []
-        if len(plans) == 1:
+        if len(plans) == 1 or not self.effort.iterations:
             return plans[0]
         trials = Trials(TamedDealer(seen, self.rng), self.rng)
         trials.bias = {**dict.fromkeys(plans, 0.0), plans[0]: NOD}

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from ai.adventure.exchange import ExchangePlanner
-from ai.adventure.goals import gear_worth, goals_of
+from ai.adventure.goals import gear_worth, goals_of, location_worth
 from ai.adventure.roster import make
 from ai.adventure.search.strategist import AdventureStrategist
 from ai.adventure.veteran import AdventureVeteran
@@ -79,3 +79,22 @@ def _at_exchange(seen: AdventureObservation, number: int) -> AdventureObservatio
     assert seen.foe is not None
     seen.foe = replace(seen.foe, exchange=number)
     return seen
+
+
+def test_a_location_is_worth_what_is_printed_on_it() -> None:
+    """The cove sells wares and opens a mission; whoever saves for gear keeps its coins."""
+    seen, decision = at("action", chapter=2)
+    seat, taste = decision.seat, replace(AdventureVeteran.taste, location=2.0)
+    hero = seen.heroes[seat]
+    seen.special = {"smugglers_cove": "up"}
+    seen.missions.pop("cove_debt", None)
+    hero.kind, hero.weapons, hero.coins = "samurai", ["river_glaive"], 12
+    hero.armor = ("oyoroi_of_crests", 4)
+    opening = location_worth(seen, seat, "smugglers_cove", taste)
+    seen.missions["cove_debt"] = Mission("active")
+    assert opening > location_worth(seen, seat, "smugglers_cove", taste) > 0
+    assert "location" in [goal.why for goal in goals_of(seen, seat, taste)]
+    hero.coins = 11
+    assert "location" not in [goal.why for goal in goals_of(seen, seat, taste)]
+    hero.weapons, hero.armor = ["hunting_bow"], None
+    assert location_worth(seen, seat, "smugglers_cove", taste) == 0

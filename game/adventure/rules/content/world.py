@@ -53,6 +53,12 @@ def ports() -> tuple[str, ...]:
 
 
 @cache
+def places_with(service: str) -> tuple[str, ...]:
+    """Return the places where a service is printed (HA-10.1)."""
+    return tuple(key for key, place in BOOK.places.items() if service in place.services)
+
+
+@cache
 def smithy_of(owner: str, level: int) -> tuple[str, ...]:
     """Return the smithy cards of a class up to a level (HA-2.4)."""
     return tuple(

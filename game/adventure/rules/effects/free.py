@@ -110,8 +110,10 @@ def _pieces(
 
 def _tellings(position: AdventurePosition, seat: Seat) -> Iterator[HeroAction]:
     """Yield what can be told and learned in the own place (HA-12.6)."""
-    for other in companions_of(position, seat):
-        for mission in shared_missions(position) if other != seat else ():
+    others = [other for other in companions_of(position, seat) if other != seat]
+    missions = shared_missions(position) if others else []
+    for other in others:
+        for mission in missions:
             for type_, knows, learns in (("tell", seat, other), ("learn", other, seat)):
                 if is_informed(position, mission, knows) and could_learn(position, mission, learns):
                     yield HeroAction(type_, other, mission=mission)

@@ -91,14 +91,14 @@ def worn(hero: Hero) -> tuple[str, int] | None:
 def mods_on(position: AdventurePosition, what: str, seat: Seat) -> list[Mod]:
     """Return the modifiers of a kind that touch a hero (HA-8.2)."""
     found = [mod for mod in position.mods if mod.what == what and mod.seat in (None, seat)]
-    if what in WEATHER and any(perk.ignore for _, perk in perks(position.heroes[seat])):
+    if found and what in WEATHER and any(perk.ignore for _, perk in perks(position.heroes[seat])):
         return [mod for mod in found if mod.seat is not None]
     return found
 
 
 def sum_of_mods(position: AdventurePosition, what: str, seat: Seat) -> int:
     """Return what the modifiers of a kind add up to."""
-    return sum(mod.n for mod in mods_on(position, what, seat))
+    return sum([mod.n for mod in mods_on(position, what, seat)])
 
 
 def is_razed(position: AdventurePosition, place: str) -> bool:

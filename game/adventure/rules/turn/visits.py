@@ -69,7 +69,8 @@ def smithy_actions(position: AdventurePosition, seat: Seat) -> list[HeroAction]:
 
 def is_smithy_open(position: AdventurePosition, seat: Seat) -> bool:
     """Return whether there is anything to do in a smithy (HA-6.5)."""
-    return bool(smithy_actions(position, seat))
+    hero = position.heroes[seat]
+    return bool(hero.weapons) or hero.armor is not None or bool(smithy_actions(position, seat))
 
 
 def enter_smithy(rules: Rules, _seat: Seat, _action: HeroAction) -> None:
