@@ -42,6 +42,11 @@ def test_figures_are_counted_by_chapter() -> None:
     }
 
 
+def test_a_confrontation_is_won_once_the_next_chapter_began() -> None:
+    told = figures_of([{**WON, "kind": "defeat"}])["chapters"]
+    assert [told[chapter]["confrontations_won"] for chapter in ("1", "2")] == [1, 0]
+
+
 def test_a_note_holds_the_rounds_and_side_missions_of_each_phase() -> None:
     for game in played(7, difficulty="story", chapters=1):
         last = game

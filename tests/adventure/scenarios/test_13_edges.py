@@ -146,3 +146,30 @@ def test_at_level_three_every_smithy_card_of_the_class_can_be_bought(
     kind = t.of(name)["class"]
     cards = [key for key, gear in BOOK.gear.items() if gear.owner == kind and not gear.is_start]
     t.can(*[f"buy {key}" for key in cards])
+
+
+@rule("HA-13.1", "HA-13.2")
+def test_who_keeps_a_blessed_token_straggles(table: NewTable) -> None:
+    t = table().at(ann="gifu").hero("ann", blessed=1, dexterity=2, life=9).picks(0, 0)
+    t.world(event_deck=["A9"])
+    t.do("ann: travel", "ann: step sekigahara", "ann: step suzuka_peak", "ann: stop", "ann: no")
+    t.saw("late", seat="ann")
+    t.saw("activation_over", seat="ann")
+    assert t.of("ann")["blessed"] == 1
+
+
+@rule("HA-11.2", "HA-14.2")
+def test_a_peek_says_by_whom_the_card_is_chosen(table: NewTable) -> None:
+    t = table().at(ann="uji_bridge").hero("ann", coins=3).world(special={"tea_house": "up"})
+    t.do("ann: special")
+    assert t.view("ann")["decision"]["by"] == "hero"
+    t = table().step("round_marker", round=3, influence=0, influence_deck=["white_fog", "levy"])
+    t.start()
+    assert t.view("ann")["decision"]["by"] == "leader"
+
+
+@rule("HA-18.6", "HA-14.1")
+def test_who_wears_no_armour_loses_none(table: NewTable) -> None:
+    t = table().step("round_marker", round=3, influence=9, influence_deck=["cold_forges"])
+    t.hero("ann", armor=None).start()
+    assert [event["seat"] for event in t.seen("gained", what="armor")] == [1, 2, 3]
