@@ -6,7 +6,7 @@ from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.pieces import Deck
 from tests.adventure.scenarios.rules import rule
 from tests.adventure.scenarios.table import NewTable
-from tests.adventure.scenarios.test_15_confrontation import asks_between
+from tests.adventure.scenarios.test_15_confrontation import asks_between, shielding
 
 RING = ["kyoto-bamboo_grove", "bamboo_grove-shrine_inari", "shrine_inari-osaka"]
 """Dangerous roads that lead round: each has a way round."""
@@ -173,3 +173,32 @@ def test_who_wears_no_armour_loses_none(table: NewTable) -> None:
     t = table().step("round_marker", round=3, influence=9, influence_deck=["cold_forges"])
     t.hero("ann", armor=None).start()
     assert [event["seat"] for event in t.seen("gained", what="armor")] == [1, 2, 3]
+
+
+@rule("HA-8.3", "HA-8.6")
+def test_a_lost_roll_that_is_kept_is_lost(table: NewTable) -> None:
+    t = table().enemy("kachi", "kyoto").world(difficulty="story").picks(0, 0)
+    t.do("ann: attack 1", "ann: keep").saw("life", seat="ann", why="hit")
+    assert [enemy["id"] for enemy in t.state["enemies"]] == [1]
+
+
+@rule("HA-12.5")
+def test_what_is_given_is_gone_from_its_giver(table: NewTable) -> None:
+    t = table().hero("ann", coins=30).do("ann: give coins 25 -> bob")
+    assert (t.of("ann")["coins"], t.of("bob")["coins"]) == (5, 25)
+
+
+@rule("HA-8.12")
+def test_where_the_last_goods_are_picked_up_nothing_lies(table: NewTable) -> None:
+    t = table().world(lying={"kyoto": ["rice"]})
+    t.mission("c1_rice", "active", iga="ann").do("ann: pick rice")
+    assert (t.of("ann")["goods"], t.state["lying"]) == (["rice"], {})
+
+
+@rule("HA-16.5", "HA-16.7")
+def test_a_riposte_wounds_the_foe_who_hits(table: NewTable) -> None:
+    t = table().level(2).world(chapter=2).foe()
+    t.do("ann: activate -> bob", "bob: skill riposte", "bob: shield -> bob")
+    shielding(t, "ann", "cid", "dan")
+    t.saw("life", seat="bob", why="hit")
+    assert (t.state["foe"]["exchange"], t.state["foe"]["wounds"]) == (2, 1)
