@@ -11,16 +11,27 @@ from ai.adventure.intentions import ON_THE_WAY, goers
 from ai.adventure.roster import make
 from ai.adventure.search.worlds import AdventureDealer
 from ai.adventure.ways import ways_of
+from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.queries import enemies_at
 from game.adventure.rules.facts.state import observe_adventure
 from game.adventure.rules.system import SYSTEM
+from game.adventure.view.names import teller_of
+from game.adventure.view.telling.plan_words import plan_told
 from game.app.thinking.worker import BotNews, BotStart, TellPlan, WorkerServer
 from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
 from game.kernel.players import Clause, Planner, Wish
+from game.languages import LANGUAGES
+from game.session.council import Council
+from game.view.words.strings import Strings
 from tests.adventure.campaigns import party, played
 
+POINT_KINDS = (
+    *("attack", "clan", "mission", "smithy", "market", "inn", "special", "shrine", "rest", "work"),
+    "end",
+)
+"""Kinds of action that a plan may begin with, but for a journey."""
 EVERY = 9
 """Of so many decisions one is looked at."""
 STEPS = 120
@@ -193,3 +204,26 @@ def test_a_bot_in_the_worker_tells_the_same_plan() -> None:
     assert told == tuple(bot.plan(seen))
     mute = BotStart(make, "random", 3, SYSTEM.key, 1, 4, 9)
     assert WorkerServer().reply(TellPlan(BotNews(1, mute, ()), seen, wishes)) == ()
+
+
+@pytest.mark.parametrize("level", ["follower", "strategist"])
+def test_every_plan_is_a_sentence_in_every_language(level: str) -> None:
+    """Also where nobody goes, and of every kind of action that costs a point."""
+    wishes = [Wish("go", place, 0, (0, 1, 2, 3)) for place in BOOK.places]
+    codes, said = {f"do_{kind}" for kind in POINT_KINDS}, dict[str, Clause]()
+    for number, game in enumerate(played(31, level, chapters=2)):
+        if number % 7 == 0:
+            for seat in range(4):
+                bot = bot_of(level, seat)
+                bot.heed(wishes if number % 3 == 0 else ())
+                said |= {clause.code: clause for clause in bot.plan(game.observe(seat))}
+    assert len(said) > 12
+    for language in LANGUAGES:
+        strings = Strings(language, "adventure")
+        teller = teller_of(strings, game.observe(0), None)
+        assert [code for code in {*codes, *said} if not strings.has(f"plan.{code}")] == []
+        for clause in said.values():
+            council = Council((1,), lambda _seat, told=clause: [told])  # type: ignore[misc]
+            text = plan_told(teller, game.observe(0), council, 1)
+            assert not {"{", "}", "_"} & set(text)
+            assert text.endswith(".")
