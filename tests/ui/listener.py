@@ -88,6 +88,14 @@ def heard(line: str) -> Heard | None:
     return Heard(int(found[1]), int(found[2]), told, "", told)
 
 
+def fullest(things: Sequence[Heard]) -> list[Heard]:
+    """Leave out whatever is called by a part of another's name: 'Travel', beside 'Travel along'."""
+    names = {thing.name for thing in things}
+    return [
+        thing for thing in things if not any(thing.name in name for name in names - {thing.name})
+    ]
+
+
 class Listener:
     """Goes through screens by what it hears; what it chooses among what is offered, lots decide."""
 
@@ -204,8 +212,9 @@ class Listener:
         answers = [thing for thing in things if thing.kind == "answer"]
         if answers:
             return self.dice.choice(answers)
-        if all(thing.kind == "seat" for thing in things):
-            return self.dice.choice([thing for thing in things if not thing.is_refused])
+        seats = [thing for thing in things if thing.kind == "seat" and not thing.is_refused]
+        if seats and all(thing.kind == "seat" for thing in things):
+            return self.dice.choice(seats)
         picked = [thing for thing in things if "picked up" in thing.head]
         if picked:
             return picked[0]
@@ -240,6 +249,9 @@ class Listener:
     def try_step(self, texts: Sequence[str], things: Sequence[Heard]) -> None:
         """Do what the teacher says and points at; take back what was wrong, and read on."""
         self.listen()
+        if not things:
+            self.keyboard.press("return" if texts else "")
+            return
         named = {thing.name: thing for thing in things}
         for word in ("Take it back", "Go on"):
             if word in named:
@@ -262,6 +274,6 @@ class Listener:
             others = [t for t in things if t.is_pointed and t.kind in ("choice", "button")]
             open_ = [thing for thing in cards if thing.is_pointed] or others or cards
         pointed = [thing for thing in open_ if thing.is_pointed]
-        named = [thing for thing in pointed or open_ if thing.name in text]
+        named = fullest([thing for thing in pointed or open_ if thing.name.lower() in text.lower()])
         found = open_ if self.dice.random() < WANDERS else named or pointed
         return self.dice.choice(found) if found else self.meant(things)

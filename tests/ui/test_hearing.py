@@ -10,16 +10,7 @@ from tests.ui import listener
 from tests.ui.hear import learned, lessons, played, tables
 
 LESSONS = lessons()
-ON_A_MAP = pytest.mark.skip(reason="the listener loses its way on a map, see docs/aloud.md")
-EACH = [
-    pytest.param(
-        game,
-        number,
-        id=f"{game.folder}-{number + 1}",
-        marks=ON_A_MAP if game.window.is_shared and number else (),
-    )
-    for game, number in LESSONS
-]
+EACH = [pytest.param(game, n, id=f"{game.folder}-{n + 1}") for game, n in LESSONS]
 WHOLE = [pytest.param(game, n, id=f"{game.folder}-{n}") for game in IN_WINDOW for n in tables(game)]
 
 

@@ -25,7 +25,7 @@ def cell_spot(number: int) -> HitTarget:
 
 
 def tooltip(state: LanternState, spot: HitTarget) -> str:
-    """Return what a spot says."""
+    """Return what a spot says: in its first line what it is called, then all else."""
     if spot.kind == "seat":
         return hero_text(state, spot.id)
     if spot.kind != "act":
@@ -76,7 +76,7 @@ def _place(state: LanternState, number: int) -> str:
     """Return a place's name, what going there costs and brings, what is there, how far all are."""
     kit, view, key = state.kit, state.frame.view, list(spots())[number]
     place = view.table.place(key)
-    told = [_called_place(state, place)]
+    told = [f"{called(kit, key)}\n{_reached(state, place)}"]
     if place.state:
         told.append(f"{called(kit, place.state)}. {kit.say(f'states.{place.state}.about')}")
     open_ = [called(kit, s.key) for s in place.services if s.is_open]
@@ -103,10 +103,10 @@ def _place(state: LanternState, number: int) -> str:
     return " ".join(told)
 
 
-def _called_place(state: LanternState, place: PlaceView) -> str:
-    """Return 'Kyōto, city, 2 movement, a green event.'; what is out of reach says so."""
+def _reached(state: LanternState, place: PlaceView) -> str:
+    """Return 'City, 2 movement, a green event.'; of what is out of reach only what it is."""
     kit, question = state.kit, state.frame.view.question
-    told = [called(kit, place.key), kit.say(f"kinds.{place.kind}.name").lower()]
+    told = [kit.say(f"kinds.{place.kind}.name")]
     reach = () if question is None else question.reach
     for way in reach:
         if way.place == place.key:
@@ -136,11 +136,12 @@ def _cell(state: LanternState, number: int) -> str:
     """Return what a button gives; of one that is hatched, why."""
     kit, view = state.kit, state.frame.view
     cell = row.cells(view)[number]
+    name = kit.say(f"lantern.row.{cell.key}")
     if not cell.options:
-        return kit.say(f"lantern.why.{cell.lack}")
+        return f"{name}\n{kit.say(f'lantern.why.{cell.lack}')}"
     told = [label(kit, view, option) for option in cell.options[:3]]
     known = effect(kit, cell.options[0]) if len(cell.options) == 1 else ""
-    return kit.strings.listed(told) + (f": {known}" if known else "")
+    return f"{name}\n{kit.strings.listed(told)}" + (f": {known}" if known else "")
 
 
 def _enemy(state: LanternState, number: int) -> str:
@@ -167,11 +168,11 @@ def _lanterns(state: LanternState, _number: int) -> str:
         told.append(kit.say("lantern.growth_city"))
     told.append(kit.say(f"rows.{table.level}.about"))
     told.append(kit.say("lantern.last"))
-    return " ".join(told)
+    return f"{kit.say('lantern.rope')}\n{' '.join(told)}"
 
 
 def _more(state: LanternState, _number: int) -> str:
-    return state.kit.say("lantern.more_about")
+    return f"{state.kit.say('lantern.missions')}\n{state.kit.say('lantern.more_about')}"
 
 
 def hero_text(state: LanternState, seat: Seat) -> str:

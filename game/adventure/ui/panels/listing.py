@@ -31,17 +31,16 @@ def missions_listed(table: AdventureTableView) -> list[MissionView]:
 
 
 def mission_line(kit: Kit, table: AdventureTableView, mission: MissionView) -> str:
-    """Return a mission's name and its clue, or what its steps ask and where."""
-    name = kit.say(f"missions.{mission.key}.name")
-    told = [f"{name}."]
+    """Return a mission's name in a line, and its clue, or what its steps ask and where."""
+    name, told = kit.say(f"missions.{mission.key}.name"), list[str]()
     if mission.owner is not None:
         who = kit.say(f"heroes.{BOOK.classes[mission.owner]}.name")
         told.append(kit.say("lantern.own_mission", who=who))
     if not mission.is_revealed:
-        return " ".join((*told, kit.say(f"missions.{mission.key}.clue")))
+        return f"{name}\n{' '.join((*told, kit.say(f'missions.{mission.key}.clue')))}"
     numbers = {number for step in mission.steps for number in step.foes}
     foes = [(foe.place, foe.kind) for foe in table.enemies if foe.number in numbers]
-    return " ".join((*told, *tasks_told(kit, tasks_of(mission, foes))))
+    return f"{name}\n{' '.join((*told, *tasks_told(kit, tasks_of(mission, foes))))}"
 
 
 def tasks_told(kit: Kit, tasks: Iterable[TaskView]) -> list[str]:
