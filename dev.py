@@ -63,9 +63,7 @@ TOOLS = {
     "goldens": Tool("take the golden pictures of the screens anew", "tests/ui/goldens.py"),
     "screens": Tool("take the pictures of the docs anew", "tests/ui/screens.py"),
     "strength": Tool("measure how strong the bots are", "build/strength/make.py"),
-    "seen": Tool(
-        "count what campaigns of bots bring to the table", "build/strength/lanterns/seen.py"
-    ),
+    "seen": Tool("count what campaigns bring to the table", "build/strength/lanterns/seen.py"),
     "pairs": Tool(
         "measure what a search gains on the same seeds", "build/strength/lanterns/pairs.py"
     ),
