@@ -84,7 +84,7 @@ def _at_exchange(seen: AdventureObservation, number: int) -> AdventureObservatio
 def test_a_location_is_worth_what_is_printed_on_it() -> None:
     """The cove sells wares and opens a mission; whoever saves for gear keeps its coins."""
     seen, decision = at("action", chapter=2)
-    seat, taste = decision.seat, replace(AdventureVeteran.taste, location=2.0)
+    seat, taste = decision.seat, AdventureVeteran.taste
     hero = seen.heroes[seat]
     seen.special = {"smugglers_cove": "up"}
     seen.missions.pop("cove_debt", None)
