@@ -108,15 +108,16 @@ def _reached(state: LanternState, place: PlaceView) -> str:
     kit, question = state.kit, state.frame.view.question
     told = [kit.say(f"kinds.{place.kind}.name")]
     reach = () if question is None else question.reach
-    for way in reach:
-        if way.place == place.key:
-            told.append(kit.say("lantern.mp", n=way.mp))
-            if way.exert:
-                told.append(kit.say("lantern.exerting", n=way.exert))
-            if way.coins:
-                told.append(kit.say("terms.coins.counted", n=way.coins))
-            told.append(kit.say(f"lantern.focus_{way.face or 'none'}"))
-    return ", ".join(told) + "."
+    ways = [way for way in reach if way.place == place.key]
+    for way in ways:
+        told.append(kit.say("lantern.mp", n=way.mp))
+        if way.exert:
+            told.append(kit.say("lantern.exerting", n=way.exert))
+        if way.coins:
+            told.append(kit.say("terms.coins.counted", n=way.coins))
+        told.append(kit.say(f"lantern.focus_{way.face or 'none'}"))
+    closing = " " + kit.say("lantern.closes.event") if any(w.face for w in ways) else ""
+    return ", ".join(told) + "." + closing
 
 
 def _steps_at(state: LanternState, place: PlaceView) -> list[str]:
@@ -141,7 +142,8 @@ def _cell(state: LanternState, number: int) -> str:
         return f"{name}\n{kit.say(f'lantern.why.{cell.lack}')}"
     told = [label(kit, view, option) for option in cell.options[:3]]
     known = effect(kit, cell.options[0]) if len(cell.options) == 1 else ""
-    return f"{name}\n{kit.strings.listed(told)}" + (f": {known}" if known else "")
+    says = f"{name}\n{kit.strings.listed(told)}" + (f": {known}" if known else "")
+    return f"{says}. {kit.say(f'lantern.closes.{cell.closes}')}" if cell.closes else says
 
 
 def _enemy(state: LanternState, number: int) -> str:

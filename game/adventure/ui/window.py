@@ -26,7 +26,7 @@ from game.adventure.ui.table.plan import LanternBoard, board_of, under_sheet, wi
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.shown import LanternFrame, LanternState, LanternView, view_of
 from game.adventure.ui.table.spots import CELL, ENEMY, EXERT, HERO, MORE
-from game.adventure.ui.table.words import effect, headline, hero_called, label
+from game.adventure.ui.table.words import effect_in_row, headline, hero_called, label
 from game.adventure.ui.tooltips import cell_spot, hero_text, page, tooltip
 from game.adventure.view.asked import OptionView
 from game.adventure.view.names import brief, seat_names
@@ -376,7 +376,7 @@ def _in_order(state: LanternState) -> list[Answer[Any]]:
 def _answer(state: LanternState, option: OptionView) -> Answer[HeroAction]:
     """Return an answer in words."""
     told = label(state.kit, state.frame.view, option)
-    return Answer(option.action, told, effect(state.kit, option))
+    return Answer(option.action, told, effect_in_row(state.kit, state.frame.view, option))
 
 
 SCENES: Final = {"score": CampaignEnd, "chronicle": ChronicleScene, "story": StoryScene}

@@ -58,6 +58,10 @@ FOR_A_POINT: Final = frozenset(
 )
 
 
+SHOWS: Final = {"market": "cards", "mission": "letter"}
+"""Type of an answer -> what it always shows to all."""
+
+
 @dataclass(frozen=True, slots=True)
 class OptionView:
     """One answer: what it is about, what it costs and brings for sure; never what it leads to."""
@@ -84,6 +88,16 @@ class OptionView:
     """The id of the card, mission, location or enemy kind that it is about."""
     test: TrialView | None = None
     """The test that it begins with."""
+
+    @property
+    def closes(self) -> str:
+        """Why it can never be taken back (HA-18.5): dice, cards, letter; empty where it may be.
+
+        What only the last action of a round brings is not foretold: the Shogun's turn.
+        """
+        if self.test is not None and not self.test.trait:
+            return "dice"
+        return SHOWS.get(self.action.type, "")
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,22 +7,29 @@ from typing import TYPE_CHECKING, cast
 from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.system import SYSTEM
+from game.adventure.ui.table import row
+from game.adventure.ui.table.spots import CELL
+from game.adventure.view.asked import question_of
 from game.kernel.journal import Header
 from game.session.asking import Seating
 from game.session.record import Nowhere, Record
 from game.session.session import Session
 from game.session.settings import NewGame
-from game.ui.board.selection import UNDO
+from game.ui.board.selection import UNDO, HitTarget
 from game.ui.scenes.hot_seat import seated
 from game.ui.scenes.table import TableScene
+from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
+from tests.adventure.ui.placed import placed, state_of
 from tests.session.players import Lot
 from tests.ui.windowless import Settings
 
 if TYPE_CHECKING:
     from game.adventure.rules.facts.actions import HeroAction
+    from game.adventure.rules.facts.state import AdventurePosition
 
 AT_ONCE = 0.0
+HALF = 0.5
 
 
 def _four() -> TableScene:
@@ -91,3 +98,33 @@ def test_chance_closes_what_was_done_before_it() -> None:
             assert not scene.table.undo()
             return
     raise AssertionError("nothing was rolled")
+
+
+def test_what_can_never_be_taken_back_says_so_and_nothing_else_does() -> None:
+    scene, lot, told = _four(), Random(3), set[tuple[str, bool]]()
+    for _ in range(260):
+        question = scene.playing.question
+        if question is None:
+            scene.tick(0.5)
+            continue
+        view = question_of(cast("AdventurePosition", scene.playing.seen))
+        assert view is not None
+        closing = [option for option in view.options if option.closes]
+        option = lot.choice(closing if closing and lot.random() < HALF else view.options)
+        scene.act(option.action)
+        scene.tick(0.5)
+        if option.closes:
+            assert not scene.playing.can_undo, option.action
+        told.add((option.action.type, bool(option.closes)))
+    assert {("market", True), ("travel", False)} <= told
+
+
+def test_a_button_that_closes_the_way_back_bears_a_die_and_tells_it() -> None:
+    scene = placed(Table().enemy("kappa", "kyoto").setup())
+    state = state_of(scene)
+    cells = row.cells(state.frame.view)
+    closing = {cell.key: cell.closes for cell in cells}
+    assert (closing["fight"], closing["road"]) == ("dice", "")
+    number = next(n for n, cell in enumerate(cells) if cell.key == "fight")
+    said = scene.game.tooltip(scene.state, HitTarget("act", CELL + number))
+    assert scene.kit.say("lantern.closes.dice") in said

@@ -46,15 +46,28 @@ def _paint(kit: Kit, box: Box, cell: row.Cell, *, is_lit: bool) -> Surface:
     key = hint_line(kit, "", f"row_{cell.key}", kit.type("medium", 18, MUTED))
     if key is not None:
         lay(sheet, key, (box.w - pad - key.get_width(), middle - key.get_height() / 2))
-    room = box.w - side - 2.6 * pad - (0 if key is None else key.get_width() + 4)
+    letter = 0 if key is None else key.get_width() + 4
+    die = _die(kit, box.h) if cell.closes else None
+    aside = 0 if die is None else die.get_width() + 4
+    room = box.w - side - 2.6 * pad - letter - (0 if has_two else aside)
     name = kit.fonts.narrowed(kit.say(f"lantern.row.{cell.key}"), style, room)
     lay(sheet, name, (side + 1.6 * pad, middle - name.get_height() / 2))
     if has_two:
-        block = kit.fonts.narrowed(_lower(kit, cell), small, box.w - 2 * pad)
+        block = kit.fonts.narrowed(_lower(kit, cell), small, box.w - 2 * pad - aside)
         lay(sheet, block, (pad, box.h * 0.7 - block.get_height() / 2))
+    if die is not None:
+        right = box.w - pad if has_two else box.w - pad - letter
+        y = box.h * 0.7 if has_two else middle
+        lay(sheet, die, (right - die.get_width(), y - die.get_height() / 2))
     if is_lit:
         frame(sheet, Rect(0, 0, round(box.w), round(box.h)), kit.ink(KINCHA), 4)
     return sheet
+
+
+def _die(kit: Kit, high: float) -> Surface | None:
+    """Return a small die: what the button gives cannot be taken back."""
+    side = min(max(14.0, kit.px(24)), high * 0.4)
+    return kit.images.tinted("signs/die", (side, side), kit.ink(SUMI))
 
 
 def _lower(kit: Kit, cell: row.Cell) -> str:

@@ -29,6 +29,12 @@ class Cell:
     """Why it gives nothing: a word of the texts, empty where it gives something."""
 
     @property
+    def closes(self) -> str:
+        """Why nothing that it gives can be taken back, empty where something may be."""
+        found = [option.closes for option in self.options]
+        return found[0] if found and all(found) else ""
+
+    @property
     def action(self) -> HeroAction | None:
         """What it gives at once, None where there is a choice or nothing."""
         return self.options[0].action if len(self.options) == 1 else None

@@ -86,6 +86,13 @@ def effect(kit: Kit, option: OptionView) -> str:
     return ", ".join(told)
 
 
+def effect_in_row(kit: Kit, view: LanternView, option: OptionView) -> str:
+    """Return what is known of an answer; in the row also that it cannot be taken back."""
+    told = effect(kit, option)
+    closing = kit.say("lantern.closes.way") if option.closes and view.is_in_row else ""
+    return ", ".join(filter(None, (told, closing)))
+
+
 def headline(kit: Kit, view: LanternView, question: QuestionView) -> str:
     """Return what is asked, and of whom."""
     seat = question.seat if question.meant is None else question.meant
