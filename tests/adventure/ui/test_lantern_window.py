@@ -11,7 +11,7 @@ from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.map_events import EnemyActed
 from game.adventure.rules.turn.visits import smithy_deck
-from game.adventure.ui.moving.shogun_turn import compose_order
+from game.adventure.ui.moving.shogun_turn import compose_order, in_room
 from game.adventure.ui.table import row
 from game.adventure.ui.table.plan import board_of
 from game.adventure.ui.table.road_map import BOX, neighbours, spots, way
@@ -294,3 +294,13 @@ def test_the_hour_changes_in_1200_ms_and_quicker_at_a_quicker_pace(
         assert painter.ground.hour == hour
     assert painter.pass_hour("day", 0.0, pace, at_once=True)
     assert painter.ground.hour == "day"
+
+
+def test_a_name_without_room_is_set_smaller_before_it_is_squeezed() -> None:
+    kit = placed(Table().setup(), (1280, 720), "es", 2.0).kit
+    style, name = kit.type("bold", 22), kit.say("enemies.wick_keeper.name")
+    room = kit.fonts.width(name, style.sized(kit.least)) + 2
+    line = in_room(kit, name, style, room)
+    assert kit.fonts.width(name, style) > room
+    assert line.get_width() <= room
+    assert line.get_height() < kit.fonts.height(style)

@@ -12,6 +12,7 @@ from game.adventure.view.showing.mood import SHOGUNS
 from game.adventure.view.showing.shogun import Deed, ShogunTurn
 from game.adventure.view.table_view import EnemyView
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import frame, lay, slip
 from game.ui.draw.palette import (
@@ -27,6 +28,8 @@ from game.view.layout.geometry import Box
 
 FEWEST: Final = 3
 """For so many there is room: fewer are no wider for it."""
+SMALLEST: Final = 0.7
+"""Share of its size to which a line is set smaller rather than squeezed."""
 BEFORE: Final = 1
 """How many that have acted stay in the row before the one whose turn it is."""
 
@@ -132,12 +135,18 @@ def _cell(kit: Kit, size: tuple[int, int], place: InOrder) -> Surface:
     room = width - left - pad
     name = kit.type("bold", 22, most=round(height * 0.36))
     upper = room - mark.get_width() - pad * 0.5
-    lay(sheet, kit.fonts.narrowed(place.name, name, upper), (left, height * 0.12))
+    lay(sheet, in_room(kit, place.name, name, upper), (left, height * 0.12))
     lay(sheet, mark, (width - pad - mark.get_width(), height * 0.14))
     style = kit.type("regular", 19, MUTED if is_done else SUMI, most=round(height * 0.32))
-    block = kit.fonts.narrowed(place.told, style, room)
+    block = in_room(kit, place.told, style, room)
     lay(sheet, block, (left, height * 0.54))
     return sheet
+
+
+def in_room(kit: Kit, text: str, style: Type, room: float) -> Surface:
+    """Return a line that is set smaller where it has no room, and squeezed only after that."""
+    least = max(kit.least, round(style.px * SMALLEST))
+    return kit.fonts.narrowed(text, kit.fonts.shrunk(text, style, room, least), room)
 
 
 def _mark(kit: Kit, mark: str, height: int) -> Surface:
