@@ -202,3 +202,9 @@ def test_a_riposte_wounds_the_foe_who_hits(table: NewTable) -> None:
     shielding(t, "ann", "cid", "dan")
     t.saw("life", seat="bob", why="hit")
     assert (t.state["foe"]["exchange"], t.state["foe"]["wounds"]) == (2, 1)
+
+
+@rule("HA-11.5", "HA-16.6")
+def test_a_kami_that_heals_at_the_start_heals_at_a_stance_too(table: NewTable) -> None:
+    t = table().foe().hero("bob", kami="amaterasu", affinity=1).hero("ann", life=5)
+    t.do("ann: activate -> bob").saw("life", seat="ann", change=1, why="heal")
