@@ -208,3 +208,23 @@ def test_a_riposte_wounds_the_foe_who_hits(table: NewTable) -> None:
 def test_a_kami_that_heals_at_the_start_heals_at_a_stance_too(table: NewTable) -> None:
     t = table().foe().hero("bob", kami="amaterasu", affinity=1).hero("ann", life=5)
     t.do("ann: activate -> bob").saw("life", seat="ann", change=1, why="heal")
+
+
+@rule("HA-14.2")
+def test_a_tie_says_that_the_leader_chooses(table: NewTable) -> None:
+    t = table().step("round_marker", round=3, leader=3, influence=5, influence_deck=["grave_feast"])
+    t.hero("ann", life=5).hero("cid", life=5).start()
+    assert t.view("dan")["decision"]["by"] == "leader"
+
+
+@rule("HA-10.1")
+def test_whole_armour_is_not_repaired(table: NewTable) -> None:
+    t = table().hero("ann", coins=50).do("ann: smithy")
+    t.cannot("repair")
+
+
+@rule("HA-10.1")
+def test_armour_is_repaired_once_in_a_visit(table: NewTable) -> None:
+    t = table().hero("ann", coins=50, armor={"id": "lacquered_coat", "left": 0})
+    t.do("ann: smithy", "ann: repair")
+    assert t.state["visit"]["repaired"]
