@@ -223,7 +223,7 @@ def test_every_plan_is_a_sentence_in_every_language(level: str) -> None:
         teller = teller_of(strings, game.observe(0), None)
         assert [code for code in {*codes, *said} if not strings.has(f"plan.{code}")] == []
         for clause in said.values():
-            council = Council((1,), lambda _seat, told=clause: [told])  # type: ignore[misc]
+            council = Council((1,), lambda _seat, told=clause: [told])  # type: ignore[misc] # a default binds it
             text = plan_told(teller, game.observe(0), council, 1)
             assert not {"{", "}", "_"} & set(text)
             assert text.endswith(".")
