@@ -1,5 +1,7 @@
 """Counsel at the table: companions asked for their plans, wishes, and the pennants of those."""
 
+from typing import Final
+
 import pygame
 from pygame import Surface
 
@@ -23,6 +25,9 @@ from game.ui.draw.paint import lay_centred, smooth
 from game.ui.draw.palette import AI, KINCHA, SUMI
 from game.ui.services import Table
 
+BESIDE: Final = ("activate", "enemy")
+"""What is asked on a slip at the top: who acts next is when one wants to know what they mean."""
+
 
 def counsel_spot(state: LanternState, spot: HitTarget | None) -> HitTarget | None:
     """Return what asking about a spot presses, None where there is nobody or nothing to ask.
@@ -30,8 +35,7 @@ def counsel_spot(state: LanternState, spot: HitTarget | None) -> HitTarget | Non
     On the plate of a person's own hero that is to ask for help where the hero stands.
     """
     planners = _table(state).council.planners
-    is_covered = state.frame.prompt is not None or state.frame.layout.duel is not None
-    if spot is None or not planners or is_covered:
+    if spot is None or not planners or is_covered(state):
         return None
     is_plate = spot.kind == "act" and HERO <= spot.id < ENEMY
     seat = spot.id - HERO if is_plate else spot.id
@@ -42,6 +46,13 @@ def counsel_spot(state: LanternState, spot: HitTarget | None) -> HitTarget | Non
         return HitTarget("act", COUNSEL + list(spots()).index(here))
     is_asked_for = spot.kind == "act" and _wish_of(state, spot.id) is not None
     return HitTarget("act", COUNSEL + spot.id) if is_asked_for else None
+
+
+def is_covered(state: LanternState) -> bool:
+    """Return whether plates and map lie under what is asked, so that nothing of them is meant."""
+    question, frame = state.frame.view.question, state.frame
+    is_beside = question is not None and question.kind in BESIDE
+    return frame.layout.duel is not None or (frame.prompt is not None and not is_beside)
 
 
 def take_counsel(state: LanternState, spot: HitTarget) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from game.adventure.ui.counsel import counsel_spot
+from game.adventure.ui.counsel import counsel_spot, is_covered
 from game.adventure.ui.panels.listing import missions_listed
 from game.adventure.ui.panels.survey import SURVEY
 from game.adventure.ui.table.plan import BUTTONS
@@ -84,14 +84,14 @@ class LanternKeys:
 
     def presses(self, command: str) -> HitTarget | None:
         """Return what is pressed: a button of the row, exertion, a hero whose plate is lit."""
+        if command == "counsel":
+            return None if is_covered(self.state) else self._counsel()
         if self.state.frame.prompt is not None:
             return None
         if command.startswith("row_"):
             return HitTarget("act", CELL + BUTTONS.index(command.removeprefix("row_")))
         if command == "exert":
             return HitTarget("act", EXERT)
-        if command == "counsel":
-            return self._counsel()
         if command in PICKS:
             seat = PICKS.index(command)
             is_there = self.state.selection.focus == HitTarget("seat", seat)

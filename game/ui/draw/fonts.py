@@ -21,8 +21,8 @@ FACES: Final = {
 }
 SLASHES: Final = re.compile(r"(?<=[/\\])")
 """Where the path of a file may be broken."""
-NUMBER: Final = re.compile(r"[-+\u2212]?\d+")
-"""What keeps the word after it on its line: 2 cards, −1 life."""
+NUMBER: Final = re.compile(r"\(?[-+\u2212]?\d+")
+"""What keeps the word after it on its line: 2 cards, −1 life, (33 %)."""
 LONE: Final = 1 / 3
 """Of the room: a last line of one word that is narrower gets a second one."""
 LEFT: Final = 0.0

@@ -83,6 +83,20 @@ def test_a_companions_plate_that_is_clicked_tells_a_plan() -> None:
     assert "level 1" in said(scene)
 
 
+def test_counsel_is_taken_while_it_is_chosen_who_acts_next() -> None:
+    scene = at_table()
+    while (question := scene.playing.question) is None or question.kind != "activate":
+        if question is not None:
+            scene.act(question.actions[-1])
+        scene.tick(0.5)
+    settle(scene)
+    assert scene.state.frame.prompt is not None
+    assert scene.keys.obey("counsel")
+    assert said(scene)
+    click(scene, place("kumano"), is_right=True)
+    assert wished(scene.playing.table.council) == ["kumano"]
+
+
 def test_the_key_asks_one_companion_after_the_other() -> None:
     scene = at_table()
     heard = []
