@@ -37,6 +37,11 @@ def refusal(state: dict[str, Any]) -> str:
     return ""
 
 
+def named(part: object) -> str:
+    """Return what a part of a case is called, in every process alike."""
+    return str(getattr(part, "__name__", part))
+
+
 @pytest.mark.parametrize(
     ("base", "change", "told"),
     [
@@ -51,7 +56,7 @@ def refusal(state: dict[str, Any]) -> str:
         )
         for change, told in changes
     ],
-    ids=str,
+    ids=named,
 )
 def test_a_position_that_cannot_be_is_refused_for_its_fault(
     base: Base, change: Change, told: str
@@ -60,6 +65,6 @@ def test_a_position_that_cannot_be_is_refused_for_its_fault(
     assert told in said
 
 
-@pytest.mark.parametrize(("base", "change"), FINE, ids=str)
+@pytest.mark.parametrize(("base", "change"), FINE, ids=named)
 def test_a_position_at_the_edge_is_played(base: Base, change: Change) -> None:
     assert refusal(put(base(), change)) == ""

@@ -1,11 +1,12 @@
 """The page of an enemy: it opens beside the enemy that is looked at, in every size and language."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from game.adventure.rules.content.book import BOOK
-from game.adventure.ui.panels.enemy_page import enemy_slip
+from game.adventure.ui.panels.enemy_page import aims, enemy_slip
 from game.adventure.ui.table.spots import ENEMY
 from game.ui.board.draw.bubbles import covered
 from game.ui.board.selection import HitTarget, box_of
@@ -63,7 +64,7 @@ def test_the_page_tells_what_it_does_what_it_brings_and_who_beats_it() -> None:
     said, kit = scene.subject.text, scene.kit
     assert kit.say("enemies.kappa.rule") in said
     assert kit.say("terms.heads.counted", n=1) in said
-    assert kit.say("lantern.faces", who="Tomoe") in said
+    assert kit.say("lantern.faces", who="Tomoe, Hattori and Hikaru") in said
     assert " %" in said
 
 
@@ -75,3 +76,14 @@ def test_what_is_pressed_in_vain_shows_the_page_and_no_bubble() -> None:
     assert bubble is not None
     assert bubble.spot == FIRST
     assert drawn(scene) == []
+
+
+def test_two_places_as_near_are_told_in_one_sentence() -> None:
+    scene = _looked("akaname")
+    state = state_of(scene)
+    enemy = state.frame.view.table.enemies[0]
+    targets = tuple(
+        replace(enemy.next.targets[0], hero=None, place=p, away=3) for p in ("nara", "ise")
+    )
+    two = replace(enemy, next=replace(enemy.next, targets=targets))
+    assert aims(state, two) == ["It goes to Nara or Ise, 3 steps away."]

@@ -107,15 +107,19 @@ def enemy_page(state: LanternState, enemy: EnemyView) -> EnemyPage:
 def aims(state: LanternState, enemy: EnemyView) -> list[str]:
     """Return whom or what an enemy is after now, and how far away that is."""
     kit, view = state.kit, state.frame.view
-    told = []
-    for target in enemy.next.targets[:2]:
+    found: dict[tuple[str, int], list[str]] = {}
+    for target in enemy.next.targets:
         if target.hero is None:
-            key = "goes" if target.away else "arrived"
-            told.append(kit.say(f"lantern.{key}", place=called(kit, target.place), n=target.away))
+            key, name = "goes" if target.away else "arrived", called(kit, target.place)
         else:
-            who = hero_called(kit, view, target.hero)
-            key = "hunts" if target.away else "faces"
-            told.append(kit.say(f"lantern.{key}", who=who, n=target.away))
+            key, name = "hunts" if target.away else "faces", hero_called(kit, view, target.hero)
+        found.setdefault((key, target.away), []).append(name)
+    told = []
+    for (key, away), names in found.items():
+        said = kit.strings.listed(names)
+        if away and len(names) > 1:  # it will choose one of them
+            said = kit.say("map.either", before=", ".join(names[:-1]), last=names[-1])
+        told.append(kit.say(f"lantern.{key}", place=said, who=said, n=away))
     return told or [kit.say("lantern.stays")]
 
 
