@@ -25,7 +25,7 @@ class AdventureAdept(AdventureFollower):
         side=9.0,
         own=8.0,
         enemy=4.0,
-        in_city=3.0,
+        in_city=5.5,
         least_chance=0.45,
         shrine=4.0,
         smithy=60.0,
