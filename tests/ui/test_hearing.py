@@ -21,6 +21,7 @@ def test_who_only_hears_plays_a_whole_game_from_the_title(game: GameParts, playe
     assert len(heard.told) > len(heard.keyboard.whole())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "number"), EACH)
 def test_who_only_hears_does_a_whole_lesson(game: GameParts, number: int) -> None:
     assert learned(game, number, 1).told

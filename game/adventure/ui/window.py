@@ -26,7 +26,7 @@ from game.adventure.ui.table.plan import LanternBoard, board_of, under_sheet, wi
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.shown import LanternFrame, LanternState, LanternView, view_of
 from game.adventure.ui.table.spots import CELL, ENEMY, EXERT, HERO, MORE
-from game.adventure.ui.table.words import effect_in_row, headline, hero_called, label
+from game.adventure.ui.table.words import effect_in_row, ending, headline, hero_called, label
 from game.adventure.ui.tooltips import cell_spot, hero_text, page, tooltip
 from game.adventure.view.asked import OptionView
 from game.adventure.view.names import brief, seat_names
@@ -153,11 +153,11 @@ class LanternGame:
         question, kit = state.frame.question, state.kit
         for action, key in ((END, "end"), (STOP, "stop")):
             if question is not None and action in question.actions:
-                turn = state.frame.view.table.heroes[question.seat].turn
-                left = turn.ap if action == END else 0
-                unused = kit.say("lantern.unused", n=left) if left else ""
-                label = kit.say(f"lantern.{key}")
-                return ActionWords(action, label, "end_turn", fill=BENI, below=unused)
+                label, (sign, below) = (
+                    kit.say(f"lantern.{key}"),
+                    ending(kit, state.frame.view, action),
+                )
+                return ActionWords(action, label, "end_turn", fill=BENI, below=below, sign=sign)
         return None
 
     def extras(self, state: LanternState) -> Sequence[ActionWords[HeroAction]]:

@@ -12,10 +12,10 @@ from game.adventure.rules.effects.moves import AwaitPath, AwaitTarget
 from game.adventure.rules.effects.scripts import LEADER, HeroAwait
 from game.adventure.rules.effects.tests import AwaitReroll, AwaitTest
 from game.adventure.rules.facts.actions import HeroAction
-from game.adventure.rules.facts.queries import attribute, price_of
+from game.adventure.rules.facts.queries import attribute, price_of, standing
 from game.adventure.rules.facts.state import AdventurePosition
 from game.adventure.rules.turn.actions import NIGHT, karma_price, location_at, wage
-from game.adventure.rules.turn.travel import AwaitJoin, movement, sea_price
+from game.adventure.rules.turn.travel import AwaitJoin, face_of, movement, sea_price
 from game.adventure.rules.turn.visits import PRICES, REPAIRING, smithy_deck
 from game.adventure.view.odds import (
     TrialView,
@@ -88,15 +88,20 @@ class OptionView:
     """The id of the card, mission, location or enemy kind that it is about."""
     test: TrialView | None = None
     """The test that it begins with."""
+    brings: str = ""
+    """What follows when it ends a journey or an activation: green, red (the face of an event),
+    shogun, or nothing."""
 
     @property
     def closes(self) -> str:
-        """Why it can never be taken back (HA-18.5): dice, cards, letter; empty where it may be.
+        """Why it can never be taken back (HA-18.5), empty where it may be.
 
-        What only the last action of a round brings is not foretold: the Shogun's turn.
+        dice, cards, letter, event or shogun: one of the reasons of `lantern.closes`.
         """
         if self.test is not None and not self.test.trait:
             return "dice"
+        if self.brings:
+            return "shogun" if self.brings == "shogun" else "event"
         return SHOWS.get(self.action.type, "")
 
 
@@ -204,6 +209,15 @@ def _sail(seen: AdventurePosition, top: HeroAwait, told: OptionView) -> OptionVi
     return replace(told, mp=mp, coins=coins, place=str(told.action.to))
 
 
+def _stop(seen: AdventurePosition, top: HeroAwait, told: OptionView) -> OptionView:
+    return replace(told, brings=face_of(seen, top.seat) or "")
+
+
+def _end(seen: AdventurePosition, top: HeroAwait, told: OptionView) -> OptionView:
+    is_last = all(seen.heroes[seat].activated for seat in standing(seen) if seat != top.seat)
+    return replace(told, brings="shogun" if is_last else "")
+
+
 def _exert(_seen: AdventurePosition, _top: HeroAwait, told: OptionView) -> OptionView:
     return replace(told, mp=-1)
 
@@ -295,6 +309,8 @@ _TOLD: Final[dict[str, _Told]] = {
     "travel": _travel,
     "step": _step,
     "sail": _sail,
+    "stop": _stop,
+    "end": _end,
     "exert": _exert,
     "attack": _attack,
     "clan": _clan,

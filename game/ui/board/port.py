@@ -43,6 +43,8 @@ class ActionWords(Generic[A]):
     fill: Colour = PLAIN
     below: str = ""
     """What stands small under the label."""
+    sign: str = ""
+    """A sign that stands before its key."""
 
 
 class GameOf(Protocol[S, A, V, L]):

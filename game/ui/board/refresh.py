@@ -284,6 +284,7 @@ def _button(words: ActionWords[object], box: Box) -> Button:
         hint=hint,
         command=command,
         below=words.below,
+        sign=words.sign,
     )
 
 

@@ -51,6 +51,8 @@ class Button(Widget):
     """A key of its own, that no command has; by pad it is focused and confirmed."""
     below: str = ""
     """What stands under its word, small, where it is high enough for both."""
+    sign: str = ""
+    """A sign before its hint."""
     is_listed: bool = False
     """Whether it stands in a list: its word begins at the left, as where there is a hint."""
 
@@ -83,7 +85,7 @@ class Button(Widget):
         """Put it on the canvas; pressed it sinks into its shadow."""
         size = (round(self.box.w), round(self.box.h))
         state = (look.is_lit, look.pressed, bool(self.reason))
-        hinted = (self.hint, self.below, self.letter, *face_of(kit, self.command))
+        hinted = (self.hint, self.below, self.sign, self.letter, *face_of(kit, self.command))
         look_of = (self.fill, size, self.size, self.most, self.is_listed)
         key = ("button", self.text, hinted, look_of, state)
         face = kit.store.kept(key, lambda: self._face(kit, size, look))
@@ -134,7 +136,7 @@ class Button(Widget):
         return pad, place.width - 2 * pad - (hint.get_width() + gap if hint else 0)
 
     def _words(self, sheet: Surface, kit: Kit, place: Rect, *, is_lit: bool) -> None:
-        hint = self._hint_in(kit, place)
+        hint = self._signed(kit, place, self._hint_in(kit, place))
         pad, room = self._rooms(place, hint)
         is_left = bool(hint) or self.is_listed
         low = self._below(kit, place)
@@ -150,14 +152,34 @@ class Button(Widget):
             lay(sheet, hint, (left, place.y + (place.height - hint.get_height()) / 2))
 
     def _below(self, kit: Kit, place: Rect) -> Surface | None:
-        """Return the line under the word, None where the button is too low or too narrow."""
-        style = kit.type("medium", 18, self._ink())
-        room = place.width - 2 * _pad(place)
+        """Return the line under the word, None where the button is too low or too narrow.
+
+        Where it is too long the last of its parts give way.
+        """
+        style, says = kit.type("medium", 18, self._ink()), self.below
         least = kit.fonts.height(style) + kit.fonts.height(kit.type("heavy", self.size))
-        if not self.below or least > place.height - 4:
+        if not says or least > place.height - 4:
             return None
-        is_narrow = kit.fonts.width(self.below, style) > room / TIGHT
-        return None if is_narrow else kit.fonts.narrowed(self.below, style, room)
+        room = place.width - 2 * _pad(place)
+        while SEPARATOR in says and kit.fonts.width(says, style) > room / TIGHT:
+            says = says.rpartition(SEPARATOR)[0]
+        is_narrow = kit.fonts.width(says, style) > room / TIGHT
+        return None if is_narrow else kit.fonts.narrowed(says, style, room)
+
+    def _signed(self, kit: Kit, place: Rect, hint: Surface | None) -> Surface | None:
+        """Return the hint with the sign before it: either, both, or nothing."""
+        if not self.sign:
+            return hint
+        side = min(kit.px(26) * max(1.0, kit.text_scale * 0.8), place.height * 0.4)
+        sign = kit.images.tinted(f"signs/{self.sign}", (side, side), kit.ink(self._ink()))
+        if sign is None or hint is None:
+            return sign or hint
+        gap = round(side * 0.3)
+        high = max(sign.get_height(), hint.get_height())
+        sheet = clear((sign.get_width() + gap + hint.get_width(), high))
+        lay(sheet, sign, (0, (high - sign.get_height()) / 2))
+        lay(sheet, hint, (sign.get_width() + gap, (high - hint.get_height()) / 2))
+        return sheet
 
     def _hint(self, kit: Kit, room: float, ink: Colour) -> Surface | None:
         """Return as much of the hint as leaves room for the word: all, what to press, nothing.

@@ -41,6 +41,8 @@ if TYPE_CHECKING:
 SIZES = ((960, 540), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080))
 AT_ONCE = 0.0
 
+TRAVEL = HeroAction("travel", companions=())
+
 
 def _table(language: str = "en") -> TableScene:
     wanted = NewGame(4, "follower", seed=7)
@@ -304,3 +306,29 @@ def test_a_name_without_room_is_set_smaller_before_it_is_squeezed() -> None:
     assert kit.fonts.width(name, style) > room
     assert line.get_width() <= room
     assert line.get_height() < kit.fonts.height(style)
+
+
+def test_what_ends_the_round_or_a_journey_says_what_follows_at_once() -> None:
+    scene = placed(Table().turn("ann", 2).activated("ann", "bob", "cid", "dan").setup())
+    scene.refresh()
+    words = scene.game.end_turn(scene.state)
+    assert words is not None
+    assert (words.sign, words.below) == ("die", "2 actions unused \u00b7 then the Shogun")
+    scene = placed(Table().at(ann="nara").setup())
+    for steps, follows in enumerate(("", "", "then a green event")):
+        scene.act(HeroAction("step", to=("uji_bridge", "kyoto")[steps - 1]) if steps else TRAVEL)
+        scene.tick(0.5)
+        scene.refresh()
+        stop = scene.game.end_turn(scene.state)
+        assert stop is None or (stop.sign, stop.below) == ("die" if follows else "", follows)
+        assert (stop is None) == (steps == 0), "a journey that has not begun cannot end"
+
+
+def test_a_sign_before_the_line_under_a_word_is_drawn() -> None:
+    scene, faces = placed(Table().setup()), list[bytes]()
+    for sign in ("", "die"):
+        canvas = Canvas((260, 72))
+        said = Button(Box(0, 0, 260, 72), "End", lambda: None, below="then a red event", sign=sign)
+        said.draw(canvas, scene.kit, Look())
+        faces.append(canvas.items[0].surface.get_buffer().raw)
+    assert faces[0] != faces[1]

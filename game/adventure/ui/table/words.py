@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.rules.facts.actions import END, HeroAction
 from game.adventure.ui.table.shown import LanternView
 from game.adventure.view.asked import OptionView, QuestionView
 from game.adventure.view.odds import TrialView
 from game.kernel.ids import Seat
+from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit
 
 SECTIONS: Final = (
@@ -91,6 +92,19 @@ def effect_in_row(kit: Kit, view: LanternView, option: OptionView) -> str:
     told = effect(kit, option)
     closing = kit.say("lantern.closes.way") if option.closes and view.is_in_row else ""
     return ", ".join(filter(None, (told, closing)))
+
+
+def ending(kit: Kit, view: LanternView, action: HeroAction) -> tuple[str, str]:
+    """Return the sign on what ends a turn or a journey, and what stands under its word.
+
+    A die where it closes the way back; below, what is unused and what follows at once.
+    """
+    option = next(option for option in view.options("end") if option.action == action)
+    hero = None if view.question is None else view.table.heroes[view.question.seat]
+    left = hero.turn.ap if hero is not None and action == END else 0
+    unused = kit.say("lantern.unused", n=left) if left else ""
+    follows = kit.say(f"lantern.then_{option.brings}") if option.brings else ""
+    return "die" if option.closes else "", SEPARATOR.join(filter(None, (unused, follows)))
 
 
 def headline(kit: Kit, view: LanternView, question: QuestionView) -> str:
