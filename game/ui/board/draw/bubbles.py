@@ -132,15 +132,19 @@ def bubble_place(
         for share in (0.5, 0.12, 0.88, 0.3, 0.7):
             place = Box(min(max(x0 - w * share, 8), right), y, w, h)
             found.append((hidden(place), place, is_below))
-    if min(found, key=lambda one: one[0])[0] > 0:
+    best = min(found, key=lambda one: one[0])
+    if best[0] > 0:
         down = [top + 4 + (low - top - h) * step / (FREE[1] - 1) for step in range(FREE[1])]
         down += [place.y - h + TAIL - 4 for place in heads[:1]]
         for y, step in product(down, range(FREE[0])):
             place = Box(8 + (right - 8) * step / (FREE[0] - 1), y, w, h - TAIL)
             far = max(0.0, place.x - box.right, box.x - place.right)
             far += max(0.0, place.y - box.bottom, box.y - place.bottom)
-            found.append((hidden(place) + covered(place, [box] * 3) + far * FAR, place, None))
-    best = min(found, key=lambda one: one[0])
+            if far * FAR >= best[0]:
+                continue  # so far off that it could hide nothing and be no better
+            cost = hidden(place) + covered(place, [box] * 3) + far * FAR
+            if cost < best[0]:
+                best = cost, place, None
     return best[1], best[2]
 
 
@@ -371,9 +375,10 @@ def _edges(size: tuple[int, int], plate: Box, deep: float) -> Iterator[tuple[flo
 
 def covered(box: Box, taken: list[Box]) -> float:
     """Return how many square pixels of `taken` a box covers; the first of equals is taken."""
-    total = 0.0
+    total, x, y, right, bottom = 0.0, box.x, box.y, box.right, box.bottom
     for other in taken:
-        across = min(box.right, other.right) - max(box.x, other.x)
-        down = min(box.bottom, other.bottom) - max(box.y, other.y)
-        total += max(0.0, across) * max(0.0, down)
+        across = min(right, other.x + other.w) - max(x, other.x)
+        if across > 0:
+            down = min(bottom, other.y + other.h) - max(y, other.y)
+            total += across * max(0.0, down)
     return round(total)
