@@ -13,7 +13,7 @@ _COMMON = settings(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
     print_blob=True,
 )
-settings.register_profile("laws-small", _COMMON, max_examples=8, derandomize=True)
+settings.register_profile("laws-small", _COMMON, max_examples=5, derandomize=True)
 settings.register_profile("laws-large", _COMMON, max_examples=1500)
 settings.register_profile("laws-quick", _COMMON, max_examples=3, derandomize=True)
 settings.load_profile(f"laws-{os.environ.get('LAWS', 'small')}")

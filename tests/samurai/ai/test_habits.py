@@ -8,7 +8,7 @@ from ai.core.bot import full_name
 from ai.samurai.taste import EVEN, TEMPERAMENTS
 from build.strength.tempers.games import Figures, measure, play
 
-DEALS = range(12)
+DEALS = range(8)
 """Deals with 5 players, each played once for every temperament, with others in the seats."""
 SEATS = range(5)
 

@@ -71,7 +71,7 @@ def _strikes(action: Action) -> bool:
 @pytest.mark.parametrize("name", ["master@300", "master@300/hothead"])
 def test_nobody_makes_a_king_while_it_could_win(players: int, name: str) -> None:
     """No choice gives away more than a little of one's own chance, as the search itself sees it."""
-    for steps in range(5, 50, 11):
+    for steps in range(5, 50, 16):
         game = midgame(players, 5, steps)
         while game.decision is not None and len(game.decision.actions) == 1:
             game.act(game.decision.actions[0])
