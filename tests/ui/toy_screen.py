@@ -46,8 +46,9 @@ class ToyTable:
 
     has_secrets = False
 
-    def view(self, seen: Duel) -> ToyView:
+    def view(self, seen: Duel, picked: tuple[object, ...] = ()) -> ToyView:
         """Return what is shown."""
+        del picked
         top = seen.frames[-1] if seen.frames else None
         asked = top.seat if top is not None and top.asks else None
         me = given(seen.seat, "seat")

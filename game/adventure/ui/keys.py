@@ -4,11 +4,13 @@ from typing import TYPE_CHECKING, Final
 
 from game.adventure.ui.counsel import counsel_spot, is_covered
 from game.adventure.ui.panels.listing import missions_listed
+from game.adventure.ui.panels.paper_moves import is_tried
 from game.adventure.ui.panels.survey import SURVEY
+from game.adventure.ui.table.paper import PAPER
 from game.adventure.ui.table.plan import BUTTONS
 from game.adventure.ui.table.road_map import neighbours, spots
 from game.adventure.ui.table.shown import LanternState, LanternView
-from game.adventure.ui.table.spots import CELL, ENEMY, EXERT, HERO, LANTERNS, MISSION
+from game.adventure.ui.table.spots import CELL, ENEMY, EXERT, HERO, LANTERNS, MISSION, TRY
 from game.ui.board.selection import HitTarget
 from game.ui.input.commands import LIFTS, PICKS, SHOWS, TABLE, Command
 
@@ -27,6 +29,7 @@ COMMANDS: Final = (
     Command("mission_place", "moving", TABLE, ("n",), "rs_right", repeats=True),
     Command("enemy", "moving", TABLE, ("x",), "rs_left", repeats=True),
     Command("counsel", "turn", TABLE, ("k",)),
+    Command(PAPER, "turn", TABLE, ("b",)),
     Command(SURVEY, "turn", TABLE, ("q",), "ls", lasts=SHOWS),
     Command("look_under", "watching", TABLE, ("m",), "rs_down", lasts=LIFTS),
 )
@@ -86,17 +89,27 @@ class LanternKeys:
         """Return what is pressed: a button of the row, exertion, a hero whose plate is lit."""
         if command == "counsel":
             return None if is_covered(self.state) else self._counsel()
+        if command == PAPER and is_tried(self.state.frame):
+            return HitTarget("act", TRY)
         if self.state.frame.prompt is not None:
             return None
+        return self._in_row(command) or self._hero(command)
+
+    def _in_row(self, command: str) -> HitTarget | None:
+        """Return the button of the row that is pressed; on paper each hero has one."""
+        if self.state.frame.view.paper is not None:
+            return HitTarget("act", CELL + PICKS.index(command)) if command in PICKS else None
         if command.startswith("row_"):
             return HitTarget("act", CELL + BUTTONS.index(command.removeprefix("row_")))
         if command == "exert":
             return HitTarget("act", EXERT)
-        if command in PICKS:
-            seat = PICKS.index(command)
-            is_there = self.state.selection.focus == HitTarget("seat", seat)
-            return HitTarget("act", HERO + seat) if is_there else None
         return None
+
+    def _hero(self, command: str) -> HitTarget | None:
+        """Return what names a hero whose plate has the focus."""
+        seat = PICKS.index(command) if command in PICKS else -1
+        is_there = self.state.selection.focus == HitTarget("seat", seat)
+        return HitTarget("act", HERO + seat) if is_there else None
 
     def _counsel(self) -> HitTarget | None:
         """Return what is asked about what has the focus, else the next of the companions."""

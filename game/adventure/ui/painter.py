@@ -21,11 +21,17 @@ from game.adventure.ui.panels.chapter import compose_chapter
 from game.adventure.ui.panels.focus import compose_focus_slip
 from game.adventure.ui.panels.lanterns import compose_lanterns
 from game.adventure.ui.panels.listing import compose_missions
+from game.adventure.ui.panels.paper_moves import (
+    compose_outlines,
+    compose_paper_row,
+    compose_paper_ways,
+    compose_try,
+)
 from game.adventure.ui.panels.survey import SURVEY, compose_crests, compose_known
 from game.adventure.ui.plates import compose_plates
 from game.adventure.ui.slips import compose_slips
 from game.adventure.ui.table.crests import crest_of
-from game.adventure.ui.table.road_map import EXTENT, ORIGIN, RADIUS, spots, way
+from game.adventure.ui.table.road_map import EXTENT, ORIGIN, RADIUS, beads, spots, way
 from game.adventure.ui.table.shown import LanternState
 from game.adventure.view.reach import Reach
 from game.adventure.view.showing.shogun import ShogunTurn, TurnReader
@@ -99,11 +105,14 @@ class LanternPainter:
             compose_reach(canvas, state)
         compose_slips(canvas, state)
         compose_cities(canvas, state, passing)
+        compose_paper_ways(canvas, state)
         compose_pieces(canvas, state, passing, turn.now)
+        compose_outlines(canvas, state)
         compose_leaving(canvas, state, passing)
         (compose_crests if is_survey else compose_figures)(canvas, state)
         compose_lanterns(canvas, state, passing)
         compose_chapter(canvas, state, passing)
+        compose_try(canvas, state)
         (compose_known if is_survey else compose_missions)(canvas, state)
         compose_wishes(canvas, state)
         compose_focus_slip(canvas, state)
@@ -122,6 +131,7 @@ class LanternPainter:
             return
         compose_plates(canvas, state)
         compose_row(canvas, state)
+        compose_paper_row(canvas, state)
         if is_shoguns(state) and not (state.frame.question and state.frame.view.is_in_row):
             compose_order(canvas, state, self._turn(state))
         compose_flights(canvas, state, passing)
@@ -240,7 +250,7 @@ def compose_figures(canvas: Canvas, state: LanternState) -> None:
 def _way(canvas: Canvas, state: LanternState, stops: tuple[str, ...]) -> None:
     board = state.frame.layout
     for one, other in pairwise(stops):
-        for spot in way(one, other)[::2]:
+        for spot in beads(one, other):
             canvas.put_centred(_dot(state.kit, round(4.2 * board.scale)), *board.at(spot))
 
 

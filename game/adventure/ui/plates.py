@@ -210,7 +210,8 @@ def _name(
     text = kit.say(f"heroes.{hero.kind}.name")
     turn = hero.turn
     most = max(MOST_AP, turn.ap or 0)
-    has = turn.ap if turn.ap is not None else 0 if tag in ("done", "fallen") else most
+    is_done = turn.is_over or not hero.is_standing  # also of a leader who is asked who goes
+    has = turn.ap if turn.ap is not None else 0 if is_done else most
     r = min(px * 0.42, kit.px(10.5) + 1)
     right = left + room - r
     if is_closed:

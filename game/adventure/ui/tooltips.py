@@ -6,10 +6,11 @@ from game.adventure.rules.content.world import distances_to
 from game.adventure.ui.counsel import wish_says
 from game.adventure.ui.panels.enemy_page import enemy_page
 from game.adventure.ui.panels.listing import mission_line, missions_listed
+from game.adventure.ui.panels.paper_moves import paper_says, try_says
 from game.adventure.ui.table import row
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.shown import LanternState
-from game.adventure.ui.table.spots import CELL, ENEMY, HERO, LANTERNS, MISSION, MORE
+from game.adventure.ui.table.spots import CELL, ENEMY, HERO, LANTERNS, MISSION, MORE, TRY
 from game.adventure.ui.table.words import called, effect, hero_called, label
 from game.adventure.view.table_view import PlaceView
 from game.kernel.ids import Seat
@@ -48,11 +49,15 @@ def page(state: LanternState, spot: HitTarget) -> str:
         kinds = (one.kind for one in view.table.enemies if one.number == number)
         return next((f"enemies/{kind}" for kind in kinds), "")
     if CELL <= spot.id < MISSION:
-        return f"how/{PAGES[row.cells(view)[spot.id - CELL].key]}"
+        return f"how/{PAGES[row.CELLS[0 if view.paper else spot.id - CELL][0]]}"
     if spot.id < len(spots()):
         kind = view.table.place(list(spots())[spot.id]).kind
         return "how/travel" if kind == "landmark" else "how/cities"
-    return "how/lanterns" if spot.id == LANTERNS else "how/missions"
+    return f"how/{BESIDE.get(spot.id, 'missions')}"
+
+
+BESIDE: Final = {LANTERNS: "lanterns", TRY: "travel"}
+"""What lies beside map and row -> its page."""
 
 
 PAGES: Final = {
@@ -133,6 +138,11 @@ def _steps_at(state: LanternState, place: PlaceView) -> list[str]:
     return found
 
 
+def _button(state: LanternState, number: int) -> str:
+    """Return what a button of the row says, of that which lies there now."""
+    return (_cell if state.frame.view.paper is None else paper_says)(state, number)
+
+
 def _cell(state: LanternState, number: int) -> str:
     """Return what a button gives; of one that is hatched, why."""
     kit, view = state.kit, state.frame.view
@@ -192,10 +202,11 @@ def hero_text(state: LanternState, seat: Seat) -> str:
 
 _SAYS: Final = {
     0: _place,
-    CELL: _cell,
+    CELL: _button,
     MISSION: _mission,
     MORE: _more,
     LANTERNS: _lanterns,
+    TRY: try_says,
     HERO: hero_text,
     ENEMY: _enemy,
 }

@@ -14,6 +14,7 @@ from game.adventure.ui.painter import LanternPainter
 from game.adventure.ui.panels.enemy_page import enemy_slip
 from game.adventure.ui.panels.lanterns import lantern_hit
 from game.adventure.ui.panels.listing import mission_hits, missions_listed
+from game.adventure.ui.panels.paper_moves import PaperDesk, is_tried, paper_hits, try_answer
 from game.adventure.ui.panels.survey import SURVEY
 from game.adventure.ui.papers.table import PAPERS
 from game.adventure.ui.papers.ways import ways_question
@@ -22,11 +23,12 @@ from game.adventure.ui.scenes.end import CampaignEnd
 from game.adventure.ui.scenes.lessons import SCHOOL
 from game.adventure.ui.scenes.story import StoryScene
 from game.adventure.ui.table import row
+from game.adventure.ui.table.paper import PAPER
 from game.adventure.ui.table.plan import LanternBoard, board_of, under_sheet, with_duel, with_pieces
 from game.adventure.ui.table.road_map import spots
-from game.adventure.ui.table.shown import LanternFrame, LanternState, LanternView, view_of
-from game.adventure.ui.table.spots import CELL, ENEMY, EXERT, HERO, MORE
-from game.adventure.ui.table.words import effect_in_row, ending, headline, hero_called, label
+from game.adventure.ui.table.shown import LanternFrame, LanternState, LanternView
+from game.adventure.ui.table.spots import CELL, ENEMY, EXERT, HERO, MISSION, MORE, TRY
+from game.adventure.ui.table.words import effect_in_row, ending, headline, label, turn_told
 from game.adventure.ui.tooltips import cell_spot, hero_text, page, tooltip
 from game.adventure.view.asked import OptionView
 from game.adventure.view.names import brief, seat_names
@@ -63,12 +65,13 @@ class LanternGame:
     def __init__(self) -> None:
         """Begin with the first of the missions, where they do not all have room."""
         self._page = 0
+        self._desk = PaperDesk()
 
     # --- what there is ---
 
-    def view(self, seen: AdventureObservation) -> LanternView:
-        """Return the view-model."""
-        return view_of(seen)
+    def view(self, seen: AdventureObservation, picked: tuple[object, ...] = ()) -> LanternView:
+        """Return the view-model; with the paper picked, of the table as it would be."""
+        return self._desk.view(seen, is_open=picked == (PAPER,))
 
     def layout(self, view: LanternView, kit: Kit, aimed: Seat | None) -> LanternBoard:
         """Return the table; it stays as it is all the time."""
@@ -106,7 +109,7 @@ class LanternGame:
             side = 26 * board.scale
             box = Box(x - side / 2, y - side, side, side)
             found.append(HitBox(HitTarget("act", ENEMY + enemy), box, 160))
-        found += [*mission_hits(board), lantern_hit(board.lanterns)]
+        found += [*mission_hits(board), lantern_hit(board.lanterns), *paper_hits(frame)]
         if frame.question is not None and view.is_in_row and frame.prompt is None:
             for number, _ in enumerate(row.cells(view)):
                 found.append(HitBox(cell_spot(number), board.cells[number], 480))
@@ -151,8 +154,10 @@ class LanternGame:
     def end_turn(self, state: LanternState) -> ActionWords[HeroAction] | None:
         """Return what ends the activation or the journey, and how much is unused."""
         question, kit = state.frame.question, state.kit
+        if question is None or state.frame.view.paper is not None:
+            return None
         for action, key in ((END, "end"), (STOP, "stop")):
-            if question is not None and action in question.actions:
+            if action in question.actions:
                 label, (sign, below) = (
                     kit.say(f"lantern.{key}"),
                     ending(kit, state.frame.view, action),
@@ -168,6 +173,8 @@ class LanternGame:
     def act(self, state: LanternState, spot: HitTarget) -> HeroAction | Narrowing | None:
         """Return what pressing a place, a button of the row, an enemy or a plate gives."""
         view = state.frame.view
+        if spot.id == TRY and is_tried(state.frame):
+            return Narrowing((PAPER,))
         if spot.id < len(spots()):
             return next(iter(self._way(view, spot)), None)
         if CELL <= spot.id < EXERT:
@@ -177,7 +184,9 @@ class LanternGame:
         return next((action for action in meant(view, spot.id)), None)
 
     def pressed(self, state: LanternState, spot: HitTarget) -> bool:
-        """Take counsel, turn the page of the missions, or note the rest of a way."""
+        """Move on paper, take counsel, turn the page of the missions, or note the rest of a way."""
+        if state.frame.view.paper is not None and (spot.id < MISSION or spot.id == TRY):
+            return self._desk.press(state, spot)
         if take_counsel(state, spot):
             return True
         if spot.kind != "act":
@@ -205,7 +214,7 @@ class LanternGame:
         """Return what is asked on paper: a list that was opened, or what is none of the row's."""
         view, asked = state.frame.view, state.frame.question
         question = view.question
-        if question is None or asked is None or question.seat != asked.seat:
+        if question is None or asked is None or question.seat != asked.seat or view.paper:
             return None
         is_beside = state.selection.picked[:1] == (MORE_FREE,)
         maker = None if is_beside else PAPERS.get(question.kind)
@@ -221,7 +230,7 @@ class LanternGame:
                 state, question.options, ("", 0), headline(state.kit, view, question)
             )
         answers = [_answer(state, option) for option in question.options]
-        return ways_question(headline(state.kit, view, question), answers, _in_order(state))
+        return ways_question(headline(state.kit, view, question), answers, _foot(state))
 
     def _list(self, state: LanternState, key: object, page: object) -> Question[HeroAction]:
         view, question = state.frame.view, state.frame.view.question
@@ -247,7 +256,7 @@ class LanternGame:
         key, page = where
         shown = options[page * PAGE : (page + 1) * PAGE]
         answers = [_answer(state, option) for option in shown]
-        foot = _in_order(state)
+        foot = _foot(state)
         if len(options) > PAGE:
             following = (page + 1) % -(-len(options) // PAGE)
             more = Narrowing((key, following))
@@ -264,6 +273,8 @@ class LanternGame:
     def instruction(self, state: LanternState) -> str:
         """Return where to choose; in the Shogun's turn what happens, for the row has his men."""
         question = state.frame.view.question
+        if state.frame.view.paper is not None:
+            return state.kit.say("lantern.paper.how")
         if state.held == SURVEY:
             return state.kit.say("lantern.surveyed")
         if state.frame.question is None and state.line is not None and is_shoguns(state):
@@ -309,20 +320,7 @@ class LanternGame:
 
     def turn_text(self, state: LanternState) -> str:
         """Return the round and who acts."""
-        view, kit = state.frame.view, state.kit
-        acting = [hero.seat for hero in view.table.heroes if hero.turn.is_active]
-        asked = [] if view.question is None else [view.question.seat]
-        who = next((hero_called(kit, view, seat) for seat in (*acting, *asked)), "")
-        if view.is_on_sheet and view.table.step in ("level_up", "chapter_start"):
-            return kit.say("lantern.sheet.between")
-        if view.table.foe is not None:
-            return kit.say("lantern.turn_foe", who=who)
-        if not view.table.round:
-            return kit.say("lantern.before")
-        if not acting:
-            whose = "heroes" if view.table.step == "heroes" else "shogun"
-            return kit.say(f"lantern.{whose}", n=view.table.round)
-        return kit.say("lantern.turn", n=view.table.round, who=who)
+        return turn_told(state.kit, state.frame.view)
 
     def undo_word(self, state: LanternState) -> str:
         """Return in words what taking back would take back."""
@@ -361,12 +359,14 @@ def _plain(view: LanternView) -> tuple[OptionView, ...]:
     return view.options("answer")
 
 
-def _in_order(state: LanternState) -> list[Answer[Any]]:
-    """Return the answer that has all enemies act as they are shown, where that is asked.
+def _foot(state: LanternState) -> list[Answer[Any]]:
+    """Return what stands below: all enemies act as they are shown; who is to act is tried first.
 
-    Which goes first seldom matters: who wants to choose is asked again for each (HA-5.4).
+    Which enemy goes first seldom matters: who wants to choose is asked again for each (HA-5.4).
     """
     question = state.frame.view.question
+    if question is not None and question.kind == "activate":
+        return [try_answer(state.kit)]
     if question is None or question.kind != "enemy" or state.selection.picked:
         return []
     actions = tuple(option.action for option in question.options)

@@ -1,15 +1,32 @@
 """Where a journey can lead: movement, exertion and coins for each place (HA-7)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from heapq import heappop, heappush
+from typing import Final
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.world import ports
+from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.queries import is_razed, mods_on, open_roads
 from game.adventure.rules.facts.state import AdventurePosition
 from game.adventure.rules.turn.travel import FOR_AN_EVENT, movement, sea_price
 from game.kernel.ids import Seat
+
+ALONE: Final = HeroAction("travel", companions=())
+"""What begins a journey without companions."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leg:
+    """A step or a voyage of a way."""
+
+    to: str
+    mp: int
+    coins: int
+    """0 by land."""
+    is_sail: bool
+    is_dangerous: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,10 +40,15 @@ class Reach:
     """Actions that have to be spent for movement besides, 0 where there is enough of it."""
     coins: int
     """What voyages on the way cost, 0 by land."""
-    way: tuple[str, ...]
-    """The places on the way, the last of them this one."""
+    legs: tuple[Leg, ...]
+    """The steps and voyages of the way, the last of them to this place."""
     face: str
     """The event that would come of stopping there: `green`, `red`, or empty for none."""
+
+    @property
+    def way(self) -> tuple[str, ...]:
+        """The places on the way, the last of them this one."""
+        return tuple(leg.to for leg in self.legs)
 
     @property
     def by_sea(self) -> bool:
@@ -36,15 +58,27 @@ class Reach:
 
 @dataclass(frozen=True, slots=True)
 class _Way:
+    """A way as far as it was followed; what was travelled before counts for the event."""
+
     mp: int
     coins: int
     land: int
     dangerous: bool
-    places: tuple[str, ...]
+    legs: tuple[Leg, ...]
 
     @property
     def cost(self) -> tuple[int, int, bool, tuple[str, ...]]:
-        return (self.mp, self.coins, self.dangerous, self.places)
+        return (self.mp, self.coins, self.dangerous, tuple(leg.to for leg in self.legs))
+
+    def on(self, leg: Leg) -> "_Way":
+        """Return the way with one more leg."""
+        return _Way(
+            self.mp + leg.mp,
+            self.coins + leg.coins,
+            self.land + (not leg.is_sail),
+            self.dangerous or leg.is_dangerous,
+            (*self.legs, leg),
+        )
 
 
 def reach_of(
@@ -67,15 +101,25 @@ def reach_of(
     ways = sorted(found.values(), key=lambda way: way.cost)
     return tuple(
         Reach(
-            way.places[-1],
+            way.legs[-1].to,
             way.mp,
             max(0, way.mp - mp),
             way.coins,
-            way.places,
+            way.legs,
             _face(seen, seat, way, alone=not party),
         )
         for way in ways
     )
+
+
+def walked(legs: Iterable[Leg], mp: int, *, is_begun: bool) -> tuple[HeroAction, ...]:
+    """Return the actions that walk a way alone to its end; `mp` is what there is of movement."""
+    found = [] if is_begun else [ALONE]
+    for leg in legs:
+        found += [HeroAction("exert")] * max(0, leg.mp - mp)
+        mp = max(mp, leg.mp) - leg.mp
+        found.append(HeroAction("sail" if leg.is_sail else "step", to=leg.to))
+    return (*found, HeroAction("stop"))
 
 
 def _ways(
@@ -91,22 +135,19 @@ def _ways(
         if place in found:
             continue
         found[place] = way
-        for there, further in _further(seen, seat, place, way):
-            if further.mp <= most and further.coins <= purse and there not in found:
-                heappush(edge, (further.cost, there, further))
+        for leg in _legs(seen, seat, place):
+            further = way.on(leg)
+            if further.mp <= most and further.coins <= purse and leg.to not in found:
+                heappush(edge, (further.cost, leg.to, further))
     return found
 
 
-def _further(
-    seen: AdventurePosition, seat: Seat, place: str, way: _Way
-) -> Iterator[tuple[str, _Way]]:
+def _legs(seen: AdventurePosition, seat: Seat, place: str) -> Iterator[Leg]:
     for there, road in open_roads(seen, place):
-        is_wild = way.dangerous or road.is_dangerous
-        yield there, _Way(way.mp + 1, way.coins, way.land + 1, is_wild, (*way.places, there))
+        yield Leg(there, 1, 0, is_sail=False, is_dangerous=road.is_dangerous)
     mp, coins = sea_price(seen, seat)
     for there in _ports(seen, seat, place):
-        places = (*way.places, there)
-        yield there, _Way(way.mp + mp, way.coins + coins, way.land, way.dangerous, places)
+        yield Leg(there, mp, coins, is_sail=True, is_dangerous=False)
 
 
 def _ports(seen: AdventurePosition, seat: Seat, place: str) -> list[str]:

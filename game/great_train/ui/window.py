@@ -68,8 +68,9 @@ class TrainGame(HiddenRoles):
 
     # --- what there is ---
 
-    def view(self, seen: TrainObservation) -> TrainTableView:
+    def view(self, seen: TrainObservation, picked: tuple[object, ...] = ()) -> TrainTableView:
         """Return the view-model, roles left out that are still to be turned over."""
+        del picked
         self.reveal.follow(seen)
         return self.reveal.veiled(table_view(seen))
 

@@ -65,8 +65,9 @@ class SamuraiTable(HiddenRoles):
 
     # --- what there is ---
 
-    def view(self, seen: Observation) -> TableView:
+    def view(self, seen: Observation, picked: tuple[object, ...] = ()) -> TableView:
         """Return the view-model, roles left out that are still to be turned over."""
+        del picked
         self.reveal.follow(seen)
         return self.reveal.veiled(table_view(seen))
 

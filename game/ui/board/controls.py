@@ -319,6 +319,7 @@ class Controls:
         """Put back what was picked; False when there was nothing to put back."""
         selection = self.state.selection
         had = selection.dragged is not None or selection.is_open or selection.bubble is not None
+        had = had or bool(selection.picked)
         selection.hold(None)
         selection.hush()
         selection.let_go()

@@ -55,8 +55,11 @@ class GameOf(Protocol[S, A, V, L]):
 
     # --- what there is ---
 
-    def view(self, seen: S) -> V:
-        """Return the view-model of what the viewer has seen."""
+    def view(self, seen: S, picked: tuple[object, ...] = ()) -> V:
+        """Return the view-model of what the viewer has seen.
+
+        What is `picked` may have it show the table as it would be.
+        """
 
     def layout(self, view: V, kit: Kit, aimed: Seat | None) -> L:
         """Return what stays in place in a window while a card is `aimed` at somebody, or none."""

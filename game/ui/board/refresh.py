@@ -41,9 +41,10 @@ class FrameMaker:
     def refresh(self) -> None:
         """Bring everything in line with what is shown, picked and pointed at."""
         state, playing = self.state, self.state.playing
-        view, question = self.game.view(playing.seen), playing.question
+        question = playing.question
         if question is None:
             state.selection.clear()
+        view = self.game.view(playing.seen, state.selection.picked)
         if state.is_laid_out and question is not state.frame.question:
             state.selection.hush()
         state.hand_order.follow(state.pieces, keep=playing.table.can_undo)

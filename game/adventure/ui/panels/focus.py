@@ -46,7 +46,7 @@ def _lines(state: LanternState, key: str) -> tuple[Line, ...]:
         ink = BENI if way.face == "red" else SUMI
         found += [(cost, "bold", SUMI), (_face(kit, way), "regular", ink)]
         turn = view.table.heroes[question.seat].turn
-        left = (turn.ap or 0) - way.exert - (question.kind != "travel")
+        left = (turn.ap or 0) - way.exert - (turn.mp is None)
         if way.coins:
             found.append((kit.say("terms.coins.counted", n=way.coins), "regular", SUMI))
         found.append((kit.say("lantern.focus_left", n=max(0, left)), "regular", SUMI))

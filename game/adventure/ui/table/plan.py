@@ -122,6 +122,8 @@ class LanternBoard:
     """Where it is told what going to the place looked at takes and brings."""
     target: float
     """The least side of what is pressed, in pixels."""
+    trying: Box
+    """What opens and closes the moves on paper."""
     is_closed: bool
     """Whether the text is so large that plates close up and slips hold names alone."""
     card: Box
@@ -195,6 +197,7 @@ def board_of(
         lanterns=part(LANTERNS),
         focus=part(MISSIONS if is_closed else FOCUS),
         target=max(40 * scale, kit.target),
+        trying=_trying(kit, part(CHAPTER)),
         is_closed=is_closed,
         card=part(CARD),
     )
@@ -228,6 +231,12 @@ def _plates(kit: Kit, band: float, large: int | None) -> tuple[Box, ...]:
         found.append(Box(12 * u, y, COLUMN * u - 30 * u, tall))
         y += tall + gap
     return tuple(found)
+
+
+def _trying(kit: Kit, chapter: Box) -> Box:
+    """Return the slip below that of the chapter, as high as what is pressed."""
+    high = max(kit.target, kit.type("italic", 20).px * 1.5)
+    return Box(chapter.x, chapter.bottom + kit.px(8), chapter.w * 0.47, high)
 
 
 def _listing(kit: Kit, box: Box, count: int, page: int) -> Listing:

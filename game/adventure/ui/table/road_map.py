@@ -1,5 +1,6 @@
 """The road map as data: where places, roads and pieces are, in units of the print."""
 
+import math
 from dataclasses import dataclass
 from functools import cache
 from itertools import permutations
@@ -89,6 +90,12 @@ def _roads() -> dict[tuple[str, str], tuple[Spot, ...]]:
         for (one, out), (other, back) in permutations(lanes.items(), 2):
             found.setdefault((one, other), tuple(_curve([*out, ship, *back[::-1]])))
     return found
+
+
+def beads(one: str, other: str) -> list[Spot]:
+    """Return the dots that show a way from one symbol to the next, in units of the map."""
+    ends = spots()[one].at, spots()[other].at
+    return [p for p in way(one, other)[::2] if min(math.dist(p, end) for end in ends) > RADIUS]
 
 
 def way(one: str, other: str) -> tuple[Spot, ...]:

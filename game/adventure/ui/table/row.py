@@ -6,6 +6,7 @@ from typing import Final
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.table.shown import LanternView
 from game.adventure.view.asked import OptionView
+from game.adventure.view.reach import ALONE, walked
 
 CELLS: Final = (
     ("road", "mp", ("road",)),
@@ -77,17 +78,6 @@ def journey(view: LanternView, place: str) -> tuple[HeroAction, ...]:
     reach = next((reach for reach in question.reach if reach.place == place), None)
     if reach is None:
         return ()
-    found = [] if question.kind == "travel" else [HeroAction("travel", companions=())]
-    hero = view.table.heroes[question.seat]
-    here, left = str(hero.place), (hero.turn.mp or 0)
-    if question.kind != "travel":
-        travel = next(o for o in view.options("road") if o.action == found[0])
-        left = -travel.mp
-    for there in reach.way:
-        is_road = any({here, there} == set(road.ends) for road in view.table.roads)
-        cost = 1 if is_road else 3
-        found += [HeroAction("exert")] * max(0, cost - left)
-        left = max(left, cost) - cost
-        found.append(HeroAction("step" if is_road else "sail", to=there))
-        here = there
-    return (*found, HeroAction("stop"))
+    alone = next((o for o in view.options("road") if o.action == ALONE), None)
+    left = view.table.heroes[question.seat].turn.mp or 0
+    return walked(reach.legs, left if alone is None else -alone.mp, is_begun=alone is None)

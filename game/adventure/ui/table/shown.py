@@ -5,6 +5,7 @@ from typing import Final, Self, TypeAlias
 
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.ui.table.paper import Paper, paper_view
 from game.adventure.ui.table.plan import LanternBoard
 from game.adventure.view.asked import OptionView, QuestionView
 from game.adventure.view.table_view import AdventureTableView, adventure_view
@@ -50,6 +51,8 @@ class LanternView:
     hand: tuple[LanternHandCard, ...] = ()
     discards: tuple[CardId, ...] = ()
     is_resolving: bool = False
+    paper: Paper | None = None
+    """The moves that are tried: the table is shown as it would be by them."""
 
     @property
     def is_over(self) -> bool:
@@ -81,11 +84,11 @@ LanternFrame: TypeAlias = FrameOf[HeroAction, LanternView, LanternBoard]
 LanternState: TypeAlias = StateOf[AdventureObservation, HeroAction, LanternView, LanternBoard]
 
 
-def view_of(seen: AdventureObservation) -> LanternView:
-    """Return the view-model of what is shown."""
-    table = adventure_view(seen)
+def view_of(seen: AdventureObservation, paper: Paper | None = None) -> LanternView:
+    """Return the view-model of what is shown, or of what would be by the moves on `paper`."""
+    table = adventure_view(seen) if paper is None else paper_view(seen, paper)
     seats = tuple(
         HeroSeat(hero.seat, hero.is_asked or hero.turn.is_active, not hero.is_standing)
         for hero in table.heroes
     )
-    return LanternView(seen.seat, table, seats)
+    return LanternView(seen.seat, table, seats, paper=paper)

@@ -121,3 +121,20 @@ def headline(kit: Kit, view: LanternView, question: QuestionView) -> str:
     if question.test is not None:
         return f"{asked} {test_says(kit, question.test)}"
     return asked
+
+
+def turn_told(kit: Kit, view: LanternView) -> str:
+    """Return the round and who acts, for the top bar."""
+    acting = [hero.seat for hero in view.table.heroes if hero.turn.is_active]
+    asked = [] if view.question is None else [view.question.seat]
+    who = next((hero_called(kit, view, seat) for seat in (*acting, *asked)), "")
+    if view.is_on_sheet and view.table.step in ("level_up", "chapter_start"):
+        return kit.say("lantern.sheet.between")
+    if view.table.foe is not None:
+        return kit.say("lantern.turn_foe", who=who)
+    if not view.table.round:
+        return kit.say("lantern.before")
+    if not acting:
+        whose = "heroes" if view.table.step == "heroes" else "shogun"
+        return kit.say(f"lantern.{whose}", n=view.table.round)
+    return kit.say("lantern.turn", n=view.table.round, who=who)

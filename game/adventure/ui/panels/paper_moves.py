@@ -1,0 +1,259 @@
+"""Moves on paper, as they are tried at the table: what opens them, the row, outlines and ways."""
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.ui.panels.survey import dashed_ring
+from game.adventure.ui.table.paper import ASKED, PAPER, Paper, held_to, movable, sent
+from game.adventure.ui.table.road_map import beads, spots
+from game.adventure.ui.table.shown import LanternFrame, LanternState, LanternView, view_of
+from game.adventure.ui.table.spots import CELL, TRY
+from game.adventure.ui.table.words import hero_called
+from game.kernel.ids import Seat
+from game.ui.board.selection import HitBox, HitTarget, Narrowing
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.glyphs import hint_line
+from game.ui.draw.kit import Kit, kept
+from game.ui.draw.paint import disc, frame, hatch, lay, slip
+from game.ui.draw.palette import KINCHA, MUTED, SHADED, SLIP, SUMI
+from game.view.layout.geometry import Box
+from game.view.words.sentences import Answer
+
+SEATS: Final = 4
+WIPE: Final = 4
+GO: Final = 5
+"""Buttons of the row, after one for each hero."""
+
+
+@dataclass(frozen=True, slots=True)
+class PaperCell:
+    """A button of the row while moves are tried."""
+
+    name: str
+    below: str
+    command: str
+    is_open: bool
+    is_picked: bool
+
+
+class PaperDesk:
+    """Keeps what was tried at one table, as long as its heroes stand where it begins."""
+
+    def __init__(self) -> None:
+        """Begin with a clean sheet."""
+        self.paper, self._is_open = Paper(0), False
+
+    def view(self, seen: AdventureObservation, *, is_open: bool) -> LanternView:
+        """Return the table, with the paper laid over it while that is open."""
+        is_new, self._is_open = is_open and not self._is_open, is_open
+        if not is_open:
+            return view_of(seen)
+        if is_new and seen.acting is not None:
+            self.paper = Paper(seen.acting, self.paper.ways)
+        self.paper = held_to(seen, self.paper)
+        return view_of(seen, self.paper)
+
+    def press(self, state: LanternState, spot: HitTarget) -> bool:
+        """Move a hero, pick one, wipe out, send; return whether that is what was pressed."""
+        seen, number = state.playing.seen, spot.id
+        if spot.kind == "seat":
+            return self._pick(seen, number)
+        if number == TRY:
+            state.selection.clear()
+        elif number < len(spots()):
+            self._move(state, list(spots())[number])
+        elif CELL <= number < CELL + WIPE:
+            self._pick(seen, number - CELL)
+        elif number == CELL + WIPE:
+            self.paper = self.paper.wiped(self.paper.seat)
+        elif number == CELL + GO:
+            self._send(state)
+        return True
+
+    def _pick(self, seen: AdventureObservation, seat: Seat) -> bool:
+        if seat in movable(seen):
+            self.paper = Paper(seat, self.paper.ways)
+        return True
+
+    def _move(self, state: LanternState, place: str) -> None:
+        question = state.frame.view.question
+        reach = next((r for r in question.reach if r.place == place), None) if question else None
+        hero = state.playing.seen.heroes[self.paper.seat]
+        if reach is None or hero.place is None:
+            return
+        is_back = place == hero.place
+        self.paper = (
+            self.paper.wiped(self.paper.seat) if is_back else self.paper.moved(hero.place, reach)
+        )
+
+    def _send(self, state: LanternState) -> None:
+        actions = sendable(state)
+        if actions:
+            self.paper = self.paper.wiped(state.playing.seen.acting or self.paper.seat)
+            state.selection.clear()
+            state.playing.mean(actions)
+
+
+def is_tried(frame_: LanternFrame) -> bool:
+    """Return whether moves can be tried now: who plays is asked where to go, or who goes."""
+    return frame_.question is not None and frame_.question.kind in ASKED
+
+
+def try_answer(kit: Kit) -> Answer[Narrowing]:
+    """Return the answer that opens the paper where it is asked who goes."""
+    return Answer(Narrowing((PAPER,)), kit.say("lantern.paper.open"), "")
+
+
+def sendable(state: LanternState) -> tuple[HeroAction, ...]:
+    """Return the actions that the last button sends now, none where nobody could go."""
+    question, paper = state.frame.question, state.frame.view.paper
+    if question is None or paper is None or question.kind not in ASKED:
+        return ()
+    found = sent(state.playing.seen, paper, question.kind)
+    return found if found[:1] and found[0] in question.actions else ()
+
+
+def paper_hits(frame_: LanternFrame) -> list[HitBox]:
+    """Return what opens and closes the paper, and its row."""
+    if not is_tried(frame_) or frame_.prompt is not None:
+        return []
+    found = [HitBox(HitTarget("act", TRY), frame_.layout.trying, 165)]
+    if frame_.view.paper is not None:
+        cells = frame_.layout.cells[: GO + 1]
+        found += [HitBox(HitTarget("act", CELL + n), box, 480) for n, box in enumerate(cells)]
+    return found
+
+
+def paper_cells(state: LanternState) -> tuple[PaperCell, ...]:
+    """Return the row: each hero with what is left, what wipes out, what sends."""
+    kit, view, paper = state.kit, state.frame.view, state.frame.view.paper
+    if paper is None:
+        return ()
+    able = movable(state.playing.seen)
+    found = [_hero_cell(state, seat, is_open=seat in able) for seat in range(SEATS)]
+    who = hero_called(kit, view, paper.seat)
+    is_moved, goes = paper.way_of(paper.seat) is not None, sendable(state)
+    acting = state.playing.seen.acting
+    sets_out = hero_called(kit, view, paper.seat if acting is None else acting)
+    told = kit.say("lantern.paper.go_who", who=sets_out)
+    return (
+        *found,
+        PaperCell(kit.say("lantern.paper.wipe"), who, "", is_moved, is_picked=False),
+        PaperCell(kit.say("lantern.paper.go"), told, "", bool(goes), is_picked=False),
+    )
+
+
+def _hero_cell(state: LanternState, seat: Seat, *, is_open: bool) -> PaperCell:
+    kit, view = state.kit, state.frame.view
+    turn, paper = view.table.heroes[seat].turn, view.paper
+    below = kit.say("lantern.paper.done")
+    if is_open:
+        left = [kit.say("lantern.focus_left", n=turn.ap or 0)]
+        left += [kit.say("lantern.paper.mp", n=turn.mp)] if turn.mp is not None else []
+        below = ", ".join(left)
+    is_picked = paper is not None and paper.seat == seat
+    return PaperCell(hero_called(kit, view, seat), below, str(seat + 1), is_open, is_picked)
+
+
+def paper_says(state: LanternState, number: int) -> str:
+    """Return what a button of the row says: its name, and what is left or why it gives nothing."""
+    cell = paper_cells(state)[number]
+    if cell.is_open or number < WIPE:
+        return f"{cell.name}\n{cell.below}."
+    why = "none" if number == WIPE else "no_way"
+    return f"{cell.name}\n{state.kit.say(f'lantern.paper.{why}')}"
+
+
+def try_says(state: LanternState, _number: int) -> str:
+    """Return what the slip says that opens and closes the paper."""
+    key = "shut" if state.frame.view.paper is not None else "open"
+    return f"{state.kit.say(f'lantern.paper.{key}')}\n{state.kit.say(f'lantern.paper.{key}_about')}"
+
+
+# --- as it is drawn ---
+
+
+def compose_try(canvas: Canvas, state: LanternState) -> None:
+    """Put the slip on the canvas that opens and closes the paper."""
+    if is_tried(state.frame) and state.frame.prompt is None:
+        box, is_open = state.frame.layout.trying, state.frame.view.paper is not None
+        is_lit = state.look(HitTarget("act", TRY)).is_lit
+        canvas.put(_try(state.kit, box, is_open=is_open, is_lit=is_lit), box.x, box.y)
+
+
+def _try(kit: Kit, box: Box, *, is_open: bool, is_lit: bool) -> Surface:
+    hint = hint_line(kit, "", PAPER, kit.type("medium", 18, SUMI if is_open else MUTED))
+    word = kit.say("lantern.paper.shut" if is_open else "lantern.paper.open")
+    key = ("try", word, round(box.w), round(box.h), is_open, is_lit, hint)
+    return kit.store.kept(key, lambda: _try_slip(kit, box, word, hint, is_gold=is_open or is_lit))
+
+
+def _try_slip(kit: Kit, box: Box, word: str, hint: Surface | None, *, is_gold: bool) -> Surface:
+    sheet, pad = slip((box.w, box.h), kit.ink(KINCHA if is_gold else SLIP), kit.ink(SUMI)), 10.0
+    room = box.w - 2 * pad - (0 if hint is None else hint.get_width() + 6)
+    line = kit.fonts.narrowed(word, kit.type("italic", 20, most=round(box.h * 0.7)), room)
+    lay(sheet, line, (pad, (box.h - line.get_height()) / 2))
+    if hint is not None:
+        lay(sheet, hint, (box.w - pad - hint.get_width(), (box.h - hint.get_height()) / 2))
+    return sheet
+
+
+def compose_paper_row(canvas: Canvas, state: LanternState) -> None:
+    """Put the row of the paper on the canvas."""
+    for number, cell in enumerate(paper_cells(state)):
+        box, look = state.frame.layout.cells[number], state.look(HitTarget("act", CELL + number))
+        sheet = _cell(state.kit, round(box.w), round(box.h), cell, is_lit=look.is_lit)
+        canvas.put(sheet, box.x, box.y)
+
+
+@kept
+def _cell(kit: Kit, width: int, height: int, cell: PaperCell, *, is_lit: bool) -> Surface:
+    fill = KINCHA if cell.is_picked else SLIP if cell.is_open else SHADED
+    sheet, pad = slip((width, height), kit.ink(fill), kit.ink(SUMI)), kit.px(12)
+    if not cell.is_open:
+        hatch(sheet, Rect(4, 4, width - 8, height - 8), kit.ink(SHADED), 9)
+    ink = SUMI if cell.is_open else MUTED
+    style, small = kit.type("bold", 22, ink), kit.type("regular", 19, ink)
+    has_two = kit.fonts.height(style) + kit.fonts.height(small) <= height - 6
+    middle, room = height * (0.32 if has_two else 0.5), width - 2 * pad
+    if cell.command:
+        key = kit.fonts.line(cell.command, kit.type("medium", 18, MUTED))
+        lay(sheet, key, (width - pad - key.get_width(), middle - key.get_height() / 2))
+        room -= key.get_width() + 4
+    name = kit.fonts.narrowed(cell.name, style, room)
+    lay(sheet, name, (pad, middle - name.get_height() / 2))
+    if has_two:
+        below = kit.fonts.narrowed(cell.below, small, width - 2 * pad)
+        lay(sheet, below, (pad, height * 0.7 - below.get_height() / 2))
+    if is_lit:
+        frame(sheet, Rect(0, 0, width, height), kit.ink(KINCHA), 4)
+    return sheet
+
+
+def compose_paper_ways(canvas: Canvas, state: LanternState) -> None:
+    """Put each way on paper on the canvas, from symbol to symbol."""
+    paper, board = state.frame.view.paper, state.frame.layout
+    if paper is None:
+        return
+    dot = disc(max(2.0, 3.4 * board.scale), state.kit.ink(SLIP), state.kit.ink(SUMI), 2)
+    for _, told in paper.ways:
+        for one, other in pairwise((told.start, *(leg.to for leg in told.legs))):
+            for spot in beads(one, other):
+                canvas.put_centred(dot, *board.at(spot))
+
+
+def compose_outlines(canvas: Canvas, state: LanternState) -> None:
+    """Put a dashed ring on the canvas round every hero who was moved on paper."""
+    paper, board = state.frame.view.paper, state.frame.layout
+    if paper is None:
+        return
+    side = round(56 * board.scale)
+    for place in state.frame.view.table.places:
+        for number, seat in enumerate(place.heroes):
+            if paper.way_of(seat) is not None:
+                canvas.put_centred(dashed_ring(state.kit, side), *board.stand(place.key, number))

@@ -1,0 +1,155 @@
+"""Moves on paper: heroes are led about, enemies follow in what is foretold, nothing is sent."""
+
+from typing import Any
+
+import pytest
+
+from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.ui.table.paper import PAPER, Paper, movable, sent
+from game.adventure.ui.table.road_map import spots
+from game.adventure.ui.table.spots import CELL, TRY
+from game.adventure.view.reach import reach_of
+from game.ui.board.selection import HitTarget
+from game.ui.draw.canvas import Canvas
+from game.ui.scenes.table import TableScene
+from tests.adventure.scenarios.table import Table
+from tests.adventure.ui.placed import LOOKS, placed, settle, state_of
+from tests.ui import checks
+
+GO, WIPE = CELL + 5, CELL + 4
+
+
+def _press(scene: TableScene, number: int) -> None:
+    scene.controls.press(HitTarget("act", number))
+
+
+def _lead(scene: TableScene, place: str) -> None:
+    _press(scene, list(spots()).index(place))
+
+
+def _paper(scene: TableScene) -> Paper:
+    paper = state_of(scene).frame.view.paper
+    assert paper is not None
+    return paper
+
+
+def _place(scene: TableScene, seat: int) -> str | None:
+    return state_of(scene).frame.view.table.heroes[seat].place
+
+
+def _turn() -> dict[str, Any]:
+    return Table().turn("ann", 3).setup()
+
+
+def test_a_hero_led_on_paper_stands_there_and_the_true_one_stays() -> None:
+    scene = placed(_turn())
+    before = len(scene.table.history)
+    _press(scene, TRY)
+    start = _place(scene, 0)
+    _lead(scene, "osaka")
+    assert _place(scene, 0) == "osaka"
+    assert state_of(scene).playing.seen.heroes[0].place == start
+    hero = state_of(scene).frame.view.table.heroes[0]
+    assert (hero.turn.ap, hero.turn.mp) == (2, 2)  # HA-7.1: one action for three movement
+    _lead(scene, "himeji")
+    _lead(scene, "tottori")
+    assert state_of(scene).frame.view.table.heroes[0].turn.mp == 0
+    _lead(scene, str(start))
+    assert _paper(scene).ways == ()
+    assert len(scene.table.history) == before
+
+
+def test_enemies_come_as_they_would_if_the_heroes_stood_there() -> None:
+    scene = placed(Table().turn("ann", 3).enemy("kappa", "gifu").setup())
+
+    def hunted() -> set[int | None]:
+        (kappa,) = state_of(scene).frame.view.table.enemies
+        return {target.hero for target in kappa.next.targets}
+
+    assert hunted() == {0, 1, 2, 3}  # all stand in one place
+    _press(scene, TRY)
+    _lead(scene, "sekigahara")
+    assert hunted() == {0}
+
+
+def test_what_is_drawn_is_sent_and_ends_with_the_journey() -> None:
+    scene = placed(_turn())
+    _press(scene, TRY)
+    _lead(scene, "osaka")
+    _lead(scene, "himeji")
+    _press(scene, GO)
+    for _ in range(20):
+        settle(scene)
+    seen = state_of(scene).playing.seen
+    assert seen.heroes[0].place == "himeji"
+    assert seen.heroes[0].ap == 2
+    assert state_of(scene).frame.view.paper is None
+
+
+def test_who_is_picked_is_named_before_setting_out() -> None:
+    table = Table()
+    seen = state_of(placed(table.turn("ann", 3).setup())).playing.seen
+    reach = next(r for r in reach_of(seen, 1) if r.place == "osaka")
+    paper = Paper(1).moved(str(seen.heroes[1].place), reach)
+    actions = sent(seen, paper, "activate")
+    assert actions[0] == HeroAction("activate", 1)
+    assert actions[-1] == HeroAction("stop")
+    assert sent(seen, paper, "action") == ()  # another acts
+
+
+def test_where_it_is_asked_who_acts_the_paper_is_an_answer() -> None:
+    scene = placed(Table().turn("ann", 3).setup())
+    scene.act(HeroAction("end"))
+    settle(scene)
+    assert scene.playing.question is not None
+    assert scene.playing.question.kind == "activate"
+    _press(scene, list(spots()).index("osaka"))
+    scene.controls.press(HitTarget("answer", len(state_of(scene).frame.answers) - 1))
+    scene.refresh()
+    assert state_of(scene).frame.prompt is None
+    assert _paper(scene).seat == 1
+    _lead(scene, "osaka")
+    _press(scene, GO)
+    for _ in range(20):
+        settle(scene)
+    assert state_of(scene).playing.seen.heroes[1].place == "osaka"
+    assert state_of(scene).playing.seen.acting == 1
+
+
+def test_who_has_acted_or_travelled_is_not_led() -> None:
+    scene = placed(Table().turn("ann", 3).activated("ann", "bob").setup())
+    assert movable(state_of(scene).playing.seen) == (0, 2, 3)
+    _press(scene, TRY)
+    _press(scene, CELL + 1)
+    assert _paper(scene).seat == 0
+
+
+def test_by_keys_the_paper_is_opened_heroes_are_picked_and_escape_puts_it_away() -> None:
+    scene = placed(_turn())
+    for command in (PAPER, "pick_3"):
+        assert scene.keys.obey(command)
+    assert _paper(scene).seat == 2
+    scene.keys.obey("reach")
+    scene.keys.obey("confirm")
+    assert len(_paper(scene).ways) == 1
+    _press(scene, WIPE)
+    assert _paper(scene).ways == ()
+    assert scene.keys.obey("cancel")
+    assert state_of(scene).frame.view.paper is None
+    assert scene.host.top is scene  # no pause came up
+
+
+@pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
+def test_the_paper_fits_and_everything_says_what_it_is(
+    size: tuple[int, int], language: str, text_scale: float
+) -> None:
+    scene = placed(_turn(), size, language, text_scale)
+    _press(scene, TRY)
+    _lead(scene, "osaka")
+    scene.compose(Canvas(size))
+    spoken = [
+        scene.game.tooltip(scene.state, HitTarget("act", n)) for n in (*range(CELL, GO + 1), TRY)
+    ]
+    assert all("\n" in told for told in spoken)
+    assert len(set(spoken)) == len(spoken)
+    checks.everything_fits(scene.host)  # type: ignore[arg-type]  # the host is the shell
