@@ -167,6 +167,7 @@ def train_sheet() -> Image.Image:
 def lantern_sheet() -> Image.Image:
     """The same for The Hundred Lanterns."""
     rows = {
+        "chapters": (246,),
         "events": (270, 60),
         "portraits": (380, 64),
         "yokai": (380, 68),

@@ -40,6 +40,7 @@ MAKERS: Final[dict[str, Maker]] = {
     "portraits": _portraits,
     "yokai": each(people.PAGES, people.page),
     "events": each(people.EVENTS, people.event),
+    "chapters": each(people.CHAPTERS, people.chapter),
     "items": each(people.ITEMS, people.item),
     "gear": each(people.GEAR, people.gear),
 }

@@ -1,15 +1,17 @@
 """The pictures of The Hundred Lanterns: what its content and its window name is there."""
 
 from functools import partial
+from pathlib import Path
 from typing import Final
 
 import pytest
 import yaml
-from lanterns import road_map, tokens
+from lanterns import people, road_map, tokens
 from lanterns.inks import KAMI
-from lanterns.people import EVENTS, GEAR, ITEMS
+from lanterns.people import CHAPTERS, EVENTS, GEAR, ITEMS
 from PIL import Image
 from wayfaring import MAKERS
+from woodblock.files import write_webp
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.view.names import picture_names
@@ -42,6 +44,7 @@ def test_soldiers_and_the_foes_of_the_chapters_have_portraits() -> None:
 
 def test_every_event_ware_weapon_and_yokai_has_its_picture() -> None:
     assert _names("events") == set(EVENTS) == {event.name for event in BOOK.events.values()}
+    assert _names("chapters") == set(CHAPTERS) == {str(number) for number in BOOK.chapters}
     assert _names("items") == set(ITEMS) == set(BOOK.items)
     assert _names("gear") == set(GEAR) == set(BOOK.gear)
     assert _names("yokai") == set(BOOK.enemies) - {"ashigaru", "kachi"}
@@ -57,6 +60,11 @@ def test_the_map_is_printed_whole_at_every_hour(hour: str) -> None:
 def test_a_sign_is_made_as_it_lies_there() -> None:
     with Image.open(IMAGES("signs", "coin.webp")) as picture:
         assert tokens.sign("coin").size == picture.size
+
+
+def test_making_a_chapters_picture_again_gives_the_same_bytes(tmp_path: Path) -> None:
+    write_webp(people.chapter("3"), tmp_path / "3")
+    assert (tmp_path / "3.webp").read_bytes() == IMAGES("chapters", "3.webp").read_bytes()
 
 
 def test_every_folder_of_pictures_has_its_maker() -> None:

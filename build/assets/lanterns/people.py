@@ -92,6 +92,7 @@ KANJI: Final = {
 }
 """Creature -> its name on the slip."""
 EVENTS: Final = tuple(drawn_names(f"{FOLDER}events"))
+CHAPTERS: Final = tuple(drawn_names(f"{FOLDER}chapters"))
 HEALING: Final = {
     "rice_ball",
     "bitter_tea",
@@ -171,6 +172,12 @@ def event(name: str) -> Image.Image:
     """What is met on the road."""
     svg = expand(drawing(source(f"{FOLDER}events", name), 640, 480))
     return printed(svg, 640, 480).convert("RGB")
+
+
+def chapter(name: str) -> Image.Image:
+    """What a chapter is about, as wide as the scroll on which it is told."""
+    svg = expand(drawing(source(f"{FOLDER}chapters", name), 1920, 400))
+    return printed(svg, 1920, 400).convert("RGB")
 
 
 def item(name: str) -> Image.Image:

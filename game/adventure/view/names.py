@@ -204,6 +204,7 @@ def picture_names() -> set[str]:
     """Return the pictures that the game cannot do without, as paths below its `images/`."""
     found = {
         "events": [event.name for event in BOOK.events.values()],
+        "chapters": BOOK.chapters,
         "items": BOOK.items,
         "gear": BOOK.gear,
         "kami": BOOK.kami,

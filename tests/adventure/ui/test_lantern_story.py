@@ -129,6 +129,33 @@ def _texts() -> list[str]:
 
 
 @pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
+def test_a_chapter_is_told_whole_below_its_picture_or_in_pages(
+    size: tuple[int, int], language: str, text_scale: float
+) -> None:
+    shell = _shell(size, language, text_scale)
+    for number, chapter in BOOK.chapters.items():
+        for part in ("opening", *(f"trigger_{n}" for n, _ in chapter.triggers)):
+            shell.open("story", [Tale(f"chapters.{number}", f"chapters.{number}.{part}")])
+            top = cast("StoryScene", shell.top)
+            top.tick(9.0)
+            top.compose(Canvas(size))
+            assert top.sheet.y >= 0
+            assert top.sheet.bottom <= size[1]
+            shell.pop()
+    assert shell.kit.fonts.misfits == []
+
+
+def test_a_trigger_of_a_chapter_needs_less_paper_than_its_opening() -> None:
+    shell = _shell()
+    high = []
+    for part in ("opening", "trigger_3"):
+        shell.open("story", [Tale("chapters.1", f"chapters.1.{part}")])
+        high.append(cast("StoryScene", shell.top).sheet.h)
+        assert cast("StoryScene", shell.top).aloud().things[0].name
+    assert high[0] > high[1] > 1280 / 4.8 / 2
+
+
+@pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
 def test_every_text_fits_its_scroll(
     size: tuple[int, int], language: str, text_scale: float
 ) -> None:

@@ -8,6 +8,7 @@ import pygame
 from game.adventure.ui.panels.listing import tasks_told
 from game.adventure.ui.scroll.event import Passage, lay_told
 from game.adventure.ui.scroll.fallen import RESTS, compose_roll, roll_height
+from game.adventure.ui.scroll.opening import lay_opening, opening_height
 from game.adventure.ui.scroll.paper import ScrollPanel
 from game.adventure.ui.scroll.pictures import of_story, of_thing
 from game.adventure.view.showing.readings import Tale
@@ -24,6 +25,8 @@ SHADE: Final = 165
 """How dark the table gets beneath, 0..255: what its log says of a roll comes too early."""
 WIDE: Final = 1380
 HIGH: Final = 700
+TALL: Final = 900
+"""Height of the scroll at most where it tells of a chapter; all that a small window has."""
 LEAST: Final = 440.0
 """Pixels that a scroll with a story is high at least: in them the longest opening has room."""
 SMALL: Final = 860
@@ -170,33 +173,50 @@ class StoryScene(Scene):
         if not self.reading.story:
             wide = max(kit.px(SMALL) * kit.text_scale, kit.px(SMALL))
         wide = min(kit.size[0] - 24, wide)
-        grown = max(LEAST, kit.px(HIGH) * (1 + 0.5 * (kit.text_scale - 1)))
-        high = min(kit.size[1] - 24, grown if self.reading.story else kit.px(440) * kit.text_scale)
+        high = self._height(wide)
         return Box((kit.size[0] - wide) / 2, (kit.size[1] - high) / 2, wide, high)
+
+    def _height(self, width: float) -> float:
+        kit, most = self.kit, self.kit.size[1] - 24
+        if not self.reading.story:
+            return min(most, kit.px(440) * kit.text_scale)
+        if self._is_chapters:
+            tall = max(kit.px(TALL) * kit.text_scale, LEAST + 76)
+            return opening_height(kit, self._passage, width, min(most, tall))
+        return min(most, max(LEAST, kit.px(HIGH) * (1 + 0.5 * (kit.text_scale - 1))))
+
+    @property
+    def _is_chapters(self) -> bool:
+        """Whether it tells of a chapter, over which a picture of its own stands."""
+        return self.reading.about.startswith("chapters.")
+
+    @property
+    def _passage(self) -> Passage:
+        kit, reading = self.kit, self.reading
+        is_told = self._age >= self._whole or reading.roll is None
+        section, _, key = reading.about.partition(".")
+        kept = roll_height(kit) if reading.roll is not None else 0.0
+        return Passage(
+            self.title,
+            self.text,
+            of_story(section, key),
+            reading.face,
+            places=reading.places,
+            calm=of_thing(kit, key) or "signs/flame" if section != "events" and section else "",
+            kept=kept + kit.type("italic", 20).px * 1.6,
+            is_silent=not is_told,
+        )
 
     def _laid(self) -> ScrollPanel:
         if self._panel is not None:
             return self._panel
         kit, reading = self.kit, self.reading
-        is_told = self._age >= self._whole or reading.roll is None
         is_still = self._is_brief or bool(self._page) or self._age >= self._whole
         panel = ScrollPanel(kit, self.sheet, self.title, reading.face or "blue", is_still=is_still)
-        section, _, key = reading.about.partition(".")
-        image = of_story(section, key)
-        calm = of_thing(kit, key) or "signs/flame" if section != "events" and section else ""
-        kept = roll_height(kit) if reading.roll is not None else 0.0
-        kept += kit.type("italic", 20).px * 1.6
-        told = Passage(
-            self.title,
-            self.text,
-            image,
-            reading.face,
-            places=reading.places,
-            calm=calm,
-            kept=kept,
-            is_silent=not is_told,
-        )
-        lay_told(panel, kit, told, (), self._page)
+        if self._is_chapters:
+            lay_opening(panel, kit, self._passage, self._page)
+        else:
+            lay_told(panel, kit, self._passage, (), self._page)
         self._panel = panel
         return panel
 

@@ -22,10 +22,6 @@ EVENTS: Final = dict(
     ).split()
 )
 """Event -> its picture: the event's English name."""
-CHAPTERS: Final = dict(
-    zip("123", ("the_oil_thief", "fox_at_the_crossing", "procession_of_a_hundred"), strict=True)
-)
-"""Chapter -> the picture of an event in which its matter is seen."""
 SIGNS: Final = {
     **dict.fromkeys(("yes", "roll"), "signs/tick"),
     **dict.fromkeys(("no", "keep"), "signs/cross"),
@@ -49,7 +45,7 @@ def of_event(key: str) -> str:
 def of_story(section: str, key: str) -> str:
     """Return the name of the picture of an event or a chapter, empty for all other stories."""
     if section == "chapters":
-        return f"events/{CHAPTERS[key]}"
+        return f"chapters/{key}"
     return of_event(key) if section == "events" else ""
 
 
