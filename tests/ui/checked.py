@@ -1,7 +1,8 @@
 """What a game brings to the checks that every table in the window passes, found by its folder.
 
 `dev.py lint-screens`, `soak`, `projection` and the tests of what is shown take it from here: a game
-is checked as soon as its tests have a `ui/checked.py`.
+is checked as soon as its tests have a `ui/checked.py`, and only played where they have a
+`ui/played.py`.
 """
 
 from collections import Counter
@@ -23,6 +24,11 @@ from tests.ui.windowless import QuickGame, QuickServices, Settings
 TESTS = Path(__file__).resolve().parents[1]
 Lying = Counter[tuple[str, Seat, int]]
 """(zone, whose it is, card) -> how many of them lie there."""
+
+
+def no_cards(_seen: Any) -> Lying:
+    """Return that nothing lies anywhere: a game without cards on the table."""
+    return Counter()
 
 
 class Robots(NamedTuple):
@@ -49,6 +55,10 @@ class PlayedGame:
     robots: Robots
     options: Mapping[str, OptionValue] = field(default_factory=dict, kw_only=True)
     """The house rules with which it is over soon."""
+    lying: Callable[[Any], Lying] = field(default=no_cards, kw_only=True)
+    """What lies where by an observation, read by other eyes than the view's."""
+    twin: Callable[..., Any] = field(kw_only=True)
+    """(state, seat, dice, keeps_pile) -> another state that the seat cannot tell from it."""
 
     @property
     def folder(self) -> str:
@@ -76,10 +86,6 @@ class CheckedGame(PlayedGame):
     """Name -> where its table is looked at; what lies over it is shown at the last."""
     pages: Sequence[str]
     """Pages of its codex worth looking at."""
-    lying: Callable[[Any], Lying]
-    """What lies where by an observation, read by other eyes than the view's."""
-    twin: Callable[..., Any]
-    """(state, seat, dice, keeps_pile) -> another state that the seat cannot tell from it."""
 
 
 def checked_games() -> list[str]:

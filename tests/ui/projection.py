@@ -14,21 +14,23 @@ import time
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import cache
 from random import Random
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any
+
+import pygame
 
 from game.kernel.events import Event, redact
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.session.settings import PACES
+from game.ui.draw.kit import Kit
 from game.view.layout.fan import HandView
 from game.view.layout.geometry import Box
 from game.view.pieces import Piece
 from game.view.playback_queue import ShownTable
-from tests.ui.checked import CheckedGame, checked_game, checked_games
-
-if TYPE_CHECKING:
-    from game.ui.draw.kit import Kit
+from game.view.words.strings import Strings
+from tests.ui.checked import PlayedGame, played_game, played_games
 
 SIZES = ((960, 540), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160))
 SCALES = (1.0, 1.25, 1.5, 2.0)
@@ -41,35 +43,34 @@ GAMES = 10_000
 CHUNK = 50
 
 
-@dataclass(frozen=True)
-class Pane:
-    """What the layout of a table asks of a window."""
-
-    size: tuple[int, int]
-    text_scale: float
+@cache
+def kit_of(folder: str, size: tuple[int, int], text_scale: float) -> Kit:
+    """Return what the layout of a game's table asks of a window."""
+    pygame.font.init()
+    return Kit(size, text_scale, Strings("en", folder))
 
 
 @dataclass
 class Viewing:
     """One game and what one seat is shown of it."""
 
-    checked: CheckedGame
+    played: PlayedGame
     number: int
     dice: Random
     counts: Counter[str] = field(default_factory=Counter)
 
     def __post_init__(self) -> None:
         """Deal."""
-        seats = self.checked.parts.system.seats
+        seats = self.played.parts.system.seats
         self.players = seats[self.number % len(seats)]
         self.seat = self.dice.randrange(self.players)
         self.game = self._dealt()
-        self.shown: ShownTable[Any, Any] = ShownTable(self.checked.parts.presentation, self.seat)
-        self.table = self.checked.parts.window.board.table()
+        self.shown: ShownTable[Any, Any] = ShownTable(self.played.parts.presentation, self.seat)
+        self.table = self.played.parts.window.board.table()
         self._told = 0
 
     def _dealt(self) -> Game:
-        system = self.checked.parts.system
+        system = self.played.parts.system
         return Game(system, Header(system.key, self.number, self.players, None))
 
     def play(self) -> Counter[str]:
@@ -150,7 +151,7 @@ class Viewing:
 
     def _check_pieces(self) -> None:
         if self.shown.is_laid_out:
-            wanted = self.checked.lying(self.shown.observation)
+            wanted = self.played.lying(self.shown.observation)
             found = Counter(map(place_of, self.pieces))
             assert found == wanted, (self.number, found - wanted, wanted - found)
 
@@ -168,7 +169,7 @@ class Viewing:
         hovered = self.dice.choice(hand).id if hand and self.dice.random() < 0.5 else None
         held = HandView(hovered=hovered, resting=self.dice.random() < 0.5)
         view = self.table.view(self.shown.observation)
-        frame = self.table.layout(view, cast("Kit", Pane(size, scale)), None)
+        frame = self.table.layout(view, kit_of(self.played.folder, size, scale), None)
         targets = self.table.targets(frame, self.shown.pieces, held)
         deep = {piece.id for piece in self.shown.pieces.at("discard_pile")[:-TOP_DISCARDS]}
         assert set(targets) == set(self.shown.pieces.by_id) - deep, self.number
@@ -190,9 +191,9 @@ def place_of(piece: Piece) -> tuple[str, int, int]:
 
 def view_games(folder: str, first: int, games: int) -> Counter[str]:
     """Play and watch so many games, from number `first` on; return what was done how often."""
-    checked, counts = checked_game(folder), Counter[str]()
+    played, counts = played_game(folder), Counter[str]()
     for number in range(first, first + games):
-        counts += Viewing(checked, number, Random(f"projection {number}")).play()
+        counts += Viewing(played, number, Random(f"projection {number}")).play()
     return counts
 
 
@@ -223,11 +224,11 @@ def main(words: list[str]) -> int:
     """Play, and report."""
     parser = argparse.ArgumentParser(prog="dev.py projection", description=__doc__)
     parser.add_argument("games", type=int, nargs="?", default=GAMES)
-    parser.add_argument("--game", choices=checked_games(), help="only the game in this folder")
+    parser.add_argument("--game", choices=played_games(), help="only the game in this folder")
     parser.add_argument("--first", type=int, default=1, help="number of the first game")
     parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1))
     given = parser.parse_args(words)
-    for folder in [given.game] if given.game else checked_games():
+    for folder in [given.game] if given.game else played_games():
         view_all(folder, given.first, given.games, given.jobs)
     return 0
 

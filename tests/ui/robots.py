@@ -5,7 +5,7 @@ check after every answer that the game took exactly the action they meant. What 
 for an action, each game's own robots know.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, Protocol
 
@@ -236,16 +236,20 @@ class KeyRobot(Robot):
 
     def use(self, spot: HitTarget) -> None:
         """Tab to a spot and press Enter; letters and digits where there are some."""
-        state = self.scene.state
         if spot == MAIN:
             self.press(pygame.K_e)
         elif spot == EXTRA:
             self.press(pygame.K_a)
-        elif spot.kind == "answer" and self.dice.random() < 0.5:
-            self.press(pygame.key.key_code(state.frame.prompt.items[spot.id].signs[-1].lower()))
+        elif (signs := self._signs(spot)) and self.dice.random() < 0.5:
+            self.press(pygame.key.key_code(signs[-1].lower()))
         else:
             self.focus(spot)
             self.press(pygame.K_RETURN)
+
+    def _signs(self, spot: HitTarget) -> Sequence[str]:
+        """Return the letters and digits of an answer: few of a long list have any."""
+        prompt = self.scene.state.frame.prompt
+        return prompt.items[spot.id].signs if spot.kind == "answer" and prompt else ()
 
     def focus(self, spot: HitTarget) -> None:
         """Press Tab until the spot has the focus."""

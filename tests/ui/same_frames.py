@@ -80,7 +80,7 @@ def by_choices(decision: Decision[Any]) -> int:
 def watched(pair: Pair, which: int, delay: Delay) -> tuple[list[Any], list[Any]]:
     """Show a game of a pair; return its frames, and what was heard in each."""
     sound = Noted()
-    shell = shell_of(SIZE, QuickServices(pair.checked.quick, Settings(pace=1.0, remarks=True)))
+    shell = shell_of(SIZE, QuickServices(pair.played.quick, Settings(pace=1.0, remarks=True)))
     shell.sound = sound
     table = TwinTable(pair, which, delay)
     scene = TableScene(shell, table)
@@ -107,7 +107,7 @@ def hide_something(pairs: Sequence[Pair]) -> None:
     for each in pairs:
         one, two = (game.state for game in each.games)
         assert one.hands != two.hands
-        system = each.checked.parts.system
+        system = each.played.parts.system
         seen = [system.observe(state, each.viewer) for state in (one, two)]
         assert seen[0] == seen[1]
         assert len(each.actions) >= LEAST

@@ -15,8 +15,9 @@ from game.kernel.frames import Decision, decision_of
 from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
+from game.kernel.records import given
 from game.session.council import Council
-from tests.ui.checked import CheckedGame
+from tests.ui.checked import PlayedGame
 from tests.ui.windowless import GameTable
 
 TRIES = 12
@@ -30,7 +31,7 @@ Delay = Callable[[Decision[Any]], int]
 class Pair:
     """The two games, as they were when the second was dealt, and what both did since."""
 
-    checked: CheckedGame
+    played: PlayedGame
     viewer: Seat
     past: list[Event]
     """What the viewer was told before."""
@@ -40,20 +41,20 @@ class Pair:
     """How often somebody had a choice in one of them and none in the other."""
 
 
-def pair_of(checked: CheckedGame, players: int, seed: int, before: int, most: int) -> Pair:
+def pair_of(played: PlayedGame, players: int, seed: int, before: int, most: int) -> Pair:
     """Return a pair that parts after `before` actions and goes on for `most` at most."""
     dice = Random(f"pair {players} {seed}")
-    system = checked.parts.system
+    system = played.parts.system
     game = Game(system, Header(system.key, seed, players, None))
     for _ in range(before):
         if game.decision is not None and len(game.decision.actions) > 0:
             game.act(dice.choice(game.decision.actions))
     viewer = dice.randrange(players)
     other = deepcopy(game)
-    other.state = checked.twin(game.state, viewer, dice, keeps_pile=bool(seed % 2))
+    other.state = played.twin(game.state, viewer, dice, keeps_pile=bool(seed % 2))
     other.decision = decision_of(other.state)
     past = redact(game.journal.events(), viewer)
-    pair = Pair(checked, viewer, past, (game, other))
+    pair = Pair(played, viewer, past, (game, other))
     _go_on(pair, dice, most)
     return pair
 
@@ -91,9 +92,9 @@ class TwinTable(GameTable):
         self.council = Council()
         self.game = deepcopy(pair.games[which])
         self.viewer = pair.viewer
-        players = pair.games[which].state.players
+        players = given(self.game.journal.header.players, "players")
         others = [seat for seat in range(players) if seat != pair.viewer]
-        tempers = pair.checked.quick.tempers("novice", len(others), players)
+        tempers = pair.played.quick.tempers("novice", len(others), players)
         self.tempers = dict(zip(others, tempers, strict=True))
         self._past = pair.past
         self._actions = list(pair.actions)

@@ -260,7 +260,7 @@ class LanternGame:
         if len(options) > PAGE:
             following = (page + 1) % -(-len(options) // PAGE)
             more = Narrowing((key, following))
-            foot.append(Answer(more, state.kit.say("lantern.page"), ""))
+            foot.append(Answer(more, state.kit.say("lantern.more_ways"), ""))
         if key:
             foot.append(Answer(None, state.kit.say("lantern.back"), ""))
         return ways_question(told, answers, foot)

@@ -8,6 +8,7 @@ from game.adventure.rules.facts.actions import END, STOP, HeroAction
 from game.adventure.ui.keys import LETTERS
 from game.adventure.ui.scenes.end import CampaignEnd
 from game.adventure.ui.table import row
+from game.adventure.ui.table.paper import PAPER
 from game.adventure.ui.table.spots import CELL, ENEMY, EXERT, HERO
 from game.ui.board.selection import MAIN, HitTarget, Narrowing
 from game.ui.scenes.table import TableScene
@@ -67,7 +68,7 @@ class LanternRobot(robots.Robot):
             given = self.gives(scene, spot)
             if given is None and spot.kind == "answer":
                 back = spot
-            if not isinstance(given, Narrowing) or given in opened:
+            if not isinstance(given, Narrowing) or given in opened or given.picked == (PAPER,):
                 continue
             if spot.kind == "answer" or action in self.listed(scene, given):
                 return spot

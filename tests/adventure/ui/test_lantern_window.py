@@ -15,7 +15,7 @@ from game.adventure.ui.moving.shogun_turn import compose_order, in_room
 from game.adventure.ui.table import row
 from game.adventure.ui.table.plan import board_of
 from game.adventure.ui.table.road_map import BOX, neighbours, spots, way
-from game.adventure.ui.table.shown import LanternState
+from game.adventure.ui.table.shown import LanternState, LanternView
 from game.adventure.ui.table.spots import CELL
 from game.adventure.ui.table.words import effect
 from game.adventure.view.showing.shogun import ShogunTurn
@@ -32,7 +32,7 @@ from game.view.layout.geometry import Box
 from game.view.words.strings import Strings
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
-from tests.adventure.ui.placed import placed
+from tests.adventure.ui.placed import placed, settle, state_of
 from tests.ui.windowless import Settings
 
 if TYPE_CHECKING:
@@ -332,3 +332,21 @@ def test_a_sign_before_the_line_under_a_word_is_drawn() -> None:
         said.draw(canvas, scene.kit, Look())
         faces.append(canvas.items[0].surface.get_buffer().raw)
     assert faces[0] != faces[1]
+
+
+def test_a_port_that_roads_lead_to_more_cheaply_can_be_sailed_to() -> None:
+    """HA-7.4, HA-7.5: a voyage costs coins, but no event follows."""
+    scene = placed(Table().turn("ann", 3).hero("ann", place="nagoya", coins=20, dexterity=2).setup())
+    scene.act(HeroAction("travel", companions=()))
+    settle(scene)
+    view = state_of(scene).frame.view
+    sails = [o.action for o in view.options("road") if o.action.type == "sail"]
+    road = next(cell for cell in row.cells(view) if cell.key == "road")
+    offered = {option.action for option in road.options}
+    on_the_map = {action for reach in _reach(view) for action in row.journey(view, reach)[:1]}
+    assert [action for action in sails if action in offered]
+    assert [action for action in sails if action not in offered | on_the_map] == []
+
+
+def _reach(view: LanternView) -> list[str]:
+    return [reach.place for reach in view.question.reach] if view.question else []

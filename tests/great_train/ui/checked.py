@@ -46,6 +46,6 @@ CHECKED = CheckedGame(
         "7 play": Moment(7, 6, "play"),
     },
     ("cards/bang", "cars/circus_wagon", "characters/janet_smith", "how/shot"),
-    lying,
-    twin,
+    lying=lying,
+    twin=twin,
 )

@@ -37,6 +37,6 @@ CHECKED = CheckedGame(
         "7 play": Moment(7, 6, "play"),
     },
     ("cards/bushido", "characters/hanzo", "icons/temper", "rules/SS-7.1"),
-    lying,
-    twin,
+    lying=lying,
+    twin=twin,
 )

@@ -311,11 +311,12 @@ def with_duel(kit: Kit, board: LanternBoard) -> LanternBoard:
     column, line = COLUMN * unit(kit.size), kit.type("bold", 22).px * 1.5
     plan = duel_plan(kit.size, column, board.zones.sky.h, unit(kit.size), line)
     laid = replace(board.zones, log=plan.log, button=plan.button, aside=None)
-    return replace(board, zones=laid, eye=plan.low, duel=plan)
+    plates = tuple(box.part(0.2, 0.2, 0.8, 0.8) for box in board.plates)
+    return replace(board, plates=plates, zones=laid, eye=plan.low, duel=plan)
 
 
 def under_sheet(kit: Kit, board: LanternBoard) -> LanternBoard:
-    """Return the table with its log and button moved to where the campaign sheet covers them."""
+    """Return the table with what lies beside the map moved to under the campaign sheet."""
     aside, log = kit.px(SHEET_EDGE), board.zones.log
     right, wide = kit.size[0] - aside, max(log.w, 4 * aside)
     log = Box(right - wide, log.y - aside / 2, wide, log.h)

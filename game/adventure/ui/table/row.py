@@ -67,7 +67,17 @@ def _options(view: LanternView, key: str, groups: tuple[str, ...]) -> tuple[Opti
     found = tuple(option for group in groups for option in view.options(group))
     if key != "road":
         return found
-    return tuple(option for option in found if option.action.type in ("travel", "exert"))
+    return tuple(option for option in found if _is_of_the_row(view, option.action))
+
+
+def _is_of_the_row(view: LanternView, action: HeroAction) -> bool:
+    """Return whether a part of a journey is none that pressing its place on the map gives.
+
+    A port that roads lead to more cheaply is one: sailing there brings no event (HA-7.5).
+    """
+    if action.type == "sail":
+        return journey(view, str(action.to))[:1] != (action,)
+    return action.type in ("travel", "exert")
 
 
 def journey(view: LanternView, place: str) -> tuple[HeroAction, ...]:

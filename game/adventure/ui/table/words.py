@@ -131,7 +131,7 @@ def turn_told(kit: Kit, view: LanternView) -> str:
     if view.is_on_sheet and view.table.step in ("level_up", "chapter_start"):
         return kit.say("lantern.sheet.between")
     if view.table.foe is not None:
-        return kit.say("lantern.turn_foe", who=who)
+        return kit.say("lantern.turn_foe" if who else "lantern.foe", who=who)
     if not view.table.round:
         return kit.say("lantern.before")
     if not acting:

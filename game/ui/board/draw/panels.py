@@ -55,14 +55,15 @@ def _paint(kit: Kit, box: Box, told: Sequence[Told], crest: Crest, *, lit: bool)
     if lit:
         frame(board, Rect(0, 0, round(box.w), round(box.h)), kit.ink(KINCHA), 4)
     style = kit.type("medium", 20)
-    if not _holds(kit, box, told, style):
-        _drawer(kit, board, box)
-        return board
     y, pad = kit.px(10) + 2, style.px * 0.7
     key = hint_line(kit, "", "log", kit.type("bold" if lit else "italic", 18, MUTED))
     taken = key.get_width() if key is not None else 0
+    whole = box.w - pad * 3.4
+    if not _holds(kit, box, told, (style, whole - taken)):
+        _drawer(kit, board, box)
+        return board
     for number, (text, seat) in enumerate(told):
-        room = box.w - pad * 3.4 - (taken if not number else 0)
+        room = whole - (taken if not number else 0)
         if number and kit.fonts.block_size(text, style, room)[0] > room:
             break
         ink = SUMI if not number else MUTED
@@ -79,8 +80,9 @@ def _paint(kit: Kit, box: Box, told: Sequence[Told], crest: Crest, *, lit: bool)
     return board
 
 
-def _holds(kit: Kit, box: Box, told: Sequence[Told], style: Type) -> bool:
-    room = box.w - style.px * 3.2
+def _holds(kit: Kit, box: Box, told: Sequence[Told], line: tuple[Type, float]) -> bool:
+    """Return whether the newest sentence has room: `line` is its type, and how wide it may be."""
+    style, room = line
     width, height = kit.fonts.block_size(told[0][0] if told else "", style, room)
     return height <= box.h - 10 - kit.px(10) and width <= room
 
