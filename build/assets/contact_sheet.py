@@ -168,6 +168,7 @@ def lantern_sheet() -> Image.Image:
     """The same for The Hundred Lanterns."""
     rows = {
         "chapters": (246,),
+        "places": (200, 60),
         "events": (270, 60),
         "portraits": (380, 64),
         "yokai": (380, 68),

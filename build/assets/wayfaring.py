@@ -29,6 +29,11 @@ def _portraits(folder: Path) -> None:
         write_webp(people.bowed(hero), folder / f"{hero}_bowed")
 
 
+def _places(folder: Path) -> None:
+    for name in people.PLACES:
+        write_webp(people.place(name), folder / name, people.SMALL)
+
+
 MAKERS: Final[dict[str, Maker]] = {
     "grounds": _map,
     "signs": each(tokens.drawn("signs"), tokens.sign),
@@ -41,6 +46,7 @@ MAKERS: Final[dict[str, Maker]] = {
     "yokai": each(people.PAGES, people.page),
     "events": each(people.EVENTS, people.event),
     "chapters": each(people.CHAPTERS, people.chapter),
+    "places": _places,
     "items": each(people.ITEMS, people.item),
     "gear": each(people.GEAR, people.gear),
 }

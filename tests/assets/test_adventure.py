@@ -8,7 +8,7 @@ import pytest
 import yaml
 from lanterns import people, road_map, tokens
 from lanterns.inks import KAMI
-from lanterns.people import CHAPTERS, EVENTS, GEAR, ITEMS
+from lanterns.people import CHAPTERS, EVENTS, GEAR, ITEMS, PLACES
 from PIL import Image
 from wayfaring import MAKERS
 from woodblock.files import write_webp
@@ -18,6 +18,8 @@ from game.adventure.view.names import picture_names
 from game.resources import asset_path, read_data_text
 
 IMAGES: Final = partial(asset_path, "adventure", "images")
+LARGEST: Final = 800_000
+"""Bytes that the pictures of chapters and places may take together."""
 LAYOUT: Final = yaml.safe_load(read_data_text("adventure", "layout", "map.yaml"))
 
 
@@ -45,6 +47,7 @@ def test_soldiers_and_the_foes_of_the_chapters_have_portraits() -> None:
 def test_every_event_ware_weapon_and_yokai_has_its_picture() -> None:
     assert _names("events") == set(EVENTS) == {event.name for event in BOOK.events.values()}
     assert _names("chapters") == set(CHAPTERS) == {str(number) for number in BOOK.chapters}
+    assert _names("places") == set(PLACES) == set(BOOK.places)
     assert _names("items") == set(ITEMS) == set(BOOK.items)
     assert _names("gear") == set(GEAR) == set(BOOK.gear)
     assert _names("yokai") == set(BOOK.enemies) - {"ashigaru", "kachi"}
@@ -62,9 +65,16 @@ def test_a_sign_is_made_as_it_lies_there() -> None:
         assert tokens.sign("coin").size == picture.size
 
 
-def test_making_a_chapters_picture_again_gives_the_same_bytes(tmp_path: Path) -> None:
+def test_making_again_gives_the_same_bytes(tmp_path: Path) -> None:
     write_webp(people.chapter("3"), tmp_path / "3")
-    assert (tmp_path / "3.webp").read_bytes() == IMAGES("chapters", "3.webp").read_bytes()
+    write_webp(people.place("dunes"), tmp_path / "dunes", people.SMALL)
+    for folder, name in (("chapters", "3.webp"), ("places", "dunes.webp")):
+        assert (tmp_path / name).read_bytes() == IMAGES(folder, name).read_bytes()
+
+
+def test_what_scrolls_show_stays_small() -> None:
+    shown = [path for folder in ("chapters", "places") for path in IMAGES(folder).iterdir()]
+    assert sum(path.stat().st_size for path in shown) < LARGEST
 
 
 def test_every_folder_of_pictures_has_its_maker() -> None:

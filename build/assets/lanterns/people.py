@@ -93,6 +93,9 @@ KANJI: Final = {
 """Creature -> its name on the slip."""
 EVENTS: Final = tuple(drawn_names(f"{FOLDER}events"))
 CHAPTERS: Final = tuple(drawn_names(f"{FOLDER}chapters"))
+PLACES: Final = tuple(drawn_names(f"{FOLDER}places"))
+SMALL: Final = 76
+"""WebP quality of the places: there are many, and skies take most of each."""
 HEALING: Final = {
     "rice_ball",
     "bitter_tea",
@@ -178,6 +181,12 @@ def chapter(name: str) -> Image.Image:
     """What a chapter is about, as wide as the scroll on which it is told."""
     svg = expand(drawing(source(f"{FOLDER}chapters", name), 1920, 400))
     return printed(svg, 1920, 400).convert("RGB")
+
+
+def place(name: str) -> Image.Image:
+    """What is seen where a road ends, by day; the window prints other hours over it."""
+    svg = expand(drawing(source(f"{FOLDER}places", name), 640, 400))
+    return printed(svg, 544, 340).convert("RGB")
 
 
 def item(name: str) -> Image.Image:

@@ -205,6 +205,7 @@ def picture_names() -> set[str]:
     found = {
         "events": [event.name for event in BOOK.events.values()],
         "chapters": BOOK.chapters,
+        "places": BOOK.places,
         "items": BOOK.items,
         "gear": BOOK.gear,
         "kami": BOOK.kami,

@@ -13,6 +13,7 @@ from game.adventure.ui.scenes.story import StoryScene
 from game.adventure.ui.scroll.excerpt import excerpt
 from game.adventure.ui.scroll.fallen import RESTS
 from game.adventure.ui.scroll.pictures import of_story
+from game.adventure.ui.scroll.vignette import lay_place, vignette
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.shown import view_of
 from game.adventure.ui.window import WINDOW
@@ -21,7 +22,9 @@ from game.adventure.view.presentation import PRESENTATION
 from game.adventure.view.showing.readings import Tale
 from game.session.settings import NewGame
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.paint import clear
 from game.ui.scenes.table import TableScene
+from game.view.timing import HOURS
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import LOOKS, PlacedTable
 from tests.ui.windowless import QuickGame, QuickServices, QuickShell, Settings, shell_of
@@ -211,6 +214,31 @@ def test_a_piece_of_the_map_shows_every_place_whole() -> None:
     assert excerpt(kit, ("tottori", "kumano", "hamamatsu"), 300, 320).get_size() == (300, 320)
 
 
+def test_every_place_has_its_own_picture_at_every_hour() -> None:
+    kit = _shell().kit
+    seen = {
+        (place, hour): sheet.get_buffer().raw
+        for place in spots()
+        for hour in HOURS
+        if (sheet := vignette(kit, place, 80, 50, hour)) is not None
+    }
+    assert len(seen) == len(set(seen.values())) == len(spots()) * len(HOURS)
+
+
+@pytest.mark.parametrize("size", [(320, 500), (320, 210)])
+def test_one_place_is_shown_with_its_picture_whether_the_map_has_room_or_not(
+    size: tuple[int, int],
+) -> None:
+    kit = _shell().kit
+    made = []
+    for place in ("nara", "kumano"):
+        sheet = clear(size)
+        lay_place(kit, sheet, place, (0, 0, *size), "day")
+        made.append(sheet.subsurface((0, 0, size[0], 100)).copy().get_buffer().raw)
+    assert made[0] != made[1]
+    assert kit.fonts.misfits == []
+
+
 def test_what_is_found_says_what_a_visit_does() -> None:
     shell = _shell()
     shell.open("story", [Tale("locations.hot_spring", "locations.hot_spring.found")])
@@ -226,10 +254,14 @@ def test_a_step_that_was_done_does_not_ask_again() -> None:
     _pass_on(shell, scene)
     scene.act(HeroAction("clan", mission="c1_rice"))
     stories: list[str] = []
+    ends: list[tuple[str, ...]] = []
     for _ in range(6):
         _pass_on(shell, scene)
         if isinstance(shell.top, StoryScene):
             stories.append(shell.top.reading.story)
+            if stories[-1].endswith(".won"):
+                ends.append(shell.top.reading.places)
             _read(shell)
     assert "missions.c1_rice.won" in stories
+    assert ends == [("iga",)]
     assert [story for story in stories if ".steps." in story] == []

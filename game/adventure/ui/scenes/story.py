@@ -19,7 +19,7 @@ from game.ui.scenes.scene import Host, Scene
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.spoken import Aloud, Spoken
 from game.view.layout.geometry import Box
-from game.view.timing import INSTANT
+from game.view.timing import HOURS, INSTANT, hour_of
 
 SHADE: Final = 165
 """How dark the table gets beneath, 0..255: what its log says of a roll comes too early."""
@@ -49,9 +49,11 @@ class StoryScene(Scene):
         self._page = 0
         self._panel: ScrollPanel | None = None
         self._age = 0.0
+        self._hour = HOURS[0]
         self._begin()
         beneath = host.top
         if isinstance(beneath, TableScene):  # what passes there would be told twice
+            self._hour = hour_of(beneath.playing.tension)
             beneath.playback.settle()
             beneath.state.say(None)
             beneath.refresh()
@@ -202,6 +204,7 @@ class StoryScene(Scene):
             of_story(section, key),
             reading.face,
             places=reading.places,
+            hour=self._hour,
             calm=of_thing(kit, key) or "signs/flame" if section != "events" and section else "",
             kept=kept + kit.type("italic", 20).px * 1.6,
             is_silent=not is_told,

@@ -14,6 +14,7 @@ from game.adventure.ui.scroll.excerpt import excerpt
 from game.adventure.ui.scroll.leaf import Leaf, LeafFace, LeafOf, leaf_height
 from game.adventure.ui.scroll.paper import ScrollPanel, picture, seal
 from game.adventure.ui.scroll.pictures import of_event
+from game.adventure.ui.scroll.vignette import lay_place
 from game.adventure.ui.table.shown import LanternState
 from game.adventure.ui.table.words import called, effect, label
 from game.adventure.view.asked import OptionView
@@ -46,7 +47,9 @@ class Passage:
     way: tuple[tuple[str, str], ...] = ()
     """The places of the journey, by name, and by what road each was come to."""
     places: tuple[str, ...] = ()
-    """Where it is: a piece of the map stands there instead of a picture."""
+    """Where it is: one place is shown, with its picture; of several a piece of the map."""
+    hour: str = "day"
+    """At which places are shown."""
     calm: str = ""
     """The sign that stands where there is neither."""
     kept: float = 0.0
@@ -258,7 +261,9 @@ def _left(panel: ScrollPanel, kit: Kit, told: Passage, box: Box) -> None:
     strip = _strip_height(kit, told)
     x, y, w, h = panel.at(box)
     high = h - (strip + kit.px(12) if strip else 0)
-    if told.places:
+    if len(told.places) == 1:
+        lay_place(kit, panel.paper, told.places[0], (x, y, w, high), told.hour)
+    elif told.places:
         piece = excerpt(kit, told.places, round(w), round(high))
         lay(panel.paper, piece, (x, y))
         frame(panel.paper, piece.get_rect(topleft=(round(x), round(y))), kit.ink(SUMI), 2)

@@ -20,6 +20,8 @@ READ: Final = ("events", "missions", "chapters", "locations")
 ELSEWHERE: Final = ("success", "failure", "clue", "rule", "steps")
 """Parts of these that stand elsewhere: on the campaign sheet, in the list of missions. What a step
 asks is told when the mission is turned up, and again with its roll: not when it is done."""
+ENDED: Final = ("won", "lost")
+"""Parts that tell of what somebody has just done, where they stand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +36,7 @@ class Tale:
     """Of an event: red or green."""
     roll: TestRolled | None = None
     places: tuple[str, ...] = ()
-    """Of a mission or a location: where on the map it is."""
+    """Of a mission or a location: where on the map it is; of what came of one, where that was."""
     tasks: tuple[TaskView, ...] = ()
     """Of a mission that was turned up: what it asks."""
 
@@ -62,7 +64,10 @@ def _reading(cue: Cue, line: Message, seen: AdventurePosition) -> Tale | None:
         return None
     face = part if section == "events" else ""
     tasks = tasks_at_first(name) if part == "reveal" else ()
-    places = tuple(task.place for task in tasks) or _places(section, name)
+    places = tuple(task.place for task in tasks)
+    if part in ENDED and seen.acting is not None:
+        places = (seen.heroes[seen.acting].place,)
+    places = places or _places(section, name)
     return Tale(f"{section}.{name}", story, face, places=places, tasks=tasks)
 
 
@@ -83,7 +88,8 @@ def _of_roll(event: TestRolled, story: str, seen: AdventurePosition) -> Tale | N
         return None
     section, name, face, *_ = (*story.split("."), "", "", "")
     about = f"{section}.{name}" if story else ""
-    return Tale(about, story, face if section == "events" else "", event)
+    places = (seen.heroes[event.seat].place,) if section in ("missions", "locations") else ()
+    return Tale(about, story, face if section == "events" else "", event, places)
 
 
 def _story_in(line: Message) -> str:
