@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.session.settings import NewGame
+from game.ui.board.prompt import numbered
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.controls import ControlsScene
 from game.ui.scenes.overlays import PauseScene
@@ -123,3 +124,7 @@ def test_title_and_new_game_ask_what_the_toy_can_be_played_with() -> None:
     assert wanted.players == 4
     shell.step(0.1)
     assert not shell.kit.fonts.misfits
+
+
+def test_of_a_long_list_the_first_nine_have_a_key() -> None:
+    assert [numbered(number) for number in (1, 9, 10, 27)] == [("1",), ("9",), (), ()]

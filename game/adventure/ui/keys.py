@@ -148,7 +148,7 @@ class LanternKeys:
         """Return the neighbour on a side, where the focus came from first, or what lies beyond."""
         here = self._here()
         if not here:
-            return self._onto_the_map(side)
+            return self._along_the_row(side) or self._onto_the_map(side)
         came, self._last = self._came, here
         there = neighbours()[here].get(side)
         if came is not None and came[:2] == (here, side):
@@ -157,6 +157,15 @@ class LanternKeys:
             return self._off_the_map(side)
         self._came = (there, BACK[side], here)
         return self._at(there)
+
+    def _along_the_row(self, side: str) -> HitTarget | None:
+        """Return the button beside that which has the focus: rows of missions lie near by too."""
+        focus, step = self.state.selection.focus, {"e": 1, "w": -1}.get(side, 0)
+        if not step or focus is None or focus.kind != "act" or not CELL <= focus.id < EXERT:
+            return None
+        beside = HitTarget("act", focus.id + step)
+        is_there = any(hit.spot == beside for hit in self.state.frame.hits)
+        return beside if is_there and CELL <= beside.id < EXERT else None
 
     def _onto_the_map(self, side: str) -> HitTarget | None:
         """Return where the focus comes to from beside the map, None where it goes on there."""

@@ -58,6 +58,14 @@ class Pressable:
         return self.answer.action
 
 
+DIGITS: Final = 9
+
+
+def numbered(number: int) -> tuple[str, ...]:
+    """Return the sign of the answer of that number: of a long list the first nine have a key."""
+    return (str(number),) if number <= DIGITS else ()
+
+
 class Panel(Protocol):
     """A laid out question: what of it is pressed, and how it is drawn."""
 

@@ -19,7 +19,9 @@ from game.ui.input.bindings import parse
 from game.ui.input.commands import PAD_BUTTONS, do_meet, with_own
 from game.ui.scenes.table import TableScene
 from game.view.words.strings import Strings
+from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
+from tests.adventure.ui.placed import placed
 from tests.structure.source import ROOT
 from tests.ui.windowless import Settings
 
@@ -203,3 +205,18 @@ def test_the_survey_shows_where_each_hero_could_go_and_who_knows_of_which_step(
     scene.compose(canvas)
     assert not scene.kit.fonts.misfits
     scene.release(SURVEY)
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.25, 2.0])
+def test_arrows_go_along_the_row_whatever_lies_above_it(text_scale: float) -> None:
+    scene = placed(Table().turn("ann", 3).setup(), text_scale=text_scale)
+    scene.state.selection.focus_on(HitTarget("act", CELL))
+    met = [CELL]
+    for _ in range(5):
+        scene.keys.obey("right")
+        focus = scene.state.selection.focus
+        assert focus is not None
+        met.append(focus.id)
+    assert met == list(range(CELL, CELL + 6))
+    scene.keys.obey("left")
+    assert scene.state.selection.focus == HitTarget("act", CELL + 4)

@@ -336,7 +336,9 @@ def test_a_sign_before_the_line_under_a_word_is_drawn() -> None:
 
 def test_a_port_that_roads_lead_to_more_cheaply_can_be_sailed_to() -> None:
     """HA-7.4, HA-7.5: a voyage costs coins, but no event follows."""
-    scene = placed(Table().turn("ann", 3).hero("ann", place="nagoya", coins=20, dexterity=2).setup())
+    scene = placed(
+        Table().turn("ann", 3).hero("ann", place="nagoya", coins=20, dexterity=2).setup()
+    )
     scene.act(HeroAction("travel", companions=()))
     settle(scene)
     view = state_of(scene).frame.view

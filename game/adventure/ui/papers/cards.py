@@ -7,7 +7,7 @@ from typing import Any, Final
 from pygame import Rect, Surface
 
 from game.adventure.ui.duel.painting import chance_bar, dice_row, fitting, put_line, ringed
-from game.ui.board.prompt import Pressable, StillPanel
+from game.ui.board.prompt import Pressable, StillPanel, numbered
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit, kept
@@ -88,9 +88,9 @@ def pressables(
     ]
     shared = _shared(prints)
     for number, (card, box) in enumerate(zip(cards, boxes, strict=True)):
-        sign, (_, _, px) = str(first + number), prints[number]
-        button = Card(box, card.face, sign, (*shared[:2], min(px, shared[2])))
-        found.append(Pressable(button, card.answer(), (sign,)))
+        signs, (_, _, px) = numbered(first + number), prints[number]
+        button = Card(box, card.face, "".join(signs), (*shared[:2], min(px, shared[2])))
+        found.append(Pressable(button, card.answer(), signs))
     return found
 
 

@@ -12,7 +12,7 @@ from game.adventure.rules.facts.pieces import PhaseResult
 from game.adventure.ui.duel.painting import put_line, put_text
 from game.adventure.ui.table.shown import LanternState
 from game.adventure.ui.table.words import called
-from game.ui.board.prompt import Pressable
+from game.ui.board.prompt import Pressable, numbered
 from game.ui.board.selection import Narrowing
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
@@ -152,13 +152,14 @@ class SheetPanel:
 
     @property
     def following(self) -> str:
-        """The number of the next answer."""
-        return str(len(self.items) + 1)
+        """The number of the next answer, empty where there are too many for one."""
+        return "".join(numbered(len(self.items) + 1))
 
     def add(self, button: Button, action: Any, told: str = "") -> None:
         """Add an answer, whose letter is the next number."""
         answer: Answer[Any] = Answer(action, button.label, told)
-        self.items.append(Pressable(button, answer, (button.letter,)))
+        signs = (button.letter,) if button.letter else ()
+        self.items.append(Pressable(button, answer, signs))
 
     def at(self, box: Box) -> tuple[float, float, float, float]:
         """Return a box of the window on the paper: x, y, width, height."""

@@ -14,7 +14,7 @@ from game.adventure.ui.table.shown import LanternState
 from game.adventure.ui.table.words import called, effect, hero_called, label
 from game.adventure.view.asked import OptionView, QuestionView
 from game.adventure.view.stall import WareView, wares_of
-from game.ui.board.prompt import Panel, Pressable, Question, StillPanel
+from game.ui.board.prompt import Panel, Pressable, Question, StillPanel, numbered
 from game.ui.board.selection import Narrowing
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
@@ -223,11 +223,11 @@ class StallPanel(StillPanel):
         foot = self._purse.bottom - gap - step * len(rest) + gap
         for number, (text, hint, action, fill) in enumerate([*sold, *rest]):
             y = top + step * number if number < len(sold) else foot + step * (number - len(sold))
-            sign = str(len(self.items) + 1)
+            signs = numbered(len(self.items) + 1)
             button = Button(Box(inner.x, y, inner.w, step - gap), text, _nothing, fill=fill)
-            button.letter, button.hint, button.size = sign, hint, 21.0
+            button.letter, button.hint, button.size = "".join(signs), hint, 21.0
             button.most = size
-            self.items.append(Pressable(button, Answer(action, text, hint), (sign,)))
+            self.items.append(Pressable(button, Answer(action, text, hint), signs))
 
     def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:
         """Put it on the canvas; the line at its foot tells of what is looked at."""

@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.adventure.ui.duel.painting import put_line
 from game.adventure.ui.scroll.leaf import Leaf, LeafFace, LeafOf, leaf_height
-from game.ui.board.prompt import Panel, Pressable, Question, StillPanel
+from game.ui.board.prompt import Panel, Pressable, Question, StillPanel, numbered
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, kept
@@ -19,8 +19,6 @@ from game.view.words.sentences import Answer
 
 ACROSS: Final = 4
 """So many leaves stand side by side at most."""
-KEYS: Final = 9
-"""So many answers have a number to press."""
 HEAD: Final = 2.1
 """Height of the headline with its edges, in its type."""
 
@@ -97,7 +95,7 @@ class WaysPanel(StillPanel):
     def _add(self, leaf: LeafOf, box: Box, style: Type) -> None:
         """Add an answer; the first of them have a number."""
         number, button = len(self.items) + 1, Leaf(box, leaf.face, style)
-        signs = (str(number),) if number <= KEYS else ()
+        signs = numbered(number)
         button.give_letter("".join(signs))
         answer: Answer[Any] = Answer(leaf.action, leaf.face.title, leaf.aloud)
         self.items.append(Pressable(button, answer, signs))

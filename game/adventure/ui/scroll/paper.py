@@ -6,7 +6,7 @@ from typing import Any, Final
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.board.prompt import Pressable
+from game.ui.board.prompt import Pressable, numbered
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, frame, lay, lay_centred, mix, slip, veil
@@ -61,10 +61,10 @@ class ScrollPanel:
 
     def add(self, button: Button, action: Any, told: str = "") -> None:
         """Add an answer; it has the next number."""
-        sign = str(len(self.items) + 1)
-        button.give_letter(sign)
+        signs = numbered(len(self.items) + 1)
+        button.give_letter("".join(signs))
         answer: Answer[Any] = Answer(action, button.label, told)
-        self.items.append(Pressable(button, answer, (sign,)))
+        self.items.append(Pressable(button, answer, signs))
 
     def at(self, box: Box) -> Place:
         """Return a box of the window on the paper."""

@@ -88,12 +88,18 @@ def _holds(kit: Kit, box: Box, told: Sequence[Told], line: tuple[Type, float]) -
 
 
 def _drawer(kit: Kit, board: Surface, box: Box) -> None:
-    """A word and the key that opens the log, and a handle."""
-    style = kit.type("bold", 24)
+    """A word, and the key that opens the log where it has room beside it."""
+    style, text = kit.type("bold", 24), kit.say("table.log")
     key = hint_line(kit, "", "log", kit.type("medium", 18, MUTED))
-    taken = key.get_width() + style.px if key is not None else 0
-    style = kit.fonts.fitted(kit.say("table.log"), style, box.w - taken - style.px, kit.least)
-    word = kit.fonts.line(kit.say("table.log"), style)
+    room = box.w - style.px
+    if key is not None and kit.fonts.width(text, style.sized(kit.least)) < (
+        beside := room - key.get_width() - style.px
+    ):
+        room = beside
+    else:
+        key = None
+    style = kit.fonts.fitted(text, style, room, kit.least)
+    word = kit.fonts.line(text, style)
     lay(board, word, (style.px * 0.6, (box.h - word.get_height()) / 2))
     if key is not None:
         left = box.w - key.get_width() - style.px * 0.6
