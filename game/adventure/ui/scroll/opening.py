@@ -22,7 +22,7 @@ COLUMN: Final = 17
 
 
 @dataclass(frozen=True, slots=True)
-class _Fit:
+class _Spread:
     """What fits: how high the picture is, the types, the lines of text and its columns."""
 
     picture: float
@@ -50,7 +50,7 @@ def lay_opening(panel: ScrollPanel, kit: Kit, told: Passage, page: int = 0) -> N
     if fit is None:
         lay_told(panel, kit, Passage(told.title, told.text, kept=told.kept), (), page)
         return
-    panel.kept = Box(inner.x, inner.bottom - told.kept, inner.w, told.kept)
+    panel.keep(Box(inner.x, inner.bottom - told.kept, inner.w, told.kept))
     x, y, w, _ = panel.at(inner)
     box = Rect(round(x), round(y), round(w), round(fit.picture))
     lay(panel.paper, kit.images.cover(told.image, box.size), box.topleft)
@@ -67,7 +67,7 @@ def lay_opening(panel: ScrollPanel, kit: Kit, told: Passage, page: int = 0) -> N
         lay(panel.paper, kit.fonts.block(text, fit.text, wide - gap + 2), (x + column * wide, y))
 
 
-def _fit(kit: Kit, told: Passage, width: float, most: float) -> _Fit | None:
+def _fit(kit: Kit, told: Passage, width: float, most: float) -> _Spread | None:
     if kit.images.original(told.image) is None:
         return None
     for share in SHOWN:
@@ -78,7 +78,7 @@ def _fit(kit: Kit, told: Passage, width: float, most: float) -> _Fit | None:
     return None
 
 
-def _fitted(kit: Kit, told: Passage, width: float, picture: float, size: float) -> _Fit:
+def _fitted(kit: Kit, told: Passage, width: float, picture: float, size: float) -> _Spread:
     """Return how all of it is set in that size."""
     text, title = kit.type("regular", size), kit.type("heavy", size * 1.32)
     half = (width - kit.px(44)) / 2
@@ -86,4 +86,4 @@ def _fitted(kit: Kit, told: Passage, width: float, picture: float, size: float) 
     lines = tuple(kit.fonts.wrap(told.text, text, half if columns > 1 else width))
     high = picture + kit.px(18) + kit.fonts.block_size(told.title, title, width)[1]
     high += -(-len(lines) // columns) * kit.fonts.pitch(text) + kit.px(8) + told.kept
-    return _Fit(picture, text, title, lines, columns, high)
+    return _Spread(picture, text, title, lines, columns, high)

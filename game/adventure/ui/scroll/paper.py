@@ -66,6 +66,10 @@ class ScrollPanel:
         answer: Answer[Any] = Answer(action, button.label, told)
         self.items.append(Pressable(button, answer, signs))
 
+    def keep(self, box: Box) -> None:
+        """Keep room for what is drawn over it."""
+        self.kept = box
+
     def at(self, box: Box) -> Place:
         """Return a box of the window on the paper."""
         return box.x - self.box.x, box.y - self.box.y, box.w, box.h

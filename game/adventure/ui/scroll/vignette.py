@@ -29,32 +29,31 @@ WASHES: Final[dict[str, tuple[Colour, Colour]]] = {
 def lay_place(kit: Kit, sheet: Surface, place: str, at: Place, hour: str) -> None:
     """Lay the picture of `place` on a sheet, and a piece of the map where there is room for both.
 
-    Where there is no picture, all of the room is the map's.
+    Where there is none, its name hangs on the picture.
     """
     x, y, w, h = at
     gap, high = kit.px(12), w / SHAPE
     if h - high - gap < LEAST * kit.type("bold", 22).px + kit.px(70):
         high = h
     view = vignette(kit, place, round(w), round(high), hour)
-    if view is None:
-        high = -gap
-    else:
-        lay(sheet, view, (x, y))
-        frame(sheet, Rect(round(x), round(y), *view.get_size()), kit.ink(SUMI), 2)
+    lay(sheet, view, (x, y))
+    frame(sheet, Rect(round(x), round(y), *view.get_size()), kit.ink(SUMI), 2)
     if high < h:
         top = y + high + gap
         piece = excerpt(kit, (place,), round(w), round(h - high - gap))
         lay(sheet, piece, (x, top))
         frame(sheet, piece.get_rect(topleft=(round(x), round(top))), kit.ink(SUMI), 2)
-    elif view is not None:
+    else:
         _name(kit, sheet, place, at)
 
 
 @kept
-def vignette(kit: Kit, place: str, width: int, height: int, hour: str) -> Surface | None:
-    """Return the picture of a place at an hour; None where there is none."""
+def vignette(kit: Kit, place: str, width: int, height: int, hour: str) -> Surface:
+    """Return the picture of a place at an hour; where there is none, its piece of the map."""
     found = kit.images.cover(f"places/{place}", (width, height))
-    if found is None or hour not in WASHES:
+    if found is None:
+        return excerpt(kit, (place,), width, height)
+    if hour not in WASHES:
         return found
     sheet, (above, below) = found.copy(), WASHES[hour]
     step = height / BLOCKS

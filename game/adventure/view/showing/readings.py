@@ -65,10 +65,16 @@ def _reading(cue: Cue, line: Message, seen: AdventurePosition) -> Tale | None:
     face = part if section == "events" else ""
     tasks = tasks_at_first(name) if part == "reveal" else ()
     places = tuple(task.place for task in tasks)
-    if part in ENDED and seen.acting is not None:
-        places = (seen.heroes[seen.acting].place,)
+    if part in ENDED:
+        places = _stands(seen, seen.acting)
     places = places or _places(section, name)
     return Tale(f"{section}.{name}", story, face, places=places, tasks=tasks)
+
+
+def _stands(seen: AdventurePosition, seat: Seat | None) -> tuple[str, ...]:
+    """Return the place of the hero at a seat, if there is one."""
+    place = None if seat is None else seen.heroes[seat].place
+    return () if place is None else (place,)
 
 
 def _places(section: str, name: str) -> tuple[str, ...]:
@@ -88,7 +94,7 @@ def _of_roll(event: TestRolled, story: str, seen: AdventurePosition) -> Tale | N
         return None
     section, name, face, *_ = (*story.split("."), "", "", "")
     about = f"{section}.{name}" if story else ""
-    places = (seen.heroes[event.seat].place,) if section in ("missions", "locations") else ()
+    places = _stands(seen, event.seat) if section in ("missions", "locations") else ()
     return Tale(about, story, face if section == "events" else "", event, places)
 
 
