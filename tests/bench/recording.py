@@ -13,17 +13,17 @@ from game.kernel.events import redact
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.wire import Json
+from tests.adventure.ui.adventure_window import QUICK as ADVENTURE
 from tests.great_train.ui.train_window import TRAIN
 from tests.samurai.ui.windowless import SAMURAI
 from tests.ui.windowless import QuickGame
 
-PLAYERS = 7
 SEED = 24
 VIEWER = 2
 LEVEL = "adept"
 
 
-SHOWN: Final = {game.folder: game for game in (SAMURAI, TRAIN)}
+SHOWN: Final = {game.folder: game for game in (SAMURAI, TRAIN, ADVENTURE)}
 """The games that are recorded, by their folders."""
 
 
@@ -64,10 +64,16 @@ def load(folder: str) -> Recording:
     return Recording(folder, **json.loads(path(folder).read_text(encoding="utf-8")))
 
 
+def largest(folder: str) -> int:
+    """How many sit at the largest table of a game."""
+    return SHOWN[folder].presentation.system.seats[-1]
+
+
 def record(
-    folder: str, players: int = PLAYERS, seed: int = SEED, viewer: int = VIEWER
+    folder: str, players: int | None = None, seed: int = SEED, viewer: int = VIEWER
 ) -> Recording:
-    """Let bots play a game and return what they did."""
+    """Let bots play a game, at the largest table unless told, and return what they did."""
+    players = players or largest(folder)
     game = Recording(folder, seed, players, viewer, []).start()
     bots = [SHOWN[folder].roster.make(LEVEL, seed + seat) for seat in range(players)]
     told = [0] * players

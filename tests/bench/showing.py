@@ -150,7 +150,23 @@ class TrainPlayer(Player, TrainMouse):
     """Knows what has to be pressed for the actions of The Great Train."""
 
 
-PLAYERS: Final = {"samurai": SamuraiPlayer, "great_train": TrainPlayer}
+class LanternPlayer(Player):
+    """Gives the actions of The Hundred Lanterns themselves, after a look round.
+
+    A place that is pressed would be a whole journey; the recording has every step.
+    """
+
+    def take(self, scene: TableScene, action: Any) -> None:
+        """Give an action."""
+        scene.act(action)
+        self.step()
+
+
+PLAYERS: Final = {
+    "samurai": SamuraiPlayer,
+    "great_train": TrainPlayer,
+    "adventure": LanternPlayer,
+}
 """By the game's folder."""
 
 

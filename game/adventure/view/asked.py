@@ -4,7 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+from game.adventure.rules.campaign.confrontation import AwaitStruck
 from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.effects.board import AwaitCity, AwaitRoad
 from game.adventure.rules.effects.cards import AwaitPeek
 from game.adventure.rules.effects.choices import AwaitChoice, AwaitHero
 from game.adventure.rules.effects.free import AwaitConsent
@@ -15,6 +17,7 @@ from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.queries import attribute, price_of, standing
 from game.adventure.rules.facts.state import AdventurePosition
 from game.adventure.rules.turn.actions import NIGHT, karma_price, location_at, wage
+from game.adventure.rules.turn.heroes import AwaitKamiHeal
 from game.adventure.rules.turn.travel import AwaitJoin, face_of, movement, sea_price
 from game.adventure.rules.turn.visits import PRICES, REPAIRING, smithy_deck
 from game.adventure.view.odds import (
@@ -126,6 +129,8 @@ class QuestionView:
     """What is asked for (consent)."""
     cards: tuple[str, ...] = ()
     """What was looked at (peek)."""
+    matter: str = ""
+    """What a choice is about that no card asks: heal, captured, razed, spawn, road, struck."""
     test: TrialView | None = None
     """The test that is to be rolled, or again."""
     reach: tuple[Reach, ...] = field(default=())
@@ -168,6 +173,10 @@ _ABOUT: Final[dict[type[HeroAwait], Callable[[Any], dict[str, Any]]]] = {
     AwaitChoice: lambda top: {"source": top.source, "meant": top.meant},
     AwaitHero: lambda top: {"source": top.source},
     AwaitPeek: lambda top: {"cards": top.cards},
+    AwaitKamiHeal: lambda _top: {"matter": "heal"},
+    AwaitCity: lambda top: {"matter": top.what},
+    AwaitRoad: lambda _top: {"matter": "road"},
+    AwaitStruck: lambda _top: {"matter": "struck"},
     AwaitTarget: lambda top: {"enemy": top.enemy},
     AwaitPath: lambda top: {"enemy": top.way.enemy},
     AwaitJoin: lambda top: {"meant": top.guide},

@@ -247,3 +247,35 @@ def test_a_random_road_is_cut_only_where_there_is_a_way_round(table: NewTable) -
     road = t.seen("picked", what="road")[0]["id"]
     t.saw("road", id=road, state="cut")
     assert t.state["cut"] == [road]
+
+
+@rule("HA-10.7", "HA-11.4")
+def test_what_lowers_a_price_is_kept_where_nothing_is_left_to_lower(table: NewTable) -> None:
+    cheap = [{"what": "price", "n": -9, "until": "round", "seat": None, "by": "rice_levy"}]
+    free = [*cheap, {**cheap[0], "n": -2, "by": "lantern_tax"}]
+    t = table().hero("ann", coins=2, life=2, affinity=1).world(mods=free).do("ann: inn")
+    assert (t.of("ann")["coins"], t.state["used"]) == (2, {})
+    t = table().hero("ann", coins=0, life=2, affinity=1).world(mods=cheap).do("ann: inn")
+    assert (t.of("ann")["coins"], t.state["used"]) == (0, {"inari": 1})
+    t = table().hero("ann", coins=1, life=2, affinity=0).world(mods=cheap).do("ann: inn")
+    assert (t.of("ann")["coins"], t.state["used"]) == (0, {})
+
+
+@rule("HA-6.5", "HA-10.2")
+def test_a_smithy_opens_for_who_can_trade_there(table: NewTable) -> None:
+    bare = {"coins": 0, "weapons": "", "equipped": None}
+    table().hero("ann", armor=None, **bare).cannot("smithy")
+    table().hero("ann", **bare).can("smithy")
+    table().hero("ann", coins=0, armor=None).can("smithy")
+
+
+@rule("HA-11.4", "HA-7.12")
+def test_the_sky_turns_a_journey_once_and_never_a_group(table: NewTable) -> None:
+    t = table().hero("ann", kami="amatsumikaboshi", affinity=1).at(ann="gifu")
+    t.cannot("kami first")
+    t.do("ann: travel").can("kami first")
+    t.do("ann: kami first").cannot("kami first")
+    used = table().hero("ann", kami="amatsumikaboshi", affinity=1).at(ann="gifu")
+    used.world(used={"amatsumikaboshi": 2}).do("ann: travel").cannot("kami first")
+    group = table().hero("ann", kami="amatsumikaboshi", affinity=1).at(ann="gifu", bob="gifu")
+    group.do("ann: travel bob", "bob: yes").cannot("kami first")

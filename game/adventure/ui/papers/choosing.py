@@ -1,4 +1,7 @@
-"""What is chosen among cards: a kami, a weapon, what stays behind (HA-2.2, HA-2.3, HA-2.7)."""
+"""What is chosen among cards: a kami, a weapon, what stays behind (HA-2.2, HA-2.3, HA-2.7).
+
+Also what comes of cards of the Shogun that were looked at (HA-14.1).
+"""
 
 from collections.abc import Sequence
 from typing import Final
@@ -8,9 +11,10 @@ from pygame import Surface
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.duel.painting import fitting
+from game.adventure.ui.moving.black_card import BOUNDS, ROWS
 from game.adventure.ui.papers.cards import Card, CardFace, CardOf, in_rows, pressables
-from game.adventure.ui.table.shown import LanternState
-from game.adventure.ui.table.words import called, headline
+from game.adventure.ui.table.shown import LanternState, LanternView
+from game.adventure.ui.table.words import called, headline, label
 from game.adventure.view.asked import OptionView
 from game.ui.board.prompt import Panel, Pressable, Question, StillPanel
 from game.ui.draw.canvas import Canvas
@@ -53,15 +57,23 @@ def choosing_question(state: LanternState) -> Question[HeroAction] | None:
     return Question(told, panel=panel)
 
 
+def looked_at(state: LanternState) -> Question[HeroAction] | None:
+    """Return the cards of the Shogun that were looked at; None where none were."""
+    question = state.frame.view.question
+    return None if question is None or not question.cards else choosing_question(state)
+
+
 def _about(kit: Kit, option: OptionView) -> str:
     """Return what is told of a thing beside what it does."""
     key = option.action.item or option.action.id
-    found = (f"kami.{key}.about", f"gear.{key}.text", f"items.{key}.text")
+    found = (f"kami.{key}.about", f"gear.{key}.text", f"items.{key}.text", f"influence.{key}.text")
     return next((kit.say(name) for name in found if kit.strings.has(name)), "")
 
 
 def _face(state: LanternState, option: OptionView) -> CardFace | None:
-    key, kit = option.action.item or option.action.id, state.kit
+    key, kit, view = option.action.item or option.action.id, state.kit, state.frame.view
+    if view.question is not None and view.question.cards:
+        return _black(kit, view, option)
     if key in BOOK.kami:
         return CardFace(called(kit, key), f"kami/{key}", kit.say(f"kami.{key}.first"))
     if key in BOOK.gear:
@@ -73,6 +85,22 @@ def _face(state: LanternState, option: OptionView) -> CardFace | None:
         picture = sign if kit.images.original(sign) is not None else "signs/market"
         return CardFace(called(kit, key), picture, kit.say(f"items.{key}.rule"))
     return None
+
+
+def _black(kit: Kit, view: LanternView, option: OptionView) -> CardFace:
+    """Return a card of the Shogun with its rows, or leaving all as they are.
+
+    Large text leaves room only for the row that would hold now.
+    """
+    card, told = f"influence.{option.action.id}", label(kit, view, option)
+    if not kit.strings.has(f"{card}.name"):
+        return CardFace(told, "tokens/lantern_lit")
+    rules = [
+        f"{kit.say(f'lantern.level_{row}', **BOUNDS[row])}: {kit.say(f'{card}.{row}')}"
+        for row in ROWS
+        if kit.text_scale == 1 or row == view.table.level
+    ]
+    return CardFace(told, "tokens/lantern_lit", "\n".join(rules))
 
 
 def _laid(kit: Kit, cards: Sequence[CardOf], room: Box, foot: float) -> list[Pressable]:

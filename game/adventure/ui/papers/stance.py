@@ -8,7 +8,7 @@ from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.papers.cards import CardFace, CardOf, CardPanel, percent
 from game.adventure.ui.table.shown import LanternState
-from game.adventure.ui.table.words import called, hero_called, label
+from game.adventure.ui.table.words import called, headline, hero_called, label
 from game.adventure.view.asked import OptionView, QuestionView
 from game.adventure.view.heroes import HeroView
 from game.adventure.view.odds import TrialView, chance_by
@@ -80,15 +80,13 @@ def struck_question(state: LanternState) -> Question[HeroAction] | None:
     options = question.options
     if any(option.action.hero is None for option in options):
         return None
-    is_blow = not question.source
-    key = "lantern.duel.equal" if is_blow else "lantern.asks.choice"
-    headline = kit.say(key, who=hero_called(kit, view, question.seat))
+    is_blow, told = question.matter == "struck", headline(kit, view, question)
     cards = [_whom(state, option, "struck" if is_blow else "") for option in options]
 
     def panel(kit: Kit, _rooms: Sequence[Box]) -> Panel:
-        return CardPanel(kit, headline, cards, (plan.line, plan.low))
+        return CardPanel(kit, told, cards, (plan.line, plan.low))
 
-    return Question(headline, panel=panel)
+    return Question(told, panel=panel)
 
 
 def _portrait(seat: int) -> str:

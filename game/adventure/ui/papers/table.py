@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.papers.between import between_question
-from game.adventure.ui.papers.choosing import choosing_question
+from game.adventure.ui.papers.choosing import choosing_question, looked_at
 from game.adventure.ui.papers.level import level_question
 from game.adventure.ui.papers.stall import stall_question
 from game.adventure.ui.papers.stance import order_question, stance_question, struck_question
@@ -24,7 +24,7 @@ PAPERS: Final[dict[str, Maker]] = {
     **dict.fromkeys(
         ("test", "reroll"), lambda state: strike_question(state) or trial_question(state)
     ),
-    "choice": lambda state: struck_question(state) or event_question(state),
+    "choice": lambda state: struck_question(state) or looked_at(state) or event_question(state),
     **dict.fromkeys(("gain_attribute", "skill", "lose_attribute"), level_question),
     **dict.fromkeys(("kami", "weapon", "discard"), choosing_question),
     **dict.fromkeys(("market", "smithy"), stall_question),

@@ -41,18 +41,22 @@ def label(kit: Kit, view: LanternView, option: OptionView) -> str:
     if action.type == "travel" and action.companions:
         names = [hero_called(kit, view, seat) for seat in action.companions]
         return kit.say("lantern.act.travel_with", what=kit.strings.listed(names))
-    event = _event_option(kit, view, action)
-    if event:
-        return event
+    chosen = _chosen(kit, view, action)
+    if chosen:
+        return chosen
     who = "" if action.hero is None else hero_called(kit, view, action.hero)
     what = _what(kit, view, action) or who
     return kit.say(f"lantern.act.{action.type}", what=what, who=who, n=action.karma or 0)
 
 
-def _event_option(kit: Kit, view: LanternView, action: HeroAction) -> str:
+def _chosen(kit: Kit, view: LanternView, action: HeroAction) -> str:
     """Return the words of an answer to an event or to a card of the Shogun, empty for any other."""
     if action.type != "choose" or action.id is None:
         return ""
+    looked_at = () if view.question is None else view.question.cards
+    if looked_at:
+        key = "do.peek" if action.id in looked_at else "do.peek_keep"
+        return kit.say(key, name=called(kit, action.id), n=len(looked_at))
     source = "" if view.question is None else view.question.source
     keys = [f"influence.{source}.options.{action.id}"]
     if view.table.event is not None:
@@ -111,16 +115,31 @@ def headline(kit: Kit, view: LanternView, question: QuestionView) -> str:
     """Return what is asked, and of whom."""
     seat = question.seat if question.meant is None else question.meant
     who, coins = hero_called(kit, view, seat), view.table.heroes[question.seat].purse.coins
+    if question.kind == "choice":
+        return _choice(kit, view, question, who)
     asked = kit.say(f"lantern.asks.{question.kind}", who=who, n=coins)
-    if question.kind == "choice" and view.table.event is not None:
-        name, face = view.table.event
-        return f"{kit.say(f'events.{name}.name')}. {kit.say(f'events.{name}.{face}.intro')}"
-    card = f"influence.{question.source}"
-    if question.kind == "choice" and kit.strings.has(f"{card}.name"):
-        return f"{kit.say(f'{card}.name')}. {kit.say(f'{card}.{view.table.level}')}"
     if question.test is not None:
         return f"{asked} {test_says(kit, question.test)}"
     return asked
+
+
+def _choice(kit: Kit, view: LanternView, question: QuestionView, who: str) -> str:
+    """Return what is to be chosen: what a card or an event says, else what it is about."""
+    if question.cards:
+        return kit.say("ask.peek", n=len(question.cards))
+    if question.matter:
+        kami = view.table.heroes[question.seat].kami
+        by = "" if kami is None else called(kit, kami)
+        return kit.say(f"ask.about.{question.matter}", who=who, by=by)
+    if view.table.event is not None:
+        name, face = view.table.event
+        return f"{kit.say(f'events.{name}.name')}. {kit.say(f'events.{name}.{face}.intro')}"
+    card = f"influence.{question.source}"
+    if kit.strings.has(f"{card}.name"):
+        return f"{kit.say(f'{card}.name')}. {kit.say(f'{card}.{view.table.level}')}"
+    if question.source:
+        return kit.say("ask.choice_of", by=called(kit, question.source), who=who)
+    return kit.say("lantern.asks.choice", who=who)
 
 
 def turn_told(kit: Kit, view: LanternView) -> str:

@@ -153,7 +153,7 @@ def _choose(
     if action.hero is not None:
         return str(teller.name(action.hero))
     if question.cards:
-        return _peeked(teller, action.its_id)
+        return _peeked(teller, action.its_id, len(question.cards))
     named = option_key(question.source, action.its_id, seen)
     text = str(teller.card(story(named))).rstrip(".") if named else ""
     return _with_cost(teller, text or _id_name(teller, action.its_id), option)
@@ -166,9 +166,9 @@ def _id_name(teller: Teller, key: str) -> str:
     return source_name(teller, key)
 
 
-def _peeked(teller: Teller, key: str) -> str:
+def _peeked(teller: Teller, key: str, n: int) -> str:
     if key == "keep":
-        return teller.say("do.peek_keep")
+        return teller.say("do.peek_keep", n=n)
     return teller.say("do.peek", name=name_of(teller, "influence", key))
 
 

@@ -78,9 +78,12 @@ def _ask_enemy(teller: Teller, seen: AdventureObservation, question: QuestionVie
     return teller.say(f"ask.{question.kind}", foe=kind, enemy=number)
 
 
-def _ask_choice(teller: Teller, _seen: AdventureObservation, question: QuestionView) -> str:
+def _ask_choice(teller: Teller, seen: AdventureObservation, question: QuestionView) -> str:
     if question.cards:
-        return teller.say("ask.peek")
+        return teller.say("ask.peek", n=len(question.cards))
+    if question.matter:
+        kami = name_of(teller, "kami", seen.heroes[question.seat].kami)
+        return teller.say(f"ask.about.{question.matter}", question.seat, by=kami)
     who = question.seat if question.meant is None else question.meant
     by = source_name(teller, question.source) if question.source else ""
     if question.is_led and question.meant is None:

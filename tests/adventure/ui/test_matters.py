@@ -1,0 +1,89 @@
+"""What is asked where no card asks: a look into the deck, a kami's gift, what is equally near."""
+
+import pytest
+
+from game.adventure.ui.papers.choosing import ChoicePanel
+from game.adventure.ui.table.words import headline
+from game.adventure.view.names import teller_of
+from game.adventure.view.telling.prompts import headline as in_words
+from game.ui.draw.canvas import Canvas
+from game.ui.scenes.table import TableScene
+from game.ui.widgets.base import Look
+from tests.adventure.scenarios.table import Table
+from tests.adventure.ui.placed import LOOKS, placed, settle, state_of
+
+
+def asked(scene: TableScene) -> tuple[str, str]:
+    """Return what is asked: in the window, and in the terminal."""
+    state = state_of(scene)
+    view, question = state.frame.view, state.frame.view.question
+    assert question is not None
+    seen = state.playing.seen
+    teller = teller_of(scene.kit.strings, seen, None)
+    return headline(scene.kit, view, question), in_words(teller, seen, question)
+
+
+def peeking() -> Table:
+    """Return a table on which a card of the Shogun is looked at."""
+    fog = ["white_fog", "rice_levy"]
+    return Table().step("round_marker", round=3, influence=2, influence_deck=fog)
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_a_card_that_is_looked_at_says_what_it_would_do(
+    look: tuple[tuple[int, int], str, float],
+) -> None:
+    size, language, scale = look
+    scene = placed(peeking().setup(), size, language, scale)
+    panel, kit = state_of(scene).frame.prompt, scene.kit
+    assert isinstance(panel, ChoicePanel)
+    levy = kit.say("influence.rice_levy.name")
+    assert [item.answer.label for item in panel.items] == [
+        kit.say("do.peek", name=levy),
+        kit.say("do.peek_keep", n=1),
+    ]
+    assert kit.say("influence.rice_levy.low") in panel.items[0].answer.effect
+    kit.fonts.misfits.clear()
+    panel.draw(Canvas(kit.size), [Look()] * len(panel.items))
+    assert not kit.fonts.misfits
+
+
+def test_a_look_into_the_deck_asks_the_same_everywhere() -> None:
+    window, terminal = asked(placed(peeking().setup()))
+    assert window == terminal
+    assert window == "This influence card comes next. Does it go to the bottom of the deck?"
+
+
+def test_a_kami_that_heals_is_no_blow() -> None:
+    t = Table().step("heroes").hero("ann", kami="amaterasu", affinity=1, life=5)
+    scene = placed(t.hero("bob", life=5).setup())
+    act_on(scene, "activate", 0)
+    told = "Tomoe: Amaterasu gives back life. To whom?"
+    assert asked(scene) == (told, told)
+    t = Table().foe().hero("ann", kami="amaterasu", affinity=1, life=5).hero("bob", life=5)
+    scene = placed(t.setup())
+    act_on(scene, "activate", 0)
+    assert asked(scene) == (told, told)
+    panel = state_of(scene).frame.prompt
+    assert panel is not None
+    assert panel.headline == told
+
+
+def act_on(scene: TableScene, kind: str, hero: int) -> None:
+    """Answer with the action of that kind on that hero."""
+    question = state_of(scene).frame.view.question
+    assert question is not None
+    actions = (option.action for option in question.options)
+    scene.act(next(a for a in actions if a.type == kind and a.hero == hero))
+    settle(scene)
+
+
+def test_the_blow_on_one_of_equals_asks_on_whom() -> None:
+    t = Table().foe(exchange=2).hero("ann", life=5).hero("bob", life=5)
+    scene = placed(t.setup())
+    for seat in range(4):
+        if seat < 3:  # the last one acts unasked
+            act_on(scene, "activate", seat)
+        act_on(scene, "shield", seat)
+    told = "They are equal: on whom does the blow fall?"
+    assert asked(scene) == (told, told)
