@@ -17,6 +17,7 @@ from game.adventure.view.telling.messages import LOG_KINDS
 from game.adventure.view.telling.plan_words import is_wished
 from game.adventure.view.telling.prompts import prompt_of
 from game.adventure.view.telling.table_words import at_seat, middle
+from game.kernel.frames import awaited
 from game.kernel.ids import Seat
 from game.session.learn.lesson import Course, lessons_in
 from game.table.cards import CardId
@@ -38,8 +39,9 @@ def own_answer(seen: AdventureObservation, people: Sequence[Seat]) -> HeroAction
 
     Docs/protocol-adventure.md, section 6.
     """
-    question = question_of(seen)
-    if question is None or question.kind not in ("join", "consent"):
+    top = awaited(seen)  # asked in every frame: the whole question only where it matters
+    question = question_of(seen) if top is not None and top.kind in ("join", "consent") else None
+    if question is None:
         return None
     return YES if question.meant in people and question.seat in people else None
 

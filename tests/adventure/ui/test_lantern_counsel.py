@@ -5,11 +5,9 @@ from typing import cast
 import pygame
 import pytest
 
-from ai.adventure.roster import ROSTER
 from game.adventure.ui.counsel import counsel_spot
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.spots import MISSION
-from game.adventure.ui.window import WINDOW
 from game.adventure.view.presentation import PRESENTATION
 from game.adventure.view.telling.plan_words import plan_lines
 from game.kernel.ids import Seat
@@ -20,10 +18,9 @@ from game.ui.board.selection import HitTarget, box_of
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
 from game.view.words.strings import Strings
+from tests.adventure.ui.adventure_window import LanternServices
 from tests.adventure.ui.placed import drawn, settle, state_of
-from tests.ui.windowless import QuickGame, QuickServices, Settings, shell_of
-
-TOLD = QuickGame(PRESENTATION, ROSTER, WINDOW, "adventure")
+from tests.ui.windowless import Settings, shell_of
 
 
 def at_table(
@@ -31,7 +28,7 @@ def at_table(
 ) -> TableScene:
     """Return a table where a person plays Tomoe among adepts, when she is to act (alone there)."""
     settings, wanted = Settings(pace=0.0, language=language), NewGame(4, "adept", seed=7)
-    services = QuickServices(TOLD, settings, wanted)
+    services = LanternServices(settings, wanted)
     shell = shell_of(size, services)
     shell.go("table", services.new_game(wanted))
     scene = cast("TableScene", shell.top)

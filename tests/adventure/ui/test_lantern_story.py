@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
-from ai.adventure.roster import ROSTER
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.actions import STOP, HeroAction
@@ -16,9 +15,7 @@ from game.adventure.ui.scroll.pictures import of_story
 from game.adventure.ui.scroll.vignette import lay_place, vignette
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.shown import view_of
-from game.adventure.ui.window import WINDOW
 from game.adventure.view.names import is_story
-from game.adventure.view.presentation import PRESENTATION
 from game.adventure.view.showing.readings import Tale
 from game.session.settings import NewGame
 from game.ui.draw.canvas import Canvas
@@ -26,14 +23,14 @@ from game.ui.draw.paint import clear
 from game.ui.scenes.table import TableScene
 from game.view.timing import HOURS
 from tests.adventure.scenarios.table import Table
+from tests.adventure.ui.adventure_window import LanternServices
 from tests.adventure.ui.placed import LOOKS, PlacedTable
-from tests.ui.windowless import QuickGame, QuickServices, QuickShell, Settings, shell_of
+from tests.ui.windowless import QuickShell, Settings, shell_of
 
 if TYPE_CHECKING:
     from game.adventure.rules.facts.state import AdventureObservation
     from game.ui.services import LiveTable
 
-TOLD = QuickGame(PRESENTATION, ROSTER, WINDOW, "adventure")
 WAY = ("yamato_pass", "nara")
 
 
@@ -45,7 +42,7 @@ def _shell(
     introduction: bool = True,
 ) -> QuickShell:
     settings = Settings(language=language, text_scale=text_scale, introduction=introduction)
-    return shell_of(size, QuickServices(TOLD, settings, NewGame(4, "follower", seed=7)))
+    return shell_of(size, LanternServices(settings, NewGame(4, "follower", seed=7)))
 
 
 def _table(*, introduction: bool = True) -> tuple[QuickShell, TableScene]:

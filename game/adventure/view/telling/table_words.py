@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 
 from game.adventure.rules.facts.state import AdventureObservation
-from game.adventure.view.heroes import HeroView
+from game.adventure.view.heroes import HeroView, hero_view
 from game.adventure.view.names import name_of, source_name
 from game.adventure.view.table_view import AdventureTableView, adventure_view
 from game.adventure.view.telling.lore import gear_text, rule
 from game.adventure.view.telling.trials import percent_of
+from game.kernel.frames import awaited
 from game.kernel.ids import Seat
 from game.view.words.sentences import Teller
 
@@ -74,12 +75,13 @@ def foe_lines(teller: Teller, view: AdventureTableView) -> list[str]:
 
 def at_seat(teller: Teller, seen: AdventureObservation, seat: Seat) -> str:
     """Return a hero's plate in a few sentences."""
-    return " ".join(filter(None, hero_lines(teller, adventure_view(seen), seat)))
+    top = awaited(seen)
+    hero = hero_view(seen, seat, None if top is None else top.seat)
+    return " ".join(filter(None, _hero_lines(teller, hero, seat)))
 
 
-def hero_lines(teller: Teller, view: AdventureTableView, seat: Seat) -> Iterator[str]:
+def _hero_lines(teller: Teller, hero: HeroView, seat: Seat) -> Iterator[str]:
     """Yield what is to be said of a hero: where, life, what they have in hand and purse."""
-    hero = view.heroes[seat]
     if hero.is_standing and hero.place is not None:
         place = name_of(teller, "places", hero.place)
         yield teller.say("hero.at", seat, place=place, life=hero.life, most=hero.most)
