@@ -146,9 +146,13 @@ class Robot:
             yield
         raise AssertionError("the game is stuck")
 
+    def chosen(self, _scene: TableScene, question: Decision[Any]) -> Any:
+        """Return what to answer: any of the actions, by lot."""
+        return self.dice.choice(list(question.actions))
+
     def answer(self, scene: TableScene, question: Decision[Any]) -> None:
-        """Take one of the actions, chosen by lot, and check that the game took it."""
-        action = self.dice.choice(list(question.actions))
+        """Take one of the actions, and check that the game took it."""
+        action = self.chosen(scene, question)
         before = len(self.taken(scene))
         self.take(scene, action)
         self.be_sure(scene)

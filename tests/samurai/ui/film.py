@@ -6,8 +6,6 @@ read, does what the teacher says, once something else, and then plays the first 
 """
 
 import sys
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any, Final
 
@@ -22,20 +20,18 @@ from game.ui.scenes.learn.lesson import LessonScene
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.robots import MouseRobot
 from tests.samurai.ui.windowless import Bots, own_state
+from tests.ui import strip as strips
+from tests.ui.strip import ACROSS, DOWN, OUT, sheets, small
 from tests.ui.windowless import QuickShell, Settings
 
 SIZE: Final = (1280, 720)
-SMALL: Final = (480, 270)
-"""Of a picture on a sheet."""
 TINY: Final = (320, 180)
-ACROSS, DOWN = 4, 5
 FRAME: Final = 0.05
 """Seconds a frame: nobody looks between two."""
 WORDS_A_SECOND: Final = 4.0
 MINUTES: Final = 5.0
 LESSONS: Final = 2
 """After so many the newcomer wants to play."""
-OUT: Final = Path(__file__).resolve().parents[3] / "build" / "out" / "film"
 
 
 class IsOverError(Exception):
@@ -61,8 +57,7 @@ class Newcomer(MouseRobot):
             self.shell.step(frame)
             self.age, left = self.age + frame, left - frame
             if self.age >= len(self.strip):
-                picture = pygame.transform.smoothscale(self.shell.screen, SMALL)
-                self.strip.append(picture)
+                self.strip.append(small(self.shell.screen))
             if self.age > self.seconds:
                 raise IsOverError
 
@@ -173,24 +168,9 @@ def first_window(settings: Settings) -> QuickShell:
     return shell
 
 
-def sheets(strip: list[Surface], size: tuple[int, int] = SMALL) -> Iterator[Surface]:
-    """Yield the pictures on sheets, from left to right and down."""
-    count = ACROSS * DOWN
-    for first in range(0, len(strip), count):
-        sheet = Surface((ACROSS * (size[0] + 4), DOWN * (size[1] + 4)))
-        for number, picture in enumerate(strip[first : first + count]):
-            row, column = divmod(number, ACROSS)
-            sheet.blit(picture, (column * (size[0] + 4), row * (size[1] + 4)))
-        yield sheet
-
-
 def save(strip: list[Surface]) -> None:
     """Lay the sheets out, and one small sheet with a picture every so many seconds for the docs."""
-    OUT.mkdir(parents=True, exist_ok=True)
-    for old in OUT.glob("*.png"):
-        old.unlink()
-    for number, sheet in enumerate(sheets(strip), 1):
-        pygame.image.save(sheet, OUT / f"sheet-{number:02}.png")
+    strips.save(strip)
     step = max(1, len(strip) // (ACROSS * DOWN))
     few = [pygame.transform.smoothscale(one, TINY) for one in strip[step // 2 :: step]]
     pygame.image.save(next(sheets(few[: ACROSS * DOWN], TINY)), OUT / "first-minutes.png")
