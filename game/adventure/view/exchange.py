@@ -128,7 +128,9 @@ def _with(told: StanceView, event: Event, wounds: int) -> StanceView:
     """Return a stance with what an event tells of it."""
     if isinstance(event, FramePushed) and isinstance(event.frame, ResolveTest):
         purpose = event.frame.trial.purpose
-        return replace(told, kind=purpose) if purpose in (STRIKE, OPENING) else told
+        if purpose not in (STRIKE, OPENING):
+            return told
+        return replace(told, kind=purpose, other=None, n=0)  # a strike may follow on a help
     if isinstance(event, TestRolled) and event.seat == told.seat:
         return replace(told, rolled=event)
     if wounds:

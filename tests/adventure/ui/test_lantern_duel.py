@@ -123,6 +123,19 @@ def test_what_helps_a_strike_is_asked_on_the_same_table() -> None:
     assert "against 5" in stance_lines(state_of(scene))[0].told
 
 
+def test_a_strike_that_follows_on_a_help_is_told_as_a_strike() -> None:
+    t = Table().level(2).world(chapter=2).foe().hero("dan", life=3)
+    scene = placed(t.hero("cid", items="blessed_salt", knowledge=3, spirit=1).setup())
+    press(scene, "Hattori")
+    press(scene, "Twin strike")
+    press(scene, "Mend")
+    press(scene, "Hikaru")
+    line = stance_lines(state_of(scene))[0]
+    assert (line.name, line.head, line.state) == ("Hattori", "Strike", "now")
+    press(scene, "Roll")
+    assert "against" in stance_lines(state_of(scene))[0].told
+
+
 def test_every_part_of_the_table_has_words() -> None:
     scene = placed(_foe())
     spots = [hit.spot for hit in scene.state.frame.hits if hit.spot.kind == "act"]
