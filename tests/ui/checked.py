@@ -54,7 +54,7 @@ class PlayedGame:
     parts: GameParts
     robots: Robots
     options: Mapping[str, OptionValue] = field(default_factory=dict, kw_only=True)
-    """The house rules with which it is over soon."""
+    """The house rules with which robots play."""
     lying: Callable[[Any], Lying] = field(default=no_cards, kw_only=True)
     """What lies where by an observation, read by other eyes than the view's."""
     twin: Callable[..., Any] = field(kw_only=True)

@@ -22,10 +22,6 @@ from game.ui.scenes.table import TableScene
 from game.ui.window.shell import Shell
 from tests.ui.windowless import GameTable
 
-PATIENCE = 4000
-"""Steps after which a game is stuck."""
-
-
 class Check(Protocol):
     """What a test looks at after every answer."""
 
@@ -38,6 +34,8 @@ class Robot:
 
     openings: tuple[type[Scene], ...] = ()
     """Scenes of the game that stand before its table until something is pressed."""
+    patience = 4000
+    """Steps after which a game is stuck."""
     end: type[Scene] = Scene
     """The scene of the game that tells how it ended."""
 
@@ -127,7 +125,7 @@ class Robot:
 
     def steps(self) -> Iterator[None]:
         """Answer whatever is asked until the score is shown."""
-        for _ in range(PATIENCE):
+        for _ in range(self.patience):
             scene = self.scene
             if isinstance(scene, RevealScene):
                 self.step()

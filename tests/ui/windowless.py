@@ -148,7 +148,7 @@ class QuickTable(GameTable):
     def __init__(self, game: QuickGame, wanted: NewGame, bots: dict[Seat, Player]) -> None:
         """Deal `game`; `bots` sit where the person does not."""
         system, seed = game.presentation.system, wanted.seed or 1
-        self.game = Game(system, Header(system.key, seed, wanted.players, None))
+        self.game = Game(system, Header(system.key, seed, wanted.players, None, {**wanted.options}))
         self.viewer: Seat = wanted.seat
         self.bots = bots
         tempers = game.tempers(wanted.level, len(bots), seed)

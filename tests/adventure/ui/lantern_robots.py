@@ -4,17 +4,25 @@ from typing import Any
 
 import pygame
 
+from ai.adventure.roster import ROSTER
 from game.adventure.rules.facts.actions import END, STOP, HeroAction
+from game.adventure.rules.system import SYSTEM
 from game.adventure.ui.keys import LETTERS
 from game.adventure.ui.scenes.end import CampaignEnd
 from game.adventure.ui.table import row
 from game.adventure.ui.table.paper import PAPER
 from game.adventure.ui.table.spots import CELL, ENEMY, EXERT, HERO
+from game.kernel.frames import Decision
+from game.kernel.players import Player
 from game.ui.board.selection import MAIN, HitTarget, Narrowing
 from game.ui.scenes.table import TableScene
 from tests.ui import pad_robot, robots
 
 TRIES = 80
+BY_LOT = 0.15
+"""How often a robot answers by lot."""
+THINKS = 700
+"""Milliseconds that it may think, where not by lot."""
 PAGES = 12
 """Pages of a list that are turned before an answer is given up."""
 
@@ -23,6 +31,17 @@ class LanternRobot(robots.Robot):
     """The part that the robots share: what has to be pressed. How is theirs."""
 
     end = CampaignEnd
+    patience = 40_000
+    _mind: Player | None = None
+
+    def chosen(self, scene: TableScene, question: Decision[Any]) -> Any:
+        """Return mostly what the strategist would do: by lot alone no later chapter comes."""
+        if self.dice.random() < BY_LOT:
+            return super().chosen(scene, question)
+        if self._mind is None:
+            self._mind = ROSTER.make("strategist", question.seat)
+            self._mind.start(SYSTEM.key, question.seat, 4, question.seat)
+        return self._mind.choose(scene.playing.seen, question, THINKS)
 
     def take(self, scene: TableScene, action: HeroAction) -> None:
         """Press what gives `action`, after what leads to it."""

@@ -8,7 +8,6 @@ from game.kernel.ids import Seat
 from tests.adventure.laws.laws import twin
 from tests.adventure.ui.lantern_robots import LanternKeys, LanternMouse, LanternPad
 from tests.ui.checked import PlayedGame, Robots
-from tests.ui.hear import SHORT
 
 
 def dealt_anew(state: AdventureState, seat: Seat, dice: Random, **_: bool) -> AdventureState:
@@ -19,6 +18,6 @@ def dealt_anew(state: AdventureState, seat: Seat, dice: Random, **_: bool) -> Ad
 PLAYED = PlayedGame(
     game_of("adventure"),
     Robots(LanternMouse, LanternKeys, LanternPad),
-    options=SHORT["adventure"],
+    options={"difficulty": "story"},
     twin=dealt_anew,
 )
