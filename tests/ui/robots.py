@@ -22,6 +22,7 @@ from game.ui.scenes.table import TableScene
 from game.ui.window.shell import Shell
 from tests.ui.windowless import GameTable
 
+
 class Check(Protocol):
     """What a test looks at after every answer."""
 

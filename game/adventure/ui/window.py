@@ -1,7 +1,7 @@
 """The Hundred Lanterns in the window: fills the board's port and brings the scene of its end."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from game.adventure.rules.facts.actions import END, STOP, HeroAction
 from game.adventure.rules.facts.state import AdventureObservation
@@ -14,10 +14,10 @@ from game.adventure.ui.painter import LanternPainter
 from game.adventure.ui.panels.enemy_page import enemy_slip
 from game.adventure.ui.panels.lanterns import lantern_hit
 from game.adventure.ui.panels.listing import mission_hits, missions_listed
-from game.adventure.ui.panels.paper_moves import PaperDesk, is_tried, paper_hits, try_answer
+from game.adventure.ui.panels.paper_moves import PaperDesk, is_tried, paper_hits
 from game.adventure.ui.panels.survey import SURVEY
+from game.adventure.ui.papers.lists import MORE_FREE, all_listed, open_list
 from game.adventure.ui.papers.table import PAPERS
-from game.adventure.ui.papers.ways import ways_question
 from game.adventure.ui.scenes.chronicle import ChronicleScene
 from game.adventure.ui.scenes.end import CampaignEnd
 from game.adventure.ui.scenes.lessons import SCHOOL
@@ -28,7 +28,7 @@ from game.adventure.ui.table.plan import LanternBoard, board_of, under_sheet, wi
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.shown import LanternFrame, LanternState, LanternView
 from game.adventure.ui.table.spots import CELL, ENEMY, EXERT, HERO, MISSION, MORE, TRY
-from game.adventure.ui.table.words import effect_in_row, ending, headline, label, turn_told
+from game.adventure.ui.table.words import ending, label, turn_told
 from game.adventure.ui.tooltips import cell_spot, hero_text, page, tooltip
 from game.adventure.view.asked import OptionView
 from game.adventure.view.names import brief, seat_names
@@ -38,7 +38,7 @@ from game.kernel.ids import Seat
 from game.table.cards import CardId
 from game.ui.board.port import ActionWords, BoardGame
 from game.ui.board.prompt import Question
-from game.ui.board.selection import HitBox, HitTarget, Narrowing, Parts, Series
+from game.ui.board.selection import HitBox, HitTarget, Narrowing, Parts
 from game.ui.board.state import Weighed
 from game.ui.draw.kit import Kit
 from game.ui.draw.palette import BENI
@@ -48,13 +48,6 @@ from game.view.layout.fan import HandView
 from game.view.layout.geometry import Box, Target
 from game.view.pieces import Piece, PieceId, Pieces
 from game.view.words.sentences import Answer, Message
-
-FEW: Final = 4
-"""So many answers stand side by side, with what is known of each below it."""
-MORE_FREE: Final = "more"
-"""What a scroll is left for that offers what is free beside its answers."""
-PAGE: Final = 10
-"""So many stand on one page of a longer list."""
 
 
 class LanternGame:
@@ -222,48 +215,8 @@ class LanternGame:
         if made is not None:
             return made
         if state.selection.picked:
-            return self._list(state, *state.selection.picked)
-        if view.is_in_row:
-            return None
-        if question.kind in ("smithy", "market", "test") or len(question.options) > FEW:
-            return self._paged(
-                state, question.options, ("", 0), headline(state.kit, view, question)
-            )
-        answers = [_answer(state, option) for option in question.options]
-        return ways_question(headline(state.kit, view, question), answers, _foot(state))
-
-    def _list(self, state: LanternState, key: object, page: object) -> Question[HeroAction]:
-        view, question = state.frame.view, state.frame.view.question
-        if not key and question is not None:
-            told = headline(state.kit, view, question)
-            return self._paged(state, question.options, ("", int(str(page))), told)
-        if key == MORE_FREE and question is not None:
-            rest = [option for option in question.options if option.group != "answer"]
-            told = state.kit.say("lantern.row.free")
-            return self._paged(state, rest, (MORE_FREE, int(str(page))), told)
-        cell = next(cell for cell in row.cells(view) if cell.key == key)
-        told = state.kit.say(f"lantern.row.{cell.key}")
-        return self._paged(state, cell.options, (cell.key, int(str(page))), told)
-
-    def _paged(
-        self,
-        state: LanternState,
-        options: Sequence[OptionView],
-        where: tuple[str, int],
-        told: str,
-    ) -> Question[HeroAction]:
-        """Return a page of a list; its last button turns the page, or closes what was opened."""
-        key, page = where
-        shown = options[page * PAGE : (page + 1) * PAGE]
-        answers = [_answer(state, option) for option in shown]
-        foot = _foot(state)
-        if len(options) > PAGE:
-            following = (page + 1) % -(-len(options) // PAGE)
-            more = Narrowing((key, following))
-            foot.append(Answer(more, state.kit.say("lantern.more_ways"), ""))
-        if key:
-            foot.append(Answer(None, state.kit.say("lantern.back"), ""))
-        return ways_question(told, answers, foot)
+            return open_list(state, state.selection.picked)
+        return None if view.is_in_row else all_listed(state)
 
     def final(self, state: LanternState, action: HeroAction) -> Answer[HeroAction] | None:
         """Return nothing: what is asked on paper is asked once."""
@@ -357,26 +310,6 @@ class LanternGame:
 
 def _plain(view: LanternView) -> tuple[OptionView, ...]:
     return view.options("answer")
-
-
-def _foot(state: LanternState) -> list[Answer[Any]]:
-    """Return what stands below: all enemies act as they are shown; who is to act is tried first.
-
-    Which enemy goes first seldom matters: who wants to choose is asked again for each (HA-5.4).
-    """
-    question = state.frame.view.question
-    if question is not None and question.kind == "activate":
-        return [try_answer(state.kit)]
-    if question is None or question.kind != "enemy" or state.selection.picked:
-        return []
-    actions = tuple(option.action for option in question.options)
-    return [Answer(Series(actions), state.kit.say("lantern.in_order"), "")]
-
-
-def _answer(state: LanternState, option: OptionView) -> Answer[HeroAction]:
-    """Return an answer in words."""
-    told = label(state.kit, state.frame.view, option)
-    return Answer(option.action, told, effect_in_row(state.kit, state.frame.view, option))
 
 
 SCENES: Final = {"score": CampaignEnd, "chronicle": ChronicleScene, "story": StoryScene}

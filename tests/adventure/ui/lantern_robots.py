@@ -8,8 +8,8 @@ from ai.adventure.roster import ROSTER
 from game.adventure.rules.facts.actions import END, STOP, HeroAction
 from game.adventure.rules.system import SYSTEM
 from game.adventure.ui.keys import LETTERS
+from game.adventure.ui.papers.lists import listed
 from game.adventure.ui.scenes.end import CampaignEnd
-from game.adventure.ui.table import row
 from game.adventure.ui.table.paper import PAPER
 from game.adventure.ui.table.spots import CELL, ENEMY, EXERT, HERO
 from game.kernel.frames import Decision
@@ -89,15 +89,14 @@ class LanternRobot(robots.Robot):
                 back = spot
             if not isinstance(given, Narrowing) or given in opened or given.picked == (PAPER,):
                 continue
-            if spot.kind == "answer" or action in self.listed(scene, given):
+            if action in self.listed(scene, given):
                 return spot
         return back
 
     def listed(self, scene: TableScene, given: Narrowing) -> list[HeroAction]:
-        """Return the actions of the list that a button of the row opens."""
+        """Return the actions of the list that something opens."""
         view: Any = scene.state.frame.view
-        cells = (cell for cell in row.cells(view) if cell.key == given.picked[0])
-        return [option.action for cell in cells for option in cell.options]
+        return [option.action for option in listed(view, given.picked)]
 
 
 class LanternMouse(LanternRobot, robots.MouseRobot):

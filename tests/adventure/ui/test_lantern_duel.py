@@ -123,6 +123,16 @@ def test_what_helps_a_strike_is_asked_on_the_same_table() -> None:
     assert "against 5" in stance_lines(state_of(scene))[0].told
 
 
+def test_what_helps_an_opening_is_asked_with_the_die_of_tests() -> None:
+    scene = placed(Table().foe().hero("ann", items="warm_sake", knowledge=2).setup())
+    press(scene, "Tomoe")
+    press(scene, "Opening")
+    question = scene.playing.question
+    assert question is not None
+    assert question.kind in ("test", "reroll")
+    assert drawn(scene) == []
+
+
 def test_a_strike_that_follows_on_a_help_is_told_as_a_strike() -> None:
     t = Table().level(2).world(chapter=2).foe().hero("dan", life=3)
     scene = placed(t.hero("cid", items="blessed_salt", knowledge=3, spirit=1).setup())

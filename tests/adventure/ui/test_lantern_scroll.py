@@ -141,6 +141,10 @@ def test_what_helps_a_roll_fits_its_scroll(look: Look) -> None:
 def test_before_the_roll_its_chance_is_told_and_what_helps_says_how() -> None:
     scene = _attack(LOOKS[3])
     answers = [item.answer for item in scene.state.frame.answers]
-    assert [answer.label for answer in answers] == ["Roll", "Use Whetstone", "Use Blessed Salt"]
+    assert [answer.label for answer in answers] == [
+        "Roll",
+        "Use the whetstone",
+        "Use the blessed salt",
+    ]
     assert answers[0].effect == "Combat 5 \u00b7 67 %"
     assert answers[2].effect == "Combat is 2 better for one test."

@@ -92,7 +92,13 @@ def most_of(kit: Kit, height: float, lines: Sequence[object] | int) -> int:
     return max(kit.least, int(height / max(1, count) / 1.3))
 
 
-DICE: Final = {"orange": "orange_2", "green": "green_3", "purple": "purple_4", "red": "red_5"}
+DICE: Final = {
+    "orange": "orange_2",
+    "green": "green_3",
+    "purple": "purple_4",
+    "red": "red_5",
+    "test": "paper_5",
+}
 """Colour of a die -> the face that stands for it."""
 
 

@@ -2,9 +2,11 @@
 
 from typing import Final
 
+from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import END, HeroAction
 from game.adventure.ui.table.shown import LanternView
 from game.adventure.view.asked import OptionView, QuestionView
+from game.adventure.view.names import card_of, thing, thing_name
 from game.adventure.view.odds import TrialView
 from game.kernel.ids import Seat
 from game.ui.draw.glyphs import SEPARATOR
@@ -41,7 +43,7 @@ def label(kit: Kit, view: LanternView, option: OptionView) -> str:
     if action.type == "travel" and action.companions:
         names = [hero_called(kit, view, seat) for seat in action.companions]
         return kit.say("lantern.act.travel_with", what=kit.strings.listed(names))
-    chosen = _chosen(kit, view, action)
+    chosen = _used(kit, view, action) if action.item else _chosen(kit, view, action)
     if chosen:
         return chosen
     who = "" if action.hero is None else hero_called(kit, view, action.hero)
@@ -65,17 +67,46 @@ def _chosen(kit: Kit, view: LanternView, action: HeroAction) -> str:
     return next((kit.say(key) for key in keys if kit.strings.has(key)), "")
 
 
+def _used(kit: Kit, view: LanternView, action: HeroAction) -> str:
+    """Return what a thing is used on, empty where it is but sold or left behind."""
+    name = thing_name(kit.strings, card_of(str(action.item)))
+    if action.type != "use":
+        return ""
+    if action.hero is not None:
+        return kit.say("do.use_at", name=name, who=hero_called(kit, view, action.hero))
+    kind = next((one.kind for one in view.table.enemies if one.number == action.enemy), "")
+    if kind:  # what is taken back may be about one that is gone
+        return kit.say("do.use_foe", name=name, foe=called(kit, kind), enemy=action.enemy)
+    if action.road is not None:
+        return kit.say("do.use_road", name=name, road=road_called(kit, action.road))
+    return kit.say("do.use", name=name)
+
+
+def road_called(kit: Kit, road: str) -> str:
+    """Return what a road is called: by its two ends."""
+    one, two = (thing_name(kit.strings, thing("places", end)) for end in BOOK.roads[road].ends)
+    return kit.say("map.road", one=one, two=two)
+
+
 def _what(kit: Kit, view: LanternView, action: HeroAction) -> str:
     if action.enemy is not None:
         found = (one for one in view.table.enemies if one.number == action.enemy)
         enemy = next(found, None)  # what is taken back may be about one that is gone
         return "" if enemy is None else f"{called(kit, enemy.kind)} ({called(kit, enemy.place)})"
     if action.what is not None:
-        return called(kit, action.what)
+        return _piece(kit, action)
     if action.by is not None:
         return called(kit, action.by)
     named = action.item or action.mission or action.id or action.to or action.power
     return "" if named is None else called(kit, named)
+
+
+def _piece(kit: Kit, action: HeroAction) -> str:
+    """Return what changes hands, or is sold: so many coins, a card by its name."""
+    if action.what == "card":
+        return called(kit, action.its_id)
+    counted = f"terms.{action.what}.counted"
+    return kit.say(counted, n=action.n) if action.n else called(kit, str(action.what))
 
 
 def effect(kit: Kit, option: OptionView) -> str:
@@ -117,10 +148,21 @@ def headline(kit: Kit, view: LanternView, question: QuestionView) -> str:
     who, coins = hero_called(kit, view, seat), view.table.heroes[question.seat].purse.coins
     if question.kind == "choice":
         return _choice(kit, view, question, who)
+    if question.kind in ("join", "consent"):
+        return _of_another(kit, view, question)
     asked = kit.say(f"lantern.asks.{question.kind}", who=who, n=coins)
     if question.test is not None:
         return f"{asked} {test_says(kit, question.test)}"
     return asked
+
+
+def _of_another(kit: Kit, view: LanternView, question: QuestionView) -> str:
+    """Return what one hero asks of another: to come along, to give something."""
+    names = {"who": hero_called(kit, view, question.seat)}
+    if question.meant is not None:
+        names["target"] = hero_called(kit, view, question.meant)
+    piece = "" if question.piece is None else _piece(kit, question.piece)
+    return kit.say(f"ask.{question.kind}", **names, piece=piece)
 
 
 def _choice(kit: Kit, view: LanternView, question: QuestionView, who: str) -> str:

@@ -1,0 +1,123 @@
+"""Lists that are opened: what a button of the row holds, what is free beside a scroll's answers.
+
+A long list of several kinds opens with the kinds; what is of one kind, or not long, is listed.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.ui.panels.paper_moves import try_answer
+from game.adventure.ui.papers.ways import ways_question
+from game.adventure.ui.table import row
+from game.adventure.ui.table.shown import LanternState, LanternView
+from game.adventure.ui.table.words import effect_in_row, headline, label
+from game.adventure.view.asked import OptionView
+from game.ui.board.prompt import Question
+from game.ui.board.selection import Narrowing, Series
+from game.view.words.sentences import Answer
+
+FEW: Final = 4
+"""So many answers stand side by side, with what is known of each below it."""
+MORE_FREE: Final = "more"
+"""What a scroll is left for that offers what is free beside its answers."""
+PAGE: Final = 10
+"""So many stand on one page of a longer list."""
+KIND: Final = ":"
+"""Between a kind and the number of the page, in what was picked last."""
+
+
+def listed(view: LanternView, picked: Sequence[object]) -> tuple[OptionView, ...]:
+    """Return all that a list holds that was opened by that; of one kind where that was picked."""
+    key, kind = picked[0], str(picked[1]).rpartition(KIND)[0]
+    question = view.question
+    every = () if question is None else question.options
+    if key == MORE_FREE:
+        every = tuple(option for option in every if option.group != "answer")
+    elif key:
+        every = next(cell.options for cell in row.cells(view) if cell.key == key)
+    return tuple(option for option in every if kind in ("", option.action.type))
+
+
+def open_list(state: LanternState, picked: Sequence[object]) -> Question[HeroAction]:
+    """Return the list that was opened by that."""
+    view, key = state.frame.view, str(picked[0])
+    kind, _, page = str(picked[1]).rpartition(KIND)
+    if not key and view.question is not None:
+        told = headline(state.kit, view, view.question)
+    elif kind:
+        told = state.kit.say(f"lantern.kinds.{kind}")
+    else:
+        told = state.kit.say(f"lantern.row.{'free' if key == MORE_FREE else key}")
+    options = listed(view, picked)
+    kinds = list(dict.fromkeys(option.action.type for option in options))
+    if key and not kind and len(options) > PAGE and len(kinds) > 1:
+        return _kinds(state, key, options, told)
+    return _paged(state, options, (key, kind, int(page)), told)
+
+
+def all_listed(state: LanternState) -> Question[HeroAction]:
+    """Return what is asked as a list of every answer: side by side where they are few."""
+    question = state.frame.view.question
+    options = () if question is None else question.options
+    told = "" if question is None else headline(state.kit, state.frame.view, question)
+    is_long = question is not None and question.kind in ("smithy", "market", "test")
+    if is_long or len(options) > FEW:
+        return _paged(state, options, ("", "", 0), told)
+    return ways_question(told, [_answer(state, option) for option in options], _foot(state))
+
+
+def _kinds(
+    state: LanternState, key: str, options: Sequence[OptionView], told: str
+) -> Question[HeroAction]:
+    """Return the kinds of what a list holds, each with how many there are."""
+    kit, found = state.kit, dict[str, list[OptionView]]()
+    for option in options:
+        found.setdefault(option.action.type, []).append(option)
+    answers: list[Answer[Any]] = []
+    for kind, some in found.items():
+        if len(some) == 1:
+            answers.append(_answer(state, some[0]))
+            continue
+        opens = Narrowing((key, f"{kind}{KIND}0"))
+        ways = kit.say("lantern.ways", n=len(some))
+        answers.append(Answer(opens, kit.say(f"lantern.kinds.{kind}"), ways))
+    return ways_question(told, answers, [Answer(None, kit.say("lantern.back"), "")])
+
+
+def _paged(
+    state: LanternState, options: Sequence[OptionView], where: tuple[str, str, int], told: str
+) -> Question[HeroAction]:
+    """Return a page of a list; its last buttons turn the page, and close what was opened."""
+    key, kind, number = where
+    pages = -(-len(options) // PAGE)
+    page = number % pages
+    answers = [_answer(state, option) for option in options[page * PAGE : (page + 1) * PAGE]]
+    foot = _foot(state)
+    if pages > 1:
+        following = (page + 1) % pages
+        more = Narrowing((key, f"{kind}{KIND}{following}" if kind else following))
+        foot.append(Answer(more, state.kit.say("lantern.more_ways"), ""))
+    if key:
+        foot.append(Answer(None, state.kit.say("lantern.back"), ""))
+    return ways_question(told, answers, foot)
+
+
+def _foot(state: LanternState) -> list[Answer[Any]]:
+    """Return what stands below: all enemies act as they are shown; who is to act is tried first.
+
+    Which enemy goes first seldom matters: who wants to choose is asked again for each (HA-5.4).
+    """
+    question = state.frame.view.question
+    if question is not None and question.kind == "activate":
+        return [try_answer(state.kit)]
+    if question is None or question.kind != "enemy" or state.selection.picked:
+        return []
+    actions = tuple(option.action for option in question.options)
+    return [Answer(Series(actions), state.kit.say("lantern.in_order"), "")]
+
+
+def _answer(state: LanternState, option: OptionView) -> Answer[HeroAction]:
+    """Return an answer in words."""
+    told = label(state.kit, state.frame.view, option)
+    return Answer(option.action, told, effect_in_row(state.kit, state.frame.view, option))

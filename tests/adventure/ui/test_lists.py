@@ -1,0 +1,68 @@
+"""Lists that a button opens: what changes hands is named, what is long opens with its kinds."""
+
+import pytest
+
+from game.adventure.ui.papers.lists import listed
+from game.adventure.ui.table.words import headline, label
+from game.adventure.view.asked import question_of
+from game.ui.scenes.table import TableScene
+from tests.adventure.scenarios.table import Table
+from tests.adventure.ui.placed import LOOKS, drawn, placed, press, state_of
+
+
+def carriers() -> Table:
+    """Return a table on which much may change hands."""
+    t = Table().hero("ann", coins=30, items="bandages:2 medicine_chest:3", knowledge=2, heads=2)
+    t.hero("bob", coins=25, life=4, items="rice_ball:1 smoke_ball:1").hero("cid", armor=None)
+    return t.mission("c1_oil", "active", nara="ann", tsuruga="ann").enemy("kappa", "kyoto")
+
+
+def opened(scene: TableScene, *picked: object) -> list[str]:
+    """Open the list of what is free, or a part of it, and return what stands there."""
+    scene.state.selection.picked = picked
+    scene.refresh()
+    return [item.answer.label for item in scene.state.frame.answers]
+
+
+def test_what_changes_hands_is_named_and_counted() -> None:
+    scene = placed(carriers().setup())
+    view = state_of(scene).frame.view
+    told = [label(scene.kit, view, option) for option in listed(view, ("free", 0))]
+    assert len(set(told)) == len(told)
+    for one in ("Give 25 coins to Akira", "Give Bandages to Akira", "Ask Akira for Rice Ball"):
+        assert one in told
+    assert "Use the medicine chest on Akira" in told
+
+
+def test_a_long_list_opens_with_its_kinds_and_back_is_at_hand() -> None:
+    scene = placed(carriers().setup())
+    kinds = opened(scene, "free", 0)
+    assert len(kinds) < 9
+    press(scene, "Give")
+    gifts = [item.answer.label for item in scene.state.frame.answers]
+    assert all(told.startswith("Give") for told in gifts[:-2])
+    assert gifts[-2:] == ["More", "Back"]
+    press(scene, "More")
+    assert state_of(scene).selection.picked == ("free", "give:1")
+
+
+@pytest.mark.parametrize(("size", "language", "scale"), LOOKS)
+def test_every_list_fits(size: tuple[int, int], language: str, scale: float) -> None:
+    scene = placed(carriers().setup(), size, language, scale)
+    for picked in (("free", 0), ("free", "give:0"), ("free", "take:1")):
+        assert opened(scene, *picked)
+        assert drawn(scene) == []
+
+
+def test_who_is_asked_for_something_is_told_for_what_and_by_whom() -> None:
+    t, scene = carriers(), placed(carriers().setup())
+    t.do("ann: take rice_ball -> bob")
+    question = question_of(t.game.observe(1))
+    assert question is not None
+    told = headline(scene.kit, state_of(scene).frame.view, question)
+    assert told == "Tomoe asks Akira for Rice Ball. Does Akira give it?"
+
+
+def test_a_kind_that_is_picked_leaves_out_all_others() -> None:
+    view = state_of(placed(carriers().setup())).frame.view
+    assert {o.action.type for o in listed(view, ("free", "tell:0"))} == {"tell"}
