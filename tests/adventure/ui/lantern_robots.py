@@ -8,8 +8,9 @@ from ai.adventure.roster import ROSTER
 from game.adventure.rules.facts.actions import END, STOP, HeroAction
 from game.adventure.rules.system import SYSTEM
 from game.adventure.ui.keys import LETTERS
-from game.adventure.ui.papers.lists import listed
+from game.adventure.ui.papers.lists import MORE_FREE, listed
 from game.adventure.ui.scenes.end import CampaignEnd
+from game.adventure.ui.table import row
 from game.adventure.ui.table.paper import PAPER
 from game.adventure.ui.table.spots import CELL, ENEMY, EXERT, HERO
 from game.kernel.frames import Decision
@@ -89,9 +90,15 @@ class LanternRobot(robots.Robot):
                 back = spot
             if not isinstance(given, Narrowing) or given in opened or given.picked == (PAPER,):
                 continue
-            if action in self.listed(scene, given):
+            if not self.is_list(scene, given) or action in self.listed(scene, given):
                 return spot
         return back
+
+    def is_list(self, scene: TableScene, given: Narrowing) -> bool:
+        """Return whether something opens a list of the row, and no step of a paper's own."""
+        view: Any = scene.state.frame.view
+        keys = {"", MORE_FREE, *(cell.key for cell in row.cells(view))}
+        return len(given.picked) > 1 and given.picked[0] in keys
 
     def listed(self, scene: TableScene, given: Narrowing) -> list[HeroAction]:
         """Return the actions of the list that something opens."""
