@@ -1,6 +1,7 @@
 """The hero column: a plate for each hero with all that is open about them."""
 
 import math
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -35,6 +36,10 @@ LARGE: Final = (0, 2, 5)
 OPEN_ROWS: Final = ("name", "life", "purse", "attributes", "weapon", "items")
 CLOSED_ROWS: Final = ("name", "vital", "attributes")
 """What stands on a plate, row by row; where the text is large and the plate is not looked into."""
+SQUEEZED: Final = 1.3
+"""A tag so many times as wide as its room cannot be read in it."""
+LOW: Final = 1.3
+"""So many times its type's height a tag needs of a row, not to lie on the one above."""
 EDGES: Final = {"acting": BENI, "asked": AI, "next": KINCHA, "lit": KINCHA, "legal": KINCHA}
 """Tag, or what may be pressed -> the colour of the frame."""
 STAMPED: Final = ("done", "fallen")
@@ -95,7 +100,8 @@ def _plate(
     _portrait(kit, plate, hero, _portrayed(width, height))
     _figures(kit, plate, hero, tag, is_closed=is_closed)
     if tag and tag not in STAMPED:
-        _tag(kit, plate, kit.say(f"lantern.tag.{tag}"), EDGES.get(tag, SUMI))
+        rows = _rows(kit, height, is_closed=is_closed)
+        _tag(kit, plate, kit.say(f"lantern.tag.{tag}"), EDGES.get(tag, SUMI), rows)
     lay(sheet, plate, (6, 6))
     return sheet
 
@@ -105,13 +111,28 @@ def _is_out(hero: HeroView) -> bool:
     return not hero.is_standing or (hero.turn.is_over and not hero.turn.is_active)
 
 
-def _tag(kit: Kit, plate: Surface, text: str, ink: Colour) -> None:
-    """Lay a tag on the lower right corner, where nothing else stands."""
+def _tag(kit: Kit, plate: Surface, text: str, ink: Colour, rows: Sequence[str]) -> None:
+    """Lay a tag on the lower right corner, beside the items; on the portrait without room there.
+
+    Where it would be squeezed on a small portrait, the plate's edge says it alone.
+    """
     (width, height), style = plate.get_size(), kit.type("bold", 19, SLIP, most=24)
-    word = kit.fonts.narrowed(text, style, width * 0.3)
+    is_beside = rows == OPEN_ROWS and style.px * LOW <= height / len(rows)
+    room = width * 0.3 if is_beside else _portrayed(width, height) * 0.485 - 16
+    if kit.fonts.width(text, style) > SQUEEZED * room:
+        return
+    word = kit.fonts.narrowed(text, style, room)
     strip = slip((word.get_width() + 16, word.get_height() + 2), kit.ink(ink), kit.ink(SUMI), 0)
     lay(strip, word, (8, 1))
-    lay(plate, strip, (width - strip.get_width() - 3, height - strip.get_height() - 3))
+    right, low = width - strip.get_width() - 3, height - strip.get_height() - 3
+    lay(plate, strip, (right, low) if is_beside else (3, 3))
+
+
+def _rows(kit: Kit, height: int, *, is_closed: bool) -> tuple[str, ...]:
+    """Return what stands on a plate, a row each: only figures where it closes up."""
+    style = kit.type("regular", 20)
+    is_low = (height - kit.px(16)) / len(OPEN_ROWS) < style.px * 1.15
+    return CLOSED_ROWS if is_closed and is_low else OPEN_ROWS
 
 
 def _portrayed(width: int, height: int) -> int:
@@ -164,8 +185,8 @@ def _figures(kit: Kit, plate: Surface, hero: HeroView, tag: str, *, is_closed: b
     width, height = plate.get_size()
     left = kit.px(10) + _portrayed(width, height) * 0.485 + kit.px(14)
     room, style = width - kit.px(12) - left, kit.type("regular", 20)
-    is_closed = is_closed and (height - kit.px(16)) / len(OPEN_ROWS) < style.px * 1.15
-    rows = CLOSED_ROWS if is_closed else OPEN_ROWS
+    rows = _rows(kit, height, is_closed=is_closed)
+    is_closed = rows == CLOSED_ROWS
     row = (height - kit.px(16)) / len(rows)
     px = max(kit.least, min(style.px, round(row * 0.72)))
     for number, name in enumerate(rows):

@@ -1,6 +1,6 @@
 """The slips with the names of places, what cities offer, and in what state they are."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from pygame import Surface
 
@@ -13,10 +13,15 @@ from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import lay, slip
 from game.ui.draw.palette import AI, BENI, KINCHA, MUTED, SLIP, SUMI
+from game.view.layout.geometry import Box
 
 SHRINE_INK: Final = (138, 36, 22)
 WIDEST: Final = 20.0
 """Pixels of type at a scale of one pixel to a unit: with larger type slips would touch."""
+RANKS: Final = {"city": 0, "shrine": 1}
+"""Kind of a place -> how much its slip matters; landmarks come after them."""
+TOUCH: Final = 0.55
+"""By so much of its type's height a slip may lie on another."""
 STATES: Final = {"captured": "signs/chain", "razed": "signs/flame"}
 """State of a city -> the sign across its symbol, and on its slip."""
 INKS: Final = {"port": AI, "chain": BENI, "flame": BENI}
@@ -24,27 +29,65 @@ INKS: Final = {"port": AI, "chain": BENI, "flame": BENI}
 
 
 def compose_slips(canvas: Canvas, state: LanternState) -> None:
-    """Put every place's slip on the canvas, and a cross on every road that is cut."""
+    """Put the places' slips on the canvas, and a cross on every road that is cut."""
     board, kit, table = state.frame.layout, state.kit, state.frame.view.table
-    keys = sorted(enumerate(spots()), key=lambda one: bool(table.place(one[1]).state))
-    for number, key in keys:  # what fell lies over its neighbours: it says more than they
-        is_lit = state.look(HitTarget("act", number)).is_lit
-        place = table.place(key)
-        open_ = tuple((service.key, service.is_open) for service in place.services)
-        told = (key, place.kind, () if board.is_closed else open_, place.state)
-        has_port = bool(place.sea) and not board.is_closed
-        most = round(max(kit.least, WIDEST * board.scale))
-        sheet = _slip(kit, told, most, has_port=has_port, is_lit=is_lit)
-        canvas.put(sheet, *_corner(state, key, sheet))
-        if place.state:
+    for slip_of in reversed(_standing(state)):  # what matters most lies over its neighbours
+        canvas.put(slip_of.sheet, slip_of.box.x, slip_of.box.y)
+    for key in spots():
+        fallen = table.place(key).state
+        if fallen:
             side = 2 * RADIUS * board.scale
-            mark = kit.images.tinted(STATES[place.state], (side, side), kit.ink(BENI))
+            mark = kit.images.tinted(STATES[fallen], (side, side), kit.ink(BENI))
             canvas.put_centred(mark, *board.place(key))
     for road in table.roads:
         if road.is_cut:
             one, other = (board.place(end) for end in road.ends)
             cross = kit.images.tinted("signs/cross", (kit.px(26), kit.px(26)), kit.ink(BENI))
             canvas.put_centred(cross, (one[0] + other[0]) / 2, (one[1] + other[1]) / 2)
+
+
+class _PlaceSlip(NamedTuple):
+    """A place's slip, and where it lies."""
+
+    rank: int
+    """How much it matters: what is looked at first, landmarks last."""
+    sheet: Surface
+    box: Box
+
+
+def _standing(state: LanternState) -> list[_PlaceSlip]:
+    """Return the slips that there is room for, what matters most first.
+
+    On a small map with large type names would lie on each other: those of landmarks and shrines,
+    which their signs tell, are shown when they are looked at.
+    """
+    kept: list[_PlaceSlip] = []
+    slips = (_place_slip(state, number, key) for number, key in enumerate(spots()))
+    for one in sorted(slips, key=lambda found: found.rank):
+        edge = TOUCH * _largest(state)
+        if one.rank <= RANKS["city"] or not any(
+            one.box.grown(-edge).overlaps(other.box) for other in kept
+        ):
+            kept.append(one)
+    return kept
+
+
+def _place_slip(state: LanternState, number: int, key: str) -> _PlaceSlip:
+    board, kit = state.frame.layout, state.kit
+    place = state.frame.view.table.place(key)
+    is_lit = state.look(HitTarget("act", number)).is_lit
+    open_ = tuple((service.key, service.is_open) for service in place.services)
+    told = (key, place.kind, () if board.is_closed else open_, place.state)
+    has_port = bool(place.sea) and not board.is_closed
+    sheet = _slip(kit, told, _largest(state), has_port=has_port, is_lit=is_lit)
+    x, y = _corner(state, key, sheet)
+    rank = -2 if is_lit else -1 if place.state else RANKS.get(place.kind, len(RANKS))
+    return _PlaceSlip(rank, sheet, Box(x, y, sheet.get_width(), sheet.get_height()))
+
+
+def _largest(state: LanternState) -> int:
+    """Return how large the type of slips may be, in pixels."""
+    return round(max(state.kit.least, WIDEST * state.frame.layout.scale))
 
 
 def _corner(state: LanternState, key: str, sheet: Surface) -> tuple[float, float]:
