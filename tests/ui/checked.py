@@ -55,6 +55,8 @@ class PlayedGame:
     robots: Robots
     options: Mapping[str, OptionValue] = field(default_factory=dict, kw_only=True)
     """The house rules with which robots play."""
+    level: str = field(default="", kw_only=True)
+    """Of those who sit beside a robot; empty for that of beginners."""
     lying: Callable[[Any], Lying] = field(default=no_cards, kw_only=True)
     """What lies where by an observation, read by other eyes than the view's."""
     twin: Callable[..., Any] = field(kw_only=True)

@@ -52,7 +52,8 @@ def robot_for(game: PlayedGame, number: int, dice: Random) -> Robot:
     """Return the robot of game `number`, its window open at the title."""
     seats = game.parts.system.seats
     players = seats[number // len(game.robots) % len(seats)]
-    wanted = NewGame(players, game.parts.roster.beginner, number + 1, dice.randrange(players))
+    level = game.level or game.parts.roster.beginner
+    wanted = NewGame(players, level, number + 1, dice.randrange(players))
     wanted.options |= game.options
     shell = shell_of(SIZES[0], PatientServices(game.quick, settings_for(dice), wanted))
 

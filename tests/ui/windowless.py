@@ -304,7 +304,7 @@ class QuickServices:
         seat = wanted.seat
         others = [s for s in range(wanted.players) if s != seat]
         bots = {s: self.game.bot(wanted.level, s + seed) for s in others}
-        dealt = NewGame(wanted.players, wanted.level, seed, seat)
+        dealt = NewGame(wanted.players, wanted.level, seed, seat, options={**wanted.options})
         self.tables.append(self.table(self.game, dealt, bots))
         return self.tables[-1]
 

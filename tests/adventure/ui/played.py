@@ -19,5 +19,6 @@ PLAYED = PlayedGame(
     game_of("adventure"),
     Robots(LanternMouse, LanternKeys, LanternPad),
     options={"difficulty": "story"},
+    level="strategist",
     twin=dealt_anew,
 )
