@@ -228,3 +228,81 @@ def test_armour_is_repaired_once_in_a_visit(table: NewTable) -> None:
     t = table().hero("ann", coins=50, armor={"id": "lacquered_coat", "left": 0})
     t.do("ann: smithy", "ann: repair")
     assert t.state["visit"]["repaired"]
+
+
+@rule("HA-12.1", "HA-14.1")
+def test_who_is_named_for_a_thing_is_who_it_meets(table: NewTable) -> None:
+    t = table().hero("ann", items="thunder_seal", knowledge=3).at(ann="nara")
+    t.enemy("kappa", "nara").enemy("kachi", "nara").enemy("kappa", "kyoto")
+    t.can("use thunder_seal 1", "use thunder_seal 2")
+    t.cannot("use thunder_seal 3")
+    t.do("ann: use thunder_seal 2").saw("enemy_gone", enemy=2)
+    assert [enemy["id"] for enemy in t.state["enemies"]] == [1, 3]
+
+
+@rule("HA-17.1")
+def test_an_attribute_at_its_most_grows_no_further(table: NewTable) -> None:
+    t = table().foe(wounds=10, guard=1).hero("ann", power=5, spirit=4).picks(5, 5)
+    t.do("ann: activate -> ann", "ann: strike")
+    t.asks("ann", "gain_attribute", "choose dexterity", "choose knowledge", "choose spirit")
+
+
+@rule("HA-3.4", "HA-8.4")
+def test_bosses_are_as_hard_as_printed_and_others_harder_by_chapters(table: NewTable) -> None:
+    for chapter, more in ((1, 0), (2, 1)):
+        for kind in ("nue", "kappa"):
+            card = BOOK.enemies[kind]
+            t = table().level(chapter).world(chapter=chapter).enemy(kind, "kyoto").picks(0, 0)
+            t.do("ann: attack 1")
+            t.saw("rolled", difficulty=card.difficulty + (0 if card.is_boss else more))
+
+
+@rule("HA-8.2", "HA-8.3")
+def test_what_helps_is_added_and_what_works_in_fights_alone_helps_there(table: NewTable) -> None:
+    t = table().at(ann="nara").hero("ann", knowledge=1, items="warm_sake").picks(0)
+    t.mission("c1_oil", "active", nara="ann").do("ann: clan c1_oil", "ann: use warm_sake")
+    t.saw("rolled", test="knowledge", bonus=1 + 2)
+    mask = table().hero("ann", knowledge=3, power=1, items="walking_staff").enemy("kappa", "kyoto")
+    mask.picks(0, 0).do("ann: attack 1").saw("rolled", bonus=1)
+    fan = table().hero("ann", knowledge=3, power=1, items="war_fan").enemy("kappa", "kyoto")
+    fan.picks(0, 0).do("ann: attack 1").saw("rolled", bonus=2)
+
+
+@rule("HA-16.6", "HA-16.7")
+def test_a_guard_that_was_lowered_for_an_exchange_rises_after_it(table: NewTable) -> None:
+    t = table().foe().hero("ann", kami="amatsumikaboshi", affinity=3)
+    t.do("ann: activate -> ann", "ann: kami second")
+    lowered = t.state["foe"]["guard"]
+    t.do("ann: shield -> ann")
+    shielding(t, "bob", "cid", "dan")
+    assert (t.state["foe"]["exchange"], t.state["foe"]["guard"]) == (2, lowered + 1)
+
+
+@rule("HA-13.1", "HA-4.2")
+def test_who_falls_stops_where_it_was(table: NewTable) -> None:
+    t = (
+        table()
+        .at(ann="gifu", bob="gifu")
+        .hero("ann", life=1, armor=None)
+        .enemy("nue", "sekigahara")
+    )
+    t.picks(0, 0).do("ann: travel", "ann: step sekigahara", "ann: stop", "ann: attack 1")
+    t.saw("defeated", seat="ann")
+    fallen = t.of("ann")
+    assert (fallen["place"], fallen["travelled"], fallen["ap"], fallen["mp"]) == (
+        None,
+        False,
+        None,
+        None,
+    )
+
+
+@rule("HA-17.3")
+def test_all_win_or_nobody_does(table: NewTable) -> None:
+    won = table().world(chapters=1).foe(wounds=10, guard=1).picks(5, 5)
+    won.do("ann: activate -> ann", "ann: strike")
+    lost = shielding(table().foe(exchange=4).world(attempts=2), "ann", "bob", "cid", "dan")
+    for t, winners in ((won, (0, 1, 2, 3)), (lost, ())):
+        result = t.system.outcome_of(t.game.state)
+        assert result is not None
+        assert result.winners == winners
