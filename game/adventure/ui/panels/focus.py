@@ -29,8 +29,10 @@ def compose_focus_slip(canvas: Canvas, state: LanternState) -> None:
     place, frame_ = looked_place(state), state.frame
     if not place or frame_.prompt is not None:
         return
-    box = frame_.layout.focus
-    sheet = _focus(state.kit, round(box.w), _lines(state, place))
+    box, lines = frame_.layout.focus, _lines(state, place)
+    if len(lines) == 1:  # the name alone: the tooltip has it
+        return
+    sheet = _focus(state.kit, round(box.w), lines)
     canvas.put(sheet, box.x, min(box.y, box.bottom - sheet.get_height()))
 
 

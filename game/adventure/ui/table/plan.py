@@ -42,8 +42,10 @@ LEAST_ROWS: Final = 3
 """So many rows there are at least, however large the text."""
 TALLER: Final = 1.45
 """By how much the list of missions grows at most: up to the road along the coast."""
-FEWEST: Final = 4
+FEWEST: Final = 2
 """So many rows the list of missions has room for at least, where the text allows."""
+ROWS: Final = 6.4
+"""So many rows fill its place, its edges among them: with fewer missions it is lower."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,11 +244,11 @@ def _trying(kit: Kit, chapter: Box) -> Box:
 def _listing(kit: Kit, box: Box, count: int, page: int) -> Listing:
     """Return the rows of the list: all missions, or a page of them and what turns it."""
     edge, least = kit.px(5), max(kit.type("bold", 20).px * LINE, kit.target)
-    whole = max(box.h, min(box.h * TALLER, (count + 1) * least + 2 * edge))
+    whole = min(box.h * TALLER, (max(count, FEWEST) + 1) * max(least, box.h / ROWS) + 2 * edge)
     box, room = Box(box.x, box.bottom - whole, box.w, whole), whole - 2 * edge
     fits = max(LEAST_ROWS, int(room / least))
     has_head, is_paged = fits > count, fits < count
-    lines = fits if is_paged else max(count, FEWEST if fits > FEWEST else 1) + has_head
+    lines = fits if is_paged else max(1, count) + has_head
     line = room / lines
     all_ = [Box(box.x, box.y + edge + line * n, box.w, line) for n in range(lines)]
     if not is_paged:
