@@ -306,3 +306,22 @@ def test_all_win_or_nobody_does(table: NewTable) -> None:
         result = t.system.outcome_of(t.game.state)
         assert result is not None
         assert result.winners == winners
+
+
+@rule("HA-17.3", "HA-12.8", "HA-16.9")
+def test_a_new_chapter_begins_afresh(table: NewTable) -> None:
+    t = table().world(attempts=1, omamori_used=True).foe(wounds=10, guard=1).picks(5, 5)
+    t.do("ann: activate -> ann", "ann: strike")
+    skills = {"ann": "volley", "bob": "riposte", "cid": "twin_strike", "dan": "stunning_palm"}
+    for name, skill in skills.items():
+        t.do(f"{name}: choose power", f"{name}: choose {skill}")
+    state = t.state
+    assert (state["chapter"], state["attempts"], state["omamori_used"]) == (2, 0, False)
+    assert state["final_round"] is False
+
+
+@rule("HA-8.11", "HA-16.4")
+def test_who_is_out_cannot_be_mended(table: NewTable) -> None:
+    t = table().foe().hero("bob", life=3).defeated("cid").hero("dan", spirit=1)
+    t.do("ann: activate -> dan").can("mend -> bob")
+    t.cannot("mend -> cid", "mend -> ann", "shield -> cid")
