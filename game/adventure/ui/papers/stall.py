@@ -11,7 +11,7 @@ from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.duel.painting import fitting, put_line
 from game.adventure.ui.papers.cards import CardFace, CardOf, in_rows, pressables
 from game.adventure.ui.table.shown import LanternState
-from game.adventure.ui.table.words import called, effect, hero_called, label
+from game.adventure.ui.table.words import called, effect, hero_called, label, rolls
 from game.adventure.view.asked import OptionView, QuestionView
 from game.adventure.view.stall import WareView, wares_of
 from game.ui.board.prompt import Panel, Pressable, Question, StillPanel, numbered
@@ -96,6 +96,8 @@ def _rule(kit: Kit, ware: WareView) -> str:
     is_item = kit.strings.has(f"items.{ware.key}.rule")
     rule = f"items.{ware.key}.rule" if is_item else f"gear.{ware.key}.perk"
     told = [kit.say(rule)] if kit.strings.has(rule) else []
+    if ware.dice:
+        told.insert(0, rolls(kit, ware.dice))
     if ware.armor:
         told.insert(0, kit.say("lantern.stall.takes", n=ware.armor))
     if is_item and ware.uses is None:
