@@ -2,8 +2,10 @@
 
 import pytest
 
+from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.papers.choosing import ChoicePanel
-from game.adventure.ui.table.words import headline
+from game.adventure.ui.table.words import headline, label
+from game.adventure.view.asked import OptionView
 from game.adventure.view.names import teller_of
 from game.adventure.view.telling.prompts import headline as in_words
 from game.ui.draw.canvas import Canvas
@@ -87,3 +89,10 @@ def test_the_blow_on_one_of_equals_asks_on_whom() -> None:
         act_on(scene, "shield", seat)
     told = "They are equal: on whom does the blow fall?"
     assert asked(scene) == (told, told)
+
+
+def test_a_road_to_choose_is_called_by_its_ends() -> None:
+    scene = placed(Table().setup())
+    road = OptionView(HeroAction("choose", id="kyoto-osaka"), "answer")
+    told = label(scene.kit, state_of(scene).frame.view, road)
+    assert told == "road between Kyōto and Ōsaka"

@@ -107,6 +107,8 @@ def _what(kit: Kit, view: LanternView, action: HeroAction) -> str:
     if action.by is not None:
         return called(kit, action.by)
     named = action.item or action.mission or action.id or action.to or action.power
+    if named in BOOK.roads:
+        return road_called(kit, named)
     return "" if named is None else called(kit, named)
 
 
