@@ -325,3 +325,28 @@ def test_who_is_out_cannot_be_mended(table: NewTable) -> None:
     t = table().foe().hero("bob", life=3).defeated("cid").hero("dan", spirit=1)
     t.do("ann: activate -> dan").can("mend -> bob")
     t.cannot("mend -> cid", "mend -> ann", "shield -> cid")
+
+
+@rule("HA-7.3", "HA-8.2")
+def test_what_helps_on_the_road_helps_on_the_way_already_begun(table: NewTable) -> None:
+    rain = [{"what": "mp", "n": -1, "until": "round", "seat": None, "by": "autumn_rain"}]
+    t = table().at(ann="gifu").hero("ann", items="straw_sandals").world(mods=rain)
+    t.do("ann: travel")
+    before = t.of("ann")["mp"]
+    t.do("ann: use straw_sandals")
+    assert t.of("ann")["mp"] == before + 2
+
+
+@rule("HA-11.4", "HA-7.12")
+def test_the_sky_is_called_whatever_else_holds_for_the_hero(table: NewTable) -> None:
+    held = [{"what": "mp", "n": 1, "until": "phase", "seat": 0, "by": "B5"}]
+    t = table().hero("ann", kami="amatsumikaboshi", affinity=1).at(ann="gifu").world(mods=held)
+    t.do("ann: travel").can("kami first")
+
+
+@rule("HA-6.2", "HA-14.1")
+def test_actions_that_are_lost_before_a_turn_are_owed(table: NewTable) -> None:
+    t = table().level(2).step("round_marker", chapter=2, round=3, influence=10)
+    t.world(influence_deck=["price_on_heads"]).at(bob="nara").start()
+    t.do("ann: choose hide")
+    assert [hero["ap_owed"] for hero in t.state["heroes"]] == [1, 1, 1, 1]
