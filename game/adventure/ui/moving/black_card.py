@@ -13,7 +13,7 @@ from game.adventure.view.showing.effects import CardTurned
 from game.adventure.view.showing.shogun import ShogunTurn
 from game.adventure.view.table_view import EnemyView
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.kit import Kit, kept
+from game.ui.draw.kit import Kit, kept_passing
 from game.ui.draw.paint import frame, lay, lay_centred, slip
 from game.ui.draw.palette import (
     BENI,
@@ -71,12 +71,12 @@ def _near(enemy: EnemyView) -> set[str]:
     return {enemy.place, *enemy.next.ends, *(to for _, to in enemy.next.steps)}
 
 
-@kept
+@kept_passing
 def _narrow(_kit: Kit, card: Surface, width: int) -> Surface:
     return pygame.transform.smoothscale(card, (width, card.get_height()))
 
 
-@kept
+@kept_passing
 def _back(kit: Kit, size: tuple[int, int]) -> Surface:
     """Return the back: a lantern on black."""
     sheet = _black(size)
@@ -92,7 +92,7 @@ def _black(size: tuple[int, int]) -> Surface:
     return sheet
 
 
-@kept
+@kept_passing
 def _card(kit: Kit, size: tuple[int, int], key: str, row: str) -> Surface:
     """Return the face: its name, its picture where there is room, its three rows."""
     sheet, pad = _black(size), kit.px(20)

@@ -12,7 +12,7 @@ from game.adventure.view.showing.effects import FLAMED, UNFOLDED, Lighting
 from game.adventure.view.table_view import MOST_INFLUENCE
 from game.ui.board.selection import HitBox, HitTarget
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.kit import Kit, kept
+from game.ui.draw.kit import Kit, kept, kept_passing
 from game.ui.draw.paint import clear, film, lay, slip
 from game.ui.draw.palette import KON, SLIP, SUMI
 from game.view.effects import Passing
@@ -117,7 +117,7 @@ UNFOLDING: Final = 8
 """Pictures of a lantern that unfolds, and of its flame."""
 
 
-@kept
+@kept_passing
 def _unfolding(kit: Kit, size: tuple[int, int], step: int) -> Surface:
     """Return a dark lantern that has unfolded so far."""
     sheet, dark = clear(size), _flaming(kit, size, 0)
@@ -126,7 +126,7 @@ def _unfolding(kit: Kit, size: tuple[int, int], step: int) -> Surface:
     return sheet
 
 
-@kept
+@kept_passing
 def _flaming(kit: Kit, size: tuple[int, int], step: int) -> Surface:
     """Return a lantern whose flame has come up so far."""
     sheet = clear(size)

@@ -10,7 +10,7 @@ from game.adventure.ui.duel.painting import chance_bar, dice_row, fitting, put_l
 from game.ui.board.prompt import Pressable, StillPanel, numbered
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
-from game.ui.draw.kit import Kit, kept
+from game.ui.draw.kit import Kit, kept, kept_passing
 from game.ui.draw.paint import clear, frame, hatch, lay, lay_centred, mix, slip
 from game.ui.draw.palette import BENI, KINCHA, MUTED, SHADED, SLIP, SUMI
 from game.ui.widgets.base import Look
@@ -120,7 +120,7 @@ def _nothing() -> None:
     """A card of a question is pressed by the board."""
 
 
-@kept
+@kept_passing
 def _card(
     kit: Kit,
     size: tuple[int, int],

@@ -19,7 +19,7 @@ from game.adventure.view.asked import OptionView
 from game.ui.board.prompt import Panel, Pressable, Question, StillPanel
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE, LEAD
-from game.ui.draw.kit import Kit, kept
+from game.ui.draw.kit import Kit, kept_passing
 from game.ui.draw.paint import lay, slip
 from game.ui.draw.palette import MUTED, SLIP, SUMI
 from game.ui.widgets.base import Look
@@ -151,7 +151,7 @@ class ChoicePanel(StillPanel):
             item.button.draw(canvas, kit, look)
 
 
-@kept
+@kept_passing
 def _paper(kit: Kit, size: tuple[int, int], told: str, about: str) -> Surface:
     sheet, pad = slip(size, kit.ink(SLIP), SUMI, 6), kit.px(28)
     room = (size[0] - 2 * pad, size[1] * HEAD)

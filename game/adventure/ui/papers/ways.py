@@ -10,7 +10,7 @@ from game.adventure.ui.scroll.leaf import Leaf, LeafFace, LeafOf, leaf_height
 from game.ui.board.prompt import Panel, Pressable, Question, StillPanel, numbered
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
-from game.ui.draw.kit import Kit, kept
+from game.ui.draw.kit import Kit, kept_passing
 from game.ui.draw.paint import slip
 from game.ui.draw.palette import SLIP, SUMI
 from game.ui.widgets.base import Look
@@ -139,7 +139,7 @@ def _sizes(kit: Kit, room: Box, ways: Sequence[LeafOf], *, is_more: bool) -> Siz
         style = style.sized(style.px - 1)
 
 
-@kept
+@kept_passing
 def _paper(kit: Kit, size: tuple[int, int], told: str, title: Type) -> Surface:
     sheet = slip(size, kit.ink(SLIP), SUMI, 6)
     room = size[0] - kit.px(56)
