@@ -7,15 +7,34 @@ from typing import Final
 import pygame
 from pygame import Surface
 
+from tests.ui.windowless import QuickShell
+
 SMALL: Final = (480, 270)
 """Of a picture on a sheet."""
 ACROSS, DOWN = 4, 5
 OUT: Final = Path(__file__).resolve().parents[2] / "build" / "out" / "film"
 
 
-def small(screen: Surface) -> Surface:
-    """Return a picture of the window as sheets hold it."""
-    return pygame.transform.smoothscale(screen, SMALL)
+class Camera:
+    """Takes a picture of a window in so many seconds."""
+
+    def __init__(self, shell: QuickShell, every: float, frame: float) -> None:
+        """Watch `shell`, whose frames last `frame` seconds."""
+        self.age = 0.0
+        """Seconds since it began."""
+        self.strip: list[Surface] = []
+        self._shell, self._every, self._frame = shell, every, frame
+
+    def step(self, dt: float) -> Iterator[float]:
+        """Let time pass frame by frame, a picture whenever it is due; yield the age after each."""
+        left = dt
+        while left > 1e-9:
+            frame = min(self._frame, left)
+            self._shell.step(frame)
+            self.age, left = self.age + frame, left - frame
+            if self.age >= len(self.strip) * self._every:
+                self.strip.append(pygame.transform.smoothscale(self._shell.screen, SMALL))
+            yield self.age
 
 
 def sheets(strip: Sequence[Surface], size: tuple[int, int] = SMALL) -> Iterator[Surface]:

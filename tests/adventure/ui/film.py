@@ -24,12 +24,10 @@ from game.ui.scenes.table import TableScene
 from tests.adventure.ui.adventure_window import QUICK, LanternServices, lantern_shell
 from tests.adventure.ui.lantern_robots import LanternMouse
 from tests.adventure.ui.placed import PlacedTable
-from tests.ui.strip import OUT, save, small
+from tests.ui.strip import OUT, Camera, save
 from tests.ui.windowless import QuickShell, QuickTable, Settings
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from game.kernel.ids import Seat
     from game.kernel.players import Player
     from game.ui.services import LiveTable
@@ -61,19 +59,13 @@ class Filmed(LanternMouse):
     def __init__(self, shell: QuickShell, seed: int, every: float) -> None:
         """Film in `shell`, a picture in so many seconds."""
         super().__init__(shell, seed)
-        self.every, self.age = every, 0.0
-        self.strip: list[Surface] = []
+        self.camera = Camera(shell, every, FRAME)
         self._bots: dict[Seat, Player] = {}
 
     def step(self, dt: float = 0.25) -> None:
         """Let time pass frame by frame; take a picture when it is due."""
-        left = dt
-        while left > 1e-9:
-            frame = min(FRAME, left)
-            self.shell.step(frame)
-            self.age, left = self.age + frame, left - frame
-            if self.age >= len(self.strip) * self.every:
-                self.strip.append(small(self.shell.screen))
+        for _ in self.camera.step(dt):
+            continue
 
     def take(self, scene: TableScene, action: HeroAction) -> None:
         """Press what gives `action`; a journey goes step by step, as it was thought of.
@@ -112,8 +104,9 @@ def main() -> int:
     shell.change(TableScene(shell, cast("LiveTable", table), party=range(4)))
     filmed = Filmed(shell, given.seed, given.every)
     filmed.play()
-    save(filmed.strip, given.difficulty)
-    told = f"{len(filmed.strip)} pictures, {filmed.answers} answers, {filmed.age:.0f} s of the game"
+    strip, age = filmed.camera.strip, filmed.camera.age
+    save(strip, given.difficulty)
+    told = f"{len(strip)} pictures, {filmed.answers} answers, {age:.0f} s of the game"
     print(f"{told}, in {OUT}: {note_of(table.game)['kind']}")
     return 0
 

@@ -21,7 +21,7 @@ from game.ui.scenes.table import TableScene
 from tests.samurai.ui.robots import MouseRobot
 from tests.samurai.ui.windowless import Bots, own_state
 from tests.ui import strip as strips
-from tests.ui.strip import ACROSS, DOWN, OUT, sheets, small
+from tests.ui.strip import ACROSS, DOWN, OUT, Camera, sheets
 from tests.ui.windowless import QuickShell, Settings
 
 SIZE: Final = (1280, 720)
@@ -44,21 +44,15 @@ class Newcomer(MouseRobot):
     def __init__(self, seconds: float) -> None:
         """Sit down at the program as it is when it was just installed."""
         settings = Settings(remarks=True, introduction=True, confirm="first")
-        super().__init__(first_window(settings), 1)
+        shell = first_window(settings)
+        super().__init__(shell, 1)
         self.seconds = seconds
-        self.age = 0.0
-        self.strip: list[Surface] = []
+        self.camera = Camera(shell, 1.0, FRAME)
 
     def step(self, dt: float = 0.25) -> None:
         """Let time pass frame by frame; take a picture whenever a second is full."""
-        left = dt
-        while left > 1e-9:
-            frame = min(FRAME, left)
-            self.shell.step(frame)
-            self.age, left = self.age + frame, left - frame
-            if self.age >= len(self.strip):
-                self.strip.append(small(self.shell.screen))
-            if self.age > self.seconds:
+        for age in self.camera.step(dt):
+            if age > self.seconds:
                 raise IsOverError
 
     def read(self, text: str) -> None:
@@ -182,8 +176,8 @@ def main(words: list[str]) -> int:
     newcomer = Newcomer(minutes * 60)
     newcomer.dice = Random(3)
     newcomer.live()
-    save(newcomer.strip)
-    print(f"{len(newcomer.strip)} seconds in {OUT}")
+    save(newcomer.camera.strip)
+    print(f"{len(newcomer.camera.strip)} seconds in {OUT}")
     return 0
 
 
