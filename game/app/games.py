@@ -6,12 +6,13 @@ window, and who plays one game loads no other.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterator, Sequence
 
     from game.kernel.events import Event
     from game.kernel.frames import Decision
@@ -116,6 +117,34 @@ class GameParts:
         wanted = [name for name in names if name not in without]
         parts = [vars(GameParts)[name] for name in (wanted if self.is_shown else PLAYED)]
         return sorted({part.module.format(self.folder) for part in parts})
+
+
+class Loaded(Mapping[str, T]):
+    """Key of each of some games -> what is made of it when it is first asked for, and then kept."""
+
+    def __init__(self, games: Sequence[GameParts], make: Callable[[GameParts], T]) -> None:
+        """Have nothing yet; `make` it of each of these games."""
+        self._games = {game.key: game for game in games}
+        self._make = make
+        self._made: dict[str, T] = {}
+
+    def __getitem__(self, key: str) -> T:
+        """Return that of a game. Raises KeyError where there is none."""
+        if key not in self._made:
+            self._made[key] = self._make(self._games[key])
+        return self._made[key]
+
+    def __contains__(self, key: object) -> bool:
+        """Return whether there is such a game; nothing is made."""
+        return key in self._games
+
+    def __iter__(self) -> Iterator[str]:
+        """Return the keys, in the order of the games."""
+        return iter(self._games)
+
+    def __len__(self) -> int:
+        """Return how many games there are."""
+        return len(self._games)
 
 
 PLAYED: Final = ("system", "pairing", "roster")

@@ -2,9 +2,10 @@
 
 import os
 import sys
+from operator import attrgetter
 
 from game.app.cli import Options
-from game.app.games import IN_WINDOW, PlainError, game_of
+from game.app.games import IN_WINDOW, Loaded, PlainError, game_of
 from game.app.services import AppServices
 from game.kernel.players import PROGRAM
 from game.protocol.arena.bench import split_bots, why_no_bot
@@ -106,7 +107,7 @@ def _play_in_window(services: AppServices, options: Options) -> int:
         from game.ui.window.loop import run  # noqa: PLC0415 - it brings pygame
 
         hear = Console(sys.stdin, sys.stdout).say if options.aloud else None
-        return run(services, [game.window for game in IN_WINDOW], hear)
+        return run(services, Loaded(IN_WINDOW, attrgetter("window")), hear)
     except (NoDisplayError, ImportError):
         console, strings = Console(sys.stdin, sys.stdout), Strings(services.settings.language)
         console.say(strings.text("terminal.no_display"))

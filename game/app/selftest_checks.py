@@ -208,7 +208,7 @@ class WindowRobot:
     def _opened(self, services: AppServices) -> Shell:
         services.settings.pace = self.pace
         speaker = Speaker(services.settings.volumes, read_catalogue(services.game_folder))
-        shell = Shell(services, open_window(), [self.game.window], speaker)
+        shell = Shell(services, open_window(), {self.game.key: self.game.window}, speaker)
         shell.go("title")
         shell.step(self.frame())
         level, seed = self.game.roster.beginner, SEED + self.answers

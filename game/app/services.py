@@ -7,11 +7,11 @@ import time
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Final
 
-from game.app.games import GAMES, GameParts, game_of, latest
+from game.app.games import GAMES, GameParts, Loaded, game_of, latest
 from game.app.thinking.analysis import WorkerAnalysts
 from game.app.thinking.worker_pool import WorkerPlayer, WorkerPool
 from game.kernel.ids import Seat
@@ -240,17 +240,10 @@ class AppServices:
     def library(self) -> Library:
         """Every game that is kept."""
         saves = self._home / "saves"
-        shelves = [
-            GameShelf(
-                KeptGames(saves, game.system, game.annals.tally, game.annals.edition),
-                game.presentation,
-                game.annals,
-                game.roster,
-            )
-            for game in GAMES
-        ]
         people = load_people(self._home / "people.json")
-        return Library(saves, shared_folder(self._home), people, shelves)
+        return Library(
+            saves, shared_folder(self._home), people, Loaded(GAMES, partial(_shelf_of, saves))
+        )
 
     def take_up(self, game: KeptGame) -> Session | None:
         """Go on with a game that was put away, as `continue_game` does."""
@@ -379,3 +372,9 @@ def _told(path: Path) -> str:
         return str(Path("~") / path.relative_to(Path.home()))
     except (ValueError, RuntimeError):  # elsewhere, or nobody is at home
         return str(path)
+
+
+def _shelf_of(saves: Path, game: GameParts) -> GameShelf:
+    """Return the games of one system that lie in `saves`."""
+    kept = KeptGames(saves, game.system, game.annals.tally, game.annals.edition)
+    return GameShelf(kept, game.presentation, game.annals, game.roster)

@@ -1,7 +1,7 @@
 """The library: all games of all systems that are kept, as the screen shows and shares them."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -88,22 +88,26 @@ class Library:
     """Every kept game, on a shelf for each system; and the people who play here."""
 
     def __init__(
-        self, saves: Path, shared: Path, people: People, shelves: Sequence[GameShelf]
+        self, saves: Path, shared: Path, people: People, shelves: Mapping[str, GameShelf]
     ) -> None:
-        """Keep games in `saves`; those for others are put into `shared`."""
+        """Keep games in `saves`; those for others are put into `shared`.
+
+        A shelf is taken from `shelves`, by its system's key, no sooner than it is looked at: a game
+        may be long to load.
+        """
         self.people = people
         self.shared = shared
         self._saves = saves
-        self._shelves = {one.kept.system.key: one for one in shelves}
+        self._shelves = shelves
 
     @property
-    def shelves(self) -> Sequence[GameShelf]:
-        """The kept games of each system."""
-        return tuple(self._shelves.values())
+    def has_shelves(self) -> bool:
+        """Whether games are kept at all."""
+        return bool(self._shelves)
 
     def shelf(self, key: str | None) -> GameShelf:
         """Return the shelf of the system of that key, the first where it has none."""
-        return self._shelves.get(key or "", next(iter(self._shelves.values())))
+        return self._shelves[key if key and key in self._shelves else next(iter(self._shelves))]
 
     def games(self) -> list[KeptGame]:
         """Return all games, the one played last first."""

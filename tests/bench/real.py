@@ -41,7 +41,7 @@ class Program:
         self.services.settings.introduction = False
         screen = open_window()
         speaker = Speaker(self.services.settings.volumes, read_catalogue("samurai"))
-        self.shell = Shell(self.services, screen, [WINDOW], speaker)
+        self.shell = Shell(self.services, screen, {self.services.game.key: WINDOW}, speaker)
         self.shell.go("title")
         prepare(self.shell)
         self.clock = pygame.time.Clock()

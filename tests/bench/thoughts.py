@@ -97,7 +97,7 @@ class Clocked:
 def opened(services: AppServices, pace: float) -> Clocked:
     """Open the window; the title stands there until all is read."""
     services.settings.pace, services.settings.introduction = pace, False
-    shell = Shell(services, open_window(), [WINDOW])
+    shell = Shell(services, open_window(), {SYSTEM.key: WINDOW})
     shell.go("title")
     prepare(shell)
     frames = Clocked(shell)

@@ -85,7 +85,7 @@ def start_again(size: Point) -> Point:
     screen = pygame.display.set_mode(size)
     answers: list[bool] = []
     routes = {"fault": lambda host: FaultScene(host, ["What happened."], answers.append)}
-    shell = Shell(Bots(Settings(pace=INSTANT)), screen, (), routes=routes)
+    shell = Shell(Bots(Settings(pace=INSTANT)), screen, {}, routes=routes)
     shell.go("fault")
     scene: Any = shell.scenes[-1]
     text = shell.kit.say("fault.again")

@@ -87,6 +87,6 @@ def library_of(parts: GameParts, folder: Path, people: People | None = None) -> 
     """Return the library of what lies in `folder`."""
     annals = parts.annals
     shelf = KeptGames(folder / "saves", parts.system, annals.tally, annals.edition)
-    shelves = [GameShelf(shelf, parts.presentation, annals, parts.roster)]
+    shelves = {parts.key: GameShelf(shelf, parts.presentation, annals, parts.roster)}
     known = people or load_people(folder / "people.json")
     return Library(folder / "saves", folder / "shared", known, shelves)

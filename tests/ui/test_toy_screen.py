@@ -56,12 +56,12 @@ def test_a_game_without_pages_has_its_keys_and_nothing_else_to_look_up() -> None
 
 def test_what_a_window_offers_is_what_the_chosen_game_has_and_not_the_first_one() -> None:
     """A game with more scenes comes first in the list; the toy is the one to be played."""
-    other = replace(WINDOW, key="other", scenes={**WINDOW.scenes, "tempers": ToyScore})
-    services = ToyServices(wanted=NewGame(2, "novice", system=WINDOW.key))
-    shell = Shell(services, pygame.Surface((1280, 720)), (other, WINDOW))
+    games = {"other": replace(WINDOW, scenes={**WINDOW.scenes, "tempers": ToyScore}), "toy": WINDOW}
+    services = ToyServices(wanted=NewGame(2, "novice", system="toy"))
+    shell = Shell(services, pygame.Surface((1280, 720)), games)
     assert not shell.has("tempers")
     services.wanted.system = "other"
-    assert Shell(services, pygame.Surface((1280, 720)), (other, WINDOW)).has("tempers")
+    assert Shell(services, pygame.Surface((1280, 720)), games).has("tempers")
 
 
 def test_the_toy_has_its_log_and_can_be_looked_back_at() -> None:

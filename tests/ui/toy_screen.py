@@ -35,7 +35,7 @@ from game.view.layout.geometry import Box, Target, around
 from game.view.layout.zones import CARD_RATIO, unit, zones
 from game.view.pieces import Piece, PieceId, Pieces
 from game.view.words.sentences import Answer, Message
-from tests.kernel.toy import PASS, TAKE_HIT, AwaitBlock, Duel, Toy
+from tests.kernel.toy import PASS, TAKE_HIT, AwaitBlock, Duel
 from tests.ui.toy_painter import ToyPainter
 from tests.ui.toy_view import ToyAction, ToyCard, ToyLayout, ToySeat, ToyState, ToyView
 from tests.view.toy_view import NAMES
@@ -290,4 +290,4 @@ class ToyScore(TellingScene):
 
 
 BOARD: Final[BoardGame[Duel, ToyAction, ToyView, ToyLayout]] = BoardGame(ToyTable, ToyPainter)
-WINDOW: Final = GameWindow(Toy.key, BOARD, {"score": ToyScore})
+WINDOW: Final = GameWindow(BOARD, {"score": ToyScore})

@@ -249,7 +249,7 @@ class QuickServices:
         self.told: list[str] = []
         self.tables: list[QuickTable] = []
         self.dice = Random(5)
-        self.library = Library(NOWHERE, NOWHERE, People(NOWHERE / "people.json"), ())
+        self.library = Library(NOWHERE, NOWHERE, People(NOWHERE / "people.json"), {})
         """Nothing is kept, unless a test puts something there."""
 
     def choose_game(self, key: str) -> None:
@@ -374,7 +374,7 @@ def shell_of(size: tuple[int, int], services: QuickServices) -> QuickShell:
     pygame.font.init()
     screen = pygame.display.set_mode(size, pygame.RESIZABLE)
     pygame.event.clear()
-    shell = QuickShell(services, screen, [services.game.window])
+    shell = QuickShell(services, screen, dict.fromkeys(services.games, services.game.window))
     _read_once(shell.kit.images, PICTURES.setdefault(services.game.folder, {}))
     shell.go("title")
     shell.show()

@@ -5,7 +5,6 @@ from typing import Final
 
 from game.adventure.rules.facts.actions import END, STOP, HeroAction
 from game.adventure.rules.facts.state import AdventureObservation
-from game.adventure.rules.system import SYSTEM
 from game.adventure.ui.counsel import counsel_spot, take_counsel
 from game.adventure.ui.duel.table import DUEL, duel_hits, duel_tip
 from game.adventure.ui.keys import COMMANDS, WITHOUT, LanternKeys, meant
@@ -317,7 +316,6 @@ BOARD: Final[BoardGame[AdventureObservation, HeroAction, LanternView, LanternBoa
     LanternGame, LanternPainter, LanternKeys, hour_fade=1.2
 )
 WINDOW: Final = GameWindow(
-    SYSTEM.key,
     BOARD,
     SCENES,
     pages,

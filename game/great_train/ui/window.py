@@ -9,7 +9,6 @@ from game.great_train.rules.content.roles import ROLE_KEYS, SHERIFF, TurnStep
 from game.great_train.rules.facts.actions import ABILITY, ADVANCE, END_PLAY, TrainAction
 from game.great_train.rules.facts.queries import in_reach, near
 from game.great_train.rules.facts.state import TrainObservation
-from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.turn.turn import hand_limit
 from game.great_train.ui import tooltips
 from game.great_train.ui.asking import parts_of, question_of
@@ -251,5 +250,5 @@ SCENES: Final = {"intro": TrainIntro, "reveal": TrainReveal, "score": TrainScore
 BOARD: Final[BoardGame[TrainObservation, TrainAction, TrainTableView, TrainBoard]] = BoardGame(
     TrainGame, TrainPainter
 )
-WINDOW: Final = GameWindow(SYSTEM.key, BOARD, SCENES, pages, SCHOOL, part_name, strong=STRONG_INKS)
+WINDOW: Final = GameWindow(BOARD, SCENES, pages, SCHOOL, part_name, strong=STRONG_INKS)
 """What The Great Train brings into the window."""

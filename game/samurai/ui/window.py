@@ -10,7 +10,6 @@ from game.samurai.rules.content import BUSHIDO, CATALOGUE, IS_PROPERTY, IS_WEAPO
 from game.samurai.rules.queries import HAND_LIMIT
 from game.samurai.rules.reasons import why_not
 from game.samurai.rules.state import ROLE_KEYS, Observation, Phase, Role
-from game.samurai.rules.system import SYSTEM
 from game.samurai.ui import tooltips
 from game.samurai.ui.lessons import SCHOOL
 from game.samurai.ui.prints import brief
@@ -267,5 +266,5 @@ SCENES: Final = {
 BOARD: Final[BoardGame[Observation, Action, TableView, TableLayout]] = BoardGame(
     SamuraiTable, SamuraiPainter
 )
-WINDOW: Final = GameWindow(SYSTEM.key, BOARD, SCENES, pages, SCHOOL, part_name)
+WINDOW: Final = GameWindow(BOARD, SCENES, pages, SCHOOL, part_name)
 """What Samurai Sword brings into the window."""

@@ -46,8 +46,6 @@ class School:
 class GameWindow:
     """What one game brings into the window."""
 
-    key: str
-    """Of its system."""
     board: AnyBoard
     scenes: Mapping[str, Route]
     """Scenes of its own by name: `score` tells the end, `reveal` before it where it is secret,
@@ -92,17 +90,21 @@ class Host:
         services: Services,
         kit: Kit,
         sound: Sound,
-        games: Sequence[GameWindow],
+        games: Mapping[str, GameWindow],
         routes: Mapping[str, Route],
     ) -> None:
-        """Begin without a scene; `routes` make the common ones, `games` bring their own."""
+        """Begin without a scene; `routes` make the common ones, `games` by key bring their own.
+
+        A game is taken from `games` no sooner than it is chosen: some are long to load.
+        """
         self.services = services
         self.kit = kit
         self.sound = sound
         self.scenes: list[Scene] = []
         self.is_running = True
-        self._games = {game.key: game for game in games}
-        self._game = next((g for g in games if services.wanted.system in (None, g.key)), None)
+        self._games = games
+        key = services.wanted.system or next(iter(games), None)
+        self._game = games.get(key) if key is not None else None
         """The game that is to be played, then the one whose table was laid last."""
         kit.strengthen(self._game.strong if self._game is not None else {})
         if self._game is not None:

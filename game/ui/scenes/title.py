@@ -21,7 +21,7 @@ from game.ui.widgets.buttons import MenuItem
 from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.ui.widgets.texts import Label
 from game.view.layout.geometry import Box
-from game.view.words.strings import Strings
+from game.view.words.strings import game_name
 
 NAME: Final = "Circle of Honor".split(" ", 1)
 KANJI: Final = "誉の輪"
@@ -211,9 +211,7 @@ class TitleScene(MenuScene):
         ]
 
     def _game_name(self, key: str) -> str:
-        folder = self.host.services.games[key]
-        strings = Strings(self.kit.strings.language, folder)
-        return strings.text("game.name")
+        return game_name(self.kit.strings.language, self.host.services.games[key])
 
     def _choose(self, key: str) -> None:
         self.host.choose(key)

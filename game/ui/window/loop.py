@@ -1,7 +1,7 @@
 """The program in its window, from the title on; and the last window of one that had to stop."""
 
 import gc
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -28,7 +28,7 @@ UNSEEN: Final = ("dummy", "offscreen")
 
 
 def run(
-    services: Services, games: Sequence[GameWindow], hear: Callable[[str], None] | None = None
+    services: Services, games: Mapping[str, GameWindow], hear: Callable[[str], None] | None = None
 ) -> int:
     """Open the window, show the title, run until the player leaves; return the exit status.
 
@@ -101,7 +101,7 @@ def show(services: Services, screen: Surface, told: Sequence[str]) -> bool:
         shell.quit()
 
     routes = {"fault": lambda host: FaultScene(host, told, answer)}
-    shell = Shell(services, screen, (), routes=routes)
+    shell = Shell(services, screen, {}, routes=routes)
     shell.go("fault")
     clock = pygame.time.Clock()
     while shell.is_running:

@@ -1,7 +1,7 @@
 """The shell around all scenes: their stack, the window's size, what they share."""
 
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
 import pygame
@@ -33,7 +33,7 @@ class Shell(Host):
         self,
         services: Services,
         screen: Surface,
-        games: Sequence[GameWindow],
+        games: Mapping[str, GameWindow],
         sound: Sound | None = None,
         routes: Mapping[str, Route] = ROUTES,
     ) -> None:

@@ -119,6 +119,14 @@ def files_of(language: str, *folder: str) -> list[tuple[str, ...]]:
     return [(*place, file) for file in (f"{language}.yaml", *more)]
 
 
+def game_name(language: str, game: str) -> str:
+    """Return what the game in folder `game` is called, of all its texts only that one read.
+
+    Raises StringsError, ResourceError.
+    """
+    return texts_of(game, "strings", f"{language}-name.yaml")["game.name"]
+
+
 def texts_of(*file: str) -> dict[str, str]:
     """Return the texts of one file in data/ by dotted key. Raises StringsError, ResourceError."""
     path = data_path(*file)

@@ -71,7 +71,7 @@ def screen_of(settings: Settings) -> tuple[Shell, list[bool]]:
     answers: list[bool] = []
     told = ["What happened. " * 6, "Where it is: " + "a/long/way/" * 9]
     routes = {"fault": lambda host: FaultScene(host, told, answers.append)}
-    shell = Shell(Bots(settings), open_window(), (), routes=routes)
+    shell = Shell(Bots(settings), open_window(), {}, routes=routes)
     pygame.event.clear()
     shell.go("fault")
     shell.step(0.02)

@@ -5,6 +5,7 @@ import subprocess
 import sys
 from dataclasses import dataclass
 from importlib.util import find_spec
+from pathlib import Path
 
 import pytest
 
@@ -94,3 +95,34 @@ def test_the_list_itself_loads_no_game() -> None:
     assert "game.samurai" not in told.stdout
     assert "ai.samurai" not in told.stdout
     assert "pygame" not in told.stdout
+
+
+OPENED = """
+import sys
+from pathlib import Path
+from game.app.games import IN_WINDOW, Loaded
+from game.app.services import AppServices
+from game.ui.window.display import open_window
+from game.ui.window.shell import Shell
+shell = Shell(AppServices(Path(sys.argv[1])), open_window(), Loaded(IN_WINDOW, lambda g: g.window))
+shell.go("title")
+shell.step(0.1)
+print(len(shell.games), *sys.modules)
+shell.quit()
+"""
+
+
+def test_the_title_shows_every_game_and_loads_that_which_is_played(tmp_path: Path) -> None:
+    """Three games took twice as long as one until the menu stood there."""
+    told = subprocess.run(
+        [sys.executable, "-c", OPENED, str(tmp_path)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.splitlines()[-1]
+    assert told.startswith(f"{len(games.IN_WINDOW)} ")
+    assert f"game.{GAMES[0].folder}.ui.window" in told
+    for game in GAMES[1:]:
+        assert f"game.{game.folder}" not in told
+        assert f"ai.{game.folder}" not in told

@@ -129,9 +129,8 @@ def test_a_game_of_another_game_of_the_house_is_sent_there(services: AppServices
     library = services.library
     (game,) = library.games()
     other = replace(library.shelf(None), kept=KeptGames(game.path.parents[2], TOY, lambda *_: {}))
-    both = Library(
-        game.path.parents[2], library.shared, library.people, [library.shelf(None), other]
-    )
+    shelves = {game.header.system: library.shelf(None), TOY.key: other}
+    both = Library(game.path.parents[2], library.shared, library.people, shelves)
     file = both.share(game)
     with pytest.raises(SaveError) as fault:
         both.take_in(file, TOY.key)

@@ -157,7 +157,7 @@ def first_window(settings: Settings) -> QuickShell:
     pygame.font.init()
     screen = pygame.display.set_mode(SIZE, pygame.RESIZABLE)
     pygame.event.clear()
-    shell = QuickShell(services, screen, [game.window for game in GAMES])
+    shell = QuickShell(services, screen, {game.key: game.window for game in GAMES})
     shell.go("title")
     return shell
 

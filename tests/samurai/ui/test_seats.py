@@ -11,12 +11,11 @@ from game.languages import LANGUAGES
 from game.session.settings import PERSON, NewGame
 from game.session.setups import people_of
 from game.ui.scenes.new_game import NewGameScene
-from game.ui.scenes.scene import GameWindow
 from game.ui.scenes.seats import SeatPlate, SeatsScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import Print, TitleScene
 from game.ui.widgets.choices import Stepper
-from game.view.words.strings import Strings
+from game.view.words.strings import game_name
 from tests.samurai.ui.moments import is_on_top
 from tests.samurai.ui.robots import KeyRobot, MouseRobot, PadRobot, Robot
 from tests.samurai.ui.windowless import Bots, shell_of
@@ -182,7 +181,6 @@ def diptych() -> Any:
     services.games["other"] = "samurai"
     services.wanted.system = next(iter(services.games))
     shell = shell_of(SIZE, services)
-    shell._games["other"] = GameWindow("other", shell._games["samurai-sword"].board, {})
     shell.go("title")
     return KeyRobot(shell, 1)
 
@@ -211,7 +209,7 @@ def test_a_print_that_is_pressed_is_the_game_that_is_played() -> None:
 
 def test_every_game_has_a_name_for_its_print_in_every_language() -> None:
     for game in GAMES:
-        names = [Strings(language, game.folder).text("game.name") for language in LANGUAGES]
+        names = [game_name(language, game.folder) for language in LANGUAGES]
         assert all(names)
 
 

@@ -94,7 +94,7 @@ class GamesScene(LargeScene):
     def arrange(self) -> None:
         """Look what is kept, and lay everything out."""
         key = self.host.services.wanted.system
-        games = self.library.shelf(key).kept.games() if self.library.shelves else []
+        games = self.library.shelf(key).kept.games() if self.library.has_shelves else []
         self.games = [own_of(game, self.library.people) or game for game in games]
         paths = [game.path for game in self.games]
         if self.chosen not in paths:
