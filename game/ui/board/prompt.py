@@ -29,6 +29,8 @@ CAPTION: Final = 6
 """Pixels between a button and what it leads to."""
 EDGE, FOOT = 10, 6
 """Pixels around what a crowded question holds; under the captions of every other."""
+GAP, NARROW_GAP = 8, 4
+"""Pixels between the rows of buttons; in a crowded question."""
 ACROSS, CLOSE = 2, 4
 """How many buttons stand side by side at most; in a crowded question."""
 CROWDED: Final = 1.7
@@ -135,7 +137,7 @@ class PromptPanel(StillPanel):
         self.kit = kit
         self.columns = question.columns
         self.headline = question.headline
-        self.pad, self.foot = max(kit.px(26), 14), FOOT
+        self.pad, self.foot, self.gap = max(kit.px(26), 14), FOOT, GAP
         self.most, self.is_low, self.is_told = ACROSS, False, True
         self.title = kit.type("heavy", 31)
         self.body = kit.type("medium", 22)
@@ -164,6 +166,8 @@ class PromptPanel(StillPanel):
         while self._height() > room.h and self.most < CLOSE:
             self.most += 1
         if self._height() > room.h:
+            self.gap = NARROW_GAP
+        if self._height() > room.h:
             self.shares = [CROWDED if len(c.answers) >= MANY else 1.0 for c in self.columns]
         self.is_told = self._height() <= room.h
 
@@ -184,14 +188,13 @@ class PromptPanel(StillPanel):
         return max(self.kit.px(62), low, self._lines(self.body.px) * self.body.px * 1.3 + 8)
 
     def _lines(self, px: int) -> int:
-        """Return how many lines a button needs for what is no card, in a type of `px` pixels."""
-        style = self.kit.type("heavy", 25).sized(px)
-        edges = BUTTON_EDGES + (self.kit.fonts.width("0", style) if px > self.kit.least else 0)
-        return 1 + any(
-            self.kit.fonts.width(answer.label, style) > self._room(column) - edges
+        """Return how many lines a button needs in a type of `px` pixels; a card has its name."""
+        fonts, style = self.kit.fonts, self.kit.type("heavy", 25).sized(px)
+        edges = BUTTON_EDGES + (fonts.width("0", style) if px > self.kit.least else 0)
+        return max(
+            len(fonts.wrap(answer.card or answer.label, style, self._room(column) - edges))
             for column in self.columns
             for answer in column.answers
-            if not answer.card
         )
 
     def _height(self) -> float:
@@ -211,7 +214,8 @@ class PromptPanel(StillPanel):
             if widest <= (wide - 10 * (across - 1)) / across - BUTTON_EDGES:
                 return across
         edges = BUTTON_EDGES + width(HINT, style)
-        widest = max(width(answer.card, style) for answer in column.answers)
+        words = (w for a in column.answers for w in ([a.card] if a.card else a.label.split()))
+        widest = max(width(word, style) for word in words)
         return ACROSS if widest <= wide / 2 - 5 - edges else 1
 
     def _rows(self, column: Column[object]) -> list[tuple[Answer[object], ...]]:
@@ -239,7 +243,10 @@ class PromptPanel(StillPanel):
 
     def _column_height(self, column: Column[object]) -> float:
         rows = self._rows(column)
-        return sum(self._button_height + 8 + self._under(column, row) for row in rows) + self.foot
+        return (
+            sum(self._button_height + self.gap + self._under(column, row) for row in rows)
+            + self.foot
+        )
 
     # --- buttons ---
 
@@ -268,7 +275,7 @@ class PromptPanel(StillPanel):
                 button.letter = SEPARATOR.join(signs)
                 button.size = 25.0
                 items.append(Pressable(button, answer, signs))
-            top += self._button_height + 8 + self._under(column, row)
+            top += self._button_height + self.gap + self._under(column, row)
         return items
 
     def _text(self, column: Column[object], answer: Answer[object], width: float) -> str:

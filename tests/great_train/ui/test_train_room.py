@@ -5,11 +5,14 @@ import pytest
 from game.great_train.rules.content.content import CARDS, CARS, KINDS
 from game.great_train.ui.prints import TrainPrints, beginnings
 from game.great_train.view.codex import first_card
-from game.great_train.view.names import kind_name
+from game.great_train.view.names import kind_name, whole_name
 from game.great_train.view.places.layout import arranged_for, train_table
 from game.ui.board.faces import Face
 from game.ui.board.prompt import Column, PromptPanel, Question, columns_of
+from game.ui.draw.canvas import Canvas
 from game.ui.draw.palette import AI
+from game.ui.widgets.base import Look
+from game.view.words.grammar import capital
 from game.view.words.sentences import Answer
 from tests.great_train.ui.train_window import TrainServices, train_shell
 from tests.ui.windowless import Settings
@@ -78,3 +81,37 @@ def test_a_rule_too_long_for_its_card_begins_there(language: str) -> None:
         assert all(part.endswith(" …") for part in said[1:])
         face = Face(first_card(KINDS.index(kind)), 209, 292)
         assert TrainPrints(kit)._rule(face), kind.key
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("scale", [1.5, 1.75, 2.0])
+@pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
+def test_long_names_stand_whole_on_their_buttons(language: str, scale: float, players: int) -> None:
+    """A card of the hand and two blue ones for the Caboose: four answers side by side."""
+    kit = train_shell(SMALL, TrainServices(Settings(language=language, text_scale=scale))).kit
+    number = {kind.key: n for n, kind in enumerate(KINDS)}
+    cards = [first_card(number[kind]) for kind in ("missed", "dragoon", "dining_car")]
+    answers: list[Answer[object]] = [
+        Answer(n, name := capital(whole_name(kit.strings, card)), "", name)
+        for n, card in enumerate(cards)
+    ]
+    hit: Answer[object] = Answer(3, kit.say("answer.take_wounds"), "", "", "T")
+    alone = [Column((answer,), AI) for answer in [*answers, hit]]
+    rooms = train_table(SMALL, players, 0, scale).prompts
+    panel = PromptPanel(kit, rooms, Question(kit.say("prompt.buy"), tuple(alone)))
+    panel.draw(Canvas(SMALL), [Look()] * 4)
+    assert not kit.fonts.misfits
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_six_places_to_draw_from_leave_the_own_plate_alone(language: str) -> None:
+    kit = train_shell(SMALL, TrainServices(Settings(language=language, text_scale=1.75))).kit
+    table = train_table(SMALL, 6, 0, 1.75)
+    names = ["Pedro Ramirez", "Bart Cassidy", "Shade O'Connor", "Jimmy Texas", "El Gringo"]
+    hands = [kit.say("answer.draw_hand", target=name) for name in names]
+    taken = kit.say("answer.draw_hand_effect", n=2)
+    answers: list[Answer[object]] = [Answer(n, text, taken) for n, text in enumerate(hands, 1)]
+    answers.append(Answer(0, kit.say("answer.draw"), kit.say("answer.draw_effect")))
+    column = Column(tuple(answers), AI)
+    panel = PromptPanel(kit, table.prompts, Question(kit.say("prompt.draw_source"), (column,)))
+    assert not any(panel.box.grown(-1).overlaps(plate) for plate in table.plates)
