@@ -4,9 +4,23 @@ A text says `{card}` for a name and `{card:the}` for a name with its article, `{
 start of a sentence; `{who:him|her}` picks by gender and `{n:wound|wounds}` by number.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from string import Formatter
+from typing import Final
+
+EUPHONY: Final[Mapping[str, Sequence[tuple[re.Pattern[str], str]]]] = {
+    "it": (
+        (re.compile(r"\b([Aa]) (?=[AaÀà])"), r"\1d "),  # ad Akira
+        (re.compile(r"\b([Ee]) (?=[EeÈè])"), r"\1d "),  # ed El Gringo
+    ),
+    "es": (
+        (re.compile(r"\by (?=[Hh]?[IiÍí](?![aeoáéó]))"), "e "),  # e Ibuki, but: y hielo
+        (re.compile(r"\bo (?=[Hh]?[OoÓó])"), "u "),  # u Osaka
+    ),
+}
+"""By language the little words that change before a name's first letter, and into what."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +67,13 @@ class _Grammar(Formatter):
 
 
 _GRAMMAR = _Grammar()
+
+
+def euphonic(text: str, language: str) -> str:
+    """Return `text` with its little words as they are before what was put in behind them."""
+    for found, said in EUPHONY.get(language, ()):
+        text = found.sub(said, text)
+    return text
 
 
 def fill(template: str, values: Mapping[str, object]) -> str:

@@ -10,7 +10,7 @@ import yaml
 from game.languages import LANGUAGES
 from game.resources import data_path, read_data_text
 from game.table.content import LOADER
-from game.view.words.grammar import Noun, fill
+from game.view.words.grammar import Noun, euphonic, fill
 
 
 class StringsError(Exception):
@@ -60,7 +60,8 @@ class Strings:
         if template is None:
             raise StringsError(f"{self._file(key)}: the text '{key}' is missing: add it")
         try:
-            return fill(template, values)
+            told = fill(template, values)
+            return euphonic(told, self.language) if values else told
         except (KeyError, IndexError, ValueError) as fault:
             raise StringsError(f"{self._file(key)}: the text '{key}' asks for {fault}") from fault
 

@@ -66,3 +66,13 @@ def test_who_is_asked_for_something_is_told_for_what_and_by_whom() -> None:
 def test_a_kind_that_is_picked_leaves_out_all_others() -> None:
     view = state_of(placed(carriers().setup())).frame.view
     assert {o.action.type for o in listed(view, ("free", "tell:0"))} == {"tell"}
+
+
+def test_two_enemies_alike_in_one_place_are_counted() -> None:
+    t = Table().hero("ann", place="kyoto").enemy("kappa", "kyoto").enemy("kappa", "kyoto")
+    scene = placed(t.enemy("kappa", "nara").setup())
+    view = state_of(scene).frame.view
+    assert view.question is not None
+    attacks = [option for option in view.question.options if option.action.type == "attack"]
+    told = [label(scene.kit, view, option) for option in attacks]
+    assert told == ["Attack Kappa 1 (Kyōto)", "Attack Kappa 2 (Kyōto)"]

@@ -9,7 +9,7 @@ from game.languages import LANGUAGES
 from game.resources import DATA_VARIABLE, data_path
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
 from game.samurai.view.names import card_name, character_name, role_name
-from game.view.words.grammar import Noun, fill
+from game.view.words.grammar import Noun, euphonic, fill
 from game.view.words.strings import Strings, StringsError, load
 from tests.batteries.texts import missing, told_twice, untidy, unused, with_other_values
 
@@ -120,3 +120,21 @@ def test_a_broken_file_is_one_sentence(
     monkeypatch.setenv(DATA_VARIABLE, str(tmp_path))
     with pytest.raises(StringsError, match=r"it\.yaml"):
         load.__wrapped__("it")
+
+
+@pytest.mark.parametrize(
+    ("language", "template", "name", "said"),
+    [
+        ("it", "Dare a {who}: riso", "Akira", "Dare ad Akira: riso"),
+        ("it", "Dare a {who}: riso", "Hattori", "Dare a Hattori: riso"),
+        ("it", "{other} e {who}", "El Gringo", "Sancho ed El Gringo"),
+        ("es", "{other} y {who}", "Ibuki", "Sancho e Ibuki"),
+        ("es", "{other} y {who}", "Ieyasu", "Sancho y Ieyasu"),
+        ("es", "{other} o {who}", "Osaka", "Sancho u Osaka"),
+        ("en", "{other} a {who}", "Akira", "Sancho a Akira"),
+    ],
+)
+def test_little_words_change_before_a_name(
+    language: str, template: str, name: str, said: str
+) -> None:
+    assert euphonic(fill(template, {"who": name, "other": "Sancho"}), language) == said

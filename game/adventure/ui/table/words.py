@@ -99,9 +99,7 @@ def road_called(kit: Kit, road: str) -> str:
 
 def _what(kit: Kit, view: LanternView, action: HeroAction) -> str:
     if action.enemy is not None:
-        found = (one for one in view.table.enemies if one.number == action.enemy)
-        enemy = next(found, None)  # what is taken back may be about one that is gone
-        return "" if enemy is None else f"{called(kit, enemy.kind)} ({called(kit, enemy.place)})"
+        return _enemy(kit, view, action.enemy)
     if action.what is not None:
         return _piece(kit, action)
     if action.by is not None:
@@ -110,6 +108,17 @@ def _what(kit: Kit, view: LanternView, action: HeroAction) -> str:
     if named in BOOK.roads:
         return road_called(kit, named)
     return "" if named is None else called(kit, named)
+
+
+def _enemy(kit: Kit, view: LanternView, number: int) -> str:
+    """Return an enemy's name and where it is; two alike in one place are counted."""
+    table = view.table.enemies
+    enemy = next((one for one in table if one.number == number), None)
+    if enemy is None:
+        return ""  # what is taken back may be about one that is gone
+    alike = [e.number for e in table if (e.kind, e.place) == (enemy.kind, enemy.place)]
+    counted = f" {alike.index(number) + 1}" if len(alike) > 1 else ""
+    return f"{called(kit, enemy.kind)}{counted} ({called(kit, enemy.place)})"
 
 
 def _piece(kit: Kit, action: HeroAction) -> str:
