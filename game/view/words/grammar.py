@@ -7,6 +7,7 @@ start of a sentence; `{who:him|her}` picks by gender and `{n:wound|wounds}` by n
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from string import Formatter
 from typing import Final
 
@@ -52,21 +53,20 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-class _Grammar(Formatter):
-    """Plain `str.format` with plurals; attributes and indexes are not followed."""
+@cache
+def _parts(template: str) -> tuple[tuple[str, str | None, str], ...]:
+    """Return a text in parts: what stands there, the name of what comes after it, in which form.
 
-    def get_field(
-        self, field_name: str, args: Sequence[object], kwargs: Mapping[str, object]
-    ) -> tuple[object, str]:
-        return self.get_value(field_name, args, kwargs), field_name
-
-    def format_field(self, value: object, form: str) -> str:
-        if isinstance(value, int) and "|" in form:
-            return form.split("|")[value != 1]
-        return format(value, form)
+    Without a name nothing comes. Raises ValueError for brackets that do not match.
+    """
+    return tuple((said, name, form or "") for said, name, form, _ in Formatter().parse(template))
 
 
-_GRAMMAR = _Grammar()
+def _formed(value: object, form: str) -> str:
+    """Return a value in a form: a number picks the singular or the plural."""
+    if isinstance(value, int) and "|" in form:
+        return form.split("|")[value != 1]
+    return format(value, form)
 
 
 def euphonic(text: str, language: str) -> str:
@@ -77,8 +77,14 @@ def euphonic(text: str, language: str) -> str:
 
 
 def fill(template: str, values: Mapping[str, object]) -> str:
-    """Return `template` with `values` in their places. Raises KeyError, ValueError."""
+    """Return `template` with `values` in their places; attributes and indexes are not followed.
+
+    Raises KeyError, ValueError.
+    """
     if "{" not in template and "}" not in template:
         return template
-    told = _GRAMMAR.vformat(template, (), values)
+    told = "".join(
+        said if name is None else said + _formed(values[name], form)
+        for said, name, form in _parts(template)
+    )
     return told.replace("!.", "!").replace("?.", "?")  # a name that ends in a mark of its own
