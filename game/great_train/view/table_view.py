@@ -63,6 +63,8 @@ class GunmanView:
 
     def as_before(self, lost: int, *, stands: bool) -> Self:
         """Return it with `lost` life; `stands`: not yet out by that."""
+        if not lost and not self.is_out:
+            return self
         return replace(self, life=self.life + lost, is_out=self.is_out and not stands)
 
 

@@ -63,6 +63,8 @@ class SeatView:
 
     def as_before(self, lost: int, *, stands: bool) -> Self:
         """Return it with `lost` resilience; `stands`: not yet harmless by that, cards in hand."""
+        if not lost and not self.is_harmless:
+            return self
         sank = stands and self.is_harmless and bool(self.hand_count)
         return replace(
             self, resilience=self.resilience + lost, is_harmless=self.is_harmless and not sank

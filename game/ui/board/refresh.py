@@ -191,15 +191,16 @@ class FrameMaker:
         """Give every card its target, the dragged one the pointer's."""
         state, layout = self.state, self.state.frame.layout
         pieces, selection = state.playing.shown.pieces, state.selection
-        targets = self.game.targets(layout, pieces, self.hand_view())
+        held, flat = self.hand_view(), self.hand_view(flat=True)
+        targets = self.game.targets(layout, pieces, held)
         origins = {number: self.game.origin(layout, pieces.by_id[number]) for number in targets}
+        level = dict(targets) if flat == held else self.game.targets(layout, pieces, flat)
         dragged, grip = selection.dragged, selection.grip
         if dragged is not None and dragged in state.sprites.by_id and grip is not None:
             targets[dragged] = grip.under(selection.pointer, targets[dragged])
             state.sprites.carry(dragged, targets[dragged])
         state.sprites.aim(targets, origins)
-        flat = self.game.targets(layout, pieces, self.hand_view(flat=True))
-        state.show(replace(state.frame, flat=flat))
+        state.show(replace(state.frame, flat=level))
 
     def _offer(self) -> None:
         """Lay out the buttons, then everything that can be pressed."""

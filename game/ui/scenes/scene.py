@@ -110,6 +110,8 @@ class Host:
         if self._game is not None:
             kit.hints.know(with_own(self._game.commands, self._game.without))
         self._common = routes
+        self._codex: tuple[Pages | None, Strings, Codex] | None = None
+        """The pages that were opened last, by what they were made of."""
 
     @property
     def top(self) -> "Scene":
@@ -164,8 +166,10 @@ class Host:
 
     def codex(self) -> Codex:
         """Return the pages of the game whose table was laid last, in the player's language."""
-        pages = None if self._game is None else self._game.pages
-        return Codex(() if pages is None else pages(self.kit.strings))
+        pages, strings = None if self._game is None else self._game.pages, self.kit.strings
+        if self._codex is None or self._codex[:2] != (pages, strings):
+            self._codex = (pages, strings, Codex(() if pages is None else pages(strings)))
+        return self._codex[2]
 
     def part_name(self, kind: str, key: str) -> str:
         """Return what a part of the chosen game is called: a character, a role."""

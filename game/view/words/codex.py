@@ -4,6 +4,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final, NamedTuple, TypeAlias
 
 from game.table.cards import CardId
@@ -68,7 +69,11 @@ class Codex:
         self._named = {word: page.key for page in reversed(pages) for word in page.words}
         longest = sorted(self._named, key=len, reverse=True)
         self._pattern = re.compile(rf"(?<!\w)({'|'.join(map(re.escape, longest))})(?!\w)")
-        self._read = {page.key: (plain(page.title), plain(page.text)) for page in pages}
+
+    @cached_property
+    def _read(self) -> dict[str, tuple[str, str]]:
+        """The key of each page -> its title and its text as they are searched."""
+        return {key: (plain(page.title), plain(page.text)) for key, page in self.pages.items()}
 
     def of_card(self, card: CardId) -> str:
         """Return the key of a card's page, empty where it has none."""
