@@ -117,7 +117,7 @@ class Whims:
         whims[name]()
         self._come_back()
         self.done.append(name)
-        if self.aside.random() < CURIOUS:
+        if self.aside.random() < CURIOUS and isinstance(self.robot.scene, TableScene):
             self._look_up()
             self._come_back()
             self.done.append("codex")
@@ -137,17 +137,26 @@ class Whims:
         robot = self.robot
         if isinstance(robot, MouseRobot):
             spot = MAIN if command == "hurry" else SPOTS[command]
+            if not isinstance(robot.scene, TableScene):
+                return  # the game ended meanwhile
             for point in robot.points(spot)[:1]:
                 robot.click(point)
         elif isinstance(robot, PadRobot):
             scene = robot.scene
             if COMMANDS[command].pad:
                 robot.give(command)
-            elif isinstance(scene, TableScene) and SPOTS.get(command) in _stops(scene):
-                robot.focus(SPOTS[command])
+            elif isinstance(scene, TableScene) and self._steps_to(robot, SPOTS.get(command)):
                 robot.give("confirm")
         else:
             self._key(command)
+
+    def _steps_to(self, robot: PadRobot, spot: HitTarget | None) -> bool:
+        """Step on to a spot; return whether it is there: it goes while a question comes up."""
+        while isinstance(robot.scene, TableScene) and spot in _stops(robot.scene):
+            if robot.scene.state.selection.focus == spot:
+                return True
+            robot.give("next")
+        return False
 
     def _key(self, command: str) -> None:
         assert isinstance(self.robot, KeyRobot)
