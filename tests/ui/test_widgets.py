@@ -4,16 +4,20 @@ import pygame
 import pytest
 
 from game.languages import LANGUAGES
+from game.ui.board.draw.top_bar import TopBar
+from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Fonts, Type
+from game.ui.draw.kit import Kit
 from game.ui.draw.store import Store
 from game.ui.scenes.menu import MenuScene
-from game.ui.widgets.base import following, neighbour
+from game.ui.widgets.base import Look, following, neighbour
 from game.ui.widgets.choices import Choice, Field, Slider, Toggle
 from game.view.layout.geometry import Box
 from game.view.words.strings import load
 from tests.ui.checked import checked_games
 from tests.ui.robots import KeyRobot, MouseRobot
 from tests.ui.toy_table import ToyServices, toy_title
+from tests.ui.windowless import Settings
 
 BOX = Box(100, 100, 300, 40)
 
@@ -179,3 +183,21 @@ def test_esc_goes_back_from_every_menu() -> None:
             pygame.event.post(pygame.Event(kind, key=pygame.K_ESCAPE, mod=0, unicode=""))
         robot.step()
         assert len(robot.shell.scenes) == 1
+
+
+def drawn(kit: Kit, word: str, high: float) -> pygame.Surface:
+    """Return a choice of one word as it stands on the top bar."""
+    canvas = Canvas((400, 100))
+    Choice(Box(0, 0, 400, high), (word,), 0, print, dark=True, size=21).draw(canvas, kit, Look())
+    return canvas.items[-1].surface
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 1.75, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_word_on_the_top_bar_stays_inside_its_frame(size: tuple[int, int], scale: float) -> None:
+    kit = toy_title(size, ToyServices(Settings(text_scale=scale))).kit
+    high = TopBar(kit, 1, recap=pygame.quit, choose=print, menu=pygame.quit).recap.box.h
+    pictures = [pygame.surfarray.array2d(drawn(kit, word, high)) for word in ("Since my turn", "")]
+    rows = (pictures[0] != pictures[1]).any(axis=0).nonzero()[0]
+    assert rows.min() >= 3
+    assert rows.max() < high - 3

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import clear, frame, lay, lay_centred, lozenge, rounded, shape
 from game.ui.draw.palette import BENI, KINCHA, MIZU, MUTED, PALE, SHADED, SLIP, SUMI, Colour
@@ -17,6 +18,8 @@ from game.view.layout.geometry import Box
 
 DIGITS: Final = 9
 """The longest number that can be typed."""
+INNER: Final = 0.72
+"""How high type may be, against the box that it stands in."""
 DARK: Final[Colour] = (12, 24, 40)
 """The trough of a row of choices on the top bar."""
 
@@ -101,7 +104,7 @@ class Choice(Widget):
 
     def _share_out(self, kit: Kit) -> None:
         """Give longer words more room, if equal parts are too narrow for one of them."""
-        style = kit.type("bold", self.size)
+        style = within(kit.type("bold", self.size), self.box.h)
         words = [kit.fonts.width(option, style) + 14.0 for option in self.options]
         if max(words) > self.box.w / len(words):
             spare = max(0.0, self.box.w - sum(words)) / len(words)
@@ -112,8 +115,13 @@ class Choice(Widget):
     def _word(self, kit: Kit, number: int, room: float) -> Surface:
         option, chosen = self.options[number], number == self.chosen
         light = SLIP if chosen != self.dark else SUMI
-        style = kit.type("bold" if chosen else "medium", self.size, light)
+        style = within(kit.type("bold" if chosen else "medium", self.size, light), self.box.h)
         return kit.fonts.line(option, kit.fonts.fitted(option, style, room, kit.least))
+
+
+def within(style: Type, high: float) -> Type:
+    """Return `style`, smaller if need be: no letter of it touches the edges of a box so high."""
+    return style.sized(min(style.px, round(high * INNER)))
 
 
 @dataclass(eq=False)

@@ -16,7 +16,7 @@ from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import Point, clear, smooth
 from game.ui.draw.palette import CREAM, KON, SLIP, SUMI
 from game.ui.widgets.buttons import MenuMark
-from game.ui.widgets.choices import Choice
+from game.ui.widgets.choices import Choice, within
 from game.ui.widgets.spoken import Spoken, SpokenRole
 from game.ui.widgets.texts import has_room, put_line
 from game.view.layout.geometry import Box
@@ -123,7 +123,7 @@ class _Pill(Choice):
     def __init__(self, kit: Kit, room: Box, offer: str | None, act: Callable[[], None]) -> None:
         name, face = kit.say("table.recap"), "medium" if offer is None else "bold"
         told = (f"{name}: {offer}", offer) if offer else (name,)
-        style = kit.type(face, 21)
+        style = within(kit.type(face, 21), room.h)
         ways = [(text, style.sized(px)) for text in told for px in (style.px, _small(kit, style))]
         wide = {way: kit.fonts.width(*way) + room.h for way in (*ways, (name, style))}
         text, style = next((way for way in ways if wide[way] <= room.w), (name, style))
