@@ -17,8 +17,8 @@ EUPHONY: Final[Mapping[str, Sequence[tuple[re.Pattern[str], str]]]] = {
         (re.compile(r"\b([Ee]) (?=[EeÈè])"), r"\1d "),  # ed El Gringo
     ),
     "es": (
-        (re.compile(r"\by (?=[Hh]?[IiÍí](?![aeoáéó]))"), "e "),  # e Ibuki, but: y hielo
-        (re.compile(r"\bo (?=[Hh]?[OoÓó])"), "u "),  # u Osaka
+        (re.compile(r"\by (?=[IiÍí](?![aeoáéó]))"), "e "),  # e Ibuki; the H of Hikaru is heard
+        (re.compile(r"\bo (?=[OoÓó])"), "u "),  # u Osaka
     ),
 }
 """By language the little words that change before a name's first letter, and into what."""

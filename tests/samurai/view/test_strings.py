@@ -130,6 +130,7 @@ def test_a_broken_file_is_one_sentence(
         ("it", "{other} e {who}", "El Gringo", "Sancho ed El Gringo"),
         ("es", "{other} y {who}", "Ibuki", "Sancho e Ibuki"),
         ("es", "{other} y {who}", "Ieyasu", "Sancho y Ieyasu"),
+        ("es", "{other} y {who}", "Hikaru", "Sancho y Hikaru"),
         ("es", "{other} o {who}", "Osaka", "Sancho u Osaka"),
         ("en", "{other} a {who}", "Akira", "Sancho a Akira"),
     ],
