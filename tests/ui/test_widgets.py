@@ -11,6 +11,7 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.store import Store
 from game.ui.scenes.menu import MenuScene
 from game.ui.widgets.base import Look, following, neighbour
+from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice, Field, Slider, Toggle
 from game.view.layout.geometry import Box
 from game.view.words.strings import load
@@ -201,3 +202,22 @@ def test_a_word_on_the_top_bar_stays_inside_its_frame(size: tuple[int, int], sca
     rows = (pictures[0] != pictures[1]).any(axis=0).nonzero()[0]
     assert rows.min() >= 3
     assert rows.max() < high - 3
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("width", [190, 300])
+def test_a_hint_is_no_larger_than_the_word_beside_it(width: int, scale: float) -> None:
+    kit = toy_title((1280, 720), ToyServices(Settings(text_scale=scale))).kit
+    button = Button(Box(0, 0, width, 40), "Chiudi", pygame.quit, hint="Esc")
+    sizes: list[int] = []
+    line = kit.fonts.line
+
+    def noted(text: str, style: Type) -> pygame.Surface:
+        if text in ("Esc", "Chiudi"):
+            sizes.append(style.px if text == "Esc" else -style.px)
+        return line(text, style)
+
+    kit.fonts.line = noted  # type: ignore[method-assign]  # to see in which size they are set
+    button.draw(Canvas((400, 100)), kit, Look())
+    hints, words = [px for px in sizes if px > 0], [-px for px in sizes if px < 0]
+    assert not hints or hints[-1] <= words[-1]

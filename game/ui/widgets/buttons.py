@@ -127,7 +127,15 @@ class Button(Widget):
         return self._typed(kit, SUMI, (room, place.height - 8)).px
 
     def _hint_in(self, kit: Kit, place: Rect) -> Surface | None:
-        return self._hint(kit, place.width - 3 * _pad(place), self._ink())
+        """Return the hint, no larger than the word that has room beside it."""
+        room, style = place.width - 3 * _pad(place), kit.type("medium", 20, self._ink())
+        style = style.sized(min(style.px, self.most or style.px))
+        hint = self._hint(kit, room, style)
+        if hint is None or self.letter:  # answers of one question are of one size: see `most`
+            return hint
+        beside = self._rooms(place, hint)[1]
+        word = self._typed(kit, SUMI, (beside, place.height - 8))
+        return hint if word.px >= style.px else self._hint(kit, room, style.sized(word.px))
 
     def _rooms(self, place: Rect, hint: Surface | None) -> tuple[int, float]:
         """Return the pixels at the edges, and how wide the word beside the hint may be."""
@@ -181,13 +189,11 @@ class Button(Widget):
         lay(sheet, hint, (sign.get_width() + gap, (high - hint.get_height()) / 2))
         return sheet
 
-    def _hint(self, kit: Kit, room: float, ink: Colour) -> Surface | None:
+    def _hint(self, kit: Kit, room: float, style: Type) -> Surface | None:
         """Return as much of the hint as leaves room for the word: all, what to press, nothing.
 
         An answer's number stands wherever its word can be wrapped or condensed beside it.
         """
-        style = kit.type("medium", 20, ink)
-        style = style.sized(min(style.px, self.most or style.px))
         large = kit.type("heavy", self.size)
         word = kit.fonts.width(self.text, large.sized(max(kit.least, round(large.px * 0.75))))
         for text in dict.fromkeys((self.hint or self.letter, self.letter.split(SEPARATOR)[0])):
