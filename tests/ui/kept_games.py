@@ -24,7 +24,9 @@ DAY = 86_400
 def played(parts: GameParts, players: int, seed: int, choices: int = 9999) -> Game:
     """Return a game among beginners, left after so many choices."""
     game = Game(parts.system, Header(parts.key, seed, players, None))
-    bots = [parts.roster.make("novice", player_seed(seed, seat)) for seat in range(players)]
+    bots = [
+        parts.roster.make(parts.roster.beginner, player_seed(seed, seat)) for seat in range(players)
+    ]
     for seat, bot in enumerate(bots):
         bot.start(parts.key, seat, players, seed)
     told: list[int] = [0] * players

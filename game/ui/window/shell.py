@@ -87,9 +87,12 @@ class Shell(Host):
 
     def toggle_fullscreen(self) -> None:
         """Fill the screen, or go back to a window."""
+        try:
+            pygame.display.toggle_fullscreen()
+        except pygame.error:  # not every screen can: the window stays as it is
+            return
         settings = self.services.settings
         settings.fullscreen = not settings.fullscreen
-        pygame.display.toggle_fullscreen()
         self._resized()
         self.services.save_settings()
 

@@ -12,13 +12,14 @@ from game.session.library.kept import KeptGame
 from game.ui.board.playback import ReplayStage
 from game.ui.board.port import TablePainter
 from game.ui.draw.canvas import Canvas, draw
+from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, disc, frame, lay, mix
 from game.ui.draw.palette import BENI, KINCHA, MUTED, PALE, SLIP, SUMI
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.spoken import Spoken, SpokenRole
-from game.ui.widgets.texts import put_line
+from game.ui.widgets.texts import has_room, put_line
 from game.view.layout.geometry import Box
 from game.view.library import GameShelf, Watched, level_of
 from game.view.words.grammar import Noun
@@ -60,7 +61,10 @@ class GameLine(Widget):
         face = "heavy" if self.is_shown else "bold"
         put_line(canvas, kit, top, self.words[0], kit.type(face, 23))
         low = Box(left, box.y + box.h * 0.5, top.w, box.h * 0.42)
-        put_line(canvas, kit, low, self.words[1], kit.type("medium", 20, MUTED))
+        told, style = self.words[1], kit.type("medium", 20, MUTED)
+        while SEPARATOR in told and not has_room(kit, low, told, style):
+            told = told.rpartition(SEPARATOR)[0]  # the page beside the list says the rest
+        put_line(canvas, kit, low, told, style)
 
 
 @kept

@@ -1,0 +1,61 @@
+"""Whatever can be pressed beside the table is pressed once, in every game of the window."""
+
+from pathlib import Path
+
+import pytest
+
+from game.languages import LANGUAGES
+from game.session.settings import NewGame
+from game.ui.scenes.menu import MenuScene
+from game.ui.widgets.base import Widget
+from tests.ui.checked import PlayedGame, played_game, played_games
+from tests.ui.kept_games import library_in
+from tests.ui.windowless import QuickServices, QuickShell, Settings, shell_of
+
+SCENES = ("new_game", "seats", "learn", "trials", "games", "record", "about", "people", "settings")
+WHOLE, SOME = 9999, 60
+"""Choices of a game that is played to its end, and of one that is left."""
+
+
+def window(game: PlayedGame, language: str, folder: Path) -> QuickShell:
+    """Return a window at the title, one game played to its end and one left on its shelf."""
+    roster, seats = game.parts.roster, game.parts.system.seats
+    services = QuickServices(
+        game.quick, Settings(language=language), NewGame(seats[-1], roster.usual)
+    )
+    kept = [(seats[-1], 3, roster.usual, WHOLE), (seats[0], 8, roster.beginner, SOME)]
+    services.library = library_in(game.parts, folder, kept)
+    return shell_of((1280, 720), services)
+
+
+def opened(shell: QuickShell, name: str) -> list[Widget]:
+    """Open that scene anew; return what can be pressed there, but what ends the program."""
+    shell.go("title")
+    shell.open(name)
+    shell.look()
+    scene = shell.top
+    assert isinstance(scene, MenuScene)
+    return [w for w in scene.widgets if w.label != shell.kit.say("menu.quit") and w.can_focus]
+
+
+@pytest.mark.parametrize("folder", played_games())
+def test_nothing_that_is_pressed_beside_the_table_ends_the_program(
+    folder: str, tmp_path: Path
+) -> None:
+    game = played_game(folder)
+    shell = window(game, LANGUAGES[played_games().index(folder) % len(LANGUAGES)], tmp_path)
+    pressed = 0
+    for name in SCENES:
+        if not shell.has(name) or (name in ("learn", "trials") and shell.school is None):
+            continue
+        number = 0
+        while number < len(found := opened(shell, name)):  # what is pressed may leave fewer
+            found[number].press()
+            for _ in range(3):
+                shell.step(0.2)
+            shell.look()
+            assert shell.is_running
+            number += 1
+        pressed += number
+    assert pressed > 50
+    assert not shell.kit.fonts.misfits
