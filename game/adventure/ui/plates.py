@@ -42,6 +42,8 @@ LOW: Final = 1.3
 """So many times its type's height a tag needs of a row, not to lie on the one above."""
 EDGES: Final = {"acting": BENI, "asked": AI, "next": KINCHA, "lit": KINCHA, "legal": KINCHA}
 """Tag, or what may be pressed -> the colour of the frame."""
+TAGGED: Final = 0.55
+"""Where a tag lies beside the items, so much of their row is left to words."""
 STAMPED: Final = ("done", "fallen")
 """Tags that are stamped on the portrait."""
 MOST_ITEMS: Final = 5
@@ -207,7 +209,7 @@ def _figures(kit: Kit, plate: Surface, hero: HeroView, tag: str, *, is_closed: b
         elif name == "weapon":
             _weapon(kit, plate, hero, where)
         else:
-            _items(kit, plate, hero, (left, y, row))
+            _items(kit, plate, hero, (left, y, room * (TAGGED if tag else 1), row))
 
 
 def _purse(hero: HeroView) -> tuple[tuple[str, int], ...]:
@@ -349,13 +351,15 @@ def _cells(
         lay(plate, word, (x + step * number + px * 1.05, y - word.get_height() / 2))
 
 
-def _items(kit: Kit, plate: Surface, hero: HeroView, where: tuple[float, float, float]) -> None:
+def _items(
+    kit: Kit, plate: Surface, hero: HeroView, where: tuple[float, float, float, float]
+) -> None:
     """Lay a square for each item; one without a picture is its letter on the cloth of wares."""
-    x, y, row = where
+    x, y, room, row = where
     side = row * 0.86
     if not hero.items:
         style = kit.type("italic", 19, MUTED, most=max(kit.least, round(row * 0.7)))
-        word = kit.fonts.line(kit.say("lantern.items_none"), style)
+        word = kit.fonts.narrowed(kit.say("lantern.items_none"), style, room)
         lay(plate, word, (x, y - word.get_height() / 2))
     for item in hero.items[:MOST_ITEMS]:
         picture = kit.images.cover(f"items/{item.key}", (side, side))

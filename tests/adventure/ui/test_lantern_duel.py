@@ -7,6 +7,7 @@ import pytest
 
 from game.adventure.ui.duel.stances import stance_lines
 from game.adventure.ui.duel.table import DUEL
+from game.adventure.ui.table.plan import board_of, with_duel
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table
@@ -38,6 +39,15 @@ def test_all_of_it_fits_the_window(size: tuple[int, int], language: str, text_sc
     scene.controls.press(HitTarget("answer", 2))
     settle(scene)
     assert drawn(scene) == []
+
+
+@pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
+def test_the_plates_stay_as_they_were_on_the_map(
+    size: tuple[int, int], language: str, text_scale: float
+) -> None:
+    kit = placed(_foe(), size, language, text_scale).kit
+    on_the_map = board_of(kit, 0, large=0)
+    assert with_duel(kit, on_the_map).plates == on_the_map.plates
 
 
 def test_the_blow_is_foretold_for_each_hero() -> None:

@@ -313,8 +313,7 @@ def with_duel(kit: Kit, board: LanternBoard) -> LanternBoard:
     column, line = COLUMN * unit(kit.size), kit.type("bold", 22).px * 1.5
     plan = duel_plan(kit.size, column, board.zones.sky.h, unit(kit.size), line)
     laid = replace(board.zones, log=plan.log, button=plan.button, aside=None)
-    plates = tuple(box.part(0.2, 0.2, 0.8, 0.8) for box in board.plates)
-    return replace(board, plates=plates, zones=laid, eye=plan.low, duel=plan)
+    return replace(board, zones=laid, eye=plan.low, duel=plan)
 
 
 def under_sheet(kit: Kit, board: LanternBoard) -> LanternBoard:
