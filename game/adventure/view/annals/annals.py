@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.adventure.rules.facts.campaign_events import RoundBegan
-from game.adventure.rules.facts.map_events import EnemyGone
 from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.view.annals.deeds import deeds_of
+from game.adventure.view.annals.feats import FEATS
 from game.adventure.view.names import thing, thing_name
 from game.kernel.events import Event
 from game.kernel.ids import Seat
@@ -13,18 +13,27 @@ from game.session.library.kept import Tally
 from game.view.annals import Annals
 from game.view.words.strings import Strings
 
-EDITION: Final = "2"
+EDITION: Final = "3"
 
 
 def tally(events: Sequence[Event], seat: Seat) -> Tally:
     """Return what a campaign came to for the hero at `seat`, as far as `events` tell it."""
-    seen, counts = AdventureObservation(seat=seat), dict.fromkeys(("beaten", "rounds"), 0)
+    seen, deeds = AdventureObservation(seat=seat), deeds_of(events)
     for event in events:
         event.apply(seen)
-        counts["rounds"] += isinstance(event, RoundBegan)
-        counts["beaten"] += isinstance(event, EnemyGone) and event.by == seat
-    counts["missions"] = sum(len(r.missions) + len(r.personal) for r in seen.results)
-    counts["falls"] = seen.heroes[seat].falls
+    hero, won = seen.heroes[seat], [result for result in seen.results if result.success]
+    counts = {
+        **deeds.of(seat),
+        "rounds": len(deeds.rounds),
+        "missions": sum(len(r.missions) + len(r.personal) for r in seen.results),
+        "personal": sum(len(r.personal) for r in seen.results),
+        "falls": hero.falls,
+        "affinity": hero.affinity,
+        "won": len(won),
+        "fewest_lit": min((result.influence for result in won), default=0),
+        "most_lit": max((result.influence for result in won), default=0),
+        "attempts": max((result.attempts for result in won), default=0),
+    }
     return {
         "hero": seen.heroes[seat].kind,
         "difficulty": seen.difficulty,
@@ -72,6 +81,6 @@ ANNALS: Final = Annals(
     called,
     {key: _total(key) for key in ("missions", "beaten", "falls", "rounds")},
     lambda _counted: {},
-    (),
+    FEATS,
     party,
 )

@@ -93,7 +93,7 @@ def feat_lines(kit: Kit, feats: Sequence[Earned], box: Box, page: int) -> tuple[
     down = max(1, round(box.h / high))
     pages = max(1, -(-len(feats) // (across * down)))
     first = min(page, pages - 1) * across * down
-    rows = min(down, -(-len(feats) // across))
+    rows = max(1, min(down, -(-len(feats) // across)))
     wide, high = box.w / across, box.h / rows
     found: list[Widget] = []
     for number, earned in enumerate(feats[first : first + across * down]):
