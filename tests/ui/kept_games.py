@@ -70,9 +70,10 @@ GAMES: Sequence[tuple[int, int, str, int]] = (
 def library_in(
     parts: GameParts, folder: Path, games: Sequence[tuple[int, int, str, int]] = GAMES
 ) -> Library:
-    """Return a library of these games, which it puts into `folder`."""
-    saves = folder / "saves"
-    for number, (players, seed, level, choices) in enumerate(games):
+    """Return a library of these games, put into `folder`, for as many players as there can be."""
+    saves, seats = folder / "saves", parts.system.seats
+    for number, (wanted, seed, level, choices) in enumerate(games):
+        players = min(max(wanted, seats[0]), seats[-1])
         game, day = (
             played(parts, players, seed, choices),
             f"2026-11-{20 - number:02}" if number % 2 else "",

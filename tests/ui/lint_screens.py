@@ -31,7 +31,7 @@ from game.ui.scenes.table import TableScene
 from game.ui.services import TEXT_SCALES
 from game.ui.window.shell import Shell
 from game.view.words.strings import Strings
-from tests.ui.checked import TESTS, CheckedGame, checked_game, checked_games
+from tests.ui.checked import TESTS, CheckedGame, PlayedGame, played_game, played_games
 from tests.ui.kept_games import library_in
 from tests.ui.lens import Lens, put_lens
 from tests.ui.lint import faults
@@ -73,18 +73,23 @@ def put_on(shell: Shell, dress: Dress) -> None:
         scene.arrange()
 
 
-def opened(game: CheckedGame, wanted: NewGame) -> tuple[QuickShell, Lens]:
+def opened(game: PlayedGame, wanted: NewGame) -> tuple[QuickShell, Lens]:
     """Return a window at the title, seen through a lens."""
     shell = shell_of(SIZES[0], game.services(Settings(pace=0.0), wanted))
     return shell, put_lens(shell.kit)
 
 
+def usual(game: PlayedGame) -> NewGame:
+    """Return a game for five, or for as many as there can be, against beginners."""
+    return NewGame(min(5, game.parts.system.seats[-1]), game.parts.roster.beginner, 6, 0)
+
+
 # --- the screens ---
 
 
-def menus(game: CheckedGame) -> Screens:
+def menus(game: PlayedGame) -> Screens:
     """Title, forms and overlays that need no table."""
-    shell, lens = opened(game, NewGame(5, "novice", 6, 0))
+    shell, lens = opened(game, usual(game))
     shell.services.new_game(shell.services.wanted)
     shell.scenes[-1].arrange()
     yield "title", shell, lens
@@ -112,9 +117,9 @@ def menus(game: CheckedGame) -> Screens:
     yield "curtain", shell, lens
 
 
-def learning(game: CheckedGame) -> Screens:
+def learning(game: PlayedGame) -> Screens:
     """What there is to learn, a step of every lesson, a trial, and the menus of both."""
-    shell, lens = opened(game, NewGame(5, "novice", 6, 0))
+    shell, lens = opened(game, usual(game))
     school = game.parts.window.school
     if school is None:
         return
@@ -201,7 +206,7 @@ def _over(game: CheckedGame, shell: Shell, lens: Lens, scene: TableScene) -> Scr
 
 def ending(game: CheckedGame) -> Screens:
     """Who one is at the start of a game; the end of one of six: roles turned over, the score."""
-    shell, lens = opened(game, NewGame(5, "novice", 6, 0))
+    shell, lens = opened(game, usual(game))
     shell.services.settings.introduction = True
     shell.go("table", shell.services.new_game(shell.services.wanted))
     shell.step(3.0)
@@ -215,9 +220,9 @@ def ending(game: CheckedGame) -> Screens:
     yield type(robot.scene).__name__, robot.shell, lens
 
 
-def kept(game: CheckedGame) -> Screens:
+def kept(game: PlayedGame) -> Screens:
     """The games that are kept, one deleted, one watched, and the record."""
-    shell, lens = opened(game, NewGame(5, "novice", 6, 0))
+    shell, lens = opened(game, usual(game))
     with TemporaryDirectory() as folder:
         shell.services.library = library_in(game.parts, Path(folder))  # type: ignore[misc]  # a test puts its own there
         shell.open("games")
@@ -244,11 +249,15 @@ def kept(game: CheckedGame) -> Screens:
             shell.pop()
 
 
-def parts_of(game: CheckedGame) -> dict[str, Callable[[], Screens]]:
+def parts_of(game: PlayedGame) -> Mapping[str, Callable[[], Screens]]:
     """Return what shows the screens of a game, by name: a part is one process's work."""
-    tables = {f"table {name}": partial(table, game, name) for name in game.moments}
-    others = {"menus": menus, "learning": learning, "ending": ending, "kept": kept}
-    return {**{name: partial(show, game) for name, show in others.items()}, **tables}
+    beside = {"menus": menus, "learning": learning, "kept": kept}
+    found: dict[str, Callable[[], Screens]]
+    found = {name: partial(show, game) for name, show in beside.items()}
+    if isinstance(game, CheckedGame):
+        found["ending"] = partial(ending, game)
+        found |= {f"table {name}": partial(table, game, name) for name in game.moments}
+    return found
 
 
 def looked_games() -> list[str]:
@@ -259,8 +268,7 @@ def looked_games() -> list[str]:
 def parts_in(folder: str) -> Mapping[str, Callable[[], Screens]]:
     """Return what shows the screens of the game in a folder, by name."""
     own = import_module(f"tests.{folder}.ui.looked").PARTS if folder in looked_games() else {}
-    common = parts_of(checked_game(folder)) if folder in checked_games() else {}
-    return {**common, **own}
+    return {**parts_of(played_game(folder)), **own}
 
 
 # --- all of them ---
@@ -307,14 +315,13 @@ def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="dev.py lint-screens", description=__doc__)
     told = "a size, a language, a text size; or how many dresses of each screen, by lot"
     parser.add_argument("dress", nargs="*", help=told)
-    all_games = sorted({*checked_games(), *looked_games()})
-    parser.add_argument("--game", choices=all_games, help="only the game in this folder")
+    parser.add_argument("--game", choices=played_games(), help="only the game in this folder")
     parser.add_argument("--part", default="", help="only the screens of parts named so")
     parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1))
     given = parser.parse_args(words)
     count = sum(int(word) for word in given.dress if word.isdigit())
     dresses = every_dress(given.dress)
-    folders = [given.game] if given.game else all_games
+    folders = [given.game] if given.game else played_games()
     work = [(folder, part) for folder in folders for part in parts_in(folder) if given.part in part]
     began, shown, faulty = time.monotonic(), 0, 0
     with ProcessPoolExecutor(given.jobs) as pool:

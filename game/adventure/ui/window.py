@@ -16,6 +16,7 @@ from game.adventure.ui.panels.listing import mission_hits, missions_listed
 from game.adventure.ui.panels.paper_moves import PaperDesk, is_tried, paper_hits
 from game.adventure.ui.panels.survey import SURVEY
 from game.adventure.ui.papers.lists import MORE_FREE, all_listed, open_list
+from game.adventure.ui.papers.stall import STRONG_INKS
 from game.adventure.ui.papers.table import PAPERS
 from game.adventure.ui.scenes.chronicle import ChronicleScene
 from game.adventure.ui.scenes.end import CampaignEnd
@@ -99,7 +100,7 @@ class LanternGame:
         ]
         for enemy, (x, y) in self._enemies(frame):
             side = 26 * board.scale
-            box = Box(x - side / 2, y - side, side, side)
+            box = Box(x - side / 2, y - side, side, side).at_least(board.target)
             found.append(HitBox(HitTarget("act", ENEMY + enemy), box, 160))
         found += [*mission_hits(board), lantern_hit(board.lanterns), *paper_hits(frame)]
         if frame.question is not None and view.is_in_row and frame.prompt is None:
@@ -325,5 +326,6 @@ WINDOW: Final = GameWindow(
     without=WITHOUT,
     readings=readings,
     seat_names=seat_names,
+    strong=STRONG_INKS,
 )
 """What The Hundred Lanterns brings into the window."""

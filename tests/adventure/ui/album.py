@@ -20,6 +20,8 @@ Look = tuple[tuple[int, int], str, float]
 ENGLISH: Look = ((1280, 720), "en", 1.0)
 SPANISH: Look = ((960, 540), "es", 1.0)
 ITALIAN: Look = ((1280, 720), "it", 1.5)
+Shown = Iterator[tuple[str, TableScene]]
+"""Name of what is shown -> the table there, or under what lies there."""
 MOST = 400
 """Answers within which a question comes."""
 
@@ -56,34 +58,34 @@ def asked(scene: TableScene, kind: str, *wanted: HeroAction) -> TableScene:
     raise AssertionError(f"nobody is asked {kind}")
 
 
-def the_map(look: Look) -> Iterator[Sight]:
+def the_map(look: Look) -> Shown:
     """An activation with an enemy that is looked at; the same without it, in other sizes."""
     setup = Table().enemy("kappa", "nara").enemy("kachi", "gifu").world(difficulty="normal")
     scene = at(setup.at(ann="kyoto", bob="osaka").setup(), look)
-    yield see(scene, "action", look)
+    yield "action", scene
     scene.hover(HitTarget("act", ENEMY + 1))
-    yield see(scene, "enemy", look)
+    yield "enemy", scene
 
 
-def rolling(look: Look) -> Iterator[Sight]:
+def rolling(look: Look) -> Shown:
     """Before the roll of an attack with what helps, and the question after one that failed."""
     table = Table().enemy("nue", "kyoto").world(difficulty="story")
     table.hero("ann", items="whetstone:2 blessed_salt", knowledge=1, karma=4)
     attack, roll = HeroAction("attack", enemy=1), HeroAction("roll")
     scene = asked(at(table.setup(), look), "test", attack)
-    yield see(scene, "test", look)
+    yield "test", scene
     scene.act(roll)
-    yield see(asked(scene, "reroll"), "reroll", look)
+    yield "reroll", asked(scene, "reroll")
 
 
-def trading(look: Look) -> Iterator[Sight]:
+def trading(look: Look) -> Shown:
     """A market and a smithy, with coins."""
     for kind in ("market", "smithy"):
         scene = at(Table().hero("ann", coins=30, heads=2).setup(), look)
-        yield see(asked(scene, kind, HeroAction(kind)), kind, look)
+        yield kind, asked(scene, kind, HeroAction(kind))
 
 
-def told(look: Look) -> Iterator[Sight]:
+def told(look: Look) -> Shown:
     """An event that asks, on its scroll."""
     table = Table().world(event_deck=["A7"]).hero("ann", coins=12, karma=6).at(ann="uji_bridge")
     way = [HeroAction("travel", companions=())]
@@ -92,29 +94,29 @@ def told(look: Look) -> Iterator[Sight]:
     for action in (*way, HeroAction("stop")):
         scene.act(action)
         settle(scene)
-    yield see(scene, "choice", look)
+    yield "choice", scene
 
 
-def before_the_foe(look: Look) -> Iterator[Sight]:
+def before_the_foe(look: Look) -> Shown:
     """A confrontation in its first exchange, and the stances of one hero."""
     scene = at(Table().foe(wounds=2).hero("dan", spirit=2, life=3).setup(), look)
     scene.controls.press(HitTarget("answer", 0))
     settle(scene)
-    yield see(scene, "confrontation", look)
+    yield "confrontation", scene
 
 
-def between(look: Look) -> Iterator[Sight]:
+def between(look: Look) -> Shown:
     """A level that is reached, and the sheet between two chapters."""
     result = written_result(1, missions=["c1_oil", "c1_kiln"], influence=7, attempts=2)
     table = Table().world(results=[result], cities={"iga": {"state": "captured", "chapter": 1}})
     setup = table.foe(wounds=10, guard=1).hero("ann", items="bandages:2", coins=12).setup()
     scene = at(setup, look)
     asks_between(scene.table.game)  # type: ignore[attr-defined]  # a table of the tests
-    yield see(asked(scene, "gain_attribute", STRIKE), "level", look)
-    yield see(asked(scene, "difficulty"), "sheet", look)
+    yield "level", asked(scene, "gain_attribute", STRIKE)
+    yield "sheet", asked(scene, "difficulty")
 
 
-def ended(look: Look) -> Iterator[Sight]:
+def ended(look: Look) -> Shown:
     """The end of a campaign that one strike wins."""
     results = [written_result(n, influence=7, missions=["c1_oil"]) for n in (1, 2, 3)]
     table = Table().level(3).world(chapter=3, chapters=3, results=results)
@@ -128,7 +130,13 @@ def ended(look: Look) -> Iterator[Sight]:
             scene.act([*wanted, *question.actions][0])
         scene.tick(0.5)
     assert scene.host.top is not scene
-    yield see(scene, "end", look)
+    yield "end", scene
+
+
+def seen(show: Callable[[Look], Shown], look: Look) -> Iterator[Sight]:
+    """Return what is shown, as it looks."""
+    for what, scene in show(look):
+        yield see(scene, what, look)
 
 
 def nothing() -> Iterator[Sight]:
@@ -136,7 +144,7 @@ def nothing() -> Iterator[Sight]:
     yield from ()
 
 
-SHOWN: dict[str, tuple[Callable[[Look], Iterator[Sight]], Look]] = {
+SHOWN: dict[str, tuple[Callable[[Look], Shown], Look]] = {
     "lanterns-map": (the_map, ENGLISH),
     "lanterns-rolling": (rolling, SPANISH),
     "lanterns-trading": (trading, ENGLISH),
@@ -145,5 +153,5 @@ SHOWN: dict[str, tuple[Callable[[Look], Iterator[Sight]], Look]] = {
     "lanterns-between": (between, SPANISH),
     "lanterns-end": (ended, ENGLISH),
 }
-GROUPS: dict[str, Group] = {name: partial(show, look) for name, (show, look) in SHOWN.items()}
+GROUPS: dict[str, Group] = {name: partial(seen, show, look) for name, (show, look) in SHOWN.items()}
 ALBUM = Album("adventure", GROUPS, nothing)

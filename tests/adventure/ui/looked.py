@@ -1,6 +1,7 @@
-"""What `dev.py lint-screens` looks at of The Hundred Lanterns: the map, asked and pointed at."""
+"""What `dev.py lint-screens` looks at of The Hundred Lanterns: the map, papers, foe, sheet, end."""
 
 from random import Random
+from typing import TYPE_CHECKING, cast
 
 from game.adventure.ui.panels.survey import SURVEY
 from game.adventure.ui.table.road_map import spots
@@ -9,9 +10,13 @@ from game.session.settings import NewGame
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
+from tests.adventure.ui.album import ENGLISH, SHOWN
 from tests.ui.lens import put_lens
 from tests.ui.lint_screens import Screens
 from tests.ui.windowless import Settings
+
+if TYPE_CHECKING:
+    from tests.ui.windowless import QuickShell
 
 PLACES = list(spots())
 POINTED = {
@@ -52,4 +57,16 @@ def the_map() -> Screens:
     scene.release(SURVEY)
 
 
-PARTS = {"map": the_map}
+def at_positions() -> Screens:
+    """Yield the screens of the golden pictures: what is asked, told and traded, foe, sheet, end."""
+    for name, (show, _look) in SHOWN.items():
+        for what, scene in show(ENGLISH):
+            shell = cast("QuickShell", scene.host)
+            shell.is_watched = True
+            lens = put_lens(shell.kit)
+            shell.step(0.3)
+            yield f"{name}, {what}", shell, lens
+            shell.is_watched = False
+
+
+PARTS = {"map": the_map, "positions": at_positions}

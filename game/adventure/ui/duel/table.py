@@ -20,8 +20,8 @@ from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import film, hatch, lay, mix, slip
 from game.ui.draw.palette import BENI, KON, MUTED, SHADED, SLIP, SUMI
 
-VEIL: Final = 170
-"""How dark the map gets under the table of a confrontation, 0..255."""
+VEIL, STRONG_VEIL = 170, 215
+"""How dark the map gets under the table of a confrontation, 0..255; with high contrast darker."""
 DUEL: Final = 5000
 """Number of the first spot of the kind `act` on this table."""
 
@@ -33,7 +33,9 @@ def compose_duel(canvas: Canvas, state: LanternState) -> None:
         return
     kit, region = state.kit, plan.region
     size = (round(region.w), round(region.h))
-    canvas.put(kit.store.kept(("duel", size), lambda: film(size, KON, VEIL)), region.x, region.y)
+    dark = STRONG_VEIL if kit.high_contrast else VEIL
+    veil = kit.store.kept(("duel", size, dark), lambda: film(size, KON, dark))
+    canvas.put(veil, region.x, region.y)
     for number, (card, box) in enumerate(zip(table.foe.exchanges, plan.exchanges, strict=False)):
         stage = _stage(table.foe, number + 1)
         strength = table.foe.blow if stage == "now" else card.strength + is_dark(table)

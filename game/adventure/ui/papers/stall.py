@@ -27,6 +27,8 @@ from game.view.words.sentences import Answer
 
 WOOD: Final[Colour] = (139, 100, 55)
 BEAM: Final[Colour] = (104, 66, 38)
+STRONG_INKS: Final[dict[Colour, Colour]] = {WOOD: (100, 68, 36), BEAM: (70, 42, 22)}
+"""Ink -> what it is with high contrast."""
 FLAGS: Final = 6
 SIDE: Final = 0.74
 """The share of a stall's width that the wares take; the rest is the purse's."""

@@ -264,7 +264,8 @@ def duel_plan(
 ) -> DuelPlan:
     """Return the table right of the hero column and under the band.
 
-    `text` is how high a line of text is in the player's size: the drawer of the log holds one.
+    `text` is how high a line of text is in the player's size, or what can be pressed at least: the
+    drawer of the log holds one.
     """
     width, height = float(size[0]), float(size[1])
     left, right, gap = column + EDGE * unit, width - EDGE * unit / 2, DUEL_GAP * unit
@@ -310,7 +311,7 @@ def with_pieces(board: LanternBoard, table: AdventureTableView) -> LanternBoard:
 
 def with_duel(kit: Kit, board: LanternBoard) -> LanternBoard:
     """Return the table with that of a confrontation over its map."""
-    column, line = COLUMN * unit(kit.size), kit.type("bold", 22).px * 1.5
+    column, line = COLUMN * unit(kit.size), max(kit.target, kit.type("bold", 22).px * 1.5)
     plan = duel_plan(kit.size, column, board.zones.sky.h, unit(kit.size), line)
     laid = replace(board.zones, log=plan.log, button=plan.button, aside=None)
     return replace(board, zones=laid, eye=plan.low, duel=plan)
