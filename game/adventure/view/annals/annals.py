@@ -14,6 +14,7 @@ from game.view.annals import Annals
 from game.view.words.strings import Strings
 
 EDITION: Final = "3"
+TOTALS: Final = ("missions", "beaten", "tests", "wounds", "steps", "coins", "falls", "rounds")
 
 
 def tally(events: Sequence[Event], seat: Seat) -> Tally:
@@ -79,7 +80,10 @@ ANNALS: Final = Annals(
         "difficulty": lambda counted: str(counted["difficulty"]),
     },
     called,
-    {key: _total(key) for key in ("missions", "beaten", "falls", "rounds")},
+    {
+        key: _total(key)
+        for key in ("missions", "beaten", "tests", "wounds", "steps", "coins", "falls", "rounds")
+    },
     lambda _counted: {},
     FEATS,
     party,

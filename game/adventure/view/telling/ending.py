@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from game.adventure.rules.facts import campaign_events, deck_events, hero_events, map_events
 from game.adventure.rules.facts.state import AdventureObservation
@@ -9,6 +10,9 @@ from game.adventure.view.names import name_of
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.view.words.sentences import Teller
+
+OFTEN: Final = 2
+"""From so many defeats on they are told as a number."""
 
 
 def score_lines(teller: Teller, seen: AdventureObservation) -> list[str]:
@@ -31,7 +35,8 @@ def score_lines(teller: Teller, seen: AdventureObservation) -> list[str]:
 
 def _falls(teller: Teller, seen: AdventureObservation, seat: Seat) -> str:
     hero = seen.heroes[seat]
-    return teller.say("end.hero", seat, n=hero.falls, level=hero.level)
+    key = f"end.hero_{hero.falls}" if hero.falls < OFTEN else "end.hero"
+    return teller.say(key, seat, n=hero.falls, level=hero.level)
 
 
 def changes(teller: Teller, events: Sequence[Event]) -> Mapping[Seat, str]:

@@ -14,6 +14,7 @@ from game.ui.draw.paint import Point, clear, disc, lay_centred, mix, smooth
 from game.ui.draw.palette import BENI, MUTED, PALE, SLIP, SUMI
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.spoken import Spoken
+from game.ui.widgets.texts import Label
 from game.view.layout.geometry import Box
 from game.view.library import day_only
 from game.view.track_record import Earned
@@ -100,3 +101,17 @@ def feat_lines(kit: Kit, feats: Sequence[Earned], box: Box, page: int) -> tuple[
         x, y = box.x + number % across * wide, box.y + number // across * high
         found.append(FeatLine(Box(x, y, wide, min(high, style.px * 5.6)), earned, first + number))
     return found, pages
+
+
+def newest_lines(kit: Kit, heading: str, feats: Sequence[Earned], box: Box) -> list[Widget]:
+    """Return a heading and what was earned last, the newest first; then what is the easiest."""
+    head, style = kit.type("heavy", 27), kit.type("medium", 22)
+    found: list[Widget] = [Label(Box(box.x, box.y, box.w, head.px * 1.5), heading, head)]
+    numbered = list(enumerate(feats))
+    earned = [one for one in numbered if one[1].by is not None]
+    earned.sort(key=lambda one: -one[1].by.when if one[1].by else 0.0)
+    shown = [*earned, *(one for one in numbered if one[1].by is None)]
+    top, high = box.y + head.px * 1.7, style.px * 4.4
+    for row, (number, one) in enumerate(shown[: max(1, int((box.bottom - top) // high))]):
+        found.append(FeatLine(Box(box.x, top + row * high, box.w, high), one, number))
+    return found

@@ -10,7 +10,7 @@ from game.ui.draw.fonts import CENTRE
 from game.ui.draw.palette import BENI, MUTED
 from game.ui.scenes.overlays import LargeScene, Mount
 from game.ui.scenes.record.days import Month
-from game.ui.scenes.record.feats import feat_lines
+from game.ui.scenes.record.feats import feat_lines, newest_lines
 from game.ui.scenes.record.people import name_of
 from game.ui.scenes.record.plots import Bars, Favourites, Figure, WinString
 from game.ui.scenes.scene import Host
@@ -160,7 +160,7 @@ class RecordScene(LargeScene):
     # --- the pages ---
 
     def _games(self, record: TrackRecord) -> list[Widget]:
-        """Return figures, totals, the last games on a string, the favourites."""
+        """Return figures, totals, the last games on a string, and what is remembered best."""
         box, kit, gap = self.body, self.kit, self.kit.px(24)
         whole = record.whole
         share = f"{round(100 * whole.won / whole.played)} %"
@@ -189,13 +189,20 @@ class RecordScene(LargeScene):
         elif self.part:
             return [*found, *self._lines(told, left, left.h / len(told))]
         won = [game.has_won for game in record.games]
-        signs = self.host.board(self.place.presentation).painter(kit)
-        cards, text = record.favourites(FAVOURITES), self.say("record.favourites")
         beads = WinString(left, self.say("record.latest"), won)
+        return [*found, *self._best(record, right), beads]
+
+    def _best(self, record: TrackRecord, box: Box) -> list[Widget]:
+        """Return the cards that were played most; the newest feats in a game without cards."""
+        cards = record.favourites(FAVOURITES)
+        if not cards:
+            page = self.say("record.pages.feats")
+            return newest_lines(self.kit, page, record.feats(), box)
+        signs = self.host.board(self.place.presentation).painter(self.kit)
         pages = self.host.codex()
         names = {card: pages.pages[pages.of_card(card)].title for card, _ in cards}
-        played = Favourites(right, text, cards, signs.faces, names.__getitem__)
-        return [*found, played, beads]
+        text = self.say("record.favourites")
+        return [Favourites(box, text, cards, signs.faces, names.__getitem__)]
 
     def _totals(self, record: TrackRecord) -> list[str]:
         """Return what all games come to, and how long they took as far as that is known."""
@@ -220,7 +227,9 @@ class RecordScene(LargeScene):
             self.say("record.players", n=int(number)): share
             for number, share in record.by_players().items()
         }
-        plots = [("record.by.players", sizes), ("record.by.level", levels)]
+        plots = [("record.by.level", levels)]
+        if len(self.place.kept.system.seats) > 1:
+            plots.insert(0, ("record.by.players", sizes))
         for grouping in record.annals.groupings:
             told = {
                 record.annals.called(strings, grouping, key): share
