@@ -146,7 +146,7 @@ def ring(kit: Kit, number: int, radius: float, ink: Colour = KEY) -> Surface:
         )
 
     sheet = smooth((side, side), draw).copy()
-    line = kit.fonts.line(str(number), Type("heavy", max(17, round(radius * 1.15)), ink))
+    line = kit.fonts.line(str(number), Type("heavy", max(kit.least, round(radius * 1.15)), ink))
     lay_centred(sheet, line, (middle, middle))
     return sheet
 

@@ -41,8 +41,8 @@ CAR_WINDOW: Final = (30.0, 112.0, 780.0, 352.0)
 CAR_NAME: Final = (30.0, 24.0, 780.0, 78.0)
 CAR_TEXT: Final = (30.0, 476.0, 780.0, 100.0)
 """The frame of a lying car: its width, and its boxes (frames/frame.json)."""
-INDEX_LEAST: Final = 34
-"""Pixels: narrower cards have no room for a tab."""
+INDEX_LEAST: Final = 2.0
+"""Narrower cards, in sizes of the least type, have no room for a tab."""
 RANK_SIGNS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 PAUSES: Final = re.compile(r"[.,:;] ")
 """Where a rule may be cut that has no room."""
@@ -175,10 +175,13 @@ class TrainPrints:
 
     def _tab(self, face: Face) -> Print:
         """Rank over suit at the upper left: in a fan of any width it is seen."""
-        if IS_CAR[face.card] or face.width < INDEX_LEAST:
+        if IS_CAR[face.card] or face.width < INDEX_LEAST * self.kit.least:
             return []
         pointed = KINDS[KIND[face.card]].type == "blue"
-        wide = max(20, round(face.width * (0.18 if self._is_large(face) else 0.25)))
+        wide = max(
+            round(self.kit.least * 1.1),
+            round(face.width * (0.18 if self._is_large(face) else 0.25)),
+        )
         tab = index_tab(self.kit, face.card, wide, pointed=pointed)
         at = 2 if self.is_tiny(face) else round(face.width * 0.03)
         return [(tab, (at, at))]
@@ -265,10 +268,10 @@ def index_tab(kit: Kit, card: CardId, wide: int, *, pointed: bool) -> Surface:
     """Return the tab with rank over suit; where it is small, side by side."""
     ink = kit.ink(OXIDE if SUIT[card] in (1, 2) else KEY)
     rank = RANK_SIGNS[RANK[card] - 2]
-    px = max(17, round(wide * 0.78))
+    px = max(kit.least, round(wide * 0.78))
     style = Type("heavy", px, ink)
     line = kit.fonts.line(rank, style)
-    side = max(13, round(wide * 0.56))
+    side = max(round(px * 0.76), round(wide * 0.56))
     high = round(px * 0.92 + side + wide * 0.22)
     wide = max(wide, line.get_width() + 6)
 

@@ -162,9 +162,9 @@ class PromptPanel(StillPanel):
         """Save height where there is still too little: edges first, what answers lead to last."""
         if self._height() > room.h:
             self.pad, self.foot = EDGE, 0
-        self.is_low = self._height() > room.h
         while self._height() > room.h and self.most < CLOSE:
             self.most += 1
+        self.is_low = self._height() > room.h
         if self._height() > room.h:
             self.gap = NARROW_GAP
         if self._height() > room.h:

@@ -142,6 +142,10 @@ def _string(kit: Kit, size: tuple[int, int], radius: float, won: tuple[bool, ...
     return sheet
 
 
+MOST_HIGH: Final = 275
+"""Height of such a card on the design at most: a larger one would print its rule."""
+
+
 @dataclass(eq=False)
 class Favourites(Widget):
     """The cards that were played most, side by side, with how often beneath."""
@@ -163,16 +167,19 @@ class Favourites(Widget):
         del look
         box, head, style = self.box, kit.type("heavy", 27), kit.type("bold", 24)
         sun = _sun(kit, min(box.w * 0.42, box.h * 0.56))
-        canvas.put_centred(sun, box.x + box.w * 0.52, box.y + box.h * 0.5)
+        sun_x = box.x + box.w * 0.5
+        canvas.put_centred(sun, sun_x, box.y + box.h * 0.5)
         put_line(canvas, kit, Box(box.x, box.y, box.w, head.px * 1.5), self.title, head)
         if not self.cards:
             return
         room = box.h - head.px * 1.8 - style.px * 1.6
         gap = kit.px(24)
-        high = min(room, kit.px(300), (box.w / len(self.cards) - gap) / CARD_RATIO)
+        high = min(room, kit.px(MOST_HIGH), (box.w / len(self.cards) - gap) / CARD_RATIO)
         wide = high * CARD_RATIO
+        left = sun_x - (len(self.cards) * (wide + gap) - gap) / 2
+        top = box.y + max(head.px * 1.8, (box.h - high) / 2)
         for number, (card, count) in enumerate(self.cards):
-            x, y = box.x + number * (wide + gap), box.y + head.px * 1.8
+            x, y = left + number * (wide + gap), top
             face = self.faces.upright(Face(card, round(wide), round(high)))
             canvas.put(face, x, y)
             place = Box(x, y + high + style.px * 0.2, wide, style.px * 1.3)
