@@ -220,7 +220,10 @@ class TrainPrints:
         return []
 
     def _is_wide(self, face: Face) -> bool:
-        return face.width >= WIDE_PX and self.kit.images.original("frames/car") is not None
+        return (
+            face.width >= WIDE_PX * max(1.0, self.kit.unit)
+            and self.kit.images.original("frames/car") is not None
+        )
 
     def _share(self, face: Face, box: tuple[float, float, float, float]) -> Rect:
         scale = face.width / CAR_SIZE

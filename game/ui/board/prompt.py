@@ -138,7 +138,8 @@ class PromptPanel(StillPanel):
         self.columns = question.columns
         self.headline = question.headline
         self.pad, self.foot, self.gap = max(kit.px(26), 14), FOOT, GAP
-        self.most, self.is_low, self.is_told = ACROSS, False, True
+        self.most, self.is_told = ACROSS, True
+        self.is_low = self.is_lowest = False
         self.title = kit.type("heavy", 31)
         self.body = kit.type("medium", 22)
         self.shares = [1.0] * len(question.columns)
@@ -165,6 +166,7 @@ class PromptPanel(StillPanel):
         while self._height() > room.h and self.most < CLOSE:
             self.most += 1
         self.is_low = self._height() > room.h
+        self.is_lowest = self._height() > room.h
         if self._height() > room.h:
             self.gap = NARROW_GAP
         if self._height() > room.h:
@@ -182,9 +184,10 @@ class PromptPanel(StillPanel):
     @property
     def _button_height(self) -> float:
         least = self.kit.least
-        low = max(self.body.px * 1.95, self._lines(least) * least * 1.3 + 8)
+        lowest = max(self.kit.target, self._lines(least) * least * 1.3 + 8)
+        low = max(self.body.px * 1.95, lowest)
         if self.is_low:
-            return low
+            return lowest if self.is_lowest else low
         return max(self.kit.px(62), low, self._lines(self.body.px) * self.body.px * 1.3 + 8)
 
     def _lines(self, px: int) -> int:
