@@ -1,4 +1,4 @@
-"""Games killed at every event, resumed and finished: `python3 dev.py kills 200`.
+"""Games killed at every event, resumed and finished: `python3 dev.py kills [GAMES]`.
 
 A game is played by lot and saved as the program saves it. Then the program is killed after every
 entry of its file, now and then in the middle of one: what the disk held at that moment is resumed
@@ -7,6 +7,7 @@ by the same lots to its end, which must be the same: whatever is alike goes on a
 game it is a program of its own that plays, and is killed by SIGKILL in the middle of a write.
 """
 
+import argparse
 import os
 import shutil
 import signal
@@ -181,11 +182,11 @@ def die(folder: str, key: str, players: str, seed: str, after: str) -> None:
 # --- the command ---
 
 
-def deals(count: int) -> list[Dealt]:
-    """Return so many games, of every system and number of players in turn."""
+def deals(count: int, first: int = 0) -> list[Dealt]:
+    """Return so many games from number `first` on, of every system and number of players in turn."""
     kinds = [(game.system, n) for game in CONTESTS for n in game.system.seats]
     found = []
-    for number in range(count):
+    for number in range(first, first + count):
         system, players = kinds[number % len(kinds)]
         found.append(Dealt(system, players, crc32(f"kills {number}".encode())))
     return found
@@ -198,14 +199,17 @@ def impatient() -> None:
 
 def main(words: list[str]) -> int:
     """Kill the games of `deals`, and report."""
-    count, start = int(words[0]) if words else 200, time.monotonic()
-    jobs = int(words[1]) if len(words) > 1 else os.cpu_count() or 1
-    done = Counter[str]()
-    with ProcessPoolExecutor(jobs, initializer=impatient) as pool:
-        for number, one in enumerate(pool.map(killed_everywhere, deals(count)), 1):
+    parser = argparse.ArgumentParser(prog="dev.py kills", description=__doc__)
+    parser.add_argument("games", nargs="?", type=int, default=200)
+    parser.add_argument("--first", type=int, default=0, help="number of the first game")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    given = parser.parse_args(words)
+    start, done = time.monotonic(), Counter[str]()
+    with ProcessPoolExecutor(given.jobs, initializer=impatient) as pool:
+        for one in pool.map(killed_everywhere, deals(given.games, given.first)):
             done += one
-            if number % 10 == 0:
-                print(number, "games", dict(done), f"{time.monotonic() - start:.0f} s", flush=True)
+            if done["games"] % 10 == 0:
+                print(dict(done), f"{time.monotonic() - start:.0f} s", flush=True)
     print(f"{dict(done)}: nothing was lost, every end was the same.")
     return 0
 

@@ -1,10 +1,11 @@
-"""Who sees nothing plays and learns: `python3 dev.py hear [IN_WINDOW]` (30 unless told).
+"""Who sees nothing plays and learns: `python3 dev.py hear [GAMES]` (30 unless told).
 
 Games of every system, of three, five and seven in turn, from the title to the end, and every lesson
 once: by keys and the narrator's text alone (`tests/ui/listener.py`). Ends with what was done how
 often, or with the first screen on which the text was not enough.
 """
 
+import argparse
 import sys
 import time
 from collections import Counter
@@ -82,8 +83,11 @@ def lessons() -> list[tuple[GameParts, int]]:
 
 def main(words: list[str]) -> int:
     """Play and learn, and report."""
-    count, start, done = int(words[0]) if words else 30, time.monotonic(), Counter[str]()
-    for number in range(count):
+    parser = argparse.ArgumentParser(prog="dev.py hear", description=__doc__)
+    parser.add_argument("games", nargs="?", type=int, default=30)
+    given = parser.parse_args(words)
+    start, done = time.monotonic(), Counter[str]()
+    for number in range(given.games):
         game = IN_WINDOW[number % len(IN_WINDOW)]
         turn, sizes = number // len(IN_WINDOW), tables(game)
         listener = played(game, sizes[turn % len(sizes)], number + 1)

@@ -5,6 +5,7 @@ real one with the settings it has at first; the newcomer uses the mouse, reads a
 read, does what the teacher says, once something else, and then plays the first whole game.
 """
 
+import argparse
 import sys
 from random import Random
 from typing import Any, Final
@@ -172,8 +173,9 @@ def save(strip: list[Surface]) -> None:
 
 def main(words: list[str]) -> int:
     """Take the film, and say where it lies."""
-    minutes = float(words[0]) if words else MINUTES
-    newcomer = Newcomer(minutes * 60)
+    parser = argparse.ArgumentParser(prog="dev.py film", description=__doc__)
+    parser.add_argument("minutes", nargs="?", type=float, default=MINUTES)
+    newcomer = Newcomer(parser.parse_args(words).minutes * 60)
     newcomer.dice = Random(3)
     newcomer.live()
     save(newcomer.camera.strip)
