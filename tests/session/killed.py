@@ -183,7 +183,7 @@ def die(folder: str, key: str, players: str, seed: str, after: str) -> None:
 
 
 def deals(count: int, first: int = 0) -> list[Dealt]:
-    """Return so many games from number `first` on, of every system and number of players in turn."""
+    """Return so many games from number `first` on, of every system and size in turn."""
     kinds = [(game.system, n) for game in CONTESTS for n in game.system.seats]
     found = []
     for number in range(first, first + count):
