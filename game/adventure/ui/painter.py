@@ -47,6 +47,8 @@ from game.view.timing import Point
 from game.view.words.sentences import Message
 
 LANDS: Final = "_wide"
+WAVES: Final = 88
+"""Pixels of the print after which the waves at its foot begin again."""
 
 
 class NoPrints:
@@ -166,8 +168,11 @@ def _laid(
     sheet = Surface(size).convert()
     whole = (round(EXTENT[0] * scale), round(EXTENT[1] * scale))
     at = (round(corner[0] + ORIGIN[0] * scale), round(corner[1] + ORIGIN[1] * scale))
-    sheet.fill(original.get_at((3, original.get_height() - 3)))
-    sheet.blit(transform.smoothscale(original, whole), at)
+    print_ = transform.smoothscale(original, whole)
+    sheet.blit(print_, at)
+    waves = round(WAVES * whole[1] / original.get_height())
+    for y in range(at[1] + whole[1], size[1], waves):  # a high window: the sea goes on
+        sheet.blit(print_, (at[0], y), (0, whole[1] - waves, whole[0], waves))
     return sheet
 
 

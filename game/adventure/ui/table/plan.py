@@ -36,6 +36,8 @@ LARGE, SMALL = 1.7, 0.77
 """How high a plate is that is looked into, and the others then, where they close up."""
 CLOSED: Final = 1.25
 """From larger text on plates close up, and services leave the slips."""
+NARROWER: Final = (0.1, 0.02, 0.9, 1.0)
+"""The part of the scroll's room in which a plain question is looked for first."""
 LINE: Final = 1.15
 """Height of a line of the list of missions, in sizes of its type."""
 LEAST_ROWS: Final = 3
@@ -171,7 +173,6 @@ def board_of(
     *,
     page: int = 0,
     large: int | None = None,
-    is_wide_question: bool = False,
 ) -> LanternBoard:
     """Return the table in the window of `kit`; `large` is whose plate never closes up."""
     grid, (corner, scale, row) = zones(kit.size, kit.text_scale), _map(kit)
@@ -188,7 +189,7 @@ def board_of(
         plates=plates,
         faces=tuple(Box(box.x, box.y, box.h * 0.5, box.h * 0.65) for box in plates),
         piles=(),
-        prompts=(scroll if is_wide_question else scroll.part(0.1, 0.02, 0.9, 1), scroll),
+        prompts=(*_sea(kit, column, band + BOX[1] * scale, end.y), scroll.part(*NARROWER), scroll),
         eye=part(EYE),
         resolving=scroll.part(0.4, 0.3, 0.6, 0.7),
         scale=scale,
@@ -203,6 +204,13 @@ def board_of(
         is_closed=is_closed,
         card=part(CARD),
     )
+
+
+def _sea(kit: Kit, left: float, top: float, low: float) -> tuple[Box, ...]:
+    """Return the room for a question below the map, none where the window is too low for it."""
+    top += GAP * unit(kit.size)
+    whole = Box(left, top, kit.size[0] - left, low - top).part(0.1, 0, 0.9, 1)
+    return (whole,) if whole.h >= 2 * kit.target else ()
 
 
 def _map(kit: Kit) -> tuple[Spot, float, float]:
