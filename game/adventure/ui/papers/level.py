@@ -24,6 +24,8 @@ from game.view.layout.geometry import Box
 FACES = 0.1
 SIDE = 0.27
 """Shares of the right side: the row of heroes, the hero's own column."""
+TWO_LINES = 2.8
+"""Height of a tab with two lines, in sizes of its type."""
 
 
 def level_question(state: LanternState) -> Question[HeroAction] | None:
@@ -169,15 +171,18 @@ def _heroes(state: LanternState, panel: SheetPanel, box: Box, now: int) -> None:
     for hero, place in zip(view.table.heroes, _row(kit, box, 4), strict=True):
         x, y, w, h = panel.at(place)
         sheet = slip((w, h), kit.ink(SLIP if hero.seat == now else SHADED), kit.ink(SUMI), 0)
-        side = h - kit.px(12)
+        side = h - max(kit.px(12), 13)
         lay(sheet, kit.images.cover(portrait_name(hero.seat), (side, side), 0.1), (6, 6))
         left, room = side + kit.px(18), w - side - kit.px(26)
         style = kit.type("bold", 22, most=max(kit.least, round(h * 0.36)))
-        put_line(kit, sheet, hero_called(kit, view, hero.seat), style, (left, h * 0.08), room)
+        is_low = h < style.px * TWO_LINES
+        top = (h - style.px * 1.25) / 2 if is_low else h * 0.08
+        put_line(kit, sheet, hero_called(kit, view, hero.seat), style, (left, top), room)
         key = "now" if hero.seat == now else "done" if hero.seat < now else "then"
         ink = BENI if hero.seat == now else MUTED
         note = style._replace(face="italic", colour=kit.ink(ink))
-        put_line(kit, sheet, kit.say(f"lantern.sheet.{key}"), note, (left, h * 0.5), room)
+        if not is_low:  # else the frame alone says whose turn it is
+            put_line(kit, sheet, kit.say(f"lantern.sheet.{key}"), note, (left, h * 0.5), room)
         if hero.seat == now:
             frame(sheet, sheet.get_rect(), kit.ink(BENI), max(3, round(kit.px(5))))
         lay(panel.paper, sheet, (x, y))

@@ -22,6 +22,8 @@ RIM: Final = 6
 """Pixels of the frame round a leaf that is looked at."""
 LINE: Final = 1.3
 """Height of a line, in its type."""
+FRAMED: Final = 19
+"""Pixels of a leaf's height that its frame and its shadow take at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +73,7 @@ def _nothing() -> None:
 def leaf_height(kit: Kit, face: LeafFace, style: Type) -> float:
     """Return how high a leaf must be whose title is set in `style`."""
     small = _small(kit, style).px
-    high = style.px * LINE + kit.px(22)
+    high = style.px * LINE + max(kit.px(22), FRAMED)
     high += small * LINE if face.note else 0
     high += max(style.px * 1.25, small * LINE) if face.test is not None else 0
     return max(kit.target, high)
