@@ -1,18 +1,20 @@
 """Who sees nothing plays and learns: `python3 dev.py hear [GAMES]` (30 unless told).
 
-Games of every system, of three, five and seven in turn, from the title to the end, and every lesson
-once: by keys and the narrator's text alone (`tests/ui/listener.py`). Ends with what was done how
-often, or with the first screen on which the text was not enough.
+Games of every system, of three, five and seven in turn, from the title to the end, and every
+lesson, in every language: by keys and the narrator's text alone (`tests/ui/listener.py`). Ends with
+what was done how often, or with the first screen on which the text was not enough.
 """
 
 import argparse
 import sys
 import time
 from collections import Counter
+from itertools import product
 from typing import Final
 
 from game.app.games import IN_WINDOW, GameParts
 from game.kernel.system import OptionValue
+from game.languages import LANGUAGES
 from game.session.learn.progress import DONE
 from game.session.settings import NewGame
 from tests.ui.hearing import HeardWindow
@@ -33,10 +35,12 @@ def tables(game: GameParts) -> tuple[int, ...]:
     return tuple(n for n in TABLES if n in seats) or (seats[0],)
 
 
-def opened(game: GameParts, seed: int) -> QuickShell:
+def opened(game: GameParts, seed: int, language: str) -> QuickShell:
     """Return a window at the title that nobody looks at; everything is told, nothing spared."""
     quick = QuickGame(game.presentation, game.roster, game.window, game.folder)
-    settings = Settings(pace=0.0, introduction=True, confirm="always", remarks=True)
+    settings = Settings(
+        pace=0.0, language=language, introduction=True, confirm="always", remarks=True
+    )
     wanted = NewGame(tables(game)[0], game.roster.levels[0], seed)
     wanted.options |= SHORT.get(game.folder, {})
     shell = shell_of(SIZE, QuickServices(quick, settings, wanted))
@@ -44,13 +48,13 @@ def opened(game: GameParts, seed: int) -> QuickShell:
     return shell
 
 
-def played(game: GameParts, players: int, seed: int) -> Listener:
+def played(game: GameParts, players: int, seed: int, language: str = "en") -> Listener:
     """Return who played a whole game, from the title to its end; of a campaign some moves.
 
     Raises AssertionError where the text was not enough.
     """
-    shell = opened(game, seed)
-    listener = Listener(HeardWindow(shell), seed)
+    shell = opened(game, seed, language)
+    listener = Listener(HeardWindow(shell), seed, language)
     listener.deal(players)
     if game.window.is_shared:
         listener.play(OF_A_CAMPAIGN)
@@ -61,12 +65,12 @@ def played(game: GameParts, players: int, seed: int) -> Listener:
     return listener
 
 
-def learned(game: GameParts, number: int, seed: int) -> Listener:
+def learned(game: GameParts, number: int, seed: int, language: str = "en") -> Listener:
     """Return who did lesson `number` of a game. Raises AssertionError as `played` does."""
-    shell, school = opened(game, seed), game.window.school
+    shell, school = opened(game, seed, language), game.window.school
     assert school is not None
-    listener = Listener(HeardWindow(shell), seed)
-    listener.use(listener.find("Learn"))
+    listener = Listener(HeardWindow(shell), seed, language)
+    listener.use(listener.find(listener.tongue.learn))
     listener.learn(number)
     key = f"{game.folder}/{school.course.lessons()[number].key}"
     assert shell.services.settings.learned == {key: DONE}
@@ -90,11 +94,12 @@ def main(words: list[str]) -> int:
     for number in range(given.games):
         game = IN_WINDOW[number % len(IN_WINDOW)]
         turn, sizes = number // len(IN_WINDOW), tables(game)
-        listener = played(game, sizes[turn % len(sizes)], number + 1)
+        language = LANGUAGES[turn // len(sizes) % len(LANGUAGES)]
+        listener = played(game, sizes[turn % len(sizes)], number + 1, language)
         done += Counter({f"games of {game.folder}": 1, "moves": listener.moves})
         done["lines heard"] += len(listener.told)
-    for game, number in lessons():
-        listener = learned(game, number, 1)
+    for (game, number), language in product(lessons(), LANGUAGES):
+        listener = learned(game, number, 1, language)
         done += Counter({f"lessons of {game.folder}": 1, "lines heard": len(listener.told)})
     print(dict(done), f"in {time.monotonic() - start:.0f} s: the text was enough.")
     return 0

@@ -12,19 +12,110 @@ from typing import Final, Protocol
 
 PATIENCE: Final = 600
 """Moments after which a game or a lesson is stuck."""
-STOP: Final = re.compile(r"(?:You are at )?(\d+) of (\d+): (.*)", re.DOTALL)
-AT: Final = "You are at "
-SCREEN: Final = "On screen: "
-KINDS: Final = (
-    *("button", "choice", "level", "switch", "field to type in", "line", "link", "chart"),
-    *("card", "seat", "answer", "to look at"),
-)
-ASIDE: Final = ("Since my turn", "Menu", "Take back", "Speed up", "Next", "Show me")
-"""Buttons of the table that make no move."""
-
-
 WANDERS: Final = 0.2
 """How often something else is tried than what the teacher names: words can be misunderstood."""
+
+
+KINDS: Final = (
+    *("button", "choice", "level", "switch", "field", "line", "link", "chart"),
+    *("card", "seat", "answer", "thing"),
+)
+"""What things can be."""
+
+
+@dataclass(frozen=True)
+class Tongue:
+    """What the listener knows of a language: how lines begin, and some buttons by name."""
+
+    at: str
+    of: str
+    screen: str
+    kinds: tuple[str, ...]
+    """What KINDS are called."""
+    usable: str
+    refused: str
+    pointed: str
+    picked: str
+    new_game: str
+    players: str
+    deals: tuple[str, ...]
+    again: str
+    learn: str
+    take_back: str
+    go_on: str
+    learned: tuple[str, ...]
+    """How the buttons begin that are offered after a lesson."""
+    aside: tuple[str, ...]
+    """Buttons of the table that make no move."""
+
+
+ENGLISH: Final = Tongue(
+    at="You are at ",
+    of="of",
+    screen="On screen: ",
+    kinds=(
+        *("button", "choice", "level", "switch", "field to type in", "line", "link", "chart"),
+        *("card", "seat", "answer", "to look at"),
+    ),
+    usable="can be used",
+    refused="Not now:",
+    pointed="pointed out to you",
+    picked="picked up",
+    new_game="New game",
+    players="Players",
+    deals=("Deal", "Set out"),
+    again="Play again",
+    learn="Learn",
+    take_back="Take it back",
+    go_on="Go on",
+    learned=("Next:", "All lessons"),
+    aside=("Since my turn", "Menu", "Take back", "Speed up", "Next", "Show me"),
+)
+SPANISH: Final = Tongue(
+    at="Estás en ",
+    of="de",
+    screen="En pantalla: ",
+    kinds=(
+        *("botón", "opción", "nivel", "interruptor", "campo para escribir", "línea", "enlace"),
+        *("gráfico", "carta", "asiento", "respuesta", "para mirar"),
+    ),
+    usable="se puede usar",
+    refused="Ahora no:",
+    pointed="te lo señalan",
+    picked="escogida",
+    new_game="Partida nueva",
+    players="Jugadores",
+    deals=("Repartir", "Partir"),
+    again="Jugar otra vez",
+    learn="Aprender",
+    take_back="Deshacer",
+    go_on="Seguir",
+    learned=("Siguiente:", "Todas las lecciones"),
+    aside=("Desde mi turno", "Menú", "Deshacer", "Acelerar", "Siguiente", "Enséñamelo"),
+)
+ITALIAN: Final = Tongue(
+    at="Sei a ",
+    of="di",
+    screen="Sullo schermo: ",
+    kinds=(
+        *("pulsante", "scelta", "livello", "interruttore", "campo da riempire", "riga", "rimando"),
+        *("grafico", "carta", "posto", "risposta", "da guardare"),
+    ),
+    usable="si può usare",
+    refused="Non ora:",
+    pointed="ti viene indicato",
+    picked="presa in mano",
+    new_game="Nuova partita",
+    players="Giocatori",
+    deals=("Dai le carte", "Partire"),
+    again="Gioca ancora",
+    learn="Impara",
+    take_back="Annulla la mossa",
+    go_on="Avanti",
+    learned=("Prossima:", "Tutte le lezioni"),
+    aside=("Dal mio turno", "Menu", "Annulla", "Accelera", "Avanti", "Fammi vedere"),
+)
+TONGUES: Final = {"en": ENGLISH, "es": SPANISH, "it": ITALIAN}
 
 
 class Keyboard(Protocol):
@@ -53,6 +144,7 @@ class Heard:
     kind: str
     told: str
     """All of the line."""
+    tongue: Tongue
 
     @property
     def head(self) -> str:
@@ -62,30 +154,36 @@ class Heard:
     @property
     def is_usable(self) -> bool:
         """Whether it can be used now."""
-        return "can be used" in self.head
+        return self.tongue.usable in self.head
 
     @property
     def is_refused(self) -> bool:
         """Whether its line tells why it cannot be used."""
-        return "Not now:" in self.told
+        return self.tongue.refused in self.told
 
     @property
     def is_pointed(self) -> bool:
         """Whether somebody points at it."""
-        return "pointed out to you" in self.head
+        return self.tongue.pointed in self.head
+
+    @property
+    def is_picked(self) -> bool:
+        """Whether it is the card that is picked up."""
+        return self.tongue.picked in self.head
 
 
-def heard(line: str) -> Heard | None:
+def heard(line: str, tongue: Tongue) -> Heard | None:
     """Return the thing of a line, None where the line is of nothing that keys come to."""
-    found = STOP.fullmatch(line)
+    stop = rf"(?:{tongue.at})?(\d+) {tongue.of} (\d+): (.*)"
+    found = re.fullmatch(stop, line, re.DOTALL)
     if found is None:
         return None
     told = found[3]
-    for kind in KINDS:
-        name, comma, _ = told.partition(f", {kind}")
+    for kind, word in zip(KINDS, tongue.kinds, strict=True):
+        name, comma, _ = told.partition(f", {word}")
         if comma:
-            return Heard(int(found[1]), int(found[2]), name, kind, told)
-    return Heard(int(found[1]), int(found[2]), told, "", told)
+            return Heard(int(found[1]), int(found[2]), name, kind, told, tongue)
+    return Heard(int(found[1]), int(found[2]), told, "", told, tongue)
 
 
 def fullest(things: Sequence[Heard]) -> list[Heard]:
@@ -99,9 +197,10 @@ def fullest(things: Sequence[Heard]) -> list[Heard]:
 class Listener:
     """Goes through screens by what it hears; what it chooses among what is offered, lots decide."""
 
-    def __init__(self, keyboard: Keyboard, seed: int) -> None:
-        """Listen at `keyboard`."""
+    def __init__(self, keyboard: Keyboard, seed: int, language: str = "en") -> None:
+        """Listen at `keyboard`, in a language of TONGUES."""
         self.keyboard = keyboard
+        self.tongue = TONGUES[language]
         self.dice = Random(seed)
         self.told: list[str] = []
         """Everything that was heard."""
@@ -118,15 +217,15 @@ class Listener:
     def screen(self) -> tuple[str, list[str], list[Heard]]:
         """Read the whole screen: its name, its texts, what keys come to."""
         lines = list(self.keyboard.whole())
-        name = lines[0].removeprefix(SCREEN).rstrip(".") if lines else ""
-        things = [heard(line) for line in lines if not line.startswith(AT)]
+        name = lines[0].removeprefix(self.tongue.screen).rstrip(".") if lines else ""
+        things = [heard(one, self.tongue) for one in lines if not one.startswith(self.tongue.at)]
         texts = [line for line, thing in zip(lines[1:], things[1:], strict=False) if thing is None]
         return name, texts, [thing for thing in things if thing is not None]
 
     def here(self) -> Heard | None:
         """Return what has the focus."""
-        found = [line for line in self.keyboard.whole() if line.startswith(AT)]
-        return heard(found[-1]) if found else None
+        found = [line for line in self.keyboard.whole() if line.startswith(self.tongue.at)]
+        return heard(found[-1], self.tongue) if found else None
 
     # --- going ---
 
@@ -166,7 +265,7 @@ class Listener:
             for _ in range(12):
                 here = self.here()
                 assert here is not None
-                if f"choice, {value}." in here.told:
+                if f"{self.tongue.kinds[KINDS.index('choice')]}, {value}." in here.told:
                     return
                 self.keyboard.press(key)
         raise AssertionError(f"{value!r} cannot be had of {name!r}")
@@ -175,11 +274,11 @@ class Listener:
 
     def deal(self, players: int) -> None:
         """From the title to the table."""
-        self.use(self.find("New game"))
+        self.use(self.find(self.tongue.new_game))
         things = [thing.name for thing in self.screen()[2]]
-        if "Players" in things:  # where as many always sit there is no choice
-            self.choose("Players", str(players))
-        self.use(self.find("Deal" if "Deal" in things else "Set out"))
+        if self.tongue.players in things:  # where as many always sit there is no choice
+            self.choose(self.tongue.players, str(players))
+        self.use(self.find(next(word for word in self.tongue.deals if word in things)))
 
     def play(self, most: int = PATIENCE) -> None:
         """Play until the end is told, or so many moves."""
@@ -191,7 +290,7 @@ class Listener:
 
     def is_over(self) -> bool:
         """Whether the screen offers another game."""
-        return any(thing.name == "Play again" for thing in self.screen()[2])
+        return any(thing.name == self.tongue.again for thing in self.screen()[2])
 
     def step(self) -> None:
         """Do what can be done now; wait where nothing is asked."""
@@ -215,7 +314,7 @@ class Listener:
         seats = [thing for thing in things if thing.kind == "seat" and not thing.is_refused]
         if seats and all(thing.kind == "seat" for thing in things):
             return self.dice.choice(seats)
-        picked = [thing for thing in things if "picked up" in thing.head]
+        picked = [thing for thing in things if thing.is_picked]
         if picked:
             return picked[0]
         usable = [thing for thing in things if thing.is_usable]
@@ -224,7 +323,7 @@ class Listener:
 
     def is_move(self, thing: Heard) -> bool:
         """Whether a button of the table is a move."""
-        return not any(thing.name.startswith(word) for word in ASIDE)
+        return not any(thing.name.startswith(word) for word in self.tongue.aside)
 
     # --- lessons ---
 
@@ -242,7 +341,7 @@ class Listener:
     def is_learned(self, things: Sequence[Heard]) -> bool:
         """Whether the teacher is done: the next lesson is offered, or all of them."""
         return any(
-            thing.kind == "button" and thing.name.startswith(("Next:", "All lessons"))
+            thing.kind == "button" and thing.name.startswith(self.tongue.learned)
             for thing in things
         )
 
@@ -253,7 +352,7 @@ class Listener:
             self.keyboard.press("return" if texts else "")
             return
         named = {thing.name: thing for thing in things}
-        for word in ("Take it back", "Go on"):
+        for word in (self.tongue.take_back, self.tongue.go_on):
             if word in named:
                 self.use(named[word])
                 return
@@ -269,7 +368,7 @@ class Listener:
         open_ = [thing for thing in things if thing.kind == "answer"]
         if all(thing.kind == "seat" for thing in things):
             open_ = [thing for thing in things if not thing.is_refused]
-        if not open_ and not any("picked up" in thing.head for thing in things):
+        if not open_ and not any(thing.is_picked for thing in things):
             cards = [thing for thing in things if thing.is_usable]
             others = [t for t in things if t.is_pointed and t.kind in ("choice", "button")]
             open_ = [thing for thing in cards if thing.is_pointed] or others or cards

@@ -1,30 +1,41 @@
 """Whole games and lessons of every game by keys and the narrator's text, and by nothing else."""
 
 import ast
+from itertools import cycle
 from pathlib import Path
 
 import pytest
 
 from game.app.games import IN_WINDOW, GameParts
+from game.languages import LANGUAGES
 from tests.ui import listener
 from tests.ui.hear import learned, lessons, played, tables
 
-LESSONS = lessons()
-EACH = [pytest.param(game, n, id=f"{game.folder}-{n + 1}") for game, n in LESSONS]
-WHOLE = [pytest.param(game, n, id=f"{game.folder}-{n}") for game in IN_WINDOW for n in tables(game)]
+EACH = [
+    pytest.param(game, n, language, id=f"{game.folder}-{n + 1}-{language}")
+    for (game, n), language in zip(lessons(), cycle(LANGUAGES), strict=False)
+]
+"""Every lesson in one language: `dev.py hear` does each in all."""
+WHOLE = [
+    pytest.param(game, n, language, id=f"{game.folder}-{n}-{language}")
+    for game in IN_WINDOW
+    for n, language in zip(tables(game), cycle(LANGUAGES), strict=False)
+]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "players"), WHOLE)
-def test_who_only_hears_plays_a_whole_game_from_the_title(game: GameParts, players: int) -> None:
-    heard = played(game, players, players)
+@pytest.mark.parametrize(("game", "players", "language"), WHOLE)
+def test_who_only_hears_plays_a_whole_game_from_the_title(
+    game: GameParts, players: int, language: str
+) -> None:
+    heard = played(game, players, players, language)
     assert len(heard.told) > len(heard.keyboard.whole())
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "number"), EACH)
-def test_who_only_hears_does_a_whole_lesson(game: GameParts, number: int) -> None:
-    assert learned(game, number, 1).told
+@pytest.mark.parametrize(("game", "number", "language"), EACH)
+def test_who_only_hears_does_a_whole_lesson(game: GameParts, number: int, language: str) -> None:
+    assert learned(game, number, 1, language).told
 
 
 def test_the_listener_knows_nothing_of_the_program() -> None:
