@@ -246,7 +246,7 @@ class Print(Widget):
 
     def _face(self, kit: Kit, size: tuple[int, int], look: Look) -> Surface:
         sheet = film(size, WASHI)
-        lay(sheet, _cut(Images(kit.store, self.folder).original("grounds/title"), size), (0, 0))
+        lay(sheet, _picture(kit, self.folder, size), (0, 0))
         if not self.on:
             veil(sheet, sheet.get_rect(), SUMI, 110)
         edge = KINCHA if look.is_lit else BENI if self.on else SUMI
@@ -266,6 +266,13 @@ class Print(Widget):
         frame(strip, strip.get_rect().inflate(-8, -8), SLIP, 1)
         lay_centred(strip, word, (strip.get_width() / 2, strip.get_height() / 2))
         lay_centred(sheet, strip, (width / 2, height * NAMED))
+
+
+@kept
+def _picture(kit: Kit, folder: str, size: tuple[int, int]) -> Surface:
+    """Return a game's print: read once, and not again for every way it is looked at."""
+    found = _cut(Images(kit.store, folder).original("grounds/title"), size)
+    return clear(size) if found is None else found
 
 
 def _cut(picture: Surface | None, size: tuple[int, int]) -> Surface | None:
