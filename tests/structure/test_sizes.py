@@ -3,7 +3,16 @@
 import ast
 from statistics import median
 
-from tests.structure.source import Function, functions, name_of, python_files, read, tree
+from tests.structure.source import (
+    FOLDERS,
+    ROOT,
+    Function,
+    functions,
+    name_of,
+    python_files,
+    read,
+    tree,
+)
 
 LONGEST_FILE, MEDIAN_FILE = 400, 150
 FEWEST_IN_A_FOLDER, MOST_FILES_IN_A_FOLDER = 5, 12
@@ -111,3 +120,10 @@ def test_no_function_takes_too_much() -> None:
         if parameters_of(function) > MOST_PARAMETERS
     }
     assert found == {}
+
+
+def test_nothing_lies_at_the_top_that_is_not_of_the_project() -> None:
+    """A test once wrote its pictures there, and they were handed in with the change."""
+    ignored = read(ROOT / ".gitignore").split()
+    tops = {path.name for path in ROOT.iterdir() if path.is_dir() and path.name[0] != "."}
+    assert tops <= {*FOLDERS} | {line.rstrip("/") for line in ignored}

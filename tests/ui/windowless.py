@@ -343,7 +343,7 @@ class QuickServices:
         return self.new_game(NewGame(game.players, self.levels[0], game.header.seed, seat))
 
 
-NOWHERE = Path("no such folder")
+NOWHERE = Path(os.devnull) / "nothing can be kept here"
 
 
 class QuickShell(Shell):
