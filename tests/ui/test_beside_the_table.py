@@ -48,6 +48,7 @@ def ways_to_press(widget: Widget) -> list[float | None]:
     return [widget.box.x + widget.box.w * middle for middle in middles]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("folder", played_games())
 def test_nothing_that_is_pressed_beside_the_table_ends_the_program(
     folder: str, tmp_path: Path

@@ -343,7 +343,8 @@ class QuickServices:
         return self.new_game(NewGame(game.players, self.levels[0], game.header.seed, seat))
 
 
-NOWHERE = Path(os.devnull) / "nothing can be kept here"
+NOWHERE = Path("README.md") / "no such folder"
+"""Below a file: whoever tries to keep something here is told that it cannot be."""
 
 
 class QuickShell(Shell):
