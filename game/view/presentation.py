@@ -69,6 +69,8 @@ class Presentation(Generic[S, A]):
     """The end of a game as plain lines: who wins, why, and who has how many points."""
     judgements: JudgementWords[S, A] | None = None
     """What is said by whoever judges its decisions; None where nobody does."""
+    hour: Callable[[S], str] | None = None
+    """Which of the hours lies over the table; None where it goes by how tense the game is."""
     is_open: bool = False
     """Whether all seats know the same: then people share one screen, and one person may play
     several seats."""

@@ -44,9 +44,9 @@ class Noted(Sound):
         """Note the sounds of a cue."""
         self.noted.append((tuple(sounds), pace))
 
-    def set_tension(self, tension: float, theme: str = "") -> None:
-        """Note how tense it is."""
-        self.noted.append((tension, theme))
+    def set_mood(self, tension: float, hour: str, theme: str = "") -> None:
+        """Note how tense it is, and how late."""
+        self.noted.append((tension, hour, theme))
 
 
 class Look:

@@ -11,7 +11,7 @@ from game.adventure.rules.written import written_adventure
 from game.adventure.view.asked import question_of
 from game.adventure.view.names import brief, teller_of
 from game.adventure.view.show import SHOW
-from game.adventure.view.showing.mood import tension, theme
+from game.adventure.view.showing.mood import hour, tension, theme
 from game.adventure.view.telling.ending import changes, score_lines
 from game.adventure.view.telling.messages import LOG_KINDS
 from game.adventure.view.telling.plan_words import is_wished
@@ -59,6 +59,7 @@ PRESENTATION: Final[Presentation[AdventureObservation, HeroAction]] = Presentati
     is_open_ended=lambda decision: decision.kind in OPEN_ENDED,
     prompt=prompt_of,
     tension=tension,
+    hour=hour,
     brief=brief,
     theme=theme,
     changes=changes,

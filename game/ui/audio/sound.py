@@ -20,8 +20,8 @@ class Sound:
     def enter(self, scene: str) -> None:
         """Take up the music of a scene, by the name of its route."""
 
-    def set_tension(self, tension: float, theme: str = "") -> None:
-        """Play as tensely as the game is, 0..1, and what the scene `theme` has, if anything."""
+    def set_mood(self, tension: float, hour: str, theme: str = "") -> None:
+        """Play as tensely as the game is, 0..1, amid an hour, and what the scene `theme` has."""
 
     def heard(self) -> tuple[str, ...]:
         """Return the names of what is heard now, for captions; the latest last."""

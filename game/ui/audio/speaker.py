@@ -11,7 +11,7 @@ from game.ui.audio.effects import Effects
 from game.ui.audio.music import Music
 from game.ui.audio.sound import Sound
 from game.view.show import Heard
-from game.view.timing import INSTANT, hour_of, mood_of
+from game.view.timing import INSTANT, mood_of
 
 HURRIED: Final = 4.0
 """The pace from which on a frame has one effect at most."""
@@ -73,9 +73,9 @@ class Speaker(Sound):
             self._was_greeted = True
             self.play("title")
 
-    def set_tension(self, tension: float, theme: str = "") -> None:
+    def set_mood(self, tension: float, hour: str, theme: str = "") -> None:
         """Play as tensely as the game is, amid the sounds of the hour, and what its theme is."""
-        self.music.follow(mood_of(tension), hour_of(tension), theme)
+        self.music.follow(mood_of(tension), hour, theme)
 
     def mute(self, *, is_muted: bool) -> None:
         """Keep silent, going on unheard."""

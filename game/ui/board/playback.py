@@ -25,7 +25,7 @@ from game.view.effects import Detour, Passing, Setting
 from game.view.playback_queue import LATEST
 from game.view.replay import AnyReplay
 from game.view.show import Cue
-from game.view.timing import FADE, GREYING, INSTANT, hour_of
+from game.view.timing import FADE, GREYING, INSTANT
 from game.view.words.sentences import Message
 
 HURRY: Final = 8.0
@@ -66,7 +66,8 @@ class Playback:
         was, self._was = self._was, self._state()
         changed = bool(began) or was != self._was
         if changed and self.playing.shown.is_laid_out:
-            self.sound.set_tension(self.playing.tension, self.playing.theme)
+            playing = self.playing
+            self.sound.set_mood(playing.tension, playing.hour, playing.theme)
         return changed
 
     def _state(self) -> object:
@@ -228,7 +229,7 @@ class ReplayStage:
         self.playback = Playback(self.state, sound)
         self.painter = Painter(board, self.game, self.state, self.playback.passing)
         self.settle()
-        self.painter.ground.tick(hour_of(self.playing.tension), 0.0, at_once=True)
+        self.painter.ground.tick(self.playing.hour, 0.0, at_once=True)
         self.go_on(end)
 
     def go_on(self, end: int) -> None:
@@ -260,8 +261,7 @@ class ReplayStage:
         changed = self.playback.tick(dt, pace)
         if changed:
             self.refresh()
-        hour = hour_of(self.playing.tension)
-        turned = self.painter.pass_hour(hour, dt, pace, at_once=is_reduced)
+        turned = self.painter.pass_hour(self.playing.hour, dt, pace, at_once=is_reduced)
         return self.playback.move(dt, pace) or turned or changed
 
     def settle(self) -> None:

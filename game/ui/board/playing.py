@@ -12,7 +12,7 @@ from game.view.playback_queue import ShownTable
 from game.view.presentation import A, Presentation, S
 from game.view.replay import Replay, replay_of
 from game.view.show import Cue
-from game.view.timing import ANSWER, INSTANT, STEP, SURPRISE
+from game.view.timing import ANSWER, INSTANT, STEP, SURPRISE, hour_of
 from game.view.words.strings import Strings
 
 AnyShown: TypeAlias = ShownTable[Any, Any]
@@ -59,6 +59,12 @@ class Playing(Generic[S, A]):
     def tension(self) -> float:
         """How tense the game is as it is shown, 0..1."""
         return self.presentation.tension(self.seen)
+
+    @property
+    def hour(self) -> str:
+        """Which hour lies over the table as it is shown."""
+        own = self.presentation.hour
+        return own(self.seen) if own else hour_of(self.tension)
 
     @property
     def theme(self) -> str:

@@ -23,7 +23,7 @@ from game.ui.scenes.scene import Host, Scene, Subject
 from game.ui.services import LiveTable
 from game.ui.widgets.spoken import Aloud
 from game.view.show import Cue
-from game.view.timing import INSTANT, hour_of
+from game.view.timing import INSTANT
 from game.view.words.log import LogFilter
 from game.view.words.sentences import Message
 
@@ -159,7 +159,7 @@ class TableScene(Scene):
             return
         self.stale = self.playback.move(dt, self.pace) or self.stale
         at_once = self.playback.is_reduced or self.pace == INSTANT
-        hour = hour_of(self.playing.tension)
+        hour = self.playing.hour
         self.stale = self.painter.pass_hour(hour, dt, self.pace, at_once=at_once) or self.stale
         if self.host.tell_notices():
             return

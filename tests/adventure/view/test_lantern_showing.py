@@ -15,10 +15,11 @@ from game.adventure.rules.facts.map_events import CityChanged, EnemyActed, Enemy
 from game.adventure.rules.facts.pieces import EnemyPiece
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.rules.system import SYSTEM
+from game.adventure.ui.panels.lanterns import LEVELS
 from game.adventure.view.presentation import PRESENTATION
 from game.adventure.view.show import SHOW
 from game.adventure.view.showing import effects
-from game.adventure.view.showing.mood import SHOGUNS, theme
+from game.adventure.view.showing.mood import SHOGUNS, hour, theme
 from game.adventure.view.showing.shogun import TurnReader
 from game.adventure.view.telling import messages
 from game.app.games import game_of
@@ -98,6 +99,14 @@ def test_the_music_is_that_of_the_land_the_stall_the_shogun_and_the_foe() -> Non
     assert theme(_seen(step="visit", foe=None, visit=object())) == "stall"
     assert theme(_seen(foe=object(), step="enemies")) == "confrontation"
     assert not theme(_seen(step="heroes", acting=None, foe=None, visit=None))
+
+
+@pytest.mark.rule("HA-5.3")
+def test_the_map_lies_in_the_light_of_the_level_that_stands_over_the_lanterns() -> None:
+    level = {"low": "day", "medium": "dusk", "high": "night"}
+    for name, above, most in LEVELS:
+        assert {hour(_seen(influence=n)) for n in range(above + 1, most + 1)} == {level[name]}
+    assert hour(_seen(influence=0)) == "day"
     scenes = {
         scene for piece in read_catalogue("adventure").pieces.values() for scene in piece.scenes
     }

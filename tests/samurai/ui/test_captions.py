@@ -70,7 +70,7 @@ def test_another_piece_and_another_mood_are_told(speaker: Speaker) -> None:
     speaker.tick(FRAME)
     assert speaker.heard() == (f"music_{speaker.music.piece}",)
     speaker.tick(CAPTION + FRAME)
-    speaker.set_tension(0.5)
+    speaker.set_mood(0.5, "dusk")
     speaker.tick(FRAME)
     assert speaker.heard() == ("mood_tense",)
     speaker.close()

@@ -78,7 +78,7 @@ def live(speaker: Speaker) -> None:
     for _ in range(3):
         speaker.play("press")
         speaker.play_cue([Heard("press"), Heard("shot", 0.1)], 1.0)
-        speaker.set_tension(1)
+        speaker.set_mood(1, "night")
         speaker.tick(FRAME)
         wait(speaker.device)
     speaker.mute(is_muted=True)

@@ -19,7 +19,7 @@ from game.ui.scenes.scene import Host, Scene
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.spoken import Aloud, Spoken
 from game.view.layout.geometry import Box
-from game.view.timing import HOURS, INSTANT, hour_of
+from game.view.timing import HOURS, INSTANT
 
 SHADE: Final = 165
 """How dark the table gets beneath, 0..255: what its log says of a roll comes too early."""
@@ -53,7 +53,7 @@ class StoryScene(Scene):
         self._begin()
         beneath = host.top
         if isinstance(beneath, TableScene):  # what passes there would be told twice
-            self._hour = hour_of(beneath.playing.tension)
+            self._hour = beneath.playing.hour
             beneath.playback.settle()
             beneath.state.say(None)
             beneath.refresh()

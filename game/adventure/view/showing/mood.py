@@ -1,9 +1,11 @@
-"""The mood of the table: how tense it is, and whose music is played."""
+"""The mood of the table: how tense it is, at what hour it lies, and whose music is played."""
 
 from typing import Final
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.rules.turn.shogun import LOW, MEDIUM
+from game.view.timing import HOURS
 
 SHOGUNS: Final = frozenset({"round_marker", "growth", "influence_card", "enemies"})
 """Steps of a campaign that are the Shogun's turn."""
@@ -15,6 +17,11 @@ def tension(seen: AdventureObservation) -> float:
     """Return how tense it is: by the lanterns that burn, and by who is near death."""
     weak = sum(0 < hero.life <= WEAK for hero in seen.heroes)
     return min(1.0, seen.influence / 12 * 0.8 + 0.1 * weak)
+
+
+def hour(seen: AdventureObservation) -> str:
+    """Return the hour of the map: day while influence is low (HA-5.3), then dusk, then night."""
+    return HOURS[(seen.influence > LOW) + (seen.influence > MEDIUM)]
 
 
 def theme(seen: AdventureObservation) -> str:
