@@ -40,7 +40,6 @@ class AdventureDealer(Sampler[AdventureState]):
     def __init__(self, seen: AdventureObservation, rng: Random) -> None:
         self.seat = seen.seat
         self._rng = rng
-        self._seen = seen
         self._base = AdventureState(*_FACTS(seen)).clone()
         self._unseen = {
             "influence": _influence_cards(seen),

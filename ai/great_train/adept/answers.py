@@ -39,8 +39,6 @@ _LUCK: Final = 0.5
 """What it brings to try a Barrel first: it costs nothing."""
 _AVERAGE: Final = 1.3
 """A card worth less is exchanged for an unknown one."""
-_GRAVE: Final = 0.6
-"""How much of a wound's cost is felt at once: the rest is what an answer would have cost later."""
 
 
 def respond_value(table: TrainTable, action: TrainAction) -> float:

@@ -15,8 +15,6 @@ from game.table.written import check, check_keys, number
 
 STEPS: Final = ("chapter_start", "round_marker", "heroes", "activate", "confrontation")
 """The steps that a position can be written at."""
-BETWEEN: Final = ("chapter_start", "confrontation")
-"""Those at which nobody is on the map."""
 KEYS: Final = (
     *("system", "difficulty", "leader", "chapters", "chapter", "round", "final_round"),
     *("influence", "step", "heroes", "group", "pieces", "swapped", "enemies", "next_enemy"),

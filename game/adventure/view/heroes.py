@@ -2,12 +2,11 @@
 
 from dataclasses import dataclass
 
-from game.adventure.rules.campaign.stances import POWERS
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import ATTRIBUTES
 from game.adventure.rules.effects.numbers import OPENING, STRIKE
 from game.adventure.rules.facts.pieces import Hero
-from game.adventure.rules.facts.queries import can_use, most_life, traits, worn
+from game.adventure.rules.facts.queries import can_use, most_life, worn
 from game.adventure.rules.facts.state import AdventurePosition
 from game.adventure.view.odds import TrialView, stance_test
 from game.kernel.ids import Seat
@@ -18,11 +17,7 @@ class WeaponView:
     """A weapon of the reserve."""
 
     key: str
-    dice: tuple[str, ...]
-    """The colours of its strong attack."""
     is_equipped: bool
-    is_own: bool
-    """Whether it is of the own class: no other can be equipped."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +78,6 @@ class HeroView:
     seat: Seat
     kind: str
     """The class; the hero's name is a text of it."""
-    clan: str
     level: int
     place: str | None
     life: int
@@ -91,7 +85,6 @@ class HeroView:
     armor: ArmorView | None
     attributes: tuple[tuple[str, int], ...]
     """Power, dexterity, knowledge, spirit with their points."""
-    traits: tuple[str, ...]
     purse: PurseView
     kami: str | None
     affinity: int
@@ -104,12 +97,8 @@ class HeroView:
     skills: tuple[str, ...]
     skills_used: tuple[str, ...]
     """Active skills, and `second` or `mode` of the kami, used in this confrontation."""
-    powers: tuple[str, ...]
-    """`second` and `mode`, as far as the affinity allows and they are not used."""
     turn: TurnView
     is_asked: bool
-    is_leader: bool
-    falls: int
     strike: TrialView | None
     """The test of a strike, in a confrontation."""
     opening: TrialView | None
@@ -126,28 +115,23 @@ def hero_view(seen: AdventurePosition, seat: Seat, asked: Seat | None) -> HeroVi
     return HeroView(
         seat=seat,
         kind=hero.kind,
-        clan=BOOK.heroes[hero.kind].clan,
         level=hero.level,
         place=hero.place,
         life=hero.life,
         most=most_life(hero),
         armor=_armor(hero),
         attributes=tuple(zip(ATTRIBUTES, hero.attributes, strict=True)),
-        traits=tuple(sorted(traits(hero))),
         purse=PurseView(hero.coins, hero.karma, hero.heads, hero.bosses, hero.blessed),
         kami=hero.kami,
         affinity=hero.affinity,
-        weapons=tuple(_weapon(hero, key) for key in hero.weapons),
+        weapons=tuple(WeaponView(key, key == hero.equipped) for key in hero.weapons),
         dice=_dice(hero),
         items=tuple(ItemView(key, left, can_use(hero, key)) for key, left in hero.items),
         goods=tuple(hero.goods),
         skills=tuple(hero.skills),
         skills_used=tuple(hero.skills_used),
-        powers=_powers(hero),
         turn=_turn(seen, seat),
         is_asked=seat == asked,
-        is_leader=seat == seen.leader,
-        falls=hero.falls,
         strike=stance_test(seen, seat, STRIKE),
         opening=stance_test(seen, seat, OPENING),
     )
@@ -175,17 +159,4 @@ def _turn(seen: AdventurePosition, seat: Seat) -> TurnView:
         is_active=seen.acting == seat,
         is_over=is_over,
         is_bound=seat in seen.group,
-    )
-
-
-def _weapon(hero: Hero, key: str) -> WeaponView:
-    gear = BOOK.gear[key]
-    return WeaponView(key, gear.dice, key == hero.equipped, gear.owner == hero.kind)
-
-
-def _powers(hero: Hero) -> tuple[str, ...]:
-    return tuple(
-        power
-        for power, affinity in POWERS
-        if hero.affinity >= affinity and power not in hero.skills_used
     )

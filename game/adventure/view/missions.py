@@ -8,7 +8,6 @@ from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.content.effects import Effect
 from game.adventure.rules.content.parts import MissionCard
 from game.adventure.rules.facts.pieces import Mission
-from game.adventure.rules.facts.queries import is_informed
 from game.adventure.rules.facts.state import AdventurePosition
 from game.kernel.ids import Seat
 
@@ -45,8 +44,6 @@ class MissionView:
     key: str
     state: str
     """unavailable, available, active, won or lost."""
-    is_main: bool
-    """Whether the chapter's story goes by it; False while the card lies face down."""
     is_objective: bool
     """Whether the phase is won with it; False while the card lies face down."""
     owner: Seat | None
@@ -57,7 +54,6 @@ class MissionView:
     need: int
     """How many steps have to be done."""
     steps: tuple[StepView, ...]
-    informed: tuple[Seat, ...]
 
     @property
     def done(self) -> int:
@@ -117,16 +113,12 @@ def _mission(seen: AdventurePosition, key: str, mission: Mission) -> MissionView
     return MissionView(
         key=key,
         state=mission.state,
-        is_main=is_up and card.is_main,
         is_objective=is_up and BOOK.chapters[seen.chapter].objective == key,
         owner=owner,
         token=card.at if mission.state == "available" else "",
         is_revealed=is_up,
         need=card.need if is_up else 0,
         steps=_steps(seen, card, mission) if is_up else (),
-        informed=tuple(
-            seat for seat in range(len(seen.heroes)) if is_up and is_informed(seen, key, seat)
-        ),
     )
 
 

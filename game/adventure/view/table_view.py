@@ -55,8 +55,6 @@ class PlaceView:
     key: str
     kind: str
     """city, shrine or landmark."""
-    territory: str
-    """The clan whose land it is."""
     sea: str
     """The sea of its port, empty without one."""
     services: tuple[ServiceView, ...]
@@ -74,10 +72,6 @@ class PlaceView:
     """Whether a location lies here face down."""
     goods: tuple[str, ...]
     """What lies about."""
-    is_gate: bool
-    """Whether the Shogun's forces arrive here."""
-    is_objective: bool
-    """Whether a step of the objective is to be done here, or its token lies here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,8 +96,6 @@ class EnemyView:
     """What is added to the dice against it."""
     moves: int
     is_boss: bool
-    mission: str | None
-    """The mission that placed it."""
     is_activated: bool
     """Whether it has acted in the Shogun's turn that is under way."""
     next: Foretold
@@ -128,12 +120,8 @@ class FoeView:
     """All four: what each asks, and its blow as printed."""
     blow: int
     """The strength of this exchange's blow as it would fall on a hero with nothing of their own."""
-    blows: tuple[int, ...]
-    """Its strength by seat, shields and skills counted, armor not."""
     bonus: int
     """Added to every later strike of this exchange."""
-    shields: tuple[int, ...]
-    """By seat: hits that are stopped."""
     acted: tuple[Seat, ...]
     falls_on: tuple[BlowView, ...]
     """By seat: what the blow would take as things stand."""
@@ -141,13 +129,9 @@ class FoeView:
 
 @dataclass(frozen=True, slots=True)
 class DecksView:
-    """What is open about the decks: their sizes, what was drawn, what was looked at."""
+    """What is open about the decks: how many travel events are left, what was looked at."""
 
-    influence: int
     event: int
-    market: int
-    pile: tuple[str, ...]
-    """The influence cards that were drawn, the last one first."""
     known: tuple[str, ...]
     """The cards on top of the influence deck that all have seen, top first."""
 
@@ -157,14 +141,11 @@ class AdventureTableView:
     """The whole table."""
 
     chapter: int
-    chapters: int
-    """How many are played."""
     difficulty: str
     step: str
     """Where the campaign stands (docs/protocol-adventure.md, section 2)."""
     round: int
     rounds: int
-    is_final: bool
     triggers: tuple[int, ...]
     """The rounds in which something of the chapter happens; what, nobody knows before."""
     influence: int
@@ -172,7 +153,6 @@ class AdventureTableView:
     """The row of influence cards that would be resolved: low, medium or high."""
     growth: int
     """By how much influence grows in the next round, if all stays as it is now."""
-    leader: Seat
     heroes: tuple[HeroView, ...]
     """By seat."""
     places: tuple[PlaceView, ...]
@@ -186,10 +166,6 @@ class AdventureTableView:
     decks: DecksView
     event: tuple[str, str] | None
     """The travel event on the table and its face."""
-    offer: tuple[str, ...] | None
-    """What the market offers, None without a visit there."""
-    visit: str
-    """smithy or market while one is visited, else empty."""
     omamori_used: bool
     results: tuple[PhaseResult, ...]
     marks: tuple[str, ...]
@@ -229,17 +205,14 @@ def adventure_view(seen: AdventurePosition) -> AdventureTableView:
     missions = missions_of(seen)
     return AdventureTableView(
         chapter=seen.chapter,
-        chapters=seen.chapters,
         difficulty=seen.difficulty,
         step=seen.step,
         round=seen.round,
         rounds=chapter.rounds,
-        is_final=seen.final_round,
         triggers=tuple(at for at, _ in chapter.triggers),
         influence=seen.influence,
         level=level_of(seen.influence),
         growth=growth_of(seen, seen.round + 1),
-        leader=seen.leader,
         heroes=tuple(hero_view(seen, seat, asked) for seat in range(len(seen.heroes))),
         places=tuple(_place(seen, key, missions) for key in BOOK.places),
         roads=_roads(seen),
@@ -248,8 +221,6 @@ def adventure_view(seen: AdventurePosition) -> AdventureTableView:
         mods=tuple(seen.mods),
         decks=_decks(seen),
         event=seen.event,
-        offer=seen.visit.offer if seen.visit and seen.visit.kind == "market" else None,
-        visit=seen.visit.kind if seen.visit else "",
         omamori_used=seen.omamori_used,
         results=seen.results,
         marks=seen.marks,
@@ -260,9 +231,8 @@ def adventure_view(seen: AdventurePosition) -> AdventureTableView:
 
 
 def _decks(seen: AdventurePosition) -> DecksView:
-    sizes = {name: len(deck.cards) for name, deck in seen.decks.items()}
     known = seen.decks["influence"].as_seen().known_top()
-    return DecksView(**sizes, pile=tuple(seen.influence_discard), known=tuple(known))
+    return DecksView(len(seen.decks["event"].cards), tuple(known))
 
 
 def _roads(seen: AdventurePosition) -> tuple[RoadView, ...]:
@@ -280,7 +250,6 @@ def _place(seen: AdventurePosition, key: str, missions: tuple[MissionView, ...])
     return PlaceView(
         key=key,
         kind=card.kind,
-        territory=card.territory,
         sea=card.sea,
         services=tuple(ServiceView(name, has_service(seen, key, name)) for name in card.services),
         state=seen.cities.get(key, ("", 0))[0],
@@ -296,12 +265,6 @@ def _place(seen: AdventurePosition, key: str, missions: tuple[MissionView, ...])
         location=up[0] if up else None,
         is_something_here=len(here) > len(up),
         goods=seen.lying.get(key, ()),
-        is_gate=key in BOOK.chapters[seen.chapter].gates,
-        is_objective=any(
-            mission.is_objective and (mission.token == key or steps[mission.key])
-            for mission in missions
-            if mission.state in ("available", "active")
-        ),
     )
 
 
@@ -317,7 +280,6 @@ def enemy_view(seen: AdventurePosition, number: int) -> EnemyView:
         attribute=card.attribute,
         moves=card.moves,
         is_boss=card.is_boss,
-        mission=piece.mission,
         is_activated=piece.activated,
         next=foretold(seen, number),
         chances=tuple(attack_test(seen, s, number).chance for s in range(len(seen.heroes))),
@@ -329,11 +291,6 @@ def _foe(seen: AdventurePosition, foe: Foe) -> FoeView:
     now = exchanges[min(foe.exchange, len(exchanges)) - 1]
     dark = bool(seen.results) and seen.results[-1].influence >= DARK
     blow = max(0, now.strength + dark + foe.blow)
-    is_hit = now.blow == "hit"
-    blows = tuple(
-        max(0, now.strength + dark + foe.blow + foe.blow_self[seat] - is_hit * foe.shields[seat])
-        for seat in range(len(seen.heroes))
-    )
     return FoeView(
         key=foe.key,
         wounds=foe.wounds,
@@ -343,9 +300,7 @@ def _foe(seen: AdventurePosition, foe: Foe) -> FoeView:
         exchange=foe.exchange,
         exchanges=exchanges,
         blow=blow,
-        blows=blows,
         bonus=foe.bonus,
-        shields=foe.shields,
         acted=foe.acted,
         falls_on=blow_views(seen, foe),
     )

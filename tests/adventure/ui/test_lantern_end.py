@@ -21,7 +21,7 @@ from tests.adventure.scenarios.table import Table, written_result
 from tests.adventure.ui.placed import LOOKS, placed, press
 
 ROUNDS = [
-    RoundView(chapter, n, n + chapter, n in (3, 6)) for chapter in (1, 2, 3) for n in range(1, 10)
+    RoundView(chapter, n + chapter, n in (3, 6)) for chapter in (1, 2, 3) for n in range(1, 10)
 ]
 
 
@@ -106,7 +106,7 @@ def test_deeds_are_counted_from_what_happened() -> None:
         FoeWounded(2),
     )
     deeds = deeds_of(events)
-    assert deeds.rounds == [RoundView(1, 1, 6, False), RoundView(1, 2, 12, False)]
+    assert deeds.rounds == [RoundView(1, 6, False), RoundView(1, 12, False)]
     assert deeds.rounds_in(1) == 2
     assert (deeds.of(0)["steps"], deeds.of(0)["beaten"]) == (1, 1)
     assert (deeds.of(1)["lost"], deeds.of(2)["wounds"]) == (3, 1)

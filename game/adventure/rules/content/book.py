@@ -5,7 +5,7 @@ from dataclasses import fields
 from typing import Any, Final
 
 from game.adventure.rules.content.checks import check_book
-from game.adventure.rules.content.effects import NOTHING, Script, ScriptReader
+from game.adventure.rules.content.effects import NOTHING, ScriptReader
 from game.adventure.rules.content.parts import (
     Book,
     ChapterCard,
@@ -330,8 +330,3 @@ def texts_of_files() -> dict[str, str]:
 
 BOOK: Final = read_book(texts_of_files())
 """What is printed."""
-
-
-def effect_script(path: str) -> Script:
-    """Return the effects at `path`."""
-    return BOOK.scripts[path]

@@ -4,8 +4,6 @@ from typing import Final
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.ui.table.crests import portrait_name
-from game.adventure.ui.table.shown import LanternView
-from game.adventure.view.asked import OptionView
 from game.ui.draw.kit import Kit
 
 EVENTS: Final = dict(
@@ -22,19 +20,6 @@ EVENTS: Final = dict(
     ).split()
 )
 """Event -> its picture: the event's English name."""
-SIGNS: Final = {
-    **dict.fromkeys(("yes", "roll"), "signs/tick"),
-    **dict.fromkeys(("no", "keep"), "signs/cross"),
-    "reroll": "signs/reroll",
-    "repair": "signs/armor",
-    "swap": "signs/power",
-    "tell": "signs/mission",
-    "learn": "signs/mission",
-    "omamori": "tokens/letter",
-    "done": "signs/sandal",
-}
-"""Type of an answer -> its sign, where it is about no thing of its own."""
-WORDS: Final = {"coins": "signs/coin", "heads": "signs/head", "bosses": "signs/boss"}
 
 
 def of_event(key: str) -> str:
@@ -64,20 +49,3 @@ def of_thing(kit: Kit, key: str) -> str:
     if key in BOOK.missions or key in BOOK.influence:
         return "tokens/letter" if key in BOOK.missions else "signs/flame"
     return "signs/mp" if key in BOOK.places else ""
-
-
-def of_answer(kit: Kit, view: LanternView, option: OptionView) -> str:
-    """Return the name of the picture, or at least the sign, of an answer."""
-    action = option.action
-    if action.type in ("tell", "learn", "omamori", "yes", "no", "keep", "roll", "repair"):
-        return SIGNS[action.type]
-    if action.what in WORDS:
-        return WORDS[action.what]
-    named = action.item or action.id or action.mission or action.by or action.to or ""
-    found = of_thing(kit, named) if named else ""
-    if not found and action.enemy is not None:
-        kinds = (enemy.kind for enemy in view.table.enemies if enemy.number == action.enemy)
-        found = next((f"foes/{kind}" for kind in kinds), "")
-    if not found and action.hero is not None:
-        found = portrait_name(action.hero)
-    return found or SIGNS.get(action.type, "")

@@ -14,7 +14,6 @@ from game.view.annals import Annals
 from game.view.words.strings import Strings
 
 EDITION: Final = "3"
-TOTALS: Final = ("missions", "beaten", "tests", "wounds", "steps", "coins", "falls", "rounds")
 
 
 def tally(events: Sequence[Event], seat: Seat) -> Tally:

@@ -37,7 +37,6 @@ class RoundView:
     """A round that was played."""
 
     chapter: int
-    number: int
     influence: int
     """The lanterns that burned at its end."""
     has_bell: bool
@@ -111,7 +110,7 @@ class _Course:
         if isinstance(event, RoundBegan | PhaseEnded) and self.round:
             bells = [at for at, _ in BOOK.chapters[self.chapter].triggers]
             has_bell = self.round in bells
-            deeds.rounds.append(RoundView(self.chapter, self.round, self.lit, has_bell))
+            deeds.rounds.append(RoundView(self.chapter, self.lit, has_bell))
         if isinstance(event, CampaignBegan):
             self.difficulty = event.difficulty
         elif isinstance(event, DifficultyChanged):

@@ -314,8 +314,3 @@ def city_changes(event: map_events.CityChanged, _place: Site) -> Sequence[Effect
         return ()
     span = CHAINED if event.state == "captured" else BROKEN
     return (Stricken(0.0, span, place=event.id, kind=event.state),)
-
-
-def banner(_event: object, place: Site) -> Sequence[Effect]:
-    """What happened stands in the middle."""
-    return () if place.line is None else (Announcement(0.0, BANNERED, line=place.line),)

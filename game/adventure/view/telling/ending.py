@@ -1,10 +1,10 @@
-"""The end of a campaign in words, what changed for each hero, and the Shogun's turn in short."""
+"""The end of a campaign in words, and what changed for each hero."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from game.adventure.rules.facts import campaign_events, deck_events, hero_events, map_events
+from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.view.names import name_of
 from game.kernel.events import Event
@@ -57,26 +57,3 @@ def changes(teller: Teller, events: Sequence[Event]) -> Mapping[Seat, str]:
         if told:
             found[seat] = ", ".join(told)
     return found
-
-
-def recap(teller: Teller, events: Sequence[Event]) -> list[str]:
-    """Return the Shogun's turn in short: lanterns, the card, who arrived, who was met or beaten."""
-    told = []
-    grown = sum(e.change for e in events if isinstance(e, campaign_events.InfluenceChanged))
-    now = [e.now for e in events if isinstance(e, campaign_events.InfluenceChanged)]
-    if now:
-        told.append(teller.say("recap.influence", n=grown, now=now[-1]))
-    for event in events:
-        if isinstance(event, deck_events.InfluenceDrawn):
-            card = name_of(teller, "influence", event.id)
-            told.append(teller.say("recap.card", card=card))
-    counts = {
-        "arrived": sum(isinstance(e, map_events.EnemySpawned) for e in events),
-        "moved": len({e.enemy for e in events if isinstance(e, map_events.EnemyMoved)}),
-        "beaten": sum(isinstance(e, map_events.EnemyGone) for e in events),
-        "taken": sum(isinstance(e, map_events.CityChanged) and e.state != "free" for e in events),
-    }
-    told += [teller.say(f"recap.{key}", n=n) for key, n in counts.items() if n]
-    hurt = changes(teller, [e for e in events if isinstance(e, hero_events.LifeChanged)])
-    told += [teller.say("recap.hero", seat, what=what) for seat, what in hurt.items()]
-    return told

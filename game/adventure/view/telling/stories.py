@@ -9,12 +9,6 @@ from game.adventure.view.names import is_story, story
 from game.view.words.sentences import Message
 
 
-def story_of_path(script: str) -> str:
-    """Return the key of the text at the path of a script: the path without the places in lists."""
-    parts = [part for part in script.split(".") if not part.isdecimal()]
-    return ".".join(("events", *parts))
-
-
 def _face(seen: AdventurePosition) -> tuple[str, str] | None:
     """Return the key of the face on the table and the path of its script."""
     if seen.event is None:

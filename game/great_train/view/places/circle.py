@@ -26,7 +26,6 @@ HEAD_PART: Final = 0.5
 """Of the room in the middle at most: in the smallest windows cards need the other half."""
 CARD: Final = 300.0
 """Height of the resolving card."""
-QUESTION: Final = 330.0
 OWN_CARDS: Final = 306.0
 """Width of the own cards in play, between own plate and hand."""
 

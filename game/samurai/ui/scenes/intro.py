@@ -170,8 +170,6 @@ class IntroScene(Scene):
         canvas.put(hint, room.centre[0] - hint.get_width() / 2, room.bottom - hint.get_height())
 
 
-LOW: Final = 3
-"""Two lines at the foot are no higher than so many sizes of their type."""
 OPEN: Final = 2
 """How many paragraphs are there from the start."""
 LEAST_SCALE: Final = 0.5
