@@ -4,14 +4,26 @@ Places are pixels of the window as it was laid out when the effect was made; whe
 changes, marks go.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 from game.kernel.ids import Seat
 from game.view.layout.geometry import Box, Target
-from game.view.pieces import NOBODY, PieceId, Pieces
-from game.view.timing import FLIGHT, FOLDED, Curve, Point, shaken, soft
+from game.view.pieces import DISCARD, NOBODY, PieceId, Pieces
+from game.view.timing import (
+    BANNER_SHOWN,
+    FLIGHT,
+    FOLDED,
+    IMPACT,
+    SHED,
+    SPARKING,
+    SWEEP,
+    Curve,
+    Point,
+    shaken,
+    soft,
+)
 from game.view.words.sentences import Message
 
 F = TypeVar("F")
@@ -255,6 +267,32 @@ class Setting(Generic[F, S]):
     """What was said of the event."""
     winner: Seat | None
     """Who defeated somebody last."""
+
+
+def spark(seat: Seat, sign: str, change: int, wait: float = 0.0) -> Spark | None:
+    """Return the number of a change at a plate, None where nothing changed."""
+    text, tone = f"{change:+d}".replace("-", "\N{MINUS SIGN}"), "gain" if change > 0 else "loss"
+    return Spark(wait, SPARKING, seat=seat, sign=sign, text=text, tone=tone) if change else None
+
+
+def swept(discards: Box, draw: Box, line: Message | None) -> tuple[Effect, ...]:
+    """Return the discards going over to the draw pile as a fan, and the line that tells it."""
+    banner = Announcement(0.0, SWEEP * BANNER_SHOWN, line=line)
+    return (Sweep(0.0, SWEEP, start=discards, end=draw), banner)
+
+
+def last_discard(pieces: Pieces, stop: Stop) -> tuple[Effect, ...]:
+    """Return the way of the card on top of the discards there, past `stop`."""
+    return tuple(Detour(piece.id, (stop,)) for piece in pieces.at(*DISCARD)[-1:])
+
+
+def shed(name: str, boxes: Sequence[Box], unit: float) -> list[Token]:
+    """Return the signs at `boxes` as they fall off a plate that was struck."""
+    ends = [box.moved(26 * unit * (n + 1), 120 * unit) for n, box in enumerate(boxes)]
+    return [
+        Token(IMPACT + 0.04 * n, SHED, name=name, start=box, end=end, rise=34 * unit, fades=True)
+        for n, (box, end) in enumerate(zip(boxes, ends, strict=True))
+    ]
 
 
 M = TypeVar("M", bound=Mark)

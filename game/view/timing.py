@@ -34,6 +34,10 @@ SHED: Final = 0.55
 """What was lost of a plate falls away."""
 FOLD: Final = 0.8
 """The plate of the defeated folds and opens again."""
+BANNER_SHOWN: Final = 1.4
+"""How many times longer than its beat a line in the middle stands, the next cue beneath it."""
+SPARKING: Final = 0.9
+"""A number stands at a plate."""
 SHOWN: Final = 0.4
 """A card revealed stands to be read."""
 SWEEP: Final = 1.0

@@ -24,7 +24,7 @@ from game.great_train.view.places import effects
 from game.kernel.frames import Await, FramePopped, FramePushed
 from game.kernel.ids import HIDDEN
 from game.table.house_rules import HouseRule
-from game.view.effects import Fold
+from game.view.effects import Fold, spark
 from game.view.show import LIFTED, Aim, Heard, Row, Show
 from game.view.timing import ANSWER, BANNER, FLIGHT, FOLD, IMPACT, SHOWN, STILL
 from game.view.words.sentences import Message
@@ -68,7 +68,7 @@ def _wound(
         is_gate=True,
         line=messages.of_wounded,
         sound=lambda *_: [Heard("life_lost", IMPACT)],
-        spark=lambda event: effects.life_spark(event.seat, -event.wounds, IMPACT),
+        spark=lambda event: spark(event.seat, "life", -event.wounds, IMPACT),
         effect=effects.strike,
     )
 
@@ -310,7 +310,7 @@ SHOW: Final[Show[TrainObservation]] = Show(
             "log.healed", event.seat, numbers=(("left", event.life),), kinds=IN_BLOWS
         ),
         sound="life_won",
-        spark=lambda event: effects.life_spark(event.seat, 1),
+        spark=lambda event: spark(event.seat, "life", 1),
         effect=effects.recover,
     ),
     Row(

@@ -24,23 +24,20 @@ from game.view.effects import (
     Landing,
     Setting,
     Shake,
-    Spark,
     Stamp,
     Stop,
-    Sweep,
     Token,
+    last_discard,
+    shed,
+    swept,
 )
-from game.view.layout.fan import LAYER_RESOLVING
-from game.view.layout.geometry import Box, Target, around, rim
-from game.view.pieces import DISCARD, Piece
+from game.view.layout.fan import LAYER_RESOLVING, LAYER_SHOWN
+from game.view.layout.geometry import Box, Target, around, outside, rim
+from game.view.pieces import Piece
 from game.view.timing import Point, blow
 
 Site: TypeAlias = Setting[layout.TableLayout, Observation]
 
-BANNER_SHOWN: Final = 1.4
-"""How many times longer than its beat a line in the middle stands, the next cue beneath it."""
-SPARKING: Final = 0.9
-"""Seconds at pace 1 that a number stands."""
 SMALLER: Final = 0.56
 """The size of a card that strikes, of the size at which it is resolved."""
 HELD: Final = 0.5
@@ -55,14 +52,6 @@ STRUCK: Final = 0.7
 """How much of the card that strikes stays off the plate: nothing written there is covered."""
 TURNED: Final = 32.0
 """Degrees by which it is turned aside."""
-ABOVE: Final = LAYER_RESOLVING + 2
-"""Where a card flies that is shown on its way to the discards."""
-
-
-def spark(seat: Seat, sign: str, change: int, wait: float = 0.0) -> Spark | None:
-    """Return the number of a change at a plate, None where nothing changed."""
-    text, tone = f"{change:+d}".replace("-", "\N{MINUS SIGN}"), "gain" if change > 0 else "loss"
-    return Spark(wait, SPARKING, seat=seat, sign=sign, text=text, tone=tone) if change else None
 
 
 # --- turns ---
@@ -70,7 +59,9 @@ def spark(seat: Seat, sign: str, change: int, wait: float = 0.0) -> Spark | None
 
 def begin_turn(event: events.Turn, place: Site) -> Sequence[Effect]:
     """The sun goes round; whose turn begins stands in the middle."""
-    banner = Announcement(0.0, timing.BANNER * BANNER_SHOWN, line=place.line, seat=event.seat)
+    banner = Announcement(
+        0.0, timing.BANNER * timing.BANNER_SHOWN, line=place.line, seat=event.seat
+    )
     if not place.seen.frames:  # the first turn: the sun is there already
         return (banner,)
     before = (event.seat - 1) % place.seen.players
@@ -80,10 +71,7 @@ def begin_turn(event: events.Turn, place: Site) -> Sequence[Effect]:
 def reshuffle(_event: events.Reshuffled, place: Site) -> Sequence[Effect]:
     """The discards go over to the draw pile as a fan."""
     centre = place.frame.centre
-    return (
-        Sweep(0.0, timing.SWEEP, start=centre.discard, end=centre.draw),
-        Announcement(0.0, timing.SWEEP * BANNER_SHOWN, line=place.line),
-    )
+    return swept(centre.discard, centre.draw, place.line)
 
 
 # --- cards shown on their way ---
@@ -92,27 +80,16 @@ def reshuffle(_event: events.Reshuffled, place: Site) -> Sequence[Effect]:
 def show_answer(event: events.Discarded, place: Site) -> Sequence[Effect]:
     """A card laid down as an answer is shown before its owner on its way to the discards."""
     pile, plate = place.frame.centre.discard, place.frame.plates[event.seat]
-    x, y = _before(plate, place.frame.centre.eye, pile)
-    target = Target(x, y, pile.w, pile.h, 0.0, event.card, ABOVE)
-    return _last_discard(place, Stop(target, timing.FLIGHT, timing.FLIGHT))
+    x, y = outside(plate, place.frame.centre.eye, pile.w, pile.h)
+    target = Target(x, y, pile.w, pile.h, 0.0, event.card, LAYER_SHOWN)
+    return last_discard(place.pieces, Stop(target, timing.FLIGHT, timing.FLIGHT))
 
 
 def show_flip(event: events.Flipped, place: Site) -> Sequence[Effect]:
     """The card turned for Bushido is shown large before it goes to the discards."""
     box = place.frame.centre.resolving
-    target = Target(*box.centre, box.w * 0.8, box.h * 0.8, 0.0, event.card, ABOVE)
-    return _last_discard(place, Stop(target, timing.FLIGHT, timing.SHOWN))
-
-
-def _before(plate: Box, eye: Point, card: Box, scale: float = 1.0) -> Point:
-    """Return where a card of this size stands outside a plate, on the side of the eye."""
-    room = around(*plate.centre, plate.w + scale * card.w, plate.h + scale * card.h)
-    return rim(room, eye, 0)
-
-
-def _last_discard(place: Site, stop: Stop) -> Sequence[Effect]:
-    pieces = place.pieces.at(*DISCARD)
-    return (Detour(pieces[-1].id, (stop,)),) if pieces else ()
+    target = Target(*box.centre, box.w * 0.8, box.h * 0.8, 0.0, event.card, LAYER_SHOWN)
+    return last_discard(place.pieces, Stop(target, timing.FLIGHT, timing.SHOWN))
 
 
 # --- blows ---
@@ -123,9 +100,9 @@ def strike(event: events.Wounded, place: Site) -> Sequence[Effect]:
     seat = event.seat
     plate, eye = place.frame.plates[seat], place.frame.centre.resolving.centre
     at = rim(plate.grown(-plate.h * 0.34), eye, 0)
-    left = place.seen.resilience[seat]
+    left, card, off = place.seen.resilience[seat], place.frame.eye, SMALLER * STRUCK
     return (
-        *_striking(place, eye, _before(plate, eye, place.frame.eye, SMALLER * STRUCK)),
+        *_striking(place, eye, outside(plate, eye, off * card.w, off * card.h)),
         Held(0.0, timing.IMPACT, seat=seat, wounds=event.wounds, is_last=not left),
         Stamp(timing.IMPACT, timing.SPLASH, kind="ink", at=at, side=plate.h * 1.1),
         Shake(timing.IMPACT, timing.SHAKE, seat=seat),
@@ -151,20 +128,9 @@ def _striking(place: Site, eye: Point, at: Point) -> Sequence[Effect]:
 
 def _shed(place: Site, seat: Seat, left: int, before: int) -> list[Token]:
     """Return the lozenges that fall off a plate."""
-    parts, unit = place.frame.parts[seat], place.unit
+    parts = place.frame.parts[seat]
     boxes = pips(parts.resilience, before, close=parts.is_close)[left:]
-    return [
-        Token(
-            timing.IMPACT + 0.04 * n,
-            timing.SHED,
-            name="resilience",
-            start=box,
-            end=box.moved(26 * unit * (n + 1), 120 * unit),
-            rise=34 * unit,
-            fades=True,
-        )
-        for n, box in enumerate(boxes)
-    ]
+    return shed("resilience", boxes, place.unit)
 
 
 def turn_aside(event: events.Discarded, place: Site) -> Sequence[Effect]:
@@ -175,11 +141,12 @@ def turn_aside(event: events.Discarded, place: Site) -> Sequence[Effect]:
     meet = (eye[0] + (edge[0] - eye[0]) * REACH, eye[1] + (edge[1] - eye[1]) * REACH)
     piece = resolving(place)
     turned = () if piece is None else (Detour(piece.id, _turned_aside(place, piece, eye, meet)),)
-    x, y = _before(plate, eye, centre.discard)
-    parry = Target(x, y, centre.discard.w, centre.discard.h, 8.0, event.card, ABOVE)
+    pile = centre.discard
+    x, y = outside(plate, eye, pile.w, pile.h)
+    parry = Target(x, y, pile.w, pile.h, 8.0, event.card, LAYER_SHOWN)
     return (
         *turned,
-        *_last_discard(place, Stop(parry, timing.IMPACT, 2 * timing.STILL)),
+        *last_discard(place.pieces, Stop(parry, timing.IMPACT, 2 * timing.STILL)),
         Stamp(timing.IMPACT, timing.SPLASH, kind="ring", at=meet, side=plate.h * 1.3),
     )
 

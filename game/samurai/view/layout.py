@@ -19,25 +19,14 @@ from game.samurai.view.plates import (
     plate_parts,
     property_boxes,
 )
-from game.view.layout.fan import (
-    DIMMED,
-    LAYER_HAND,
-    LAYER_HOVERED,
-    LAYER_PILE,
-    LAYER_PLATE,
-    LAYER_RESOLVING,
-    HandView,
-    fan,
-    zoomed,
-)
+from game.view.layout.cards import back_in, card_at, in_hand, on_discards, on_plate
+from game.view.layout.fan import LAYER_PILE, LAYER_PLATE, LAYER_RESOLVING, HandView
 from game.view.layout.geometry import Box, Target
-from game.view.layout.zones import CARD_RATIO, Size, Zones, text_px, unit, zones
-from game.view.pieces import NOBODY, Piece, PieceId, Pieces, arranged
+from game.view.layout.zones import CARD_RATIO, Size, Zones, text_px, zones
+from game.view.pieces import NOBODY, Piece, PieceId, Pieces
 
 BODY: Final = 20
 """Height of body text at 1080p."""
-TOP_DISCARDS: Final = 3
-"""How many of the discards peep out; the rest lie beneath."""
 STACKED: Final = 2
 """How many steps a stack of equal properties rises; a number tells how many they are."""
 
@@ -139,45 +128,27 @@ def layout(frame: TableLayout, pieces: Pieces, hand: HandView = _HELD) -> dict[P
     for seat in range(frame.players):
         targets |= _in_play(frame, seat, pieces.at("in_play", seat))
         if seat != frame.me:
-            targets |= _backs(frame, seat, pieces.at("hand", seat))
-    targets |= _discards(frame, pieces.at("discard_pile"))
+            backs = pieces.at("hand", seat)
+            targets |= on_plate(hand_boxes(frame.parts[seat], len(backs)), backs)
+    targets |= on_discards(frame.centre.discard, pieces.at("discard_pile"))
     middle = frame.resolving
     for seat in range(frame.players):
         for piece in pieces.at("resolving", seat):
-            targets[piece.id] = _at(middle, piece, LAYER_RESOLVING, -3.0)
-    return targets | _fan(frame, arranged(pieces.at("hand", frame.me), hand.order), hand)
+            targets[piece.id] = card_at(middle, piece, LAYER_RESOLVING, -3.0)
+    return targets | in_hand(frame.size, frame.zones.hand, hand, pieces.at("hand", frame.me))
 
 
 def origin(frame: TableLayout, piece: Piece) -> Target:
     """Return where a piece starts by where it comes from: used for new sprites."""
     zone, seat = piece.came_from
     if zone == "discard_pile":
-        return _spot(frame.centre.discard, LAYER_PILE)
+        return back_in(frame.centre.discard, LAYER_PILE)
     if seat == NOBODY or zone == "draw_pile":
-        return _spot(frame.centre.draw, LAYER_PILE)
+        return back_in(frame.centre.draw, LAYER_PILE)
     if zone == "resolving":
-        return _spot(frame.resolving, LAYER_RESOLVING)
+        return back_in(frame.resolving, LAYER_RESOLVING)
     parts = frame.parts[seat]
-    return _spot(parts.hand if zone == "hand" else parts.properties, LAYER_PLATE)
-
-
-def _spot(box: Box, layer: int) -> Target:
-    height = min(box.h, box.w / CARD_RATIO)
-    return Target(*box.centre, height * CARD_RATIO, height, layer=layer)
-
-
-def _at(box: Box, piece: Piece, layer: int, angle: float = 0.0) -> Target:
-    return Target(*box.centre, box.w, box.h, angle, piece.card, layer)
-
-
-def _backs(frame: TableLayout, seat: Seat, pieces: Sequence[Piece]) -> dict[PieceId, Target]:
-    """The others' hands: small cards in a row, the number beside them."""
-    parts = frame.parts[seat]
-    boxes = hand_boxes(parts, len(pieces))
-    return {
-        piece.id: _at(box, piece, LAYER_PLATE + number)
-        for number, (piece, box) in enumerate(zip(pieces, boxes, strict=True))
-    }
+    return back_in(parts.hand if zone == "hand" else parts.properties, LAYER_PLATE)
 
 
 def _in_play(frame: TableLayout, seat: Seat, pieces: Sequence[Piece]) -> dict[PieceId, Target]:
@@ -198,29 +169,5 @@ def _in_play(frame: TableLayout, seat: Seat, pieces: Sequence[Piece]) -> dict[Pi
         lift = 0.06 * boxes[piece.card].h * min(stacked[piece.card], STACKED)
         stacked[piece.card] += 1
         box = boxes[piece.card].moved(lift, -lift)
-        targets[piece.id] = _at(box, piece, LAYER_PLATE + stacked[piece.card])
-    return targets
-
-
-def _discards(frame: TableLayout, pieces: Sequence[Piece]) -> dict[PieceId, Target]:
-    top = pieces[-TOP_DISCARDS:]
-    return {
-        piece.id: _at(frame.centre.discard, piece, LAYER_PILE + n, (piece.id * 5 % 11 - 5) * 0.8)
-        for n, piece in enumerate(top)
-    }
-
-
-def _fan(frame: TableLayout, pieces: Sequence[Piece], hand: HandView) -> dict[PieceId, Target]:
-    places = {piece.id: number for number, piece in enumerate(pieces)}
-    hovered = places.get(hand.hovered) if hand.hovered is not None else None
-    zone, kept = frame.zones.hand, hand.answers
-    slots = fan(frame.size, len(pieces), hovered, resting=hand.resting, hand=zone, answers=kept)
-    targets: dict[PieceId, Target] = {}
-    for number, (piece, slot) in enumerate(zip(pieces, slots, strict=True)):
-        if number == hovered:
-            targets[piece.id] = _at(zoomed(frame.size, slot, zone, kept), piece, LAYER_HOVERED)
-            continue
-        x, y, w, h, angle = slot
-        low = DIMMED * unit(frame.size) if piece.id in hand.dimmed else 0.0
-        targets[piece.id] = Target(x, y + low, w, h, angle, piece.card, LAYER_HAND + number)
+        targets[piece.id] = card_at(box, piece, LAYER_PLATE + stacked[piece.card])
     return targets

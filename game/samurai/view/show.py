@@ -13,9 +13,19 @@ from game.samurai.rules.turn import AwaitPlay
 from game.samurai.view import effects, messages
 from game.samurai.view.messages import IN_BLOWS, IN_CARDS, IN_HONOR
 from game.table.house_rules import HouseRule
-from game.view.effects import Fold, Spark
+from game.view.effects import Fold, Spark, spark
 from game.view.show import LIFTED, Aim, Heard, Occasion, Row, Show
-from game.view.timing import ANSWER, BANNER, FLIGHT, FOLD, IMPACT, SHOWN, STILL, TRAVEL
+from game.view.timing import (
+    ANSWER,
+    BANNER,
+    FLIGHT,
+    FOLD,
+    IMPACT,
+    SHOWN,
+    SPARKING,
+    STILL,
+    TRAVEL,
+)
 from game.view.words.sentences import Message
 
 GRAVEST: Final = 3
@@ -85,7 +95,7 @@ def _wound(
         is_gate=True,
         line=messages.of_wounded,
         sound=_wounded_sound,
-        spark=lambda event: effects.spark(event.seat, "resilience", -event.wounds, IMPACT),
+        spark=lambda event: spark(event.seat, "resilience", -event.wounds, IMPACT),
         effect=effects.strike,
         occasions=messages.at_wound if when is None else None,
     )
@@ -104,7 +114,7 @@ def _honor(
         when=when,
         line=messages.of_honor,
         sound=sound,
-        spark=lambda event: effects.spark(event.seat, "honor", event.change),
+        spark=lambda event: spark(event.seat, "honor", event.change),
         effect=effects.move_honor,
         occasions=messages.at_honor if when is None else None,
     )
@@ -235,7 +245,7 @@ SHOW: Final[Show[Observation]] = Show(
         is_gate=True,
         line=messages.of_discarded,
         sound=lambda *_: [Heard("parry", IMPACT)],
-        spark=lambda event: Spark(IMPACT, effects.SPARKING, seat=event.seat, sign="parry"),
+        spark=lambda event: Spark(IMPACT, SPARKING, seat=event.seat, sign="parry"),
         effect=effects.turn_aside,
         occasions=messages.at_discard,
     ),
@@ -273,7 +283,7 @@ SHOW: Final[Show[Observation]] = Show(
             "log.recovered", event.seat, numbers=(("n", event.points),), kinds=IN_BLOWS
         ),
         sound="recover",
-        spark=lambda event: effects.spark(event.seat, "resilience", event.points),
+        spark=lambda event: spark(event.seat, "resilience", event.points),
         effect=effects.recover,
     ),
     Row(

@@ -11,6 +11,8 @@ from game.view.pieces import PieceId
 LAYER_PILE: Final = 10
 LAYER_PLATE: Final = 20
 LAYER_RESOLVING: Final = 40
+LAYER_SHOWN: Final = 42
+"""Where a card flies that is shown on its way to the discards."""
 LAYER_HAND: Final = 60
 LAYER_HOVERED: Final = 80
 

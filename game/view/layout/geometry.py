@@ -124,3 +124,8 @@ def rim(box: Box, towards: tuple[float, float], gap: float = 10.0) -> tuple[floa
     half_w, half_h = box.w / 2 + gap, box.h / 2 + gap
     reach = min(half_w / abs(dx) if dx else 9e9, half_h / abs(dy) if dy else 9e9)
     return cx + dx * reach, cy + dy * reach
+
+
+def outside(box: Box, towards: tuple[float, float], w: float, h: float) -> tuple[float, float]:
+    """Return the middle of what is `w` by `h` and touches `box` on the side of `towards`."""
+    return rim(around(*box.centre, box.w + w, box.h + h), towards, 0)

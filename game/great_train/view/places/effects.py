@@ -30,15 +30,16 @@ from game.view.effects import (
     Mark,
     Setting,
     Shake,
-    Spark,
     Stamp,
     Stop,
-    Sweep,
     Token,
+    last_discard,
+    shed,
+    swept,
 )
-from game.view.layout.fan import LAYER_RESOLVING
-from game.view.layout.geometry import Box, Target, around, rim
-from game.view.pieces import DISCARD, Piece
+from game.view.layout.fan import LAYER_RESOLVING, LAYER_SHOWN
+from game.view.layout.geometry import Target, outside, rim
+from game.view.pieces import Piece
 from game.view.timing import Point, blow, even
 
 Site: TypeAlias = Setting[TrainBoard, TrainObservation]
@@ -49,11 +50,8 @@ ARRIVAL: Final = 1.5
 """Seconds that a new train takes to roll in."""
 FINAL: Final = 0.5
 """How much longer the last life stands than another."""
-BANNER_SHOWN: Final = 1.4
-SPARKING: Final = 0.9
 SMALLER: Final = 0.56
 """The size of a card that strikes, of the size at which it is resolved."""
-ABOVE: Final = LAYER_RESOLVING + 2
 
 
 @dataclass
@@ -69,15 +67,11 @@ class Ride(Mark):
         return self.start + (self.end - self.start) * even(self.share)
 
 
-def life_spark(seat: Seat, change: int, wait: float = 0.0) -> Spark:
-    """Return the number of a change of life at a plate."""
-    text, tone = f"{change:+d}".replace("-", "\N{MINUS SIGN}"), "gain" if change > 0 else "loss"
-    return Spark(wait, SPARKING, seat=seat, sign="life", text=text, tone=tone)
-
-
 def begin_turn(event: turn_events.TurnPassed, place: Site) -> Sequence[Effect]:
     """Whose turn begins stands in the middle."""
-    return (Announcement(0.0, timing.BANNER * BANNER_SHOWN, line=place.line, seat=event.seat),)
+    return (
+        Announcement(0.0, timing.BANNER * timing.BANNER_SHOWN, line=place.line, seat=event.seat),
+    )
 
 
 def announce(_event: train_events.LineEnded, place: Site) -> Sequence[Effect]:
@@ -88,10 +82,7 @@ def announce(_event: train_events.LineEnded, place: Site) -> Sequence[Effect]:
 def reshuffle(_event: pile_events.PileShuffled, place: Site) -> Sequence[Effect]:
     """The discards go over to the draw pile as a fan."""
     middle = place.frame.centre
-    return (
-        Sweep(0.0, timing.SWEEP, start=middle.discard, end=middle.draw),
-        Announcement(0.0, timing.SWEEP * BANNER_SHOWN, line=place.line),
-    )
+    return swept(middle.discard, middle.draw, place.line)
 
 
 # --- the train ---
@@ -138,7 +129,7 @@ def roll_off(event: train_events.CarPlaced, place: Site) -> Sequence[Effect]:
     found = [p for p in place.pieces.at("in_play", event.target) if p.card == event.car]
     box = place.frame.eye
     wide = box.h * 0.95
-    target = Target(*box.centre, wide, wide / 1.43, 0.0, event.car, ABOVE)
+    target = Target(*box.centre, wide, wide / 1.43, 0.0, event.car, LAYER_SHOWN)
     return [Detour(piece.id, (Stop(target, timing.FLIGHT, 0.3),)) for piece in found[:1]]
 
 
@@ -150,9 +141,9 @@ def show_answer(event: card_events.CardDiscarded, place: Site) -> Sequence[Effec
     if IS_CAR[event.card]:
         return ()
     pile, plate = place.frame.centre.discard, place.frame.plates[event.seat]
-    x, y = _before(plate, place.frame.eye.centre, pile)
-    target = Target(x, y, pile.w, pile.h, 4.0, event.card, ABOVE)
-    return _last_discard(place, Stop(target, timing.FLIGHT, timing.FLIGHT))
+    x, y = outside(plate, place.frame.eye.centre, pile.w, pile.h)
+    target = Target(x, y, pile.w, pile.h, 4.0, event.card, LAYER_SHOWN)
+    return last_discard(place.pieces, Stop(target, timing.FLIGHT, timing.FLIGHT))
 
 
 def show_flip(event: pile_events.CardFlipped, place: Site) -> Sequence[Effect]:
@@ -160,20 +151,8 @@ def show_flip(event: pile_events.CardFlipped, place: Site) -> Sequence[Effect]:
     if event.is_open:
         return ()
     box = place.frame.resolving
-    x, y = box.centre
-    target = Target(x, y, box.w * 0.86, box.h * 0.86, 0.0, event.card, ABOVE)
-    return _last_discard(place, Stop(target, timing.FLIGHT, timing.SHOWN + 0.15))
-
-
-def _before(plate: Box, eye: Point, card: Box, scale: float = 1.0) -> Point:
-    """Return where a card of this size stands outside a plate, on the side of the eye."""
-    room = around(*plate.centre, plate.w + scale * card.w, plate.h + scale * card.h)
-    return rim(room, eye, 0)
-
-
-def _last_discard(place: Site, stop: Stop) -> Sequence[Effect]:
-    pieces = place.pieces.at(*DISCARD)
-    return (Detour(pieces[-1].id, (stop,)),) if pieces else ()
+    target = Target(*box.centre, box.w * 0.86, box.h * 0.86, 0.0, event.card, LAYER_SHOWN)
+    return last_discard(place.pieces, Stop(target, timing.FLIGHT, timing.SHOWN + 0.15))
 
 
 # --- shots ---
@@ -186,8 +165,9 @@ def strike(event: life_events.LifeLost, place: Site) -> Sequence[Effect]:
     at = rim(plate.grown(-plate.h * 0.34), eye, 0)
     left = max(0, place.seen.life[seat])
     lost = min(event.wounds, left + event.wounds)
+    card, off = place.frame.eye, SMALLER * 0.7
     return (
-        *_striking(place, eye, _before(plate, eye, place.frame.eye, SMALLER * 0.7)),
+        *_striking(place, eye, outside(plate, eye, off * card.w, off * card.h)),
         Held(0.0, timing.IMPACT, seat=seat, wounds=lost, is_last=not left),
         Stamp(timing.IMPACT, timing.SPLASH, kind="ink", at=at, side=plate.h * 1.05),
         Shake(timing.IMPACT, timing.SHAKE, seat=seat),
@@ -209,20 +189,10 @@ def _striking(place: Site, eye: Point, at: Point) -> Sequence[Effect]:
 
 def _shed(place: Site, seat: Seat, left: int, before: int) -> list[Token]:
     """Return the cartridges that fall off a plate."""
-    parts, unit = place.frame.parts[seat], place.unit
-    boxes = shells(parts.life, max(before, 1), close=parts.is_close)[left:before]
-    return [
-        Token(
-            timing.IMPACT + 0.04 * n,
-            timing.SHED,
-            name="life",
-            start=box,
-            end=box.moved(26 * unit * (n + 1), 120 * unit),
-            rise=34 * unit,
-            fades=True,
-        )
-        for n, box in enumerate(boxes)
-    ]
+    parts = place.frame.parts[seat]
+    return shed(
+        "life", shells(parts.life, max(before, 1), close=parts.is_close)[left:before], place.unit
+    )
 
 
 def recover(event: life_events.LifeGained, place: Site) -> Sequence[Effect]:

@@ -20,25 +20,14 @@ from game.great_train.view.places.plates import (
     plate_parts,
 )
 from game.kernel.ids import HIDDEN, Seat
-from game.view.layout.fan import (
-    DIMMED,
-    LAYER_HAND,
-    LAYER_HOVERED,
-    LAYER_PILE,
-    LAYER_PLATE,
-    LAYER_RESOLVING,
-    HandView,
-    fan,
-    zoomed,
-)
+from game.view.layout.cards import back_in, card_at, in_hand, on_discards, on_plate
+from game.view.layout.fan import LAYER_PILE, LAYER_PLATE, LAYER_RESOLVING, HandView
 from game.view.layout.geometry import Box, Target
 from game.view.layout.zones import CARD_RATIO, Size, Zones, text_px, unit
-from game.view.pieces import NOBODY, Piece, PieceId, Pieces, arranged
+from game.view.pieces import NOBODY, Piece, PieceId, Pieces
 
 BODY: Final = 19
 """Height of body text on a plate at 1080p."""
-TOP_DISCARDS: Final = 3
-"""How many of the discards peep out; the rest lie beneath."""
 LAYER_TRAIN: Final = 12
 """Cars on the rails: under every plate, over the stations."""
 LAYER_OPEN: Final = LAYER_RESOLVING - 2
@@ -136,14 +125,17 @@ def layout(frame: TrainBoard, pieces: Pieces, hand: HandView = _HELD) -> dict[Pi
     for seat in range(frame.players):
         targets |= _in_play(frame, seat, pieces.at("in_play", seat))
         if seat != frame.me:
-            targets |= _backs(frame, seat, pieces.at("hand", seat))
+            backs = pieces.at("hand", seat)
+            targets |= on_plate(hand_boxes(frame.parts[seat], len(backs)), backs)
         for piece in pieces.at("resolving", seat):
-            box = _lying(frame.resolving) if _is_car(piece) else frame.resolving
-            targets[piece.id] = _at(box, piece, LAYER_RESOLVING, 0.0 if _is_car(piece) else -2.0)
-    targets |= _discards(frame, pieces.at("discard_pile"))
+            box, angle = frame.resolving, -2.0
+            if _is_car(piece):
+                box, angle = _lying(box), 0.0
+            targets[piece.id] = card_at(box, piece, LAYER_RESOLVING, angle)
+    targets |= on_discards(frame.centre.discard, pieces.at("discard_pile"))
     targets |= _cars(frame, pieces.at("train"))
     targets |= _open(frame, pieces.at("open"))
-    return targets | _fan(frame, arranged(pieces.at("hand", frame.me), hand.order), hand)
+    return targets | in_hand(frame.size, frame.zones.hand, hand, pieces.at("hand", frame.me))
 
 
 def origin(frame: TrainBoard, piece: Piece) -> Target:
@@ -154,15 +146,15 @@ def origin(frame: TrainBoard, piece: Piece) -> Target:
     """
     zone, seat = piece.came_from
     if zone == "discard_pile":
-        return _spot(frame.centre.discard, LAYER_PILE)
+        return back_in(frame.centre.discard, LAYER_PILE)
     if seat == NOBODY and _is_car(piece):
-        return _at(frame.line.car(frame.line.waiting), piece, LAYER_TRAIN)
+        return card_at(frame.line.car(frame.line.waiting), piece, LAYER_TRAIN)
     if seat == NOBODY or zone == "draw_pile":
-        return _spot(frame.centre.draw, LAYER_PILE)
+        return back_in(frame.centre.draw, LAYER_PILE)
     if zone == "resolving":
-        return _spot(frame.resolving, LAYER_RESOLVING)
+        return back_in(frame.resolving, LAYER_RESOLVING)
     parts = frame.parts[seat]
-    return _spot(parts.hand if zone == "hand" else parts.laid, LAYER_PLATE)
+    return back_in(parts.hand if zone == "hand" else parts.laid, LAYER_PLATE)
 
 
 def _is_car(piece: Piece) -> bool:
@@ -175,48 +167,19 @@ def _lying(box: Box) -> Box:
     return Box(box.centre[0] - wide / 2, box.centre[1] - wide / LYING / 2, wide, wide / LYING)
 
 
-def _spot(box: Box, layer: int) -> Target:
-    height = max(2.0, min(box.h, box.w / CARD_RATIO))
-    return Target(*box.centre, height * CARD_RATIO, height, layer=layer)
-
-
-def _at(box: Box, piece: Piece, layer: int, angle: float = 0.0) -> Target:
-    return Target(*box.centre, box.w, box.h, angle, piece.card, layer)
-
-
-def _backs(frame: TrainBoard, seat: Seat, pieces: Sequence[Piece]) -> dict[PieceId, Target]:
-    """The others' hands: small cards in a row, the number beside them."""
-    boxes = hand_boxes(frame.parts[seat], len(pieces))
-    return {
-        piece.id: _at(box, piece, LAYER_PLATE + number)
-        for number, (piece, box) in enumerate(zip(pieces, boxes, strict=True))
-    }
-
-
 def _in_play(frame: TrainBoard, seat: Seat, pieces: Sequence[Piece]) -> dict[PieceId, Target]:
     """Cards in play in a row, the weapon first."""
     lying = sorted(pieces, key=lambda piece: (not RANGE[piece.card], piece.card))
     cards = [piece.card for piece in lying]
     parts = frame.parts[seat]
     boxes = own_boxes(parts.laid, cards) if parts.is_own else laid_boxes(parts.laid, cards)
-    return {
-        piece.id: _at(box, piece, LAYER_PLATE + 10 + number)
-        for number, (piece, box) in enumerate(zip(lying, boxes, strict=True))
-    }
-
-
-def _discards(frame: TrainBoard, pieces: Sequence[Piece]) -> dict[PieceId, Target]:
-    top = pieces[-TOP_DISCARDS:]
-    return {
-        piece.id: _at(frame.centre.discard, piece, LAYER_PILE + n, (piece.id * 5 % 11 - 5) * 0.8)
-        for n, piece in enumerate(top)
-    }
+    return on_plate(boxes, lying, 10)
 
 
 def _cars(frame: TrainBoard, pieces: Sequence[Piece]) -> dict[PieceId, Target]:
     """The cars behind the locomotive."""
     return {
-        piece.id: _at(frame.line.car(frame.place - 1 - number), piece, LAYER_TRAIN)
+        piece.id: card_at(frame.line.car(frame.place - 1 - number), piece, LAYER_TRAIN)
         for number, piece in enumerate(pieces)
     }
 
@@ -233,22 +196,6 @@ def _open(frame: TrainBoard, pieces: Sequence[Piece]) -> dict[PieceId, Target]:
     x, y = room.centre[0] - wide / 2, room.centre[1] - high / 2
     targets = {}
     for piece, ratio in zip(pieces, ratios, strict=True):
-        targets[piece.id] = _at(Box(x, y, high * ratio, high), piece, LAYER_OPEN)
+        targets[piece.id] = card_at(Box(x, y, high * ratio, high), piece, LAYER_OPEN)
         x += high * ratio + gap
-    return targets
-
-
-def _fan(frame: TrainBoard, pieces: Sequence[Piece], hand: HandView) -> dict[PieceId, Target]:
-    places = {piece.id: number for number, piece in enumerate(pieces)}
-    hovered = places.get(hand.hovered) if hand.hovered is not None else None
-    zone, kept = frame.zones.hand, hand.answers
-    slots = fan(frame.size, len(pieces), hovered, resting=hand.resting, hand=zone, answers=kept)
-    targets: dict[PieceId, Target] = {}
-    for number, (piece, slot) in enumerate(zip(pieces, slots, strict=True)):
-        if number == hovered:
-            targets[piece.id] = _at(zoomed(frame.size, slot, zone, kept), piece, LAYER_HOVERED)
-            continue
-        x, y, w, h, angle = slot
-        low = DIMMED * unit(frame.size) if piece.id in hand.dimmed else 0.0
-        targets[piece.id] = Target(x, y + low, w, h, angle, piece.card, LAYER_HAND + number)
     return targets
