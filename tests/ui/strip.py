@@ -37,13 +37,15 @@ class Camera:
             yield self.age
 
 
-def sheets(strip: Sequence[Surface], size: tuple[int, int] = SMALL) -> Iterator[Surface]:
+def sheets(
+    strip: Sequence[Surface], size: tuple[int, int] = SMALL, across: int = ACROSS, down: int = DOWN
+) -> Iterator[Surface]:
     """Yield the pictures on sheets, from left to right and down."""
-    count = ACROSS * DOWN
+    count = across * down
     for first in range(0, len(strip), count):
-        sheet = Surface((ACROSS * (size[0] + 4), DOWN * (size[1] + 4)))
+        sheet = Surface((across * (size[0] + 4), down * (size[1] + 4)))
         for number, picture in enumerate(strip[first : first + count]):
-            row, column = divmod(number, ACROSS)
+            row, column = divmod(number, across)
             sheet.blit(picture, (column * (size[0] + 4), row * (size[1] + 4)))
         yield sheet
 

@@ -3,18 +3,19 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.great_train.rules.content.cards import IS_CAR
+from game.great_train.rules.content.cards import IS_CAR, KIND
 from game.great_train.rules.content.content import KINDS
 from game.great_train.rules.facts.actions import FROM_HAND, TrainAction
 from game.great_train.ui.tooltips import TrainScreen
-from game.great_train.view.names import kind_name, station_of, whole_name
-from game.great_train.view.prompts import answer_of, cost_text, prompt_of, rules_of_card
+from game.great_train.view.names import cost_text, kind_name, station_of, whole_name
+from game.great_train.view.prompts import answer_of, prompt_of, rules_of_card
 from game.great_train.view.reasons import uses
+from game.table.cards import CardId
 from game.ui.board.prompt import Column, Question
 from game.ui.board.selection import Narrowing, Parts
 from game.ui.draw.palette import AI, BENI
 from game.view.words.grammar import capital
-from game.view.words.sentences import Answer
+from game.view.words.sentences import Answer, Teller
 
 STEPS: Final = ("mode", "copied", "give", "take", "card", "car")
 """What is chosen of an action after its card and target, in this order."""
@@ -146,6 +147,11 @@ def _choosing(state: TrainScreen, left: Sequence[TrainAction], place: int) -> Qu
     return Question(capital(head), (Column(tuple(answers), AI),))
 
 
+def brief(teller: Teller, card: CardId) -> str:
+    """Return in a few words what a card does that lies before somebody."""
+    return teller.say(f"cards.{KINDS[KIND[card]].key}.brief")
+
+
 def _head(action: TrainAction, place: int) -> str:
     """Return the key of the question for one thing more."""
     if action.type not in PLAYED:
@@ -173,6 +179,6 @@ def _way(state: TrainScreen, action: TrainAction, place: int, value: object) -> 
         held = len(seen.hands[action.its_target])
         return teller.say("table.from_hand"), teller.say("table.of_hand", n=held)
     if isinstance(value, int):
-        rule = rules_of_card(teller, value) if IS_CAR[value] or step == "take" else ""
-        return capital(whole_name(teller.strings, value)), rule
+        is_told = IS_CAR[value] or step == "take"
+        return capital(whole_name(teller.strings, value)), brief(teller, value) if is_told else ""
     return str(value), ""

@@ -14,8 +14,8 @@ from pygame import Rect, Surface
 from game.great_train.rules.content.cards import IS_CAR, KIND, RANK, SUIT
 from game.great_train.rules.content.content import KINDS
 from game.great_train.rules.content.words import SUIT_LETTERS
-from game.great_train.ui.inks import BONE, BUFF, DIM, KEY, KIND_INKS, OXIDE, PAPER, SADDLE
-from game.great_train.ui.stock import car_picture
+from game.great_train.ui.inks import BONE, BUFF, DIM, KEY, KIND_INKS, OXIDE, PAPER
+from game.great_train.ui.stock import car_picture, car_stage
 from game.great_train.view.names import card_name
 from game.kernel.ids import HIDDEN
 from game.table.cards import CardId
@@ -46,6 +46,14 @@ INDEX_LEAST: Final = 2.0
 RANK_SIGNS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 PAUSES: Final = re.compile(r"[.,:;] ")
 """Where a rule may be cut that has no room."""
+
+
+RULED: Final = 0.95
+"""How wide a rule's lines are."""
+AIR: Final = 6
+"""Pixels above and below a rule larger than the least type."""
+LEADING: Final = 0.3
+"""What of its type a block may be higher than its slip: its edge is blank."""
 
 
 class TrainPrints:
@@ -118,7 +126,7 @@ class TrainPrints:
         """The picture of a card; a plain one in its ink where none is drawn."""
         kind = KINDS[KIND[face.card]]
         if kind.type == "car":
-            return _car_stage(self.kit, kind.key, window.size)
+            return car_stage(self.kit, kind.key, window.size)
         found = self.kit.images.cover(f"cards/{kind.key}", window.size)
         return found or _plain_stage(self.kit, kind.type, window.size)
 
@@ -138,13 +146,13 @@ class TrainPrints:
         drawn = self.kit.images.sized("frames/car", size) if self._is_wide(face) else None
         if drawn is not None:
             sheet, window = clear(size), self._share(face, CAR_WINDOW)
-            lay(sheet, _car_stage(self.kit, kind.key, window.size), window.topleft)
+            lay(sheet, car_stage(self.kit, kind.key, window.size), window.topleft)
             lay(sheet, drawn, (0, 0))
             return sheet
         sheet = rounded(size, 3, PAPER, KEY).copy()
         rim = max(2, round(face.height * 0.04))
         inner = sheet.get_rect().inflate(-2 * rim, -2 * rim)
-        lay(sheet, _car_stage(self.kit, kind.key, inner.size), inner.topleft)
+        lay(sheet, car_stage(self.kit, kind.key, inner.size), inner.topleft)
         frame(sheet, inner, KIND_INKS["car"], max(1, rim // 2))
         return sheet
 
@@ -203,21 +211,28 @@ class TrainPrints:
 
     def _rule(self, face: Face) -> Print:
         """The rule at a size that reads, or as many sentences as fit; a bubble tells all of it."""
-        place = self._text_box(face).inflate(-face.width * 0.05, -6)
-        text = self.kit.say(f"cards.{KINDS[KIND[face.card]].key}.rule")
-        fonts = self.kit.fonts
+        place, (said, style) = self._text_box(face), self.said(face)
+        if not said:
+            return []
+        block = self.kit.fonts.block(said, style, place.w * RULED, CENTRE)
+        low = max(0, block.get_height() - place.h + AIR) // 3  # its last line is at its very edge
+        return [(block, block.get_rect(center=place.center).move(0, -low).topleft)]
+
+    def said(self, face: Face) -> tuple[str, Type]:
+        """Return what of its rule a large card says, and in which type."""
+        place, fonts = self._text_box(face), self.kit.fonts
+        wide, text = place.w * RULED, self.kit.say(f"cards.{KINDS[KIND[face.card]].key}.rule")
         style = self.kit.type("medium", 23, self._ink(face, KEY))
         style = style.sized(max(self.kit.least, round(style.px / self.kit.text_scale)))
         for said in beginnings(text):
 
             def is_low(small: Type, said: str = said) -> bool:
-                return fonts.block_size(said, small, place.width)[1] <= place.h
+                return fonts.block_size(said, small, wide)[1] <= place.h - AIR
 
-            block = fonts.block(said, style.shrunk(self.kit.least, is_low), place.width, CENTRE)
-            if block.get_height() <= place.h + self.kit.least * 0.4:
-                x, y = place.centerx - block.get_width() / 2, place.centery - block.get_height() / 2
-                return [(block, (x, y))]
-        return []
+            small = style.shrunk(self.kit.least, is_low)
+            if fonts.block_size(said, small, wide)[1] <= place.h + self.kit.least * LEADING:
+                return said, small
+        return "", style
 
     def _is_wide(self, face: Face) -> bool:
         return (
@@ -344,21 +359,6 @@ def _back(kit: Kit, size: tuple[int, int]) -> Surface:
 
 
 @kept
-def _car_stage(kit: Kit, key: str, size: tuple[int, int]) -> Surface:
-    """Return a car on its rails under a pale sky."""
-    sheet = clear(size)
-    sheet.fill(kit.ink((217, 221, 196)))
-    ground = round(size[1] * 0.16)
-    sheet.fill(SADDLE, Rect(0, size[1] - ground, size[0], ground))
-    pygame.draw.line(sheet, KEY, (0, size[1] - ground), (size[0], size[1] - ground), 2)
-    wide = min(size[0] - 2, (size[1] - ground) * 1.75)
-    high = wide / 1.81
-    car = car_picture(kit, key, (round(wide), round(high)))
-    lay(sheet, car, ((size[0] - wide) / 2, size[1] - ground * 0.9 - high))
-    return sheet
-
-
-@kept
 def _plain_stage(kit: Kit, kind: str, size: tuple[int, int]) -> Surface:
     """Return a stage without a picture: a sun in an engraved sky."""
     sheet = clear(size)
@@ -385,7 +385,7 @@ def _cut_out(kit: Kit, card: CardId, side: int) -> Surface:
     kind = KINDS[KIND[card]]
     sheet = clear((side, side))
     if kind.type == "car":
-        lay(sheet, _car_stage(kit, kind.key, (side, side)), (0, 0))
+        lay(sheet, car_stage(kit, kind.key, (side, side)), (0, 0))
     else:
         found = kit.images.cover(f"cards/{kind.key}", (side, side), 0.5)
         lay(sheet, found or _plain_stage(kit, kind.type, (side, side)), (0, 0))

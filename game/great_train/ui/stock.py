@@ -26,7 +26,7 @@ from game.great_train.ui.inks import (
     UMBER,
 )
 from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import Point, mix, smooth
+from game.ui.draw.paint import Point, clear, lay, mix, smooth
 from game.ui.draw.palette import Colour
 
 COATS: Final = (OXIDE, PRUSSIAN, BOTTLE, MUSTARD, LEATHER, PLUM, TEAL, SAGE)
@@ -149,3 +149,18 @@ def _plain_station(station: int, size: tuple[int, int]) -> Surface:
         pygame.draw.rect(sheet, UMBER, (0.43 * w, 0.6 * h, 0.14 * w, 0.4 * h))
 
     return smooth(size, draw)
+
+
+@kept
+def car_stage(kit: Kit, key: str, size: tuple[int, int]) -> Surface:
+    """Return a car on its rails under a pale sky."""
+    sheet = clear(size)
+    sheet.fill(kit.ink((217, 221, 196)))
+    ground = round(size[1] * 0.16)
+    sheet.fill(SADDLE, Rect(0, size[1] - ground, size[0], ground))
+    pygame.draw.line(sheet, KEY, (0, size[1] - ground), (size[0], size[1] - ground), 2)
+    wide = min(size[0] - 2, (size[1] - ground) * 1.75)
+    high = wide / 1.81
+    car = car_picture(kit, key, (round(wide), round(high)))
+    lay(sheet, car, ((size[0] - wide) / 2, size[1] - ground * 0.9 - high))
+    return sheet

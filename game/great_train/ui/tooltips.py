@@ -7,8 +7,10 @@ from game.great_train.rules.content.cards import IS_CAR, KIND
 from game.great_train.rules.content.content import ENGINES, KINDS, PEOPLE, ROLES
 from game.great_train.rules.facts.actions import END_PLAY, TrainAction
 from game.great_train.rules.facts.state import TrainObservation
+from game.great_train.view.market import next_market, next_stop, why_not_moved
 from game.great_train.view.names import (
     card_name,
+    cost_text,
     engine_name,
     goal_of,
     station_name,
@@ -16,7 +18,6 @@ from game.great_train.view.names import (
     whole_name,
 )
 from game.great_train.view.places.layout import TrainBoard
-from game.great_train.view.prompts import cost_text
 from game.great_train.view.reasons import why_not
 from game.great_train.view.table_view import GunmanView, TrainTableView
 from game.great_train.view.targets import Far, blow_at, blow_words
@@ -176,17 +177,20 @@ def card_text(state: TrainScreen, card: CardId) -> str:
     view = state.frame.view.train
     if card not in view.cars:
         return f"{name}. {rule}"
-    teller = state.frame.teller
+    teller, told = state.frame.teller, ""
     for stop in view.stops:
         if stop.car == card:
             place, cost = teller.card(station_of(stop.station)), cost_text(teller, stop.station)
-            return teller.say("table.car_says", card=name, rule=rule, station=place, cost=cost)
-    return teller.say("table.car_waits", card=name, rule=rule)
+            told = teller.say("table.car_says", card=name, rule=rule, station=place, cost=cost)
+    then = next_stop(teller, state.playing.seen, card)
+    return "\n".join([told or teller.say("table.car_waits", card=name, rule=rule), then]).strip()
 
 
 def _act_says(state: TrainScreen, spot: HitTarget) -> str:
     """A ticket: what the station takes, what stands before it, why it cannot be had."""
     kit, teller, view = state.kit, state.frame.teller, state.frame.view.train
+    if state.selection.is_open:
+        return ""
     if spot == END:
         return kit.say(f"table.end_says_{ENGINES[view.locomotive].key}")
     if spot.id >= len(view.stops):
@@ -197,8 +201,12 @@ def _act_says(state: TrainScreen, spot: HitTarget) -> str:
     if stop.has_engine:
         engine = engine_name(kit.strings, view.locomotive)
         told.append(teller.say("table.engine_says", view.driver, engine=capital(engine.the)))
-        told.append(kit.say("table.advance_says"))
-    return "\n".join(told)
+        told.append(next_market(teller, state.playing.seen))
+        if not state.frame.is_own_turn or view.can_advance:
+            told.append(kit.say("table.advance_says"))
+        else:
+            told.append(why_not_moved(teller, state.playing.seen))
+    return "\n".join(filter(None, told))
 
 
 def turn_text(state: TrainScreen) -> str:
@@ -235,7 +243,7 @@ def _piece_says(state: TrainScreen, spot: HitTarget) -> str:
     told = card_text(state, piece.card)
     is_served = KINDS[KIND[piece.card]].aim not in ("never", "before_me")
     is_own = piece.place == ("in_play", state.frame.view.me) and is_served
-    is_meant = is_own or piece.place[0] == "train"
+    is_meant = is_own or piece.card in [stop.car for stop in state.frame.view.train.stops]
     if not state.frame.is_own_turn or not is_meant or piece.id in state.frame.usable:
         return told
     why = why_not(state.frame.teller, state.playing.seen, piece.card)

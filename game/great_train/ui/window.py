@@ -217,7 +217,8 @@ class TrainGame(HiddenRoles):
         """Return whom to choose for the card that is picked, or where to choose."""
         selection, kit, question = state.selection, state.kit, state.frame.question
         if selection.card is not None and selection.target is None and state.frame.lit:
-            key = "table.choose_shot" if state.frame.sums else "table.choose_target"
+            is_shot = state.frame.sums and KINDS[KIND[selection.card]].aim in SHOT_AIMS
+            key = "table.choose_shot" if is_shot else "table.choose_target"
             card = state.frame.teller.card(selection.card)
             return kit.say(key, card=card, back=putting_back(kit))
         if question is None:

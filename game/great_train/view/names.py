@@ -82,6 +82,11 @@ def station_name(strings: Strings, station: int) -> Noun:
     return strings.noun("stations", STATIONS[station])
 
 
+def cost_text(teller: Teller, station: int) -> str:
+    """Return what a station takes for a car, in a few words."""
+    return teller.say(f"stations.{STATIONS[station].key}.cost")
+
+
 def engine_name(strings: Strings, engine: int) -> Noun:
     """Return a locomotive's name."""
     return strings.noun("locomotives", ENGINES[engine])

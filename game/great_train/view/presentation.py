@@ -16,13 +16,14 @@ from game.great_train.rules.written import written_train
 from game.great_train.view.ending import score_lines
 from game.great_train.view.messages import LOG_KINDS, VOICES, changes
 from game.great_train.view.names import (
+    cost_text,
     engine_name,
     role_name,
     station_of,
     teller_of,
     whole_name,
 )
-from game.great_train.view.prompts import JUDGEMENTS, cost_text, prompt_of
+from game.great_train.view.prompts import JUDGEMENTS, prompt_of
 from game.great_train.view.show import SHOW
 from game.great_train.view.table_view import laid_order, shown_open
 from game.kernel.ids import HIDDEN, Seat

@@ -10,7 +10,7 @@ from game.great_train.rules.content.cards import (
     COST_CARDS,
     KIND,
 )
-from game.great_train.rules.content.content import KINDS, STATIONS
+from game.great_train.rules.content.content import KINDS
 from game.great_train.rules.facts.actions import FROM_HAND, TrainAction
 from game.great_train.rules.facts.queries import paired
 from game.great_train.rules.facts.state import TrainObservation
@@ -26,7 +26,8 @@ from game.great_train.rules.turn.turn import (
     hand_limit,
     serves_as,
 )
-from game.great_train.view.names import kind_name, station_of, whole_name
+from game.great_train.view.market import must_buy
+from game.great_train.view.names import cost_text, kind_name, station_of, whole_name
 from game.great_train.view.targets import blow_at, blow_words
 from game.kernel.frames import Await, awaited
 from game.kernel.ids import Seat
@@ -113,11 +114,6 @@ def _shot(teller: Teller, seen: TrainObservation, top: AwaitRespond) -> str:
     if top.needs == 1 and top.is_bang and of_person(seen, top.by, "missed_needed"):
         two = "_second" if top.has_begun else ""
     return teller.say(f"prompt.respond{two}", top.by, card=teller.card(now.card))
-
-
-def cost_text(teller: Teller, station: int) -> str:
-    """Return what a station takes for a car, in a few words."""
-    return teller.say(f"stations.{STATIONS[station].key}.cost")
 
 
 # --- answers: what to press, and what it leads to ---
@@ -335,7 +331,7 @@ def _end_play(teller: Teller, seen: TrainObservation, _action: TrainAction) -> W
 def _advance(teller: Teller, seen: TrainObservation, _action: TrainAction) -> Words:
     is_last = seen.place + 1 == len(seen.stations)
     effect = "answer.advance_last" if is_last else "answer.advance_effect"
-    return teller.say("answer.advance"), teller.say(effect)
+    return teller.say("answer.advance"), teller.say(effect, cars=must_buy(teller, seen))
 
 
 def _to_seat(key: str) -> Callable[[Teller, TrainObservation, TrainAction], Words]:

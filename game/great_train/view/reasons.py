@@ -9,8 +9,9 @@ from game.great_train.rules.facts.queries import distances, is_in_play, is_sheri
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.fights.shots import AwaitRespond
 from game.great_train.rules.turn.aims import has_allowance
-from game.great_train.rules.turn.buying import AwaitPay
+from game.great_train.rules.turn.buying import AwaitBuy, AwaitPay
 from game.great_train.rules.turn.turn import AwaitTrainPlay
+from game.great_train.view.market import why_not_bought
 from game.great_train.view.names import station_of
 from game.kernel.frames import Await, awaited, decision_of
 from game.kernel.ids import Seat
@@ -51,6 +52,8 @@ def _not_now(teller: Teller, seen: TrainObservation, card: CardId, top: Await) -
     match top:
         case AwaitTrainPlay():
             return _not_in_turn(teller, seen, card)
+        case AwaitBuy() if card in seen.cars:
+            return why_not_bought(teller, seen, card)
         case AwaitPay(station=station):
             place = teller.card(station_of(station))
             return teller.say("reason.does_not_pay", card=teller.card(card), station=place)
@@ -68,7 +71,7 @@ def _not_in_turn(teller: Teller, seen: TrainObservation, card: CardId) -> str:
     if aim in ("bang_target", "in_reach"):
         return teller.say("reason.nobody_in_reach", card=name, n=reach(seen, seen.seat))
     if IS_CAR[card] and card not in seen.in_play[seen.seat]:
-        return teller.say("reason.cannot_buy", card=name)
+        return why_not_bought(teller, seen, card)
     return teller.say(REASON_OF.get(aim, "reason.not_now"), card=name)
 
 

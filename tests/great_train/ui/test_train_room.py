@@ -84,6 +84,17 @@ def test_a_rule_too_long_for_its_card_begins_there(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+def test_a_card_held_up_says_its_whole_rule(language: str, size: tuple[int, int]) -> None:
+    """Nobody has to look elsewhere what a card does, as long as the print is of the usual size."""
+    kit = train_shell(size, TrainServices(Settings(language=language))).kit
+    wide = int(170 * 1.86 * kit.unit)
+    for kind in CARDS:
+        face = Face(first_card(KINDS.index(kind)), wide, int(wide * 1.4))
+        assert TrainPrints(kit).said(face)[0] == kit.say(f"cards.{kind.key}.rule")
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
 @pytest.mark.parametrize("scale", [1.5, 1.75, 2.0])
 @pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
 def test_long_names_stand_whole_on_their_buttons(language: str, scale: float, players: int) -> None:

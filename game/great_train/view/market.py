@@ -1,0 +1,74 @@
+"""The train as a market: what the next move brings to which station, and why nothing is bought."""
+
+from game.great_train.rules.facts.queries import paired
+from game.great_train.rules.facts.state import TrainObservation
+from game.great_train.rules.turn.buying import buyable, funds_of, may_buy, may_take_free
+from game.great_train.view.names import card_name, cost_text, station_of
+from game.table.cards import CardId
+from game.view.words.sentences import Teller
+
+
+def next_market(teller: Teller, seen: TrainObservation) -> str:
+    """Return what costs how much one station on; in the own turn also what of it one could pay for.
+
+    Empty where the train moves no further, or has no car.
+    """
+    place = seen.place + 1
+    coming = paired(seen, place)
+    if not coming or place > len(seen.stations):
+        return ""
+    cars = "; ".join(_for_sale(teller, car, station) for car, station in coming)
+    told = teller.say("market.next", cars=cars)
+    if seen.turn_seat != seen.seat or not may_buy(seen, seen.seat):
+        return told
+    if may_take_free(seen, seen.seat):
+        return f"{told} {teller.say('market.next_free')}"
+    able = buyable(seen, place, funds_of(seen, seen.seat))
+    if not able:
+        return f"{told} {teller.say('market.next_none')}"
+    names = teller.strings.listed([card_name(teller.strings, car).the for car in able])
+    return f"{told} {teller.say('market.next_able', cars=names)}"
+
+
+def must_buy(teller: Teller, seen: TrainObservation) -> str:
+    """Return what the viewer can buy after a free move, each with its price (BT-9.5)."""
+    place, is_free = seen.place + 1, may_take_free(seen, seen.seat)
+    able = buyable(seen, place, funds_of(seen, seen.seat))
+    told = [_for_sale(teller, *pair) for pair in paired(seen, place) if is_free or pair[0] in able]
+    return "; ".join(told)
+
+
+def _for_sale(teller: Teller, car: CardId, station: int) -> str:
+    name, cost = str(card_name(teller.strings, car)), cost_text(teller, station)
+    return teller.say("market.at", card=name, cost=cost)
+
+
+def next_stop(teller: Teller, seen: TrainObservation, car: CardId) -> str:
+    """Return where a car of the train stands after the next move, and its price there."""
+    if seen.place >= len(seen.stations):
+        return ""
+    for coming, station in paired(seen, seen.place + 1):
+        if coming == car:
+            place, cost = teller.card(station_of(station)), cost_text(teller, station)
+            return teller.say("market.next_stop", station=place, cost=cost)
+    return ""
+
+
+def why_not_bought(teller: Teller, seen: TrainObservation, car: CardId) -> str:
+    """Return why a car of the train cannot be had by whose turn it is (BT-9.4)."""
+    name, station = teller.card(car), dict(paired(seen, seen.place)).get(car)
+    if station is None:
+        return teller.say("reason.at_no_station", card=name)
+    if not may_buy(seen, seen.seat):
+        return teller.say("reason.has_bought")
+    place = teller.card(station_of(station))
+    return teller.say(
+        "reason.cannot_pay", card=name, station=place, cost=cost_text(teller, station)
+    )
+
+
+def why_not_moved(teller: Teller, seen: TrainObservation) -> str:
+    """Return why the viewer, in the own turn, cannot move the train for nothing (BT-9.5)."""
+    if not may_buy(seen, seen.seat):
+        return teller.say("reason.has_bought")
+    return teller.say("reason.has_moved") if seen.advanced else ""
