@@ -27,6 +27,8 @@ ALSO_BY_CARD: Final = ("store", "keep", "flip", "train_robbery")
 """The same, but every answer has a card."""
 FEW: Final = 2
 """So many answers that are no cards of the hand have a column each."""
+SIDE_BY_SIDE: Final = 3
+"""So many ways to go on with a card stand in a row, with room for what each leads to."""
 SIGNS: Final = {"take_wounds": "T", "give_up": "T"}
 
 
@@ -144,6 +146,8 @@ def _choosing(state: TrainScreen, left: Sequence[TrainAction], place: int) -> Qu
     key, who = _head(left[0], place), state.selection.target
     asked = None if key != "table.what_taken" else who
     head = teller.say(key, asked, card=teller.card(uses(left[0]) or 0))
+    if len(answers) <= SIDE_BY_SIDE:
+        return Question(capital(head), tuple(Column((answer,), AI) for answer in answers))
     return Question(capital(head), (Column(tuple(answers), AI),))
 
 

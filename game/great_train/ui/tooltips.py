@@ -23,6 +23,7 @@ from game.great_train.view.table_view import GunmanView, TrainTableView
 from game.great_train.view.targets import Far, blow_at, blow_words
 from game.kernel.ids import HIDDEN, Seat
 from game.table.cards import CardId
+from game.ui.board.prompt import PromptPanel
 from game.ui.board.selection import DRAW, PARTS, HitBox, HitTarget
 from game.ui.board.state import FrameOf, StateOf, SumSlip
 from game.ui.draw.kit import Kit
@@ -280,6 +281,13 @@ def browsing(kit: Kit) -> str:
     return kit.say("table.browse_key", press=press)
 
 
+def _answer_says(state: TrainScreen, spot: HitTarget) -> str:
+    """What an answer leads to, where the question has no room to tell it."""
+    prompt = state.frame.prompt
+    is_told = not isinstance(prompt, PromptPanel) or prompt.is_told
+    return "" if is_told else state.frame.answers[spot.id].answer.effect
+
+
 SAYS: Final[dict[str, Callable[[TrainScreen, HitTarget], str]]] = {
     "card": _card_says,
     "seat": _seat_says,
@@ -288,6 +296,7 @@ SAYS: Final[dict[str, Callable[[TrainScreen, HitTarget], str]]] = {
     "pile": _pile_says,
     "piece": _piece_says,
     "act": _act_says,
+    "answer": _answer_says,
 }
 """Kind of hit target -> what it says of itself."""
 

@@ -3,6 +3,7 @@
 import pytest
 
 from game.great_train.rules.content.content import CARDS, CARS, KINDS
+from game.great_train.ui.asking import SIDE_BY_SIDE
 from game.great_train.ui.prints import TrainPrints, beginnings
 from game.great_train.view.codex import first_card
 from game.great_train.view.names import kind_name, whole_name
@@ -126,3 +127,25 @@ def test_six_places_to_draw_from_leave_the_own_plate_alone(language: str) -> Non
     column = Column(tuple(answers), AI)
     panel = PromptPanel(kit, table.prompts, Question(kit.say("prompt.draw_source"), (column,)))
     assert not any(panel.box.grown(-1).overlaps(plate) for plate in table.plates)
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
+@pytest.mark.parametrize("count", range(2, SIDE_BY_SIDE + 1))
+def test_what_is_taken_says_what_it_is_worth(language: str, players: int, count: int) -> None:
+    """A card from hand, or one of a few in play: each with what it brings, in the least window."""
+    kit = train_shell(SMALL, TrainServices(Settings(language=language))).kit
+    answers: list[Answer[object]] = [
+        Answer(0, kit.say("table.from_hand"), kit.say("table.of_hand", n=5))
+    ]
+    for number, key in enumerate(("rev_carabine", "observation_car")[: count - 1], 1):
+        card = first_card(next(n for n, kind in enumerate(KINDS) if kind.key == key))
+        name = capital(whole_name(kit.strings, card))
+        answers.append(Answer(number, name, kit.say(f"cards.{key}.brief")))
+    columns = tuple(Column((answer,), AI) for answer in answers)
+    rooms = train_table(SMALL, players, 0).prompts
+    panel = PromptPanel(kit, rooms, Question(kit.say("prompt.buy"), columns))
+    assert panel.is_told
+    assert panel.box.h <= rooms[-1].h
+    panel.draw(Canvas(SMALL), [Look()] * count)
+    assert not kit.fonts.misfits

@@ -66,6 +66,19 @@ def test_what_is_shown_is_never_painted_over() -> None:
             assert middle(before) == pixel
 
 
+@pytest.mark.parametrize("late", [2, 4])
+def test_frames_so_late_that_steps_are_skipped_are_seen_to_change(late: int) -> None:
+    """Else only what moves would have the new light: patches of night on a table at dusk."""
+    made = ground()
+    read(made, "night")
+    made.tick("night", HOUR_FADE / STEPS)
+    for _ in range(STEPS // late - 1):
+        before, pixel = picture(made), middle(picture(made))
+        assert made.tick("night", late * HOUR_FADE / STEPS)
+        assert picture(made) is not before
+        assert middle(before) == pixel
+
+
 def test_halfway_lies_between() -> None:
     made = ground()
     start = middle(picture(made))

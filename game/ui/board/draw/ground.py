@@ -38,6 +38,7 @@ class Ground:
         self._step = 0
         self._size = (0, 0)
         self._sheets: list[Surface] = []
+        """The one that is shown first, then the one to blend on next."""
 
     def tick(self, hour: str, dt: float, *, at_once: bool = False) -> bool:
         """Let `dt` seconds pass towards `hour`; return whether the picture changed."""
@@ -82,7 +83,8 @@ class Ground:
         before, after = self._picture(self.hour), self._picture(self.next)
         if before is None or after is None or not self._sheets:
             return False
-        sheet = self._sheets[self._step % len(self._sheets)]
+        self._sheets.reverse()
+        sheet = self._sheets[0]
         sheet.blit(before, (0, 0))
         after.set_alpha(OPAQUE * self._step // STEPS)
         sheet.blit(after, (0, 0))
@@ -92,7 +94,7 @@ class Ground:
     def compose(self, canvas_size: tuple[int, int]) -> Surface:
         """Return the picture that lies under everything now."""
         if self._step and self._sheets and self._size == canvas_size:
-            return self._sheets[self._step % len(self._sheets)]
+            return self._sheets[0]
         picture = self._picture(self.hour or HOURS[0])
         if picture is not None:
             return picture
