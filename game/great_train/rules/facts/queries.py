@@ -15,7 +15,7 @@ from game.great_train.rules.content.roles import (
     THREE,
 )
 from game.great_train.rules.facts.state import TrainPosition
-from game.great_train.rules.facts.traits import BY_CARD, BY_CHARACTER, of_person
+from game.great_train.rules.facts.traits import BY_CARD, BY_CHARACTER
 from game.kernel.ids import Seat
 from game.table.cards import CardId
 
@@ -28,6 +28,7 @@ _SEEN_PERSON: Final = BY_CHARACTER["seen_at"]
 _SEEN_CARD: Final = BY_CARD["seen_at"]
 _SEES_PERSON: Final = BY_CHARACTER["sees_at"]
 _SEES_CARD: Final = BY_CARD["sees_at"]
+_PURCHASES: Final = BY_CHARACTER["purchases"]
 
 
 def distinct(cards: Iterable[CardId]) -> list[CardId]:
@@ -45,22 +46,26 @@ def count_in_play(position: TrainPosition) -> int:
     return len(position.status) - position.status.count(OUT)
 
 
-def others_in_play(position: TrainPosition, seat: Seat) -> list[Seat]:
-    """Return the other players in play, clockwise from the left of `seat` (BT-5.4)."""
-    status = position.status
+@cache
+def _others(status: tuple[int, ...], seat: Seat) -> tuple[Seat, ...]:
     order = (*range(seat + 1, len(status)), *range(seat))
-    return [other for other in order if status[other] != OUT]
+    return tuple([other for other in order if status[other] != OUT])
 
 
-def all_in_play(position: TrainPosition, seat: Seat) -> list[Seat]:
+def others_in_play(position: TrainPosition, seat: Seat) -> tuple[Seat, ...]:
+    """Return the other players in play, clockwise from the left of `seat` (BT-5.4)."""
+    return _others(tuple(position.status), seat)
+
+
+def all_in_play(position: TrainPosition, seat: Seat) -> tuple[Seat, ...]:
     """Return the players in play, clockwise from `seat` itself (BT-5.4)."""
     others = others_in_play(position, seat)
-    return [seat, *others] if is_in_play(position, seat) else others
+    return (seat, *others) if is_in_play(position, seat) else others
 
 
 def next_in_play(position: TrainPosition, seat: Seat) -> Seat:
     """Return the next player in play to the left, `seat` itself where there is no other."""
-    return next(iter([*others_in_play(position, seat), seat]))
+    return (*others_in_play(position, seat), seat)[0]
 
 
 def driver(position: TrainPosition) -> Seat:
@@ -99,6 +104,11 @@ def steps_to(position: TrainPosition, seat: Seat, other: Seat) -> int:
 
 def distances(position: TrainPosition, seat: Seat) -> list[tuple[Seat, int]]:
     """Return each other player in play with the distance to them (BT-4.1)."""
+    return [(other, max(1, far)) for other, far in _sights(position, seat)]
+
+
+def _sights(position: TrainPosition, seat: Seat) -> list[tuple[Seat, int]]:
+    """Return each other player in play with the distance as a bare sum: it may be less than 1."""
     status = position.status
     steps = _ring(tuple(status), seat)
     sight = _SEES_PERSON[position.characters[seat]]
@@ -110,7 +120,7 @@ def distances(position: TrainPosition, seat: Seat) -> list[tuple[Seat, int]]:
             far = steps[other] + sight + _SEEN_PERSON[position.characters[other]]
             for card in position.in_play[other]:
                 far += _SEEN_CARD[card]
-            found.append((other, far if far > 1 else 1))  # noqa: FURB136 - max() is slow
+            found.append((other, far))
     return found
 
 
@@ -126,12 +136,12 @@ def reach(position: TrainPosition, seat: Seat) -> int:
 def in_reach(position: TrainPosition, seat: Seat) -> list[Seat]:
     """Return the others that `seat` can shoot at (BT-5.1)."""
     most = reach(position, seat)
-    return [other for other, far in distances(position, seat) if far <= most]
+    return [other for other, far in _sights(position, seat) if far <= most]
 
 
 def near(position: TrainPosition, seat: Seat) -> list[Seat]:
     """Return the others at distance 1."""
-    return [other for other, far in distances(position, seat) if far == 1]
+    return [other for other, far in _sights(position, seat) if far <= 1]
 
 
 def free_cards(position: TrainPosition, seat: Seat) -> list[CardId]:
@@ -155,7 +165,7 @@ def is_full(position: TrainPosition, seat: Seat) -> bool:
 
 def purchases_allowed(position: TrainPosition, seat: Seat) -> int:
     """Return how often `seat` may buy in a turn (BT-9.4, BT-12.17)."""
-    return of_person(position, seat, "purchases") or 1
+    return _PURCHASES[position.characters[seat]] or 1
 
 
 def paired(position: TrainPosition, place: int) -> list[tuple[CardId, int]]:

@@ -32,13 +32,14 @@ from game.great_train.rules.facts.queries import (
 )
 from game.great_train.rules.facts.referee import TrainRules
 from game.great_train.rules.facts.state import TrainPosition
-from game.great_train.rules.facts.traits import of_person, seats_with
+from game.great_train.rules.facts.traits import BY_CHARACTER, of_person, seats_with
 from game.great_train.rules.fights.piles import discard, draw
 from game.kernel.frames import Await, Resolve
 from game.kernel.ids import Seat
 from game.kernel.records import record
 from game.table.cards import CardId
 
+_HEALS: Final = BY_CHARACTER["heals_for_cards"]
 REWARD: Final = 3
 """Cards for an eliminated Outlaw (BT-7.5)."""
 
@@ -93,7 +94,7 @@ def has_last_chance(position: TrainPosition, seat: Seat) -> bool:
 
 def can_heal_for_cards(position: TrainPosition, seat: Seat) -> bool:
     """Return whether Sid Ketchum has the cards for his ability (BT-12.12)."""
-    price = of_person(position, seat, "heals_for_cards")
+    price = _HEALS[position.characters[seat]]
     return 0 < price <= len(position.hands[seat])
 
 

@@ -46,6 +46,7 @@ from game.kernel.records import record
 from game.table.cards import CardId
 
 _SWAPS: Final = BY_CHARACTER["swaps_bang_and_missed"]
+_HAS_BARREL: Final = BY_CHARACTER["has_barrel"]
 
 
 def shoot(rules: TrainRules, seat: Seat, by: Seat | None, *, is_bang: bool = False) -> None:
@@ -82,7 +83,7 @@ class AwaitRespond(Await):
         swaps = _SWAPS[position.characters[seat]]
         hand = position.hands[seat]
         found = [DISCARD_CARD[c] for c in hand if ANSWER[c] or (swaps and KIND[c] == BANG)]
-        if of_person(position, seat, "has_barrel") and not self.ability_used:
+        if _HAS_BARREL[position.characters[seat]] and not self.ability_used:
             found.append(ABILITY)
         if position.in_play[seat]:
             found += self._answers_in_play(position)

@@ -1,6 +1,6 @@
 """Buying a car at a station, and laying it down (BT-9.4 to BT-9.8)."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from game.great_train.rules.content.cards import (
     COST_CARDS,
@@ -30,7 +30,7 @@ from game.great_train.rules.facts.queries import (
 from game.great_train.rules.facts.referee import TrainRules
 from game.great_train.rules.facts.state import TrainPosition
 from game.great_train.rules.facts.train_events import CarPlaced, CarUncoupled, PurchaseBegan
-from game.great_train.rules.facts.traits import of_person
+from game.great_train.rules.facts.traits import BY_CHARACTER
 from game.great_train.rules.fights.life import hurt, return_as_ghost
 from game.great_train.rules.fights.piles import discard, fill_train
 from game.great_train.rules.fights.shots import home_of
@@ -38,6 +38,8 @@ from game.kernel.frames import Await, Resolve
 from game.kernel.ids import Seat
 from game.kernel.records import record
 from game.table.cards import CardId
+
+_TAKES_FREE: Final = BY_CHARACTER["takes_free"]
 
 
 def may_buy(position: TrainPosition, seat: Seat) -> bool:
@@ -75,7 +77,7 @@ def buyable(position: TrainPosition, place: int, funds: int) -> list[CardId]:
 
 def may_take_free(position: TrainPosition, seat: Seat) -> bool:
     """Return whether Sancho still has his free car of the turn (BT-12.21)."""
-    return bool(of_person(position, seat, "takes_free")) and not position.used & SANCHO_USED
+    return bool(_TAKES_FREE[position.characters[seat]]) and not position.used & SANCHO_USED
 
 
 def purchases(position: TrainPosition, seat: Seat, funds: int) -> list[TrainAction]:

@@ -46,8 +46,8 @@ WordEffect = Callable[..., None]
 
 def resolve_kind(rules: TrainRules, seat: Seat, kind: int, action: TrainAction) -> None:
     """Do what a card or car of that kind says, word by word."""
-    for word in KINDS[kind].play:
-        WORDS[word.name](rules, seat, action, *word.numbers)
+    for effect, numbers in PLAYS[kind]:
+        effect(rules, seat, action, *numbers)
 
 
 def draw_at_end(rules: TrainRules, seat: Seat) -> None:
@@ -67,7 +67,7 @@ def _shoot(rules: TrainRules, seat: Seat, action: TrainAction) -> None:
 
 def _shoot_all(rules: TrainRules, seat: Seat, _action: TrainAction) -> None:
     """Gatling (BT-10.10)."""
-    start_round(rules, ShotRound(tuple(others_in_play(rules.state, seat)), seat))
+    start_round(rules, ShotRound(others_in_play(rules.state, seat), seat))
 
 
 def _drink(rules: TrainRules, seat: Seat, _action: TrainAction) -> None:
@@ -78,7 +78,7 @@ def _drink(rules: TrainRules, seat: Seat, _action: TrainAction) -> None:
 
 def _heal_all(rules: TrainRules, seat: Seat, _action: TrainAction) -> None:
     """Saloon (BT-10.4)."""
-    start_round(rules, HealRound(tuple(all_in_play(rules.state, seat))))
+    start_round(rules, HealRound(all_in_play(rules.state, seat)))
 
 
 def _draw(rules: TrainRules, seat: Seat, _action: TrainAction, count: int) -> None:
@@ -88,7 +88,7 @@ def _draw(rules: TrainRules, seat: Seat, _action: TrainAction, count: int) -> No
 
 def _store(rules: TrainRules, seat: Seat, _action: TrainAction) -> None:
     """General Store (BT-10.7)."""
-    start_round(rules, StoreRound(tuple(all_in_play(rules.state, seat))))
+    start_round(rules, StoreRound(all_in_play(rules.state, seat)))
 
 
 def _take(rules: TrainRules, seat: Seat, action: TrainAction) -> None:
@@ -147,7 +147,7 @@ def _rob(rules: TrainRules, seat: Seat, action: TrainAction) -> None:
 
 def _wanted(rules: TrainRules, seat: Seat, _action: TrainAction) -> None:
     """Most Wanted: oneself first (BT-10.30)."""
-    start_round(rules, WantedRound(tuple(all_in_play(rules.state, seat)), seat))
+    start_round(rules, WantedRound(all_in_play(rules.state, seat), seat))
 
 
 def _move_train(rules: TrainRules, _seat: Seat, _action: TrainAction) -> None:
@@ -249,3 +249,7 @@ WORDS: Final[dict[str, WordEffect]] = {
     "mail": _mail,
     "spend": _spend,
 }
+PLAYS: Final = tuple(
+    tuple((WORDS[word.name], word.numbers) for word in kind.play) for kind in KINDS
+)
+"""Kind -> its words, each with its numbers."""

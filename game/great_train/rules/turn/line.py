@@ -90,7 +90,7 @@ class ResolveLocomotive(Resolve):
         """Iron Horse shoots at everybody, Leland opens a store, from the active player on."""
         rules.pop()
         state = rules.state
-        queue = tuple(all_in_play(state, state.turn_seat))
+        queue = all_in_play(state, state.turn_seat)
         iron = state.locomotive == IRON_HORSE
         start_round(rules, ShotRound(queue, None) if iron else StoreRound(queue))
 

@@ -4,7 +4,7 @@ from itertools import groupby
 from typing import Final
 
 from game.great_train.rules.content.cards import KIND, MISSED
-from game.great_train.rules.content.roles import ALIVE, ZIPPY_USED
+from game.great_train.rules.content.roles import ZIPPY_USED
 from game.great_train.rules.facts.actions import ABILITY, ADVANCE, END_PLAY, PLAY_CARD, TrainAction
 from game.great_train.rules.facts.queries import distinct, is_full
 from game.great_train.rules.facts.state import TrainPosition
@@ -55,9 +55,7 @@ def can_use_ability(position: TrainPosition, seat: Seat) -> bool:
     """Return whether Zippy Roy can move the train, or Sid Ketchum heal (BT-12.12, BT-12.24)."""
     if _MOVES[position.characters[seat]]:
         return not position.used & ZIPPY_USED
-    if position.status[seat] != ALIVE or is_full(position, seat):
-        return False
-    return can_heal_for_cards(position, seat)
+    return can_heal_for_cards(position, seat) and not is_full(position, seat)
 
 
 def moves_train(position: TrainPosition, seat: Seat) -> bool:
