@@ -71,7 +71,7 @@ def _player(text: str) -> Json:
             player |= {"status": word, "life": 0}
             continue
         check(word in player, f"nobody has a '{word:.40}'")
-        player[word] = values if word in _LISTS else _number(*values[:1])
+        player[word] = values if word in _LISTS else _number(" ".join(values))
     return player
 
 
@@ -92,11 +92,11 @@ def _turn(text: str) -> dict[str, Json]:
     turn |= {"advanced": False, "used": [], "extra": False}
     for word, *values in spent:
         check(word in _SPENT, f"nobody spends a '{word:.40}'")
-        turn[word] = _number(*values[:1])
+        turn[word] = _number(" ".join(values))
     return turn
 
 
-def _number(text: str = "") -> int:
+def _number(text: str) -> int:
     if not text.isdecimal():
         raise SetupError(f"'{text:.40}' is no number")
     return int(text)

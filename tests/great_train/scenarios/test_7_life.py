@@ -56,6 +56,29 @@ def test_sid_may_pay_two_cards_for_his_life(table: NewTable) -> None:
     t.asks("ann", "play")
 
 
+@rule("BT-7.2", "BT-10.22", "BT-12.12")
+def test_sid_pays_for_each_point_below_one_and_is_asked_as_long_as_he_can(table: NewTable) -> None:
+    t = table(4).characters(bob="sid_ketchum").in_play(bob="dynamite:2h").life(bob=1)
+    t.hands(bob="bang:2c bang:3c bang:4c bang:5c bang:6c").turn("bob", "start")
+    t.draw_pile("missed:2s").start()
+    t.do("bob: ability", "bob: discard bang:2c", "bob: discard bang:3c")
+    assert (t.bob.life, t.bob.status) == (-1, "alive")
+    t.asks("bob", "last_chance", "ability", "give_up")
+    t.do("bob: ability", "bob: discard bang:4c", "bob: discard bang:5c")
+    t.asks("bob", "last_chance", "give_up")  # one card is left, and it might be a Beer
+    t.do("bob: give_up")
+    assert (t.bob.life, t.bob.status) == (0, "out")
+
+
+@rule("BT-7.2", "BT-7.3", "BT-12.12")
+def test_sid_is_out_when_what_he_paid_was_not_enough(table: NewTable) -> None:
+    t = table(4).characters(bob="sid_ketchum").in_play(bob="dynamite:2h").life(bob=2)
+    t.hands(bob="bang:2c bang:3c").turn("bob", "start").draw_pile("missed:2s").start()
+    t.do("bob: ability", "bob: discard bang:2c", "bob: discard bang:3c")
+    assert (t.bob.life, t.bob.status) == (0, "out")
+    t.saw("defeated", seat="bob", by=None)
+
+
 @rule("BT-7.3")
 def test_the_eliminated_show_their_role_and_lose_all_in_text_order(table: NewTable) -> None:
     t = table(4).hands(ann="bang:2c", cid="stagecoach:9s bang:3c").in_play(cid="scope:as barrel:qs")
