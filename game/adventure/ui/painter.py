@@ -16,6 +16,7 @@ from game.adventure.ui.moving.flights import compose_cities, compose_flights
 from game.adventure.ui.moving.leaving import compose_leaving
 from game.adventure.ui.moving.pieces import compose_pieces
 from game.adventure.ui.moving.shogun_turn import compose_order, is_shoguns
+from game.adventure.ui.panels.asked_row import RowPanel
 from game.adventure.ui.panels.buttons import compose_row
 from game.adventure.ui.panels.chapter import compose_chapter
 from game.adventure.ui.panels.focus import compose_focus_slip
@@ -134,7 +135,8 @@ class LanternPainter:
         compose_plates(canvas, state)
         compose_row(canvas, state)
         compose_paper_row(canvas, state)
-        if is_shoguns(state) and not (state.frame.question and state.frame.view.is_in_row):
+        is_asked = state.frame.question is not None and state.frame.view.is_in_row
+        if is_shoguns(state) and not is_asked and not isinstance(state.frame.prompt, RowPanel):
             compose_order(canvas, state, self._turn(state))
         compose_flights(canvas, state, passing)
 

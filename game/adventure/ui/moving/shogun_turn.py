@@ -62,11 +62,11 @@ def order(state: LanternState, turn: ShogunTurn) -> list[InOrder]:
     for deed in turn.deeds:
         is_now = deed.enemy == turn.now
         enemy = next((one for one in table.enemies if one.number == deed.enemy), None)
-        told = _ahead(state, enemy) if is_now and not deed.did and enemy else _did(state, deed)
+        told = ahead(state, enemy) if is_now and not deed.did and enemy else _did(state, deed)
         found.append(InOrder(deed.kind, called(kit, deed.kind), told, "now" if is_now else "done"))
-    ahead = [enemy for enemy in table.enemies if not enemy.is_activated]
-    for number, enemy in enumerate(ahead):
-        told = _ahead(state, enemy)
+    to_come = [enemy for enemy in table.enemies if not enemy.is_activated]
+    for number, enemy in enumerate(to_come):
+        told = ahead(state, enemy)
         found.append(InOrder(enemy.kind, called(kit, enemy.kind), told, str(number + 1)))
     return found
 
@@ -79,7 +79,7 @@ def _did(state: LanternState, deed: Deed) -> str:
     return kit.say(f"lantern.did.{deed.did or 'stayed'}", who=who, place=place)
 
 
-def _ahead(state: LanternState, enemy: EnemyView) -> str:
+def ahead(state: LanternState, enemy: EnemyView) -> str:
     """Return what an enemy will do, if all stays as it is."""
     kit, view = state.kit, state.frame.view
     if not enemy.next.targets:

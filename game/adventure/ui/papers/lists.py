@@ -7,16 +7,24 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.adventure.rules.facts.actions import HeroAction
+from game.adventure.ui.moving.shogun_turn import ahead
+from game.adventure.ui.panels.asked_row import RowAnswer, RowPanel, strip_of
 from game.adventure.ui.panels.paper_moves import try_answer
 from game.adventure.ui.papers.ways import ways_question
 from game.adventure.ui.table import row
 from game.adventure.ui.table.shown import LanternState, LanternView
-from game.adventure.ui.table.words import effect_in_row, headline, label
-from game.adventure.view.asked import OptionView
-from game.ui.board.prompt import Question
+from game.adventure.ui.table.words import effect_in_row, enemy_called, headline, label
+from game.adventure.view.asked import OptionView, QuestionView
+from game.ui.board.prompt import Panel, Question
 from game.ui.board.selection import Narrowing, Series
+from game.ui.draw.kit import Kit
+from game.view.layout.geometry import Box
 from game.view.words.sentences import Answer
 
+IN_ROW: Final = ("activate", "enemy", "target", "path")
+"""What is asked in the row below the map, if it has room there: one looks at the map to answer."""
+UNBROKEN: Final = "\u00a0"
+"""A space at which no line ends: a number stays with its enemy."""
 FEW: Final = 4
 """So many answers stand side by side, with what is known of each below it."""
 MORE_FREE: Final = "more"
@@ -58,6 +66,39 @@ def open_list(state: LanternState, picked: Sequence[object]) -> Question[HeroAct
 
 def all_listed(state: LanternState) -> Question[HeroAction]:
     """Return what is asked as a list of every answer: side by side where they are few."""
+    slip, question = _slip(state), state.frame.view.question
+    on_slip = slip.panel
+    if question is None or question.kind not in IN_ROW or on_slip is None:
+        return slip
+    answers = _in_row(state, question)
+
+    def panel(kit: Kit, rooms: Sequence[Box]) -> Panel:
+        strip = strip_of(state.frame.layout, can_undo=state.playing.can_undo)
+        return RowPanel.laid(kit, strip, slip.headline, answers) or on_slip(kit, rooms)
+
+    return Question(slip.headline, panel=panel)
+
+
+def _in_row(state: LanternState, question: QuestionView) -> list[RowAnswer]:
+    """Return the answers as they stand in the row; heroes keep the digits of their seats."""
+    kit, view = state.kit, state.frame.view
+    found, enemies = list[RowAnswer](), {enemy.number: enemy for enemy in view.table.enemies}
+    for option in question.options:
+        action = option.action
+        enemy = enemies.get(action.enemy or 0)
+        if enemy is not None:
+            told, face = ahead(state, enemy), f"foes/{enemy.kind}"
+            name = enemy_called(kit, view, enemy).replace(" ", UNBROKEN)
+            found.append(RowAnswer(name, action, told, face))
+        else:
+            sign = str(action.its_hero + 1) if action.type == "activate" else ""
+            found.append(RowAnswer(label(kit, view, option), action, sign=sign))
+    last = str(len(view.table.heroes) + 1) if question.kind == "activate" else ""
+    return [*found, *(RowAnswer(a.label, a.action, sign=last) for a in _foot(state))]
+
+
+def _slip(state: LanternState) -> Question[HeroAction]:
+    """Return it on a slip over the map."""
     question = state.frame.view.question
     options = () if question is None else question.options
     told = "" if question is None else headline(state.kit, state.frame.view, question)

@@ -9,6 +9,7 @@ from game.adventure.ui.table.shown import LanternView
 from game.adventure.view.asked import OptionView, QuestionView
 from game.adventure.view.names import card_of, thing, thing_name
 from game.adventure.view.odds import TrialView
+from game.adventure.view.table_view import EnemyView
 from game.kernel.ids import Seat
 from game.ui.draw.glyphs import SEPARATOR
 from game.ui.draw.kit import Kit
@@ -111,14 +112,18 @@ def _what(kit: Kit, view: LanternView, action: HeroAction) -> str:
 
 
 def _enemy(kit: Kit, view: LanternView, number: int) -> str:
-    """Return an enemy's name and where it is; two alike in one place are counted."""
-    table = view.table.enemies
-    enemy = next((one for one in table if one.number == number), None)
+    """Return an enemy's name and where it is."""
+    enemy = next((one for one in view.table.enemies if one.number == number), None)
     if enemy is None:
         return ""  # what is taken back may be about one that is gone
-    alike = [e.number for e in table if (e.kind, e.place) == (enemy.kind, enemy.place)]
-    counted = f" {alike.index(number) + 1}" if len(alike) > 1 else ""
-    return f"{called(kit, enemy.kind)}{counted} ({called(kit, enemy.place)})"
+    return f"{enemy_called(kit, view, enemy)} ({called(kit, enemy.place)})"
+
+
+def enemy_called(kit: Kit, view: LanternView, enemy: EnemyView) -> str:
+    """Return an enemy's name, with its number where several of its kind are on the map."""
+    name = called(kit, enemy.kind)
+    is_alone = sum(one.kind == enemy.kind for one in view.table.enemies) == 1
+    return name if is_alone else f"{name} {enemy.number}"
 
 
 def _piece(kit: Kit, action: HeroAction) -> str:
@@ -170,6 +175,9 @@ def headline(kit: Kit, view: LanternView, question: QuestionView) -> str:
         return _choice(kit, view, question, who)
     if question.kind in ("join", "consent"):
         return _of_another(kit, view, question)
+    if question.kind in ("target", "path"):
+        kind = next(one.kind for one in view.table.enemies if one.number == question.enemy)
+        return kit.say(f"ask.{question.kind}", foe=called(kit, kind), enemy=question.enemy or 0)
     asked = kit.say(f"lantern.asks.{question.kind}", who=who, n=coins)
     if question.test is not None:
         return f"{asked} {test_says(kit, question.test)}"

@@ -1,0 +1,209 @@
+"""A question with a few short answers, in the row below the map: nothing of the map is covered."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final, Self
+
+from pygame import Surface
+
+from game.adventure.ui.duel.painting import fitting
+from game.adventure.ui.table.plan import LanternBoard
+from game.ui.board.prompt import Pressable, StillPanel, numbered
+from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import CENTRE, Type
+from game.ui.draw.kit import Kit, kept
+from game.ui.draw.paint import clear, frame, lay, slip
+from game.ui.draw.palette import AI, KINCHA, MUTED, SLIP, SUMI
+from game.ui.widgets.base import Look
+from game.ui.widgets.buttons import Button
+from game.view.layout.geometry import Box
+from game.view.words.sentences import Answer
+
+PAD: Final = 8
+"""Beside what is printed on an answer, on the design."""
+RIM: Final = 4
+"""Pixels of the frame round an answer that is looked at."""
+HEAD: Final = 0.56
+"""Share of a text's width that its two lines need at least."""
+LINES: Final = 2
+"""So many lines what is asked may take, and an answer of which no more is known."""
+WIDEST: Final = 260.0
+"""No answer is wider than that on the design, however few there are."""
+FACE: Final = 0.64
+"""How high a face is, against its answer; and so much of that it is wide."""
+LEAN: Final = 0.87
+
+
+@dataclass(frozen=True, slots=True)
+class RowAnswer:
+    """An answer as it stands in the row."""
+
+    title: str
+    action: Any
+    below: str = ""
+    """What is known of it."""
+    face: str = ""
+    """Its picture below `images/`, empty for none."""
+    sign: str = ""
+    """The digit that gives it, where that is not its number in the row."""
+
+
+def strip_of(board: LanternBoard, *, can_undo: bool) -> Box | None:
+    """Return where a question has room in the row: beside what takes back, if that is there.
+
+    None where large text makes two lines of the row.
+    """
+    first, last, end = board.cells[0], board.cells[-1], board.zones.button
+    if first.y != last.y:
+        return None
+    aside = board.zones.aside
+    right = aside.x - (last.x - board.cells[-2].right) if can_undo and aside else end.right
+    return Box(first.x, first.y, right - first.x, first.h)
+
+
+class RowPanel(StillPanel):
+    """Fills `game.ui.board.prompt.Panel`: what is asked at the left, its answers beside it."""
+
+    def __init__(self, kit: Kit, strip: Box, told: str, answers: Sequence[RowAnswer]) -> None:
+        """Lay the answers in the strip, plainer where they are many; `fits`: they have room."""
+        self.headline, self._kit, self._gap = told, kit, kit.px(8)
+        self._style, widths, self._answers = kit.type("bold", 22), list[float](), answers
+        for self._answers in _plainer(answers):
+            widths = self._widths(strip)
+            if sum(widths) <= strip.w:
+                break
+        while sum(widths) > strip.w and self._style.px > kit.least:
+            self._style = self._style.sized(self._style.px - 1)
+            widths = self._widths(strip)
+        self.fits = sum(widths) <= strip.w
+        more = (strip.w - sum(widths)) / max(1, len(answers))
+        most = max(kit.px(WIDEST), *widths[1:])
+        widths[1:] = [min(wide + more, most) for wide in widths[1:]]
+        self.box = Box(strip.x, strip.y, min(strip.w, sum(widths)), strip.h)
+        self._head = Box(strip.x, strip.y, widths[0] - self._gap, strip.h)
+        self.items: list[Pressable] = []
+        x = strip.x + widths[0]
+        for answer, wide in zip(self._answers, widths[1:], strict=True):
+            self._add(answer, Box(x, strip.y, wide - self._gap, strip.h))
+            x += wide
+
+    @classmethod
+    def laid(
+        cls, kit: Kit, strip: Box | None, told: str, answers: Sequence[RowAnswer]
+    ) -> Self | None:
+        """Return the question in the row, None where it has no room there."""
+        found = None if strip is None else cls(kit, strip, told, answers)
+        return found if found is not None and found.fits else None
+
+    def _widths(self, strip: Box) -> list[float]:
+        """Return how wide headline and answers must be, the gaps behind them included."""
+        fonts, pad = self._kit.fonts, 2 * self._kit.px(PAD) + self._gap
+        small, number = _small(self._kit, self._style), fonts.width(" 9", self._style) + 6
+        found = [_broken(self._kit, self.headline, self._style) + 4 + pad]
+        for answer in self._answers:
+            wide = _broken(self._kit, answer.title, self._style) + number
+            if answer.below:
+                below = fonts.width(answer.below, small)
+                wide = max(fonts.width(answer.title, self._style) + number, below)
+            face = strip.h * FACE * LEAN + self._kit.px(8) if answer.face else 0.0
+            found.append(wide + face + pad)
+        return found
+
+    def _add(self, answer: RowAnswer, box: Box) -> None:
+        signs = (answer.sign,) if answer.sign else numbered(len(self.items) + 1)
+        button = _RowButton(box, answer, self._style)
+        button.give_letter("".join(signs))
+        spoken: Answer[Any] = Answer(answer.action, answer.title, answer.below)
+        self.items.append(Pressable(button, spoken, signs))
+
+    def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:
+        """Put it on the canvas."""
+        box, size = self._head, (round(self._head.w), round(self._head.h))
+        canvas.put(_heading(self._kit, size, self.headline, self._style), box.x, box.y)
+        for item, look in zip(self.items, looks, strict=True):
+            item.button.draw(canvas, self._kit, look)
+
+
+class _RowButton(Button):
+    """An answer in the row, to press."""
+
+    def __init__(self, box: Box, answer: RowAnswer, style: Type) -> None:
+        super().__init__(box, answer.title, _nothing)
+        self.answer, self._style = answer, style
+
+    def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
+        """Put it on the canvas; what is looked at has a frame of gold."""
+        size = (round(self.box.w), round(self.box.h))
+        letter = "" if kit.hints.is_pad else self.letter
+        told = (self.answer.title, self.answer.below, self.answer.face)
+        sheet = _sheet(kit, size, (*told, letter), self._style, is_lit=look.is_lit)
+        sink = 2 if look.pressed else 0
+        canvas.put(sheet, self.box.x - RIM + sink, self.box.y - RIM + sink)
+
+
+def _plainer(answers: Sequence[RowAnswer]) -> Iterator[Sequence[RowAnswer]]:
+    """Yield the answers, then without faces, then their titles alone."""
+    yield answers
+    yield [replace(answer, face="") for answer in answers]
+    yield [replace(answer, face="", below="") for answer in answers]
+
+
+def _broken(kit: Kit, text: str, style: Type) -> float:
+    """Return how wide a text is on two lines."""
+    fonts, wide = kit.fonts, HEAD * kit.fonts.width(text, style)
+    wide = max(wide, *(fonts.width(word, style) for word in text.split(" ")))
+    while len(fonts.wrap(text, style, wide)) > LINES:
+        wide *= 1.05
+    return wide
+
+
+def _nothing() -> None:
+    """An answer of a question is pressed by the board."""
+
+
+def _small(kit: Kit, style: Type) -> Type:
+    return style._replace(face="regular").sized(max(kit.least, round(style.px * 0.86)))
+
+
+@kept
+def _heading(kit: Kit, size: tuple[int, int], told: str, style: Type) -> Surface:
+    """Return what is asked, pale on indigo."""
+    sheet, room = slip(size, kit.ink(AI), kit.ink(SUMI)), (size[0] - kit.px(16), size[1] - 6)
+    inked = style._replace(colour=kit.ink(SLIP))
+    found = fitting(kit, told, inked, room) or inked.sized(kit.least)
+    block = kit.fonts.block(told, found, room[0], CENTRE)
+    at = ((size[0] - 3 - block.get_width()) / 2, (size[1] - 3 - block.get_height()) / 2)
+    lay(sheet, block, at)
+    return sheet
+
+
+@kept
+def _sheet(
+    kit: Kit, size: tuple[int, int], told: tuple[str, str, str, str], style: Type, *, is_lit: bool
+) -> Surface:
+    """Return an answer: its face, its title over what is known of it, the digit that gives it."""
+    (width, height), (title, below, face, letter) = size, told
+    sheet = clear((width + 2 * RIM, height + 2 * RIM))
+    paper, pad = slip(size, kit.ink(SLIP), kit.ink(SUMI)), kit.px(PAD)
+    left, small = float(pad), _small(kit, style)
+    if face:
+        high = height * FACE
+        picture = kit.images.sized(face, (high * LEAN, high))
+        lay(paper, picture, (pad, (height - high) / 2))
+        left += high * LEAN + kit.px(8)
+    has_two = below and kit.fonts.height(style) + kit.fonts.height(small) <= height - 6
+    middle, room = height * (0.32 if has_two else 0.5), width - left - pad
+    if letter:
+        sign = kit.fonts.line(letter, kit.type("medium", 18, MUTED))
+        lay(paper, sign, (width - pad - sign.get_width(), middle - sign.get_height() / 2))
+        room -= sign.get_width() + 4
+    name = kit.fonts.narrowed(title, style, room) if below else kit.fonts.block(title, style, room)
+    lay(paper, name, (left, middle - name.get_height() / 2))
+    if has_two:
+        line = kit.fonts.narrowed(below, small, width - left - pad)
+        lay(paper, line, (left, height * 0.7 - line.get_height() / 2))
+    if is_lit:
+        sheet.fill(kit.ink(KINCHA), sheet.get_rect())
+        frame(sheet, sheet.get_rect(), kit.ink(SUMI), 2)
+    lay(sheet, paper, (RIM, RIM))
+    return sheet

@@ -1,0 +1,94 @@
+"""What is asked in the row below the map: who acts, which enemy, where it turns."""
+
+import pytest
+
+from game.adventure.ui.panels.asked_row import RowPanel, strip_of
+from game.adventure.ui.papers.ways import WaysPanel
+from game.ui.draw.canvas import Canvas
+from game.ui.scenes.table import TableScene
+from tests.adventure.scenarios.table import Table
+from tests.adventure.ui.placed import LOOKS, placed, state_of
+from tests.ui import checks
+
+LANGUAGES = ("en", "es", "it")
+
+
+def _who(**looks: object) -> TableScene:
+    return placed(Table().step("heroes").activated("ann").setup(), **looks)  # type: ignore[arg-type]  # size, language, text_scale
+
+
+def _enemies(language: str = "en") -> TableScene:
+    t = Table().step("round_marker", round=1, influence_deck=["levy"])
+    for kind, place in (("kappa", "gifu"), ("akaname", "kyoto"), ("akaname", "kyoto")):
+        t.enemy(kind, place)
+    return placed(t.enemy("ashigaru", "nara").setup(), language=language)
+
+
+def _covers_the_map(scene: TableScene) -> bool:
+    prompt, board = scene.state.frame.prompt, state_of(scene).frame.layout
+    assert prompt is not None
+    return prompt.box.y < board.cells[0].y
+
+
+def test_who_acts_next_is_asked_below_the_map_and_covers_nothing_of_it() -> None:
+    scene = _who()
+    assert isinstance(scene.state.frame.prompt, RowPanel)
+    assert not _covers_the_map(scene)
+
+
+def test_each_hero_keeps_the_digit_of_the_seat_whoever_has_acted() -> None:
+    items = _who().state.frame.answers
+    told = {item.answer.label: item.signs for item in items}
+    assert told == {"Akira": ("2",), "Hattori": ("3",), "Hikaru": ("4",), "Try it out": ("5",)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_six_enemies_and_all_at_once_have_room_there_in_a_low_window(language: str) -> None:
+    scene = _enemies(language)
+    question = scene.playing.question
+    assert question is not None
+    assert question.kind == "enemy"
+    assert len(question.actions) >= 5
+    assert isinstance(scene.state.frame.prompt, RowPanel)
+    assert not _covers_the_map(scene)
+    right = max(item.button.box.right for item in scene.state.frame.answers)
+    assert right <= scene.kit.size[0]
+
+
+def test_an_enemy_is_numbered_as_the_log_numbers_it_where_it_is_not_alone() -> None:
+    labels = [item.answer.label.replace("\u00a0", " ") for item in _enemies().state.frame.answers]
+    assert labels[:3] == ["Kappa", "Akaname 2", "Akaname 3"]
+
+
+def test_where_an_enemy_turns_is_asked_there_and_by_its_name() -> None:
+    t = Table().step("round_marker", round=1, influence_deck=["village_feast"])
+    scene = placed(t.enemy("kappa", "gifu").setup())
+    question, prompt = scene.playing.question, scene.state.frame.prompt
+    assert question is not None
+    assert question.kind == "target"
+    assert isinstance(prompt, RowPanel)
+    assert prompt.headline == "Kappa 1: where does it turn?"
+
+
+def test_beside_what_takes_back_there_is_still_room() -> None:
+    board = state_of(_who()).frame.layout
+    aside, whole = board.zones.aside, strip_of(board, can_undo=False)
+    strip = strip_of(board, can_undo=True)
+    assert aside is not None
+    assert strip is not None
+    assert whole is not None
+    assert not strip.overlaps(aside)
+    assert whole.right == board.zones.button.right
+
+
+def test_with_large_text_it_is_a_slip_over_the_map() -> None:
+    assert isinstance(_who(text_scale=2.0).state.frame.prompt, WaysPanel)
+
+
+@pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
+def test_it_fits_however_large_the_text(
+    size: tuple[int, int], language: str, text_scale: float
+) -> None:
+    scene = _who(size=size, language=language, text_scale=text_scale)
+    scene.compose(Canvas(size))
+    checks.everything_fits(scene.host)  # type: ignore[arg-type]  # the host is the shell
