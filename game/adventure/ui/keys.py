@@ -28,7 +28,8 @@ COMMANDS: Final = (
     Command("reach", "moving", TABLE, ("g",), repeats=True),
     Command("mission_place", "moving", TABLE, ("n",), "rs_right", repeats=True),
     Command("enemy", "moving", TABLE, ("x",), "rs_left", repeats=True),
-    Command("counsel", "turn", TABLE, ("k",)),
+    Command("counsel", "turn", TABLE, ("k",), "y"),
+    Command("recap", "watching", TABLE, ("r",)),  # on a pad it is the band's: its button wishes
     Command(PAPER, "turn", TABLE, ("b",)),
     Command(SURVEY, "turn", TABLE, ("q",), "ls", lasts=SHOWS),
     Command("look_under", "watching", TABLE, ("m",), "rs_down", lasts=LIFTS),

@@ -83,6 +83,24 @@ def test_what_every_kami_gives_stands_on_its_card(size: tuple[int, int], languag
         assert card.box.h <= card.box.w * TALL, card.face.title
 
 
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_what_a_kami_does_before_the_foe_is_told_when_it_is_chosen(language: str) -> None:
+    scene = choosing("kami", language, (1280, 720), 1.0)
+    panel, kit = cast("LanternState", scene.state).frame.prompt, scene.kit
+    assert isinstance(panel, ChoicePanel)
+    for item in panel.items:
+        note = panel.note(panel.items.index(item))
+        for power in ("second", "mode"):
+            assert kit.say(f"kami.{cast('HeroAction', item.action).id}.{power}") in note
+
+
+def test_a_note_does_not_say_again_what_stands_on_the_card() -> None:
+    scene = choosing("weapon", "en", (1280, 720), 1.0)
+    panel = cast("LanternState", scene.state).frame.prompt
+    assert isinstance(panel, ChoicePanel)
+    assert panel.note(1) == "The first thrust is the one it was made for."
+
+
 def _in_kyoto(look: tuple[tuple[int, int], str, float]) -> TableScene:
     """Return the window where Tomoe acts and three companions stand beside her."""
     table = (

@@ -19,8 +19,9 @@ from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
 from game.view.words.strings import Strings
 from tests.adventure.ui.adventure_window import LanternServices
+from tests.adventure.ui.lantern_robots import LanternPad
 from tests.adventure.ui.placed import drawn, settle, state_of
-from tests.ui.windowless import Settings, shell_of
+from tests.ui.windowless import QuickShell, Settings, shell_of
 
 
 def at_table(
@@ -102,6 +103,19 @@ def test_the_key_asks_one_companion_after_the_other() -> None:
         heard.append(said(scene).partition(":")[0])
     names = [str(scene.state.frame.teller.name(Seat(seat))) for seat in (1, 2, 3)]
     assert heard == [*names, names[0]]
+
+
+def test_a_pad_has_a_button_that_asks_and_wishes() -> None:
+    scene = at_table()
+    pad = LanternPad(cast("QuickShell", scene.host), 1)
+    pad.press("y")
+    assert said(scene).startswith("Akira: I ")
+    scene.state.selection.focus_on(place("kumano"))
+    scene.refresh()
+    pad.press("y")
+    assert wished(scene.playing.table.council) == ["kumano"]
+    pad.press("y")
+    assert wished(scene.playing.table.council) == []
 
 
 def test_a_place_is_asked_for_with_the_right_button_and_again_no_longer() -> None:

@@ -64,8 +64,14 @@ def looked_at(state: LanternState) -> Question[HeroAction] | None:
 
 
 def _about(kit: Kit, option: OptionView) -> str:
-    """Return what is told of a thing beside what it does."""
+    """Return what is told of a thing beside what stands on its card.
+
+    A kami stays for all chapters: what it does before a foe is told when it is chosen (HA-2.2).
+    """
     key = option.action.item or option.action.id
+    if key in BOOK.kami:
+        powers = {power: kit.say(f"kami.{key}.{power}") for power in ("second", "mode")}
+        return kit.say("lantern.kami_powers", **powers)
     found = (f"kami.{key}.about", f"gear.{key}.text", f"items.{key}.text", f"influence.{key}.text")
     return next((kit.say(name) for name in found if kit.strings.has(name)), "")
 
@@ -132,13 +138,15 @@ class ChoicePanel(StillPanel):
         Where not every text has room on its card, they lie over all of the map, without notes.
         """
         self.headline, self.box, self._kit = told, room, kit
-        self._notes = [
-            " ".join((*card.answer().effect.splitlines(), note)).strip() for card, note in cards
-        ]
+        self._notes = [note for _, note in cards]
         self.items = _laid(kit, [card for card, _ in cards], room, _foot(kit, room.h))
         if any(face.text and not px for face, px in map(_set, self.items)):
             self.box, self._notes = room.part(0, ABOVE, 1, BELOW), [""] * len(cards)
             self.items = _laid(kit, [card for card, _ in cards], self.box, kit.px(14))
+
+    def note(self, number: int) -> str:
+        """Return the line at the foot while the card of that number is looked at."""
+        return self._notes[number]
 
     def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:
         """Put it on the canvas; the line at its foot tells of what is looked at."""
