@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.adventure.ui.counsel import counsel_spot, is_covered
 from game.adventure.ui.panels.listing import missions_listed
-from game.adventure.ui.panels.paper_moves import is_tried
+from game.adventure.ui.panels.paper_moves import WIPE, is_tried
 from game.adventure.ui.panels.survey import SURVEY
 from game.adventure.ui.table.paper import PAPER
 from game.adventure.ui.table.plan import BUTTONS
@@ -99,6 +99,8 @@ class LanternKeys:
     def _in_row(self, command: str) -> HitTarget | None:
         """Return the button of the row that is pressed; on paper each hero has one."""
         if self.state.frame.view.paper is not None:
+            if command == f"row_{BUTTONS[0]}":
+                return HitTarget("act", CELL + WIPE)
             return HitTarget("act", CELL + PICKS.index(command)) if command in PICKS else None
         if command.startswith("row_"):
             return HitTarget("act", CELL + BUTTONS.index(command.removeprefix("row_")))

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from game.adventure.rules.facts.actions import HeroAction
-from game.adventure.ui.table.paper import PAPER, Paper, movable, sent
+from game.adventure.ui.table.paper import PAPER, Paper, companies, laid, movable, sent
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.spots import CELL, TRY
 from game.adventure.view.reach import reach_of
@@ -122,6 +122,71 @@ def test_who_has_acted_or_travelled_is_not_led() -> None:
     _press(scene, TRY)
     _press(scene, CELL + 1)
     assert _paper(scene).seat == 0
+
+
+def test_heroes_are_taken_along_on_paper_as_the_rules_say() -> None:
+    """HA-7.10: the slowest sets the pace, nobody exerts, no event, the others owe an action."""
+    t = Table().turn("ann", 3).hero("ann", dexterity=2).at(cid="nara")
+    scene = placed(t.setup())
+    _press(scene, TRY)
+    for company in ((1,), (3,), (1, 3), (), (1,)):
+        _press(scene, WIPE)
+        assert _paper(scene).company == company
+    question = state_of(scene).frame.view.question
+    assert question is not None
+    assert max(reach.mp for reach in question.reach) == 3  # Akira's dexterity is 0
+    assert not any(reach.exert or reach.face for reach in question.reach)
+    _lead(scene, "himeji")
+    assert [_place(scene, seat) for seat in range(4)] == ["himeji", "himeji", "nara", "kyoto"]
+    heroes = state_of(scene).frame.view.table.heroes
+    assert (heroes[0].turn.ap, heroes[0].turn.mp, heroes[1].turn.ap) == (2, 1, 2)
+
+
+def test_who_came_along_is_led_on_from_there_until_the_company_is_wiped_out() -> None:
+    scene = placed(_turn())
+    _press(scene, TRY)
+    _press(scene, WIPE)
+    _lead(scene, "osaka")
+    _press(scene, CELL + 1)
+    _lead(scene, "himeji")
+    assert _place(scene, 1) == "himeji"
+    assert state_of(scene).frame.view.table.heroes[1].turn.ap == 1  # 3, less one owed and one paid
+    _press(scene, CELL)
+    _press(scene, WIPE)
+    assert _paper(scene).ways == ()  # Akira never came to Osaka
+
+
+def test_who_is_led_alone_first_cannot_be_taken_along_after() -> None:
+    scene = placed(_turn())
+    _press(scene, TRY)
+    _press(scene, CELL + 1)
+    _lead(scene, "osaka")
+    _press(scene, CELL)
+    _lead(scene, "osaka")
+    assert companies(state_of(scene).playing.seen, _paper(scene)) == ((),)
+
+
+def test_the_companions_pay_what_the_leader_cannot() -> None:
+    """HA-7.12."""
+    t = Table().turn("ann", 3).hero("ann", coins=4).hero("bob", coins=9)
+    seen = state_of(placed(t.at(ann="ise", bob="ise").setup())).playing.seen
+    reach = next(r for r in reach_of(seen, 0, (1,)) if r.coins)
+    paper = Paper(0, company=(1,)).moved("ise", reach)
+    supposed = laid(seen, paper)
+    assert [hero.coins for hero in supposed.heroes[:2]] == [0, 3]
+
+
+def test_what_is_sent_names_the_companions_and_they_arrive_together() -> None:
+    scene = placed(_turn())
+    _press(scene, TRY)
+    _press(scene, WIPE)
+    _lead(scene, "osaka")
+    actions = sent(state_of(scene).playing.seen, _paper(scene), "action")
+    assert actions == (
+        HeroAction("travel", companions=(1,)),
+        HeroAction("step", to="osaka"),
+        HeroAction("stop"),
+    )
 
 
 def test_by_keys_the_paper_is_opened_heroes_are_picked_and_escape_puts_it_away() -> None:

@@ -1,6 +1,6 @@
 """Moves on paper, as they are tried at the table: what opens them, the row, outlines and ways."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Final
 
@@ -9,7 +9,15 @@ from pygame import Rect, Surface
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.ui.panels.survey import dashed_ring
-from game.adventure.ui.table.paper import ASKED, PAPER, Paper, held_to, movable, sent
+from game.adventure.ui.table.paper import (
+    ASKED,
+    PAPER,
+    Paper,
+    companies,
+    held_to,
+    movable,
+    sent,
+)
 from game.adventure.ui.table.road_map import beads, spots
 from game.adventure.ui.table.shown import LanternFrame, LanternState, LanternView, view_of
 from game.adventure.ui.table.spots import CELL, TRY
@@ -70,7 +78,7 @@ class PaperDesk:
         elif CELL <= number < CELL + WIPE:
             self._pick(seen, number - CELL)
         elif number == CELL + WIPE:
-            self.paper = self.paper.wiped(self.paper.seat)
+            self._wipe_or_ask_along(seen)
         elif number == CELL + GO:
             self._send(state)
         return True
@@ -80,16 +88,26 @@ class PaperDesk:
             self.paper = Paper(seat, self.paper.ways)
         return True
 
+    def _wipe_or_ask_along(self, seen: AdventureObservation) -> None:
+        """Wipe the picked hero's way out; before there is one, ask others along, in turn."""
+        paper = self.paper
+        if paper.way_of(paper.seat) is not None:
+            self.paper = held_to(seen, paper.wiped(paper.seat))
+            return
+        found = companies(seen, paper)
+        at = found.index(paper.company) if paper.company in found else -1
+        self.paper = replace(paper, company=found[(at + 1) % len(found)])
+
     def _move(self, state: LanternState, place: str) -> None:
         question = state.frame.view.question
         reach = next((r for r in question.reach if r.place == place), None) if question else None
-        hero = state.playing.seen.heroes[self.paper.seat]
-        if reach is None or hero.place is None:
+        paper, seat = self.paper, self.paper.seat
+        way = paper.way_of(seat)
+        start = state.frame.view.table.heroes[seat].place if way is None else way.start
+        if reach is None or start is None:
             return
-        is_back = place == hero.place
-        self.paper = (
-            self.paper.wiped(self.paper.seat) if is_back else self.paper.moved(hero.place, reach)
-        )
+        moved = paper.wiped(seat) if place == start else paper.moved(start, reach)
+        self.paper = held_to(state.playing.seen, moved)
 
     def _send(self, state: LanternState) -> None:
         actions = sendable(state)
@@ -136,16 +154,27 @@ def paper_cells(state: LanternState) -> tuple[PaperCell, ...]:
         return ()
     able = movable(state.playing.seen)
     found = [_hero_cell(state, seat, is_open=seat in able) for seat in range(SEATS)]
-    who = hero_called(kit, view, paper.seat)
-    is_moved, goes = paper.way_of(paper.seat) is not None, sendable(state)
-    acting = state.playing.seen.acting
+    goes, acting = sendable(state), state.playing.seen.acting
     sets_out = hero_called(kit, view, paper.seat if acting is None else acting)
     told = kit.say("lantern.paper.go_who", who=sets_out)
     return (
         *found,
-        PaperCell(kit.say("lantern.paper.wipe"), who, "", is_moved, is_picked=False),
+        _wipe_cell(state, paper),
         PaperCell(kit.say("lantern.paper.go"), told, "", bool(goes), is_picked=False),
     )
+
+
+def _wipe_cell(state: LanternState, paper: Paper) -> PaperCell:
+    """Return what wipes the picked hero's way out; before there is one, who is taken along."""
+    kit, view, way = state.kit, state.frame.view, paper.way_of(paper.seat)
+    if way is not None:
+        who = kit.strings.listed([hero_called(kit, view, s) for s in (paper.seat, *way.companions)])
+        return PaperCell(kit.say("lantern.paper.wipe"), who, "", is_open=True, is_picked=False)
+    is_open = len(companies(state.playing.seen, paper)) > 1
+    names = [hero_called(kit, view, seat) for seat in paper.company]
+    told = kit.strings.listed(names) if names else kit.say("lantern.paper.alone")
+    name = kit.say("lantern.paper.along")
+    return PaperCell(name, told, "", is_open, is_picked=bool(names))
 
 
 def _hero_cell(state: LanternState, seat: Seat, *, is_open: bool) -> PaperCell:
@@ -156,6 +185,8 @@ def _hero_cell(state: LanternState, seat: Seat, *, is_open: bool) -> PaperCell:
         left = [kit.say("lantern.focus_left", n=turn.ap or 0)]
         left += [kit.say("lantern.paper.mp", n=turn.mp)] if turn.mp is not None else []
         below = ", ".join(left)
+    if paper is not None and seat in paper.company:
+        below = kit.say("lantern.paper.comes")
     is_picked = paper is not None and paper.seat == seat
     return PaperCell(hero_called(kit, view, seat), below, str(seat + 1), is_open, is_picked)
 
@@ -165,7 +196,7 @@ def paper_says(state: LanternState, number: int) -> str:
     cell = paper_cells(state)[number]
     if cell.is_open or number < WIPE:
         return f"{cell.name}\n{cell.below}."
-    why = "none" if number == WIPE else "no_way"
+    why = "nobody" if number == WIPE else "no_way"
     return f"{cell.name}\n{state.kit.say(f'lantern.paper.{why}')}"
 
 
@@ -255,5 +286,5 @@ def compose_outlines(canvas: Canvas, state: LanternState) -> None:
     side = round(56 * board.scale)
     for place in state.frame.view.table.places:
         for number, seat in enumerate(place.heroes):
-            if paper.way_of(seat) is not None:
+            if paper.is_moved(seat):
                 canvas.put_centred(dashed_ring(state.kit, side), *board.stand(place.key, number))

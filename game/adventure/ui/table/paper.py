@@ -5,6 +5,7 @@ fights on the way are left aside.
 """
 
 from dataclasses import dataclass, replace
+from itertools import combinations
 from typing import Final, Self
 
 from game.adventure.rules.facts.actions import HeroAction
@@ -26,10 +27,16 @@ ASKED: Final = ("activate", "action", "travel")
 
 @dataclass(frozen=True, slots=True)
 class PaperWay:
-    """The way of one hero on paper."""
+    """The way of one hero on paper, and of those taken along (HA-7.10)."""
 
     start: str
     legs: tuple[Leg, ...]
+    companions: tuple[Seat, ...] = ()
+
+    @property
+    def goal(self) -> str:
+        """Where it ends."""
+        return self.legs[-1].to
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,15 +45,21 @@ class Paper:
 
     seat: Seat
     ways: tuple[tuple[Seat, PaperWay], ...] = ()
+    company: tuple[Seat, ...] = ()
+    """Who is taken along on the way that the picked hero is about to begin."""
 
     def way_of(self, seat: Seat) -> PaperWay | None:
         """Return a hero's way, None where they were not moved."""
         return dict(self.ways).get(seat)
 
+    def is_moved(self, seat: Seat) -> bool:
+        """Return whether a hero stands elsewhere on paper, led or taken along."""
+        return any(seat in (who, *way.companions) for who, way in self.ways)
+
     def moved(self, start: str, reach: Reach) -> Self:
         """Return it with the picked hero led on, from `start` if this is the first leg."""
-        way = self.way_of(self.seat) or PaperWay(start, ())
-        further = PaperWay(way.start, (*way.legs, *reach.legs))
+        way = self.way_of(self.seat) or PaperWay(start, (), self.company)
+        further = replace(way, legs=(*way.legs, *reach.legs))
         return replace(self, ways=tuple((dict(self.ways) | {self.seat: further}).items()))
 
     def wiped(self, seat: Seat) -> Self:
@@ -65,46 +78,84 @@ def _can_move(hero: Hero) -> bool:
     return hero.mp is not None or (hero.ap > 0 and not hero.travelled)
 
 
+def companies(seen: AdventureObservation, paper: Paper) -> tuple[tuple[Seat, ...], ...]:
+    """Return whom the picked hero could take along, alone first; once under way nobody more."""
+    supposed, seat = _walked_all(seen, paper.ways), paper.seat
+    if paper.way_of(seat) is not None or seen.heroes[seat].mp is not None:
+        return ((),)
+    able = [one for one in standing(seen) if _can_come(supposed, paper.ways, seat, one)]
+    return tuple(party for count in range(len(able) + 1) for party in combinations(able, count))
+
+
+def _can_come(
+    supposed: AdventureObservation, ways: tuple[tuple[Seat, PaperWay], ...], seat: Seat, one: Seat
+) -> bool:
+    """Return whether a hero has not been activated and stands beside who sets out (HA-7.10)."""
+    hero = supposed.heroes[one]
+    has_gone = hero.activated or hero.ap is not None or any(who == one for who, _ in ways)
+    return one != seat and not has_gone and hero.place == supposed.heroes[seat].place
+
+
 def held_to(seen: AdventureObservation, paper: Paper) -> Paper:
-    """Return what of the paper still begins where its heroes stand."""
-    able = movable(seen)
-    ways = tuple(
-        (seat, way)
-        for seat, way in paper.ways
-        if seat in able and seen.heroes[seat].place == way.start
-    )
-    return Paper(paper.seat if paper.seat in able else next(iter(able), paper.seat), ways)
+    """Return what of the paper still begins where its heroes stand when it is their turn."""
+    able, ways = movable(seen), tuple[tuple[Seat, PaperWay], ...]()
+    for seat, way in paper.ways:
+        supposed = _walked_all(seen, ways)
+        is_there = seat in able and supposed.heroes[seat].place == way.start
+        if is_there and all(_can_come(supposed, ways, seat, one) for one in way.companions):
+            ways = (*ways, (seat, way))
+    held = Paper(paper.seat if paper.seat in able else next(iter(able), paper.seat), ways)
+    is_held = paper.seat == held.seat and paper.company in companies(seen, held)
+    return replace(held, company=paper.company) if is_held else held
 
 
 def laid(seen: AdventureObservation, paper: Paper) -> AdventureObservation:
     """Return the position as it would be: `seen` stays as it is."""
-    able, heroes = movable(seen), dict(enumerate(seen.heroes))
-    for seat in able:
-        hero, way = heroes[seat], paper.way_of(seat)
-        if way is not None:
-            heroes[seat] = _walked(seen, seat, way)
-            goal = way.legs[-1].to
-            heroes |= {one: replace(heroes[one], place=goal) for one in _party(seen, seat)}
-        elif hero.ap is None:
-            heroes[seat] = replace(hero, ap=POINTS - hero.ap_owed)
-    travel = _journey(seen, paper)
-    return replace(seen, heroes=list(heroes.values()), frames=(), travel=travel)
+    supposed = _walked_all(seen, paper.ways)
+    heroes = supposed.heroes[:]
+    for seat in movable(seen):
+        if heroes[seat].ap is None:
+            heroes[seat] = replace(heroes[seat], ap=max(0, POINTS - heroes[seat].ap_owed))
+    return replace(seen, heroes=heroes, frames=(), travel=_journey(seen, paper))
+
+
+def _walked_all(
+    seen: AdventureObservation, ways: tuple[tuple[Seat, PaperWay], ...]
+) -> AdventureObservation:
+    """Return the position after ways were walked one after the other."""
+    for seat, way in ways:
+        party = way.companions or _party(seen, seat)
+        heroes = [*seen.heroes]
+        heroes[seat] = _walked(seen, seat, way)
+        owed = sum(leg.coins for leg in way.legs) - (seen.heroes[seat].coins - heroes[seat].coins)
+        for one in party:  # HA-7.12: they pay what the leader could not
+            paid, more = min(owed, heroes[one].coins), int(bool(way.companions))
+            owed -= paid
+            heroes[one] = replace(
+                heroes[one],
+                place=way.goal,
+                coins=heroes[one].coins - paid,
+                ap_owed=heroes[one].ap_owed + more,
+            )
+        seen = replace(seen, heroes=heroes)
+    return seen
 
 
 def _party(seen: AdventureObservation, seat: Seat) -> tuple[Seat, ...]:
-    """Return who journeys with a hero already; on paper each sets out alone."""
+    """Return who journeys with a hero already."""
     return seen.travel.companions if seen.travel is not None and seen.acting == seat else ()
 
 
 def _walked(seen: AdventureObservation, seat: Seat, way: PaperWay) -> Hero:
     """Return a hero at the end of a way, with what is left."""
     hero = seen.heroes[seat]
-    ap, mp = POINTS - hero.ap_owed if hero.ap is None else hero.ap, hero.mp
+    ap, mp = max(0, POINTS - hero.ap_owed) if hero.ap is None else hero.ap, hero.mp
     if mp is None:
-        ap, mp = ap - 1, movement(seen, seat, ())
+        ap, mp = ap - 1, movement(seen, seat, way.companions)
     cost, coins = sum(leg.mp for leg in way.legs), sum(leg.coins for leg in way.legs)
     left, more = max(0, mp - cost), max(0, cost - mp)
-    return replace(hero, place=way.legs[-1].to, ap=ap - more, mp=left, coins=hero.coins - coins)
+    paid = min(coins, hero.coins)
+    return replace(hero, place=way.goal, ap=ap - more, mp=left, coins=hero.coins - paid)
 
 
 def _journey(seen: AdventureObservation, paper: Paper) -> Journey | None:
@@ -116,7 +167,7 @@ def _journey(seen: AdventureObservation, paper: Paper) -> Journey | None:
     land, dangerous = (0, False) if begun is None else (begun.land, begun.dangerous)
     land += sum(leg.mp for leg in way.legs if not leg.is_sail)
     dangerous = dangerous or any(leg.is_dangerous for leg in way.legs)
-    return Journey(_party(seen, paper.seat), land, dangerous)
+    return Journey(way.companions or _party(seen, paper.seat), land, dangerous)
 
 
 def paper_view(seen: AdventureObservation, paper: Paper) -> AdventureTableView:
@@ -125,7 +176,8 @@ def paper_view(seen: AdventureObservation, paper: Paper) -> AdventureTableView:
     Back to where they set out is always among it.
     """
     supposed = laid(seen, paper)
-    way, reach = paper.way_of(paper.seat), reach_of(supposed, paper.seat)
+    way = paper.way_of(paper.seat)
+    reach = reach_of(supposed, paper.seat, paper.company if way is None else way.companions)
     if way is not None:
         back = Leg(way.start, 0, 0, is_sail=False, is_dangerous=False)
         others = tuple(one for one in reach if one.place != way.start)
@@ -145,6 +197,8 @@ def sent(seen: AdventureObservation, paper: Paper, kind: str) -> tuple[HeroActio
     if way is None:
         return ()
     hero = seen.heroes[seat]
-    mp = movement(seen, seat, ()) if hero.mp is None else hero.mp
-    named = [HeroAction("activate", seat)] if kind == "activate" else []
-    return (*named, *walked(way.legs, mp, is_begun=hero.mp is not None))
+    mp = movement(seen, seat, way.companions) if hero.mp is None else hero.mp
+    begun = [HeroAction("activate", seat)] if kind == "activate" else []
+    if hero.mp is None:
+        begun.append(HeroAction("travel", companions=way.companions))
+    return (*begun, *walked(way.legs, mp, is_begun=True))
