@@ -27,6 +27,12 @@ def _lead(scene: TableScene, place: str) -> None:
     _press(scene, list(spots()).index(place))
 
 
+def _press_try(scene: TableScene) -> None:
+    """Open the paper where it is asked who acts."""
+    scene.controls.press(HitTarget("answer", len(state_of(scene).frame.answers) - 1))
+    scene.refresh()
+
+
 def _paper(scene: TableScene) -> Paper:
     paper = state_of(scene).frame.view.paper
     assert paper is not None
@@ -187,6 +193,33 @@ def test_what_is_sent_names_the_companions_and_they_arrive_together() -> None:
         HeroAction("step", to="osaka"),
         HeroAction("stop"),
     )
+
+
+def test_the_order_is_that_of_drawing_and_who_is_pressed_again_goes_sooner() -> None:
+    scene = placed(Table().step("heroes").setup())
+    _press_try(scene)
+    for seat, place in ((2, "osaka"), (0, "nara"), (1, "himeji")):
+        _press(scene, CELL + seat)
+        _lead(scene, place)
+    assert _paper(scene).order == (2, 0, 1)
+    for order in ((2, 1, 0), (1, 2, 0), (2, 0, 1)):
+        _press(scene, CELL + 1)
+        assert _paper(scene).order == order
+    seen = state_of(scene).playing.seen
+    assert sent(seen, _paper(scene), "activate")[0] == HeroAction("activate", 2)
+
+
+def test_who_was_taken_along_does_not_go_before_the_company() -> None:
+    scene = placed(_turn())
+    _press(scene, TRY)
+    _press(scene, WIPE)
+    _lead(scene, "osaka")
+    for _ in range(2):
+        _press(scene, CELL + 1)
+        _lead(scene, "himeji")
+    assert _paper(scene).order == (0, 1)
+    _press(scene, CELL + 1)
+    assert _paper(scene).order == (0, 1)
 
 
 def test_by_keys_the_paper_is_opened_heroes_are_picked_and_escape_puts_it_away() -> None:

@@ -14,6 +14,7 @@ from game.adventure.ui.table.paper import (
     PAPER,
     Paper,
     companies,
+    goer,
     held_to,
     movable,
     sent,
@@ -27,7 +28,7 @@ from game.ui.board.selection import HitBox, HitTarget, Narrowing
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.glyphs import hint_line
 from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import disc, frame, hatch, lay, slip
+from game.ui.draw.paint import disc, frame, hatch, lay, lay_centred, slip
 from game.ui.draw.palette import KINCHA, MUTED, SHADED, SLIP, SUMI
 from game.view.layout.geometry import Box
 from game.view.words.sentences import Answer
@@ -84,8 +85,12 @@ class PaperDesk:
         return True
 
     def _pick(self, seen: AdventureObservation, seat: Seat) -> bool:
-        if seat in movable(seen):
-            self.paper = Paper(seat, self.paper.ways)
+        paper = self.paper
+        if seat == paper.seat:
+            sooner = paper.sooner(seat)
+            self.paper = sooner if held_to(seen, sooner).ways == sooner.ways else paper
+        elif seat in movable(seen):
+            self.paper = Paper(seat, paper.ways)
         return True
 
     def _wipe_or_ask_along(self, seen: AdventureObservation) -> None:
@@ -112,7 +117,8 @@ class PaperDesk:
     def _send(self, state: LanternState) -> None:
         actions = sendable(state)
         if actions:
-            self.paper = self.paper.wiped(state.playing.seen.acting or self.paper.seat)
+            kind = "" if state.frame.question is None else state.frame.question.kind
+            self.paper = self.paper.wiped(goer(state.playing.seen, self.paper, kind))
             state.selection.clear()
             state.playing.mean(actions)
 
@@ -154,8 +160,9 @@ def paper_cells(state: LanternState) -> tuple[PaperCell, ...]:
         return ()
     able = movable(state.playing.seen)
     found = [_hero_cell(state, seat, is_open=seat in able) for seat in range(SEATS)]
-    goes, acting = sendable(state), state.playing.seen.acting
-    sets_out = hero_called(kit, view, paper.seat if acting is None else acting)
+    goes, asked = sendable(state), state.frame.question
+    kind = "" if asked is None else asked.kind
+    sets_out = hero_called(kit, view, goer(state.playing.seen, paper, kind))
     told = kit.say("lantern.paper.go_who", who=sets_out)
     return (
         *found,
@@ -240,6 +247,24 @@ def compose_paper_row(canvas: Canvas, state: LanternState) -> None:
         box, look = state.frame.layout.cells[number], state.look(HitTarget("act", CELL + number))
         sheet = _cell(state.kit, round(box.w), round(box.h), cell, is_lit=look.is_lit)
         canvas.put(sheet, box.x, box.y)
+    _compose_numbers(canvas, state)
+
+
+def _compose_numbers(canvas: Canvas, state: LanternState) -> None:
+    """Put on the plate of each who is led the place in the order in which they are to act."""
+    kit, paper = state.kit, state.frame.view.paper
+    for number, seat in enumerate(() if paper is None else paper.order, 1):
+        plate, sheet = state.frame.layout.plates[seat], _number(kit, number)
+        canvas.put(sheet, plate.x + kit.px(4), plate.y + kit.px(4))
+
+
+@kept
+def _number(kit: Kit, number: int) -> Surface:
+    style = kit.type("heavy", 24, most=round(kit.least * 1.3))
+    sheet = disc(style.px * 0.8, kit.ink(KINCHA), kit.ink(SUMI), 2).copy()
+    middle = (sheet.get_width() / 2, sheet.get_height() / 2)
+    lay_centred(sheet, kit.fonts.line(str(number), style), middle)
+    return sheet
 
 
 @kept

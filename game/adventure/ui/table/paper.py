@@ -62,6 +62,20 @@ class Paper:
         further = replace(way, legs=(*way.legs, *reach.legs))
         return replace(self, ways=tuple((dict(self.ways) | {self.seat: further}).items()))
 
+    def sooner(self, seat: Seat) -> Self:
+        """Return it with a hero's way one place sooner in the order; the first becomes the last."""
+        ways = [pair for pair in self.ways if pair[0] != seat]
+        if len(ways) == len(self.ways):
+            return self
+        at = self.order.index(seat)
+        ways.insert(at - 1 if at else len(ways), (seat, dict(self.ways)[seat]))
+        return replace(self, ways=tuple(ways))
+
+    @property
+    def order(self) -> tuple[Seat, ...]:
+        """Who is led, in the order in which they are to act: a note, no rule."""
+        return tuple(seat for seat, _ in self.ways)
+
     def wiped(self, seat: Seat) -> Self:
         """Return it with a hero back where they stand."""
         return replace(self, ways=tuple(pair for pair in self.ways if pair[0] != seat))
@@ -186,13 +200,21 @@ def paper_view(seen: AdventureObservation, paper: Paper) -> AdventureTableView:
     return replace(adventure_view(supposed), question=question)
 
 
+def goer(seen: AdventureObservation, paper: Paper, kind: str) -> Seat:
+    """Return whose way is sent: who acts, else the first in the order who may be named now."""
+    if seen.acting is not None and kind != "activate":
+        return seen.acting
+    free = [seat for seat in paper.order if not seen.group or seat in seen.group]
+    return next(iter(free), paper.seat)
+
+
 def sent(seen: AdventureObservation, paper: Paper, kind: str) -> tuple[HeroAction, ...]:
     """Return the actions that do what is on paper for the hero who acts, or is picked to act.
 
     They end with the journey: what follows is decided when it is known. None where that hero has
-    no way. `kind` is what is asked.
+    no way. `kind` is what is asked: where it is who acts, that is the first in the order.
     """
-    seat = seen.acting if seen.acting is not None and kind != "activate" else paper.seat
+    seat = goer(seen, paper, kind)
     way = paper.way_of(seat)
     if way is None:
         return ()
