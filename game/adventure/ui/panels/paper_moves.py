@@ -200,7 +200,9 @@ def _hero_cell(state: LanternState, seat: Seat, *, is_open: bool) -> PaperCell:
 
 def paper_says(state: LanternState, number: int) -> str:
     """Return what a button of the row says: its name, and what is left or why it gives nothing."""
-    cell = paper_cells(state)[number]
+    cell, paper = paper_cells(state)[number], state.frame.view.paper
+    if number == WIPE and cell.is_open and paper is not None and not paper.way_of(paper.seat):
+        return f"{cell.name}: {cell.below}\n{state.kit.say('lantern.paper.along_about')}"
     if cell.is_open or number < WIPE:
         return f"{cell.name}\n{cell.below}."
     why = "nobody" if number == WIPE else "no_way"

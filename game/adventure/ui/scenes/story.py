@@ -6,13 +6,16 @@ from typing import ClassVar, Final
 import pygame
 
 from game.adventure.ui.panels.listing import tasks_told
+from game.adventure.ui.scroll.dice import sum_line
 from game.adventure.ui.scroll.event import Passage, lay_told
 from game.adventure.ui.scroll.fallen import RESTS, compose_roll, roll_height
 from game.adventure.ui.scroll.opening import lay_opening, opening_height
 from game.adventure.ui.scroll.paper import ScrollPanel
 from game.adventure.ui.scroll.pictures import of_story, of_thing
+from game.adventure.ui.table.words import test_says
 from game.adventure.view.showing.readings import Tale
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import Type
 from game.ui.draw.paint import film
 from game.ui.draw.palette import MUTED, SUMI
 from game.ui.scenes.scene import Host, Scene
@@ -163,6 +166,8 @@ class StoryScene(Scene):
             key = "won" if roll.success else "lost"
             sums = {"total": roll.total, "n": roll.difficulty}
             told.insert(0, self.say(f"lantern.rolled_{key}", **sums))
+        if self.reading.trial is not None:
+            told.append(test_says(self.kit, self.reading.trial))
         return Aloud(self.title, [Spoken(text) for text in (*told, self.say("lantern.any_key"))])
 
     # --- drawing ---
@@ -198,6 +203,7 @@ class StoryScene(Scene):
         is_told = self._age >= self._whole or reading.roll is None
         section, _, key = reading.about.partition(".")
         kept = roll_height(kit) if reading.roll is not None else 0.0
+        kept += self._test_type.px * 2 if reading.trial is not None else 0.0
         return Passage(
             self.title,
             self.text,
@@ -235,6 +241,23 @@ class StoryScene(Scene):
         room = panel.kept
         foot = kit.fonts.line(self.say("lantern.any_key"), kit.type("italic", 20, MUTED))
         canvas.put(foot, room.right - foot.get_width(), room.bottom - foot.get_height())
+        self._compose_test(canvas, room)
         if roll is not None:
             high = roll_height(kit)
             compose_roll(canvas, kit, roll, Box(room.x, room.y, room.w, high), self._age - OPENS)
+
+    @property
+    def _test_type(self) -> Type:
+        return self.kit.type("bold", 26)
+
+    def _compose_test(self, canvas: Canvas, room: Box) -> None:
+        """Put what is to be rolled on the canvas, and the chance, before it is rolled."""
+        trial, kit, style = self.reading.trial, self.kit, self._test_type
+        if trial is None:
+            return
+        dice = sum_line(kit, () if trial.trait else trial.dice, (), trial.parts, style)
+        told = test_says(kit, trial)
+        at = room.x + dice.get_width() + style.px * 0.6
+        word = kit.fonts.narrowed(told, style, room.right - at)
+        canvas.put(dice, room.x, room.y)
+        canvas.put(word, at, room.y + (dice.get_height() - word.get_height()) / 2)

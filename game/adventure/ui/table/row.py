@@ -14,7 +14,7 @@ CELLS: Final = (
     ("mission", "mission", ("mission",)),
     ("city", "market", ("city", "deal")),
     ("place", "inn", ("place",)),
-    ("free", "eye", ("item", "kami", "skill", "share", "told")),
+    ("free", "eye", ("item", "kami", "skill", "told", "share")),
 )
 """Button -> its sign, and the groups of answers that it stands for."""
 

@@ -11,6 +11,7 @@ from game.adventure.rules.facts.hero_events import TestRolled
 from game.adventure.rules.facts.state import AdventurePosition
 from game.adventure.view.missions import TaskView, tasks_at_first
 from game.adventure.view.names import story_key
+from game.adventure.view.odds import TrialView, script_test
 from game.kernel.ids import Seat
 from game.view.show import Cue
 from game.view.words.sentences import Message
@@ -39,6 +40,8 @@ class Tale:
     """Of a mission or a location: where on the map it is; of what came of one, where that was."""
     tasks: tuple[TaskView, ...] = ()
     """Of a mission that was turned up: what it asks."""
+    trial: TrialView | None = None
+    """Of an event that tests at once: the test before it is rolled (HA-7.6)."""
 
 
 def readings(cues: Iterable[Cue], seen: AdventurePosition, people: Collection[Seat]) -> list[Tale]:
@@ -68,7 +71,13 @@ def _reading(cue: Cue, line: Message, seen: AdventurePosition) -> Tale | None:
     if part in ENDED:
         places = _stands(seen, seen.acting)
     places = places or _places(section, name)
-    return Tale(f"{section}.{name}", story, face, places=places, tasks=tasks)
+    trial = _trial(event, seen) if isinstance(event, EventDrawn) else None
+    return Tale(f"{section}.{name}", story, face, places=places, tasks=tasks, trial=trial)
+
+
+def _trial(event: EventDrawn, seen: AdventurePosition) -> TrialView | None:
+    """Return the test that an event begins with, None where it begins with none."""
+    return script_test(seen, event.seat, BOOK.events[event.id].script(event.face))
 
 
 def _stands(seen: AdventurePosition, seat: Seat | None) -> tuple[str, ...]:
