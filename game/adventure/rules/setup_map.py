@@ -68,8 +68,11 @@ def _check_sheet(setup: dict[str, Any]) -> None:
         check(is_right, "'results' tells the chapters in their order")
         number(result["influence"], "the influence of a result", 12)
         number(result["attempts"], "the attempts of a result", 3)
-        distinct(result["missions"], BOOK.missions, "the missions of a result")
-        distinct(result["personal"], BOOK.missions, "the personal missions of a result")
+        cards = [card for card in BOOK.missions.values() if card.chapter in (chapter, None)]
+        shared = {card.key for card in cards if not card.owner}
+        distinct(result["missions"], shared, "the missions of a result")
+        own = {card.key for card in cards if card.owner}
+        distinct(result["personal"], own, "the personal missions of a result")
     special = setup["special"]
     check(isinstance(special, dict), "'special' must be an object")
     for key, told in special.items():

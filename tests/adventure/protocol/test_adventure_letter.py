@@ -8,6 +8,7 @@ import pytest
 from game.adventure.rules.system import SYSTEM
 from tests.adventure.campaigns import played, written
 from tests.adventure.protocol.test_adventure_served import ask, code, new, served
+from tests.adventure.scenarios.table import Table
 
 FAULTY: list[tuple[dict[str, Any], str]] = [
     ({"cmd": "new", "system": "adventure", "players": 4}, "bad_request"),
@@ -181,6 +182,29 @@ def test_enemies_of_a_mission_are_on_the_map_or_beaten() -> None:
     state = acting()
     state["enemies"] = [one for one in state["enemies"] if one["mission"] is None]
     assert code(new(served(), setup=state)) == "bad_setup"
+
+
+@pytest.mark.parametrize(
+    ("key", "wrong"),
+    [
+        ("missions", "c2_toll"),
+        ("missions", "p1_monk"),
+        ("personal", "c1_oil"),
+        ("personal", "p2_monk"),
+    ],
+)
+def test_a_phase_that_is_over_has_won_no_other_chapters_mission(key: str, wrong: str) -> None:
+    state = Table().step("chapter_start", chapter=2, round=0, influence=0).setup()
+    assert new(served(), setup=state)["ok"]
+    state["results"][0][key] = [wrong]
+    assert code(new(served(), setup=state)) == "bad_setup"
+
+
+def test_a_round_that_begins_has_activated_nobody_whatever_was_written() -> None:
+    """HA-4.1: in it every hero still standing is activated once."""
+    table = Table().step("round_marker", round=1, influence_deck=["village_feast"])
+    reply = new(served(), setup=table.activated("ann", "bob").setup())
+    assert [one["hero"] for one in reply["decision"]["actions"]] == [0, 1, 2, 3]
 
 
 def before_the_first_chapter() -> dict[str, Any]:

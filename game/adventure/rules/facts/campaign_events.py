@@ -78,8 +78,10 @@ class RoundBegan(Event):
     final: bool = False
 
     def apply(self, state: AdventurePosition) -> None:
-        """Move it."""
+        """Move it; nobody was activated in it yet, whatever a written position says (HA-4.1)."""
         state.round, state.final_round = self.n, self.final
+        for hero in state.heroes:
+            hero.activated = False
 
 
 @record
