@@ -9,15 +9,15 @@ another.
 
 import re
 from collections.abc import Iterator
+from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Final
 
 import numpy as np
-import pygame
 from numpy.typing import NDArray
-from pygame import Rect, Surface
+from pygame import Rect
 
-from game.ui.draw.canvas import Canvas, Item, draw
+from game.ui.draw.canvas import Canvas, Item
 from game.ui.draw.palette import Colour
 from game.ui.scenes.menu import FormScene, MenuScene
 from game.ui.scenes.table import TableScene
@@ -27,16 +27,16 @@ from game.ui.window.narrator import ScreenNarrator
 from game.ui.window.shell import Shell
 from game.view.layout.zones import target_px
 from tests.ui.lens import BLANK, BOX_ALPHA, BOXES, PLAIN, Lens
+from tests.ui.sheets import MARGIN, Difference, Numbers, Sheets, places_of
 
-Pixels = NDArray[np.int16]
 USUAL, HIGH = 4.5, 7.0
 """Contrast of every text, in the usual theme and in the high-contrast one."""
-MARGIN: Final = 60
-"""Pixels around the window in which no text may lie."""
 SLACK: Final = 0.93
 """Of the contrast that is asked for: what smoothing of thin strokes takes away."""
 SEEN: Final = 90
 """Difference of brightness, over three channels, from which a pixel belongs to a word."""
+STRANGE: Final = 120
+"""How far a pixel may be from the nearest ink to have been set in it, as a picture is not."""
 DUST: Final = 14
 LOW: Final = 5
 """Pixels that a word has at least, and rows that they stand in."""
@@ -48,13 +48,18 @@ INFORMING: Final = ("piece", "prompt", "mark", "part")
 
 def faults(shell: Shell, lens: Lens) -> list[str]:
     """Return everything that is wrong with what is shown, a sentence each."""
-    plain = _pixels(_drawn(shell, lens, PLAIN))
+    below = _below(shell, lens)
+    plain, is_set_early = _composed(shell, lens, PLAIN)
     found = [*_sizes(shell, lens), *dict.fromkeys(lens.misfits), *_untold(shell, lens)]
-    blank, boxes = (_pixels(_drawn(shell, lens, mode)) for mode in (BLANK, BOXES))
+    others = (_composed(shell, lens, mode, arrange=is_set_early)[0] for mode in (BLANK, BOXES))
+    sheets = _sheets(shell.kit.size)
+    places = sheets.lay([[*below, *frame] for frame in (plain, *others)])
     lens.mode = PLAIN
-    found += _pale(shell, lens, plain, blank)
-    found += _overlaps(blank, boxes)
-    found += _outside(shell, blank, boxes)
+    words = sheets.difference(0, 1, places)
+    found += _pale(shell, lens, words)
+    boxes = sheets.difference(1, 2, places)
+    found += _overlaps(boxes)
+    found += _outside(shell, boxes)
     lens.forget()
     return [*found, *_usable(shell)]
 
@@ -62,37 +67,41 @@ def faults(shell: Shell, lens: Lens) -> list[str]:
 # --- drawing ---
 
 
-def _drawn(shell: Shell, lens: Lens, mode: str) -> Surface:
-    """Return the top scene as it is in this mode, over the others as they are, with a margin."""
+@lru_cache(maxsize=1)
+def _sheets(size: tuple[int, int]) -> Sheets:
+    """Return the sheets for a window: kept for the next look at one of this size."""
+    return Sheets(size)
+
+
+def _below(shell: Shell, lens: Lens) -> list[Item]:
+    """Return what is seen beneath the top scene: its words are looked at where it is on top."""
     lens.mode = PLAIN
     lens.forget()
     scenes = [scene for scene in shell.scenes if scene is not shell.top]
-    top = shell.top
-    covering = top.covers or not scenes
     canvas = Canvas(shell.kit.size)
-    for scene in [] if covering else scenes[-1:]:
+    for scene in [] if shell.top.covers else scenes[-1:]:
+        lens.beside(scene.kit)
         scene.compose(canvas)
-    lens.forget()
+    return canvas.items
+
+
+def _composed(
+    shell: Shell, lens: Lens, mode: str, *, arrange: bool = True
+) -> tuple[list[Item], bool]:
+    """Return what the top scene shows in this mode, and whether arranging it set any words.
+
+    It need not be arranged anew where it did not.
+    """
+    top, canvas = shell.top, Canvas(shell.kit.size)
+    lens.beside(top.kit)
     lens.mode = mode
-    top.arrange()
+    lens.forget()
+    lens.ledger.was_used = False
+    if arrange:
+        top.arrange()
+    was_used = lens.ledger.was_used
     top.compose(canvas)
-    width, height = shell.kit.size
-    sheet = Surface((width + 2 * MARGIN, height + 2 * MARGIN))
-    moved = [Item(item.surface, item.x + MARGIN, item.y + MARGIN) for item in canvas.items]
-    draw(sheet, moved, [sheet.get_rect()])
-    return sheet
-
-
-def _pixels(sheet: Surface) -> Pixels:
-    """Return a sheet as numbers by row, column and channel."""
-    return pygame.surfarray.array3d(sheet).swapaxes(0, 1).astype(np.int16)
-
-
-def _apart(one: Pixels, other: Pixels) -> Pixels:
-    """Return how far two sheets differ at every pixel, over three channels."""
-    apart = np.abs(one - other)
-    total: Pixels = apart[:, :, 0] + apart[:, :, 1] + apart[:, :, 2]
-    return total
+    return canvas.items, was_used
 
 
 # --- type ---
@@ -126,55 +135,68 @@ def _untold(shell: Shell, lens: Lens) -> Iterator[str]:
 # --- contrast ---
 
 
-def brightness(colour: Pixels | Colour) -> float:
+@cache
+def brightness(colour: Colour) -> float:
     """Return the relative luminance of an sRGB colour (WCAG 2.2)."""
-    part = np.asarray(colour, dtype=float) / 255
-    linear = np.where(part <= 0.04045, part / 12.92, ((part + 0.055) / 1.055) ** 2.4)
-    return float(linear @ np.array([0.2126, 0.7152, 0.0722]))
+    parts = (part / 255 for part in colour)
+    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
-def contrast(one: Pixels | Colour, other: Pixels | Colour) -> float:
+def contrast(one: Colour, other: Colour) -> float:
     """Return the contrast of two colours, 1 to 21 (WCAG 2.2)."""
     low, high = sorted((brightness(one), brightness(other)))
     return (high + 0.05) / (low + 0.05)
 
 
-def _pale(shell: Shell, lens: Lens, plain: Pixels, blank: Pixels) -> Iterator[str]:
+def _pale(shell: Shell, lens: Lens, differs: Difference) -> Iterator[str]:
     """Words that stand out too little from what is really behind them."""
     wanted = HIGH if shell.kit.high_contrast else USUAL
-    apart = _apart(plain, blank)
-    inks = np.array(sorted({style.colour for _, style in lens.texts}))
-    for rect in _words(apart):
-        part = apart[rect.y : rect.bottom, rect.x : rect.right]
-        row, column = np.unravel_index(int(part.argmax()), part.shape)
-        shown = plain[rect.y + row, rect.x + column]
-        behind = blank[rect.y + row, rect.x + column]
-        ink = inks[np.abs(inks - shown).sum(axis=1).argmin()]
-        seen = max(contrast(ink, behind), contrast(shown, behind))
-        if np.abs(ink - shown).sum() > 120:
+    inks = sorted({style.colour for _, style in lens.texts})
+    for rect, shown, behind in _words(differs):
+        far, ink = min((_far(ink, shown), place) for place, ink in enumerate(inks))
+        seen = max(contrast(inks[ink], behind), contrast(shown, behind))
+        if far > STRANGE:
             seen = contrast(shown, behind)
         if seen < wanted * SLACK:
             yield (
                 f"a word at {rect.x - MARGIN},{rect.y - MARGIN} has contrast {seen:.1f}:"
-                f" {tuple(map(int, shown))} on {tuple(map(int, behind))}"
+                f" {shown} on {behind}"
             )
 
 
-def _words(apart: Pixels) -> list[Rect]:
-    """Return the places of words: what differs, letters that stand close taken together."""
-    seen = (apart > SEEN).astype(np.uint8)
-    tall, wide = -(-seen.shape[0] // 4), -(-seen.shape[1] // 6)
-    coarse = np.zeros((tall * 4, wide * 6), dtype=np.uint8)
-    coarse[: seen.shape[0], : seen.shape[1]] = seen
-    blocks = coarse.reshape(tall, 4, wide, 6).max(axis=(1, 3))
-    mask = pygame.mask.Mask((wide, tall))
-    for y, x in zip(*np.nonzero(blocks), strict=True):
-        mask.set_at((int(x), int(y)))
-    found = [Rect(r.x * 6, r.y * 4, r.w * 6, r.h * 4) for r in mask.get_bounding_rects()]
-    return [rect for rect in found if _is_word(seen[rect.y : rect.bottom, rect.x : rect.right])]
+def _far(one: Colour, other: Colour) -> int:
+    return sum(abs(first - second) for first, second in zip(one, other, strict=True))
 
 
-def _is_word(part: NDArray[np.uint8]) -> bool:
+def _words(differs: Difference) -> Iterator[tuple[Rect, Colour, Colour]]:
+    """Return the words: what differs, letters that stand close taken together.
+
+    Of each, its place, its strongest pixel and what lies behind that.
+    """
+    apart = differs.apart
+    strong = differs.where(apart > SEEN)
+    if not strong.y.size:
+        return
+    far = np.zeros((int(differs.y.max()) + 5, int(differs.x.max()) + 7), dtype=np.int16)
+    far[differs.y, differs.x] = apart
+    place = np.zeros(far.shape, dtype=np.int32)
+    place[differs.y, differs.x] = np.arange(differs.y.size, dtype=np.int32)
+    for blocks in places_of(strong.y // 4, strong.x // 6):
+        rect = Rect(blocks.x * 6, blocks.y * 4, blocks.w * 6, blocks.h * 4)
+        part = far[rect.y : rect.bottom, rect.x : rect.right]
+        if _is_word(part > SEEN):
+            row, column = np.unravel_index(int(part.argmax()), part.shape)
+            pixel = place[rect.y + row, rect.x + column]
+            yield rect, _colour(differs.one[:, pixel]), _colour(differs.other[:, pixel])
+
+
+def _colour(channels: Numbers) -> Colour:
+    red, green, blue = channels.tolist()
+    return red, green, blue
+
+
+def _is_word(part: NDArray[np.bool_]) -> bool:
     """Whether what differs is more than a dot, or a sliver of letters under an edge."""
     return int(part.sum()) > DUST and int(part.any(axis=1).sum()) >= LOW
 
@@ -182,38 +204,30 @@ def _is_word(part: NDArray[np.uint8]) -> bool:
 # --- overlaps ---
 
 
-def _overlaps(blank: Pixels, boxes: Pixels) -> Iterator[str]:
+def _overlaps(boxed: Difference) -> Iterator[str]:
     """Text on text: where what is seen is more like two red boxes than like one."""
-    boxed = _apart(blank, boxes) > 0
-    share, red = BOX_ALPHA / 255, np.array([255.0, 0.0, 0.0])
-    once = blank[boxed] * (1 - share) + red * share
+    share, red = np.float32(BOX_ALPHA / 255), np.array([[255], [0], [0]], dtype=np.float32)
+    once = boxed.one * (1 - share) + red * share
     twice = once * (1 - share) + red * share
-    far, near = (np.abs(boxes[boxed] - seen).sum(axis=1) for seen in (once, twice))
-    doubled = np.zeros_like(boxed)
-    doubled[boxed] = (near < far - 6) & (np.abs(once - twice).sum(axis=1) > 20)
-    for rect in _places(doubled):
+    pairs = ((boxed.other, once), (boxed.other, twice), (once, twice))
+    far, near, step = (np.abs(seen - other).sum(axis=0) for seen, other in pairs)
+    doubled = boxed.where((near < far - 6) & (step > 20))
+    for rect in places_of(doubled.y, doubled.x):
         if rect.w > 3 and rect.h > 3:
             yield f"two texts lie on one another at {rect.x - MARGIN},{rect.y - MARGIN}"
 
 
-def _places(marked: NDArray[np.bool_]) -> list[Rect]:
-    mask = pygame.mask.Mask((marked.shape[1], marked.shape[0]))
-    for y, x in zip(*np.nonzero(marked), strict=True):
-        mask.set_at((int(x), int(y)))
-    return mask.get_bounding_rects()
-
-
-def _outside(shell: Shell, blank: Pixels, boxes: Pixels) -> Iterator[str]:
+def _outside(shell: Shell, boxed: Difference) -> Iterator[str]:
     """Text that the window's left, right or upper edge cuts; the hand hangs over the lower one."""
-    differs = _apart(blank, boxes) > SEEN
+    seen = boxed.where(boxed.apart > SEEN)
     width, height = shell.kit.size
     edges = {
-        "left": differs[:, :MARGIN],
-        "right": differs[:, width + MARGIN :],
-        "upper": differs[:MARGIN, :],
+        "left": seen.x < MARGIN,
+        "right": seen.x >= width + MARGIN,
+        "upper": seen.y < MARGIN,
     }
     if not isinstance(shell.top, TableScene):
-        edges["lower"] = differs[height + MARGIN :, :]
+        edges["lower"] = seen.y >= height + MARGIN
     return (f"a text is cut by the {name} edge" for name, part in edges.items() if part.any())
 
 

@@ -1,7 +1,8 @@
 """Every screen in every size, language and text size, looked at for faults: `dev.py lint-screens`.
 
-Screens are shown once and then dressed anew: another window, another language, larger text. Each
-game's screens are shown in parts, so that several processes can look.
+Screens are shown once and then dressed anew: another window, another language, larger text, the
+other theme; so that every two of these values meet on every screen, or with `--whole` all of them.
+Each game's screens are shown in parts, so that several processes can look.
 """
 
 import argparse
@@ -10,13 +11,15 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from functools import cache, partial
 from importlib import import_module
 from itertools import product
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple
+
+import pygame
 
 from game.languages import LANGUAGES
 from game.session.settings import NewGame
@@ -37,7 +40,7 @@ from tests.ui.lens import Lens, put_lens
 from tests.ui.lint import faults
 from tests.ui.positions import before_the_end, show_the_end
 from tests.ui.pseudo import PseudoStrings
-from tests.ui.windowless import QuickShell, Settings, resize, shell_of
+from tests.ui.windowless import QuickShell, Settings, shell_of
 
 SIZES: Final = ((1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160))
 PSEUDO: Final = "pseudo"
@@ -54,23 +57,27 @@ class Dress(NamedTuple):
     high_contrast: bool = False
 
 
+@cache
+def spoken(language: str, folder: str) -> Strings:
+    """Return the texts of a game in one of the TONGUES: the same for every screen."""
+    return PseudoStrings(folder) if language == PSEUDO else Strings(language, folder)
+
+
 def put_on(shell: Shell, dress: Dress) -> None:
     """Show everything in another size, language and text size."""
     settings = shell.services.settings
     settings.text_scale, settings.high_contrast = dress.scale, dress.high_contrast
     settings.language = LANGUAGES[0] if dress.language == PSEUDO else dress.language
+    shell.kit.speak(spoken(dress.language, shell.services.game_folder))
     if shell.kit.size != dress.size:
-        resize(shell, dress.size)
-    shell.apply_settings()
-    folder = shell.services.game_folder
-    is_pseudo = dress.language == PSEUDO
-    shell.kit.strings = PseudoStrings(folder) if is_pseudo else Strings(settings.language, folder)
+        pygame.display.set_mode(dress.size, pygame.RESIZABLE)
+    shell._resized()
     for scene in shell.scenes:
         if isinstance(scene, TableScene):
             table = scene
         if isinstance(scene, DiscardsScene):  # it keeps the words that it was opened with
             scene.name = table.state.frame.teller.card
-        scene.arrange()
+            scene.arrange()
 
 
 def opened(game: PlayedGame, wanted: NewGame) -> tuple[QuickShell, Lens]:
@@ -274,12 +281,16 @@ def parts_in(folder: str) -> Mapping[str, Callable[[], Screens]]:
 # --- all of them ---
 
 
+def costly(dress: Dress) -> tuple[object, ...]:
+    """Return an order in which most of what is painted for a dress serves for the next."""
+    return dress.size, dress.scale, dress.high_contrast, TONGUES.index(dress.language)
+
+
 def look(name: str, shell: Shell, lens: Lens, dresses: list[Dress]) -> list[str]:
     """Return the faults of a screen in each of these dresses."""
     found = []
-    for dress in dresses:
+    for dress in sorted(dresses, key=costly):
         put_on(shell, dress)
-        shell.top.stale = False
         where = f"{name}, {dress.size[0]}x{dress.size[1]}, {dress.language}, {dress.scale:.0%}"
         where += ", high contrast" if dress.high_contrast else ""
         found += [f"{where}: {fault}" for fault in dict.fromkeys(faults(shell, lens))]
@@ -292,22 +303,55 @@ def every_dress(words: list[str]) -> list[Dress]:
     sizes = [size for size in SIZES if f"{size[0]}x{size[1]}" in words]
     tongues = [tongue for tongue in TONGUES if tongue in words]
     scales = [scale for scale in TEXT_SCALES if f"{scale:.0%}" in words]
-    dresses = product(sizes or SIZES, tongues or TONGUES, scales or TEXT_SCALES)
-    found = [Dress(*dress) for dress in dresses]
-    return found + [dress._replace(high_contrast=True) for dress in found if dress.scale == 1.0]
+    named = product(sizes or SIZES, tongues or TONGUES, scales or TEXT_SCALES, (False, True))
+    return [Dress(*dress) for dress in named]
 
 
-def look_at(folder: str, part: str, dresses: list[Dress], count: int) -> tuple[str, int, list[str]]:
-    """Look at a part of a game's screens; return its name, how many there were, and the faults.
+def covering(screen: str) -> list[Dress]:
+    """Return as few dresses as hold every pair of a size, a language, a text size and a theme.
 
-    `count` is how many dresses of each screen are looked at, drawn by lot, 0 for all.
+    Two Latin squares that are orthogonal: of any two dimensions, every value meets every other.
+    Which three meet is another lot for each screen.
     """
+    dice = Random(screen)
+    tongues = dice.sample([*TONGUES, dice.choice(TONGUES)], len(SIZES))
+    themes = dice.sample([False, True, False, True, dice.random() < 0.5], len(SIZES))
+    return [
+        Dress(size, tongues[(row + column) % 5], scale, themes[(row + 2 * column) % 5])
+        for row, size in enumerate(SIZES)
+        for column, scale in enumerate(TEXT_SCALES)
+    ]
+
+
+class Wanted(NamedTuple):
+    """In which dresses each screen is looked at."""
+
+    dresses: list[Dress]
+    """Those that may be, empty for those of `covering`."""
+    drawn: int = 0
+    """How many of them, drawn by lot; 0 for all."""
+
+    def of(self, screen: str, dice: Random) -> list[Dress]:
+        """Return those of a screen."""
+        if self.drawn:
+            return dice.sample(self.dresses, min(self.drawn, len(self.dresses)))
+        return self.dresses or covering(screen)
+
+
+def look_at(folder: str, part: str, wanted: Wanted) -> tuple[str, int, list[str]]:
+    """Look at a part of a game's screens; return its name, how many there were, and the faults."""
     dice, shown, found = Random(part), 0, list[str]()
     for name, shell, lens in parts_in(folder)[part]():
-        drawn = dice.sample(dresses, min(count, len(dresses))) if count else dresses
+        drawn = wanted.of(f"{folder}, {name}", dice)
         shown += len(drawn)
         found += look(f"{folder}, {name}", shell, lens, drawn)
     return f"{folder}, {part}", shown, found
+
+
+def wanted_of(words: list[str], *, whole: bool) -> Wanted:
+    """Return what was asked for in words: a part of the product, some by lot, the whole."""
+    count = sum(int(word) for word in words if word.isdigit())
+    return Wanted(every_dress(words) if words or whole else [], count)
 
 
 def main(words: list[str]) -> int:
@@ -315,17 +359,18 @@ def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="dev.py lint-screens", description=__doc__)
     told = "a size, a language, a text size; or how many dresses of each screen, by lot"
     parser.add_argument("dress", nargs="*", help=told)
+    whole = "every size, language, text size and theme with every other, not only every two"
+    parser.add_argument("--whole", action="store_true", help=whole)
     parser.add_argument("--game", choices=played_games(), help="only the game in this folder")
     parser.add_argument("--part", default="", help="only the screens of parts named so")
     parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1))
     given = parser.parse_args(words)
-    count = sum(int(word) for word in given.dress if word.isdigit())
-    dresses = every_dress(given.dress)
+    wanted = wanted_of(given.dress, whole=given.whole)
     folders = [given.game] if given.game else played_games()
     work = [(folder, part) for folder in folders for part in parts_in(folder) if given.part in part]
     began, shown, faulty = time.monotonic(), 0, 0
     with ProcessPoolExecutor(given.jobs) as pool:
-        looking = [pool.submit(look_at, *one, dresses, count) for one in work]
+        looking = [pool.submit(look_at, *one, wanted) for one in work]
         for done in looking:
             name, screens, found = done.result()
             shown, faulty = shown + screens, faulty + len(found)

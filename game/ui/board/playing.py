@@ -189,7 +189,7 @@ class Playing(Generic[S, A]):
         """
         if self.question is None:
             return None
-        return self.news.told(self.shown, partial(self._change, strings), strings.language)
+        return self.news.told(self.shown, partial(self._change, strings), strings)
 
     def _change(self, strings: Strings) -> str:
         """Return what became of the player since their own last turn, empty for nothing."""
@@ -212,7 +212,7 @@ class News:
     """The log's mark for which nothing is offered any more."""
     _read: tuple[int, str] = (-1, "")
     _known: tuple[object, str] = (None, "")
-    """Of how many events, in which language, what they came to for the player: it takes time."""
+    """Of how many events, in which texts, what they came to for the player: it takes time."""
 
     def close(self, shown: AnyShown) -> None:
         """The player's own turn goes on: what came before it is known."""
@@ -226,14 +226,14 @@ class News:
         """These began too fast to be watched."""
         self.is_missed = self.is_missed or any(cue.gate for cue in began)
 
-    def told(self, shown: AnyShown, change: Callable[[], str], language: str) -> str | None:
-        """Return what `change` tells of the player, None when they know all there is."""
+    def told(self, shown: AnyShown, change: Callable[[], str], texts: object) -> str | None:
+        """Return what `change` tells of the player in these texts, None when they know it all."""
         log, me = shown.log, shown.seat
         others = (entry.line.who not in (None, me) for entry in log.entries[log.marked :])
         if log.marked == self._closed or not any(others):
             return None
-        if self._known[0] != (shown.begun, language):
-            self._known = ((shown.begun, language), change())
+        if self._known[0] != (shown.begun, texts):
+            self._known = ((shown.begun, texts), change())
         own = self._known[1]
         is_new = bool(own) and self._read != (log.marked, own)
         return own if is_new or self.is_missed else None

@@ -152,10 +152,15 @@ class PromptPanel(StillPanel):
             self.body = self.body.sized(self.body.px - 1)
             self.title = self.title.sized(max(kit.least + 2, self.title.px - 1))
         self._crowd(room)
-        self.head = kit.fonts.block(question.headline, self.title, room.w - 2 * self.pad, CENTRE)
+        self._across = room.w - 2 * self.pad
         height = self._height()
         self.box = Box(room.x, room.y, room.w, height)
         self.items: list[Pressable] = self._buttons()
+
+    @property
+    def head(self) -> Surface:
+        """What is asked, as it is written."""
+        return self.kit.fonts.block(self.headline, self.title, self._across, CENTRE)
 
     # --- sizes ---
 

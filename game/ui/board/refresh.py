@@ -96,10 +96,11 @@ class FrameMaker:
     # --- what is asked and said ---
 
     def _panel(self) -> Panel | None:
-        """Return the panel of the question, the same one as long as the question is the same."""
+        """Return the panel of the question, the same one as long as it looks the same."""
         kit, selection, frame = self.state.kit, self.state.selection, self.state.frame
         picked = (selection.card, selection.target, selection.picked, selection.doubted)
-        asked = (frame.question, picked, kit.size, kit.text_scale, kit.strings.language)
+        look = (kit.size, kit.text_scale, kit.high_contrast, kit.strings)
+        asked = (frame.question, picked, look)
         if asked != self._asked:
             self._asked = asked
             found = None if frame.question is None else self._question()

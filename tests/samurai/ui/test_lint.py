@@ -1,7 +1,7 @@
 """Screens looked at for faults: a part of `dev.py lint-screens`, and whether the lint sees."""
 
 from collections.abc import Callable
-from itertools import pairwise
+from itertools import combinations, pairwise, product
 from typing import Any
 
 import pytest
@@ -10,16 +10,29 @@ from game.samurai.rules.content import CATALOGUE
 from game.samurai.view.names import card_name
 from game.session.settings import NewGame
 from game.ui.board.selection import HitTarget
+from game.ui.draw.canvas import Canvas
 from game.ui.draw.palette import SLIP
 from game.ui.scenes.menu import MenuScene
-from game.ui.widgets.base import Widget
+from game.ui.services import TEXT_SCALES
+from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.texts import Label
 from game.ui.window.shell import Shell
 from game.view.layout.geometry import Box
 from tests.samurai.ui.checked import CHECKED
 from tests.ui.lens import Lens
 from tests.ui.lint import contrast, faults
-from tests.ui.lint_screens import SIZES, TONGUES, Dress, at, look, menus, opened
+from tests.ui.lint_screens import (
+    SIZES,
+    TONGUES,
+    Dress,
+    at,
+    covering,
+    every_dress,
+    look,
+    menus,
+    opened,
+    put_on,
+)
 from tests.ui.pseudo import LONGER, PseudoStrings, stretched
 
 PAIRS = [
@@ -48,6 +61,46 @@ def test_tables_have_no_faults(moment: str) -> None:
         shell.step(0.5)
         found += look(f"{moment}, a card", shell, lens, TABLE_PAIRS)
     assert found == []
+
+
+def test_what_is_asked_is_worded_in_each_language_and_inked_in_each_theme() -> None:
+    shell, lens, scene = at(CHECKED, "4 parry")
+    set_in = []
+    for language, is_strong in (("en", False), ("pseudo", False), ("en", False), ("en", True)):
+        put_on(shell, Dress(SIZES[0], language, 1.0, is_strong))
+        prompt, canvas = scene.state.frame.prompt, Canvas(SIZES[0])
+        assert prompt is not None
+        lens.forget()
+        prompt.draw(canvas, [Look() for _ in prompt.items])
+        set_in.append(set(lens.texts))
+    usual, longer, again, strong = set_in
+    assert usual == again
+    assert {text for text, _ in usual} != {text for text, _ in longer}
+    assert {text for text, _ in usual} == {text for text, _ in strong}
+    assert not usual & strong
+
+
+# --- in which dresses ---
+
+
+@pytest.mark.parametrize("screen", ["title", "table 7 play", "codex, cards/bang"])
+def test_every_two_values_meet_on_every_screen(screen: str) -> None:
+    dresses = covering(screen)
+    dimensions = (SIZES, TONGUES, TEXT_SCALES, (False, True))
+    for (one, first), (other, second) in combinations(enumerate(dimensions), 2):
+        met = {(dress[one], dress[other]) for dress in dresses}
+        assert met == set(product(first, second))
+    assert len(dresses) == len(SIZES) * len(TEXT_SCALES)
+
+
+def test_screens_meet_other_threes() -> None:
+    assert set(covering("title")) != set(covering("settings"))
+    assert covering("title") == covering("title")
+
+
+def test_what_is_named_is_looked_at_whole() -> None:
+    assert {dress[:3] for dress in every_dress(["es", "200%"])} == {(s, "es", 2.0) for s in SIZES}
+    assert len(every_dress([])) == len(SIZES) * len(TONGUES) * len(TEXT_SCALES) * 2
 
 
 # --- does it see? ---
