@@ -3,7 +3,9 @@
 Each reduced game (`positions.py`) is grown whole by the engine and solved. Then the bot is put to
 every question that it can come to on either side, by so many different dice, and held against the
 best answer there is to how it plays, which knows all of that, and against the solution itself. What
-it gives away is told in points of 100 of the Shogun's chance to win.
+it gives away is told in points of 100 of the Shogun's chance to win. With `--where` it is also told
+which kinds of question that hangs on: what is left once they are answered as the solution does, one
+kind after another.
 """
 
 import argparse
@@ -26,6 +28,8 @@ from build.strength.reduced.solve import (
     uniform,
 )
 from build.strength.reduced.tree import Arrays, grown
+from build.strength.reduced.where import told as spot_told
+from build.strength.reduced.where import whereabouts
 
 BOT: Final = "master@800"
 DICE: Final = 2
@@ -49,7 +53,7 @@ class Found:
     """What playing by lot gives away against the best answer to that."""
 
 
-def measured(small: Small, bot: str, dice: int) -> list[Found]:
+def measured(small: Small, bot: str, dice: int, *, where: bool = False) -> list[Found]:
     """Grow, solve and ask; say how large the game is and what it is worth."""
     tree = grown(small)
     game = Arrays.of(tree)
@@ -70,6 +74,8 @@ def measured(small: Small, bot: str, dice: int) -> list[Found]:
         to_best, to_solution = (sign * (exact.value - chance) for chance in (worst, level))
         found.append(Found(side, asked, to_best, to_solution, by_lot[side]))
         print(f"  {told(found[-1], bot)}", flush=True)
+        for spot in whereabouts(tree, game, strategy, side, exact) if where else ():
+            print(f"    {spot_told(spot)}", flush=True)
     return found
 
 
@@ -103,12 +109,13 @@ def main() -> None:
     parser.add_argument("bot", nargs="?", default=BOT)
     parser.add_argument("--dice", type=int, default=DICE, help="answers to each question")
     parser.add_argument("--games", help="names, with commas between (all)")
+    parser.add_argument("--where", action="store_true", help="which questions that hangs on")
     options = parser.parse_args()
     wanted = options.games.split(",") if options.games else [game.name for game in GAMES]
     found: list[Found] = []
     for small in GAMES:
         if small.name in wanted:
-            found += measured(small, options.bot, options.dice)
+            found += measured(small, options.bot, options.dice, where=options.where)
     print(summed(found))
 
 

@@ -12,6 +12,7 @@ from build.strength.reduced.master import played_by, shown
 from build.strength.reduced.positions import LIVE, Small, drawn
 from build.strength.reduced.solve import best_answer, chance_to_win, solved, uniform
 from build.strength.reduced.tree import SEATS_OF, Arrays, Tree, grown
+from build.strength.reduced.where import given_away, kinds_of, told, whereabouts
 from game.kernel.ids import HIDDEN
 from game.samurai.rules.setup import setup_from_json
 
@@ -100,3 +101,20 @@ def test_a_searcher_is_asked_where_it_can_come_to_and_sees_its_own_side_alone() 
 def test_a_bot_that_does_not_search_has_no_method() -> None:
     with pytest.raises(TypeError, match="does not search"):
         played_by(tree(), "adept", 0, 1)
+
+
+def test_what_is_given_away_is_found_kind_by_kind_until_nothing_is_left() -> None:
+    exact, lots = solved(game(), 0.001, 500), uniform(game())
+    played = np.where(game().side_of == 1, lots, exact.strategy)
+    spots = whereabouts(tree(), game(), played, 1, exact)
+    lefts = [given_away(game(), played, 1, exact), *(spot.left for spot in spots)]
+    assert lefts == sorted(lefts, reverse=True)
+    assert lefts[-1] <= 0.001 < lefts[0]
+    kinds = kinds_of(tree(), 1)
+    assert all(len(kinds[spot.kind]) == spot.questions for spot in spots)
+    assert told(spots[-1]).endswith("points left")
+
+
+def test_of_the_solution_nothing_is_mended() -> None:
+    exact = solved(game(), 0.001, 500)
+    assert whereabouts(tree(), game(), exact.strategy, 0, exact) == []
