@@ -145,6 +145,11 @@ class Settings:
     learned: dict[str, str] = field(default_factory=dict)
     """GAME/WHAT -> how far the player came with what can be learned: see `Progress`."""
 
+    @property
+    def is_first_game(self) -> bool:
+        """Whether no game ended yet, for who did not say that they need no help."""
+        return self.confirm == "first" and not self.ended
+
     def reset(self) -> None:
         """Have everything as usual again, but what is no matter of taste: see `LASTING`."""
         usual = Settings()

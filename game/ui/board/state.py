@@ -206,6 +206,8 @@ class StateOf(Generic[S, A, V, L]):
         """Whether the paper over the table is taken away as long as that."""
         self.bar: Sequence[Box] = ()
         """Where the widgets of the top bar are, from the left."""
+        self.is_guided = False
+        """Whether the band says what a turn is for: in a first game of one's own."""
         self._frame: FrameOf[A, V, L] | None = None
 
     @property
@@ -235,6 +237,10 @@ class StateOf(Generic[S, A, V, L]):
     def lay_bar(self, boxes: Sequence[Box]) -> None:
         """The top bar's widgets are at `boxes` now."""
         self.bar = boxes
+
+    def guide(self, *, is_wanted: bool) -> None:
+        """Have the band say what a turn is for, or leave that to who knows it."""
+        self.is_guided = is_wanted
 
     @property
     def tempers(self) -> Mapping[Seat, str]:

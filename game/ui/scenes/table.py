@@ -92,15 +92,10 @@ class TableScene(Scene):
     # --- laying out ---
 
     def _new_bar(self) -> TopBar:
-        pace = chosen_pace(self.host.services.settings)
-        bar = TopBar(
-            self.kit,
-            pace,
-            recap=self.recap,
-            choose=self._set_pace,
-            menu=self.pause,
-            offer=self._offer,
-        )
+        settings, offer = self.host.services.settings, self._offer
+        self.state.guide(is_wanted=settings.is_first_game and self.is_careful)
+        pace, recap, choose = chosen_pace(settings), self.recap, self._set_pace
+        bar = TopBar(self.kit, pace, recap=recap, choose=choose, menu=self.pause, offer=offer)
         self.state.lay_bar([widget.box for widget in bar.widgets])
         return bar
 
@@ -259,7 +254,7 @@ class TableScene(Scene):
     def is_careful(self) -> bool:
         """Whether the player is asked once more before what cannot be taken back."""
         settings = self.host.services.settings
-        return settings.confirm == "always" or (settings.confirm == "first" and not settings.ended)
+        return settings.confirm == "always" or settings.is_first_game
 
     def was_hurrying(self) -> bool:
         """Return whether the question came just now, while the player hurried; told only once."""

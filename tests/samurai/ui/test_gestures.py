@@ -275,3 +275,33 @@ def test_what_was_left_looks_the_same_when_it_goes_on() -> None:
     now = own_state(robot.scene).playing
     assert robot.scene is not scene
     assert (now.shown.aimed, now.can_undo, now.last, robot.scene.state.frame.view) == told
+
+
+def test_in_a_first_game_the_band_says_what_a_turn_is_for() -> None:
+    robot, scene, action = turn_with(aimed=True, confirm="first")
+    settings, say = robot.shell.services.settings, robot.shell.kit.say
+    for ended, told in ((1, ""), (0, say("table.first_move"))):
+        settings.ended = ended
+        scene.arrange()
+        assert instruction(scene.state, scene.game) == told
+    robot.use(spot_of(scene, action.its_card))
+    assert instruction(scene.state, scene.game) != say("table.first_move")
+
+
+def test_with_nothing_left_to_play_it_says_that_the_turn_is_to_be_ended() -> None:
+    for seed in range(1, 12):
+        robot, scene = at_own_turn(seed)
+        robot.shell.services.settings.confirm = "first"
+        scene.arrange()
+        for _ in range(12):
+            question = own_state(scene).frame.question
+            plays = [] if question is None else [a for a in question.actions if a != END_PLAY]
+            if not plays or not scene.state.frame.is_own_turn:
+                break
+            scene.act(plays[-1])
+            robot.step()
+        if scene.state.frame.is_own_turn and scene.state.frame.hand:
+            told = instruction(scene.state, scene.game)
+            assert told == robot.shell.kit.say("table.first_end")
+            return
+    raise AssertionError("no deal leaves cards that cannot be played")

@@ -83,6 +83,13 @@ def test_what_is_shown_does_what_is_asked() -> None:
     assert scene.course.notes == {3: "samurai"}
 
 
+def test_the_band_leaves_what_is_to_be_done_to_the_teacher() -> None:
+    shell = opened("lesson", "turn", settings=Settings(pace=0.0, confirm="first"))
+    scene = lesson_of(shell)
+    assert shell.services.settings.is_first_game
+    assert not scene.state.is_guided
+
+
 def test_a_lesson_goes_on_where_it_was_left() -> None:
     settings = Settings(pace=0.0, learned={"samurai/parry": "2"})
     shell = opened("lesson", "parry", settings=settings)

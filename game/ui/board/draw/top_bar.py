@@ -99,12 +99,21 @@ def instruction(state: TableState, game: TableGame) -> str:
         return ""
     card = None if selection.target is not None else selection.card
     if question is None or card is None:
-        return game.instruction(state)
+        return game.instruction(state) or first_move(state)
     if len(selection.targets(question, card)) == 1:
         press = "" if kit.hints.device == "mouse" else kit.hints.word("confirm", kit.say)
         key = "table.again_key" if press else "table.again"
         return kit.say(key, press=press, back=putting_back(kit))
     return game.instruction(state)
+
+
+def first_move(state: TableState) -> str:
+    """Return what the own turn is for, in a first game: cards that can be used, or its end."""
+    frame = state.frame
+    if not (state.is_guided and frame.is_own_turn and frame.hand) or frame.prompt is not None:
+        return ""
+    can_play = bool(frame.usable) or any(entry.playable for entry in frame.view.hand)
+    return state.kit.say("table.first_move" if can_play else "table.first_end")
 
 
 def putting_back(kit: Kit) -> str:
