@@ -33,6 +33,9 @@ GAP, NARROW_GAP = 8, 4
 """Pixels between the rows of buttons; in a crowded question."""
 ACROSS, CLOSE = 2, 4
 """How many buttons stand side by side at most; in a crowded question."""
+TITLE, LOWEST = 31 / 22, 0.58
+"""The headline's type against that of captions, at most, where both have to be smaller; against
+its own size, at least."""
 CROWDED: Final = 1.7
 """How much wider such a column is than the others where the question would be too high."""
 
@@ -83,6 +86,10 @@ class Panel(Protocol):
     def items(self) -> Sequence[Pressable]:
         """Its answers, in the order in which they are focused."""
 
+    @property
+    def captions(self) -> Sequence[Box]:
+        """Where it says what its answers lead to, as far as a card held up might hide that."""
+
     def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:
         """Put it on the canvas; `looks` tells how each answer is looked at."""
 
@@ -91,7 +98,12 @@ class Panel(Protocol):
 
 
 class StillPanel:
-    """A panel without motion of its own."""
+    """A panel without motion of its own, and without words that a card could hide."""
+
+    @property
+    def captions(self) -> Sequence[Box]:
+        """None."""
+        return ()
 
     def move(self, dt: float) -> bool:
         """It stands still."""
@@ -148,9 +160,11 @@ class PromptPanel(StillPanel):
             self.width = room.w
             if self._height() <= room.h:
                 break
+        wanted = self.title.px
         while self._height() > room.h and self.body.px > kit.least:
             self.body = self.body.sized(self.body.px - 1)
-            self.title = self.title.sized(max(kit.least + 2, self.title.px - 1))
+            title = min(self.title.px - 1, round(self.body.px * TITLE))
+            self.title = self.title.sized(max(kit.least + 2, round(wanted * LOWEST), title))
         self._crowd(room)
         self._across = room.w - 2 * self.pad
         height = self._height()
@@ -287,10 +301,10 @@ class PromptPanel(StillPanel):
         return items
 
     def _text(self, column: Column[object], answer: Answer[object], width: float) -> str:
-        """Return what a button says: only the card's name where there is little room."""
+        """Return what a button says: the card's name alone where more would be too small."""
         if not answer.card:
             return answer.label
-        style = self.kit.type("heavy", 25).sized(self.kit.least)
+        style = self.kit.type("heavy", 25).sized(self.body.px)
         room = min(width - 2 * self.pad, width * 0.77) - self.kit.fonts.width(HINT, style)
         wide, high = self.kit.fonts.block_size(answer.label, style, room)
         fits = wide <= room and high <= self._button_height - 8
@@ -310,11 +324,17 @@ class PromptPanel(StillPanel):
         canvas.put(head, self.box.centre[0] - head.get_width() / 2, self.box.y + self.pad * 0.5)
         for item, look in zip(self.items, looks, strict=True):
             item.button.draw(canvas, self.kit, look)
-        self._captions(canvas)
+        for box, block in self._captioned():
+            canvas.put(block, box.x, box.y)
 
-    def _captions(self, canvas: Canvas) -> None:
-        """Put under every answer what it leads to, under a column what all of it leads to."""
-        items = iter(self.items)
+    @property
+    def captions(self) -> Sequence[Box]:
+        """Where it says what its answers lead to."""
+        return [box for box, _ in self._captioned()]
+
+    def _captioned(self) -> list[tuple[Box, Surface]]:
+        """Return under every answer what it leads to, under a column what all of it leads to."""
+        items, found = iter(self.items), list[tuple[Box, Surface]]()
         for number, column in enumerate(self.columns if self.is_told else ()):
             boxes = [item.button.box for item in islice(items, len(column.answers))]
             if is_shared(column):
@@ -322,7 +342,10 @@ class PromptPanel(StillPanel):
                 boxes = [Box(self._left(number), last.y, width, last.h)]
             for box, answer in zip(boxes, column.answers, strict=False):
                 top = box.bottom + CAPTION
-                canvas.put(self._effect(answer.effect, box.w, top), box.x, top)
+                block = self._effect(answer.effect, box.w, top)
+                if block is not None:
+                    found.append((Box(box.x, top, *map(float, block.get_size())), block))
+        return found
 
     def _effect(self, text: str, width: float, top: float) -> Surface | None:
         if not text:

@@ -22,6 +22,8 @@ PLAIN: Final = SLIP
 """Fill of a button that is no call to action."""
 TIGHT: Final = 0.75
 """How far a word is condensed before its button is too narrow for it."""
+HARDLY: Final = 1.15
+"""How much larger two lines have to be than a small one."""
 
 
 @dataclass(eq=False)
@@ -217,15 +219,19 @@ class Button(Widget):
         return hint_line(kit, text, "", style) if text else None
 
     def _typed(self, kit: Kit, ink: Colour, room: tuple[float, float]) -> Type:
-        """Return the type of the word: on one line, a little smaller, on two, smaller still."""
+        """Return the type of the word: on one line, a little smaller, on two, smaller still.
+
+        Smaller still it is on one line only where two would be hardly larger.
+        """
         style = kit.type("heavy", self.size, ink)
         style = style.sized(min(style.px, self.most or style.px))
         fits = partial(_holds, kit, self.text, room=room)
         for least in (self.most or max(kit.least, round(style.px * 0.75)), kit.least):
             one = kit.fonts.shrunk(self.text, style, room[0], least)
-            if _is_line(kit, self.text, one, room):
-                return one
             two = style.shrunk(least, fits)
+            is_small = least == kit.least and fits(two) and two.px > one.px * HARDLY
+            if _is_line(kit, self.text, one, room) and not is_small:
+                return one
             if fits(two):
                 break
         return two

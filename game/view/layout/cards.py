@@ -55,7 +55,7 @@ def in_hand(size: Size, zone: Box, hand: HandView, held: list[Piece]) -> dict[Pi
     pieces = arranged(held, hand.order)
     places = {piece.id: number for number, piece in enumerate(pieces)}
     hovered = places.get(hand.hovered) if hand.hovered is not None else None
-    kept = hand.answers
+    kept = hand.kept
     slots = fan(size, len(pieces), hovered, resting=hand.resting, hand=zone, answers=kept)
     targets: dict[PieceId, Target] = {}
     for number, (piece, slot) in enumerate(zip(pieces, slots, strict=True)):

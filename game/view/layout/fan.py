@@ -28,14 +28,22 @@ class HandView:
     resting: bool = False
     answers: tuple[Box, ...] = ()
     """Where answers stand that the hovered card is not to hide."""
+    captions: tuple[Box, ...] = ()
+    """Where it is said what they lead to."""
+
+    @property
+    def kept(self) -> tuple[Box, ...]:
+        """All that the hovered card is not to hide."""
+        return (*self.answers, *self.captions)
 
 
 DEEPEST: Final = 67
 """Pixels of the design that the outermost cards stand lower than the middle one, at most."""
 ZOOM: Final = 1.86
 """The hovered card against the same card in the fan."""
-ZOOMS: Final = (ZOOM, 1.78, 1.7, 1.62, 1.54, 1.46, 1.38)
-"""The same where it would else hide an answer: the first that does not, else the last."""
+ZOOMS: Final = (ZOOM, 1.78, 1.7, 1.62, 1.54, 1.46, 1.38, 1.3, 1.22)
+"""The same where it would else hide an answer, or what that leads to: the first that does not,
+else the last."""
 RIM: Final = 0.05
 """The share of its width that the frame of a held-up card adds at each side."""
 RESTING: Final = 46.0

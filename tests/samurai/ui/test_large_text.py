@@ -4,6 +4,7 @@ import pytest
 
 from game.samurai.ui.piles import compose_piles
 from game.ui.board.draw.bubbles import TAIL, _words, bubble_place, covered, sums_placed, tooltip
+from game.ui.board.prompt import PromptPanel
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.palette import BENI
@@ -20,6 +21,8 @@ DRESSES = [
     Dress((1280, 720), "en", 1.5),
 ]
 """Where it was seen to fall short; `dev.py lint-screens` looks at the rest."""
+SHARE = 0.85
+"""How small the word of an answer may be against what it leads to: both shrink to fit."""
 
 
 def held_up(shell: Shell, scene: TableScene, number: int) -> Box:
@@ -37,6 +40,29 @@ def test_answers_of_one_question_are_of_one_size(moment: str) -> None:
         put_on(shell, dress)
         sizes = {item.button.word_px(shell.kit) for item in scene.state.frame.answers}
         assert len(sizes) == 1, dress
+
+
+@pytest.mark.parametrize("moment", ["4 parry", "6 bushido", "7 jujutsu"])
+def test_an_answer_is_in_no_smaller_type_than_what_is_said_of_it(moment: str) -> None:
+    shell, _, scene = at(CHECKED, moment)
+    for dress in (*DRESSES, Dress((1920, 1080), "es", 2.0), Dress((1280, 800), "es", 2.0)):
+        put_on(shell, dress)
+        prompt = scene.state.frame.prompt
+        assert isinstance(prompt, PromptPanel)
+        words = min(item.button.word_px(shell.kit) for item in prompt.items)
+        assert words >= SHARE * prompt.body.px, dress
+
+
+def test_a_card_held_up_hides_nothing_that_an_answer_leads_to() -> None:
+    for moment in ("4 parry", "5 battle_cry", "7 jujutsu"):
+        shell, _, scene = at(CHECKED, moment)
+        for dress in DRESSES:
+            put_on(shell, dress)
+            prompt = scene.state.frame.prompt
+            assert prompt is not None
+            assert prompt.captions
+            for number in (0, len(scene.state.frame.hand) // 2):
+                assert not covered(held_up(shell, scene, number), [*prompt.captions]), dress
 
 
 def test_a_card_held_up_hides_no_answer_and_not_the_own_plate() -> None:
