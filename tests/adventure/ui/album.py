@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from game.adventure.rules.facts.actions import STRIKE, HeroAction
 from game.adventure.ui.table.spots import ENEMY
+from game.adventure.view.showing.readings import Tale
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table, written_result
@@ -97,6 +98,18 @@ def told(look: Look) -> Shown:
     yield "choice", scene
 
 
+def scrolls(look: Look) -> Shown:
+    """How a chapter opens, under its picture; and how an event ends that asked nothing."""
+    scene = at(Table().at(ann="kyoto").setup(), look)
+    for what, about, key in (
+        ("chapter", "chapters.1", "chapters.1.opening"),
+        ("event", "events.A1", "events.A1.red.ok"),
+    ):
+        scene.host.open("story", [Tale(about, key)])
+        yield what, scene
+        scene.host.pop()
+
+
 def before_the_foe(look: Look) -> Shown:
     """A confrontation in its first exchange, and the stances of one hero."""
     scene = at(Table().foe(wounds=2).hero("dan", spirit=2, life=3).setup(), look)
@@ -149,6 +162,7 @@ SHOWN: dict[str, tuple[Callable[[Look], Shown], Look]] = {
     "lanterns-rolling": (rolling, SPANISH),
     "lanterns-trading": (trading, ENGLISH),
     "lanterns-told": (told, ITALIAN),
+    "lanterns-story": (scrolls, ENGLISH),
     "lanterns-foe": (before_the_foe, ITALIAN),
     "lanterns-between": (between, SPANISH),
     "lanterns-end": (ended, ENGLISH),
