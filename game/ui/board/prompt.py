@@ -36,6 +36,8 @@ ACROSS, CLOSE = 2, 4
 TITLE, LOWEST = 31 / 22, 0.58
 """The headline's type against that of captions, at most, where both have to be smaller; against
 its own size, at least."""
+SMALLER: Final = 0.8
+"""How small an answer's word may be against captions."""
 CROWDED: Final = 1.7
 """How much wider such a column is than the others where the question would be too high."""
 
@@ -287,12 +289,13 @@ class PromptPanel(StillPanel):
         self, column: Column[object], left: float, top: float, before: int
     ) -> list[Pressable]:
         width, items = self._room(column), list[Pressable]()
+        is_worded = self._is_worded(column)
         for row in self._rows(column):
             for place, answer in enumerate(row):
                 number = str(before + len(items) + 1)
                 signs = (number, answer.letter) if answer.letter else (number,)
                 box = Box(left + place * (width + 10), top, width, self._button_height)
-                text = self._text(column, answer, width)
+                text = answer.label if is_worded else answer.card or answer.label
                 button = Button(box, text, lambda: None, fill=column.fill)
                 button.letter = SEPARATOR.join(signs)
                 button.size = 25.0
@@ -300,17 +303,18 @@ class PromptPanel(StillPanel):
             top += self._button_height + self.gap + self._under(column, row)
         return items
 
-    def _text(self, column: Column[object], answer: Answer[object], width: float) -> str:
-        """Return what a button says: the card's name alone where more would be too small."""
-        if not answer.card:
-            return answer.label
-        style = self.kit.type("heavy", 25).sized(self.body.px)
+    def _is_worded(self, column: Column[object]) -> bool:
+        """Return whether answers with cards say what is done: else all say the card's name alone.
+
+        That is where more would be much smaller than what it leads to.
+        """
+        style = self.kit.type("heavy", 25)
+        style = style.sized(max(self.kit.least, round(self.body.px * SMALLER)))
+        width = self._room(column)
         room = min(width - 2 * self.pad, width * 0.77) - self.kit.fonts.width(HINT, style)
-        wide, high = self.kit.fonts.block_size(answer.label, style, room)
-        fits = wide <= room and high <= self._button_height - 8
-        if self._per_row(column) == 1 and fits:
-            return answer.label
-        return answer.card
+        sizes = (self.kit.fonts.block_size(a.label, style, room) for a in column.answers)
+        high = self._button_height - 8
+        return self._per_row(column) == 1 and all(w <= room and h <= high for w, h in sizes)
 
     # --- drawing ---
 
