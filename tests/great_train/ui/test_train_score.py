@@ -102,5 +102,5 @@ def test_one_person_goes_straight_to_the_review(whole: Game) -> None:
     shell = score_of(whole, {0: ""})
     score = shell.scenes[-1]
     assert isinstance(score, TrainScore)
-    next(w for w in score.widgets if w.label == "Look over the game").press()
+    next(w for w in score.widgets if w.label == "Review the game").press()
     assert isinstance(shell.scenes[-1], ReviewScene)

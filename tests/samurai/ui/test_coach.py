@@ -108,18 +108,18 @@ def reviewed() -> Player:
         pass
     score = player.robot.scene
     assert isinstance(score, ScoreScene)
-    button = next(w for w in score.widgets if w.label == "Look over the game")
+    button = next(w for w in score.widgets if w.label == "Review the game")
     assert button.reason
     let_judge(player.shell.services, Judges(stuck=0.4))
     score.rebuild()
-    next(w for w in score.widgets if w.label == "Look over the game").press()
+    next(w for w in score.widgets if w.label == "Review the game").press()
     waiting = player.shell.top
     assert isinstance(waiting, ReviewScene)
     assert any("40%" in getattr(w, "text", "") for w in waiting.widgets)
     waiting.back()
     score._reviews._begun.clear()
     let_judge(player.shell.services, Judges())
-    next(w for w in score.widgets if w.label == "Look over the game").press()
+    next(w for w in score.widgets if w.label == "Review the game").press()
     player.rest()
     return player
 
@@ -167,7 +167,7 @@ def test_a_moment_opens_plays_both_lines_and_comes_back(reviewed: Player) -> Non
     next(w for w in review.widgets if isinstance(w, MomentCell)).press()
     moment = reviewed.shell.top
     assert isinstance(moment, MomentScene)
-    for label in ("As it was", "How else it might have gone"):
+    for label in ("As it was", "What might have been"):
         button = next(w for w in moment.widgets if w.label == label)
         assert not button.reason
         button.press()

@@ -145,7 +145,7 @@ def test_the_last_lesson_leads_to_a_whole_game_with_the_coach() -> None:
     scene.course.advance_to(len(scene.lesson.steps) - 1)
     settle(shell)
     play, every = scene.panel.told.offers
-    assert (play.text, every.text) == ("A first whole game", "All lessons")
+    assert (play.text, every.text) == ("Your first whole game", "All lessons")
     play.act()
     assert [type(one) for one in shell.scenes] == [TableScene]
     assert shell.services.settings.coach

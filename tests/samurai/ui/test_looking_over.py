@@ -69,7 +69,7 @@ def test_the_review_of_a_game_in_the_list_is_the_one_after_the_game(
     tmp_path: Path, whole: Game
 ) -> None:
     shell = listed(tmp_path, whole, ALONE)
-    press(shell, "Look over the game")
+    press(shell, "Review the game")
     review = shell.scenes[-1]
     assert isinstance(review, ReviewScene)
     story = story_of(SYSTEM, whole.journal, 0)
@@ -85,7 +85,7 @@ def test_the_review_of_a_game_in_the_list_is_the_one_after_the_game(
     shell.pop()
     press(shell, "Back")
     found = review.reviewing
-    press(shell, "Look over the game")
+    press(shell, "Review the game")
     again = shell.scenes[-1]
     assert isinstance(again, ReviewScene)
     assert again.reviewing is found, "what was found is kept"
@@ -95,7 +95,7 @@ def test_of_several_people_it_is_asked_whose_decisions_are_looked_over(
     tmp_path: Path, whole: Game
 ) -> None:
     shell = listed(tmp_path, whole, TWO)
-    press(shell, "Look over the game")
+    press(shell, "Review the game")
     assert isinstance(shell.scenes[-1], WhoseReviewScene)
     checks.everything_fits(shell)
     press(shell, "Bruno")
@@ -125,7 +125,7 @@ def test_nobody_is_asked_for_a_game_that_was_only_watched(tmp_path: Path, whole:
     shell = listed(tmp_path, whole, Lineup(0, ("novice",) * 3))
     scene = shell.scenes[-1]
     assert isinstance(scene, GamesScene)
-    button = next(w for w in scene.widgets if w.label == "Look over the game")
+    button = next(w for w in scene.widgets if w.label == "Review the game")
     assert button.reason == "Nobody of yours played this game."
 
 

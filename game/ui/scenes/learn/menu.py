@@ -27,6 +27,10 @@ from game.view.layout.geometry import Box
 
 LIST: Final = 0.66
 """The share of the slip's width that the list takes; the teacher has the rest."""
+TABLE, RIDDLES = 0, -1
+"""What stands for a number before the first whole game, and before the trials."""
+SEATS: Final = ((0.5, 0.28), (0.3, 0.63), (0.7, 0.63))
+"""Three at a table: the sign of a whole game, in shares of its side."""
 
 
 def begin_whole_game(host: Host, school: School) -> None:
@@ -108,7 +112,7 @@ class LearnScene(FormScene):
                 Box(room.x, room.y + n * high, room.w, high),
                 title,
                 partial(self._begin, n),
-                n + 1 if n < len(self.lessons) else 0,
+                n + 1 if n < len(self.lessons) else (TABLE, RIDDLES)[n - len(self.lessons)],
                 about,
                 is_done=words[n] == DONE,
                 is_next=n == (len(self.lessons) if self._next is None else self._next),
@@ -193,7 +197,7 @@ class LessonLine(Widget):
     label: str = field()
     act: Callable[[], None] = field()
     number: int
-    """As it is counted; 0 for what has no number."""
+    """As it is counted; TABLE or RIDDLES for what has no number."""
     about: str
     _: KW_ONLY
     is_done: bool = False
@@ -246,7 +250,7 @@ def _ground(kit: Kit, size: tuple[int, int], *, is_lit: bool, is_next: bool) -> 
 
 @kept
 def mark(kit: Kit, side: int, number: int, *, is_done: bool, is_next: bool) -> Surface:
-    """A disc with the number; a red seal once it is done."""
+    """A disc with the number, or the sign of a game or of riddles; a red seal once it is done."""
     sheet = clear((side, side))
     fill, ink = (BENI, SLIP) if is_done else (kit.ink(KINCHA) if is_next else SLIP, SUMI)
     middle = (side / 2, side / 2)
@@ -255,8 +259,13 @@ def mark(kit: Kit, side: int, number: int, *, is_done: bool, is_next: bool) -> S
         ticked = [(side * x, side * y) for x, y in TICK]
         lay(sheet, shape((side, side), stroke(ticked, side * 0.1, side * 0.15), ink), (0, 0))
         return sheet
+    if number == TABLE:
+        for x, y in SEATS:
+            lay_centred(sheet, disc(side * 0.11, ink, None, 0), (side * x, side * y))
+        return sheet
     style = kit.type("heavy", 30, ink).sized(round(side * 0.56))
-    lay_centred(sheet, kit.fonts.line(str(number or "…"), style), middle)
+    word = "?" if number == RIDDLES else str(number)
+    lay_centred(sheet, kit.fonts.line(word, style), middle)
     return sheet
 
 
