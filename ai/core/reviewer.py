@@ -63,21 +63,24 @@ class StoryReviewer:
         """Go through the events; yield how far that is after everything that took a while."""
         story, analyst, seen = self._story, self._analyst, self._seen
         choices = dict(story.choices)
+        stop = len(story.events) if story.end is None else story.end
         analyst.start(story.system, story.seat, story.players, story.seed)
         turn: Seat | None = None
-        for number, event in enumerate(story.events):
-            if number in choices and self._judge(number, choices[number]):
-                yield number / len(story.events)
+        for number, event in enumerate(story.events[:stop]):
+            is_due = number >= story.begin
+            done = (number - story.begin) / (stop - story.begin) if is_due else 0.0
+            if is_due and number in choices and self._judge(number, choices[number]):
+                yield done
             analyst.see(event)
             event.apply(seen)
             asked = awaited(seen)
             if asked is not None and asked.kind in analyst.turns and asked.seat != turn:
                 turn = asked.seat
-                if number + 1 not in choices:
+                if number + 1 not in choices and story.begin <= number + 1 < stop:
                     self._curve.append((number + 1, analyst.chance(seen)))
-                    yield number / len(story.events)
+                    yield done
         result = self._system.outcome_of(seen)
-        if result is not None:
+        if result is not None and story.end is None:
             won = CERTAIN[story.seat in result.winners]
             self._curve.append((len(story.events), Reckoning(won, 0.0)))
 

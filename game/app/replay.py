@@ -11,7 +11,7 @@ from game.kernel.events import Event
 from game.kernel.frames import decision_of
 from game.kernel.ids import Seat
 from game.kernel.journal import Journal
-from game.kernel.players import Review, Roster, player_seed
+from game.kernel.players import Review, Roster, SeatStory, player_seed
 from game.session.files import SaveError, home
 from game.session.library.verifying import verify as verdict_on
 from game.session.reading import Saved, follow, read_save, system_of
@@ -72,14 +72,20 @@ def review(options: Options) -> int:
     seat = saved.seats.viewer if saved.seats is not None else 0
     followed = follow(game.system, saved.header, saved.entries)
     story = story_of(game.system, Journal(saved.header, followed.entries), seat)
-    reviewer = game.reviewer(story)
-    while not isinstance(found := reviewer.step(), Review):
-        pass
+    found = Review.of([_gone_over(game, half) for half in story.halves()])
     chronicle = replay_of_whole(game.presentation, seat, story.events)
     console = Console(sys.stdin, sys.stdout)
     for line in review_lines(words, chronicle, strings, found):
         console.say(line)
     return 0
+
+
+def _gone_over(game: GameParts, story: SeatStory) -> Review:
+    """Return the review of a story."""
+    reviewer = game.reviewer(story)
+    while not isinstance(found := reviewer.step(), Review):
+        pass
+    return found
 
 
 def _check_level(name: str, roster: Roster) -> None:

@@ -1,7 +1,7 @@
 """Players: whoever answers decisions; and what whoever looks them over hands back."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
@@ -222,6 +222,18 @@ class SeatStory:
     """Redacted for that seat."""
     choices: Sequence[tuple[int, Any]]
     """Its actions, each with the number of events before it."""
+    begin: int = 0
+    """What came after fewer events is heard, not judged."""
+    end: int | None = None
+    """Nor is what came after so many, or more; None: all is judged, to the end."""
+
+    def halves(self) -> tuple["SeatStory", "SeatStory"]:
+        """Return it twice, to be judged in its earlier choices and in its later ones.
+
+        Two can look over one game so. The review is the same, whoever does it: see `Review.of`.
+        """
+        middle = self.choices[len(self.choices) // 2][0] if self.choices else 0
+        return replace(self, end=middle), replace(self, begin=middle)
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,6 +244,12 @@ class Review:
     """(number of events, chance that the own side wins), in order; the end is certain."""
     judgements: tuple[Judgement, ...]
     """Every decision with a choice, in order: what was done against the best other."""
+
+    @classmethod
+    def of(cls, parts: Sequence["Review"]) -> "Review":
+        """Return the review of a story whose parts were looked over one by one."""
+        curve = tuple(point for part in parts for point in part.curve)
+        return cls(curve, tuple(found for part in parts for found in part.judgements))
 
 
 class Reviewer(Protocol):

@@ -1,5 +1,6 @@
 """Advice and reviews for window and terminal: asked of the worker, aside, and never waited for."""
 
+import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -12,7 +13,7 @@ from game.app.thinking.worker_pool import Hearing, WorkerPool
 from game.kernel.events import Event, fold
 from game.kernel.frames import Decision, decision_of
 from game.kernel.ids import Seat
-from game.kernel.players import Judgement, Review, SeatStory
+from game.kernel.players import Judgement, Review, ReviewMaker, SeatStory
 
 PATIENCE: Final = 30.0
 """Seconds that a piece of advice or a step of a review may take on the slowest machine."""
@@ -83,44 +84,89 @@ class WorkerAnalysts:
 
 
 class WorkerReview:
-    """Has a game looked over, step by step (`game.view.analysis.Reviewing`)."""
+    """Has a game looked over, step by step (`game.view.analysis.Reviewing`).
+
+    Where the machine can do two things at once, two workers do it, half each.
+    """
 
     def __init__(self, game: GameParts, pool: WorkerPool, story: SeatStory) -> None:
         """Begin at once."""
-        self.done = 0.0
-        """How much is done, 0..1."""
-        self.review: Review | None = None
-        """What came of it, None until all is done."""
-        self.has_failed = False
-        """Whether nothing will come of it."""
-        self._game = game
-        self._pool = pool
-        self._story = story
-        self._number = pool.number()
-        self._teller = 0
         self._is_wanted = True
-        Thread(target=self._run, name="review", daemon=True).start()
+        pools = (pool, pool.second if (os.cpu_count() or 1) > 1 else pool)
+        self._halves = [
+            WorkerHalf(game.reviewer, pool, half)
+            for pool, half in zip(pools, story.halves(), strict=True)
+        ]
+        self._pools = pools
+        for half in self._halves:
+            Thread(target=self._run, args=(half,), name="review", daemon=True).start()
+
+    @property
+    def done(self) -> float:
+        """How much is done, 0..1."""
+        return sum(half.done for half in self._halves) / len(self._halves)
+
+    @property
+    def review(self) -> Review | None:
+        """What came of it, None until all is done."""
+        found = [half.review for half in self._halves if half.review is not None]
+        return Review.of(found) if len(found) == len(self._halves) else None
+
+    @property
+    def has_failed(self) -> bool:
+        """Whether nothing will come of it."""
+        return any(half.has_failed for half in self._halves)
 
     def stop(self) -> None:
         """Leave off: at most the step that is under way is still done."""
         self._is_wanted = False
 
-    def _run(self) -> None:
-        while self._is_wanted and self.review is None and not self.has_failed:
-            found = asked(self._pool, self._request)
-            if isinstance(found, Review):
-                self.review, self.done = found, 1.0
-            elif isinstance(found, float):
-                self.done = found
-            else:
-                self.has_failed = True
+    def _run(self, half: "WorkerHalf") -> None:
+        while self._is_wanted and not half.is_over and not self.has_failed:
+            half.step()
+        half.forget()
+        if half is self._halves[-1] and self._pools[-1] is not self._pools[0]:
+            self._pools[-1].rest()
+
+
+class WorkerHalf:
+    """A half of a story that a worker looks over."""
+
+    def __init__(self, maker: ReviewMaker, pool: WorkerPool, story: SeatStory) -> None:
+        """Have it looked over in the worker of `pool` by whom `maker` makes."""
+        self.done = 0.0
+        self.review: Review | None = None
+        self.has_failed = False
+        self._maker = maker
+        self._pool = pool
+        self._story = story
+        self._number = pool.number()
+        self._teller = 0
+
+    @property
+    def is_over(self) -> bool:
+        """Whether there is nothing more to do."""
+        return self.review is not None or self.has_failed
+
+    def step(self) -> None:
+        """Have one more moment judged."""
+        found = asked(self._pool, self._request)
+        if isinstance(found, Review):
+            self.review, self.done = found, 1.0
+        elif isinstance(found, float):
+            self.done = found
+        else:
+            self.has_failed = True
+
+    def forget(self) -> None:
+        """Let whoever looks it over go."""
         self._pool.forget(self._number)
 
     def _request(self, worker: int) -> GoOver:
         """Ask for a step; a worker that knows nothing of it is told the story."""
         story = self._story if worker != self._teller else None
         self._teller = worker
-        return GoOver(self._number, self._game.reviewer, story)
+        return GoOver(self._number, self._maker, story)
 
 
 def asked(pool: WorkerPool, request: Callable[[int], Request]) -> Reply:

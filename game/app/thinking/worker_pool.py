@@ -73,6 +73,7 @@ class WorkerPool:
         self._worker: WorkerProcess | None = None
         self._lock = Lock()
         self._is_closed = False
+        self._second: WorkerPool | None = None
 
     @property
     def process_id(self) -> int | None:
@@ -119,9 +120,23 @@ class WorkerPool:
         """Let the bot of this number go, as soon as there is something else to say."""
         self._gone.append(number)
 
+    @property
+    def second(self) -> "WorkerPool":
+        """Another pool of the same make, for work of two; it is closed with this one."""
+        if self._second is None:
+            self._second = WorkerPool(self.maker, self._work, self.timeouts)
+        return self._second
+
+    def rest(self) -> None:
+        """Let the worker go until somebody asks again."""
+        with self._lock:
+            self._dismiss()
+
     def close(self) -> None:
         """End the worker; its thoughts are not waited for."""
         self._is_closed = True
+        if self._second is not None:
+            self._second.close()
         worker = self._worker
         if worker is not None and self._lock.locked():
             worker.process.kill()  # whoever waits for it is told so by its line

@@ -14,9 +14,10 @@ from ai.samurai.roster import make
 from ai.samurai.searcher import Searcher
 from ai.samurai.why.analyst import SeatAnalyst
 from game.kernel.events import fold, redact
-from game.kernel.frames import decision_of
+from game.kernel.frames import Decision, decision_of
 from game.kernel.game import Game
-from game.kernel.players import Reckoning, Review, SeatStory
+from game.kernel.players import Judgement, Reckoning, Review, SeatStory
+from game.samurai.rules.actions import Action
 from game.samurai.rules.state import Observation, observe
 from game.samurai.rules.system import SYSTEM
 from game.session.record import story_of
@@ -63,6 +64,42 @@ def reviewed(story: SeatStory) -> tuple[Review, list[float]]:
     while not isinstance(found := reviewer.step(), Review):
         told.append(found)
     return found, told
+
+
+class Plain(SeatAnalyst):
+    """Is quick: holds what was taken against another, and knows nothing."""
+
+    def chance(self, seen: Observation) -> Reckoning:
+        """Say how much was told so far."""
+        return Reckoning(len(seen.discard_pile) / 100, 0.1)
+
+    def judge(
+        self, seen: Observation, decision: Decision[Action], taken: Action | None = None
+    ) -> Judgement:
+        """Judge nothing."""
+        other = next(action for action in decision.actions if action != taken)
+        chance = self.chance(seen)
+        return Judgement(decision.seat, self._told, taken, other, chance, chance, "")
+
+
+def test_two_halves_of_a_story_come_to_the_same_as_the_whole(game: Game) -> None:
+    story = story_of(SYSTEM, game.journal, 1)
+    found = []
+    for parts in ([story], story.halves()):
+        reviews = list[Review]()
+        for part in parts:
+            reviewer, done = StoryReviewer(SYSTEM, Plain(ADVISER, 3), part), 0.0
+            while not isinstance(step := reviewer.step(), Review):
+                assert done <= step <= 1
+                done = step
+            reviews.append(step)
+        found.append(Review.of(reviews))
+    whole, joined = found
+    assert joined == whole
+    first, second = story.halves()
+    early = sum(count < second.begin for count, _ in story.choices)
+    assert first.end == second.begin
+    assert abs(len(story.choices) - 2 * early) <= 1
 
 
 def test_a_story_holds_what_the_seat_was_told_and_chose(game: Game) -> None:

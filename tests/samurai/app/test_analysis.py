@@ -77,6 +77,18 @@ class NearPool(WorkerPool):
         self.deaths = deaths
         self.requests: list[Request] = []
         self.started = 1
+        self.rested = 0
+
+    @property
+    def second(self) -> "NearPool":
+        """Another that is here too."""
+        self._second = self._second or NearPool()
+        assert isinstance(self._second, NearPool)
+        return self._second
+
+    def rest(self) -> None:
+        """Count."""
+        self.rested += 1
 
     def ask(self, request: Callable[[int], Request], seconds: float) -> Reply:
         """Answer at once; a worker that dies is a new one, which knows nothing."""
@@ -180,7 +192,11 @@ def test_where_nothing_is_to_be_chosen_nobody_is_asked(game: Game) -> None:
 
 
 @pytest.mark.parametrize("deaths", [0, 1])
-def test_a_review_goes_on_to_its_end_and_over_a_worker_that_dies(game: Game, deaths: int) -> None:
+@pytest.mark.parametrize("cores", [1, 2])
+def test_a_review_goes_on_to_its_end_and_over_a_worker_that_dies(
+    game: Game, deaths: int, cores: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: cores)
     pool = NearPool(deaths)
     story = story_of(SYSTEM, game.journal, 0)
     found = analysts(pool).review(story)
@@ -188,8 +204,15 @@ def test_a_review_goes_on_to_its_end_and_over_a_worker_that_dies(game: Game, dea
     assert found.review == Review((), ())
     assert found.done == 1.0
     assert not found.has_failed
-    told = [request for request in pool.requests if isinstance(request, GoOver)]
-    assert [one.story is not None for one in told] == [True, False, False]
+    told = [one for one in (*pool.requests, *pool.second.requests) if isinstance(one, GoOver)]
+    assert len(pool.second.requests) == (3 if cores > 1 else 0)
+    assert len(told) == 6
+    first = [one.story for one in told if one.story is not None]
+    assert sorted((one.begin, one.end or 9999) for one in first) == [
+        (half.begin, half.end or 9999) for half in story.halves()
+    ]
+    assert eventually(lambda: pool.second.rested == cores - 1), "a second worker is let go"
+    assert pool.rested == 0
 
 
 def test_a_review_can_be_left_off(game: Game) -> None:
