@@ -12,7 +12,7 @@ from game.adventure.rules.facts.pieces import PhaseResult
 from game.adventure.ui.duel.painting import put_line, put_text
 from game.adventure.ui.table.shown import LanternState
 from game.adventure.ui.table.words import called
-from game.ui.board.prompt import Pressable, numbered
+from game.ui.board.prompt import Pressable, StillPanel, numbered
 from game.ui.board.selection import Narrowing
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
@@ -124,7 +124,7 @@ def _lines(state: LanternState, result: PhaseResult) -> list[SheetLine]:
 # --- the paper ---
 
 
-class SheetPanel:
+class SheetPanel(StillPanel):
     """Fills `game.ui.board.prompt.Panel`: the paper, the story with its pages, and answers."""
 
     def __init__(

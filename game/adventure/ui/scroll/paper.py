@@ -6,7 +6,7 @@ from typing import Any, Final
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.board.prompt import Pressable, numbered
+from game.ui.board.prompt import Pressable, StillPanel, numbered
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, frame, lay, lay_centred, mix, slip, veil
@@ -29,7 +29,7 @@ Place = tuple[float, float, float, float]
 """x, y, width, height on the paper."""
 
 
-class ScrollPanel:
+class ScrollPanel(StillPanel):
     """Fills `game.ui.board.prompt.Panel`: paper to print on, answers, and how far it is open."""
 
     def __init__(
