@@ -343,8 +343,7 @@ class QuickServices:
         return self.new_game(NewGame(game.players, self.levels[0], game.header.seed, seat))
 
 
-NOWHERE = Path("README.md") / "no such folder"
-"""Below a file: whoever tries to keep something here is told that it cannot be."""
+NOWHERE = Path("README.md") / "no such folder"  # below a file nothing can be kept
 
 
 class QuickShell(Shell):
