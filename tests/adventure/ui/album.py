@@ -131,7 +131,8 @@ def between(look: Look) -> Shown:
 
 def ended(look: Look) -> Shown:
     """The end of a campaign that one strike wins."""
-    results = [written_result(n, influence=7, missions=["c1_oil"]) for n in (1, 2, 3)]
+    won = {1: "c1_oil", 2: "c2_toll", 3: "c3_names"}
+    results = [written_result(n, influence=7, missions=[key]) for n, key in won.items()]
     table = Table().level(3).world(chapter=3, chapters=3, results=results)
     scene = at(table.foe(wounds=20, guard=1).setup(), look)
     for _ in range(MOST):

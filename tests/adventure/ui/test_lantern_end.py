@@ -29,7 +29,8 @@ def _ended(
     size: tuple[int, int] = (1280, 720), language: str = "en", scale: float = 1.0
 ) -> CampaignEnd:
     """Return the end of a campaign that Tomoe wins with one strike."""
-    results = [written_result(n, influence=7, missions=["c1_oil"]) for n in (1, 2, 3)]
+    won = {1: "c1_oil", 2: "c2_toll", 3: "c3_names"}
+    results = [written_result(n, influence=7, missions=[key]) for n, key in won.items()]
     t = Table().level(3).world(chapter=3, chapters=3, results=results)
     scene = placed(t.foe(wounds=20, guard=1).setup(), size, language, scale)
     for number in (0, 0):
