@@ -1,11 +1,11 @@
 """Type seen through a lens: as it is, left out, or as solid boxes; it remembers what was set.
 
-Whatever has words in it is made anew for each of these three; all else is made once for them, as
-the ledger knows which of the kept pictures have words in them.
+Whatever has words in it is made for each of these three, all else once for them: the ledger knows
+which of the pictures that are kept have words in them, and what these say.
 """
 
 from collections.abc import Callable, Hashable
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Surface
@@ -16,64 +16,82 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.store import Shelf, Store
 
 PLAIN, BLANK, BOXES = "plain", "blank", "boxes"
+MODES: Final = (PLAIN, BLANK, BOXES)
+WORDED: Final = "worded"
+"""Marks the key of a picture with words."""
 BOX_ALPHA: Final = 128
 """How dense the red boxes are that stand for lines of text."""
 
 
+class Said(NamedTuple):
+    """What was set, and what of it did not fit."""
+
+    texts: list[tuple[str, Type]]
+    misfits: list[str]
+
+
 class Ledger:
-    """Knows, of pictures made within one another, which have words in them."""
+    """What words were set, in order, and what did not fit: of each picture, and in which mode."""
 
     def __init__(self) -> None:
-        """Begin with nothing in the making."""
-        self._making: list[bool] = []
-        self.was_used = False
-        """Whether words were set or taken from a shelf since somebody last said no here."""
+        """Begin with words as they are, none set."""
+        self.mode = PLAIN
+        self.texts: list[tuple[str, Type]] = []
+        self.misfits: list[str] = []
 
-    def mark(self) -> None:
-        """Words went into whatever is in the making."""
-        self.was_used = True
-        if self._making:
-            self._making[-1] = True
+    def begins(self) -> tuple[int, int]:
+        """Return where we are now."""
+        return len(self.texts), len(self.misfits)
 
-    def made(self, make: Callable[[], Surface]) -> tuple[Surface, bool]:
-        """Return what `make` makes, and whether it has words."""
-        self._making.append(False)
-        try:
-            surface = make()
-        finally:
-            has_words = self._making.pop()
-        if has_words:
-            self.mark()
-        return surface, has_words
+    def since(self, begun: tuple[int, int]) -> Said:
+        """Return what was set since then."""
+        return Said(self.texts[begun[0] :], self.misfits[begun[1] :])
+
+    def say(self, said: Said) -> None:
+        """What was set before is seen again."""
+        self.texts += said.texts
+        self.misfits += said.misfits
+
+    def clear(self) -> None:
+        """Begin anew."""
+        self.texts.clear()
+        self.misfits.clear()
 
 
 class WordShelf(Shelf):
-    """A shelf whose pictures with words in them can be dropped alone."""
+    """A shelf that keeps pictures with words for each mode, and can drop them alone."""
 
     ledger: Ledger
 
     def kept(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """Return the surface for `key`, and remember whether it has words."""
+        """Return the surface for `key`, and tell the ledger what words it has."""
         found = self.found(key)
-        if found is None:
-            found, has_words = self.ledger.made(make)
-            (self._worded.add if has_words else self._worded.discard)(key)
-            return super().kept(key, lambda: found)
-        if key in self._worded:
-            self.ledger.mark()
-        return found
+        if found is not None:
+            return found
+        worded = (WORDED, self.ledger.mode, key)
+        found = self.found(worded)
+        if found is not None:
+            self.ledger.say(self._said[worded])
+            return found
+        begun = self.ledger.begins()
+        made = make()
+        said = self.ledger.since(begun)
+        if not said.texts:
+            return super().kept(key, lambda: made)
+        self._said[worded] = said
+        return super().kept(worded, lambda: made)
 
     def read_by(self, ledger: Ledger) -> None:
         """Have `ledger` know what is made."""
-        self.ledger, self._worded = ledger, set[Hashable]()
+        self.ledger, self._said = ledger, dict[Hashable, Said]()
 
     def forget_words(self) -> None:
         """Drop what has words."""
-        for key in self._worded:
+        for key in self._said:
             surface = self._kept.pop(key, None)
             if surface is not None:
                 self.used -= surface.get_width() * surface.get_height() * surface.get_bytesize()
-        self._worded.clear()
+        self._said.clear()
 
 
 class WordStore(WordShelf, Store):
@@ -83,9 +101,13 @@ class WordStore(WordShelf, Store):
         """Keep nothing yet."""
         super().__init__()
         self.read_by(ledger)
-        room, self.passing = self.passing.room, WordShelf(self.passing.room)
-        self.passing.room = room
+        self.passing = WordShelf(self.passing.room)
         self.passing.read_by(ledger)
+
+    def fit(self, size: tuple[int, int]) -> None:
+        """Keep as much as a window of `size` pixels needs, for every mode."""
+        super().fit(size)
+        self._share((self.room + self.passing.room) * len(MODES))
 
     def forget_words(self) -> None:
         """Drop what has words from both."""
@@ -103,29 +125,32 @@ class Lens(Fonts):
     def __init__(self, store: WordStore, whole: "Lens | None" = None) -> None:
         """Show words as they are; `whole` is the lens of the window around."""
         super().__init__(store)
-        self.store = store
-        self._whole, self._stores = whole or self, [store]
-        self._mode = PLAIN
-        self.texts: dict[tuple[str, Type], None] = {}
-        """What was set since `forget`, in order."""
+        self.store, self.ledger, self.misfits = store, store.ledger, store.ledger.misfits
+        self._whole = whole or self
+        self._stores = [store]
         if whole is not None:
-            self.texts, self.misfits = whole.texts, whole.misfits
             whole._stores.append(store)
-        self.ledger = store.ledger
 
     @property
     def mode(self) -> str:
-        """How words are shown from now on, once what is kept is forgotten."""
-        return self._whole._mode
+        """How words are shown from now on."""
+        return self.ledger.mode
 
     @mode.setter
     def mode(self, mode: str) -> None:
-        self._whole._mode = mode
+        self.ledger.mode = mode
+
+    @property
+    def texts(self) -> dict[tuple[str, Type], None]:
+        """What was set since `forget`, in order."""
+        return dict.fromkeys(self.ledger.texts)
 
     def forget(self) -> None:
+        """Begin a list of what is set."""
+        self.ledger.clear()
+
+    def drop(self) -> None:
         """Have every text set anew from now on."""
-        self.texts.clear()
-        self.misfits.clear()
         for store in self._stores:
             store.forget_words()
 
@@ -135,10 +160,9 @@ class Lens(Fonts):
             _look_through(kit, Lens(WordStore(self.ledger), self._whole))
 
     def _render(self, text: str, style: Type) -> Surface:
-        self.ledger.mark()
         drawn = super()._render(text, style)
         if text.strip():
-            self.texts[text, style] = None
+            self.ledger.texts.append((text, style))
         if self.mode == PLAIN:
             return drawn
         sheet = Surface(drawn.get_size(), pygame.SRCALPHA)

@@ -96,10 +96,9 @@ def _composed(
     lens.beside(top.kit)
     lens.mode = mode
     lens.forget()
-    lens.ledger.was_used = False
     if arrange:
         top.arrange()
-    was_used = lens.ledger.was_used
+    was_used = bool(lens.ledger.texts)
     top.compose(canvas)
     return canvas.items, was_used
 

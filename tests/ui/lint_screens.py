@@ -9,15 +9,14 @@ import argparse
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from functools import cache, partial
+from functools import partial
 from importlib import import_module
-from itertools import product
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -31,36 +30,29 @@ from game.ui.scenes.overlays import FaultScene
 from game.ui.scenes.reading.discards import DiscardsScene
 from game.ui.scenes.scene import Subject
 from game.ui.scenes.table import TableScene
-from game.ui.services import TEXT_SCALES
 from game.ui.window.shell import Shell
-from game.view.words.strings import Strings
 from tests.ui.checked import TESTS, CheckedGame, PlayedGame, played_game, played_games
+from tests.ui.dresses import PSEUDO, SIZES, Dress, Wanted, costly, spoken, wanted_of
 from tests.ui.kept_games import library_in
 from tests.ui.lens import Lens, put_lens
 from tests.ui.lint import faults
 from tests.ui.positions import before_the_end, show_the_end
-from tests.ui.pseudo import PseudoStrings
 from tests.ui.windowless import QuickShell, Settings, shell_of
 
-SIZES: Final = ((1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160))
-PSEUDO: Final = "pseudo"
-TONGUES: Final = (*LANGUAGES, PSEUDO)
-Screens = Iterator[tuple[str, Shell, Lens]]
+Poses = Sequence[tuple[str, Callable[[], None]]]
 
 
-class Dress(NamedTuple):
-    """How a screen is shown."""
+class Screen(NamedTuple):
+    """A window that shows something to be looked at."""
 
-    size: tuple[int, int]
-    language: str
-    scale: float
-    high_contrast: bool = False
+    name: str
+    shell: Shell
+    lens: Lens
+    poses: Poses = ()
+    """What else there is to see in the same dress: what it is called, and what shows it."""
 
 
-@cache
-def spoken(language: str, folder: str) -> Strings:
-    """Return the texts of a game in one of the TONGUES: the same for every screen."""
-    return PseudoStrings(folder) if language == PSEUDO else Strings(language, folder)
+Screens = Iterator[Screen]
 
 
 def put_on(shell: Shell, dress: Dress) -> None:
@@ -99,10 +91,10 @@ def menus(game: PlayedGame) -> Screens:
     shell, lens = opened(game, usual(game))
     shell.services.new_game(shell.services.wanted)
     shell.scenes[-1].arrange()
-    yield "title", shell, lens
+    yield Screen("title", shell, lens)
     for name in ("new_game", "seats", "settings", "controls", "pause", "codex"):
         shell.open(name)
-        yield name, shell, lens
+        yield Screen(name, shell, lens)
         shell.pop()
     for name, *what in (
         ("notice", shell.kit.say("menu.continue_failed")),
@@ -115,13 +107,13 @@ def menus(game: PlayedGame) -> Screens:
         ("about", "credits"),
     ):
         shell.open(name, *what)
-        yield name, shell, lens
+        yield Screen(name, shell, lens)
         shell.pop()
     shell.change(FaultScene(shell, [shell.kit.say("menu.continue_failed")] * 2, print))
-    yield "fault", shell, lens
+    yield Screen("fault", shell, lens)
     table = shell.services.new_game(shell.services.wanted)
     shell.change(CurtainScene(shell, HotSeat(shell, table, is_resumed=False), table.viewer))
-    yield "curtain", shell, lens
+    yield Screen("curtain", shell, lens)
 
 
 def learning(game: PlayedGame) -> Screens:
@@ -133,19 +125,19 @@ def learning(game: PlayedGame) -> Screens:
     trials = [trial.lesson.key for trial in school.course.trials()]
     for name in ("learn", "trials") if trials else ("learn",):
         shell.go(name)
-        yield name, shell, lens
+        yield Screen(name, shell, lens)
     for key in [lesson.key for lesson in school.course.lessons()]:
         shell.go("lesson", key)
         shell.step(0.5)
-        yield f"lesson {key}", shell, lens
+        yield Screen(f"lesson {key}", shell, lens)
     shell.open("lesson_pause")
-    yield "lesson_pause", shell, lens
+    yield Screen("lesson_pause", shell, lens)
     for key in trials[:1]:
         shell.go("trial", key)
         shell.step(0.5)
-        yield "trial", shell, lens
+        yield Screen("trial", shell, lens)
         shell.open("trial_pause")
-        yield "trial_pause", shell, lens
+        yield Screen("trial_pause", shell, lens)
 
 
 def at(game: CheckedGame, name: str) -> tuple[QuickShell, Lens, TableScene]:
@@ -176,16 +168,20 @@ def at(game: CheckedGame, name: str) -> tuple[QuickShell, Lens, TableScene]:
 def table(game: CheckedGame, name: str) -> Screens:
     """The table at a moment, and pointed at; at the last of them what lies over it."""
     shell, lens, scene = at(game, name)
-    yield name, shell, lens
-    for where, point in _pointed(scene):
-        scene.hover(point)
-        shell.step(0.3)
-        shell.step(0.3)
-        yield f"{name}, {where}", shell, lens
-    scene.hover(None)
-    shell.step(0.3)
+    yield Screen(name, shell, lens, pointed(shell, scene, dict(_pointed(scene))))
     if name == list(game.moments)[-1]:
         yield from _over(game, shell, lens, scene)
+
+
+def pointed(shell: Shell, scene: TableScene, spots: Mapping[str, HitTarget]) -> Poses:
+    """Return the poses of a table that is pointed at in each of these spots."""
+    return [(name, partial(_point, shell, scene, spot)) for name, spot in spots.items()]
+
+
+def _point(shell: Shell, scene: TableScene, spot: HitTarget) -> None:
+    scene.hover(spot)
+    shell.step(0.3)
+    shell.step(0.3)
 
 
 def _pointed(scene: TableScene) -> Iterator[tuple[str, HitTarget]]:
@@ -203,11 +199,11 @@ def _over(game: CheckedGame, shell: Shell, lens: Lens, scene: TableScene) -> Scr
     for show in (scene.log, scene.recap, scene.browse, scene.pause):
         show()
         shell.step(0.3)
-        yield type(shell.scenes[-1]).__name__, shell, lens
+        yield Screen(type(shell.scenes[-1]).__name__, shell, lens)
         shell.pop()
     for page in game.pages:
         shell.open("codex", Subject(page))
-        yield f"codex, {page}", shell, lens
+        yield Screen(f"codex, {page}", shell, lens)
         shell.pop()
 
 
@@ -217,14 +213,14 @@ def ending(game: CheckedGame) -> Screens:
     shell.services.settings.introduction = True
     shell.go("table", shell.services.new_game(shell.services.wanted))
     shell.step(3.0)
-    yield type(shell.top).__name__, shell, lens
+    yield Screen(type(shell.top).__name__, shell, lens)
     robot = before_the_end(game, 6, Settings(pace=0.0))
     lens = put_lens(robot.shell.kit)
     show_the_end(game, robot, 6)
-    yield type(robot.scene).__name__, robot.shell, lens
+    yield Screen(type(robot.scene).__name__, robot.shell, lens)
     for _ in range(20):
         robot.step(1.0)
-    yield type(robot.scene).__name__, robot.shell, lens
+    yield Screen(type(robot.scene).__name__, robot.shell, lens)
 
 
 def kept(game: PlayedGame) -> Screens:
@@ -237,22 +233,22 @@ def kept(game: PlayedGame) -> Screens:
         assert isinstance(games, GamesScene)
         for number in (0, 4):
             games.choose(number)  # its small print of the table is no text to be read
-            yield f"games {number}", shell, lens
+            yield Screen(f"games {number}", shell, lens)
         shell.open("delete_game", games.game, print)
-        yield "delete_game", shell, lens
+        yield Screen("delete_game", shell, lens)
         shell.pop()
         games.choose(2)
         games._watch()
         watch = shell.scenes[-1]
         assert isinstance(watch, WatchScene)
         watch.seek(150)
-        yield "watch", shell, lens
+        yield Screen("watch", shell, lens)
         watch.look_from(None)
-        yield "watch, open", shell, lens
+        yield Screen("watch, open", shell, lens)
         shell.go("title")
         for page in ("games", "shares", "feats", "days"):
             shell.open("record", page)
-            yield f"record {page}", shell, lens
+            yield Screen(f"record {page}", shell, lens)
             shell.pop()
 
 
@@ -281,77 +277,41 @@ def parts_in(folder: str) -> Mapping[str, Callable[[], Screens]]:
 # --- all of them ---
 
 
-def costly(dress: Dress) -> tuple[object, ...]:
-    """Return an order in which most of what is painted for a dress serves for the next."""
-    return dress.size, dress.scale, dress.high_contrast, TONGUES.index(dress.language)
-
-
-def look(name: str, shell: Shell, lens: Lens, dresses: list[Dress]) -> list[str]:
-    """Return the faults of a screen in each of these dresses."""
+def look(name: str, shell: Shell, lens: Lens, dresses: list[Dress], poses: Poses = ()) -> list[str]:
+    """Return the faults of a screen in each of these dresses, in each of its poses."""
     found = []
     for dress in sorted(dresses, key=costly):
         put_on(shell, dress)
-        where = f"{name}, {dress.size[0]}x{dress.size[1]}, {dress.language}, {dress.scale:.0%}"
-        where += ", high contrast" if dress.high_contrast else ""
-        found += [f"{where}: {fault}" for fault in dict.fromkeys(faults(shell, lens))]
+        lens.drop()
+        dressed = f"{dress.size[0]}x{dress.size[1]}, {dress.language}, {dress.scale:.0%}"
+        dressed += ", high contrast" if dress.high_contrast else ""
+        found += [f"{name}, {dressed}: {fault}" for fault in dict.fromkeys(faults(shell, lens))]
+        for pose, strike in poses:
+            strike()
+            seen = dict.fromkeys(faults(shell, lens))
+            found += [f"{name}, {pose}, {dressed}: {fault}" for fault in seen]
+        if poses:
+            let_go(shell)
     put_on(shell, Dress(SIZES[0], LANGUAGES[0], 1.0))
     return found
 
 
-def every_dress(words: list[str]) -> list[Dress]:
-    """Return the whole product, or the part whose size, language or scale is named."""
-    sizes = [size for size in SIZES if f"{size[0]}x{size[1]}" in words]
-    tongues = [tongue for tongue in TONGUES if tongue in words]
-    scales = [scale for scale in TEXT_SCALES if f"{scale:.0%}" in words]
-    named = product(sizes or SIZES, tongues or TONGUES, scales or TEXT_SCALES, (False, True))
-    return [Dress(*dress) for dress in named]
-
-
-def covering(screen: str) -> list[Dress]:
-    """Return as few dresses as hold every pair of a size, a language, a text size and a theme.
-
-    Two Latin squares that are orthogonal: of any two dimensions, every value meets every other.
-    Which three meet is another lot for each screen.
-    """
-    dice = Random(screen)
-    tongues = dice.sample([*TONGUES, dice.choice(TONGUES)], len(SIZES))
-    themes = dice.sample([False, True, False, True, dice.random() < 0.5], len(SIZES))
-    return [
-        Dress(size, tongues[(row + column) % 5], scale, themes[(row + 2 * column) % 5])
-        for row, size in enumerate(SIZES)
-        for column, scale in enumerate(TEXT_SCALES)
-    ]
-
-
-class Wanted(NamedTuple):
-    """In which dresses each screen is looked at."""
-
-    dresses: list[Dress]
-    """Those that may be, empty for those of `covering`."""
-    drawn: int = 0
-    """How many of them, drawn by lot; 0 for all."""
-
-    def of(self, screen: str, dice: Random) -> list[Dress]:
-        """Return those of a screen."""
-        if self.drawn:
-            return dice.sample(self.dresses, min(self.drawn, len(self.dresses)))
-        return self.dresses or covering(screen)
+def let_go(shell: Shell) -> None:
+    """Point at nothing any more."""
+    assert isinstance(shell.top, TableScene)
+    shell.top.hover(None)
+    shell.step(0.3)
 
 
 def look_at(folder: str, part: str, wanted: Wanted) -> tuple[str, int, list[str]]:
     """Look at a part of a game's screens; return its name, how many there were, and the faults."""
     dice, shown, found = Random(part), 0, list[str]()
-    for name, shell, lens in parts_in(folder)[part]():
-        drawn = wanted.of(f"{folder}, {name}", dice)
-        shown += len(drawn)
-        found += look(f"{folder}, {name}", shell, lens, drawn)
+    for screen in parts_in(folder)[part]():
+        name = f"{folder}, {screen.name}"
+        drawn = wanted.of(name, dice)
+        shown += len(drawn) * (1 + len(screen.poses))
+        found += look(name, screen.shell, screen.lens, drawn, screen.poses)
     return f"{folder}, {part}", shown, found
-
-
-def wanted_of(words: list[str], *, whole: bool) -> Wanted:
-    """Return what was asked for in words: a part of the product, some by lot, the whole."""
-    count = sum(int(word) for word in words if word.isdigit())
-    return Wanted(every_dress(words) if words or whole else [], count)
 
 
 def main(words: list[str]) -> int:

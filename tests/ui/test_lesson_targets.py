@@ -9,7 +9,8 @@ from game.ui.scenes.learn.lesson import LessonScene
 from game.view.layout.geometry import Box
 from game.view.layout.zones import target_px
 from tests.ui.checked import checked_game, checked_games
-from tests.ui.lint_screens import SIZES, Dress, opened, put_on
+from tests.ui.dresses import SIZES, Dress
+from tests.ui.lint_screens import opened, put_on
 
 
 @pytest.mark.slow

@@ -12,7 +12,7 @@ from game.ui.scenes.table import TableScene
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
 from tests.adventure.ui.album import ENGLISH, SHOWN
 from tests.ui.lens import put_lens
-from tests.ui.lint_screens import Screens
+from tests.ui.lint_screens import Screen, Screens, pointed
 from tests.ui.windowless import Settings
 
 if TYPE_CHECKING:
@@ -45,15 +45,9 @@ def the_map() -> Screens:
         if question is not None:
             scene.act(dice.choice(question.actions))
         scene.tick(0.5)
-    yield "map", shell, lens
-    for name, spot in POINTED.items():
-        scene.hover(spot)
-        shell.step(0.3)
-        shell.step(0.3)
-        yield f"map, {name}", shell, lens
-    scene.hover(None)
+    yield Screen("map", shell, lens, pointed(shell, scene, POINTED))
     scene.obey(SURVEY)
-    yield "map, survey", shell, lens
+    yield Screen("map, survey", shell, lens)
     scene.release(SURVEY)
 
 
@@ -65,7 +59,7 @@ def at_positions() -> Screens:
             shell.is_watched = True
             lens = put_lens(shell.kit)
             shell.step(0.3)
-            yield f"{name}, {what}", shell, lens
+            yield Screen(f"{name}, {what}", shell, lens)
             shell.is_watched = False
 
 

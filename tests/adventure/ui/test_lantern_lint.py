@@ -4,11 +4,12 @@
 """
 
 from tests.adventure.ui.looked import the_map
-from tests.ui.lint_screens import Dress, look
+from tests.ui.dresses import Dress
+from tests.ui.lint_screens import look
 
 DRESSES = [Dress((1280, 720), "es", 1.0), Dress((1280, 720), "it", 2.0)]
 
 
 def test_the_map_has_no_fault() -> None:
-    name, shell, lens = next(the_map())
-    assert look(name, shell, lens, DRESSES) == []
+    shown = next(the_map())
+    assert look(shown.name, shown.shell, shown.lens, DRESSES) == []

@@ -19,8 +19,9 @@ from tests.samurai.ui.moments import is_on_top, key
 from tests.samurai.ui.positions import before_the_end, show_the_end
 from tests.samurai.ui.windowless import own_state
 from tests.ui import checks
+from tests.ui.dresses import SIZES, Dress
 from tests.ui.lens import put_lens
-from tests.ui.lint_screens import SIZES, Dress, look
+from tests.ui.lint_screens import look
 from tests.ui.robots import MouseRobot
 from tests.ui.windowless import Settings, resize
 

@@ -9,8 +9,9 @@ from game.ui.scenes.table import TableScene
 from game.view.words.strings import Strings
 from tests.samurai.ui.robots import KeyRobot, MouseRobot, PadRobot, Robot
 from tests.samurai.ui.windowless import Bots, shell_of
+from tests.ui.dresses import SIZES, Dress
 from tests.ui.lens import put_lens
-from tests.ui.lint_screens import SIZES, Dress, look
+from tests.ui.lint_screens import look
 from tests.ui.windowless import Settings
 
 

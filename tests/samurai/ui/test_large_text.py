@@ -13,7 +13,8 @@ from game.ui.window.shell import Shell
 from game.view.layout.geometry import Box
 from tests.samurai.ui.checked import CHECKED
 from tests.samurai.ui.windowless import own_state
-from tests.ui.lint_screens import Dress, at, put_on
+from tests.ui.dresses import Dress
+from tests.ui.lint_screens import at, put_on
 
 DRESSES = [
     Dress((1280, 720), "es", 2.0),

@@ -19,20 +19,10 @@ from game.ui.widgets.texts import Label
 from game.ui.window.shell import Shell
 from game.view.layout.geometry import Box
 from tests.samurai.ui.checked import CHECKED
+from tests.ui.dresses import SIZES, TONGUES, Dress, covering, every_dress
 from tests.ui.lens import Lens
 from tests.ui.lint import contrast, faults
-from tests.ui.lint_screens import (
-    SIZES,
-    TONGUES,
-    Dress,
-    at,
-    covering,
-    every_dress,
-    look,
-    menus,
-    opened,
-    put_on,
-)
+from tests.ui.lint_screens import at, look, menus, opened, put_on
 from tests.ui.pseudo import LONGER, PseudoStrings, stretched
 
 PAIRS = [
@@ -47,8 +37,9 @@ TABLE_PAIRS = [Dress(SIZES[0], "es", 2.0), Dress(SIZES[0], "pseudo", 1.0, high_c
 
 def test_menus_have_no_faults() -> None:
     shown = menus(CHECKED)
-    found = [fault for name, shell, lens in shown for fault in look(name, shell, lens, PAIRS[:2])]
-    assert found == []
+    assert [
+        fault for one in shown for fault in look(one.name, one.shell, one.lens, PAIRS[:2])
+    ] == []
 
 
 @pytest.mark.parametrize("moment", ["4 parry", "7 play"])

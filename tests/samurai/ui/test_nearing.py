@@ -15,8 +15,9 @@ from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.checked import CHECKED
 from tests.samurai.ui.windowless import Bots, own_state, shell_of
+from tests.ui.dresses import SIZES, Dress
 from tests.ui.lens import put_lens
-from tests.ui.lint_screens import SIZES, Dress, at, look, put_on
+from tests.ui.lint_screens import at, look, put_on
 from tests.ui.windowless import Settings
 
 

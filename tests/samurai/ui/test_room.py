@@ -11,7 +11,8 @@ from game.view.layout.geometry import Box
 from tests.samurai.ui.checked import CHECKED
 from tests.samurai.ui.windowless import own_state
 from tests.ui import checks, lint_screens
-from tests.ui.lint_screens import Dress, put_on
+from tests.ui.dresses import PSEUDO, Dress
+from tests.ui.lint_screens import put_on
 
 DRESSES = [
     Dress(size, tongue, scale)
@@ -55,7 +56,7 @@ def test_a_question_covers_neither_card_nor_pile_nor_arrow(moment: str) -> None:
 def test_what_a_pile_says_is_whole_beside_a_question_or_not_there() -> None:
     """In words 40 % longer the hint of the draw pile would hang out below the question."""
     shell, lens, _ = lint_screens.at(CHECKED, BY_HAND)
-    dress = Dress((1280, 720), lint_screens.PSEUDO, 1.0)
+    dress = Dress((1280, 720), PSEUDO, 1.0)
     assert lint_screens.look(BY_HAND, shell, lens, [dress]) == []
 
 
