@@ -5,7 +5,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
 from game.adventure.rules.facts.actions import STRIKE, HeroAction
-from game.adventure.ui.table.spots import ENEMY
+from game.adventure.ui.panels.paper_moves import WIPE
+from game.adventure.ui.table.road_map import spots
+from game.adventure.ui.table.spots import CELL, ENEMY
 from game.adventure.view.showing.readings import Tale
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 
 Look = tuple[tuple[int, int], str, float]
 ENGLISH: Look = ((1280, 720), "en", 1.0)
+SPANISH_720: Look = ((1280, 720), "es", 1.0)
 SPANISH: Look = ((960, 540), "es", 1.0)
 ITALIAN: Look = ((1280, 720), "it", 1.5)
 Shown = Iterator[tuple[str, TableScene]]
@@ -66,6 +69,19 @@ def the_map(look: Look) -> Shown:
     yield "action", scene
     scene.hover(HitTarget("act", ENEMY + 1))
     yield "enemy", scene
+
+
+def planned(look: Look) -> Shown:
+    """Who acts next, in the row; then a journey together on paper, and another after it."""
+    scene = at(Table().step("heroes").activated("dan").enemy("kappa", "gifu").setup(), look)
+    yield "who", scene
+    scene.controls.press(HitTarget("answer", len(scene.state.frame.answers) - 1))
+    scene.refresh()
+    for number in (CELL + WIPE, list(spots()).index("osaka"), CELL + 2):
+        scene.controls.press(HitTarget("act", number))
+    scene.controls.press(HitTarget("act", list(spots()).index("lake_biwa")))
+    scene.refresh()
+    yield "together", scene
 
 
 def rolling(look: Look) -> Shown:
@@ -160,6 +176,7 @@ def nothing() -> Iterator[Sight]:
 
 SHOWN: dict[str, tuple[Callable[[Look], Shown], Look]] = {
     "lanterns-map": (the_map, ENGLISH),
+    "lanterns-planned": (planned, SPANISH_720),
     "lanterns-rolling": (rolling, SPANISH),
     "lanterns-trading": (trading, ENGLISH),
     "lanterns-told": (told, ITALIAN),

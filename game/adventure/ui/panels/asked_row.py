@@ -184,8 +184,11 @@ def _sheet(
     """Return an answer: its face, its title over what is known of it, the digit that gives it."""
     (width, height), (title, below, face, letter) = size, told
     sheet = clear((width + 2 * RIM, height + 2 * RIM))
-    paper, pad = slip(size, kit.ink(SLIP), kit.ink(SUMI)), kit.px(PAD)
-    left, small = float(pad), _small(kit, style)
+    paper, small = slip(size, kit.ink(SLIP), kit.ink(SUMI)), _small(kit, style)
+    wide = kit.fonts.width(title, style) if below else _broken(kit, title, style)
+    spare = width - wide - kit.fonts.width(" 9", style) - (height * FACE if face else 0.0)
+    pad = kit.px(PAD) + max(0.0, min(kit.px(PAD), spare / 6))
+    left = pad
     if face:
         high = height * FACE
         picture = kit.images.sized(face, (high * LEAN, high))
