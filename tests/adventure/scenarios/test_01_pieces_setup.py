@@ -237,3 +237,13 @@ def test_a_campaign_ends_and_tells_how() -> None:
     assert outcome["kind"] in ("victory", "defeat")
     assert len(outcome["phases"]) == len(outcome["attempts"]) == outcome["chapter"]
     assert written_result(1).keys() == SYSTEM.state_to_json(last.state)["results"][0].keys()
+
+
+@rule("HA-3.3")
+def test_what_the_market_deals_in_goes_by_the_knowledge_of_the_party(table: NewTable) -> None:
+    """It lies between the least and the most that a hero knows; other attributes do not count."""
+    t = table().level(2).step("chapter_start", chapter=2, round=0, influence=0)
+    t.hero("ann", knowledge=2).hero("bob", knowledge=3).hero("cid", knowledge=2)
+    t.hero("dan", knowledge=2, spirit=5).start()
+    knowledge = {BOOK.items[key].knowledge for key in t.state["market_deck"]}
+    assert knowledge == {2, 3}
