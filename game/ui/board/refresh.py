@@ -105,7 +105,15 @@ class FrameMaker:
             self._asked = asked
             found = None if frame.question is None else self._question()
             self._prompt = None if found is None else self._laid(found)
+            self._leave_what_lies_under()
         return self._prompt
+
+    def _leave_what_lies_under(self) -> None:
+        """Point at nothing that a new prompt covers: the pointer rests on the prompt now."""
+        selection, prompt = self.state.selection, self._prompt
+        is_under = selection.hover is not None and selection.hover.kind != "answer"
+        if prompt is not None and is_under and prompt.box.contains(*selection.pointer):
+            selection.point_at(None)
 
     def _laid(self, question: Question[object]) -> Panel:
         make = question.panel or partial(PromptPanel, question=question)

@@ -3,10 +3,13 @@
 from itertools import permutations
 from typing import Any
 
+import pygame
 import pytest
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import STOP, HeroAction
+from game.adventure.ui.table.road_map import spots
+from game.ui.board.selection import HitTarget, box_of
 from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import LOOKS, drawn, placed, settle
@@ -88,6 +91,27 @@ def test_every_event_fits_its_scroll(number: int) -> None:
     told = [text for text in scene.kit.fonts.misfits if text not in before]
     assert [text for text in told if scene.say("table.log") not in text] == []
     _lies_within(scene)
+
+
+def _pointed_at(scene: TableScene) -> HitTarget | None:
+    return scene.state.selection.hover
+
+
+def test_a_place_that_was_pressed_is_pointed_at_no_more_once_a_scroll_lies_over_it() -> None:
+    table = Table().world(event_deck=["A7"]).hero("ann", coins=12).at(ann="uji_bridge")
+    scene = placed(table.setup())
+    spot = HitTarget("act", list(spots()).index("lake_biwa"))
+    box = box_of(scene.state.frame.hits, spot)
+    assert box is not None
+    pos = (round(box.centre[0]), round(box.centre[1]))
+    scene.pointer.move(pygame.Event(pygame.MOUSEMOTION, pos=pos))
+    assert _pointed_at(scene) == spot
+    _travel(scene, ["kyoto", "lake_biwa"])
+    prompt = scene.state.frame.prompt
+    assert prompt is not None
+    assert prompt.box.contains(*pos)
+    assert _pointed_at(scene) is None
+    assert scene.subject.text == ""
 
 
 def test_an_answer_tells_its_test_and_never_what_it_leads_to() -> None:
