@@ -23,11 +23,16 @@ BOX_ALPHA: Final = 128
 """How dense the red boxes are that stand for lines of text."""
 
 
+CARD: Final = "card"
+"""Begins the key of a card's picture."""
+
+
 class Said(NamedTuple):
-    """What was set, and what of it did not fit."""
+    """What was set, what of it did not fit, and what of it is printed on cards."""
 
     texts: list[tuple[str, Type]]
     misfits: list[str]
+    prints: list[str]
 
 
 class Ledger:
@@ -38,24 +43,27 @@ class Ledger:
         self.mode = PLAIN
         self.texts: list[tuple[str, Type]] = []
         self.misfits: list[str] = []
+        self.prints: list[str] = []
 
-    def begins(self) -> tuple[int, int]:
-        """Return where we are now."""
-        return len(self.texts), len(self.misfits)
-
-    def since(self, begun: tuple[int, int]) -> Said:
-        """Return what was set since then."""
-        return Said(self.texts[begun[0] :], self.misfits[begun[1] :])
+    def made(self, make: Callable[[], Surface], *, is_card: bool) -> tuple[Surface, Said]:
+        """Return what `make` makes, and what words it set for that."""
+        begun = len(self.texts), len(self.misfits), len(self.prints)
+        surface = make()
+        texts = self.texts[begun[0] :]
+        if is_card:
+            self.prints += [text for text, _ in texts]
+        return surface, Said(texts, self.misfits[begun[1] :], self.prints[begun[2] :])
 
     def say(self, said: Said) -> None:
         """What was set before is seen again."""
         self.texts += said.texts
         self.misfits += said.misfits
+        self.prints += said.prints
 
     def clear(self) -> None:
         """Begin anew."""
-        self.texts.clear()
-        self.misfits.clear()
+        for said in (self.texts, self.misfits, self.prints):
+            said.clear()
 
 
 class WordShelf(Shelf):
@@ -73,9 +81,8 @@ class WordShelf(Shelf):
         if found is not None:
             self.ledger.say(self._said[worded])
             return found
-        begun = self.ledger.begins()
-        made = make()
-        said = self.ledger.since(begun)
+        is_card = isinstance(key, tuple) and key[:1] == (CARD,)
+        made, said = self.ledger.made(make, is_card=is_card)
         if not said.texts:
             return super().kept(key, lambda: made)
         self._said[worded] = said

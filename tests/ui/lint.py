@@ -8,6 +8,7 @@ another.
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import pairwise
@@ -119,14 +120,16 @@ def _sizes(shell: Shell, lens: Lens) -> Iterator[str]:
 def _untold(shell: Shell, lens: Lens) -> Iterator[str]:
     """Words of a form, a list or a page that who hears the screen never comes to hear.
 
-    Of tables and scores the same is told in sentences of its own.
+    Of tables and scores the same is told in sentences of its own, and what is printed on a card in
+    few words by its rule.
     """
     if not isinstance(shell.top, FormScene | TitleScene):
         return
     aloud, narrator = shell.top.aloud(), ScreenNarrator(shell.kit)
     told = " ".join([aloud.title, *map(narrator.words, aloud.things)])
     known = {word.lower() for word in WORD.findall(told)}
-    for text, _ in lens.texts:
+    drawn = Counter(text for text, _ in lens.ledger.texts)
+    for text in drawn - Counter(lens.ledger.prints):
         if missing := [word for word in WORD.findall(text) if word.lower() not in known]:
             yield f"{text!r} is drawn, and {', '.join(missing)} is not told"
 

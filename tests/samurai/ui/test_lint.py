@@ -11,8 +11,9 @@ from game.samurai.view.names import card_name
 from game.session.settings import NewGame
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.kit import Kit
 from game.ui.draw.palette import SLIP
-from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.menu import FormScene, MenuScene
 from game.ui.services import TEXT_SCALES
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.texts import Label
@@ -110,9 +111,20 @@ class Spoilt(MenuScene):
         return self.spoil(self.host)  # type: ignore[arg-type]  # the host is the shell
 
 
-def spoilt(spoil: Callable[[Shell], list[Widget]]) -> list[str]:
+class SpoiltForm(Spoilt, FormScene):
+    """A form with something wrong."""
+
+
+class Mute(Label):
+    """Words that nobody is told."""
+
+    def aloud(self, kit: Kit) -> None:
+        """Say nothing."""
+
+
+def spoilt(spoil: Callable[[Shell], list[Widget]], kind: type[Spoilt] = Spoilt) -> list[str]:
     shell, lens = opened(CHECKED, NewGame(3, "novice", 6, 0))
-    scene = Spoilt(shell, spoil)
+    scene = kind(shell, spoil)
     shell.scenes.append(scene)
     scene.arrange()
     return faults(shell, lens)
@@ -143,6 +155,25 @@ def test_it_sees_nothing_where_nothing_is_wrong() -> None:
 )
 def test_it_sees_what_is_wrong(spoil: Callable[[Shell], list[Widget]], seen: str) -> None:
     assert any(seen in fault for fault in spoilt(spoil)), spoilt(spoil)
+
+
+def test_it_sees_what_is_drawn_and_not_told() -> None:
+    def mute(shell: Shell) -> list[Widget]:
+        return [Mute(label(shell).box, "Katana", label(shell).style)]
+
+    assert "'Katana' is drawn, and Katana is not told" in spoilt(mute, SpoiltForm)
+    assert spoilt(lambda shell: [label(shell)], SpoiltForm) == []
+
+
+def test_it_sees_what_a_lesson_says_and_what_its_table_says() -> None:
+    shell, lens = opened(CHECKED, NewGame(3, "novice", 6, 0))
+    school = CHECKED.parts.window.school
+    assert school is not None
+    shell.go("lesson", school.course.lessons()[0].key)
+    shell.step(0.5)
+    faults(shell, lens)
+    assert shell.top.kit is not shell.kit
+    assert isinstance(shell.top.kit.fonts, Lens)
 
 
 def test_contrast_is_as_the_standard_says() -> None:
